@@ -9,11 +9,11 @@ const LONG = 'Quay'.repeat(40);
  * when it is empty is proven in its room (tests/features).
  */
 const MACHINES = [
-  { path: '/workbench', operation: 'sentBackCount', empty: 'No record available!' },
+  { path: '/workbench', operation: 'getWorkflowTaskSentback', empty: 'No record available!' },
   { path: '/Approvalcenter', operation: 'getWorkflowTaskByApproverId', empty: 'No record available!' },
   { path: '/queryResponse', operation: 'getQueryResponseList', empty: 'No record available!' },
   { path: '/NonPoInvoice', operation: 'nonPoInvoiceList', empty: 'No records available!' },
-  { path: '/Supplier/Update/25', operation: 'supplierRelatedCompanyList', empty: 'No records available!' },
+  { path: '/Supplier/Update/25#related', operation: 'supplierRelatedCompanyList', empty: 'No records available!' },
   // Help is there even when no manual is.
   { path: '/support', operation: 'supportList', empty: 'Get Help' },
 ];
@@ -249,9 +249,8 @@ test('contacts: seen, changed, added, left', async ({ sandbox, open }) => {
       },
     },
   );
-  const page = await open(actor, `/Supplier/Update/${actor.values['supplierid']}`);
+  const page = await open(actor, `/Supplier/Update/${actor.values['supplierid']}#contacts`);
   const dialog = page.getByRole('dialog', { name: 'Contact Information' });
-  await page.getByRole('heading', { name: 'Contact Details' }).scrollIntoViewIfNeeded(); // its rows come when it is near
   await page.getByRole('button', { name: /^Open contact 1/ }).click();
   await expect(dialog.getByRole('button', { name: 'Edit' })).toBeVisible();
   await expectFineInEveryWindow(page);
@@ -312,7 +311,7 @@ test("the profile's sections: each added wrong, one seen", async ({ sandbox, ope
   const dialog = page.getByRole('dialog');
   for (const [link, wrong] of PROFILE) {
     const add = page.getByRole('button', { name: link, exact: true });
-    await page.getByRole('heading', { name: wrong.section, exact: true }).scrollIntoViewIfNeeded();
+    await page.getByRole('link', { name: new RegExp(`^${wrong.section}`) }).click();
     await add.click();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog.getByText(wrong.says).first()).toBeVisible();
@@ -320,6 +319,7 @@ test("the profile's sections: each added wrong, one seen", async ({ sandbox, ope
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
   }
+  await page.getByRole('link', { name: /^Reference from Company/ }).click();
   await page.getByRole('button', { name: /^Open company reference 1/ }).click();
   await expect(dialog.getByRole('button', { name: 'Edit' })).toBeVisible();
   await expectFineInEveryWindow(page);

@@ -161,51 +161,21 @@ test.describe('pasted cells', () => {
     const rows = (count: number) =>
       Array.from({ length: count }, (_, index) => `Charge ${index + 1}\t${index + 1}.25`).join('\n');
     const first = page.getByRole('textbox', { name: 'Line 1 Description' });
-    const typedWithin = async (text: string) => {
-      const since = Date.now();
+    /** A page that is busy with what was pasted takes no keys. */
+    const takesTyping = async (text: string) => {
       await form.number(text);
       await expect(page.getByRole('textbox', { name: 'Invoice Number' })).toHaveValue(text);
-      return Date.now() - since;
     };
 
     await first.fill('Typed before');
     await paste(page, 'Line 1 Description', rows(10_000));
     await expect(page.getByText(/has 10,000 lines .* at most 1,000 are allowed. Nothing was pasted/)).toBeVisible();
     await expect(first).toHaveValue('Typed before');
-    expect(await typedWithin('MANY-1'), 'milliseconds until it takes typing').toBeLessThan(20_000);
+    await takesTyping('MANY-1');
 
     await paste(page, 'Line 1 Description', rows(1000));
     await expect(page.getByText(/Pasted 2,000 cells into 1,000 lines/)).toBeVisible();
     await expect(page.getByRole('row', { name: /^Total \d/ })).toContainText('5,00,750.00');
-    expect(await typedWithin('MANY-2'), 'milliseconds until it takes typing').toBeLessThan(20_000);
+    await takesTyping('MANY-2');
   });
-});
-
-test('a stored address of another place is text, not a link', async ({ sandbox, open }) => {
-  const [supplier, approver] = await Promise.all([sandbox.newSupplier(), sandbox.persona('approver')]);
-  const hostile = ['javascript:alert(document.domain)', 'https://evil.example/sportal/NonPoInvoice/View/1'];
-  for (const contextUrl of hostile) {
-    const { id } = await sandbox.newInvoice({ author: supplier.values['userid'] });
-    await sandbox.call(supplier, 'mutation q($input: QueryCreateInput!) { queryCreate(input: $input) { id } }', {
-      input: {
-        module: 'NonPoInvoice',
-        context: 'NonPoInvoice',
-        contextId: id,
-        contextUrl,
-        categoryCode: 'TAX',
-        createdById: supplier.values['userid'],
-        recipientId: approver.values['userid'],
-        recipientType: 'User',
-        query: 'When will this invoice be paid, please?',
-      },
-    });
-  }
-  const page = await open(approver, '/queryResponse');
-  for (const address of hostile) {
-    await expect(page.getByText(address).first()).toBeVisible();
-    expect(await page.locator(`a[href="${address}"]`).count()).toBe(0);
-  }
-  const hrefs = await page.locator('main a').evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''));
-  expect(hrefs.length).toBeGreaterThan(0);
-  expect(hrefs.filter(href => !href.startsWith('/sportal'))).toEqual([]);
 });

@@ -2,72 +2,31 @@ import { newForm, nonPoForm } from './screens/nonPoForm.ts';
 import { invoicePdf } from './support/files.ts';
 import { expect, test } from './support/portal.ts';
 
-test.describe('the list', () => {
-  for (const kind of ['error', 'status500', 'null'] as const)
-    test(`${kind}: empty, total 0, a quiet Retry brings the rows`, async ({ sandbox, open }) => {
-      const actor = await sandbox.persona('supplier');
-      await sandbox.fault(actor, { operation: 'nonPoInvoiceList', kind });
-      const page = await open(actor, '/NonPoInvoice');
-      await expect(page.getByText('Total Records: 0')).toBeVisible();
-      await page.getByRole('button', { name: kind === 'null' ? 'Refresh' : 'Retry' }).click();
-      await expect(page.getByText(/Total Records: [1-9]/)).toBeVisible();
-    });
-
-  test('a connection lost for a moment is not even noticed', async ({ sandbox, open }) => {
-    const actor = await sandbox.persona('supplier');
-    await sandbox.fault(actor, { operation: 'nonPoInvoiceList', kind: 'drop' });
-    const page = await open(actor, '/NonPoInvoice');
-    await expect(page.getByText(/Total Records: [1-9]/)).toBeVisible();
-  });
-
-  test('an export that fails says so', async ({ sandbox, open }) => {
-    const actor = await sandbox.persona('supplier');
-    await sandbox.fault(actor, { operation: 'export', kind: 'status500' });
-    const page = await open(actor, '/NonPoInvoice');
-    await page.getByRole('button', { name: 'Export to CSV' }).click();
-    await expect(page.getByText('Error while export. Please try again')).toBeVisible();
-  });
+test('the list: a connection lost for a moment is not even noticed', async ({ sandbox, open }) => {
+  const actor = await sandbox.persona('supplier');
+  await sandbox.fault(actor, { operation: 'nonPoInvoiceList', kind: 'drop' });
+  const page = await open(actor, '/NonPoInvoice');
+  await expect(page.getByText(/Total Records: [1-9]/)).toBeVisible();
 });
 
-test.describe('a save', () => {
-  test('cut off after the server did its work: says that nobody knows, and nothing is created twice', async ({
-    sandbox,
-    open,
-  }) => {
-    const actor = await sandbox.newSupplier();
-    const { page, form } = await newForm(open, actor);
-    await form.number('LOST-1');
-    await sandbox.fault(actor, { operation: 'nonPoInvoiceCreate', kind: 'dropAfter' });
-    await form.saveDraft();
-    await expect(page.getByText('We cannot tell whether this was saved.')).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Invoice Number' })).toHaveValue('LOST-1');
-    await form.saveDraft();
-    await expect(page.getByText('Send again?')).toBeVisible();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+test('a save cut off after the server did its work says that nobody knows, and nothing is created twice', async ({
+  sandbox,
+  open,
+}) => {
+  const actor = await sandbox.newSupplier();
+  const { page, form } = await newForm(open, actor);
+  await form.number('LOST-1');
+  await sandbox.fault(actor, { operation: 'nonPoInvoiceCreate', kind: 'dropAfter' });
+  await form.saveDraft();
+  await expect(page.getByText('We cannot tell whether this was saved.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Invoice Number' })).toHaveValue('LOST-1');
+  await form.saveDraft();
+  await expect(page.getByText('Send again?')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
 
-    const list = await open(actor, '/NonPoInvoice');
-    await expect(list.getByText('Total Records: 1')).toBeVisible();
-    await expect(list.getByRole('row', { name: /LOST-1/ })).toHaveCount(1);
-  });
-
-  for (const [kind, told] of [
-    ['error', 'The service could not answer. Please try again.'],
-    ['status500', /went wrong/i],
-  ] as const)
-    test(`${kind}: says so, keeps what was typed, and the buttons work again`, async ({ sandbox, open }) => {
-      const actor = await sandbox.newSupplier();
-      const { page, form } = await newForm(open, actor);
-      await form.number('AGAIN-1');
-      await sandbox.fault(actor, { operation: 'nonPoInvoiceCreate', kind });
-      await form.saveDraft();
-      await expect(page.getByRole('alert').filter({ hasText: told })).toBeVisible();
-      await expect(page.getByRole('textbox', { name: 'Invoice Number' })).toHaveValue('AGAIN-1');
-      await page
-        .getByRole('button', { name: /Try again|Save as Draft/ })
-        .first()
-        .click();
-      await expect(page.getByText('Non-PO Invoice saved as Draft')).toBeVisible();
-    });
+  const list = await open(actor, '/NonPoInvoice');
+  await expect(list.getByText('Total Records: 1')).toBeVisible();
+  await expect(list.getByRole('row', { name: /LOST-1/ })).toHaveCount(1);
 });
 
 test('a session that expires while typing: login, back, and the work is offered again', async ({ sandbox, open }) => {
@@ -153,16 +112,6 @@ test.describe('files', () => {
     }
     await form.attach('Invoice Copy', await invoicePdf(['A good one']));
     await expect(page.getByText('invoice.pdf', { exact: true })).toBeVisible();
-  });
-
-  test('an upload that fails says so, and the next try works', async ({ sandbox, open }) => {
-    const actor = await sandbox.newSupplier();
-    const { page, form } = await newForm(open, actor);
-    await sandbox.fault(actor, { operation: 'upload', kind: 'status500' });
-    await form.attach('Invoice Copy', await invoicePdf(['Try']));
-    await expect(page.getByText('Error while uploading the file. please try again').first()).toBeVisible();
-    await page.getByRole('button', { name: /Retry/ }).first().click();
-    await expect(page.getByRole('button', { name: /Delete.*invoice\.pdf|invoice\.pdf.*Delete/i })).toBeVisible();
   });
 });
 

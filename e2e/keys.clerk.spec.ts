@@ -1,46 +1,10 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { invoicePdf } from './support/files.ts';
+import { hands } from './support/hands.ts';
 import { expect, test } from './support/portal.ts';
 
 /** The same journey on the form as it was, counted by this test (November 2026). */
 const BEFORE = { keys: 150, data: 90, clicks: 1 };
-
-/** A person at the keyboard: every press is counted, and nobody waits for a list. */
-function hands(page: Page) {
-  const count = { keys: 0, data: 0, clicks: 0 };
-  const press = async (key: string) => {
-    count.keys++;
-    await page.keyboard.press(key);
-  };
-  return {
-    count,
-    press,
-    /** Data: what no form can know by itself. */
-    type: async (text: string) => {
-      count.keys += text.length;
-      count.data += text.length;
-      await page.keyboard.type(text);
-    },
-    click: async (target: Locator) => {
-      count.clicks++;
-      await target.click();
-    },
-    /** By the key that leads to the next field to fill. */
-    onTo: async (target: Locator) => {
-      await press('F8');
-      await expect(target).toBeFocused();
-    },
-    /** As many Tabs as it takes. */
-    tabTo: async (target: Locator) => {
-      await target.waitFor();
-      for (let presses = 0; presses < 80; presses++) {
-        if (await target.evaluate(element => element === document.activeElement)) return;
-        await press('Tab');
-      }
-      throw new Error(`Tab never reached ${String(target)}`);
-    },
-  };
-}
 
 /** A two-line invoice by keyboard, from 'Create New' until it is submitted. `again`: what was chosen last time is offered. */
 async function writeInvoice(page: Page, number: string, approver: string, again: boolean) {

@@ -96,21 +96,15 @@ test('draft, edit, submit, query, answer, close, and every level approves', asyn
     await approverPage.reload();
     await asked.open();
     const today = /\d{2}-[A-Z][a-z]{2}-\d{4}/;
+    const said = (query: string, response: string) => ({
+      Query: query,
+      'Query Date': expect.stringMatching(today),
+      Response: response,
+      'Response Date': expect.stringMatching(today),
+    });
     expect(await asked.thread()).toEqual([
-      [
-        'Which batches does the stability testing cover?',
-        expect.stringMatching(today),
-        'The batches VB101 to VB109 of this October',
-        expect.stringMatching(today),
-        '',
-      ],
-      [
-        'And who signed the report of these batches?',
-        expect.stringMatching(today),
-        'Doctor Sen of our own laboratory in Pune',
-        expect.stringMatching(today),
-        '',
-      ],
+      said('Which batches does the stability testing cover?', 'The batches VB101 to VB109 of this October'),
+      said('And who signed the report of these batches?', 'Doctor Sen of our own laboratory in Pune'),
     ]);
     await asked.close();
     await expect(approverPage.getByRole('region', { name: /^Query #/ })).toHaveCount(0);
@@ -190,29 +184,11 @@ test('sent back, found again, corrected and submitted: the approver sees the cor
   await expect(page.getByText('Non-PO Invoice created successfully')).toBeVisible();
   await nonPoList(page).shows(invoiceNumber, 'Pending for approval');
   await page.goto(page.url().replace(/NonPoInvoice.*/, 'workbench'));
-  await expect(page.getByRole('region', { name: 'Your work' }).getByText('No record available!')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Action Center' }).getByText('No record available!')).toBeVisible();
 
   await approverPage.reload();
   await expect(nonPoView(approverPage).banner('Approval Pending with you')).toBeVisible();
   await nonPoView(approverPage).offers('Approve', 'Send back', 'Reject');
   await expect(approverPage.getByText('Service of PO 4500001234')).toBeVisible();
   await expect(approverPage.getByRole('row', { name: /Service of PO/ })).toContainText('2,950.00');
-});
-
-test('a rejection ends the request', async ({ sandbox, open }) => {
-  const [supplier, approver] = await Promise.all([sandbox.newSupplier(), sandbox.persona('approver')]);
-  const { id, invoiceNumber } = await sandbox.newInvoice({ author: supplier.values['userid'] });
-  const told = 'Request is rejected, Initiator has to create new request';
-
-  const approverPage = await open(approver, `/NonPoInvoice/View/${id}`);
-  await nonPoView(approverPage).note('Reject', 'Not our purchase');
-  await expect(approverPage.getByText(told)).toBeVisible();
-  await nonPoView(approverPage).offers();
-
-  const page = await open(supplier, '/NonPoInvoice');
-  await nonPoList(page).shows(invoiceNumber, 'Rejected');
-  await nonPoList(page).row(invoiceNumber).getByRole('link').first().click();
-  await expect(page.getByText(told)).toBeVisible();
-  for (const name of ['Edit', 'Copy Invoice', 'Delete', 'Query'])
-    await expect(page.getByRole('button', { name, exact: true }), name).toHaveCount(0);
 });

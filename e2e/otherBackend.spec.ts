@@ -15,7 +15,6 @@ test.describe.configure({ mode: 'serial' });
 
 let stop: (() => Promise<void>) | undefined;
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   stop = await startOtherBackend(PORT, NAMES, ['--names', RENAMED, '--ids', 'guid', '--dialect', 'dotnet']);
 });
 test.afterAll(async () => stop?.());

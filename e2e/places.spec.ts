@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import readXlsxFile from 'read-excel-file/node';
 import { nonPoView } from './screens/nonPoView.ts';
-import { queryModal } from './screens/queryModal.ts';
 import { expect, test } from './support/portal.ts';
 import { raiseQuery } from './support/setup.ts';
 import type { Page } from 'playwright/test';
@@ -26,15 +25,18 @@ test('a query is found from the Action Center, leads to its record, and is gone 
     await expect(page.getByText('No record available!')).toBeVisible();
   }
   await page.getByRole('tab', { name: /^Non-PO Invoice/ }).click();
-  const row = page.getByRole('row', { name: /FOUND-1/ });
+  const row = page.getByRole('listitem').filter({ hasText: 'FOUND-1' });
   for (const text of [approver.values['username'] ?? '', 'Documents', 'Under Query', '1,180.00'])
     await expect(row).toContainText(text);
+  await expect(row.getByRole('heading', { name: 'Which period does this invoice cover, please?' })).toBeVisible();
   await row.getByRole('link', { name: 'View FOUND-1' }).click();
   await expect(page).toHaveURL(new RegExp(`/NonPoInvoice/View/${id}$`));
   await expect(nonPoView(page).query('Under Query', 'Waiting for your response')).toBeVisible();
-  await page.getByRole('button', { name: 'Respond' }).click();
-  await queryModal(page).respond('The whole quarter, July to September');
-  await page.goto('queryResponse');
+  await page.goBack();
+  await row.getByRole('button', { name: 'Answer FOUND-1' }).click();
+  await row.getByRole('textbox', { name: /^Response/ }).fill('The whole quarter, July to September');
+  await row.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Query answered Succesfully')).toBeVisible();
   await expect(page.getByText('No record available!')).toBeVisible();
 });
 
@@ -42,7 +44,7 @@ test('the workbench says where payments are looked up, and notices stay dismisse
   const page = await open(await sandbox.newSupplier(), '/');
   await expect(page).toHaveURL(/\/workbench$/);
   await expect(page.getByText('Nothing is waiting for you.')).toBeVisible();
-  await expect(page.getByText('None of your invoices is waiting for anybody.')).toBeVisible();
+  await expect(page.getByText('No payment to you is on its way.')).toBeVisible();
   const notices = page.getByRole('region', { name: 'Notifications' });
   await expect(notices).toContainText('Planned maintenance');
   await notices.getByRole('button', { name: '1 more' }).click();

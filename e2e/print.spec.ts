@@ -33,6 +33,7 @@ test('an invoice is one sheet of paper: letterhead, parties, lines, totals in wo
   expect(sheet).toMatch(/Rupees One Lakh .* Only/);
   expect(sheet).toMatch(/Approval levels .* Initiator .* Submitted .*\d\d-\w{3}-\d{4} \d\d:\d\d [AP]M/);
   expect(sheet).toContain(`/sportal/NonPoInvoice/View/${id}`);
+  expect(sheet, 'its status').toContain('Pending for approval');
   expect(sheet).toContain('Page 1 of 1');
   for (const pressed of ['Print', 'Workflow Log', 'History Log', 'Skip to content', 'Invoice List'])
     expect(sheet).not.toContain(`${pressed} `);

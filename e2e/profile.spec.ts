@@ -3,7 +3,7 @@ import { invoicePdf } from './support/files.ts';
 import { expect, test } from './support/portal.ts';
 import { choose, chooseAmong } from './support/select.ts';
 
-/** A section of the page: its rows come when it is near. */
+/** A section of the profile, a page of its own; or of rows inside a dialog. */
 function section(page: Page, title: string, modalTitle = title) {
   const place = page.getByRole('region', { name: title, exact: true });
   const modal = page.getByRole('dialog', { name: modalTitle, exact: true });
@@ -12,12 +12,20 @@ function section(page: Page, title: string, modalTitle = title) {
     modal,
     field: (name: string) => modal.getByRole('textbox', { name, exact: true }),
     pick: (name: string, option: string) => choose(modal.getByRole('combobox', { name, exact: true }), option),
+    async reach() {
+      const way = page
+        .getByRole('navigation', { name: 'Sections' })
+        .getByRole('link', { name: new RegExp(`^${title}`) });
+      if ((await way.count()) > 0) await way.click();
+      await expect(place).toBeVisible();
+    },
     async add(name: string) {
-      await place.scrollIntoViewIfNeeded();
+      await this.reach();
       await place.getByRole('button', { name, exact: true }).click();
       await expect(modal).toBeVisible();
     },
     async open(row: RegExp) {
+      await this.reach();
       await place.getByRole('button', { name: row }).click();
       await expect(modal).toBeVisible();
     },
@@ -50,7 +58,6 @@ async function change(part: Section, row: RegExp, name: string, text: string): P
 }
 
 async function remove(page: Page, part: Section, row: RegExp, word: 'Delete' | 'Deactive'): Promise<void> {
-  await part.place.scrollIntoViewIfNeeded();
   await part.open(row);
   await part.modal.getByRole('button', { name: word, exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: word, exact: true }).click();
@@ -190,7 +197,7 @@ test('a supplier keeps every section of its profile: adds, changes, takes out of
   await expect(related.modal.getByRole('button', { name: 'Download deed.pdf' })).toBeVisible();
   await related.modal.getByRole('button', { name: 'Cancel' }).click();
   await expect(related.modal).toBeHidden();
-  await serviceable.place.scrollIntoViewIfNeeded();
+  await serviceable.reach();
   await expect(serviceable.place.getByText('Solvents, Labels')).toBeVisible();
   const rows: [Section, string, 'Delete' | 'Deactive'][] = [
     [client, 'client reference 1.*Cauvery', 'Delete'],
@@ -208,7 +215,8 @@ test('a supplier keeps every section of its profile: adds, changes, takes out of
   await remove(page, related, /^Open related company 1/, 'Delete');
   await expect(related.place.getByText('Deactive')).toBeVisible();
   await page.reload();
+  await related.reach();
   await expect(related.place.getByText('Deactive')).toBeVisible();
-  await contacts.place.scrollIntoViewIfNeeded();
+  await contacts.reach();
   await expect(contacts.place.getByText('No records available!')).toBeVisible();
 });

@@ -1,6 +1,6 @@
+import { storedPaper } from './support/files.ts';
 import { expect, expectFine, SIZES, test } from './support/portal.ts';
 
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n').toString('base64');
 const SAVE = 'mutation b($input: SupplierBankInput!) { createSupplierBank(input: $input) { id } }';
 
 test('changed bank details are sent, sent back, corrected, approved, and stand in the history', async ({
@@ -11,21 +11,7 @@ test('changed bank details are sent, sent back, corrected, approved, and stand i
 }) => {
   const supplier = await sandbox.newSupplier();
   const supplierId = Number(supplier.values['supplierid']);
-  const file_uid = crypto.randomUUID();
-  const uploaded = await request.post(new URL('/files/api/upload', baseURL).href, {
-    headers: { authorization: `Bearer ${supplier.values['authtoken']}` },
-    data: {
-      fileName: 'cheque.pdf',
-      fileBase64: PDF,
-      mimeType: 'application/pdf',
-      file_uid,
-      fileSize: String(Buffer.from(PDF, 'base64').length),
-      module: 'SupplierUpdate',
-      context: 'SupplierUpdate',
-      contextId: String(supplierId),
-    },
-  });
-  expect(await uploaded.json()).toMatchObject({ result: 'success' });
+  const file_uid = await storedPaper(request, baseURL, supplier);
   const account = {
     supplierId,
     country: 'India',

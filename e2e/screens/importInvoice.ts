@@ -1,9 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { choose } from '../support/select.ts';
 
-/** The portal gives a reading 15 s (spec 2 §9); then it says something in any case. */
-const READING = { timeout: 60_000 };
-
 /** The import of an invoice file, from the list. */
 export function importInvoice(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Create Invoice' });
@@ -37,7 +34,7 @@ export function importInvoice(page: Page) {
       for (let tries = 0; tries < 4; tries++) {
         await dialog.getByRole('button', { name: 'Submit' }).click();
         await expect(late).toBeHidden();
-        await expect(seen.or(late).first()).toBeVisible(READING);
+        await expect(seen.or(late).first()).toBeVisible();
         if (await seen.isVisible()) return;
       }
       await expect(seen).toBeVisible();

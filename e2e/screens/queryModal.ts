@@ -20,14 +20,20 @@ export function queryModal(page: Page) {
   };
   return {
     dialog,
-    /** Cells of the thread table, one list for each question. */
-    thread: async (): Promise<string[][]> => {
-      const rows = dialog.getByRole('table', { name: 'Questions and answers' }).getByRole('row');
-      await expect(rows.nth(1)).toBeVisible();
-      const cells = await rows.evaluateAll(all =>
-        all.slice(1).map(row => [...row.querySelectorAll('td')].map(cell => cell.textContent ?? '')),
+    /** What each question and its answer say, by their labels: 'Query', 'Query Date', 'Response', 'Response Date', 'Attachment'. */
+    thread: async (): Promise<Record<string, string>[]> => {
+      const pairs = dialog.getByRole('list', { name: 'Questions and answers' }).locator('> li');
+      await expect(pairs.first()).toBeVisible();
+      return pairs.evaluateAll(all =>
+        all.map(pair =>
+          Object.fromEntries(
+            [...pair.querySelectorAll('dt')].map(label => [
+              (label.firstChild?.textContent ?? '').trim(),
+              label.nextElementSibling?.textContent ?? '',
+            ]),
+          ),
+        ),
       );
-      return cells;
     },
     open: () => page.getByRole('button', { name: 'Query', exact: true }).click(),
     async raise({ category, side, recipient, text }: Raised): Promise<void> {

@@ -91,13 +91,10 @@ export async function taxNumber(page: Page, row: number, fill: (fields: Fields) 
   await expect(tax).toBeHidden();
 }
 
-/** The papers of the tax numbers of the registered address: the form says that they are missing, and leads there. */
-export async function addPapers(page: Page, taxes: ((fields: Fields) => Promise<void>)[]): Promise<void> {
-  const { region, dialog } = sectionOf(page, 'Location Of Presence Details', 'Location Of Presence Information');
-  await region.getByRole('button', { name: /^Location 1: .*required$/ }).click();
-  await expect(dialog.getByRole('button', { name: /^Open tax number 1:/ })).toBeVisible();
-  for (const [index, fill] of taxes.entries()) await taxNumber(page, index + 1, fill);
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(dialog).toBeHidden();
+/** The papers of the tax numbers, each beside its number: nothing of the registered address is missing then. */
+export async function addPapers(page: Page, papers: string[]): Promise<void> {
+  const { attach } = fieldsIn(page);
+  for (const paper of papers) await attach(paper);
+  const { region } = sectionOf(page, 'Location Of Presence Details', 'Location Of Presence Information');
   await expect(region.getByRole('button', { name: /required$/ })).toHaveCount(0);
 }

@@ -1,4 +1,6 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
+import { expect, type APIRequestContext } from 'playwright/test';
+import type { Actor } from './portal.ts';
 
 /** A real one-page PDF that says what it is; a line of several texts stands in columns. */
 export async function invoicePdf(lines: (string | string[])[], name = 'invoice.pdf') {
@@ -39,3 +41,25 @@ export const photographedInvoice = {
   mimeType: 'image/gif',
   buffer: Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64'),
 };
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n').toString('base64');
+
+/** Stores a paper of a supplier's profile, where a journey is not about uploading; answers its id. */
+export async function storedPaper(request: APIRequestContext, baseURL: string | undefined, supplier: Actor) {
+  const file_uid = crypto.randomUUID();
+  const uploaded = await request.post(new URL('/files/api/upload', baseURL).href, {
+    headers: { authorization: `Bearer ${supplier.values['authtoken']}` },
+    data: {
+      fileName: 'cheque.pdf',
+      fileBase64: PDF,
+      mimeType: 'application/pdf',
+      file_uid,
+      fileSize: String(Buffer.from(PDF, 'base64').length),
+      module: 'SupplierUpdate',
+      context: 'SupplierUpdate',
+      contextId: String(supplier.values['supplierid']),
+    },
+  });
+  expect(await uploaded.json()).toMatchObject({ result: 'success' });
+  return file_uid;
+}

@@ -50,7 +50,7 @@ function sandboxDoors(request: APIRequestContext, origin: string) {
 
 export type Sandbox = ReturnType<typeof sandboxDoors>;
 
-/** A browser window of its own, signed in as this person, at a path below /sportal. Uncaught errors fail the test. */
+/** A browser window of its own, signed in as this person, at a path below /sportal. Uncaught errors and policy breaches fail the test. */
 export type Open = (actor: Actor, path: string, viewport?: { width: number; height: number }) => Promise<Page>;
 
 interface Fixtures {
@@ -67,6 +67,9 @@ interface WorkerFixtures {
    */
   windows: Page[];
 }
+
+/** What Chromium's console says of what the page's policy, or Trusted Types, forbid. WebAssembly has a test of its own. */
+const POLICY_BREACH = /^(?!.*WebAssembly).*(Content Security Policy|Trusted(HTML|Script|ScriptURL|Type)\b)/s;
 
 /** Runs in the page: leaves nothing of who was here before, and signs in. */
 async function signInAfresh(values: Record<string, string>): Promise<void> {
@@ -109,6 +112,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await page.evaluate(signInAfresh, actor.values);
       await page.setViewportSize(viewport);
       page.on('pageerror', error => problems.push(String(error)));
+      page.on('console', message => {
+        if (POLICY_BREACH.test(message.text())) problems.push(message.text());
+      });
       await page.goto(`${origin}/sportal${path}`);
       return page;
     });
@@ -121,7 +127,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (freshWindow) await page.context().close();
       else await leave(page);
     }
-    expect(problems, 'errors that nobody caught').toEqual([]);
+    expect(problems, 'errors that nobody caught, and breaches of the policy').toEqual([]);
   },
 });
 

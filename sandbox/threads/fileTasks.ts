@@ -1,7 +1,7 @@
 /** What is done with the bytes of a person's file. Runs in a thread (see `openFile`), never beside the server's other work. */
-import { judgeBytes } from '@/lib/fileBytes';
+import { judgeBytes, loadJudge } from '@/lib/fileBytes';
 import { readTableFile } from '@/lib/tableFile';
-import { readPdfText } from '../rules/ocr/pdfText.ts';
+import { loadPdfText, readPdfText } from '../rules/ocr/pdfText.ts';
 
 export const fileTasks = {
   judge: (bytes: Uint8Array, extension: string) => judgeBytes(bytes, extension),
@@ -9,5 +9,11 @@ export const fileTasks = {
     readTableFile(bytes, fileName, { rows }),
   pdfText: (bytes: Uint8Array, _more: undefined) => readPdfText(bytes),
 };
+
+/** Loads what a task needs beside this file's own code: the time that takes is not the file's. */
+export async function loadFor(task: string, more: unknown): Promise<void> {
+  if (task === 'judge') await loadJudge(String(more));
+  if (task === 'pdfText') await loadPdfText();
+}
 
 export type FileTasks = typeof fileTasks;

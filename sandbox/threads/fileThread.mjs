@@ -3,10 +3,16 @@ import { parentPort } from 'node:worker_threads';
 import { register } from 'tsx/esm/api';
 
 register();
-const { fileTasks } = await import('./fileTasks.ts');
-parentPort?.on('message', ({ task, bytes, more }) => {
-  fileTasks[task](bytes, more).then(
-    answer => parentPort?.postMessage({ answer }),
-    error => parentPort?.postMessage({ failure: String(error) }),
-  );
+const { fileTasks, loadFor } = await import('./fileTasks.ts');
+const say = message => parentPort?.postMessage(message);
+
+/** Says 'ready' when the code is there that opens the file: the file's time begins then. */
+async function answerTo({ task, bytes, more }) {
+  await loadFor(task, more);
+  say('ready');
+  return { answer: await fileTasks[task](bytes, more) };
+}
+
+parentPort?.on('message', request => {
+  answerTo(request).then(say, error => say({ failure: String(error) }));
 });

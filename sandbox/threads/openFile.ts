@@ -6,10 +6,10 @@ import { Worker } from 'node:worker_threads';
 import type { FileTasks } from './fileTasks.ts';
 
 const THREADS = 2;
-/** Of processor time: a busy machine makes no file suspicious. */
+/** Of work, from when the thread has its code: a busy machine makes no file suspicious. */
 const TIME_LIMIT_MS = 10_000;
 /** Of waiting, whatever the machine does. */
-const WAIT_LIMIT_MS = 60_000;
+const WAIT_LIMIT_MS = 120_000;
 /** Of the thread's own objects, and of the whole process while a file is open: unpacked bytes are not the thread's own. */
 const HEAP_LIMIT_MB = 512;
 const GROWTH_LIMIT_BYTES = 1_000_000_000;
@@ -69,41 +69,55 @@ function startNext(): void {
   });
 }
 
-async function run({ message, limitMs, resolve, reject }: Job): Promise<void> {
+async function run(job: Job): Promise<void> {
   const thread = idle.pop() ?? startThread();
-  thread.ref();
-  const bytesBefore = process.memoryUsage.rss();
-  const timeBefore = process.cpuUsage();
-  const timers: NodeJS.Timeout[] = [];
   try {
-    resolve(
-      await new Promise((done, failed) => {
-        timers.push(setTimeout(() => failed(new OverLimit('slow')), WAIT_LIMIT_MS));
-        timers.push(
-          setInterval(
-            () => {
-              const { user, system } = process.cpuUsage(timeBefore);
-              if ((user + system) / 1000 > limitMs) failed(new OverLimit('slow'));
-              if (process.memoryUsage.rss() - bytesBefore > GROWTH_LIMIT_BYTES) failed(new OverLimit('swollen'));
-            },
-            Math.min(WATCH_MS, limitMs),
-          ),
-        );
-        thread.once('message', ({ answer, failure }: { answer?: unknown; failure?: string }) =>
-          failure === undefined ? done(answer) : failed(new Error(failure)),
-        );
-        // Node ends a thread whose heap is full by this error.
-        thread.once('error', () => failed(new OverLimit('swollen')));
-        thread.postMessage(message);
-      }),
-    );
+    job.resolve(await answerWithin(thread, job));
     keep(thread);
   } catch (error) {
-    reject(error);
+    job.reject(error);
     await thread.terminate();
+  }
+}
+
+type Said = 'ready' | { answer?: unknown; failure?: string };
+
+/** The thread's answer, while time and memory last. They are the file's own from when the thread has its code. */
+async function answerWithin(thread: Worker, { message, limitMs }: Job): Promise<unknown> {
+  thread.ref();
+  const timers: NodeJS.Timeout[] = [];
+  try {
+    return await new Promise((done, failed) => {
+      thread.on('message', (said: Said) => {
+        if (said === 'ready') timers.push(...watch(thread, limitMs, failed));
+        else if (said.failure === undefined) done(said.answer);
+        else failed(new Error(said.failure));
+      });
+      // Node ends a thread whose heap is full by this error.
+      thread.once('error', () => failed(new OverLimit('swollen')));
+      thread.postMessage(message);
+    });
   } finally {
     for (const timer of timers) clearTimeout(timer);
+    thread.removeAllListeners('message');
   }
+}
+
+function watch(thread: Worker, limitMs: number, failed: (error: OverLimit) => void): NodeJS.Timeout[] {
+  const bytesBefore = process.memoryUsage.rss();
+  const timeBefore = process.cpuUsage();
+  const { active: busyBefore } = thread.performance.eventLoopUtilization();
+  const look = () => {
+    // Node 20 knows no processor time of one thread: it is below the process's, and below the time for which the thread was busy.
+    const { user, system } = process.cpuUsage(timeBefore);
+    const busy = thread.performance.eventLoopUtilization().active - busyBefore;
+    if (Math.min(busy, (user + system) / 1000) > limitMs) failed(new OverLimit('slow'));
+    if (process.memoryUsage.rss() - bytesBefore > GROWTH_LIMIT_BYTES) failed(new OverLimit('swollen'));
+  };
+  return [
+    setInterval(look, Math.min(WATCH_MS, limitMs)),
+    setTimeout(() => failed(new OverLimit('slow')), WAIT_LIMIT_MS),
+  ];
 }
 
 function startThread(): Worker {

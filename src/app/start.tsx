@@ -19,7 +19,9 @@ import {
 } from '@/platform/session/session';
 import { onSessionRefused, sessionBegan } from '@/platform/session/sessionLost';
 import { forgetTrips, mayTryAgain } from '@/platform/session/signInTrips';
+import { TERMS } from '@/domain/terms';
 import { buttonLook } from '@/shared/ui/buttonLook';
+import { prepareTerms } from '@/shared/ui/terms';
 import { applyTokens } from '@/shared/ui/tokens';
 import { App } from './App';
 import { codeOfFirstRequest } from './preload';
@@ -55,6 +57,7 @@ export function start(root: HTMLElement): Root | null {
     createBrowserRouter(routes, { basename: BASE_PATH }),
   );
   prepareFeedback(buttonLook);
+  prepareTerms(TERMS, async () => (await import('@/domain/glossary')).GLOSSARY);
   const { reportUrl, reportPercent } = env;
   if (reportUrl !== null && Math.random() * 100 < reportPercent)
     void import('@/platform/sendReports').then(({ startReports }) => startReports(reportUrl));

@@ -16,10 +16,14 @@ export const HISTORY_DATETIME_FORMAT = 'DD-MM-YYYY HH:mm';
 
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}(?!\d)/;
 
-/** The dayjs of a text that means a day: cut from it, never converted. */
-function readDay(text: string) {
-  const day = ISO_DAY.exec(text)?.[0];
-  return day === undefined ? dayjs(text) : dayjs(day, 'YYYY-MM-DD', true);
+const LAST_YEAR = 9999;
+
+/** The dayjs of a text that means a day: cut from it, never converted. Null for none, and for one that four digits of a year cannot say. */
+function readDay(text: string | null | undefined) {
+  if (!text) return null;
+  const iso = ISO_DAY.exec(text)?.[0];
+  const day = iso === undefined ? dayjs(text) : dayjs(iso, 'YYYY-MM-DD', true);
+  return day.isValid() && day.year() >= 0 && day.year() <= LAST_YEAR ? day : null;
 }
 
 /**
@@ -27,8 +31,7 @@ function readDay(text: string) {
  * `2026-11-21T00:00:00Z` and `2026-11-21T00:00:00+05:30` are the 21st in every zone (DECISIONS 97).
  */
 export function toIsoDay(text: string | null | undefined): IsoDay | null {
-  const day = text ? readDay(text) : null;
-  return day?.isValid() ? day.format('YYYY-MM-DD') : null;
+  return readDay(text)?.format('YYYY-MM-DD') ?? null;
 }
 
 /** A day as it is sent: as it came while it is still that day, so that a save of an untouched day changes nothing; null for none. */
@@ -52,8 +55,7 @@ export function addMonths(day: IsoDay, months: number): IsoDay {
 
 /** A day in `format`, '' when there is none. No zone moves it, in whatever form it came (`toIsoDay`). */
 export function formatDay(text: string | null | undefined, format: string = DATE_FORMAT): string {
-  const day = text ? readDay(text) : null;
-  return day?.isValid() ? day.format(format) : '';
+  return readDay(text)?.format(format) ?? '';
 }
 
 /** A moment in `format` on the clocks of the browser's zone (DECISIONS 58), '' when there is none. A bare day stays that day. */

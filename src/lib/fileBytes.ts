@@ -6,6 +6,15 @@ import type { JudgeInner } from './pdfJudge';
 /** Files within files within files are not looked at: nobody sends an invoice that way. */
 const MAX_DEPTH = 2;
 
+const loadPdfJudge = () => import('./pdfJudge');
+const loadZipJudge = () => import('./zipJudge');
+
+/** Loads what `judgeBytes` needs for a file of this extension: the time that its code takes to come is not the file's. */
+export async function loadJudge(extension: string): Promise<void> {
+  if (extension === 'pdf') await loadPdfJudge();
+  if (extension === 'xlsx' || extension === 'docx') await loadZipJudge();
+}
+
 /**
  * What the bytes say about a file that calls itself `extension`. Opens the file: call it in a worker or a thread that has limits and
  * is ended (`platform/files/checkFile`, `sandbox/server/threads`), since a file can be made to be read for hours.
@@ -68,7 +77,7 @@ async function judgePdf(bytes: Uint8Array, judgeInner: JudgeInner): Promise<Byte
   if (before === undefined || !BEFORE_PDF.test(before) || endsAsArchive(bytes)) return 'other';
   const tail = latin1(bytes.subarray(-65_536));
   if (PAGE.test(tail.slice(tail.lastIndexOf('%%EOF') + 5)) && tail.includes('%%EOF')) return 'other';
-  const { findInPdf } = await import('./pdfJudge');
+  const { findInPdf } = await loadPdfJudge();
   const finding = await findInPdf(bytes, judgeInner);
   if (finding) return finding;
   const start = /startxref\s+(\d+)\s+%%EOF/.exec(tail.slice(-4096));
@@ -80,7 +89,7 @@ async function judgePdf(bytes: Uint8Array, judgeInner: JudgeInner): Promise<Byte
 }
 
 async function judgeZip(bytes: Uint8Array, judgeInner: JudgeInner): Promise<BytesVerdict> {
-  const { findInZip } = await import('./zipJudge');
+  const { findInZip } = await loadZipJudge();
   return (await findInZip(bytes, judgeInner).catch(() => 'other' as const)) ?? 'match';
 }
 

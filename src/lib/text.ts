@@ -23,7 +23,7 @@ export function splitList(text: string | null | undefined): string[] {
 }
 
 /** The words of statuses by which the portal decides. 'SentBack' is 'Sentback' and 'sent back', too. */
-type Status =
+export type Status =
   | 'Approved'
   | 'Closed'
   | 'Draft'

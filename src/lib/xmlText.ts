@@ -10,6 +10,9 @@ interface TrustedTypes {
   ) => { createHTML: (text: string) => string };
 }
 
+/** Comments and plain text in CDATA, whose signs are no tags; else a tag, with the slash that it begins and that it ends with. */
+const MARKS = /<!(?:--.*?(?:-->|$)|\[CDATA\[.*?(?:\]\]>|$))|<(\/?)[A-Za-z_:][^<>]*?(\/?)>/gs;
+
 let asXml: ((text: string) => string) | undefined;
 
 /**
@@ -35,7 +38,8 @@ export function parseXml(text: string): Element | XmlProblem {
   if (/<!DOCTYPE|<!ENTITY/i.test(text)) return 'declares';
   let depth = 0;
   let tags = 0;
-  for (const [, close, , end] of text.matchAll(/<(\/?)([A-Za-z_:][^<>]*?)(\/?)>/g)) {
+  for (const [, close, end] of text.matchAll(MARKS)) {
+    if (close === undefined) continue;
     if (close === '/') depth -= 1;
     else if (end !== '/') depth += 1;
     if ((tags += 1) > MAX_TAGS) return 'large';

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { staticFiles } from '@/domain/staticFiles';
-import { currentMark, menuFor } from '@/app/menu/menu';
+import { currentMark, marksOf, menuFor } from '@/app/menu/menu';
 import { roomRoutes } from '@/app/rooms';
 import { env } from '@/platform/env';
 import type { Env } from '@/platform/envSchema';
+import type { Session } from '@/platform/session/session';
 import { aSession } from '../support/session';
 
 const screens = [...roomRoutes];
@@ -62,6 +63,20 @@ describe('the side menu', () => {
     ['admin', true],
   ])('offers the Approval Center to %s: %s', (role, expected) => {
     expect(offered([role]).includes('/Approvalcenter')).toBe(expected);
+  });
+
+  it('leads a supplier to its own company, and nobody else anywhere', () => {
+    const own = (session: Partial<Session>) =>
+      menuFor(aSession(session), env, screens)
+        .find(({ id }) => id === 'company')
+        ?.entries.map(({ to }) => to);
+    expect(own({ roles: ['supplier'], supplierId: 25 })).toEqual(['/Supplier/Update/25']);
+    expect(own({ roles: ['supplier'], supplierId: null })).toBeUndefined();
+    expect(own({ roles: ['userwithsupplier'], supplierId: 25 })).toBeUndefined();
+    const groups = menuFor(aSession({ roles: ['supplier'], supplierId: 25 }), env, screens);
+    const marks = (path: string) => groups.flatMap(({ entries }) => entries.filter(marksOf(groups, path)));
+    expect(marks('/Supplier/Update/25').map(({ label }) => label)).toEqual(['My Company']);
+    expect(marks('/Supplier/Update/26').map(({ label }) => label)).toEqual(['Suppliers']);
   });
 
   it('has no T & E in production, and the same else', () => {

@@ -7,6 +7,7 @@ import { neighboursOf, preloadWhenIdle } from '@/app/preload';
 import { buildRoutes } from '@/app/routes';
 import { ALL_KINDS } from '@/domain/recordKinds';
 import type { RoomRoute } from '@/platform/routing/routes';
+import { mayEnter } from '@/platform/session/access';
 import { renderApp } from '../support/renderApp';
 import { answer } from '../support/server';
 import { aSession } from '../support/session';
@@ -78,6 +79,12 @@ const lazyNowhere = (room: RoomRoute): RoomRoute => ({
 const rooms = roomRoutes.map(lazyNowhere);
 const admin = aSession({
   roles: ['supplier', 'userwithsupplier', 'employee', 'approver', 'reviewer', 'auditor', 'admin'],
+});
+
+it.each(['reviewer', 'auditor'])('a %s reads every document and writes none (spec 2 §6)', role => {
+  const reader = aSession({ roles: [role] });
+  const shut = roomRoutes.filter(({ access }) => !mayEnter(reader, access)).map(({ path }) => path);
+  expect(shut).toEqual(roomRoutes.map(({ path }) => path).filter(path => /\/(Add|Create|Edit|Copy)$/.test(path)));
 });
 
 /** Where an address ends, by the router alone: no screen is loaded. */

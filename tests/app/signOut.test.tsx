@@ -59,7 +59,7 @@ describe('Logout', () => {
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     expect(await screen.findByText('Logged out succcessfully')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Your operation is executing' })).toBeVisible();
-    await waitFor(() => expect(to).toHaveBeenCalledWith('http://localhost:3000/login'), { timeout: 10_000 });
+    await waitFor(() => expect(to).toHaveBeenCalledWith('http://localhost:3000/login'));
     expect(calls).toEqual([{ input: { userId: 'u-100' } }]);
     expect(sent.at(-1)).toBe('Bearer token-of-asha');
     expect(Object.keys(localStorage).concat(Object.keys(sessionStorage))).toEqual([]);

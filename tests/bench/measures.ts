@@ -197,16 +197,16 @@ function chainOf(calls: readonly { start: number; end: number }[]): number {
   return chain;
 }
 
-const PROFILE_PAGE: State = { rows: 'main [data-section="related"] tbody tr', path: '/Supplier/Update/' };
+const PROFILE_PAGE: State = { rows: 'main [data-section="organization"] dd', path: '/Supplier/Update/' };
 
-/** The update page of a supplier: head and first section, first visit, then with everything cached. */
+/** The update page of a supplier: head and first page, first visit, then with everything cached. */
 export async function measureProfile(context: BrowserContext, { base, signIn }: Portal, add: Add): Promise<void> {
   const { supplierid } = await signIn('supplier');
   const url = `${base}/Supplier/Update/${supplierid}`;
   const cold = await Tab.open(context, url, PROFILE_PAGE);
   const first = await cold.load();
   add('profile cold: scripts', first.scriptKb);
-  add('profile cold: first section visible', first.rows);
+  add('profile cold: first page visible', first.rows);
   await cold.close();
   await (await Tab.open(context, url, PROFILE_PAGE)).close();
   const calls: { start: number; end: number }[] = [];

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { hasEnded } from '../support/hasEnded.ts';
 import { pause } from './browser.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -42,13 +43,13 @@ export async function startPortal(folder: string): Promise<Portal> {
   const args = ['--import', 'tsx', 'sandbox/main.ts', '--data', 'memory', '--dist', folder, '--port', String(port)];
   const server = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   const stop = async () => {
-    if (server.exitCode !== null) return;
+    if (hasEnded(server)) return;
     server.kill('SIGTERM');
     await once(server, 'exit');
   };
   try {
     const origin = `http://127.0.0.1:${port}`;
-    await answers(`${origin}/sportal/`, () => server.exitCode);
+    await answers(`${origin}/sportal/`, () => hasEnded(server));
     const door = async (name: string, body: unknown): Promise<unknown> => {
       const headers = { 'content-type': 'application/json' };
       const response = await fetch(`${origin}/__sandbox/${name}`, {
@@ -70,9 +71,9 @@ export async function startPortal(folder: string): Promise<Portal> {
   }
 }
 
-async function answers(url: string, ended: () => number | null): Promise<void> {
+async function answers(url: string, ended: () => boolean): Promise<void> {
   for (let tries = 0; tries < 240; tries++) {
-    if (ended() !== null) throw new Error('The sandbox ended before it answered.');
+    if (ended()) throw new Error('The sandbox ended before it answered.');
     const response = await fetch(url).catch(() => null);
     if (response?.ok) return;
     await pause(500);

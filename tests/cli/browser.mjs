@@ -42,13 +42,13 @@ async function playwrightBrowser() {
 /** What went wrong on the way, one line for each attempt: said only when nothing worked. */
 const reasons = [];
 
-/** Runs a command quietly; true when it ended well. Stopped after ten minutes. */
+/** Runs a command quietly; true when it ended well. Stopped after twenty minutes. */
 function ran(command, args) {
   const { status, error, stderr } = spawnSync(command, args, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],
     encoding: 'utf8',
-    timeout: 600_000,
+    timeout: 1_200_000,
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
   if (status === 0) return true;

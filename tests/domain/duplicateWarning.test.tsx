@@ -66,6 +66,7 @@ const form: FormDef<StoredDocument, Values, Input, string> = {
     fromRecord: () => ({ invoiceNumber: '' }),
     summary: record => invoiceSummary({ ...NOTHING_SAID, ...record }),
   },
+  goesTo: () => '',
   create: operation(
     SaveThingDocument,
     ({ name }: Input) => ({ name }),

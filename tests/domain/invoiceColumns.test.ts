@@ -20,7 +20,7 @@ describe.each([nonPoList, proformaList, deliveryList])('the columns of $context 
 
   it('are what people come for, the number first', () => {
     const gross = ['totalGrossAmount', 'grandTotal'].find(name => def.columns.some(column => column.name === name));
-    const declared = ['invoiceNumber', 'invoiceDate', 'status', gross, 'dueDate', 'pendingWith', 'erpSync'];
+    const declared = ['invoiceNumber', 'invoiceDate', 'status', gross, 'dueDate', 'paymentState', 'pendingWith'];
     expect(inSight(['supplier']).slice(0, declared.length + 1)).toEqual([...declared, 'companyName']);
     expect(inSight(['approver']).slice(0, declared.length + 1)).toEqual([...declared, 'supplierName']);
   });

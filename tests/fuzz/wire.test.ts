@@ -91,6 +91,12 @@ afterAll(async () => {
   remove();
 });
 
+/** Who sends an operation; in a look at the fuzzer itself one of them, in turn: who may see what is proven in `tests/sandbox/data/scopes`. */
+function sendersOf(operation: Operation): readonly Caller[] {
+  const one = operations.indexOf(operation) % callers.length;
+  return isSmoke ? callers.slice(one, one + 1) : callers;
+}
+
 const request = (operation: Operation, variables: unknown) =>
   JSON.stringify({ query: operation.text, operationName: operation.name, variables });
 
@@ -145,9 +151,10 @@ describe(`the contract, fuzzed (seed ${SEED}, ${RUNS} runs)`, () => {
   it(
     'answers every operation, for everybody, without a failure or a leak',
     async () => {
-      for (const operation of queries) for (const caller of callers) await sendOdd(operation, caller, RUNS);
+      for (const operation of queries)
+        for (const caller of sendersOf(operation)) await sendOdd(operation, caller, RUNS);
       for (const operation of mutations)
-        for (const caller of callers) {
+        for (const caller of sendersOf(operation)) {
           await sendNearlyRight(operation, caller);
           await sendOdd(operation, caller, RUNS);
         }

@@ -171,6 +171,11 @@ describe('a call', () => {
       },
     ],
     [
+      'a code that is called like a method of every object',
+      () => graphqlError('No such row', { code: 'constructor' }),
+      { kind: 'server', message: 'No such row' },
+    ],
+    [
       'an unspeakable reason for a refused field',
       () =>
         graphqlError('Npgsql.PostgresException: 22001', {

@@ -8,6 +8,7 @@ import { useRequest } from '@/platform/graphql/useRequest';
 import { PlatformProvider } from '@/platform/PlatformProvider';
 import { sendReportsTo, type Report } from '@/platform/report';
 import { startReports } from '@/platform/sendReports';
+import { eventually } from '../support/eventually';
 import { SaveThingDocument, ThingDocument } from '../support/documents';
 import { answer, graphqlError, server } from '../support/server';
 import { aSession, storeSession } from '../support/session';
@@ -170,7 +171,7 @@ describe('reports of failures', () => {
     await fate(save({ name: 'Asha Rao' }));
     await fate(save({ name: 'Asha Rao' }));
     globalThis.dispatchEvent(new ErrorEvent('error', { error: new RangeError('Asha Rao'), message: 'Asha Rao' }));
-    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await eventually(() => expect(sent).toHaveLength(2));
     expect(sent.map(line => JSON.parse(line.slice(line.indexOf('{'))) as unknown)).toEqual([
       {
         what: 'call',

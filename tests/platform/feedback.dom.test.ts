@@ -15,6 +15,15 @@ describe('messages', () => {
     expect(await told('Something Went Wrong')).toHaveRole('alert');
   });
 
+  it('say what it was done to behind the words, and lead there', () => {
+    const run = vi.fn();
+    notify.success('Invoice created', { detail: 'UX-1 submitted to Rohan Deshpande.', action: { label: 'View', run } });
+    const toast = screen.getByText('Invoice created').closest('[data-text]');
+    expect(toast).toHaveTextContent(/Invoice created UX-1 submitted to Rohan Deshpande\. View$/);
+    fireEvent.click(screen.getByRole('button', { name: 'View' }));
+    expect(run).toHaveBeenCalledOnce();
+  });
+
   it('go away after their time, not while they are pointed at', () => {
     vi.useFakeTimers();
     notify.error('GST status is not active', { seconds: 6 });

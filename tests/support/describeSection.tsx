@@ -74,11 +74,11 @@ export function showSection(id: SectionId, setting: ProfileSetting = IN_INDIA) {
           section={sectionOf(id).place}
           supplierId={SUPPLIER}
           setting={setting}
-          isFirst
           isReadOnly={false}
           blocked={null}
           lookAt="/"
           gaps={[]}
+          unsent={[]}
           onSaved={() => {}}
         />
       </FieldsProvider>

@@ -14,7 +14,7 @@ interface Running {
 }
 
 /** So long a test is waited for, in ms of a busy machine. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 60_000;
 
 /** May outlive the screen that began them, and do nothing that another test could see: the page they work on is emptied. */
 const HARMLESS = [

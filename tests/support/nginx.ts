@@ -5,6 +5,7 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { hasEnded } from './hasEnded.ts';
 
 const root = join(import.meta.dirname, '../..');
 const path = [process.env['PATH'], '/usr/sbin', '/usr/local/sbin'].join(delimiter);
@@ -119,7 +120,7 @@ export async function startNginx(folder: string, block = serverBlock()): Promise
           () => true,
           () => false,
         );
-  while (!(await ready())) if (nginx.exitCode !== null) throw new Error(printed);
+  while (!(await ready())) if (hasEnded(nginx)) throw new Error(printed);
   return {
     port,
     get: (target, headers = {}, method = 'GET') => ask({ host: '127.0.0.1', port }, target, { method, headers }),
@@ -131,7 +132,7 @@ export async function startNginx(folder: string, block = serverBlock()): Promise
     },
     printed: () => printed,
     stop: async () => {
-      if (nginx.exitCode === null) {
+      if (!hasEnded(nginx)) {
         nginx.kill('SIGTERM');
         await once(nginx, 'exit');
       }

@@ -11,9 +11,10 @@ const LISTS = [
   'supplierReferenceClientList',
 ];
 
-/** A profile in which no section has a row, and nothing is known of who the supplier is. */
+/** A profile in which no section has a row, nothing has changed, and nothing is known of who the supplier is. */
 export function answerEmptyProfile(): void {
   for (const name of LISTS) answer(name, { [name]: { data: [] } });
   answer('supplierOrganization', { supplierRegistrationById: null });
+  answer('SupplerInfoHistory', { SupplerInfoHistory: [] });
   answer('supplierServiceableCategoryLocationById', { supplierServiceableCategoryLocationById: null });
 }

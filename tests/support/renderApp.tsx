@@ -14,7 +14,7 @@ import { TestTheme } from './render';
 import { aSession, storeSession } from './session';
 
 interface Options {
-  /** Below /sportal, with query: '/NonPoInvoice?page=2'. */
+  /** Below /sportal, with query and hash: '/NonPoInvoice?page=2'. */
   path: string;
   /** What differs from the Indian supplier of `aSession`. */
   session?: Partial<Session>;
@@ -47,8 +47,8 @@ export function renderApp({
   storeSession(session);
   const client = createClient({ retryDelay: 1 });
   setPrefetchClient(client);
-  const [pathname, query] = path.split('?');
-  const initialEntries = [{ pathname: BASE_PATH + pathname, search: query === undefined ? '' : `?${query}`, state }];
+  const { pathname, search, hash } = new URL(BASE_PATH + path, 'http://portal.example');
+  const initialEntries = [{ pathname, search, hash, state }];
   const router = createPortalRouter({ session, environment, rooms: routes }, made =>
     createMemoryRouter(layout ? made : made.flatMap(outer => outer.children ?? []), {
       basename: BASE_PATH,

@@ -10,7 +10,7 @@ import { server } from './server.ts';
 // What tests with a page need beyond `setup.ts`.
 
 // A busy machine is no failure: what never comes still fails, only later.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 // jsdom lacks what antd's Table, Tabs and Select ask for.
 window.matchMedia ??= query => ({

@@ -65,10 +65,10 @@ function rowErrors(cells: Cells): FieldError[] {
     const message = text ? check(text) : null;
     return message === null ? [] : [{ path, message }];
   };
-  const number = (path: Name, check: (amount: DecimalText) => string | null) =>
+  const number = (path: Name, check: (amount: DecimalText) => string | null, say = mistakes.amount) =>
     of(path, text => {
       const amount = parseDecimalText(text);
-      if (amount === null) return mistakes.amount(text);
+      if (amount === null) return say(text);
       return isTooLarge(amount) ? TOO_LARGE : check(amount);
     });
   return [
@@ -79,7 +79,7 @@ function rowErrors(cells: Cells): FieldError[] {
     ...of('lineItemDescription', specialCharacterError),
     ...of('invoiceDate', day => invoiceDateError(day)),
     ...number('amount', amountError),
-    ...number('taxRate', rate => signAndDecimalsError(rate) ?? (isRate(rate) ? null : NO_RATE)),
+    ...number('taxRate', rate => signAndDecimalsError(rate) ?? (isRate(rate) ? null : NO_RATE), mistakes.number),
     ...number('taxAmount', tax => signAndDecimalsError(tax, TAX_DECIMALS)),
   ];
 }
@@ -113,7 +113,7 @@ function uploadOf(db: Sql, viewer: Viewer, name: string | undefined): Promise<Up
 }
 
 /** Stages the invoices of a file: all of them, or none and every row that is wrong. */
-async function importStaged(db: Database, viewer: Viewer, file: SentFile): Promise<ImportReply> {
+export async function importStaged(db: Database, viewer: Viewer, file: SentFile): Promise<ImportReply> {
   if (!mayRaise(viewer)) return { status: '0', message: 'Your role cannot import invoices.', data: null };
   const kept = await keepImport(db, viewer, file, 'TEInvoiceImport');
   if (kept.status !== '1') return kept;

@@ -16,13 +16,24 @@ interface Piece {
 
 const failure = (errorCode: string, message: string): PdfText => ({ ok: false, errorCode, message });
 
+const loadReader = () => import('pdfjs-dist/legacy/build/pdf.mjs');
+/** The reader's other half, a file without types. The reader takes it from where it puts itself, or else loads it with the first file. */
+const READER_WORKER: string = 'pdfjs-dist/legacy/build/pdf.worker.mjs';
+
+/**
+ * Loads what `readPdfText` needs: the time that its code takes to come is not the file's. A thread that judges files does not wait for
+ * it.
+ */
+export async function loadPdfText(): Promise<void> {
+  await Promise.all([loadReader(), import(READER_WORKER)]);
+}
+
 /**
  * Reads the text; tells a locked file from a broken one and from one without text (a scan). For a thread with limits only: see
  * `pdfLines`.
  */
 export async function readPdfText(bytes: Uint8Array): Promise<PdfText> {
-  // Loaded at the first reading: a thread that judges files does not wait for it.
-  const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const pdfjs = await loadReader();
   const home = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
   const task = pdfjs.getDocument({
     data: new Uint8Array(bytes),

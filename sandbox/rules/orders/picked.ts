@@ -2,7 +2,7 @@ import type { Sql } from '../../data/database.ts';
 import { parseWhole } from '@/lib/decimalText';
 import { splitList } from '@/lib/text';
 import { bySupplier } from '../lists/bySupplier.ts';
-import { equalsAny, type ListDefinition } from '../lists/listQuery.ts';
+import { equalsAny, searchIn, type ListDefinition, type OwnParameter } from '../lists/listQuery.ts';
 import { address, date, flag, int, listOf, money, rate, text, texts, type Columns } from '../records/columns.ts';
 import { chargeColumns } from './charges.ts';
 import { PLANT_ADDRESS } from './orders.ts';
@@ -29,6 +29,13 @@ const pickedColumns: Columns = {
   prInitiatorEmail: text(undefined, { sql: 'r.email' }),
 };
 
+/** Looks for a text in all that a receipt is picked by: its numbers, its order, its materials (DECISIONS 241). */
+const inReceipt: OwnParameter = (value, bind) => {
+  const item = searchIn('o.item_code', 'o.item_name', 'o.item_short_text')(value, bind);
+  return `(${searchIn('i.no', 'p.no', 'i.invoice_reference')(value, bind)}
+    or exists (select from goods_receipt_item g join purchase_order_item o on o.id = g.order_item_id where g.receipt_id = i.id and ${item}))`;
+};
+
 /** Receipts that were picked, by their ids. */
 export const pickedReceipts: ListDefinition = {
   ...listOf(FROM, 'not i.deleted and p.active and not p.deleted', pickedColumns),
@@ -38,6 +45,7 @@ export const pickedReceipts: ListDefinition = {
     type: equalsAny('i.type'),
     poType: equalsAny('p.type'),
     id: (value, bind) => `i.id = any(${bind(splitList(value).map(each => parseWhole(each) ?? 0))}::int[])`,
+    noOrOrderNoOrItem: inReceipt,
     // What this invoice claims is given back to the lines, which are resolved apart.
     deliveryInvoiceId: () => 'true',
   },

@@ -2,10 +2,11 @@ import type { RecordKind, RecordReport } from '../../kinds/recordKind.ts';
 import { bySupplier } from '../lists/bySupplier.ts';
 import type { ListDefinition } from '../lists/listQuery.ts';
 import { listOf } from './columns.ts';
+import { byPaymentState } from './paymentState.ts';
 
 /** The records of a kind, for its list and its export. */
 export function recordList({ table, columns }: Pick<RecordKind, 'table' | 'columns'>): ListDefinition {
-  return { ...listOf(`${table} i`, 'not i.deleted', columns), parameters: bySupplier };
+  return { ...listOf(`${table} i`, 'not i.deleted', columns), parameters: { ...bySupplier, ...byPaymentState } };
 }
 
 /** The rows of a kind's report, for its screen and its export. */

@@ -6,6 +6,7 @@ import { BASE_PATH } from '@/platform/routing/routes';
 import { useSession } from '@/platform/session/SessionContext';
 import { LeaveBlocker } from '@/shared/form/LeaveBlocker';
 import { NotificationBanner } from '@/shared/notifications/NotificationBanner';
+import { ShortcutsButton } from '@/shared/ui/ShortcutsButton';
 import { WayRow } from '@/shared/ui/PageActions';
 import { Row, Text } from '@/shared/ui/layout';
 import { useApp } from '../AppContext';
@@ -13,6 +14,7 @@ import { Icon } from '../icons';
 import { menuFor } from '../menu/menu';
 import { BusyPage } from '../pages/BusyPage';
 import { askAhead, preloadWhenIdle } from '../preload';
+import { SearchField } from '../search/SearchField';
 import { OtherTabNotice } from '../session/OtherTabNotice';
 import { useLogout } from '../session/useLogout';
 import styles from './AppLayout.module.css';
@@ -100,6 +102,8 @@ export function AppLayout() {
             {environment.name}
           </Text>
         )}
+        <SearchField visitor={visitor} />
+        <ShortcutsButton />
         <UserMenu onLogout={() => void logout()} />
       </Row>
       <aside className={styles.side} data-open={drawer || undefined} inert={busy}>

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { Stack, Text } from '@/shared/ui/layout';
 import { Icon } from '../icons';
-import { currentMark, type MenuEntry, type MenuGroup } from '../menu/menu';
+import { marksOf, type MenuEntry, type MenuGroup } from '../menu/menu';
 import styles from './SideMenu.module.css';
 import type { useMenuState } from './useMenuState';
 
@@ -15,12 +15,13 @@ interface Props {
 /** The navigation of the portal: groups that open and close, each a list of links; a group of one is the link itself. */
 export function SideMenu({ groups, state, onFollow }: Props) {
   const { pathname } = useLocation();
+  const markOf = marksOf(groups, pathname);
   return (
     <nav aria-label="Main" className={styles.menu} data-rail={state.rail || undefined}>
       <ul className={styles.groups}>
         {groups.map(group => (
           <li key={group.id}>
-            <Group group={group} pathname={pathname} state={state} onFollow={onFollow} />
+            <Group group={group} markOf={markOf} state={state} onFollow={onFollow} />
           </li>
         ))}
       </ul>
@@ -30,21 +31,15 @@ export function SideMenu({ groups, state, onFollow }: Props) {
 
 interface GroupProps extends Omit<Props, 'groups'> {
   group: MenuGroup;
-  pathname: string;
+  markOf: ReturnType<typeof marksOf>;
 }
 
-function Group({ group, pathname, state, onFollow }: GroupProps) {
+function Group({ group, markOf, state, onFollow }: GroupProps) {
   const hint = state.rail ? group.label : undefined;
   const [only, ...more] = group.entries;
   if (only?.to !== undefined && more.length === 0)
     return (
-      <Link
-        className={styles.group}
-        to={only.to}
-        title={hint}
-        aria-current={currentMark(only, pathname)}
-        onClick={onFollow}
-      >
+      <Link className={styles.group} to={only.to} title={hint} aria-current={markOf(only)} onClick={onFollow}>
         <Icon name={group.id} />
         <Text cut className={styles.label}>
           {only.label}
@@ -52,7 +47,7 @@ function Group({ group, pathname, state, onFollow }: GroupProps) {
       </Link>
     );
 
-  const holdsCurrent = group.entries.some(entry => currentMark(entry, pathname));
+  const holdsCurrent = group.entries.some(entry => markOf(entry));
   const open = !state.rail && (state.openOf(group.id) ?? (group.startsOpen || holdsCurrent));
   const listId = `menu-${group.id}`;
   return (
@@ -77,7 +72,7 @@ function Group({ group, pathname, state, onFollow }: GroupProps) {
       <ul id={listId} className={styles.entries} hidden={!open}>
         {group.entries.map(entry => (
           <li key={entry.label}>
-            <Entry entry={entry} pathname={pathname} onFollow={onFollow} />
+            <Entry entry={entry} markOf={markOf} onFollow={onFollow} />
           </li>
         ))}
       </ul>
@@ -85,7 +80,7 @@ function Group({ group, pathname, state, onFollow }: GroupProps) {
   );
 }
 
-function Entry({ entry, pathname, onFollow }: { entry: MenuEntry; pathname: string; onFollow: () => void }) {
+function Entry({ entry, markOf, onFollow }: Pick<GroupProps, 'markOf' | 'onFollow'> & { entry: MenuEntry }) {
   if (entry.to === undefined)
     return (
       <a className={styles.entry} href={entry.href} download>
@@ -93,7 +88,7 @@ function Entry({ entry, pathname, onFollow }: { entry: MenuEntry; pathname: stri
       </a>
     );
   return (
-    <Link className={styles.entry} to={entry.to} aria-current={currentMark(entry, pathname)} onClick={onFollow}>
+    <Link className={styles.entry} to={entry.to} aria-current={markOf(entry)} onClick={onFollow}>
       {entry.label}
     </Link>
   );

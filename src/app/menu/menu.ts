@@ -30,6 +30,7 @@ const GROUPS: Omit<MenuGroup & { id: MenuGroupId }, 'entries'>[] = [
   { id: 'invoices', label: 'Invoices', startsOpen: true },
   { id: 'orders', label: 'Orders & Receipts', startsOpen: true },
   { id: 'reports', label: 'Reports' },
+  { id: 'company', label: 'My Company' },
   { id: 'suppliers', label: 'Suppliers' },
   { id: 'support', label: 'Support' },
 ];
@@ -40,7 +41,10 @@ export function menuFor(session: Session, environment: Env, screens: readonly Sc
     screen => mayEnter(session, screen.access) && !(screen.outsideProductionOnly && environment.name === 'prod'),
   );
   const groups = GROUPS.map((group): MenuGroup => {
-    const entries = offered.flatMap(({ path, menu }) => (menu?.group === group.id ? [{ ...menu, to: path }] : []));
+    const entries = offered.flatMap(({ path, menu }) => {
+      const to = menu?.own ? menu.own(session) : path;
+      return menu?.group === group.id && to !== null ? [{ ...menu, to }] : [];
+    });
     return { ...group, entries: entries.sort((a, b) => a.place - b.place) };
   });
   const all: MenuGroup[] = [
@@ -48,6 +52,18 @@ export function menuFor(session: Session, environment: Env, screens: readonly Sc
     { id: 'downloads', label: 'Downloads', entries: staticFiles(environment.staticUrl) },
   ];
   return all.filter(group => group.entries.length > 0);
+}
+
+/** How the entries of a menu relate to the page shown. Where one is the page itself, none is merely around it. */
+export function marksOf(
+  groups: readonly MenuGroup[],
+  pathname: string,
+): (entry: MenuEntry) => 'page' | 'true' | undefined {
+  const isThere = groups.some(({ entries }) => entries.some(entry => currentMark(entry, pathname) === 'page'));
+  return entry => {
+    const mark = currentMark(entry, pathname);
+    return isThere && mark === 'true' ? undefined : mark;
+  };
 }
 
 /** How an entry relates to the page shown: it is the page, the page lies under it, or neither. */

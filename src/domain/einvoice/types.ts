@@ -70,6 +70,14 @@ export interface XmlParty {
   email?: string;
 }
 
+/** A bank account, as an invoice or a profile names it. */
+export interface Account {
+  /** An IBAN without blanks, or the number as the account's own country has it. */
+  number: string;
+  /** The bank's code (BIC, IFSC); '' where nothing is said. */
+  bank: string;
+}
+
 export interface XmlLine {
   id: string;
   name: string;
@@ -130,9 +138,8 @@ export interface XmlInvoice {
   notes: string[];
   seller: XmlParty;
   buyer: XmlParty;
-  iban?: string;
-  bic?: string;
-  accountName?: string;
+  /** Accounts that it asks for payment to. */
+  accounts: Account[];
   /** The paying reference that the seller asks for. */
   paymentReference?: string;
   /** Empty for the profiles without lines. */

@@ -1,4 +1,5 @@
 import { Money } from '@/shared/ui/Money';
+import { Term } from '@/shared/ui/Term';
 import { Hidden } from '@/shared/ui/layout';
 import styles from './AmountTable.module.css';
 
@@ -55,7 +56,10 @@ interface RowProps extends Amount {
 function Row({ label, value, country, decimals }: RowProps) {
   return (
     <tr>
-      <th scope="row">{label}</th>
+      <th scope="row">
+        {label}
+        <Term label={label} />
+      </th>
       <td>
         {value === null ? (
           <>

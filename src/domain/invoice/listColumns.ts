@@ -2,6 +2,7 @@ import type { Id } from '@/lib/ids';
 import { mayEnter } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
 import { configHint } from '../record/address';
+import { payableOf, PAYMENT_STATES, paymentStateOf, type LaterRow, type Waiting } from '../record/paymentState';
 import { viewHref, type RecordKind } from '../recordKinds';
 import { shortName } from '../supplier/shortName';
 import { supplierFilter } from '../supplier/supplierFilter';
@@ -17,11 +18,15 @@ export const RANK = {
   status: 3,
   gross: 4,
   due: 5,
+  payment: 5.5,
   pendingWith: 6,
   erp: 7,
   supplier: 8,
   company: 9,
 };
+
+/** A row whose status is explained. */
+type StatusRow = Waiting & { status?: string | null };
 
 /** A supplier's lists hold nothing but his own documents. */
 const isSupplier = (session: Session) => mayEnter(session, { anyOf: ['supplier'] });
@@ -83,6 +88,7 @@ export function invoiceColumns(kind: RecordKind) {
       kind: 'status',
       rank: RANK.status,
       width: 188,
+      explain: async (row: StatusRow) => (await import('../record/statusWords')).explainStatus(row.status, row),
       filter: INVOICE_STATUSES,
     },
     due: {
@@ -94,7 +100,19 @@ export function invoiceColumns(kind: RecordKind) {
       onPhone: 'beside',
       filter: 'date',
     },
-    /** Lists load it later (`usePendingWith`) and cannot be sorted by it. */
+    /** Paid or overdue; whether it is paid, lists load later (`useLaterFactsOf`). */
+    payment: {
+      name: 'paymentState',
+      title: 'Payment',
+      kind: 'status',
+      rank: RANK.payment,
+      width: 100,
+      sortable: false,
+      value: (row: LaterRow) => paymentStateOf(payableOf(row)),
+      explain: async (row: LaterRow) => (await import('../record/statusWords')).explainPaymentState(payableOf(row)),
+      filter: PAYMENT_STATES,
+    },
+    /** Lists load it later (`useLaterFactsOf`) and cannot be sorted by it. */
     pendingWith: {
       name: 'pendingWith',
       title: 'Pending With',

@@ -1,21 +1,22 @@
 import { useSession } from '@/platform/session/SessionContext';
 import type { ListDef } from '@/shared/list/listTypes';
 import { useListOperation, type PageOperation } from '../record/list';
-import { usePendingWith, type PendingWithOperation, type WaitingRow } from '../record/pendingWith';
+import { useLaterFactsOf, type LaterFactsOperation } from '../record/laterFacts';
+import type { LaterRow } from '../record/paymentState';
 import { canCreateInvoice } from '../record/policy';
 import { useSupplierSearches } from '../supplier/api/useSupplierSearches';
 
 /** What the list screen of every kind of invoice needs: `list` is spread over its `ListScreen`. */
-export function useInvoiceList<Row extends WaitingRow>(
+export function useInvoiceList<Row extends LaterRow>(
   def: ListDef<Row>,
   page: PageOperation<Row>,
-  pendingWith: PendingWithOperation,
+  laterFacts: LaterFactsOperation,
 ) {
   const session = useSession();
   const list = {
     ...def,
     loadPage: useListOperation(page),
-    loadFacts: usePendingWith<Row>(pendingWith),
+    loadFacts: useLaterFactsOf<Row>(laterFacts),
     searches: useSupplierSearches(),
     rowKey: 'id',
   } as const;

@@ -6,6 +6,7 @@ import { useListOperation } from '@/domain/record/list';
 import type { Id } from '@/lib/ids';
 import type { Operation } from '@/platform/graphql/operation';
 import type { Session } from '@/platform/session/session';
+import { arranged } from '@/shared/list/arrange';
 import { ListGrid } from '@/shared/list/ListGrid';
 import { withFilters } from '@/shared/list/listState';
 import type { AppliedFilter, FilterOption, ListDef, ListInput, ListPage } from '@/shared/list/listTypes';
@@ -56,6 +57,7 @@ const asItIs = (option: FilterOption) => option;
 export function PickerModal<Row extends { id: Id }>(props: PickerModalProps<Row>) {
   const { open, session, title, okText, label, def, page, mode, nameOf, search, choice, onPick } = props;
   const shape = useMemo(() => limitedTo(session, def), [session, def]);
+  const columns = useMemo(() => arranged(def.columns, session), [def, session]);
   const [state, change] = useLocalListState(shape);
   const list = useList(shape, [state, change], useListOperation(page));
   const selection = useSelection<Row>({ mode, rows: list.rows ?? NO_ROWS, rowKey: row => row.id, nameOf, keep: true });
@@ -111,7 +113,7 @@ export function PickerModal<Row extends { id: Id }>(props: PickerModalProps<Row>
         <ListGrid
           label={label}
           list={list}
-          columns={def.columns}
+          columns={columns}
           rowKey={row => row.id}
           selection={selection}
           scroll="page"

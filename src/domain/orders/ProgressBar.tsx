@@ -41,15 +41,15 @@ export function ProgressBar({ progress, country, currency, short = false }: Prog
         </Text>
       )}
       <svg aria-hidden="true" className={styles.bar} viewBox="0 0 100 8" preserveAspectRatio="none">
-        <rect className={styles.ordered} width="100" height="8" />
-        <rect className={styles.received} width={share('received')} height="8" />
-        <rect className={styles.invoiced} width={share('invoiced')} height="8" />
-        <rect className={styles.advanced} width={share('advanced')} y="6" height="2" />
+        <rect className={styles.part} data-part="ordered" width="100" height="8" />
+        <rect className={styles.part} data-part="received" width={share('received')} height="8" />
+        <rect className={styles.part} data-part="invoiced" width={share('invoiced')} height="8" />
+        <rect className={styles.part} data-part="advanced" width={share('advanced')} y="6" height="2" />
       </svg>
       {!short && (
-        <Row as="ul" wrap gap={[1, 6]} tone="soft" size="fine" figures aria-hidden="true" className={styles.legend}>
+        <Row as="ul" wrap gap={[1, 6]} tone="soft" size="fine" figures aria-hidden="true">
           {(['invoiced', 'received', 'advanced'] as const).map(part => (
-            <li key={part} data-part={part}>
+            <li key={part} className={styles.part} data-part={part}>
               {LABELS[part]} {share(part)}%
             </li>
           ))}

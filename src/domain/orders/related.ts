@@ -20,8 +20,8 @@ export type RelatedTo =
   | { kind: 'receipt'; no: string; isInvoiced: boolean }
   | { kind: 'advance' }
   | { kind: 'invoice'; grnNo: string | null }
-  /** An invoice against the order, with the receipts of what it bills. */
-  | { kind: 'billed'; receipts: Asked<ReceivedPages> };
+  /** An invoice against the order, with the receipts of what it bills; `awaited` false: nobody receives freight and services. */
+  | { kind: 'billed'; receipts: Asked<ReceivedPages>; awaited: boolean };
 
 /** A related document. */
 interface Neighbour {
@@ -164,7 +164,8 @@ export function relatedGroups(
     invoiceGroup('advances', advances, order.no),
     invoiceGroup('invoices', invoices, order.no),
   ];
-  return groups.filter(({ id }) => shown.includes(id));
+  const isNeedless = of.kind === 'billed' && !of.awaited && received.length === 0;
+  return isNeedless ? [] : groups.filter(({ id }) => shown.includes(id));
 }
 
 /** The order, which stands before the groups unless it is the document itself. */

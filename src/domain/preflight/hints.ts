@@ -2,16 +2,9 @@ import { isZero, compare, formatMoney, parseDecimal, type DecimalText } from '@/
 import { addDays, formatDay, toIsoDay, type IsoDay } from '@/lib/dates';
 import { amountInWords } from '@/lib/amountInWords';
 import { taxTypeHint } from '../invoice/taxHint';
+import type { Account } from '../einvoice/types';
 import type { Entered, EnteredField, EnteredLine } from '../paper/paper';
 import { holdsFor, type Rule, type RuleKind, type RuleOf } from './rules';
-
-/** A bank account as a paper or a profile names it; '' for what it does not say. */
-export interface Account {
-  /** An IBAN or an account number. */
-  number: string;
-  /** The bank's code: IFSC or BIC. */
-  bank: string;
-}
 
 /** What the paper says beside what is entered. */
 export interface PaperSays {

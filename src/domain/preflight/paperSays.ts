@@ -9,6 +9,6 @@ export function paperSays({ signed, xml }: Pick<PaperReading, 'signed' | 'xml'>)
     registered: signed?.irnDate ?? '',
     total: signed?.total ?? xml?.totals.gross ?? '',
     notes: xml?.notes ?? [],
-    accounts: xml?.iban ? [{ number: xml.iban, bank: xml.bic ?? '' }] : [],
+    accounts: xml?.accounts ?? [],
   };
 }

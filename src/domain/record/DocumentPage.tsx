@@ -14,6 +14,7 @@ import type { Intent } from '@/shared/form/intent';
 import type { DocumentForm } from '@/shared/form/documentForm';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
 import { createWatched } from '@/shared/form/watched';
+import { markedRow } from '@/shared/list/markedRow';
 import { useIdlePart } from '@/shared/ui/useIdlePart';
 import { useEarlyReading } from '../einvoice/useEarlyReading';
 import type { PaperReading } from '../einvoice/types';
@@ -174,6 +175,17 @@ function RunningTotal<V extends FieldValues>({ form, doc, useTotal }: RunningTot
   );
 }
 
+/** The invoice's number as it was typed; every kind keeps it under this name. */
+function numberOf(values: object): string {
+  return 'invoiceNumber' in values && typeof values.invoiceNumber === 'string' ? values.invoiceNumber.trim() : '';
+}
+
+/** 'UX-2026-1 submitted to Rohan Deshpande.', behind the specification's words; of a draft its number alone. */
+function savedDetail(number: string, goesTo: string | null): string {
+  if (goesTo === null) return number;
+  return goesTo ? `${number} submitted to ${goesTo}.` : `${number} submitted.`;
+}
+
 /** The document's state from load to save: what is checked, what is sent, and what the answer means. */
 function useForm<R extends StoredDocument, V extends FieldValues, I extends SavedAs, S>(
   props: DocumentPageProps<R, V, I, S>,
@@ -234,11 +246,18 @@ function useForm<R extends StoredDocument, V extends FieldValues, I extends Save
       return { ...result, at: 'invoiceNumber', other: await findOther(values) };
     },
     draftNeedsWork: !record && draftKey.recordId === null && !props.isFilled,
-    onSaved: intent => {
-      notify.success(intent === 'draft' || correction ? words.savedAsDraft : words.created);
+    onSaved: (intent, id, values) => {
+      const isDraft = intent === 'draft' || correction;
+      const savedId = record?.id ?? id;
+      notify.success(isDraft ? words.savedAsDraft : words.created, {
+        detail: savedDetail(numberOf(values) || `#${savedId}`, isDraft ? null : definition.goesTo(values, subject)),
+        // A correction ends on the record itself.
+        ...(savedId !== null &&
+          !correction && { action: { label: 'View', run: () => void navigate(viewHref(kind, savedId)) } }),
+      });
       if (another.current && props.onAnother) props.onAnother();
       else if (correction) void navigate(backTo, { replace: true });
-      else void navigate(kind.paths.list);
+      else void navigate(kind.paths.list, { state: markedRow(savedId) });
     },
   });
 }

@@ -44,7 +44,7 @@ export function RecordActions({ kind, words, remove, record, onFailed }: RecordA
       if (!(await confirm({ title: 'Delete this draft?', content, okText: 'Delete', danger: true }))) return;
       setDeleting(true);
       if (!readDeleteResult(await callRemove(record.id))) throw new Error('not confirmed');
-      notify.success(words.deleted);
+      notify.success(words.deleted, { detail: named });
       void navigate(kind.paths.list, { replace: true });
     } catch (problem) {
       const { kind: failure, message } = toCallError(problem);

@@ -1,7 +1,4 @@
 import { useMemo, type ReactNode } from 'react';
-import type { Id } from '@/lib/ids';
-import { useAnswer, type Operation } from '@/platform/graphql/operation';
-import { isStatus } from '@/lib/text';
 import { ApprovalBar } from '@/shared/approval/ApprovalBar';
 import { useLevels } from '@/shared/approval/LevelsCard';
 import type { Approval } from '@/shared/approval/useApproval';
@@ -21,28 +18,14 @@ interface RecordCourseProps {
   queries: QueryThread;
   /** What is decided on, for the dialogs. */
   about: ReactNode;
-  /** Asks what accounting has paid; absent for kinds of which nobody keeps it. */
-  payment: Operation<Id, PaymentFacts | null> | undefined;
+  /** What accounting has paid; undefined: not known, or nobody keeps it. */
+  payment: PaymentFacts | null | undefined;
   /** Without an approval nothing is said of its way. */
   withoutSteps: boolean;
 }
 
 /** Where the document is, and when it is paid: its approval in words, its way as steps, and all levels and the log on demand. */
-export function RecordCourse({ payment, ...props }: RecordCourseProps) {
-  // By kind, never by status: what is open on the page must outlive the last decision.
-  return payment ? <PaidCourse {...props} payment={payment} /> : <Course {...props} payment={undefined} />;
-}
-
-type Known<Payment> = Omit<RecordCourseProps, 'payment'> & { payment: Payment };
-
-/** Payment is asked of approved documents only; until it is known, or when it cannot be, the rest is said. */
-function PaidCourse({ payment, ...props }: Known<Operation<Id, PaymentFacts | null>>) {
-  const isOver = isStatus(props.record.status, 'Approved', 'Closed');
-  const { value } = useAnswer(payment, isOver ? props.record.id : null);
-  return <Course {...props} payment={value} />;
-}
-
-function Course(props: Known<PaymentFacts | null | undefined>) {
+export function RecordCourse(props: RecordCourseProps) {
   const { record, summary, approval, queries, about, payment, withoutSteps } = props;
   const { task, user, context } = approval;
   const { status, rut } = record;

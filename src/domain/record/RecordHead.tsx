@@ -6,16 +6,24 @@ import { DateText } from '@/shared/ui/DateText';
 import { Money } from '@/shared/ui/Money';
 import header from '@/shared/ui/PageHeader.module.css';
 import { PageActions } from '@/shared/ui/PageActions';
+import { Explained } from '@/shared/ui/Explained';
 import { StatusTag } from '@/shared/ui/StatusTag';
 import { Box, Row, Text } from '@/shared/ui/layout';
 import styles from './RecordHead.module.css';
+import type { PaymentState } from './paymentState';
 import { counterpartyOf, type DocumentSummary } from './summary';
+
+type Explain = () => Promise<readonly string[]>;
 
 interface RecordHeadProps {
   title: string;
   backTo: string;
   backLabel: string;
   status?: string | null | undefined;
+  /** Paid or overdue; null for neither. */
+  payment?: PaymentState | null;
+  /** What status and payment mean, on demand. */
+  explain?: { status: Explain; payment: Explain };
   /** What may be done with the document itself. */
   actions?: ReactNode;
   summary?: DocumentSummary | undefined;
@@ -27,7 +35,8 @@ interface RecordHeadProps {
  * The head of a document's page: the way back and the page's actions, and under them one strip that stays in sight: number, status,
  * gross amount, due date and the other side.
  */
-export function RecordHead({ title, backTo, backLabel, status, actions, summary, decisions }: RecordHeadProps) {
+export function RecordHead(props: RecordHeadProps) {
+  const { title, backTo, backLabel, status, payment, explain, actions, summary, decisions } = props;
   const hasWayBack = isWayBackShown(useLocation().state);
   return (
     <>
@@ -54,7 +63,8 @@ export function RecordHead({ title, backTo, backLabel, status, actions, summary,
             <Text as="h1" tone="ink" breaks className={styles.title}>
               {title}
             </Text>
-            <StatusTag status={status} />
+            <ExplainedTag word={status} explain={explain?.status} />
+            <ExplainedTag word={payment} explain={explain?.payment} />
           </Row>
           {summary && <Facts summary={summary} />}
         </Box>
@@ -62,6 +72,12 @@ export function RecordHead({ title, backTo, backLabel, status, actions, summary,
       </Row>
     </>
   );
+}
+
+/** A status that says what it means, where somebody knows. */
+function ExplainedTag({ word, explain }: { word: string | null | undefined; explain: Explain | undefined }) {
+  const tag = <StatusTag status={word} />;
+  return word && explain ? <Explained explain={explain}>{tag}</Explained> : tag;
 }
 
 function Facts({ summary }: { summary: DocumentSummary }) {

@@ -2,8 +2,10 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { CallError } from '@/platform/graphql/callError';
+import { noteDecision, useOpened } from '@/platform/recentRecords';
 import { useSession } from '@/platform/session/SessionContext';
 import { ApprovalActions } from '@/shared/approval/ApprovalActions';
+import { DECIDED } from '@/shared/approval/model/outcome';
 import type { Action } from '@/shared/approval/model/task';
 import { useApproval } from '@/shared/approval/useApproval';
 import { ConfigNotice } from '@/shared/fields/ConfigNotice';
@@ -17,19 +19,20 @@ import type { QueryThread } from '@/shared/queryThread/useQueryThread';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { PrintButton } from '@/shared/ui/printing';
 import { useShortcuts } from '@/shared/ui/shortcuts';
-import { ShortcutsButton } from '@/shared/ui/ShortcutsButton';
-import { editHref } from '../recordKinds';
+import { editHref, viewHref } from '../recordKinds';
 import { recordState } from './address';
 import { isDecided } from './afterDecision';
 import { isDocument, type ResolvedDocument, type StoredDocument, type ViewDef } from './document';
 import { PaperOnPage } from './PaperOnPage';
+import { usePayment } from './payment';
+import { paymentStateOf } from './paymentState';
 import { Printed } from './Printed';
 import { canCorrectInvoice } from './policy';
 import { RecordActions } from './RecordActions';
 import { RecordCourse } from './RecordCourse';
 import { RecordHead, SummaryLine } from './RecordHead';
 import { RecordSections } from './RecordSections';
-import type { DocumentSummary } from './summary';
+import { counterpartyOf, summaryText, type DocumentSummary } from './summary';
 
 const DecisionStrip = lazy(async () => ({ default: (await import('./DecisionStrip')).DecisionStrip }));
 
@@ -59,16 +62,31 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
   const navigate = useNavigate();
   const [refused, setRefused] = useState<string | null>(null);
   const editAt = editHref(kind, record.id);
+  const opened = {
+    href: viewHref(kind, record.id),
+    name: record.invoiceNumber || `#${record.id}`,
+    detail: [kind.name, counterpartyOf(summary, session).name].filter(Boolean).join(' · '),
+  };
+  useOpened(opened);
   const correct = () => void navigate(editAt ?? '', { state: recordState(kind, record) });
   const approval = useApproval({
     context: kind,
     contextId: record.id,
     status: record.status,
     scope: record.companyCode,
+    about: summaryText(record.invoiceNumber || `#${record.id}`, summary),
     designated: { userId: record.approverId ?? '', email: record.approverEmail ?? '' },
-    onActed: reload,
+    onActed: acted => {
+      if (acted) noteDecision(session.userId, opened, DECIDED[acted.action]);
+      return reload();
+    },
     onSaveAsDraft: editAt !== null && canCorrectInvoice(session, record) ? correct : undefined,
   });
+  const payment = usePayment(definition.payment, record);
+  const { dueDate, erpStatus } = summary;
+  // A kind of which nobody keeps the payment has no due date, either.
+  const paidAt = payment === null ? null : payment?.paidAt;
+  const payable = { status: record.status, dueDate, erpStatus, paidAt };
   const may = (action: Action) => approval.rights.actions.includes(action);
   useShortcuts([
     { key: 'a', label: 'Approve', works: () => may('approve'), run: () => approval.press('approve') },
@@ -101,11 +119,15 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
         backTo={props.backTo}
         backLabel={props.backLabel}
         status={record.status}
+        payment={paymentStateOf(payable)}
+        explain={{
+          status: async () => (await import('./statusWords')).explainStatus(record.status),
+          payment: async () => (await import('./statusWords')).explainPaymentState(payable),
+        }}
         summary={summary}
         decisions={<ApprovalActions approval={approval} about={<SummaryLine summary={summary} />} />}
         actions={
           <>
-            <ShortcutsButton />
             <PrintButton />
             <QueryButton thread={queries} record={queryRecord} />
             <HistoryLogButton context={kind.context} contextId={record.id} country={record.countryCode} />
@@ -143,7 +165,7 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
           approval={approval}
           queries={queries}
           about={about}
-          payment={definition.payment}
+          payment={payment}
           withoutSteps={definition.withoutCourse ?? false}
         />
         {definition.paper && (

@@ -1,11 +1,17 @@
 import type { FieldValues } from 'react-hook-form';
+import { useSession } from '@/platform/session/SessionContext';
 import { FieldsProvider } from '@/shared/fields/FieldsProvider';
 import { ReadGrid } from '@/shared/fields/ReadGrid';
 import { Panel } from './Panel';
 import type { ResolvedDocument } from './document';
 import { isPresent } from './resolveDocument';
+import { isSupplierSide } from './summary';
 
 const NO_LOOKUPS = {};
+
+const PLACES = { first: -1, last: 1 } as const;
+/** The place of a section among the others, for the side that decides (DECISIONS 244). */
+const placeOf = ({ onDecision }: { onDecision?: 'first' | 'last' }) => (onDecision ? PLACES[onDecision] : 0);
 
 interface RecordSectionsProps<R, V extends FieldValues, S> {
   doc: ResolvedDocument<R, V, S>;
@@ -17,10 +23,13 @@ interface RecordSectionsProps<R, V extends FieldValues, S> {
 /** Every section of a document for reading, as the configuration lets this user see it. */
 export function RecordSections<R, V extends FieldValues, S>(props: RecordSectionsProps<R, V, S>) {
   const { doc, values } = props;
+  const session = useSession();
+  // By side, not by whose turn it is: what is read does not move when the turn is known, or over.
+  const sections = isSupplierSide(session) ? doc.sections : doc.sections.toSorted((a, b) => placeOf(a) - placeOf(b));
   const resolved = new Map(doc.resolve(values).map(field => [field.def.name as string, field]));
   return (
     <FieldsProvider lookups={NO_LOOKUPS} country={doc.setting.countryCode}>
-      {doc.sections.map(section => {
+      {sections.map(section => {
         if (!isPresent(section, doc) || section.filled?.(values) === false) return null;
         const fields = (section.fields ?? []).flatMap(def => {
           const field = resolved.get(def.name);

@@ -108,6 +108,8 @@ export interface DocumentSection<R, V extends FieldValues, S> {
   fields?: readonly FieldDef<V>[];
   /** What the view shows beside the fields; what the form does is said by `FormDef.editors`. */
   Read?: ComponentType<ReadPartProps<R, V, S>>;
+  /** Where whoever is asked to decide reads it: lines and sums before all else, addresses behind it. Absent: in its own order. */
+  onDecision?: 'first' | 'last';
   /** False: neither form nor view has it. Default: it has a field that the user may see, or a part of its own. */
   present?(doc: DocumentFields<V>): boolean;
   /** False: there is nothing to read in this record, so the view leaves it out. */
@@ -266,6 +268,8 @@ export interface FormDef<R extends StoredDocument, V extends FieldValues, I exte
   useFindSaved?: (subject: S) => (values: V, since: Date) => Promise<{ id: Id } | null>;
   /** Looks for invoices of the paper's number in the list, however they write it; a hook. */
   useFindAlike?: (subject: S) => FindAlike;
+  /** Who decides first on what was submitted; '' when nobody is named. */
+  goesTo: (values: V, subject: S) => string;
   /** What it comes to, as label and amount for the action bar; a hook. */
   useTotal?: (form: DocumentForm<V>, doc: DocumentFields<V>) => { label: string; amount: string };
   /** Why it cannot be submitted at all as it stands; a hook. */

@@ -14,10 +14,13 @@ interface RecordScreens {
   screens: Readonly<Record<'list' | 'view', Load> & Partial<Record<Screen, Load>>>;
   /** What the screens ask first, in a module that is fetched beside theirs. */
   prefetch: () => Promise<Partial<Record<Screen, Prefetch>>>;
+  /** How the list's rows are found from anywhere, and what can be begun there. */
+  find: NonNullable<RoomRoute['find']>;
+  commands?: readonly string[];
 }
 
 /** The routes of a kind of document: everyone may read, all but readers may write (spec 2 §6). */
-export function recordRoutes({ kind, menu, screens, prefetch }: RecordScreens): RoomRoute[] {
+export function recordRoutes({ kind, menu, screens, prefetch, find, commands = [] }: RecordScreens): RoomRoute[] {
   const { name, plural, paths } = kind;
   const titles = { list: plural, create: `New ${name}`, edit: `Edit ${name}`, copy: `Copy ${name}`, view: name };
   return (['list', 'create', 'edit', 'copy', 'view'] as const).flatMap((screen): RoomRoute[] => {
@@ -32,7 +35,7 @@ export function recordRoutes({ kind, menu, screens, prefetch }: RecordScreens): 
         access: isRead ? 'everyone' : noneOf(READERS),
         lazy: async () => ({ Component: await load() }),
         prefetch: async () => (await prefetch())[screen] ?? (() => {}),
-        ...(screen === 'list' && { menu }),
+        ...(screen === 'list' && { menu, find, commands: commands.map(label => ({ label, access: noneOf(READERS) })) }),
         ...(isRead && { plain: true }),
       },
     ];

@@ -1,4 +1,4 @@
-import { parseDecimal } from '@/lib/money';
+import { formatMoney, parseDecimal } from '@/lib/money';
 import type { Session } from '@/platform/session/session';
 
 /** What a document is about before anything else: who bills whom, how much, by when, and what accounting made of it. */
@@ -41,6 +41,12 @@ export function invoiceSummary(record: InvoiceFacts): DocumentSummary {
     erpStatus: record.erpSync,
     erpNo,
   };
+}
+
+/** 'UX-2026-1: 1,180.00 INR': which document, and what it comes to; without an amount its number alone. */
+export function summaryText(number: string, { amount, countryCode, currencyCode }: DocumentSummary): string {
+  if (amount === null) return number;
+  return `${number}: ${[formatMoney(amount, countryCode), currencyCode].filter(Boolean).join(' ')}`;
 }
 
 /** Whether the reader belongs to a supplier; everybody else sits on the company's side. */

@@ -52,5 +52,6 @@ export const deliveryForm: FormDef<DeliveryInvoice, DeliveryValues, DeliveryInvo
   issues: deliveryIssues,
   toInput,
   toFormPath,
+  goesTo: (_values, { prInitiator }) => prInitiator.name,
   useTotal: useGrandTotal,
 };

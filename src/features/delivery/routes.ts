@@ -13,4 +13,6 @@ export const deliveryRoutes = recordRoutes({
     view: async () => (await import('./screens/DeliveryViewScreen')).DeliveryViewScreen,
   },
   prefetch: async () => (await import('./prefetch')).deliveryPrefetch,
+  find: async () => (await import('./find')).findDelivery,
+  commands: ['New Delivery Invoice against PO', 'New Delivery Invoice against GRN'],
 });

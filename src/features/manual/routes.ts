@@ -9,4 +9,6 @@ export const manualRoutes = recordRoutes({
     view: async () => (await import('./screens/ManualViewScreen')).ManualViewScreen,
   },
   prefetch: async () => (await import('./prefetch')).manualPrefetch,
+  find: async () => (await import('./find')).findManual,
+  commands: ['New Manual Invoice Entry'],
 });

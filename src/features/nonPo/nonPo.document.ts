@@ -33,12 +33,13 @@ export const nonPoDocument: DocumentDef<NonPoInvoice, NonPoValues, InvoicePartie
   },
   configured: true,
   sections: ({ countryCode, bySupplier }) => [
-    { id: 'parties', title: 'Parties', Read: PartiesReader, present: showsParties },
+    { id: 'parties', title: 'Parties', onDecision: 'last', Read: PartiesReader, present: showsParties },
     { id: 'invoice', title: 'Invoice', fields: headerFields },
-    { id: 'lines', title: 'Line items', Read: LinesReader },
+    { id: 'lines', title: 'Line items', onDecision: 'first', Read: LinesReader },
     {
       id: 'extras',
       title: 'TCS and extra tax',
+      onDecision: 'first',
       // VAT is for other countries (spec 2 §3).
       fields: [...tcsFields, ...taxLineFields, ...(isIndia(countryCode) ? [] : vatFields)],
       present: doc => [...tcsFields, ...taxLineFields, ...vatFields].some(({ name }) => doc.field(name)?.present),
@@ -48,6 +49,7 @@ export const nonPoDocument: DocumentDef<NonPoInvoice, NonPoValues, InvoicePartie
     {
       id: 'calculation',
       title: 'Calculation',
+      onDecision: 'first',
       Read: TotalsReader,
       folded: values => values.items.every(line => isZero(line.amount)),
     },

@@ -46,5 +46,6 @@ export const nonPoForm: FormDef<NonPoInvoice, NonPoValues, NonPoInvoiceInput, In
   toFormPath,
   useFindSaved: parties => useFindInvoice(nonPoListPage, parties),
   useFindAlike: parties => useFindAlike(nonPoListPage, parties),
+  goesTo: ({ approverId }) => approverId?.name ?? '',
   useTotal: useGrossAmount,
 };

@@ -14,4 +14,6 @@ export const nonPoRoutes = recordRoutes({
     view: async () => (await import('./screens/NonPoViewScreen')).NonPoViewScreen,
   },
   prefetch: async () => (await import('./prefetch')).nonPoPrefetch,
+  find: async () => (await import('./find')).findNonPo,
+  commands: ['New Non-PO Invoice'],
 });

@@ -6,6 +6,7 @@ type Load = () => Promise<ComponentType>;
 
 const prefetchOf = (screen: 'orders' | 'grns' | 'srns' | 'order' | 'receipt') => async () =>
   (await import('./prefetch')).ordersPrefetch[screen];
+const findOf = (screen: 'orders' | 'grns' | 'srns') => async () => (await import('./find')).ordersFind[screen];
 const lazily = (load: Load) => async () => ({ Component: await load() });
 const receiptLists = () => import('./screens/ReceiptListScreen');
 const receiptViews = () => import('./screens/ReceiptViewScreen');
@@ -19,6 +20,7 @@ export const orderRoutes: RoomRoute[] = [
     plain: true,
     lazy: lazily(async () => (await import('./screens/OrderListScreen')).OrderListScreen),
     prefetch: prefetchOf('orders'),
+    find: findOf('orders'),
     menu: { group: 'orders', place: 1, label: 'Purchase Orders' },
   },
   {
@@ -36,6 +38,7 @@ export const orderRoutes: RoomRoute[] = [
     plain: true,
     lazy: lazily(async () => (await receiptLists()).GrnListScreen),
     prefetch: prefetchOf('grns'),
+    find: findOf('grns'),
     menu: { group: 'orders', place: 2, label: 'GRN' },
   },
   {
@@ -53,6 +56,7 @@ export const orderRoutes: RoomRoute[] = [
     plain: true,
     lazy: lazily(async () => (await receiptLists()).SrnListScreen),
     prefetch: prefetchOf('srns'),
+    find: findOf('srns'),
     menu: { group: 'orders', place: 3, label: 'SRN' },
   },
   {

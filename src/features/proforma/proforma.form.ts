@@ -44,5 +44,6 @@ export const proformaForm: FormDef<ProformaInvoice, ProformaValues, ProformaInvo
   toInput,
   toFormPath,
   useSubmitDisabled: useZeroTotal,
+  goesTo: ({ approverId }) => approverId?.name ?? '',
   useTotal: useAdvance,
 };

@@ -13,4 +13,6 @@ export const proformaRoutes = recordRoutes({
     view: async () => (await import('./screens/ProformaViewScreen')).ProformaViewScreen,
   },
   prefetch: async () => (await import('./prefetch')).proformaPrefetch,
+  find: async () => (await import('./find')).findProforma,
+  commands: ['New Proforma Invoice'],
 });

@@ -1,5 +1,6 @@
-import { recordKinds } from '@/domain/recordKinds';
+import { recordKinds, viewHref } from '@/domain/recordKinds';
 import type { RoomRoute } from '@/platform/routing/routes';
+import { anyOf, mayEnter } from '@/platform/session/access';
 import { masterPaths } from './master/paths';
 
 const masterView = async () => ({
@@ -16,6 +17,7 @@ export const supplierRoutes: RoomRoute[] = [
     plain: true,
     lazy: async () => ({ Component: (await import('./master/screens/SupplierListScreen')).SupplierListScreen }),
     prefetch: masterPrefetch('list'),
+    find: async () => (await import('./master/find')).findSuppliers,
     menu: { group: 'suppliers', place: 1, label: 'Suppliers', alsoUnder: ['SupplierDetails'] },
   },
   ...[masterPaths.details, masterPaths.view].map((path): RoomRoute => ({
@@ -39,5 +41,15 @@ export const supplierRoutes: RoomRoute[] = [
     access: 'everyone',
     lazy: async () => ({ Component: (await import('./screens/SupplierProfileScreen')).SupplierProfileScreen }),
     prefetch: async () => (await import('./prefetch')).prefetchProfile,
+    // A supplier's own company is one press away; who acts for several has none of his own.
+    menu: {
+      group: 'company',
+      place: 1,
+      label: 'My Company',
+      own: session =>
+        session.supplierId === null || !mayEnter(session, anyOf(['supplier']))
+          ? null
+          : viewHref(recordKinds.SupplierUpdate, session.supplierId),
+    },
   },
 ];

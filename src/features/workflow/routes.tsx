@@ -1,26 +1,27 @@
 import type { RoomRoute } from '@/platform/routing/routes';
 import { isSupplierUser, mayEnter } from '@/platform/session/access';
 import { BUYER_SIDE } from './model/access';
-import { taskPaths } from './paths';
+import { APPROVE_NEXT, taskPaths } from './paths';
 
 export const workflowRoutes: RoomRoute[] = [
   {
-    path: taskPaths.actionCenter,
+    path: taskPaths.workbench,
     aliases: ['/'],
     title: 'Workbench',
     access: 'everyone',
     plain: true,
-    lazy: async () => ({ Component: (await import('./screens/ActionCenterScreen')).ActionCenterScreen }),
+    lazy: async () => ({ Component: (await import('./screens/WorkbenchScreen')).WorkbenchScreen }),
     prefetch: async () => {
-      const [{ prefetchTaskCounts }, { prefetchApprovalTasks }, { prefetchOverview }] = await Promise.all([
-        import('./api/useTaskCounts'),
+      const [tasks, { prefetchWaitingQueries }, { prefetchPayments }] = await Promise.all([
         import('./api/useTasks'),
-        import('./api/useOverview'),
+        import('./api/useWaitingQueries'),
+        import('./api/usePayments'),
       ]);
       return (_url, session) => {
-        prefetchTaskCounts(session.userId);
-        if (mayEnter(session, BUYER_SIDE)) prefetchApprovalTasks(session.userId);
-        if (isSupplierUser(session)) prefetchOverview(session);
+        if (mayEnter(session, BUYER_SIDE)) tasks.prefetchApprovalTasks(session.userId);
+        tasks.prefetchSentBackTasks(session.userId);
+        prefetchWaitingQueries(session.userId);
+        if (isSupplierUser(session)) prefetchPayments(session);
       };
     },
     menu: { group: 'action', place: 1, label: 'Workbench' },
@@ -36,6 +37,7 @@ export const workflowRoutes: RoomRoute[] = [
       return (_url, session) => prefetchApprovalTasks(session.userId);
     },
     menu: { group: 'action', place: 2, label: 'Approval Center' },
+    commands: [{ label: APPROVE_NEXT, access: BUYER_SIDE }],
   },
   {
     path: taskPaths.sentBack,

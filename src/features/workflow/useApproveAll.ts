@@ -1,12 +1,16 @@
 import { useCallback, useRef, useState } from 'react';
+import { kindOf } from '@/domain/recordKinds';
 import { notify } from '@/platform/feedback/feedback';
 import { toCallError } from '@/platform/graphql/callError';
+import { noteDecision, type NamedRecord } from '@/platform/recentRecords';
+import { DECIDED } from '@/shared/approval/model/outcome';
 import type { Person } from '@/shared/approval/model/task';
 import type { RowMark } from '@/shared/list/GridRow';
 import type { ApproveAllCalls } from './api/useApproveAllCalls';
 import type { LoadTasks } from './api/useTasks';
 import { approved, fateOf, stillWaiting, toApproveAll, unknownFate, type RowResult } from './model/approveAll';
 import { decisionKey, type ListedTask } from './model/listedTask';
+import { approvedText } from './model/taskList';
 
 const ALL_APPROVED = 'Workflow approved successfully';
 
@@ -22,6 +26,15 @@ export interface Outcome {
   results: readonly RowResult[];
   /** What the server said about the whole; '' when it said nothing. */
   serverMessage: string;
+}
+
+/** A task's record as it is remembered. */
+function namedBy({ href, number, context, supplierName }: ListedTask): NamedRecord {
+  return {
+    href: href ?? '',
+    name: number,
+    detail: [kindOf(context)?.name ?? context, supplierName].filter(Boolean).join(' · '),
+  };
 }
 
 /**
@@ -53,7 +66,10 @@ export function useApproveAll({ calls, load, user, onFinished }: Options) {
 
   const finish = (results: readonly RowResult[], serverMessage: string) => {
     setOutcome({ results, serverMessage });
-    if (results.every(result => result.fate === 'approved')) notify.success(ALL_APPROVED);
+    for (const { task, fate } of results)
+      if (fate === 'approved' && task.href !== null) noteDecision(user.userId, namedBy(task), DECIDED.approve);
+    if (results.every(result => result.fate === 'approved'))
+      notify.success(ALL_APPROVED, { detail: approvedText(results.map(result => result.task)) });
     busy.current = false;
     setPhase('idle');
     onFinished();
@@ -71,7 +87,7 @@ export function useApproveAll({ calls, load, user, onFinished }: Options) {
   };
 
   const markOf = useCallback(
-    (task: ListedTask): RowMark | null => {
+    (task: ListedTask): Exclude<RowMark, 'new'> | null => {
       const key = decisionKey(task);
       if (phase !== 'idle') return sent.has(key) ? 'sending' : null;
       const result = outcome?.results.find(row => decisionKey(row.task) === key);

@@ -9,6 +9,8 @@ type Tone = 'success' | 'error' | 'warning' | 'info';
 export interface NotifyOptions {
   /** How long it stays; 0 = until closed. Default 5, errors and warnings 8. It waits while it is pointed at or focused. */
   seconds?: number;
+  /** What it was done to, behind the words: the number, whom it waits for, what it comes to. */
+  detail?: string;
   /** A button behind the words, which takes the message away: to the place that it is about, or back from what was done. */
   action?: { label: string; run: () => void };
 }
@@ -79,7 +81,8 @@ function show(tone: Tone, text: string, options: NotifyOptions = {}): () => void
   toast.dataset['text'] = tone + text;
   const words = element('div', styles['text']);
   words.append(element('span', styles['tone'], `${TONE_WORD[tone]}: `), element('span', undefined, text));
-  const { action } = options;
+  const { action, detail } = options;
+  if (detail) words.append(' ', element('span', undefined, detail));
   const act = action && element('button', styles['action'], action.label);
   if (act) {
     act.type = 'button';

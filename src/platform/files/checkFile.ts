@@ -6,12 +6,15 @@ import {
   type BytesVerdict,
   type FileFamily,
 } from '@/lib/fileTypes';
+import type { JudgeAnswer } from './judge.worker';
 
 /** `note`: accepted, with something that the person should know. */
 export type FileVerdict = { ok: true; note?: string } | { ok: false; message: string };
 
-/** Ten megabytes take a slow phone some seconds; a file that takes longer was made to. */
+/** Ten megabytes take a slow phone some seconds; a file that takes longer was made to. Counted from when the worker has its code. */
 const TIME_LIMIT_MS = 20_000;
+/** So long the worker's code may be on its way. */
+const CODE_LIMIT_MS = 60_000;
 
 interface CheckOptions {
   maxBytes?: number | undefined;
@@ -51,14 +54,19 @@ export async function checkContent(
   }
 }
 
-/** Rejects when the worker's code does not arrive, and when the check is ended. */
+/** Rejects when the worker's code does not arrive, which is no fault of the file, and when the check is ended. */
 function judgeInWorker(bytes: ArrayBuffer, extension: string, signal?: AbortSignal): Promise<BytesVerdict> {
   const worker = new Worker(new URL('./judge.worker.ts', import.meta.url), { type: 'module' });
   let late: ReturnType<typeof setTimeout>;
   return new Promise<BytesVerdict>((resolve, reject) => {
-    late = setTimeout(() => resolve('slow'), TIME_LIMIT_MS);
+    late = setTimeout(() => reject(new Error('The code of the check does not come')), CODE_LIMIT_MS);
     signal?.addEventListener('abort', reject);
-    worker.onmessage = ({ data }: MessageEvent<BytesVerdict>) => resolve(data);
+    worker.onmessage = ({ data }: MessageEvent<JudgeAnswer>) => {
+      if (data === 'unloaded') return reject(new Error('The code of the check did not arrive'));
+      if (data !== 'ready') return resolve(data);
+      clearTimeout(late);
+      late = setTimeout(() => resolve('slow'), TIME_LIMIT_MS);
+    };
     worker.onerror = event => reject(new Error(event.message));
     worker.postMessage({ bytes, extension }, [bytes]);
   }).finally(() => {

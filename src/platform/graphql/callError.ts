@@ -102,7 +102,8 @@ const KIND_OF_CODE: Record<string, CallErrorKind> = {
 
 /** The environment's table lies over ours. */
 function kindOfCode(code: string): CallErrorKind | undefined {
-  return Object.hasOwn(env.errorCodes, code) ? env.errorCodes[code] : KIND_OF_CODE[code];
+  const table = [env.errorCodes, KIND_OF_CODE].find(each => Object.hasOwn(each, code));
+  return table?.[code];
 }
 
 interface GraphQlErrorLike {

@@ -1,9 +1,10 @@
 import type { OperationVariables } from '@apollo/client';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useCallback } from 'react';
+import { useClient } from './ClientContext';
 import { prefetch } from './prefetch';
 import { answerHere, type TakenAnswer } from './prefetched';
-import type { RequestOptions } from './request';
+import { request, type RequestOptions } from './request';
 import { useLoad, type Loaded } from './useLoad';
 import { useRequest } from './useRequest';
 
@@ -34,6 +35,20 @@ export function useOperation<Args, Result>(
 ): (args: Args, options?: RequestOptions) => Promise<Result> {
   const call = useRequest(called.document);
   return useCallback(async (args, options) => called.read(await call(called.variables(args), options)), [call, called]);
+}
+
+/** Calls whichever operation it is given: for what is known only when it is asked. Rejects with `CallError` only. */
+export function useCall(): <Args, Result>(
+  called: Operation<Args, Result>,
+  args: Args,
+  options?: RequestOptions,
+) => Promise<Result> {
+  const client = useClient();
+  return useCallback(
+    async (called, args, options) =>
+      called.read(await request(client, called.document, called.variables(args), options)),
+    [client],
+  );
 }
 
 /** The operation's prefetched answer, when it is here already: `here` of `useLoad`. */

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Operation } from '@/platform/graphql/operation';
 import type { Access } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
 
@@ -6,7 +7,7 @@ import type { Session } from '@/platform/session/session';
 export const BASE_PATH = '/sportal';
 
 /** The groups of the side menu (spec 1 §2 'Top navigation'). */
-export type MenuGroupId = 'action' | 'invoices' | 'orders' | 'reports' | 'suppliers' | 'support';
+export type MenuGroupId = 'action' | 'invoices' | 'orders' | 'reports' | 'company' | 'suppliers' | 'support';
 
 /** Where a screen stands in the side menu; who may enter the screen sees the entry. */
 export interface MenuPlace {
@@ -16,6 +17,8 @@ export interface MenuPlace {
   label: string;
   /** Other first path segments that belong to the entry. */
   alsoUnder?: string[];
+  /** Where it leads when the screen's path has an id: to this person's own record; null: he has none, and sees no entry. */
+  own?: (session: Session) => string | null;
 }
 
 /** What the router and the menu know of a screen, built or still to come. */
@@ -35,6 +38,29 @@ export interface ScreenRoute {
 /** Starts requests for `url`, the full address; `state` is the navigation state of the followed link, undefined on a first visit. */
 export type Prefetch = (url: URL, session: Session, state: unknown) => void;
 
+/** A record as the header's search shows it. */
+export interface FoundRecord {
+  /** Below /sportal. */
+  href: string;
+  /** Its number, or its name. */
+  name: string;
+  detail: string;
+}
+
+/** How the rows of a list are found from anywhere: by the list's own call, as far as this person may see them. */
+export interface RowFinder {
+  /** Whether such a text can belong to these rows; another is not asked for. */
+  takes: (text: string) => boolean;
+  ask: Operation<string, readonly FoundRecord[]>;
+}
+
+/** What can be begun on a screen, and from anywhere by its name. */
+interface ScreenCommand {
+  /** As the screen itself names it among what can be done there (`useShortcuts`). */
+  label: string;
+  access: Access;
+}
+
 /** One screen of a room. The app collects the rooms' lists in `src/app/rooms.ts`. */
 export interface RoomRoute extends ScreenRoute {
   /**
@@ -48,4 +74,7 @@ export interface RoomRoute extends ScreenRoute {
    * that code and, like it, no part of the entry.
    */
   prefetch?: () => Promise<Prefetch>;
+  /** Loads what finds the rows of this list. */
+  find?: () => Promise<(session: Session) => RowFinder>;
+  commands?: readonly ScreenCommand[];
 }

@@ -10,17 +10,6 @@ import type { Approval } from './useApproval';
 
 const loadLog = () => import('./WorkflowLog').then(module => module.WorkflowLog);
 
-/** The level table, one click away, and the way to the full log; nothing where there is no task. */
-export function LevelsCard({ approval }: { approval: Approval }) {
-  const { ways, table } = useLevels(approval);
-  return (
-    <>
-      {ways}
-      {table}
-    </>
-  );
-}
-
 /** The ways to the level table and to the full log, and the table's place; nulls where there is no task. */
 export function useLevels({ task, user, context }: Approval) {
   const log = useLazyModal(loadLog);

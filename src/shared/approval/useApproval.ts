@@ -34,6 +34,8 @@ export interface ApprovalOptions {
   status: string | null;
   /** Where the same approvers are chosen again: kept choices are offered within it. */
   scope?: string | null;
+  /** What is decided on, for the message of what was done. */
+  about?: string;
   /** The approver named on the record. */
   designated?: { userId: string; email: string };
   /**
@@ -81,7 +83,7 @@ function rewriteOf(
 
 /**
  * The approval of a record: its task, what this user may do with it, and the action that is on its way. Call it in the record's view;
- * `ApprovalBar`, `ApprovalActions` and `LevelsCard` share it.
+ * `ApprovalBar`, `ApprovalActions` and `useLevels` share it.
  */
 export function useApproval(options: ApprovalOptions) {
   const { context, contextId, status, designated, onSaveAsDraft, onRecorded, onActed } = options;
@@ -99,6 +101,7 @@ export function useApproval(options: ApprovalOptions) {
   const commands = useApprovalCommands();
   const action = useApprovalAction({
     calls: { ...commands, readTask: state.read },
+    about: options.about,
     onRecorded: async request => (await onRecorded?.(actedOf(request))) ?? true,
     onReload: (request, isComplete) => {
       // What leads on to the next task waits for this.

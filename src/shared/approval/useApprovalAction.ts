@@ -17,6 +17,8 @@ export type Problem = Exclude<ActResult, { kind: 'done' }>;
 
 interface Options {
   calls: ActCalls;
+  /** What is decided on, for the message of what was done: 'UX-2026-1: 1,180.00 INR'. */
+  about?: string | undefined;
   /**
    * Runs as soon as an action is recorded, also when the page is left in the next moment. False: something is left to be done here.
    */
@@ -29,7 +31,7 @@ interface Options {
  * Runs one action at a time. `phase` is 'sending' until its fate is known and 'reloading' until the page shows the result;
  * while it is not 'idle', nothing else can be started.
  */
-export function useApprovalAction({ calls, onRecorded, onReload }: Options) {
+export function useApprovalAction({ calls, about, onRecorded, onReload }: Options) {
   const [phase, setPhase] = useState<'idle' | 'sending' | 'reloading'>('idle');
   const [problem, setProblem] = useState<Problem | null>(null);
   const busy = useRef(false);
@@ -71,7 +73,7 @@ export function useApprovalAction({ calls, onRecorded, onReload }: Options) {
     setProblem(null);
     const result = await work();
     if (result.kind === 'done') {
-      notify.success(SUCCESS[request.action]);
+      notify.success(SUCCESS[request.action], about ? { detail: about } : {});
       reloadSoon(request);
       return true;
     }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFieldLabel } from '@/shared/ui/fieldLabels';
 import { Hidden, Row, Text } from '@/shared/ui/layout';
+import { Term } from '@/shared/ui/Term';
 import styles from './FieldFrame.module.css';
 import type { Mode } from './types';
 
@@ -64,6 +65,7 @@ export function FieldFrame(props: FieldFrameProps) {
             {label}
           </Text>
         )}
+        {labelAs !== 'none' && <Term label={label} />}
         {mode === 'locked' && labelAs !== 'none' && <LockMark />}
         {count && (
           <Text tone="faint" size="fine" figures whole id={ids.count} className={styles.count}>

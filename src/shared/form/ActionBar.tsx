@@ -1,14 +1,14 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { formatMoment } from '@/lib/dates';
 import { Button } from '@/shared/ui/Button';
-import { Box, Hidden, Row, Text } from '@/shared/ui/layout';
+import { Box, Hidden, Text } from '@/shared/ui/layout';
 import { windows } from '@/shared/ui/tokens';
 import styles from './ActionBar.module.css';
+import { Bar } from './Bar';
 import { FormNotice } from './FormNotice';
 import { shortcut } from './useShortcuts';
-import { useSpaceAtBottom } from './useSpaceAtBottom';
 import { useWatched } from './watched';
 import type { DocumentForm } from './documentForm';
 import type { ListedError } from './errorGuide';
@@ -41,8 +41,6 @@ export function ActionBar<V extends FieldValues>(props: ActionBarProps<V>) {
   const { form, errors, cancelTo, listTo, submitLabel, submitDoing, draftLabel, submitDisabled } = props;
   const [listOpen, setListOpen] = useState(false);
   const navigate = useNavigate();
-  const bar = useRef<HTMLDivElement>(null);
-  useSpaceAtBottom(bar);
   const listId = useId();
   const reasonId = useId();
   const busy = form.saving !== null || form.done;
@@ -61,52 +59,60 @@ export function ActionBar<V extends FieldValues>(props: ActionBarProps<V>) {
   const problems = errors.length === 1 ? '1 field needs attention' : `${errors.length} fields need attention`;
 
   return (
-    <div ref={bar} className={styles.bar}>
-      <FormNotice form={form} listTo={listTo} />
-      {listOpen && errors.length > 0 && form.error === null && (
-        <ul className={styles.problems} id={listId} aria-label="Fields that need attention">
-          {errors.slice(0, LISTED).map(({ path, text }) => (
-            <li key={path}>
-              <button type="button" className={styles.link} onClick={() => open(path)}>
-                {text}
-              </button>
-            </li>
-          ))}
-          {errors.length > LISTED && (
-            <Text as="li" tone="faint" size="small" className={styles.quiet}>
-              and {errors.length - LISTED} more
-            </Text>
+    <Bar
+      above={
+        <>
+          <FormNotice form={form} listTo={listTo} />
+          {listOpen && errors.length > 0 && form.error === null && (
+            <ul className={styles.problems} id={listId} aria-label="Fields that need attention">
+              {errors.slice(0, LISTED).map(({ path, text }) => (
+                <li key={path}>
+                  <button type="button" className={styles.link} onClick={() => open(path)}>
+                    {text}
+                  </button>
+                </li>
+              ))}
+              {errors.length > LISTED && (
+                <Text as="li" tone="faint" size="small" className={styles.quiet}>
+                  and {errors.length - LISTED} more
+                </Text>
+              )}
+            </ul>
           )}
-        </ul>
-      )}
-      <Row wrap gap={[3, 6]} pad={[4, 5]} className={styles.row}>
-        <div className={styles.state}>
-          {working ? (
-            <Text tone="faint" size="small" className={styles.quiet}>
-              {working}
-            </Text>
-          ) : errors.length > 0 ? (
-            <button
-              type="button"
-              className={styles.toggle}
-              aria-expanded={listOpen}
-              aria-controls={listOpen ? listId : undefined}
-              onClick={() => setListOpen(!listOpen)}
-            >
-              {problems}
-            </button>
-          ) : (
-            <KeptState form={form} />
+        </>
+      }
+      state={
+        working ? (
+          <Text tone="faint" size="small" className={styles.quiet}>
+            {working}
+          </Text>
+        ) : errors.length > 0 ? (
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={listOpen}
+            aria-controls={listOpen ? listId : undefined}
+            onClick={() => setListOpen(!listOpen)}
+          >
+            {problems}
+          </button>
+        ) : (
+          <KeptState form={form} />
+        )
+      }
+      middle={
+        <>
+          {props.total !== undefined && (
+            <Box tone="soft" size="small" className={styles.total}>
+              {props.total}
+            </Box>
           )}
-        </div>
-        {props.total !== undefined && (
-          <Box tone="soft" size="small" className={styles.total}>
-            {props.total}
-          </Box>
-        )}
-        {props.check}
-        <Hidden as="output">{working || (errors.length > 0 ? problems : '')}</Hidden>
-        <Row align="stretch" gap={4} className={styles.buttons}>
+          {props.check}
+          <Hidden as="output">{working || (errors.length > 0 ? problems : '')}</Hidden>
+        </>
+      }
+      buttons={
+        <>
           <Button disabled={busy} onClick={() => void navigate(cancelTo)}>
             Cancel
           </Button>
@@ -143,9 +149,9 @@ export function ActionBar<V extends FieldValues>(props: ActionBarProps<V>) {
             {submitLabel}
           </Button>
           {submitDisabled !== undefined && <Hidden id={reasonId}>{submitDisabled}</Hidden>}
-        </Row>
-      </Row>
-    </div>
+        </>
+      }
+    />
   );
 }
 

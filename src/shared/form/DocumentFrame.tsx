@@ -1,8 +1,9 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { Button } from '@/shared/ui/Button';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { FieldsSkeleton } from '@/shared/ui/Skeletons';
-import { Stack } from '@/shared/ui/layout';
+import { Row, Stack, Text } from '@/shared/ui/layout';
 import { ActionBar } from './ActionBar';
 import styles from './DocumentFrame.module.css';
 import { useErrorList } from './errorGuide';
@@ -12,6 +13,7 @@ import { FormSection, type DocumentSection } from './FormSection';
 import { SectionIndex } from './SectionIndex';
 import type { DocumentForm } from './documentForm';
 import { useShortcuts } from './useShortcuts';
+import { useSteps } from './useSteps';
 
 interface DocumentFrameProps<V extends FieldValues> {
   form: DocumentForm<V>;
@@ -38,6 +40,8 @@ interface DocumentFrameProps<V extends FieldValues> {
   draftLabel?: string | null;
   /** Why it cannot be submitted at all; the button is off and says so. Rules of fields belong to the schema instead. */
   submitDisabled?: string;
+  /** A telephone shows one section at a time, this one first. */
+  stepsFrom?: string;
   /** The list to look in when it is not known whether something was saved. Default `backTo`. */
   listTo?: string;
 }
@@ -69,6 +73,13 @@ export function DocumentFrame<V extends FieldValues>(props: DocumentFrameProps<V
   });
   const content = useFocusKept(locked);
   useFileDropsTamed();
+  const steps = useSteps(
+    form.root,
+    sections.map(({ id }) => id),
+    props.stepsFrom ?? '',
+  );
+  const hasSteps = props.stepsFrom !== undefined;
+  const titleOf = (id: string) => sections.find(section => section.id === id)?.title;
   useFirstEmptyField(form.root, form.getValues, !form.loading);
 
   const begin = () => form.begin();
@@ -87,7 +98,13 @@ export function DocumentFrame<V extends FieldValues>(props: DocumentFrameProps<V
         ) : (
           <Stack gap={[4, 7]} className={styles.layout} data-index={sections.length >= INDEX_FROM || undefined}>
             {sections.length >= INDEX_FROM && (
-              <SectionIndex sections={sections} errors={errors} root={form.root} onNext={goOn} />
+              <SectionIndex
+                sections={sections}
+                errors={errors}
+                root={form.root}
+                onNext={goOn}
+                steps={hasSteps ? steps : undefined}
+              />
             )}
             {/* Listens only for the first sign of a person, of which dictation and other aids give no key or pointer. */}
             <Stack
@@ -104,8 +121,24 @@ export function DocumentFrame<V extends FieldValues>(props: DocumentFrameProps<V
               onDropCapture={begin}
             >
               {sections.map(section => (
-                <FormSection key={section.id} control={form.control} {...section} />
+                <FormSection
+                  key={section.id}
+                  control={form.control}
+                  isStep={hasSteps ? section.id === steps.current : undefined}
+                  {...section}
+                />
               ))}
+              {hasSteps && (
+                <Row place="between" gap={4} className={styles.ways}>
+                  {steps.before !== undefined && <Button onClick={() => steps.goTo(steps.before ?? '')}>Back</Button>}
+                  <Text grows />
+                  {steps.after !== undefined && (
+                    <Button tone="primary" onClick={() => steps.goTo(steps.after ?? '')}>
+                      Next: {titleOf(steps.after)}
+                    </Button>
+                  )}
+                </Row>
+              )}
             </Stack>
           </Stack>
         )}

@@ -20,6 +20,8 @@ export interface DocumentSection<V extends FieldValues> {
 
 interface FormSectionProps<V extends FieldValues> extends DocumentSection<V> {
   control: Control<V>;
+  /** Where a telephone shows one section at a time: whether it is this one. */
+  isStep?: boolean | undefined;
 }
 
 /** A card of a document form under its heading. */
@@ -31,11 +33,12 @@ export function FormSection<V extends FieldValues>({
   isEmpty,
   hasHeading,
   control,
+  isStep,
 }: FormSectionProps<V>) {
   const headingId = useId();
   if (hasHeading)
     return (
-      <div className={styles.place} data-section={id}>
+      <div className={styles.place} data-section={id} data-step={isStep}>
         {content}
       </div>
     );
@@ -46,7 +49,7 @@ export function FormSection<V extends FieldValues>({
     </Text>
   );
   return (
-    <Card as="section" className={styles.section} data-section={id} aria-labelledby={headingId}>
+    <Card as="section" className={styles.section} data-section={id} data-step={isStep} aria-labelledby={headingId}>
       {isEmpty ? (
         <Foldable control={control} isEmpty={isEmpty} heading={heading}>
           {content}

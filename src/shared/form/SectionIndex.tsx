@@ -1,4 +1,5 @@
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
+import { Link } from 'react-router-dom';
 import { Pill } from '@/shared/ui/Pill';
 import { Hidden, Text } from '@/shared/ui/layout';
 import type { ListedError } from './errorGuide';
@@ -11,6 +12,20 @@ interface IndexEntry {
   title: string;
   /** How far it has come, where the form counts what is missing; else the errors of the last try to save are counted. */
   standing?: Standing | undefined;
+  /** What else there is to know of it, in a few words: '2 not sent'. */
+  note?: string | undefined;
+}
+
+/** Sections of which one is shown at a time, each at an address of its own. */
+interface SectionPages {
+  /** The one that is shown. */
+  current: string;
+  hrefOf: (id: string) => string;
+  /** Navigation state that every page keeps. */
+  state?: unknown;
+  goTo: (id: string) => void;
+  /** A pointer or the focus rests on the way to it. */
+  onLikely?: (id: string) => void;
 }
 
 interface SectionIndexProps {
@@ -19,6 +34,10 @@ interface SectionIndexProps {
   root: RefObject<HTMLElement | null>;
   /** Leads on to the next field to fill; absent where nothing is filled in. */
   onNext?: () => void;
+  /** Where the sections are pages; without it they stand below one another in `root`. */
+  pages?: SectionPages;
+  /** Where a telephone shows one section at a time. */
+  steps?: Pick<SectionPages, 'current' | 'goTo'> | undefined;
 }
 
 function sectionElement(root: HTMLElement | null, id: string): HTMLElement | null {
@@ -33,7 +52,7 @@ function useCurrentSection(root: RefObject<HTMLElement | null>, ids: string): st
   const first = ids.split(' ')[0] ?? '';
   const [current, setCurrent] = useState(first);
   useEffect(() => {
-    if (typeof IntersectionObserver === 'undefined') return;
+    if (ids === '' || typeof IntersectionObserver === 'undefined') return;
     const all = ids.split(' ');
     const passed = new Set<string>();
     const observer = new IntersectionObserver(
@@ -57,10 +76,12 @@ function useCurrentSection(root: RefObject<HTMLElement | null>, ids: string): st
 }
 
 /** Where one is in a long form, and the way to the rest: a list beside it on wide screens, a select above it on small ones. */
-export function SectionIndex({ sections, errors, root, onNext }: SectionIndexProps) {
-  const current = useCurrentSection(root, sections.map(({ id }) => id).join(' '));
+export function SectionIndex({ sections, errors, root, onNext, pages, steps }: SectionIndexProps) {
+  const read = useCurrentSection(root, pages ? '' : sections.map(({ id }) => id).join(' '));
+  const current = pages?.current ?? read;
   const countOf = (id: string) => errors.filter(({ section }) => section === id).length;
   const goTo = (id: string) => {
+    if (pages) return pages.goTo(id);
     const section = sectionElement(root.current, id);
     const fold = section?.querySelector<HTMLDetailsElement>(':scope > details');
     if (fold) fold.open = true;
@@ -70,8 +91,8 @@ export function SectionIndex({ sections, errors, root, onNext }: SectionIndexPro
   // The list is one stop of Tab; arrow keys walk it.
   const stop = sections.some(({ id }) => id === current) ? current : sections[0]?.id;
   const walk = (event: KeyboardEvent<HTMLElement>) => {
-    const entries = [...event.currentTarget.querySelectorAll('button')];
-    const at = entries.indexOf(event.target as HTMLButtonElement);
+    const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('button, a')];
+    const at = entries.indexOf(event.target as HTMLElement);
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: entries.length - 1 }[event.key];
     if (at < 0 || to === undefined) return;
     event.preventDefault();
@@ -82,27 +103,51 @@ export function SectionIndex({ sections, errors, root, onNext }: SectionIndexPro
       {/* Keys bubble up from the entries. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ol className={styles.list} onKeyDown={walk}>
-        {sections.map(({ id, title, standing }) => {
+        {sections.map(({ id, title, standing, note }) => {
           const count = standing ? 0 : countOf(id);
+          const words = (
+            <>
+              <Text breaks grows>
+                {title}{' '}
+                {note && (
+                  <Text block tone="brand" size="fine">
+                    {note}
+                  </Text>
+                )}
+              </Text>{' '}
+              {standing && <StandingMark standing={standing} />}
+              {count > 0 && (
+                <Pill tone="bad" full>
+                  {count} <Hidden>{count === 1 ? 'problem' : 'problems'}</Hidden>
+                </Pill>
+              )}
+            </>
+          );
+          const shared = { className: styles.entry, tabIndex: id === stop ? 0 : -1 };
           return (
             <li key={id}>
-              <button
-                type="button"
-                className={styles.entry}
-                tabIndex={id === stop ? 0 : -1}
-                aria-current={id === current ? 'location' : undefined}
-                onClick={() => goTo(id)}
-              >
-                <Text breaks grows>
-                  {title}
-                </Text>{' '}
-                {standing && <StandingMark standing={standing} />}
-                {count > 0 && (
-                  <Pill tone="bad" full>
-                    {count} <Hidden>{count === 1 ? 'problem' : 'problems'}</Hidden>
-                  </Pill>
-                )}
-              </button>
+              {pages ? (
+                <Link
+                  {...shared}
+                  to={pages.hrefOf(id)}
+                  state={pages.state}
+                  preventScrollReset
+                  aria-current={id === current ? 'page' : undefined}
+                  onPointerEnter={() => pages.onLikely?.(id)}
+                  onFocus={() => pages.onLikely?.(id)}
+                >
+                  {words}
+                </Link>
+              ) : (
+                <button
+                  {...shared}
+                  type="button"
+                  aria-current={id === current ? 'location' : undefined}
+                  onClick={() => goTo(id)}
+                >
+                  {words}
+                </button>
+              )}
             </li>
           );
         })}
@@ -110,17 +155,17 @@ export function SectionIndex({ sections, errors, root, onNext }: SectionIndexPro
       <select
         className={styles.select}
         aria-label="Go to section"
-        value={current}
-        onChange={event => goTo(event.target.value)}
+        value={steps?.current ?? current}
+        onChange={event => (steps?.goTo ?? goTo)(event.target.value)}
       >
-        {sections.map(({ id, title, standing }, index) => {
+        {sections.map(({ id, title, standing, note }, index) => {
           const count = countOf(id);
           const problems = count > 0 ? `${count} ${count === 1 ? 'problem' : 'problems'}` : null;
-          const state = standing ? standingInWords(standing) : problems;
+          const state = [standing ? standingInWords(standing) : problems, note].filter(Boolean).join(', ');
           return (
             <option key={id} value={id}>
               {index + 1}/{sections.length} {title}
-              {state === null ? '' : ` (${state})`}
+              {state && ` (${state})`}
             </option>
           );
         })}

@@ -5,22 +5,43 @@ import styles from './Standing.module.css';
 export interface Standing {
   /** So many things are missing or wrong in it. */
   missing: number;
+  /** So many of them are wrong: something is there that cannot stay. */
+  wrong?: number;
   /** Something is in it. One with nothing in it and nothing missing is not started, which is not the same as complete. */
   begun: boolean;
 }
 
-/** The same in a word: '2 missing', 'complete', 'not started'. */
-export function standingInWords({ missing, begun }: Standing): string {
-  return missing > 0 ? `${missing} missing` : begun ? 'complete' : 'not started';
+type State = 'wrong' | 'open' | 'complete' | 'untouched';
+
+/** Not started, started, complete or wrong. */
+export function stateOf({ missing, wrong = 0, begun }: Standing): State {
+  if (wrong > 0) return 'wrong';
+  if (!begun) return 'untouched';
+  return missing > 0 ? 'open' : 'complete';
 }
 
-/** The same as a sign beside a section's heading and in the index: a green tick, a number, a grey ring (spec 1 §2). */
+/** The same in words: '1 wrong, 2 missing', 'complete', 'not started, 2 missing'. */
+export function standingInWords(standing: Standing): string {
+  const { missing, wrong = 0, begun } = standing;
+  const words = [
+    stateOf(standing) === 'untouched' && 'not started',
+    wrong > 0 && `${wrong} wrong`,
+    missing > wrong && `${missing - wrong} missing`,
+  ].filter(Boolean);
+  return begun && words.length === 0 ? 'complete' : words.join(', ');
+}
+
+const SIGNS = { wrong: '!', open: '◐', complete: '✓', untouched: '○' } as const;
+
+/** The same as a sign beside a section's heading and in the index: a green tick, a grey ring, what is missing in figures (spec 1 §2). */
 export function StandingMark({ standing }: { standing: Standing }) {
-  const { missing, begun } = standing;
-  const state = missing > 0 ? 'open' : begun ? 'complete' : 'untouched';
+  const state = stateOf(standing);
   return (
     <span className={styles.mark} data-standing={state}>
-      <span aria-hidden="true">{missing > 0 ? missing : begun ? '✓' : '○'}</span>
+      <span aria-hidden="true">
+        {SIGNS[state]}
+        {standing.missing > 0 && ` ${standing.missing}`}
+      </span>
       <Hidden>{standingInWords(standing)}</Hidden>
     </span>
   );

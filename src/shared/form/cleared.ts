@@ -48,6 +48,7 @@ interface Change {
   /** With what was changed by hand, and nothing that followed. */
   changed: Values;
   after: Values;
+  /** As `Derive`: `previous` is `values` itself where nothing was switched. */
   derive: (values: Values, previous: Values) => Values | null;
 }
 
@@ -57,7 +58,12 @@ interface Change {
  */
 export function clearingOf({ before, changed, after, derive }: Change): Clearing | null {
   const followed = Object.keys(after).filter(name => !same(changed[name], after[name]));
-  const lost = followed.filter(name => isLost(before[name], after[name]));
+  // What says the same as another field (the name of a chosen state) is no loss of its own.
+  const isTold = (name: string) => {
+    const without = { ...before, [name]: after[name] };
+    return same(bare({ ...without, ...derive(without, without) }[name]), bare(before[name]));
+  };
+  const lost = followed.filter(name => isLost(before[name], after[name]) && !isTold(name));
   if (lost.length === 0) return null;
   const own = Object.keys(after).filter(name => !same(changed[name], before[name]));
   const beside = lost.filter(name => !own.includes(name));

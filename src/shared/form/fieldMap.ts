@@ -72,8 +72,12 @@ function cellOf(table: HTMLElement, key: string): number {
 const FOCUSABLE =
   'input:not([type=hidden],[type=file],:disabled), textarea:not(:disabled), select:not(:disabled), button:not(:disabled), [tabindex="0"]';
 
+/** Told by an element that somebody is led to: who hides it shows it now. */
+export const REVEAL = 'portal-reveal';
+
 /** Opens what is folded around an element, scrolls to it and puts the focus into it. False when there is nothing to focus. */
 export function focusInto(element: HTMLElement, { scroll = true } = {}): boolean {
+  if (scroll) element.dispatchEvent(new Event(REVEAL, { bubbles: true }));
   for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
     fold.open = true;
   const target = element.matches(FOCUSABLE) ? element : element.querySelector<HTMLElement>(FOCUSABLE);

@@ -103,8 +103,8 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     findSaved: options.findSaved as FindSaved<Record<string, unknown>> | undefined,
   });
   const guide = useErrorGuide({ control, root, trigger });
-  const onSaved: typeof options.onSaved = (intent, saved) => {
-    const next = options.onSaved(intent, saved);
+  const onSaved: typeof options.onSaved = (intent, saved, values) => {
+    const next = options.onSaved(intent, saved, values);
     if (next === 'stay') done.current = false;
     return next;
   };

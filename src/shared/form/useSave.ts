@@ -24,7 +24,7 @@ export interface SaveActions<V, S> {
   save: (values: V, intent: Intent) => Promise<S>;
   readResult: (saved: S, values: V) => SaveResult | Promise<SaveResult>;
   /** Leaves the screen, as a rule; until it is gone the buttons stay locked. 'stay': people go on typing here. Not after an autosave. */
-  onSaved: (intent: PressedIntent, saved: S) => void | 'stay';
+  onSaved: (intent: PressedIntent, saved: S, values: V) => void | 'stay';
 }
 
 /** What an answer means; `at` is the field that is wrong, `other` the record that stands in the way. */
@@ -139,7 +139,7 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V, S>) {
       }
       hooks.onCommitted(values, saved, intent);
       if (autosaved.get() !== null) autosaved.set(new Date()); // what could not be saved by itself is saved now
-      if (isHere()) return { uncertain: false, done: actions.onSaved(intent, saved) !== 'stay' };
+      if (isHere()) return { uncertain: false, done: actions.onSaved(intent, saved, values) !== 'stay' };
       notify.success('What was still being saved when you left has been saved.');
       return { uncertain: false, done: true };
     } catch (thrown) {

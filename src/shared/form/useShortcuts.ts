@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useLatest } from '@/platform/useLatest';
+import { useShortcuts as useListed } from '@/shared/ui/shortcuts';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
@@ -20,6 +21,20 @@ export const NEXT_KEY = 'F8';
 /** Ctrl/Cmd+S saves the draft, Ctrl/Cmd+Enter submits, F8 goes on, wherever the focus is, except inside a dialog. */
 export function useShortcuts(actions: Actions): void {
   const latest = useLatest(actions);
+  const listed = (key: string, label: string, act: keyof Actions) => ({
+    key,
+    label,
+    works: () => latest.current[act] !== null,
+    run: () => {
+      commitFocused();
+      latest.current[act]?.();
+    },
+  });
+  useListed([
+    listed(shortcut('S'), 'Save the draft', 'saveDraft'),
+    listed(shortcut('Enter'), 'Submit', 'submit'),
+    listed(NEXT_KEY, 'Next field to fill', 'next'),
+  ]);
   // Before anything of the form can be seen: a key that is pressed as soon as it is would be lost otherwise.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

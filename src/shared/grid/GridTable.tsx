@@ -14,6 +14,8 @@ interface GridTableProps<C extends GridColumn> extends Omit<ComponentProps<'tabl
   isEnd: (column: C) => boolean;
   /** Tracks of the columns, as `grid-template-columns` has them. */
   tracks: string;
+  /** Beside a column's title. */
+  beside?: (column: C) => ReactNode;
   /** Title of the numbers of the rows. */
   numbers: string;
   /** What scrolls. */
@@ -28,7 +30,20 @@ interface GridTableProps<C extends GridColumn> extends Omit<ComponentProps<'tabl
 
 /** A table that is typed in: titles that stay in sight, and the rows in and near the box; the others are not in the document. */
 export function GridTable<C extends GridColumn>(props: GridTableProps<C>) {
-  const { columns, isEnd, tracks, numbers, scroller, tools, foot, below, body, className = '', ...table } = props;
+  const {
+    columns,
+    isEnd,
+    tracks,
+    beside,
+    numbers,
+    scroller,
+    tools,
+    foot,
+    below,
+    body,
+    className = '',
+    ...table
+  } = props;
   const withIndex = table['aria-colcount'] !== undefined;
   return (
     <div ref={scroller} className={`${styles.scroller} ${className}`}>
@@ -46,6 +61,7 @@ export function GridTable<C extends GridColumn>(props: GridTableProps<C>) {
                 className={isEnd(column) ? styles.end : undefined}
               >
                 {column.title}
+                {beside?.(column)}
                 {column.required ? <span className={styles.required}> *</span> : null}
               </th>
             ))}

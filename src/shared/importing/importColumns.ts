@@ -29,8 +29,8 @@ export function importColumns<const D extends readonly LooseField[], Name extend
   return picks.map(({ name, title, options, ...own }) => {
     const field = fields.find(one => one.name === name);
     if (!field) throw new Error(`A record has no field '${name}'`);
-    const { label, kind, visible, rules } = field;
-    const required = visible ? false : field.required === true ? `${label} is required` : field.required;
+    const { label, kind, rules } = field;
+    const required = field.visible ? false : field.required === true ? `${label} is required` : field.required;
     return {
       key: name,
       title: title ?? label,

@@ -61,6 +61,8 @@ export interface ImportDef<K extends string = string> {
   most?: { keys: readonly K[]; rows: number; message: string };
   /** Name of the template and of its sheet, without ending: 'ManualEntryTemplate'. */
   template: { fileName: string; sheet: string };
+  /** The country of a row, which decides how its amounts are grouped; undefined where it is not known, and read as India. */
+  countryOf?: (row: ImportRow) => string | undefined;
   /** Most rows of one file; 10,000 unless it says otherwise. */
   maxRows?: number;
 }

@@ -13,6 +13,7 @@ import { MAX_LINES } from '@/lib/limits';
 import { useFields } from '@/shared/fields/FieldsProvider';
 import { useRevealError } from '@/shared/form/errorGuide';
 import { GridTable } from '@/shared/grid/GridTable';
+import { Term } from '@/shared/ui/Term';
 import { useFieldLabel } from '@/shared/ui/fieldLabels';
 import { Hidden } from '@/shared/ui/layout';
 import { tracks } from './actions';
@@ -64,8 +65,9 @@ const removable = () => null;
 /** Below this width lines are cards with their labels. */
 const COMPACT = 560;
 
-/** Pixels: of a line, of one as a card, and of the titles. */
+/** Pixels: of a line, of one with hints, of one as a card, and of the titles. */
 const ROW = 41;
+const HINTED = 67;
 const CARD = 330;
 const HEAD = 40;
 
@@ -115,7 +117,8 @@ function EditTable<V extends FieldValues, L extends object>(props: LineTableProp
   const typed = useMemo(() => columns.filter(isTyped), [columns]);
   useFieldLabel(name, { label: null, columns: typed });
   const cols = useMemo(() => tracks(columns), [columns]);
-  const height = compact ? CARD : ROW;
+  const hinted = columns.some(({ hint }) => hint);
+  const height = compact ? CARD : hinted ? HINTED : ROW;
   const lastTotal = columns.findLast(column => totals.includes(column.key));
   return (
     <div ref={root} className={styles.root} data-field={name} data-compact={compact}>
@@ -134,6 +137,7 @@ function EditTable<V extends FieldValues, L extends object>(props: LineTableProp
         columns={columns}
         isEnd={isNumeric}
         tracks={cols}
+        beside={({ title }) => <Term label={title} />}
         numbers="#"
         scroller={scroller}
         tools={
@@ -153,9 +157,11 @@ function EditTable<V extends FieldValues, L extends object>(props: LineTableProp
           height,
           head: compact ? 0 : HEAD,
           beyond: 3,
-          // Lines without a message are of one height; asking for it would lay the page out once more.
+          // Lines without hint and message are of one height; asking for it would lay the page out once more.
           measure: row =>
-            compact || store.hasProblem(ids[Number(row.dataset['index'])] ?? '') ? row.offsetHeight || height : height,
+            compact || hinted || store.hasProblem(ids[Number(row.dataset['index'])] ?? '')
+              ? row.offsetHeight || height
+              : height,
           onWidth,
           draw: (index, top, measure) => {
             const id = ids[index];

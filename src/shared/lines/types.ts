@@ -12,6 +12,12 @@ interface LineAction<L> {
   onPress: (change: (patch: Partial<L>) => void) => void;
 }
 
+/** What is said under a cell, and what can be put into the line by a press. */
+export interface CellHint<L> {
+  text: string;
+  action?: { label: string; patch: Partial<L> };
+}
+
 interface ColumnBase<L> {
   key: keyof L & string;
   title: string;
@@ -26,6 +32,8 @@ interface ColumnBase<L> {
   second?: (line: L) => string;
   /** Shown but not editable on this line. */
   locked?: (line: L) => boolean;
+  /** What is said under the cell while it is edited; lines of a table with such a column are as high as what they show. */
+  hint?: (line: L) => CellHint<L> | null;
   /** Marks the title; the rule itself is the form's schema. */
   required?: boolean;
 }

@@ -3,6 +3,7 @@ import type { ExportType } from '@/platform/authHost/exportList';
 import { notify } from '@/platform/feedback/feedback';
 import { Button } from '@/shared/ui/Button';
 import { Row, Text } from '@/shared/ui/layout';
+import { useShortcuts } from '@/shared/ui/shortcuts';
 import type { ListInput } from './listTypes';
 import styles from './ListToolbar.module.css';
 
@@ -36,6 +37,8 @@ export function ExportButtons({ path, fileName, input }: ListExport & { input: L
       setBusy(false);
     }
   };
+
+  useShortcuts([{ label: 'Export this list to Excel', works: () => !busy, run: () => void run('xlsx') }]);
 
   const button = (label: string, exportType: ExportType) => (
     <Button small aria-disabled={busy} onClick={() => void run(exportType)}>

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { alignOf } from './columnKinds';
 import type { ColumnDef, ListSort } from './listTypes';
+import { Term } from '@/shared/ui/Term';
 import { SortMark } from './SortMark';
 import styles from './grid.module.css';
 
@@ -35,6 +36,7 @@ function Titles<Row>({ columns, sort, onSort }: GridTitlesProps<Row>) {
             </span>
           </button>
         )}
+        <Term label={column.title} />
       </th>
     );
   };

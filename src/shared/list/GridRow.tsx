@@ -5,8 +5,8 @@ import { SelectBox } from './SelectBox';
 import { TableCell, type TableCellProps } from './TableCell';
 import styles from './grid.module.css';
 
-/** Something is under way with the row, or has been done. */
-export type RowMark = 'sending' | 'approved';
+/** Something is under way with the row, or has been done. 'new': it was just saved. */
+export type RowMark = 'sending' | 'approved' | 'new';
 
 /** How a row can be chosen. Plain values: a row whose values stay is not drawn again. */
 interface RowSelect {
@@ -68,10 +68,12 @@ function OneRow<Row>(props: GridRowProps<Row>) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <tr
       ref={measure}
+      data-row=""
       data-index={index}
       aria-rowindex={index === undefined ? undefined : index + 2}
       className={styles.row}
       data-mark={mark}
+      aria-current={mark === 'new' || undefined}
       data-chosen={checked || undefined}
       data-pickable={(group !== undefined && whyNot === null) || undefined}
       onClick={group === undefined ? undefined : choose}

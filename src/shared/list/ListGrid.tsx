@@ -1,11 +1,12 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { Button } from '@/shared/ui/Button';
 import { Hidden, Text } from '@/shared/ui/layout';
-import { Grid } from './Grid';
+import { Grid, type GridProps } from './Grid';
 import { ListPager } from './ListPager';
 import { withSortBy } from './listState';
 import type { ColumnDef, RowKey } from './listTypes';
 import type { List } from './useList';
+import { useRowKeys } from './useRowKeys';
 import type { Selection } from './useSelection';
 
 export interface ListGridProps<Row> {
@@ -17,6 +18,8 @@ export interface ListGridProps<Row> {
   selection?: Selection<Row> | undefined;
   /** Words of an empty list, as the specification spells them for this place. */
   emptyText?: string;
+  /** Something has been done with the row. */
+  markOf?: GridProps<Row>['markOf'];
   /** What to do about an empty list. */
   emptyHint?: string | undefined;
   /** 'page' in a dialog, which scrolls by itself. */
@@ -28,11 +31,12 @@ const FAILED = 'The list could not be loaded.';
 
 /** A paged list: rows, sorting, choosing, the pager, and what is said while it waits, is empty or has failed. */
 export function ListGrid<Row>(props: ListGridProps<Row>) {
-  const { label, list, columns, rowKey, selection, emptyText = EMPTY, emptyHint, scroll = 'box' } = props;
+  const { label, list, columns, rowKey, selection, markOf, emptyText = EMPTY, emptyHint, scroll = 'box' } = props;
   const { state, change, rows, totalRecords, failed, loading, reload, pageSize, pages } = list;
   const sort = useMemo(() => ({ by: state.sortBy, order: state.sortOrder }), [state.sortBy, state.sortOrder]);
   const onSort = useCallback((name: string) => change(withSortBy(state, name)), [change, state]);
   const scroller = useRef<HTMLDivElement>(null);
+  useRowKeys(scroller);
   const onPage = (page: number) => {
     change({ ...state, page });
     const box = scroller.current;
@@ -54,6 +58,7 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
         sort={sort}
         onSort={onSort}
         selection={selection}
+        markOf={markOf}
         short
         busy={loading}
         scroll={scroll}

@@ -4,6 +4,7 @@ import { Button } from '@/shared/ui/Button';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { Pill } from '@/shared/ui/Pill';
 import { Row } from '@/shared/ui/layout';
+import { useShortcuts } from '@/shared/ui/shortcuts';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import { ActiveFilters } from './ActiveFilters';
 import { arranged } from './arrange';
@@ -12,6 +13,7 @@ import { ListGrid } from './ListGrid';
 import { ListPanel } from './ListPanel';
 import { withFilters } from './listState';
 import type { AppliedFilter, FilterSearches, ListDef, OptionLoader, RowKey } from './listTypes';
+import { useMarkedRow } from './markedRow';
 import { useLaterFacts, type LoadFacts } from './useLaterFacts';
 import { useList } from './useList';
 import type { LoadPage } from './useListPage';
@@ -20,13 +22,20 @@ import { useColumnChoice, type ColumnChoices } from './useColumnChoice';
 import { usePanel } from './usePanel';
 import { QuickFilters } from './QuickFilters';
 import { SearchField } from './SearchField';
-import { useSelection, type Choice, type Selection } from './useSelection';
+import { keyOf, useSelection, type Choice, type Selection } from './useSelection';
 import styles from './ListScreen.module.css';
 import toolbar from './ListToolbar.module.css';
 
 const NO_ROWS: readonly never[] = [];
 
 const loadColumnsDialog = async () => (await import('./ColumnsDialog')).ColumnsDialog<object>;
+
+interface ListAction {
+  label: string;
+  /** What it is called where the list around it is not seen, in the header's search: 'New Non-PO Invoice'. */
+  name?: string;
+  onClick: () => void;
+}
 
 export interface ListScreenProps<Row> extends ListDef<Row> {
   title: string;
@@ -40,7 +49,7 @@ export interface ListScreenProps<Row> extends ListDef<Row> {
   /** Absent: this list, or this user, cannot export. */
   export?: ListExport;
   /** The page's primary action. Said as data, it costs the first rows no component library. */
-  action?: { label: string; onClick: () => void };
+  action?: ListAction;
   /** Other buttons of the page, before the primary one. */
   actions?: ReactNode;
   /** Words of an empty list, as the specification spells them for this place. */
@@ -94,11 +103,13 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
     nameOf: choice?.nameOf ?? (() => ''),
     whyNot: choice?.whyNot,
   });
+  const marked = useMarkedRow();
   const session = useSession();
   const ranked = useMemo(() => arranged(columns, session), [columns, session]);
   const choices = useColumnChoice(session.userId, context, ranked);
   const dialog = useLazyModal(loadColumnsDialog);
   const panel = usePanel(list.rows !== null, state.tab === 'presets');
+  useShortcuts(action ? [{ label: action.name ?? action.label, works: () => true, run: action.onClick }] : []);
   const onFilters = (next: AppliedFilter[]) => change(withFilters(state, next));
 
   return (
@@ -165,6 +176,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
             columns={choices.shown}
             rowKey={rowKey}
             selection={choice && selection}
+            markOf={marked === null ? undefined : row => (keyOf(row, rowKey) === marked ? 'new' : null)}
             emptyText={emptyText}
             emptyHint={emptyHint}
           />

@@ -19,32 +19,39 @@ interface QuickFiltersProps {
 /** Each status, and each saved filter, one press away. */
 export function QuickFilters({ shape, state, onChange }: QuickFiltersProps) {
   const presets = useIdlePart(shape.find && loadPresets);
-  const name = shape.find?.status;
+  if (!shape.find) return null;
+  const { status, beside } = shape.find;
+  return (
+    <Row gap={3} className={styles.quick}>
+      {status && <Choices name={status} withAll shape={shape} state={state} onChange={onChange} />}
+      {beside && <Choices name={beside} shape={shape} state={state} onChange={onChange} />}
+      {presets && <presets.PresetChips shape={shape} state={state} onChange={onChange} />}
+    </Row>
+  );
+}
+
+/** The options of one filter, of which one is chosen at a time. */
+function Choices({ name, withAll, shape, state, onChange }: QuickFiltersProps & { name: string; withAll?: boolean }) {
   const def = shape.filters?.find(candidate => candidate.name === name);
   const options = def?.kind === 'checkBox' ? ownOptions(def.options) : null;
+  if (!def || !options) return null;
   const chosen = state.filters.find(filter => filter.name === name);
   const values = chosen?.kind === 'checkBox' ? chosen.values : [];
-  if (!shape.find) return null;
   const chip = (label: string, isOn: boolean, choice: string | null) => (
     <Button
       key={label}
       small
       aria-pressed={isOn}
-      aria-label={`${def?.label}: ${label}`}
-      onClick={() => name !== undefined && onChange(withChoice(state, shape, name, isOn ? null : choice))}
+      aria-label={`${def.label}: ${label}`}
+      onClick={() => onChange(withChoice(state, shape, name, isOn ? null : choice))}
     >
       {label}
     </Button>
   );
   return (
-    <Row gap={3} className={styles.quick}>
-      {options && (
-        <Row as="fieldset" fixed gap={3} aria-label={`By ${def?.label}`}>
-          {chip('All', values.length === 0, null)}
-          {options.map(({ value, label }) => chip(label, values.includes(value), value))}
-        </Row>
-      )}
-      {presets && <presets.PresetChips shape={shape} state={state} onChange={onChange} />}
+    <Row as="fieldset" fixed gap={3} aria-label={`By ${def.label}`}>
+      {withAll && chip('All', values.length === 0, null)}
+      {options.map(({ value, label }) => chip(label, values.includes(value), value))}
     </Row>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { EmptyText } from '@/shared/ui/EmptyText';
+import { Term } from '@/shared/ui/Term';
 import { alignOf } from './columnKinds';
 import type { ReadColumn } from './listTypes';
 import { TableCell } from './TableCell';
@@ -37,6 +38,7 @@ export function ReadTable<Row>(props: ReadTableProps<Row>) {
           {columns.map(column => (
             <th key={column.name} scope="col" data-align={alignOf(column)} style={{ minWidth: column.width }}>
               {column.title}
+              <Term label={column.title} />
             </th>
           ))}
         </tr>

@@ -42,7 +42,9 @@ export function SearchField({ find, shape, state, onChange }: SearchFieldProps) 
     field.current?.focus();
     field.current?.select();
   };
-  useShortcuts([{ key: '/', label: 'Search in this list', works: () => field.current !== null, run: toField }]);
+  useShortcuts([
+    { key: '/', label: 'Search in this list', works: () => field.current !== null, run: toField, onlyKey: true },
+  ]);
 
   const label = findLabel(find, shape.filters ?? []);
   return (

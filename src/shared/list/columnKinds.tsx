@@ -4,6 +4,7 @@ import { withLinkState } from '@/platform/routing/linkState';
 import { LAYOUT } from '@/shared/kinds/layout';
 import { faces } from '@/shared/kinds/read';
 import { Button } from '@/shared/ui/Button';
+import { Explained } from '@/shared/ui/Explained';
 import type { CellValue, ReadColumn } from './listTypes';
 import styles from './table.module.css';
 
@@ -25,8 +26,12 @@ const YES = new Set(['true', 'yes', 'y', '1']);
 const CELLS: { [K in Kind]: CellOf<K> } = {
   text: ({ column, text }) => column.shorten?.(text) ?? text,
   number: ({ text }) => text,
-  status: ({ column, row, text }) =>
-    column.isQuiet?.(row) ? <span className={`${styles.piece} ${styles.quiet}`}>{text}</span> : faces.status(text, {}),
+  status: ({ column, row, text }) => {
+    if (column.isQuiet?.(row)) return <span className={`${styles.piece} ${styles.quiet}`}>{text}</span>;
+    const face = faces.status(text, {});
+    const { explain } = column;
+    return explain && text ? <Explained explain={() => explain(row)}>{face}</Explained> : face;
+  },
   yesNo: ({ text }) => (YES.has(text.toLowerCase()) ? 'Yes' : 'No'),
   longText: ({ column, row, text }) => {
     if (text === '') {
@@ -123,7 +128,7 @@ const VALUE_ONLY: ReadonlySet<Kind> = new Set(['text', 'number', 'status', 'yesN
 /** True when the column is sure to show the same of both rows. */
 export function showsTheSame<Row>(column: ReadColumn<Row>, before: Row, after: Row): boolean {
   if (before === after) return true;
-  if (column.second || (column.kind === 'status' && column.isQuiet)) return false;
+  if (column.second || (column.kind === 'status' && (column.isQuiet || column.explain))) return false;
   return VALUE_ONLY.has(column.kind) && Object.is(cellValue(column, before), cellValue(column, after));
 }
 

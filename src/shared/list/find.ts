@@ -6,9 +6,14 @@ import type { AppliedFilter, FilterDef, ListFind, ListShape } from './listTypes'
 /** 'SA-': how numbers begin, before the first digit is typed. */
 const BEGINS_NUMBER = /^[a-z]{1,4}[-/]/i;
 
-/** Which filter a typed text belongs to: a number's or a name's (DECISIONS 200). */
+/** Whether a typed text looks like a number or a code (DECISIONS 200). */
+export function looksLikeNumber(text: string): boolean {
+  return looksLikeCode(text) || BEGINS_NUMBER.test(text.trim());
+}
+
+/** Which filter a typed text belongs to: a number's or a name's. */
 function filterFor({ number, name = number }: ListFind, text: string): string {
-  return looksLikeCode(text) || BEGINS_NUMBER.test(text.trim()) ? number : name;
+  return looksLikeNumber(text) ? number : name;
 }
 
 const isFound = (find: ListFind) => (filter: AppliedFilter) => filter.name === find.number || filter.name === find.name;

@@ -55,8 +55,8 @@ interface ColumnBase<Row> {
 
 type ValueKind<Row> =
   | { kind: 'number' | 'yesNo' }
-  /** `isQuiet`: the word of this row is said without its sign. */
-  | { kind: 'status'; isQuiet?: (row: Row) => boolean }
+  /** `isQuiet`: the word of this row is said without its sign. `explain`: what it means, in sentences, said on demand. */
+  | { kind: 'status'; isQuiet?: (row: Row) => boolean; explain?: (row: Row) => Promise<readonly string[]> }
   /** What does not fit ends in dots; `shorten` says it in fewer letters first. The whole text is the cell's title. */
   | { kind: 'text'; shorten?: (text: string) => string }
   /** Several lines, at most four in sight unless it is shown `inFull`. `none` stands where there is no text. */
@@ -185,6 +185,8 @@ export interface ListFind {
   name?: string;
   /** A `checkBox` filter with options of its own, each of which is one press away. */
   status?: string;
+  /** Another one, whose options stand beside those. */
+  beside?: string;
 }
 
 /** What the state functions need of a list; plain data, so that the entry can ask for the first page before any UI code is there. */

@@ -1,8 +1,8 @@
 import type { Findings, PaperAnswer, PaperProblem, PaperQuestion } from './findings';
 
-/** The worker gives itself five seconds for the pages of a PDF; what it says then, or has said by now, counts. */
-const TIME_LIMIT_MS = 12_000;
-/** Before that its code is loaded: a megabyte, over whatever line there is. */
+/** The worker gives itself ten seconds for the pages of a PDF after the first one; what it says then, or has said by now, counts. */
+const TIME_LIMIT_MS = 40_000;
+/** Before that its code is loaded, a megabyte over whatever line there is, and a PDF is opened. */
 const LOADED_WITHIN_MS = 90_000;
 
 /** A file that could not be looked at. */
@@ -48,8 +48,8 @@ export function findOnPaper(bytes: ArrayBuffer, wanted: RegExp, signal: AbortSig
   const over = new AbortController();
   return new Promise<Findings>((resolve, reject) => {
     const findings: Findings = { codes: [], texts: [], pages: { looked: 0, of: 0 } };
-    const isBegun = () => findings.pages.of > 0 || findings.texts.length > 0;
-    const end = () => (isBegun() ? resolve(findings) : reject(new UnreadablePaper('failed')));
+    const hasFound = () => findings.pages.looked > 0 || findings.texts.length > 0;
+    const end = () => (hasFound() ? resolve(findings) : reject(new UnreadablePaper('failed')));
     late = setTimeout(end, LOADED_WITHIN_MS);
     signal.addEventListener('abort', () => reject(cancelled()), { signal: over.signal });
     worker.onmessage = ({ data }: MessageEvent<PaperAnswer>) => {

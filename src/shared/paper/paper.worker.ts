@@ -7,8 +7,8 @@ import { looksLikeCode } from './codeLike';
 import type { Findings, PaperAnswer, PaperProblem, PaperQuestion } from './findings';
 import { readQrCodes, loadDecoder } from './qrCodes';
 
-/** Time for the pages of a PDF. */
-const PAGES_WITHIN_MS = 5000;
+/** Time for the pages of a PDF, from when the first one has been looked at: what opens, draws and reads them is there only then. */
+const PAGES_WITHIN_MS = 10_000;
 /** Text of one XML file, in bytes. */
 const MAX_XML_BYTES = 5_000_000;
 /** The largest photograph that is looked at as it is, in pixels. */
@@ -71,11 +71,11 @@ async function lookAtPdf(bytes: Uint8Array<ArrayBuffer>, wanted: RegExp): Promis
   ]);
   const { attachedXml, dpi, drawPage, offPageDrawing, pageOrder } = pages;
   engine ??= start();
-  say({ ready: true });
   const { opened, close } = openPdf(bytes.buffer, { drawing: offPageDrawing, engine });
   try {
-    const pdf = await opened;
-    const until = performance.now() + PAGES_WITHIN_MS;
+    const pdf = await opened; // by the engine, whose code is there then
+    say({ ready: true });
+    let until = Infinity;
     const attached = (await attachedXml(pdf)).filter(file => file.bytes.length <= MAX_XML_BYTES);
     tell({
       texts: attached.map(file => ({ name: file.name, text: decodeText(file.bytes) })),
@@ -96,6 +96,7 @@ async function lookAtPdf(bytes: Uint8Array<ArrayBuffer>, wanted: RegExp): Promis
       page.cleanup();
       codes.push(...texts);
       tell({ codes, pages: { looked: index + 1, of: pdf.numPages } });
+      if (index === 0) until = performance.now() + PAGES_WITHIN_MS;
       if (texts.some(text => wanted.test(text))) return;
     }
   } finally {

@@ -9,13 +9,13 @@ import { useQueryWrites } from './api/useQueryWrites';
 import { queryMessages } from './model/messages';
 import { BLANK_ITEM, itemSchema, type ItemValues } from './model/raise';
 import type { QueryRecord } from './model/record';
-import type { QueryPerson } from './model/thread';
+import { personName, type Query, type QueryPerson } from './model/thread';
 import { ANSWER_FILES, QUESTION_FILES, questionFields } from './queryFields';
 
 interface ItemFormProps {
   record: QueryRecord;
   user: QueryPerson;
-  queryId: Id;
+  query: Query;
   /** The question being answered; null: a further question. */
   respondTo: Id | null;
   more?: ReactNode;
@@ -26,7 +26,8 @@ interface ItemFormProps {
 
 /** An answer, or a further question. */
 export function ItemForm(props: ItemFormProps) {
-  const { record, user, queryId, respondTo, more, onCancel, onDone, onLeaveChange } = props;
+  const { record, user, query, respondTo, more, onCancel, onDone, onLeaveChange } = props;
+  const { id: queryId } = query;
   const writes = useQueryWrites(record, user);
   const label = respondTo === null ? 'Query' : 'Response';
   const form = useDocumentForm<ItemValues, Id | null>({
@@ -36,7 +37,9 @@ export function ItemForm(props: ItemFormProps) {
     save: values => (respondTo === null ? writes.ask(queryId, values) : writes.respond(queryId, respondTo, values)),
     readResult: id => (isMade(id) ? 'ok' : { error: queryMessages.failed }),
     onSaved: () => {
-      notify.success(respondTo === null ? queryMessages.raised : queryMessages.answered);
+      if (respondTo === null)
+        notify.success(queryMessages.raised, { detail: `To ${personName(query.recipient)}, on ${query.title}.` });
+      else notify.success(queryMessages.answered, { detail: `${personName(query.creator)} can close it now.` });
       onDone();
     },
     toFormPath: path => (path === 'query' || path === 'response' ? 'text' : path),

@@ -11,13 +11,13 @@ import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { DialogFoot, Text } from '@/shared/ui/layout';
 import { useQueryItems } from './api/useQueryLists';
 import { useQueryWrites } from './api/useQueryWrites';
+import { Conversation } from './Conversation';
 import { ItemForm } from './ItemForm';
 import { queryMessages } from './model/messages';
 import type { QueryRecord } from './model/record';
 import { queryRights } from './model/rights';
 import { personName, type Query, type QueryPerson } from './model/thread';
 import styles from './QueryModal.module.css';
-import { ThreadTable } from './ThreadTable';
 
 interface ThreadPanelProps {
   record: QueryRecord;
@@ -87,13 +87,13 @@ export function ThreadPanel({ record, user, query, onCancel, onDone, onLeaveChan
         <ReadValue label="Status" value={<StatusTag status={query.status} />} />
       </dl>
       {error && <ErrorPanel message={error.message} onRetry={() => void reload()} />}
-      {items ? <ThreadTable query={query} items={items} /> : !error && <TextSkeleton lines={4} />}
+      {items ? <Conversation query={query} items={items} user={user} /> : !error && <TextSkeleton lines={4} />}
       {writing ? (
         <ItemForm
           key={rights.respondTo ?? 'add'}
           record={record}
           user={user}
-          queryId={query.id}
+          query={query}
           respondTo={adding ? null : rights.respondTo}
           more={more}
           onCancel={onCancel}

@@ -31,7 +31,7 @@ const NOTHING: readonly SectionTodo[] = [];
  */
 export function RecordSection<V extends FieldValues>(props: RecordSectionProps<V>) {
   const { section, store, recordId, isReadOnly = false, blocked = null, lookAt, level = 2 } = props;
-  const { mark, todo = NOTHING, field } = props;
+  const { mark, todo = NOTHING, field, wordOf } = props;
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [{ row, toChange }, setOpened] = useState<Opened<V>>({ row: null, toChange: false });
@@ -116,10 +116,9 @@ export function RecordSection<V extends FieldValues>(props: RecordSectionProps<V
             fields={section.fields({ row: null })}
             rows={rows}
             saved={store.mode === 'saved'}
+            wordOf={wordOf}
             onOpen={next => open(next)}
           />
-        ) : store.isAsked === false ? (
-          <div className={styles.further} />
         ) : (
           !error && <TextSkeleton lines={4} />
         )}

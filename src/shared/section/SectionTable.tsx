@@ -21,6 +21,8 @@ interface SectionTableProps<V> {
   rows: readonly SectionRow<V>[];
   /** Rows carry a status and facts of the server. */
   saved: boolean;
+  /** What stands in the place of a status that a row does not have. */
+  wordOf?: ((row: SectionRow<V>) => string | null) | undefined;
   onOpen: (row: SectionRow<V>) => void;
 }
 
@@ -38,7 +40,7 @@ const PIECE = 20;
 
 /** The rows of a section, found by a word where there are many. On a telephone each is a card. */
 export function SectionTable<V extends FieldValues>(props: SectionTableProps<V>) {
-  const { label, noun, fields, rows, saved, onOpen } = props;
+  const { label, noun, fields, rows, saved, wordOf, onOpen } = props;
   const [all, setAll] = useState(false);
   const shown = props.columns.filter(column => saved || !column.savedOnly);
   const texts = useMemo(
@@ -65,7 +67,7 @@ export function SectionTable<V extends FieldValues>(props: SectionTableProps<V>)
       name: 'status',
       title: 'Status',
       width: 96,
-      value: row => (row.deleted ? 'Deactive' : markedStatus(row.status)),
+      value: row => (row.deleted ? 'Deactive' : (markedStatus(row.status) ?? wordOf?.(row) ?? null)),
     });
   columns.push(...shown.filter(column => column.savedOnly).map(drawnAs));
   columns.push({

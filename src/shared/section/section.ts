@@ -115,8 +115,6 @@ export interface SectionDef<V extends FieldValues> {
 export interface SectionStore<V> {
   /** undefined while they load. */
   rows: readonly SectionRow<V>[] | undefined;
-  /** False while the rows are not asked for: the section is further down than anybody has come. */
-  isAsked?: boolean;
   error?: CallError | undefined;
   reload?(): void;
   /** Kept: in the parent form, sent with it. Saved: each at once. */
@@ -143,6 +141,8 @@ export interface RecordSectionProps<V extends FieldValues> {
   mark?: ReactNode;
   /** What is still to be done in it, each a way to the row. */
   todo?: readonly SectionTodo[];
+  /** What stands in the place of a status that a row does not have; null for nothing. */
+  wordOf?: (row: SectionRow<V>) => string | null;
   /** The field of the parent form that holds the rows: whoever is led to it arrives at what is to be done. */
   field?: string;
 }

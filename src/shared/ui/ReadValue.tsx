@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Hidden, Text } from './layout';
 import styles from './ReadValue.module.css';
+import { Term } from './Term';
 
 /** A definition list of read values in one to three columns; every `ReadValue` lives in one. */
 export function ReadList({ children, labelledBy }: { children: ReactNode; labelledBy?: string }) {
@@ -26,6 +27,7 @@ export function ReadValue({ label, value, span = 1 }: ReadValueProps) {
     <div className={styles.item} data-span={span}>
       <Text as="dt" tone="soft" size="small" below={1}>
         {label}
+        <Term label={label} />
       </Text>
       <Text as="dd" tone="ink" breaks typed className={styles.value}>
         {empty ? (

@@ -13,7 +13,7 @@ interface ShortcutsDialogProps {
 
 /** The keys of the page, as they were when it was opened. */
 export function ShortcutsDialog({ open, onClose, onClosed }: ShortcutsDialogProps) {
-  const [shortcuts] = useState(shortcutsNow);
+  const [shortcuts] = useState(() => shortcutsNow().filter(({ key }) => key !== undefined));
   const on = useShortcutsOn();
   return (
     <Modal
@@ -29,7 +29,7 @@ export function ShortcutsDialog({ open, onClose, onClosed }: ShortcutsDialogProp
         {shortcuts.map(({ key, label }) => (
           <div key={key}>
             <dt>
-              <kbd>{key.toUpperCase()}</kbd>
+              <kbd>{key?.length === 1 ? key.toUpperCase() : key}</kbd>
             </dt>
             <dd>{label}</dd>
           </div>

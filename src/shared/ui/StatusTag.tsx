@@ -5,11 +5,12 @@ type Tone = 'good' | 'warn' | 'bad' | 'info' | 'quiet';
 
 /**
  * Tone of every status the specifications name (spec 1 §4, spec 2 §4, spec 3 §4): records, workflow and approvers, ERP, audit, queries
- * and files. Keys are `statusKey` forms; any other word is quiet.
+ * and files; and of Paid and Overdue (DECISIONS 240). Keys are `statusKey` forms; any other word is quiet.
  */
 const TONES = new Map<string, Tone>(
   Object.entries({
     approved: 'good',
+    paid: 'good',
     posted: 'good',
     pass: 'good',
     done: 'good',
@@ -29,6 +30,7 @@ const TONES = new Map<string, Tone>(
     sentbackforcorrection: 'warn',
     invoicepending: 'warn',
     rejected: 'bad',
+    overdue: 'bad',
     fail: 'bad',
     failed: 'bad',
     error: 'bad',

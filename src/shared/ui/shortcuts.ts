@@ -1,23 +1,45 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useLatest } from '@/platform/useLatest';
 
-/** A single key that does something on this page. */
+/** Something that can be done on this page: by a key, by its name in the header's search, or by both. */
 export interface Shortcut {
-  key: string;
-  /** What it does, for the list of keys. */
+  /** A single key; absent: it is done by its name. A longer one ('Ctrl+K') is listed here and heard where it acts. */
+  key?: string;
+  /** What it does, for the list of keys and for the search. */
   label: string;
-  /** Whether it does something now, for this user: else the key is not listed, and left to the browser. */
+  /** Whether it does something now, for this user: else it is not listed, and its key is left to the browser. */
   works: () => boolean;
   run: () => void;
+  /** True: it moves within the page, and nobody would look for it by its name. */
+  onlyKey?: true;
 }
 
 const KEY = 'sportal.shortcuts';
 const registered = new Set<{ current: readonly Shortcut[] }>();
 const listeners = new Set<() => void>();
 
-/** The keys that do something on the page as it is now: its own before those of its parts, which registered first, and those of what is around it last. */
+/** What can be done on the page as it is now: its own before those of its parts, which registered first, and those of what is around it last. */
 export function shortcutsNow(): Shortcut[] {
   return [...registered].toReversed().flatMap(part => part.current.filter(shortcut => shortcut.works()));
+}
+
+/** What was asked for on a page that was not there yet, and how long it is waited for. */
+let wanted: { label: string; until: number } | null = null;
+/** A page that takes longer than this, in ms, is not the one that was meant. */
+const PATIENCE_MS = 15_000;
+
+/** Does what is called so on this page, or on the one that is being opened as soon as it is there and can. */
+export function runByName(label: string): void {
+  wanted = { label, until: Date.now() + PATIENCE_MS };
+  runWanted();
+}
+
+function runWanted(): void {
+  if (wanted === null) return;
+  const { label, until } = wanted;
+  const found = Date.now() > until ? undefined : shortcutsNow().find(shortcut => shortcut.label === label);
+  if (found || Date.now() > until) wanted = null;
+  found?.run();
 }
 
 function areOn(): boolean {
@@ -48,7 +70,8 @@ export function useShortcutsOn(): boolean {
 }
 
 /** Where keys write or choose: there they mean themselves. */
-const TYPED_INTO = 'input, textarea, select, [contenteditable], [role="combobox"], [role="listbox"], [role="menu"]';
+const TYPED_INTO =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="combobox"], [role="listbox"], [role="menu"]';
 
 const isShown = (element: Element) => (element.checkVisibility ? element.checkVisibility() : true);
 
@@ -64,7 +87,7 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 /**
- * Registers keys while the part is on the page. They are silent in fields and dialogs, with Ctrl, Alt or Command, and when the person
+ * Registers what can be done while the part is on the page. They are silent in fields and dialogs, with Ctrl, Alt or Command, and when the person
  * has switched them off.
  */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
@@ -79,4 +102,6 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
       if (registered.size === 0) document.removeEventListener('keydown', onKeyDown);
     };
   }, [latest]);
+  // At every drawing: what could not be done before may be possible now.
+  useEffect(runWanted);
 }

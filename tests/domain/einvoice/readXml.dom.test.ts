@@ -40,9 +40,7 @@ describe('an invoice in CII', () => {
         email: 'rechnung@lindner.example',
       },
       buyer: { name: 'Vireya Pharma GmbH', taxNumbers: [] },
-      iban: 'DE02120300000000202051',
-      bic: 'BYLADEM1001',
-      accountName: 'Lindner Glastechnik',
+      accounts: [{ number: 'DE02120300000000202051', bank: 'BYLADEM1001' }],
       paymentReference: 'LG118',
     });
   });
@@ -115,7 +113,7 @@ it('an invoice in UBL says the same things', () => {
       taxNumbers: [{ scheme: 'VAT', number: 'US-22-3456789' }],
       address: { lines: ['55 Carnegie Center'], city: 'Princeton', region: 'New Jersey', countryCode: 'US' },
     },
-    iban: undefined, // an account elsewhere
+    accounts: [{ number: '000123456789', bank: '' }],
     lines: [
       {
         name: 'Method transfer',
@@ -171,6 +169,12 @@ describe('what is no invoice is named, not guessed', () => {
   ])('%s', (_name, text, what, why) => expect(readXml(text)).toEqual({ refused: { what, why } }));
 });
 
+it('tags within a text or a comment are none of its own', () => {
+  const lines = '<br>'.repeat(100);
+  const text = cii.replace('Delivered free', `<![CDATA[${lines}]]><!--${lines}-->Delivered free`);
+  expect(invoiceIn(text).notes[0]).toContain(`${lines}Delivered free`);
+});
+
 describe('hostile XML', () => {
   it.each([
     [
@@ -188,6 +192,7 @@ describe('hostile XML', () => {
       `${'<a>'.repeat(10_000)}${'</a>'.repeat(10_000)}`,
       'It is nested too deep to be an invoice.',
     ],
+    ['comments that never end', '<!--'.repeat(1_000_000), 'It cannot be read: it is no whole XML.'],
     ['a million tags', `<a>${'<b/>'.repeat(1_000_000)}</a>`, 'It is too large to be an invoice.'],
     ['six million letters', `<a>${'b'.repeat(6_000_000)}</a>`, 'It is too large to be an invoice.'],
   ])('%s is not opened', (_name, text, why) => expect(readXml(text)).toMatchObject({ refused: { why } }));

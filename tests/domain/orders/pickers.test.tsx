@@ -46,7 +46,7 @@ const pickers: PickerCase[] = [
     label: 'Receipt type',
     wire: [{ code: 'GRN', name: 'GRN' }, services],
     offered: ['GRN', 'ZSER · Services'],
-    search: { label: 'Order number', name: 'orderNo' },
+    search: { label: 'Number, order, material or reference', name: 'noOrOrderNoOrItem' },
   },
   {
     path: '/DeliveryInvoice',

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { RelatedDocuments } from '@/domain/orders/RelatedDocuments';
-import { receiptsBilled, relatedConditions, type RelatedTo } from '@/domain/orders/related';
+import { receiptsBilled, relatedConditions, relatedGroups, type RelatedTo } from '@/domain/orders/related';
 import { renderRoom } from '../../support/renderApp.tsx';
 import { answer, graphqlError } from '../../support/server.ts';
 
@@ -91,10 +91,17 @@ describe('related documents', () => {
       items: [{ orderItemId, quantity: '8' }],
     });
     const value = receiptsBilled({ goods: { data: [row(1, 51), row(2, 52)] }, services: null }, new Set([51]));
-    show({ kind: 'billed', receipts: { value } });
+    show({ kind: 'billed', receipts: { value }, awaited: false });
     const receipts = await group('Receipts');
     expect(receipts.getAllByRole('link').map(link => link.textContent)).toEqual(['GRN 5000000001']);
     expect(screen.queryByText('None')).toBeNull();
+  });
+
+  it('of what nobody receives says nothing of receipts that are not there', () => {
+    const nothing = { value: receiptsBilled({ goods: null, services: null }, new Set()) };
+    const groups = (awaited: boolean) =>
+      relatedGroups(nothing.value, { kind: 'billed', receipts: nothing, awaited }, ORDER).map(({ label }) => label);
+    expect([groups(true), groups(false)]).toEqual([['Receipts'], []]);
   });
 
   it('says quietly that it could not be loaded, and asks again', async () => {

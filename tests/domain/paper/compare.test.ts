@@ -110,6 +110,7 @@ it('compares an XML where nothing was signed, by the names of its own', () => {
     notes: [],
     seller: party('DE123456789'),
     buyer: party('DE987654321'),
+    accounts: [],
     lines: [],
     taxes: [],
     totals: { gross: '119.00' },

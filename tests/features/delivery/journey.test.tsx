@@ -33,7 +33,7 @@ async function fillHeader(user: Person, number: string) {
   await user.paste(formatDay(today()));
   await user.keyboard('{Enter}');
   await user.upload(screen.getByLabelText(/^Choose files?: Upload Invoice$/), new File([await pdf()], 'invoice.pdf'));
-  await screen.findByLabelText('Delete invoice.pdf', {}, { timeout: 40_000 });
+  await screen.findByLabelText('Delete invoice.pdf');
   await user.click(screen.getByLabelText(/I agree with the Terms and Conditions/));
 }
 
@@ -104,7 +104,7 @@ it('receipts are refused in words when they do not belong together, else they be
   const { picked } = serveDelivery();
   const [goods, service] = receipts;
   const rows = [goods, service, { ...service, id: 13, no: '5000000013', paymentTermCode: 'N30' }];
-  const page = { grnSrnList: { totalRecords: 3, data: rows.map(({ items: _items, ...row }) => row) } };
+  const page = { grnSrnList: { totalRecords: 3, data: rows } };
   const asked = answer('grnSrnList', page);
   const { user, router } = renderApp({ path: '/DeliveryInvoice', routes: deliveryRoutes });
   await user.click(await screen.findByRole('button', { name: 'Create against GRN' }));
@@ -127,6 +127,12 @@ it('receipts are refused in words when they do not belong together, else they be
 
   expect(await screen.findByLabelText('Line 1 Quantity')).toHaveValue('30');
   expect(cell('Quantity', 2)).toHaveValue('3.5');
+  // How the proposal comes about, and the way to bill all; a service is proposed whole.
+  expect(screen.getByText(/^Proposed 30 = 40 available - 10 % of 100 ordered\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Bill all 40, Line 1 Quantity' }));
+  expect(cell('Quantity')).toHaveValue('40');
+  await user.click(screen.getByRole('button', { name: 'Bill 30 as proposed, Line 1 Quantity' }));
+  expect(cell('Quantity')).toHaveValue('30');
   expect(router.state.location.search).toBe('?grn=11-12');
   await retype(user, cell('Quantity'), '1.5');
   expect(await screen.findByText('Decimal is not allowed')).toBeVisible();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BillableItem } from '@/features/delivery/model/item';
+import { proposalOf, type BillableItem } from '@/features/delivery/model/item';
 import { lineOf, workedOut } from '@/features/delivery/model/line';
 import { lineIssues } from '@/features/delivery/model/lineRules';
 import { totalsOf } from '@/features/delivery/model/totals';
@@ -27,6 +27,16 @@ describe('what is proposed for a line', () => {
     ['services against the order: one', { source: 'PO', isService: true }, '1'],
   ])('%s', (_what, more, quantity) => {
     expect(lineOf(anItem(more)).quantity).toBe(quantity);
+  });
+
+  it.each<[string, Partial<BillableItem>, string | null]>([
+    ['received', { received: '40' }, 'Proposed 30 = 40 received - 10 % of 100 ordered.'],
+    ['partly billed by others', {}, 'Proposed 30 = 40 available - 10 % of 100 ordered.'],
+    ['rounded', { ordered: '105', received: '40' }, 'Proposed 29 = 40 received - 10 % of 105 ordered, rounded down.'],
+    ['nearly nothing', { available: '8' }, 'Proposed 0: 10 % of 100 ordered is no less than the 8 available.'],
+    ['a service, all of it', { source: 'SRN', isService: true }, null],
+  ])('its reckoning is said: %s', (_what, more, words) => {
+    expect(proposalOf(anItem(more))?.words ?? null).toBe(words);
   });
 
   it('a service against the order bills what is open of it', () => {

@@ -31,7 +31,9 @@ describeList(deliveryList, {
     ],
   },
   later: {
-    deliveryPendingWith: { reportDeliveryInvoiceAgingList: { data: [{ id: 71, pendingWith: 'Ravi Nair' }] } },
+    deliveryLaterFacts: {
+      reportDeliveryInvoiceAgingList: { data: [{ id: 71, pendingWith: 'Ravi Nair', ageAtLevel: 2 }] },
+    },
   },
   exportPath: 'ExportDeliveryInvoice',
   // Spec 3 §6: a supplier's own, by PAN; §8.

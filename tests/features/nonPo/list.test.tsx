@@ -7,7 +7,9 @@ describeList(nonPoList, {
   title: 'Invoice List',
   operation: 'nonPoInvoiceList',
   alias: 'nonPoInvoiceList',
-  later: { nonPoPendingWith: { reportNonPoInvoiceAgingList: { data: [{ id: 12, pendingWith: 'Meera Iyer' }] } } },
+  later: {
+    nonPoLaterFacts: { reportNonPoInvoiceAgingList: { data: [{ id: 12, pendingWith: 'Meera Iyer', ageAtLevel: 2 }] } },
+  },
   row: {
     id: 12,
     invoiceNumber: '<b>INV-12</b>',

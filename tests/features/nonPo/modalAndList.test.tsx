@@ -168,7 +168,7 @@ describe('the way from the list to a view', () => {
     answer('nonPoInvoiceList', {
       nonPoInvoiceList: { totalRecords: 1, data: [{ ...bareRecord, ...submitted, invoiceCreatedDate: null }] },
     });
-    answer('nonPoPendingWith', { reportNonPoInvoiceAgingList: null });
+    answer('nonPoLaterFacts', { reportNonPoInvoiceAgingList: null, reportNonPoInvoiceList: null });
     const answering = held();
     const record = answer('nonPoInvoiceById', async () => {
       await answering.until;
@@ -193,7 +193,7 @@ describe('the way from the list to a view', () => {
     answer('nonPoInvoiceList', {
       nonPoInvoiceList: { totalRecords: 1, data: [{ ...bareRecord, ...submitted, invoiceCreatedDate: null }] },
     });
-    answer('nonPoPendingWith', { reportNonPoInvoiceAgingList: null });
+    answer('nonPoLaterFacts', { reportNonPoInvoiceAgingList: null, reportNonPoInvoiceList: null });
     const { user, router } = renderRoom({ path: '/NonPoInvoice', routes: nonPoRoutes });
     // The list's own navigation would end the one of a press that comes before it.
     const actions: string[] = [];

@@ -124,7 +124,7 @@ export async function typeCode(user: User, line: number, code: string, title = '
 export async function attach(user: User, label: string, name: string): Promise<void> {
   await user.upload(screen.getByLabelText(new RegExp(`^Choose files?: ${label}$`)), new File([await pdf()], name));
   // Roles of so large a page take seconds to work out: labels and texts do as well.
-  await screen.findByLabelText(`Delete ${name}`, {}, { timeout: 40_000 });
+  await screen.findByLabelText(`Delete ${name}`);
 }
 
 /** What the header of an Indian invoice needs. */

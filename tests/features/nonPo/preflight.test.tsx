@@ -7,7 +7,7 @@ import '@/features/nonPo/nonPo.paper';
 import { answer, server } from '../../support/server.ts';
 import { cell, fillHeader, openNew, pick, put, serveReference, submit } from './openForm.ts';
 
-const line = (words: string) => screen.findByText(words, {}, { timeout: 40_000 });
+const line = (words: string) => screen.findByText(words);
 const hints = () => screen.findByLabelText('Before you send it');
 
 /** A table of a single rule, as the owner may write it. */

@@ -28,7 +28,9 @@ describeList(proformaList, {
     ],
   },
   later: {
-    proformaPendingWith: { reportProformaInvoiceAgingList: { data: [{ id: 31, pendingWith: 'Ravi Nair' }] } },
+    proformaLaterFacts: {
+      reportProformaInvoiceAgingList: { data: [{ id: 31, pendingWith: 'Ravi Nair', ageAtLevel: 2 }] },
+    },
   },
   exportPath: 'ExportProformaInvoice',
 });

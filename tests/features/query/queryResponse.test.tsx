@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import '@/features/query/screens/QueryResponseScreen';
 import { renderRoom } from '../../support/renderApp.tsx';
@@ -26,6 +26,21 @@ const row = (id: number, more = {}) => ({
 
 function serve(rows: unknown) {
   answer('notificationList', { notificationList: { totalRecords: 0, data: [] } });
+  answer('queryItemList', {
+    queryItemList: {
+      data: [
+        {
+          id: 1,
+          query: 'Which period is this for?',
+          queryDate: '2026-11-21T05:00:00Z',
+          response: null,
+          responseDate: null,
+          status: 'Under Query',
+          attachments: null,
+        },
+      ],
+    },
+  });
   return answer('getQueryResponseList', () =>
     rows instanceof Response ? rows.clone() : { getQueryResponseList: rows },
   );
@@ -44,16 +59,17 @@ it('shows who waits for an answer, by kind of record, and links to safe addresse
   const tab = await screen.findByRole('tab', { name: 'Non-PO Invoices 3' });
   expect(tab).toHaveAttribute('aria-selected', 'true');
   expect(calls).toEqual([{ recipientId: 'u-100' }]);
-  const table = within(screen.getByRole('table', { name: 'Queries on Non-PO Invoices' }));
+  const table = within(screen.getByRole('list', { name: 'Queries on Non-PO Invoices' }));
+  await waitFor(() => expect(table.getAllByRole('heading', { name: 'Which period is this for?' })).toHaveLength(3));
   expect(table.getByRole('link', { name: 'View INV-1' })).toHaveAttribute('href', '/sportal/NonPoInvoice/View/1');
   expect(table.getAllByRole('link')).toHaveLength(1);
   expect(table.getByText('javascript:alert(1)')).toBeVisible();
   expect(table.getByText('https://evil.example/sportal/x')).toBeVisible();
-  expect(table.getAllByText('3 days')).toHaveLength(3);
+  expect(table.getAllByText(/^Dev Sharma waits for you since .*, 3 days\.$/)).toHaveLength(3);
   expect(table.getAllByText(/1,23,456.50/)).toHaveLength(3);
 
   await user.click(screen.getByRole('tab', { name: 'Delivery Invoices 1' }));
-  expect(await screen.findByText('1 day')).toBeVisible();
+  expect(await screen.findByText(/, 1 day\.$/)).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Proforma Invoices 0' }));
   expect(await screen.findByText('No record available!')).toBeVisible();
 });

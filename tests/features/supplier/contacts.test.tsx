@@ -1,6 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import '@/shared/section/SectionModal';
 import { contactsSection } from '@/features/supplier/contacts/contacts.section';
 import { describeSection } from '../../support/describeSection.tsx';
@@ -91,7 +91,7 @@ beforeEach(() => {
 });
 
 const serveContacts = () => answer('supplierByContactList', () => ({ supplierByContactList: { data: contacts } }));
-const path = '/Supplier/Update/7';
+const path = '/Supplier/Update/7#contacts';
 const row = (name: string) => screen.getByText(name).closest('tr') as HTMLElement;
 const modal = () => screen.getByRole('dialog', { name: 'Contact Information' });
 
@@ -110,37 +110,22 @@ async function fill(user: ReturnType<typeof userEvent.setup>, field: HTMLElement
   await user.paste(text);
 }
 
-describe('a section further down', () => {
-  afterEach(() => vi.unstubAllGlobals());
-
-  it('asks for its rows when it comes near, and its heading keeps the focus meanwhile', async () => {
-    const observed = new Map<Element, () => void>();
-    class Observer {
-      readonly #tell: IntersectionObserverCallback;
-      constructor(tell: IntersectionObserverCallback) {
-        this.#tell = tell;
-      }
-      observe(element: Element) {
-        const entry = { isIntersecting: true, target: element } as unknown as IntersectionObserverEntry;
-        observed.set(element, () => this.#tell([entry], this as unknown as IntersectionObserver));
-      }
-      disconnect() {}
-    }
-    vi.stubGlobal('IntersectionObserver', Observer);
-    const lists = serveContacts();
-    const { user } = renderApp({ path });
-    await user.click(await screen.findByRole('button', { name: 'Contact Details' }));
-    const heading = screen.getByRole('heading', { name: 'Contact Details' });
-    expect(heading).toHaveFocus();
-    expect(lists).toHaveLength(0);
-    const place = heading.closest('[data-section]');
-    act(() => {
-      if (place) observed.get(place)?.();
-    });
-    expect(await screen.findByRole('table', { name: 'Contact Details' })).toBeVisible();
-    expect(heading).toHaveFocus();
-    expect(lists).toHaveLength(1);
-  });
+it('a section is a page: another one is asked for when somebody comes to it, and has the focus then', async () => {
+  const lists = serveContacts();
+  const { user, router } = renderApp({ path: '/Supplier/Update/7' });
+  const index = within(await screen.findByRole('navigation', { name: 'Sections' }));
+  expect(index.getByRole('link', { current: 'page' })).toHaveTextContent('Organization Information');
+  expect(lists).toHaveLength(0);
+  await user.click(index.getByRole('link', { name: 'Contact Details' }));
+  expect(await screen.findByRole('table', { name: 'Contact Details' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Contact Details' })).toHaveFocus();
+  expect(screen.queryByRole('region', { name: 'Organization Information' })).toBeNull();
+  expect(lists).toHaveLength(1);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Go to section' }), 'clientReferences');
+  expect(router.state.location.hash).toBe('#clientReferences');
+  // Both kinds of references stand as one block (spec 1 §2).
+  for (const title of ['Reference from Company', 'Reference from Client'])
+    expect(await screen.findByRole('region', { name: title })).toBeVisible();
 });
 
 describe('the contacts of a profile', () => {

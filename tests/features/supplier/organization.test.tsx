@@ -162,7 +162,7 @@ it('what cannot be loaded says so, and is asked again; the rest of the page is t
   const { user } = renderRoom({ path: '/Supplier/Update/7', session: reviewer });
   const part = await screen.findByRole('region', { name: 'Organization Information' });
   expect(await within(part).findByText(/^Organization Information could not be loaded\./)).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Related Companies' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Related Companies' })).toBeVisible();
   answer('supplierOrganization', { supplierRegistrationById: { ...common, countryName: 'Germany' } });
   await user.click(within(part).getByRole('button', { name: 'Retry' }));
   expect(await within(part).findByText('Meridian <b>Labs</b>')).toBeVisible();

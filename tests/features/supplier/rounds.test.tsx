@@ -1,20 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 // Here before the clock runs: code that comes late asks nothing ahead.
 import '@/features/supplier/prefetch';
 import '@/features/supplier/screens/SupplierProfileScreen';
 import { renderRoom } from '../../support/renderApp.tsx';
 import { answer } from '../../support/server.ts';
 
-/** Nothing comes near the window: what is asked is what the page itself asks. */
-class FarAway {
-  observe() {}
-  disconnect() {}
-}
-beforeEach(() => void vi.stubGlobal('IntersectionObserver', FarAway));
-afterEach(() => vi.unstubAllGlobals());
-
-it('the update page asks for its head, who it is, its three approvals and its first section in one round, and for nothing else', async () => {
+it('the update page asks for its head, its three approvals and who it is in one round, then for what is not sent, and for a section when it is opened', async () => {
   let release = () => {};
   const until = new Promise<void>(resolve => (release = resolve));
   const asked: string[] = [];
@@ -25,15 +17,16 @@ it('the update page asks for its head, who it is, its three approvals and its fi
       await until;
       return { [name === 'supplierOrganization' ? 'supplierRegistrationById' : name]: data };
     });
-  hold('supplierById', { id: 7, code: '200101', legalName: 'Sahyadri Chem Industries Private Limited' });
+  const sendable = { workflowStatus: 'Approved', approved: 'approved' };
+  hold('supplierById', { id: 7, code: '200101', legalName: 'Sahyadri Chem Industries Private Limited', ...sendable });
   hold('workflowTaskQuery', { data: [] });
   hold('supplierOrganization', null);
   hold('supplierRelatedCompanyList', { data: [] });
-  renderRoom({ path: '/Supplier/Update/7' });
+  hold('SupplerInfoHistory', []);
+  const { user } = renderRoom({ path: '/Supplier/Update/7' });
   const round = [
     'supplierById',
     'supplierOrganization',
-    'supplierRelatedCompanyList',
     'workflowTaskQuery SupplierFinancialInfoUpdate',
     'workflowTaskQuery SupplierServiceableItemUpdate',
     'workflowTaskQuery SupplierUpdate',
@@ -41,6 +34,10 @@ it('the update page asks for its head, who it is, its three approvals and its fi
   await waitFor(() => expect(asked.toSorted()).toEqual(round));
   release();
   await screen.findByRole('heading', { level: 1, name: 'Sahyadri Chem Industries Private Limited' });
+  expect(await screen.findByText('No Data')).toBeVisible();
+  const later = [...round, 'SupplerInfoHistory'];
+  await waitFor(() => expect(asked.toSorted()).toEqual(later.toSorted()));
+  await user.click(screen.getByRole('link', { name: 'Related Companies' }));
   expect(await screen.findByText('No records available!')).toBeVisible();
-  expect(asked.toSorted()).toEqual(round);
+  expect(asked.toSorted()).toEqual([...later, 'supplierRelatedCompanyList'].toSorted());
 });

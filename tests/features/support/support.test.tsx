@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import '@/features/support/screens/FunctionalIssuesScreen';
 import '@/features/support/screens/SupportScreen';
+import { isSupportOpen } from '@/features/support/model/hours';
 import { manualsFromApi } from '@/features/support/model/manuals';
 import { env } from '@/platform/env';
 import { renderApp } from '../../support/renderApp.tsx';
@@ -41,13 +42,23 @@ describe('manuals', () => {
   });
 });
 
+it('says whether the support is open by its own clocks, wherever the reader is', () => {
+  // A Tuesday: 10:00 and 19:00 in India.
+  expect(isSupportOpen(new Date('2026-11-24T04:29:59Z'))).toBe(false);
+  expect(isSupportOpen(new Date('2026-11-24T04:30:00Z'))).toBe(true);
+  expect(isSupportOpen(new Date('2026-11-24T13:30:00Z'))).toBe(false);
+  // Saturday noon.
+  expect(isSupportOpen(new Date('2026-11-28T06:30:00Z'))).toBe(false);
+});
+
 describe('the support page', () => {
   it('says whom to ask and when, and opens the documents of a manual', async () => {
     const calls = serve([entry('Invoicing', [file('guide', 'Invoices without an order')]), entry('Payments', [])]);
     const { user } = renderApp({ path: '/support' });
     expect(await screen.findByRole('button', { name: /^Invoicing/ })).toHaveTextContent('1 document');
     expect(calls[0]).toMatchObject({ input: { pageSize: 0, parameters: [{ name: 'supportFor', value: 'Supplier' }] } });
-    expect(screen.getByText('10:00 A.M - 7:00 P.M (Mon-Fri)')).toBeVisible();
+    expect(screen.getByText(/^10:00 A\.M - 7:00 P\.M \(Mon-Fri\)/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Query Response' })).toHaveAttribute('href', '/queryResponse');
     expect(screen.getByRole('link', { name: 'support@portal.example.com' })).toHaveAttribute(
       'href',
       'mailto:support@portal.example.com',

@@ -15,7 +15,6 @@ import { line, staged, stagedInvoice } from './te.ts';
 
 /** An invoice as CII: LG-2026/118 of 2-Nov-2026, in EUR. */
 const XML = readFileSync('tests/domain/einvoice/examples/cii.xml');
-const LATE = { timeout: 40_000 };
 
 beforeEach(() => {
   const fileData = { byteArr: XML.toString('base64'), fileName: 'invoice.xml', mimeType: 'text/xml' };
@@ -28,7 +27,7 @@ beforeEach(() => {
 
 it('an imported invoice is compared with its copy, and what might be sent back is said before it is submitted', async () => {
   const { user } = renderRoom({ path: '/TeInvoiceImport/View/5' });
-  expect(await screen.findByLabelText('What the file says', {}, LATE)).toHaveTextContent(
+  expect(await screen.findByLabelText('What the file says')).toHaveTextContent(
     'Invoice number: in the file LG-2026/118, entered TRV-5',
   );
   const hints = within(await screen.findByRole('region', { name: 'Before you send it' }));
@@ -44,7 +43,7 @@ it('the copy of a row is compared where it is chosen', async () => {
   const { user } = renderRoom({ path: '/TeInvoiceImport' });
   await user.click(await screen.findByRole('button', { name: 'Invoice File of TRV-5: 1 file' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Invoice File of TRV-5' }));
-  expect(await dialog.findByLabelText('What the file says', {}, LATE)).toHaveTextContent(
+  expect(await dialog.findByLabelText('What the file says')).toHaveTextContent(
     'Invoice number: in the file LG-2026/118, entered TRV-5',
   );
 });

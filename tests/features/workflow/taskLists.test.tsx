@@ -1,12 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { addDays, formatDay, today } from '@/lib/dates';
+import { noteDecision } from '@/platform/recentRecords';
 import { renderApp } from '../../support/renderApp';
 import { answer } from '../../support/server';
 
 const OWN = { name: 'SupplierPanOrCode', value: 'ABCDE1234F' };
-const ids = (count: number) => Array.from({ length: count }, (_, id) => ({ id }));
-
 const aTask = (id: number, recordData: object) => ({
   id,
   context: 'NonPoInvoice',
@@ -14,25 +14,57 @@ const aTask = (id: number, recordData: object) => ({
   workflowLevelState: 2,
   recordData: JSON.stringify({ invoiceNumber: `INV-${id}`, currencyCode: 'INR', countryCode: 'IN', ...recordData }),
 });
-const overview = {
+const none = {
   reportNonPoInvoiceAgingList: null,
   reportProformaInvoiceAgingList: null,
   reportDeliveryInvoiceAgingList: null,
+  nonPoInvoiceList: null,
+  proformaInvoiceList: null,
+  deliveryInvoiceList: null,
   reportNonPoInvoiceList: null,
   reportProformaInvoiceTransactionList: null,
   reportDeliveryInvoiceTransactionList: null,
 };
+const pageOf = (...data: object[]) => ({ totalRecords: data.length, data });
 const rowsOf = async (name: string) =>
   within(await screen.findByRole('table', { name }))
     .getAllByRole('row')
     .slice(1)
     .map(row => row.textContent);
+const figures = async () => {
+  await waitFor(() => expect(screen.queryByLabelText('on its way')).toBeNull());
+  return within(screen.getByRole('navigation', { name: 'In figures' }))
+    .getAllByRole('link')
+    .map(link => link.textContent);
+};
+/** Nothing waits, unless the test says otherwise. */
+function nothingWaits() {
+  answer('getWorkflowTaskSentback', { getWorkflowTaskSentback: [] });
+  answer('waitingQueries', { getQueryResponseList: [] });
+}
+const aQuery = (id: number, more: object = {}) => ({
+  id,
+  context: 'NonPoInvoice',
+  contextId: id,
+  contextUrl: null,
+  title: 'Which quarter is it?',
+  createdByName: 'Meera Iyer',
+  isClosed: false,
+  invoiceNumber: `Q-${id}`,
+  supplierName: null,
+  supplierCode: null,
+  invoiceAmount: '10',
+  currencyCode: 'INR',
+  countryCode: 'IN',
+  ageInDay: 3,
+  ...more,
+});
 
-describe('the action center', () => {
+describe('the workbench', () => {
   it('counts what waits for a supplier, with the ways there, and asks for no approvals', async () => {
-    answer('sentBackCount', { getWorkflowTaskSentback: ids(3) });
-    answer('queryResponseCount', { getQueryResponseList: [...ids(2), { id: 9, isClosed: true }] });
-    answer('supplierOverview', overview);
+    answer('getWorkflowTaskSentback', { getWorkflowTaskSentback: [1, 2, 3].map(id => aTask(id, {})) });
+    answer('waitingQueries', { getQueryResponseList: [aQuery(5), aQuery(6), aQuery(9, { isClosed: true })] });
+    answer('supplierPayments', none);
     renderApp({ path: '/' });
     const row = within(await screen.findByRole('row', { name: /SentBack Invoices/ }));
     expect(await row.findByText('3')).toBeVisible();
@@ -47,56 +79,98 @@ describe('the action center', () => {
     expect(screen.getByRole('heading', { name: 'Payment Related Queries' })).toBeVisible();
   });
 
-  it('shows a supplier with whom the invoices of all kinds are, those due first, and what was paid lately, once each', async () => {
-    answer('sentBackCount', { getWorkflowTaskSentback: [] });
-    answer('queryResponseCount', { getQueryResponseList: [] });
-    const invoice = { totalGrossAmount: '120000', currencyCode: 'INR', countryCode: 'IN' };
-    const delivered = { grandTotal: '120000', currency: 'INR', countryCode: 'IN' };
+  it('shows what waits for the user, the oldest first, each row a press away, and where all of it is', async () => {
+    const back = (id: number, since: string) => aTask(id, { sentBackAt: since, remarks: 'Sign it', sentBackBy: 'Dev' });
+    answer('getWorkflowTaskSentback', {
+      getWorkflowTaskSentback: [
+        back(1, '2026-03-01T08:00:00Z'),
+        back(2, '2026-01-01T08:00:00Z'),
+        ...[11, 12, 13, 14].map(id => back(id, '2026-04-01T08:00:00Z')),
+      ],
+    });
+    answer('waitingQueries', { getQueryResponseList: [aQuery(7, { ageInDay: 9000 })] });
+    answer('supplierPayments', none);
+    renderApp({ path: '/workbench' });
+    await screen.findByRole('link', { name: 'Q-7' });
+    const table = within(await screen.findByRole('table', { name: 'Waits for You' }));
+    const links = table.getAllByRole('link');
+    expect(links.slice(0, 3).map(link => link.textContent)).toEqual(['Q-7', 'INV-2', 'INV-1']);
+    expect(links).toHaveLength(5);
+    expect(links[0]).toHaveAttribute('href', '/sportal/NonPoInvoice/View/7');
+    expect(table.getByRole('row', { name: /Q-7/ })).toHaveTextContent('AnswerWhich quarter is it?Meera Iyer10.00 INR');
+    expect(table.getByRole('row', { name: /INV-2/ })).toHaveTextContent('CorrectSign itDev');
+    expect(screen.getByRole('link', { name: 'View all 6 sent-back items' })).toHaveAttribute(
+      'href',
+      '/sportal/bulkSentBackItemCenter',
+    );
+    expect((await figures())[0]).toBe('Needs you7Invoices sent back to you for correction');
+  });
+
+  it('shows a supplier what is to come and when, per currency, and what was paid, once each', async () => {
+    nothingWaits();
+    const invoice = {
+      status: 'Pending for approval',
+      pendingWith: 'Meera Iyer',
+      currencyCode: 'INR',
+      countryCode: 'IN',
+    };
+    const approved = { status: 'Approved', grandTotal: '120000', currency: 'INR', countryCode: 'IN' };
     const paid = {
-      paymentAmount: '120000',
+      paymentAmount: '900.5',
       currency: 'INR',
       countryCode: 'IN',
       id: 9,
       invoiceNumber: 'DI-9',
       paymentReference: 'PAY9',
-      paymentDate: '2026-11-03',
+      paymentDate: today(),
     };
-    const asked = answer('supplierOverview', {
-      ...overview,
-      reportNonPoInvoiceAgingList: {
-        totalRecords: 7,
-        data: [{ ...invoice, id: 1, invoiceNumber: 'NP-1', pendingWith: 'Meera Iyer', dueDate: '2099-02-01' }],
-      },
-      reportDeliveryInvoiceAgingList: {
-        totalRecords: 1,
-        data: [{ ...delivered, id: 2, invoiceNumber: 'DI-2', pendingWith: 'Dev Sharma', dueDate: '2020-01-01' }],
-      },
-      reportNonPoInvoiceList: {
-        data: [{ ...paid, id: 3, invoiceNumber: 'NP-3', paymentReference: 'PAY3', paymentDate: '2026-11-01' }],
-      },
-      reportDeliveryInvoiceTransactionList: { data: [paid, paid] },
+    const asked = answer('supplierPayments', {
+      ...none,
+      reportNonPoInvoiceAgingList: pageOf(
+        { ...invoice, id: 1, invoiceNumber: 'NP-1', totalGrossAmount: '100.10', dueDate: '2099-02-01' },
+        { ...invoice, id: 5, invoiceNumber: 'NP-5', totalGrossAmount: '7', currencyCode: 'USD', dueDate: null },
+        // It waits for the supplier itself.
+        { ...invoice, id: 6, invoiceNumber: 'NP-6', totalGrossAmount: '9', status: 'SentBack', dueDate: '2099-02-01' },
+      ),
+      deliveryInvoiceList: pageOf({ ...approved, id: 2, invoiceNumber: 'DI-2', dueDate: '2020-01-01' }),
+      reportNonPoInvoiceList: pageOf({
+        ...paid,
+        id: 3,
+        invoiceNumber: 'NP-3',
+        paymentReference: 'PAY3',
+        paymentDate: addDays(today(), 2),
+      }),
+      reportDeliveryInvoiceTransactionList: pageOf(paid, paid),
     });
-    renderApp({ path: '/workbench' });
-    expect(await rowsOf('On Their Way')).toEqual([
-      'DI-21,20,000.00 INRDev Sharma01-Jan-2020Overdue',
-      'NP-11,20,000.00 INRMeera Iyer01-Feb-2099',
+    const { user } = renderApp({ path: '/workbench' });
+    expect(await rowsOf('Payments: To come')).toEqual([
+      'DI-21,20,000.00 INRApproved01-Jan-2020Overdue',
+      `NP-3900.50 INRPayment scheduled${formatDay(addDays(today(), 2))}Scheduled`,
+      'NP-1100.10 INRMeera Iyer01-Feb-2099',
+      'NP-57.00 USDMeera Iyer',
     ]);
-    expect(screen.getByText('The 2 due first of 8')).toBeVisible();
-    expect(await rowsOf('Paid Lately')).toEqual([
-      'DI-91,20,000.00 INR03-Nov-2026PAY9',
-      'NP-31,20,000.00 INR01-Nov-2026PAY3',
+    expect(await figures()).toEqual([
+      'Needs you0Nothing waits for you',
+      'Awaiting payment1,21,000.60 INR7.00 USD4 invoices',
+      'Overdue1,20,000.00 INR1 invoice',
+      'Paid in the last 30 days900.50 INR1 invoice',
     ]);
-    expect(screen.getByRole('link', { name: 'DI-9' })).toHaveAttribute('href', '/sportal/DeliveryInvoice/View/9');
+    await user.click(screen.getByRole('link', { name: /^Paid in the last 30 days/ }));
+    expect(await rowsOf('Payments: Paid in 30 days')).toEqual([`DI-9900.50 INRPAY9${formatDay(today())}`]);
+    await user.click(screen.getByRole('link', { name: /^Overdue/ }));
+    expect(await rowsOf('Payments: Overdue')).toHaveLength(1);
     expect(asked).toHaveLength(1);
     expect(asked[0]).toMatchObject({
-      waiting: { pageSize: 5, parameters: [OWN], sortBy: 'dueDate', sortOrder: 'asc' },
-      paid: { pageSize: 5, parameters: [OWN, { name: 'paymentDate' }], sortBy: 'paymentDate', sortOrder: 'desc' },
+      waiting: { parameters: [OWN], sortBy: 'dueDate', sortOrder: 'asc' },
+      approved: { parameters: [OWN, { name: 'status', value: 'Approved' }] },
+      paid: { parameters: [OWN, { name: 'paymentDate' }] },
     });
   });
 
-  it('shows an approver what waits longest and what is large, a currency at a time', async () => {
-    answer('sentBackCount', { getWorkflowTaskSentback: [] });
-    answer('queryResponseCount', { getQueryResponseList: [] });
+  it('shows an approver what waits longest, what is large, a currency at a time, and what he decided', async () => {
+    nothingWaits();
+    const record = { href: '/NonPoInvoice/View/70', name: 'INV-70', detail: 'Non-PO Invoice' };
+    noteDecision('usr-1', record, 'Approved');
     answer('getWorkflowTaskByApproverId', {
       getWorkflowTaskByApproverId: [
         aTask(1, { pendingSince: '2026-03-01T08:00:00Z', totalGrossAmount: '900' }),
@@ -107,26 +181,31 @@ describe('the action center', () => {
           currencyCode: 'USD',
           countryCode: 'US',
         }),
+        ...[4, 5, 6].map(id => aTask(id, { pendingSince: '2026-03-02T08:00:00Z', totalGrossAmount: '1' })),
       ],
     });
-    renderApp({ path: '/workbench', session: { roles: ['approver'] } });
+    renderApp({ path: '/workbench', session: { roles: ['approver'], userId: 'usr-1' } });
     const links = async (name: string) =>
       within(await screen.findByRole('table', { name }))
         .getAllByRole('link')
         .map(link => link.textContent);
-    expect(await links('Waiting Longest')).toEqual(['INV-2', 'INV-3', 'INV-1']);
-    expect(await links('Largest Amounts')).toEqual(['INV-2', 'INV-1', 'INV-3']);
+    expect((await links('Waits for You')).slice(0, 3)).toEqual(['INV-2', 'INV-3', 'INV-1']);
+    expect(await screen.findByRole('link', { name: 'View all 6' })).toHaveAttribute('href', '/sportal/Approvalcenter');
+    expect((await links('Largest Amounts')).slice(0, 2)).toEqual(['INV-2', 'INV-1']);
+    expect(await links('Largest Amounts')).toContain('INV-3');
+    expect(await links('Decided Lately')).toEqual(['INV-70']);
+    expect((await figures())[1]).toBe('Waiting for your approval1,00,903.00 INR500.00 USD6 requests');
     expect(screen.getByRole('link', { name: 'View Pending Approvals' })).toBeVisible();
-    expect(within(screen.getByRole('row', { name: /Pending Approvals/ })).getByText('3')).toBeVisible();
+    expect(within(screen.getByRole('row', { name: /Pending Approvals/ })).getByText('6')).toBeVisible();
   });
 
   it('says when nothing waits', async () => {
-    answer('sentBackCount', { getWorkflowTaskSentback: null });
-    answer('queryResponseCount', { getQueryResponseList: [] });
-    answer('supplierOverview', overview);
+    nothingWaits();
+    answer('supplierPayments', none);
     renderApp({ path: '/workbench' });
     expect(await screen.findByText('Nothing is waiting for you.')).toBeVisible();
-    expect(await screen.findByText('None of your invoices is waiting for anybody.')).toBeVisible();
+    expect(await screen.findByText('No payment to you is on its way.')).toBeVisible();
+    expect(screen.queryByRole('table', { name: 'Waits for You' })).toBeNull();
   });
 
   it('offers a quiet retry beside the counts that came', async () => {
@@ -134,16 +213,17 @@ describe('the action center', () => {
     answer('getWorkflowTaskByApproverId', {
       getWorkflowTaskByApproverId: Array.from({ length: 12 }, (_, id) => aTask(id + 1, {})),
     });
-    answer('sentBackCount', () =>
-      broken ? new HttpResponse(null, { status: 500 }) : { getWorkflowTaskSentback: ids(2) },
+    answer('getWorkflowTaskSentback', () =>
+      broken ? new HttpResponse(null, { status: 500 }) : { getWorkflowTaskSentback: [aTask(31, {}), aTask(32, {})] },
     );
-    answer('queryResponseCount', { getQueryResponseList: [] });
+    answer('waitingQueries', { getQueryResponseList: [] });
     const { user } = renderApp({ path: '/workbench', session: { roles: ['approver'] } });
-    expect(await screen.findByText('12')).toBeVisible();
-    const retry = await screen.findByRole('button', { name: 'Retry SentBack Invoices' });
+    const places = within(await screen.findByRole('table', { name: 'Action Center' }));
+    expect(await places.findByText('12')).toBeVisible();
+    const retry = await places.findByRole('button', { name: 'Retry SentBack Invoices' });
     broken = false;
     await user.click(retry);
-    expect(await screen.findByText('2')).toBeVisible();
+    expect(await places.findByText('2')).toBeVisible();
   });
 });
 

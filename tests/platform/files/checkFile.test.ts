@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkFile } from '@/platform/files/checkFile';
+import { eventually } from '../../support/eventually.ts';
 
 /** A worker that answers when it is told to, and knows whether it was ended. */
 class HeldWorker {
@@ -18,7 +19,7 @@ class HeldWorker {
 
 const pdf = () => new File(['%PDF-1.7'], 'invoice.pdf');
 const worker = () =>
-  vi.waitFor(() => {
+  eventually(() => {
     const [last] = HeldWorker.all.slice(-1);
     if (!last?.onmessage) throw new Error('No worker yet');
     return last;
@@ -44,12 +45,17 @@ describe('the check of a file', () => {
     expect(one.ended).toBe(true);
   });
 
-  it('is given up after twenty seconds, and its worker ended', async () => {
+  it('is given up twenty seconds after its code has come, and its worker ended', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const verdict = checkFile(pdf(), ['pdf']);
     await Promise.race([verdict, new Promise(resolve => setImmediate(resolve))]);
     const [one] = HeldWorker.all;
-    await vi.advanceTimersByTimeAsync(20_000);
+    await vi.advanceTimersByTimeAsync(50_000); // of a slow connection
+    expect(one?.ended).toBe(false);
+    one?.onmessage?.({ data: 'ready' });
+    await vi.advanceTimersByTimeAsync(19_000);
+    expect(one?.ended).toBe(false);
+    await vi.advanceTimersByTimeAsync(1000);
     expect(await verdict).toEqual({
       ok: false,
       message: 'This PDF takes too long to check. Save it again, or print it to a PDF, and upload that',
@@ -57,9 +63,30 @@ describe('the check of a file', () => {
     expect(one?.ended).toBe(true);
   });
 
+  it('does not blame the file for code that never comes', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const verdict = checkFile(pdf(), ['pdf']);
+    await Promise.race([verdict, new Promise(resolve => setImmediate(resolve))]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await verdict).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('Check your connection') as string,
+    });
+    expect(HeldWorker.all[0]?.ended).toBe(true);
+  });
+
   it('says so when its code does not arrive', async () => {
     const verdict = checkFile(pdf(), ['pdf']);
     (await worker()).onerror?.({ message: 'Failed to fetch' });
+    expect(await verdict).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('Check your connection') as string,
+    });
+  });
+
+  it('says so at once when the part of its code does not arrive that opens the file', async () => {
+    const verdict = checkFile(pdf(), ['pdf']);
+    (await worker()).onmessage?.({ data: 'unloaded' });
     expect(await verdict).toMatchObject({
       ok: false,
       message: expect.stringContaining('Check your connection') as string,

@@ -23,7 +23,7 @@ async function expectEveryFile(db: Sql, filesFolder: string): Promise<void> {
 }
 
 describe('a data folder', () => {
-  it('is filled once, kept afterwards, and refused to a second opener', { timeout: 180_000 }, async () => {
+  it('is filled once, kept afterwards, and refused to a second opener', async () => {
     const first = await openDatabase({ folder });
     await expect(openDatabase({ folder })).rejects.toThrow(/in use/);
     await first.query(`update company set name = 'Renamed' where code = '1000'`);
@@ -61,7 +61,7 @@ describe('in memory', () => {
     expect(existsSync(other.filesFolder)).toBe(false);
   });
 
-  it('fills to any number of invoices with tasks and lines, and measures its pages', { timeout: 120_000 }, async () => {
+  it('fills to any number of invoices with tasks and lines, and measures its pages', async () => {
     const db = await openDatabase({ folder: 'memory', scale: 3000 });
     const [counts] = await db.query<Record<string, number>>(
       `select (select count(*)::int from non_po_invoice) invoices,

@@ -1,5 +1,6 @@
 import { graphql, GraphQLError, type GraphQLSchema } from 'graphql';
 import { afterAll, beforeAll, expect } from 'vitest';
+import type { Sql } from '../../../sandbox/data/database.ts';
 import { openDatabase, type Database } from '../../../sandbox/data/open.ts';
 import { personas, viewerOf } from '../../../sandbox/data/personas.ts';
 import type { Viewer } from '../../../sandbox/data/viewer.ts';
@@ -17,7 +18,7 @@ export function openSandbox(): Sandbox {
   beforeAll(async () => {
     sandbox.db = await openDatabase({ folder: 'memory' });
     sandbox.schema = createSchema(sandbox.db);
-  }, 120_000);
+  });
   afterAll(() => sandbox.db.close());
   return sandbox;
 }
@@ -69,6 +70,47 @@ export const param = (name: string, value: string, type?: string, operator?: str
   ...(type ? { type } : {}),
   ...(operator ? { operator } : {}),
 });
+
+/**
+ * Runs works that meet at every step: none puts its next question to the database before each of the others has come to one, too, or has
+ * ended. So what one asked before it wrote, all have asked before anyone wrote.
+ */
+export async function inStep<T>(db: Database, works: readonly ((db: Database) => Promise<T>)[]): Promise<T[]> {
+  const waiting = new Map<object, (() => void)[]>();
+  let running = works.length;
+  const goOn = () => {
+    if (waiting.size < running) return;
+    const all = [...waiting.values()].flat();
+    waiting.clear();
+    for (const go of all) go();
+  };
+  return Promise.all(
+    works.map(async work => {
+      const turn = () =>
+        new Promise<void>(go => {
+          waiting.set(work, [...(waiting.get(work) ?? []), go]);
+          goOn();
+        });
+      const mine: Database = {
+        ...db,
+        query: async <Row>(sql: string, params?: unknown[]) => {
+          await turn();
+          return db.query<Row>(sql, params);
+        },
+        transaction: async <Answer>(act: (tx: Sql) => Promise<Answer>) => {
+          await turn();
+          return db.transaction(act);
+        },
+      };
+      try {
+        return await work(mine);
+      } finally {
+        running -= 1;
+        goOn();
+      }
+    }),
+  );
+}
 
 /** Expects a rule error of this code and answers its message and its wrong fields. */
 export async function refusal(

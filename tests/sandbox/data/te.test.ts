@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { today } from '@/lib/dates';
 import { identifierKey } from '@/lib/identity';
 import { first } from '../../../sandbox/data/database.ts';
 import { createSupplier } from '../../../sandbox/data/testData.ts';
 import { uploadPdf } from '../../../sandbox/data/testRecord.ts';
 import type { Viewer } from '../../../sandbox/data/viewer.ts';
 import { exportRows } from '../../../sandbox/graphql/exportRows.ts';
+import { importStaged } from '../../../sandbox/kinds/te/importStaged.ts';
 import { final, staging } from '../../../sandbox/kinds/te/kinds.ts';
 import { fill } from '../../../sandbox/kinds/te/scale.ts';
 import { mayDeleteFile, mayUploadFor, seesFile } from '../../../sandbox/rules/files/ownership.ts';
 import { personas } from '../../../sandbox/data/personas.ts';
-import { ask, list, openSandbox, param, persona, refusal } from './support.ts';
+import { ask, inStep, list, openSandbox, param, persona, refusal } from './support.ts';
 
 const sandbox = openSandbox();
 
@@ -63,6 +65,25 @@ const attach = async (viewer: Viewer, id: number) => {
   expect(await update(viewer, { id, invoiceCopy: JSON.stringify([file]) })).toBe('Updated');
   return file;
 };
+
+it('stages a number once, of files that are looked through at the same moment', async () => {
+  const viewer = await createSupplier(sandbox.db);
+  const file = (number: string) => ({
+    fileName: 'travel.csv',
+    bytes: Buffer.from(
+      'Company Code,Supplier Code,Invoice Number,Invoice Date,Currency,Line Item Description,Amount,HSN/SAC Code,Tax Rate,' +
+        'Tax Amount,Narration,Reference Number,Ticket/PNR Number,Invoice File,Supporting File\n' +
+        `1000,${viewer.supplierCode},${number},${today()},INR,Air fare,10,996425,5,,Audit,,,,\n`,
+    ),
+  });
+  const numbers = ['TRV-1', 'trv-1', 'Trv-1', 'TRV-1'];
+  const answers = await inStep(
+    sandbox.db,
+    numbers.map(number => db => importStaged(db, viewer, file(number))),
+  );
+  expect(answers.map(({ message }) => message).sort()).toEqual(['error', 'error', 'error', 'success']);
+  expect((await stagedOf(viewer)).totalRecords).toBe(1);
+});
 
 describe('the seed', () => {
   it.each(personas.filter(({ key }) => !['reviewer', 'auditor', 'supplier-new'].includes(key)).map(({ key }) => key))(

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { buildSchema, graphqlSync, introspectionFromSchema, printSchema } from 'graphql';
 import { afterAll, describe, expect, it } from 'vitest';
+import { contractCommand } from '../../../sandbox/cli/contractCommand.ts';
 import { introspect } from '../../../sandbox/cli/introspect.ts';
 import { backendOf } from '../../../sandbox/schema/names.ts';
 import { readSchemaText } from '../../../sandbox/schema/readSchema.ts';
@@ -18,11 +19,20 @@ export function contractCases(sandbox: TestSandbox): void {
   const servers: Server[] = [];
   afterAll(() => servers.forEach(server => server.close()));
 
-  async function contract(...args: string[]) {
+  /** The command as it is typed: a process of its own. */
+  async function typed(...args: string[]) {
     const child = spawn(process.execPath, ['--import', 'tsx', 'sandbox/cli/contract.ts', ...args], { cwd: root });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said += part.toString()));
     const [code] = (await once(child, 'close')) as [number];
+    return { code, said };
+  }
+
+  /** What it does, without starting a process for each case. */
+  async function contract(...args: string[]) {
+    let said = '';
+    const say = (text: string) => void (said += `${text}\n`);
+    const code = await contractCommand(args, { say, complain: say });
     return { code, said };
   }
 
@@ -45,7 +55,7 @@ export function contractCases(sandbox: TestSandbox): void {
 
   describe('npm run contract', () => {
     it('finds no difference at the sandbox', async () => {
-      const { code, said } = await contract(`http://127.0.0.1:${sandbox.port()}/graphql`);
+      const { code, said } = await typed(`http://127.0.0.1:${sandbox.port()}/graphql`);
       expect(said).toMatch(/^\d+ operation files checked against .*: no differences\.\n$/);
       expect(code).toBe(0);
     });
@@ -121,7 +131,7 @@ export function contractCases(sandbox: TestSandbox): void {
     });
 
     it('asks for the address when it is missing', async () => {
-      const { code, said } = await contract();
+      const { code, said } = await typed();
       expect([code, said]).toEqual([2, expect.stringContaining('npm run contract -- <https://')]);
     });
   });

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../support/eventually.ts';
 import { own, ownerOf } from '../../../sandbox/cli/dataFolder.mjs';
 
 const cli = join(import.meta.dirname, '../../../sandbox/cli');
@@ -64,7 +65,7 @@ describe('who owns a data folder', () => {
     const owner = ownerOf(folder) ?? 0;
     expect(owner).toBeGreaterThan(0);
     process.kill(owner, 'SIGKILL');
-    await vi.waitFor(() => expect(readFileSync(`/proc/${owner}/stat`, 'utf8')).toContain(') Z '));
+    await eventually(() => expect(readFileSync(`/proc/${owner}/stat`, 'utf8')).toContain(') Z '));
     expect(ownerOf(folder)).toBeNull();
     own(folder)();
     shell.kill('SIGKILL');

@@ -110,6 +110,5 @@ describe('files that were made to do harm', () => {
       ok: false,
       reason: expect.stringContaining('packed in a way that cannot be opened safely') as string,
     });
-    // A share is ten seconds of a core's time, which take a minute beside other work; there are two.
-  }, 300_000);
+  });
 });

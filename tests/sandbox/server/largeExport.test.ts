@@ -22,7 +22,7 @@ beforeAll(async () => {
     values: Record<string, string>;
   };
   token = values['authtoken'] ?? '';
-}, 180_000);
+});
 afterAll(async () => {
   await running.stop();
   remove();
@@ -63,5 +63,4 @@ it.each(['xlsx', 'csv'])(
     const ids = rows.map(row => Number(row[0]));
     expect(ids).toEqual([...ids].sort((a, b) => b - a));
   },
-  90_000,
 );

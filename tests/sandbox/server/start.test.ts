@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { eventually } from '../../support/eventually.ts';
 import { endlessPdf } from '../../support/hostileFiles.ts';
 import { makeFolder, runSandbox, wire } from './support.ts';
 
@@ -51,10 +52,16 @@ describe('starting the sandbox', () => {
     expect(one.said()).not.toContain('    at ');
   });
 
+  it('is waited for no longer when it is killed before it answers', async () => {
+    const one = sandbox();
+    one.child.kill('SIGKILL');
+    await expect(one.ready()).rejects.toThrow('The sandbox ended before it answered.');
+  });
+
   it('answers 503 until it is ready; tells address, personas and how to reset; keeps its folder to itself; ends in order, while it opens a file that is made to be read for ever, too, and keeps the data', async () => {
     const port = await freePort();
     const first = sandbox({ PORT: String(port) });
-    const early = await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/sportal/`), { timeout: 60_000, interval: 20 });
+    const early = await eventually(() => fetch(`http://127.0.0.1:${port}/sportal/`));
     expect(early.status).toBe(503);
     await first.ready();
     expect((await fetch(`http://127.0.0.1:${port}/sportal/`)).status).toBe(200);
@@ -81,5 +88,5 @@ describe('starting the sandbox', () => {
     expect(session.status).toBe(200);
     third.child.kill('SIGINT');
     expect(await third.exited).toBe(0);
-  }, 300_000); // three starts, on a busy machine, too
+  });
 });

@@ -34,14 +34,16 @@ export function runSandbox(
     child,
     exited,
     said: () => said,
-    /** Its port, once it answers. */
-    async ready(): Promise<number> {
-      while (!said.includes('Stop with')) {
-        if (child.exitCode !== null) throw new Error(said);
-        await Promise.race([once(child.stdout, 'data'), exited]);
-      }
-      return Number(/localhost:(\d+)/.exec(said)?.[1]);
-    },
+    /** Its port, once it answers; an error with what it said when it ends before that, by itself or by a signal. */
+    ready: () =>
+      new Promise<number>((resolve, reject) => {
+        const look = () => {
+          if (said.includes('Stop with')) resolve(Number(/localhost:(\d+)/.exec(said)?.[1]));
+        };
+        child.stdout.on('data', look);
+        look();
+        void exited.then(() => reject(new Error(`The sandbox ended before it answered. ${said}`)));
+      }),
     async stop(): Promise<void> {
       child.kill('SIGTERM');
       await exited;

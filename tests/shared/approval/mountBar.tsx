@@ -10,7 +10,7 @@ import { createClient } from '@/platform/graphql/client';
 import { PlatformProvider } from '@/platform/PlatformProvider';
 import { ApprovalActions } from '@/shared/approval/ApprovalActions';
 import { ApprovalBar } from '@/shared/approval/ApprovalBar';
-import { LevelsCard } from '@/shared/approval/LevelsCard';
+import { useLevels } from '@/shared/approval/LevelsCard';
 import type { Person, WorkflowTaskRow } from '@/shared/approval/model/task';
 import { useApproval, type ApprovalOptions } from '@/shared/approval/useApproval';
 import { renderUi } from '../../support/render.tsx';
@@ -25,11 +25,13 @@ export function sessionOf(user: Person) {
 /** The pieces of an approval as a record's view puts them together. */
 function Approval(options: ApprovalOptions) {
   const approval = useApproval(options);
+  const levels = useLevels(approval);
   return (
     <>
       <ApprovalActions approval={approval} about="7,080.00 INR" />
       <ApprovalBar approval={approval} about="7,080.00 INR" />
-      <LevelsCard approval={approval} />
+      {levels.ways}
+      {levels.table}
     </>
   );
 }

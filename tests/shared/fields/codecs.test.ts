@@ -92,6 +92,16 @@ describe('reading', () => {
     );
   });
 
+  it('takes no day from a year that four digits cannot say', () => {
+    const day = (wire: unknown) => fromWire(defs, { ...toWire(defs, blankOf(defs), null), day: wire }).day;
+    expect(['31 December 9999', '1 January 10000', '{"10000(":""}', '+010000-01-01'].map(day)).toEqual([
+      '9999-12-31',
+      '',
+      '',
+      '',
+    ]);
+  });
+
   it('reads a list of names from JSON text, a list or one name', () => {
     const plants = (wire: unknown) => fromWire(defs, { ...toWire(defs, blankOf(defs), null), plants: wire }).plants;
     expect([plants('["Goa","Halol","Goa"]'), plants(['Goa', null, 7]), plants('Goa'), plants('"Goa"')]).toEqual([

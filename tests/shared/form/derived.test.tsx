@@ -4,6 +4,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
 import { useDerived, type Derive } from '@/shared/form/useDerived';
 import { LineTable } from '@/shared/lines/LineTable';
+import { eventually } from '../../support/eventually';
 import { renderUi } from '../../support/render';
 import { blank, columns, derive as ofLine, item, type Doc } from '../lines/sample';
 
@@ -57,7 +58,7 @@ it('follows a change in the same moment, whether fields are drawn or not', () =>
 it('follows typing in a line, with the lines as they were before in hand', async () => {
   const { user, form } = open(true);
   await user.type(amount(2), '5');
-  await vi.waitFor(() => expect(form.getValues('title')).toBe('1+5'));
+  await eventually(() => expect(form.getValues('title')).toBe('1+5'));
   expect(seen).toContainEqual(['1+2', '1+5']);
 });
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { openPresence, type TabPresence } from '@/shared/form/tabPresence';
+import { eventually } from '../../support/eventually.ts';
 
 const opened: TabPresence[] = [];
 afterEach(() => opened.splice(0).forEach(presence => presence.close()));
@@ -15,14 +16,14 @@ it('tells the tabs of one record of each other, of saves and of leaving', async 
   const first = tab('a');
   const second = tab('b');
   const elsewhere = tab('c', 'invoice 8');
-  await vi.waitFor(() => expect(second.heard).toHaveBeenCalledWith('here'));
+  await eventually(() => expect(second.heard).toHaveBeenCalledWith('here'));
   expect([...first.presence.others]).toEqual(['b']);
   expect([...second.presence.others]).toEqual(['a']);
 
   first.presence.announceSaved();
-  await vi.waitFor(() => expect(second.heard).toHaveBeenCalledWith('saved'));
+  await eventually(() => expect(second.heard).toHaveBeenCalledWith('saved'));
   first.presence.close();
-  await vi.waitFor(() => expect(second.presence.others.size).toBe(0));
+  await eventually(() => expect(second.presence.others.size).toBe(0));
   expect(elsewhere.heard).not.toHaveBeenCalled();
 });
 
@@ -31,5 +32,5 @@ it('tells of a save that arrives after its page was left', async () => {
   const stays = tab('b');
   left.presence.close();
   left.presence.announceSaved();
-  await vi.waitFor(() => expect(stays.heard).toHaveBeenCalledWith('saved'));
+  await eventually(() => expect(stays.heard).toHaveBeenCalledWith('saved'));
 });

@@ -107,6 +107,26 @@ it('pastes a block, fills down, replaces and takes it back', async () => {
   expect(cell('=3')).toBeVisible();
 });
 
+it('groups amounts as the country of their row does, takes them as they are typed, and finds them either way', async () => {
+  const { user, pick, submit, sent, onAccepted } = open();
+  await pick(csv(line('INV-1', '125000.5'), `${line('INV-2', '125000.5')}US`));
+  await user.click(await screen.findByRole('cell', { name: '1,25,000.50' }));
+  expect(cell('125,000.50')).toBeVisible();
+  await user.keyboard('{F2}');
+  expect(screen.getByRole('textbox', { name: 'Row 2 Amount' })).toHaveValue('125000.5');
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Find and replace' }));
+  await user.type(screen.getByRole('textbox', { name: 'Find' }), '1,25,');
+  await user.type(screen.getByRole('textbox', { name: 'Replace with' }), '3,25,');
+  await user.click(screen.getByRole('button', { name: 'Replace all' }));
+  expect(screen.getByText('Replaced in 1 cell.')).toBeVisible();
+  await user.click(cell('125,000.50'));
+  await user.click(screen.getByRole('button', { name: 'Replace' })); // not in this cell
+  await submit();
+  await waitFor(() => expect(onAccepted).toHaveBeenCalled());
+  expect(sent[0]?.map(cells => cells[2])).toEqual(['Amount', '325000.5', '125000.5']);
+});
+
 it('leaves rows out and puts them back; only the others are sent', async () => {
   const { user, pick, submit, sent, onAccepted } = open();
   await pick(csv(line('INV-1'), line('A B'), line('INV-1')));
@@ -196,7 +216,7 @@ it('shows the list first on a telephone, and a row as a form', async () => {
       }) as never,
   );
   const { user, pick } = open();
-  await pick(csv(line('A B'), line('INV-2', 'ten')));
+  await pick(csv(line('A B', '125000'), line('INV-2', 'ten')));
   // A row is known by what is unique about it, its day and its amount.
   expect(await screen.findByRole('button', { name: /^Row 3 · 1 problem INV-2 · .+ · ten/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: /Row 2 · Entry Number/ }));
@@ -205,6 +225,10 @@ it('shows the list first on a telephone, and a row as a form', async () => {
   expect(field).toHaveAccessibleDescription('Space is not allowed');
   await user.clear(field);
   await user.type(field, 'INV-1');
+  const amount = screen.getByRole('textbox', { name: /Amount/ });
+  expect(amount).toHaveValue('1,25,000.00');
+  await user.click(amount);
+  expect(amount).toHaveValue('125000');
   await user.click(screen.getByRole('button', { name: 'Next problem' }));
   expect(await screen.findByRole('region', { name: 'Row 3' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Back to the list' }));

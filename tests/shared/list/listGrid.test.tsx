@@ -66,6 +66,22 @@ const renderPicker = (props: Partial<PickerProps> = {}) =>
 const press = (name: string) => screen.getByRole('button', { name });
 const row = (no: string) => screen.getByRole('row', { name: new RegExp(`${no}\\b`) });
 
+it('J and K mark a row, whose link is focused, and X chooses it; in a field they are letters', async () => {
+  const { user } = renderPicker({ mode: 'many' });
+  const links = () => within(screen.getByRole('table', { name: 'Choose' })).getAllByRole('link');
+  await screen.findByRole('checkbox', { name: 'Select T/12' });
+  await user.keyboard('j');
+  expect(links()[0]).toHaveFocus();
+  await user.keyboard('jjk');
+  expect(within(row('T/11')).getAllByRole('link')[0]).toHaveFocus();
+  await user.keyboard('x');
+  expect(screen.getByText('chosen: T/11')).toBeVisible();
+  await user.keyboard('x');
+  expect(screen.getByText('chosen: nothing')).toBeVisible();
+  await user.keyboard('jjjjjjj');
+  expect(within(row('T/8')).getAllByRole('link')[0]).toHaveFocus();
+});
+
 describe('a picker of one row', () => {
   it('shows five rows a page, chooses by button or by a press anywhere in the row, and keeps the choice over pages', async () => {
     const { user } = renderPicker();

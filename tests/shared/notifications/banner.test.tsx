@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '@/platform/graphql/client';
 import { PlatformProvider } from '@/platform/PlatformProvider';
 import { NotificationBanner } from '@/shared/notifications/NotificationBanner';
+import { eventually } from '../../support/eventually';
 import { renderUi } from '../../support/render';
 import { answer } from '../../support/server';
 import { aSession } from '../../support/session';
@@ -47,7 +48,7 @@ describe('the notification banner', () => {
     unmount();
     sessionStorage.clear();
     mount();
-    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    await eventually(() => expect(calls).toHaveLength(2));
     expect(screen.queryByRole('listitem')).toBeNull();
   });
 
@@ -71,15 +72,15 @@ describe('the notification banner', () => {
     it('asks every hour, not in a hidden tab, and again when it is looked at', async () => {
       const calls = answer('notificationList', news());
       mount();
-      await vi.waitFor(() => expect(calls).toHaveLength(1));
+      await eventually(() => expect(calls).toHaveLength(1));
       await act(() => vi.advanceTimersByTimeAsync(HOUR));
-      await vi.waitFor(() => expect(calls).toHaveLength(2));
+      await eventually(() => expect(calls).toHaveLength(2));
       const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
       await act(() => vi.advanceTimersByTimeAsync(2 * HOUR));
       expect(calls).toHaveLength(2);
       visibility.mockReturnValue('visible');
       act(() => void document.dispatchEvent(new Event('visibilitychange')));
-      await vi.waitFor(() => expect(calls).toHaveLength(3));
+      await eventually(() => expect(calls).toHaveLength(3));
     });
   });
 });

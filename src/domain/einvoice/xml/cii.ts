@@ -1,6 +1,6 @@
 import { childrenOf, elementAt, textAt } from '@/lib/xmlText';
 import type { XmlLine, XmlParty, XmlTax } from '../types';
-import { dayAt, decimalAt, decimalOf, ibanOf, optionalAt, profileOf, type XmlFound } from './values';
+import { accountOf, dayAt, decimalAt, decimalOf, optionalAt, profileOf, type XmlFound } from './values';
 
 // Where a step has two names, the second is that of ZUGFeRD 1.0, the elder form with the same terms.
 const AGREEMENT = 'ApplicableHeaderTradeAgreement|ApplicableSupplyChainTradeAgreement';
@@ -18,7 +18,6 @@ export function readCii(root: Element): XmlFound {
   const sum = elementAt(settlement, SUMMATION);
   const currency = textAt(settlement, 'InvoiceCurrencyCode');
   const means = childrenOf(settlement, 'SpecifiedTradeSettlementPaymentMeans');
-  const account = means.map(each => elementAt(each, 'PayeePartyCreditorFinancialAccount')).find(Boolean) ?? null;
   const terms = elementAt(settlement, 'SpecifiedTradePaymentTerms');
   const context = elementAt(root, 'ExchangedDocumentContext|SpecifiedExchangedDocumentContext');
   return {
@@ -39,9 +38,11 @@ export function readCii(root: Element): XmlFound {
       .filter(Boolean),
     seller: partyOf(elementAt(agreement, 'SellerTradeParty')),
     buyer: partyOf(elementAt(agreement, 'BuyerTradeParty')),
-    iban: ibanOf(textAt(account, 'IBANID')),
-    bic: means.map(each => optionalAt(each, 'PayeeSpecifiedCreditorFinancialInstitution/BICID')).find(Boolean),
-    accountName: optionalAt(account, 'AccountName'),
+    accounts: means.flatMap(each => {
+      const account = elementAt(each, 'PayeePartyCreditorFinancialAccount');
+      const number = textAt(account, 'IBANID') || textAt(account, 'ProprietaryID');
+      return accountOf(number, textAt(each, 'PayeeSpecifiedCreditorFinancialInstitution/BICID'));
+    }),
     paymentReference: optionalAt(settlement, 'PaymentReference'),
     lines: childrenOf(trade, 'IncludedSupplyChainTradeLineItem').flatMap(lineOf),
     taxes: childrenOf(settlement, 'ApplicableTradeTax').flatMap(taxOf),

@@ -1,6 +1,6 @@
 import { childrenOf, elementAt, textAt } from '@/lib/xmlText';
 import type { XmlLine, XmlParty, XmlTax } from '../types';
-import { dayAt, decimalAt, decimalOf, ibanOf, optionalAt, profileOf, type XmlFound } from './values';
+import { accountOf, dayAt, decimalAt, decimalOf, optionalAt, profileOf, type XmlFound } from './values';
 
 /** An invoice in OASIS UBL 2. */
 export function readUbl(root: Element): XmlFound {
@@ -13,7 +13,6 @@ export function readUbl(root: Element): XmlFound {
     taxTotals[0] ??
     null;
   const accounts = childrenOf(root, 'PaymentMeans').flatMap(each => childrenOf(each, 'PayeeFinancialAccount'));
-  const account = accounts[0] ?? null;
   return {
     syntax: 'UBL',
     profile: profileOf(textAt(root, 'CustomizationID')),
@@ -32,9 +31,7 @@ export function readUbl(root: Element): XmlFound {
       .filter(Boolean),
     seller: partyOf(elementAt(root, 'AccountingSupplierParty/Party')),
     buyer: partyOf(elementAt(root, 'AccountingCustomerParty/Party')),
-    iban: ibanOf(textAt(account, 'ID')),
-    bic: optionalAt(account, 'FinancialInstitutionBranch/ID'),
-    accountName: optionalAt(account, 'Name'),
+    accounts: accounts.flatMap(each => accountOf(textAt(each, 'ID'), textAt(each, 'FinancialInstitutionBranch/ID'))),
     paymentReference: optionalAt(root, 'PaymentMeans/PaymentID'),
     lines: childrenOf(root, 'InvoiceLine').flatMap(lineOf),
     taxes: childrenOf(taxTotal, 'TaxSubtotal').flatMap(taxOf),

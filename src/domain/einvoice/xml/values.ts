@@ -1,6 +1,6 @@
 import { isDecimalText } from '@/lib/decimalText';
 import { elementAt, textAt } from '@/lib/xmlText';
-import type { XmlInvoice } from '../types';
+import type { Account, XmlInvoice } from '../types';
 
 /** An invoice as it was found: what every invoice must have may still be missing. */
 export type XmlFound = Omit<XmlInvoice, 'date'> & { date: string | undefined };
@@ -28,10 +28,10 @@ export const optionalAt = (parent: Element | null, path: string): string | undef
 
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 
-/** An account's number when it has the form of an IBAN, without blanks. */
-export function ibanOf(text: string): string | undefined {
-  const iban = text.replaceAll(/[\s.-]/g, '').toUpperCase();
-  return IBAN.test(iban) ? iban : undefined;
+/** An account by its number and its bank's code; none without a number. Of an IBAN blanks and signs go, another number stays as it is. */
+export function accountOf(number: string, bank: string): Account[] {
+  const iban = number.replaceAll(/[\s.-]/g, '').toUpperCase();
+  return number === '' ? [] : [{ number: IBAN.test(iban) ? iban : number, bank }];
 }
 
 /** A guideline's name for people, from its URN. */

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { formatDay } from '@/lib/dates';
 import { Button } from '@/shared/ui/Button';
 import { Hidden } from '@/shared/ui/layout';
 import { Notice } from '@/shared/ui/Notice';
-import type { PaperReading } from '../../einvoice/types';
+import type { PaperReading, XmlInvoice } from '../../einvoice/types';
 import { verdictWords } from '../../einvoice/verdictWords';
 import type { Comparison, Difference } from '../compare';
 import type { PaperFacts } from '../paper';
@@ -76,12 +77,20 @@ function PaperSays({ reading, facts, comparison }: Pick<PaperStripProps, 'readin
   const sentences = [
     signed && `Signed: invoice ${signed.number}, IRN ${signed.irn.slice(0, 8)}….`,
     xml && `The file holds the invoice as ${xml.syntax} (${xml.profile}), which nobody signed.`,
+    xml && paymentOf(xml),
     refused && `${refused.what} is not taken: ${refused.why}`,
     otherCodes > 0 &&
       `It holds ${otherCodes === 1 ? 'another signed code' : `${otherCodes} other signed codes`}: it may be of more than one invoice.`,
     facts && agree > 0 && `${agree === 1 ? '1 field agrees' : `${agree} fields agree`} with what is entered.`,
   ].filter(Boolean);
   return sentences.length > 0 && <p className={styles.more}>{sentences.join(' ')}</p>;
+}
+
+/** By when and to which account the XML asks to be paid: no form has fields for it. '' where it does not say. */
+function paymentOf({ dueDate, accounts }: XmlInvoice): string {
+  const to = accounts.length > 0 ? ` to ${accounts.map(({ number }) => number).join(', ')}` : '';
+  const by = dueDate === undefined ? '' : ` by ${formatDay(dueDate)}`;
+  return to || by ? `It asks for payment${to}${by}.` : '';
 }
 
 interface DifferencesProps {

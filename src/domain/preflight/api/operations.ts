@@ -3,7 +3,8 @@ import type { Id } from '@/lib/ids';
 import { parseJsonText } from '@/lib/jsonText';
 import { operation } from '@/platform/graphql/operation';
 import { allRows } from '@/shared/list/listInput';
-import type { Account, SentBackReason } from '../hints';
+import type { Account } from '../../einvoice/types';
+import type { SentBackReason } from '../hints';
 import {
   GetWorkflowTaskSentbackDocument,
   MasterSupplierListDocument,

@@ -6,7 +6,7 @@ import type { FilterOption, ListInput } from '@/shared/list/listTypes';
 import { toOptions } from '@/shared/list/options';
 import { toPage, type PageOperation, type WirePage } from '../list';
 import { paymentFacts, type PaymentFacts, type PaymentRow } from '../payment';
-import type { PendingWithOperation } from '../pendingWith';
+import type { LaterFactsOperation, PaidFacts, WaitingFacts } from '../laterFacts';
 
 /** The calls that records of all kinds are read and written by, each named by its document and the field of its answer. */
 
@@ -67,13 +67,30 @@ export function paymentOperation<D>(
   );
 }
 
-/** With whom records on their way are: the kind's aging report knows (spec 3 §7). */
-export function pendingWithOperation<D>(
-  document: Call<D, { input: ListInput }>,
-  read: (data: D) => { data: { id: Id; pendingWith: string | null }[] | null } | null,
-): PendingWithOperation {
-  return inputOperation(document, data => read(data)?.data ?? []);
+/** What a list's own call does not know of its invoices: the kind's aging and transactions reports, in one call (spec 3 §7). */
+export function laterFactsOperation<D>(
+  document: Call<D, { waiting: ListInput; decided: ListInput; waits: boolean; isOver: boolean }>,
+  read: (data: D) => { waiting: WirePageOf<WaitingFacts>; decided: WirePageOf<PaidFacts> },
+): LaterFactsOperation {
+  return operation(
+    document,
+    ({ waiting, decided }) => ({
+      waiting: waiting ?? NO_ROWS,
+      decided: decided ?? NO_ROWS,
+      waits: waiting !== null,
+      isOver: decided !== null,
+    }),
+    data => {
+      const found = read(data);
+      return { waiting: found.waiting?.data ?? [], decided: found.decided?.data ?? [] };
+    },
+  );
 }
+
+/** A page that may not have been asked for. */
+type WirePageOf<Row> = { data: Row[] | null } | null | undefined;
+/** For the half of a call that is left out. */
+const NO_ROWS: ListInput = { currentPage: 1, pageSize: 1, parameters: [], sortBy: 'id', sortOrder: 'desc' };
 
 /** All that is in use of a look-up, as filters offer it. */
 export function optionsOperation<D>(

@@ -48,6 +48,13 @@ export type GrnSrnListQuery = {
       prInitiatorId: string | null;
       prInitiatorName: string | null;
       isAribaVendor: boolean | null;
+      items: Array<{
+        itemCode: string | null;
+        itemName: string | null;
+        uom: string | null;
+        invoiceAvailableQuantity: string | number | null;
+        price: string | number | null;
+      }> | null;
     }> | null;
   } | null;
 };
@@ -190,6 +197,20 @@ export const GrnSrnListDocument = {
                       { kind: 'Field', name: { kind: 'Name', value: 'prInitiatorId' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'prInitiatorName' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'isAribaVendor' } },
+                      {
+                        kind: 'Field',
+                        name: { kind: 'Name', value: 'items' },
+                        selectionSet: {
+                          kind: 'SelectionSet',
+                          selections: [
+                            { kind: 'Field', name: { kind: 'Name', value: 'itemCode' } },
+                            { kind: 'Field', name: { kind: 'Name', value: 'itemName' } },
+                            { kind: 'Field', name: { kind: 'Name', value: 'uom' } },
+                            { kind: 'Field', name: { kind: 'Name', value: 'invoiceAvailableQuantity' } },
+                            { kind: 'Field', name: { kind: 'Name', value: 'price' } },
+                          ],
+                        },
+                      },
                     ],
                   },
                 },

@@ -354,12 +354,20 @@ export type DeliveryInvoiceDeleteMutationVariables = Exact<{
 
 export type DeliveryInvoiceDeleteMutation = { deliveryInvoiceDelete: { status: string | null } | null };
 
-export type DeliveryPendingWithQueryVariables = Exact<{
-  input: ListInput;
+export type DeliveryLaterFactsQueryVariables = Exact<{
+  waiting: ListInput;
+  decided: ListInput;
+  waits: boolean;
+  isOver: boolean;
 }>;
 
-export type DeliveryPendingWithQuery = {
-  reportDeliveryInvoiceAgingList: { data: Array<{ id: number | string; pendingWith: string | null }> | null } | null;
+export type DeliveryLaterFactsQuery = {
+  reportDeliveryInvoiceAgingList?: {
+    data: Array<{ id: number | string; pendingWith: string | null; ageAtLevel: number | null }> | null;
+  } | null;
+  reportDeliveryInvoiceTransactionList?: {
+    data: Array<{ id: number | string; paymentDate: string | null }> | null;
+  } | null;
 };
 
 export type DeliveryPaymentQueryVariables = Exact<{
@@ -795,18 +803,33 @@ export const DeliveryInvoiceDeleteDocument = {
     },
   ],
 } as unknown as DocumentNode<DeliveryInvoiceDeleteMutation, DeliveryInvoiceDeleteMutationVariables>;
-export const DeliveryPendingWithDocument = {
+export const DeliveryLaterFactsDocument = {
   kind: 'Document',
   definitions: [
     {
       kind: 'OperationDefinition',
       operation: 'query',
-      name: { kind: 'Name', value: 'deliveryPendingWith' },
+      name: { kind: 'Name', value: 'deliveryLaterFacts' },
       variableDefinitions: [
         {
           kind: 'VariableDefinition',
-          variable: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
+          variable: { kind: 'Variable', name: { kind: 'Name', value: 'waiting' } },
           type: { kind: 'NonNullType', type: { kind: 'NamedType', name: { kind: 'Name', value: 'ListInput' } } },
+        },
+        {
+          kind: 'VariableDefinition',
+          variable: { kind: 'Variable', name: { kind: 'Name', value: 'decided' } },
+          type: { kind: 'NonNullType', type: { kind: 'NamedType', name: { kind: 'Name', value: 'ListInput' } } },
+        },
+        {
+          kind: 'VariableDefinition',
+          variable: { kind: 'Variable', name: { kind: 'Name', value: 'waits' } },
+          type: { kind: 'NonNullType', type: { kind: 'NamedType', name: { kind: 'Name', value: 'Boolean' } } },
+        },
+        {
+          kind: 'VariableDefinition',
+          variable: { kind: 'Variable', name: { kind: 'Name', value: 'isOver' } },
+          type: { kind: 'NonNullType', type: { kind: 'NamedType', name: { kind: 'Name', value: 'Boolean' } } },
         },
       ],
       selectionSet: {
@@ -819,7 +842,20 @@ export const DeliveryPendingWithDocument = {
               {
                 kind: 'Argument',
                 name: { kind: 'Name', value: 'input' },
-                value: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
+                value: { kind: 'Variable', name: { kind: 'Name', value: 'waiting' } },
+              },
+            ],
+            directives: [
+              {
+                kind: 'Directive',
+                name: { kind: 'Name', value: 'include' },
+                arguments: [
+                  {
+                    kind: 'Argument',
+                    name: { kind: 'Name', value: 'if' },
+                    value: { kind: 'Variable', name: { kind: 'Name', value: 'waits' } },
+                  },
+                ],
               },
             ],
             selectionSet: {
@@ -833,6 +869,47 @@ export const DeliveryPendingWithDocument = {
                     selections: [
                       { kind: 'Field', name: { kind: 'Name', value: 'id' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'pendingWith' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'ageAtLevel' } },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+          {
+            kind: 'Field',
+            name: { kind: 'Name', value: 'reportDeliveryInvoiceTransactionList' },
+            arguments: [
+              {
+                kind: 'Argument',
+                name: { kind: 'Name', value: 'input' },
+                value: { kind: 'Variable', name: { kind: 'Name', value: 'decided' } },
+              },
+            ],
+            directives: [
+              {
+                kind: 'Directive',
+                name: { kind: 'Name', value: 'include' },
+                arguments: [
+                  {
+                    kind: 'Argument',
+                    name: { kind: 'Name', value: 'if' },
+                    value: { kind: 'Variable', name: { kind: 'Name', value: 'isOver' } },
+                  },
+                ],
+              },
+            ],
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [
+                {
+                  kind: 'Field',
+                  name: { kind: 'Name', value: 'data' },
+                  selectionSet: {
+                    kind: 'SelectionSet',
+                    selections: [
+                      { kind: 'Field', name: { kind: 'Name', value: 'id' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'paymentDate' } },
                     ],
                   },
                 },
@@ -843,7 +920,7 @@ export const DeliveryPendingWithDocument = {
       },
     },
   ],
-} as unknown as DocumentNode<DeliveryPendingWithQuery, DeliveryPendingWithQueryVariables>;
+} as unknown as DocumentNode<DeliveryLaterFactsQuery, DeliveryLaterFactsQueryVariables>;
 export const DeliveryPaymentDocument = {
   kind: 'Document',
   definitions: [

@@ -4,10 +4,11 @@ import {
   inputOperation,
   pageOperation,
   paymentOperation,
-  pendingWithOperation,
+  laterFactsOperation,
   saveOperation,
   type RowOf,
 } from '@/domain/record/api/operations';
+import type { LaterFacts } from '@/domain/record/paymentState';
 import type { Id } from '@/lib/ids';
 import { operation } from '@/platform/graphql/operation';
 import { allRows } from '@/shared/list/listInput';
@@ -27,7 +28,7 @@ import {
   DeliveryInvoiceDuplicateWarningForZfoDocument,
   DeliveryInvoiceListDocument,
   DeliveryPaymentDocument,
-  DeliveryPendingWithDocument,
+  DeliveryLaterFactsDocument,
   type DeliveryInvoiceByIdQuery,
   type DeliveryInvoiceListQuery,
 } from './delivery.graphql.generated';
@@ -42,7 +43,7 @@ import {
 } from './sources.graphql.generated';
 
 export type DeliveryInvoice = NonNullable<DeliveryInvoiceByIdQuery['deliveryInvoiceById']>;
-export type DeliveryRow = RowOf<DeliveryInvoiceListQuery['deliveryInvoiceList']> & { pendingWith?: string };
+export type DeliveryRow = RowOf<DeliveryInvoiceListQuery['deliveryInvoiceList']> & LaterFacts;
 /** An order as a delivery invoice takes it up. */
 export type BilledOrder = BilledOrderFragment;
 /** A receipt as a delivery invoice takes it up. */
@@ -66,9 +67,12 @@ export const deliveryWarningForZfo = inputOperation(
   DeliveryInvoiceDuplicateWarningForZfoDocument,
   data => data.deliveryInvoiceDuplicateWarningForZFO,
 );
-export const deliveryPendingWith = pendingWithOperation(
-  DeliveryPendingWithDocument,
-  data => data.reportDeliveryInvoiceAgingList,
+export const deliveryLaterFacts = laterFactsOperation(
+  DeliveryLaterFactsDocument,
+  ({ reportDeliveryInvoiceAgingList: waiting, reportDeliveryInvoiceTransactionList: decided }) => ({
+    waiting,
+    decided,
+  }),
 );
 export const deliveryPayment = paymentOperation(
   DeliveryPaymentDocument,

@@ -1,11 +1,12 @@
 import { isIndia } from '@/lib/country';
-import { formatMoney } from '@/lib/money';
+import { compare, formatMoney, isZero, parseDecimal } from '@/lib/money';
 import type { ChargeAmounts } from '@/domain/orders/charges';
 import { lineAmountField } from '@/domain/invoice/fields';
 import { defineLines, type RowOf } from '@/shared/fields/rows';
 import type { ResolvedField } from '@/shared/fields/types';
 import { lineColumns, type ActionColumn, type LinePick } from '@/shared/lines/lineColumns';
-import { availableAmount, isByAmount, type BillableItem } from '../model/item';
+import type { CellHint } from '@/shared/lines/types';
+import { availableAmount, isByAmount, proposalOf, type BillableItem } from '../model/item';
 import { messages } from '../model/messages';
 
 /**
@@ -90,6 +91,11 @@ interface ColumnsOf {
 const inUnits = (value: unknown, { uom }: DeliveryLine) => `${String(value)} ${uom}`.trim();
 const withRate = (value: unknown, { taxRate }: DeliveryLine) => [value, `${taxRate} %`].filter(Boolean).join(' · ');
 
+const sameNumber = (typed: string, number: string) => {
+  const value = parseDecimal(typed);
+  return value !== null && compare(value, number) === 0;
+};
+
 const codeOf = (countryCode: string) => (isIndia(countryCode) ? 'hsnCode' : 'taxCode');
 
 /** Receipts have numbers; an order billed by itself has none. */
@@ -114,25 +120,37 @@ export function deliveryColumns({ fields, subject, countryCode, onOpen }: Column
     const item = itemOf(ref);
     return item !== undefined && isByAmount(item);
   };
+  /** How the proposed quantity comes about, and the way to bill all, or as proposed again. */
+  const proposal = (line: DeliveryLine): CellHint<DeliveryLine> | null => {
+    const item = itemOf(line.ref);
+    const proposed = item && proposalOf(item);
+    if (!proposed) return null;
+    const isAll = sameNumber(line.quantity, proposed.all);
+    const to = isAll ? proposed.quantity : proposed.all;
+    const label = isAll ? `Bill ${to} as proposed` : `Bill all ${to}`;
+    return { text: proposed.words, action: { label, patch: { quantity: to } } };
+  };
+  const bearsCharges = items.some(({ charges }) => Object.values(charges).some(charge => !isZero(charge)));
   const amount: Partial<LinePick<DeliveryLine>> = items.some(isByAmount)
     ? { locked: line => !byAmount(line) }
     : { computed: true };
   return lineColumns(fields, [
-    { name: 'item', width: 150 },
-    ...ofReceipts(subject, 125),
+    { name: 'item', width: 160 },
+    ...ofReceipts(subject, 104),
     {
       name: 'available',
-      width: 100,
+      width: 88,
       format: (value, line) => (byAmount(line) ? formatMoney(line.available, countryCode) : inUnits(value, line)),
     },
-    { name: 'quantity', width: 105, required: true, locked: byAmount },
-    { name: 'price', width: 95 },
-    { name: 'amount', width: 120, ...amount },
-    { name: codeOf(countryCode), width: 150, format: withRate },
-    { name: 'taxAmount', title: 'Tax', width: 95 },
-    { name: 'overheadsGross', width: 105 },
-    { name: 'grossAmount', width: 110 },
-    { name: 'match', width: 190 },
+    { name: 'quantity', width: 92, required: true, locked: byAmount, hint: proposal },
+    { name: 'price', width: 84 },
+    { name: 'amount', width: 104, ...amount },
+    { name: codeOf(countryCode), width: 136, format: withRate },
+    { name: 'taxAmount', title: 'Tax', width: 90 },
+    // Where no item of the order bears charges, none can come.
+    ...(bearsCharges ? [{ name: 'overheadsGross', width: 96 } as const] : []),
+    { name: 'grossAmount', width: 104 },
+    { name: 'match', width: 120 },
     details(onOpen),
   ]);
 }

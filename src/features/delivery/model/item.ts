@@ -1,6 +1,6 @@
 import type { OrderCharges } from '@/domain/orders/charges';
 import type { Id } from '@/lib/ids';
-import { compare, multiply, round, roundDown, subtract, type DecimalText } from '@/lib/money';
+import { compare, multiply, parseDecimal, round, roundDown, subtract, type DecimalText } from '@/lib/money';
 
 /** What a line is billed by: goods received, services received, or the order itself. */
 type LineSource = 'GRN' | 'SRN' | 'PO';
@@ -70,6 +70,33 @@ export function proposedQuantity(item: BillableItem): DecimalText {
   const wanted = item.isService ? available : subtract(available, multiply(ordered, '0.1'));
   return compare(wanted, 0) > 0 ? roundDown(wanted, decimalsAllowed(item)) : '0';
 }
+
+/** What is said under a quantity: how the proposal comes about, in figures of the line. */
+interface Proposal {
+  quantity: DecimalText;
+  /** All that may be billed. */
+  all: DecimalText;
+  words: string;
+}
+
+/** The proposal of a line of which less than all is proposed, with its reckoning (spec 3 §9); null: all of it is proposed. */
+export function proposalOf(item: BillableItem): Proposal | null {
+  const { available, received, ordered } = item;
+  const quantity = plain(proposedQuantity(item));
+  const all = plain(available);
+  if (isByAmount(item) || compare(quantity, all) >= 0) return null;
+  const share = multiply(ordered, '0.1');
+  // Where others have billed part of what came, what is left is no longer what was received.
+  const what = received !== null && compare(received, all) === 0 ? 'received' : 'available';
+  const less = `10 % of ${plain(ordered)} ordered`;
+  if (compare(all, share) <= 0)
+    return { quantity, all, words: `Proposed 0: ${less} is no less than the ${all} ${what}.` };
+  const rounded = compare(quantity, subtract(all, share)) === 0 ? '' : ', rounded down';
+  return { quantity, all, words: `Proposed ${quantity} = ${all} ${what} - ${less}${rounded}.` };
+}
+
+/** Without the zeros behind the last digit. */
+const plain = (number: DecimalText) => parseDecimal(number) ?? number;
 
 /** The most that a service may be billed at: what is open of it, at the order's price. */
 export function availableAmount({ available, price }: BillableItem): DecimalText {

@@ -15,8 +15,10 @@ export function OrderEditor({ subject }: { subject: DeliverySubject }) {
 }
 
 /** The receipts that the invoice names, or against the order those of what it bills. */
-const relatedTo = ({ receipts }: DeliverySubject, grnNo: string | null): RelatedTo =>
-  receipts ? { kind: 'billed', receipts } : { kind: 'invoice', grnNo };
+const relatedTo = ({ receipts, items }: DeliverySubject, grnNo: string | null): RelatedTo =>
+  receipts
+    ? { kind: 'billed', receipts, awaited: items.some(({ awaitsReceipt }) => awaitsReceipt) }
+    : { kind: 'invoice', grnNo };
 
 /** The same in the view, with what the server added, and what became of it. */
 export function OrderReader({ subject, record }: ReadPartProps<DeliveryInvoice, DeliveryValues, DeliverySubject>) {

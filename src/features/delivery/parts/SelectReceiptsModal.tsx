@@ -1,7 +1,7 @@
 import { PickerModal, type PickerProps } from '@/domain/orders/PickerModal';
 import { useOptionSearch } from '@/domain/record/list';
 import { receiptListPage, receiptTypes, type ReceiptRow } from '../api/operations';
-import { receiptChoice } from '../fields/delivery.list';
+import { receiptChoice } from '../fields/receiptChoice.list';
 import { receiptsProblem } from '../model/choice';
 
 interface SelectReceiptsModalProps extends PickerProps {
@@ -23,7 +23,7 @@ export function SelectReceiptsModal({ onSelect, ...props }: SelectReceiptsModalP
       page={receiptListPage}
       mode="many"
       nameOf={row => `${row.type} ${row.no}`}
-      search={{ name: 'orderNo', label: 'Order number' }}
+      search={{ name: 'noOrOrderNoOrItem', label: 'Number, order, material or reference' }}
       choice={{ name: 'type', label: 'Receipt type', find }}
       onPick={chosen => {
         const problem = receiptsProblem(chosen);

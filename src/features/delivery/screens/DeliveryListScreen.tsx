@@ -5,8 +5,9 @@ import { useInvoiceList } from '@/domain/invoice/useInvoiceList';
 import { deliveryCreateHref, type DeliverySource } from '@/domain/orders/deliveryRules';
 import { ListScreen } from '@/shared/list/ListScreen';
 import { Button } from '@/shared/ui/Button';
+import { useShortcuts } from '@/shared/ui/shortcuts';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
-import { deliveryListPage, deliveryPendingWith, type BilledOrder } from '../api/operations';
+import { deliveryListPage, deliveryLaterFacts, type BilledOrder } from '../api/operations';
 import { deliveryList } from '../fields/delivery.list';
 
 const loadReceipts = async () => (await import('../parts/SelectReceiptsModal')).SelectReceiptsModal;
@@ -23,12 +24,13 @@ interface Parties {
 export function DeliveryListScreen() {
   const navigate = useNavigate();
   const own = useOwnList(deliveryList);
-  const { list, session, canCreate } = useInvoiceList(own, deliveryListPage, deliveryPendingWith);
+  const { list, session, canCreate } = useInvoiceList(own, deliveryListPage, deliveryLaterFacts);
   const receipts = useLazyModal(loadReceipts);
   const orders = useLazyModal(loadOrders);
   const items = useLazyModal(loadItems);
   const [order, setOrder] = useState<BilledOrder | null>(null);
 
+  useShortcuts([{ label: 'New Delivery Invoice against GRN', works: () => canCreate, run: () => receipts.open() }]);
   const create = (source: DeliverySource, { companyCode, countryCode }: Parties) =>
     void navigate(deliveryCreateHref(source), { state: { ...source, companyCode, countryCode } });
 
@@ -47,7 +49,11 @@ export function DeliveryListScreen() {
             </Button>
           ) : undefined
         }
-        action={canCreate ? { label: 'Create against PO', onClick: () => orders.open() } : undefined}
+        action={
+          canCreate
+            ? { label: 'Create against PO', name: 'New Delivery Invoice against PO', onClick: () => orders.open() }
+            : undefined
+        }
       />
       {receipts.Component && (
         <receipts.Component

@@ -44,6 +44,7 @@ export function manualImport({ documentTypes, apSubCategories, currencies }: Opt
       message: 'This invoice stands in the file more than once',
     },
     template: { fileName: 'manual-invoice-template', sheet: 'Manual Invoices' },
+    countryOf: ({ countryCode }) => countryCode || undefined,
   };
   return def;
 }

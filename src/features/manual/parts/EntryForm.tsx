@@ -84,8 +84,8 @@ export function EntryForm({ entry, onCancel, onLeaveChange, onSaved }: EntryForm
       const result = readSaveResult(id, kind, messages);
       return result !== 'ok' && result.error === messages.exists ? { ...result, at: 'invoiceNumber' } : result;
     },
-    onSaved: () => {
-      notify.success(entry ? messages.updated : messages.created);
+    onSaved: (_intent, _id, { invoiceNumber }) => {
+      notify.success(entry ? messages.updated : messages.created, { detail: invoiceNumber });
       onSaved();
     },
   });

@@ -61,7 +61,7 @@ export function RemarkModal({ open, entry, act, onCancel, onClosed, onDone }: Re
     },
     readResult: id => (isMade(id) ? 'ok' : { error: messages.closeFailed }),
     onSaved: () => {
-      notify.success(messages.closed);
+      notify.success(messages.closed, { detail: entry.invoiceNumber ?? `#${entry.id}` });
       onDone();
     },
   });

@@ -94,7 +94,11 @@ export function ManualListScreen() {
             </Button>
           )
         }
-        action={canCreate ? { label: 'Create New', onClick: () => modal.open(NEW) } : undefined}
+        action={
+          canCreate
+            ? { label: 'Create New', name: 'New Manual Invoice Entry', onClick: () => modal.open(NEW) }
+            : undefined
+        }
       />
       {modal.Component && (
         <modal.Component

@@ -4,19 +4,20 @@ import {
   inputOperation,
   pageOperation,
   paymentOperation,
-  pendingWithOperation,
+  laterFactsOperation,
   saveOperation,
   type RowOf,
 } from '@/domain/record/api/operations';
+import type { LaterFacts } from '@/domain/record/paymentState';
 import { NonPoInvoiceDeleteDocument } from './deleteNonPo.graphql.generated';
 import { NonPoInvoiceByIdDocument, type NonPoInvoiceByIdQuery } from './nonPoById.graphql.generated';
 import { NonPoInvoiceListDocument, type NonPoInvoiceListQuery } from './nonPoList.graphql.generated';
 import { NonPoInvoicePaymentDocument } from './nonPoPayment.graphql.generated';
-import { NonPoPendingWithDocument } from './pendingWith.graphql.generated';
+import { NonPoLaterFactsDocument } from './laterFacts.graphql.generated';
 import { NonPoInvoiceCreateDocument, NonPoInvoiceDuplicateWarningDocument } from './saveNonPo.graphql.generated';
 
 export type NonPoInvoice = NonNullable<NonPoInvoiceByIdQuery['nonPoInvoiceById']>;
-export type NonPoRow = RowOf<NonPoInvoiceListQuery['nonPoInvoiceList']> & { pendingWith?: string };
+export type NonPoRow = RowOf<NonPoInvoiceListQuery['nonPoInvoiceList']> & LaterFacts;
 
 export const nonPoById = byIdOperation(NonPoInvoiceByIdDocument, data => data.nonPoInvoiceById);
 export const nonPoListPage = pageOperation(NonPoInvoiceListDocument, data => data.nonPoInvoiceList);
@@ -26,8 +27,8 @@ export const nonPoDuplicateWarning = inputOperation(
   NonPoInvoiceDuplicateWarningDocument,
   data => data.nonPoInvoiceDuplicateWarning,
 );
-export const nonPoPendingWith = pendingWithOperation(
-  NonPoPendingWithDocument,
-  data => data.reportNonPoInvoiceAgingList,
+export const nonPoLaterFacts = laterFactsOperation(
+  NonPoLaterFactsDocument,
+  ({ reportNonPoInvoiceAgingList: waiting, reportNonPoInvoiceList: decided }) => ({ waiting, decided }),
 );
 export const nonPoPayment = paymentOperation(NonPoInvoicePaymentDocument, data => data.reportNonPoInvoiceList);

@@ -24,12 +24,14 @@ export const nonPoList = defineList<NonPoRow>({
     { name: 'totalTaxAmount', title: 'Tax', ...amount, onPhone: false },
     { name: 'paymentTermName', title: 'Payment Term', kind: 'text', onPhone: false },
     invoice.due,
+    invoice.payment,
     invoice.approver,
-    invoice.erp,
+    // Behind what fits at 1440 pixels: people ask whether it is paid first.
+    { ...invoice.erp, rank: undefined },
     invoice.erpNo,
     invoice.createdBy,
     invoice.createdOn,
     invoice.pendingWith,
   ],
-  find: { number: 'invoiceNumber', name: 'companyName', status: 'status' },
+  find: { number: 'invoiceNumber', name: 'companyName', status: 'status', beside: 'paymentState' },
 });

@@ -4,7 +4,7 @@ import { useInvoiceList } from '@/domain/invoice/useInvoiceList';
 import { recordKinds } from '@/domain/recordKinds';
 import { ListScreen } from '@/shared/list/ListScreen';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
-import { nonPoListPage, nonPoPendingWith } from '../api/operations';
+import { nonPoListPage, nonPoLaterFacts } from '../api/operations';
 import { nonPoList } from '../fields/nonPo.list';
 import { ImportInvoice } from '../import/parts/ImportInvoice';
 
@@ -14,7 +14,7 @@ const EXPORT = { path: '/ImportExport/ExportNonPoInvoice', fileName: 'NonPoInvoi
 
 export function NonPoListScreen() {
   const navigate = useNavigate();
-  const { list, session, canCreate } = useInvoiceList(nonPoList, nonPoListPage, nonPoPendingWith);
+  const { list, session, canCreate } = useInvoiceList(nonPoList, nonPoListPage, nonPoLaterFacts);
   const modal = useLazyModal(loadModal);
 
   const open = (invoiceFor: NewInvoiceFor) =>
@@ -30,7 +30,9 @@ export function NonPoListScreen() {
         export={EXPORT}
         emptyHint={canCreate ? 'Create the first one with Create New.' : undefined}
         actions={canCreate ? <ImportInvoice session={session} /> : undefined}
-        action={canCreate ? { label: 'Create New', onClick: () => modal.open() } : undefined}
+        action={
+          canCreate ? { label: 'Create New', name: 'New Non-PO Invoice', onClick: () => modal.open() } : undefined
+        }
       />
       {modal.Component && (
         <modal.Component

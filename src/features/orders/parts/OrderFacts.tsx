@@ -4,6 +4,7 @@ import { atLeastZero } from '@/lib/money';
 import { DateText } from '@/shared/ui/DateText';
 import { Money } from '@/shared/ui/Money';
 import { ReadList, ReadValue } from '@/shared/ui/ReadValue';
+import { Term } from '@/shared/ui/Term';
 import type { Order } from '../api/operations';
 
 const yesNo = (value: boolean | null) => (value === null ? null : value ? 'Yes' : 'No');
@@ -22,7 +23,17 @@ export function OrderFacts({ order }: { order: Order }) {
   ] as const;
   return (
     <ReadList>
-      <ReadValue label="PO Type" value={order.type} />
+      <ReadValue
+        label="PO Type"
+        value={
+          order.type && (
+            <>
+              {order.type}
+              <Term label={order.type} />
+            </>
+          )
+        }
+      />
       <ReadValue label="PO No" value={order.no} />
       <ReadValue label="PO Date" value={<DateText value={order.date} />} />
       <ReadValue label="Approval Date" value={order.erpApprovalDate && <DateText value={order.erpApprovalDate} />} />

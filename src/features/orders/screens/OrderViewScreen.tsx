@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { PartiesReader } from '@/domain/invoice/PartiesPart';
 import { ARIBA_REFUSAL, belongsToAriba, deliveryCreateHref } from '@/domain/orders/deliveryRules';
-import { orderPaths } from '@/domain/orders/orderPaths';
+import { orderHref, orderPaths } from '@/domain/orders/orderPaths';
 import { RelatedDocuments } from '@/domain/orders/RelatedDocuments';
 import type { Id } from '@/lib/ids';
 import { parseDecimal } from '@/lib/money';
@@ -11,6 +11,7 @@ import { Panel } from '@/domain/record/Panel';
 import { Printed } from '@/domain/record/Printed';
 import { RecordGate } from '@/domain/record/RecordGate';
 import { notify } from '@/platform/feedback/feedback';
+import { useOpened } from '@/platform/recentRecords';
 import { useAnswer } from '@/platform/graphql/operation';
 import { useSession } from '@/platform/session/SessionContext';
 import { LongTable } from '@/shared/list/LongTable';
@@ -51,6 +52,7 @@ function OrderPage({ order }: { order: Order }) {
   const navigate = useNavigate();
   const selection = useLazyModal(loadSelection);
   const no = order.no ?? '';
+  useOpened({ href: orderHref(order.id), name: no, detail: `Purchase Order · ${order.supplierName ?? ''}` });
   const create = () => (belongsToAriba(order) ? notify.error(ARIBA_REFUSAL) : selection.open());
   const start = (items: Id[]) =>
     void navigate(deliveryCreateHref({ poId: order.id, items }), { state: { poId: order.id, items } });

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { orderHref, orderPaths } from '@/domain/orders/orderPaths';
+import { orderHref, orderPaths, receiptHref } from '@/domain/orders/orderPaths';
 import { RelatedDocuments } from '@/domain/orders/RelatedDocuments';
 import type { ReceiptType } from '@/domain/orders/words';
 import { readId } from '@/platform/ids';
@@ -8,6 +8,7 @@ import { Panel } from '@/domain/record/Panel';
 import { Printed } from '@/domain/record/Printed';
 import { RecordGate } from '@/domain/record/RecordGate';
 import { useAnswer } from '@/platform/graphql/operation';
+import { useOpened } from '@/platform/recentRecords';
 import { LongTable } from '@/shared/list/LongTable';
 import { useFoundRows } from '@/shared/list/RowFinder';
 import { DateText } from '@/shared/ui/DateText';
@@ -53,6 +54,15 @@ function ReceiptViewScreen({ words }: { words: Words }) {
   const asked = useAnswer(receiptById, id);
   const receipt = id === null ? null : asked.value;
   const { type, title, ...back } = words;
+  useOpened(
+    receipt
+      ? {
+          href: receiptHref(type, receipt.id),
+          name: receipt.no ?? '',
+          detail: `${title} · ${receipt.supplierName ?? ''}`,
+        }
+      : null,
+  );
   if (!receipt)
     return <RecordGate title={title} {...back} asked={[asked]} nothing={receipt === null ? NOTHING : null} />;
   const no = receipt.no ?? '';

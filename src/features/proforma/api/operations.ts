@@ -5,10 +5,11 @@ import {
   optionsOperation,
   pageOperation,
   paymentOperation,
-  pendingWithOperation,
+  laterFactsOperation,
   saveOperation,
   type RowOf,
 } from '@/domain/record/api/operations';
+import type { LaterFacts } from '@/domain/record/paymentState';
 import {
   PoByIdDocument,
   ProformaInvoicePoListDocument,
@@ -23,13 +24,13 @@ import {
   ProformaInvoiceDuplicateWarningDocument,
   ProformaInvoiceListDocument,
   ProformaPaymentDocument,
-  ProformaPendingWithDocument,
+  ProformaLaterFactsDocument,
   type ProformaInvoiceByIdQuery,
   type ProformaInvoiceListQuery,
 } from './proforma.graphql.generated';
 
 export type ProformaInvoice = NonNullable<ProformaInvoiceByIdQuery['proformaInvoiceById']>;
-export type ProformaRow = RowOf<ProformaInvoiceListQuery['proformaInvoiceList']> & { pendingWith?: string };
+export type ProformaRow = RowOf<ProformaInvoiceListQuery['proformaInvoiceList']> & LaterFacts;
 export type PurchaseOrder = NonNullable<PoByIdQuery['poById']>;
 export type OrderRow = RowOf<ProformaInvoicePoListQuery['proformaInvoicePoList']>;
 
@@ -45,9 +46,12 @@ export const proformaPayment = paymentOperation(
   ProformaPaymentDocument,
   data => data.reportProformaInvoiceTransactionList,
 );
-export const proformaPendingWith = pendingWithOperation(
-  ProformaPendingWithDocument,
-  data => data.reportProformaInvoiceAgingList,
+export const proformaLaterFacts = laterFactsOperation(
+  ProformaLaterFactsDocument,
+  ({ reportProformaInvoiceAgingList: waiting, reportProformaInvoiceTransactionList: decided }) => ({
+    waiting,
+    decided,
+  }),
 );
 
 export const orderById = byIdOperation(PoByIdDocument, data => data.poById);

@@ -207,12 +207,20 @@ export type ProformaInvoiceDeleteMutationVariables = Exact<{
 
 export type ProformaInvoiceDeleteMutation = { proformaInvoiceDelete: { status: string | null } | null };
 
-export type ProformaPendingWithQueryVariables = Exact<{
-  input: ListInput;
+export type ProformaLaterFactsQueryVariables = Exact<{
+  waiting: ListInput;
+  decided: ListInput;
+  waits: boolean;
+  isOver: boolean;
 }>;
 
-export type ProformaPendingWithQuery = {
-  reportProformaInvoiceAgingList: { data: Array<{ id: number | string; pendingWith: string | null }> | null } | null;
+export type ProformaLaterFactsQuery = {
+  reportProformaInvoiceAgingList?: {
+    data: Array<{ id: number | string; pendingWith: string | null; ageAtLevel: number | null }> | null;
+  } | null;
+  reportProformaInvoiceTransactionList?: {
+    data: Array<{ id: number | string; paymentDate: string | null }> | null;
+  } | null;
 };
 
 export type ProformaPaymentQueryVariables = Exact<{
@@ -524,18 +532,33 @@ export const ProformaInvoiceDeleteDocument = {
     },
   ],
 } as unknown as DocumentNode<ProformaInvoiceDeleteMutation, ProformaInvoiceDeleteMutationVariables>;
-export const ProformaPendingWithDocument = {
+export const ProformaLaterFactsDocument = {
   kind: 'Document',
   definitions: [
     {
       kind: 'OperationDefinition',
       operation: 'query',
-      name: { kind: 'Name', value: 'proformaPendingWith' },
+      name: { kind: 'Name', value: 'proformaLaterFacts' },
       variableDefinitions: [
         {
           kind: 'VariableDefinition',
-          variable: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
+          variable: { kind: 'Variable', name: { kind: 'Name', value: 'waiting' } },
           type: { kind: 'NonNullType', type: { kind: 'NamedType', name: { kind: 'Name', value: 'ListInput' } } },
+        },
+        {
+          kind: 'VariableDefinition',
+          variable: { kind: 'Variable', name: { kind: 'Name', value: 'decided' } },
+          type: { kind: 'NonNullType', type: { kind: 'NamedType', name: { kind: 'Name', value: 'ListInput' } } },
+        },
+        {
+          kind: 'VariableDefinition',
+          variable: { kind: 'Variable', name: { kind: 'Name', value: 'waits' } },
+          type: { kind: 'NonNullType', type: { kind: 'NamedType', name: { kind: 'Name', value: 'Boolean' } } },
+        },
+        {
+          kind: 'VariableDefinition',
+          variable: { kind: 'Variable', name: { kind: 'Name', value: 'isOver' } },
+          type: { kind: 'NonNullType', type: { kind: 'NamedType', name: { kind: 'Name', value: 'Boolean' } } },
         },
       ],
       selectionSet: {
@@ -548,7 +571,20 @@ export const ProformaPendingWithDocument = {
               {
                 kind: 'Argument',
                 name: { kind: 'Name', value: 'input' },
-                value: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
+                value: { kind: 'Variable', name: { kind: 'Name', value: 'waiting' } },
+              },
+            ],
+            directives: [
+              {
+                kind: 'Directive',
+                name: { kind: 'Name', value: 'include' },
+                arguments: [
+                  {
+                    kind: 'Argument',
+                    name: { kind: 'Name', value: 'if' },
+                    value: { kind: 'Variable', name: { kind: 'Name', value: 'waits' } },
+                  },
+                ],
               },
             ],
             selectionSet: {
@@ -562,6 +598,47 @@ export const ProformaPendingWithDocument = {
                     selections: [
                       { kind: 'Field', name: { kind: 'Name', value: 'id' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'pendingWith' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'ageAtLevel' } },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+          {
+            kind: 'Field',
+            name: { kind: 'Name', value: 'reportProformaInvoiceTransactionList' },
+            arguments: [
+              {
+                kind: 'Argument',
+                name: { kind: 'Name', value: 'input' },
+                value: { kind: 'Variable', name: { kind: 'Name', value: 'decided' } },
+              },
+            ],
+            directives: [
+              {
+                kind: 'Directive',
+                name: { kind: 'Name', value: 'include' },
+                arguments: [
+                  {
+                    kind: 'Argument',
+                    name: { kind: 'Name', value: 'if' },
+                    value: { kind: 'Variable', name: { kind: 'Name', value: 'isOver' } },
+                  },
+                ],
+              },
+            ],
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [
+                {
+                  kind: 'Field',
+                  name: { kind: 'Name', value: 'data' },
+                  selectionSet: {
+                    kind: 'SelectionSet',
+                    selections: [
+                      { kind: 'Field', name: { kind: 'Name', value: 'id' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'paymentDate' } },
                     ],
                   },
                 },
@@ -572,7 +649,7 @@ export const ProformaPendingWithDocument = {
       },
     },
   ],
-} as unknown as DocumentNode<ProformaPendingWithQuery, ProformaPendingWithQueryVariables>;
+} as unknown as DocumentNode<ProformaLaterFactsQuery, ProformaLaterFactsQueryVariables>;
 export const ProformaPaymentDocument = {
   kind: 'Document',
   definitions: [

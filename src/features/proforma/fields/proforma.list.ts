@@ -24,14 +24,16 @@ export const proformaList = defineList<ProformaRow>({
     invoice.company,
     { name: 'paymentTermName', title: 'Payment Term', kind: 'text', onPhone: false },
     invoice.due,
+    invoice.payment,
     invoice.pendingWith,
     invoice.approver,
-    invoice.erp,
+    // Behind what fits at 1440 pixels: people ask whether it is paid first.
+    { ...invoice.erp, rank: undefined },
     invoice.erpNo,
     invoice.createdBy,
     invoice.createdOn,
   ],
-  find: { number: 'invoiceNumber', name: 'companyName', status: 'status' },
+  find: { number: 'invoiceNumber', name: 'companyName', status: 'status', beside: 'paymentState' },
   filters: [{ name: 'currencyCode', label: 'Currency', kind: 'checkBox', options: { lookup: 'currencies' } }],
 });
 

@@ -1,3 +1,4 @@
+import { statusKey } from '@/lib/text';
 import { ALL_KINDS, kindOf } from '@/domain/recordKinds';
 
 const QUERIED = ALL_KINDS.filter(kind => kind.hasQueries).map(kind => kind.context);
@@ -22,4 +23,9 @@ export function tabsOf<Row extends { context?: string | null | undefined }>(rows
 export function formatAge(days: number | null | undefined): string {
   if (days === null || days === undefined) return '';
   return days === 1 ? '1 day' : `${days} days`;
+}
+
+/** It was answered, and waits for whoever asked. */
+export function isAnswered({ status }: { status: string | null }): boolean {
+  return statusKey(status) === 'workinprogress';
 }

@@ -1,12 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '@/platform/session/SessionContext';
 import { EmptyText } from '@/shared/ui/EmptyText';
-import { Grid } from '@/shared/list/Grid';
+import { useQuestions } from '@/shared/queryThread/api/useQuestions';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { TabCard } from '@/shared/ui/TabCard';
-import { useQueryResponses } from '../api/useQueryResponses';
-import { queryResponseColumns } from '../fields/queryResponse.columns';
+import { Stack } from '@/shared/ui/layout';
+import { useQueryResponses, type QueryResponseRow } from '../api/useQueryResponses';
 import { tabsOf } from '../model/contexts';
+import { QueryCard } from '../parts/QueryCard';
 
 const NOTHING = 'No queries are waiting for your response.';
 
@@ -32,17 +33,36 @@ export function QueryResponseScreen() {
         emptyHint={NOTHING}
       >
         {current && current.rows.length > 0 ? (
-          <Grid
+          <Queries
+            key={current.id}
             label={`Queries on ${current.label}`}
-            columns={queryResponseColumns}
             rows={current.rows}
-            rowKey="id"
             busy={busy}
+            onAnswered={() => void reload()}
           />
         ) : (
           <EmptyText text="No record available!" hint={NOTHING} />
         )}
       </TabCard>
     </>
+  );
+}
+
+interface QueriesProps {
+  label: string;
+  rows: readonly QueryResponseRow[];
+  busy: boolean;
+  onAnswered: () => void;
+}
+
+/** The queries of one kind of record, each with its question and the way to answer it. */
+function Queries({ label, rows, busy, onAnswered }: QueriesProps) {
+  const questions = useQuestions(rows.map(({ id }) => id));
+  return (
+    <Stack as="ul" gap={4} pad={5} aria-label={label} aria-busy={busy}>
+      {rows.map(row => (
+        <QueryCard key={row.id} row={row} question={questions.get(String(row.id))} onAnswered={onAnswered} />
+      ))}
+    </Stack>
   );
 }

@@ -1,10 +1,14 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { Button } from '@/shared/ui/Button';
+import { InSight } from '@/shared/ui/InSight';
 import { Hidden, Row } from '@/shared/ui/layout';
 import { AGE_SPANS, type AgeSpan, type AgingChoice } from '../model/figures';
 import styles from './AgingOverview.module.css';
 
-const AgingChart = lazy(() => import('./AgingChart').then(file => ({ default: file.AgingChart })));
+const BarChart = lazy(() => import('@/shared/charts/BarChart').then(file => ({ default: file.BarChart })));
+
+/** From new to old, as names of colours: `AGE_SPANS` in their order. */
+const COLOURS = ['--p-good', '--p-brand', '--p-warn', '--p-bad'];
 
 interface AgingOverviewProps {
   levels: readonly string[];
@@ -24,6 +28,16 @@ const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum +
 
 /** How many invoices wait at which level for how long, as bars and as figures; each of them filters the list below, and again lifts it. */
 export function AgingOverview({ levels, counts, chosen, onChoose }: AgingOverviewProps) {
+  const series = useMemo(
+    () =>
+      counts &&
+      AGE_SPANS.map(({ label }, span) => ({
+        label: `${label} days`,
+        values: counts.map(row => row[span] ?? 0),
+        colour: COLOURS[span] ?? '',
+      })),
+    [counts],
+  );
   if (counts === null) return null;
   const rows: LevelRow[] = levels.map((level, index) => ({ level, counts: counts?.[index] ?? [] }));
   const sums = AGE_SPANS.map((_, span) => counts && total(counts.map(row => row[span] ?? 0)));
@@ -70,33 +84,19 @@ export function AgingOverview({ levels, counts, chosen, onChoose }: AgingOvervie
         </tbody>
         <caption>Days since the last change</caption>
       </table>
-      <InSight>
-        {counts && (
+      <InSight className={styles.chart}>
+        {series && (
           <Suspense fallback={null}>
-            <AgingChart levels={levels} counts={counts} onChoose={choose} />
+            <BarChart
+              label="Invoices by level and age; the figures are in the table beside it"
+              stacked
+              categories={levels}
+              series={series}
+              onPress={(level, span) => choose({ level: levels[level] ?? null, span: AGE_SPANS[span] ?? null })}
+            />
           </Suspense>
         )}
       </InSight>
     </Row>
-  );
-}
-
-/** The chart's place. Nothing is drawn, nor its library loaded, before it is in sight. */
-function InSight({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  const [isSeen, setIsSeen] = useState(false);
-  useEffect(() => {
-    const element = place.current;
-    if (!element || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver(entries => {
-      if (entries.some(entry => entry.isIntersecting)) setIsSeen(true);
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return (
-    <div ref={place} className={styles.chart}>
-      {isSeen && children}
-    </div>
   );
 }

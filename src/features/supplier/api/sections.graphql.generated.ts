@@ -24,6 +24,19 @@ export type IdInput = {
   id: number | string;
 };
 
+export type SupplierRelatedCompanyInput = {
+  id?: number | string | null | undefined;
+  supplierId: number | string;
+  organizationType?: string | null | undefined;
+  name?: string | null | undefined;
+  /** Code of a registered supplier. */
+  other?: string | null | undefined;
+  taxNumber?: string | null | undefined;
+  relationshipType?: string | null | undefined;
+  /** JSON text: list of files. */
+  attachment?: string | null | undefined;
+};
+
 export type SupplierLocationOfPresenceInput = {
   id?: number | string | null | undefined;
   supplierId: number | string;
@@ -128,6 +141,42 @@ export type SupplierServiceableInput = {
   supplierId: number | string;
   serviceableCategory?: Array<string> | null | undefined;
   serviceableLocations?: Array<ServiceableLocationInput> | null | undefined;
+};
+
+export type SupplierRelatedCompanyListQueryVariables = Exact<{
+  input: ListInput;
+}>;
+
+export type SupplierRelatedCompanyListQuery = {
+  supplierRelatedCompanyList: {
+    data: Array<{
+      id: number | string;
+      organizationType: string | null;
+      name: string | null;
+      other: string | null;
+      taxNumber: string | null;
+      relationshipType: string | null;
+      attachment: string | null;
+      status: string | null;
+      deleted: boolean | null;
+    }> | null;
+  } | null;
+};
+
+export type CreateSupplierRelatedCompanyMutationVariables = Exact<{
+  input: SupplierRelatedCompanyInput;
+}>;
+
+export type CreateSupplierRelatedCompanyMutation = {
+  createSupplierRelatedCompany: { id: number | string | null } | null;
+};
+
+export type DeleteSupplierRelatedCompanyMutationVariables = Exact<{
+  input: IdInput;
+}>;
+
+export type DeleteSupplierRelatedCompanyMutation = {
+  deleteSupplierRelatedCompany: { id: number | string | null } | null;
 };
 
 export type SupplierLocationOfPresenceListQueryVariables = Exact<{
@@ -380,6 +429,139 @@ export type CreateSupplierServiceableCategoryLocationMutation = {
   createSupplierServiceableCategoryLocation: { id: number | string | null } | null;
 };
 
+export const SupplierRelatedCompanyListDocument = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'OperationDefinition',
+      operation: 'query',
+      name: { kind: 'Name', value: 'supplierRelatedCompanyList' },
+      variableDefinitions: [
+        {
+          kind: 'VariableDefinition',
+          variable: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
+          type: { kind: 'NonNullType', type: { kind: 'NamedType', name: { kind: 'Name', value: 'ListInput' } } },
+        },
+      ],
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          {
+            kind: 'Field',
+            name: { kind: 'Name', value: 'supplierRelatedCompanyList' },
+            arguments: [
+              {
+                kind: 'Argument',
+                name: { kind: 'Name', value: 'input' },
+                value: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
+              },
+            ],
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [
+                {
+                  kind: 'Field',
+                  name: { kind: 'Name', value: 'data' },
+                  selectionSet: {
+                    kind: 'SelectionSet',
+                    selections: [
+                      { kind: 'Field', name: { kind: 'Name', value: 'id' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'organizationType' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'name' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'other' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'taxNumber' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'relationshipType' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'attachment' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'status' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'deleted' } },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<SupplierRelatedCompanyListQuery, SupplierRelatedCompanyListQueryVariables>;
+export const CreateSupplierRelatedCompanyDocument = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'OperationDefinition',
+      operation: 'mutation',
+      name: { kind: 'Name', value: 'createSupplierRelatedCompany' },
+      variableDefinitions: [
+        {
+          kind: 'VariableDefinition',
+          variable: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
+          type: {
+            kind: 'NonNullType',
+            type: { kind: 'NamedType', name: { kind: 'Name', value: 'SupplierRelatedCompanyInput' } },
+          },
+        },
+      ],
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          {
+            kind: 'Field',
+            name: { kind: 'Name', value: 'createSupplierRelatedCompany' },
+            arguments: [
+              {
+                kind: 'Argument',
+                name: { kind: 'Name', value: 'input' },
+                value: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
+              },
+            ],
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [{ kind: 'Field', name: { kind: 'Name', value: 'id' } }],
+            },
+          },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<CreateSupplierRelatedCompanyMutation, CreateSupplierRelatedCompanyMutationVariables>;
+export const DeleteSupplierRelatedCompanyDocument = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'OperationDefinition',
+      operation: 'mutation',
+      name: { kind: 'Name', value: 'deleteSupplierRelatedCompany' },
+      variableDefinitions: [
+        {
+          kind: 'VariableDefinition',
+          variable: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
+          type: { kind: 'NonNullType', type: { kind: 'NamedType', name: { kind: 'Name', value: 'IdInput' } } },
+        },
+      ],
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          {
+            kind: 'Field',
+            name: { kind: 'Name', value: 'deleteSupplierRelatedCompany' },
+            arguments: [
+              {
+                kind: 'Argument',
+                name: { kind: 'Name', value: 'input' },
+                value: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
+              },
+            ],
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [{ kind: 'Field', name: { kind: 'Name', value: 'id' } }],
+            },
+          },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<DeleteSupplierRelatedCompanyMutation, DeleteSupplierRelatedCompanyMutationVariables>;
 export const SupplierLocationOfPresenceListDocument = {
   kind: 'Document',
   definitions: [

@@ -5,8 +5,10 @@ import { useRecord, useRequest } from '@/platform/graphql/useRequest';
 import { readGivenId } from '@/platform/ids';
 import type { SectionRow, SectionStore } from '@/shared/section/section';
 import { useSavedRows } from '@/shared/section/useSavedRows';
+import { whyLocked } from '@/shared/section/rowStatus';
+import type { ProfileSetting } from '../profile/profileFields';
 import type { ListedRow, ProfileSection } from '../profile/profileSection';
-import { bySupplier } from './prefetchFirstSection';
+import { rowsAskedOf } from './prefetchSection';
 
 /** The id that a create or delete answers: the only thing in it. */
 function idIn(answer: unknown): Id | null {
@@ -14,18 +16,23 @@ function idIn(answer: unknown): Id | null {
   return result?.id ?? null;
 }
 
+/** What a create takes: the row's own values, whose it is, and its id where there is one. */
+function inputOf({ calls }: Pick<ProfileSection, 'calls'>, supplierId: Id, id: Id | null, own: object) {
+  const whole = { ...(id && { id }), supplierId, ...own };
+  return { input: calls.input?.(whole) ?? whole };
+}
+
+/** What a delete takes: its own call's, or a save that says so. */
+function removalOf(section: Pick<ProfileSection, 'calls'>, supplierId: Id, id: Id | null) {
+  return section.calls.remove ? { input: { id } } : inputOf(section, supplierId, id, { deleted: true });
+}
+
 const idOf = (row: SectionRow<FieldValues> | null) => (row?.facts ? readGivenId(row.facts['id']) : null);
 
-/** The rows of a section of a supplier, each saved at once. They are asked for once they are `wanted`. */
-export function useSectionStore(
-  { calls, fromWire, toWire }: ProfileSection,
-  supplierId: Id,
-  wanted: boolean,
-): SectionStore<FieldValues> {
-  const variables = useMemo(
-    () => (wanted ? (calls.variables ?? bySupplier)(supplierId) : null),
-    [calls, supplierId, wanted],
-  );
+/** The rows of a section of a supplier, each saved at once. */
+export function useSectionStore(section: ProfileSection, supplierId: Id): SectionStore<FieldValues> {
+  const { calls, fromWire, toWire } = section;
+  const variables = useMemo(() => rowsAskedOf(section, supplierId), [section, supplierId]);
   const { data, ...rest } = useRecord<unknown, Record<string, unknown>>(calls.list, variables);
   const ask = useRequest(calls.checkedBy ?? calls.list);
   const create = useRequest(calls.create);
@@ -42,18 +49,40 @@ export function useSectionStore(
       }),
     [fromWire],
   );
-  const inputOf = (row: SectionRow<FieldValues> | null, own: object) => {
-    const id = idOf(row);
-    const whole = { ...(id && { id }), supplierId, ...own };
-    return { input: calls.input?.(whole) ?? whole };
-  };
-  const store = useSavedRows<FieldValues, ListedRow>({
+  return useSavedRows<FieldValues, ListedRow>({
     loaded: { ...rest, data: rows },
     toRow,
     check: async values => (await calls.check?.(ask, values, supplierId)) ?? null,
-    save: async (values, row) => idIn(await create(inputOf(row, toWire(values, row?.facts ?? null)))),
-    remove: async row =>
-      idIn(await remove(calls.remove ? { input: { id: idOf(row) } } : inputOf(row, { deleted: true }))),
+    save: async (values, row) =>
+      idIn(await create(inputOf(section, supplierId, idOf(row), toWire(values, row?.facts ?? null)))),
+    remove: async row => idIn(await remove(removalOf(section, supplierId, idOf(row)))),
   });
-  return { ...store, isAsked: wanted };
+}
+
+const NOT_TAKEN_BACK = 'It was not taken back. Please try again.';
+
+/**
+ * Takes a row back to what it was: `was` holds former values as they travel, null deletes it. The row is read first, as somebody may have
+ * changed or decided on it meanwhile. Answers what is wrong, or null.
+ */
+export function useTakeBack(section: ProfileSection, supplierId: Id) {
+  const { calls, fromWire, toWire } = section;
+  const list = useRequest(calls.list);
+  const create = useRequest(calls.create);
+  const remove = useRequest(calls.remove ?? calls.create);
+  return async (id: Id | null, was: object | null, setting: ProfileSetting): Promise<string | null> => {
+    const rows = calls.rowsOf(await list(rowsAskedOf(section, supplierId))) ?? [];
+    const row = rows.find(each => each.id === id);
+    if (!row) return 'It is there no more.';
+    const locked = whyLocked(row.status);
+    if (locked !== null) return locked;
+    if (was !== null) {
+      const own = toWire(fromWire({ ...row, ...was }), row);
+      return idIn(await create(inputOf(section, supplierId, id, own))) ? null : NOT_TAKEN_BACK;
+    }
+    const toRow = (each: ListedRow) => ({ key: String(each.id), values: fromWire(each) });
+    const stays = section.declare(setting).cannotDelete?.(toRow(row), rows.map(toRow)) ?? null;
+    if (stays !== null) return stays;
+    return idIn(await remove(removalOf(section, supplierId, id))) ? null : NOT_TAKEN_BACK;
+  };
 }

@@ -10,7 +10,7 @@ import { locationLabel } from '../profile/locationLabel';
 import { LocationTypeListDocument, TitleListDocument } from './contacts.graphql.generated';
 import * as lists from './lookups.graphql.generated';
 import { SupplierLocationOfPresenceListDocument } from './sections.graphql.generated';
-import { bySupplier } from './prefetchFirstSection';
+import { bySupplier } from './prefetchSection';
 
 /** Page sizes of the look-ups of a profile (spec 1 §9). */
 export const PAGE = 10;

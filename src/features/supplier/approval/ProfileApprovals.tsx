@@ -4,14 +4,16 @@ import { isStatus } from '@/lib/text';
 import { useSession } from '@/platform/session/SessionContext';
 import { ApprovalActions } from '@/shared/approval/ApprovalActions';
 import { ApprovalBar } from '@/shared/approval/ApprovalBar';
-import { LevelsCard } from '@/shared/approval/LevelsCard';
+import { useLevels } from '@/shared/approval/LevelsCard';
+import { isPending } from '@/shared/approval/model/task';
 import { Button } from '@/shared/ui/Button';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { Card, Row } from '@/shared/ui/layout';
 import { useShortcuts } from '@/shared/ui/shortcuts';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
-import { maySeeSigns } from '../supplier.policy';
+import { canChangeProfile, maySeeSigns } from '../supplier.policy';
 import { changeKinds } from '../profile/changeKinds';
+import { whereItIs } from './model/send';
 import { ChangeCards } from './parts/ChangeCards';
 import styles from './parts/ProfileApprovals.module.css';
 import type { ProfileApproval } from './useProfileApproval';
@@ -21,6 +23,8 @@ const Redline = lazy(async () => ({ default: (await import('./parts/Redline')).R
 interface ProfileApprovalsProps {
   supplier: { id: Id; legalName: string | null; countryCode: string | null };
   approval: ProfileApproval;
+  /** The page that a profile opens with: there the changes of a request are shown together, to who decides on it. */
+  isFirstPage: boolean;
 }
 
 /** Moves the focus to the next change on the page, or the one before; at the ends it stays. */
@@ -39,7 +43,10 @@ function openDocument(): void {
 }
 
 /** The approvals of a profile's changes: how each stands, what it changes, and what may be decided (spec 1 §4 'Supplier change workflow'). */
-export function ProfileApprovals({ supplier, approval: { approvals, unconfirmed } }: ProfileApprovalsProps) {
+export function ProfileApprovals({ supplier, approval, isFirstPage }: ProfileApprovalsProps) {
+  const { approvals, unconfirmed } = approval;
+  // The supplier's own side has the list of what is not sent, and works on the page below.
+  const isOwn = canChangeProfile(useSession(), supplier.id);
   // N and P lead from task to task where a page was opened from a list.
   useShortcuts([
     { key: 'j', label: 'Next change', works: hasChanges, run: () => step(1) },
@@ -57,45 +64,55 @@ export function ProfileApprovals({ supplier, approval: { approvals, unconfirmed 
           onRetry={unconfirmed.again}
         />
       )}
-      {approvals.map((approval, index) => {
+      {approvals.map((one, index) => {
         const kind = changeKinds[index];
-        const isAsked = isKnown && (!decides || approval.rights.isPendingWithMe);
-        return (
-          kind && (
-            <OneApproval key={kind.context} kind={kind} approval={approval} supplier={supplier} isAsked={isAsked} />
-          )
-        );
+        const isAsked = isFirstPage && !isOwn && isKnown && (!decides || one.rights.isPendingWithMe);
+        return kind && <OneApproval key={kind.context} {...{ kind, supplier, isFirstPage, isAsked }} approval={one} />;
       })}
     </>
   );
 }
 
-interface OneApprovalProps extends Pick<ProfileApprovalsProps, 'supplier'> {
+interface OneApprovalProps extends Pick<ProfileApprovalsProps, 'supplier' | 'isFirstPage'> {
   kind: (typeof changeKinds)[number];
   approval: ProfileApproval['approvals'][number];
   /** Its changes are what the person is here for. */
   isAsked: boolean;
 }
 
-function OneApproval({ kind, approval, supplier, isAsked }: OneApprovalProps) {
+function OneApproval({ kind, approval, supplier, isFirstPage, isAsked }: OneApprovalProps) {
   const { task } = approval;
   const session = useSession();
   const isOver = isStatus(task?.status, 'Approved');
   const [asked, setAsked] = useState<boolean | null>(null);
   const open = asked ?? (isAsked && !isOver);
+  const { ways, table } = useLevels(approval);
   if (!task) return <ApprovalBar approval={approval} />;
+  // What is over is no news to who works on a section.
+  if (isOver && !isFirstPage) return null;
+  const isMine = canChangeProfile(session, supplier.id);
+  const course = isMine && isPending(task.status) ? whereItIs(task) : undefined;
   const about = `${kind.name} · ${supplier.legalName ?? ''}`;
   return (
-    <Card as="section" pad={[5, 6]} below={6} aria-label={`Approval: ${kind.name}`}>
+    <Card as="section" pad={[5, 6]} below={5} aria-label={`Approval: ${kind.name}`}>
       <Row as="header" place="between" wrap gap={4} below={4} className={styles.head}>
         <h2>{kind.name}</h2>
         <ApprovalActions approval={approval} about={about} />
       </Row>
-      <ApprovalBar approval={approval} about={about} />
-      <LevelsCard approval={approval} />
-      <Button small aria-expanded={open} onClick={() => setAsked(!open)}>
-        {open ? 'Hide the changes' : 'Show the changes'}
-      </Button>
+      <ApprovalBar
+        approval={approval}
+        about={about}
+        course={course}
+        ways={
+          <>
+            {ways}
+            <Button small aria-expanded={open} onClick={() => setAsked(!open)}>
+              {open ? 'Hide the changes' : 'Show the changes'}
+            </Button>
+          </>
+        }
+      />
+      {table}
       {open && (
         <Suspense fallback={<TextSkeleton lines={4} />}>
           <Redline

@@ -110,7 +110,7 @@ function problems(values: LocationValues, others: readonly LocationValues[]): Ro
   const found: RowProblem<LocationValues>[] = [];
   if (isHeadOffice(values) && others.some(isHeadOffice))
     found.push({ field: 'locationType', message: 'Head Office already exist' });
-  const types = values.taxList.map(({ taxType }) => taxType?.name);
+  const types: unknown[] = values.taxList.map(({ taxType }) => taxType?.name);
   const missing = missingInTaxes(values.taxList);
   if (abroad(values) && !FOREIGN_TAXES.every(type => types.includes(type)))
     found.push({ field: 'taxList', message: 'Please add Company Registration and TAX Registration details' });

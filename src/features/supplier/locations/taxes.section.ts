@@ -15,7 +15,7 @@ const TAX_NUMBER = 15;
 export const GST = 'Goods and Services (GST)';
 export const PAN = 'PAN';
 /** What a location outside India needs (spec 1 §5). */
-export const FOREIGN_TAXES = ['Company Registration', 'TAX Registration'];
+export const FOREIGN_TAXES = ['Company Registration', 'TAX Registration'] as const;
 
 /** What the check of a GST number found (`useProfileChecks`). */
 export type FoundGst = Pick<GstAnswer, 'address' | 'city' | 'state' | 'pinCode'>;
@@ -73,12 +73,15 @@ export function taxesOf(...types: string[]): TaxRow[] {
   return types.map(name => ({ ...blankOf(taxFields), uid: crypto.randomUUID(), taxType: { code: name, name } }));
 }
 
+/** What is said of a tax number without its paper. */
+export const paperMissing = (taxType: string): string => `${taxType}: Document is required`;
+
 /** The first thing that is missing in the list, in the words of its field; null when each entry is whole. */
 export function missingInTaxes(taxes: readonly TaxRow[]): string | null {
   for (const { taxType, taxNumber, attachment } of taxes) {
     if (!taxType?.name) return 'Tax type is required';
     if (taxNumber.text === '') return `${taxType.name}: Tax number is required`;
-    if (attachment.length === 0) return `${taxType.name}: Document is required`;
+    if (attachment.length === 0) return paperMissing(taxType.name);
   }
   return null;
 }

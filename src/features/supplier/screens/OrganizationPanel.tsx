@@ -11,13 +11,12 @@ import { OrganizationSummary } from '../registration/parts/OrganizationSummary';
 import styles from './profile.module.css';
 
 interface OrganizationPanelProps {
-  id: string;
   title: string;
   supplierId: Id;
 }
 
 /** Who the supplier is: what it registered with (spec 1 §2 'Organization Information read-only summary'). */
-export function OrganizationPanel({ id, title, supplierId }: OrganizationPanelProps) {
+export function OrganizationPanel({ title, supplierId }: OrganizationPanelProps) {
   const headingId = useId();
   const { value: stored, error, reload } = useAnswer(organizationById, supplierId);
   const values = useMemo(() => stored && toOrganization(stored), [stored]);
@@ -27,7 +26,7 @@ export function OrganizationPanel({ id, title, supplierId }: OrganizationPanelPr
       gap={4}
       pad={6}
       card
-      data-section={id}
+      data-section="organization"
       aria-labelledby={headingId}
       className={styles.organization}
     >

@@ -1,12 +1,12 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import type { Id } from '@/lib/ids';
 import { StandingMark } from '@/shared/form/Standing';
 import { RecordSection } from '@/shared/section/RecordSection';
 import { useSectionStore } from '../api/useSectionStore';
+import type { UnsentChange } from '../approval/model/changes';
 import { gapTodos, type Gap } from '../gaps';
 import type { ProfileSetting } from '../profile/profileFields';
-import type { profileSections } from '../sections';
-import styles from './profile.module.css';
+import { sectionOfEntity, type profileSections } from '../sections';
 
 interface ProfilePanelProps {
   section: (typeof profileSections)[number];
@@ -15,37 +15,20 @@ interface ProfilePanelProps {
   isReadOnly: boolean;
   blocked: string | null;
   lookAt: string;
-  isFirst: boolean;
   /** What the locations lack, of which this section shows its own. */
   gaps: readonly Gap[];
+  /** What is changed and not sent, of which its rows say their own. */
+  unsent: readonly UnsentChange[];
   /** Rows were added, changed or deleted. */
   onSaved: () => void;
 }
 
-/** Pixels below the window in which a section counts as near. */
-const NEAR = '400px';
-
-/** A section of the profile: its rows are asked for when it comes near the window. Its heading is there from the start, and keeps the focus. */
+/** A section of the profile, whose rows are saved at once. */
 export function ProfilePanel(props: ProfilePanelProps) {
-  const { section, supplierId, setting, isFirst, gaps, onSaved, ...rest } = props;
-  const place = useRef<HTMLDivElement>(null);
-  const [isNear, setIsNear] = useState(isFirst || typeof IntersectionObserver === 'undefined');
-  useEffect(() => {
-    const element = place.current;
-    if (isNear || !element) return;
-    const observer = new IntersectionObserver(
-      entries => {
-        if (entries.some(entry => entry.isIntersecting)) setIsNear(true);
-      },
-      { rootMargin: `${NEAR} 0px` },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [isNear]);
+  const { section, supplierId, setting, gaps, unsent, onSaved, ...rest } = props;
   const declared = useMemo(() => section.declare(setting), [section, setting]);
   const todo = useMemo(() => gapTodos(gaps, section.id, declared.noun), [gaps, section, declared]);
-  // Its rows are there before a row can be added to them.
-  const store = useSectionStore(section, supplierId, isNear || todo.length > 0);
+  const store = useSectionStore(section, supplierId);
   /** Tells the page of what was saved. */
   const telling = {
     ...store,
@@ -60,17 +43,20 @@ export function ProfilePanel(props: ProfilePanelProps) {
       return problem;
     },
   };
+  const changed = useMemo(() => {
+    const own = unsent.filter(({ entity, corrected }) => corrected !== false && sectionOfEntity(entity) === section);
+    return new Set(own.map(({ entityId }) => String(entityId)));
+  }, [unsent, section]);
   return (
-    <div ref={place} data-section={section.id} data-joins={section.joins} className={styles.panel}>
-      <RecordSection
-        section={declared}
-        store={telling}
-        recordId={String(supplierId)}
-        todo={todo}
-        mark={todo.length > 0 && <StandingMark standing={{ missing: todo.length, begun: true }} />}
-        field={section.id}
-        {...rest}
-      />
-    </div>
+    <RecordSection
+      section={declared}
+      store={telling}
+      recordId={String(supplierId)}
+      todo={todo}
+      mark={todo.length > 0 && <StandingMark standing={{ missing: todo.length, begun: true }} />}
+      field={section.id}
+      wordOf={({ key }) => (changed.has(key) ? 'Not sent' : null)}
+      {...rest}
+    />
   );
 }

@@ -1,42 +1,47 @@
-import { useMemo, useRef, useState } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useParams } from 'react-router-dom';
 import { recordKinds } from '@/domain/recordKinds';
-import { useLatest } from '@/platform/useLatest';
+import { prefetchOperation } from '@/platform/graphql/operation';
 import { readId } from '@/platform/ids';
 import { useSession } from '@/platform/session/SessionContext';
+import { isPending } from '@/shared/approval/model/task';
 import { FieldsProvider } from '@/shared/fields/FieldsProvider';
-import { FieldMap, focusInto } from '@/shared/form/fieldMap';
 import { Notice } from '@/shared/form/Notice';
 import { SectionIndex } from '@/shared/form/SectionIndex';
 import { HistoryLogButton } from '@/shared/history/HistoryLogButton';
-import { todoPath } from '@/shared/section/section';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { PageHeader } from '@/shared/ui/PageHeader';
-import { ShortcutsButton } from '@/shared/ui/ShortcutsButton';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { Stack } from '@/shared/ui/layout';
 import { useProfileChecks } from '../api/useProfileChecks';
 import { useSupplier } from '../api/useSupplier';
+import { prefetchSection } from '../api/prefetchSection';
 import { useSupplierLookups } from '../api/useSupplierLookups';
 import { ProfileApprovals } from '../approval/ProfileApprovals';
-import { SendForApprover } from '../approval/SendForApprover';
+import { SendBar, useMaySend } from '../approval/SendBar';
+import type { UnsentChange } from '../approval/model/changes';
 import { isNeverSent } from '../approval/model/send';
 import { useProfileApproval } from '../approval/useProfileApproval';
-import type { Gap } from '../gaps';
-import { profileSections } from '../sections';
+import { useUnsent } from '../approval/useUnsent';
+import { PageLink } from '../profile/PageLink';
+import { CHANGES, ORGANIZATION } from '../profile/pages';
+import { organizationById } from '../registration/api/operations';
+import { profileSections, sectionOfEntity } from '../sections';
 import { canChangeProfile, whyProfileIsLocked } from '../supplier.policy';
 import styles from './profile.module.css';
 import { OrganizationPanel } from './OrganizationPanel';
 import { ProfilePanel } from './ProfilePanel';
+import { useGaps } from './useGaps';
+import { useProfilePages } from './useProfilePages';
 
 const PROFILE = recordKinds.SupplierUpdate.context;
-const ORGANIZATION = { id: 'organization', title: 'Organization Information' };
 const NO_ERRORS: never[] = [];
-const NO_GAPS: readonly Gap[] = [];
+const NO_CHANGES: readonly UnsentChange[] = [];
+const UnsentChanges = lazy(async () => ({ default: (await import('../approval/UnsentChanges')).UnsentChanges }));
 const BACK = { backTo: '/', backLabel: 'Home' };
 
-/** The supplier update and view page (spec 1 §2): who the supplier is, and its sections, each saved at once. */
+/** The supplier update and view page (spec 1 §2): who the supplier is, and its sections, each a page of its own, saved at once. */
 export function SupplierProfileScreen() {
   const id = readId(useParams()['id']);
   const { supplier, error, reload } = useSupplier(id);
@@ -58,45 +63,54 @@ export function SupplierProfileScreen() {
 type Supplier = NonNullable<ReturnType<typeof useSupplier>['supplier']>;
 
 function Profile({ supplier, reload }: { supplier: Supplier; reload: () => Promise<void> }) {
-  const { id, code, name, legalName, countryName, workflowStatus } = supplier;
+  const { id, code, name, legalName, countryName, countryCode, workflowStatus } = supplier;
   const session = useSession();
-  const { pathname } = useLocation();
+  const mayChange = canChangeProfile(session, id);
   const lookups = useSupplierLookups(id);
   const checks = useProfileChecks(id);
   const approval = useProfileApproval(id, reload);
-  const panels = useRef<HTMLDivElement>(null);
-  const [gaps, setGaps] = useState<readonly Gap[]>(NO_GAPS);
-  /** Something of a location was saved: what is missing is counted again, while it is shown. */
-  const countAgain = () => {
-    if (gaps.length > 0) void approval.writes.gaps().then(setGaps, () => undefined);
-  };
-  const latestGaps = useLatest(gaps);
-  const goTo = ({ location, sections: [section = 'contacts'] }: Gap) => {
-    const index = latestGaps.current
-      .filter(({ sections }) => sections.includes(section))
-      .findIndex(gap => gap.location === location);
-    const place = panels.current && new FieldMap(panels.current).place(todoPath(section, index));
-    if (place) focusInto(place.element);
-  };
+  const maySend = useMaySend(supplier, approval);
+  const unsent = useUnsent(maySend ? { context: PROFILE, contextId: id, country: countryCode } : null, approval);
+  const changes = unsent.changes ?? NO_CHANGES;
+  const { gaps, setGaps, countAgain } = useGaps(approval, changes.length > 0);
+  const [sent, setSent] = useState(0);
+  useEffect(() => {
+    // The pressed button is gone: the focus goes to where it says with whom the request is now.
+    if (sent > 0) approval.approvals.find(({ task }) => task && isPending(task.status))?.bannerText.current?.focus();
+    // Once for each sending.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [sent]);
+  const root = useRef<HTMLDivElement>(null);
+  const pages = useProfilePages(root, gaps);
   const setting = useMemo(() => {
     const { address1, address2, address3, city, pinCode } = supplier;
     const headerAddress = [address1, address2, address3, city, pinCode];
     return { isExtended: Boolean(code), country: countryName, headerAddress };
   }, [supplier, code, countryName]);
-  const index = useMemo(
-    () => [
-      ORGANIZATION,
-      ...profileSections.map(({ id: name, declare }) => {
-        const missing = gaps.filter(({ sections }) => sections.includes(name)).length;
-        return {
-          id: name,
-          title: declare(setting).title,
-          standing: missing > 0 ? { missing, begun: true } : undefined,
-        };
-      }),
-    ],
-    [setting, gaps],
-  );
+  const { current } = pages;
+  const index = useMemo(() => {
+    const sections = profileSections.map(section => {
+      const missing = gaps.filter(({ sections: needed }) => needed.includes(section.id)).length;
+      const own = changes.filter(({ entity }) => sectionOfEntity(entity) === section);
+      const open = own.filter(({ corrected }) => corrected === false).length;
+      const notes = [open > 0 && `${open} to correct`, own.length > open && `${own.length - open} not sent`];
+      return {
+        id: section.id as string,
+        title: section.declare(setting).title,
+        standing: missing > 0 ? { missing, begun: true } : undefined,
+        note: notes.filter(Boolean).join(', ') || undefined,
+      };
+    });
+    const listed = changes.length > 0 || current === CHANGES.id ? [CHANGES] : [];
+    return [...listed, ORGANIZATION, ...sections];
+  }, [setting, gaps, changes, current]);
+  const shown = sectionsOn(current);
+  const onLikely = (page: string) => {
+    if (page === current) return;
+    if (page === ORGANIZATION.id) prefetchOperation(organizationById, id);
+    else for (const section of sectionsOn(page)) prefetchSection(section, id);
+  };
+  const after = index[index.findIndex(entry => entry.id === (shown.at(-1)?.id ?? current)) + 1];
   return (
     <FieldsProvider lookups={lookups} checks={checks} country={countryName} recordId={id}>
       <PageHeader
@@ -105,38 +119,75 @@ function Profile({ supplier, reload }: { supplier: Supplier; reload: () => Promi
         {...BACK}
         actions={
           <>
-            <ShortcutsButton />
-            <HistoryLogButton context={PROFILE} contextId={id} country={supplier.countryCode} />
-            <SendForApprover supplier={supplier} approval={approval} onGaps={setGaps} goTo={goTo} />
+            <HistoryLogButton context={PROFILE} contextId={id} country={countryCode} />
           </>
         }
       />
-      {canChangeProfile(session, id) && isNeverSent(supplier) && (
+      {mayChange && isNeverSent(supplier) && (
         <Notice tone="info" title="This profile is not with an approver yet.">
           Its approval begins when you press Send For Approver.
         </Notice>
       )}
-      <ProfileApprovals supplier={supplier} approval={approval} />
-      <Stack gap={6} above={6} className={styles.profile} ref={panels}>
-        <SectionIndex sections={index} errors={NO_ERRORS} root={panels} />
-        <Stack gap={6}>
-          <OrganizationPanel {...ORGANIZATION} supplierId={id} />
-          {profileSections.map((section, place) => (
-            <ProfilePanel
-              key={section.id}
-              section={section}
-              supplierId={id}
-              setting={setting}
-              isFirst={place === 0}
-              isReadOnly={!canChangeProfile(session, id)}
-              blocked={whyProfileIsLocked(workflowStatus)}
-              lookAt={pathname}
-              gaps={gaps}
-              onSaved={countAgain}
-            />
-          ))}
+      <ProfileApprovals supplier={supplier} approval={approval} isFirstPage={current === ORGANIZATION.id} />
+      <Stack gap={6} above={6} className={styles.profile}>
+        <SectionIndex sections={index} errors={NO_ERRORS} root={root} pages={{ ...pages, onLikely }} />
+        <Stack gap={6} ref={root} className={styles.page}>
+          {current === CHANGES.id ? (
+            <Suspense fallback={<TextSkeleton lines={6} />}>
+              <UnsentChanges
+                supplierId={id}
+                setting={setting}
+                approval={approval}
+                unsent={unsent}
+                mayChange={maySend}
+              />
+            </Suspense>
+          ) : shown.length === 0 ? (
+            <OrganizationPanel title={ORGANIZATION.title} supplierId={id} />
+          ) : (
+            shown.map(section => (
+              <ProfilePanel
+                key={section.id}
+                section={section}
+                supplierId={id}
+                setting={setting}
+                isReadOnly={!mayChange}
+                blocked={whyProfileIsLocked(workflowStatus)}
+                lookAt={pages.path}
+                gaps={gaps}
+                unsent={changes}
+                onSaved={() => {
+                  countAgain();
+                  void unsent.reload();
+                }}
+              />
+            ))
+          )}
+          {after && (
+            <PageLink page={after.id} onPointerEnter={() => onLikely(after.id)} onFocus={() => onLikely(after.id)}>
+              Next: {after.title}
+            </PageLink>
+          )}
         </Stack>
       </Stack>
+      {maySend && (
+        <SendBar
+          approval={approval}
+          unsent={unsent}
+          isReviewed={current === CHANGES.id}
+          onGaps={setGaps}
+          goTo={pages.goToGap}
+          onSent={() => setSent(count => count + 1)}
+        />
+      )}
     </FieldsProvider>
   );
+}
+
+/** The sections that a page shows: one, or those that stand as one block (spec 1 §2); none of a page that is no section. */
+function sectionsOn(page: string) {
+  const at = profileSections.findIndex(({ id }) => id === page);
+  const first = profileSections.findLastIndex((section, index) => index <= at && !section.joins);
+  const next = profileSections.findIndex((section, index) => index > first && !section.joins);
+  return at < 0 ? [] : profileSections.slice(first, next < 0 ? undefined : next);
 }

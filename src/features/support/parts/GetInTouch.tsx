@@ -1,13 +1,17 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SUPPORT_HOURS, supportPaths } from '@/domain/support';
 import { env } from '@/platform/env';
 import { Card, Text } from '@/shared/ui/layout';
+import { isSupportOpen } from '../model/hours';
 import styles from './support.module.css';
 
 const PAYMENT_MAIL = `?subject=${encodeURIComponent('Payment query')}&body=${encodeURIComponent('Invoice number: \n')}`;
 
 /** Who answers, when, and where a question about a payment goes (spec 3 §2 'Support'). */
 export function GetInTouch() {
+  const [now] = useState(() => new Date());
+  const open = isSupportOpen(now);
   return (
     <Card as="section" pad={6} aria-labelledby="get-in-touch">
       <Text as="h2" below={5} id="get-in-touch">
@@ -19,7 +23,12 @@ export function GetInTouch() {
           <a href={`mailto:${env.supportEmail}`}>{env.supportEmail}</a>
         </dd>
         <dt>Support hours</dt>
-        <dd>{SUPPORT_HOURS}</dd>
+        <dd>
+          {SUPPORT_HOURS}{' '}
+          <Text tone={open ? 'good' : 'soft'} size="small">
+            IST, {open ? 'open now' : 'closed now'}
+          </Text>
+        </dd>
         <dt>Payments</dt>
         <dd>
           <a href={`mailto:${env.supportEmail}${PAYMENT_MAIL}`}>Ask about a payment</a>
@@ -31,10 +40,10 @@ export function GetInTouch() {
           </a>
         </dd>
       </dl>
-      <p className={styles.hint}>
+      <Text as="p" tone="soft" above={6}>
         Something on a screen does not do what it should?{' '}
         <Link to={supportPaths.functionalIssues}>Contact for functional issues</Link>
-      </p>
+      </Text>
     </Card>
   );
 }

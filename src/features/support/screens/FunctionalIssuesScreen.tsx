@@ -18,9 +18,9 @@ export function FunctionalIssuesScreen() {
     <>
       <PageHeader title="Contact for Functional Issues" backTo={supportPaths.support} backLabel="Support" />
       <Card as="section" pad={6} aria-label="Contact">
-        <p className={styles.lead}>
+        <Text as="p" tone="soft" below={6}>
           Write to <a href={mail}>{env.supportEmail}</a>. The team answers {SUPPORT_HOURS}.
-        </p>
+        </Text>
         <Text as="h2" below={5}>
           An answer comes sooner when you say
         </Text>

@@ -3,9 +3,11 @@ import { staticFiles } from '@/domain/staticFiles';
 import { env } from '@/platform/env';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { QuietRetry } from '@/shared/ui/QuietRetry';
-import { Card, Text } from '@/shared/ui/layout';
+import { TextSkeleton } from '@/shared/ui/Skeletons';
+import { Card, Stack, Text } from '@/shared/ui/layout';
 import { useManuals } from '../api/useManuals';
 import { getHelp } from '../model/manuals';
+import { AnswersHere } from '../parts/AnswersHere';
 import { GetInTouch } from '../parts/GetInTouch';
 import { ManualTiles } from '../parts/ManualTiles';
 import styles from '../parts/support.module.css';
@@ -18,12 +20,15 @@ export function SupportScreen() {
     <>
       <PageHeader title="Support" />
       <div className={styles.page}>
-        <GetInTouch />
+        <Stack gap={6}>
+          <GetInTouch />
+          <AnswersHere />
+        </Stack>
         <Card as="section" pad={6} aria-labelledby="manuals">
           <Text as="h2" below={5} id="manuals">
             Supplier Manual
           </Text>
-          {loading && <output className={styles.waiting} aria-label="Loading" />}
+          {loading && <TextSkeleton lines={3} />}
           {error && <QuietRetry text={error.message} onRetry={() => void reload()} />}
           {!loading && <ManualTiles manuals={[help, ...(manuals ?? [])]} />}
         </Card>

@@ -58,7 +58,7 @@ export const teImport = {
     {
       key: 'taxRate',
       title: 'Tax Rate',
-      kind: 'money',
+      kind: 'number',
       rules: [notNegative(), rate(), maxDecimals(2)],
       sample: '5',
     },
@@ -92,6 +92,8 @@ export const teImport = {
     message: `At most ${MAX_LINES} lines of one invoice`,
   },
   template: { fileName: 'te-invoice-template', sheet: 'Travel and Expense' },
+  // Its rows name no country; what is not in rupees is grouped by threes (DECISIONS 210).
+  countryOf: ({ currencyCode = '' }) => (currencyCode === '' || currencyCode.toUpperCase() === 'INR' ? 'IN' : ''),
 } satisfies ImportDef<
   | 'companyCode'
   | 'supplierCode'

@@ -25,7 +25,7 @@ function useLoadTasks(tasks: TasksOf): LoadTasks {
   return useCallback((userId, signal) => call(userId, { signal }), [call]);
 }
 
-function useTasks(tasks: TasksOf, userId: string): Loaded<ListedTask[]> {
+function useTasks(tasks: TasksOf, userId: string | null): Loaded<ListedTask[]> {
   const { value, ...loaded } = useAnswer(tasks, userId);
   return { data: value, ...loaded };
 }
@@ -36,8 +36,8 @@ export const useLoadApprovalTasks = () => useLoadTasks(approvalTasks);
 /** Asks for the tasks that were sent back to a user. Rejects with `CallError`. */
 export const useLoadSentBackTasks = () => useLoadTasks(sentBackTasks);
 
-/** The tasks that wait for this approver. */
-export const useApprovalTasks = (userId: string) => useTasks(approvalTasks, userId);
+/** The tasks that wait for this approver; null asks nothing. */
+export const useApprovalTasks = (userId: string | null) => useTasks(approvalTasks, userId);
 
 /** The tasks that were sent back to this user. */
 export const useSentBackTasks = (userId: string) => useTasks(sentBackTasks, userId);

@@ -1,5 +1,5 @@
 import { inIdOrder } from '@/lib/ids';
-import { compare, sum } from '@/lib/money';
+import { compare, formatMoney, sum } from '@/lib/money';
 import { ALL_KINDS, kindOf } from '@/domain/recordKinds';
 import type { ListSort } from '@/shared/list/listTypes';
 import type { ListedTask } from './listedTask';
@@ -97,9 +97,12 @@ export interface CurrencySum {
   total: string;
 }
 
-/** What a selection is worth, per currency; amounts that are not known are counted apart. */
-export function sumsOf(tasks: readonly ListedTask[]): { sums: CurrencySum[]; withoutAmount: number } {
-  const groups = new Map<string, ListedTask[]>();
+/** What has an amount: a task, a payment. */
+type Valued = Pick<ListedTask, 'amount' | 'currency' | 'country'>;
+
+/** What several are worth together, per currency; amounts that are not known are counted apart. */
+export function sumsOf(tasks: readonly Valued[]): { sums: CurrencySum[]; withoutAmount: number } {
+  const groups = new Map<string, Valued[]>();
   for (const task of tasks)
     if (task.amount !== null) groups.set(task.currency, [...(groups.get(task.currency) ?? []), task]);
   const sums = [...groups].map(([currency, group]) => ({
@@ -109,4 +112,13 @@ export function sumsOf(tasks: readonly ListedTask[]): { sums: CurrencySum[]; wit
     total: sum(group.map(task => task.amount)),
   }));
   return { sums, withoutAmount: tasks.filter(task => task.amount === null).length };
+}
+
+/** '8 approved: 32,62,806.21 INR'; amounts of several currencies are never added up. */
+export function approvedText(tasks: readonly ListedTask[]): string {
+  const { sums } = sumsOf(tasks);
+  const amounts = sums.map(({ currency, country, total }) =>
+    [formatMoney(total, countryOf({ country, currency })), currency].filter(Boolean).join(' '),
+  );
+  return `${tasks.length} approved${amounts.length > 0 ? `: ${amounts.join(' + ')}` : ''}`;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentProps, type ComponentType } from 're
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { withLinkState } from '@/platform/routing/linkState';
 import { useLatestDecision } from '@/shared/approval/decisions';
-import type { Action } from '@/shared/approval/model/task';
+import { DECIDED } from '@/shared/approval/model/outcome';
 import { Row, Text } from '@/shared/ui/layout';
 import { useShortcuts } from '@/shared/ui/shortcuts';
 import { afterDecision, readSequence, sequenceState, withoutDecided, type TaskSequence } from '../model/sequence';
@@ -99,8 +99,6 @@ function Bar({ opened, askAhead }: SequenceBarProps & { opened: TaskSequence }) 
   );
 }
 
-const WORD: Record<Action, string> = { approve: 'Approved', sendback: 'Sent back', reject: 'Rejected' };
-
 /** What was just decided, and the way back to it. */
 function Decided({ sequence, position, action }: NonNullable<TaskSequence['decided']> & { sequence: TaskSequence }) {
   const to = sequence.positions.findIndex(({ href }) => href === position.href);
@@ -116,7 +114,7 @@ function Decided({ sequence, position, action }: NonNullable<TaskSequence['decid
       className={styles.decided}
       data-action={action}
     >
-      {WORD[action]}{' '}
+      {DECIDED[action]}{' '}
       <Link
         ref={withLinkState(state)}
         to={position.href}

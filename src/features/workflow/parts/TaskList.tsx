@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { Loaded } from '@/platform/graphql/useLoad';
 import { Grid, type GridProps } from '@/shared/list/Grid';
+import { useRowKeys } from '@/shared/list/useRowKeys';
 import { Button } from '@/shared/ui/Button';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { TabCard } from '@/shared/ui/TabCard';
@@ -78,10 +79,12 @@ const STEP = 100;
 
 function TaskGrid({ rows, ...grid }: GridProps<ListedTask> & { rows: readonly ListedTask[] }) {
   const [shown, setShown] = useState(STEP);
+  const scroller = useRef<HTMLDivElement>(null);
+  useRowKeys(scroller);
   const more = rows.length - shown;
   return (
     <>
-      <Grid rows={rows.slice(0, shown)} {...grid} />
+      <Grid ref={scroller} rows={rows.slice(0, shown)} {...grid} />
       {more > 0 && (
         <div className={styles.more}>
           <Button small onClick={() => setShown(shown + STEP)}>

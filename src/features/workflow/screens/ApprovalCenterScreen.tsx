@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useSession } from '@/platform/session/SessionContext';
 import { userOf } from '@/shared/approval/model/user';
 import { commonFacts } from '@/shared/list/commonFacts';
@@ -6,6 +7,7 @@ import { useSelection } from '@/shared/list/useSelection';
 import { Button } from '@/shared/ui/Button';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { Row, Text } from '@/shared/ui/layout';
+import { useShortcuts } from '@/shared/ui/shortcuts';
 import { useApproveAllCalls } from '../api/useApproveAllCalls';
 import { useApprovalTasks, useLoadApprovalTasks } from '../api/useTasks';
 import { approvalColumns } from '../fields/taskColumns';
@@ -18,7 +20,7 @@ import { ResultPanel } from '../parts/ResultPanel';
 import { SumsText } from '../parts/SumsText';
 import { TaskList } from '../parts/TaskList';
 import styles from '../parts/TaskList.module.css';
-import { taskPaths } from '../paths';
+import { APPROVE_NEXT, taskPaths } from '../paths';
 import { useApproveAll } from '../useApproveAll';
 import { useTaskList } from '../useTaskList';
 
@@ -71,6 +73,15 @@ export function ApprovalCenterScreen() {
     return commonFacts(declared, view.all);
   }, [stateOf, markOf, view.all, view.tab]);
 
+  const navigate = useNavigate();
+  const first = view.shown.find(({ href }) => href !== null);
+  useShortcuts([
+    {
+      label: APPROVE_NEXT,
+      works: () => first !== undefined,
+      run: () => void navigate(first?.href ?? '', { state: stateOf(first?.href ?? null) }),
+    },
+  ]);
   const approve = async (chosen: readonly ListedTask[], remarks: string) => {
     await approveAll.run(chosen, remarks);
     setAsking(null);

@@ -14,6 +14,9 @@ import {
 /** The backend's command names (DECISIONS 21). */
 export const COMMAND: Record<Action, string> = { approve: 'Approved', sendback: 'Sentback', reject: 'Rejected' };
 
+/** What has become of a record, for people. */
+export const DECIDED: Record<Action, string> = { approve: 'Approved', sendback: 'Sent back', reject: 'Rejected' };
+
 /** What a newly read task says about an act of which the answer is missing or was a refusal. */
 export type Outcome =
   /** The user's act is there; `message` tells when. */

@@ -49,7 +49,7 @@ function shortened(names: readonly string[]): string {
 }
 
 /** Moment of the last act of anybody, '' when nobody has acted: since then it lies where it is now. */
-export function lastActAt(task: WorkflowTask): string {
+export function lastActAt(task: Pick<WorkflowTask, 'levels'>): string {
   const moments = task.levels.flatMap(level => level.approvers.map(approver => approver.actedAt));
   return moments.filter(Boolean).toSorted().at(-1) ?? '';
 }

@@ -12,9 +12,11 @@ export interface HistoryOf {
   country?: string | null;
 }
 
-/** All changes of a record, by entity; undefined while they are on their way. */
-export function useHistory({ context, contextId, country }: HistoryOf) {
-  const { data, error, reload } = useRecord(SupplerInfoHistoryDocument, { input: { context, contextId } });
+/** All changes of a record, by entity; undefined while they are on their way, and while `of` is null. */
+export function useHistory(of: HistoryOf | null) {
+  const variables = of && { input: { context: of.context, contextId: of.contextId } };
+  const { data, error, reload } = useRecord(SupplerInfoHistoryDocument, variables);
+  const country = of?.country;
   const tables = useMemo(() => data && toHistory(data.SupplerInfoHistory, country), [data, country]);
   return { tables, error, reload };
 }

@@ -2,7 +2,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import type { ImportColumn } from '../importDef';
 import type { ImportStore } from '../importStore';
 import { Options } from './Options';
-import { isEnd, shownText } from './shown';
+import { isEnd, typedText } from './shown';
 import styles from './ImportGrid.module.css';
 
 /** What is typed into the current cell; `first`: the letter that began it, in place of what stood there. */
@@ -22,7 +22,7 @@ interface CellEditorProps {
 
 /** The control of the cell that is typed in: what would be wrong with the text is said key by key. */
 export function CellEditor({ store, index, column, editing }: CellEditorProps) {
-  const before = shownText(column, store.row(index)?.[column.key] ?? '');
+  const before = typedText(column, store.row(index));
   const options = column.kind === 'select' ? store.optionsOf(column.key) : undefined;
   const [text, setText] = useState(() => {
     const { first } = editing;

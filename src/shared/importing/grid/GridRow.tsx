@@ -73,7 +73,7 @@ function Row(props: GridRowProps) {
             {isEditing ? (
               <CellEditor store={store} index={index} column={column} editing={editing} />
             ) : (
-              <span className={styles.text}>{shownText(column, row?.[column.key] ?? '')}</span>
+              <span className={styles.text}>{shownText(store.def, column, row)}</span>
             )}
           </td>
         );

@@ -7,7 +7,6 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
   type PointerEvent,
-  type RefObject,
 } from 'react';
 import { parseBlock } from '@/shared/grid/block';
 import { GridTable } from '@/shared/grid/GridTable';
@@ -27,8 +26,8 @@ interface ImportGridProps {
   store: ImportStore;
   /** The rows that are shown, in order. */
   view: readonly number[];
-  /** Where it writes what is chosen, for the tools around it: moving about draws nothing but the table. */
-  chosen: RefObject<Selection>;
+  /** Says what is chosen, for the tools around it, which draw nothing for it. */
+  onChosen: (selection: Selection) => void;
   /** Says what an act came to. */
   onDone: (words: string) => void;
   /** Said between acts. */
@@ -52,7 +51,7 @@ const widthOf = ({ kind, width, title }: ImportColumn) => {
  * All rows of a file in a table to move and type in as in a spreadsheet; only those in sight are drawn. Keys: arrows, Enter or F2 or a
  * letter to type, Delete, Ctrl+C, Ctrl+V, Ctrl+D (fill down), Ctrl+Z, Ctrl+Y; Shift chooses a block.
  */
-export function ImportGrid({ label, store, view, chosen, onDone, status, goal }: ImportGridProps) {
+export function ImportGrid({ label, store, view, onChosen, onDone, status, goal }: ImportGridProps) {
   const { columns } = store.def;
   const root = useRef<HTMLDivElement>(null);
   const [selection, setSelection] = useState<Selection>(START);
@@ -78,9 +77,7 @@ export function ImportGrid({ label, store, view, chosen, onDone, status, goal }:
   useEffect(() => {
     if (wantsFocus > 0) focusCurrent();
   }, [wantsFocus, focusCurrent]);
-  useLayoutEffect(() => {
-    chosen.current = selection;
-  });
+  useLayoutEffect(() => onChosen(selection), [onChosen, selection]);
   useEffect(() => {
     const box = root.current;
     if (!goal || !box) return;

@@ -1,7 +1,8 @@
 import { blockText, counted, leftOut, placeBlock } from '@/shared/grid/block';
 import type { ImportColumn } from '../importDef';
 import type { ImportStore } from '../importStore';
-import type { Block } from './selection';
+import type { Block, Place } from './selection';
+import { shownText } from './shown';
 
 /** The rows as they are shown, and the columns. */
 interface Shown {
@@ -85,39 +86,57 @@ function matcher({ find, whole }: Search): (text: string) => boolean {
   return text => (whole ? text.toLowerCase() === wanted : wanted !== '' && text.toLowerCase().includes(wanted));
 }
 
-/** The next cell behind a place that holds the text, going round; null when none does. */
-export function findNext({ store, view, columns }: Shown, search: Search, after: { row: number; col: number }) {
+/** Answers of a cell what is found: its text as it is kept, or as it is read ('1,25,000.50'); undefined when neither is meant. */
+function finder(store: ImportStore, search: Search) {
   const matches = matcher(search);
+  return (index: number, column: ImportColumn): string | undefined => {
+    if (search.key !== null && search.key !== column.key) return undefined;
+    const row = store.row(index);
+    return [row?.[column.key] ?? '', shownText(store.def, column, row)].find(matches);
+  };
+}
+
+/** The next cell behind a place that holds the text, going round; null when none does. */
+export function findNext({ store, view, columns }: Shown, search: Search, after: Place): Place | null {
+  const found = finder(store, search);
   const cells = view.length * columns.length;
   const start = after.row * columns.length + after.col;
   for (let step = 1; step <= cells; step++) {
     const place = (start + step) % cells;
     const row = Math.floor(place / columns.length);
     const col = place % columns.length;
-    const key = columns[col]?.key ?? '';
-    if (search.key !== null && search.key !== key) continue;
-    if (matches(store.row(view[row] ?? -1)?.[key] ?? '')) return { row, col };
+    const column = columns[col];
+    if (column && found(view[row] ?? -1, column) !== undefined) return { row, col };
   }
   return null;
 }
 
 /** The text with what is found replaced, whatever its case. */
-export function replacedText(text: string, { find, replace, whole }: Search): string {
+function replacedText(text: string, { find, replace, whole }: Search): string {
   if (whole || find === '') return replace;
   const pattern = new RegExp(find.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), 'gi');
   return text.replaceAll(pattern, () => replace);
 }
 
-/** Replaces in all rows that are shown, as one step. */
-export function replaceAll({ store, view, columns }: Shown, search: Search): string {
-  const matches = matcher(search);
-  const texts = view.flatMap(row =>
-    columns.flatMap(({ key }) => {
-      const text = store.row(row)?.[key] ?? '';
-      const meant = (search.key === null || search.key === key) && matches(text);
-      return meant ? [{ row, key, text: replacedText(text, search) }] : [];
+/** Replaces in these cells, as one step; answers how many changed. */
+function replaceIn({ store, columns }: Shown, rows: readonly number[], search: Search): number {
+  const found = finder(store, search);
+  const texts = rows.flatMap(row =>
+    columns.flatMap(column => {
+      const text = found(row, column);
+      return text === undefined ? [] : [{ row, key: column.key, text: replacedText(text, search) }];
     }),
   );
-  const changed = store.change('replacing', texts);
+  return store.change('replacing', texts);
+}
+
+/** Replaces in one cell, if it holds what is looked for. */
+export function replaceAt(shown: Shown, search: Search, { row, col }: Place): void {
+  replaceIn({ ...shown, columns: shown.columns.slice(col, col + 1) }, shown.view.slice(row, row + 1), search);
+}
+
+/** Replaces in all rows that are shown. */
+export function replaceAll(shown: Shown, search: Search): string {
+  const changed = replaceIn(shown, shown.view, search);
   return changed === 0 ? 'Nothing was found to replace.' : `Replaced in ${counted(changed, 'cell')}.`;
 }

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { groupDigits } from '@/lib/grouping';
 import { Button } from '@/shared/ui/Button';
 import { Stack, Text } from '@/shared/ui/layout';
-import { isEnd, shownText } from '../grid/shown';
+import { isEnd, shownText, typedText } from '../grid/shown';
 import type { ImportColumn } from '../importDef';
 import type { ImportStore } from '../importStore';
 import { useRow } from '../useRow';
@@ -74,10 +74,12 @@ interface RowFieldProps {
 
 function RowField({ store, index, column, message, focused, disabled }: RowFieldProps) {
   const id = useId();
-  const before = shownText(column, store.row(index)?.[column.key] ?? '');
+  const row = store.row(index);
+  const before = typedText(column, row);
   // What undo or a replacement put in wins over what was typed before.
   const [typed, setTyped] = useState<{ from: string; text: string } | null>(null);
-  const text = typed?.from === before ? typed.text : before;
+  const isTyping = typed?.from === before;
+  const text = isTyping ? typed.text : before;
   const shown = text === before ? message : store.wouldBe(index, column.key, text);
   const keep = (typed: string) => void store.change('typing', [{ row: index, key: column.key, text: typed }]);
   const options = column.kind === 'select' ? store.optionsOf(column.key) : undefined;
@@ -101,11 +103,15 @@ function RowField({ store, index, column, message, focused, disabled }: RowField
       ) : (
         <input
           {...common}
-          value={text}
+          value={isTyping ? text : shownText(store.def, column, row)}
           autoComplete="off"
           inputMode={isEnd(column) ? 'decimal' : undefined}
+          onFocus={() => setTyped({ from: before, text: before })}
           onChange={event => setTyped({ from: before, text: event.target.value })}
-          onBlur={() => keep(text)}
+          onBlur={() => {
+            setTyped(null);
+            if (text !== before) keep(text);
+          }}
         />
       )}
       {shown !== undefined && (

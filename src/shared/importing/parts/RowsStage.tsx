@@ -4,7 +4,7 @@ import { useLatest } from '@/platform/useLatest';
 import { useMediaQuery } from '@/shared/list/useMediaQuery';
 import { Stack, Text } from '@/shared/ui/layout';
 import { windows } from '@/shared/ui/tokens';
-import { fillDown, findNext, replaceAll, replacedText, type Search } from '../grid/blockEdits';
+import { fillDown, findNext, replaceAll, replaceAt, type Search } from '../grid/blockEdits';
 import { ImportGrid } from '../grid/ImportGrid';
 import { blockOf, START, type Place, type Selection } from '../grid/selection';
 import type { CellProblem, ImportStore } from '../importStore';
@@ -64,6 +64,7 @@ export function RowsStage({ store, onRematch, onSave }: RowsStageProps) {
   const onReveal = useCallback((problem: CellProblem) => latest.current(problem), [latest]);
 
   const shown = { store, view, columns };
+  const keepChosen = useCallback((selection: Selection) => void (chosen.current = selection), []);
   const block = () => blockOf(chosen.current);
   const chosenRows = () => view.slice(block().top, block().bottom + 1);
 
@@ -74,12 +75,7 @@ export function RowsStage({ store, onRematch, onSave }: RowsStageProps) {
     else setGoal(place);
   }
   function replace(search: Search): void {
-    const { row, col } = chosen.current.at;
-    const current = view[row];
-    const key = columns[col]?.key ?? '';
-    const text = current === undefined ? '' : (store.row(current)?.[key] ?? '');
-    const to = replacedText(text, search);
-    if (current !== undefined && to !== text) store.change('replacing', [{ row: current, key, text: to }]);
+    replaceAt(shown, search, chosen.current.at);
     next(search);
   }
 
@@ -136,7 +132,7 @@ export function RowsStage({ store, onRematch, onSave }: RowsStageProps) {
             label="Rows of the file"
             store={store}
             view={view}
-            chosen={chosen}
+            onChosen={keepChosen}
             onDone={setDone}
             status={status}
             goal={goal}

@@ -27,7 +27,7 @@ export function SmallRows({ store, view, onOpen }: SmallRowsProps) {
   const columns = useMemo(() => tellingColumns(store.def), [store.def]);
   const textOf = (index: number) =>
     columns
-      .map(column => shownText(column, store.row(index)?.[column.key] ?? ''))
+      .map(column => shownText(store.def, column, store.row(index)))
       .filter(Boolean)
       .join(' · ');
   const stateWords = { in: '', out: 'Left out', done: 'Imported' };

@@ -3,6 +3,7 @@ import type { ChangeEvent } from 'react';
 import { isDecimal, isNumeric, readCell, textOf } from '../cellText';
 import styles from '../LineTable.module.css';
 import { CellProblem } from './CellProblem';
+import { HintUnder } from './HintUnder';
 import { useCell, type CellProps } from './useCell';
 
 /**
@@ -72,6 +73,7 @@ export function TextCell<L extends object>(props: CellProps<L>) {
         }}
       />
       <CellProblem id={problemId} message={problem} />
+      {column.hint && <HintUnder {...props} hint={column.hint} />}
     </>
   );
 }

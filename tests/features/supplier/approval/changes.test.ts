@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { contextOfEntity, requestedChanges } from '@/features/supplier/approval/model/changes';
+import { contextOfEntity, requestedChanges, unsentChanges } from '@/features/supplier/approval/model/changes';
+import { wayBack } from '@/features/supplier/approval/model/takeBack';
+import { sectionOfEntity } from '@/features/supplier/sections';
 import { toHistory } from '@/shared/history/model/history';
 
 type Delta = Record<string, [string | null, string | null]>;
@@ -149,4 +151,48 @@ describe('what a request changes', () => {
     const [bank] = requestedChanges(history(approvedAt(4), broken, undated), FINANCE, 'Pending');
     expect(bank?.rows.map(({ entityId }) => entityId)).toEqual([8]);
   });
+});
+
+describe('what is changed and not sent', () => {
+  const turnedAt = (at: number, status: string) =>
+    change(FINANCE.context, 5, 'Update', at, { workflowStatus: ['Pending', status] });
+  const account = (row: number, at: number, type = 'Update') =>
+    change('SupplierBank', row, type, at, { ifsc: ['A', `B${at}`] });
+  const task = (status: string) => ({ status, levels: [] });
+  const unsent = (finance: ReturnType<typeof task> | null, ...records: ReturnType<typeof change>[]) =>
+    unsentChanges(history(...records), [null, finance, null]).map(({ key, corrected }) => [key, corrected]);
+
+  it.each<[string, ReturnType<typeof task> | null, ReturnType<typeof change>[], (string | boolean | null)[][]]>([
+    ['never sent: everything', null, [account(1, 3, 'Create'), account(2, 4)], [['SupplierBank.1', null], ['SupplierBank.2', null]]],
+    ['approved: what came after', task('Approved'), [account(1, 3), turnedAt(5, 'Approved'), account(2, 6)], [['SupplierBank.2', null]]],
+    ['rejected: what came after', task('Rejected'), [account(1, 3), turnedAt(5, 'Rejected')], []],
+    ['pending: nothing, it is locked', task('Pending'), [account(1, 3)], []],
+    [
+      'sent back: all of it goes along again, corrected or not, and what is new',
+      task('Sentback'),
+      [account(9, 1), turnedAt(2, 'Approved'), account(1, 3), account(2, 3), turnedAt(5, 'Sentback'), account(2, 6), account(3, 6)],
+      [['SupplierBank.1', false], ['SupplierBank.2', true], ['SupplierBank.3', null]],
+    ],
+  ])('%s', (_what, finance, records, expected) => expect(unsent(finance, ...records)).toEqual(expected)); // prettier-ignore
+});
+
+describe('a change that is taken back', () => {
+  const wayOf = (entity: string, type: string, delta: Delta) => {
+    const [made] = unsentChanges(history(change(entity, 1, type, 3, delta)), [null, null, null]);
+    return made && wayBack(sectionOfEntity(entity), made);
+  };
+  const why = (words: string) => ({ why: expect.stringContaining(words) as string });
+
+  it.each<[string, Parameters<typeof wayOf>, unknown]>([
+    ['a text, and a choice that travels by its name', ['SupplierContact', 'Update', { email: ['a@x', 'b@x'], title: ['Ms', 'Mr'] }], { was: { email: 'a@x', title: 'Ms' } }],
+    ['a yes or no', ['SupplierBank', 'Update', { achEnabled: ['Yes', 'No'] }], { was: { achEnabled: true } }],
+    ['a day', ['SupplierDocument', 'Update', { issueDate: ['2025-03-04', null] }], { was: { issueDate: '2025-03-04' } }],
+    ['what was empty', ['SupplierBank', 'Update', { ifsc: [null, 'HDFC0000060'] }], { was: { ifsc: null } }],
+    ['a new row', ['SupplierContact', 'Create', { email: [null, 'b@x'] }], { was: {} }],
+    ['files', ['SupplierBank', 'Update', { ifsc: ['A', 'B'], attachment: ['old.pdf', 'new.pdf'] }], why('ATTACHMENT was')],
+    ['rows inside a row', ['SupplierLocationOfPresence', 'Update', { taxList: ['GST', 'PAN'] }], why('TAXLIST was')],
+    ['a row that was taken out of use', ['SupplierContact', 'Delete', { email: ['a@x', null] }], why('Add it again')],
+    ['the one record of a section', ['SupplierServiceableCategoryLocation', 'Create', { serviceableCategory: [null, 'Labels'] }], why('never deleted')],
+    ['a part that nobody knows', ['Elsewhere', 'Update', { a: ['1', '2'] }], why('does not know')],
+  ])('%s', (_what, given, expected) => expect(wayOf(...given)).toEqual(expected)); // prettier-ignore
 });

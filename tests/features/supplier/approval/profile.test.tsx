@@ -36,7 +36,13 @@ function taskAt(level: number, status = 'Pending') {
   const entry = (person: typeof farida, at: number) =>
     levelEntry(
       at,
-      [approverEntry(person, { ApproveStatus: at < level ? 'Approved' : at === level ? 'Pending' : '' })],
+      [
+        approverEntry(person, {
+          ApproveStatus: at < level ? 'Approved' : at === level ? 'Pending' : '',
+          // After the changes that came back with it.
+          Rut: status === 'Sentback' && at === level ? '2026-11-21T10:00:00Z' : null,
+        }),
+      ],
       {
         WorkflowLevelStatus: at < level ? 'Approved' : at === level ? 'Pending' : 'Not Started',
         IsLastWorkflowLevel: at === 2,
@@ -283,7 +289,7 @@ describe.each<[who: string, roles: string[], person: typeof farida, decides: boo
 ])('a profile that waits for approval, seen by %s', (_who, roles, person, decides) => {
   it('shows how it stands and what is changed; only who is asked decides, and nobody edits', async () => {
     task = taskAt(1);
-    renderRoom({ path, session: { ...buyer(person), roles } });
+    const { user } = renderRoom({ path, session: { ...buyer(person), roles } });
     expect((await screen.findAllByText('Pending For Approval Record'))[0]).toBeVisible();
     expect(await screen.findByRole('article', { name: 'Changed: 0060' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Workflow Log' })).toBeVisible();
@@ -291,15 +297,24 @@ describe.each<[who: string, roles: string[], person: typeof farida, decides: boo
     for (const name of ['Approve', 'Send back', 'Reject'])
       expect(screen.queryAllByRole('button', { name }).length > 0, name).toBe(decides);
     expect(screen.queryByRole('button', { name: 'Send For Approver' })).toBeNull();
+    // On a section's page its rows come first: what is changed is a press away, and who is asked still decides.
+    await user.click(screen.getByRole('link', { name: 'Bank Details' }));
     expect(await screen.findByRole('table', { name: 'Bank Details' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^(Add|Edit) / })).toBeNull();
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Show the changes' })).toBeVisible();
+    expect(screen.queryAllByRole('button', { name: 'Approve' }).length > 0).toBe(decides);
   });
 });
 
 it('the supplier itself sees its waiting profile without any way to change, decide or send', async () => {
   task = taskAt(1);
-  renderRoom({ path, session: { supplierId: 7 } });
+  renderRoom({ path: `${path}#bank`, session: { supplierId: 7 } });
   expect((await screen.findAllByText('Pending For Approval Record'))[0]).toBeVisible();
+  // With whom it is, and what comes next, in one sentence.
+  const where =
+    'It is with Farida Merchant, then with Thomas Kurian. The profile can be changed again once that is decided.';
+  expect(screen.getByText(where)).toBeVisible();
   expect((await screen.findAllByText(/^This profile is waiting for approval/))[0]).toBeVisible();
   expect(screen.queryByRole('button', { name: /^(Add|Edit|Approve|Send)\b/ })).toBeNull();
 });
@@ -342,10 +357,10 @@ describe('Send For Approver', () => {
     expect(await screen.findByText('Factory - Pune - India is missing bank.')).toBeVisible();
     expect(sent).toEqual([]);
     // The refusal leads to the row, and the index says the same.
-    expect(screen.getByRole('button', { name: /^Bank Details .*1 missing$/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Bank Details .*1 missing$/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Go there' }));
-    const row = screen.getByRole('button', { name: 'Add a bank account for Factory - Pune - India' });
-    expect(row).toHaveFocus();
+    const row = await screen.findByRole('button', { name: 'Add a bank account for Factory - Pune - India' });
+    await waitFor(() => expect(row).toHaveFocus());
     await user.click(row);
     const dialog = await screen.findByRole('dialog', { name: 'Bank Details' });
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
@@ -353,6 +368,30 @@ describe('Send For Approver', () => {
     await user.click(await screen.findByRole('button', { name: 'Send For Approver' }));
     expect(await screen.findByText('Details has been submit successfully!')).toBeVisible();
     expect(sent).toEqual([{ input: { id: 7, isUpdateBySupplier: true } }]);
+  });
+
+  it('says before what it sends and to whom; each change stands there, old and new, and can be taken back', async () => {
+    supplier = { ...supplier, workflowStatus: 'Sentback', approved: 'pending' };
+    task = taskAt(1, 'Sentback');
+    check([1]);
+    answer('supplierByContactList', {
+      supplierByContactList: {
+        data: [{ id: 12, title: 'Ms', firstName: 'Anjali', email: 'a@y.example', status: null }],
+      },
+    });
+    const { user } = renderRoom({ path });
+    await user.click(await screen.findByRole('link', { name: '2 changes not sent: review and send' }));
+    expect(
+      screen.getByText(/^0 of 1 sent back corrected\. Goes to the approvers of Supplier Profile; to Farida/),
+    ).toBeVisible();
+    const bank = await screen.findByRole('article', { name: 'Changed: 0060' });
+    expect(within(bank).getByText('Sent back, not corrected yet')).toBeVisible();
+    const contact = screen.getByRole('article', { name: 'Changed: Anjali Deshmukh' });
+    expect(within(contact).getByRole('row', { name: 'email a@x.example a@y.example' })).toBeVisible();
+    const saved = answer('createSupplierContact', { createSupplierContact: { id: 12 } });
+    await user.click(within(contact).getByRole('button', { name: 'Take back' }));
+    expect(await screen.findByText('Taken back.')).toBeVisible();
+    expect(saved).toMatchObject([{ input: { id: 12, supplierId: 7, firstName: 'Anjali', email: 'a@x.example' } }]);
   });
 
   it('is not offered to who only reads the profile', async () => {

@@ -1,4 +1,6 @@
+import { clearingOf } from '@/shared/form/cleared';
 import { standingInWords } from '@/shared/form/Standing';
+import type { Attachment } from '@/shared/attachments/attachment';
 import { describe, expect, it } from 'vitest';
 import { deriveRegistration } from '@/features/supplier/registration/model/derive';
 import {
@@ -33,6 +35,17 @@ const known = () =>
   after(form({ country: INDIA, iHaveGst: true, contactNumber: '91', email: 'a@b.example' }), { gstNumber: gst });
 
 describe('the registration form', () => {
+  it('counts once what another country clears twice: the chosen state and its name', () => {
+    const ohio = { code: 'OH', name: 'Ohio' };
+    const before = after(form({ country: USA }), { usState: ohio, city: 'Dayton' });
+    const changed = { ...before, country: { code: 'DE', name: 'Germany' } };
+    const derive = (now: object, former: object) =>
+      deriveRegistration(now as RegistrationValues, former as RegistrationValues);
+    const clearing = clearingOf({ before, changed, after: { ...changed, ...derive(changed, before) }, derive });
+    expect([...(clearing?.names ?? [])].sort()).toEqual(['city', 'usState']);
+    expect(clearing?.before).toMatchObject({ state: 'Ohio' });
+  });
+
   it('asks for GST in India, and for neither GST nor PAN elsewhere', () => {
     expect(after(form({}), { country: INDIA })).toMatchObject({ iHaveGst: true });
     expect(
@@ -180,7 +193,7 @@ describe('the registration form', () => {
     expect(after(tan, { tan: { text: 'PNEV12345', verified: false } }).tanStatus).toBe('');
   });
 
-  // Spec 1 §5 'Required markers': with GST the PAN follows from the number. Whoever offers services to India has to say so, as its papers hang on the answer.
+  // Spec 1 §5 'Required markers', and the papers of tax numbers (§5 'Location of presence'): with GST the PAN follows from the number. Whoever offers services to India has to say so, as its papers hang on the answer.
   const PLACE = ['Location Type', 'Address Line 1', 'City', 'State', 'Postal Code'];
   const IN_INDIA = [
     'PAN Holder Name',
@@ -195,13 +208,19 @@ describe('the registration form', () => {
     [
       'with GST',
       { country: INDIA, iHaveGst: true, gstNumber: { ...gst, found: {} }, pan },
-      [...IN_INDIA, 'We are GST Registered', 'GST Number', 'E-Invoice Applicable'],
+      [...IN_INDIA, 'We are GST Registered', 'GST Number', 'GST Certificate', 'PAN Card', 'E-Invoice Applicable'],
     ],
-    ['with a PAN', { country: INDIA, iHaveGst: false, pan }, [...IN_INDIA, 'We are GST Registered', 'PAN']],
+    ['with a PAN', { country: INDIA, iHaveGst: false, pan }, [...IN_INDIA, 'We are GST Registered', 'PAN', 'PAN Card']],
     [
       'from overseas',
       { country: USA },
-      ['Organization Registration Number', 'W8/W9 Number', 'Is Service Provided To India'],
+      [
+        'Organization Registration Number',
+        'Registration Certificate',
+        'Tax Certificate',
+        'W8/W9 Number',
+        'Is Service Provided To India',
+      ],
     ],
   ])('asks a supplier %s for what the specification marks as required, and for no more', (_way, given, more) => {
     const resolved = resolveFields<RegistrationValues>(registrationFields, [], [], form(given));
@@ -218,7 +237,10 @@ describe('the registration form', () => {
 
   it('says of an empty form which parts are not started: none of them is complete', () => {
     const standing = progressOf({ ...blank, contactNumber: '' }).parts.map(standingInWords);
-    expect(standing.slice(0, 2)).toEqual(['1 missing', expect.stringMatching(/^\d+ missing$/)]);
+    expect(standing.slice(0, 2)).toEqual([
+      'not started, 1 missing',
+      expect.stringMatching(/^not started, \d+ missing$/),
+    ]);
     expect(new Set(standing.slice(2))).toEqual(new Set(['not started']));
   });
 
@@ -227,6 +249,28 @@ describe('the registration form', () => {
     const [before, now] = [parts([]), parts([{ name: 'legalName' }])];
     expect(now?.missing).toBe((before?.missing ?? 0) + 1);
     expect(now?.list.map(({ path }) => path)).toContain('legalName');
+    expect([before?.wrong, now?.wrong]).toEqual([0, 1]);
+  });
+
+  it('keeps the paper of a tax number with the number, wherever it was added, and asks for it once', () => {
+    const chosen = after(known(), { locationType: { code: 'HEAD_OFFICE', name: 'Head Office' } });
+    const taxes = ({ accountsTaxDetails, locationOfPresence }: RegistrationValues) => {
+      expect(JSON.parse(String(locationOfPresence[0]?.['taxList']))).toEqual(accountsTaxDetails);
+      return accountsTaxDetails.map(({ attachment }) => (attachment as Attachment[]).map(file => file.file_uid));
+    };
+    const paper = (uid: string): Attachment[] => [{ file_uid: uid, file_name: uid, file_status: 'done', fileSize: 1 }];
+    const atNumber = after(chosen, { gstPaper: paper('g') });
+    expect(taxes(atNumber)).toEqual([['g'], []]);
+    const [header] = atNumber.locationOfPresence;
+    const taxList = JSON.stringify(atNumber.accountsTaxDetails.map(tax => ({ ...tax, attachment: paper('l') })));
+    const inLocation = after(atNumber, { locationOfPresence: [{ ...header, uid: 'header', taxList }] });
+    expect([inLocation.gstPaper, inLocation.panPaper]).toMatchObject([paper('l'), paper('l')]);
+    expect(taxes(after(inLocation, { gstPaper: [] }))).toEqual([[], ['l']]);
+    const papersOf = (values: RegistrationValues) =>
+      progressOf(values).parts.flatMap(({ list }) =>
+        list.map(({ label }) => label).filter(label => /GST C|GST\)/.test(label)),
+      );
+    expect([papersOf(chosen), papersOf(atNumber)]).toEqual([['GST Certificate'], []]);
   });
 
   it('says of each section what is wrong in a row and what a location lacks, and submitting is refused for the same', () => {
@@ -241,9 +285,8 @@ describe('the registration form', () => {
     };
     const { parts } = progressOf(values);
     const todo = (id: string) => parts.find(part => part.id === id)?.todo;
-    expect(todo('locations')).toEqual([
-      { key: 'header', text: 'Location 1: Goods and Services (GST): Document is required' },
-    ]);
+    // The papers of its tax numbers are asked for where the numbers stand.
+    expect(todo('locations')).toEqual([]);
     expect(todo('contacts')?.map(({ key, text }) => [key, text])).toEqual([
       ['c', 'Contact 1: Duplicate entry: This email is already added.'],
       ['d', 'Contact 2: Duplicate entry: This email is already added.'],
@@ -252,6 +295,6 @@ describe('the registration form', () => {
     expect(todo('bank')).toEqual([{ key: null, text: 'Add a bank account for Head Office - Pune - India' }]);
     const counted = parts.slice(2).flatMap(({ list }) => list.map(({ path, label }) => [path, label]));
     expect(wrongRows(values).map(({ path, message }) => [path.join('.'), message])).toEqual(counted);
-    expect(counted).toHaveLength(5);
+    expect(counted).toHaveLength(4);
   });
 });

@@ -1,8 +1,10 @@
 import type { Id } from '@/lib/ids';
-import { isStatus } from '@/lib/text';
+import { isStatus, type Status } from '@/lib/text';
 import type { RecordKind } from '@/domain/recordKinds';
+import { lastActAt } from '@/shared/approval/model/steps';
+import type { WorkflowTask } from '@/shared/approval/model/task';
 import type { HistoryEntry, HistoryTable } from '@/shared/history/model/history';
-import { changeKinds, isApprovalEntity } from '../../profile/changeKinds';
+import { changeKinds, isApprovalEntity, type ChangeKind } from '../../profile/changeKinds';
 import { sectionOfEntity } from '../../sections';
 
 /** One value as it was approved last, and as it is to be. '' is nothing. */
@@ -54,7 +56,55 @@ export function requestedChanges(
   kind: Pick<RecordKind, 'context'>,
   status: string,
 ): SectionChanges[] {
-  const { since, until } = windowOf(tables, kind.context, isStatus(status, 'Approved'));
+  return changesWithin(tables, kind, windowOf(tables, kind.context, isStatus(status, 'Approved')));
+}
+
+/** A change that 'Send For Approver' would send. */
+export interface UnsentChange extends RowChange {
+  entity: string;
+  /** What people call its section. */
+  title: string;
+  /** The approval that decides on it. */
+  decidedBy: ChangeKind;
+  /** Of a request that was sent back: whether the row was changed since. null: it was not in one. */
+  corrected: boolean | null;
+}
+
+/**
+ * What was changed and is with nobody: since the last decision of its approval, and of a request that was sent back all of it, for that
+ * goes along again. `tasks`: the approvals in the order of `changeKinds`. While one is pending its rows are locked (spec 1 §4).
+ */
+export function unsentChanges(
+  tables: readonly HistoryTable[],
+  tasks: readonly (Pick<WorkflowTask, 'status' | 'levels'> | null)[],
+): UnsentChange[] {
+  return changeKinds.flatMap((kind, index) => {
+    const task = tasks[index] ?? null;
+    if (isStatus(task?.status, 'Pending')) return [];
+    const acted = task ? timeOf({ at: lastActAt(task) }) : 0;
+    const decided = lastTurn(tables, kind.context, 'Approved', 'Rejected');
+    const isBack = isStatus(task?.status, 'SentBack');
+    const since = isBack ? decided : Math.max(decided, task?.status ? acted : -Infinity);
+    const back = isBack ? Math.max(lastTurn(tables, kind.context, 'SentBack'), acted) : -Infinity;
+    const sent = isBack ? changesWithin(tables, kind, { since, until: back }) : [];
+    const wasSent = new Set(sent.flatMap(({ rows }) => rows.map(({ key }) => key)));
+    return changesWithin(tables, kind, { since, until: Infinity }).flatMap(({ entity, title, rows }) =>
+      rows.map(row => ({
+        ...row,
+        entity,
+        title,
+        decidedBy: kind,
+        corrected: wasSent.has(row.key) ? timeOf(row) > back : null,
+      })),
+    );
+  });
+}
+
+function changesWithin(
+  tables: readonly HistoryTable[],
+  kind: Pick<RecordKind, 'context'>,
+  { since, until }: Window,
+): SectionChanges[] {
   return tables
     .filter(({ entity }) => !isApprovalEntity(entity) && contextOfEntity(entity) === kind.context)
     .map(({ entity, name, entries }) => ({
@@ -75,20 +125,27 @@ interface Window {
 
 /** From the approval before it (or the beginning) to its own, or to now. */
 function windowOf(tables: readonly HistoryTable[], context: string, isApproved: boolean): Window {
-  const approvals = tables
-    .filter(({ entity }) => entity === context || entity === 'WorkflowTask')
-    .flatMap(({ entries }) => entries.filter(isApproval).map(timeOf))
-    .sort((a, b) => b - a);
-  const [newest = -Infinity, former = -Infinity] = approvals;
+  const [newest = -Infinity, former = -Infinity] = turns(tables, context, 'Approved');
   return isApproved && newest > -Infinity
     ? { since: former, until: newest }
     : { since: newest, until: Number.POSITIVE_INFINITY };
 }
 
-const isApproval = ({ changes }: HistoryEntry) =>
-  changes.some(({ property, newValue }) => /^workflowstatus$/i.test(property) && isStatus(newValue, 'Approved'));
+/** When an approval became one of these, the last time first. */
+function turns(tables: readonly HistoryTable[], context: string, ...statuses: readonly Status[]): number[] {
+  const isTurn = ({ changes }: HistoryEntry) =>
+    changes.some(({ property, newValue }) => /^workflowstatus$/i.test(property) && isStatus(newValue, ...statuses));
+  return tables
+    .filter(({ entity }) => entity === context || entity === 'WorkflowTask')
+    .flatMap(({ entries }) => entries.filter(isTurn).map(timeOf))
+    .sort((a, b) => b - a);
+}
 
-function timeOf({ at }: HistoryEntry): number {
+function lastTurn(tables: readonly HistoryTable[], context: string, ...statuses: readonly Status[]): number {
+  return turns(tables, context, ...statuses)[0] ?? -Infinity;
+}
+
+function timeOf({ at }: { at: string | null }): number {
   const time = Date.parse(at ?? '');
   return Number.isNaN(time) ? 0 : time;
 }

@@ -1,8 +1,11 @@
 import type { Id } from '@/lib/ids';
 import { isStatus, statusKey } from '@/lib/text';
+import { personName, type Level, type WorkflowTask } from '@/shared/approval/model/task';
 import { gapsOf, type Gap } from '../../gaps';
+import type { ChangeKind } from '../../profile/changeKinds';
 import { locationLabel, type Place } from '../../profile/locationLabel';
 import type { SectionId } from '../../sections';
+import type { UnsentChange } from './changes';
 
 interface Sendable {
   approved: string | null;
@@ -22,6 +25,38 @@ export function canSendForApproval({ approved, workflowStatus }: Sendable, taskS
 /** Whether nobody was ever asked to approve it: it was registered, and waits for its first 'Send For Approver'. */
 export function isNeverSent({ approved, workflowStatus }: Sendable): boolean {
   return isStatus(approved, 'Pending') && statusKey(workflowStatus) === '';
+}
+
+type Levels = Pick<WorkflowTask, 'levels'>;
+
+const peopleOf = ({ approvers }: Level) =>
+  shortened(approvers.filter(({ active }) => active).map(personName)) || 'an approver';
+
+/** To whom changes of a kind go: as its last request did, level after level. Whom a first request asks only the backend knows. */
+export function recipients(kind: ChangeKind, task: Levels | null): string {
+  const people = task?.levels.map(peopleOf) ?? [];
+  return people.length > 0 ? `to ${people.join(', then ')}, as the last time` : `to the approvers of ${kind.name}`;
+}
+
+/** With whom a pending request is, and what comes next, in one sentence for who sent it. */
+export function whereItIs({ levels, currentLevel }: Levels & Pick<WorkflowTask, 'currentLevel'>): string {
+  const people = levels.filter(({ level }) => level >= currentLevel).map(peopleOf);
+  return `It is with ${people.join(', then with ') || 'an approver'}. The profile can be changed again once that is decided.`;
+}
+
+function shortened(names: readonly string[]): string {
+  const more = names.length - 2;
+  return more > 0 ? `${names.slice(0, 2).join(', ')} and ${more} more` : names.join(' or ');
+}
+
+/** What 'Send For Approver' sends, in a few words: '3 changes not sent', and how far a correction has come. */
+export function unsentInWords(changes: readonly UnsentChange[]): { count: string; corrected: string } {
+  const back = changes.filter(({ corrected }) => corrected !== null);
+  const done = back.filter(({ corrected }) => corrected).length;
+  return {
+    count: changes.length === 1 ? '1 change not sent' : `${changes.length} changes not sent`,
+    corrected: back.length > 0 ? `${done} of ${back.length} sent back corrected.` : '',
+  };
 }
 
 interface Location extends Place {

@@ -1,22 +1,17 @@
 import { useEffect, useMemo } from 'react';
-import { DATETIME_12_FORMAT, formatMoment } from '@/lib/dates';
 import type { Id } from '@/lib/ids';
 import { report } from '@/platform/report';
 import { useHistory } from '@/shared/history/api/useHistory';
-import { shownValue } from '@/shared/history/model/history';
-import type { PreviewFile } from '@/shared/preview/DocumentPreview';
-import { Button } from '@/shared/ui/Button';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
-import { Pill } from '@/shared/ui/Pill';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
-import { Box, Card, Row, Text } from '@/shared/ui/layout';
-import { useLazyModal } from '@/shared/ui/useLazyModal';
+import { Text } from '@/shared/ui/layout';
 import { useAccountsElsewhere, useChangedRows } from '../api/useChangedRows';
 import { requestedChanges, type RowChange, type SectionChanges } from '../model/changes';
 import { changeKinds, type ChangeKind } from '../../profile/changeKinds';
 import { accountOf, contactChangesOf, documentsOf, nameOf, surroundingsOf, type CurrentRows } from '../model/rows';
 import { bankSigns, type Sign } from '@/domain/supplier/signs';
 import { sectionOfEntity } from '../../sections';
+import { ChangeCard } from './ChangeCard';
 import styles from './Redline.module.css';
 
 interface RedlineProps {
@@ -29,8 +24,6 @@ interface RedlineProps {
 }
 
 const HISTORY = changeKinds[0].context;
-const WORD: Record<RowChange['kind'], string> = { added: 'Added', changed: 'Changed', removed: 'Removed' };
-const TONE = { added: 'good', removed: 'bad', changed: 'info' } as const;
 
 /** Each change of a request as old and new value side by side, with what proves it and what to look at twice (issue 11 'Redline'). */
 export function Redline({ supplier, kind, status, withSigns }: RedlineProps) {
@@ -68,7 +61,7 @@ export function Redline({ supplier, kind, status, withSigns }: RedlineProps) {
             {title}
           </Text>
           {changes.map(change => (
-            <Change
+            <ChangeCard
               key={change.key}
               change={change}
               name={nameOf(entity, change, rows)}
@@ -107,95 +100,4 @@ function useSigns(
     const around = surroundingsOf(legalName ?? '', rows, contacts);
     return bankSigns(account, { ...around, elsewhere: elsewhere?.get(account.accountNumber) ?? [] });
   };
-}
-
-interface ChangeProps {
-  change: RowChange;
-  name: string;
-  documents: readonly PreviewFile[];
-  signs: readonly Sign[];
-}
-
-function Change({ change: { kind, values, who, at }, name, documents, signs }: ChangeProps) {
-  return (
-    <Card
-      as="article"
-      pad={[4, 5]}
-      below={5}
-      className={styles.change}
-      tabIndex={-1}
-      data-change
-      aria-label={`${WORD[kind]}: ${name}`}
-    >
-      <Row as="header" align="baseline" wrap gap={[2, 4]} below={4}>
-        <Pill tone={TONE[kind]}>{WORD[kind]}</Pill>
-        <Text as="b" breaks>
-          {name}
-        </Text>
-        <Text tone="soft" size="small" className={styles.who}>
-          {[who, formatMoment(at, DATETIME_12_FORMAT)].filter(Boolean).join(' · ')}
-        </Text>
-      </Row>
-      {signs.length > 0 && (
-        <Box as="ul" tone="warn" breaks below={4} className={styles.signs} aria-label="Look twice">
-          {signs.map(({ sentence }) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </Box>
-      )}
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Old value</th>
-            <th scope="col">New value</th>
-          </tr>
-        </thead>
-        <tbody>
-          {values.map(({ property, label, before, after }) => (
-            <tr key={property}>
-              <th scope="row">{label}</th>
-              <td>{before ? <del>{shownValue(before)}</del> : '–'}</td>
-              <td>{after ? <ins>{shownValue(after)}</ins> : '–'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {documents.length > 0 && <Documents documents={documents} />}
-    </Card>
-  );
-}
-
-const loadDocuments = async () => (await import('./ChangeDocuments')).ChangeDocuments;
-
-function Documents({ documents }: { documents: readonly PreviewFile[] }) {
-  const modal = useLazyModal<[key: string], Parameters<Awaited<ReturnType<typeof loadDocuments>>>[0]>(loadDocuments);
-  return (
-    <Row wrap gap={4} above={4} className={styles.documents}>
-      {documents.map(({ file, label }) => (
-        <Button
-          small
-          key={file.file_uid}
-          aria-haspopup="dialog"
-          data-document
-          onPointerEnter={() => modal.preload(file.file_uid)}
-          onFocus={() => modal.preload(file.file_uid)}
-          onClick={() => modal.open(file.file_uid)}
-        >
-          {label}: {file.file_name}
-        </Button>
-      ))}
-      {modal.Component && (
-        <modal.Component
-          open={modal.isOpen}
-          files={[
-            ...documents.filter(({ file }) => file.file_uid === modal.key),
-            ...documents.filter(({ file }) => file.file_uid !== modal.key),
-          ]}
-          onClose={modal.close}
-          onClosed={modal.remove}
-        />
-      )}
-    </Row>
-  );
 }

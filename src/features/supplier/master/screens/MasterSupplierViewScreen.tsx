@@ -6,6 +6,7 @@ import { RecordGate } from '@/domain/record/RecordGate';
 import { DATETIME_12_FORMAT } from '@/lib/dates';
 import type { Id } from '@/lib/ids';
 import { useAnswer } from '@/platform/graphql/operation';
+import { useOpened } from '@/platform/recentRecords';
 import { useSession } from '@/platform/session/SessionContext';
 import { buttonLook } from '@/shared/ui/buttonLook';
 import { MomentText } from '@/shared/ui/DateText';
@@ -13,6 +14,7 @@ import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { ReadList, ReadValue } from '@/shared/ui/ReadValue';
 import { masterSupplierById, masterSupplierProfile, type MasterSupplier } from '../api/operations';
+import { masterSupplierHref } from '../model/href';
 import { masterFields } from '../fields/master.fields';
 import { masterPaths } from '../paths';
 
@@ -40,6 +42,7 @@ export function MasterSupplierViewScreen() {
 function MasterSupplierPage({ supplier, profileId }: { supplier: MasterSupplier; profileId: Id | null }) {
   const session = useSession();
   const { code, name, active } = supplier;
+  useOpened({ href: masterSupplierHref(supplier.id), name: name ?? '', detail: `Supplier · ${code ?? ''}` });
   // One's own is known without asking.
   const profile = session.supplierCode === code ? (session.supplierId ?? profileId) : profileId;
   return (

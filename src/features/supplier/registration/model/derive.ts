@@ -2,11 +2,18 @@ import * as z from 'zod/mini';
 import { isIndia } from '@/lib/country';
 import { panOfGstin } from '@/lib/identityChecks/gstin';
 import { parseJsonText, toJsonText } from '@/lib/jsonText';
+import { attachmentsFromJson } from '@/shared/attachments/attachment';
 import type { Identity } from '@/shared/kinds/types';
 import { blankOf } from '@/shared/fields/wire';
 import { same } from '@/lib/same';
 import { FOREIGN_TAXES, GST, PAN } from '../../locations/taxes.section';
-import { registrationFields, type ListName, type RegistrationValues, type WireRow } from './registration.fields';
+import {
+  registrationFields,
+  TAX_PAPERS,
+  type ListName,
+  type RegistrationValues,
+  type WireRow,
+} from './registration.fields';
 import { LISTS } from './sections';
 
 /** Who confirms that an enterprise is an MSME (spec 1 §5, DECISIONS 49). */
@@ -116,7 +123,8 @@ function headerPatch(values: Values, previous: Values): Patch {
   const { locationType, address1, address2, address3, city, state, pinCode, country, phone, iHaveGst } = values;
   const former = values.locationOfPresence.find(row => row.uid === HEADER);
   const taxes = taxesOf(values, previous, former);
-  const patch: Patch = same(taxes, values.accountsTaxDetails) ? {} : { accountsTaxDetails: taxes };
+  const patch: Patch = papersPatch(values, taxes);
+  if (!same(taxes, values.accountsTaxDetails)) patch.accountsTaxDetails = taxes;
   if (!locationType?.name || !address1.trim()) return patch;
   const taxList = toJsonText(taxes);
   const row: WireRow = {
@@ -139,18 +147,39 @@ function headerPatch(values: Values, previous: Values): Patch {
   return { ...patch, locationOfPresence: [row, ...withoutHeader(values)] };
 }
 
-/** The tax numbers of the account: what the form says, and what was added in the header location. */
+/** The papers beside the tax numbers, as the tax list has them: one may have been added in the location itself. */
+export function papersPatch(values: Pick<Values, PaperName>, taxes: readonly WireRow[]): Pick<Patch, PaperName> {
+  const found = taxes.flatMap(({ taxType, attachment }) => {
+    const name = paperOf(taxType);
+    const papers = attachmentsFromJson(attachment);
+    return name === undefined || same(papers, values[name]) ? [] : [[name, papers] as const];
+  });
+  return Object.fromEntries(found) as Pick<Patch, PaperName>;
+}
+
+type PaperName = (typeof TAX_PAPERS)[keyof typeof TAX_PAPERS];
+const paperOf = (taxType: unknown): PaperName | undefined => (TAX_PAPERS as Record<string, PaperName>)[String(taxType)];
+
+/** The tax numbers of the account with their papers: what the form says, and what was added in the header location. */
 function taxesOf(values: Values, previous: Values, header: WireRow | undefined): WireRow[] {
   const kept = header ? parseJsonText(TAXES, header['taxList'], []) : values.accountsTaxDetails;
   const [now, before] = [numbersOf(values), numbersOf(previous)];
   if (kept.length === 0)
     return [...now].some(([, text]) => text !== '')
-      ? Array.from(now, ([taxType, taxNumber]) => ({ uid: taxType, taxType, taxNumber, attachment: [] }))
+      ? Array.from(now, ([taxType, taxNumber]) => {
+          const paper = paperOf(taxType);
+          return { uid: taxType, taxType, taxNumber, attachment: paper ? values[paper] : [] };
+        })
       : [];
   return kept.map(row => {
     const type = String(row['taxType']);
     const number = now.get(type);
-    return number === undefined || number === before.get(type) ? row : { ...row, taxNumber: number };
+    const paper = paperOf(type);
+    return {
+      ...row,
+      ...(number !== undefined && number !== before.get(type) && { taxNumber: number }),
+      ...(paper && values[paper] !== previous[paper] && { attachment: values[paper] }),
+    };
   });
 }
 

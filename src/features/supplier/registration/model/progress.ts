@@ -1,6 +1,7 @@
 import { buildSchema } from '@/shared/fields/schema';
 import { resolveFields } from '@/shared/fields/resolve';
 import type { Standing } from '@/shared/form/Standing';
+import { isEmptyValue } from '@/shared/kinds/kinds';
 import { todoPath, type SectionTodo } from '@/shared/section/section';
 import * as z from 'zod/mini';
 import { isOverseas, registrationFields, type RegistrationValues } from './registration.fields';
@@ -10,6 +11,8 @@ import { keptSections, todoIn } from './sections';
 interface Missing {
   path: string;
   label: string;
+  /** Something is there, and cannot stay. */
+  isWrong?: boolean;
 }
 
 /** A part of the form as people are told of it. */
@@ -38,27 +41,34 @@ export function progressOf(values: RegistrationValues, taken: readonly { name: s
   for (const { name } of taken) wrong.add(name);
   const missing = resolved
     .filter(field => wrong.has(field.def.name))
-    .map(field => ({ path: field.def.name, label: field.label }));
+    .map(({ def, label }) => ({
+      path: def.name,
+      label,
+      // A number that waits for its check is not finished.
+      isWrong: def.kind !== 'identity' && !isEmptyValue(def.kind, values[def.name]),
+    }));
   const isAccount = ({ path }: Missing) => ACCOUNT_FIELDS.includes(path);
-  const part = (id: string, title: string, list: Missing[], todo: SectionTodo[] = [], begun = true): Part => ({
+  const part = (id: string, title: string, list: Missing[], begun: boolean, todo: SectionTodo[] = []): Part => ({
     id,
     title,
     list,
     todo,
     missing: list.length,
+    wrong: list.filter(({ isWrong }) => isWrong).length,
     begun,
   });
   const parts = [
-    part('account', 'Accounts and Details', missing.filter(isAccount)),
+    part('account', 'Accounts and Details', missing.filter(isAccount), values.contactNumber.trim() !== ''),
     part(
       'organization',
       'Organization Information',
       missing.filter(field => !isAccount(field)),
+      values.country !== null,
     ),
     ...keptSections(countryOf(values)).map(kept => {
       const todo = todoIn(kept, values);
       const list = todo.map(({ text }, index) => ({ path: todoPath(kept.formName, index), label: text }));
-      return part(kept.id, kept.def.title, list, todo, values[kept.formName].length > 0);
+      return part(kept.id, kept.def.title, list, values[kept.formName].length > 0, todo);
     }),
   ];
   return { parts, next: nextOf(values, parts) };

@@ -7,6 +7,7 @@ import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { digitsOnly, maxLength, notLaterThanDays, type TextRule } from '@/shared/fields/rules';
 import type { Mode, Rule } from '@/shared/fields/types';
 import type { Choice, Identity } from '@/shared/kinds/types';
+import { FOREIGN_TAXES, GST, PAN } from '../../locations/taxes.section';
 import { MAX_NUMBER, notTooLong, PAPERS } from '../../profile/profileFields';
 import type { SectionList } from '../../sections';
 
@@ -65,6 +66,28 @@ const judged = (problem: (text: string) => string | null): Rule<unknown, Identit
   message: ({ text }) => problem(text) ?? '',
 });
 
+/** The paper of a tax number stands beside the number; it is kept with the number, in the tax list of the registered address. */
+function taxPaper<const Name extends string, const More extends object>(name: Name, label: string, more: More) {
+  return {
+    kind: 'attachment',
+    name,
+    wire: false,
+    label,
+    required: 'Document is required',
+    ...PAPERS,
+    ...more,
+  } as const;
+}
+const OVERSEAS_PAPER = { section: 'Organization', dependsOn: WAY, visible: isOverseas } as const;
+
+/** Which field holds the paper of which kind of tax number. */
+export const TAX_PAPERS = {
+  [GST]: 'gstPaper',
+  [PAN]: 'panPaper',
+  [FOREIGN_TAXES[0]]: 'registrationPaper',
+  [FOREIGN_TAXES[1]]: 'taxNoPaper',
+} as const;
+
 /** The registration form (spec 1 §2, §3 'Registration form values', §5). The fields follow each other as on the read-only summary. */
 export const registrationFields = defineFields([
   { kind: 'readOnly', name: 'email', wire: false, label: 'Primary Email' },
@@ -99,6 +122,7 @@ export const registrationFields = defineFields([
     rules: [judged(gstinProblem), verified('Verify the GST number')],
     help: '15 characters',
   },
+  taxPaper('gstPaper', 'GST Certificate', { dependsOn: VERIFIED, visible: knownByGst }),
   {
     kind: 'identity',
     name: 'pan',
@@ -124,6 +148,7 @@ export const registrationFields = defineFields([
       },
     ],
   },
+  taxPaper('panPaper', 'PAN Card', { dependsOn: VERIFIED, visible: knownInIndia }),
 
   {
     kind: 'text',
@@ -297,6 +322,7 @@ export const registrationFields = defineFields([
     required: true,
     rules: [notTooLong],
   },
+  taxPaper('registrationPaper', 'Registration Certificate', OVERSEAS_PAPER),
   {
     kind: 'text',
     name: 'taxNo',
@@ -307,6 +333,7 @@ export const registrationFields = defineFields([
     visible: isOverseas,
     rules: [notTooLong],
   },
+  taxPaper('taxNoPaper', 'Tax Certificate', OVERSEAS_PAPER),
   {
     kind: 'text',
     name: 'w8W9',

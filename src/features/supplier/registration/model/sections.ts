@@ -6,7 +6,8 @@ import * as z from 'zod/mini';
 import { gapsOf, gapTodos, neededSections, type Gap } from '../../gaps';
 import { locationLabel } from '../../profile/locationLabel';
 import { profileSections } from '../../sections';
-import type { ListName, RegistrationValues, WireRow } from './registration.fields';
+import { paperMissing } from '../../locations/taxes.section';
+import { TAX_PAPERS, type ListName, type RegistrationValues, type WireRow } from './registration.fields';
 
 /** Lists of rows inside the form (spec 1 §3 'Registration form values'). */
 export const LISTS: readonly ListName[] = [...profileSections.map(({ formName }) => formName), 'accountsTaxDetails'];
@@ -54,6 +55,10 @@ function gapsIn(values: RegistrationValues): Gap[] {
   );
 }
 
+/** A tax number of the registered address lacks its paper: that is said, and counted, where the number stands in the form. */
+const isSaidAtNumber = ({ isHeaderAddress }: FieldValues, problem: string) =>
+  isHeaderAddress === true && Object.keys(TAX_PAPERS).some(taxType => problem === paperMissing(taxType));
+
 /** What is still to be done in a section of the form before it can be submitted. */
 export function todoIn(kept: KeptSection, values: RegistrationValues): SectionTodo[] {
   const { id, formName, def, toRows, neededAtLocations } = kept;
@@ -64,7 +69,7 @@ export function todoIn(kept: KeptSection, values: RegistrationValues): SectionTo
   for (const [index, row] of rows.entries()) {
     const say = (message: string) => found.push({ key: row.key, text: `${noun} ${index + 1}: ${message}` });
     const problem = problemOfRow(def, row, rows);
-    if (problem !== null) say(problem);
+    if (problem !== null && !isSaidAtNumber(row.values, problem)) say(problem);
     if (neededAtLocations === undefined) continue;
     const gone = namedIn(values[formName][index] as WireRow).find(label => !locations.has(label));
     if (gone !== undefined) say(`“${gone}” is no location any more. Choose another one.`);

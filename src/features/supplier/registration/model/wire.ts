@@ -3,6 +3,7 @@ import type { Id } from '@/lib/ids';
 import { parseJsonText, toJsonText } from '@/lib/jsonText';
 import { toWire } from '@/shared/fields/wire';
 import type { StoredRegistration } from '../api/operations';
+import { papersPatch } from './derive';
 import { toOrganization } from './organization';
 import { registrationFields, type ListName, type RegistrationValues, type WireRow } from './registration.fields';
 import { LISTS } from './sections';
@@ -15,7 +16,8 @@ export function fromRegistration(stored: StoredRegistration): RegistrationValues
     name,
     parseJsonText(rows, stored[name], []).map((row): WireRow => ({ ...row, uid: row.uid ?? crypto.randomUUID() })),
   ]);
-  return { ...toOrganization(stored), ...Object.fromEntries(lists) } as RegistrationValues;
+  const values = { ...toOrganization(stored), ...Object.fromEntries(lists) } as RegistrationValues;
+  return { ...values, ...papersPatch(values, values.accountsTaxDetails) };
 }
 
 /** What a registration sends; its lists are JSON text (spec 1 §3). `rut`: the last change that the sender knows of; `came`: what it changes. */

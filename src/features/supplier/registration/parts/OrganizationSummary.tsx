@@ -2,7 +2,11 @@ import { useMemo } from 'react';
 import { ReadGrid } from '@/shared/fields/ReadGrid';
 import { resolveFields } from '@/shared/fields/resolve';
 import styles from './OrganizationSummary.module.css';
-import { registrationFields, type OrganizationValues } from '../model/registration.fields';
+import { registrationFields, TAX_PAPERS, type OrganizationValues } from '../model/registration.fields';
+
+/** The papers of tax numbers are seen with the location that they belong to. */
+const papers = new Set<string>(Object.values(TAX_PAPERS));
+const summaryFields = registrationFields.filter(({ name }) => !papers.has(name));
 
 interface OrganizationSummaryProps {
   values: OrganizationValues;
@@ -11,7 +15,7 @@ interface OrganizationSummaryProps {
 
 /** Who a supplier is, for reading, in the form of its way: by GST, by PAN, overseas (spec 1 §2 'Organization Information read-only summary'). */
 export function OrganizationSummary({ values, headingLevel }: OrganizationSummaryProps) {
-  const resolved = useMemo(() => resolveFields<OrganizationValues>(registrationFields, [], [], values), [values]);
+  const resolved = useMemo(() => resolveFields<OrganizationValues>(summaryFields, [], [], values), [values]);
   return (
     <div className={styles.summary}>
       <ReadGrid resolved={resolved} values={values} headingLevel={headingLevel} />

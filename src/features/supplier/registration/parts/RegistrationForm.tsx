@@ -30,12 +30,15 @@ import { KeptSectionPanel } from './KeptSectionPanel';
 import { SavedState } from './SavedState';
 import { takenIn, useTakenTexts, type TakenTexts } from './useTakenTexts';
 import { useProgress } from './useProgress';
+import { Welcome } from './Welcome';
 import { WhereAmI } from './WhereAmI';
 
 type Values = RegistrationValues;
 const defs = registrationFields as unknown as readonly FieldDef<Values>[];
 const accountFields = defs.filter(({ name }) => ACCOUNT_FIELDS.includes(name));
 const organizationFields = defs.filter(({ name }) => !ACCOUNT_FIELDS.includes(name));
+
+const WELCOME = 'welcome';
 
 interface RegistrationFormProps {
   stored: StoredRegistration;
@@ -53,6 +56,9 @@ export function RegistrationForm({ stored, onSubmitted }: RegistrationFormProps)
   const country = countryOf({ country: useWatch({ control: form.control, name: 'country' }) });
   const { progress, look } = useProgress(form, known);
   useTakenTexts(form, known, email, look);
+  // Known once: nothing comes or goes under the hand.
+  const [isNew] = useState(() => country === '');
+  const [begin] = useState(() => (isNew ? WELCOME : (progress.parts.find(part => part.missing > 0)?.id ?? 'account')));
   const partOf = (id: string) => progress.parts.find(part => part.id === id);
   return (
     <FieldsProvider lookups={lookups.own} checks={checks} recordId={stored.id}>
@@ -64,7 +70,9 @@ export function RegistrationForm({ stored, onSubmitted }: RegistrationFormProps)
         notice={<WhereAmI progress={progress} goTo={form.goToError} />}
         submitLabel="Submit"
         draftLabel="Save"
+        stepsFrom={begin}
         sections={[
+          ...(isNew ? [{ id: WELCOME, title: 'Before you begin', content: <Welcome /> }] : []),
           {
             id: 'account',
             title: 'Accounts and Details',

@@ -1,4 +1,4 @@
-import { standingInWords } from '@/shared/form/Standing';
+import { standingInWords, stateOf } from '@/shared/form/Standing';
 import { Button } from '@/shared/ui/Button';
 import { Card, Row, Text } from '@/shared/ui/layout';
 import styles from './WhereAmI.module.css';
@@ -19,8 +19,8 @@ export function WhereAmI({ progress, goTo }: WhereAmIProps) {
       <Text as="p" breaks below={4}>
         <strong>Next:</strong> {progress.next}
       </Text>
-      <Row as="ul" wrap gap={[2, 6]}>
-        {progress.parts.map(({ id, title, list, missing, begun }) => (
+      <Row as="ul" wrap gap={[2, 6]} className={styles.parts}>
+        {progress.parts.map(({ id, title, list, ...standing }) => (
           <Row
             as="li"
             align="baseline"
@@ -28,17 +28,17 @@ export function WhereAmI({ progress, goTo }: WhereAmIProps) {
             gap={[1, 5]}
             key={id}
             className={styles.part}
-            data-standing={missing > 0 ? 'open' : begun ? 'complete' : 'untouched'}
+            data-standing={standing.missing > 0 ? 'open' : stateOf(standing)}
           >
             <span className={styles.title}>
-              {title}: {standingInWords({ missing, begun })}
+              {title}: {standingInWords(standing)}
             </span>
             {list.slice(0, LISTED).map(({ path, label }) => (
               <Button key={path} tone="link" onClick={() => goTo(path)}>
                 {label}
               </Button>
             ))}
-            {missing > LISTED && <Text tone="soft">and {missing - LISTED} more</Text>}
+            {standing.missing > LISTED && <Text tone="soft">and {standing.missing - LISTED} more</Text>}
           </Row>
         ))}
       </Row>

@@ -1,0 +1,76 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+
+/**
+ * A person at the portal: every press of a key and of the pointer is counted, every page that was opened, and how many windows were
+ * scrolled through to what was pressed. Nobody waits for a list.
+ */
+export function hands(page: Page) {
+  const count = { keys: 0, data: 0, clicks: 0, pages: 0, scrolled: 0 };
+  page.on('framenavigated', () => count.pages++);
+  const press = async (key: string) => {
+    count.keys++;
+    await page.keyboard.press(key);
+  };
+  /** Data: what no form can know by itself. */
+  const type = async (text: string) => {
+    count.keys += text.length;
+    count.data += text.length;
+    await page.keyboard.type(text);
+  };
+  const scrolls = async (target: Locator) => {
+    const top = () => page.evaluate(() => scrollY / innerHeight);
+    const before = await top();
+    await target.scrollIntoViewIfNeeded();
+    count.scrolled += Math.abs((await top()) - before);
+  };
+  const click = async (target: Locator) => {
+    await scrolls(target);
+    count.clicks++;
+    await target.click();
+  };
+  return {
+    count,
+    press,
+    type,
+    click,
+    /** Taps a field and types. */
+    fill: async (target: Locator, text: string) => {
+      await click(target);
+      await type(text);
+    },
+    /** Taps a list, types what is enough of an entry, and takes it. */
+    choose: async (box: Locator, option: string, typed = option) => {
+      await click(box);
+      await type(typed);
+      const list = page.locator('.ant-select-dropdown:visible .ant-select-item-option-active');
+      await expect(list.filter({ hasText: option }).first()).toBeVisible();
+      await press('Enter');
+    },
+    /** Hands a file over, as the system's own dialog does. */
+    attach: async (upload: Locator, file: Parameters<Locator['setInputFiles']>[0]) => {
+      const choosing = page.waitForEvent('filechooser');
+      await click(upload);
+      await (await choosing).setFiles(file);
+    },
+    /** By the key that leads to the next field to fill. */
+    onTo: async (target: Locator) => {
+      await press('F8');
+      await expect(target).toBeFocused();
+    },
+    /** As many Tabs as it takes. */
+    tabTo: async (target: Locator) => {
+      await target.waitFor();
+      for (let presses = 0; presses < 80; presses++) {
+        if (await target.evaluate(element => element === document.activeElement)) return;
+        await press('Tab');
+      }
+      throw new Error(`Tab never reached ${String(target)}`);
+    },
+  };
+}
+
+/** What a journey took, in a line: what the closing note quotes. */
+export function took(journey: string, before: object, count: ReturnType<typeof hands>['count']): void {
+  const now = { ...count, scrolled: Math.round(count.scrolled * 10) / 10 };
+  console.log(`${journey}: before ${JSON.stringify(before)}, now ${JSON.stringify(now)}`);
+}

@@ -1,0 +1,166 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router-dom';
+import { Button } from '@/shared/ui/Button';
+import { Box, Hidden, Row, Text } from '@/shared/ui/layout';
+import { useShortcuts } from '@/shared/ui/shortcuts';
+import { Icon } from '../icons';
+import type { Visitor } from '../screenAt';
+import styles from './SearchField.module.css';
+import type { SearchResults } from './SearchResults';
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
+const KEYS = isMac ? '⌘K' : 'Ctrl+K';
+
+type Results = typeof SearchResults;
+const load = async (): Promise<Results> => (await import('./SearchResults')).SearchResults;
+
+/**
+ * The search of the whole portal, in its head: records by number, screens, and what can be done. The field is there from the first
+ * moment, so that no key is lost; what looks for things comes with the first look at it.
+ */
+export function SearchField({ visitor }: { visitor: Visitor }) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [text, setText] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const [Results, setResults] = useState<Results | null>(null);
+  const [active, setActive] = useState<string | null>(null);
+  /** What a key does while results are shown. */
+  const onKey = useRef<(event: KeyboardEvent) => void>(() => {});
+  /** Enter was pressed before what looks for things had come. */
+  const [enterCame, setEnterCame] = useState(false);
+  /** Where the focus was before. */
+  const before = useRef<HTMLElement | null>(null);
+
+  const prepare = () => {
+    if (!Results)
+      void load().then(
+        found => setResults(() => found),
+        () => {}, // asked again with the next key
+      );
+  };
+  const open = () => {
+    if (document.activeElement !== field.current && document.activeElement instanceof HTMLElement)
+      before.current = document.activeElement;
+    setIsOpen(true);
+    prepare();
+  };
+  const close = (keepsFocus = false) => {
+    setIsOpen(false);
+    setText('');
+    setActive(null);
+    setEnterCame(false);
+    if (keepsFocus) return;
+    // On a telephone the field is gone with the results.
+    const back = before.current?.isConnected && before.current !== document.body ? before.current : opener.current;
+    field.current?.blur();
+    back?.focus({ preventScroll: true });
+  };
+
+  const { key } = useLocation();
+  const [shownAt, setShownAt] = useState(key);
+  if (shownAt !== key) {
+    setShownAt(key);
+    setIsOpen(false);
+    setText('');
+  }
+
+  const toField = () => {
+    // On a telephone the field can take the focus once it is drawn.
+    flushSync(open);
+    field.current?.focus();
+    field.current?.select();
+  };
+  useShortcuts([{ key: KEYS, label: 'Search and commands', works: () => true, run: toField, onlyKey: true }]);
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Control' || event.key === 'Meta') prepare();
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      if (event.key.toLowerCase() !== 'k' || event.defaultPrevented || document.querySelector('[aria-modal="true"]'))
+        return;
+      event.preventDefault();
+      toField();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onPointer = (event: PointerEvent) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) close(true);
+    };
+    document.addEventListener('pointerdown', onPointer);
+    return () => document.removeEventListener('pointerdown', onPointer);
+  });
+
+  return (
+    <search ref={box} className={styles.search} data-open={isOpen || undefined}>
+      <Button
+        ref={opener}
+        tone="icon"
+        className={styles.opener}
+        aria-label="Search and commands"
+        aria-expanded={isOpen}
+        onClick={toField}
+      >
+        <Icon name="search" />
+      </Button>
+      <Row gap={3} pad={[0, 4]} className={styles.box}>
+        <Icon name="search" size={16} />
+        <Box as="label" grows>
+          <Hidden>Search and commands</Hidden>
+          <input
+            ref={field}
+            type="text"
+            role="combobox"
+            aria-expanded={isOpen && Results !== null}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={active ?? undefined}
+            aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            placeholder="Find a number, a place, an action"
+            value={text}
+            onPointerEnter={prepare}
+            onFocus={open}
+            onChange={event => {
+              setText(event.target.value);
+              if (!isOpen) open();
+            }}
+            onKeyDown={event => {
+              if (event.key === 'Escape') {
+                event.preventDefault();
+                close();
+              } else if (event.key === 'Tab') close(true);
+              else if (Results) onKey.current(event);
+              else if (event.key === 'Enter') setEnterCame(true);
+            }}
+          />
+        </Box>
+        <Text as="kbd" size="fine" whole aria-hidden="true">
+          {KEYS}
+        </Text>
+        <Button tone="icon" className={styles.close} aria-label="Close search" onClick={() => close()}>
+          <Icon name="close" />
+        </Button>
+      </Row>
+      {isOpen && Results && (
+        <Results
+          listId={`${id}-list`}
+          text={text}
+          visitor={visitor}
+          enterCame={enterCame}
+          onKey={onKey}
+          onActive={setActive}
+          onDone={close}
+        />
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,146 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a combobox's list with the focus elsewhere: no tag does that */
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { recentlyOpened } from '@/platform/recentRecords';
+import { looksLikeNumber } from '@/shared/list/find';
+import { Card, Hidden, Row, Stack, Text } from '@/shared/ui/layout';
+import { useApp } from '../AppContext';
+import { menuFor } from '../menu/menu';
+import type { Visitor } from '../screenAt';
+import { actionsFor, groupByGroup, matching, once, placesOf, RECENT, recordOption, type Option } from './options';
+import styles from './SearchResults.module.css';
+import { LEAST, useFoundRecords } from './useFoundRecords';
+
+interface SearchResultsProps {
+  listId: string;
+  text: string;
+  visitor: Visitor;
+  /** Enter was pressed before this was there. */
+  enterCame: boolean;
+  /** Set to what a key of the field does. */
+  onKey: RefObject<(event: KeyboardEvent) => void>;
+  /** Told which option is marked, by its id. */
+  onActive: (id: string | null) => void;
+  /** Something was chosen; `keepsFocus`: where it leads takes the focus. */
+  onDone: (keepsFocus?: boolean) => void;
+}
+
+/** Rows of a group while nothing narrows them. */
+const FEW = 6;
+
+/** The list below the search field: what is loaded answers at once, the lists of the portal a moment later. */
+export function SearchResults({ listId, text, visitor, enterCame, onKey, onActive, onDone }: SearchResultsProps) {
+  const navigate = useNavigate();
+  const { environment } = useApp();
+  const { session } = visitor;
+  const [chosen, setChosen] = useState<string | null>(null);
+  /** Enter was pressed before anything was found: the first that comes is meant. */
+  const [takesFirst, setTakesFirst] = useState<string | null>(enterCame ? text.trim() : null);
+  const list = useRef<HTMLDivElement>(null);
+  const known = useMemo(() => {
+    const recent = recentlyOpened(session.userId).map(record => recordOption(record, RECENT));
+    return { recent, actions: actionsFor(visitor), places: placesOf(menuFor(session, environment, visitor.rooms)) };
+  }, [visitor, session, environment]);
+  const found = useFoundRecords(text, visitor);
+  const wanted = text.trim();
+  const options = useMemo((): Option[] => {
+    const { recent, actions, places } = known;
+    if (wanted === '') return [...recent.slice(0, FEW), ...actions.slice(0, FEW), ...places];
+    const rows = found.groups.flatMap(({ title, records }) => records.map(record => recordOption(record, title)));
+    const own = [matching(actions, wanted), matching(places, wanted)].flat();
+    const records = [...matching(recent, wanted), ...matching(rows, wanted)];
+    return groupByGroup(once(looksLikeNumber(wanted) ? [...records, ...own] : [...own, ...records]));
+  }, [known, found.groups, wanted]);
+  const at = Math.max(
+    options.findIndex(({ key }) => key === chosen),
+    0,
+  );
+  const current = options[at];
+  const idOf = (option: Option) => `${listId}-${options.indexOf(option)}`;
+  const activeId = current ? idOf(current) : null;
+
+  const take = (option: Option) => {
+    const { to, run } = option;
+    onDone(to !== null);
+    if (to !== null) void navigate(to);
+    run?.();
+  };
+  const waits = takesFirst !== null && takesFirst === wanted;
+  useEffect(() => {
+    if (waits && current && !found.isBusy) take(current);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it has come
+  }, [waits, current, found.isBusy]);
+  useLayoutEffect(() => {
+    onActive(activeId);
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [activeId, onActive]);
+  useLayoutEffect(() => {
+    const move = (to: number) => setChosen(options[(to + options.length) % options.length]?.key ?? null);
+    onKey.current = event => {
+      const { key } = event;
+      if (!['ArrowDown', 'ArrowUp', 'Enter'].includes(key)) return;
+      event.preventDefault();
+      if (key === 'ArrowDown') move(at + 1);
+      else if (key === 'ArrowUp') move(at - 1);
+      // A number that is typed in one go is not the first of what was loaded before: it waits for its own answer.
+      else if (current && (!found.isBusy || chosen !== null || !looksLikeNumber(wanted))) take(current);
+      else if (wanted !== '') setTakesFirst(wanted);
+    };
+    const keys = onKey;
+    return () => void (keys.current = () => {});
+  });
+
+  const groups = [...new Set(options.map(({ group }) => group))];
+  return (
+    <Card tone="ink" className={styles.panel}>
+      <Stack ref={list} id={listId} role="listbox" aria-label="Found" gap={4} pad={3} className={styles.list}>
+        {groups.map(group => (
+          <div key={group} role="group" aria-label={group}>
+            <Text block tone="soft" size="fine" weight="strong" pad={[2, 4]} aria-hidden="true">
+              {group}
+            </Text>
+            {options
+              .filter(option => option.group === group)
+              .map(option => (
+                // The field keeps the focus and hears the keys (aria-activedescendant).
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+                <Row
+                  key={option.key}
+                  wrap
+                  gap={[0, 5]}
+                  pad={[3, 4]}
+                  id={idOf(option)}
+                  role="option"
+                  aria-selected={option === current}
+                  className={styles.option}
+                  onPointerDown={event => event.preventDefault()}
+                  onPointerMove={() => option === current || setChosen(option.key)}
+                  onClick={() => take(option)}
+                >
+                  <Text weight="strong" breaks>
+                    {option.name}
+                  </Text>
+                  <Text tone="soft" size="small">
+                    {option.detail}
+                  </Text>
+                </Row>
+              ))}
+          </div>
+        ))}
+      </Stack>
+      <Text as="p" tone="soft" size="small" pad={[3, 5]}>
+        {footOf(options.length, wanted, found)}
+      </Text>
+      <Hidden as="output">{found.isBusy ? '' : `${options.length} found`}</Hidden>
+    </Card>
+  );
+}
+
+function footOf(count: number, wanted: string, { isBusy, failed }: { isBusy: boolean; failed: boolean }): string {
+  if (isBusy) return 'Looking in the lists…';
+  if (failed) return 'Some lists could not be searched. Type on to ask again.';
+  if (count === 0) return `Nothing is called '${wanted}'.`;
+  if (wanted !== '' && wanted.length < LEAST)
+    return `Numbers and suppliers are looked for from ${LEAST} characters on.`;
+  return 'Arrow keys choose, Enter opens, Escape closes.';
+}

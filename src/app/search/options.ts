@@ -1,0 +1,100 @@
+import type { RecentRecord } from '@/platform/recentRecords';
+import type { FoundRecord } from '@/platform/routing/routes';
+import { mayEnter } from '@/platform/session/access';
+import { runByName, shortcutsNow } from '@/shared/ui/shortcuts';
+import type { MenuGroup } from '../menu/menu';
+import type { Visitor } from '../screenAt';
+
+/** One thing that the search offers. */
+export interface Option {
+  /** Tells it from all others. */
+  key: string;
+  group: string;
+  name: string;
+  detail: string;
+  /** Where it leads; null: it happens here. */
+  to: string | null;
+  run?: () => void;
+}
+
+export const RECENT = 'Recent records';
+const ACTIONS = 'Actions';
+const PLACES = 'Places';
+
+/** What can be done on this page, then what can be begun elsewhere. */
+export function actionsFor({ rooms, session, environment }: Visitor): Option[] {
+  const here = shortcutsNow()
+    .filter(({ onlyKey, key }) => !onlyKey && key !== '?')
+    .map(({ label, key, run }): Option => ({
+      key: `do ${label}`,
+      group: ACTIONS,
+      name: label,
+      detail: key === undefined ? 'On this page' : `On this page, key ${key.toUpperCase()}`,
+      to: null,
+      run,
+    }));
+  const elsewhere = rooms
+    .filter(({ outsideProductionOnly }) => !(outsideProductionOnly && environment === 'prod'))
+    .flatMap(({ path, title, commands = [] }) =>
+      commands
+        .filter(({ access }) => mayEnter(session, access))
+        .map(({ label }): Option => ({
+          key: `do ${label}`,
+          group: ACTIONS,
+          name: label,
+          detail: title,
+          to: path,
+          run: () => runByName(label),
+        })),
+    );
+  const known = new Set(here.map(({ key }) => key));
+  return [...here, ...elsewhere.filter(({ key }) => !known.has(key))];
+}
+
+/** The places of the menu. */
+export function placesOf(groups: readonly MenuGroup[]): Option[] {
+  return groups.flatMap(({ label: group, entries }) =>
+    entries.flatMap(({ label, to }): Option[] =>
+      to === undefined
+        ? []
+        : [{ key: `go ${to}`, group: PLACES, name: label, detail: label === group ? '' : group, to }],
+    ),
+  );
+}
+
+/** A record that was opened before, or was found. */
+export function recordOption(record: RecentRecord | FoundRecord, group: string): Option {
+  return { key: `open ${record.href}`, group, name: record.name, detail: record.detail, to: record.href };
+}
+
+/** How well an option answers: 0 best; null: not at all. Every word has to be in its name or its detail. */
+function rankOf({ name, detail }: Pick<Option, 'name' | 'detail'>, text: string): number | null {
+  const wanted = text.trim().toLowerCase();
+  const own = name.toLowerCase();
+  if (own === wanted) return 0;
+  if (own.startsWith(wanted)) return 1;
+  const all = `${own} ${detail.toLowerCase()}`;
+  const words = wanted.split(/\s+/);
+  if (!words.every(word => all.includes(word))) return null;
+  return words.every(word => own.includes(word)) ? 2 : 3;
+}
+
+/** Those that answer, the best first, each once. */
+export function matching(options: readonly Option[], text: string): Option[] {
+  const ranked = options.flatMap(option => {
+    const rank = rankOf(option, text);
+    return rank === null ? [] : [{ option, rank }];
+  });
+  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ option }) => option);
+}
+
+/** The first of each key. */
+export function once(options: readonly Option[]): Option[] {
+  return [...new Map(options.toReversed().map(option => [option.key, option])).values()].toReversed();
+}
+
+/** Group by group, each where its first option stands: the order that is seen is the order of the arrow keys. */
+export function groupByGroup(options: readonly Option[]): Option[] {
+  const groups = [...new Set(options.map(({ group }) => group))];
+  return groups.flatMap(group => options.filter(option => option.group === group));
+}

@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react';
+import { useCall } from '@/platform/graphql/operation';
+import { remembered } from '@/platform/remembered';
+import type { FoundRecord, RoomRoute } from '@/platform/routing/routes';
+import { mayEnter } from '@/platform/session/access';
+import type { Visitor } from '../screenAt';
+
+/** Searches begin with so many characters (spec 3 §5). */
+export const LEAST = 3;
+/** So many ms without a key, and the lists are asked. */
+const PAUSE_MS = 200;
+/** An answer is good for so long, in ms. */
+const KEEP_MS = 30_000;
+
+interface Kept {
+  at: number;
+  records: readonly FoundRecord[];
+}
+
+const kept = remembered<string, Kept>();
+
+const keyOf = ({ path }: RoomRoute, text: string) => `${path} ${text.toLowerCase()}`;
+
+function fresh(key: string): Kept | undefined {
+  const found = kept.get(key);
+  return found && Date.now() - found.at < KEEP_MS ? found : undefined;
+}
+
+/** The records of a group that earlier answers brought, whatever was looked for. */
+function loadedOf({ path }: RoomRoute): FoundRecord[] {
+  const own = [...kept].filter(([key, { at }]) => key.startsWith(`${path} `) && Date.now() - at < KEEP_MS);
+  return own.flatMap(([, { records }]) => records);
+}
+
+interface FoundGroup {
+  title: string;
+  records: readonly FoundRecord[];
+}
+
+interface Search {
+  text: string;
+  groups: ReadonlyMap<string, readonly FoundRecord[]>;
+  waiting: number;
+  failed: boolean;
+}
+
+const NOTHING: Search = { text: '', groups: new Map(), waiting: 0, failed: false };
+
+/**
+ * Asks the lists of the portal for a text, one call a list, as far as this person may enter them; a call whose text is typed on is called
+ * off, an answer is kept for half a minute. Until it comes, what was loaded before answers.
+ */
+export function useFoundRecords(text: string, { rooms, session, environment }: Visitor) {
+  const call = useCall();
+  const [search, setSearch] = useState(NOTHING);
+  const wanted = text.trim();
+  const asks = wanted.length >= LEAST;
+  useEffect(() => {
+    if (!asks) return;
+    const mine = new AbortController();
+    const { signal } = mine;
+    const change = (next: (before: Search) => Search) => {
+      if (!signal.aborted) setSearch(next);
+    };
+    const answered = (path: string, records: readonly FoundRecord[] | null) =>
+      change(before => ({
+        ...before,
+        waiting: before.waiting - 1,
+        failed: before.failed || records === null,
+        groups: records === null ? before.groups : new Map(before.groups).set(path, records),
+      }));
+    const ask = async (room: RoomRoute) => {
+      const finder = (await room.find?.())?.(session);
+      if (!finder?.takes(wanted)) return answered(room.path, []);
+      const key = keyOf(room, wanted);
+      const records = fresh(key)?.records ?? (await call(finder.ask, wanted, { signal }));
+      if (!fresh(key)) kept.set(key, { at: Date.now(), records });
+      return answered(room.path, records);
+    };
+    const askAll = () => {
+      const asked = rooms.filter(
+        ({ find, access, outsideProductionOnly }) =>
+          find && mayEnter(session, access) && !(outsideProductionOnly && environment === 'prod'),
+      );
+      setSearch({ text: wanted, groups: new Map(), waiting: asked.length, failed: false });
+      for (const room of asked) ask(room).catch(() => answered(room.path, null));
+    };
+    const timer = setTimeout(askAll, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      mine.abort();
+    };
+  }, [asks, wanted, rooms, session, environment, call]);
+  const isMine = search.text === wanted;
+  return {
+    /** The rows of each list, in the order of the menu; what was loaded before where the answer is not there yet. */
+    groups: rooms.flatMap((room): FoundGroup[] => {
+      if (!room.find || !asks) return [];
+      const records = (isMine && search.groups.get(room.path)) || loadedOf(room);
+      return records.length > 0 ? [{ title: room.menu?.label ?? room.title, records }] : [];
+    }),
+    /** An answer is still to come. */
+    isBusy: asks && (!isMine || search.waiting > 0),
+    failed: isMine && search.failed,
+  };
+}

@@ -1,0 +1,50 @@
+import { shortName } from '../supplier/shortName';
+import { formatMoney } from '@/lib/money';
+import type { FoundRecord, RowFinder } from '@/platform/routing/routes';
+import { looksLikeNumber, withFound } from '@/shared/list/find';
+import { initialState, toListInput } from '@/shared/list/listState';
+import type { ListShape } from '@/shared/list/listTypes';
+import type { PageOperation } from './list';
+
+/** Rows of one kind that are shown at once. */
+const MOST = 5;
+
+/**
+ * Finds rows of a list from anywhere, by the filters of its own search field. `byName`: by a name, too; of other lists only numbers are
+ * looked for.
+ */
+export function finderOf<Row>(
+  page: PageOperation<Row>,
+  list: ListShape,
+  found: (row: Row) => FoundRecord,
+  byName = false,
+): RowFinder {
+  const shape: ListShape = { ...list, pageSize: MOST };
+  return {
+    takes: text => shape.find !== undefined && (byName || looksLikeNumber(text)),
+    ask: {
+      document: page.document,
+      variables: text => {
+        const state = initialState(shape);
+        return page.variables(toListInput(shape.find ? withFound(state, shape, shape.find, text) : state, shape));
+      },
+      read: data => (page.read(data).rows ?? []).map(found),
+    },
+  };
+}
+
+interface InvoiceRow {
+  status: string | null;
+  supplierName: string | null;
+  countryCode: string | null;
+}
+
+/** What is said of a found invoice beside its number: whose, how much, how it stands. */
+export function invoiceDetail(
+  { status, supplierName, countryCode }: InvoiceRow,
+  amount: string | number | null,
+  currency: string | null,
+): string {
+  const money = amount === null ? '' : `${formatMoney(amount, countryCode)} ${currency ?? ''}`.trim();
+  return [shortName(supplierName ?? ''), money, status].filter(Boolean).join(' · ');
+}

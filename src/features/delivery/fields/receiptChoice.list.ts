@@ -1,0 +1,43 @@
+import { partyColumns } from '@/domain/invoice/listColumns';
+import type { ListDef } from '@/shared/list/listTypes';
+import type { ReceiptRow } from '../api/operations';
+import { materialOf, openQuantityOf, openValueOf } from '../model/receiptChoice';
+
+/** The receipts that are picked for an invoice (spec 3 §2, §9: 10 rows). */
+export const receiptChoice: ListDef<ReceiptRow> = {
+  context: 'grnSrnList',
+  pageSize: 10,
+  columns: [
+    { name: 'no', title: 'GRN/SRN No', kind: 'text', width: 118 },
+    { name: 'date', title: 'GRN Date', kind: 'date', width: 112 },
+    { name: 'items', title: 'Material', kind: 'text', width: 250, sortable: false, value: materialOf },
+    {
+      name: 'quantity',
+      title: 'Open Quantity',
+      kind: 'text',
+      align: 'right',
+      width: 118,
+      sortable: false,
+      value: openQuantityOf,
+    },
+    {
+      name: 'value',
+      title: 'Open Value',
+      kind: 'money',
+      width: 138,
+      sortable: false,
+      value: openValueOf,
+      country: row => row.countryCode,
+      currency: row => row.currencyCode,
+      onPhone: 'top',
+    },
+    { name: 'orderNo', title: 'Order No', kind: 'text', width: 112 },
+    { name: 'prInitiatorName', title: 'PR Initiator', kind: 'text', width: 130 },
+    { name: 'paymentTermText', title: 'Payment Term', kind: 'text', width: 140 },
+    { name: 'type', title: 'Type', kind: 'text', width: 70 },
+    { name: 'poType', title: 'PO Type', kind: 'text', width: 90, onPhone: false },
+    { name: 'plantName', title: 'Plant', kind: 'text', width: 150, onPhone: false },
+    { ...partyColumns.supplier, rank: undefined, onPhone: false },
+    { name: 'invoiceReference', title: 'Invoice Reference', kind: 'text', width: 150, onPhone: false },
+  ],
+};

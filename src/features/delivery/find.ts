@@ -1,0 +1,16 @@
+import { limitedTo } from '@/domain/invoice/author';
+import { finderOf, invoiceDetail } from '@/domain/record/find';
+import { recordKinds, viewHref } from '@/domain/recordKinds';
+import type { RowFinder } from '@/platform/routing/routes';
+import type { Session } from '@/platform/session/session';
+import { deliveryListPage } from './api/operations';
+import { deliveryList } from './fields/delivery.list';
+
+/** Finds these invoices from anywhere, as the list finds them. */
+export function findDelivery(session: Session): RowFinder {
+  return finderOf(deliveryListPage, limitedTo(session, deliveryList), row => ({
+    href: viewHref(recordKinds.DeliveryInvoice, row.id),
+    name: row.invoiceNumber || `#${row.id}`,
+    detail: invoiceDetail(row, row.grandTotal, row.currency),
+  }));
+}

@@ -1,0 +1,16 @@
+import { limitedTo } from '@/domain/invoice/author';
+import { finderOf, invoiceDetail } from '@/domain/record/find';
+import { recordKinds, viewHref } from '@/domain/recordKinds';
+import type { RowFinder } from '@/platform/routing/routes';
+import type { Session } from '@/platform/session/session';
+import { manualListPage } from './api/operations';
+import { manualList } from './fields/manual.list';
+
+/** Finds these invoices from anywhere, as the list finds them. */
+export function findManual(session: Session): RowFinder {
+  return finderOf(manualListPage, limitedTo(session, manualList), row => ({
+    href: viewHref(recordKinds.ManualInvoiceEntry, row.id),
+    name: row.invoiceNumber || `#${row.id}`,
+    detail: invoiceDetail(row, row.invoiceAmount, row.currencyCode),
+  }));
+}

@@ -1,0 +1,33 @@
+import { limitedTo } from '@/domain/invoice/author';
+import { orderHref, receiptHref } from '@/domain/orders/orderPaths';
+import type { ReceiptType } from '@/domain/orders/words';
+import { finderOf } from '@/domain/record/find';
+import { shortName } from '@/domain/supplier/shortName';
+import type { RowFinder } from '@/platform/routing/routes';
+import type { Session } from '@/platform/session/session';
+import { orderListPage, receiptListPage } from './api/operations';
+import { orderList } from './fields/order.list';
+import { grnList, srnList } from './fields/receipt.list';
+
+const said = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ');
+
+function findReceipts(session: Session, type: ReceiptType): RowFinder {
+  const list = type === 'SRN' ? srnList : grnList;
+  return finderOf(receiptListPage, limitedTo(session, list), row => ({
+    href: receiptHref(type, row.id),
+    name: row.no ?? '',
+    detail: said(shortName(row.supplierName ?? ''), row.poNo && `PO ${row.poNo}`, row.grnStatus),
+  }));
+}
+
+/** Finds orders and receipts from anywhere, as their lists find them. */
+export const ordersFind = {
+  orders: (session: Session): RowFinder =>
+    finderOf(orderListPage, limitedTo(session, orderList), row => ({
+      href: orderHref(row.id),
+      name: row.no ?? '',
+      detail: said(shortName(row.supplierName ?? ''), row.poStatus),
+    })),
+  grns: (session: Session) => findReceipts(session, 'GRN'),
+  srns: (session: Session) => findReceipts(session, 'SRN'),
+};

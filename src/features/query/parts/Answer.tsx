@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { kindOf } from '@/domain/recordKinds';
+import { safePortalPath } from '@/platform/routing/safePortalPath';
+import { useQueries } from '@/shared/queryThread/api/useQueryLists';
+import type { QueryRecord } from '@/shared/queryThread/model/record';
+import { ThreadPanel } from '@/shared/queryThread/ThreadPanel';
+import { useQueryUser } from '@/shared/queryThread/useQueryUser';
+import { EmptyText } from '@/shared/ui/EmptyText';
+import { ErrorPanel } from '@/shared/ui/ErrorPanel';
+import { TextSkeleton } from '@/shared/ui/Skeletons';
+import type { QueryResponseRow } from '../api/useQueryResponses';
+
+interface AnswerProps {
+  row: QueryResponseRow;
+  onAnswered: () => void;
+  onCancel: () => void;
+}
+
+const nothingToAsk = () => {};
+
+/** The conversation of a query in its place in the inbox, with the answer to write. */
+export function Answer({ row, onAnswered, onCancel }: AnswerProps) {
+  const user = useQueryUser();
+  const context = row.context ?? '';
+  const { queries, error, reload } = useQueries(context, row.contextId);
+  const query = queries?.find(({ id }) => id === row.id);
+  const record = useMemo(
+    (): QueryRecord => ({
+      module: kindOf(context)?.module ?? context,
+      context,
+      contextId: row.contextId ?? 0,
+      title: row.title ?? '',
+      path: safePortalPath(row.contextUrl) ?? '/queryResponse',
+      mayRaise: false,
+      people: [],
+    }),
+    [context, row],
+  );
+  if (query)
+    return (
+      <ThreadPanel
+        record={record}
+        user={user}
+        query={query}
+        onCancel={onCancel}
+        onDone={onAnswered}
+        onLeaveChange={nothingToAsk}
+      />
+    );
+  if (error) return <ErrorPanel message={error.message} onRetry={() => void reload()} />;
+  return queries ? (
+    <EmptyText text="No Data Found" hint="This query is not there any more." />
+  ) : (
+    <TextSkeleton lines={4} />
+  );
+}

@@ -1,0 +1,109 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { addDays, formatDay, today } from '@/lib/dates';
+import { safePortalPath } from '@/platform/routing/safePortalPath';
+import { Button } from '@/shared/ui/Button';
+import { buttonLook } from '@/shared/ui/buttonLook';
+import { Money } from '@/shared/ui/Money';
+import { StatusTag } from '@/shared/ui/StatusTag';
+import { TextSkeleton } from '@/shared/ui/Skeletons';
+import { Box, Card, Row, Text } from '@/shared/ui/layout';
+import { withTheme } from '@/shared/ui/withTheme';
+import type { QueryResponseRow } from '../api/useQueryResponses';
+import { formatAge, isAnswered } from '../model/contexts';
+
+const loadAnswer = async () => (await import('./Answer')).Answer;
+const Answer = lazy(async () => ({ default: await withTheme(loadAnswer()) }));
+
+interface QueryCardProps {
+  row: QueryResponseRow;
+  /** The last question as it was written; undefined until it is known. */
+  question: string | undefined;
+  /** It was answered: the inbox is read again. */
+  onAnswered: () => void;
+}
+
+/** A query that waits for this user: what is asked, who waits since when, about which invoice; it is answered here. */
+export function QueryCard({ row, question, onAnswered }: QueryCardProps) {
+  const [open, setOpen] = useState(false);
+  const path = safePortalPath(row.contextUrl);
+  const name = row.invoiceNumber || `query #${row.id}`;
+  return (
+    <Card as="li" pad={5}>
+      <Row place="between" align="start" wrap gap={[3, 6]}>
+        <Box grows>
+          <Text as="h2" block tone="ink" size="title" weight="strong" breaks title={question}>
+            {question?.split('\n')[0] || row.title || `Query #${row.id}`}
+          </Text>
+          <Text as="p" tone="soft" size="small">
+            {waitsSince(row)}
+          </Text>
+        </Box>
+        <Row gap={3} fixed>
+          {!open && !isAnswered(row) && (
+            <Button tone="primary" small aria-label={`Answer ${name}`} onClick={() => setOpen(true)}>
+              Answer
+            </Button>
+          )}
+          {path === null ? (
+            <Text size="small" breaks>
+              {row.contextUrl}
+            </Text>
+          ) : (
+            <Link className={buttonLook({ small: true })} to={path} aria-label={`View ${name}`}>
+              View
+            </Link>
+          )}
+        </Row>
+      </Row>
+      <Row as="dl" wrap gap={[2, 7]} above={4} size="small">
+        <Fact label="Invoice">
+          {[row.invoiceNumber, formatDay(row.invoiceDate)].filter(Boolean).join(' · ') || `#${row.contextId}`}
+        </Fact>
+        <Fact label="Amount">
+          {row.invoiceAmount !== null && (
+            <Money value={row.invoiceAmount} country={row.countryCode} currency={row.currencyCode} />
+          )}
+        </Fact>
+        <Fact label="Supplier">
+          {[row.supplierName, row.supplierCode, row.companyCode && `Company ${row.companyCode}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </Fact>
+        <Fact label="Category">{row.categoryName || row.category}</Fact>
+        <Fact label="Status">
+          <StatusTag status={row.status} />
+        </Fact>
+      </Row>
+      {open && (
+        <Suspense fallback={<TextSkeleton lines={4} />}>
+          <Answer row={row} onAnswered={onAnswered} onCancel={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+/** 'Dev Sharma waits for you since 21-Nov-2026, 3 days'; once it is answered, the other way round. */
+function waitsSince(row: QueryResponseRow): string {
+  const { createdByName, ageInDay } = row;
+  const who = createdByName || 'Somebody';
+  if (isAnswered(row)) return `You answered; ${who} can close it or ask further.`;
+  if (ageInDay === null) return `${who} waits for you.`;
+  return `${who} waits for you since ${formatDay(addDays(today(), -ageInDay))}, ${formatAge(ageInDay)}.`;
+}
+
+/** One fact of the invoice; nothing where there is none. */
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <Row gap={3} align="baseline">
+      <Text as="dt" tone="soft">
+        {label}
+      </Text>
+      <Text as="dd" breaks>
+        {children}
+      </Text>
+    </Row>
+  );
+}

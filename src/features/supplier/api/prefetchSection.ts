@@ -1,0 +1,19 @@
+import type { Id } from '@/lib/ids';
+import { prefetch } from '@/platform/graphql/prefetch';
+import { allRows, type LookupInput } from '@/shared/list/listInput';
+import type { ProfileSection } from '../profile/profileSection';
+
+/** Lists are asked by SupplierId, all rows at once. */
+export const bySupplier = (supplierId: Id): { input: LookupInput } => ({
+  input: allRows({ SupplierId: supplierId }),
+});
+
+/** How the rows of a section are asked for: as its calls say, else by SupplierId. */
+export function rowsAskedOf({ calls }: Pick<ProfileSection, 'calls'>, supplierId: Id): Record<string, unknown> {
+  return (calls.variables ?? bySupplier)(supplierId);
+}
+
+/** Asks for the rows of a section that somebody is about to open, as the section itself will. */
+export function prefetchSection(section: ProfileSection, supplierId: Id): void {
+  prefetch(section.calls.list, rowsAskedOf(section, supplierId));
+}

@@ -1,0 +1,130 @@
+import { useRef, useState } from 'react';
+import type { Id } from '@/lib/ids';
+import { notify } from '@/platform/feedback/feedback';
+import { toCallError } from '@/platform/graphql/callError';
+import { useSession } from '@/platform/session/SessionContext';
+import { Bar } from '@/shared/form/Bar';
+import { Button } from '@/shared/ui/Button';
+import { Text } from '@/shared/ui/layout';
+import { gapInWords, type Gap } from '../gaps';
+import { changeKinds } from '../profile/changeKinds';
+import { PageLink } from '../profile/PageLink';
+import { CHANGES } from '../profile/pages';
+import { canChangeProfile } from '../supplier.policy';
+import { canSendForApproval, recipients, unsentInWords } from './model/send';
+import type { ProfileApproval } from './useProfileApproval';
+import type { Unsent } from './useUnsent';
+
+/** Whether this person may send what is changed in this profile now. */
+export function useMaySend(
+  supplier: { id: Id; approved: string | null; workflowStatus: string | null },
+  { approvals }: ProfileApproval,
+): boolean {
+  const session = useSession();
+  const statuses = approvals.flatMap(({ task }) => (task ? [task.status] : []));
+  return canChangeProfile(session, supplier.id) && canSendForApproval(supplier, statuses);
+}
+
+interface SendBarProps {
+  approval: ProfileApproval;
+  unsent: Unsent;
+  /** The list of the changes is on the page. */
+  isReviewed: boolean;
+  /** Hears what the locations lack; it stays on the page until it is there. */
+  onGaps: (gaps: readonly Gap[]) => void;
+  /** Leads to the row that a location lacks. */
+  goTo: (gap: Gap) => void;
+  onSent: () => void;
+}
+
+/** How long a missing contact or bank is said (spec 1 §9). */
+const SECONDS = 8;
+/** So many locations are named; of more only how many there are. */
+const MOST = 5;
+const SENT = 'Details has been submit successfully!';
+const NOT_SENT = 'Your changes were not sent. Please try again.';
+
+/**
+ * Always in sight for who may send: what is changed and not sent, to whom it goes, and 'Send For Approver', which looks at the locations
+ * first and then starts the approval (spec 1 §4).
+ */
+export function SendBar({ approval, unsent, isReviewed, onGaps, goTo, onSent }: SendBarProps) {
+  const { writes, reload } = approval;
+  const [busy, setBusy] = useState(false);
+  /** Takes away what the last pre-check said. */
+  const said = useRef<(() => void)[]>([]);
+
+  const send = async () => {
+    setBusy(true);
+    for (const dismiss of said.current.splice(0)) dismiss();
+    try {
+      const gaps = await writes.gaps();
+      onGaps(gaps);
+      for (const gap of gaps.slice(0, MOST))
+        said.current.push(
+          notify.error(gapInWords(gap), { seconds: SECONDS, action: { label: 'Go there', run: () => goTo(gap) } }),
+        );
+      const more = gaps.length - MOST;
+      if (more > 0)
+        said.current.push(notify.error(`${more} more locations are missing contact or bank.`, { seconds: SECONDS }));
+      if (gaps.length > 0) return;
+      const isSent = await writes.send();
+      if (isSent) notify.success(SENT);
+      else notify.error(NOT_SENT);
+      await Promise.all([reload(), unsent.reload()]);
+      if (isSent) onSent();
+    } catch (error) {
+      notify.error(toCallError(error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Bar
+      state={<WhatIsSent approval={approval} unsent={unsent} isReviewed={isReviewed} />}
+      label="What is sent"
+      buttons={
+        <Button tone="primary" busy={busy} onClick={() => void send()}>
+          Send For Approver
+        </Button>
+      }
+    />
+  );
+}
+
+function WhatIsSent({ approval, unsent, isReviewed }: Pick<SendBarProps, 'approval' | 'unsent' | 'isReviewed'>) {
+  const { changes, error } = unsent;
+  if (error)
+    return (
+      <Text size="small" tone="soft">
+        What was changed could not be loaded.{' '}
+        <Button tone="link" onClick={() => void unsent.reload()}>
+          Try again
+        </Button>
+      </Text>
+    );
+  if (!changes) return null;
+  if (changes.length === 0)
+    return (
+      <Text size="small" tone="soft">
+        Nothing has changed since the last approval.
+      </Text>
+    );
+  const { count, corrected } = unsentInWords(changes);
+  const kinds = changeKinds.filter(kind => changes.some(({ decidedBy }) => decidedBy === kind));
+  const goes = kinds.map(kind => recipients(kind, approval.approvals[changeKinds.indexOf(kind)]?.task ?? null));
+  return (
+    <>
+      {isReviewed ? (
+        <strong>{count}</strong>
+      ) : (
+        <PageLink page={CHANGES.id}>
+          <strong>{count}: review and send</strong>
+        </PageLink>
+      )}
+      <Text block size="fine" tone="soft" breaks>
+        {[corrected, `Goes ${[...new Set(goes)].join('; ')}.`].filter(Boolean).join(' ')}
+      </Text>
+    </>
+  );
+}

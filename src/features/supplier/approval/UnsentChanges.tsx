@@ -1,0 +1,152 @@
+import { useId, useState } from 'react';
+import type { Id } from '@/lib/ids';
+import { notify } from '@/platform/feedback/feedback';
+import { toCallError } from '@/platform/graphql/callError';
+import { Button } from '@/shared/ui/Button';
+import { EmptyText } from '@/shared/ui/EmptyText';
+import { ErrorPanel } from '@/shared/ui/ErrorPanel';
+import { Pill } from '@/shared/ui/Pill';
+import { TextSkeleton } from '@/shared/ui/Skeletons';
+import { Row, Stack, Text } from '@/shared/ui/layout';
+import { useTakeBack } from '../api/useSectionStore';
+import { changeKinds } from '../profile/changeKinds';
+import { PageLink } from '../profile/PageLink';
+import { CHANGES } from '../profile/pages';
+import type { ProfileSetting } from '../profile/profileFields';
+import { sectionOfEntity } from '../sections';
+import { useChangedRows } from './api/useChangedRows';
+import type { UnsentChange } from './model/changes';
+import { documentsOf, nameOf } from './model/rows';
+import { recipients } from './model/send';
+import { wayBack } from './model/takeBack';
+import { ChangeCard } from './parts/ChangeCard';
+import type { ProfileApproval } from './useProfileApproval';
+import type { Unsent } from './useUnsent';
+
+interface UnsentChangesProps {
+  supplierId: Id;
+  setting: ProfileSetting;
+  approval: ProfileApproval;
+  unsent: Unsent;
+  /** Changes can be taken back now. */
+  mayChange: boolean;
+}
+
+/** Every change that is not sent, old and new, under the approval that decides on it; each can be taken back where the calls allow it. */
+export function UnsentChanges(props: UnsentChangesProps) {
+  const { supplierId, approval, unsent } = props;
+  const headingId = useId();
+  const current = useChangedRows(supplierId);
+  const rows = current.data ?? null;
+  const { changes, error } = unsent;
+  return (
+    <Stack as="section" gap={5} pad={6} card aria-labelledby={headingId}>
+      <Text as="h2" size="title" weight="strong" id={headingId} tabIndex={-1}>
+        {CHANGES.title}
+      </Text>
+      {error && !changes && (
+        <ErrorPanel
+          message={`The changes could not be loaded. ${error.message}`}
+          onRetry={() => void unsent.reload()}
+        />
+      )}
+      {!error && !changes && <TextSkeleton lines={4} />}
+      {changes?.length === 0 && (
+        <EmptyText
+          text="Nothing waits to be sent."
+          hint="What you change in a section stands here until you send it."
+        />
+      )}
+      {changeKinds.map((kind, index) => {
+        const own = changes?.filter(({ decidedBy }) => decidedBy === kind) ?? [];
+        const task = approval.approvals[index]?.task ?? null;
+        return (
+          own.length > 0 && (
+            <section key={kind.context} aria-label={`Not sent: ${kind.name}`}>
+              <Text as="h3" weight="strong">
+                {kind.name}
+              </Text>
+              <Text as="p" tone="soft" size="small" below={4}>
+                {own.length === 1 ? '1 change goes' : `${own.length} changes go`} {recipients(kind, task)}.
+              </Text>
+              {own.map(change => (
+                <ChangeCard
+                  key={change.key}
+                  change={change}
+                  name={nameOf(change.entity, change, rows)}
+                  documents={documentsOf(change.entity, change, rows)}
+                  mark={
+                    change.corrected !== null && (
+                      <Pill tone={change.corrected ? 'good' : 'bad'}>
+                        {change.corrected ? 'Corrected' : 'Sent back, not corrected yet'}
+                      </Pill>
+                    )
+                  }
+                >
+                  <Ways {...props} change={change} onTakenBack={() => void current.reload()} />
+                </ChangeCard>
+              ))}
+            </section>
+          )
+        );
+      })}
+    </Stack>
+  );
+}
+
+interface WaysProps extends UnsentChangesProps {
+  change: UnsentChange;
+  onTakenBack: () => void;
+}
+
+/** To the section of a change, and back to what was before it; why not, where it cannot be taken back. */
+function Ways({ change, ...props }: WaysProps) {
+  const section = sectionOfEntity(change.entity);
+  const way = wayBack(section, change);
+  return (
+    <Row wrap gap={[2, 5]} above={4}>
+      {section && <PageLink page={section.id}>Go to {change.title}</PageLink>}
+      {'why' in way ? (
+        <Text tone="soft" size="small" breaks>
+          Cannot be taken back here: {way.why}
+        </Text>
+      ) : (
+        section &&
+        props.mayChange && (
+          <TakeBack {...props} change={change} section={section} was={change.kind === 'added' ? null : way.was} />
+        )
+      )}
+    </Row>
+  );
+}
+
+interface TakeBackProps extends WaysProps {
+  section: NonNullable<ReturnType<typeof sectionOfEntity>>;
+  /** Former values as they travel; null: the row is new. */
+  was: object | null;
+}
+
+function TakeBack({ section, change, was, supplierId, setting, unsent, onTakenBack }: TakeBackProps) {
+  const takeBack = useTakeBack(section, supplierId);
+  const [busy, setBusy] = useState(false);
+  const run = async () => {
+    setBusy(true);
+    try {
+      const problem = await takeBack(change.entityId, was, setting);
+      if (problem !== null) notify.error(problem);
+      else notify.success('Taken back.');
+    } catch (error) {
+      notify.error(toCallError(error).message);
+    } finally {
+      // Whatever became of it, the list says how it stands now.
+      await unsent.reload();
+      onTakenBack();
+      setBusy(false);
+    }
+  };
+  return (
+    <Button small busy={busy} onClick={() => void run()}>
+      Take back
+    </Button>
+  );
+}

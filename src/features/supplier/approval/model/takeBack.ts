@@ -1,0 +1,43 @@
+import { kindOf } from '@/shared/kinds/kinds';
+import type { FieldDef } from '@/shared/fields/types';
+import { fieldOfWire } from '@/shared/fields/wire';
+import type { LooseField } from '@/shared/fields/define';
+import type { FieldValues } from 'react-hook-form';
+import type { ProfileSection } from '../../profile/profileSection';
+import type { RowChange } from './changes';
+
+/** How a change that was not sent is taken back: `was`, the former values as they travel, for a row that was changed; or why it cannot be. */
+export type WayBack = { was: Readonly<Record<string, unknown>> } | { why: string };
+
+const NO_SECTION = 'The portal does not know this part of the profile, so it cannot take this back.';
+const GONE = 'What was taken out of use cannot be put back. Add it again.';
+const ONE_RECORD = 'There is one such record, which is changed and never deleted.';
+
+/** Whether the existing calls can take a change back: an added row is deleted, a changed one saved as it was. */
+export function wayBack(section: ProfileSection | undefined, change: RowChange): WayBack {
+  if (!section) return { why: NO_SECTION };
+  if (change.kind === 'removed') return { why: GONE };
+  const declared = section.declare({ isExtended: false, country: null });
+  if (change.kind === 'added') return declared.single ? { why: ONE_RECORD } : { was: {} };
+  const fields = declared.fields({ row: null });
+  const found = change.values.map(({ property, label, before }) => ({
+    property,
+    label,
+    value: formerValue(fields, property, before),
+  }));
+  const lost = found.filter(({ value }) => value === undefined).map(({ label }) => label);
+  return lost.length > 0
+    ? { why: `The history keeps only in words what ${lost.join(' and ')} was. Change it by hand.` }
+    : { was: Object.fromEntries(found.map(({ property, value }) => [property, value])) };
+}
+
+/** What a property was, as it travels; undefined where its text in the history does not say it: files, rows inside the row. */
+function formerValue(fields: readonly FieldDef<FieldValues>[], property: string, before: string): unknown {
+  const name = fieldOfWire(fields as unknown as readonly LooseField[], property);
+  const def = fields.find(field => field.name === name);
+  if (!def) return undefined;
+  const kind = kindOf(def.kind);
+  const value = before === '' ? kind.blank(def) : kind.fromText(before, def);
+  if (value === undefined) return undefined;
+  return def.wire === false ? before || null : kind.wire.write(value, def, null)[property];
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import type { Sign } from '@/domain/supplier/signs';
+import { DATETIME_12_FORMAT, formatMoment } from '@/lib/dates';
+import { shownValue } from '@/shared/history/model/history';
+import type { PreviewFile } from '@/shared/preview/DocumentPreview';
+import { Button } from '@/shared/ui/Button';
+import { Pill } from '@/shared/ui/Pill';
+import { Box, Card, Row, Text } from '@/shared/ui/layout';
+import { useLazyModal } from '@/shared/ui/useLazyModal';
+import type { RowChange } from '../model/changes';
+import styles from './Redline.module.css';
+
+const WORD: Record<RowChange['kind'], string> = { added: 'Added', changed: 'Changed', removed: 'Removed' };
+const TONE = { added: 'good', removed: 'bad', changed: 'info' } as const;
+
+interface ChangeCardProps {
+  change: RowChange;
+  name: string;
+  documents: readonly PreviewFile[];
+  /** What to look at twice; nothing for the supplier's side. */
+  signs?: readonly Sign[];
+  /** How it stands, beside what it is. */
+  mark?: ReactNode;
+  /** What can be done about it. */
+  children?: ReactNode;
+}
+
+/** One changed row: each value as it was and as it is to be, with the documents that prove it. */
+export function ChangeCard(props: ChangeCardProps) {
+  const { change, name, documents, signs = [], mark, children } = props;
+  const { kind, values, who, at } = change;
+  return (
+    <Card
+      as="article"
+      pad={[4, 5]}
+      below={5}
+      className={styles.change}
+      tabIndex={-1}
+      data-change
+      aria-label={`${WORD[kind]}: ${name}`}
+    >
+      <Row as="header" align="baseline" wrap gap={[2, 4]} below={4}>
+        <Pill tone={TONE[kind]}>{WORD[kind]}</Pill>
+        {mark}
+        <Text as="b" breaks>
+          {name}
+        </Text>
+        <Text tone="soft" size="small" className={styles.who}>
+          {[who, formatMoment(at, DATETIME_12_FORMAT)].filter(Boolean).join(' · ')}
+        </Text>
+      </Row>
+      {signs.length > 0 && (
+        <Box as="ul" tone="warn" breaks below={4} className={styles.signs} aria-label="Look twice">
+          {signs.map(({ sentence }) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </Box>
+      )}
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">Old value</th>
+            <th scope="col">New value</th>
+          </tr>
+        </thead>
+        <tbody>
+          {values.map(({ property, label, before, after }) => (
+            <tr key={property}>
+              <th scope="row">{label}</th>
+              <td>{before ? <del>{shownValue(before)}</del> : '–'}</td>
+              <td>{after ? <ins>{shownValue(after)}</ins> : '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {documents.length > 0 && <Documents documents={documents} />}
+      {children}
+    </Card>
+  );
+}
+
+const loadDocuments = async () => (await import('./ChangeDocuments')).ChangeDocuments;
+
+function Documents({ documents }: { documents: readonly PreviewFile[] }) {
+  const modal = useLazyModal<[key: string], Parameters<Awaited<ReturnType<typeof loadDocuments>>>[0]>(loadDocuments);
+  return (
+    <Row wrap gap={4} above={4} className={styles.documents}>
+      {documents.map(({ file, label }) => (
+        <Button
+          small
+          key={file.file_uid}
+          aria-haspopup="dialog"
+          data-document
+          onPointerEnter={() => modal.preload(file.file_uid)}
+          onFocus={() => modal.preload(file.file_uid)}
+          onClick={() => modal.open(file.file_uid)}
+        >
+          {label}: {file.file_name}
+        </Button>
+      ))}
+      {modal.Component && (
+        <modal.Component
+          open={modal.isOpen}
+          files={[
+            ...documents.filter(({ file }) => file.file_uid === modal.key),
+            ...documents.filter(({ file }) => file.file_uid !== modal.key),
+          ]}
+          onClose={modal.close}
+          onClosed={modal.remove}
+        />
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useMemo, useState } from 'react';
+import { whenIdle } from '@/lib/whenIdle';
+import { useHistory, type HistoryOf } from '@/shared/history/api/useHistory';
+import { unsentChanges, type UnsentChange } from './model/changes';
+import type { ProfileApproval } from './useProfileApproval';
+
+/** At the latest then, in ms: what stands in the bar comes after what the page is opened for. */
+const LATEST_MS = 2_000;
+const NOTHING: readonly UnsentChange[] = [];
+
+/**
+ * What was changed in a profile and is not sent, out of its history; undefined while that is not known. It is asked for in a quiet moment,
+ * and only for who can send it: null asks nothing.
+ */
+export function useUnsent(of: HistoryOf | null, { approvals }: ProfileApproval) {
+  const [isQuiet, setQuiet] = useState(false);
+  const wanted = of !== null;
+  useEffect(() => (wanted ? whenIdle(() => setQuiet(true), LATEST_MS) : undefined), [wanted]);
+  const { tables, error, reload } = useHistory(isQuiet ? of : null);
+  const tasks = approvals.map(({ task }) => task);
+  const areKnown = approvals.every(({ state }) => !state.loading);
+  const changes = useMemo(
+    () => (tables && areKnown ? unsentChanges(tables, tasks) : undefined),
+    // The tasks are named one by one: their list is another one at every drawing.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [tables, areKnown, ...tasks],
+  );
+  return { changes: wanted ? changes : NOTHING, error, reload };
+}
+
+export type Unsent = ReturnType<typeof useUnsent>;

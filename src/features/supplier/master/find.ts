@@ -1,0 +1,16 @@
+import { finderOf } from '@/domain/record/find';
+import type { RowFinder } from '@/platform/routing/routes';
+import type { Session } from '@/platform/session/session';
+import { supplierListPage } from './api/operations';
+import { masterSupplierHref } from './model/href';
+import { supplierListOf } from './model/supplierList';
+
+/** Finds suppliers from anywhere, by code or name, as the list finds them. */
+export function findSuppliers(session: Session): RowFinder {
+  const found = (row: { id: string | number; code: string | null; name: string | null; city: string | null }) => ({
+    href: masterSupplierHref(row.id),
+    name: row.name ?? '',
+    detail: [row.code, row.city].filter(Boolean).join(' · '),
+  });
+  return finderOf(supplierListPage, supplierListOf(session), found, true);
+}

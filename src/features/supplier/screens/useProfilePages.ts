@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useLocation, useNavigate, type Location } from 'react-router-dom';
+import { useLatest } from '@/platform/useLatest';
+import { FieldMap, focusInto } from '@/shared/form/fieldMap';
+import { todoPath } from '@/shared/section/section';
+import type { Gap } from '../gaps';
+import { pageIn } from '../profile/pages';
+
+/**
+ * The pages of a profile, by the hash of the address: a section each. Who comes to another one finds its heading in sight and in focus;
+ * who is led to what a location lacks, the row for it.
+ */
+export function useProfilePages(root: RefObject<HTMLElement | null>, gaps: readonly Gap[]) {
+  const { pathname, search, hash, state } = useLocation() as Location<unknown>;
+  const navigate = useNavigate();
+  const current = pageIn(hash);
+  const hrefOf = (id: string) => `${pathname}${search}#${id}`;
+  const goTo = (id: string) => void navigate(hrefOf(id), { state, preventScrollReset: true });
+
+  const shown = useRef(current);
+  useEffect(() => {
+    if (shown.current === current) return;
+    shown.current = current;
+    const page = root.current;
+    if (!page) return;
+    if (page.getBoundingClientRect().top < 0) page.scrollIntoView();
+    page.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+  }, [current, root]);
+
+  const [wanted, setWanted] = useState<Gap | null>(null);
+  const latestGaps = useLatest(gaps);
+  useEffect(() => {
+    const [section] = wanted?.sections ?? [];
+    if (!wanted || section !== current) return;
+    const index = latestGaps.current
+      .filter(({ sections }) => sections.includes(section))
+      .findIndex(({ location }) => location === wanted.location);
+    const place = root.current && new FieldMap(root.current).place(todoPath(section, index));
+    if (place) focusInto(place.element);
+  }, [wanted, current, root, latestGaps]);
+  const goToGap = ({ location, sections }: Gap) => {
+    const [section] = sections;
+    if (section === undefined) return;
+    goTo(section);
+    // Another object each time: who is led there twice arrives twice.
+    setWanted({ location, sections });
+  };
+  return { current, state, path: hrefOf(current), hrefOf, goTo, goToGap };
+}

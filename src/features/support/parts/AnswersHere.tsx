@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom';
+import { placePaths } from '@/domain/places';
+import { ALL_KINDS } from '@/domain/recordKinds';
+import { Card, Stack, Text } from '@/shared/ui/layout';
+
+/** Kinds of invoices that are paid by a due date. */
+const PAYABLE = ALL_KINDS.filter(({ paths, hasQueries }) => hasQueries && paths.create !== null);
+
+/** Lists of what is overdue, by kind. */
+const OVERDUE = PAYABLE.map(({ plural, paths }) => ({ label: plural, to: `${paths.list}?f.paymentState=Overdue` }));
+
+/** What people write to the support about most, and where the portal itself says it. */
+const QUESTIONS = [
+  { question: 'When is my invoice paid? Its page says so; overdue are these:', ways: OVERDUE },
+  {
+    question: 'Why did an invoice come back to me, and what has to be corrected?',
+    ways: [{ label: 'Sent-Back Invoices', to: placePaths.sentBack }],
+  },
+  {
+    question: 'Somebody asks about an invoice: where do I answer?',
+    ways: [{ label: 'Query Response', to: placePaths.queryResponse }],
+  },
+] as const;
+
+/** Answers that need no e-mail. */
+export function AnswersHere() {
+  return (
+    <Card as="section" pad={6} aria-labelledby="answers-here">
+      <Text as="h2" below={5} id="answers-here">
+        Answers in the portal
+      </Text>
+      <Stack as="dl" gap={3}>
+        {QUESTIONS.map(({ question, ways }) => (
+          <div key={question}>
+            <Text as="dt" tone="soft">
+              {question}
+            </Text>
+            <Text as="dd">
+              {ways.map(({ label, to }, index) => (
+                <span key={to}>
+                  {index > 0 && ', '}
+                  <Link to={to}>{label}</Link>
+                </span>
+              ))}
+            </Text>
+          </div>
+        ))}
+      </Stack>
+    </Card>
+  );
+}

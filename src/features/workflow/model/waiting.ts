@@ -1,0 +1,94 @@
+import { kindOf, viewHref } from '@/domain/recordKinds';
+import { addDays, today } from '@/lib/dates';
+import { compare, parseDecimal } from '@/lib/money';
+import { safePortalPath } from '@/platform/routing/safePortalPath';
+import type { WaitingQuery } from '../api/useWaitingQueries';
+import type { ListedTask } from './listedTask';
+
+/** Something that waits for the user, whatever it is. */
+export interface Waiting {
+  key: string;
+  /** What he has to do: 'Approve as L1', 'Correct', 'Answer'. */
+  todo: string;
+  /** Why: a remark, a question; '' for an approval. */
+  why: string;
+  number: string;
+  title: string;
+  href: string | null;
+  /** Supplier of the invoice. */
+  supplier: string;
+  /** Who waits: who sent it back, who asks. */
+  from: string;
+  amount: string | null;
+  currency: string;
+  country: string;
+  /** Moment or day since when. */
+  since: string;
+}
+
+type OfTask = Pick<Waiting, 'number' | 'title' | 'href' | 'supplier' | 'amount' | 'currency' | 'country' | 'since'>;
+
+const factsOf = (task: ListedTask): OfTask => ({
+  number: task.number,
+  title: task.title,
+  href: task.href,
+  supplier: task.supplierName || task.supplierCode,
+  amount: task.amount,
+  currency: task.currency,
+  country: task.country,
+  since: task.since,
+});
+
+/** An approval that waits. */
+export function toApprove(task: ListedTask): Waiting {
+  return {
+    ...factsOf(task),
+    key: `approve ${task.key}`,
+    todo: task.role ? `Approve as ${task.role}` : 'Approve',
+    why: '',
+    from: task.requester,
+  };
+}
+
+/** An invoice that came back. */
+export function toCorrect(task: ListedTask): Waiting {
+  return { ...factsOf(task), key: `correct ${task.key}`, todo: 'Correct', why: task.remarks, from: task.sentBackBy };
+}
+
+/** A query that waits for an answer. Its list says how many days old it is, not since when. */
+export function toAnswer(query: WaitingQuery): Waiting {
+  const kind = kindOf(query.context);
+  const own = kind && query.contextId != null ? viewHref(kind, query.contextId) : null;
+  return {
+    key: `answer ${query.id}`,
+    todo: 'Answer',
+    why: query.title ?? '',
+    number: query.invoiceNumber || `Query #${query.id}`,
+    title: '',
+    href: safePortalPath(query.contextUrl) ?? own,
+    supplier: query.supplierName || query.supplierCode || '',
+    from: query.createdByName ?? '',
+    amount: parseDecimal(query.invoiceAmount),
+    currency: query.currencyCode ?? '',
+    country: query.countryCode ?? '',
+    since: query.ageInDay === null ? '' : addDays(today(), -query.ageInDay),
+  };
+}
+
+/** The oldest first; what does not say since when may have waited for ever. */
+export function oldestFirst<Row extends { since: string }>(rows: readonly Row[]): Row[] {
+  return rows.toSorted((a, b) => (a.since < b.since ? -1 : a.since > b.since ? 1 : 0));
+}
+
+/** The tasks of the largest amounts, which compare within a currency only: the currency of most tasks first. */
+export function largest(tasks: readonly ListedTask[], count: number): ListedTask[] {
+  const byCurrency = new Map<string, ListedTask[]>();
+  for (const task of tasks)
+    if (task.amount !== null) byCurrency.set(task.currency, [...(byCurrency.get(task.currency) ?? []), task]);
+  return [...byCurrency.values()]
+    .toSorted((a, b) => b.length - a.length)
+    .flatMap((group, at, { length }) =>
+      group.toSorted((a, b) => compare(b.amount, a.amount)).slice(0, length === 1 ? count : at === 0 ? count - 2 : 1),
+    )
+    .slice(0, count);
+}

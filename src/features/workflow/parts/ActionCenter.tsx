@@ -1,0 +1,70 @@
+import { groupDigits } from '@/lib/grouping';
+import type { Loaded } from '@/platform/graphql/useLoad';
+import type { ReadColumn } from '@/shared/list/listTypes';
+import { ReadTable } from '@/shared/list/ReadTable';
+import { EmptyText } from '@/shared/ui/EmptyText';
+import { QuietRetry } from '@/shared/ui/QuietRetry';
+import { Text } from '@/shared/ui/layout';
+import { HomeCard, rowsOfCard } from './HomeCard';
+
+/** Where work waits, and how much of it. */
+export interface Place {
+  name: string;
+  hint: string;
+  /** What one and several of its rows are called: 'approval', 'approvals'. */
+  words: readonly [one: string, many: string];
+  to: string;
+  asked: Loaded<readonly unknown[]>;
+}
+
+const columns: readonly ReadColumn<Place>[] = [
+  { name: 'name', title: 'Name', kind: 'text', namesRow: true, second: place => place.hint },
+  {
+    name: 'count',
+    title: 'Count',
+    kind: 'custom',
+    align: 'right',
+    onPhone: 'top',
+    cell: place => <Count {...place} />,
+  },
+  {
+    name: 'action',
+    title: 'Action',
+    kind: 'link',
+    value: () => 'View',
+    href: place => place.to,
+    nameOf: place => `View ${place.name}`,
+  },
+];
+
+/** The places where work waits, how much of it, and the ways there (spec 3 §2). */
+export function ActionCenter({ places }: { places: readonly Place[] }) {
+  const nothing = places.every(({ asked }) => asked.data?.length === 0);
+  return (
+    <HomeCard title="Action Center">
+      {nothing ? (
+        <EmptyText text="No record available!" hint="Nothing is waiting for you." />
+      ) : (
+        <ReadTable
+          label="Action Center"
+          columns={columns}
+          rows={places}
+          rowKey={place => place.to}
+          framed={false}
+          className={rowsOfCard}
+        />
+      )}
+    </HomeCard>
+  );
+}
+
+function Count({ name, asked }: Place) {
+  if (asked.error) return <QuietRetry text="Not known." label={`Retry ${name}`} onRetry={() => void asked.reload()} />;
+  const found = asked.data?.length;
+  if (found === undefined) return <output aria-label={`Counting ${name}`}>…</output>;
+  return (
+    <Text size="title" weight={found === 0 ? 'plain' : 'strong'} tone={found === 0 ? 'faint' : 'ink'}>
+      {groupDigits(found)}
+    </Text>
+  );
+}

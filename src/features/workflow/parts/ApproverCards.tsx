@@ -1,0 +1,89 @@
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { shortName } from '@/domain/supplier/shortName';
+import { DATETIME_12_FORMAT } from '@/lib/dates';
+import { recentlyDecided, type RecentRecord } from '@/platform/recentRecords';
+import { useSession } from '@/platform/session/SessionContext';
+import type { ReadColumn } from '@/shared/list/listTypes';
+import { ReadTable } from '@/shared/list/ReadTable';
+import { amount, sinceColumn, type StateOf } from '../fields/taskColumns';
+import type { ListedTask } from '../model/listedTask';
+import { largest } from '../model/waiting';
+import { taskPaths } from '../paths';
+import { HomeCard, rowsOfCard } from './HomeCard';
+import { ROWS } from './WaitingCard';
+
+/** What is large among what waits for an approver. With few tasks the card above says it all. */
+export function LargestCard({ tasks, stateOf }: { tasks: readonly ListedTask[]; stateOf: StateOf }) {
+  const columns = useMemo(
+    (): ReadColumn<ListedTask>[] => [
+      {
+        name: 'number',
+        title: 'Invoice',
+        kind: 'link',
+        namesRow: true,
+        href: task => task.href,
+        state: task => stateOf(task.href),
+      },
+      {
+        name: 'supplier',
+        title: 'Supplier',
+        kind: 'text',
+        shorten: shortName,
+        value: task => task.supplierName || task.supplierCode,
+      },
+      amount,
+      { ...sinceColumn('Waiting since', 120), onPhone: 'beside' },
+    ],
+    [stateOf],
+  );
+  if (tasks.length <= ROWS) return null;
+  return (
+    <HomeCard
+      title="Largest Amounts"
+      foot={<Link to={`${taskPaths.approvals}?sort=amount.desc`}>View all by amount</Link>}
+    >
+      <ReadTable
+        label="Largest Amounts"
+        columns={columns}
+        rows={largest(tasks, ROWS)}
+        rowKey={task => task.key}
+        framed={false}
+        className={rowsOfCard}
+      />
+    </HomeCard>
+  );
+}
+
+const decided: readonly ReadColumn<RecentRecord>[] = [
+  { name: 'name', title: 'Record', kind: 'link', namesRow: true, href: row => row.href },
+  { name: 'detail', title: 'What', kind: 'text' },
+  { name: 'decision', title: 'Decision', kind: 'status', onPhone: 'top' },
+  {
+    name: 'at',
+    title: 'Decided',
+    kind: 'datetime',
+    format: DATETIME_12_FORMAT,
+    onPhone: 'beside',
+    value: row => new Date(row.at).toISOString(),
+  },
+];
+
+/** What the user decided lately on this device: no call of the backend tells it (DECISIONS 221). */
+export function DecidedCard() {
+  const { userId } = useSession();
+  const [rows] = useState(() => recentlyDecided(userId).slice(0, ROWS));
+  if (rows.length === 0) return null;
+  return (
+    <HomeCard title="Decided Lately">
+      <ReadTable
+        label="Decided Lately"
+        columns={decided}
+        rows={rows}
+        rowKey={row => row.href}
+        framed={false}
+        className={rowsOfCard}
+      />
+    </HomeCard>
+  );
+}

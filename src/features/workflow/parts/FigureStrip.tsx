@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { groupDigits } from '@/lib/grouping';
+import { Hidden, Text } from '@/shared/ui/layout';
+import { sumsOf } from '../model/taskList';
+import styles from './FigureStrip.module.css';
+import { SumsText } from './SumsText';
+
+/** A figure that leads to what it counts. */
+export interface Figure {
+  label: string;
+  /** undefined while it is on its way, null when it could not be had. */
+  value: ReactNode;
+  hint?: ReactNode;
+  to: LinkProps['to'];
+  /** It asks for something: overdue, waiting. */
+  asks?: boolean;
+}
+
+/** The page in four figures, each a link. They keep their place while they are on their way. */
+export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <nav aria-label="In figures">
+      <ul className={styles.strip}>
+        {figures.map(({ label, value, hint, to, asks }) => (
+          <li key={label}>
+            <Link className={styles.figure} to={to}>
+              <Text block tone="soft" size="small" weight="strong">
+                {label}
+              </Text>
+              <Text
+                block
+                tone="ink"
+                weight="strong"
+                figures
+                breaks
+                className={styles.value}
+                data-asks={asks || undefined}
+              >
+                {value === undefined ? <Waits /> : (value ?? '–')}
+              </Text>
+              <Text block tone="faint" size="small">
+                {value === null ? 'Not known now' : hint}
+              </Text>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Waits() {
+  return (
+    <>
+      <span aria-hidden="true">…</span>
+      <Hidden>on its way</Hidden>
+    </>
+  );
+}
+
+/** How many, in words: '4 invoices', '1 invoice'. */
+export function countOf(items: readonly unknown[], one: string): string {
+  return `${groupDigits(items.length)} ${items.length === 1 ? one : `${one}s`}`;
+}
+
+/** What these are worth, one currency a line; a dash where nothing has an amount. */
+export function SumsOf({ items }: { items: Parameters<typeof sumsOf>[0] }) {
+  const { sums } = sumsOf(items);
+  if (sums.length === 0) return '–';
+  return sums.map(sum => (
+    <span key={sum.currency} className={styles.sum}>
+      <SumsText sums={[sum]} />
+    </span>
+  ));
+}

@@ -1,0 +1,102 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { shortName } from '@/domain/supplier/shortName';
+import { DATE_FORMAT, daysSince } from '@/lib/dates';
+import type { ReadColumn } from '@/shared/list/listTypes';
+import { ReadTable } from '@/shared/list/ReadTable';
+import { TextSkeleton } from '@/shared/ui/Skeletons';
+import { countryOf } from '../model/taskList';
+import { oldestFirst, type Waiting } from '../model/waiting';
+import { HomeCard, rowsOfCard } from './HomeCard';
+
+/** Rows in sight; the rest is one press away. */
+export const ROWS = 5;
+/** Letters of a remark that fit below what has to be done. */
+const WHY = 90;
+
+const cut = (text: string) => (text.length > WHY ? `${text.slice(0, WHY - 1).trimEnd()}…` : text);
+const age = (since: string) => {
+  const days = daysSince(since);
+  return days === null ? '' : days === 1 ? '1 day' : `${days} days`;
+};
+
+/** Where all of one sort are. */
+interface PlaceOfAll {
+  words: readonly [one: string, many: string];
+  count: number;
+  to: string;
+}
+
+interface WaitingCardProps {
+  /** undefined while nothing has come. */
+  rows: readonly Waiting[] | undefined;
+  /** What a row's link carries along. */
+  stateOf: (href: string | null) => unknown;
+  /** To a supplier all of it is his own: he sees who asks. */
+  isOwn: boolean;
+  /** Where they all are, by sort; those with nothing are left out. */
+  places: readonly PlaceOfAll[];
+}
+
+/** What waits for the user, whatever it is, the oldest first; each row opens with one press. */
+export function WaitingCard({ rows, stateOf, isOwn, places }: WaitingCardProps) {
+  const columns = useMemo((): ReadColumn<Waiting>[] => {
+    return [
+      {
+        name: 'number',
+        title: 'Invoice',
+        kind: 'link',
+        namesRow: true,
+        href: row => row.href,
+        state: row => stateOf(row.href),
+        second: row => row.title,
+      },
+      { name: 'todo', title: 'To Do', kind: 'text', second: row => cut(row.why) },
+      isOwn
+        ? { name: 'from', title: 'From', kind: 'text' }
+        : { name: 'supplier', title: 'Supplier', kind: 'text', shorten: shortName },
+      {
+        name: 'amount',
+        title: 'Amount',
+        kind: 'money',
+        onPhone: 'top',
+        country: countryOf,
+        currency: row => row.currency,
+      },
+      {
+        name: 'since',
+        title: 'Waiting since',
+        kind: 'datetime',
+        format: DATE_FORMAT,
+        onPhone: 'beside',
+        second: row => age(row.since),
+      },
+    ];
+  }, [stateOf, isOwn]);
+  if (!rows)
+    return (
+      <HomeCard title="Waits for You" busy>
+        <TextSkeleton lines={ROWS} />
+      </HomeCard>
+    );
+  if (rows.length === 0) return null;
+  const shown = oldestFirst(rows).slice(0, ROWS);
+  const filled = places.filter(({ count }) => count > 0);
+  const all = filled.map(({ words: [one, many], count, to }) => (
+    <Link key={to} to={to}>
+      {filled.length === 1 ? `View all ${count}` : count === 1 ? `View 1 ${one}` : `View all ${count} ${many}`}
+    </Link>
+  ));
+  return (
+    <HomeCard title="Waits for You" foot={rows.length > shown.length && all}>
+      <ReadTable
+        label="Waits for You"
+        columns={columns}
+        rows={shown}
+        rowKey={row => row.key}
+        framed={false}
+        className={rowsOfCard}
+      />
+    </HomeCard>
+  );
+}

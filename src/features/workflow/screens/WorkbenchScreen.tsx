@@ -1,0 +1,185 @@
+import { useMemo } from 'react';
+import { placePaths } from '@/domain/places';
+import { daysSince } from '@/lib/dates';
+import type { Answer } from '@/platform/graphql/operation';
+import type { Loaded } from '@/platform/graphql/useLoad';
+import { isSupplierUser, mayEnter } from '@/platform/session/access';
+import { useSession } from '@/platform/session/SessionContext';
+import { PageHeader } from '@/shared/ui/PageHeader';
+import { Stack } from '@/shared/ui/layout';
+import { usePayments } from '../api/usePayments';
+import { useApprovalTasks, useSentBackTasks } from '../api/useTasks';
+import { useWaitingQueries } from '../api/useWaitingQueries';
+import { BUYER_SIDE } from '../model/access';
+import type { ListedTask } from '../model/listedTask';
+import { LATELY, type Payments } from '../model/payments';
+import { positionsOf, sequenceStates } from '../model/sequence';
+import { OLDEST_FIRST, shownTasks, tabsOf } from '../model/taskList';
+import { oldestFirst, toAnswer, toApprove, toCorrect } from '../model/waiting';
+import { ActionCenter, type Place } from '../parts/ActionCenter';
+import { DecidedCard, LargestCard } from '../parts/ApproverCards';
+import { countOf, FigureStrip, SumsOf, type Figure } from '../parts/FigureStrip';
+import { PaymentQueries } from '../parts/PaymentQueries';
+import { inView, PaymentsCard, paymentsAt } from '../parts/PaymentsCard';
+import { WaitingCard } from '../parts/WaitingCard';
+import { taskPaths } from '../paths';
+import styles from './WorkbenchScreen.module.css';
+
+/** A task that waits longer than this, in days, is said apart. */
+const LONG = 7;
+const NO_TASKS: readonly ListedTask[] = [];
+
+/** How this user's work stands in four figures, what waits for him, and for a supplier what he will be paid. */
+export function WorkbenchScreen() {
+  const session = useSession();
+  const { userId } = session;
+  const approves = mayEnter(session, BUYER_SIDE);
+  const supplies = isSupplierUser(session);
+  const approvals = useApprovalTasks(approves ? userId : null);
+  const sentBack = useSentBackTasks(userId);
+  const queries = useWaitingQueries(userId);
+  const payments = usePayments(session, supplies);
+  const tasks = approvals.data ?? NO_TASKS;
+  const rows = useMemo(() => {
+    const parts = [approvals.data?.map(toApprove), sentBack.data?.map(toCorrect), queries.data?.map(toAnswer)];
+    return parts.every(part => part === undefined) ? undefined : parts.flatMap(part => part ?? []);
+  }, [approvals.data, sentBack.data, queries.data]);
+  const stateOf = useMemo(
+    () =>
+      sequenceStates({
+        list: 'approvals',
+        backTo: taskPaths.workbench,
+        backLabel: 'Workbench',
+        positions: positionsOf(oldestFirst(tasks)),
+      }),
+    [tasks],
+  );
+  const approvalPlace: Place = {
+    name: 'Pending Approvals',
+    hint: 'Requests waiting for your approval',
+    words: ['approval', 'approvals'],
+    to: taskPaths.approvals,
+    asked: approvals,
+  };
+  const places: Place[] = [
+    ...(approves ? [approvalPlace] : []),
+    {
+      name: 'SentBack Invoices',
+      hint: 'Invoices sent back to you for correction',
+      words: ['sent-back item', 'sent-back items'],
+      to: taskPaths.sentBack,
+      asked: sentBack,
+    },
+    {
+      name: 'Query Response',
+      hint: 'Questions waiting for your answer',
+      words: ['query', 'queries'],
+      to: placePaths.queryResponse,
+      asked: queries,
+    },
+  ];
+  const needsYou = needsYouFigure(places);
+  return (
+    <>
+      <PageHeader title="Workbench" />
+      <FigureStrip
+        figures={[needsYou, ...(supplies ? paymentFigures(payments) : approvalFigures(approvals, queries))]}
+      />
+      <div className={styles.layout}>
+        <Stack gap={6}>
+          <WaitingCard
+            rows={rows}
+            stateOf={stateOf}
+            isOwn={supplies && !approves}
+            places={places.map(({ words, to, asked }) => ({ words, to, count: asked.data?.length ?? 0 }))}
+          />
+          {approves && <LargestCard tasks={tasks} stateOf={stateOf} />}
+          {approves && <DecidedCard />}
+          {supplies && <PaymentsCard payments={payments} />}
+        </Stack>
+        <Stack gap={6}>
+          <ActionCenter places={places} />
+          <PaymentQueries />
+        </Stack>
+      </div>
+    </>
+  );
+}
+
+/** What is to be said of a figure: undefined while it is on its way, null when it could not be had. */
+function shownOf<T, V>(
+  { data, error }: { data: T | undefined; error: unknown },
+  say: (data: T) => V,
+): V | null | undefined {
+  if (data !== undefined) return say(data);
+  return error ? null : undefined;
+}
+
+/** All that waits for the user; it leads to where most of it is. */
+function needsYouFigure(places: readonly Place[]): Figure {
+  const known = places.filter(({ asked }) => asked.data !== undefined);
+  const count = known.reduce((sum, { asked }) => sum + (asked.data?.length ?? 0), 0);
+  const [most] = places.toSorted((a, b) => (b.asked.data?.length ?? 0) - (a.asked.data?.length ?? 0));
+  const isKnown = known.length === places.length;
+  const failed = places.some(({ asked }) => asked.error !== undefined);
+  return {
+    label: 'Needs you',
+    value: isKnown ? count : failed ? null : undefined,
+    hint: count === 0 ? 'Nothing waits for you' : (most?.hint ?? ''),
+    to: most?.to ?? taskPaths.sentBack,
+    asks: isKnown && count > 0,
+  };
+}
+
+function paymentFigures({ value, error }: Answer<Payments>): Figure[] {
+  const asked = { data: value, error };
+  const isWhole = value?.isWhole !== false;
+  const figure = (label: string, view: 'coming' | 'overdue' | 'paid', asks = false): Figure => {
+    const rows = value ? inView(value, view) : [];
+    return {
+      label,
+      value: shownOf(asked, () => (isWhole ? <SumsOf items={rows} /> : 'More than can be added up')),
+      hint: isWhole ? countOf(rows, 'invoice') : `The first ${countOf(rows, 'invoice')} are shown`,
+      to: paymentsAt(view),
+      asks: asks && rows.length > 0,
+    };
+  };
+  return [
+    figure('Awaiting payment', 'coming'),
+    figure('Overdue', 'overdue', true),
+    figure(`Paid in the last ${LATELY} days`, 'paid'),
+  ];
+}
+
+function approvalFigures(approvals: Loaded<readonly ListedTask[]>, queries: Loaded<readonly unknown[]>): Figure[] {
+  const tasks = approvals.data ?? NO_TASKS;
+  const old = tasks.filter(({ since }) => (daysSince(since) ?? 0) > LONG);
+  return [
+    {
+      label: 'Waiting for your approval',
+      value: shownOf(approvals, found => <SumsOf items={found} />),
+      hint: countOf(tasks, 'request'),
+      to: `${taskPaths.approvals}?sort=amount.desc`,
+    },
+    {
+      label: `Longer than ${LONG} days with you`,
+      value: shownOf(approvals, () => old.length),
+      hint: 'The oldest first',
+      to: `${taskPaths.approvals}?tab=${tabOfOldest(old)}&sort=since.asc`,
+      asks: old.length > 0,
+    },
+    {
+      label: 'Questions to answer',
+      value: shownOf(queries, found => found.length),
+      hint: 'Queries on invoices',
+      to: placePaths.queryResponse,
+      asks: (queries.data?.length ?? 0) > 0,
+    },
+  ];
+}
+
+/** The tab of the approval center in which what waits longest stands. */
+function tabOfOldest(tasks: readonly ListedTask[]): string {
+  const tabs = tabsOf(tasks).map(({ id }) => ({ id, first: shownTasks(tasks, id, '', OLDEST_FIRST)[0]?.since ?? '' }));
+  return tabs.toSorted((a, b) => a.first.localeCompare(b.first))[0]?.id ?? '';
+}

@@ -1,0 +1,92 @@
+import { BarController, BarElement, CategoryScale, Chart, Legend, LinearScale, Tooltip } from 'chart.js';
+import { useEffect, useRef } from 'react';
+import { useLatest } from '@/platform/useLatest';
+
+Chart.register(BarController, BarElement, CategoryScale, LinearScale, Legend, Tooltip);
+
+/** One colour of bars. */
+export interface BarSeries {
+  label: string;
+  /** One for each category; for drawing only, so a binary number will do. */
+  values: readonly number[];
+  /** Name of a colour of the tokens ('--p-good'), or one for each category. */
+  colour: string | readonly string[];
+}
+
+interface BarChartProps {
+  /** What readers hear in its place; the figures themselves stand in a table, or in here. */
+  label: string;
+  categories: readonly string[];
+  series: readonly BarSeries[];
+  /** Bars lie on their side, and those of a category behind one another. */
+  stacked?: boolean;
+  /** What the axis of values counts. */
+  unit?: string;
+  /** A value as people read it. */
+  format?: (value: number) => string;
+  /** Absent: the bars are only looked at. */
+  onPress?: (category: number, series: number) => void;
+}
+
+/** Bars in the colours of the tokens. It comes with its library: load it lazily, in `InSight`. */
+export function BarChart({ label, categories, series, stacked = false, unit, format, onPress }: BarChartProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const press = useLatest(onPress);
+  const write = useLatest(format);
+  const pressable = onPress !== undefined;
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return;
+    const colour = (name: string) => getComputedStyle(element).getPropertyValue(name).trim();
+    const written = (value: unknown) => write.current?.(Number(value)) ?? String(value);
+    const values = {
+      stacked,
+      ticks: {
+        precision: 0,
+        maxTicksLimit: 6,
+        color: colour('--p-ink-soft'),
+        ...(write.current && { callback: written }),
+      },
+      title: { display: unit !== undefined, text: unit ?? '' },
+    };
+    const names = { stacked, grid: { display: false }, ticks: { color: colour('--p-ink') } };
+    const chart = new Chart(element, {
+      type: 'bar',
+      data: {
+        labels: [...categories],
+        datasets: series.map(({ label: name, values: data, colour: own }) => ({
+          label: name,
+          data: [...data],
+          backgroundColor: typeof own === 'string' ? colour(own) : own.map(colour),
+          ...(stacked && { borderColor: colour('--p-paper'), borderWidth: { right: 2 } }),
+          maxBarThickness: stacked ? 22 : 44,
+        })),
+      },
+      options: {
+        indexAxis: stacked ? 'y' : 'x',
+        maintainAspectRatio: false,
+        animation: false,
+        color: colour('--p-ink-soft'),
+        font: { family: getComputedStyle(element).fontFamily },
+        plugins: {
+          legend: { display: series.length > 1, position: 'bottom', labels: { boxWidth: 12, boxHeight: 12 } },
+          tooltip: { callbacks: write.current ? { label: ({ raw }) => written(raw) } : {} },
+        },
+        scales: stacked ? { x: values, y: names } : { x: names, y: values },
+        onHover: ({ native }, found) => {
+          if (pressable && native?.target instanceof HTMLElement)
+            native.target.style.cursor = found.length > 0 ? 'pointer' : '';
+        },
+        onClick: (_event, [bar]) => {
+          if (bar) press.current?.(bar.index, bar.datasetIndex);
+        },
+      },
+    });
+    return () => chart.destroy();
+  }, [categories, series, stacked, unit, pressable, press, write]);
+  return (
+    // A canvas draws what an image would show.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <canvas ref={canvas} role="img" aria-label={label} />
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { useLocation, useNavigate, type Location } from 'react-router-dom';
+import { useLatest } from '@/platform/useLatest';
+import { windows } from '@/shared/ui/tokens';
+import { REVEAL } from './fieldMap';
+
+/**
+ * The sections of a form as steps, of which a telephone shows one at a time: by the hash of the address, so that the browser's Back leads to
+ * the step before. `begin` is the one that the form opens with. Whoever is led to a field comes to its step first.
+ */
+export function useSteps(root: RefObject<HTMLElement | null>, ids: readonly string[], begin: string) {
+  const { pathname, search, hash, state } = useLocation() as Location<unknown>;
+  const navigate = useNavigate();
+  const named = hash.slice(1);
+  const current = ids.includes(named) ? named : begin;
+  const goTo = (id: string, options = {}) =>
+    void navigate(`${pathname}${search}#${id}`, { state, preventScrollReset: true, ...options });
+  const latest = useLatest(goTo);
+
+  useEffect(() => {
+    const element = root.current;
+    const reveal = ({ target }: Event) => {
+      const step = (target as HTMLElement).closest<HTMLElement>('[data-step="false"]');
+      // Drawn at once: the focus is about to follow.
+      if (step && getComputedStyle(step).display === 'none')
+        latest.current(step.dataset['section'] ?? '', { flushSync: true, replace: true });
+    };
+    element?.addEventListener(REVEAL, reveal);
+    return () => element?.removeEventListener(REVEAL, reveal);
+  }, [root, latest]);
+
+  const shown = useRef(current);
+  useEffect(() => {
+    if (shown.current === current) return;
+    shown.current = current;
+    const step = root.current?.querySelector<HTMLElement>('[data-step="true"]');
+    // Who was led to a field of it has the focus there already.
+    if (!step || step.contains(document.activeElement) || !globalThis.matchMedia(windows.phone).matches) return;
+    step.scrollIntoView();
+    step.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+  }, [current, root]);
+
+  const at = ids.indexOf(current);
+  return { current, goTo: (id: string) => goTo(id), before: ids[at - 1], after: ids[at + 1] };
+}

@@ -1,0 +1,37 @@
+import type { RefObject } from 'react';
+import { useShortcuts } from '@/shared/ui/shortcuts';
+
+/** What of a row takes the focus: the way to its record, else whatever can be pressed in it. */
+const MARK = ['a[href]', 'button', 'input'] as const;
+
+const markOf = (row: Element) => MARK.map(what => row.querySelector<HTMLElement>(what)).find(Boolean);
+
+/**
+ * J and K go from row to row of a grid, Enter opens the row and X chooses it. The marked row is the one whose link has the focus: it is
+ * seen, and a screen reader says it, as with any other link.
+ */
+export function useRowKeys(scroller: RefObject<HTMLElement | null>): void {
+  const rows = () => [...(scroller.current?.querySelectorAll('tbody tr[data-row]') ?? [])].filter(markOf);
+  const marked = () => document.activeElement?.closest('tr[data-row]') ?? null;
+  const box = () => {
+    const row = marked();
+    return row && scroller.current?.contains(row) ? row.querySelector<HTMLInputElement>('input:enabled') : null;
+  };
+  const step = (by: 1 | -1) => {
+    const all = rows();
+    const now = marked();
+    const at = now ? all.indexOf(now) : -1;
+    const row = at === -1 ? all[0] : all[Math.min(Math.max(at + by, 0), all.length - 1)];
+    if (!row) return;
+    markOf(row)?.focus({ preventScroll: true });
+    row.scrollIntoView({ block: 'nearest' });
+  };
+  const some = () => rows().length > 0;
+  useShortcuts([
+    { key: 'j', label: 'Next row', works: some, run: () => step(1), onlyKey: true },
+    { key: 'k', label: 'Previous row', works: some, run: () => step(-1), onlyKey: true },
+    // A link is opened by the browser.
+    { key: 'Enter', label: 'Open the marked row', works: some, run: () => {}, onlyKey: true },
+    { key: 'x', label: 'Choose the marked row', works: () => box() !== null, run: () => box()?.click(), onlyKey: true },
+  ]);
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+
+/** The place of something that is neither drawn nor loaded before it is in sight: a chart with its library. */
+export function InSight({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isSeen, setIsSeen] = useState(false);
+  useEffect(() => {
+    const element = place.current;
+    if (!element || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(entries => {
+      if (entries.some(entry => entry.isIntersecting)) setIsSeen(true);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={place} className={className}>
+      {isSeen && children}
+    </div>
+  );
+}

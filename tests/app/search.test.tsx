@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { noteDecision, useOpened } from '@/platform/recentRecords';
+import { SessionProvider } from '@/platform/session/SessionContext';
+import { renderUi } from '../support/render';
+import { renderApp } from '../support/renderApp';
+import { answer } from '../support/server';
+import { aSession } from '../support/session';
+
+const LISTS = [
+  'nonPoInvoiceList',
+  'proformaInvoiceList',
+  'deliveryInvoiceList',
+  'manualInvoiceEntryList',
+  'poList',
+  'grnList',
+  'masterSupplierList',
+];
+
+/** Every list has no row but the one that is named. */
+function lists(rows: Record<string, object[]> = {}) {
+  return Object.fromEntries(
+    LISTS.map(name => {
+      const data = rows[name] ?? [];
+      return [name, answer(name, { [name]: { totalRecords: data.length, data } })];
+    }),
+  );
+}
+
+const field = () => screen.getByRole('combobox', { name: 'Search and commands' });
+const options = () => within(screen.getByRole('listbox', { name: 'Found' })).getAllByRole('option');
+const names = () => options().map(option => option.textContent);
+
+beforeEach(() => localStorage.clear());
+
+const mount = (session = {}) => renderApp({ path: '/ContactForFunctionalIssues', session });
+
+it('Ctrl+K leads to places and actions at once, and Escape back to where one was', async () => {
+  const { user } = mount();
+  const link = await screen.findByRole('link', { name: 'Supplier Portal, home' });
+  link.focus();
+  await user.keyboard('{Control>}k{/Control}');
+  expect(field()).toHaveFocus();
+  await screen.findByRole('listbox', { name: 'Found' });
+  await user.keyboard('proforma');
+  expect(names()).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^New Proforma Invoice/),
+      expect.stringMatching(/^Proforma Invoices/),
+    ]),
+  );
+  const [first] = options();
+  expect(first).toHaveAttribute('aria-selected', 'true');
+  expect(field()).toHaveAttribute('aria-activedescendant', first?.id);
+  await user.keyboard('{ArrowDown}');
+  expect(options()[1]).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(link).toHaveFocus();
+});
+
+it('finds a record by its number in the lists, each asked once, and Enter opens it', async () => {
+  const asked = lists({
+    grnList: [{ id: 9, no: '5000123', grnStatus: 'Invoiced', poNo: '450001', supplierName: 'Anand Limited' }],
+  });
+  const { user, router } = mount();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.keyboard('5000123{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/sportal/Grn/View/9'));
+  for (const name of LISTS.filter(one => one !== 'grnList')) expect(asked[name], name).toHaveLength(1);
+  expect(asked['nonPoInvoiceList']?.[0]).toMatchObject({
+    input: { pageSize: 5, parameters: [{ name: 'invoiceNumber', value: '5000123' }] },
+  });
+  // Goods and services are two lists of one call.
+  const types = asked['grnList']?.map(({ input }) => (input as { parameters: object[] }).parameters[0]);
+  expect(types).toEqual(
+    expect.arrayContaining([
+      { name: 'type', value: 'GRN' },
+      { name: 'type', value: 'Srn' },
+    ]),
+  );
+});
+
+it('asks nothing below three characters, of a name the suppliers only, and keeps what it was answered', async () => {
+  const asked = lists({ masterSupplierList: [{ id: 4, code: '200104', name: 'Anand Limited', city: 'Pune' }] });
+  const { user } = mount({ roles: ['employee'], supplierId: null, supplierCode: null, supplierPan: null });
+  await user.click(field());
+  await user.keyboard('an');
+  expect(await screen.findByText('Numbers and suppliers are looked for from 3 characters on.')).toBeVisible();
+  await user.keyboard('and');
+  expect(await screen.findByRole('option', { name: /Anand Limited/ })).toBeVisible();
+  expect(asked['masterSupplierList']).toHaveLength(1);
+  expect(asked['nonPoInvoiceList']).toHaveLength(0);
+  await user.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}anand');
+  expect(await screen.findByRole('option', { name: /Anand Limited/ })).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Looking in the lists…')).toBeNull());
+  expect(asked['masterSupplierList']).toHaveLength(1);
+});
+
+it('offers what can be done on the page, and what can be begun on another', async () => {
+  lists();
+  answer('filterList', { filterList: null });
+  const { user, router } = mount();
+  await user.click(field());
+  await user.keyboard('new non-po');
+  await user.click(await screen.findByRole('option', { name: /^New Non-PO Invoice/ }));
+  expect(router.state.location.pathname).toBe('/sportal/NonPoInvoice');
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(field());
+  await user.keyboard('export this');
+  expect(await screen.findByRole('option', { name: /^Export this list to Excel/ })).toBeVisible();
+});
+
+it('offers a reader nothing that only others may begin', async () => {
+  const { user } = mount({ roles: ['auditor'] });
+  await user.click(field());
+  await user.keyboard('new');
+  await screen.findByRole('listbox');
+  expect(screen.queryByRole('option', { name: /^New / })).toBeNull();
+});
+
+it('remembers what was opened, not what was decided, for this person on this device', async () => {
+  const { userId } = aSession();
+  const record = { href: '/NonPoInvoice/View/7', name: 'INV-7', detail: 'Non-PO Invoice' };
+  noteDecision(userId, { ...record, href: '/NonPoInvoice/View/8', name: 'DECIDED-8' }, 'Approved');
+  function Record() {
+    useOpened(record);
+    return null;
+  }
+  renderUi(
+    <SessionProvider session={aSession()}>
+      <Record />
+    </SessionProvider>,
+  ).unmount();
+  const { user } = mount();
+  await user.click(field());
+  expect(await screen.findByRole('option', { name: /INV-7/ })).toBeVisible();
+  expect(screen.queryByRole('option', { name: /DECIDED-8/ })).toBeNull();
+});

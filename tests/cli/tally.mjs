@@ -1,0 +1,39 @@
+import { writeFileSync } from 'node:fs';
+
+const textOf = ({ message, stack }) => stack ?? message;
+
+/**
+ * A reporter that says each failure when its file ends, and keeps the count of the unit tests in the file TALLY_FILE while they run: a run
+ * that is ended, or cut off, leaves what it has seen.
+ */
+export default class Tally {
+  #counts = { passed: 0, failures: [], files: 0, filesInAll: 0 };
+
+  onTestRunStart(specifications) {
+    this.#counts.filesInAll = specifications.length;
+    this.#write();
+  }
+
+  onTestModuleEnd(file) {
+    this.#counts.files += 1;
+    const failed = (name, errors) => {
+      const failure = `${file.relativeModuleId}: ${name}\n${errors.map(textOf).join('\n')}`;
+      console.log(`\nfailed: ${failure}\n`);
+      this.#counts.failures.push(failure);
+    };
+    for (const test of file.children.allTests()) {
+      const { state, errors = [] } = test.result();
+      if (state === 'passed') this.#counts.passed += 1;
+      if (state === 'failed') failed(test.fullName, errors);
+    }
+    for (const suite of [file, ...file.children.allSuites()]) {
+      const errors = suite.errors();
+      if (errors.length > 0) failed(suite.fullName ?? 'the file itself', errors);
+    }
+    this.#write();
+  }
+
+  #write() {
+    writeFileSync(process.env['TALLY_FILE'], JSON.stringify(this.#counts));
+  }
+}

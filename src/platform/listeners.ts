@@ -30,3 +30,24 @@ export function afterPaint(): (act: Listener) => void {
     );
   };
 }
+
+/** Functions that are called when something happens to one of many rows, by the row's key. */
+export class RowListeners<K> {
+  private readonly ofRow = new Map<K, Listeners>();
+
+  on = (row: K, listener: Listener): Listener => {
+    const listeners = this.ofRow.get(row) ?? new Listeners();
+    this.ofRow.set(row, listeners);
+    const off = listeners.on(listener);
+    return () => {
+      off();
+      if (listeners.isEmpty && this.ofRow.get(row) === listeners) this.ofRow.delete(row);
+    };
+  };
+  notify = (row: K): void => this.ofRow.get(row)?.notify();
+  notifyAll = (): void => this.ofRow.forEach(listeners => listeners.notify());
+  /** The rows that somebody listens to: those that are drawn. */
+  get rows(): Iterable<K> {
+    return this.ofRow.keys();
+  }
+}

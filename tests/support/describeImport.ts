@@ -69,7 +69,7 @@ export function describeImport(name: string, { def, options, download, wrong }: 
     it('asks for the columns when the headings are of something else', async () => {
       const table = await open(Buffer.from('Colour,Size\nred,4\n'), 'csv');
       if ('refused' in table) throw new Error(table.refused);
-      expect(unmatched(def, table.match)).toEqual(def.columns.filter(one => one.required).map(one => one.heading));
+      expect(unmatched(def, table.match)).toEqual(def.columns.filter(one => one.required).map(one => one.title));
     });
 
     it('keeps what looks like a formula as text, in the table and in the file that is sent', async () => {

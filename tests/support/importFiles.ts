@@ -9,7 +9,7 @@ import { program, swellingWorkbook, workbookWith } from './hostileFiles';
 export const sampleRow = (def: ImportDef): ImportRow =>
   Object.fromEntries(def.columns.map(({ key, sample }) => [key, sample]));
 
-export const headingsOf = (def: ImportDef) => def.columns.map(({ heading }) => heading);
+export const headingsOf = (def: ImportDef) => def.columns.map(({ title }) => title);
 
 const quoted = (text: string, separator: string) =>
   text.includes(separator) || text.includes('"') ? `"${text.replaceAll('"', '""')}"` : text;
@@ -183,7 +183,7 @@ export const refusedFiles: [string, (def: ImportDef) => Buffer | Promise<Buffer>
     'two columns of one name',
     def => {
       const [headings = '', row = ''] = csvOf(def, [sampleRow(def)]).split('\r\n');
-      return Buffer.from(`${headings},Note,${def.columns[0]?.heading.toUpperCase()},Note\n${row},a,b,c\n`);
+      return Buffer.from(`${headings},Note,${def.columns[0]?.title.toUpperCase()},Note\n${row},a,b,c\n`);
     },
     'csv',
     /^2 columns are called '.+' \(A and [A-Z]+\), so that it is not clear which one counts\. Remove or rename/,

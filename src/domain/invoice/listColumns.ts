@@ -1,10 +1,12 @@
 import type { Id } from '@/lib/ids';
 import { mayEnter } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
-import { payableOf, paymentStateOf, type LaterRow, type Waiting } from '../calls/paymentState';
+import { payableOf, PAYMENT_STATES, paymentStateOf, type LaterRow, type Waiting } from '../calls/paymentState';
 import { configHint } from '../recordAddress';
 import { viewHref, type RecordKind } from '../recordKinds';
 import { shortName } from '../supplier/shortName';
+import { supplierFilter } from '../supplier/supplierFilter';
+import { ERP_STATUSES, INVOICE_STATUSES } from './words';
 
 /**
  * Places of what people come to a list of documents for: at 1440 pixels these columns are there without scrolling. Whatever else a list
@@ -37,10 +39,29 @@ const companyText = { kind: 'text', shorten: shortName, width: 142 } as const;
 
 /** Whose it is, on every list of documents. */
 export const partyColumns = {
-  supplier: { name: 'supplierName', title: 'Supplier', ...companyText, rank: RANK.supplier, ...notToSuppliers },
+  supplier: {
+    name: 'supplierName',
+    title: 'Supplier',
+    ...companyText,
+    rank: RANK.supplier,
+    ...notToSuppliers,
+    filter: supplierFilter,
+  },
   supplierCode: { name: 'supplierCode', title: 'Supplier Code', kind: 'text', onPhone: false, ...notToSuppliers },
-  company: { name: 'companyName', title: 'Company', ...companyText, rank: RANK.company },
+  company: { name: 'companyName', title: 'Company', ...companyText, rank: RANK.company, filter: true },
 } as const;
+
+/** An amount, its digits grouped as its country does. */
+export const amount = { kind: 'money', country: (row: { countryCode: string | null }) => row.countryCode } as const;
+
+/** An amount with the code of its currency. */
+export const priced = { ...amount, currency: (row: { currencyCode: string | null }) => row.currencyCode } as const;
+
+/** The same, of records that keep the code under another name. */
+export const pricedIn = { ...amount, currency: (row: { currency: string | null }) => row.currency } as const;
+
+/** What an invoice comes to: it stands in sight, on a phone beside the card's first value. */
+export const total = { rank: RANK.gross, onPhone: 'top', filter: true } as const;
 
 /**
  * The columns that the lists and reports of all kinds of invoices have in common, with their places. A column that a kind keeps under
@@ -48,6 +69,7 @@ export const partyColumns = {
  */
 export function invoiceColumns(kind: RecordKind) {
   return {
+    id: { name: 'id', title: 'Id', kind: 'text', width: 84, onPhone: false, filter: 'number' },
     number: {
       name: 'invoiceNumber',
       title: 'Invoice Number',
@@ -57,8 +79,9 @@ export function invoiceColumns(kind: RecordKind) {
       value: (row: { id: Id; invoiceNumber: string | null }) => row.invoiceNumber || `#${row.id}`,
       href: (row: { id: Id }) => viewHref(kind, row.id),
       state: configHint,
+      filter: true,
     },
-    date: { name: 'invoiceDate', title: 'Invoice Date', kind: 'date', rank: RANK.date, width: 127 },
+    date: { name: 'invoiceDate', title: 'Invoice Date', kind: 'date', rank: RANK.date, width: 127, filter: true },
     status: {
       name: 'status',
       title: 'Status',
@@ -66,8 +89,17 @@ export function invoiceColumns(kind: RecordKind) {
       rank: RANK.status,
       width: 188,
       explain: async (row: StatusRow) => (await import('../calls/statusWords')).explainStatus(row.status, row),
+      filter: INVOICE_STATUSES,
     },
-    due: { name: 'dueDate', title: 'Due Date', kind: 'date', rank: RANK.due, width: 116, onPhone: 'beside' },
+    due: {
+      name: 'dueDate',
+      title: 'Due Date',
+      kind: 'date',
+      rank: RANK.due,
+      width: 116,
+      onPhone: 'beside',
+      filter: 'date',
+    },
     /** Paid or overdue; whether it is paid, lists load later (`useLaterFactsOf`). */
     payment: {
       name: 'paymentState',
@@ -78,6 +110,7 @@ export function invoiceColumns(kind: RecordKind) {
       sortable: false,
       value: (row: LaterRow) => paymentStateOf(payableOf(row)),
       explain: async (row: LaterRow) => (await import('../calls/statusWords')).explainPaymentState(payableOf(row)),
+      filter: PAYMENT_STATES,
     },
     /** Lists load it later (`useLaterFactsOf`) and cannot be sorted by it. */
     pendingWith: {
@@ -89,10 +122,21 @@ export function invoiceColumns(kind: RecordKind) {
       sortable: false,
       value: (row: { pendingWith?: string | null }) => row.pendingWith,
     },
-    erp: { name: 'erpSync', title: 'ERP Status', kind: 'status', rank: RANK.erp, width: 118, onPhone: false },
+    poNo: { name: 'poNo', title: 'PO No', kind: 'text', width: 130, filter: true },
+    approver: { name: 'approverName', title: 'Approver', kind: 'text', onPhone: false, filter: true },
+    country: { name: 'countryName', title: 'Country', kind: 'text', onPhone: false },
+    erp: {
+      name: 'erpSync',
+      title: 'ERP Status',
+      kind: 'status',
+      rank: RANK.erp,
+      width: 118,
+      onPhone: false,
+      filter: ERP_STATUSES,
+    },
     erpNo: { name: 'erpNo', title: 'ERP No', kind: 'text', onPhone: false },
     createdBy: { name: 'createdByName', title: 'Created By', kind: 'text', onPhone: false },
-    createdOn: { name: 'rct', title: 'Created On', kind: 'datetime', onPhone: false },
+    createdOn: { name: 'rct', title: 'Created On', kind: 'datetime', onPhone: false, filter: true },
     ...partyColumns,
   } as const;
 }

@@ -1,5 +1,3 @@
-import type { FilterOption } from '@/shared/list/listTypes';
-
 /** Words of invoices that more than one room shows or filters by, as the specification spells them. */
 
 /** Spec 2 §2 'Non-PO invoice list' and §4, in its order. */
@@ -27,9 +25,3 @@ export const AUDIT_STATUSES = ['Pass', 'Fail'] as const;
 
 /** What a delivery invoice is raised against: an order, or what was received on it (spec 3 §9 'Type filter values'). */
 export const DELIVERY_TYPES = ['PO', 'GRNSRN'] as const;
-
-/** For fields that are true or false. */
-export const YES_NO: readonly FilterOption[] = [
-  { value: 'true', label: 'Yes' },
-  { value: 'false', label: 'No' },
-];

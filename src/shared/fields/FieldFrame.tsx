@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFieldLabel } from '@/shared/ui/fieldLabels';
 import { Hidden, Row, Text } from '@/shared/ui/layout';
 import { Term } from '@/shared/ui/Term';
 import styles from './FieldFrame.module.css';
@@ -36,6 +37,7 @@ interface FieldFrameProps {
 /** Label above, control, then what there is to say about it: error, warning, help, each next to its field. */
 export function FieldFrame(props: FieldFrameProps) {
   const { ids, name, label, labelAs, required, mode, span = 1, error, warning, help, count, children } = props;
+  useFieldLabel(name, { label });
   return (
     <div
       className={styles.field}

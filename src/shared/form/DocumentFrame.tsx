@@ -59,7 +59,7 @@ export function DocumentFrame<V extends FieldValues>(props: DocumentFrameProps<V
     submitDisabled,
     listTo = backTo,
   } = props;
-  const errors = useErrorList(form.control, form.root);
+  const errors = useErrorList(form.control, form.root, form.labels);
   const busy = form.saving !== null && !form.waiting;
   const locked = busy || form.done;
   /** To the next field to fill, and to the button once nothing is missing. */

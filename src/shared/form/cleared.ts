@@ -1,4 +1,4 @@
-import { same } from './differences';
+import { same } from '@/lib/same';
 import { isEmpty } from './intentResolver';
 
 type Values = Record<string, unknown>;

@@ -4,6 +4,7 @@ import type { CallError } from '@/platform/graphql/callError';
 import type { UploadGate } from '@/shared/attachments/uploadGate';
 import type { LookUps } from '@/shared/ui/lookUps';
 import type { Kept } from './draftKeeper';
+import type { FieldLabels } from '@/shared/ui/fieldLabels';
 import type { Reveals } from './errorGuide';
 import type { PressedIntent } from '@/shared/fields/intent';
 import type { SchemaFor } from './intentResolver';
@@ -71,6 +72,8 @@ export interface DocumentForm<V extends FieldValues> {
   gate: UploadGate;
   lookUps: LookUps;
   reveals: Reveals;
+  /** What its drawn fields are called. */
+  labels: FieldLabels;
   /** A person is about to change something. */
   begin: () => void;
   /** There is work that is on no server yet: typed, being saved, or a file on its way. */

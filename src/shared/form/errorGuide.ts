@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { useFormState, type Control, type FieldPath, type FieldValues, type UseFormTrigger } from 'react-hook-form';
 import { useLatest } from '@/platform/useLatest';
+import type { FieldLabels } from '@/shared/ui/fieldLabels';
 import { FieldMap, focusInto } from './fieldMap';
 import { liveErrors, onValueChange } from './formInternals';
 import { flattenErrors, type PathError } from './intentResolver';
@@ -109,6 +110,7 @@ export interface ListedError {
 export function useErrorList<V extends FieldValues>(
   control: Control<V>,
   root: RefObject<HTMLElement | null>,
+  labels: FieldLabels,
 ): readonly ListedError[] {
   const { errors } = useFormState({ control });
   const [list, setList] = useState<readonly ListedError[]>([]);
@@ -117,12 +119,12 @@ export function useErrorList<V extends FieldValues>(
     const fields = new FieldMap(root.current);
     const found = fields.inPageOrder(flattenErrors(errors)).map(error => ({
       path: error.path,
-      text: fields.textOf(error),
+      text: labels.textOf(error),
       section: fields.place(error.path)?.element.closest<HTMLElement>('[data-section]')?.dataset['section'] ?? null,
     }));
-    // Labels and order come from the page, which is there only after it was drawn.
+    // Their order comes from the page, which is there only after it was drawn.
     // oxlint-disable-next-line react/set-state-in-effect
     setList(before => (before.length === 0 && found.length === 0 ? before : found));
-  }, [errors, root]);
+  }, [errors, root, labels]);
   return list;
 }

@@ -1,3 +1,4 @@
+import { lineOf } from '@/shared/ui/fieldLabels';
 import type { PathError } from './intentResolver';
 
 /** Where something stands on the page: its field, its line (from 0) and its cell in the line; -1 for none. */
@@ -56,40 +57,6 @@ export class FieldMap {
     const line = lineOf(path);
     return [place.order, line, line < 0 ? -1 : cellOf(place.element, path.slice(path.lastIndexOf('.') + 1))];
   }
-
-  /**
-   * What the page calls a field: its label, for a cell of a line 'Line 3 Amount' (`withLine` false: 'Amount'). Null when it is not drawn;
-   * of a cell, when no line draws its column.
-   */
-  label(path: string, withLine = true): string | null {
-    const line = lineOf(path);
-    if (line < 0) {
-      const element = this.places.get(path)?.element;
-      const label =
-        this.titleOf(path) ??
-        element?.querySelector('[id$="-label"]')?.textContent ??
-        element?.querySelector('label')?.textContent;
-      return label?.replace(/\*\s*$/, '').trim() || null;
-    }
-    const [array = '', , key = ''] = path.split('.');
-    const cell = this.places.get(array)?.element.querySelector(`[data-key="${key}"]`);
-    const title = cell?.getAttribute('aria-label')?.replace(/^Line \d+ /, '');
-    return title ? (withLine ? `Line ${line + 1} ${title}` : title) : null;
-  }
-
-  /** What a list is called whose rows are drawn elsewhere, and told as one thing; null for every other field. */
-  titleOf(path: string): string | null {
-    return this.places.get(path)?.element.dataset['label'] ?? null;
-  }
-
-  /** How an error reads in a list, away from its field: with its line or label, unless the message says it already. */
-  textOf({ path, message }: PathError): string {
-    const words = message || 'This value was not accepted';
-    const line = lineOf(path);
-    if (line >= 0) return `${this.titleOf(path.split('.')[0] ?? '') ?? 'Line'} ${line + 1}: ${words}`;
-    const label = this.label(path);
-    return label && !words.toLowerCase().includes(label.toLowerCase()) ? `${label}: ${words}` : words;
-  }
 }
 
 function compare([field, line, cell]: Position, other: Position): number {
@@ -100,11 +67,6 @@ function compare([field, line, cell]: Position, other: Position): number {
 function cellOf(table: HTMLElement, key: string): number {
   const cells = [...(table.querySelector('[data-line]')?.querySelectorAll<HTMLElement>('[data-key]') ?? [])];
   return cells.findIndex(cell => cell.dataset['key'] === key);
-}
-
-/** The line of 'items.12.amount', from 0; -1 when the path has none. */
-function lineOf(path: string): number {
-  return Number(/\.(\d+)(?:\.|$)/.exec(path)?.[1] ?? -1);
 }
 
 const FOCUSABLE =

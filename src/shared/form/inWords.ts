@@ -1,5 +1,5 @@
-import { same } from './differences';
-import type { FieldMap } from './fieldMap';
+import { same } from '@/lib/same';
+import type { FieldLabels } from '@/shared/ui/fieldLabels';
 
 type Values = Record<string, unknown>;
 
@@ -28,8 +28,8 @@ const rowsIn = (value: unknown) => (Array.isArray(value) ? (value as Values[]) :
 const isRows = (value: unknown): value is Values[] =>
   Array.isArray(value) && value.length > 0 && value.every(entry => isObject(entry) && !('file_name' in entry));
 
-/** Typed work as text to copy, one field or line a line. Labels come from the page, while it stands. */
-export function workInWords(changes: Values, fields: FieldMap | null): string {
+/** Typed work as text to copy, one field or line a line. Labels are those of the drawn fields. */
+export function workInWords(changes: Values, fields: FieldLabels | null): string {
   return Object.entries(changes)
     .flatMap(([key, value]) => {
       const label = fields?.label(key) ?? spelledOut(key);
@@ -78,7 +78,7 @@ export interface FieldChange {
  * What the others changed between `base` and `theirs`, field by field, as far as the page shows it: what follows from other values or
  * has no field is left out.
  */
-export function changesInWords(base: Values, theirs: Values, mine: Values, fields: FieldMap): FieldChange[] {
+export function changesInWords(base: Values, theirs: Values, mine: Values, fields: FieldLabels): FieldChange[] {
   const found: FieldChange[] = [];
   const add = (path: string, before: unknown, now: unknown, typed: unknown) => {
     const label = same(before, now) ? null : fields.label(path);

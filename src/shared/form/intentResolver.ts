@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { get, set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { same } from './differences';
+import { same } from '@/lib/same';
 import type { Intent, PressedIntent } from '@/shared/fields/intent';
 
 export type SchemaFor<V> = (values: V, intent: Intent) => z.ZodMiniType;

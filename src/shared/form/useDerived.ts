@@ -3,7 +3,7 @@ import type { Control, FieldValues, Path, PathValue, UseFormSetValue } from 'rea
 import { useLatest } from '@/platform/useLatest';
 import { afterPaint } from '@/platform/listeners';
 import { clearingOf, isLost, type Clearing } from './cleared';
-import { same } from './differences';
+import { same } from '@/lib/same';
 import { liveValues, onQuietChange, onValueChange } from './formInternals';
 import { reworkRows } from './rework';
 

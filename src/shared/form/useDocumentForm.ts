@@ -10,7 +10,7 @@ import { Baseline } from './baseline';
 import type { Clearing } from './cleared';
 import type { DocumentForm, DocumentFormOptions } from './documentForm';
 import { useErrorGuide } from './errorGuide';
-import { FieldMap } from './fieldMap';
+import { FieldLabels } from '@/shared/ui/fieldLabels';
 import { liveErrors } from './formInternals';
 import { workInWords } from './inWords';
 import { intentResolver, type Refusals, type Stage } from './intentResolver';
@@ -33,6 +33,7 @@ const NOTHING_IN_IT = 'There is nothing in this draft yet: fill in something fir
 export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormOptions<V, S>): DocumentForm<V> {
   const { key, initial, schemaFor, toFormPath = path => path } = options;
   const root = useRef<HTMLFormElement>(null);
+  const [labels] = useState(() => new FieldLabels());
   const [gate] = useState(createUploadGate);
   const [lookUps] = useState(createLookUps);
   /** Where the focus goes once the form takes it again. */
@@ -67,7 +68,7 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     derived,
     getValues,
     reset,
-    root,
+    labels,
     onTaken: () => {
       stage.current = 'typing';
       setClearings([]);
@@ -171,7 +172,7 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     keep: draft.flush,
     capture: () => {
       const [kept, changes] = [draft.capture(), baseline.changes()];
-      return kept && changes && { ...kept, text: workInWords(changes, root.current && new FieldMap(root.current)) };
+      return kept && changes && { ...kept, text: workInWords(changes, labels) };
     },
   });
   const clearing = clearings.at(-1);
@@ -229,6 +230,7 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     kept: draft.kept,
     autosaved: save.autosaved,
     root,
+    labels,
     gate,
     lookUps,
     reveals: guide.reveals,

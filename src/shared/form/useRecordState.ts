@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormGetValues, UseFormReset } from 'react-hook-form';
 import type { Baseline } from './baseline';
-import { mergeValues, same } from './differences';
-import { FieldMap } from './fieldMap';
+import { same } from '@/lib/same';
+import { mergeValues } from './differences';
+import type { FieldLabels } from '@/shared/ui/fieldLabels';
 import { changesInWords, type FieldChange } from './inWords';
 
 /** Another state of the record, on the server, and the three ways on from it. */
@@ -26,8 +27,7 @@ interface RecordParts<V extends FieldValues> {
   derived: { adopt: (put: () => void) => void };
   getValues: UseFormGetValues<V>;
   reset: UseFormReset<V>;
-  /** The page of the form: names fields by their labels. */
-  root: RefObject<HTMLElement | null>;
+  labels: FieldLabels;
   /** The form shows the record as it is on the server. */
   onTaken: () => void;
 }
@@ -37,7 +37,7 @@ interface RecordParts<V extends FieldValues> {
  * changed.
  */
 export function useRecordState<V extends FieldValues>(parts: RecordParts<V>) {
-  const { initial, baseline, derived, getValues, reset, root, onTaken } = parts;
+  const { initial, baseline, derived, getValues, reset, labels, onTaken } = parts;
   const [loading, setLoading] = useState(initial === null);
   const [newer, setNewer] = useState<{ values: V; isConflict: boolean; changes: readonly FieldChange[] } | null>(null);
   const conflict = useRef(false);
@@ -58,8 +58,7 @@ export function useRecordState<V extends FieldValues>(parts: RecordParts<V>) {
     if (baseline.is(initial)) taken.current = initial;
     else if (taken.current === null || (!same(initial, taken.current) && !baseline.changes())) take(initial);
     else if (!same(initial, taken.current)) {
-      const map = root.current ? new FieldMap(root.current) : null;
-      const changes = map ? changesInWords(baseline.values(), initial, getValues(), map) : [];
+      const changes = changesInWords(baseline.values(), initial, getValues(), labels);
       setNewer({ values: initial, isConflict: conflict.current, changes });
     }
     conflict.current = false;

@@ -22,7 +22,7 @@ function cellProblem(column: ImportColumn, row: ImportRow, options: OptionsByKey
     return column.required
       ? typeof column.required === 'string'
         ? column.required
-        : `${column.heading} is required`
+        : `${column.title} is required`
       : null;
   // Rules speak first, so that the form's own words win, as in the form.
   for (const rule of column.rules ?? [])

@@ -13,10 +13,10 @@ type ImportOptions = readonly SelectOption[] | ((signal: AbortSignal) => Promise
 interface ColumnBase<K extends string> {
   key: K;
   /** As the template has it; also the column's name in messages and on the server. */
-  heading: string;
+  title: string;
   /** Other headings that mean this column. Case, spaces and signs never matter. */
   spellings?: readonly string[];
-  /** The message, or true for '{heading} is required'. */
+  /** The message, or true for '{title} is required'. */
   required?: boolean | string;
   /** The form's own rules (`src/shared/fields/rules`); empty cells never reach them. */
   rules?: readonly Rule<ImportRow<K>, string>[];

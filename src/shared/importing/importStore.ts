@@ -1,8 +1,8 @@
 import type { ColumnMatch } from '@/lib/tableColumns';
-import { afterPaint, Listeners, type Listener } from '@/platform/listeners';
+import { afterPaint, Listeners, RowListeners } from '@/platform/listeners';
+import { History } from '@/shared/grid/history';
 import { parseText } from '@/shared/kinds/texts';
 import { checkRow, type RowProblems } from './checkRow';
-import { Edits, type CellEdit } from './edits';
 import type { ImportColumn, ImportDef, ImportRow, OptionsByKey } from './importDef';
 import type { OpenedTable } from './openTable';
 import { RowChecks } from './rowChecks';
@@ -28,6 +28,22 @@ interface ImportSummary {
   done: number;
 }
 
+/** A cell before and after a step. */
+interface CellEdit {
+  row: number;
+  key: string;
+  before: string;
+  after: string;
+}
+
+/** What one act did: cells, or rows left out (true) and put back. */
+interface EditStep {
+  /** What is undone, for people: 'typing', 'paste', 'fill down'. */
+  label: string;
+  cells: readonly CellEdit[];
+  rows: ReadonlyMap<number, boolean>;
+}
+
 /** How long rows are checked at a stretch, in ms: a key that is pressed meanwhile waits no longer. */
 const SLICE_MS = 12;
 /** Counting and listing all rows takes a while itself: not after every slice. */
@@ -46,8 +62,8 @@ export class ImportStore {
   private readonly rows: ImportRow[] = [];
   private readonly states = new Map<number, RowState>();
   private readonly checks: RowChecks;
-  private readonly edits = new Edits();
-  private readonly ofRow = new Map<number, Listeners>();
+  private readonly edits = new History<EditStep>();
+  private readonly ofRow = new RowListeners<number>();
   private readonly ofShape = new Listeners();
   private readonly soon = afterPaint();
   private readonly columns: ReadonlyMap<string, ImportColumn>;
@@ -180,7 +196,7 @@ export class ImportStore {
       words.set(index, [...(words.get(index) ?? []), { key, message, text: this.rows[index]?.[key] ?? '' }]);
     this.checks.showServer(words);
     for (const index of taken) this.states.set(index, 'done');
-    for (const index of this.ofRow.keys()) this.rowChanged(index);
+    for (const index of this.ofRow.rows) this.rowChanged(index);
     this.shapeChanged();
   }
 
@@ -193,15 +209,7 @@ export class ImportStore {
   /** Changes with everything that a row shows. */
   stampOf = (index: number): number => this.stamps.get(index) ?? 0;
   onShape = this.ofShape.on;
-  onRow = (index: number, listener: Listener): Listener => {
-    const listeners = this.ofRow.get(index) ?? new Listeners();
-    this.ofRow.set(index, listeners);
-    const off = listeners.on(listener);
-    return () => {
-      off();
-      if (listeners.isEmpty && this.ofRow.get(index) === listeners) this.ofRow.delete(index);
-    };
-  };
+  onRow = this.ofRow.on;
 
   private list() {
     if (this.listed?.version === this.version) return this.listed;
@@ -265,7 +273,7 @@ export class ImportStore {
 
   private rowChanged(index: number): void {
     this.stamps.set(index, this.stampOf(index) + 1);
-    this.ofRow.get(index)?.notify();
+    this.ofRow.notify(index);
   }
 
   /** Counts and lists as of now: they follow a change after the paint. */

@@ -14,7 +14,7 @@ export async function loadOptions(def: ImportDef, signal: AbortSignal) {
       try {
         options.set(column.key, typeof column.options === 'function' ? await column.options(signal) : column.options);
       } catch {
-        missing.push(column.heading);
+        missing.push(column.title);
       }
     }),
   );

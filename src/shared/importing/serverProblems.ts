@@ -6,8 +6,8 @@ const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu
 /** The column that the server means by a name: its key, heading or another spelling; undefined for none of them. */
 function keyOf(def: ImportDef, name: string): string | undefined {
   const wanted = plain(name);
-  return def.columns.find(({ key, heading, spellings = [] }) =>
-    [key, heading, ...spellings].some(one => plain(one) === wanted),
+  return def.columns.find(({ key, title, spellings = [] }) =>
+    [key, title, ...spellings].some(one => plain(one) === wanted),
   )?.key;
 }
 

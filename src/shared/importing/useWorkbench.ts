@@ -91,9 +91,7 @@ export function useWorkbench({ def, send, gate, onAccepted }: Setup) {
       if ('refused' in file) return back(file.refused);
       const table = openTable(def, file.sheets, file.notes);
       if ('refused' in table) return back(table.refused);
-      const notes = missing.map(
-        heading => `The list for ${heading} could not be loaded; the server checks that column.`,
-      );
+      const notes = missing.map(title => `The list for ${title} could not be loaded; the server checks that column.`);
       const opened = { name: picked.name, table: { ...table, notes: [...table.notes, ...notes] }, options };
       if (unmatched(def, table.match).length > 0) setStage({ at: 'match', file: opened, match: table.match });
       else startRows(opened, table.match);

@@ -22,7 +22,7 @@ export function groupsOf(
   { columns }: ImportDef,
   problems: readonly CellProblem[],
 ): { id: string; label: string; count: number }[] {
-  const headings = new Map(columns.map(({ key, heading }) => [key, heading]));
+  const headings = new Map(columns.map(({ key, title }) => [key, title]));
   const counts = new Map<string, number>();
   for (const problem of problems) {
     const id = groupOf(problem);

@@ -20,7 +20,7 @@ function writtenCell(column: ImportColumn, text: string): WrittenCell {
   return text;
 }
 
-const widthOf = ({ heading, width }: ImportColumn) => width ?? Math.max(heading.length + 2, 14);
+const widthOf = ({ title, width }: ImportColumn) => width ?? Math.max(title.length + 2, 14);
 
 /** These rows as the sheet of the template: its headings in its order. */
 export function sheetOf(def: ImportDef, rows: readonly ImportRow[]): WrittenSheet {
@@ -28,7 +28,7 @@ export function sheetOf(def: ImportDef, rows: readonly ImportRow[]): WrittenShee
     name: def.template.sheet,
     widths: def.columns.map(widthOf),
     rows: [
-      def.columns.map(({ heading }) => heading),
+      def.columns.map(({ title }) => title),
       ...rows.map(row => def.columns.map(column => writtenCell(column, row[column.key] ?? ''))),
     ],
   };
@@ -44,7 +44,7 @@ export function templateOf(def: ImportDef): WrittenSheet[] {
       widths: [28, 10, 80],
       rows: [
         ['Column', 'Required', 'Rule'],
-        ...def.columns.map(({ heading, required, hint }) => [heading, required ? 'Yes' : 'No', hint ?? null]),
+        ...def.columns.map(({ title, required, hint }) => [title, required ? 'Yes' : 'No', hint ?? null]),
         [null],
         ['Replace the example row. Save as xlsx or csv.'],
       ],

@@ -5,6 +5,7 @@ import { isNumeric } from './cellText';
 import { LineCell } from './cells/cellKinds';
 import type { Remote } from './remote';
 import { useLine } from './cells/useCell';
+import grid from '@/shared/grid/grid.module.css';
 import styles from './LineTable.module.css';
 import type { LineStore } from './lineStore';
 import type { LineColumn } from './types';
@@ -70,17 +71,17 @@ function Row<L extends object>({
       aria-rowindex={number + 1}
       data-index={index}
       data-line={id}
-      className={styles.row}
+      className={`${grid.row} ${styles.row}`}
       style={{ transform: `translateY(${top}px)` }}
     >
-      <th scope="row" className={styles.serial}>
+      <th scope="row" className={`${grid.number} ${styles.serial}`}>
         <Hidden>Line </Hidden>
         {number}
       </th>
       {columns.map(column => (
         <td
           key={column.key}
-          className={`${styles.cell} ${isNumeric(column) ? styles.end : ''}`}
+          className={`${styles.cell} ${isNumeric(column) ? grid.end : ''}`}
           data-kind={column.computed ? 'computed' : column.kind}
         >
           <span className={styles.cardLabel} aria-hidden="true">

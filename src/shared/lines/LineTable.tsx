@@ -12,14 +12,16 @@ import type { Control, FieldValues } from 'react-hook-form';
 import { MAX_LINES } from '@/lib/limits';
 import { useFields } from '@/shared/fields/FieldsProvider';
 import { useRevealError } from '@/shared/form/errorGuide';
+import { GridTable } from '@/shared/grid/GridTable';
 import { Term } from '@/shared/ui/Term';
+import { useFieldLabel } from '@/shared/ui/fieldLabels';
 import { Hidden } from '@/shared/ui/layout';
 import { tracks } from './actions';
-import { isNumeric, readCell, textOf, withMoneyFormat } from './cellText';
-import { LineBody } from './LineBody';
+import { isNumeric, isTyped, readCell, textOf, withMoneyFormat } from './cellText';
 import type { RowIssue } from '@/shared/fields/rows';
 import { LineProblemList } from './LineProblemList';
 import { LineReadTable } from './LineReadTable';
+import { LineRow } from './LineRow';
 import styles from './LineTable.module.css';
 import { LineToolbar } from './LineToolbar';
 import { LineTotals, TotalAnnouncer } from './LineTotals';
@@ -62,6 +64,12 @@ const noIssues = () => [];
 const removable = () => null;
 /** Below this width lines are cards with their labels. */
 const COMPACT = 560;
+
+/** Pixels: of a line, of one with hints, of one as a card, and of the titles. */
+const ROW = 41;
+const HINTED = 67;
+const CARD = 330;
+const HEAD = 40;
 
 function EditTable<V extends FieldValues, L extends object>(props: LineTableProps<V, L>) {
   const { control, name, blank, derive = unchanged, check = noIssues, label, totals = [], footer } = props;
@@ -106,7 +114,11 @@ function EditTable<V extends FieldValues, L extends object>(props: LineTableProp
 
   const ids = store.ids();
   const currentIndex = current === null ? -1 : store.indexOf(current);
+  const typed = useMemo(() => columns.filter(isTyped), [columns]);
+  useFieldLabel(name, { label: null, columns: typed });
   const cols = useMemo(() => tracks(columns), [columns]);
+  const hinted = columns.some(({ hint }) => hint);
+  const height = compact ? CARD : hinted ? HINTED : ROW;
   const lastTotal = columns.findLast(column => totals.includes(column.key));
   return (
     <div ref={root} className={styles.root} data-field={name} data-compact={compact}>
@@ -116,50 +128,64 @@ function EditTable<V extends FieldValues, L extends object>(props: LineTableProp
         lineCount={ids.length}
         currentIndex={currentIndex}
         undoLabel={store.undoLabel()}
+        redoLabel={store.redoLabel()}
       />
-      <div ref={scroller} className={styles.scroller}>
-        <table
-          aria-label={label}
-          aria-rowcount={ids.length + (totals.length > 0 ? 2 : 1)}
-          className={styles.table}
-          style={{ ['--line-columns' as string]: cols }}
-          {...handlers}
-        >
-          <thead className={styles.head}>
-            <tr aria-rowindex={1} className={styles.headRow}>
-              <th scope="col" className={styles.serial}>
-                #
-              </th>
-              {columns.map(column => (
-                <th key={column.key} scope="col" className={isNumeric(column) ? styles.end : undefined}>
-                  {column.title}
-                  <Term label={column.title} />
-                  {column.required ? <span className={styles.required}> *</span> : null}
-                </th>
-              ))}
-              <th scope="col" className={styles.tools}>
-                <Hidden>Actions</Hidden>
-              </th>
-            </tr>
-          </thead>
-          <LineBody
-            store={store}
-            scroller={scroller}
-            ids={ids}
-            currentIndex={currentIndex}
-            columns={columns}
-            remote={remote}
-            compact={compact}
-            onWidth={onWidth}
-            onDuplicate={picker ? null : duplicate}
-            whyKept={whyKept}
-            onRemove={remove}
-          />
-          {totals.length > 0 ? (
+      <GridTable
+        aria-label={label}
+        aria-rowcount={ids.length + (totals.length > 0 ? 2 : 1)}
+        className={styles.scroller}
+        columns={columns}
+        isEnd={isNumeric}
+        tracks={cols}
+        beside={({ title }) => <Term label={title} />}
+        numbers="#"
+        scroller={scroller}
+        tools={
+          <th scope="col" className={styles.tools}>
+            <Hidden>Actions</Hidden>
+          </th>
+        }
+        foot={
+          totals.length > 0 && (
             <LineTotals store={store} columns={columns} totals={totals} country={country} rowIndex={ids.length + 2} />
-          ) : null}
-        </table>
-      </div>
+          )
+        }
+        body={{
+          count: ids.length,
+          keyOf: index => ids[index] ?? index,
+          current: currentIndex,
+          height,
+          head: compact ? 0 : HEAD,
+          beyond: 3,
+          // Lines without hint and message are of one height; asking for it would lay the page out once more.
+          measure: row =>
+            compact || hinted || store.hasProblem(ids[Number(row.dataset['index'])] ?? '')
+              ? row.offsetHeight || height
+              : height,
+          onWidth,
+          draw: (index, top, measure) => {
+            const id = ids[index];
+            return (
+              id !== undefined && (
+                <LineRow
+                  key={id}
+                  store={store}
+                  id={id}
+                  index={index}
+                  top={top}
+                  columns={columns}
+                  remote={remote}
+                  measure={measure}
+                  onDuplicate={picker ? null : duplicate}
+                  whyKept={whyKept}
+                  onRemove={remove}
+                />
+              )
+            );
+          },
+        }}
+        {...handlers}
+      />
       {ids.length === 0 && (
         <p className={styles.nothing}>No lines yet.{picker ? ` Add them with '${picker.label}'.` : ''}</p>
       )}

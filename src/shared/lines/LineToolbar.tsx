@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/shared/ui/Button';
 import styles from './LineTable.module.css';
-import { count } from './paste';
+import { counted } from '@/shared/grid/block';
 import type { LineGrid } from './useLineGrid';
 
 interface LineToolbarProps<L extends object> {
@@ -12,6 +12,7 @@ interface LineToolbarProps<L extends object> {
   /** Position of the current line, -1 for none. */
   currentIndex: number;
   undoLabel: string | null;
+  redoLabel: string | null;
 }
 
 interface ToolProps {
@@ -38,7 +39,7 @@ function Tool({ onClick, disabled, keys, children }: ToolProps) {
 
 /** The actions on lines; those on one line mean the line last worked in, which the text at the end names. */
 export function LineToolbar<L extends object>(props: LineToolbarProps<L>) {
-  const { grid, picker, lineCount, currentIndex, undoLabel } = props;
+  const { grid, picker, lineCount, currentIndex, undoLabel, redoLabel } = props;
   const none = currentIndex < 0;
   return (
     <fieldset className={styles.toolbar} aria-label="Line actions">
@@ -64,8 +65,13 @@ export function LineToolbar<L extends object>(props: LineToolbarProps<L>) {
       <Tool onClick={grid.undo} disabled={undoLabel === null} keys="Ctrl+Z">
         Undo{undoLabel === null ? '' : ` ${undoLabel}`}
       </Tool>
+      {redoLabel !== null && (
+        <Tool onClick={grid.redo} keys="Ctrl+Y">
+          Redo {redoLabel}
+        </Tool>
+      )}
       <span className={styles.place}>
-        {none ? count(lineCount, 'line') : `Line ${currentIndex + 1} of ${lineCount}`}
+        {none ? counted(lineCount, 'line') : `Line ${currentIndex + 1} of ${lineCount}`}
       </span>
     </fieldset>
   );

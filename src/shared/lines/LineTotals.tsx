@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { formatMoney } from '@/lib/money';
 import { Hidden } from '@/shared/ui/layout';
+import grid from '@/shared/grid/grid.module.css';
 import styles from './LineTable.module.css';
 import type { LineStore } from './lineStore';
 import type { LineColumn } from './types';
@@ -36,8 +37,8 @@ function Total<L extends object>({
 export function LineTotals<L extends object>({ store, columns, totals, country, rowIndex }: LineTotalsProps<L>) {
   return (
     <tfoot className={styles.foot}>
-      <tr aria-rowindex={rowIndex} className={styles.footRow}>
-        <th scope="row" className={styles.footTitle}>
+      <tr aria-rowindex={rowIndex} className={`${grid.footRow} ${styles.footRow}`}>
+        <th scope="row" className={`${grid.number} ${styles.footTitle}`}>
           Total
         </th>
         {columns.map(column => (

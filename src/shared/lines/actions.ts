@@ -1,7 +1,7 @@
 import { isEditable, isNumeric } from './cellText';
 import type { LineStore } from './lineStore';
-import { cellPatch, count, isTooLong, pasteReport, planPaste, TOO_LONG } from './paste';
-import { parseBlock } from './clipboard';
+import { counted, parseBlock } from '@/shared/grid/block';
+import { cellPatch, isTooLong, pasteReport, planPaste, TOO_LONG } from './paste';
 import type { LineColumn } from './types';
 import { keysOf } from './undo';
 
@@ -35,7 +35,7 @@ function insert<L extends object>(setup: TableSetup<L>, index: number, line: L, 
   const { store, maxRows, pickerLabel } = setup;
   if (pickerLabel !== null) return refused(`Add lines with '${pickerLabel}'.`);
   const entries = store.entries();
-  if (entries.length >= maxRows) return refused(`At most ${count(maxRows, 'line')} are allowed.`);
+  if (entries.length >= maxRows) return refused(`At most ${counted(maxRows, 'line')} are allowed.`);
   const id = store.newId();
   store.change(label, [...entries.slice(0, index), { id, line }, ...entries.slice(index)]);
   return { message: `Line ${index + 1} added.`, done: true, focus: id };
@@ -71,7 +71,7 @@ export function removeLine<L extends object>({ store, minRows, whyKept }: TableS
   if (index < 0) return refused('There is no line to remove.');
   const reason = entries[index] && whyKept(entries[index].line, index);
   if (reason) return refused(reason);
-  if (entries.length <= minRows) return refused(`At least ${count(minRows, 'line')} are required.`);
+  if (entries.length <= minRows) return refused(`At least ${counted(minRows, 'line')} are required.`);
   const rest = entries.filter(entry => entry.id !== id);
   store.change('the removal', rest);
   store.recheckSoon();
@@ -96,7 +96,7 @@ export function fillDown<L extends object>({ store, columns }: TableSetup<L>, id
   store.change('filling down', entries);
   for (const entry of entries.slice(index)) store.touch(entry.id, [column.key]);
   store.recheckSoon();
-  return { message: `Filled ${column.title} of ${count(filled, 'line')} below.`, done: true };
+  return { message: `Filled ${column.title} of ${counted(filled, 'line')} below.`, done: true };
 }
 
 /** Pastes a copied block at a cell; `lookUp` gets the codes of remote cells. */
@@ -140,8 +140,8 @@ function attention<L extends object>(store: LineStore<L>, lines: readonly { id: 
   const wrong = store.allProblems().filter(({ id }) => touched.has(id));
   if (wrong.length === 0) return '';
   const problems = wrong.reduce((sum, line) => sum + Object.values(line.problems).filter(Boolean).length, 0);
-  const all = problems > wrong.length ? ` (${count(problems, 'problem')})` : '';
-  return ` ${count(wrong.length, 'line')} ${wrong.length === 1 ? 'needs' : 'need'} attention${all}.`;
+  const all = problems > wrong.length ? ` (${counted(problems, 'problem')})` : '';
+  return ` ${counted(wrong.length, 'line')} ${wrong.length === 1 ? 'needs' : 'need'} attention${all}.`;
 }
 
 /** Whether nobody typed anything into a line: but for its identity it is as a new one. */
@@ -161,9 +161,10 @@ export function firstKey<L>(columns: readonly LineColumn<L>[], line: L | undefin
   return columns.find(column => line !== undefined && isEditable(column, line))?.key;
 }
 
-/** The tracks of the row grid: numbers as wide as the column says, texts share what is left over in proportion. */
+/** The tracks of the row grid: numbers as wide as the column says, texts share what is left over in proportion; the line's number and tools. */
 export function tracks<L>(columns: readonly LineColumn<L>[]): string {
-  return columns
-    .map(column => (isNumeric(column) ? `${column.width}px` : `minmax(${column.width}px, ${column.width}fr)`))
-    .join(' ');
+  const own = columns.map(column =>
+    isNumeric(column) ? `${column.width}px` : `minmax(${column.width}px, ${column.width}fr)`,
+  );
+  return ['48px', ...own, '72px'].join(' ');
 }

@@ -1,6 +1,7 @@
 import type { RowIssue } from '@/shared/fields/rows';
+import { History } from '@/shared/grid/history';
+import { afterPaint, Listeners, RowListeners } from '@/platform/listeners';
 import type { FormRows } from './formRows';
-import { afterPaint, Listeners, type Listener } from '@/platform/listeners';
 import { LineProblems, type CellCheck, type CellProblems } from './lineProblems';
 import { runningTotals } from './totals';
 import { keysOf, sameCells, undone, type Entry, type Step } from './undo';
@@ -31,13 +32,13 @@ export class LineStore<L extends object> {
   private positions = new Map<string, number>();
   private nextId = 0;
   private version = 0;
-  private readonly ofLine = new Map<string, Listeners>();
+  private readonly ofLine = new RowListeners<string>();
   private readonly ofShape = new Listeners();
   private readonly ofTotals = new Listeners();
   private readonly totals = runningTotals<L>();
   private readonly later = afterPaint();
   private readonly problems = new LineProblems<L>();
-  private step: Step<L> | null = null;
+  private readonly history = new History<Step<L>>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(rows: FormRows<L>) {
@@ -60,22 +61,15 @@ export class LineStore<L extends object> {
           const problems = this.problems.of(id);
           return problems ? [{ index, id, problems }] : [];
         });
-  undoLabel = (): string | null => this.step?.label ?? null;
+  undoLabel = this.history.undoLabel;
+  redoLabel = this.history.redoLabel;
   total = (key: keyof L & string): string => this.totals.of(key, this.lines());
   /** Changes when lines come or go, or messages or the undo do. */
   shape = (): number => this.version;
   entries = (): Entry<L>[] => this.lines().map((line, i) => ({ id: this.currentIds[i] ?? this.newId(), line }));
   newId = (): string => `l${this.nextId++}`;
 
-  onLine = (id: string, listener: Listener): Listener => {
-    const listeners = this.ofLine.get(id) ?? new Listeners();
-    this.ofLine.set(id, listeners);
-    const off = listeners.on(listener);
-    return () => {
-      off();
-      if (listeners.isEmpty && this.ofLine.get(id) === listeners) this.ofLine.delete(id);
-    };
-  };
+  onLine = this.ofLine.on;
   onShape = this.ofShape.on;
   onTotals = this.ofTotals.on;
   /** The form's other values, for searches that depend on them. */
@@ -86,10 +80,7 @@ export class LineStore<L extends object> {
     const before = this.rules;
     this.rules = rules;
     if (before === UNRULED || before.derive === rules.derive) return;
-    if (this.step) {
-      const after = this.step.after.map(({ id, line }) => ({ id, line: rules.derive(line) }));
-      this.step = { ...this.step, after };
-    }
+    this.history.amend(step => withLines(step, ({ id, line }) => ({ id, line: rules.derive(line) })));
     const now = this.lines();
     const next = now.map(line => rules.derive(line));
     if (!next.every((line, i) => sameLine(line, now[i]))) this.put(next, this.currentIds);
@@ -99,13 +90,12 @@ export class LineStore<L extends object> {
   rework(lines: readonly L[]): void {
     const before = this.lines();
     const next = new Map(this.currentIds.map((id, i) => [id, { was: before[i], line: lines[i] }]));
-    if (this.step) {
-      const after = this.step.after.map(entry => {
+    this.history.amend(step =>
+      withLines(step, entry => {
         const found = next.get(entry.id);
         return found?.line && sameLine(entry.line, found.was) ? { id: entry.id, line: found.line } : entry;
-      });
-      this.step = { ...this.step, after };
-    }
+      }),
+    );
     this.put(lines, lines.length === this.currentIds.length ? this.currentIds : lines.map(() => this.newId()));
   }
 
@@ -118,7 +108,7 @@ export class LineStore<L extends object> {
     this.rows.put(index, after);
     this.totals.changed(before, after);
     if (this.problems.drop(id, keysOf(patch))) this.shapeChanged();
-    this.ofLine.get(id)?.notify();
+    this.ofLine.notify(id);
     this.later(this.ofTotals.notify);
     this.announceIn(this.rows.isDirty() ? PAUSE_MS : SOON_MS);
   }
@@ -128,12 +118,10 @@ export class LineStore<L extends object> {
     const before = this.line(id);
     this.patch(id, patch);
     const filled = this.line(id);
-    const { step } = this;
-    if (!step || !before || !filled) return;
-    const after = step.after.map(entry =>
-      entry.id === id && sameLine(entry.line, before) ? { id, line: filled } : entry,
+    if (!before || !filled) return;
+    this.history.amend(step =>
+      withLines(step, entry => (entry.id === id && sameLine(entry.line, before) ? { id, line: filled } : entry)),
     );
-    this.step = { ...step, after };
   }
 
   /** Replaces the lines in one step that can be undone. */
@@ -145,15 +133,26 @@ export class LineStore<L extends object> {
       line: known.get(id) === line ? line : this.rules.derive(line),
     }));
     this.putEntries(after);
-    this.step = { label, before, after };
+    this.history.push({ label, before, after });
     this.shapeChanged();
   }
 
-  undo(): void {
-    if (!this.step) return;
-    this.putEntries(undone(this.step, this.entries()).map(({ id, line }) => ({ id, line: this.rules.derive(line) })));
-    this.step = null;
+  /** Takes the last step back; answers what it was, null for none. */
+  undo(): string | null {
+    const step = this.history.undo();
+    return step ? this.goBack(step) : null;
+  }
+
+  /** Does again what was taken back last. */
+  redo(): string | null {
+    const step = this.history.redo();
+    return step ? this.goBack({ label: step.label, before: step.after, after: step.before }) : null;
+  }
+
+  private goBack(step: Step<L>): string {
+    this.putEntries(undone(step, this.entries()).map(({ id, line }) => ({ id, line: this.rules.derive(line) })));
     this.recheck();
+    return step.label;
   }
 
   /** Cells that somebody is done with: from now on they are checked. */
@@ -169,7 +168,7 @@ export class LineStore<L extends object> {
   recheck = (): void => {
     const entries = this.entries();
     this.problems.recheck(entries, this.rules.check(this.lines()), this.rules.cellCheck);
-    this.notifyAll();
+    this.ofLine.notifyAll();
     this.shapeChanged();
   };
 
@@ -177,7 +176,7 @@ export class LineStore<L extends object> {
   showErrors(found: ReadonlyMap<number, CellProblems<L>>): void {
     if (found.size === 0 && this.problems.size === 0) return;
     this.problems.show(found, this.currentIds);
-    this.notifyAll();
+    this.ofLine.notifyAll();
     this.shapeChanged();
   }
 
@@ -213,7 +212,7 @@ export class LineStore<L extends object> {
     this.rows.replace(lines);
     this.setIds(ids);
     this.problems.keepOnly(this.positions);
-    this.notifyAll();
+    this.ofLine.notifyAll();
     this.later(this.ofTotals.notify);
     this.announceIn(SOON_MS);
   }
@@ -221,11 +220,11 @@ export class LineStore<L extends object> {
   private adopt(what: 'all' | 'cells'): void {
     if (what === 'all') {
       this.setIds(this.lines().map((_, i) => this.currentIds[i] ?? this.newId()));
-      this.step = null;
+      this.history.forget();
       this.problems.clear();
     }
     this.totals.reset();
-    this.notifyAll();
+    this.ofLine.notifyAll();
     this.later(this.ofTotals.notify);
     this.shapeChanged();
   }
@@ -235,14 +234,15 @@ export class LineStore<L extends object> {
     this.positions = new Map(ids.map((id, i) => [id, i]));
   }
 
-  private notifyAll(): void {
-    for (const listeners of this.ofLine.values()) listeners.notify();
-  }
-
   private shapeChanged(): void {
     this.version++;
     this.ofShape.notify();
   }
+}
+
+/** The step with the lines that it left behind as they are now. */
+function withLines<L>(step: Step<L>, now: (entry: Entry<L>) => Entry<L>): Step<L> {
+  return { ...step, after: step.after.map(now) };
 }
 
 function sameLine<L extends object>(a: L, b: L | undefined): boolean {

@@ -1,3 +1,5 @@
+import { same } from '@/lib/same';
+
 /** A line with the identity that it keeps while it moves. */
 export interface Entry<L> {
   id: string;
@@ -51,19 +53,13 @@ function cellsBack<L extends object>(line: L, old: L, written: L): L {
   if (line === written) return old;
   const result: L = { ...line };
   for (const key of keysOf(written))
-    if (!sameCell(old[key], written[key]) && sameCell(line[key], written[key])) result[key] = old[key];
+    if (!same(old[key], written[key]) && same(line[key], written[key])) result[key] = old[key];
   return result;
 }
 
 /** True when all cells of two lines hold the same. */
 export function sameCells<L extends object>(a: L, b: L): boolean {
-  return a === b || keysOf(a).every(key => sameCell(a[key], b[key]));
-}
-
-/** Cells hold texts, or plain data (files, choices) that the form copies. */
-function sameCell(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
-  return typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b);
+  return a === b || keysOf(a).every(key => same(a[key], b[key]));
 }
 
 /** The names of an object's cells, typed. */

@@ -1,5 +1,6 @@
 import { useRef, useState, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { isBlock } from '@/shared/grid/block';
 import {
   addLine,
   continueBelow,
@@ -12,7 +13,6 @@ import {
   type Outcome,
   type TableSetup,
 } from './actions';
-import { isBlock } from './clipboard';
 import type { LineColumn } from './types';
 
 /** The cell an event came from. */
@@ -23,9 +23,13 @@ function cellOf(target: EventTarget): { id: string; key: string } | null {
   return id !== undefined && key !== undefined ? { id, key } : null;
 }
 
+/** Ctrl+Y, or Ctrl+Shift+Z. */
+const isRedo = ({ key, shiftKey }: KeyboardEvent, command: boolean) =>
+  command && (key.toLowerCase() === 'y' || (shiftKey && key.toLowerCase() === 'z'));
+
 /**
  * Movement, keys, paste and the actions on whole lines. Up and Down and Enter move within a column, Tab within a line; Enter at the end
- * and Ctrl+Enter add a line below, Ctrl+D fills down, Ctrl+Z takes the last paste, fill or removal back; Escape (in the cell) restores what was not
+ * and Ctrl+Enter add a line below, Ctrl+D fills down, Ctrl+Z takes the last paste, fill or removal back, Ctrl+Y does it again; Escape (in the cell) restores what was not
  * committed.
  */
 export function useLineGrid<L extends object>(
@@ -71,10 +75,12 @@ export function useLineGrid<L extends object>(
     if (added) report(added);
   };
   const undo = () => {
-    const label = store.undoLabel();
-    if (label === null) return;
-    store.undo();
-    setOutcome({ message: `Undid ${label}.`, done: true });
+    const label = store.undo();
+    if (label !== null) setOutcome({ message: `Undid ${label}.`, done: true });
+  };
+  const redo = () => {
+    const label = store.redo();
+    if (label !== null) setOutcome({ message: `Did ${label} again.`, done: true });
   };
   const fill = (id: string) => report(fillDown(setup, id, lastKey.current ?? ''));
 
@@ -88,6 +94,7 @@ export function useLineGrid<L extends object>(
     else if (event.key === 'ArrowDown' && !isList) move(cell.id, cell.key, 1);
     else if (event.key === 'ArrowUp' && !isList) move(cell.id, cell.key, -1);
     else if (command && event.key.toLowerCase() === 'd') fill(cell.id);
+    else if (isRedo(event, command) && store.redoLabel() !== null) redo();
     else if (command && !event.shiftKey && event.key.toLowerCase() === 'z' && store.undoLabel() !== null) undo();
     else return;
     event.preventDefault();
@@ -116,6 +123,7 @@ export function useLineGrid<L extends object>(
     outcome,
     reveal,
     undo,
+    redo,
     handlers: { onKeyDown, onPaste, onFocus, onBlur },
     add: () => report(addLine(setup)),
     insertBelow: () => withCurrent(id => insertBelow(setup, id)),

@@ -1,12 +1,11 @@
-import { observeElementRect, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { usePrinting } from '@/shared/ui/printing';
+import { useRowsInSight } from '@/shared/ui/useRowsInSight';
 import type { GridBodyProps } from './Grid';
 import styles from './grid.module.css';
 
-/** Pixels: of a row as it is drawn, and of a box that is not laid out. */
+/** Pixels of a row as it is drawn. */
 const ROW = 38;
-const START = { width: 1200, height: 600 };
 /** As many as any screen shows are drawn all: they can be searched, copied and printed as a whole. */
 export const FEW = 100;
 
@@ -19,25 +18,14 @@ export function NearRows<Row>(props: GridBodyProps<Row>) {
   return printing || props.rows.length <= FEW ? props.rows.map(row => props.draw(row)) : <Near {...props} />;
 }
 
-type Box = Virtualizer<HTMLElement, HTMLTableRowElement>;
-
-/** A box that is not laid out (a hidden tab) says nothing about what will be seen. */
-function observeRect(box: Box, report: (rect: { width: number; height: number }) => void) {
-  return observeElementRect(box, rect => report(rect.height === 0 ? START : rect));
-}
-
 function Near<Row>({ rows, draw }: GridBodyProps<Row>) {
   const top = useRef<HTMLTableRowElement>(null);
-  // The React Compiler is off (STACK 10), and would skip this component.
-  // oxlint-disable-next-line react/incompatible-library
-  const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
+  const virtualizer = useRowsInSight<HTMLTableRowElement>({
     count: rows.length,
-    getScrollElement: () => top.current?.closest<HTMLElement>('[data-scroll]') ?? null,
-    estimateSize: () => ROW,
-    measureElement: row => row.offsetHeight || ROW,
-    initialRect: START,
-    observeElementRect: observeRect,
-    overscan: 6,
+    box: () => top.current?.closest<HTMLElement>('[data-scroll]') ?? null,
+    height: ROW,
+    measure: row => row.offsetHeight || ROW,
+    beyond: 6,
   });
   const drawn = virtualizer.getVirtualItems();
   const before = drawn[0]?.start ?? 0;

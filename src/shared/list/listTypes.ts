@@ -112,8 +112,10 @@ export type ColumnDef<Row> = (
   | (ValueColumn<Row> & {
       /** False: neither the header nor the panel offers it for sorting. */
       sortable?: boolean;
+      /** The list is filtered by it (`defineList`): as its kind is, in another way, by a choice of these options, or by something else. */
+      filter?: true | 'number' | 'numberRange' | 'date' | CheckOptions | FilterDef;
     })
-  | (OwnColumn<Row> & { sortable: false })
+  | (OwnColumn<Row> & { sortable: false; filter?: never })
 ) & {
   /** Says under its value why a row cannot be selected. Without such a column the first one says it. */
   saysWhyNot?: true;
@@ -136,6 +138,12 @@ export interface FilterOption {
   label: string;
 }
 
+/**
+ * What a filter offers to tick: words, or value and label; `lookup` names a loader among the screen's `lookups`, `api` a list of the master
+ * data service (spec 1 §7 'lists of type api').
+ */
+export type CheckOptions = readonly (string | FilterOption)[] | { lookup: string } | { api: string };
+
 interface FilterBase {
   /** Parameter name on the wire. */
   name: string;
@@ -146,11 +154,7 @@ interface FilterBase {
 export type FilterDef = FilterBase &
   (
     | { kind: 'text' | 'number' | 'numberRange' | 'date' | 'dateRange' }
-    /**
-     * Options as words or as value and label; `lookup` names a loader among the screen's `lookups`, `api` a list of the master data
-     * service (spec 1 §7 'lists of type api').
-     */
-    | { kind: 'checkBox'; options: readonly (string | FilterOption)[] | { lookup: string } | { api: string } }
+    | { kind: 'checkBox'; options: CheckOptions }
     /** Rows picked by a search; `search` names it among the screen's `searches`, `hint` says what may be typed. */
     | { kind: 'cimSupplier'; search: string; hint: string }
   );

@@ -1,9 +1,7 @@
-import type { FilterDef, FilterOption } from './listTypes';
-
-type Options = (FilterDef & { kind: 'checkBox' })['options'];
+import type { CheckOptions, FilterOption } from './listTypes';
 
 /** The options that a filter's definition names itself; null where they are loaded. */
-export function ownOptions(options: Options): FilterOption[] | null {
+export function ownOptions(options: CheckOptions): FilterOption[] | null {
   return 'lookup' in options || 'api' in options ? null : options.map(toOption);
 }
 

@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Button } from '@/shared/ui/Button';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
+import { useFieldLabel } from '@/shared/ui/fieldLabels';
 import { Row, Stack, Text } from '@/shared/ui/layout';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import styles from './RecordSection.module.css';
@@ -38,6 +39,7 @@ export function RecordSection<V extends FieldValues>(props: RecordSectionProps<V
     import('./SectionModal').then(file => file.SectionModal<V>),
   );
   const { rows, error } = store;
+  useFieldLabel(field, { label: section.title, asOne: true });
   const Heading = level === 2 ? 'h2' : 'h3';
   const cannotAdd = rows && section.cannotAdd?.(rows);
   const only = section.single ? rows?.[0] : undefined;
@@ -87,7 +89,7 @@ export function RecordSection<V extends FieldValues>(props: RecordSectionProps<V
           onRetry={() => store.reload?.()}
         />
       )}
-      <Stack gap={4} data-field={field} data-label={field && section.title}>
+      <Stack gap={4} data-field={field}>
         {todo.length > 0 && (
           <Stack as="ul" gap={1} pad={[4, 5]} className={styles.todo}>
             {todo.map(({ key, text }, index) => (
@@ -95,9 +97,7 @@ export function RecordSection<V extends FieldValues>(props: RecordSectionProps<V
                 <Button
                   tone="link"
                   aria-haspopup="dialog"
-                  // Its words say what it is about: it needs no label.
                   data-field={field && todoPath(field, index)}
-                  data-label=""
                   onClick={() => open(rows?.find(other => other.key === key) ?? null, true)}
                 >
                   {text}

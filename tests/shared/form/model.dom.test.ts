@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Baseline } from '@/shared/form/baseline';
-import { changesSince, countDifferences, fitting, same } from '@/shared/form/differences';
+import { same } from '@/lib/same';
+import { changesSince, countDifferences, fitting } from '@/shared/form/differences';
 import { flattenErrors } from '@/shared/form/intentResolver';
+import { FieldLabels } from '@/shared/ui/fieldLabels';
 import { FieldMap } from '@/shared/form/fieldMap';
 import { changesInWords, workInWords } from '@/shared/form/inWords';
 
@@ -108,9 +110,7 @@ describe('flattenErrors', () => {
 describe('FieldMap', () => {
   function pageOf(...fields: string[]) {
     const root = document.createElement('div');
-    root.innerHTML = fields
-      .map(name => `<div data-field='${name}'><label id="${name}-label">The ${name}*</label></div>`)
-      .join('');
+    root.innerHTML = fields.map(name => `<div data-field='${name}'></div>`).join('');
     return new FieldMap(root);
   }
   const error = (path: string, message = 'No') => ({ path, message, type: 'x' });
@@ -129,7 +129,9 @@ describe('FieldMap', () => {
   });
 
   it('words an error with its label or line, unless it says them itself', () => {
-    const map = pageOf('a', 'lines');
+    const map = new FieldLabels();
+    map.put('a', { label: 'The a' });
+    map.put('lines', { label: null, columns: [{ key: 'amount', title: 'Amount' }] });
     expect(map.textOf(error('a', 'Add attachment'))).toBe('The a: Add attachment');
     expect(map.textOf(error('a', 'the A is required'))).toBe('the A is required');
     expect(map.textOf(error('lines.4.amount', 'Amount is required'))).toBe('Line 5: Amount is required');
@@ -138,9 +140,8 @@ describe('FieldMap', () => {
 });
 
 describe('a list whose rows are drawn elsewhere', () => {
-  const root = document.createElement('div');
-  root.innerHTML = '<div data-field="contact" data-label="Contact Details"></div>';
-  const map = new FieldMap(root);
+  const map = new FieldLabels();
+  map.put('contact', { label: 'Contact Details', asOne: true });
   const [asha, ravi, meera] = ['Asha', 'Ravi', 'Meera'].map(firstName => ({
     uid: firstName,
     firstName,
@@ -160,7 +161,7 @@ describe('a list whose rows are drawn elsewhere', () => {
   });
 
   it('names its errors by its title, and is text to copy with every cell', () => {
-    expect(map.textOf({ path: 'contact.1.email', message: 'Email is required', type: '' })).toBe(
+    expect(map.textOf({ path: 'contact.1.email', message: 'Email is required' })).toBe(
       'Contact Details 2: Email is required',
     );
     expect(workInWords({ contact: [asha] }, map)).toContain('Contact Details, line 1: First name: Asha');

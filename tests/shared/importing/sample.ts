@@ -10,7 +10,7 @@ export const sample: ImportDef<Key> = {
     {
       kind: 'text',
       key: 'number',
-      heading: 'Entry Number',
+      title: 'Entry Number',
       spellings: ['Entry No.', 'Number'],
       required: true,
       rules: [maxLength(16), noSpaces(), noSpecialCharacters()],
@@ -19,17 +19,17 @@ export const sample: ImportDef<Key> = {
     {
       kind: 'date',
       key: 'day',
-      heading: 'Entry Date',
+      title: 'Entry Date',
       required: 'The day is missing',
       rules: [notLaterThanDays(1, 'The day cannot be later than tomorrow')],
       sample: '21-Nov-2026',
     },
-    { kind: 'money', key: 'amount', heading: 'Amount', required: true, rules: amountRules(), sample: '1180.00' },
-    { kind: 'whole', key: 'count', heading: 'Count', sample: '3' },
+    { kind: 'money', key: 'amount', title: 'Amount', required: true, rules: amountRules(), sample: '1180.00' },
+    { kind: 'whole', key: 'count', title: 'Count', sample: '3' },
     {
       kind: 'select',
       key: 'type',
-      heading: 'Document Type',
+      title: 'Document Type',
       required: true,
       options: [
         { value: 'PO', label: 'With order' },
@@ -37,8 +37,8 @@ export const sample: ImportDef<Key> = {
       ],
       sample: 'PO',
     },
-    { kind: 'text', key: 'order', heading: 'Order', sample: '4500000001' },
-    { kind: 'text', key: 'remarks', heading: 'Remarks', sample: '' },
+    { kind: 'text', key: 'order', title: 'Order', sample: '4500000001' },
+    { kind: 'text', key: 'remarks', title: 'Remarks', sample: '' },
   ],
   rowRules: [
     { key: 'order', test: row => row.type !== 'PO' || row.order !== '', message: 'Order is required for this type' },

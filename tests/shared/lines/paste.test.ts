@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readCell } from '@/shared/lines/cellText';
-import { parseBlock } from '@/shared/lines/clipboard';
+import { parseBlock } from '@/shared/grid/block';
 import { pasteReport, planPaste, type PasteTarget } from '@/shared/lines/paste';
 import { blank, columns, item, type Item } from './sample';
 

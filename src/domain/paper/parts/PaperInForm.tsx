@@ -5,7 +5,7 @@ import { useAnswer } from '@/platform/graphql/useAnswer';
 import { useSession } from '@/platform/session/SessionContext';
 import type { Attachment } from '@/shared/attachments/attachment';
 import { useFields } from '@/shared/fields/FieldsProvider';
-import { same } from '@/shared/form/differences';
+import { same } from '@/lib/same';
 import type { DocumentForm } from '@/shared/form/documentForm';
 import type { Settable } from '@/shared/form/watched';
 import { Button } from '@/shared/ui/Button';

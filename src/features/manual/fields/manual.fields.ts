@@ -20,9 +20,9 @@ const kind = recordKinds.ManualInvoiceEntry;
 export const NON_PO = 'NonPO';
 
 /** Order and FI document: ten digits (spec 3 §5). */
-export const tenDigitRules = [digitsOnly(messages.noCharacters), exactLength(10, messages.tenDigits)];
-export const amountRules = [notZero(invoiceMessages.amountRequired), notBelowZero, atMostTwoDecimals];
-export const emailRules = [email(messages.email)];
+const tenDigitRules = [digitsOnly(messages.noCharacters), exactLength(10, messages.tenDigits)];
+const amountRules = [notZero(invoiceMessages.amountRequired), notBelowZero, atMostTwoDecimals];
+const emailRules = [email(messages.email)];
 
 const hasOrder = ({ documentTypeCode }: { documentTypeCode: Choice | null }) => documentTypeCode?.code !== NON_PO;
 

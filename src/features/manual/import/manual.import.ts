@@ -1,99 +1,37 @@
-import { invoiceDateRules, invoiceNumberRules } from '@/domain/invoice/fields';
-import { invoiceMessages } from '@/domain/invoice/messages';
+import { importColumns } from '@/shared/importing/importColumns';
 import type { ImportDef } from '@/shared/importing/importDef';
 import type { SelectOption } from '@/shared/kinds/types';
-import { amountRules, emailRules, NON_PO, tenDigitRules } from '../fields/manual.fields';
+import { entryFields, NON_PO } from '../fields/manual.fields';
 
 /** Lists that a file's cells are chosen from, asked for when the dialog opens. */
 type Options = Readonly<Record<'documentTypes' | 'apSubCategories' | 'currencies', OptionsOf>>;
 type OptionsOf = (signal: AbortSignal) => Promise<readonly SelectOption[]>;
 
-/** A file of manual entries: the columns of its template, checked by the rules of the entry form (spec 3 §5). */
-export const manualImport = ({ documentTypes, apSubCategories, currencies }: Options) =>
-  ({
+/** A file of manual entries: columns of its template out of the fields of the entry form, checked by their rules (spec 3 §5). */
+export function manualImport({ documentTypes, apSubCategories, currencies }: Options) {
+  const columns = importColumns(entryFields, [
+    { name: 'countryCode', title: 'Country Code', sample: 'IN' },
+    { name: 'companyCode', title: 'Company Code', sample: '1000' },
+    { name: 'supplierCode', title: 'Supplier Code', sample: '100001' },
+    { name: 'currencyCode', options: currencies, sample: 'INR' },
+    { name: 'documentTypeCode', options: documentTypes, sample: 'PO', hint: 'PO or NonPO' },
+    { name: 'apSubCategoryCode', options: apSubCategories, sample: 'GENERAL' },
+    { name: 'purchaseOrder', sample: '4500000001', hint: '10 digits; required unless the document type is NonPO' },
+    {
+      name: 'invoiceNumber',
+      sample: 'INV-2026-0001',
+      hint: 'At most 16 characters, no spaces, no special characters',
+    },
+    { name: 'invoiceDate', sample: '21-11-2026', hint: 'DD-MM-YYYY, from 24 months back to tomorrow' },
+    { name: 'invoiceAmount', sample: '1180.00', hint: 'Not zero, not negative, up to 2 decimals' },
+    { name: 'emailSender', sample: 'accounts@supplier.example', hint: 'A valid e-mail address' },
+    { name: 'businessLocation1', sample: '' },
+    { name: 'scanUrn', sample: '' },
+    { name: 'remarks', sample: '' },
+  ]);
+  const def: ImportDef<(typeof columns)[number]['key']> = {
     noun: 'entries',
-    columns: [
-      { key: 'countryCode', heading: 'Country Code', kind: 'text', required: 'Country is required', sample: 'IN' },
-      { key: 'companyCode', heading: 'Company Code', kind: 'text', required: 'Company is required', sample: '1000' },
-      {
-        key: 'supplierCode',
-        heading: 'Supplier Code',
-        kind: 'text',
-        required: 'Supplier is required',
-        sample: '100001',
-      },
-      {
-        key: 'currencyCode',
-        heading: 'Currency',
-        kind: 'select',
-        options: currencies,
-        required: true,
-        sample: 'INR',
-      },
-      {
-        key: 'documentTypeCode',
-        heading: 'Document Type',
-        kind: 'select',
-        options: documentTypes,
-        required: true,
-        sample: 'PO',
-        hint: 'PO or NonPO',
-      },
-      {
-        key: 'apSubCategoryCode',
-        heading: 'AP Sub-Category',
-        kind: 'select',
-        options: apSubCategories,
-        required: true,
-        sample: 'GENERAL',
-      },
-      {
-        key: 'purchaseOrder',
-        heading: 'Purchase Order',
-        kind: 'text',
-        rules: tenDigitRules,
-        sample: '4500000001',
-        hint: '10 digits; required unless the document type is NonPO',
-      },
-      {
-        key: 'invoiceNumber',
-        heading: 'Invoice Number',
-        kind: 'text',
-        required: true,
-        rules: invoiceNumberRules,
-        sample: 'INV-2026-0001',
-        hint: 'At most 16 characters, no spaces, no special characters',
-      },
-      {
-        key: 'invoiceDate',
-        heading: 'Invoice Date',
-        kind: 'date',
-        required: true,
-        rules: invoiceDateRules,
-        sample: '21-11-2026',
-        hint: 'DD-MM-YYYY, from 24 months back to tomorrow',
-      },
-      {
-        key: 'invoiceAmount',
-        heading: 'Invoice Amount',
-        kind: 'money',
-        required: invoiceMessages.amountRequired,
-        rules: amountRules,
-        sample: '1180.00',
-        hint: 'Not zero, not negative, up to 2 decimals',
-      },
-      {
-        key: 'emailSender',
-        heading: 'Email Sender',
-        kind: 'text',
-        rules: emailRules,
-        sample: 'accounts@supplier.example',
-        hint: 'A valid e-mail address',
-      },
-      { key: 'businessLocation1', heading: 'Business Location', kind: 'text', sample: '' },
-      { key: 'scanUrn', heading: 'Scan URN', kind: 'text', sample: '' },
-      { key: 'remarks', heading: 'Remarks', kind: 'text', sample: '' },
-    ],
+    columns,
     rowRules: [
       {
         key: 'purchaseOrder',
@@ -107,19 +45,6 @@ export const manualImport = ({ documentTypes, apSubCategories, currencies }: Opt
     },
     template: { fileName: 'manual-invoice-template', sheet: 'Manual Invoices' },
     countryOf: ({ countryCode }) => countryCode || undefined,
-  }) satisfies ImportDef<
-    | 'countryCode'
-    | 'companyCode'
-    | 'supplierCode'
-    | 'currencyCode'
-    | 'documentTypeCode'
-    | 'apSubCategoryCode'
-    | 'purchaseOrder'
-    | 'invoiceNumber'
-    | 'invoiceDate'
-    | 'invoiceAmount'
-    | 'emailSender'
-    | 'businessLocation1'
-    | 'scanUrn'
-    | 'remarks'
-  >;
+  };
+  return def;
+}

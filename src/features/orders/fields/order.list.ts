@@ -1,24 +1,27 @@
 import { orderHref, orderPaths } from '@/domain/orders/orderPaths';
 import { PO_STATUSES } from '@/domain/orders/words';
-import { partyColumns, RANK } from '@/domain/invoice/listColumns';
-import { YES_NO } from '@/domain/invoice/words';
+import { partyColumns, pricedIn, RANK, total } from '@/domain/invoice/listColumns';
 import { atLeastZero } from '@/lib/money';
-import { supplierFilter } from '@/domain/supplier/supplierFilter';
-import type { ListDef } from '@/shared/list/listTypes';
+import { defineList } from '@/shared/list/defineList';
 import type { OrderRow } from '../api/operations';
 import { shortProgress } from '../parts/shortProgress';
 
-const country = (row: OrderRow) => row.countryCode;
-const currency = (row: OrderRow) => row.currency;
-
 /** The purchase orders (spec 3 §2). */
-export const orderList: ListDef<OrderRow> = {
+export const orderList = defineList<OrderRow>({
   context: orderPaths.orders.slice(1),
   columns: [
-    { name: 'no', title: 'PO No', kind: 'link', width: 120, href: row => orderHref(row.id), rank: RANK.number },
-    { name: 'date', title: 'PO Date', kind: 'date', width: 118, rank: RANK.date },
-    { name: 'poStatus', title: 'PO Status', kind: 'status', width: 180, rank: RANK.status },
-    { name: 'amount', title: 'Amount', kind: 'money', width: 170, country, currency, rank: RANK.gross, onPhone: 'top' },
+    {
+      name: 'no',
+      title: 'PO No',
+      kind: 'link',
+      width: 120,
+      href: row => orderHref(row.id),
+      rank: RANK.number,
+      filter: true,
+    },
+    { name: 'date', title: 'PO Date', kind: 'date', width: 118, rank: RANK.date, filter: true },
+    { name: 'poStatus', title: 'PO Status', kind: 'status', width: 180, rank: RANK.status, filter: PO_STATUSES },
+    { name: 'amount', title: 'Amount', ...pricedIn, width: 170, ...total },
     {
       name: 'progress',
       title: 'What Is Left',
@@ -29,40 +32,32 @@ export const orderList: ListDef<OrderRow> = {
       oneLine: true,
       rank: RANK.due,
     },
-    { ...partyColumns.company, onPhone: false },
+    { ...partyColumns.company, onPhone: false, filter: { lookup: 'companies' } },
     partyColumns.supplier,
     partyColumns.supplierCode,
-    { name: 'type', title: 'PO Type', kind: 'text', width: 96, rank: RANK.company + 1, onPhone: false },
+    {
+      name: 'type',
+      title: 'PO Type',
+      kind: 'text',
+      width: 96,
+      rank: RANK.company + 1,
+      onPhone: false,
+      filter: { lookup: 'orderTypes' },
+    },
     { name: 'paymentTermText', title: 'Payment Term', kind: 'text', onPhone: false },
-    { name: 'isMSME', title: 'MSME', kind: 'yesNo', width: 90, onPhone: false },
-    { name: 'isAribaVendor', title: 'Ariba', kind: 'yesNo', width: 90, onPhone: false },
+    { name: 'isMSME', title: 'MSME', kind: 'yesNo', width: 90, onPhone: false, filter: true },
+    { name: 'isAribaVendor', title: 'Ariba', kind: 'yesNo', width: 90, onPhone: false, filter: true },
     {
       name: 'proformaInvoiceAvailableAmount',
       title: 'Available for Advances',
-      kind: 'money',
+      ...pricedIn,
       width: 190,
       value: row => atLeastZero(row.proformaInvoiceAvailableAmount),
-      country,
-      currency,
       onPhone: false,
     },
-    { name: 'plantName', title: 'Ship To', kind: 'text', width: 190, onPhone: false },
-    { name: 'delivery', title: 'Delivery', kind: 'date', onPhone: false },
-    { name: 'erpApprovalDate', title: 'Approval Date', kind: 'date', onPhone: false },
+    { name: 'plantName', title: 'Ship To', kind: 'text', width: 190, onPhone: false, filter: true },
+    { name: 'delivery', title: 'Delivery', kind: 'date', onPhone: false, filter: true },
+    { name: 'erpApprovalDate', title: 'Approval Date', kind: 'date', onPhone: false, filter: true },
   ],
   find: { number: 'no', name: 'plantName', status: 'poStatus' },
-  filters: [
-    { name: 'no', label: 'PO No', kind: 'text' },
-    { name: 'type', label: 'PO Type', kind: 'checkBox', options: { lookup: 'orderTypes' } },
-    { name: 'poStatus', label: 'PO Status', kind: 'checkBox', options: PO_STATUSES },
-    { name: 'companyName', label: 'Company', kind: 'checkBox', options: { lookup: 'companies' } },
-    supplierFilter,
-    { name: 'date', label: 'PO Date', kind: 'dateRange' },
-    { name: 'erpApprovalDate', label: 'Approval Date', kind: 'dateRange' },
-    { name: 'delivery', label: 'Delivery', kind: 'dateRange' },
-    { name: 'amount', label: 'Amount', kind: 'number' },
-    { name: 'isMSME', label: 'MSME', kind: 'checkBox', options: YES_NO },
-    { name: 'isAribaVendor', label: 'Ariba', kind: 'checkBox', options: YES_NO },
-    { name: 'plantName', label: 'Ship To', kind: 'text' },
-  ],
-};
+});

@@ -1,13 +1,12 @@
 import { partyColumns, RANK } from '@/domain/invoice/listColumns';
 import { orderHref, orderPaths, receiptHref } from '@/domain/orders/orderPaths';
 import { RECEIPT_STATUSES, type ReceiptType } from '@/domain/orders/words';
-import { supplierFilter } from '@/domain/supplier/supplierFilter';
-import type { ListDef } from '@/shared/list/listTypes';
+import { defineList } from '@/shared/list/defineList';
 import type { ReceiptRow } from '../api/operations';
 
 /** Goods or service receipt notes; they differ in what they are called (spec 3 §2 'GRN and SRN'). */
-function receiptList(type: ReceiptType, path: string): ListDef<ReceiptRow> {
-  return {
+function receiptList(type: ReceiptType, path: string) {
+  return defineList<ReceiptRow>({
     context: path.slice(1),
     // The backend tells them apart by this word (spec 3 §7 'grnList').
     fixedParameters: [{ name: 'type', value: type === 'SRN' ? 'Srn' : type }],
@@ -19,9 +18,10 @@ function receiptList(type: ReceiptType, path: string): ListDef<ReceiptRow> {
         width: 130,
         href: row => receiptHref(type, row.id),
         rank: RANK.number,
+        filter: true,
       },
-      { name: 'date', title: `${type} Date`, kind: 'date', width: 118, rank: RANK.date },
-      { name: 'grnStatus', title: 'Status', kind: 'status', width: 166, rank: RANK.status },
+      { name: 'date', title: `${type} Date`, kind: 'date', width: 118, rank: RANK.date, filter: true },
+      { name: 'grnStatus', title: 'Status', kind: 'status', width: 166, rank: RANK.status, filter: RECEIPT_STATUSES },
       {
         name: 'poNo',
         title: 'PO No',
@@ -30,31 +30,21 @@ function receiptList(type: ReceiptType, path: string): ListDef<ReceiptRow> {
         rank: RANK.gross,
         href: row => (row.poId === null ? null : orderHref(row.poId)),
         nameOf: row => `Purchase order ${row.poNo ?? ''}`,
+        filter: true,
       },
-      { name: 'invoiceNumber', title: 'Invoice Number', kind: 'text', rank: RANK.due },
+      { name: 'invoiceNumber', title: 'Invoice Number', kind: 'text', rank: RANK.due, filter: true },
       { name: 'invoiceStatus', title: 'Invoice Status', kind: 'status', width: 196, rank: RANK.pendingWith },
-      { ...partyColumns.company, onPhone: false },
+      { ...partyColumns.company, onPhone: false, filter: { lookup: 'companies' } },
       partyColumns.supplier,
       partyColumns.supplierCode,
-      { name: 'invoiceReference', title: 'Invoice Reference', kind: 'text', onPhone: false },
+      { name: 'invoiceReference', title: 'Invoice Reference', kind: 'text', onPhone: false, filter: true },
       { name: 'invoiceQuantity', title: 'Invoiced Quantity', kind: 'number', width: 150, onPhone: false },
-      { name: 'poDate', title: 'PO Date', kind: 'date', onPhone: false },
+      { name: 'poDate', title: 'PO Date', kind: 'date', onPhone: false, filter: true },
       { name: 'movementTypeName', title: 'Movement Type', kind: 'text', width: 190, onPhone: false },
       { name: 'createdSource', title: 'Source', kind: 'text', width: 110, onPhone: false },
     ],
     find: { number: 'no', status: 'grnStatus' },
-    filters: [
-      { name: 'no', label: `${type} No`, kind: 'text' },
-      { name: 'poNo', label: 'PO No', kind: 'text' },
-      { name: 'grnStatus', label: 'Status', kind: 'checkBox', options: RECEIPT_STATUSES },
-      { name: 'invoiceNumber', label: 'Invoice Number', kind: 'text' },
-      { name: 'companyName', label: 'Company', kind: 'checkBox', options: { lookup: 'companies' } },
-      supplierFilter,
-      { name: 'date', label: `${type} Date`, kind: 'dateRange' },
-      { name: 'poDate', label: 'PO Date', kind: 'dateRange' },
-      { name: 'invoiceReference', label: 'Invoice Reference', kind: 'text' },
-    ],
-  };
+  });
 }
 
 export const grnList = receiptList('GRN', orderPaths.grns);

@@ -1,65 +1,129 @@
 import { invoiceColumns, RANK } from '@/domain/invoice/listColumns';
-import type { InvoiceStatus } from '@/domain/invoice/words';
+import { AUDIT_STATUSES, SUBMITTED_STATUSES, type InvoiceStatus } from '@/domain/invoice/words';
 import { viewHref, type RecordKind } from '@/domain/recordKinds';
 import { REPORT_DATE_FORMAT, REPORT_DATETIME_FORMAT } from '@/lib/dates';
 import type { Id } from '@/lib/ids';
+import { defineList } from '@/shared/list/defineList';
+import type { Report } from '../report';
 
-/** Reports write days and moments in their own way (spec 1 §9). */
-export const day = { kind: 'date', format: REPORT_DATE_FORMAT } as const;
-export const moment = { kind: 'datetime', format: REPORT_DATETIME_FORMAT } as const;
+/** A report of these rows. */
+export const defineReport = <Row extends { id: Id }>(report: Report<Row>) => defineList<Row, Report<Row>>(report);
 
 /** Left out of the cards on a phone. */
 export const more = { onPhone: false } as const;
+
+/** Reports write days and moments in their own way (spec 1 §9). */
+export const day = { kind: 'date', format: REPORT_DATE_FORMAT } as const;
+const moment = { kind: 'datetime', format: REPORT_DATETIME_FORMAT } as const;
 
 /** What an empty report says (spec 3 §8). */
 export const NO_RECORD = 'No record available!';
 
 /** Invoices on their way; the others do not age. */
-export const ON_THEIR_WAY: readonly InvoiceStatus[] = [
-  'Pending for approval',
-  'SentBack',
-  'Under Query',
-  'Work in Progress',
-];
+const ON_THEIR_WAY: readonly InvoiceStatus[] = ['Pending for approval', 'SentBack', 'Under Query', 'Work in Progress'];
 
-/** The beginning of every aging report: which document, with whom it is, and for how long (spec 3 §3). */
-export function documentToLevel(kind: RecordKind) {
-  const { number, status, pendingWith } = invoiceColumns(kind);
-  return [
-    {
+/** What the reports of all kinds of invoices have in common. */
+export function reportColumns(kind: RecordKind) {
+  const invoice = invoiceColumns(kind);
+  return {
+    ...invoice,
+    id: {
       name: 'id',
       title: 'Id',
       kind: 'link',
       width: 84,
       href: (row: { id: Id }) => viewHref(kind, row.id),
+      filter: 'number',
       ...more,
     },
+    date: { ...invoice.date, ...day },
+    due: { ...invoice.due, ...day, filter: true },
+    status: { ...invoice.status, filter: SUBMITTED_STATUSES },
+    createdOn: { name: 'creationDate', title: 'Created On', ...moment, filter: true, ...more },
+    invoiceCreatedOn: { name: 'invoiceCreatedDate', title: 'Created On', ...moment, filter: true, ...more },
+    createdBy: { ...invoice.createdBy, filter: true },
+    querySentBy: { name: 'querySentByName', title: 'Query Sent By', kind: 'text', filter: true, ...more },
+    companyCode: { name: 'companyCode', title: 'Company Code', kind: 'text', ...more },
+    /** The whole name, in its place among the columns. */
+    companyName: { name: 'companyName', title: 'Company', kind: 'text', width: 220, filter: true, ...more },
+    countryCode: { name: 'countryCode', title: 'Country Code', kind: 'text', width: 130, ...more },
+    country: { ...invoice.country, filter: { lookup: 'country' } },
+    poType: { name: 'poType', title: 'PO Type', kind: 'text', width: 100, filter: { lookup: 'poType' }, ...more },
+    isMSME: { name: 'isMSME', title: 'MSME', kind: 'yesNo', filter: true, ...more },
+    isUrgent: { name: 'isUrgent', title: 'Urgent', kind: 'yesNo', filter: true },
+    erpNo: { ...invoice.erpNo, filter: true },
+    erpSynced: { name: 'erpSyncFlag', title: 'ERP Synced', kind: 'yesNo', width: 120, ...more },
+    erpPostedOn: { name: 'erpPostingDate', title: 'ERP Posting Date', ...day, width: 160, filter: true, ...more },
+    paidOn: { name: 'paymentDate', title: 'Payment Date', ...day, filter: true, ...more },
+    paymentBlock: { name: 'paymentBlock', title: 'Payment Block', kind: 'text', ...more },
+    paymentReference: {
+      name: 'paymentReference',
+      title: 'Payment Reference',
+      kind: 'text',
+      width: 180,
+      filter: true,
+      ...more,
+    },
+    auditStatus: {
+      name: 'auditStatus',
+      title: 'Audit Status',
+      kind: 'status',
+      width: 130,
+      filter: AUDIT_STATUSES,
+      ...more,
+    },
+    auditRemark: { name: 'auditRemark', title: 'Audit Remark', kind: 'text', width: 220, ...more },
+    auditedOn: { name: 'auditDate', title: 'Audit Date', ...day, filter: true, ...more },
+  } as const;
+}
+
+/** The beginning of every aging report: which document, with whom it is, and for how long (spec 3 §3). */
+export function documentToLevel(kind: RecordKind) {
+  const { id, number, status, pendingWith } = reportColumns(kind);
+  return [
+    id,
     number,
-    status,
-    { ...pendingWith, sortable: true },
-    { name: 'ageInDay', title: 'Age (Days)', kind: 'number', width: 104, rank: RANK.date },
-    { name: 'ageAtLevel', title: 'Age at Level (Days)', kind: 'number', width: 120, rank: RANK.erp, ...more },
-    { name: 'level', title: 'Level', kind: 'text', width: 156, rank: RANK.erp },
+    { ...status, filter: ON_THEIR_WAY },
+    { ...pendingWith, sortable: true, filter: true },
+    {
+      name: 'ageInDay',
+      title: 'Age (Days)',
+      kind: 'number',
+      width: 104,
+      rank: RANK.date,
+      filter: 'numberRange',
+    },
+    {
+      name: 'ageAtLevel',
+      title: 'Age at Level (Days)',
+      kind: 'number',
+      width: 120,
+      rank: RANK.erp,
+      filter: 'numberRange',
+      ...more,
+    },
+    { name: 'level', title: 'Level', kind: 'text', width: 156, rank: RANK.erp, filter: kind.stepRoles },
   ] as const;
 }
 
 /** The end of a transaction report of orders' invoices: by whom it was created, and what ERP, payment and audit say of it (spec 3 §3). */
-export function createdToAudited<Amount extends object, Erp>(amount: Amount, erp: Erp) {
+export function createdToAudited<Amount extends object, Filter>(kind: RecordKind, amount: Amount, erpFilter: Filter) {
+  const report = reportColumns(kind);
   return [
-    { name: 'invoiceCreatedDate', title: 'Created On', ...moment, ...more },
+    report.invoiceCreatedOn,
     { name: 'createdBy', title: 'Created By Side', kind: 'text', width: 140, ...more },
-    { name: 'createdByName', title: 'Created By', kind: 'text', ...more },
-    erp,
-    { name: 'erpNo', title: 'ERP No', kind: 'text', ...more },
-    { name: 'erpSyncFlag', title: 'ERP Synced', kind: 'yesNo', width: 120, ...more },
-    { name: 'erpPostingDate', title: 'ERP Posting Date', ...day, width: 160, ...more },
+    report.createdBy,
+    { ...report.erp, filter: erpFilter },
+    report.erpNo,
+    report.erpSynced,
+    report.erpPostedOn,
     { name: 'paymentDeduction', title: 'Payment Deduction', ...amount, width: 170, ...more },
     { name: 'paymentAmount', title: 'Payment Amount', ...amount, ...more },
-    { name: 'paymentDate', title: 'Payment Date', ...day, ...more },
-    { name: 'paymentBlock', title: 'Payment Block', kind: 'text', ...more },
-    { name: 'paymentReference', title: 'Payment Reference', kind: 'text', width: 180, ...more },
-    { name: 'auditStatus', title: 'Audit Status', kind: 'status', width: 130, ...more },
-    { name: 'auditRemark', title: 'Audit Remark', kind: 'text', width: 220, ...more },
-    { name: 'auditDate', title: 'Audit Date', ...day, ...more },
+    report.paidOn,
+    report.paymentBlock,
+    report.paymentReference,
+    report.auditStatus,
+    report.auditRemark,
+    report.auditedOn,
   ] as const;
 }

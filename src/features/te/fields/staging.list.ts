@@ -1,9 +1,10 @@
 import { RANK } from '@/domain/invoice/listColumns';
-import type { ColumnDef, ListShape } from '@/shared/list/listTypes';
+import { defineList } from '@/shared/list/defineList';
+import type { ColumnDef } from '@/shared/list/listTypes';
 import type { StagedRow } from '../api/operations';
 import { filesOf, type RowFileField } from '../model/rowFiles';
 import { stagedHref, tePaths } from '../paths';
-import { teColumns, teFilters } from './te.columns';
+import { teColumns } from './te.columns';
 
 /** Opens the files of a row. */
 export type OpenFiles = (row: StagedRow, field: RowFileField) => void;
@@ -27,14 +28,7 @@ const filesColumn = (field: RowFileField, title: string, rank: number, open: Ope
 /** The imported invoices that wait to be submitted (spec 3 §2 '/TeInvoiceImport'). */
 export function stagingColumns(open: OpenFiles): readonly ColumnDef<StagedRow>[] {
   return [
-    {
-      name: 'invoiceNumber',
-      title: 'Invoice Number',
-      kind: 'link',
-      width: 190,
-      href: row => stagedHref(row.id),
-      rank: RANK.number,
-    },
+    { ...teColumns.number, width: 190, href: row => stagedHref(row.id) },
     teColumns.date,
     filesColumn('invoiceCopy', 'Invoice File', RANK.status, open),
     filesColumn('supportingDocuments', 'Evidence Receipt File', RANK.status + 0.5, open),
@@ -48,9 +42,8 @@ export function stagingColumns(open: OpenFiles): readonly ColumnDef<StagedRow>[]
 }
 
 /** What is asked first needs the columns' names only. */
-export const stagingShape: ListShape = {
+export const stagingShape = defineList<StagedRow>({
   context: tePaths.staging.slice(1),
   columns: stagingColumns(() => {}),
   find: { number: 'invoiceNumber', name: 'requestorName' },
-  filters: teFilters,
-};
+});

@@ -1,33 +1,24 @@
 import { RANK } from '@/domain/invoice/listColumns';
-import type { ListDef } from '@/shared/list/listTypes';
+import { SUBMITTED_STATUSES } from '@/domain/invoice/words';
+import { defineList } from '@/shared/list/defineList';
 import type { TeRow } from '../api/operations';
 import { tePaths, teHref } from '../paths';
-import { dueDate, teColumns, teFilters } from './te.columns';
-
-const STATUSES = [
-  'Pending for approval',
-  'Approved',
-  'Rejected',
-  'SentBack',
-  'Under Query',
-  'Work in Progress',
-  'Closed',
-];
+import { dueDate, teColumns } from './te.columns';
 
 /** The submitted invoices of travel and expense (spec 3 §2). */
-export const teList: ListDef<TeRow> = {
+export const teList = defineList<TeRow>({
   context: tePaths.list.slice(1),
   columns: [
-    {
-      name: 'invoiceNumber',
-      title: 'Invoice Number',
-      kind: 'link',
-      width: 150,
-      href: row => teHref(row.id),
-      rank: RANK.number,
-    },
+    { ...teColumns.number, width: 150, href: row => teHref(row.id) },
     teColumns.date,
-    { name: 'status', title: 'Status', kind: 'status', width: 190, rank: RANK.status },
+    {
+      name: 'status',
+      title: 'Status',
+      kind: 'status',
+      width: 190,
+      rank: RANK.status,
+      filter: SUBMITTED_STATUSES,
+    },
     teColumns.gross,
     dueDate,
     { name: 'erpSync', title: 'ERP Status', kind: 'status', width: 114, rank: RANK.erp, onPhone: false },
@@ -40,5 +31,4 @@ export const teList: ListDef<TeRow> = {
     ...teColumns.rest,
   ],
   find: { number: 'invoiceNumber', name: 'requestorName', status: 'status' },
-  filters: [...teFilters, { name: 'status', label: 'Status', kind: 'checkBox', options: STATUSES }],
-};
+});

@@ -15,7 +15,7 @@ export interface Person {
 }
 
 export interface Approver extends Person {
-  /** As the server spells it; compare with `sameStatus`. Empty means that nothing was done yet. */
+  /** As the server spells it; compare with `isStatus`. Empty means that nothing was done yet. */
   status: string;
   rights: Action[];
   /** False for someone who was taken off the level. */

@@ -1,6 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import type { ImportColumn } from '../importDef';
 import type { ImportStore } from '../importStore';
+import { Options } from './Options';
 import { isEnd, typedText } from './shown';
 import styles from './ImportGrid.module.css';
 
@@ -30,7 +31,7 @@ export function CellEditor({ store, index, column, editing }: CellEditorProps) {
   });
   const id = useId();
   const message = store.wouldBe(index, column.key, text);
-  const label = `Row ${store.numberOf(index)} ${column.heading}`;
+  const label = `Row ${store.numberOf(index)} ${column.title}`;
 
   function onKeyDown(event: KeyboardEvent): void {
     event.stopPropagation();
@@ -54,12 +55,7 @@ export function CellEditor({ store, index, column, editing }: CellEditorProps) {
     <>
       {options ? (
         <select {...common} value={text} onChange={event => setText(event.target.value)}>
-          {!options.some(({ value }) => value === text) && <option value={text}>{text}</option>}
-          {options.map(({ value, label: name }) => (
-            <option key={value} value={value}>
-              {name === value ? value : `${value} (${name})`}
-            </option>
-          ))}
+          <Options options={options} text={text} />
         </select>
       ) : (
         <input

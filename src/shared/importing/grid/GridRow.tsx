@@ -1,7 +1,9 @@
-import { memo, useCallback, useSyncExternalStore } from 'react';
+import { memo } from 'react';
 import { groupDigits } from '@/lib/grouping';
 import type { ImportColumn } from '../importDef';
+import grid from '@/shared/grid/grid.module.css';
 import type { ImportStore } from '../importStore';
+import { useRow } from '../useRow';
 import { CellEditor, type Editing } from './CellEditor';
 import { isEnd, shownText } from './shown';
 import styles from './ImportGrid.module.css';
@@ -25,8 +27,7 @@ interface GridRowProps {
 
 function Row(props: GridRowProps) {
   const { store, columns, index, place, top, current, left, right, editing, onLeaveOut } = props;
-  const subscribe = useCallback((listener: () => void) => store.onRow(index, listener), [store, index]);
-  useSyncExternalStore(subscribe, () => store.stampOf(index));
+  useRow(store, index);
   const row = store.row(index);
   const problems = store.problemsOf(index);
   const state = store.stateOf(index);
@@ -34,12 +35,12 @@ function Row(props: GridRowProps) {
   return (
     <tr
       aria-rowindex={place + 2}
-      className={styles.row}
+      className={`${grid.row} ${styles.row}`}
       data-state={state}
       data-editing={editing !== null || undefined}
       style={{ transform: `translateY(${top}px)` }}
     >
-      <th scope="row" className={styles.number} data-bad={problems !== undefined || undefined}>
+      <th scope="row" className={`${grid.number} ${styles.number}`} data-bad={problems !== undefined || undefined}>
         {state === 'done' ? (
           <span title="Imported already">✓</span>
         ) : (

@@ -1,26 +1,19 @@
 import {
-  defaultRangeExtractor,
-  observeElementRect,
-  useVirtualizer,
-  type Range,
-  type Virtualizer,
-} from '@tanstack/react-virtual';
-import {
   useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
   useState,
-  useSyncExternalStore,
   type ClipboardEvent,
   type KeyboardEvent,
   type PointerEvent,
-  type RefObject,
 } from 'react';
-import { parseBlock } from '@/shared/lines/clipboard';
+import { parseBlock } from '@/shared/grid/block';
+import { GridTable } from '@/shared/grid/GridTable';
 import { LAYOUT } from '@/shared/kinds/layout';
 import type { ImportColumn } from '../importDef';
 import type { ImportStore } from '../importStore';
+import { useRow } from '../useRow';
 import { clearBlock, copiedText, fillDown, pasteBlock } from './blockEdits';
 import type { Editing } from './CellEditor';
 import { GridRow } from './GridRow';
@@ -33,8 +26,8 @@ interface ImportGridProps {
   store: ImportStore;
   /** The rows that are shown, in order. */
   view: readonly number[];
-  /** Where it writes what is chosen, for the tools around it: moving about draws nothing but the table. */
-  chosen: RefObject<Selection>;
+  /** Says what is chosen, for the tools around it, which draw nothing for it. */
+  onChosen: (selection: Selection) => void;
   /** Says what an act came to. */
   onDone: (words: string) => void;
   /** Said between acts. */
@@ -44,26 +37,21 @@ interface ImportGridProps {
 }
 
 const ROW = 34;
-const HEAD = 38;
-const UNSEEN = { width: 1200, height: 600 };
+const HEAD = 40;
 const LETTER = 8;
 
 const EDGES = 16;
 
-const widthOf = ({ kind, width, heading }: ImportColumn) => {
+const widthOf = ({ kind, width, title }: ImportColumn) => {
   const least = width === undefined ? LAYOUT[kind].width : width * LETTER + EDGES;
-  return Math.max(least, Math.min(heading.length + 3, 24) * LETTER + EDGES);
+  return Math.max(least, Math.min(title.length + 3, 24) * LETTER + EDGES);
 };
-
-type Box = Virtualizer<HTMLDivElement, HTMLElement>;
-const observeRect = (box: Box, report: (rect: { width: number; height: number }) => void) =>
-  observeElementRect(box, rect => report(rect.height === 0 ? UNSEEN : rect));
 
 /**
  * All rows of a file in a table to move and type in as in a spreadsheet; only those in sight are drawn. Keys: arrows, Enter or F2 or a
  * letter to type, Delete, Ctrl+C, Ctrl+V, Ctrl+D (fill down), Ctrl+Z, Ctrl+Y; Shift chooses a block.
  */
-export function ImportGrid({ label, store, view, chosen, onDone, status, goal }: ImportGridProps) {
+export function ImportGrid({ label, store, view, onChosen, onDone, status, goal }: ImportGridProps) {
   const { columns } = store.def;
   const root = useRef<HTMLDivElement>(null);
   const [selection, setSelection] = useState<Selection>(START);
@@ -80,31 +68,7 @@ export function ImportGrid({ label, store, view, chosen, onDone, status, goal }:
   const block = blockOf({ at, from: within(selection.from, view.length, columns.length) });
   const shown = { store, view, columns };
 
-  const currentRow = at.row;
-  const rangeExtractor = useCallback(
-    (range: Range) => {
-      const drawn = defaultRangeExtractor(range);
-      if (currentRow >= range.count || drawn.includes(currentRow)) return drawn;
-      return [...drawn, currentRow].toSorted((a, b) => a - b);
-    },
-    [currentRow],
-  );
-  // The React Compiler is off (STACK 10), and would skip this component.
-  // oxlint-disable-next-line react/incompatible-library
-  const virtualizer = useVirtualizer<HTMLDivElement, HTMLElement>({
-    count: view.length,
-    getScrollElement: () => root.current,
-    estimateSize: () => ROW,
-    initialRect: UNSEEN,
-    observeElementRect: observeRect,
-    overscan: 4,
-    scrollMargin: HEAD,
-    // Four more rows on each side are drawn: a scroll by keys need not stop the frame for the next ones.
-    useFlushSync: false,
-    rangeExtractor,
-  });
-
-  /** The current row is drawn wherever it is (`rangeExtractor`), so the browser itself can bring it into sight. */
+  /** The current row is drawn wherever it is, so the browser itself can bring it into sight. */
   const focusCurrent = useCallback(() => {
     const cell = root.current?.querySelector<HTMLElement>('[data-current]');
     cell?.focus({ preventScroll: true });
@@ -113,14 +77,13 @@ export function ImportGrid({ label, store, view, chosen, onDone, status, goal }:
   useEffect(() => {
     if (wantsFocus > 0) focusCurrent();
   }, [wantsFocus, focusCurrent]);
-  useLayoutEffect(() => {
-    chosen.current = selection;
-  });
+  useLayoutEffect(() => onChosen(selection), [onChosen, selection]);
   useEffect(() => {
-    if (!goal) return;
-    virtualizer.scrollToIndex(goal.row, { align: 'center' });
+    const box = root.current;
+    if (!goal || !box) return;
+    box.scrollTop = HEAD + (goal.row + 0.5) * ROW - box.clientHeight / 2;
     focusCurrent();
-  }, [goal, virtualizer, focusCurrent]);
+  }, [goal, focusCurrent]);
 
   function go(to: Place, extend = false): void {
     const next = within(to, view.length, columns.length);
@@ -203,69 +166,57 @@ export function ImportGrid({ label, store, view, chosen, onDone, status, goal }:
   const current = view[at.row];
   return (
     <div className={styles.box}>
-      <div ref={root} className={styles.scroller}>
-        <table
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- as spreadsheets: one cell has the focus, arrows move it
-          role="grid"
-          aria-label={label}
-          aria-rowcount={view.length + 1}
-          aria-colcount={columns.length + 1}
-          aria-multiselectable="true"
-          className={styles.grid}
-          style={{ ['--tracks' as string]: tracks }}
-          onKeyDown={onKeyDown}
-          onPaste={onPaste}
-          onCopy={event => onCopy(event, false)}
-          onCut={event => onCopy(event, true)}
-          onPointerDown={event => event.button === 0 && onPointer(event, event.shiftKey)}
-          onPointerOver={event => event.buttons === 1 && event.pointerType === 'mouse' && onPointer(event, true)}
-          onDoubleClick={event => placeOf(event.target) && edit(null)}
-        >
-          <thead className={styles.heads}>
-            <tr aria-rowindex={1} className={styles.head}>
-              <th scope="col" className={styles.number}>
-                Row
-              </th>
-              {columns.map((column, col) => (
-                <th
-                  key={column.key}
-                  scope="col"
-                  aria-colindex={col + 2}
-                  className={styles.title}
-                  data-end={isEnd(column) || undefined}
-                >
-                  {column.heading}
-                  {column.required ? <span className={styles.required}> *</span> : null}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className={styles.body} style={{ height: virtualizer.getTotalSize() }}>
-            {virtualizer.getVirtualItems().map(({ index: place, start }) => {
-              const index = view[place];
-              if (index === undefined) return null;
-              const isCurrent = place === at.row;
-              const isIn = place >= block.top && place <= block.bottom;
-              return (
-                <GridRow
-                  key={index}
-                  store={store}
-                  columns={columns}
-                  index={index}
-                  place={place}
-                  top={start - HEAD}
-                  current={isCurrent ? at.col : -1}
-                  left={isIn ? block.left : -1}
-                  right={isIn ? block.right : -1}
-                  editing={isCurrent ? editing : null}
-                  onLeaveOut={leaveOut}
-                />
-              );
-            })}
-          </tbody>
-        </table>
-        {view.length === 0 && <p className={styles.none}>No rows to show here.</p>}
-      </div>
+      <GridTable
+        // As spreadsheets: one cell has the focus, arrows move it.
+        role="grid"
+        aria-label={label}
+        aria-rowcount={view.length + 1}
+        aria-colcount={columns.length + 1}
+        aria-multiselectable="true"
+        className={styles.scroller}
+        columns={columns}
+        isEnd={isEnd}
+        tracks={tracks}
+        numbers="Row"
+        scroller={root}
+        below={view.length === 0 && <p className={styles.none}>No rows to show here.</p>}
+        body={{
+          count: view.length,
+          current: at.row,
+          height: ROW,
+          head: HEAD,
+          beyond: 4,
+          atOnce: false,
+          draw: (place, top) => {
+            const index = view[place];
+            if (index === undefined) return null;
+            const isCurrent = place === at.row;
+            const isIn = place >= block.top && place <= block.bottom;
+            return (
+              <GridRow
+                key={index}
+                store={store}
+                columns={columns}
+                index={index}
+                place={place}
+                top={top}
+                current={isCurrent ? at.col : -1}
+                left={isIn ? block.left : -1}
+                right={isIn ? block.right : -1}
+                editing={isCurrent ? editing : null}
+                onLeaveOut={leaveOut}
+              />
+            );
+          },
+        }}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+        onCopy={event => onCopy(event, false)}
+        onCut={event => onCopy(event, true)}
+        onPointerDown={event => event.button === 0 && onPointer(event, event.shiftKey)}
+        onPointerOver={event => event.buttons === 1 && event.pointerType === 'mouse' && onPointer(event, true)}
+        onDoubleClick={event => placeOf(event.target) && edit(null)}
+      />
       <CellStatus store={store} index={current} column={columns[at.col]?.key ?? ''} status={status} />
     </div>
   );
@@ -280,8 +231,7 @@ interface CellStatusProps {
 
 /** What is wrong with the current cell, else what was done last. */
 function CellStatus({ store, index = -1, column, status }: CellStatusProps) {
-  const subscribe = useCallback((listener: () => void) => store.onRow(index, listener), [store, index]);
-  useSyncExternalStore(subscribe, () => store.stampOf(index));
+  useRow(store, index);
   const message = store.problemsOf(index)?.[column];
   return (
     <output className={styles.status} data-bad={message !== undefined || undefined}>

@@ -1,4 +1,4 @@
-import { groupDigits } from '@/lib/grouping';
+import { blockText, counted, leftOut, placeBlock } from '@/shared/grid/block';
 import type { ImportColumn } from '../importDef';
 import type { ImportStore } from '../importStore';
 import type { Block, Place } from './selection';
@@ -11,10 +11,9 @@ interface Shown {
   columns: readonly ImportColumn[];
 }
 
-const many = (count: number, noun: string) => `${groupDigits(count)} ${noun}${count === 1 ? '' : 's'}`;
-const changedCells = (count: number) => (count === 0 ? 'Nothing changed.' : `${many(count, 'cell')} changed.`);
+const changedCells = (count: number) => (count === 0 ? 'Nothing changed.' : `${counted(count, 'cell')} changed.`);
 
-/** Puts a copied block at the block's first cell; one single cell fills the whole block. Answers what happened, in words. */
+/** Puts a copied block at the block's first cell, or under the titles it brings; one single cell fills the whole block. Answers what happened, in words. */
 export function pasteBlock({ store, view, columns }: Shown, at: Block, cells: readonly (readonly string[])[]): string {
   const single = cells.length === 1 && cells[0]?.length === 1 ? (cells[0][0] ?? '') : null;
   if (single !== null)
@@ -24,22 +23,16 @@ export function pasteBlock({ store, view, columns }: Shown, at: Block, cells: re
         everyCell({ store, view, columns }, at, () => single),
       ),
     );
-  const texts: { row: number; key: string; text: string }[] = [];
-  let beyond = 0;
-  let widest = 0;
-  cells.forEach((line, down) => {
-    const row = view[at.top + down];
-    if (row === undefined) beyond += 1;
-    line.forEach((text, right) => {
-      const column = columns[at.left + right];
-      if (column === undefined) widest = Math.max(widest, at.left + right + 1 - columns.length);
-      else if (row !== undefined) texts.push({ row, key: column.key, text });
-    });
+  const { rows, extraColumns } = placeBlock(cells, columns, at.left, () => true);
+  const texts = rows.flatMap((row, down) => {
+    const index = view[at.top + down];
+    return index === undefined ? [] : row.map(({ column, text }) => ({ row: index, key: column.key, text }));
   });
-  const messages = [changedCells(store.change('paste', texts))];
-  if (beyond > 0) messages.push(`${many(beyond, 'row')} did not fit and ${beyond === 1 ? 'was' : 'were'} left out.`);
-  if (widest > 0) messages.push(`${many(widest, 'column')} did not fit and ${widest === 1 ? 'was' : 'were'} left out.`);
-  return messages.join(' ');
+  return [
+    changedCells(store.change('paste', texts)),
+    ...leftOut(at.top + rows.length - view.length, 'row'),
+    ...leftOut(extraColumns, 'column'),
+  ].join(' ');
 }
 
 /** Fills the block's first row down through it; a block of one row goes on to the last row that is shown. */
@@ -68,16 +61,9 @@ export function clearBlock(shown: Shown, block: Block): string {
 
 /** The block as a spreadsheet takes it from the clipboard. */
 export function copiedText({ store, view, columns }: Shown, block: Block): string {
-  const quoted = (text: string) => (/["\t\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-  return view
-    .slice(block.top, block.bottom + 1)
-    .map(index =>
-      columns
-        .slice(block.left, block.right + 1)
-        .map(({ key }) => quoted(store.row(index)?.[key] ?? ''))
-        .join('\t'),
-    )
-    .join('\n');
+  const chosen = columns.slice(block.left, block.right + 1);
+  const rows = view.slice(block.top, block.bottom + 1);
+  return blockText(rows.map(index => chosen.map(({ key }) => store.row(index)?.[key] ?? '')));
 }
 
 function everyCell({ view, columns }: Shown, block: Block, textOf: (key: string) => string) {
@@ -152,5 +138,5 @@ export function replaceAt(shown: Shown, search: Search, { row, col }: Place): vo
 /** Replaces in all rows that are shown. */
 export function replaceAll(shown: Shown, search: Search): string {
   const changed = replaceIn(shown, shown.view, search);
-  return changed === 0 ? 'Nothing was found to replace.' : `Replaced in ${many(changed, 'cell')}.`;
+  return changed === 0 ? 'Nothing was found to replace.' : `Replaced in ${counted(changed, 'cell')}.`;
 }

@@ -45,7 +45,7 @@ export function FilePick({ def, maxRows, reading, onPick, onTemplate }: FilePick
         />
       </label>
       <Text as="p" tone="soft" size="small">
-        The headings are {def.columns.map(({ heading }) => heading).join(', ')}.{' '}
+        The headings are {def.columns.map(({ title }) => title).join(', ')}.{' '}
         <Button tone="link" small onClick={onTemplate}>
           Download template
         </Button>

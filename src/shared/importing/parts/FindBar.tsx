@@ -61,9 +61,9 @@ export function FindBar({ columns, onNext, onReplace, onReplaceAll, onClose }: F
         onChange={event => change({ key: event.target.value || null })}
       >
         <option value="">All columns</option>
-        {columns.map(({ key, heading }) => (
+        {columns.map(({ key, title }) => (
           <option key={key} value={key}>
-            {heading}
+            {title}
           </option>
         ))}
       </select>

@@ -50,15 +50,15 @@ export function MatchColumns({ def, table, match: first, onMatched }: MatchColum
           </tr>
         </thead>
         <tbody>
-          {def.columns.map(({ key, heading, required }) => (
+          {def.columns.map(({ key, title, required }) => (
             <tr key={key}>
               <th scope="row">
-                {heading}
+                {title}
                 {required ? <Text tone="bad"> *</Text> : null}
               </th>
               <td>
                 <select
-                  aria-label={`Column of the file for ${heading}`}
+                  aria-label={`Column of the file for ${title}`}
                   aria-invalid={Boolean(required) && match[key] === null}
                   value={match[key] ?? ''}
                   onChange={event => choose(key, event.target.value === '' ? null : Number(event.target.value))}

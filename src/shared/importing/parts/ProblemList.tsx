@@ -11,7 +11,7 @@ interface ProblemListProps {
 }
 
 function List({ store, problems, onReveal }: ProblemListProps) {
-  const headings = useMemo(() => new Map(store.def.columns.map(({ key, heading }) => [key, heading])), [store]);
+  const headings = useMemo(() => new Map(store.def.columns.map(({ key, title }) => [key, title])), [store]);
   return (
     <VirtualList
       label="Problems"

@@ -1,10 +1,12 @@
-import { useCallback, useId, useState, useSyncExternalStore } from 'react';
+import { useId, useState } from 'react';
 import { groupDigits } from '@/lib/grouping';
 import { Button } from '@/shared/ui/Button';
 import { Stack, Text } from '@/shared/ui/layout';
 import { isEnd, shownText, typedText } from '../grid/shown';
 import type { ImportColumn } from '../importDef';
 import type { ImportStore } from '../importStore';
+import { useRow } from '../useRow';
+import { Options } from '../grid/Options';
 import styles from './Workbench.module.css';
 
 interface RowFormProps {
@@ -19,8 +21,7 @@ interface RowFormProps {
 
 /** One row of the file as a form, for small screens. */
 export function RowForm({ store, index, focusKey, onBack, onNext }: RowFormProps) {
-  const subscribe = useCallback((listener: () => void) => store.onRow(index, listener), [store, index]);
-  useSyncExternalStore(subscribe, () => store.stampOf(index));
+  useRow(store, index);
   const state = store.stateOf(index);
   const problems = store.problemsOf(index);
   return (
@@ -92,17 +93,12 @@ function RowField({ store, index, column, message, focused, disabled }: RowField
   return (
     <Stack gap={1} className={styles.field}>
       <label htmlFor={id}>
-        {column.heading}
+        {column.title}
         {column.required ? <Text tone="bad"> *</Text> : null}
       </label>
       {options ? (
         <select {...common} value={text} onChange={event => keep(event.target.value)}>
-          {!options.some(({ value }) => value === text) && <option value={text}>{text}</option>}
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label === value ? value : `${value} (${label})`}
-            </option>
-          ))}
+          <Options options={options} text={text} />
         </select>
       ) : (
         <input

@@ -64,6 +64,7 @@ export function RowsStage({ store, onRematch, onSave }: RowsStageProps) {
   const onReveal = useCallback((problem: CellProblem) => latest.current(problem), [latest]);
 
   const shown = { store, view, columns };
+  const keepChosen = useCallback((selection: Selection) => void (chosen.current = selection), []);
   const block = () => blockOf(chosen.current);
   const chosenRows = () => view.slice(block().top, block().bottom + 1);
 
@@ -131,7 +132,7 @@ export function RowsStage({ store, onRematch, onSave }: RowsStageProps) {
             label="Rows of the file"
             store={store}
             view={view}
-            chosen={chosen}
+            onChosen={keepChosen}
             onDone={setDone}
             status={status}
             goal={goal}

@@ -1,6 +1,6 @@
-import { observeElementRect, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useRef, type CSSProperties, type ReactNode } from 'react';
 import { Card } from '@/shared/ui/layout';
+import { useRowsInSight } from '@/shared/ui/useRowsInSight';
 import styles from './Workbench.module.css';
 
 interface VirtualListProps {
@@ -12,24 +12,16 @@ interface VirtualListProps {
 
 const ITEM = 54;
 const BORDERS = 2;
-const UNSEEN = { width: 320, height: 500 };
-type Box = Virtualizer<HTMLDivElement, HTMLElement>;
-const observeRect = (box: Box, report: (rect: { width: number; height: number }) => void) =>
-  observeElementRect(box, rect => report(rect.height === 0 ? UNSEEN : rect));
 
 /** A list of which only the items in sight are drawn: ten thousand are as quick as ten. */
 export function VirtualList({ label, count, keyOf, draw }: VirtualListProps) {
   const box = useRef<HTMLDivElement>(null);
-  // The React Compiler is off (STACK 10), and would skip this component.
-  // oxlint-disable-next-line react/incompatible-library
-  const virtualizer = useVirtualizer<HTMLDivElement, HTMLElement>({
+  const virtualizer = useRowsInSight<HTMLLIElement>({
     count,
-    getScrollElement: () => box.current,
-    estimateSize: () => ITEM,
-    measureElement: item => item.offsetHeight || ITEM,
-    initialRect: UNSEEN,
-    observeElementRect: observeRect,
-    overscan: 4,
+    box: () => box.current,
+    height: ITEM,
+    measure: item => item.offsetHeight || ITEM,
+    beyond: 4,
   });
   const tall = virtualizer.getTotalSize();
   return (

@@ -5,7 +5,7 @@ import { parseJsonText, toJsonText } from '@/lib/jsonText';
 import { attachmentsFromJson } from '@/shared/attachments/attachment';
 import type { Identity } from '@/shared/kinds/types';
 import { blankOf } from '@/shared/fields/wire';
-import { same } from '@/shared/form/differences';
+import { same } from '@/lib/same';
 import { FOREIGN_TAXES, GST, PAN } from '../../locations/taxes.section';
 import {
   registrationFields,

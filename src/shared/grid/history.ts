@@ -1,44 +1,27 @@
-/** A cell before and after a step. */
-export interface CellEdit {
-  row: number;
-  key: string;
-  before: string;
-  after: string;
-}
-
-/** What one act did: cells, or rows left out and put back. */
-export interface EditStep {
-  /** What is undone, for people: 'typing', 'paste', 'fill down'. */
-  label: string;
-  cells: readonly CellEdit[];
-  /** Rows that it left out (true) or put back. */
-  rows: ReadonlyMap<number, boolean>;
-}
-
 const MOST_STEPS = 200;
 
-/** What was done and can be taken back, and what was taken back and can be done again. */
-export class Edits {
-  private done: EditStep[] = [];
-  private takenBack: EditStep[] = [];
+/** What was done to the rows of a grid and can be taken back, and what was taken back and can be done again. */
+export class History<S extends { label: string }> {
+  private done: S[] = [];
+  private takenBack: S[] = [];
   /** Counts on with every act: what is not at `savedAt` would be lost. */
   private place = 0;
   private savedAt = 0;
 
-  push(step: EditStep): void {
+  push(step: S): void {
     this.done = [...this.done.slice(1 - MOST_STEPS), step];
     this.takenBack = [];
     this.place += 1;
   }
 
-  undo(): EditStep | undefined {
+  undo(): S | undefined {
     const step = this.done.pop();
     if (step) this.takenBack.push(step);
     if (step) this.place -= 1;
     return step;
   }
 
-  redo(): EditStep | undefined {
+  redo(): S | undefined {
     const step = this.takenBack.pop();
     if (step) this.done.push(step);
     if (step) this.place += 1;
@@ -47,6 +30,18 @@ export class Edits {
 
   undoLabel = (): string | null => this.done.at(-1)?.label ?? null;
   redoLabel = (): string | null => this.takenBack.at(-1)?.label ?? null;
+
+  /** What came to be known since belongs to the steps, too. */
+  amend(change: (step: S) => S): void {
+    this.done = this.done.map(change);
+    this.takenBack = this.takenBack.map(change);
+  }
+
+  /** The rows are others: nothing of what was done can be taken back. */
+  forget(): void {
+    this.done = [];
+    this.takenBack = [];
+  }
 
   /** The rows are somewhere else as they are now: saved, or with the server. */
   markSaved(): void {

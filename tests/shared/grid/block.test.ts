@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isBlock, parseBlock } from '@/shared/lines/clipboard';
+import { isBlock, parseBlock } from '@/shared/grid/block';
 
 /** As spreadsheets copy: cells with tabs, line ends or quotes are quoted. */
 function asCopied(rows: string[][]): string {

@@ -28,9 +28,9 @@ export async function prefetchScreen(
   if (start && !isDrawn()) await answersTo(() => start(url, session, state), askedFor);
 }
 
-/** Asks what the screen a link leads to will ask, unless it is the one that is shown. */
-export function prefetchLink(link: HTMLAnchorElement, visitor: Visitor): void {
-  if (link.pathname !== location.pathname) askAhead(new URL(link.href), linkStateOf(link), visitor);
+/** Asks what the screen a link leads to will ask, unless it is the one that is shown, at `pathname`. */
+export function prefetchLink(link: HTMLAnchorElement, pathname: string, visitor: Visitor): void {
+  if (link.pathname !== pathname) askAhead(new URL(link.href), linkStateOf(link), visitor);
 }
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

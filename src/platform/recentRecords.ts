@@ -20,7 +20,7 @@ const entry = z.object({
 export type RecentRecord = z.infer<typeof entry>;
 export type NamedRecord = Pick<RecentRecord, 'href' | 'name' | 'detail'>;
 
-/** So many of each: opened, and decided. */
+/** The most records that are kept of each sort: opened, and decided. */
 const KEPT = 12;
 
 const keyOf = (userId: string) => personalKey(userId, 'recent');

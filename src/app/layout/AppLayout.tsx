@@ -66,7 +66,7 @@ export function AppLayout() {
     content.current?.focus();
   };
 
-  const likelyLinks = useLikelyLinks(visitor);
+  const likelyLinks = useLikelyLinks(visitor, BASE_PATH + pathname);
   const logo = environment.name === 'qa' ? 'logo-qa.svg' : 'logo.svg';
   return (
     <div className={styles.frame} data-rail={menu.rail || undefined} {...likelyLinks}>

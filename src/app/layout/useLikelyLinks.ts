@@ -1,4 +1,5 @@
 import { useEffect, useRef, type SyntheticEvent } from 'react';
+import { useLatest } from '@/platform/useLatest';
 import { preloadLink, prefetchLink } from '../preload';
 import type { Visitor } from '../screenAt';
 
@@ -6,10 +7,11 @@ import type { Visitor } from '../screenAt';
 const REST_MS = 60;
 
 /**
- * For the frame of the page: a link that is pointed at or focused is likely to be followed. Its screen's code is fetched at once, its data
+ * For the frame of the page at `pathname`: a link that is pointed at or focused is likely to be followed. Its screen's code is fetched at once, its data
  * when the pointer or the focus rests there, so that the press finds both.
  */
-export function useLikelyLinks(visitor: Visitor) {
+export function useLikelyLinks(visitor: Visitor, pathname: string) {
+  const shown = useLatest(pathname);
   const at = useRef<HTMLAnchorElement | null>(null);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(resting.current), []);
@@ -21,7 +23,7 @@ export function useLikelyLinks(visitor: Visitor) {
     at.current = link;
     if (!link || link.origin !== location.origin) return;
     preloadLink(link, visitor);
-    resting.current = setTimeout(() => prefetchLink(link, visitor), REST_MS);
+    resting.current = setTimeout(() => prefetchLink(link, shown.current, visitor), REST_MS);
   };
   return { onPointerOver: onLikely, onFocus: onLikely };
 }

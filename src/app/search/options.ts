@@ -79,7 +79,7 @@ function rankOf({ name, detail }: Pick<Option, 'name' | 'detail'>, text: string)
   return words.every(word => own.includes(word)) ? 2 : 3;
 }
 
-/** Those that answer, the best first, each once. */
+/** The options that answer a text, the best first. */
 export function matching(options: readonly Option[], text: string): Option[] {
   const ranked = options.flatMap(option => {
     const rank = rankOf(option, text);

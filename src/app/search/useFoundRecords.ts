@@ -5,11 +5,11 @@ import type { FoundRecord, RoomRoute } from '@/platform/routing/routes';
 import { mayEnter } from '@/platform/session/access';
 import type { Visitor } from '../screenAt';
 
-/** Searches begin with so many characters (spec 3 §5). */
+/** The least characters that are searched for (spec 3 §5). */
 export const LEAST = 3;
-/** So many ms without a key, and the lists are asked. */
+/** How long after the last key the lists are asked, in ms. */
 const PAUSE_MS = 200;
-/** An answer is good for so long, in ms. */
+/** How long an answer is shown again without being asked for, in ms. */
 const KEEP_MS = 30_000;
 
 interface Kept {

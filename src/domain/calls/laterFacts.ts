@@ -11,9 +11,9 @@ import { withYou } from './pendingWith';
 
 /** What a list's own call does not know of its invoices: `null` of a half asks nothing of it. */
 interface LaterAsked {
-  /** Those that somebody has to act on, of the kind's aging report (spec 3 §7). */
+  /** The invoices that somebody has to act on, of the kind's aging report (spec 3 §7). */
   waiting: ListInput | null;
-  /** Those that may have been paid, of the kind's transactions report (spec 2 §3, spec 3 §3). */
+  /** The invoices that may have been paid, of the kind's transactions report (spec 2 §3, spec 3 §3). */
   decided: ListInput | null;
 }
 

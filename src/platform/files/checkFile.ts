@@ -13,7 +13,7 @@ export type FileVerdict = { ok: true; note?: string } | { ok: false; message: st
 
 /** Ten megabytes take a slow phone some seconds; a file that takes longer was made to. Counted from when the worker has its code. */
 const TIME_LIMIT_MS = 20_000;
-/** So long the worker's code may be on its way. */
+/** How long the worker's code may take to come, in ms. */
 const CODE_LIMIT_MS = 60_000;
 
 interface CheckOptions {

@@ -5,7 +5,7 @@ import styles from './Standing.module.css';
 export interface Standing {
   /** The number of things that are missing or wrong in the section. */
   missing: number;
-  /** So many of them are wrong: something is there that cannot stay. */
+  /** How many of them are wrong: something is there that cannot stay. */
   wrong?: number;
   /** Something is in it. One with nothing in it and nothing missing is not started, which is not the same as complete. */
   begun: boolean;

@@ -59,9 +59,9 @@ export function blockText(rows: readonly (readonly string[])[]): string {
 
 /** A copied block on the columns of a table. */
 interface PlacedBlock<C> {
-  /** Of each of its rows the texts that have a column. */
+  /** The texts of each row that have a column. */
   rows: { column: C; text: string }[][];
-  /** So many columns of it have none. */
+  /** How many columns of the block have none. */
   extraColumns: number;
 }
 

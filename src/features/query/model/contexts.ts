@@ -25,7 +25,7 @@ export function formatAge(days: number | null | undefined): string {
   return days === 1 ? '1 day' : `${days} days`;
 }
 
-/** It was answered, and waits for whoever asked. */
+/** True when a query was answered and waits for whoever asked. */
 export function isAnswered({ status }: { status: string | null }): boolean {
   return isStatus(status, 'workinprogress');
 }

@@ -19,7 +19,7 @@ interface QueryCardProps {
   row: QueryResponseRow;
   /** The last question as it was written; undefined until it is known. */
   question: string | undefined;
-  /** It was answered: the inbox is read again. */
+  /** Called when the query was answered: the inbox is read again. */
   onAnswered: () => void;
 }
 

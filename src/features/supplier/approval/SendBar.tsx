@@ -39,7 +39,7 @@ interface SendBarProps {
 
 /** How long a missing contact or bank is said (spec 1 §9). */
 const SECONDS = 8;
-/** So many locations are named; of more only how many there are. */
+/** The most locations that are named; of more than these only the number is said. */
 const MOST = 5;
 const SENT = 'Details has been submit successfully!';
 const NOT_SENT = 'Your changes were not sent. Please try again.';

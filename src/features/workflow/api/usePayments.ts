@@ -9,7 +9,7 @@ import type { ListInput, ListParameter } from '@/shared/list/listTypes';
 import { LATELY, paymentsOf, type Payments } from '../model/payments';
 import { SupplierPaymentsDocument, type SupplierPaymentsQuery } from './payments.graphql.generated';
 
-/** So many of each kind are added up; of more only the first are shown. */
+/** The most invoices of a kind that are added up; of more only the first are shown. */
 const MOST = 1_000;
 /** Payment days lie no further ahead than this, in days. */
 const AHEAD = 366;

@@ -60,7 +60,7 @@ export interface Payments {
 
 type OfKinds<Row> = readonly (readonly [RecordKind, WirePage<Row> | null])[];
 
-/** 'Paid lately' means so many days. */
+/** How many days 'paid lately' reaches back. */
 export const LATELY = 30;
 
 function facts(kind: RecordKind, row: WireInvoice): Omit<Payment, 'on' | 'state' | 'standing' | 'reference'> {

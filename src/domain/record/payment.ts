@@ -1,7 +1,6 @@
 import type { Id } from '@/lib/ids';
 import { parseDecimal } from '@/lib/money';
 import { useAnswer, type Operation } from '@/platform/graphql/operation';
-import type { StoredDocument } from './document';
 import { mayBePaid } from './paymentState';
 
 /** What accounting says of a document after its approval (spec 2 §3 'Report row extras'); nulls where it says nothing. */
@@ -51,7 +50,7 @@ const NOBODY_KEEPS_IT: Operation<Id, PaymentFacts | null> = {
 /** What accounting has paid of a record, asked of those that may be paid; undefined: not known, or nobody keeps it. */
 export function usePayment(
   asked: Operation<Id, PaymentFacts | null> | undefined,
-  { id, status }: Pick<StoredDocument, 'id' | 'status'>,
+  { id, status }: { id: Id; status: string | null },
 ): PaymentFacts | null | undefined {
   return useAnswer(asked ?? NOBODY_KEEPS_IT, asked && mayBePaid(status) ? id : null).value;
 }

@@ -1,4 +1,4 @@
-import { statusKey } from '@/lib/text';
+import { isStatus } from '@/lib/text';
 import { ALL_KINDS, kindOf } from '@/domain/recordKinds';
 
 const QUERIED = ALL_KINDS.filter(kind => kind.hasQueries).map(kind => kind.context);
@@ -27,5 +27,5 @@ export function formatAge(days: number | null | undefined): string {
 
 /** It was answered, and waits for whoever asked. */
 export function isAnswered({ status }: { status: string | null }): boolean {
-  return statusKey(status) === 'workinprogress';
+  return isStatus(status, 'Work in Progress');
 }

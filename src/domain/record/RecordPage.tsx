@@ -24,7 +24,7 @@ import { recordState } from './address';
 import { isDecided } from './afterDecision';
 import { isDocument, type ResolvedDocument, type StoredDocument, type ViewDef } from './document';
 import { PaperOnPage } from './PaperOnPage';
-import { usePayment } from './payment';
+import { usePayment } from './usePayment';
 import { paymentStateOf } from './paymentState';
 import { Printed } from './Printed';
 import { canCorrectInvoice } from './policy';

@@ -1,7 +1,4 @@
-import type { Id } from '@/lib/ids';
 import { parseDecimal } from '@/lib/money';
-import { useAnswer, type Operation } from '@/platform/graphql/operation';
-import { mayBePaid, type PayableFacts } from './paymentState';
 
 /** What accounting says of a document after its approval (spec 2 §3 'Report row extras'); nulls where it says nothing. */
 export interface PaymentFacts {
@@ -38,19 +35,4 @@ export function paymentFacts(row: PaymentRow | null | undefined): PaymentFacts |
     reference: row.paymentReference,
     block: row.paymentBlock,
   };
-}
-
-/** Stands for the call of a kind of which nobody keeps the payment: it is never sent. */
-const NOBODY_KEEPS_IT: Operation<Id, PaymentFacts | null> = {
-  document: { kind: 'Document', definitions: [] } as never,
-  variables: () => ({}),
-  read: () => null,
-};
-
-/** What accounting has paid of a record, asked of those that may be paid; undefined: not known, or nobody keeps it. */
-export function usePayment(
-  asked: Operation<Id, PaymentFacts | null> | undefined,
-  { id, status }: { id: Id } & Pick<PayableFacts, 'status'>,
-): PaymentFacts | null | undefined {
-  return useAnswer(asked ?? NOBODY_KEEPS_IT, asked && mayBePaid(status) ? id : null).value;
 }

@@ -35,7 +35,7 @@ describe('a screen that fails', () => {
     expect(await screen.findByRole('heading', { name: 'This page has stopped working' })).toBeVisible();
     expect(screen.getByText('Error: amount is undefined')).toBeInTheDocument();
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    expect(reports).toEqual([{ what: 'error', name: 'Error', code: undefined }]);
+    await waitFor(() => expect(reports).toEqual([{ what: 'error', name: 'Error', code: undefined }])); // an effect, too
     expect(reload).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Reload' }));
     expect(reload).toHaveBeenCalledTimes(1);

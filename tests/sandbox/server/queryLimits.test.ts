@@ -36,7 +36,7 @@ describe('what one query may ask for', () => {
     [
       'a hundred aliases',
       `{ ${Array.from({ length: 100 }, (_, index) => `a${index}: list { id }`).join(' ')} }`,
-      '100 calls; at most 12',
+      '100 calls; at most 18',
     ],
     [
       'aliases below',
@@ -53,7 +53,7 @@ describe('what one query may ask for', () => {
         .split('')
         .map((name, index) => `fragment ${name} on Q { ...${'cdefghijkl'[index]} ...${'cdefghijkl'[index]} }`)
         .join(' ')} fragment l on Q { x }`,
-      /calls; at most 12/,
+      /calls; at most 18/,
     ],
   ])('is refused in one sentence: %s', (_, query, message) => {
     let said = '';

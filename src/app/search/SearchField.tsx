@@ -97,7 +97,7 @@ export function SearchField({ visitor }: { visitor: Visitor }) {
   });
 
   return (
-    // Browsers of 2022 and jsdom do not know <search>.
+    // Browsers of before 2023 do not know the element.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div role="search" ref={box} className={styles.search} data-open={isOpen || undefined}>
       <Button

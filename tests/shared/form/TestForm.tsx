@@ -16,6 +16,7 @@ import { LeaveBlocker } from '@/shared/form/LeaveBlocker';
 import type { Intent } from '@/shared/fields/intent';
 import type { DocumentFormOptions } from '@/shared/form/documentForm';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
+import { useFieldLabel } from '@/shared/ui/fieldLabels';
 import { SaveThingDocument } from '../../support/documents.ts';
 import { TestTheme } from '../../support/render.tsx';
 import { aSession, storeSession } from '../../support/session.ts';
@@ -65,6 +66,7 @@ export function TextField({
 }) {
   const id = useId();
   const { field, fieldState } = useController({ control, name });
+  useFieldLabel(name, { label });
   return (
     <div data-field={name}>
       <label id={`${id}-label`} htmlFor={id}>

@@ -22,7 +22,7 @@ const load = async (): Promise<Results> => (await import('./SearchResults')).Sea
 export function SearchField({ visitor }: { visitor: Visitor }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const box = useRef<HTMLElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
@@ -97,7 +97,9 @@ export function SearchField({ visitor }: { visitor: Visitor }) {
   });
 
   return (
-    <search ref={box} className={styles.search} data-open={isOpen || undefined}>
+    // Browsers of before 2023 do not know the element.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div role="search" ref={box} className={styles.search} data-open={isOpen || undefined}>
       <Button
         ref={opener}
         tone="icon"
@@ -161,6 +163,6 @@ export function SearchField({ visitor }: { visitor: Visitor }) {
           onDone={close}
         />
       )}
-    </search>
+    </div>
   );
 }

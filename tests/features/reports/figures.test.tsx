@@ -60,9 +60,9 @@ describe('the aging report', () => {
     await user.click(await cell('1 L1, 8–15 days'));
     await waitFor(() =>
       expect(asked.at(-1)?.input.parameters).toEqual([
-        { name: 'level', value: 'L1', type: 'checkBox' },
         { name: 'ageInDay', value: '8', operator: '>=', type: 'int' },
         { name: 'ageInDay', value: '15', operator: '<=', type: 'int' },
+        { name: 'level', value: 'L1', type: 'checkBox' },
       ]),
     );
     expect(await cell('1 L1, 8–15 days')).toHaveAttribute('aria-pressed', 'true');

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { placePaths } from '@/domain/places';
 import { kindOf } from '@/domain/recordKinds';
 import { safePortalPath } from '@/platform/routing/safePortalPath';
 import { useQueries } from '@/shared/queryThread/api/useQueryLists';
@@ -30,7 +31,7 @@ export function Answer({ row, onAnswered, onCancel }: AnswerProps) {
       context,
       contextId: row.contextId ?? 0,
       title: row.title ?? '',
-      path: safePortalPath(row.contextUrl) ?? '/queryResponse',
+      path: safePortalPath(row.contextUrl) ?? placePaths.queryResponse,
       mayRaise: false,
       people: [],
     }),

@@ -32,7 +32,7 @@ describe('an idle session', () => {
     await pass(8.9 * MINUTE);
     expect(question()).toBeNull();
     await pass(0.2 * MINUTE);
-    expect(question()).toBeVisible();
+    await waitFor(() => expect(question()).toBeVisible());
     expect(question()).toHaveAccessibleDescription(/What you typed is kept on this computer/);
     expect(screen.getByRole('button', { name: 'Stay signed in' })).toHaveFocus();
     fireEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
@@ -49,11 +49,11 @@ describe('an idle session', () => {
     await pass(8 * MINUTE);
     expect(question()).toBeNull();
     await pass(1.5 * MINUTE);
-    expect(question()).toBeVisible();
+    await waitFor(() => expect(question()).toBeVisible());
     // A press behind the question is no answer; another tab's is one.
     fireEvent.pointerDown(document.body);
     await pass(1500);
-    expect(question()).toBeVisible();
+    await waitFor(() => expect(question()).toBeVisible());
     const [, mark] = (localStorage.getItem('sportal.active') ?? '').split(' ');
     localStorage.setItem('sportal.active', `${Date.now()} ${mark}`);
     globalThis.dispatchEvent(new StorageEvent('storage'));

@@ -63,6 +63,7 @@ it('finds a record by its number in the lists, each asked once, and Enter opens 
   const asked = lists({
     grnList: [{ id: 9, no: '5000123', grnStatus: 'Invoiced', poNo: '450001', supplierName: 'Anand Limited' }],
   });
+  answer('grnById', { grnById: null });
   const { user, router } = mount();
   await user.keyboard('{Control>}k{/Control}');
   await user.keyboard('5000123{Enter}');
@@ -104,7 +105,7 @@ it('offers what can be done on the page, and what can be begun on another', asyn
   await user.click(field());
   await user.keyboard('new non-po');
   await user.click(await screen.findByRole('option', { name: /^New Non-PO Invoice/ }));
-  expect(router.state.location.pathname).toBe('/sportal/NonPoInvoice');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/sportal/NonPoInvoice'));
   expect(await screen.findByRole('dialog')).toBeVisible();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

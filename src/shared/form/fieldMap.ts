@@ -70,7 +70,7 @@ function cellOf(table: HTMLElement, key: string): number {
 }
 
 const FOCUSABLE =
-  'input:not([type=hidden],[type=file],:disabled), textarea:not(:disabled), select:not(:disabled), button:not(:disabled), [tabindex="0"]';
+  'input:not([type=hidden],[type=file],:disabled), textarea:not(:disabled), select:not(:disabled), button:not(:disabled, [data-aside]), [tabindex="0"]';
 
 /** Told by an element that somebody is led to: who hides it shows it now. */
 export const REVEAL = 'portal-reveal';

@@ -32,7 +32,7 @@ const loadColumnsDialog = async () => (await import('./ColumnsDialog')).ColumnsD
 
 interface ListAction {
   label: string;
-  /** What it is called where the list around it is not seen, in the header's search: 'New Query'. */
+  /** What it is called where the list around it is not seen, in the header's search. */
   name?: string;
   onClick: () => void;
 }

@@ -57,6 +57,7 @@ function TermSign({ term }: { term: string }) {
         className={styles.sign}
         aria-label={`What is ${term}?`}
         aria-describedby={id}
+        data-aside
         {...hover}
         onClick={event => {
           event.stopPropagation();
@@ -69,9 +70,7 @@ function TermSign({ term }: { term: string }) {
             void show(false);
           }
         }}
-      >
-        <span aria-hidden="true">?</span>
-      </Button>
+      />
       <span ref={note} id={id} popover="manual" role="note" className={styles.note} {...hover}>
         {meaning && (
           <>

@@ -58,7 +58,11 @@ describe('the support page', () => {
     expect(await screen.findByRole('button', { name: /^Invoicing/ })).toHaveTextContent('1 document');
     expect(calls[0]).toMatchObject({ input: { pageSize: 0, parameters: [{ name: 'supportFor', value: 'Supplier' }] } });
     expect(screen.getByText(/^10:00 A\.M - 7:00 P\.M \(Mon-Fri\)/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Query Response' })).toHaveAttribute('href', '/queryResponse');
+    expect(
+      within(screen.getByRole('region', { name: 'Answers in the portal' })).getByRole('link', {
+        name: 'Query Response',
+      }),
+    ).toHaveAttribute('href', expect.stringMatching(/\/queryResponse$/));
     expect(screen.getByRole('link', { name: 'support@portal.example.com' })).toHaveAttribute(
       'href',
       'mailto:support@portal.example.com',

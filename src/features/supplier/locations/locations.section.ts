@@ -16,16 +16,8 @@ import {
   switchFor,
   type LocationValues,
 } from './locations.fields';
-import {
-  FOREIGN_TAXES,
-  GST,
-  missingInTaxes,
-  PAN,
-  taxesOf,
-  taxesSection,
-  type FoundGst,
-  type TaxValues,
-} from './taxes.section';
+import { FOREIGN_TAXES, GST, PAN } from './taxTypes';
+import { missingInTaxes, taxesOf, taxesSection, type FoundGst, type TaxValues } from './taxes.section';
 import { recordKinds } from '@/domain/recordKinds';
 import * as ops from '../api/sections.graphql.generated';
 import { profileSection } from '../profile/profileSection';

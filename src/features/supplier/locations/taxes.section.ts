@@ -9,13 +9,10 @@ import type { SectionDef } from '@/shared/section/section';
 import type { KeptRow } from '@/shared/section/useKeptRows';
 import type { GstAnswer } from '../api/answers';
 import { PAPERS } from '../profile/profileFields';
+import { GST } from './taxTypes';
 
 /** Characters of a GST number, and the most of any tax number (spec 1 §9). */
 const TAX_NUMBER = 15;
-export const GST = 'Goods and Services (GST)';
-export const PAN = 'PAN';
-/** What a location outside India needs (spec 1 §5). */
-export const FOREIGN_TAXES = ['Company Registration', 'TAX Registration'] as const;
 
 /** What the check of a GST number found (`useProfileChecks`). */
 export type FoundGst = Pick<GstAnswer, 'address' | 'city' | 'state' | 'pinCode'>;

@@ -6,7 +6,7 @@ import { attachmentsFromJson } from '@/shared/attachments/attachment';
 import type { Identity } from '@/shared/kinds/types';
 import { blankOf } from '@/shared/fields/wire';
 import { same } from '@/lib/same';
-import { FOREIGN_TAXES, GST, PAN } from '../../locations/taxes.section';
+import { FOREIGN_TAXES, GST, PAN } from '../../locations/taxTypes';
 import {
   registrationFields,
   TAX_PAPERS,

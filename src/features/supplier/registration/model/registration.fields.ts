@@ -7,7 +7,7 @@ import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { digitsOnly, maxLength, notLaterThanDays, type TextRule } from '@/shared/fields/rules';
 import type { Mode, Rule } from '@/shared/fields/types';
 import type { Choice, Identity } from '@/shared/kinds/types';
-import { FOREIGN_TAXES, GST, PAN } from '../../locations/taxes.section';
+import { FOREIGN_TAXES, GST, PAN } from '../../locations/taxTypes';
 import { MAX_NUMBER, notTooLong, PAPERS } from '../../profile/profileFields';
 import type { SectionList } from '../../sections';
 

@@ -113,15 +113,14 @@ export class LineStore<L extends object> {
     this.announceIn(this.rows.isDirty() ? PAUSE_MS : SOON_MS);
   }
 
-  /** Changes cells by what was found out for them, not by a hand: it belongs to the step that put them there, and is undone with it. */
-  applyFound(id: string, patch: Partial<L>): void {
-    const before = this.line(id);
+  /** Changes a line by what was found out for the text of a cell, not by a hand: it comes and goes with that text in all steps. */
+  applyFound(id: string, key: keyof L, patch: Partial<L>): void {
+    const now = this.line(id);
+    if (!now) return;
+    const text = now[key];
     this.patch(id, patch);
-    const filled = this.line(id);
-    if (!before || !filled) return;
-    this.history.amend(step =>
-      withLines(step, entry => (entry.id === id && sameLine(entry.line, before) ? { id, line: filled } : entry)),
-    );
+    const filled = (line: L) => (line[key] === text ? this.rules.derive({ ...line, ...patch }) : line);
+    this.history.amend(step => withLines(step, own => (own.id === id ? { id, line: filled(own.line) } : own)));
   }
 
   /** Replaces the lines in one step that can be undone. */
@@ -240,9 +239,9 @@ export class LineStore<L extends object> {
   }
 }
 
-/** The step with the lines that it left behind as they are now. */
+/** The step with the lines of before and after it as they are now: the one or the other stands in the form. */
 function withLines<L>(step: Step<L>, now: (entry: Entry<L>) => Entry<L>): Step<L> {
-  return { ...step, after: step.after.map(now) };
+  return { ...step, before: step.before.map(now), after: step.after.map(now) };
 }
 
 function sameLine<L extends object>(a: L, b: L | undefined): boolean {

@@ -52,7 +52,7 @@ export function useRemoteCells<L extends object>(store: LineStore<L>, columns: r
                 : `'${text}' is not in the list`,
           );
         for (const { id, line } of store.entries())
-          if (record && line[column.key] === text) store.applyFound(id, pickPatch(column, line, record));
+          if (record && line[column.key] === text) store.applyFound(id, column.key, pickPatch(column, line, record));
         store.recheckSoon();
       });
       lookUps?.add(looking);

@@ -1,0 +1,109 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { FormRows } from '@/shared/lines/formRows';
+import { LineStore } from '@/shared/lines/lineStore';
+
+interface Line {
+  code: string;
+  name: string;
+  amount: string;
+  tax: string;
+}
+
+const line = (amount: string, more: Partial<Line> = {}): Line => ({ code: '', name: '', amount, tax: '', ...more });
+
+let store: LineStore<Line>;
+afterEach(() => store.flush());
+
+/** Lines as a form holds them: once it was told of them it has a copy. */
+function open(lines: Line[]): void {
+  let held: readonly Line[] = lines;
+  const rows: FormRows<Line> = {
+    read: () => held,
+    put: (index, next) => (held = held.with(index, next)),
+    replace: next => (held = next),
+    announce: () => (held = structuredClone(held)),
+    isDirty: () => true,
+    values: () => ({}),
+    onOutside: () => {},
+  };
+  store = new LineStore(rows);
+}
+
+const idOf = (index: number) => store.ids()[index] ?? '';
+const amounts = () => store.lines().map(({ amount }) => amount);
+const fill = (label: string, amount: string) =>
+  store.change(
+    label,
+    store.entries().map(entry => ({ ...entry, line: { ...entry.line, amount } })),
+  );
+const removeFirst = () => store.change('the removal', store.entries().slice(1));
+
+describe('the steps of lines', () => {
+  it('are taken back one after the other, and done again', () => {
+    open([line('1'), line('2')]);
+    fill('the first', '3');
+    removeFirst();
+    expect(store.undo()).toBe('the removal');
+    expect(store.undo()).toBe('the first');
+    expect(amounts()).toEqual(['1', '2']);
+    expect(store.undo()).toBeNull();
+    expect([store.redo(), store.redo(), store.redo()]).toEqual(['the first', 'the removal', null]);
+    expect(amounts()).toEqual(['3']);
+  });
+
+  it('stay those when the form has copied the lines, and leave alone what was typed since', () => {
+    open([line('1'), line('2')]);
+    fill('the first', '3');
+    store.flush();
+    fill('the second', '4');
+    store.patch(idOf(0), { amount: '4.50' });
+    store.flush();
+    store.undo();
+    expect(amounts()).toEqual(['4.50', '3']);
+    store.undo();
+    expect(amounts()).toEqual(['4.50', '2']);
+  });
+
+  it('end with a new one what could be done again', () => {
+    open([line('1')]);
+    fill('the first', '2');
+    store.undo();
+    fill('another', '5');
+    expect(store.redo()).toBeNull();
+    expect(store.undoLabel()).toBe('another');
+  });
+
+  it('keep what is found out of a code with the step that brought it, whatever was done in between', () => {
+    open([line('1'), line('2')]);
+    store.change(
+      'the paste',
+      store.entries().map(({ id, line: own }) => ({ id, line: { ...own, code: '998311' } })),
+    );
+    fill('filling down', '9');
+    store.applyFound(idOf(0), 'code', { name: 'Consulting' });
+    store.undo();
+    expect(store.lines()[0]).toMatchObject({ amount: '1', code: '998311', name: 'Consulting' });
+    store.undo();
+    expect(store.lines()[0]).toMatchObject({ code: '', name: '' });
+    store.redo();
+    expect(store.lines()[0]).toMatchObject({ code: '998311', name: 'Consulting' });
+  });
+
+  it('work by rules that came later', () => {
+    const taxed = (rate: number) => ({
+      derive: (own: Line) => ({ ...own, tax: String(Number(own.amount) * rate) }),
+      check: () => [],
+      cellCheck: () => null,
+    });
+    open([line('1'), line('2')]);
+    store.setRules(taxed(2));
+    removeFirst();
+    store.undo();
+    store.setRules(taxed(3));
+    expect(store.lines().map(({ tax }) => tax)).toEqual(['3', '6']);
+    store.redo();
+    expect(amounts()).toEqual(['2']);
+    store.undo();
+    expect(store.lines().map(({ tax }) => tax)).toEqual(['3', '6']);
+  });
+});

@@ -19,8 +19,8 @@ interface ImportPick<Name extends string> {
 const OWN_KIND = new Set(['money', 'number', 'whole', 'date']);
 
 /**
- * The columns of a file, picked from the fields of its record: label, kind, rules and whether it is required are the form's. A field that is not
- * always there is required by a rule of the rows.
+ * The columns of a file, picked from the fields of its record: label, kind, rules and whether it is required are the form's. A field that
+ * is not always there is required by a rule of the rows.
  */
 export function importColumns<const D extends readonly LooseField[], Name extends D[number]['name'] & string>(
   fields: D,

@@ -161,7 +161,10 @@ export function firstKey<L>(columns: readonly LineColumn<L>[], line: L | undefin
   return columns.find(column => line !== undefined && isEditable(column, line))?.key;
 }
 
-/** The tracks of the row grid: numbers as wide as the column says, texts share what is left over in proportion; the line's number and tools. */
+/**
+ * The tracks of the row grid: the line's number, its cells and its tools. Numbers are as wide as the column says, texts share what is left
+ * over in proportion.
+ */
 export function tracks<L>(columns: readonly LineColumn<L>[]): string {
   const own = columns.map(column =>
     isNumeric(column) ? `${column.width}px` : `minmax(${column.width}px, ${column.width}fr)`,

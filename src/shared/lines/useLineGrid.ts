@@ -29,8 +29,8 @@ const isRedo = ({ key, shiftKey }: KeyboardEvent, command: boolean) =>
 
 /**
  * Movement, keys, paste and the actions on whole lines. Up and Down and Enter move within a column, Tab within a line; Enter at the end
- * and Ctrl+Enter add a line below, Ctrl+D fills down, Ctrl+Z takes the last paste, fill or removal back, Ctrl+Y does it again; Escape (in the cell) restores what was not
- * committed.
+ * and Ctrl+Enter add a line below, Ctrl+D fills down, Ctrl+Z takes a paste, fill or removal back, Ctrl+Y does it again; Escape (in the
+ * cell) restores what was not committed.
  */
 export function useLineGrid<L extends object>(
   setup: TableSetup<L>,

@@ -7,7 +7,10 @@ const YES_NO: readonly FilterOption[] = [
   { value: 'false', label: 'No' },
 ];
 
-/** The filter of a column: by its name and title; of its kind, of another one that it names, a choice of what it lists, or one of its own. */
+/**
+ * The filter of a column, by its name and title: as its kind is filtered, in another way that the column names, by a choice of options, or
+ * by a filter of its own.
+ */
 function filterOf<Row>(column: ColumnDef<Row>): FilterDef[] {
   const { name, title: label, kind, filter } = column;
   if (!filter) return [];

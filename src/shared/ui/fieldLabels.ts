@@ -56,7 +56,10 @@ export class FieldLabels {
 /** Of the form around; null outside of one. */
 export const FieldLabelsContext = createContext<FieldLabels | null>(null);
 
-/** Says what a part of the form is called, as long as it is drawn; undefined: the part is no field. Keep the columns the same between renders. */
+/**
+ * Says what a part of the form is called, as long as it is drawn. Without a `path` the part is no field. Keep the columns the same between
+ * renders.
+ */
 export function useFieldLabel(path: string | undefined, { label, asOne, columns }: Labelled): void {
   const labels = use(FieldLabelsContext);
   useLayoutEffect(() => {

@@ -13,7 +13,10 @@ interface Shown {
 
 const changedCells = (count: number) => (count === 0 ? 'Nothing changed.' : `${counted(count, 'cell')} changed.`);
 
-/** Puts a copied block at the block's first cell, or under the titles it brings; one single cell fills the whole block. Answers what happened, in words. */
+/**
+ * Puts a copied block at the block's first cell, or under the titles it brings; one single cell fills the whole block. Answers what
+ * happened, in words.
+ */
 export function pasteBlock({ store, view, columns }: Shown, at: Block, cells: readonly (readonly string[])[]): string {
   const single = cells.length === 1 && cells[0]?.length === 1 ? (cells[0][0] ?? '') : null;
   if (single !== null)

@@ -73,8 +73,8 @@ async function meter(page: Page) {
 test('what a screen asks of the backend stays within its limit', async ({ sandbox, open }) => {
   const supplier = await sandbox.persona('supplier');
   for (const [what, path, asked] of [
-    ['a list', '/NonPoInvoice', ['nonPoInvoiceList', 'nonPoPendingWith', 'filterList']],
-    ['the workbench of a supplier', '/workbench', ['sentBackCount', 'queryResponseCount', 'supplierOverview']],
+    ['a list', '/NonPoInvoice', ['nonPoInvoiceList', 'nonPoLaterFacts', 'filterList']],
+    ['the workbench of a supplier', '/workbench', ['getWorkflowTaskSentback', 'waitingQueries', 'supplierPayments']],
     ['a report', '/ReportNonPoInvoice', ['reportNonPoInvoiceList', 'nonPoTransactionsFigures', 'filterList']],
   ] as const) {
     const page = await open(supplier, '/support');
@@ -96,8 +96,8 @@ test('what an approver’s task asks of the backend stays within its limit', asy
   await took('the workbench of an approver', [
     'notificationList',
     'getWorkflowTaskByApproverId',
-    'sentBackCount',
-    'queryResponseCount',
+    'getWorkflowTaskSentback',
+    'waitingQueries',
   ]);
 
   await page.goto('./Approvalcenter');

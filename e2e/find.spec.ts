@@ -47,6 +47,7 @@ test('one invoice by its number from anywhere: three keys and its digits', async
 
   // What was opened is remembered: an empty search leads back to it.
   await page.goto('workbench');
+  await expect(search(page)).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('option', { name: /^70081234/ })).toBeVisible();
 });

@@ -29,7 +29,7 @@ async function withAccount(sandbox: Sandbox, paperOf: (supplier: Actor) => Promi
       bankName: 'HDFC Bank',
       branch: 'Pune',
       branchAddress: 'Pune',
-      ifsc: 'HDFC0000060',
+      ifsc: 'HDFC0001234',
       locationType: '["Factory"]',
       isAgree: true,
       attachment: JSON.stringify([{ file_uid, title: 'Cancelled Cheque' }]),

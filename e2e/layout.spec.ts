@@ -158,7 +158,9 @@ test('a finger has 44 pixels wherever it presses, and fifteen cards stand within
   expect.soft(await smallTargets(page), 'form').toEqual([]);
   await expectFine(page);
   // What it comes to in one row, the buttons in another.
-  const bar = page.getByRole('button', { name: 'Submit for Approval' }).locator('xpath=ancestor::div[3]');
+  const bar = page
+    .getByRole('button', { name: 'Submit for Approval' })
+    .locator('xpath=ancestor::section[1]/div[last()]');
   expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(96);
 
   const approvals = await open(await sandbox.persona('l1'), '/Approvalcenter', PHONE);

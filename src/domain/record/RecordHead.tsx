@@ -83,7 +83,7 @@ function ExplainedTag({ word, explain }: { word: string | null | undefined; expl
 function Facts({ summary }: { summary: DocumentSummary }) {
   const party = counterpartyOf(summary, useSession());
   return (
-    <Row as="dl" wrap gap={[1, 7]} above={1} className={styles.facts}>
+    <Row as="dl" wrap gap={[1, 7]} className={styles.facts}>
       <div>
         <dt>Gross amount</dt>
         <dd className={styles.amount}>

@@ -5,7 +5,9 @@ import { LAYOUT } from '@/shared/kinds/layout';
 import { faces } from '@/shared/kinds/read';
 import { Button } from '@/shared/ui/Button';
 import { Explained } from '@/shared/ui/Explained';
+import { windows } from '@/shared/ui/tokens';
 import type { CellValue, ReadColumn } from './listTypes';
+import { useMediaQuery } from './useMediaQuery';
 import styles from './table.module.css';
 
 type Kind = ReadColumn<never>['kind'];
@@ -22,6 +24,12 @@ type CellOf<K extends Kind> = <Row>(props: CellProps<Row, K>) => ReactNode;
 
 const YES = new Set(['true', 'yes', 'y', '1']);
 
+/** A status that explains itself in the table. A card is one link to its record, which explains the status again: nothing else is pressed there. */
+function ExplainedCell({ explain, children }: { explain: () => Promise<readonly string[]>; children: ReactNode }) {
+  const isCard = useMediaQuery(windows.phone);
+  return isCard ? children : <Explained explain={explain}>{children}</Explained>;
+}
+
 /** How a value of every kind of column is drawn. A kind that is forgotten here does not compile. */
 const CELLS: { [K in Kind]: CellOf<K> } = {
   text: ({ column, text }) => column.shorten?.(text) ?? text,
@@ -30,7 +38,7 @@ const CELLS: { [K in Kind]: CellOf<K> } = {
     if (column.isQuiet?.(row)) return <span className={`${styles.piece} ${styles.quiet}`}>{text}</span>;
     const face = faces.status(text, {});
     const { explain } = column;
-    return explain && text ? <Explained explain={() => explain(row)}>{face}</Explained> : face;
+    return explain && text ? <ExplainedCell explain={() => explain(row)}>{face}</ExplainedCell> : face;
   },
   yesNo: ({ text }) => (YES.has(text.toLowerCase()) ? 'Yes' : 'No'),
   longText: ({ column, row, text }) => {

@@ -6,8 +6,8 @@ import { faces } from '@/shared/kinds/read';
 import { Button } from '@/shared/ui/Button';
 import { Explained } from '@/shared/ui/Explained';
 import { windows } from '@/shared/ui/tokens';
+import { useMediaQuery } from '@/shared/ui/useMediaQuery';
 import type { CellValue, ReadColumn } from './listTypes';
-import { useMediaQuery } from './useMediaQuery';
 import styles from './table.module.css';
 
 type Kind = ReadColumn<never>['kind'];

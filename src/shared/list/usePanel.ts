@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { whenIdle } from '@/lib/whenIdle';
 import { windows } from '@/shared/ui/tokens';
+import { useMediaQuery } from '@/shared/ui/useMediaQuery';
 import { useRemembered } from '@/shared/ui/useRemembered';
 import { withTheme } from '@/shared/ui/withTheme';
-import { useMediaQuery } from './useMediaQuery';
 
 /** Below this the panel is a drawer over the list. */
 const NARROW = windows.drawer;

@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { whenIdle } from '@/lib/whenIdle';
-import { useMediaQuery } from '@/shared/list/useMediaQuery';
 import { Button } from '@/shared/ui/Button';
 import { usePrinting } from '@/shared/ui/printing';
 import { useShortcuts } from '@/shared/ui/shortcuts';
+import { useMediaQuery } from '@/shared/ui/useMediaQuery';
 import { useRemembered } from '@/shared/ui/useRemembered';
 import { DocumentPreview, type PreviewFile } from './DocumentPreview';
 import styles from './DocumentBeside.module.css';

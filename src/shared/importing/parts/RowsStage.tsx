@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { groupDigits } from '@/lib/grouping';
 import { useLatest } from '@/platform/useLatest';
-import { useMediaQuery } from '@/shared/list/useMediaQuery';
 import { Stack, Text } from '@/shared/ui/layout';
 import { windows } from '@/shared/ui/tokens';
+import { useMediaQuery } from '@/shared/ui/useMediaQuery';
 import { fillDown, findNext, replaceAll, replaceAt, type Search } from '../grid/blockEdits';
 import { ImportGrid } from '../grid/ImportGrid';
 import { blockOf, START, type Place, type Selection } from '../grid/selection';

@@ -16,11 +16,9 @@ async function sitDown(settings: { sharedMachines?: boolean } = {}) {
   const ended = answer('expireAspNetUserToken', { expireAspNetUserToken: { id: 1 } });
   renderApp({ path: '/ContactForFunctionalIssues?page=2', settings: { idleMinutes: 10, ...settings } });
   await screen.findByRole('heading', { name: 'Contact for Functional Issues' });
-  await act(async () => {
-    await import('@/app/session/IdleNotice');
-  });
+  // Counting begins when the notice is there, which is loaded behind the screen.
+  await waitFor(() => expect(localStorage.getItem('sportal.active')).not.toBeNull());
   const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
-  await pass(10);
   return { to, ended, pass };
 }
 

@@ -18,7 +18,8 @@ interface Cost {
 /** What each costs at most: `docs/scale.md` quotes it, and what asks more says so there first. */
 const LIMITS: Record<string, Cost> = {
   'a list': { calls: 4, kB: 5, rows: 45 },
-  'the workbench of a supplier': { calls: 4, kB: 3, rows: 45 },
+  // With what is to be paid and was paid: it grows with the supplier's open invoices.
+  'the workbench of a supplier': { calls: 4, kB: 7, rows: 150 },
   'the workbench of an approver': { calls: 4, kB: 3, rows: 30 },
   'the approval center': { calls: 2, kB: 4, rows: 40 },
   // The longer a machine takes, the more often a task whose link is pointed at is asked for ahead: once in 5 seconds.

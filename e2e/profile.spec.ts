@@ -16,7 +16,8 @@ function section(page: Page, title: string, modalTitle = title) {
       const way = page
         .getByRole('navigation', { name: 'Sections' })
         .getByRole('link', { name: new RegExp(`^${title}`) });
-      if ((await way.count()) > 0) await way.click();
+      await expect(way.or(place).first()).toBeVisible();
+      if (await way.isVisible()) await way.click();
       await expect(place).toBeVisible();
     },
     async add(name: string) {

@@ -112,8 +112,8 @@ test('a signed code is found on whatever page, however it was scanned or photogr
     (x, y) =>
       x > 5.4 && x < 7.6 && y > 0.8 ? 0 : ink(x, y);
   const paper = together(clear(words(1)), codeAt(code, 5.6, 1, 1.75));
-  // It is the eighth page that is looked at; a machine that has no time for eight says so, and claims no more.
-  const eighth = /Signed and verified by NIC, key of 2024\.|on the [1-7] of 9 pages that could be looked at/;
+  // It is the eighth page that is looked at; a machine that has no time for eight says so, and looks at all when it is asked to.
+  const eighth = /Signed and verified by NIC, key of 2024\.|on the [1-7] of 9 pages that there was time for/;
   const cases: [name: string, make: () => Promise<ChosenFile>, sentence: string | RegExp][] = [
     ['page 7 of 9', () => pagesWith(code, 7, 9), eighth],
     [
@@ -151,6 +151,11 @@ test('a signed code is found on whatever page, however it was scanned or photogr
     await test.step(name, async () => {
       const file = await make();
       await says(page, file, sentence);
+      const rest = strip(page).getByRole('button', { name: 'Look at all 9 pages' });
+      if (await rest.isVisible()) {
+        await rest.click();
+        await expect(strip(page)).toContainText(verified);
+      }
       await remove(page, file);
       await expect(strip(page)).toHaveCount(0);
     });

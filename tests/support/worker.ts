@@ -28,6 +28,8 @@ export class SameThreadWorker {
     const say = (data: PaperAnswer) => this.ended || this.onmessage?.({ data });
     const text = decodeText(new Uint8Array(paper.bytes));
     if (text.includes(DAMAGED)) return void say({ problem: 'damaged' });
+    const [, pageCount = '1'] = /^%PAGES (\d+)$/m.exec(text) ?? [];
+    const of = Number(pageCount);
     if (text.startsWith('<')) say({ found: { texts: [{ name: '', text }] } });
     else {
       const codes = Array.from(text.matchAll(/^%QR (.*)$/gm), ([, code = '']) => code);
@@ -35,7 +37,8 @@ export class SameThreadWorker {
         name,
         text: xml,
       }));
-      say({ found: { codes, texts, pages: { looked: 1, of: 1 } } });
+      const isSeen = paper.allPages || of === 1;
+      say({ found: { codes: isSeen ? codes : [], texts, pages: { looked: isSeen ? of : 1, of } } });
     }
     say({ done: true });
   }
@@ -48,9 +51,16 @@ export class SameThreadWorker {
 const DAMAGED = '%DAMAGED';
 
 /** A PDF for tests without a canvas, as far as `SameThreadWorker` looks at it: with these codes on its page and XML files attached. */
-export function paperWith({ codes = [], xml = {}, damaged = false, name = 'invoice.pdf' }: PaperContent): File {
+export function paperWith({
+  codes = [],
+  xml = {},
+  damaged = false,
+  name = 'invoice.pdf',
+  pages = 1,
+}: PaperContent): File {
   const lines = [
     '%PDF-1.7',
+    `%PAGES ${pages}`,
     ...codes.map(code => `%QR ${code}`),
     ...Object.entries(xml).map(([file, text]) => `%XML ${file} ${text.replaceAll('\n', ' ')}`),
     ...(damaged ? [DAMAGED] : []),
@@ -65,6 +75,8 @@ interface PaperContent {
   xml?: Record<string, string>;
   damaged?: boolean;
   name?: string;
+  /** Of several pages there is time for the first, and the codes are on the last. */
+  pages?: number;
 }
 
 async function answerTo(message: Exclude<Message, PaperQuestion>): Promise<unknown> {

@@ -6,7 +6,7 @@ import { loadStoredFile } from '@/shared/attachments/storedFiles';
 import { proveCode, SIGNED_CODE } from './proveCode';
 import { loadSigningKeys } from './signingKeys';
 import type { PaperReading, Proof } from './types';
-import { paperProblems } from './verdictWords';
+import { isWhole, paperProblems } from './verdictWords';
 import { readXmlFiles } from './xml/readXml';
 
 /** A file in the hands of this browser, or one that the file service has. */
@@ -29,15 +29,17 @@ const underWay = new Map<string, Look>();
 
 /**
  * Reads a document and proves what it says, with the keys of this environment. Rejects with `PaperError`, with `CallError` when a
- * stored file cannot be fetched, and with an AbortError when `signal` ends it; the work ends with the last who waits for it.
+ * stored file cannot be fetched, and with an AbortError when `signal` ends it; the work ends with the last who waits for it. `allPages`:
+ * pages that there was no time for are looked at, too, however long that takes.
  */
-export async function readPaper(paper: Paper, signal: AbortSignal): Promise<PaperReading> {
+export async function readPaper(paper: Paper, signal: AbortSignal, { allPages = false } = {}): Promise<PaperReading> {
   const bytes = await bytesOf(paper);
   const sha256 = await sha256Hex(new Uint8Array(bytes));
   signal.throwIfAborted();
   const known = kept.get(sha256);
-  if (known) return known;
-  const look = underWay.get(sha256) ?? begin(sha256, bytes);
+  if (known && (!allPages || isWhole(known))) return known;
+  const key = allPages ? `${sha256} all pages` : sha256;
+  const look = underWay.get(key) ?? begin(key, judge(sha256, bytes, allPages));
   look.waiting += 1;
   const leave = () => {
     look.waiting -= 1;
@@ -60,18 +62,19 @@ async function bytesOf(paper: Paper): Promise<ArrayBuffer> {
   return stored.blob.arrayBuffer();
 }
 
-function begin(sha256: string, bytes: ArrayBuffer): Look {
+function begin(key: string, judging: (signal: AbortSignal) => Promise<PaperReading>): Look {
   const stop = new AbortController();
-  const reading = judge(sha256, bytes, stop.signal).finally(() => underWay.delete(sha256));
+  const reading = judging(stop.signal).finally(() => underWay.delete(key));
   reading.catch(() => {}); // who waits is told; nobody may be left
   const look = { reading, stop, waiting: 0 };
-  underWay.set(sha256, look);
+  underWay.set(key, look);
   return look;
 }
 
-async function judge(sha256: string, bytes: ArrayBuffer, signal: AbortSignal): Promise<PaperReading> {
+const judge = (sha256: string, bytes: ArrayBuffer, allPages: boolean) => async (signal: AbortSignal) => {
   try {
-    const [findings, keys] = await Promise.all([findOnPaper(bytes, SIGNED_CODE, signal), loadSigningKeys()]);
+    const finding = findOnPaper(bytes, SIGNED_CODE, signal, { allPages });
+    const [findings, keys] = await Promise.all([finding, loadSigningKeys()]);
     const codes = [...new Set(findings.codes.filter(code => SIGNED_CODE.test(code)))];
     const proofs = await Promise.all(codes.map(code => proveCode(code, keys)));
     const reading: PaperReading = {
@@ -87,7 +90,7 @@ async function judge(sha256: string, bytes: ArrayBuffer, signal: AbortSignal): P
   } catch (error) {
     throw error instanceof UnreadablePaper ? new PaperError(paperProblems[error.problem], { cause: error }) : error;
   }
-}
+};
 
 function nothingSigned({ codes, pages }: Findings): Proof {
   if (pages.of === 0) return { verdict: 'none', basis: 'notLookedAt' };

@@ -1,6 +1,7 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { CallError } from '@/platform/graphql/callError';
 import type { PaperReading } from './types';
+import { isWhole } from './verdictWords';
 
 /** A file that was just chosen, or one that the file service has (an `Attachment`). */
 export type PaperSource = File | Blob | { file_uid: string };
@@ -15,8 +16,10 @@ type PaperState =
 type PaperLook = PaperState & {
   reading?: PaperReading;
   problem?: string;
-  /** Ends the look; the state is 'idle' again. */
+  /** Ends the look; the state is 'idle' again, or what was known before `lookAtAll`. */
   cancel: () => void;
+  /** Looks at the pages that there was no time for, too; only where there are such and no signed code was found yet. */
+  lookAtAll?: () => void;
 };
 
 /**
@@ -29,6 +32,8 @@ export function usePaperReading(source: PaperSource | null | undefined): PaperLo
   const stop = useRef<AbortController>(null);
   // An attachment is the same while it has the same id, whichever object says so.
   const key = source && ('file_uid' in source ? source.file_uid : source);
+  const [patientWith, setPatientWith] = useState<unknown>();
+  const allPages = key !== undefined && patientWith === key;
   const latest = useRef(source);
   useEffect(() => {
     latest.current = source;
@@ -45,24 +50,28 @@ export function usePaperReading(source: PaperSource | null | undefined): PaperLo
     };
     tell({ state: 'looking' });
     import('./readPaper')
-      .then(({ readPaper }) => readPaper(paper, signal))
+      .then(({ readPaper }) => readPaper(paper, signal, { allPages }))
       .then(
         // Somebody may be typing: what was found is drawn between their keys.
         reading => startTransition(() => tell({ state: 'done', reading })),
         (error: unknown) => tell({ state: 'failed', problem: problemOf(error) }),
       );
     return () => ending.abort();
-  }, [key]);
+  }, [key, allPages]);
 
   const cancel = useCallback(() => {
     stop.current?.abort();
-    setLook({ state: 'idle' });
-  }, []);
+    setPatientWith(undefined);
+    if (!allPages) setLook({ state: 'idle' });
+  }, [allPages]);
+  const lookAtAll = useCallback(() => setPatientWith(key), [key]);
 
   // Between two files the look at the first is over and that at the second has not begun.
   if (!key) return { state: 'idle', cancel };
   const { of, ...state } = look;
-  return of === key || look.state === 'idle' ? { ...state, cancel } : { state: 'looking', cancel };
+  if (of !== key && look.state !== 'idle') return { state: 'looking', cancel };
+  const isPartial = state.state === 'done' && !isWhole(state.reading);
+  return { ...state, cancel, ...(isPartial && { lookAtAll }) };
 }
 
 function problemOf(error: unknown): string {

@@ -63,9 +63,12 @@ function sentenceOf({ basis, detail, key, signed, pages }: PaperReading): string
   }
 }
 
+/** Whether nothing more can be found out about a file: its code is found, or all of its pages have been looked at. */
+export const isWhole = ({ verdict, pages }: PaperReading) => verdict !== 'none' || pages.looked >= pages.of;
+
 /** Said only when something was not looked at. */
 function where({ looked, of }: PaperReading['pages']): string {
-  return looked < of ? ` on the ${looked} of ${of} pages that could be looked at` : '';
+  return looked < of ? ` on the ${looked} of ${of} pages that there was time for` : '';
 }
 
 const lower = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);

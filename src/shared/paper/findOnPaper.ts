@@ -1,6 +1,6 @@
 import type { Findings, PaperAnswer, PaperProblem, PaperQuestion } from './findings';
 
-/** The worker gives itself ten seconds for the pages of a PDF after the first one; what it says then, or has said by now, counts. */
+/** The worker gives itself five seconds for the pages of a PDF after the first one; what it says then, or has said by now, counts. */
 const TIME_LIMIT_MS = 40_000;
 /** Before that its code is loaded, a megabyte over whatever line there is, and a PDF is opened. */
 const LOADED_WITHIN_MS = 90_000;
@@ -38,9 +38,15 @@ function keepWorker(worker: Worker): void {
 
 /**
  * Looks for QR codes and XML in a file (PDF, picture, XML), in a worker that is loaded with the first file and waits a while for the
- * next. `wanted`: a code that it fits ends the search. Rejects with `UnreadablePaper`, and with an AbortError when `signal` ends it.
+ * next. `wanted`: a code that it fits ends the search. `allPages`: every page of a PDF is looked at, until `signal` ends it; without it
+ * some may be left out (`pages`). Rejects with `UnreadablePaper`, and with an AbortError when `signal` ends it.
  */
-export function findOnPaper(bytes: ArrayBuffer, wanted: RegExp, signal: AbortSignal): Promise<Findings> {
+export function findOnPaper(
+  bytes: ArrayBuffer,
+  wanted: RegExp,
+  signal: AbortSignal,
+  { allPages = false } = {},
+): Promise<Findings> {
   if (signal.aborted) return Promise.reject(cancelled());
   const worker = takeWorker();
   let isDone = false;
@@ -55,7 +61,7 @@ export function findOnPaper(bytes: ArrayBuffer, wanted: RegExp, signal: AbortSig
     worker.onmessage = ({ data }: MessageEvent<PaperAnswer>) => {
       if ('ready' in data) {
         clearTimeout(late);
-        late = setTimeout(end, TIME_LIMIT_MS);
+        if (!allPages) late = setTimeout(end, TIME_LIMIT_MS);
       } else if ('found' in data) Object.assign(findings, data.found);
       else if ('done' in data) {
         isDone = true;
@@ -63,7 +69,7 @@ export function findOnPaper(bytes: ArrayBuffer, wanted: RegExp, signal: AbortSig
       } else reject(new UnreadablePaper(data.problem));
     };
     worker.onerror = () => reject(new UnreadablePaper('failed'));
-    worker.postMessage({ paper: { bytes, wanted: wanted.source } } satisfies PaperQuestion, [bytes]);
+    worker.postMessage({ paper: { bytes, wanted: wanted.source, allPages } } satisfies PaperQuestion, [bytes]);
   }).finally(() => {
     clearTimeout(late);
     over.abort();

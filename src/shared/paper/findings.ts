@@ -16,6 +16,8 @@ export interface PaperQuestion {
     bytes: ArrayBuffer;
     /** A regular expression: a code that it fits ends the search. */
     wanted: string;
+    /** Every page is looked at, however long that takes; without it the pages after the first have a few seconds. */
+    allPages: boolean;
   };
 }
 

@@ -8,7 +8,7 @@ import type { Findings, PaperAnswer, PaperProblem, PaperQuestion } from './findi
 import { readQrCodes, loadDecoder } from './qrCodes';
 
 /** Time for the pages of a PDF, from when the first one has been looked at: what opens, draws and reads them is there only then. */
-const PAGES_WITHIN_MS = 10_000;
+const PAGES_WITHIN_MS = 5_000;
 /** Text of one XML file, in bytes. */
 const MAX_XML_BYTES = 5_000_000;
 /** The largest photograph that is looked at as it is, in pixels. */
@@ -19,8 +19,8 @@ trustOwnScripts();
 
 /** Looks at one file after the other; whoever started this worker ends it (`findOnPaper`). */
 self.onmessage = ({ data }: MessageEvent<PaperQuestion>) => {
-  const { bytes, wanted } = data.paper;
-  look(new Uint8Array(bytes), new RegExp(wanted)).then(
+  const { bytes, wanted, allPages } = data.paper;
+  look(new Uint8Array(bytes), new RegExp(wanted), allPages).then(
     () => say({ done: true }),
     (error: unknown) => say({ problem: problemOf(error) }),
   );
@@ -36,9 +36,9 @@ function problemOf(error: unknown): PaperProblem {
   return ['InvalidPDFException', 'FormatError', 'InvalidStateError'].includes(name) ? 'damaged' : 'failed';
 }
 
-async function look(bytes: Uint8Array<ArrayBuffer>, wanted: RegExp): Promise<void> {
+async function look(bytes: Uint8Array<ArrayBuffer>, wanted: RegExp, allPages: boolean): Promise<void> {
   const head = decodeText(bytes.slice(0, 1024)).trimStart();
-  if (head.includes('%PDF-')) return lookAtPdf(bytes, wanted);
+  if (head.includes('%PDF-')) return lookAtPdf(bytes, wanted, allPages);
   if (head.startsWith('<')) return lookAtXml(bytes);
   await loadDecoder(decoderUrl);
   say({ ready: true });
@@ -64,7 +64,7 @@ async function pictureOf(file: Blob): Promise<ImageData> {
 
 let engine: ReturnType<typeof startPdfEngine> | undefined;
 
-async function lookAtPdf(bytes: Uint8Array<ArrayBuffer>, wanted: RegExp): Promise<void> {
+async function lookAtPdf(bytes: Uint8Array<ArrayBuffer>, wanted: RegExp, allPages: boolean): Promise<void> {
   const [{ openPdf, startPdfEngine: start }, pages] = await Promise.all([
     import('@/shared/preview/pdf/openPdf'),
     import('./pdfPages'),
@@ -96,7 +96,7 @@ async function lookAtPdf(bytes: Uint8Array<ArrayBuffer>, wanted: RegExp): Promis
       page.cleanup();
       codes.push(...texts);
       tell({ codes, pages: { looked: index + 1, of: pdf.numPages } });
-      if (index === 0) until = performance.now() + PAGES_WITHIN_MS;
+      if (index === 0 && !allPages) until = performance.now() + PAGES_WITHIN_MS;
       if (texts.some(text => wanted.test(text))) return;
     }
   } finally {

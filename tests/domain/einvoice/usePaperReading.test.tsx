@@ -91,6 +91,20 @@ describe('usePaperReading', () => {
     expect(await read(paper), 'and asked again').toMatchObject({ verdict: 'none', basis: 'otherCode' });
     expect(result.current.state).toBe('idle');
   });
+
+  it('looks at the pages that there was no time for when it is asked to', async () => {
+    const { result } = show(paperWith({ codes: [trialToken], pages: 9, name: 'long.pdf' }));
+    await waitFor(() => expect(result.current.reading).toMatchObject({ verdict: 'none', pages: { looked: 1, of: 9 } }));
+    act(() => result.current.lookAtAll?.());
+    expect(result.current.state).toBe('looking');
+    act(() => result.current.cancel());
+    await waitFor(() => expect(result.current.reading, 'what was known before').toMatchObject({ verdict: 'none' }));
+    act(() => result.current.lookAtAll?.());
+    await waitFor(() =>
+      expect(result.current.reading).toMatchObject({ verdict: 'trial', pages: { looked: 9, of: 9 } }),
+    );
+    expect(result.current.lookAtAll).toBeUndefined();
+  });
 });
 
 describe('the words of a verdict', () => {
@@ -126,7 +140,7 @@ describe('the words of a verdict', () => {
     [{}, 'No signed code found. Below the e-invoice threshold there is none.'],
     [
       { pages: { looked: 3, of: 9 } },
-      'No signed code found on the 3 of 9 pages that could be looked at. Below the e-invoice threshold there is none.',
+      'No signed code found on the 3 of 9 pages that there was time for. Below the e-invoice threshold there is none.',
     ],
   ])('%j', (more, sentence) => expect(verdictWords(reading(more)).sentence).toBe(sentence));
 

@@ -64,12 +64,15 @@ export function PaperInForm<V extends FieldValues, S>(props: PaperInFormProps<V,
       </PaperAwaited>
     );
   if (look.state === 'failed') return <PaperAwaited>{look.problem}</PaperAwaited>;
-  return found ? <FoundPaper key={found.sha256} {...props} file={file} found={found} /> : null;
+  return found ? (
+    <FoundPaper key={found.sha256} {...props} file={file} found={found} onLookAtAll={look.lookAtAll} />
+  ) : null;
 }
 
 interface FoundPaperProps<V extends FieldValues, S> extends PaperInFormProps<V, S> {
   file: Attachment;
   found: PaperReading;
+  onLookAtAll?: (() => void) | undefined;
 }
 
 function FoundPaper<V extends FieldValues, S>(props: FoundPaperProps<V, S>) {
@@ -92,6 +95,7 @@ function FoundPaper<V extends FieldValues, S>(props: FoundPaperProps<V, S>) {
       facts={facts}
       comparison={facts && compareWithPaper(facts, entered)}
       doubles={doubles}
+      onLookAtAll={props.onLookAtAll}
       onLead={({ field }) => {
         const at = field && paper.fields[field];
         if (at) form.goToError(at);

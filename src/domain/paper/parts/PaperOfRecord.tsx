@@ -28,16 +28,18 @@ interface PaperOfRecordProps {
  */
 export function PaperOfRecord({ file, ...props }: PaperOfRecordProps) {
   const look = usePaperReading(file);
-  if (look.state === 'done') return <FoundPaper {...props} file={file} reading={look.reading} />;
+  if (look.state === 'done')
+    return <FoundPaper {...props} file={file} reading={look.reading} onLookAtAll={look.lookAtAll} />;
   if (look.state === 'failed') return <PaperAwaited>{look.problem}</PaperAwaited>;
   return <PaperAwaited>{LOOKING}</PaperAwaited>;
 }
 
 interface FoundPaperProps extends PaperOfRecordProps {
   reading: PaperReading;
+  onLookAtAll: (() => void) | undefined;
 }
 
-function FoundPaper({ file, entered, place, label, onDigest, reading }: FoundPaperProps) {
+function FoundPaper({ file, entered, place, label, onDigest, reading, onLookAtAll }: FoundPaperProps) {
   const { userId } = useSession();
   const doubles = useDoubles({ reading, place, number: '' });
   const { facts, comparison } = useMemo(() => {
@@ -56,6 +58,13 @@ function FoundPaper({ file, entered, place, label, onDigest, reading }: FoundPap
     // oxlint-disable-next-line react/exhaustive-deps
   }, [onDigest, isSaid, reading, facts, comparison, same]);
   return (
-    <PaperStrip fileName={file.file_name} reading={reading} facts={facts} comparison={comparison} doubles={doubles} />
+    <PaperStrip
+      fileName={file.file_name}
+      reading={reading}
+      facts={facts}
+      comparison={comparison}
+      doubles={doubles}
+      onLookAtAll={onLookAtAll}
+    />
   );
 }

@@ -24,6 +24,8 @@ interface PaperStripProps {
   doubles: readonly Double[];
   /** Leads to the field of a difference. */
   onLead?: ((difference: Difference) => void) | undefined;
+  /** Looks at the pages that there was no time for. */
+  onLookAtAll?: (() => void) | undefined;
   /** What can be done with it. */
   children?: ReactNode;
 }
@@ -32,7 +34,8 @@ const SIGNS = { verified: '✓', altered: '!', unknownKey: '?', trial: '!', none
 const TONES = { verified: 'good', altered: 'bad', unknownKey: 'warn', trial: 'warn', none: undefined } as const;
 
 /** What the invoice's own file says: who vouches for it, and where it differs from what is entered. A sign; it blocks nothing. */
-export function PaperStrip({ fileName, reading, facts, comparison, doubles, onLead, children }: PaperStripProps) {
+export function PaperStrip(props: PaperStripProps) {
+  const { fileName, reading, facts, comparison, doubles, onLead, onLookAtAll, children } = props;
   const differences = comparison?.differences ?? [];
   const { sentence } = verdictWords(reading);
   const tone = TONES[reading.verdict] ?? (reading.xml ? 'info' : 'quiet');
@@ -56,6 +59,7 @@ export function PaperStrip({ fileName, reading, facts, comparison, doubles, onLe
           </p>
           <PaperSays reading={reading} facts={facts} comparison={comparison} />
         </div>
+        {onLookAtAll && <Button onClick={onLookAtAll}>Look at all {reading.pages.of} pages</Button>}
         {children}
       </div>
       <Differences facts={facts} differences={differences} onLead={onLead} />

@@ -359,8 +359,22 @@ const filter = (userId: string) => ({
   parameters: JSON.stringify([{ name: 'status', value: 'Draft', operator: '=', type: 'text' }]),
 });
 
+/** Whether a name or number is taken is answered to who asks for a whole one. */
+const identities = () =>
+  Promise.resolve(
+    Object.entries({ legalName: 'Kaveri Crate Works', Gst: '29AABCK4021M1ZP', Pan: 'AABCK4021M' }).map(
+      ([name, value]) => ({
+        currentPage: 1,
+        pageSize: 10,
+        parameters: [{ name, value }],
+      }),
+    ),
+  );
+
 /** The calls that would go through for a person now, read with the contract's own queries; in the order of a record's life. */
 const CALLS: Record<string, (me: Person) => Promise<unknown[]>> = {
+  supplierList: identities,
+  supplierOverseaList: identities,
   createFilter: async me => [filter(me.userId), filter(me.userId)],
   deleteFilter: filters,
   nonPoInvoiceDuplicateWarning: nonPoInputs,
@@ -410,7 +424,7 @@ const CALLS: Record<string, (me: Person) => Promise<unknown[]>> = {
     (await confirmations(me)).map(({ id, commandName }) => ({ id, status: commandName })),
 };
 
-/** The mutations in an order in which one makes room for the next. */
+/** In an order in which one change makes room for the next. */
 export const lifeOrder = Object.keys(CALLS);
 
 /** Variables with which this operation would go through for this person now. */

@@ -111,6 +111,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await page.context().clearCookies();
       await page.evaluate(signInAfresh, actor.values);
       await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme: 'light' });
       page.on('pageerror', error => problems.push(String(error)));
       page.on('console', message => {
         if (POLICY_BREACH.test(message.text())) problems.push(message.text());
@@ -220,7 +221,7 @@ export async function expectFineInEveryWindow(page: Page): Promise<void> {
 }
 
 /** Gives the window another size and waits until it is drawn. */
-async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
   await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }

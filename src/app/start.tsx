@@ -22,11 +22,12 @@ import { forgetTrips, mayTryAgain } from '@/platform/session/signInTrips';
 import { TERMS } from '@/domain/terms';
 import { buttonLook } from '@/shared/ui/buttonLook';
 import { prepareTerms } from '@/shared/ui/terms';
-import { applyTokens } from '@/shared/ui/tokens';
+import { startLook } from '@/shared/ui/look';
 import { App } from './App';
 import { codeOfFirstRequest } from './preload';
 import { roomRoutes } from './rooms';
 import { createPortalRouter } from './routes';
+import { startTypeface } from './typeface';
 
 function showSignInProblem(root: HTMLElement, found: readonly SessionFinding[] | 'refused'): void {
   void import('./startProblem').then(page => page.showSignInProblem(root, found));
@@ -34,7 +35,7 @@ function showSignInProblem(root: HTMLElement, found: readonly SessionFinding[] |
 
 /** Checks the environment and the session, then mounts the portal in `root`. Null when it does not come to that. */
 export function start(root: HTMLElement): Root | null {
-  applyTokens();
+  startLook();
   if (envProblems.length > 0) {
     void import('./startProblem').then(page => page.showStartProblem(root, envProblems));
     return null;
@@ -47,6 +48,7 @@ export function start(root: HTMLElement): Root | null {
     return null;
   }
   forgetTrips('missing');
+  startLook(session.userId);
   sessionBegan(session.userId);
   void wipeDraftsOfOthers(session.userId);
   const client = createClient();
@@ -58,6 +60,7 @@ export function start(root: HTMLElement): Root | null {
   );
   prepareFeedback(buttonLook);
   prepareTerms(TERMS, async () => (await import('@/domain/glossary')).GLOSSARY);
+  startTypeface();
   const { reportUrl, reportPercent } = env;
   if (reportUrl !== null && Math.random() * 100 < reportPercent)
     void import('@/platform/sendReports').then(({ startReports }) => startReports(reportUrl));

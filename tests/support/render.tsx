@@ -2,8 +2,9 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
 import { PortalTheme } from '@/shared/ui/PortalTheme';
-import { theme } from '@/shared/ui/theme';
+import { themeOf } from '@/shared/ui/theme';
 
+const theme = themeOf('light', 'comfortable');
 const testTheme = { ...theme, zeroRuntime: true, token: { ...theme.token, motion: false } };
 
 /** antd without style injection and motion: the providers that every component test needs. */

@@ -2,7 +2,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { mayEnter } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
 import { useSession } from '@/platform/session/SessionContext';
-import { Card, Stack, Text } from '@/shared/ui/layout';
+import { Box, Card, Row, Stack, Text } from '@/shared/ui/layout';
+import { chooseLook, useLook } from '@/shared/ui/look';
 import { useApp } from '../AppContext';
 import { Icon } from '../icons';
 import styles from './UserMenu.module.css';
@@ -14,7 +15,7 @@ export function userLabel(session: Session): string {
   return mark && !mayEnter(session, { anyOf: ['userwithsupplier'] }) ? `[${mark}] ${name}` : name;
 }
 
-/** Who is signed in; opens to My Account and Logout. */
+/** Who is signed in; opens to how the portal looks, My Account and Logout. */
 export function UserMenu({ onLogout }: { onLogout: () => void }) {
   const session = useSession();
   const { environment } = useApp();
@@ -22,6 +23,7 @@ export function UserMenu({ onLogout }: { onLogout: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
+  const look = useLook();
 
   useEffect(() => {
     if (!open) return;
@@ -71,6 +73,18 @@ export function UserMenu({ onLogout }: { onLogout: () => void }) {
           <b>{label}</b>
           {session.userEmail}
         </Stack>
+        <Choice
+          title="Colours"
+          options={{ system: 'System', light: 'Light', dark: 'Dark' }}
+          value={look.theme}
+          onChoose={theme => chooseLook({ theme })}
+        />
+        <Choice
+          title="Density"
+          options={{ comfortable: 'Comfortable', compact: 'Compact' }}
+          value={look.density}
+          onChoose={density => chooseLook({ density })}
+        />
         <a className={styles.item} href={environment.accountUrl}>
           <Icon name="external" size={16} />
           My Account
@@ -88,5 +102,33 @@ export function UserMenu({ onLogout }: { onLogout: () => void }) {
         </button>
       </Card>
     </div>
+  );
+}
+
+interface ChoiceProps<Word extends string> {
+  title: string;
+  /** What people read, by the word that is chosen. */
+  options: Record<Word, string>;
+  value: Word;
+  onChoose: (word: Word) => void;
+}
+
+/** One of few, side by side: it holds at once. */
+function Choice<Word extends string>({ title, options, value, onChoose }: ChoiceProps<Word>) {
+  const name = useId();
+  return (
+    <Box as="fieldset" size="small" pad={[0, 4]} below={4}>
+      <Text as="legend" tone="faint">
+        {title}
+      </Text>
+      <Row wrap gap={[1, 5]}>
+        {(Object.entries(options) as [Word, string][]).map(([word, label]) => (
+          <Row key={word} as="label" gap={3}>
+            <input type="radio" name={name} checked={word === value} onChange={() => onChoose(word)} />
+            {label}
+          </Row>
+        ))}
+      </Row>
+    </Box>
   );
 }

@@ -1,6 +1,7 @@
 import { BarController, BarElement, CategoryScale, Chart, Legend, LinearScale, Tooltip } from 'chart.js';
 import { useEffect, useRef } from 'react';
 import { useLatest } from '@/platform/useLatest';
+import { useScheme } from '@/shared/ui/look';
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Legend, Tooltip);
 
@@ -34,6 +35,7 @@ export function BarChart({ label, categories, series, stacked = false, unit, for
   const press = useLatest(onPress);
   const write = useLatest(format);
   const pressable = onPress !== undefined;
+  const scheme = useScheme();
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
@@ -83,7 +85,9 @@ export function BarChart({ label, categories, series, stacked = false, unit, for
       },
     });
     return () => chart.destroy();
-  }, [categories, series, stacked, unit, pressable, press, write]);
+    // The colours are read anew where the page has others.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [categories, series, stacked, unit, pressable, press, write, scheme]);
   return (
     // A canvas draws what an image would show.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role

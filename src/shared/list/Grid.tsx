@@ -207,15 +207,12 @@ function SelectHead<Row>({ selection }: { selection: Selection<Row> }) {
   );
 }
 
-/** Pixels, as in the style sheet. */
-const ROW_HEIGHT = 38;
-
 /** Rows on their way: as high as the real ones, so that nothing jumps; one box, because what waits must cost nothing. */
 function SkeletonRows({ rows, columns }: { rows: number; columns: number }) {
   return (
     <tr className={styles.whole} aria-hidden="true">
       <td className={styles.bones} colSpan={columns}>
-        <div className={styles.bars} style={{ height: rows * ROW_HEIGHT }}>
+        <div className={styles.bars} style={{ height: `calc(${rows} * var(--row))` }}>
           {'\u00a0'}
         </div>
       </td>

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
+import { useLook } from '@/shared/ui/look';
 import { usePrinting } from '@/shared/ui/printing';
+import { densities } from '@/shared/ui/tokens';
 import { useRowsInSight } from '@/shared/ui/useRowsInSight';
 import type { GridBodyProps } from './Grid';
 import styles from './grid.module.css';
 
-/** Pixels of a row as it is drawn. */
-const ROW = 38;
 /** As many as any screen shows are drawn all: they can be searched, copied and printed as a whole. */
 export const FEW = 100;
 
@@ -19,12 +19,14 @@ export function NearRows<Row>(props: GridBodyProps<Row>) {
 }
 
 function Near<Row>({ rows, draw }: GridBodyProps<Row>) {
+  const { density } = useLook();
+  const { row: height } = densities[density];
   const top = useRef<HTMLTableRowElement>(null);
   const virtualizer = useRowsInSight<HTMLTableRowElement>({
     count: rows.length,
     box: () => top.current?.closest<HTMLElement>('[data-scroll]') ?? null,
-    height: ROW,
-    measure: row => row.offsetHeight || ROW,
+    height,
+    measure: row => row.offsetHeight || height,
     beyond: 6,
   });
   const drawn = virtualizer.getVirtualItems();

@@ -1,7 +1,8 @@
-import ConfigProvider from 'antd/es/config-provider';
+import ConfigProvider, { type ThemeConfig } from 'antd/es/config-provider';
 import { createContext, useContext, type ReactNode } from 'react';
 import styles from './PortalTheme.module.css';
-import { theme as portalTheme } from './theme';
+import { useLook, useScheme } from './look';
+import { themeOf } from './theme';
 
 /**
  * What every button shows while it is `loading`. antd's own spinner leaves by a transition and waits for its end without a deadline. When
@@ -29,11 +30,13 @@ const Themed = createContext(false);
  * antd as the portal has it: colours, sizes, and the spinner of buttons. The only place that configures antd. Inside itself it does
  * nothing: dialogs bring it along, whether the screen that opens them has it or not.
  */
-export function PortalTheme({ theme = portalTheme, children }: { theme?: typeof portalTheme; children: ReactNode }) {
+export function PortalTheme({ theme, children }: { theme?: ThemeConfig; children: ReactNode }) {
+  const { density } = useLook();
+  const own = themeOf(useScheme(), density);
   if (useContext(Themed)) return children;
   return (
     <Themed value={true}>
-      <ConfigProvider theme={theme} button={button}>
+      <ConfigProvider theme={theme ?? own} button={button}>
         {children}
       </ConfigProvider>
     </Themed>

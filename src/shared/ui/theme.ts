@@ -1,37 +1,60 @@
 import type { ThemeConfig } from 'antd/es/config-provider';
-import { colours, CONTROL, font, radius, TOUCH, type } from './tokens';
+import darkAlgorithm from 'antd/es/theme/themes/dark';
+import defaultAlgorithm from 'antd/es/theme/themes/default';
+import { colours, densities, font, radius, TOUCH, type, type Density, type Scheme } from './tokens';
 
 const matches = (query: string) => typeof matchMedia === 'function' && matchMedia(query).matches;
 
-export const theme: ThemeConfig = {
-  cssVar: { key: 'portal' },
-  hashed: false,
-  token: {
-    colorPrimary: colours.brand,
-    colorLink: colours.brand,
-    colorLinkHover: colours.brandDeep,
-    colorInfo: colours.info,
-    colorSuccess: colours.good,
-    colorWarning: colours.warn,
-    colorError: colours.bad,
-    colorText: colours.ink,
-    colorTextSecondary: colours.inkSoft,
-    colorTextDescription: colours.inkFaint,
-    colorTextPlaceholder: colours.inkFaint,
-    colorTextDisabled: colours.inkSoft,
-    colorBorder: colours.lineStrong,
-    colorBorderSecondary: colours.line,
-    colorBgLayout: colours.canvas,
-    borderRadius: radius,
-    fontSize: type.text,
-    fontFamily: font,
-    // Where a finger presses, as high as a finger needs.
-    controlHeight: matches('(pointer: coarse)') ? TOUCH : CONTROL,
-    // The library asks nobody by itself; our own CSS does.
-    motion: !matches('(prefers-reduced-motion: reduce)'),
-    // Focus rings that are seen on error borders, too.
-    controlOutline: `${colours.brand}4d`,
-    colorErrorOutline: `${colours.bad}4d`,
-    colorWarningOutline: `${colours.warn}4d`,
-  },
-};
+const made = new Map<string, ThemeConfig>();
+
+/** antd in the portal's colours and sizes; the same object for the same look. */
+export function themeOf(scheme: Scheme, density: Density): ThemeConfig {
+  const name = `${scheme} ${density}`;
+  const theme = made.get(name) ?? makeTheme(scheme, density);
+  made.set(name, theme);
+  return theme;
+}
+
+function makeTheme(scheme: Scheme, density: Density): ThemeConfig {
+  const colour = colours[scheme];
+  return {
+    algorithm: scheme === 'dark' ? darkAlgorithm : defaultAlgorithm,
+    cssVar: { key: `portal-${scheme}-${density}` },
+    hashed: false,
+    token: {
+      colorPrimary: colour.brand,
+      colorLink: colour.brand,
+      colorLinkHover: colour.brandDeep,
+      colorInfo: colour.info,
+      colorSuccess: colour.good,
+      colorWarning: colour.warn,
+      colorError: colour.bad,
+      colorText: colour.ink,
+      colorTextSecondary: colour.inkSoft,
+      colorTextDescription: colour.inkFaint,
+      colorTextPlaceholder: colour.inkFaint,
+      colorTextDisabled: colour.inkSoft,
+      colorBorder: colour.lineStrong,
+      colorBorderSecondary: colour.line,
+      colorBgLayout: colour.canvas,
+      colorBgContainer: colour.paper,
+      colorBgElevated: colour.paper,
+      colorBgMask: colour.veil,
+      colorBgSpotlight: colour.ink,
+      colorTextLightSolid: colour.paper,
+      controlItemBgActive: colour.brandSoft,
+      controlItemBgHover: colour.quietSoft,
+      borderRadius: radius,
+      fontSize: type.text,
+      fontFamily: font,
+      // Where a finger presses, as high as a finger needs.
+      controlHeight: matches('(pointer: coarse)') ? TOUCH : densities[density].control,
+      // The library asks nobody by itself; our own CSS does.
+      motion: !matches('(prefers-reduced-motion: reduce)'),
+      // Focus rings that are seen on error borders, too.
+      controlOutline: `${colour.brand}4d`,
+      colorErrorOutline: `${colour.bad}4d`,
+      colorWarningOutline: `${colour.warn}4d`,
+    },
+  };
+}

@@ -4,17 +4,17 @@
  * theme. Breakpoints are named in media queries, where no custom property works: `@media (--phone)`, put in by the build (vite.config.ts).
  */
 
-/** Contrast of every pair of text and ground is at least 4.5:1. */
-export const colours = {
+/** The colours of a light page. Contrast of every pair of text and ground is at least 4.5:1, of an edge that is pressed 3:1. */
+const light = {
   ink: '#16202c', // headings, values
   inkSoft: '#4a5766', // labels, secondary text
   inkFaint: '#626e7b', // hints, placeholders: still 4.5:1 on paper and canvas
   paper: '#ffffff', // cards, tables, inputs
   canvas: '#f3f5f8', // the page behind them
   line: '#dde3ea', // hairlines
-  lineStrong: '#b9c3ce', // input borders
+  lineStrong: '#818d9a', // edges of inputs and buttons
   brand: '#0b5c8f', // primary action, links, focus
-  brandDeep: '#0a3d62', // header
+  brandDeep: '#0a3d62', // the same under the pointer
   brandSoft: '#e6f1f8', // selected row, active menu entry
   good: '#1a6b3c',
   goodSoft: '#e5f4eb',
@@ -26,32 +26,83 @@ export const colours = {
   infoSoft: '#e6f1f8',
   quiet: '#4a5766',
   quietSoft: '#eceff3',
+  head: '#0a3d62', // the header, and what stands on it
+  headEnd: '#0b5c8f',
+  onHead: '#ffffff',
+  headSoft: '#2d577a', // under the pointer, and fields
+  headLine: '#93adc1',
+  veil: '#16202c73', // over the page behind a dialog
 } as const;
+
+/** A colour by its name in the tokens. */
+export type ColourName = keyof typeof light;
+
+/** The same in the dark: grounds differ by lightness, and colours are lighter than the grounds that they stand on. */
+const dark: Record<ColourName, string> = {
+  ink: '#e6ebf1',
+  inkSoft: '#b3bfcb',
+  inkFaint: '#98a6b4',
+  paper: '#18212b',
+  canvas: '#10171f',
+  line: '#2c3946',
+  lineStrong: '#708090',
+  brand: '#6db7ea',
+  brandDeep: '#a3d3f5',
+  brandSoft: '#173449',
+  good: '#6fcb95',
+  goodSoft: '#15321f',
+  warn: '#f0b35c',
+  warnSoft: '#392a10',
+  bad: '#ff9189',
+  badSoft: '#451c1a',
+  info: '#6db7ea',
+  infoSoft: '#173449',
+  quiet: '#b3bfcb',
+  quietSoft: '#25313d',
+  head: '#0b2a42',
+  headEnd: '#0d3a5a',
+  onHead: '#ffffff',
+  headSoft: '#23445d',
+  headLine: '#6f8aa0',
+  veil: '#000000a6',
+};
+
+export const colours = { light, dark } as const;
+export type Scheme = keyof typeof colours;
 
 /** Sizes of type in pixels: small print, tables and hints, running text, titles of parts, the page's title. */
 export const type = { fine: 12, small: 13, text: 14, title: 16, page: 20 } as const;
 
-/** The scale of space in pixels, from its first step on: gaps, paddings, margins. */
-const space = [2, 4, 6, 8, 12, 16, 24, 32] as const;
+/**
+ * Sizes of what is looked at at leisure, and of what fits more on a screen. `space`: gaps, paddings and margins in pixels, from the first step
+ * on; `row`: height of a list's row; `control`: height of buttons and inputs for a pointer.
+ */
+export const densities = {
+  comfortable: { space: [2, 4, 6, 8, 12, 16, 24, 32], row: 38, control: 34 },
+  compact: { space: [2, 3, 4, 6, 9, 12, 16, 24], row: 30, control: 28 },
+} as const;
+export type Density = keyof typeof densities;
 
 export const radius = 6;
 
-export const font = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', Arial, sans-serif";
+/** The family that `src/app/typeface.ts` brings; the system's own where it is not there. */
+export const TYPEFACE = 'Inter Variable';
+
+export const font = `'${TYPEFACE}', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', Arial, sans-serif`;
 
 /** What lies over what, from bars that stay in sight to what must be read at once. Within a component 1 to 5 order its own parts. */
 const layers = { bar: 10, head: 30, drawer: 40, toast: 3000 } as const;
 
+/** Far from the page in the dark, shadows are nearly black to be seen at all. */
+const shadowColours = { light: '16 32 44', dark: '0 0 0' } as const;
 const shadows = {
-  low: '0 2px 12px rgb(16 32 44 / 12%)', // of what stays in sight over a page
-  menu: '0 8px 28px rgb(16 32 44 / 18%)',
-  dialog: '0 20px 60px rgb(16 32 44 / 32%)',
+  low: ['0 2px 12px', 12], // of what stays in sight over a page
+  menu: ['0 8px 28px', 18],
+  dialog: ['0 20px 60px', 32],
 } as const;
 
 /** Where a finger presses, as high as a finger needs. */
 export const TOUCH = 44;
-
-/** Height of buttons and inputs for a pointer. */
-export const CONTROL = 34;
 
 /**
  * The windows that the portal tells apart, by their names in stylesheets. Three widths: below 768 lists are cards, below 1000 the menu is
@@ -70,22 +121,27 @@ export const windows = {
 } as const;
 
 /** Every custom property with its value. */
-function properties(): Map<string, string> {
+function properties(scheme: Scheme, density: Density): Map<string, string> {
+  const { space, row, control } = densities[density];
   const found = new Map<string, string>();
-  for (const [name, value] of Object.entries(colours))
+  for (const [name, value] of Object.entries(colours[scheme]))
     found.set(`--p-${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`, value);
   for (const [name, value] of Object.entries(type)) found.set(`--t-${name}`, `${value}px`);
   for (const [index, value] of space.entries()) found.set(`--s-${index + 1}`, `${value}px`);
   for (const [name, value] of Object.entries(layers)) found.set(`--z-${name}`, String(value));
-  for (const [name, value] of Object.entries(shadows)) found.set(`--shadow-${name}`, value);
-  return found.set('--touch', `${TOUCH}px`).set('--p-radius', `${radius}px`).set('--p-font', font);
+  for (const [name, [shape, percent]] of Object.entries(shadows))
+    found.set(
+      `--shadow-${name}`,
+      `${shape} rgb(${shadowColours[scheme]} / ${scheme === 'dark' ? 2 * percent : percent}%)`,
+    );
+  found.set('--row', `${row}px`).set('--control', `${control}px`).set('--touch', `${TOUCH}px`);
+  return found.set('--p-radius', `${radius}px`).set('--p-font', font);
 }
 
-const tokens: ReadonlyMap<string, string> = properties();
-
-/** Writes the tokens to the root element as CSS variables. */
-export function applyTokens(root: HTMLElement = document.documentElement): void {
-  for (const [name, value] of tokens) root.style.setProperty(name, value);
+/** Writes the tokens to the root element as CSS variables; what the browser draws by itself (scroll bars, choices) follows. */
+export function applyTokens(scheme: Scheme, density: Density, root: HTMLElement = document.documentElement): void {
+  for (const [name, value] of properties(scheme, density)) root.style.setProperty(name, value);
+  root.style.colorScheme = scheme;
 }
 
 /** A stylesheet's text with the windows' names in its media queries written out. */

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright/test';
+import { expect, expectFine, resize, SIZES, test } from './support/portal.ts';
+
+const DARK = 'rgb(16, 23, 31)';
+const LIGHT = 'rgb(243, 245, 248)';
+
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+/** Places of a supplier and of an approver, one of each kind. */
+const PLACES = {
+  supplier: ['/workbench', '/NonPoInvoice', '/Supplier/Update/1', '/support', '/nowhere'],
+  approver: ['/workbench', '/Approvalcenter', '/ReportNonPoInvoiceAging', '/queryResponse'],
+} as const;
+
+test('colours and density follow the system until a person chooses, and are kept', async ({ sandbox, open }) => {
+  const page = await open(await sandbox.newSupplier(), '/NonPoInvoice');
+  await expect.poll(() => ground(page)).toBe(LIGHT);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => ground(page)).toBe(DARK);
+
+  await test.step('what is chosen holds against the system, and after a reload', async () => {
+    await page.locator('header').getByRole('button', { name: /^\[/ }).click();
+    await page.getByRole('radio', { name: 'Light' }).check();
+    await page.getByRole('radio', { name: 'Compact' }).check();
+    await expect.poll(() => ground(page)).toBe(LIGHT);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await ground(page)).toBe(LIGHT);
+    await page.locator('header').getByRole('button', { name: /^\[/ }).click();
+    await expect(page.getByRole('radio', { name: 'Compact' })).toBeChecked();
+  });
+
+  await test.step('paper is light', async () => {
+    await page.getByRole('radio', { name: 'Dark' }).check();
+    await expect.poll(() => ground(page)).toBe(DARK);
+    await page.evaluate(() =>
+      addEventListener('beforeprint', () => (document.title = getComputedStyle(document.body).color)),
+    );
+    await page.pdf();
+    expect(await page.title(), 'ink, while the page was printed').toBe('rgb(22, 32, 44)');
+    expect(await ground(page)).toBe(DARK);
+  });
+});
+
+for (const [persona, places] of Object.entries(PLACES))
+  test(`${persona}: every kind of place can be read in the dark`, async ({ sandbox, open }) => {
+    const actor = await sandbox.persona(persona);
+    for (const path of places)
+      await test.step(path, async () => {
+        const page = await open(actor, path);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('main [aria-busy="true"], main [aria-label^="Loading"]')).toHaveCount(0);
+        for (const size of SIZES.toReversed()) {
+          await resize(page, size);
+          await expectFine(page);
+        }
+      });
+  });
+
+test('an invoice, its form and its approval can be read in the dark', async ({ sandbox, open }) => {
+  const invoice = await sandbox.newInvoice({ author: 'supplier', step: 0 });
+  const desk = await open(await sandbox.persona('approver'), `/NonPoInvoice/View/${invoice.id}`);
+  await desk.emulateMedia({ colorScheme: 'dark' });
+  await expect(desk.getByRole('button', { name: 'Approve', exact: true })).toBeVisible();
+  await expectFine(desk);
+  const form = await open(await sandbox.persona('supplier'), '/NonPoInvoice');
+  await form.emulateMedia({ colorScheme: 'dark' });
+  await form.getByRole('button', { name: 'Create New' }).click();
+  await expect(form.getByRole('dialog')).toBeVisible();
+  await expectFine(form);
+});

@@ -2,6 +2,7 @@ import './base.css';
 import { startTransition, StrictMode } from 'react';
 import { nextTask } from '@/lib/nextTask';
 import { atMost } from '@/lib/pause';
+import { whenIdle } from '@/lib/whenIdle';
 import { wipeDraftsOfOthers } from '@/platform/drafts/draftStore';
 import { env, envProblems } from '@/platform/env';
 import { prepareFeedback } from '@/platform/feedback/feedback';
@@ -17,7 +18,7 @@ import {
   readSession,
   type SessionFinding,
 } from '@/platform/session/session';
-import { onSessionRefused, sessionBegan } from '@/platform/session/sessionLost';
+import { onSessionLost, onSessionRefused, sessionBegan } from '@/platform/session/sessionLost';
 import { forgetTrips, mayTryAgain } from '@/platform/session/signInTrips';
 import { TERMS } from '@/domain/terms';
 import { buttonLook } from '@/shared/ui/buttonLook';
@@ -36,6 +37,25 @@ function showSignInProblem(root: HTMLElement, found: readonly SessionFinding[] |
 /** The first draw waits for what it shows for so long, in ms: shell and rows are drawn together, without a skeleton in between. */
 const FIRST_DRAW_WITHIN_MS = 120;
 
+/** On a busy machine what waits until the rows stand begins then all the same, in ms. */
+const QUIET_WITHIN_MS = 2_000;
+
+/**
+ * Wipes what others left on this computer. The database is opened once the first screen stands, which `stands` says, or before the page
+ * is left because the session is lost: until then nothing reads what is in it, and nobody leaves it behind.
+ */
+function wipeOthers(userId: string): { stands: () => void } {
+  let begin = () => {};
+  const quiet = new Promise<void>(resolve => (begin = resolve));
+  const wiped = wipeDraftsOfOthers(userId, quiet);
+  const forget = onSessionLost(() => {
+    begin();
+    return wiped;
+  });
+  void wiped.then(forget);
+  return { stands: () => void whenIdle(begin, QUIET_WITHIN_MS) };
+}
+
 /** Checks the environment and the session, then mounts the portal in `root`. Null when it does not come to that. */
 export function start(root: HTMLElement): Pick<Root, 'unmount'> | null {
   applyTokens();
@@ -52,7 +72,7 @@ export function start(root: HTMLElement): Pick<Root, 'unmount'> | null {
   }
   forgetTrips('missing');
   sessionBegan(session.userId);
-  void wipeDraftsOfOthers(session.userId);
+  const others = wipeOthers(session.userId);
   const client = createClient();
   setPrefetchClient(client);
   const visitor = { rooms: roomRoutes, session, environment: env.name };
@@ -89,6 +109,7 @@ export function start(root: HTMLElement): Pick<Root, 'unmount'> | null {
         </StrictMode>,
       ),
     );
+    others.stands();
   };
   void draw();
   return { unmount };

@@ -31,13 +31,14 @@ export function SearchField({ find, shape, state, onChange }: SearchFieldProps) 
     if (typed.trim() === base) type(applied);
   }
   const look = useLatest(() => {
-    if (typed.trim() !== applied) onChange(withFound(state, shape, find, typed), { replace: true });
+    if (typed.trim() !== applied) onChange(withFound(state, shape, find, typed), { replace: true, byItself: true });
   });
   useEffect(() => {
     if (typed.trim() === applied) return;
     const timer = setTimeout(() => look.current(), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, applied, look]);
+    // Another `onChange`: a page that was on its way has been called off.
+  }, [typed, applied, look, onChange]);
   const toField = () => {
     field.current?.focus();
     field.current?.select();

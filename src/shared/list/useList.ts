@@ -49,7 +49,7 @@ export function useList<Row>(
   const pages = pageCount(totalRecords ?? 0, pageSize);
   const beyond = !busy && !failed && state.page > pages;
   useEffect(() => {
-    if (beyond) change({ ...state, page: pages }, { replace: true });
+    if (beyond) change({ ...state, page: pages }, { replace: true, byItself: true });
   }, [beyond, change, pages, state]);
   return {
     rows: known ? (found?.rows ?? NO_ROWS) : null,

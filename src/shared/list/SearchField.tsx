@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useIsLeaving } from '@/platform/routing/useIsLeaving';
 import { useLatest } from '@/platform/useLatest';
 import { Hidden } from '@/shared/ui/layout';
 import { useShortcuts } from '@/shared/ui/shortcuts';
@@ -31,14 +32,16 @@ export function SearchField({ find, shape, state, onChange }: SearchFieldProps) 
     if (typed.trim() === base) type(applied);
   }
   const look = useLatest(() => {
-    if (typed.trim() !== applied) onChange(withFound(state, shape, find, typed), { replace: true, byItself: true });
+    if (typed.trim() !== applied) onChange(withFound(state, shape, find, typed), { replace: true });
   });
+  const isLeaving = useIsLeaving();
   useEffect(() => {
     if (typed.trim() === applied) return;
-    const timer = setTimeout(() => look.current(), PAUSE_MS);
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => void (timer = setTimeout(() => (isLeaving() ? wait() : look.current()), PAUSE_MS));
+    wait();
     return () => clearTimeout(timer);
-    // Another `onChange`: a page that was on its way has been called off.
-  }, [typed, applied, look, onChange]);
+  }, [typed, applied, look, isLeaving]);
   const toField = () => {
     field.current?.focus();
     field.current?.select();

@@ -1,18 +1,11 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useLeaving } from '@/platform/routing/useLeaving';
+import { useIsLeaving } from '@/platform/routing/useIsLeaving';
 import { hasListState, initialState, readListState, writeListState, type ListState } from './listState';
 import type { ListShape } from './listTypes';
 import { keepFilter, storedState } from './storedFilter';
 
-export interface ChangeOptions {
-  /** True: in the place of the history's last entry. */
-  replace?: boolean;
-  /** True: nobody has pressed for it, so it gives way to a page that the person is on the way to. */
-  byItself?: boolean;
-}
-
-export type ChangeList = (next: ListState, options?: ChangeOptions) => void;
+export type ChangeList = (next: ListState, options?: { replace?: boolean }) => void;
 
 /**
  * The list's state, kept in the address: `change` writes a new entry of the history unless `replace` is asked for. Opened without
@@ -20,26 +13,23 @@ export type ChangeList = (next: ListState, options?: ChangeOptions) => void;
  */
 export function useListState(shape: ListShape): [ListState, ChangeList] {
   const [search, setSearch] = useSearchParams();
-  const { leaving, isLeaving } = useLeaving();
+  const isLeaving = useIsLeaving();
   const [restored, setRestored] = useState(() => (hasListState(search) ? null : storedState(shape)));
   if (restored && hasListState(search)) setRestored(null);
   const state = useMemo(() => restored ?? readListState(search, shape), [restored, search, shape]);
 
   const change: ChangeList = useCallback(
     (next, options) => {
-      if (options?.byItself && isLeaving()) return;
       setRestored(null);
       setSearch(before => writeListState(next, shape, before), { replace: options?.replace ?? false });
     },
-    // Made anew when the person stays after all: what gave way is tried again.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [setSearch, shape, isLeaving, leaving],
+    [setSearch, shape],
   );
 
   // Before anybody can press a link of the list: writing the address ends a navigation that is under way.
   useLayoutEffect(() => {
     if (restored && !isLeaving()) setSearch(before => writeListState(restored, shape, before), { replace: true });
-  }, [restored, setSearch, shape, isLeaving, leaving]);
+  }, [restored, setSearch, shape, isLeaving]);
 
   useEffect(() => keepFilter(state, shape), [state, shape]);
 

@@ -98,11 +98,14 @@ function layersOf(root: string): Layer[] {
 const LIBRARIES: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'react',
-    // The bundler's few lines of its own lie with what everything imports anyway.
-    test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]|^\0rolldown\/runtime/,
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]|[\\/]src[\\/]app[\\/]react\.ts$/,
     priority: 30,
   },
-  { name: 'apollo', test: /node_modules[\\/](@apollo|graphql|rxjs|@wry|optimism)[\\/]/, priority: 20 },
+  {
+    name: 'apollo',
+    test: /node_modules[\\/](@apollo|graphql|rxjs|@wry|optimism)[\\/]|[\\/]graphql[\\/]apollo\.ts$/,
+    priority: 20,
+  },
 ];
 
 type ModuleInfoOf = (id: string) => { importedIds: readonly string[] } | null;

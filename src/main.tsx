@@ -3,9 +3,13 @@ import { loadOpenedScreen } from './app/openedScreen';
 
 trustOwnScripts();
 
+// In this order each of them runs in a task of its own; a failure is told by the start, which needs them all.
+void import('./app/react').catch(() => {});
+void import('./platform/graphql/apollo').catch(() => {});
+const start = import('./app/start');
 // The shell's files and the opened screen's travel together: neither waits until the other has come.
 loadOpenedScreen();
-void import('./app/start').then(({ start }) => {
+void start.then(({ start }) => {
   const root = document.getElementById('root');
   if (root) start(root);
 });

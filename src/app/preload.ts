@@ -47,15 +47,16 @@ export function askAhead(url: URL, state: unknown, visitor: Visitor): void {
 const FIRST_REQUEST_WITHIN = 300;
 
 /**
- * Fetches the small chunk that asks the first screen's questions ahead of all other code. Resolves when it is there, failed, or takes too
- * long; null when the address has no such screen.
+ * Asks what the screen that the page was opened with asks first, before there is a router: the answer travels while that is made. Resolves
+ * when the questions have left, have failed, or take too long.
  */
-export function codeOfFirstRequest(pathname: string, visitor: Visitor): Promise<unknown> | null {
-  const room = screenAt(pathname, visitor);
-  if (!room?.prefetch) return null;
-  return atMost(
+export async function askFirst(url: URL, visitor: Visitor): Promise<void> {
+  const { prefetch } = screenAt(url.pathname, visitor) ?? {};
+  if (!prefetch) return;
+  const asked = prefetch().then(start => void answersTo(() => start(url, visitor.session, undefined), 'visit'));
+  await atMost(
     FIRST_REQUEST_WITHIN,
-    room.prefetch().catch(() => {}),
+    asked.catch(() => {}),
   );
 }
 

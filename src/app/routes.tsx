@@ -42,6 +42,18 @@ export function createPortalRouter(setting: Setting, create: (routes: RouteObjec
   return router;
 }
 
+/** Resolves when the router has what it shows first: code and answers of the screen, or a page that needs neither. */
+export function isReady(router: Router): Promise<void> {
+  return new Promise(resolve => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
 /** The addresses of all screens, as the router takes them. What does not exist in this environment is not among them. */
 export function buildRoutes({ session, environment, rooms, stateOnArrival = () => undefined }: Setting): RouteObject[] {
   const exists = (screen: { outsideProductionOnly?: boolean }) =>

@@ -1,7 +1,8 @@
 import './base.css';
-import { StrictMode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router-dom';
+import { startTransition, StrictMode } from 'react';
+import { nextTask } from '@/lib/nextTask';
+import { atMost } from '@/lib/pause';
+import { whenIdle } from '@/lib/whenIdle';
 import { wipeDraftsOfOthers } from '@/platform/drafts/draftStore';
 import { env, envProblems } from '@/platform/env';
 import { prepareFeedback } from '@/platform/feedback/feedback';
@@ -17,24 +18,47 @@ import {
   readSession,
   type SessionFinding,
 } from '@/platform/session/session';
-import { onSessionRefused, sessionBegan } from '@/platform/session/sessionLost';
+import { onSessionLost, onSessionRefused, sessionBegan } from '@/platform/session/sessionLost';
 import { forgetTrips, mayTryAgain } from '@/platform/session/signInTrips';
 import { TERMS } from '@/domain/terms';
 import { buttonLook } from '@/shared/ui/buttonLook';
 import { prepareTerms } from '@/shared/ui/terms';
 import { startLook } from '@/shared/ui/look';
 import { App } from './App';
-import { codeOfFirstRequest } from './preload';
+import { askFirst } from './preload';
+import { createBrowserRouter, createRoot, type Root } from './react';
 import { roomRoutes } from './rooms';
-import { createPortalRouter } from './routes';
+import { createPortalRouter, isReady } from './routes';
 import { startTypeface } from './typeface';
 
 function showSignInProblem(root: HTMLElement, found: readonly SessionFinding[] | 'refused'): void {
   void import('./startProblem').then(page => page.showSignInProblem(root, found));
 }
 
+/** The first draw waits for what it shows for so long, in ms: shell and rows are drawn together, without a skeleton in between. */
+const FIRST_DRAW_WITHIN_MS = 120;
+
+/** On a busy machine what waits until the rows stand begins then all the same, in ms. */
+const QUIET_WITHIN_MS = 2_000;
+
+/**
+ * Wipes what others left on this computer. The database is opened once the first screen stands, which `stands` says, or before the page
+ * is left because the session is lost: until then nothing reads what is in it, and nobody leaves it behind.
+ */
+function wipeOthers(userId: string): { stands: () => void } {
+  let begin = () => {};
+  const quiet = new Promise<void>(resolve => (begin = resolve));
+  const wiped = wipeDraftsOfOthers(userId, quiet);
+  const forget = onSessionLost(() => {
+    begin();
+    return wiped;
+  });
+  void wiped.then(forget);
+  return { stands: () => void whenIdle(begin, QUIET_WITHIN_MS) };
+}
+
 /** Checks the environment and the session, then mounts the portal in `root`. Null when it does not come to that. */
-export function start(root: HTMLElement): Root | null {
+export function start(root: HTMLElement): Pick<Root, 'unmount'> | null {
   startLook();
   if (envProblems.length > 0) {
     void import('./startProblem').then(page => page.showStartProblem(root, envProblems));
@@ -50,14 +74,11 @@ export function start(root: HTMLElement): Root | null {
   forgetTrips('missing');
   startLook(session.userId);
   sessionBegan(session.userId);
-  void wipeDraftsOfOthers(session.userId);
+  const others = wipeOthers(session.userId);
   const client = createClient();
   setPrefetchClient(client);
-  const askedFirst = codeOfFirstRequest(location.pathname, { rooms: roomRoutes, session, environment: env.name });
-  // The router starts the matched screen's code and first request here, before React renders anything.
-  const router = createPortalRouter({ session, environment: env.name, rooms: roomRoutes }, routes =>
-    createBrowserRouter(routes, { basename: BASE_PATH }),
-  );
+  const visitor = { rooms: roomRoutes, session, environment: env.name };
+  const asked = askFirst(new URL(location.href), visitor);
   prepareFeedback(buttonLook);
   prepareTerms(TERMS, async () => (await import('@/domain/glossary')).GLOSSARY);
   startTypeface();
@@ -65,18 +86,34 @@ export function start(root: HTMLElement): Root | null {
   if (reportUrl !== null && Math.random() * 100 < reportPercent)
     void import('@/platform/sendReports').then(({ startReports }) => startReports(reportUrl));
   const reactRoot = createRoot(root);
-  onSessionRefused(() => {
+  let isGone = false;
+  const unmount = () => {
+    isGone = true;
     reactRoot.unmount();
+  };
+  onSessionRefused(() => {
+    unmount();
     showSignInProblem(root, 'refused');
   });
-  const render = () =>
-    reactRoot.render(
-      <StrictMode>
-        <App client={client} session={session} router={router} environment={env} rooms={roomRoutes} />
-      </StrictMode>,
+  const draw = async () => {
+    // Drawing keeps a slow device busy for half a second: the first request goes out before it.
+    await asked;
+    await nextTask();
+    if (isGone) return;
+    const router = createPortalRouter(visitor, routes => createBrowserRouter(routes, { basename: BASE_PATH }));
+    await atMost(FIRST_DRAW_WITHIN_MS, isReady(router));
+    await nextTask();
+    if (isGone) return;
+    // In a transition a slow device draws piece by piece: what is pressed meanwhile is heard.
+    startTransition(() =>
+      reactRoot.render(
+        <StrictMode>
+          <App client={client} session={session} router={router} environment={env} rooms={roomRoutes} />
+        </StrictMode>,
+      ),
     );
-  // Drawing keeps a slow device busy for half a second: the first request goes out before it.
-  if (askedFirst) void askedFirst.then(render);
-  else render();
-  return reactRoot;
+    others.stands();
+  };
+  void draw();
+  return { unmount };
 }

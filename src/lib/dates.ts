@@ -1,7 +1,4 @@
 import dayjs from 'dayjs';
-import customParseFormat from 'dayjs/plugin/customParseFormat';
-
-dayjs.extend(customParseFormat);
 
 /** A local calendar day as `YYYY-MM-DD`. Days carry no time and no zone. */
 export type IsoDay = string;
@@ -14,15 +11,25 @@ export const REPORT_DATE_FORMAT = 'DD-MM-YYYY';
 export const REPORT_DATETIME_FORMAT = 'DD-MM-YYYY hh:mm A';
 export const HISTORY_DATETIME_FORMAT = 'DD-MM-YYYY HH:mm';
 
-const ISO_DAY = /^\d{4}-\d{2}-\d{2}(?!\d)/;
+const ISO_DAY = /^(\d{4})-(\d\d)-(\d\d)(?!\d)/;
 
 const LAST_YEAR = 9999;
+/** A Date takes earlier years for those of the last century. */
+const FIRST_ISO_YEAR = 100;
+
+/** The dayjs of a day in figures; null when there is no such day. By hand: a list draws a hundred of them, and a strict dayjs reads each twice. */
+function dayOf(year: number, month: number, day: number) {
+  const date = new Date(year, month - 1, day);
+  const exists = year >= FIRST_ISO_YEAR && date.getMonth() === month - 1 && date.getDate() === day;
+  return exists ? dayjs(date) : null;
+}
 
 /** The dayjs of a text that means a day: cut from it, never converted. Null for none, and for one that four digits of a year cannot say. */
 function readDay(text: string | null | undefined) {
   if (!text) return null;
-  const iso = ISO_DAY.exec(text)?.[0];
-  const day = iso === undefined ? dayjs(text) : dayjs(iso, 'YYYY-MM-DD', true);
+  const [, year, month, date] = ISO_DAY.exec(text) ?? [];
+  if (year !== undefined) return dayOf(Number(year), Number(month), Number(date));
+  const day = dayjs(text);
   return day.isValid() && day.year() >= 0 && day.year() <= LAST_YEAR ? day : null;
 }
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { roomRoutes } from '@/app/rooms';
 import { plainRooms } from '../../deploy/chunks.ts';
 import { publishedKeys } from '../../sandbox/data/seed/einvoice/signers.ts';
@@ -10,17 +11,21 @@ type Chunk = Rolldown.OutputChunk;
 
 const root = join(import.meta.dirname, '../..');
 const COMPONENT_LIBRARY = /node_modules[\\/](antd|@ant-design|@rc-component)[\\/]/;
-/** Of the 15 requests before the first rows, five are the page, its icon and logo, and the questions asked. */
-const MOST_FILES = 10;
+/** Of the 11 requests before the first rows of most, four are the page, its icon and logo, and the question asked; some rooms have styles of their own. */
+const MOST_FILES = 8;
+/** What scripts and style sheets before the first rows of a room weigh at most, in kB as they travel. */
+const MOST_KB = 232;
+/** The page's first script: everything else is asked for when it runs. */
+const FIRST_SCRIPT_KB = 11;
 
-/** The portal as it is built for an environment, in memory, not made small: names and modules are looked at. */
+/** The portal as it is built for an environment, in memory. */
 async function filesFor(mode: 'dev' | 'prod') {
   const built = await build({
     root,
     configFile: join(root, 'vite.config.ts'),
     mode,
     logLevel: 'error',
-    build: { write: false, minify: false },
+    build: { write: false },
   });
   return ((Array.isArray(built) ? built[0] : built) as Rolldown.RolldownOutput).output;
 }
@@ -29,10 +34,13 @@ let files: Rolldown.RolldownOutput['output'][number][] = [];
 let chunks: Chunk[] = [];
 let production: Rolldown.RolldownOutput['output'];
 beforeAll(async () => {
+  vi.stubEnv('NODE_ENV', 'production'); // or React comes with its development half, as for any other test
   files = await filesFor('dev');
   chunks = files.filter(file => file.type === 'chunk');
   production = await filesFor('prod');
 });
+
+afterAll(() => void vi.unstubAllEnvs());
 
 const named = (fileName: string) => chunks.find(chunk => chunk.fileName === fileName);
 const holding = (module: string) => chunks.filter(chunk => chunk.moduleIds.includes(join(root, module)));
@@ -49,6 +57,19 @@ function filesOf(wanted: readonly Chunk[]): { chunks: Set<Chunk>; files: Set<str
   return { chunks: found, files: new Set([...[...found].map(({ fileName }) => fileName), ...styles]) };
 }
 
+const weights = new Map<string, number>();
+/** As a server sends them, in kB. */
+function weightOf(names: Iterable<string>): number {
+  let sum = 0;
+  for (const name of names) {
+    const file = files.find(({ fileName }) => fileName === name);
+    if (!weights.has(name) && file)
+      weights.set(name, brotliCompressSync(file.type === 'chunk' ? file.code : file.source).length / 1000);
+    sum += weights.get(name) ?? Number.NaN;
+  }
+  return sum;
+}
+
 describe('the built portal', () => {
   it('asks for the first rows of every room in few files, and for nothing of the component library', () => {
     const rooms = plainRooms(root);
@@ -56,10 +77,11 @@ describe('the built portal', () => {
     for (const { name, roots } of rooms) {
       const opened = ['src/app/start.tsx', ...roots].flatMap(holding);
       expect(opened.length).toBeGreaterThan(1);
-      const first = filesOf([...chunks.filter(chunk => chunk.isEntry), ...opened]);
+      const first = filesOf([...holding('src/main.tsx'), ...opened]);
       const library = [...first.chunks].flatMap(chunk => chunk.moduleIds).filter(id => COMPONENT_LIBRARY.test(id));
       expect(library, name).toEqual([]);
       expect([...first.files].length, `${name}: ${[...first.files].join(', ')}`).toBeLessThanOrEqual(MOST_FILES);
+      expect(weightOf(first.files), name).toBeLessThan(MOST_KB);
     }
   });
 
@@ -77,9 +99,20 @@ describe('the built portal', () => {
   });
 
   it('has a first script that waits for no library', () => {
-    const first = filesOf(chunks.filter(chunk => chunk.isEntry));
+    const first = filesOf(holding('src/main.tsx'));
     const packages = [...first.chunks].flatMap(chunk => chunk.moduleIds).filter(id => /node_modules/.test(id));
     expect(packages).toEqual([]);
+    expect(weightOf([...first.files].filter(name => name.endsWith('.js')))).toBeLessThan(FIRST_SCRIPT_KB);
+  });
+
+  it('has React and Apollo run by themselves: what draws and what asks is no part of the files that do', () => {
+    for (const library of ['src/app/react.ts', 'src/platform/graphql/apollo.ts']) {
+      const own = [...filesOf(holding(library)).chunks].flatMap(chunk => chunk.moduleIds);
+      expect(own.filter(id => id.startsWith(join(root, 'src/')))).toEqual([join(root, library)]);
+      // The first script asks for it by itself, before the shell that imports it.
+      const [entry] = holding('src/main.tsx');
+      for (const { fileName } of holding(library)) expect(entry?.code).toContain(`import(\`./${basename(fileName)}\`)`);
+    }
   });
 });
 
@@ -95,7 +128,7 @@ describe('the reading of documents', () => {
     expect(reading.length).toBeGreaterThan(0);
     const screens = chunks.filter(chunk => chunk.moduleIds.some(id => /[\\/]src[\\/].*[\\/]screens[\\/]/.test(id)));
     expect(screens.length).toBeGreaterThan(20);
-    const first = filesOf([...chunks.filter(chunk => chunk.isEntry), ...screens]);
+    const first = filesOf([...holding('src/main.tsx'), ...screens]);
     expect([...first.chunks].filter(chunk => reading.includes(chunk)).map(({ fileName }) => fileName)).toEqual([]);
   });
 

@@ -150,9 +150,13 @@ export function wipeDrafts(): Promise<void> {
   });
 }
 
-/** Removes what was kept of others: this person has signed in on their computer now. */
-export function wipeDraftsOfOthers(userId: string): Promise<void> {
+/**
+ * Removes what was kept of others: this person has signed in on their computer now. What browser storage keeps goes at once, the drafts
+ * once `quiet` has come (DECISIONS 297).
+ */
+export async function wipeDraftsOfOthers(userId: string, quiet: Promise<void> = Promise.resolve()): Promise<void> {
   removeStored(name => !isPersonalKey(name, userId));
+  await quiet;
   return tolerant(undefined, async () => {
     const write = (await open()).transaction('drafts', 'readwrite');
     for (const slot of await write.store.getAllKeys())

@@ -1,4 +1,4 @@
-import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
+import { CombinedGraphQLErrors, ServerError, ServerParseError } from './apollo';
 import { NOT_ACCEPTED, wordsForPeople } from '@/lib/serverWords';
 import { env } from '@/platform/env';
 

@@ -1,11 +1,8 @@
-import { ApolloClient, ApolloLink } from '@apollo/client';
-import { ErrorLink } from '@apollo/client/link/error';
-import { BaseHttpLink } from '@apollo/client/link/http';
-import { RetryLink } from '@apollo/client/link/retry';
 import { OperationTypeNode } from 'graphql';
 import { wholeTexts } from '@/lib/text';
 import { env } from '@/platform/env';
 import { reportSessionLost, tokenToSend } from '@/platform/session/sessionLost';
+import { ApolloClient, ApolloLink, BaseHttpLink, ErrorLink, RetryLink } from './apollo';
 import { NoCache } from './noCache';
 import { CallError, isNoAnswer, kindOfStatus, toCallError } from './callError';
 import { noteAnswer, whyUnreachable } from './reachable';

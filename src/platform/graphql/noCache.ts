@@ -1,4 +1,4 @@
-import { ApolloCache, type Cache } from '@apollo/client/cache';
+import { ApolloCache, type Cache } from './apollo';
 
 /**
  * The client must have a cache; this one keeps nothing. Every call is `no-cache` (spec 1 §7), so the normalising cache of the

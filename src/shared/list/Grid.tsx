@@ -7,6 +7,7 @@ import type { ColumnDef, ListSort, RowKey } from './listTypes';
 import { SelectBox } from './SelectBox';
 import styles from './grid.module.css';
 import table from './table.module.css';
+import { useColumnsInSight } from './useColumnsInSight';
 import { keyOf, type Selection } from './useSelection';
 
 export interface GridProps<Row> {
@@ -68,6 +69,8 @@ export function Grid<Row>(props: GridProps<Row>) {
   const { busy = false, scroll = 'page', keepHeight = false, pageSize = 5, body: Body = AllRows } = props;
   const id = useId();
   const onSelect = useStable(selection?.set);
+  // Chosen rows say in any of their columns why they cannot be.
+  const columnsOf = useColumnsInSight(columns, rows, scroll === 'box' && !selection);
   const widths = columns.map(widthOf);
   const least = widths.reduce((sum, width) => sum + width, selection ? SELECT_WIDTH : 0);
   // A box without sort buttons has nothing in it that takes the focus: it takes it itself, and is scrolled by the arrow keys.
@@ -124,7 +127,7 @@ export function Grid<Row>(props: GridProps<Row>) {
                   return (
                     <GridRow
                       key={key}
-                      columns={columns}
+                      columns={columnsOf(row)}
                       row={row}
                       index={index}
                       measure={measure}

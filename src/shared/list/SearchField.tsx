@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useIsLeaving } from '@/platform/routing/useIsLeaving';
 import { useLatest } from '@/platform/useLatest';
 import { Hidden } from '@/shared/ui/layout';
 import { useShortcuts } from '@/shared/ui/shortcuts';
@@ -33,11 +34,14 @@ export function SearchField({ find, shape, state, onChange }: SearchFieldProps) 
   const look = useLatest(() => {
     if (typed.trim() !== applied) onChange(withFound(state, shape, find, typed), { replace: true });
   });
+  const isLeaving = useIsLeaving();
   useEffect(() => {
     if (typed.trim() === applied) return;
-    const timer = setTimeout(() => look.current(), PAUSE_MS);
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => void (timer = setTimeout(() => (isLeaving() ? wait() : look.current()), PAUSE_MS));
+    wait();
     return () => clearTimeout(timer);
-  }, [typed, applied, look]);
+  }, [typed, applied, look, isLeaving]);
   const toField = () => {
     field.current?.focus();
     field.current?.select();

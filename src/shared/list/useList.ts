@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useReadAgain } from '@/platform/graphql/changes';
 import { useAnswer, type Question } from '@/platform/graphql/useAnswer';
+import { useIsLeaving } from '@/platform/routing/useIsLeaving';
 import { pageCount, PAGE_SIZE, toListInput, type ListState } from './listState';
 import type { ListInput, ListPage, ListShape } from './listTypes';
 import type { ChangeList } from './useListState';
@@ -47,10 +48,11 @@ export function useList<Row>(
   const found = failed ? null : data;
   const totalRecords = known ? (found?.totalRecords ?? 0) : null;
   const pages = pageCount(totalRecords ?? 0, pageSize);
+  const isLeaving = useIsLeaving();
   const beyond = !busy && !failed && state.page > pages;
   useEffect(() => {
-    if (beyond) change({ ...state, page: pages }, { replace: true });
-  }, [beyond, change, pages, state]);
+    if (beyond && !isLeaving()) change({ ...state, page: pages }, { replace: true });
+  }, [beyond, change, pages, state, isLeaving]);
   return {
     rows: known ? (found?.rows ?? NO_ROWS) : null,
     totalRecords,

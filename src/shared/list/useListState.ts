@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useIsLeaving } from '@/platform/routing/useIsLeaving';
 import { hasListState, initialState, readListState, writeListState, type ListState } from './listState';
 import type { ListShape } from './listTypes';
 import { keepFilter, storedState } from './storedFilter';
@@ -12,6 +13,7 @@ export type ChangeList = (next: ListState, options?: { replace?: boolean }) => v
  */
 export function useListState(shape: ListShape): [ListState, ChangeList] {
   const [search, setSearch] = useSearchParams();
+  const isLeaving = useIsLeaving();
   const [restored, setRestored] = useState(() => (hasListState(search) ? null : storedState(shape)));
   if (restored && hasListState(search)) setRestored(null);
   const state = useMemo(() => restored ?? readListState(search, shape), [restored, search, shape]);
@@ -26,8 +28,8 @@ export function useListState(shape: ListShape): [ListState, ChangeList] {
 
   // Before anybody can press a link of the list: writing the address ends a navigation that is under way.
   useLayoutEffect(() => {
-    if (restored) setSearch(before => writeListState(restored, shape, before), { replace: true });
-  }, [restored, setSearch, shape]);
+    if (restored && !isLeaving()) setSearch(before => writeListState(restored, shape, before), { replace: true });
+  }, [restored, setSearch, shape, isLeaving]);
 
   useEffect(() => keepFilter(state, shape), [state, shape]);
 

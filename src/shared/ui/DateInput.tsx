@@ -46,7 +46,7 @@ const components = { input: TypedBox };
 /** A calendar day shown as DD-MMM-YYYY, picked or typed in any usual way. Dayjs lives only in here; no zone ever moves the day. */
 export function DateInput({ value, onChange, min, max, onBlur, ref, ...control }: DateInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const day = isIsoDay(value) ? dayjs(value, ISO, true) : null;
+  const day = isIsoDay(value) ? dayjs(value) : null;
 
   const takeTyped = () => {
     if (typed === null) return;
@@ -65,8 +65,8 @@ export function DateInput({ value, onChange, min, max, onBlur, ref, ...control }
         components={components}
         value={day}
         format={FORMATS}
-        minDate={min === undefined ? undefined : dayjs(min, ISO, true)}
-        maxDate={max === undefined ? undefined : dayjs(max, ISO, true)}
+        minDate={min === undefined ? undefined : dayjs(min)}
+        maxDate={max === undefined ? undefined : dayjs(max)}
         onChange={picked => {
           setTyped(null);
           onChange(picked ? picked.format(ISO) : '');

@@ -127,4 +127,16 @@ describe('the draft store', () => {
     expect(await names({ userId: 'v' })).toEqual([]);
     expect(Object.keys(localStorage)).toEqual([personalKey('u', 'approval', 'NonPo', 1)]);
   });
+
+  it('may wait with the drafts of others until it is quiet, not with what storage keeps of them', async () => {
+    localStorage.setItem(personalKey('v', 'recent'), '[]');
+    await writeDraft(key({ userId: 'v' }), 't', content('theirs'));
+    let begin = () => {};
+    const wiped = wipeDraftsOfOthers('u', new Promise<void>(resolve => (begin = resolve)));
+    expect(Object.keys(localStorage)).toEqual([]);
+    expect(await names({ userId: 'v' })).toEqual(['theirs']);
+    begin();
+    await wiped;
+    expect(await names({ userId: 'v' })).toEqual([]);
+  });
 });

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { pause } from '@/lib/pause';
 import { answer } from '../../support/server';
 import { answerThings, renderList } from './listBench';
 import { filters } from './sample';
@@ -29,6 +30,26 @@ describe('the search field above a list', () => {
     expect(await field()).toHaveValue('77');
     await user.clear(await field());
     await waitFor(() => expect(inputs.at(-1)?.parameters).toEqual([]));
+  });
+
+  it('does not call off a record that is on its way, and looks after all when that is called off', async () => {
+    const inputs = answerThings(34);
+    const { user, router } = renderList('', list);
+    const box = await field();
+    let arrive = () => {};
+    const record = new Promise<void>(resolve => (arrive = resolve));
+    router.patchRoutes(null, [
+      { path: '/Things/View/:id', loader: () => record.then(() => null), element: <p>record</p> },
+    ]);
+    await user.type(box, 'blue chairs');
+    void router.navigate('/Things/View/7');
+    await pause(500, new AbortController().signal);
+    expect(router.state.navigation.location?.pathname).toBe('/Things/View/7');
+    await act(() => router.navigate('/Things?page=2'));
+    await waitFor(() => expect(inputs.at(-1)?.parameters).toEqual([{ name: 'note', value: 'blue chairs' }]));
+    arrive();
+    await act(() => router.navigate('/Things/View/7'));
+    await screen.findByText('record');
   });
 
   it('is emptied with its chip', async () => {

@@ -1,12 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createClient } from '@/platform/graphql/client';
 import { PlatformProvider } from '@/platform/PlatformProvider';
 import { NotificationBanner } from '@/shared/notifications/NotificationBanner';
 import { eventually } from '../../support/eventually';
 import { renderUi } from '../../support/render';
 import { answer } from '../../support/server';
-import { aSession } from '../../support/session';
+import { aSession, storeSession } from '../../support/session';
 
 const HOUR = 3_600_000;
 const news = (...names: string[]) => ({
@@ -22,6 +22,8 @@ function mount() {
 }
 
 describe('the notification banner', () => {
+  beforeEach(() => storeSession(aSession()));
+
   it('shows one line and the number of the rest, as text; put away, it stays away for good, also after the browser was closed', async () => {
     const calls = answer('notificationList', news('<b>Maintenance</b>', 'Holiday', 'Cut-off'));
     const { user, unmount } = mount();
@@ -52,6 +54,16 @@ describe('the notification banner', () => {
     expect(screen.queryByRole('listitem')).toBeNull();
   });
 
+  it('asks nothing once its person has logged out', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const calls = answer('notificationList', news('Maintenance'));
+    mount();
+    localStorage.removeItem('authtoken');
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(calls).toEqual([]);
+  });
+
   it('says the day beside the name where the words have no room', async () => {
     const description = 'The portal is not available on Sunday, 29-Nov-2026, from 02:00 to 04:00 (IST).';
     answer('notificationList', { notificationList: { data: [{ id: 1, name: 'Planned maintenance', description }] } });
@@ -72,6 +84,7 @@ describe('the notification banner', () => {
     it('asks every hour, not in a hidden tab, and again when it is looked at', async () => {
       const calls = answer('notificationList', news());
       mount();
+      await act(() => vi.advanceTimersByTimeAsync(2_000));
       await eventually(() => expect(calls).toHaveLength(1));
       await act(() => vi.advanceTimersByTimeAsync(HOUR));
       await eventually(() => expect(calls).toHaveLength(2));

@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { Id } from '@/lib/ids';
+import { whenIdle } from '@/lib/whenIdle';
 import { useCall } from '@/platform/graphql/useCall';
+import { tokenToSend } from '@/platform/session/sessionLost';
 import { firstRows } from '@/shared/list/listInput';
 import { NotificationListDocument } from './notificationList.graphql.generated';
 
 /** Asked again every hour (spec 3 §7, §9). */
 const REFRESH_MS = 3_600_000;
+
+/** The rows of the screen go first; on a busy machine it is asked then all the same, in ms. */
+const FIRST_WITHIN_MS = 2_000;
 
 /** Page 1, 100 entries, active and not deleted (spec 3 §7). */
 const INPUT = firstRows(100, { active: true, deleted: false });
@@ -30,7 +35,8 @@ export function useNotifications(): readonly Notification[] {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = () => {
       clearTimeout(timer);
-      if (hidden()) return;
+      // Who has logged out meanwhile, or whose session another tab has taken over, is told nothing more.
+      if (hidden() || tokenToSend() === null) return;
       askedAt = Date.now();
       timer = setTimeout(ask, REFRESH_MS);
       call(NotificationListDocument, { input: INPUT }, { signal: stop.signal }).then(
@@ -49,9 +55,10 @@ export function useNotifications(): readonly Notification[] {
     const onVisible = () => {
       if (!hidden() && Date.now() - askedAt >= REFRESH_MS) ask();
     };
-    ask();
+    const callOff = whenIdle(ask, FIRST_WITHIN_MS);
     document.addEventListener('visibilitychange', onVisible);
     return () => {
+      callOff();
       stop.abort();
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onVisible);

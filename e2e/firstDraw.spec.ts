@@ -1,0 +1,74 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './support/portal.ts';
+
+declare global {
+  interface Window {
+    /** What React has drawn so far, one entry for each time: whether rows of a list were in it. */
+    drawn: { hasRows: boolean }[];
+  }
+}
+
+const ROW = 'main tbody tr[data-row]';
+
+/** Listens where React tells its developer tools of everything that it has drawn. */
+async function countDraws(page: Page): Promise<void> {
+  await page.addInitScript(row => {
+    window.drawn = [];
+    const nothing = () => {};
+    Object.assign(window, {
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        supportsFiber: true,
+        inject: () => 1,
+        checkDCE: nothing,
+        onCommitFiberUnmount: nothing,
+        onPostCommitFiberRoot: nothing,
+        onCommitFiberRoot: () => void window.drawn.push({ hasRows: document.querySelector(row) !== null }),
+      },
+    });
+  }, ROW);
+}
+
+test.describe('a list that is opened by its address', () => {
+  test.use({ freshWindow: true });
+
+  test('is drawn once, with its rows, and nothing but these is asked for before', async ({ sandbox, open }) => {
+    const page = await open(await sandbox.persona('supplier'), '/support');
+    await countDraws(page);
+    // The page's time stands: nothing that waits for a moment or for quiet goes first on a slow machine.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1_000);
+    const [files, asked]: [Set<string>, string[]] = [new Set(), []];
+    page.on('request', request => {
+      const { pathname } = new URL(request.url());
+      if (pathname === '/graphql') asked.push((request.postDataJSON() as { operationName: string }).operationName);
+      else files.add(pathname);
+    });
+    await page.goto('./NonPoInvoice');
+    await expect(page.locator(ROW).first()).toBeVisible();
+    expect(await page.evaluate(() => window.drawn.findIndex(({ hasRows }) => hasRows))).toBe(0);
+    expect(asked).toEqual(['nonPoInvoiceList']);
+    // The page, five scripts of the shell, its styles, the room, the logo: `docs/first-rows.md`. Browsers ask for the icon when they like.
+    const counted = [...files].filter(name => !name.endsWith('favicon.svg'));
+    expect(counted.length, counted.join(', ')).toBeLessThanOrEqual(9);
+  });
+
+  test('shows its place while the answer takes long, and all cells once it is there', async ({ sandbox, open }) => {
+    const page = await open(await sandbox.persona('supplier'), '/support');
+    await countDraws(page);
+    let answer = () => {};
+    const late = new Promise<void>(resolve => (answer = resolve));
+    await page.route('**/graphql', async route => {
+      await late;
+      await route.continue();
+    });
+    await page.goto('./NonPoInvoice');
+    await expect(page.getByRole('heading', { name: 'Invoice List' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Columns/ })).toBeVisible();
+    await expect(page.locator(ROW)).toHaveCount(0);
+    answer();
+    await expect(page.locator(ROW).first()).toBeVisible();
+    const titles = await page.getByRole('columnheader').count();
+    await expect(page.locator(ROW).last().getByRole('cell')).toHaveCount(titles);
+    await expect(page.locator(`${ROW} > td`)).toHaveCount(titles * (await page.locator(ROW).count()));
+  });
+});

@@ -60,8 +60,6 @@ test('what an approver comes for is in sight: fifteen tasks, then the strip of e
     if (body.includes('nonPoInvoiceById'))
       asked.push((JSON.parse(body) as { variables: { id?: unknown } }).variables.id);
   });
-  // As somebody who once had documents shown beside the data.
-  await page.evaluate(() => localStorage.setItem('sportal.documentBeside', 'open'));
   const files: string[] = [];
   page.on('request', request => {
     const uid = /\/files\/api\/download\/([^/?]+)/.exec(request.url())?.[1];
@@ -86,10 +84,14 @@ test('what an approver comes for is in sight: fifteen tasks, then the strip of e
   };
   await expect.poll(() => files).toContain(await copyOf(ids.get('SIGHT-1')));
   await expect.poll(() => files).toContain(await copyOf(ids.get(number)));
-  // Beside the data, in sight without scrolling; the fields begin there, too.
+  // Beside the data, unasked, in sight without scrolling; lines and totals are there, too.
   await expect(page.getByRole('region', { name: 'Documents' }).getByText('SIGHT-1.pdf')).toBeInViewport();
+  for (const part of ['Line items', 'Calculation'])
+    await expect(page.getByRole('heading', { level: 2, name: part })).toBeInViewport();
+  await expect(page.getByText(/^Gross amount \(INR\)/i)).toBeInViewport();
   const fields = await page.getByRole('heading', { level: 2 }).first().boundingBox();
-  expect(fields?.y, 'above the first fields').toBeLessThanOrEqual(480);
+  // With the line of what the paper says, which comes behind the data.
+  expect(fields?.y, 'above the first fields').toBeLessThanOrEqual(490);
 
   const strip = page.locator('main header');
   const told = ['#SIGHT-1', '31,86,000.00', 'Due', supplier.values['username'] ?? '', 'Pending for approval'];

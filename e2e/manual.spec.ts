@@ -16,7 +16,7 @@ test('an invoice is entered by hand, corrected, reviewed and closed; its scanned
     await expect(page.getByText('Total Records: 0')).toBeVisible();
     await page.getByRole('button', { name: 'Create New' }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog.getByText('Company is required')).toBeVisible();
+    await expect(dialog.getByText('Company is required').first()).toBeVisible();
     await choose(dialog.getByRole('combobox', { name: 'Company' }), 'Vireya Pharmaceuticals Limited');
     await choose(dialog.getByRole('combobox', { name: 'Document Type' }), 'Purchase Order');
     await choose(dialog.getByRole('combobox', { name: 'AP Sub-Category' }), 'Raw Material');

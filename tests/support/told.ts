@@ -16,3 +16,6 @@ export function told(words: string | RegExp): Promise<HTMLElement> {
     return found;
   });
 }
+
+/** For a message as it stands at its field: the list of errors at the top of its form may say the same. */
+export const atField = { selector: ':not(button)' } as const;

@@ -180,7 +180,7 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
           />
         )}
       </div>
-      <DocumentBeside files={documents}>
+      <DocumentBeside files={documents} opensItself={may('approve')}>
         <RecordSections doc={doc} record={record} values={values} subject={subject} />
       </DocumentBeside>
     </Printed>

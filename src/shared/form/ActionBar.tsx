@@ -1,10 +1,9 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { formatMoment } from '@/lib/dates';
 import { Button } from '@/shared/ui/Button';
 import { Box, Hidden, Text } from '@/shared/ui/layout';
-import { windows } from '@/shared/ui/tokens';
 import styles from './ActionBar.module.css';
 import { Bar } from './Bar';
 import { FormNotice } from './FormNotice';
@@ -33,15 +32,10 @@ interface ActionBarProps<V extends FieldValues> {
   submitDisabled?: string | undefined;
 }
 
-/** More links than this help nobody. */
-const LISTED = 50;
-
 /** Always in sight: what the form is doing, what keeps it from being sent, and its buttons. */
 export function ActionBar<V extends FieldValues>(props: ActionBarProps<V>) {
   const { form, errors, cancelTo, listTo, submitLabel, submitDoing, draftLabel, submitDisabled } = props;
-  const [listOpen, setListOpen] = useState(false);
   const navigate = useNavigate();
-  const listId = useId();
   const reasonId = useId();
   const busy = form.saving !== null || form.done;
   const working = form.waiting
@@ -51,49 +45,19 @@ export function ActionBar<V extends FieldValues>(props: ActionBarProps<V>) {
       : form.saving === 'submit'
         ? submitDoing
         : '';
-  const open = (path: string) => {
-    // On a telephone the list would hide the field.
-    if (globalThis.matchMedia(windows.phone).matches) setListOpen(false);
-    form.goToError(path);
-  };
   const problems = errors.length === 1 ? '1 field needs attention' : `${errors.length} fields need attention`;
 
   return (
     <Bar
-      above={
-        <>
-          <FormNotice form={form} listTo={listTo} />
-          {listOpen && errors.length > 0 && form.error === null && (
-            <ul className={styles.problems} id={listId} aria-label="Fields that need attention">
-              {errors.slice(0, LISTED).map(({ path, text }) => (
-                <li key={path}>
-                  <button type="button" className={styles.link} onClick={() => open(path)}>
-                    {text}
-                  </button>
-                </li>
-              ))}
-              {errors.length > LISTED && (
-                <Text as="li" tone="faint" size="small" className={styles.quiet}>
-                  and {errors.length - LISTED} more
-                </Text>
-              )}
-            </ul>
-          )}
-        </>
-      }
+      above={<FormNotice form={form} listTo={listTo} />}
       state={
         working ? (
           <Text tone="faint" size="small" className={styles.quiet}>
             {working}
           </Text>
         ) : errors.length > 0 ? (
-          <button
-            type="button"
-            className={styles.toggle}
-            aria-expanded={listOpen}
-            aria-controls={listOpen ? listId : undefined}
-            onClick={() => setListOpen(!listOpen)}
-          >
+          // Leads to the list of them at the top of the form.
+          <button type="button" className={styles.problems} onClick={form.summary.show}>
             {problems}
           </button>
         ) : (

@@ -6,6 +6,8 @@ import { FirstFocus } from '@/shared/ui/focus';
 import { Row, Stack, Text } from '@/shared/ui/layout';
 import styles from './DialogForm.module.css';
 import { FormContexts } from './FormContexts';
+import { useErrorList } from './errorGuide';
+import { ErrorSummary } from './ErrorSummary';
 import { FormNotice } from './FormNotice';
 import type { DocumentForm } from './documentForm';
 import { commitFocused } from './useShortcuts';
@@ -38,6 +40,7 @@ interface DialogFormProps<V extends FieldValues> {
 export function DialogForm<V extends FieldValues>(props: DialogFormProps<V>) {
   const { form, lookAt, submitLabel = 'Submit', leaveTitle = 'Close without sending?', more, children } = props;
   const { onCancel, onLeaveChange } = props;
+  const errors = useErrorList(form.control, form.root, form.labels);
   const busy = form.saving !== null || form.done;
   const leave = async () => {
     if (busy) return;
@@ -78,6 +81,7 @@ export function DialogForm<V extends FieldValues>(props: DialogFormProps<V>) {
           void form.submit();
         }}
       >
+        <ErrorSummary form={form} errors={errors} />
         <Stack
           gap={3}
           above={5}

@@ -7,6 +7,7 @@ import { Row, Stack, Text } from '@/shared/ui/layout';
 import { ActionBar } from './ActionBar';
 import styles from './DocumentFrame.module.css';
 import { useErrorList } from './errorGuide';
+import { ErrorSummary } from './ErrorSummary';
 import { useFirstEmptyField } from './firstEmpty';
 import { FormContexts } from './FormContexts';
 import { FormSection, type DocumentSection } from './FormSection';
@@ -93,6 +94,7 @@ export function DocumentFrame<V extends FieldValues>(props: DocumentFrameProps<V
         <PageHeader title={title} backTo={backTo} backLabel={backLabel} status={status} actions={actions}>
           {notice}
         </PageHeader>
+        <ErrorSummary form={form} errors={errors} />
         {form.loading ? (
           <FieldsSkeleton />
         ) : (

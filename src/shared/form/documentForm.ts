@@ -5,7 +5,7 @@ import type { UploadGate } from '@/shared/attachments/uploadGate';
 import type { LookUps } from '@/shared/ui/lookUps';
 import type { Kept } from './draftKeeper';
 import type { FieldLabels } from '@/shared/ui/fieldLabels';
-import type { Reveals } from './errorGuide';
+import type { Reveals, SummaryState } from './errorGuide';
 import type { PressedIntent } from '@/shared/fields/intent';
 import type { SchemaFor } from './intentResolver';
 import type { Derive } from './useDerived';
@@ -78,6 +78,8 @@ export interface DocumentForm<V extends FieldValues> {
   begin: () => void;
   /** There is work that is on no server yet: typed, being saved, or a file on its way. */
   isDirty: () => boolean;
+  /** The list of its errors at its top. */
+  summary: SummaryState;
   goToError: (path: string) => void;
   /** Leads on to the next field that a submit would still ask for; false when nothing is missing. */
   goToNext: () => boolean;

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { createContext, useCallback, useContext, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { useFormState, type Control, type FieldPath, type FieldValues, type UseFormTrigger } from 'react-hook-form';
 import { useLatest } from '@/platform/useLatest';
 import type { FieldLabels } from '@/shared/ui/fieldLabels';
@@ -40,20 +40,31 @@ interface GuideOptions<V extends FieldValues> {
 export interface ErrorGuide {
   /** Leads to the field of a path, or to what stands for it. */
   goTo: (path: string) => void;
-  /** Leads to the first error of the page, once the messages are drawn. */
-  goToFirst: () => void;
   /** Leads on, from where the focus is, to the next of these; false when there is none. */
   goToNext: (missing: readonly PathError[]) => boolean;
   reveals: Reveals;
+  summary: SummaryState;
+}
+
+/** Whether the list of errors at the top of the form is asked for. */
+export interface SummaryState {
+  shown: boolean;
+  /** Counts the times it was asked for: each brings the focus to it. */
+  asked: number;
+  /** Shows it as soon as the messages are there, and leads to it. */
+  show: () => void;
+  hide: () => void;
 }
 
 /** How long after the last key a wrong field is checked again: the whole schema runs once a pause, not once a key. */
 const PAUSE_MS = 250;
 
-/** Leads people to the errors of a form, and takes an error away while it is being put right. */
+/** Leads people to the errors of a form, and takes an error away while it is being put right. Nothing is judged before its field is left. */
 export function useErrorGuide<V extends FieldValues>({ control, root, trigger }: GuideOptions<V>): ErrorGuide {
   const [reveals] = useState<Reveals>(() => new Map());
-  const [asked, setAsked] = useState(0);
+  const [{ shown, asked }, setSummary] = useState({ shown: false, asked: 0 });
+  const show = useCallback(() => setSummary(now => ({ shown: true, asked: now.asked + 1 })), []);
+  const hide = useCallback(() => setSummary(now => ({ ...now, shown: false })), []);
 
   function goTo(path: string): void {
     const place = root.current ? new FieldMap(root.current).place(path) : null;
@@ -62,15 +73,6 @@ export function useErrorGuide<V extends FieldValues>({ control, root, trigger }:
     if (name !== undefined) reveals.get(name)?.(path);
     else if (place) focusInto(place.element);
   }
-
-  useEffect(() => {
-    if (asked === 0 || !root.current) return;
-    const first = new FieldMap(root.current).inPageOrder(flattenErrors(liveErrors(control)))[0];
-    // Behind the effect: a line that is not drawn yet is drawn at once there, which React does not do inside one.
-    if (first) queueMicrotask(() => goTo(first.path));
-    // Once for each asking.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [asked]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -95,7 +97,7 @@ export function useErrorGuide<V extends FieldValues>({ control, root, trigger }:
     return Boolean(next);
   };
 
-  return { goTo, goToFirst: () => setAsked(count => count + 1), goToNext, reveals };
+  return { goTo, goToNext, reveals, summary: { shown, asked, show, hide } };
 }
 
 export interface ListedError {

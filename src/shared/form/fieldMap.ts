@@ -75,14 +75,19 @@ const FOCUSABLE =
 /** Told by an element that somebody is led to: who hides it shows it now. */
 export const REVEAL = 'portal-reveal';
 
+/** Scrolls an element into sight, at once where less motion is asked for. */
+export function bringIntoSight(element: HTMLElement, block: ScrollLogicalPosition): void {
+  const isCalm = globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  element.scrollIntoView({ block, behavior: isCalm ? 'auto' : 'smooth' });
+}
+
 /** Opens what is folded around an element, scrolls to it and puts the focus into it. False when there is nothing to focus. */
 export function focusInto(element: HTMLElement, { scroll = true } = {}): boolean {
   if (scroll) element.dispatchEvent(new Event(REVEAL, { bubbles: true }));
   for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
     fold.open = true;
   const target = element.matches(FOCUSABLE) ? element : element.querySelector<HTMLElement>(FOCUSABLE);
-  const isCalm = globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (scroll) element.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });
+  if (scroll) bringIntoSight(element, 'center');
   target?.focus({ preventScroll: true });
   return target !== null;
 }

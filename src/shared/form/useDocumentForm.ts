@@ -124,14 +124,14 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
         refusals.clear();
         const valid = await trigger();
         if (intent === 'draft') stage.current = valid ? 'typing' : 'draftTyping';
-        if (!valid) guide.goToFirst();
+        if (!valid) guide.summary.show();
         return valid;
       },
       placeErrors: ({ fieldErrors }) => {
         const intent = stage.current === 'submit' ? 'submit' : 'draft';
         const toPath = (serverPath: string) => toFormPath(serverPath, getValues(), intent);
         const homeless = placeErrors({ form, refusals, toPath, errors: fieldErrors });
-        if (homeless.length < fieldErrors.length) guide.goToFirst();
+        if (homeless.length < fieldErrors.length) guide.summary.show();
         return homeless;
       },
       // Kept before it is sent, so that a page that dies meanwhile knows of it; a slow disk must not keep people from saving.
@@ -236,6 +236,7 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     reveals: guide.reveals,
     begin: () => baseline.begin(),
     isDirty,
+    summary: guide.summary,
     goToError: guide.goTo,
     goToNext: () => {
       const values = getValues();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/shared/ui/Button';
+import type { CellProblems } from './lineProblems';
 import styles from './LineTable.module.css';
 import type { LineStore } from './lineStore';
 import type { LineColumn } from './types';
@@ -9,18 +10,24 @@ interface LineProblemListProps<L extends object> {
   columns: readonly LineColumn<L>[];
   /** The message of the lines as a whole. */
   whole: string | undefined;
+  /** What the form lists itself, by line. */
+  byLine: ReadonlyMap<number, CellProblems<L>>;
   onReveal: (index: number, key: string) => void;
 }
 
 const FIRST = 5;
 
-/** What is wrong in which line, each a way to its cell, however far away that is. Under the table, so that nothing jumps. */
-export function LineProblemList<L extends object>({ store, columns, whole, onReveal }: LineProblemListProps<L>) {
+/**
+ * What is wrong in which line before the form says so itself, as after a pasted block: each a way to its cell, however far away that is.
+ * Under the table, so that nothing jumps.
+ */
+export function LineProblemList<L extends object>(props: LineProblemListProps<L>) {
+  const { store, columns, whole, byLine, onReveal } = props;
   const [all, setAll] = useState(false);
   const found = store.allProblems().flatMap(({ index, problems }) =>
     columns.flatMap(({ key }) => {
       const message = problems[key];
-      return message ? [{ index, key, message }] : [];
+      return message && message !== byLine.get(index)?.[key] ? [{ index, key, message }] : [];
     }),
   );
   if (found.length === 0 && !whole) return null;

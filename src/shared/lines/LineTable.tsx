@@ -88,7 +88,7 @@ function EditTable<V extends FieldValues, L extends object>(props: LineTableProp
   const scroller = useRef<HTMLDivElement>(null);
   const [compact, setCompact] = useState(false);
   const onWidth = useCallback((width: number) => setCompact(width < COMPACT), []);
-  const whole = useLineErrors(control, name, store);
+  const problems = useLineErrors(control, name, store);
 
   useLayoutEffect(() => {
     const cellCheck = (key: keyof L & string, line: L) => {
@@ -193,7 +193,7 @@ function EditTable<V extends FieldValues, L extends object>(props: LineTableProp
         {grid.outcome.message}
       </output>
       {lastTotal ? <TotalAnnouncer store={store} column={lastTotal} country={country} /> : null}
-      <LineProblemList store={store} columns={columns} whole={whole} onReveal={grid.reveal} />
+      <LineProblemList store={store} columns={columns} {...problems} onReveal={grid.reveal} />
       {footer}
     </div>
   );

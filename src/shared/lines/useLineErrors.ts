@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { get, useFormState, type Control, type FieldValues, type Path } from 'react-hook-form';
 import type { CellProblems } from './lineProblems';
 import type { LineStore } from './lineStore';
@@ -17,16 +17,17 @@ function errorsByLine<L>(tree: unknown): Map<number, CellProblems<L>> {
   return found;
 }
 
-/** Shows the form's errors in the cells; returns the message of the lines as a whole ('Add at least one line'). */
+/** Shows the form's errors in the cells; returns them, and the message of the lines as a whole ('Add at least one line'). */
 export function useLineErrors<V extends FieldValues, L extends object>(
   control: Control<V>,
   name: string,
   store: LineStore<L>,
-): string | undefined {
+): { whole: string | undefined; byLine: ReadonlyMap<number, CellProblems<L>> } {
   const { errors } = useFormState({ control, name: name as Path<V> });
   const tree: unknown = get(errors, name);
-  useEffect(() => store.showErrors(errorsByLine<L>(tree)), [store, tree]);
+  const byLine = useMemo(() => errorsByLine<L>(tree), [tree]);
+  useEffect(() => store.showErrors(byLine), [store, byLine]);
   const whole = tree as { message?: unknown; root?: { message?: unknown } } | undefined;
   const message = whole?.root?.message ?? whole?.message;
-  return typeof message === 'string' ? message : undefined;
+  return { whole: typeof message === 'string' ? message : undefined, byLine };
 }

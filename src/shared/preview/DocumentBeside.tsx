@@ -7,23 +7,29 @@ import { useMediaQuery } from '@/shared/ui/useMediaQuery';
 import { useRemembered } from '@/shared/ui/useRemembered';
 import { DocumentPreview, type PreviewFile } from './DocumentPreview';
 import styles from './DocumentBeside.module.css';
-import { BESIDE_KEY, WIDE } from './showsDocuments';
+import { BESIDE_KEY, ROOMY, WIDE } from './showsDocuments';
 
 interface DocumentBesideProps {
   files: readonly PreviewFile[];
+  /** For who decides by them: where there is room they are shown unasked, unless the person has closed them on this device. */
+  opensItself?: boolean;
   /** The record's data. */
   children: ReactNode;
 }
 
 /**
- * A record's data with its documents: right of the data in wide windows once they were asked for (remembered on this device),
- * behind a tab in narrow ones. A document is downloaded when it is shown, and never in the way of the data, which stays as it is when
- * the first document is known later.
+ * A record's data with its documents: right of the data in wide windows once they were asked for (remembered on this device), or
+ * before (`opensItself`), behind a tab in narrow ones. A document is downloaded when it is shown, and never in the way of the data,
+ * which stays as it is when the first document is known later.
  */
-export function DocumentBeside({ files, children }: DocumentBesideProps) {
+export function DocumentBeside({ files, opensItself = false, children }: DocumentBesideProps) {
   const wide = useMediaQuery(WIDE);
   const printing = usePrinting();
-  const [beside, setBeside] = useRemembered(BESIDE_KEY);
+  const roomy = useMediaQuery(ROOMY);
+  // What has opened stays when the decision is made.
+  const [wasOffered, setWasOffered] = useState(opensItself);
+  if (opensItself && !wasOffered) setWasOffered(true);
+  const [beside, setBeside] = useRemembered(BESIDE_KEY, wasOffered && roomy);
   const [tab, setTab] = useState<'data' | 'documents'>('data');
   const idle = useIdle();
   const shown = files.length > 0 && (wide ? beside : tab === 'documents');

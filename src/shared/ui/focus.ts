@@ -3,11 +3,14 @@ import { useLayoutEffect, type RefObject } from 'react';
 const FIELD = 'input:enabled:not([type="checkbox"], [type="radio"], [type="file"]), textarea:enabled';
 
 /**
- * Puts the focus on the first field of `root` to write in or to choose from, unless it is in a form already. Call it when a dialog
- * has opened: antd would leave the focus on the close button, where the second Enter of a quick hand lands.
+ * Puts the focus on the first field of `root` to write in or to choose from, unless it is in the form there already. Call it when a
+ * dialog has opened: antd would leave the focus on the close button, where the second Enter of a quick hand lands.
  */
 export function focusFirstField(root: HTMLElement | null): void {
-  if (!document.activeElement?.closest('form')) root?.querySelector<HTMLElement>(FIELD)?.focus();
+  const form = document.activeElement?.closest('form');
+  // A dialog may be opened out of another form.
+  if (form && (root?.contains(form) ?? true)) return;
+  root?.querySelector<HTMLElement>(FIELD)?.focus();
 }
 
 /** As `focusFirstField`, in the frame in which `root` comes onto the page. Put it after `root`: before, there is none yet. */

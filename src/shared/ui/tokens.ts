@@ -106,7 +106,7 @@ export const TOUCH = 44;
 
 /**
  * The windows that the portal tells apart, by their names in stylesheets. Three widths: below 768 lists are cards, below 1000 the menu is
- * a drawer, from 1200 on an index has room beside a form. Two heights: a window at 200 % zoom or a phone on its side, and one at 400 %.
+ * a drawer, from 1200 on an index has room beside a form. A desk's own screen begins at 1440. Two heights: a window at 200 % zoom or a phone on its side, and one at 400 %.
  */
 export const windows = {
   phone: 'screen and (width < 768px)',
@@ -115,6 +115,7 @@ export const windows = {
   menu: '(width >= 1000px)',
   slim: '(width < 1200px)',
   wide: '(width >= 1200px)',
+  roomy: '(width >= 1440px)',
   low: '(height < 560px)',
   tall: '(height >= 560px)',
   lowest: '(height < 320px)',

@@ -1,17 +1,22 @@
 import { useCallback, useState } from 'react';
 
-/** Whether something was left open on this device; a browser without storage knows nothing. */
-export function isRemembered(key: string): boolean {
+const LEFT: Readonly<Record<string, boolean>> = { open: true, closed: false };
+
+/** How something was left on this device; null when it never was opened or closed, and in a browser without storage. */
+function remembered(key: string): boolean | null {
   try {
-    return localStorage.getItem(key) === 'open';
+    return LEFT[localStorage.getItem(key) ?? ''] ?? null;
   } catch {
-    return false;
+    return null;
   }
 }
 
-/** Open or closed, as the person left it on this device under `key`. */
-export function useRemembered(key: string): [boolean, (open: boolean) => void] {
-  const [open, setOpen] = useState(() => isRemembered(key));
+/** Whether something was left open on this device; before it ever was, as `itself` says. */
+export const isRemembered = (key: string, itself = false): boolean => remembered(key) ?? itself;
+
+/** Open or closed, as the person left it on this device under `key`; before, as `itself` says. */
+export function useRemembered(key: string, itself = false): [boolean, (open: boolean) => void] {
+  const [open, setOpen] = useState(() => remembered(key));
   const choose = useCallback(
     (next: boolean) => {
       setOpen(next);
@@ -23,5 +28,5 @@ export function useRemembered(key: string): [boolean, (open: boolean) => void] {
     },
     [key],
   );
-  return [open, choose];
+  return [open ?? itself, choose];
 }

@@ -10,6 +10,7 @@ import type { Session } from '@/platform/session/session';
 import { pdf } from '../../shared/attachments/realFiles.ts';
 import { renderRoom } from '../../support/renderApp.tsx';
 import { answer, graphqlError, server } from '../../support/server.ts';
+import { atField } from '../../support/told.ts';
 import { anEntry } from './entry.ts';
 
 const companies = [
@@ -146,12 +147,15 @@ describe('a new entry', () => {
 
   it('leads to what is missing, and sends nothing', async () => {
     const created = answer('createManualInvoiceEntry', { createManualInvoiceEntry: { id: 31 } });
-    const { dialog, press } = await open('Create New');
+    const { user, dialog, press } = await open('Create New');
     await press('Save');
-    expect(await dialog.findByText('Country is required')).toBeVisible();
+    expect(await dialog.findByText('Country is required', atField)).toBeVisible();
     for (const text of ['Company is required', 'Amount is required', 'Add attachment', 'Purchase Order is required'])
-      expect(dialog.getByText(text)).toBeVisible();
-    await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Country' })).toHaveFocus());
+      expect(dialog.getByText(text, atField)).toBeVisible();
+    const summary = dialog.getByRole('region', { name: 'There is a problem' });
+    await waitFor(() => expect(summary).toHaveFocus());
+    await user.click(within(summary).getByRole('button', { name: 'Country is required' }));
+    expect(dialog.getByRole('combobox', { name: 'Country' })).toHaveFocus();
     expect([created, duplicates]).toEqual([[], []]);
   });
 
@@ -284,8 +288,9 @@ describe('an entry that is changed', () => {
     await dialog.findByRole('textbox', { name: 'FI Document Number' });
     await press('Cancel Invoice');
     const remark = await dialogOf('Cancel invoice MAN-12');
+    await waitFor(() => expect(remark.getByRole('textbox', { name: 'Remark' })).toHaveFocus());
     await user.click(remark.getByRole('button', { name: 'Cancel Invoice' }));
-    expect(await remark.findByText('Remark is empty')).toBeVisible();
+    expect(await remark.findByText('Remark is empty', atField)).toBeVisible();
     await user.type(remark.getByRole('textbox', { name: 'Remark' }), 'Entered twice');
     await user.click(remark.getByRole('button', { name: 'Cancel Invoice' }));
     expect(await screen.findByText('Invoice closed Successfully')).toBeVisible();

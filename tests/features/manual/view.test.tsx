@@ -9,6 +9,7 @@ import '@/features/manual/screens/ManualViewScreen';
 import type { Session } from '@/platform/session/session';
 import { renderRoom } from '../../support/renderApp.tsx';
 import { answer, graphqlError, server } from '../../support/server.ts';
+import { atField } from '../../support/told.ts';
 import { anEntry } from './entry.ts';
 
 const REVIEWER: Partial<Session> = {
@@ -177,8 +178,9 @@ describe('the review', () => {
     const { user } = open(REVIEWER);
     await user.click(await screen.findByRole('button', { name: 'Review' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Review and close invoice MAN-12' }));
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Remark' })).toHaveFocus());
     await user.click(dialog.getByRole('button', { name: 'Close Invoice' }));
-    expect(await dialog.findByText('Remark is empty')).toBeVisible();
+    expect(await dialog.findByText('Remark is empty', atField)).toBeVisible();
     expect(closed).toEqual([]);
     await user.type(dialog.getByRole('textbox', { name: 'Remark' }), ' Paid outside ');
     await user.click(dialog.getByRole('button', { name: 'Close Invoice' }));

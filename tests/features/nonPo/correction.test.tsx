@@ -8,6 +8,7 @@ import { nonPoRoutes } from '@/features/nonPo/routes';
 import { approverEntry, entriesAt, people, taskRow } from '../../shared/approval/fixtures.ts';
 import { renderRoom } from '../../support/renderApp.tsx';
 import { answer } from '../../support/server.ts';
+import { atField } from '../../support/told.ts';
 import { serveForm, submitted } from './record.ts';
 
 /** The designated approver of `submitted`. */
@@ -103,7 +104,7 @@ describe('Save As Draft of the designated approver', () => {
     const { user } = open('/NonPoInvoice/Edit?id=12');
     await user.clear(await screen.findByRole('textbox', { name: 'Invoice Number' }));
     await user.click(screen.getByRole('button', { name: 'Save As Draft' }));
-    expect(await screen.findByText('Invoice Number is required')).toBeVisible();
+    expect(await screen.findByText('Invoice Number is required', atField)).toBeVisible();
     expect(saved).toEqual([]);
   });
 

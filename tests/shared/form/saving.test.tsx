@@ -2,8 +2,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { answer, graphqlError, server } from '../../support/server.ts';
+import { atField } from '../../support/told.ts';
 import { atList, blank, draftButton, field, openForm, submitButton } from './TestForm.tsx';
 
+const summary = () => screen.getByRole('region', { name: 'There is a problem' });
 const saved = { saveThing: { id: 5 } };
 
 /** Answers saves when it is told to. */
@@ -22,12 +24,12 @@ describe('checking', () => {
     const calls = answer('saveThing', saved);
     const { user } = openForm();
     await user.click(draftButton());
-    expect(await screen.findByText('Name is required')).toBeVisible();
+    expect(await screen.findByText('Name is required', atField)).toBeVisible();
     expect(screen.queryByText('Code is required')).not.toBeInTheDocument();
 
     await user.type(field('Name'), 'Vials');
     await user.click(submitButton());
-    expect(await screen.findByText('Code is required')).toBeVisible();
+    expect(await screen.findByText('Code is required', atField)).toBeVisible();
     expect(calls).toEqual([]);
 
     await user.click(draftButton());
@@ -57,7 +59,7 @@ describe('checking', () => {
     expect(screen.queryByText('Code is required')).not.toBeInTheDocument();
   });
 
-  it('leads to the first error of the page, counts the errors, and links to each, even into a table that is not drawn', async () => {
+  it('leads to a summary of the errors, counts them, and links to each, even into a table that is not drawn', async () => {
     const { user } = openForm({
       initial: {
         ...blank,
@@ -68,9 +70,8 @@ describe('checking', () => {
       },
     });
     await user.click(submitButton());
-    await waitFor(() => expect(field('Code')).toHaveFocus());
-    await user.click(screen.getByRole('button', { name: '3 fields need attention' }));
-    const list = screen.getByRole('list', { name: 'Fields that need attention' });
+    await waitFor(() => expect(summary()).toHaveFocus());
+    const list = within(summary()).getByRole('list', { name: 'Fields that need attention' });
     expect(
       within(list)
         .getAllByRole('button')
@@ -80,9 +81,31 @@ describe('checking', () => {
     expect(field('Name')).toHaveFocus();
     await user.click(within(list).getByRole('button', { name: 'Line 2: Amount is required' }));
     expect(screen.getByText('Revealed lines.1.amount')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '3 fields need attention' }));
+    await waitFor(() => expect(summary()).toHaveFocus());
 
     const index = screen.getByRole('navigation', { name: 'Sections' });
     expect(within(index).getByRole('button', { name: 'Lines 1 problem' })).toBeVisible();
+  });
+
+  it('lets the title begin with it, as long as something of a refused press is wrong', async () => {
+    document.title = 'Things · Supplier Portal';
+    const { user } = openForm();
+    await user.type(field('Code'), 'TOO LONG');
+    await user.tab();
+    expect(await screen.findByText('Code is too long')).toBeVisible();
+    // Left, but nothing was pressed: it stands at its field, and nothing moves.
+    expect(screen.queryByRole('region', { name: 'There is a problem' })).not.toBeInTheDocument();
+    expect(document.title).toBe('Things · Supplier Portal');
+    await user.click(submitButton());
+    await waitFor(() => expect(summary()).toHaveFocus());
+    expect(document.title).toBe('Error: Things · Supplier Portal');
+    await user.clear(field('Code'));
+    await user.type(field('Code'), 'ab');
+    await user.type(field('Name'), 'Vials');
+    await waitFor(() => expect(document.title).toBe('Things · Supplier Portal'));
+    expect(screen.queryByRole('region', { name: 'There is a problem' })).not.toBeInTheDocument();
+    expect(field('Name')).toHaveFocus();
   });
 
   it('does not hold empty fields against people who are still typing, but wrong ones', async () => {
@@ -98,10 +121,10 @@ describe('checking', () => {
   it('takes an error away while it is being put right', async () => {
     const { user } = openForm();
     await user.click(submitButton());
-    await screen.findByText('Name is required');
+    await screen.findByText('Name is required', atField);
     await user.type(field('Name'), 'V');
     await waitFor(() => expect(screen.queryByText('Name is required')).not.toBeInTheDocument());
-    expect(screen.getByText('Code is required')).toBeVisible();
+    expect(screen.getByText('Code is required', atField)).toBeVisible();
     expect(field('Name')).toHaveFocus();
   });
 });
@@ -245,8 +268,9 @@ describe('what the server says', () => {
     const { user } = openForm({ initial: ready });
     await user.click(submitButton());
     expect(await screen.findByText('The budget is used up')).toBeVisible();
-    expect(screen.getByText('This agreement has ended')).toBeVisible();
-    await waitFor(() => expect(field('Ref')).toHaveFocus());
+    expect(screen.getByText('This agreement has ended', atField)).toBeVisible();
+    await user.click(within(summary()).getByRole('button', { name: 'Ref: This agreement has ended' }));
+    expect(field('Ref')).toHaveFocus();
   });
 
   it('keeps a server error while other fields change, and drops it with its own', async () => {
@@ -258,11 +282,11 @@ describe('what the server says', () => {
     );
     const { user } = openForm({ initial: ready });
     await user.click(submitButton());
-    await screen.findByText('This agreement has ended');
+    await screen.findByText('This agreement has ended', atField);
     await user.clear(field('Name'));
     await user.tab();
-    expect(await screen.findByText('Name is required')).toBeVisible();
-    expect(screen.getByText('This agreement has ended')).toBeVisible();
+    expect(await screen.findByText('Name is required', atField)).toBeVisible();
+    expect(screen.getByText('This agreement has ended', atField)).toBeVisible();
     await user.type(field('Ref'), 'x');
     await waitFor(() => expect(screen.queryByText('This agreement has ended')).not.toBeInTheDocument());
   });

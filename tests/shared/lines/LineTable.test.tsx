@@ -469,10 +469,16 @@ describe('messages', () => {
       line.amount === '' ? [{ index, key: 'amount' as const, message: 'Amount is required' }] : [],
     );
 
-  it('of the form stand in their cells, however far away, and lead there', async () => {
-    const { user } = open(many(400));
+  it('of the form stand in their cells, however far away, and are listed by the form alone', async () => {
+    const reveals: Reveals = new Map();
+    const { user } = renderUi(
+      <RevealContext value={reveals}>
+        <Page items={many(400)} />
+      </RevealContext>,
+    );
     act(() => form.setError('items.311.amount', { type: 'custom', message: 'Amount is required' }));
-    await user.click(await screen.findByRole('button', { name: 'Line 312: Amount is required' }));
+    expect(screen.queryByRole('region', { name: 'Lines to correct' })).not.toBeInTheDocument();
+    act(() => reveals.get('items')?.('items.311.amount'));
     expect(cell(312, 'Amount')).toHaveFocus();
     expect(cell(312, 'Amount')).toHaveAccessibleDescription('Amount is required');
     await user.keyboard('5');
@@ -500,9 +506,9 @@ describe('messages', () => {
   it('follow their line when lines above go', async () => {
     const { user } = open(many(3));
     act(() => form.setError('items.2.amount', { type: 'custom', message: 'Too much' }));
-    await screen.findByText('Line 3: Too much');
+    await waitFor(() => expect(cell(3, 'Amount')).toHaveAccessibleDescription('Too much'));
     await user.click(screen.getByRole('button', { name: 'Remove line 1' }));
-    expect(screen.getByRole('button', { name: 'Line 2: Too much' })).toBeVisible();
+    expect(cell(2, 'Amount')).toHaveAccessibleDescription('Too much');
   });
 
   it('of the table’s own check wait until a cell was left', async () => {

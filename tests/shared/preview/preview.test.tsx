@@ -166,6 +166,28 @@ describe('data and documents', () => {
     expect(screen.getByRole('button', { name: 'Show 2 documents' })).toBeVisible();
   });
 
+  it('open by themselves for who decides, stay when it is decided, and not once they were put away', async () => {
+    localStorage.clear();
+    wide();
+    serveFiles();
+    const files = [shownAs('Copy', 'w.gif')];
+    const page = (opensItself: boolean) => (
+      <DocumentBeside files={files} opensItself={opensItself}>
+        The data
+      </DocumentBeside>
+    );
+    const first = renderUi(page(false));
+    expect(screen.getByRole('button', { name: 'Show document' })).toBeVisible();
+    first.rerender(page(true));
+    expect(await screen.findByRole('img', { name: 'w.gif' })).toBeVisible();
+    first.rerender(page(false));
+    expect(screen.getByRole('img', { name: 'w.gif' })).toBeVisible();
+    await first.user.click(screen.getByRole('button', { name: 'Hide document' }));
+    first.unmount();
+    renderUi(page(true));
+    expect(screen.getByRole('button', { name: 'Show document' })).toBeVisible();
+  });
+
   it('of a record without files are the data alone', () => {
     renderUi(<DocumentBeside files={[]}>The data</DocumentBeside>);
     expect(screen.queryByRole('button')).toBeNull();

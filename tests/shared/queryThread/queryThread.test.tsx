@@ -13,6 +13,7 @@ import { useQueryThread } from '@/shared/queryThread/useQueryThread';
 import { TestTheme } from '../../support/render.tsx';
 import { answer, graphqlError } from '../../support/server.ts';
 import { aSession, storeSession } from '../../support/session.ts';
+import { atField } from '../../support/told.ts';
 
 const record: QueryRecord = {
   module: 'PaperModule',
@@ -98,9 +99,9 @@ describe('raising a query', () => {
     await user.click(await screen.findByRole('button', { name: 'Query' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Query' }));
     await user.click(dialog.getByRole('button', { name: 'Submit' }));
-    expect(await dialog.findByText('Category is required')).toBeVisible();
-    expect(dialog.getByText('Query Recipient is required')).toBeVisible();
-    expect(dialog.getByText('Query is required')).toBeVisible();
+    expect(await dialog.findByText('Category is required', atField)).toBeVisible();
+    expect(dialog.getByText('Query Recipient is required', atField)).toBeVisible();
+    expect(dialog.getByText('Query is required', atField)).toBeVisible();
     await fill(user, 'Too short');
     await user.click(dialog.getByRole('button', { name: 'Submit' }));
     expect(await dialog.findByText('20 digits required.')).toBeVisible();

@@ -13,6 +13,7 @@ import { RecordSection } from '@/shared/section/RecordSection';
 import { useKeptRows, type KeptRow } from '@/shared/section/useKeptRows';
 import { renderUi } from '../../support/render';
 import { aSession, storeSession } from '../../support/session';
+import { atField } from '../../support/told.ts';
 
 type Values = { contacts: KeptRow<ContactValues>[] };
 const section = contactsSection(false);
@@ -97,7 +98,7 @@ describe('rows kept in the form', () => {
     await fill(user, modal.getByLabelText('Phone'), '919822011245');
     await fill(user, modal.getByLabelText('Email'), 'Anjali@sahyadri.example');
     await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(await modal.findByText('Duplicate entry: This email is already added.')).toBeVisible();
+    expect(await modal.findByText('Duplicate entry: This email is already added.', atField)).toBeVisible();
     await user.clear(modal.getByLabelText('Email'));
     await fill(user, modal.getByLabelText('Email'), 'mira@sahyadri.example');
     await user.click(modal.getByRole('button', { name: 'Save' }));

@@ -12,6 +12,7 @@ import { nestedRows, type SectionDef } from '@/shared/section/section';
 import { useKeptRows, type KeptRow } from '@/shared/section/useKeptRows';
 import { renderUi } from '../../support/render';
 import { aSession, storeSession } from '../../support/session';
+import { atField } from '../../support/told.ts';
 
 const taxFields = defineFields([
   { kind: 'text', name: 'number', label: 'Tax Number', required: 'Tax number is required' },
@@ -94,11 +95,11 @@ it('rows inside a new row are kept in its form, asked for by its rules, and save
   await user.click(await screen.findByRole('button', { name: 'Add place' }));
   await user.type((await place()).getByLabelText('City'), 'Nashik');
   await user.click((await place()).getByRole('button', { name: 'Save' }));
-  expect(await (await place()).findByText('Add a tax number')).toBeVisible();
+  expect(await (await place()).findByText('Add a tax number', atField)).toBeVisible();
 
   await user.click((await place()).getByRole('button', { name: 'Add tax number' }));
   await user.click((await tax()).getByRole('button', { name: 'Save' }));
-  expect(await (await tax()).findByText('Tax number is required')).toBeVisible();
+  expect(await (await tax()).findByText('Tax number is required', atField)).toBeVisible();
   await user.type((await tax()).getByLabelText('Tax Number'), 'TAX-2');
   await user.click((await tax()).getByRole('button', { name: 'Save' }));
   await gone('Tax Information');

@@ -10,6 +10,7 @@ import { useSavedRows } from '@/shared/section/useSavedRows';
 import { renderUi } from '../../support/render';
 import { aSession, storeSession } from '../../support/session';
 import { held } from '../../support/held.ts';
+import { atField } from '../../support/told.ts';
 
 const fields = defineFields([
   { kind: 'text', name: 'name', label: 'Name', required: true },
@@ -157,7 +158,7 @@ describe('rows that are saved at once', () => {
     await user.click(within(modal.getByRole('radiogroup', { name: 'Abroad' })).getByText('Yes'));
     await waitFor(() => expect(modal.getByLabelText(/^Licence/)).toBeRequired());
     await user.click(modal.getByRole('button', { name: 'Save' }));
-    expect(await modal.findByText('Licence is required')).toBeVisible();
+    expect(await modal.findByText('Licence is required', atField)).toBeVisible();
     expect(save).not.toHaveBeenCalled();
     await user.click(within(modal.getByRole('radiogroup', { name: 'Abroad' })).getByText('No'));
     await waitFor(() => expect(modal.queryByText('Licence is required')).toBeNull());

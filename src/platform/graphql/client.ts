@@ -3,14 +3,15 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { BaseHttpLink } from '@apollo/client/link/http';
 import { RetryLink } from '@apollo/client/link/retry';
 import { OperationTypeNode } from 'graphql';
+import { map } from 'rxjs';
 import { wholeTexts } from '@/lib/text';
 import { env } from '@/platform/env';
 import { reportSessionLost, tokenToSend } from '@/platform/session/sessionLost';
 import { NoCache } from './noCache';
 import { CallError, isNoAnswer, kindOfStatus, toCallError } from './callError';
 import { noteAnswer, whyUnreachable } from './reachable';
-import type { ToWire } from './translateVariables';
-import { toWire } from './wire.generated';
+import type { Translator } from './translator';
+import { wire } from './wire.generated';
 
 export type Client = ApolloClient;
 
@@ -35,11 +36,13 @@ async function judgedFetch(input: RequestInfo | URL, init?: RequestInit): Promis
   return response;
 }
 
-/** Sends variables by the backend's names (`names.json`). */
-const translated = (say: ToWire) =>
+/** Speaks with the backend by its names (`names.json`). */
+const translated = ({ variables, answer }: Translator) =>
   new ApolloLink((operation, forward) => {
-    operation.variables = say(operation.variables, operation.query);
-    return forward(operation);
+    operation.variables = variables(operation.variables, operation.query);
+    return forward(operation).pipe(
+      map(result => ({ ...result, data: answer(result.data, operation.query) }) as typeof result),
+    );
   });
 
 /**
@@ -79,7 +82,7 @@ export function createClient({ retryDelay = 300 }: { retryDelay?: number } = {})
   return new ApolloClient({
     link: ApolloLink.from([
       whole,
-      ...(toWire ? [translated(toWire)] : []),
+      ...(wire ? [translated(wire)] : []),
       auth,
       classifier,
       retry,

@@ -18,8 +18,16 @@ export function draftOf(names: Names, differences: readonly Difference[]): strin
     const { section, key } = name;
     const isSure = by === 'likeness';
     const entries = (isSure ? sure : unsure)[section] ?? {};
-    (isSure ? sure : unsure)[section] = { ...entries, [key]: isSure ? candidates[0] : candidates };
+    (isSure ? sure : unsure)[section] = {
+      ...entries,
+      [key]: isSure ? nameOf(section, candidates[0] ?? '') : candidates,
+    };
   }
   const hasDoubt = Object.keys(unsure).length > 0;
   return `${JSON.stringify({ ...sure, parameters: names.parameters, ...(hasDoubt && { $unsure: unsure }) }, null, 2)}\n`;
+}
+
+/** A scalar of moments is most often one that wants them with a zone, days as well. */
+function nameOf(section: string, name: string): unknown {
+  return section === 'scalars' && /time|instant/i.test(name) ? { name, send: 'moment' } : name;
 }

@@ -55,8 +55,11 @@ function sameKind(ours: GraphQLType, theirs: GraphQLType): boolean {
 /** Those that may be it: of the very scalar that names.json has for it, where there are any. */
 function ofKind(one: Named, theirs: readonly Named[], leafName: (scalar: string) => string): Named[] {
   const may = theirs.filter(({ type }) => sameKind(one.type, type));
-  const exact = may.filter(({ type }) => getNamedType(type).name === leafName(getNamedType(one.type).name));
-  return exact.length > 0 && isLeafType(getNamedType(one.type)) ? exact : may;
+  const leaf = leafName(getNamedType(one.type).name);
+  // As long as ids are said to be whole numbers, nothing is known of them.
+  if (leaf === 'Int' || !isLeafType(getNamedType(one.type))) return may;
+  const exact = may.filter(({ type }) => getNamedType(type).name === leaf);
+  return exact.length > 0 ? exact : may;
 }
 
 /** Pairs what has no name with what nothing is paired with yet, the likeliest first. */

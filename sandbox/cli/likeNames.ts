@@ -17,20 +17,36 @@ function sameWord(one: string, other: string): number {
   return short.length >= 3 && long.startsWith(short) ? 0.8 : 0;
 }
 
-/** From 0 (nothing in common) to 1 (the same words). */
-function likeness(ours: readonly string[], theirs: readonly string[]): number {
-  const left = [...theirs];
-  let same = 0;
-  for (const word of ours) {
-    const best = left.reduce<[at: number, score: number]>(
-      (found, other, at) => (sameWord(word, other) > found[1] ? [at, sameWord(word, other)] : found),
-      [-1, 0],
-    );
-    if (best[0] < 0) continue;
-    same += best[1];
-    left.splice(best[0], 1);
+/**
+ * From 0 (nothing in common) to 1 (the same words). Each of our words may be said in several ways, and counts in the one that finds most of
+ * itself in the other name.
+ */
+function likeness(ours: readonly (readonly string[][])[], theirs: readonly string[]): number {
+  let left = [...theirs];
+  let [same, count] = [0, theirs.length];
+  for (const ways of ours) {
+    const best = ways
+      .map(way => ({ way, ...matched(way, left) }))
+      .reduce((a, b) => (b.found / b.way.length > a.found / a.way.length ? b : a));
+    same += best.found;
+    count += best.way.length;
+    left = best.left;
   }
-  return (2 * same) / (ours.length + theirs.length || 1);
+  return count === 0 ? 0 : (2 * same) / count;
+}
+
+/** How much of these words is among those, and what is left of them. */
+function matched(words: readonly string[], among: readonly string[]): { found: number; left: string[] } {
+  const left = [...among];
+  let found = 0;
+  for (const word of words) {
+    const scores = left.map(other => sameWord(word, other));
+    const best = Math.max(0, ...scores);
+    if (best === 0) continue;
+    found += best;
+    left.splice(scores.indexOf(best), 1);
+  }
+  return { found, left };
 }
 
 /** What is learned from names that are known: where invoiceNumber is billNumber, invoiceDate is most likely billDate. */
@@ -43,24 +59,21 @@ export class Dictionary {
     while (left.length > 0 && right.length > 0 && left[0] === right[0]) [left, right].forEach(each => each.shift());
     while (left.length > 0 && right.length > 0 && left.at(-1) === right.at(-1))
       [left, right].forEach(each => each.pop());
-    if (left.length === 0 || right.length === 0 || left.length > 2 || right.length > 2) return;
-    const of = this.#words.get(left.join(' ')) ?? new Map<string, number>();
+    const [word] = left;
+    if (word === undefined || left.length > 1 || right.length === 0 || right.length > 2) return;
+    const of = this.#words.get(word) ?? new Map<string, number>();
     of.set(right.join(' '), (of.get(right.join(' ')) ?? 0) + 1);
-    this.#words.set(left.join(' '), of);
+    this.#words.set(word, of);
   }
 
-  /** The likeness of two names, by the contract's words or by those that were learned for them, whichever is greater. */
+  /** The likeness of two names, each word as the contract has it or in a way that was learned for it, whichever fits. */
   likeness(ours: string, theirs: string): number {
-    const [words, other] = [wordsOf(ours), wordsOf(theirs)];
-    const said = words.flatMap((word, at) => {
-      const two = this.#said(`${word} ${words[at + 1] ?? ''}`);
-      return two ?? this.#said(word) ?? [word];
-    });
-    return Math.max(likeness(words, other), likeness(said, other));
+    const ways = wordsOf(ours).map(word => [[word], ...this.#said(word)]);
+    return likeness(ways, wordsOf(theirs));
   }
 
-  #said(words: string): string[] | null {
-    const [best] = [...(this.#words.get(words) ?? [])].toSorted(([, a], [, b]) => b - a);
-    return best ? best[0].split(' ') : null;
+  /** What the word was called, most often first. */
+  #said(word: string): string[][] {
+    return [...(this.#words.get(word) ?? [])].toSorted(([, a], [, b]) => b - a).map(([said]) => said.split(' '));
   }
 }

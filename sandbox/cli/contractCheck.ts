@@ -30,7 +30,7 @@ import {
   type GraphQLType,
   type SelectionSetNode,
 } from 'graphql';
-import { renameDocument, type Backend } from '../schema/names.ts';
+import { parametersOf, renameDocument, rowTypeOf, unnamedParameters, type Backend } from '../schema/names.ts';
 import { CallGuess, guessNames, likelyCalls, type Guess } from './contractGuess.ts';
 import { Dictionary } from './likeNames.ts';
 import { roomOf } from './rooms.ts';
@@ -71,6 +71,8 @@ export interface Comparison {
   differences: Difference[];
   /** Entries of the names that no operation needs. */
   unused: string[];
+  /** 'list.parameter' that no schema tells, of the lists that are asked, by the file that asks them. */
+  parameters: { file: string; key: string }[];
 }
 
 type Part = GraphQLField<unknown, unknown> | GraphQLInputField | GraphQLArgument;
@@ -87,6 +89,7 @@ class Walk {
   readonly #dictionary = new Dictionary();
   readonly #used = new Set<string>();
   #found: Difference[] = [];
+  #parameters: Comparison['parameters'] = [];
   #seen = new Set<string>();
   #guesses = new Map<string, Map<string, Guess>>();
   #place = { room: '', where: '', file: '' };
@@ -104,6 +107,7 @@ class Walk {
 
   all(files: readonly OperationFile[]): Comparison {
     this.#found = [];
+    this.#parameters = [];
     this.#seen = new Set();
     this.#guesses = new Map();
     for (const { path, text } of files) {
@@ -123,7 +127,7 @@ class Walk {
         if (this.#found.length === before) this.#rest(document, name);
       }
     }
-    return { differences: this.#found, unused: this.#unused() };
+    return { differences: this.#found, unused: this.#unused(), parameters: this.#parameters };
   }
 
   #tell(difference: Omit<Difference, 'room' | 'where' | 'file'>, where = this.#place.where): void {
@@ -202,11 +206,20 @@ class Walk {
       other = guess?.by === 'likeness' ? theirs?.getFields()[guess.names[0] ?? ''] : undefined;
       if (!other) return;
     } else if (!isCall && known !== name) this.#dictionary.learn(name, known);
-    if (isCall) this.#arguments(field, other, node);
+    if (isCall) {
+      this.#arguments(field, other, node);
+      for (const parameter of unnamedParameters(this.backend, name))
+        this.#parameters.push({ file: this.#place.file, key: `${name}.${parameter}` });
+    }
     this.#shape(`"${name}" of ${this.#typeWords(ours, theirs)}`, `${ours.name}.${name}`, field.type, other.type);
     const [inner, there] = [getNamedType(field.type), getNamedType(other.type)];
     if (node.selectionSet && isObjectType(inner) && isObjectType(there))
-      this.#selection(node.selectionSet, inner, there, document);
+      this.#selection(
+        isCall ? withOrder(node.selectionSet, name, this.backend) : node.selectionSet,
+        inner,
+        there,
+        document,
+      );
   }
 
   #call(
@@ -396,7 +409,6 @@ class Walk {
 
   #sameLeaf(ours: GraphQLType, theirs: GraphQLType): boolean {
     if (!isLeafType(ours)) return !isLeafType(theirs);
-    this.#use('scalars', ours.name);
     return isLeafType(theirs) && (isEnumType(ours) || this.#leafName(ours.name) === theirs.name);
   }
 
@@ -429,7 +441,7 @@ class Walk {
   }
 
   #unused(): string[] {
-    const sections = ['scalars', 'types', 'calls', 'arguments', 'fields'] as const;
+    const sections = ['types', 'calls', 'arguments', 'fields'] as const;
     return sections.flatMap(section =>
       Object.keys(this.backend.names[section])
         .map(key => `${section} "${key}"`)
@@ -445,6 +457,25 @@ function said(ours: string, theirs: string, isNamed: boolean): string {
 
 function candidatesOf(guess: Guess | undefined): Pick<Difference, 'candidates' | 'by'> {
   return guess && guess.names.length > 0 ? { candidates: guess.names, by: guess.by } : {};
+}
+
+/**
+ * The selection of a list with what its rows are filtered and ordered by beside what is read of them: where parameters follow from the
+ * fields of the rows, those must have names, too.
+ */
+function withOrder(set: SelectionSetNode, call: string, { contract, names }: Backend): SelectionSetNode {
+  const row = rowTypeOf(contract, call);
+  if (!row || !Object.keys(names.parameters).some(key => key.endsWith('*'))) return set;
+  const wanted = ['id', ...parametersOf(contract, call)].filter(name => row.getFields()[name]);
+  const selections = set.selections.map(one => {
+    if (one.kind !== Kind.FIELD || one.name.value !== 'data' || !one.selectionSet) return one;
+    const read = new Set(one.selectionSet.selections.map(each => (each.kind === Kind.FIELD ? each.name.value : '')));
+    const more = wanted
+      .filter(name => !read.has(name) && !Object.hasOwn(names.parameters, `${call}.${name}`))
+      .map((value): FieldNode => ({ kind: Kind.FIELD, name: { kind: Kind.NAME, value } }));
+    return { ...one, selectionSet: { ...one.selectionSet, selections: [...one.selectionSet.selections, ...more] } };
+  });
+  return { ...set, selections };
 }
 
 /** Names of the leaves below a call, as asked. */

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { NamesError } from '../schema/names.ts';
-import { NAMES_FILE, readBackend } from '../schema/readBackend.ts';
+import { isOwn, NAMES_FILE, readBackend } from '../schema/readBackend.ts';
 import { compareContract, type Comparison, type Difference, type OperationFile } from './contractCheck.ts';
 import { draftOf } from './contractDraft.ts';
 import { effortOf } from './contractEffort.ts';
@@ -69,8 +69,9 @@ async function filesOf(room: string | undefined): Promise<ReadonlySet<string> | 
 }
 
 /** What is left of a comparison where only some files count. */
-function within({ differences, unused }: Comparison, files: ReadonlySet<string> | undefined): Comparison {
-  return { differences: files ? differences.filter(({ file }) => files.has(file)) : differences, unused };
+function within({ differences, unused, parameters }: Comparison, files: ReadonlySet<string> | undefined): Comparison {
+  const counts = ({ file }: { file: string }) => !files || files.has(file);
+  return { differences: differences.filter(counts), unused, parameters: parameters.filter(counts) };
 }
 
 async function check(args: string[], say: (text: string) => void): Promise<0 | 1> {
@@ -86,13 +87,14 @@ async function check(args: string[], say: (text: string) => void): Promise<0 | 1
   // First those that were chosen, so that an input of several rooms is told with them.
   const files = all.toSorted((a, b) => Number(chosen?.has(b.path) ?? 0) - Number(chosen?.has(a.path) ?? 0));
   const live = await readLiveSchema(source, values.token);
-  const { differences, unused } = within(compareContract(files, backend, live), chosen);
+  const { differences, unused, parameters } = within(compareContract(files, backend, live), chosen);
+  const unsaid = [...new Set(parameters.map(({ key }) => key))].toSorted();
   const effort = effortOf(differences);
   const count = differences.length;
   const checked = chosen?.size ?? files.length;
-  if (values.draft) await writeFile(resolve(values.draft), draftOf(backend.names, differences));
+  if (values.draft) await writeFile(resolve(values.draft), draftOf(backend.names, differences, unsaid));
   if (values.json) {
-    say(JSON.stringify({ source, operationFiles: checked, differences, unused, effort }, null, 2));
+    say(JSON.stringify({ source, operationFiles: checked, differences, unused, parameters: unsaid, effort }, null, 2));
     return count === 0 ? 0 : 1;
   }
   for (const line of linesOf(differences)) say(line);
@@ -101,6 +103,11 @@ async function check(args: string[], say: (text: string) => void): Promise<0 | 1
   );
   if (count > 0) say(effort.words.join('\n'));
   if (unused.length > 0) say(`In names.json, but nothing that the portal sends has them: ${unused.join(', ')}.`);
+  // Only where there are names: the contract's own need no telling.
+  if (unsaid.length > 0 && !isOwn(backend))
+    say(
+      `Ask the backend what these parameters of its lists are called (parameters), as no schema tells it: ${unsaid.join(', ')}.`,
+    );
   if (values.draft) say(`The names so far, with the likeliest of those that are missing, stand in ${values.draft}.`);
   return count === 0 ? 0 : 1;
 }

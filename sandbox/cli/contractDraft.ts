@@ -10,7 +10,7 @@ type Entries = Record<string, unknown>;
  * The text of the file. What is likely is written down as if it were known; what is not stands under `$unsure` with what it may be, the
  * likeliest first, and is left unread until somebody moves it up. Every type has lines of its own: a star would also change those that fit.
  */
-export function draftOf(names: Names, differences: readonly Difference[]): string {
+export function draftOf(names: Names, differences: readonly Difference[], parameters: readonly string[]): string {
   const sure: Record<string, Entries> = Object.fromEntries(SECTIONS.map(section => [section, { ...names[section] }]));
   const unsure: Record<string, Entries> = {};
   for (const { name, candidates = [], by } of differences) {
@@ -23,6 +23,7 @@ export function draftOf(names: Names, differences: readonly Difference[]): strin
       [key]: isSure ? nameOf(section, candidates[0] ?? '') : candidates,
     };
   }
+  if (parameters.length > 0) unsure['parameters'] = Object.fromEntries(parameters.map(key => [key, []]));
   const hasDoubt = Object.keys(unsure).length > 0;
   return `${JSON.stringify({ ...sure, parameters: names.parameters, ...(hasDoubt && { $unsure: unsure }) }, null, 2)}\n`;
 }

@@ -75,7 +75,7 @@ export function effortOf(differences: readonly Difference[]): Effort {
   if (scalars.length > 0) words.push(`Scalars that differ, as names.json says them: ${scalars.join(', ')}.`);
   if (everywhere.length > 0)
     words.push(
-      `Missing in many types, so most likely one line each: ${everywhere.map(([name, count]) => `"*.${name}" (${count})`).join(', ')}.`,
+      `Missing in many types; one line with a star does where they are called alike: ${everywhere.map(([name, count]) => `"*.${name}" (${count})`).join(', ')}.`,
     );
   if (code.minutes > 0)
     words.push(

@@ -230,7 +230,7 @@ function argumentName(names: Names, call: string, argument: string): { name: str
 }
 
 /** The type of a list's rows; null where the call is no list. */
-function rowTypeOf(contract: GraphQLSchema, call: string): GraphQLObjectType | null {
+export function rowTypeOf(contract: GraphQLSchema, call: string): GraphQLObjectType | null {
   const list = contract.getQueryType()?.getFields()[call];
   const page = list && getNamedType(list.type);
   const rows = isObjectType(page) ? page.getFields()['data'] : undefined;
@@ -260,6 +260,24 @@ function wordsOf(names: Names, contract: GraphQLSchema, fields: ReadonlyMap<stri
     if (Object.keys(own).length > 0) words.set(theirs, { ...words.get(theirs), ...own });
   }
   return words;
+}
+
+/** What a list can be asked by, as the comment of its call says ('Parameters: ...'). */
+export function parametersOf(contract: GraphQLSchema, call: string): string[] {
+  const said = /Parameters: ([^.;]*)/.exec(contract.getQueryType()?.getFields()[call]?.description ?? '')?.[1] ?? '';
+  const words = said.replaceAll(/\([^)]*\)/g, '').split(/,| and | or /);
+  return words.map(word => word.trim()).filter(word => NAME.test(word));
+}
+
+/** Those of them that are no fields of the rows, and have no name yet. */
+export function unnamedParameters({ contract, names }: Pick<Backend, 'contract' | 'names'>, call: string): string[] {
+  const row = rowTypeOf(contract, call);
+  return parametersOf(contract, call).filter(
+    word =>
+      !row?.getFields()[word] &&
+      !Object.hasOwn(names.parameters, word) &&
+      !Object.hasOwn(names.parameters, `${call}.${word}`),
+  );
 }
 
 /** The name of a type without lists and exclamation marks. */

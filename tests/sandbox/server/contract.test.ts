@@ -31,7 +31,7 @@ const compare = (live: string, names?: object) =>
   );
 
 describe('the portal beside a live schema', () => {
-  it('fits its own contract', () => expect(found(SDL)).toEqual({ differences: [], unused: [] }));
+  it('fits its own contract', () => expect(found(SDL)).toEqual({ differences: [], unused: [], parameters: [] }));
 
   it('fits one that promises more and asks less', () =>
     expect(
@@ -144,6 +144,37 @@ describe('the portal beside a live schema', () => {
       { room: 'list', message: 'Invoice has no "marks", as names.json calls "tags".' },
     ]);
     expect(unused).toEqual(['fields "ListNobody.name"']);
+  });
+
+  it('says which parameters no schema tells, and wants the id that lists are ordered by', () => {
+    const sdl = `
+      scalar Id
+      input ListInput { sortBy: String }
+      type Person { id: Id! code: String name: String }
+      type PersonPage { totalRecords: Int! data: [Person!] }
+      type Query {
+        "People. Parameters: code, name, nameOrMail or phone (optional), active; by name."
+        personList(input: ListInput!): PersonPage
+      }
+    `;
+    const asks = [
+      {
+        path: 'src/shared/people/people.graphql',
+        text: 'query personList($input: ListInput!) { personList(input: $input) { data { code } } }',
+      },
+    ];
+    const live = buildSchema(sdl.replace('id: Id!', 'key: Id!').replace('name: String', 'fullName: String'));
+    const check = (parameters: object) =>
+      compareContract(asks, backendOf(sdl, [JSON.stringify({ scalars: { Id: 'Id' }, parameters })]), live);
+    expect(check({ nameOrMail: 'search' })).toEqual({
+      differences: [],
+      unused: [],
+      parameters: ['phone', 'active'].map(name => ({ file: asks[0]?.path, key: `personList.${name}` })),
+    });
+    expect(check({ '*': '{Field}' }).differences).toMatchObject([
+      { room: 'shared/people', message: 'Person has no "id".', candidates: ['key'], by: 'likeness' },
+      { room: 'shared/people', message: 'Person has no "name".', candidates: ['fullName'], by: 'likeness' },
+    ]);
   });
 
   it('tells of operations that are not there at all', () =>

@@ -1,4 +1,8 @@
-/** Sets the portal's operations beside a live schema: what would fail there, and what would arrive in another shape. */
+/**
+ * Sets the portal's operations beside a live schema: what would fail there, what would arrive in another shape, and what it is most likely
+ * called there. It walks both at once, from the calls down. Where a name is unknown it goes on below the likeliest, so that one run tells
+ * the differences of every level.
+ */
 import {
   getNamedType,
   getNullableType,
@@ -7,26 +11,54 @@ import {
   isLeafType,
   isListType,
   isNonNullType,
+  isObjectType,
+  isRequiredArgument,
   isRequiredInputField,
+  isSpecifiedScalarType,
   Kind,
   parse,
-  specifiedRules,
-  typeFromAST,
-  TypeInfo,
   validate,
-  visit,
-  visitWithTypeInfo,
   type DocumentNode,
+  type FieldNode,
+  type GraphQLArgument,
+  type GraphQLEnumType,
+  type GraphQLField,
+  type GraphQLInputField,
   type GraphQLInputObjectType,
+  type GraphQLObjectType,
   type GraphQLSchema,
   type GraphQLType,
-  type OperationDefinitionNode,
+  type SelectionSetNode,
 } from 'graphql';
+import { parametersOf, renameDocument, rowTypeOf, unnamedParameters, type Backend } from '../schema/names.ts';
+import { CallGuess, guessNames, likelyCalls, type Guess } from './contractGuess.ts';
+import { Dictionary } from './likeNames.ts';
+import { roomOf } from './rooms.ts';
+
+export type DifferenceKind =
+  'call' | 'argument' | 'field' | 'type' | 'scalar' | 'nullable' | 'shape' | 'required' | 'word' | 'other';
+
+/** The place of a name in names.json. */
+export interface NameKey {
+  section: 'scalars' | 'types' | 'calls' | 'arguments' | 'fields';
+  key: string;
+}
 
 export interface Difference {
-  /** Operation (with its file), or the input type that differs. */
+  /** The room that the operation belongs to, or what several rooms share: 'nonPo', 'domain/invoice'. */
+  room: string;
+  /** Operation with its file, or the input type that differs. */
   where: string;
+  file: string;
   message: string;
+  kind: DifferenceKind;
+  /** The same in every operation that meets it. */
+  about: string;
+  /** What settles it in names.json, where the backend has it under another name. */
+  name?: NameKey;
+  /** What it may be called there, the likeliest first; below the first of a likeness the check went on. */
+  candidates?: readonly string[];
+  by?: Guess['by'];
 }
 
 export interface OperationFile {
@@ -35,122 +67,450 @@ export interface OperationFile {
   text: string;
 }
 
-/** Every difference that matters to these operations, grouped by where; empty when the live schema serves them all. */
-export function compareContract(files: OperationFile[], ours: GraphQLSchema, live: GraphQLSchema): Difference[] {
-  const found: Difference[] = [];
-  const seen = new Set<string>();
-  for (const { path, text } of files) {
-    const document = parse(text);
-    const where = (start: number) => `${path}  ${operationAt(document, start)}`;
-    for (const error of validate(live, document, specifiedRules, { maxErrors: 1000 }))
-      found.push({ where: where(error.positions?.[0] ?? 0), message: error.message });
-    found.push(...compareShapes(document, ours, live, where));
-    for (const operation of operationsOf(document))
-      for (const variable of operation.variableDefinitions ?? [])
-        found.push(...compareInput(typeFromAST(ours, variable.type), live, seen));
+export interface Comparison {
+  differences: Difference[];
+  /** Entries of the names that no operation needs. */
+  unused: string[];
+  /** 'list.parameter' that no schema tells, of the lists that are asked, by the file that asks them. */
+  parameters: { file: string; key: string }[];
+}
+
+type Part = GraphQLField<unknown, unknown> | GraphQLInputField | GraphQLArgument;
+
+/** Every difference that matters to these operations; none when the live schema serves them all. */
+export function compareContract(files: readonly OperationFile[], backend: Backend, live: GraphQLSchema): Comparison {
+  const comparison = new Walk(backend, live);
+  // What the first round has learned of their words tells the second what things are called.
+  comparison.all(files);
+  return comparison.all(files);
+}
+
+class Walk {
+  readonly #dictionary = new Dictionary();
+  readonly #used = new Set<string>();
+  #found: Difference[] = [];
+  #parameters: Comparison['parameters'] = [];
+  #seen = new Set<string>();
+  #guesses = new Map<string, Map<string, Guess>>();
+  #place = { room: '', where: '', file: '' };
+
+  readonly backend: Backend;
+  readonly live: GraphQLSchema;
+
+  constructor(backend: Backend, live: GraphQLSchema) {
+    this.backend = backend;
+    this.live = live;
+    const { fields, types } = backend.renaming;
+    for (const [key, theirs] of fields) this.#dictionary.learn(key.slice(key.indexOf('.') + 1), theirs);
+    for (const [ours, theirs] of types) this.#dictionary.learn(ours, theirs);
   }
-  return found;
+
+  all(files: readonly OperationFile[]): Comparison {
+    this.#found = [];
+    this.#parameters = [];
+    this.#seen = new Set();
+    this.#guesses = new Map();
+    for (const { path, text } of files) {
+      const document = parse(text);
+      for (const operation of document.definitions) {
+        if (operation.kind !== Kind.OPERATION_DEFINITION) continue;
+        const name = operation.name?.value ?? '';
+        this.#place = { room: roomOf(path), where: `${path}  ${name}`, file: path };
+        const before = this.#found.length;
+        const [ours, theirs] =
+          operation.operation === 'mutation'
+            ? [this.backend.contract.getMutationType(), this.live.getMutationType()]
+            : [this.backend.contract.getQueryType(), this.live.getQueryType()];
+        if (!ours) continue;
+        this.#types(document);
+        this.#selection(operation.selectionSet, ours, theirs ?? null, document);
+        if (this.#found.length === before) this.#rest(document, name);
+      }
+    }
+    return { differences: this.#found, unused: this.#unused(), parameters: this.#parameters };
+  }
+
+  #tell(difference: Omit<Difference, 'room' | 'where' | 'file'>, where = this.#place.where): void {
+    this.#found.push({ ...this.#place, where, ...difference });
+  }
+
+  /** What the walk does not know of: an operation without a difference must be valid there. */
+  #rest(document: DocumentNode, operation: string): void {
+    const { contract, theirs, renaming } = this.backend;
+    const own = document.definitions.filter(
+      one => one.kind !== Kind.OPERATION_DEFINITION || one.name?.value === operation,
+    );
+    const renamed = renameDocument({ ...document, definitions: own }, contract, theirs, renaming);
+    for (const { message } of validate(this.live, renamed))
+      if (!/^Fragment "\w+" is never used/.test(message)) this.#tell({ message, kind: 'other', about: message });
+  }
+
+  /** Notes which entry of the names an operation has met. */
+  #use(section: keyof Backend['names'], ...keys: string[]): void {
+    const key = keys.find(one => Object.hasOwn(this.backend.names[section], one));
+    if (key !== undefined) this.#used.add(`${section} "${key}"`);
+  }
+
+  /** A fragment names its type, so that one must be known there. */
+  #types(document: DocumentNode): void {
+    for (const one of document.definitions) {
+      if (one.kind !== Kind.FRAGMENT_DEFINITION) continue;
+      const ours = one.typeCondition.name.value;
+      this.#use('types', ours);
+    }
+  }
+
+  #selection(
+    set: SelectionSetNode,
+    ours: GraphQLObjectType,
+    theirs: GraphQLObjectType | null,
+    document: DocumentNode,
+  ): void {
+    for (const one of set.selections) {
+      if (one.kind === Kind.FIELD) this.#field(one, ours, theirs, document);
+      else if (one.kind === Kind.INLINE_FRAGMENT) this.#selection(one.selectionSet, ours, theirs, document);
+      else {
+        const fragment = document.definitions.find(
+          each => each.kind === Kind.FRAGMENT_DEFINITION && each.name.value === one.name.value,
+        );
+        if (fragment?.kind !== Kind.FRAGMENT_DEFINITION) continue;
+        if (theirs) this.#typeName(ours, theirs.name, `types.${ours.name}`);
+        this.#selection(fragment.selectionSet, ours, theirs, document);
+      }
+    }
+  }
+
+  #field(node: FieldNode, ours: GraphQLObjectType, theirs: GraphQLObjectType | null, document: DocumentNode): void {
+    const name = node.name.value;
+    const field = ours.getFields()[name];
+    if (!field) return; // '__typename'
+    const { contract, names, renaming } = this.backend;
+    const isCall = ours === contract.getQueryType() || ours === contract.getMutationType();
+    if (isCall) this.#use('calls', name);
+    else this.#use('fields', `${ours.name}.${name}`, `*.${name}`);
+    if (renaming.absent.has(`${ours.name}.${name}`)) return;
+    const known = renaming.fields.get(`${ours.name}.${name}`) ?? name;
+    let other = theirs?.getFields()[known];
+    if (!other) {
+      const guess = isCall ? this.#call(field, ours, theirs, node, document) : this.#guessed(ours, theirs).get(name);
+      const isNamed = isCall ? names.calls[name] !== undefined : known !== name;
+      this.#tell({
+        message: isCall
+          ? `There is no ${ours.name === 'Mutation' ? 'mutation' : 'query'} ${said(name, known, isNamed)}.`
+          : `${this.#typeWords(ours, theirs)} has no ${said(name, known, isNamed)}.`,
+        kind: isCall ? 'call' : 'field',
+        about: `${ours.name}.${name}`,
+        name: isCall ? { section: 'calls', key: name } : { section: 'fields', key: `${ours.name}.${name}` },
+        ...candidatesOf(guess),
+      });
+      other = guess?.by === 'likeness' ? theirs?.getFields()[guess.names[0] ?? ''] : undefined;
+      if (!other) return;
+    } else if (!isCall && known !== name) this.#dictionary.learn(name, known);
+    if (isCall) {
+      this.#arguments(field, other, node);
+      for (const parameter of unnamedParameters(this.backend, name))
+        this.#parameters.push({ file: this.#place.file, key: `${name}.${parameter}` });
+    }
+    this.#shape(`"${name}" of ${this.#typeWords(ours, theirs)}`, `${ours.name}.${name}`, field.type, other.type);
+    const [inner, there] = [getNamedType(field.type), getNamedType(other.type)];
+    if (node.selectionSet && isObjectType(inner) && isObjectType(there))
+      this.#selection(
+        isCall ? withOrder(node.selectionSet, name, this.backend) : node.selectionSet,
+        inner,
+        there,
+        document,
+      );
+  }
+
+  #call(
+    field: GraphQLField<unknown, unknown>,
+    ours: GraphQLObjectType,
+    theirs: GraphQLObjectType | null,
+    node: FieldNode,
+    document: DocumentNode,
+  ): Guess | undefined {
+    if (!theirs) return undefined;
+    const taken = new Set(
+      Object.keys(ours.getFields()).map(one => this.backend.renaming.fields.get(`${ours.name}.${one}`) ?? one),
+    );
+    const asked = new CallGuess(field, leavesOf(node, document), this.#dictionary);
+    return likelyCalls(
+      asked,
+      Object.values(theirs.getFields()).filter(({ name }) => !taken.has(name)),
+    );
+  }
+
+  /** The likeliest names of all fields of a type that have none. */
+  #guessed(ours: GraphQLObjectType | GraphQLInputObjectType, theirs: typeof ours | null): Map<string, Guess> {
+    if (!theirs) return new Map();
+    const pair = `${ours.name} ${theirs.name}`;
+    const known = this.#guesses.get(pair);
+    if (known) return known;
+    const { fields, absent } = this.backend.renaming;
+    const there: Record<string, Part> = theirs.getFields();
+    const own: Part[] = Object.values(ours.getFields());
+    const nameOf = ({ name }: Part) => fields.get(`${ours.name}.${name}`) ?? name;
+    const taken = new Set(own.map(nameOf));
+    const made = guessNames(
+      own.filter(part => !absent.has(`${ours.name}.${part.name}`) && !there[nameOf(part)]),
+      Object.values(there).filter(({ name }) => !taken.has(name)),
+      this.#dictionary,
+      this.#leafName,
+    );
+    for (const [name, { by, names }] of made) if (by === 'likeness' && names[0]) this.#dictionary.learn(name, names[0]);
+    this.#guesses.set(pair, made);
+    return made;
+  }
+
+  #arguments(field: GraphQLField<unknown, unknown>, other: GraphQLField<unknown, unknown>, node: FieldNode): void {
+    const { names, renaming, contract } = this.backend;
+    const root = contract.getQueryType()?.getFields()[field.name] === field ? 'Query' : 'Mutation';
+    const keyOf = ({ name }: GraphQLArgument) => `${root}.${field.name}.${name}`;
+    const nameOf = (one: GraphQLArgument) => renaming.arguments.get(keyOf(one)) ?? one.name;
+    const sent = field.args.filter(
+      one => node.arguments?.some(({ name }) => name.value === one.name) && !renaming.absent.has(keyOf(one)),
+    );
+    for (const { name } of node.arguments ?? [])
+      this.#use('arguments', `${field.name}.${name.value}`, `*.${name.value}`);
+    const theirs = new Map(other.args.map(one => [one.name, one]));
+    const left = sent.filter(one => !theirs.has(nameOf(one)));
+    const guesses = guessNames(
+      left,
+      other.args.filter(({ name }) => !sent.some(one => nameOf(one) === name)),
+      this.#dictionary,
+      this.#leafName,
+    );
+    const met = new Set<string>();
+    for (const one of sent) {
+      const known = nameOf(one);
+      let there = theirs.get(known);
+      if (!there) {
+        const guess = guesses.get(one.name);
+        this.#tell({
+          message: `The call ${said(field.name, other.name, false)} has no argument ${said(one.name, known, known !== one.name)}.`,
+          kind: 'argument',
+          about: `${field.name}.${one.name}`,
+          name: { section: 'arguments', key: `${field.name}.${one.name}` },
+          ...candidatesOf(guess),
+        });
+        there = guess?.by === 'likeness' ? theirs.get(guess.names[0] ?? '') : undefined;
+        if (!there) continue;
+      }
+      met.add(there.name);
+      const own = /:\s*(\w+)/.exec(
+        names.arguments[`${field.name}.${one.name}`] ?? names.arguments[`*.${one.name}`] ?? '',
+      );
+      this.#taken(`The argument "${one.name}" of "${field.name}"`, keyOf(one), one.type, there.type, own?.[1]);
+    }
+    for (const one of other.args)
+      if (isRequiredArgument(one) && !met.has(one.name))
+        this.#tell({
+          message: `"${other.name}" also requires the argument "${one.name}: ${String(one.type)}".`,
+          kind: 'required',
+          about: `${other.name}.${one.name}`,
+        });
+  }
+
+  /** What is sent there: an argument, or a field of an input. `own`: the type that names.json has for this one argument. */
+  #taken(what: string, about: string, ours: GraphQLType, theirs: GraphQLType, own?: string): void {
+    const [type, there] = [getNamedType(ours), getNamedType(theirs)];
+    if (isInputObjectType(type) && isInputObjectType(there)) {
+      this.#typeName(type, there.name, about, own);
+      if (shapeOf(ours) !== shapeOf(theirs) && !takes(theirs, ours)) this.#otherShape(what, about, ours, theirs);
+      this.#input(type, there);
+    } else if (!takes(theirs, ours) || !this.#sameLeaf(type, there)) this.#otherShape(what, about, ours, theirs);
+    if (isEnumType(type) && isEnumType(there)) this.#enum(type, there);
+  }
+
+  #enum(ours: GraphQLEnumType, theirs: GraphQLEnumType): void {
+    if (this.#seen.has(`${ours.name} ${theirs.name}`)) return;
+    this.#seen.add(`${ours.name} ${theirs.name}`);
+    for (const { name } of ours.getValues())
+      if (!theirs.getValue(name))
+        this.#tell(
+          { message: `The value ${name} is missing live.`, kind: 'word', about: `${ours.name} ${name}` },
+          `input ${ours.name}`,
+        );
+  }
+
+  /** A type that is named in what is sent: of an input, or of a fragment. */
+  #typeName(ours: GraphQLInputObjectType | GraphQLObjectType, theirs: string, about: string, own?: string): void {
+    this.#use('types', ours.name);
+    const known = own ?? this.backend.renaming.types.get(ours.name) ?? ours.name;
+    if (known === theirs || this.#seen.has(`type ${about}`)) return;
+    this.#seen.add(`type ${about}`);
+    const isNamed = own !== undefined || this.backend.renaming.types.has(ours.name);
+    const [, call = '', argument] = about.split('.');
+    // Another call has it under that name, so this one has a type of its own.
+    const isSingle = isNamed && argument !== undefined && Boolean(this.live.getType(known));
+    const name: NameKey = isSingle
+      ? { section: 'arguments', key: `${call}.${argument}` }
+      : { section: 'types', key: ours.name };
+    const there = isSingle ? `${this.backend.renaming.arguments.get(about) ?? argument}: ${theirs}` : theirs;
+    this.#tell({
+      message: `The ${isInputObjectType(ours) ? 'input' : 'type'} ${said(ours.name, known, isNamed)} is ${theirs} there.`,
+      kind: 'type',
+      about: `${ours.name} ${theirs}`,
+      name,
+      candidates: [there],
+      by: 'likeness',
+    });
+  }
+
+  /** Compares an input type, and those inside it, once. */
+  #input(ours: GraphQLInputObjectType, theirs: GraphQLInputObjectType): void {
+    const where = `input ${this.#typeWords(ours, theirs)}`;
+    const { fields, absent } = this.backend.renaming;
+    const there = theirs.getFields();
+    for (const { name } of Object.values(ours.getFields())) this.#use('fields', `${ours.name}.${name}`, `*.${name}`);
+    if (this.#seen.has(`${ours.name} ${theirs.name}`)) return;
+    this.#seen.add(`${ours.name} ${theirs.name}`);
+    const met = new Set<string>();
+    let isWhole = true;
+    const outer = this.#place;
+    this.#place = { ...outer, where };
+    for (const field of Object.values(ours.getFields())) {
+      const key = `${ours.name}.${field.name}`;
+      if (absent.has(key)) continue;
+      const known = fields.get(key) ?? field.name;
+      let other = there[known];
+      if (!other) {
+        const guess = this.#guessed(ours, theirs).get(field.name);
+        this.#tell({
+          message: `${this.#typeWords(ours, theirs)} has no ${said(field.name, known, known !== field.name)}.`,
+          kind: 'field',
+          about: key,
+          name: { section: 'fields', key },
+          ...candidatesOf(guess),
+        });
+        other = guess?.by === 'likeness' ? there[guess.names[0] ?? ''] : undefined;
+        isWhole &&= other !== undefined;
+        if (!other) continue;
+      }
+      met.add(other.name);
+      this.#taken(`"${field.name}"`, key, field.type, other.type);
+    }
+    // As long as something has no name, what is asked for there may be that.
+    for (const field of isWhole ? Object.values(there) : [])
+      if (isRequiredInputField(field) && !met.has(field.name))
+        this.#tell({
+          message: `Live also requires "${field.name}: ${String(field.type)}".`,
+          kind: 'required',
+          about: `${theirs.name}.${field.name}`,
+        });
+    this.#place = outer;
+  }
+
+  /** What is answered there. */
+  #shape(what: string, about: string, ours: GraphQLType, theirs: GraphQLType): void {
+    if (fits(ours, theirs) && this.#sameLeaf(getNamedType(ours), getNamedType(theirs))) return;
+    this.#otherShape(what, about, ours, theirs);
+  }
+
+  #sameLeaf(ours: GraphQLType, theirs: GraphQLType): boolean {
+    if (!isLeafType(ours)) return !isLeafType(theirs);
+    return isLeafType(theirs) && (isEnumType(ours) || this.#leafName(ours.name) === theirs.name);
+  }
+
+  #leafName = (ours: string) => this.backend.renaming.types.get(ours) ?? ours;
+
+  #otherShape(what: string, about: string, ours: GraphQLType, theirs: GraphQLType): void {
+    const [leaf, other] = [getNamedType(ours), getNamedType(theirs)];
+    const said = String(ours).replace(/\w+/, this.#leafName);
+    const message = `${what} is ${said} in the contract, ${String(theirs)} live.`;
+    const isScalar = isLeafType(leaf) && isLeafType(other) && !isEnumType(leaf) && !this.#sameLeaf(leaf, other);
+    if (shapeOf(ours) !== shapeOf(theirs) || isLeafType(leaf) !== isLeafType(other))
+      this.#tell({ message, kind: 'shape', about });
+    else if (!isScalar) this.#tell({ message, kind: 'nullable', about });
+    else if (isSpecifiedScalarType(leaf))
+      this.#tell({ message, kind: 'scalar', about: `"${leaf.name}": "${other.name}"` });
+    else
+      this.#tell({
+        message,
+        kind: 'scalar',
+        about: `"${leaf.name}": "${other.name}"`,
+        name: { section: 'scalars', key: leaf.name },
+        candidates: [other.name],
+        by: 'likeness',
+      });
+  }
+
+  /** 'NonPoInvoice (ExpenseBill there)'. */
+  #typeWords(ours: { name: string }, theirs: { name: string } | null): string {
+    return !theirs || theirs.name === ours.name ? ours.name : `${ours.name} (${theirs.name} there)`;
+  }
+
+  #unused(): string[] {
+    const sections = ['types', 'calls', 'arguments', 'fields'] as const;
+    return sections.flatMap(section =>
+      Object.keys(this.backend.names[section])
+        .map(key => `${section} "${key}"`)
+        .filter(entry => !this.#used.has(entry)),
+    );
+  }
 }
 
-const operationsOf = (document: DocumentNode) =>
-  document.definitions.filter((one): one is OperationDefinitionNode => one.kind === Kind.OPERATION_DEFINITION);
-
-function operationAt(document: DocumentNode, position: number): string {
-  const holder = document.definitions.find(one => one.loc && one.loc.start <= position && position <= one.loc.end);
-  return holder && 'name' in holder ? (holder.name?.value ?? '') : '';
+/** '"number"', or '"number", which names.json calls "billNo"'. */
+function said(ours: string, theirs: string, isNamed: boolean): string {
+  return isNamed ? `"${theirs}", as names.json calls "${ours}"` : `"${ours}"`;
 }
 
-interface Shape {
-  type: GraphQLType;
-  start: number;
+function candidatesOf(guess: Guess | undefined): Pick<Difference, 'candidates' | 'by'> {
+  return guess && guess.names.length > 0 ? { candidates: guess.names, by: guess.by } : {};
 }
 
-/** Response path of every field that a schema knows, with its type there. */
-function shapesOf(document: DocumentNode, schema: GraphQLSchema): Map<string, Shape> {
-  const shapes = new Map<string, Shape>();
-  const path: string[] = [];
-  const info = new TypeInfo(schema);
-  visit(
-    document,
-    visitWithTypeInfo(info, {
-      OperationDefinition: { enter: node => void path.push(node.name?.value ?? ''), leave: () => void path.pop() },
-      FragmentDefinition: { enter: node => void path.push(node.name.value), leave: () => void path.pop() },
-      Field: {
-        enter(node) {
-          path.push(node.alias?.value ?? node.name.value);
-          const type = info.getType();
-          if (type) shapes.set(path.join('.'), { type, start: node.loc?.start ?? 0 });
-        },
-        leave: () => void path.pop(),
-      },
-    }),
-  );
-  return shapes;
-}
-
-function compareShapes(
-  document: DocumentNode,
-  ours: GraphQLSchema,
-  live: GraphQLSchema,
-  where: (start: number) => string,
-): Difference[] {
-  const there = shapesOf(document, live);
-  return [...shapesOf(document, ours)].flatMap(([path, { type, start }]) => {
-    const other = there.get(path)?.type;
-    if (!other || fits(type, other)) return [];
-    return [{ where: where(start), message: `"${path}" is ${String(type)} in the contract, ${String(other)} live.` }];
+/**
+ * The selection of a list with what its rows are filtered and ordered by beside what is read of them: where parameters follow from the
+ * fields of the rows, those must have names, too.
+ */
+function withOrder(set: SelectionSetNode, call: string, { contract, names }: Backend): SelectionSetNode {
+  const row = rowTypeOf(contract, call);
+  if (!row || !Object.keys(names.parameters).some(key => key.endsWith('*'))) return set;
+  const wanted = ['id', ...parametersOf(contract, call)].filter(name => row.getFields()[name]);
+  const selections = set.selections.map(one => {
+    if (one.kind !== Kind.FIELD || one.name.value !== 'data' || !one.selectionSet) return one;
+    const read = new Set(one.selectionSet.selections.map(each => (each.kind === Kind.FIELD ? each.name.value : '')));
+    const more = wanted
+      .filter(name => !read.has(name) && !Object.hasOwn(names.parameters, `${call}.${name}`))
+      .map((value): FieldNode => ({ kind: Kind.FIELD, name: { kind: Kind.NAME, value } }));
+    return { ...one, selectionSet: { ...one.selectionSet, selections: [...one.selectionSet.selections, ...more] } };
   });
+  return { ...set, selections };
 }
 
-/** True when a value of the live type is also one of ours: same lists, same leaf, and null only where we expect it. */
+/** Names of the leaves below a call, as asked. */
+function leavesOf(node: FieldNode, document: DocumentNode): string[] {
+  const leaves: string[] = [];
+  const look = (set: SelectionSetNode | undefined): void => {
+    for (const one of set?.selections ?? []) {
+      if (one.kind === Kind.FIELD) {
+        if (one.selectionSet) look(one.selectionSet);
+        else leaves.push(one.name.value);
+      } else if (one.kind === Kind.INLINE_FRAGMENT) look(one.selectionSet);
+      else
+        for (const each of document.definitions)
+          if (each.kind === Kind.FRAGMENT_DEFINITION && each.name.value === one.name.value) look(each.selectionSet);
+    }
+  };
+  look(node.selectionSet);
+  return leaves;
+}
+
+/** '[]' for a list, '' for one value. */
+const shapeOf = (type: GraphQLType) => String(type).replaceAll(/[^[\]]/g, '');
+
+/** True when a value of the live type is also one of ours: same lists, and null only where we expect it. */
 function fits(ours: GraphQLType, live: GraphQLType): boolean {
   if (isNonNullType(ours) && !isNonNullType(live)) return false;
   const [a, b] = [getNullableType(ours), getNullableType(live)];
   if (isListType(a) || isListType(b)) return isListType(a) && isListType(b) && fits(a.ofType, b.ofType);
-  if (isLeafType(a) || isLeafType(b)) return String(a) === String(b);
-  return true; // objects are compared field by field, whatever they are called
+  return true;
 }
 
-/** Compares an input type, and those inside it, once. An input type that the live schema does not know is told by validation. */
-function compareInput(ours: GraphQLType | undefined, live: GraphQLSchema, seen: Set<string>): Difference[] {
-  const type = ours && getNamedType(ours);
-  if (!type || seen.has(type.name)) return [];
-  seen.add(type.name);
-  const other = live.getType(type.name);
-  const where = `input ${type.name}`;
-  if (isEnumType(type) && isEnumType(other)) {
-    const missing = type.getValues().filter(value => !other.getValue(value.name));
-    return missing.map(value => ({ where, message: `The value ${value.name} is missing live.` }));
-  }
-  if (!isInputObjectType(type) || !isInputObjectType(other)) return [];
-  return [
-    ...compareInputFields(type, other, where),
-    ...Object.values(type.getFields()).flatMap(field => compareInput(field.type, live, seen)),
-  ];
-}
-
-function compareInputFields(ours: GraphQLInputObjectType, live: GraphQLInputObjectType, where: string): Difference[] {
-  const found: Difference[] = [];
-  const [here, there] = [ours.getFields(), live.getFields()];
-  for (const field of Object.values(here)) {
-    const other = there[field.name];
-    if (!other) found.push({ where, message: `The field "${field.name}" is missing live.` });
-    else if (!accepts(other.type, field.type))
-      found.push({
-        where,
-        message: `"${field.name}" is ${String(field.type)} in the contract, ${String(other.type)} live.`,
-      });
-  }
-  for (const field of Object.values(there))
-    if (!here[field.name] && isRequiredInputField(field))
-      found.push({ where, message: `Live also requires "${field.name}: ${String(field.type)}".` });
-  return found;
-}
-
-/** True when the live input takes every value that ours allows. */
-function accepts(live: GraphQLType, ours: GraphQLType): boolean {
+/** True when the live input takes every value that ours allows, whatever the name of its type. */
+function takes(live: GraphQLType, ours: GraphQLType): boolean {
   if (isNonNullType(live) && !isNonNullType(ours)) return false;
   const [a, b] = [getNullableType(ours), getNullableType(live)];
-  if (isListType(a) || isListType(b)) return isListType(a) && isListType(b) && accepts(b.ofType, a.ofType);
-  return String(a) === String(b);
+  if (isListType(a) || isListType(b)) return isListType(a) && isListType(b) && takes(b.ofType, a.ofType);
+  return true;
 }

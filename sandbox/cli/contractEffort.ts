@@ -1,5 +1,5 @@
 /** What it would take to serve the portal from a backend that differs: in words and minutes. */
-import type { Difference } from './contractCheck.ts';
+import type { Difference, DifferenceKind } from './contractCheck.ts';
 
 interface Kind {
   /** One of them, and several. */
@@ -14,49 +14,14 @@ const KINDS = {
   call: { one: 'call', many: 'calls', minutes: 2, where: 'names' },
   argument: { one: 'argument', many: 'arguments', minutes: 1, where: 'names' },
   field: { one: 'field', many: 'fields', minutes: 1, where: 'names' },
-  type: { one: 'input type', many: 'input types', minutes: 1, where: 'names' },
+  type: { one: 'type', many: 'types', minutes: 1, where: 'names' },
   scalar: { one: 'scalar', many: 'scalars', minutes: 2, where: 'names' },
   nullable: { one: 'value that may be missing', many: 'values that may be missing', minutes: 10, where: 'code' },
   shape: { one: 'answer of another shape', many: 'answers of another shape', minutes: 45, where: 'code' },
   required: { one: 'value that is asked for, too', many: 'values that are asked for, too', minutes: 30, where: 'code' },
   word: { one: 'missing word', many: 'missing words', minutes: 15, where: 'code' },
   other: { one: 'other difference', many: 'other differences', minutes: 15, where: 'code' },
-} as const satisfies Record<string, Kind>;
-
-export type DifferenceKind = keyof typeof KINDS;
-
-const bare = (type: string) => type.replaceAll(/[[\]!]/g, '');
-const lists = (type: string) => type.replaceAll(/[^[]/g, '').length;
-
-/** What sort of difference it is, and what it is about: the same thing met in many operations is one. */
-export function sortDifference({ where, message }: Difference): { kind: DifferenceKind; about: string } {
-  const found = (pattern: RegExp) => pattern.exec(message)?.slice(1) as [string, string, string] | undefined;
-  const unknownField = found(/^Cannot query field "(\w+)" on type "(\w+)"/);
-  if (unknownField) {
-    const [field, type] = unknownField;
-    const isCall = type === 'Query' || type === 'Mutation';
-    return { kind: isCall ? 'call' : 'field', about: `${type}.${field}` };
-  }
-  const argument =
-    found(/^Unknown argument "(\w+)" on field "([\w.]+)"/) ?? found(/^Field "(\w+)" argument "(\w+)" .* is required/);
-  if (argument) return { kind: 'argument', about: argument.slice(0, 2).join(' ') };
-  const unknownType = found(/^Unknown type "(\w+)"/);
-  if (unknownType) return { kind: 'type', about: unknownType[0] };
-  const missing = found(/^The field "(\w+)" is missing live/);
-  if (missing) return { kind: 'field', about: `${where}.${missing[0]}` };
-  if (message.startsWith('Live also requires')) return { kind: 'required', about: `${where} ${message}` };
-  if (/^The value \w+ is missing/.test(message)) return { kind: 'word', about: `${where} ${message}` };
-  const types =
-    found(/^("?[^"]*"?) is (\S+) in the contract, (\S+) live\.$/) ??
-    found(/^Variable "(\$\w+)" of type "(\S+)" used in position expecting type "(\S+)"/);
-  if (!types) return { kind: 'other', about: `${where} ${message}` };
-  const [place, ours, live] = types;
-  if (lists(ours) !== lists(live)) return { kind: 'shape', about: `${where} ${place}` };
-  if (bare(ours) === bare(live)) return { kind: 'nullable', about: `${where} ${place}` };
-  // An id goes out as the scalar that names.json has for it; its place tells it from other numbers.
-  const scalar = /(?:^|[."$])(?:id|\w*Id)"?$/.test(place) ? 'Id' : bare(ours);
-  return { kind: 'scalar', about: `"${scalar}": "${bare(live)}"` };
-}
+} as const satisfies Record<DifferenceKind, Kind>;
 
 export interface Effort {
   minutes: number;
@@ -82,10 +47,7 @@ function timeText(minutes: number): string {
 
 export function effortOf(differences: readonly Difference[]): Effort {
   const about = new Map<DifferenceKind, Set<string>>();
-  for (const difference of differences) {
-    const { kind, about: what } = sortDifference(difference);
-    about.set(kind, (about.get(kind) ?? new Set()).add(what));
-  }
+  for (const { kind, about: what } of differences) about.set(kind, (about.get(kind) ?? new Set()).add(what));
   // A name that many types lack is one line of the file.
   const types = new Map<string, number>();
   for (const field of about.get('field') ?? []) {
@@ -113,7 +75,7 @@ export function effortOf(differences: readonly Difference[]): Effort {
   if (scalars.length > 0) words.push(`Scalars that differ, as names.json says them: ${scalars.join(', ')}.`);
   if (everywhere.length > 0)
     words.push(
-      `Missing in many types, so most likely one line each: ${everywhere.map(([name, count]) => `"*.${name}" (${count})`).join(', ')}.`,
+      `Missing in many types; one line with a star does where they are called alike: ${everywhere.map(([name, count]) => `"*.${name}" (${count})`).join(', ')}.`,
     );
   if (code.minutes > 0)
     words.push(

@@ -54,13 +54,13 @@ export async function typedDocuments(location: string, text: string, out: string
 
 /** The module of `WIRE_FILE`. */
 export function wireModule(backend: Backend): string {
-  const { inputs, scalars } = wireOf(backend.names, backend.contract);
-  const imports = inputs ? 'import { variableTranslator, type ToWire }' : 'import type { ToWire }';
+  const { inputs, scalars, words } = wireOf(backend.names, backend.contract);
+  const imports = inputs ? 'import { translator, type Translator }' : 'import type { Translator }';
   return `${HEAD}
-${imports} from './translateVariables';
+${imports} from './translator';
 
-/** Says variables by the backend's names; null: they are the portal's own. */
-export const toWire: ToWire | null = ${inputs ? `variableTranslator(${JSON.stringify({ inputs, scalars })})` : 'null'};
+/** Speaks with the backend by its names; null: they are the portal's own. */
+export const wire: Translator | null = ${inputs ? `translator(${JSON.stringify({ inputs, scalars, words })})` : 'null'};
 `;
 }
 

@@ -4,7 +4,9 @@
  */
 import {
   buildASTSchema,
+  getNamedType,
   isInputObjectType,
+  isNonNullType,
   isObjectType,
   isScalarType,
   Kind,
@@ -16,11 +18,16 @@ import {
   type ASTNode,
   type DocumentNode,
   type FieldNode,
+  type GraphQLInputObjectType,
+  type GraphQLObjectType,
   type GraphQLSchema,
   type InputObjectTypeDefinitionNode,
   type InputValueDefinitionNode,
   type NameNode,
   type NamedTypeNode,
+  type OperationDefinitionNode,
+  type SelectionNode,
+  type SelectionSetNode,
   type TypeNode,
 } from 'graphql';
 
@@ -39,13 +46,13 @@ interface ScalarName {
 export interface Names {
   scalars: Record<string, ScalarName>;
   types: Record<string, string>;
-  /** Fields of Query and Mutation. */
-  calls: Record<string, string>;
+  /** Fields of Query and Mutation; null here and below: the backend has nothing of the kind. */
+  calls: Record<string, string | null>;
   /** 'call.argument': the name, or 'name: InputType'. */
-  arguments: Record<string, string>;
+  arguments: Record<string, string | null>;
   /** 'Type.field', of inputs, too; '*.field' of every type that has it. */
-  fields: Record<string, string>;
-  /** What list parameters and orders name in texts. */
+  fields: Record<string, string | null>;
+  /** What list parameters and orders name in texts: 'name' of every list, 'call.name' of one; '*' and 'call.*' by the row's fields. */
   parameters: Record<string, string>;
 }
 
@@ -60,8 +67,12 @@ const ARGUMENT = /^([A-Za-z_]\w*)(?:\s*:\s*([A-Za-z_]\w*))?$/;
 /** Scalars that JSON has numbers for, whatever the contract sends. */
 const NUMBERS = ['Float', 'Int', 'Long', 'BigInt', 'Short'];
 const CALL_TYPES = ['Query', 'Mutation'];
+/** Sections in which null says that the backend has nothing of the kind. */
+const MAY_BE_ABSENT = ['calls', 'arguments', 'fields'];
+/** How the parameters of a list follow from the fields of its rows: as they are, or with a capital. */
+const AS_FIELDS = /\{[fF]ield\}/;
 
-type Texts = Record<string, string>;
+type Texts = Record<string, string | null>;
 
 /** Reads the text of one or several such files, the later ones over the earlier. @throws NamesError that says what is wrong, and where. */
 function readNames(texts: readonly string[], contract: GraphQLSchema): Names {
@@ -81,7 +92,8 @@ function readNames(texts: readonly string[], contract: GraphQLSchema): Names {
           if (scalar) names.scalars[from] = scalar;
           else problems.push(`scalars.${from} must be a name or { "name": ..., "send": ${SENT_AS.join(' | ')} }.`);
         } else if (typeof to === 'string') (names[section as 'types'] as Texts)[from] = to.trim();
-        else problems.push(`${section}.${from} must be a text.`);
+        else if (to === null && MAY_BE_ABSENT.includes(section)) (names[section as 'types'] as Texts)[from] = null;
+        else problems.push(`${section}.${from} must be a text${MAY_BE_ABSENT.includes(section) ? ', or null' : ''}.`);
       }
     }
   }
@@ -130,31 +142,55 @@ function problemsOf(names: Names, contract: GraphQLSchema): string[] {
     if (!NAME.test(to)) found.push(`types.${from}: "${to}" is no name.`);
   }
   for (const [from, to] of Object.entries(names.calls)) {
-    if (!callNamed(from)) found.push(`calls: the contract has no query or mutation "${from}".`);
-    if (!NAME.test(to)) found.push(`calls.${from}: "${to}" is no name.`);
+    const call = callNamed(from);
+    if (!call) found.push(`calls: the contract has no query or mutation "${from}".`);
+    if (to === null && call && isNonNullType(call.type)) found.push(`calls.${from}: ${CANNOT_BE_ABSENT}`);
+    if (to !== null && !NAME.test(to)) found.push(`calls.${from}: "${to}" is no name.`);
   }
   for (const [from, to] of Object.entries(names.arguments)) {
     const [call = '', argument = ''] = from.split('.');
     const of = callNamed(call);
     if (call !== '*' && (!of || !('args' in of) || !of.args.some(one => one.name === argument)))
       found.push(`arguments: the contract has no "${from}"; write "call.argument".`);
-    if (!ARGUMENT.test(to)) found.push(`arguments.${from}: "${to}" is neither a name nor "name: InputType".`);
+    const given = of && 'args' in of ? of.args.find(one => one.name === argument) : undefined;
+    if (to === null && (!given || isNonNullType(given.type))) found.push(`arguments.${from}: ${CANNOT_BE_ABSENT}`);
+    if (to !== null && !ARGUMENT.test(to))
+      found.push(`arguments.${from}: "${to}" is neither a name nor "name: InputType".`);
   }
   for (const [from, to] of Object.entries(names.fields)) {
     const [type = '', field = ''] = from.split('.');
-    if (type !== '*' && !fieldsOf(type)?.[field])
-      found.push(`fields: the contract has no "${from}"; write "Type.field" or "*.field".`);
-    if (!NAME.test(to)) found.push(`fields.${from}: "${to}" is no name.`);
+    const owners = typesWithFields(contract).filter(
+      ({ name }) => (type === '*' ? !CALL_TYPES.includes(name) : name === type) && fieldsOf(name)?.[field],
+    );
+    if (owners.length === 0) found.push(`fields: the contract has no "${from}"; write "Type.field" or "*.field".`);
+    if (to === null && owners.some(({ name }) => isNonNullType(fieldsOf(name)?.[field]?.type)))
+      found.push(`fields.${from}: ${CANNOT_BE_ABSENT}`);
+    if (to !== null && !NAME.test(to)) found.push(`fields.${from}: "${to}" is no name.`);
+  }
+  for (const from of Object.keys(names.parameters)) {
+    const [call = '', ...rest] = from.split('.');
+    if (rest.length > 0 && !rowTypeOf(contract, call))
+      found.push(`parameters: the contract has no list "${call}"; write "name", "list.name", "list.*" or "*".`);
+    if (from.endsWith('*') !== AS_FIELDS.test(names.parameters[from] ?? ''))
+      found.push(`parameters.${from}: a star goes with {field} or {Field}, and nothing else does.`);
   }
   return found;
 }
+
+const CANNOT_BE_ABSENT = 'the portal cannot do without it, so it must have a name.';
 
 /** Names by which a document or a schema is written anew. Keys: 'Type', 'Type.field', 'Type.field.argument'. */
 export interface Renaming {
   types: ReadonlyMap<string, string>;
   fields: ReadonlyMap<string, string>;
   arguments: ReadonlyMap<string, string>;
+  /** Fields and arguments that are left out. */
+  absent: ReadonlySet<string>;
+  /** By the other's name of a list: what its parameters are called there. */
+  words: Words;
 }
+
+type Words = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
 /** From the contract's names to the backend's, every one that differs. */
 function renamingOf(names: Names, contract: GraphQLSchema): Renaming {
@@ -162,25 +198,90 @@ function renamingOf(names: Names, contract: GraphQLSchema): Renaming {
   for (const [from, { name }] of Object.entries(names.scalars)) types.set(from, name);
   const fields = new Map<string, string>();
   const args = new Map<string, string>();
-  const differs = (map: Map<string, string>, key: string, from: string, to: string | undefined) => {
-    if (to !== undefined && to !== from) map.set(key, to);
+  const absent = new Set<string>();
+  const differs = (map: Map<string, string>, key: string, from: string, to: string | null | undefined) => {
+    if (to === null) absent.add(key);
+    else if (to !== undefined && to !== from) map.set(key, to);
   };
   for (const type of typesWithFields(contract)) {
     const isCall = CALL_TYPES.includes(type.name);
     for (const [field, definition] of Object.entries(type.getFields())) {
-      const name = isCall ? names.calls[field] : (names.fields[`${type.name}.${field}`] ?? names.fields[`*.${field}`]);
+      const name = isCall ? names.calls[field] : firstOf(names.fields, `${type.name}.${field}`, `*.${field}`);
       differs(fields, `${type.name}.${field}`, field, name);
       if (!isCall || !('args' in definition)) continue;
       for (const { name: argument } of definition.args)
-        differs(args, `${type.name}.${field}.${argument}`, argument, argumentName(names, field, argument)?.[1]);
+        differs(args, `${type.name}.${field}.${argument}`, argument, argumentName(names, field, argument)?.name);
     }
   }
-  return { types, fields, arguments: args };
+  return { types, fields, arguments: args, absent, words: wordsOf(names, contract, fields) };
 }
 
-function argumentName(names: Names, call: string, argument: string): RegExpExecArray | null {
-  return ARGUMENT.exec(names.arguments[`${call}.${argument}`] ?? names.arguments[`*.${argument}`] ?? '');
+/** The first of these entries that is there, be it null. */
+function firstOf<Value>(entries: Record<string, Value>, ...keys: string[]): Value | undefined {
+  const key = keys.find(one => Object.hasOwn(entries, one));
+  return key === undefined ? undefined : entries[key];
 }
+
+function argumentName(names: Names, call: string, argument: string): { name: string | null; type?: string } | null {
+  const given = firstOf(names.arguments, `${call}.${argument}`, `*.${argument}`);
+  if (given === null) return { name: null };
+  const [, name, type] = ARGUMENT.exec(given ?? '') ?? [];
+  return name === undefined ? null : { name, ...(type !== undefined && { type }) };
+}
+
+/** The type of a list's rows; null where the call is no list. */
+export function rowTypeOf(contract: GraphQLSchema, call: string): GraphQLObjectType | null {
+  const list = contract.getQueryType()?.getFields()[call];
+  const page = list && getNamedType(list.type);
+  const rows = isObjectType(page) ? page.getFields()['data'] : undefined;
+  const row = rows && getNamedType(rows.type);
+  return isObjectType(row) && list?.args.some(({ type }) => bare(type) === 'ListInput') ? row : null;
+}
+
+/** What the parameters of lists are called, those of every list under '*'. A name that is said counts before one that follows from a field. */
+function wordsOf(names: Names, contract: GraphQLSchema, fields: ReadonlyMap<string, string>): Words {
+  const { parameters } = names;
+  const words = new Map<string, Record<string, string>>();
+  const ofAll = Object.entries(parameters).filter(([from]) => from !== '*' && !from.includes('.'));
+  if (ofAll.length > 0) words.set('*', Object.fromEntries(ofAll));
+  for (const call of Object.keys(contract.getQueryType()?.getFields() ?? {})) {
+    const row = rowTypeOf(contract, call);
+    const theirs = firstOf(names.calls, call) === null ? null : (names.calls[call] ?? call);
+    if (!row || theirs === null) continue;
+    const own: Record<string, string> = {};
+    const pattern = firstOf(parameters, `${call}.*`, '*');
+    for (const field of pattern === undefined ? [] : Object.keys(row.getFields())) {
+      const name = fields.get(`${row.name}.${field}`) ?? field;
+      const word = pattern?.replace('{field}', name).replace('{Field}', name.charAt(0).toUpperCase() + name.slice(1));
+      if (word !== undefined && word !== field && !Object.hasOwn(parameters, field)) own[field] = word;
+    }
+    for (const [from, to] of Object.entries(parameters))
+      if (from.startsWith(`${call}.`) && !from.endsWith('*')) own[from.slice(call.length + 1)] = to;
+    if (Object.keys(own).length > 0) words.set(theirs, { ...words.get(theirs), ...own });
+  }
+  return words;
+}
+
+/** What a list can be asked by, as the comment of its call says ('Parameters: ...'). */
+export function parametersOf(contract: GraphQLSchema, call: string): string[] {
+  const said = /Parameters: ([^.;]*)/.exec(contract.getQueryType()?.getFields()[call]?.description ?? '')?.[1] ?? '';
+  const words = said.replaceAll(/\([^)]*\)/g, '').split(/,| and | or /);
+  return words.map(word => word.trim()).filter(word => NAME.test(word));
+}
+
+/** Those of them that are no fields of the rows, and have no name yet. */
+export function unnamedParameters({ contract, names }: Pick<Backend, 'contract' | 'names'>, call: string): string[] {
+  const row = rowTypeOf(contract, call);
+  return parametersOf(contract, call).filter(
+    word =>
+      !row?.getFields()[word] &&
+      !Object.hasOwn(names.parameters, word) &&
+      !Object.hasOwn(names.parameters, `${call}.${word}`),
+  );
+}
+
+/** The name of a type without lists and exclamation marks. */
+const bare = (type: unknown) => String(type).replaceAll(/[[\]!]/g, '');
 
 function typesWithFields(schema: GraphQLSchema) {
   return Object.values(schema.getTypeMap())
@@ -199,6 +300,8 @@ export function reversed(
     types: new Map<string, string>(),
     fields: new Map<string, string>(),
     arguments: new Map<string, string>(),
+    absent: new Set<string>(),
+    words: new Map<string, Record<string, string>>(),
   };
   for (const [ours, other] of types) if (!isScalarType(contract.getType(ours))) back.types.set(other, ours);
   for (const [key, other] of fields) {
@@ -223,10 +326,8 @@ function inputCopies(names: Names, contract: GraphQLSchema): { copy: string; of:
     if (!isObjectType(type)) return [];
     return Object.values(type.getFields()).flatMap(call =>
       call.args.flatMap(({ name, type: given }) => {
-        const copy = argumentName(names, call.name, name)?.[2];
-        return copy === undefined
-          ? []
-          : [{ copy, of: String(given).replaceAll(/[[\]!]/g, ''), key: `${root}.${call.name}.${name}` }];
+        const copy = argumentName(names, call.name, name)?.type;
+        return copy === undefined ? [] : [{ copy, of: bare(given), key: `${root}.${call.name}.${name}` }];
       }),
     );
   });
@@ -238,7 +339,7 @@ const named = (node: NameNode, value: string | undefined): NameNode =>
 /** The contract in the backend's names. */
 function renameSchema(sdl: DocumentNode, names: Names): DocumentNode {
   const contract = buildASTSchema(sdl);
-  const { types, fields, arguments: args } = renamingOf(names, contract);
+  const { types, fields, arguments: args, absent } = renamingOf(names, contract);
   const copies = inputCopies(names, contract);
   const copyAt = new Map(copies.map(({ key, copy }) => [key, copy]));
   const typeName = (name: NameNode) => named(name, types.get(name.value));
@@ -257,20 +358,24 @@ function renameSchema(sdl: DocumentNode, names: Names): DocumentNode {
     const owner = definition.name.value;
     const isInput = definition.kind === Kind.INPUT_OBJECT_TYPE_DEFINITION;
     const renamed = renameTypes(definition, types) as typeof definition;
-    const own = (renamed.fields ?? []).map(field => {
+    const kept = (renamed.fields ?? []).filter(({ name }) => !absent.has(`${owner}.${name.value}`));
+    const own = kept.map(field => {
       const key = `${owner}.${field.name.value}`;
       const base = { ...field, name: named(field.name, fields.get(key)) };
       if (isInput || !('arguments' in field)) return base;
       return {
         ...base,
-        arguments: field.arguments?.map((argument): InputValueDefinitionNode => {
+        arguments: field.arguments?.flatMap((argument): InputValueDefinitionNode[] => {
           const at = `${key}.${argument.name.value}`;
           const type = copyAt.get(at);
-          return {
-            ...argument,
-            name: named(argument.name, args.get(at)),
-            type: type === undefined ? argument.type : withName(argument.type, type),
-          };
+          if (absent.has(at)) return [];
+          return [
+            {
+              ...argument,
+              name: named(argument.name, args.get(at)),
+              type: type === undefined ? argument.type : withName(argument.type, type),
+            },
+          ];
         }),
       };
     });
@@ -306,38 +411,55 @@ function withName(type: TypeNode, name: string): TypeNode {
   return { ...type, type: withName(type.type, name) } as TypeNode;
 }
 
+/** A selection of which some fields were left out: the portal reads null in their place. */
+type Selection = SelectionSetNode & { absent?: string[] };
+
 /**
- * A document by other names. What is renamed keeps its old name as alias, so that the answer comes in the names of who asked. `schema` has
- * the document's own names, `other` those that it gets; the variables' types are those of the places where they stand.
+ * A document by other names. What is renamed keeps its old name as alias, so that the answer comes in the names of who asked; what is not
+ * there is left out, and its selection says so. `schema` has the document's own names, `other` those that it gets; the variables' types are
+ * those of the places where they stand.
  */
 export function renameDocument(
   document: DocumentNode,
   schema: GraphQLSchema,
   other: GraphQLSchema,
-  { types, fields, arguments: args }: Renaming,
+  { types, fields, arguments: args, absent, words }: Renaming,
 ): DocumentNode {
   const info = new TypeInfo(schema);
+  const fieldKey = (name: string) => `${info.getParentType()?.name}.${name}`;
   const renamed = visit(
     document,
     visitWithTypeInfo(info, {
+      SelectionSet: {
+        enter(node): Selection | undefined {
+          const isAbsent = (one: SelectionNode): one is FieldNode =>
+            one.kind === Kind.FIELD && absent.has(fieldKey(one.name.value));
+          const left = node.selections.filter(isAbsent).map(({ alias, name }) => (alias ?? name).value);
+          if (left.length === 0) return undefined;
+          const kept = node.selections.filter(one => !isAbsent(one));
+          return { ...node, selections: kept.length > 0 ? kept : [TYPE_NAME], absent: left };
+        },
+      },
       Field: {
         leave(node: FieldNode) {
-          const name = fields.get(`${info.getParentType()?.name}.${node.name.value}`);
+          const name = fields.get(fieldKey(node.name.value));
           if (name === undefined) return undefined;
           return { ...node, alias: node.alias ?? node.name, name: named(node.name, name) };
         },
       },
       Argument: {
         leave(node: ArgumentNode) {
-          const name = args.get(`${info.getParentType()?.name}.${info.getFieldDef()?.name}.${node.name.value}`);
+          const key = `${info.getParentType()?.name}.${info.getFieldDef()?.name}.${node.name.value}`;
+          if (absent.has(key)) return null;
+          const name = args.get(key);
           return name === undefined ? undefined : { ...node, name: named(node.name, name) };
         },
       },
       ObjectField: {
         leave(node) {
-          const name = fields.get(
-            `${String(info.getParentInputType() ?? '').replaceAll(/[[\]!]/g, '')}.${node.name.value}`,
-          );
+          const key = `${bare(info.getParentInputType() ?? '')}.${node.name.value}`;
+          if (absent.has(key)) return null;
+          const name = fields.get(key);
           return name === undefined ? undefined : { ...node, name: named(node.name, name) };
         },
       },
@@ -347,8 +469,95 @@ export function renameDocument(
       },
     }),
   ) as DocumentNode;
-  return withTypedVariables(renamed, other);
+  return withTypedVariables(withOneUse(absent.size > 0 ? withoutUnused(renamed) : renamed, other, words), other);
 }
+
+/** Asks for something where nothing else is left. */
+const TYPE_NAME: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } };
+
+/** Without fragments and variables that nothing names any more. */
+function withoutUnused(document: DocumentNode): DocumentNode {
+  const fragments = new Map(
+    document.definitions.flatMap(one =>
+      one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one] as const] : [],
+    ),
+  );
+  const spread = new Set<string>();
+  const usedBy = (operation: OperationDefinitionNode) => {
+    const used = new Set<string>();
+    const seen = new Set<string>();
+    const look = (node: ASTNode): void =>
+      void visit(node, {
+        VariableDefinition: () => false,
+        Variable: ({ name }) => void used.add(name.value),
+        FragmentSpread({ name: { value } }) {
+          const fragment = fragments.get(value);
+          if (!fragment || seen.has(value)) return;
+          seen.add(value);
+          spread.add(value);
+          look(fragment);
+        },
+      });
+    look(operation);
+    return used;
+  };
+  const operations = new Map(
+    document.definitions.flatMap(one => (one.kind === Kind.OPERATION_DEFINITION ? [[one, usedBy(one)] as const] : [])),
+  );
+  const definitions = document.definitions.flatMap((one): (typeof one)[] => {
+    if (one.kind === Kind.FRAGMENT_DEFINITION) return spread.has(one.name.value) ? [one] : [];
+    if (one.kind !== Kind.OPERATION_DEFINITION) return [one];
+    const kept = one.variableDefinitions?.filter(({ variable }) => operations.get(one)?.has(variable.name.value));
+    return [{ ...one, variableDefinitions: kept ?? [] }];
+  });
+  return { ...document, definitions };
+}
+
+/**
+ * A variable that goes to several calls which take it otherwise (as another type, or by other words) becomes several: 'waiting' and
+ * 'waiting__2'. The portal's translator gives each of them the value of the first.
+ */
+function withOneUse(document: DocumentNode, schema: GraphQLSchema, words: Words): DocumentNode {
+  const definitions = document.definitions.map(operation => {
+    if (operation.kind !== Kind.OPERATION_DEFINITION) return operation;
+    const root = operation.operation === 'mutation' ? schema.getMutationType() : schema.getQueryType();
+    const uses = new Map<string, string[]>();
+    const selections = operation.selectionSet.selections.map(call => {
+      if (call.kind !== Kind.FIELD) return call;
+      const known = root?.getFields()[call.name.value];
+      const given = call.arguments?.map((argument): ArgumentNode => {
+        const type = known?.args.find(({ name }) => name === argument.name.value)?.type;
+        if (argument.value.kind !== Kind.VARIABLE || !type) return argument;
+        const { name } = argument.value;
+        const use = `${bare(type)} ${JSON.stringify(words.get(call.name.value) ?? {})}`;
+        const before = uses.get(name.value) ?? [];
+        if (!before.includes(use)) uses.set(name.value, [...before, use]);
+        const place = uses.get(name.value)?.indexOf(use) ?? 0;
+        if (place === 0) return argument;
+        return { ...argument, value: { ...argument.value, name: named(name, again(name.value, place)) } };
+      });
+      return given ? { ...call, arguments: given } : call;
+    });
+    const variables = operation.variableDefinitions?.flatMap(definition => {
+      const { name } = definition.variable;
+      const more = (uses.get(name.value) ?? []).slice(1).map((_, index) => ({
+        ...definition,
+        variable: { ...definition.variable, name: named(name, again(name.value, index + 1)) },
+      }));
+      return [definition, ...more];
+    });
+    const isSame = [...uses.values()].every(({ length }) => length === 1);
+    if (isSame) return operation;
+    return {
+      ...operation,
+      selectionSet: { ...operation.selectionSet, selections },
+      variableDefinitions: variables ?? [],
+    };
+  });
+  return { ...document, definitions };
+}
+
+const again = (variable: string, place: number) => `${variable}__${place + 1}`;
 
 /** Gives each variable the type of the place where it stands. */
 function withTypedVariables(document: DocumentNode, schema: GraphQLSchema): DocumentNode {
@@ -365,7 +574,7 @@ function withTypedVariables(document: DocumentNode, schema: GraphQLSchema): Docu
       VariableDefinition: () => false,
       Variable(node) {
         const type = info.getInputType();
-        if (type) wanted.set(`${at} ${node.name.value}`, String(type).replaceAll(/[[\]!]/g, ''));
+        if (type) wanted.set(`${at} ${node.name.value}`, bare(type));
       },
     }),
   );
@@ -381,10 +590,10 @@ function withTypedVariables(document: DocumentNode, schema: GraphQLSchema): Docu
 
 /** What differs in one field of an input; the same as `WireField` of the portal. */
 interface WireField {
-  to?: string;
+  to?: string | null;
   as?: Otherwise;
   in?: string;
-  words?: Record<string, string>;
+  names?: true;
 }
 
 /** What the portal needs to know to send variables by the backend's names; `inputs` null: nothing. */
@@ -393,47 +602,50 @@ export interface Wire {
   idDigits: number | null;
   inputs: Record<string, Record<string, WireField>> | null;
   scalars: Record<string, Otherwise>;
+  /** By the backend's name of a list, '*' for all: what its parameters are called. */
+  words: Record<string, Readonly<Record<string, string>>>;
 }
 
 /** Fields that name a column or a parameter in a text. */
 const NAMING = ['ListParameter.name', 'ListInput.sortBy'];
 
 export function wireOf(names: Names, contract: GraphQLSchema): Wire {
-  const { types, fields } = renamingOf(names, contract);
+  const { types, fields, absent, words } = renamingOf(names, contract);
   const theirs = (type: string) => types.get(type) ?? type;
-  const words = Object.keys(names.parameters).length > 0 ? names.parameters : null;
   const sentAs = (type: string): Otherwise | undefined => {
     const send = type === 'Id' ? undefined : names.scalars[type]?.send;
     return send === 'text' ? undefined : send;
   };
-  const found = new Map<string, Record<string, WireField>>();
   const inputs = typesWithFields(contract).filter(isInputObjectType);
-  for (let grew = true; grew;) {
-    grew = false;
-    for (const type of inputs) {
-      const differing: Record<string, WireField> = {};
-      for (const [field, { type: given }] of Object.entries(type.getFields())) {
-        const inner = String(given).replaceAll(/[[\]!]/g, '');
+  const fieldsOf = (type: GraphQLInputObjectType, within: ReadonlySet<string>): Record<string, WireField> =>
+    Object.fromEntries(
+      Object.entries(type.getFields()).flatMap(([field, { type: given }]): [string, WireField][] => {
+        const inner = bare(given);
         const key = `${type.name}.${field}`;
-        const [to, as] = [fields.get(key), sentAs(inner)];
+        const [to, as] = [absent.has(key) ? null : fields.get(key), sentAs(inner)];
         const entry: WireField = {
           ...(to !== undefined && { to }),
           ...(as !== undefined && { as }),
-          ...(found.has(inner) && { in: theirs(inner) }),
-          ...(words && NAMING.includes(key) && { words }),
+          ...(within.has(inner) && { in: theirs(inner) }),
+          ...(words.size > 0 && NAMING.includes(key) && { names: true }),
         };
-        if (Object.keys(entry).length > 0) differing[field] = entry;
-      }
-      if (Object.keys(differing).length === Object.keys(found.get(type.name) ?? {}).length) continue;
-      found.set(type.name, differing);
-      grew = true;
-    }
+        return Object.keys(entry).length > 0 ? [[field, entry]] : [];
+      }),
+    );
+  // An input differs in what it holds, too: those within first, whatever order they are declared in.
+  const differing = new Set<string>();
+  for (let size = -1; size < differing.size;) {
+    size = differing.size;
+    for (const type of inputs) if (Object.keys(fieldsOf(type, differing)).length > 0) differing.add(type.name);
   }
+  const found = new Map(
+    inputs.filter(({ name }) => differing.has(name)).map(type => [type.name, fieldsOf(type, differing)] as const),
+  );
   const byTheirs: NonNullable<Wire['inputs']> = {};
-  for (const [type, differing] of found) byTheirs[theirs(type)] = differing;
+  for (const [type, entries] of found) byTheirs[theirs(type)] = entries;
   for (const { copy, of } of inputCopies(names, contract)) {
-    const differing = found.get(of);
-    if (differing) byTheirs[copy] = differing;
+    const entries = found.get(of);
+    if (entries) byTheirs[copy] = entries;
   }
   const scalars: Wire['scalars'] = {};
   for (const [scalar, { name }] of Object.entries(names.scalars)) {
@@ -441,11 +653,12 @@ export function wireOf(names: Names, contract: GraphQLSchema): Wire {
     if (as) scalars[name] = as;
   }
   const id = names.scalars['Id'];
-  const isNothing = Object.keys(byTheirs).length === 0 && Object.keys(scalars).length === 0;
+  const isNothing = Object.keys(byTheirs).length + Object.keys(scalars).length + absent.size === 0;
   return {
     idDigits: id?.send === 'number' ? (id.name === 'Int' ? 9 : 15) : null,
     inputs: isNothing ? null : byTheirs,
     scalars,
+    words: Object.fromEntries(words),
   };
 }
 

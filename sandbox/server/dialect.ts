@@ -66,9 +66,15 @@ export function translated({ backend, guids, dotnet }: Speech, route: Route): Ro
   const { contract, theirs, names, renaming } = backend;
   const back = reversed(names, renaming, contract);
   const theirField = (type: string, field: string) => renaming.fields.get(`${type}.${field}`) ?? field;
-  const ourWord = new Map(Object.entries(names.parameters).map(([ours, other]) => [other, ours]));
+  const ourWords = new Map(
+    [...renaming.words].map(([call, words]) => [
+      call,
+      new Map(Object.entries(words).map(([ours, other]) => [other, ours])),
+    ]),
+  );
+  const ourWord = (text: string, call: string) => ourWords.get(call)?.get(text) ?? ourWords.get('*')?.get(text) ?? text;
 
-  function inLeaf(value: unknown, type: string, place: string): unknown {
+  function inLeaf(value: unknown, type: string, place: string, call: string): unknown {
     if (type === 'Id' && guids) {
       if (typeof value !== 'string' || withNumbers(value) === value)
         throw new NotUnderstood(`UUID cannot represent ${JSON.stringify(value)} (${place}).`);
@@ -85,21 +91,24 @@ export function translated({ backend, guids, dotnet }: Speech, route: Route): Ro
       return value.replace(/T00:00:00(?:\.0+)?(?:Z|\+05:30)$/, '');
     }
     const text = guids ? withNumbers(value) : value;
-    return place === 'ListParameter.name' || place === 'ListInput.sortBy' ? (ourWord.get(text) ?? text) : text;
+    return place === 'ListParameter.name' || place === 'ListInput.sortBy' ? ourWord(text, call) : text;
   }
 
-  function inbound(value: unknown, given: GraphQLInputType, place: string): unknown {
+  /** `call`: the other's name of the call that it is an argument of. */
+  function inbound(value: unknown, given: GraphQLInputType, place: string, call: string): unknown {
     if (value === null || value === undefined) return value;
     const type = getNullableType(given);
     if (isListType(type)) {
       const of = type.ofType as GraphQLInputType;
-      return Array.isArray(value) ? value.map(entry => inbound(entry, of, place)) : inbound(value, of, place);
+      return Array.isArray(value)
+        ? value.map(entry => inbound(entry, of, place, call))
+        : inbound(value, of, place, call);
     }
-    if (!isInputObjectType(type)) return inLeaf(value, getNamedType(type).name, place);
+    if (!isInputObjectType(type)) return inLeaf(value, getNamedType(type).name, place, call);
     const entries = Object.values(type.getFields()).flatMap((field): [string, unknown][] => {
       const named = theirField(type.name, field.name);
       const part = (value as Json)[named];
-      return part === undefined ? [] : [[field.name, inbound(part, field.type, `${type.name}.${field.name}`)]];
+      return part === undefined ? [] : [[field.name, inbound(part, field.type, `${type.name}.${field.name}`, call)]];
     });
     return Object.fromEntries(entries);
   }
@@ -183,10 +192,11 @@ export function translated({ backend, guids, dotnet }: Speech, route: Route): Ro
         NamedType: type => (type.name.value === 'Id' ? { ...type, name: { ...type.name, value: 'Int' } } : undefined),
       }) as DocumentNode;
       const types = operationIn(ours, operationName)?.variableDefinitions ?? [];
+      const calls = callsOf(operation);
       const values = types.flatMap(({ variable, type }): [string, unknown][] => {
         const name = variable.name.value;
         const known = typeFromAST(contract, type as Parameters<typeof typeFromAST>[1]) as GraphQLInputType | undefined;
-        return known && name in variables ? [[name, inbound(variables[name], known, name)]] : [];
+        return known && name in variables ? [[name, inbound(variables[name], known, name, calls.get(name) ?? '')]] : [];
       });
       const body = JSON.stringify({ query: print(own), operationName, variables: Object.fromEntries(values) });
       const reply = await route(withBody(call, body));
@@ -260,6 +270,16 @@ function parseRequest(text: string) {
 function operationIn(document: DocumentNode, name: string | undefined): OperationDefinitionNode | undefined {
   const operations = document.definitions.filter(one => one.kind === Kind.OPERATION_DEFINITION);
   return operations.find(one => one.name?.value === name) ?? operations[0];
+}
+
+/** By variable: the call that it is an argument of. */
+function callsOf(operation: OperationDefinitionNode | undefined): Map<string, string> {
+  const calls = new Map<string, string>();
+  for (const call of operation?.selectionSet.selections ?? [])
+    if (call.kind === Kind.FIELD)
+      for (const { value } of call.arguments ?? [])
+        if (value.kind === Kind.VARIABLE) calls.set(value.name.value, call.name.value);
+  return calls;
 }
 
 function isIntrospection(operation: OperationDefinitionNode | undefined): boolean {

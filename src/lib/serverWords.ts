@@ -21,6 +21,11 @@ const TECHNICAL: readonly RegExp[] = [
   /<\/?[a-z][^>]*>/i,
   /^\s*[[{]/,
   /\bunexpected execution error\b/i,
+  // What a GraphQL server says of a query or a value that does not fit its schema.
+  /^(Cannot query field|Unknown (argument|type|field|fragment|directive)|Field|Variable|Fragment|Directive) ["“$`]|^Syntax Error/i,
+  /\bThe (field|argument|variable|input field|type|fragment) [`'"“$]|\bspecified argument value\b/i,
+  /\b(cannot represent|got invalid value|cannot be converted to|used in position expecting|of required type)\b/i,
+  /\b(introspection|graphql|selection set|subselection)\b/i,
 ];
 
 /**

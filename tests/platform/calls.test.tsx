@@ -172,6 +172,11 @@ describe('a call', () => {
       },
     ],
     [
+      'what a server says of a query that it does not understand, however it puts it',
+      () => graphqlError('Das Feld gibt es nicht', { code: 'HC0046' }),
+      { kind: 'server', message: 'Something went wrong on the server. Please try again. (HC0046)' },
+    ],
+    [
       'a code that is called like a method of every object',
       () => graphqlError('No such row', { code: 'constructor' }),
       { kind: 'server', message: 'No such row' },

@@ -100,6 +100,9 @@ const KIND_OF_CODE: Record<string, CallErrorKind> = {
   INTERNAL_SERVER_ERROR: 'server',
 };
 
+/** Codes of GraphQL servers for queries and values that they do not understand, and for their own failures. */
+const OF_THE_SERVER = /^(HC\d{4}|GRAPHQL_\w+)$/;
+
 /** The environment's table lies over ours. */
 function kindOfCode(code: string): CallErrorKind | undefined {
   const table = [env.errorCodes, KIND_OF_CODE].find(each => Object.hasOwn(each, code));
@@ -123,7 +126,8 @@ function fromGraphQlErrors(errors: readonly GraphQlErrorLike[], cause: unknown, 
   const fieldErrors = errors.flatMap(fieldErrorsOf);
   if (kind === 'session') return new CallError(kind, { status, cause });
   // A server that gives its own failure a code says nothing for people with it.
-  const words = kind === 'server' && Object.hasOwn(KIND_OF_CODE, code) ? null : wordsForPeople(first.message);
+  const isOfServer = kind === 'server' && (Object.hasOwn(KIND_OF_CODE, code) || OF_THE_SERVER.test(code));
+  const words = isOfServer ? null : wordsForPeople(first.message);
   if (words) return new CallError(kind, { message: words, fieldErrors, status, cause });
   // oxlint-disable-next-line no-console -- what people are not shown is for who looks after the server
   console.info('The server said:', first.message, first.extensions);

@@ -1,4 +1,5 @@
 import { OperationTypeNode } from 'graphql';
+import { map } from 'rxjs';
 import { wholeTexts } from '@/lib/text';
 import { env } from '@/platform/env';
 import { reportSessionLost, tokenToSend } from '@/platform/session/sessionLost';
@@ -6,8 +7,8 @@ import { ApolloClient, ApolloLink, BaseHttpLink, ErrorLink, RetryLink } from './
 import { NoCache } from './noCache';
 import { CallError, isNoAnswer, kindOfStatus, toCallError } from './callError';
 import { noteAnswer, whyUnreachable } from './reachable';
-import type { ToWire } from './translateVariables';
-import { toWire } from './wire.generated';
+import type { Translator } from './translator';
+import { wire } from './wire.generated';
 
 export type Client = ApolloClient;
 
@@ -32,11 +33,13 @@ async function judgedFetch(input: RequestInfo | URL, init?: RequestInit): Promis
   return response;
 }
 
-/** Sends variables by the backend's names (`names.json`). */
-const translated = (say: ToWire) =>
+/** Speaks with the backend by its names (`names.json`). */
+const translated = ({ variables, answer }: Translator) =>
   new ApolloLink((operation, forward) => {
-    operation.variables = say(operation.variables, operation.query);
-    return forward(operation);
+    operation.variables = variables(operation.variables, operation.query);
+    return forward(operation).pipe(
+      map(result => ({ ...result, data: answer(result.data, operation.query) }) as typeof result),
+    );
   });
 
 /**
@@ -76,7 +79,7 @@ export function createClient({ retryDelay = 300 }: { retryDelay?: number } = {})
   return new ApolloClient({
     link: ApolloLink.from([
       whole,
-      ...(toWire ? [translated(toWire)] : []),
+      ...(wire ? [translated(wire)] : []),
       auth,
       classifier,
       retry,

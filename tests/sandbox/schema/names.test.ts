@@ -1,10 +1,31 @@
-import { join } from 'node:path';
-import { buildASTSchema, Kind, parse, print, printSchema, validate, type DocumentNode } from 'graphql';
-import { describe, expect, it } from 'vitest';
-import { variableTranslator } from '@/platform/graphql/translateVariables';
+import { execFile } from 'node:child_process';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import {
+  buildASTSchema,
+  getNullableType,
+  getVariableValues,
+  isInputObjectType,
+  isListType,
+  Kind,
+  parse,
+  print,
+  printSchema,
+  typeFromAST,
+  validate,
+  type DocumentNode,
+  type GraphQLInputType,
+  type NamedTypeNode,
+} from 'graphql';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { translator } from '@/platform/graphql/translator';
 import { readOperationFiles } from '../../../sandbox/cli/operationFiles.ts';
 import { isOwn, readBackend } from '../../../sandbox/schema/readBackend.ts';
 import { backendOf, NamesError, renameDocument, reversed, wireOf } from '../../../sandbox/schema/names.ts';
+import { readSchemaText } from '../../../sandbox/schema/readSchema.ts';
+import { nothingAsItIs, nothingThatMayLack } from './renamed.ts';
 
 const SDL = `
   scalar Id
@@ -62,6 +83,71 @@ describe('the operations of the portal', () => {
   });
 });
 
+const root = join(import.meta.dirname, '../../..');
+
+/** Every document that `npm run generate` writes for these names, by file and name. In a process of its own, as it runs. */
+async function generatedFor(names: object): Promise<[name: string, document: DocumentNode][]> {
+  const file = join(await mkdtemp(join(tmpdir(), 'names-')), 'names.json');
+  await writeFile(file, JSON.stringify(names));
+  const args = ['--import', 'tsx', 'sandbox/cli/generate.ts', '--print', '--names', file];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, maxBuffer: 64e6 });
+  return Object.entries(JSON.parse(stdout) as Record<string, string>).flatMap(([path, text]) =>
+    [...text.matchAll(/^export const (\w+Document) = (\{.*\}) as unknown/gm)].map(
+      ([, name = '', json = '']): [string, DocumentNode] => [
+        `${relative(root, path)} ${name}`,
+        JSON.parse(json) as DocumentNode,
+      ],
+    ),
+  );
+}
+
+/** A value of every field, as the portal has it. */
+function sample(type: GraphQLInputType): unknown {
+  const given = getNullableType(type);
+  if (isListType(given)) return [sample(given.ofType as GraphQLInputType)];
+  if (isInputObjectType(given))
+    return Object.fromEntries(Object.values(given.getFields()).map(field => [field.name, sample(field.type)]));
+  const values: Record<string, unknown> = { Decimal: '1180.50', DateTime: '2026-11-13', Int: 7, Boolean: true };
+  return values[String(given)] ?? 'a-7';
+}
+
+/** What is wrong with the generated documents, and with the variables that the portal sends with them. */
+async function wrongFor(names: object, ours: ReadonlyMap<string, DocumentNode>): Promise<string[]> {
+  const speech = backendOf(await readSchemaText(), [JSON.stringify(names)]);
+  const wire = wireOf(speech.names, speech.contract);
+  const { variables } = translator({ ...wire, inputs: wire.inputs ?? {} });
+  const documents = await generatedFor(names);
+  expect(documents).toHaveLength(ours.size);
+  return documents.flatMap(([name, document]) => {
+    const wrong = validate(speech.theirs, document).map(({ message }) => message);
+    const [asked, sent] = [ours.get(name), document].map(each =>
+      each?.definitions.find(one => one.kind === Kind.OPERATION_DEFINITION),
+    );
+    const values = asked?.variableDefinitions?.map(({ variable, type }): [string, unknown] => {
+      const known = typeFromAST(speech.contract, type as NamedTypeNode);
+      return [variable.name.value, sample(known as GraphQLInputType)];
+    });
+    const said = variables(Object.fromEntries(values ?? []), document);
+    const { errors = [] } = getVariableValues(speech.theirs, sent?.variableDefinitions ?? [], said);
+    return [...wrong, ...errors.map(({ message }) => message)].map(message => `${name}: ${message}`);
+  });
+}
+
+describe('every document of every room, and what it is sent with', () => {
+  let ours: ReadonlyMap<string, DocumentNode>;
+  beforeAll(async () => void (ours = new Map(await generatedFor({}))));
+
+  it('is understood by a backend that calls nothing as the contract does', async () => {
+    const { contract } = backendOf(await readSchemaText(), ['{}']);
+    expect(await wrongFor(nothingAsItIs(contract), ours)).toEqual([]);
+  });
+
+  it('is understood by a backend that lacks all that may be missing', async () => {
+    const { contract } = backendOf(await readSchemaText(), ['{}']);
+    expect(await wrongFor(nothingThatMayLack(contract), ours)).toEqual([]);
+  });
+});
+
 describe('a backend with other names', () => {
   it('has the contract in its own names', () => {
     const text = printSchema(buildASTSchema(backend.theirSdl));
@@ -109,7 +195,7 @@ describe('a backend with other names', () => {
   it('gets variables by its names and in its kinds', () => {
     const wire = wireOf(backend.names, backend.contract);
     expect(wire.idDigits).toBeNull();
-    const translate = variableTranslator({ inputs: wire.inputs ?? {}, scalars: wire.scalars });
+    const { variables: translate } = translator({ ...wire, inputs: wire.inputs ?? {} });
     const [query, mutation] = theirs()
       .definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION)
       .map((definition): DocumentNode => ({ kind: Kind.DOCUMENT, definitions: [definition] }));
@@ -137,7 +223,76 @@ describe('a backend with other names', () => {
 
   it('costs nothing where nothing differs', () => {
     const plain = backendOf(SDL, ['{ "scalars": { "Id": "Int" } }']);
-    expect(wireOf(plain.names, plain.contract)).toEqual({ idDigits: 9, inputs: null, scalars: {} });
+    expect(wireOf(plain.names, plain.contract)).toEqual({ idDigits: 9, inputs: null, scalars: {}, words: {} });
+  });
+
+  it('may call a parameter otherwise in each list, as the field of the row or by a word', () => {
+    const two = SDL.replace('type Query {', 'type Query { itemList(input: ListInput!): Page').replace(
+      'data: [Invoice!]',
+      'data: [Invoice!] more: [Item!]',
+    );
+    const words = {
+      calls: { invoiceList: 'bills', itemList: 'positions' },
+      fields: { 'Invoice.number': 'billNo' },
+      parameters: {
+        active: 'IsActive',
+        'invoiceList.*': '{Field}',
+        'itemList.number': 'PositionNo',
+        'itemList.active': 'On',
+      },
+    };
+    const speech = backendOf(two, [JSON.stringify(words)]);
+    const both = renameDocument(
+      parse(
+        'query q($input: ListInput!) { invoiceList(input: $input) { totalRecords } itemList(input: $input) { totalRecords } }',
+      ),
+      speech.contract,
+      speech.theirs,
+      speech.renaming,
+    );
+    expect(print(both)).toBe(
+      print(
+        parse(`query q($input: ListInput!, $input__2: ListInput!) {
+          invoiceList: bills(input: $input) { totalRecords }
+          itemList: positions(input: $input__2) { totalRecords }
+        }`),
+      ),
+    );
+    const wire = wireOf(speech.names, speech.contract);
+    const { variables } = translator({ ...wire, inputs: wire.inputs ?? {} });
+    const input = { currentPage: 1, parameters: [{ name: 'number' }, { name: 'active' }], sortBy: 'day' };
+    expect(variables({ input }, both)).toEqual({
+      input: { currentPage: 1, parameters: [{ name: 'BillNo' }, { name: 'IsActive' }], sortBy: 'Day' },
+      input__2: { currentPage: 1, parameters: [{ name: 'PositionNo' }, { name: 'On' }], sortBy: 'day' },
+    });
+  });
+
+  it('may have nothing of the kind: it is not asked for, not sent, and reads as null', () => {
+    const names = { calls: { invoiceById: null }, fields: { 'Invoice.number': null, 'InvoiceInput.day': null } };
+    const speech = backendOf(SDL, [JSON.stringify(names)]);
+    const said = renameDocument(OURS, speech.contract, speech.theirs, speech.renaming);
+    expect(validate(speech.theirs, said)).toEqual([]);
+    expect(print(said)).toBe(
+      print(
+        parse(`
+          query invoiceList($input: ListInput!) { invoiceList(input: $input) { totalRecords data { ...head } } }
+          fragment head on Invoice { id }
+          mutation invoiceCreate($input: InvoiceInput!) { invoiceCreate(input: $input) { id } }
+        `),
+      ),
+    );
+    const wire = wireOf(speech.names, speech.contract);
+    const { answer, variables } = translator({ ...wire, inputs: wire.inputs ?? {} });
+    expect(answer({ invoiceList: { totalRecords: 1, data: [{ id: 7 }] } }, said)).toEqual({
+      invoiceList: { totalRecords: 1, data: [{ id: 7, number: null }] },
+      one: null,
+    });
+    expect(answer(null, said)).toBeNull();
+    const [, , mutation] = said.definitions;
+    if (!mutation) throw new Error('The document has three parts.');
+    expect(
+      variables({ input: { id: 7, day: '2026-11-13' } }, { kind: Kind.DOCUMENT, definitions: [mutation] }),
+    ).toEqual({ input: { id: 7 } });
   });
 
   it.each([
@@ -150,6 +305,13 @@ describe('a backend with other names', () => {
     ['{ "scalars": { "Decimal": { "name": "Float", "send": "float" } } }', 'scalars.Decimal must be a name or'],
     ['{ "fields": { "Invoice.number": "id" } }', 'Two things have one name then'],
     ['{ "arguments": { "invoiceList": "filter" } }', 'write "call.argument"'],
+    ['{ "arguments": { "invoiceById.id": null } }', 'arguments.invoiceById.id: the portal cannot do without it'],
+    ['{ "fields": { "Invoice.id": null } }', 'fields.Invoice.id: the portal cannot do without it'],
+    ['{ "fields": { "*.billNo": "x" } }', 'the contract has no "*.billNo"'],
+    ['{ "types": { "Invoice": null } }', 'types.Invoice must be a text.'],
+    ['{ "calls": { "invoiceList": 7 } }', 'calls.invoiceList must be a text, or null.'],
+    ['{ "parameters": { "invoiceById.number": "x" } }', 'the contract has no list "invoiceById"'],
+    ['{ "parameters": { "*": "x" } }', 'a star goes with {field} or {Field}'],
   ])('says what is wrong with %s', (text, message) => {
     expect(() => backendOf(SDL, [text])).toThrow(NamesError);
     expect(() => backendOf(SDL, [text])).toThrow(message);

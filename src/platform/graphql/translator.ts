@@ -1,0 +1,131 @@
+import type { DocumentNode, FieldNode, OperationDefinitionNode, SelectionSetNode, TypeNode } from 'graphql';
+import { isObject } from '@/lib/objects';
+
+/** How a value is sent: an exact decimal as a JSON number, a day as the moment it begins in UTC. */
+type SentAs = 'number' | 'moment';
+
+/** What differs in one field of an input. */
+interface WireField {
+  /** The backend's name of the field; null: it has none, and nothing is sent. */
+  to?: string | null;
+  as?: SentAs;
+  /** The input type of the value, when that one differs in something. */
+  in?: string;
+  /** A text that names a parameter or a column, for which the list may have another word. */
+  names?: true;
+}
+
+type Words = Readonly<Record<string, string>>;
+
+/** What differs from the portal's own names, by the backend's name of the input type; written by `npm run generate`. */
+export interface WireNames {
+  inputs: Record<string, Record<string, WireField>>;
+  /** Scalars that are sent otherwise, where a variable is nothing but one. */
+  scalars: Record<string, SentAs>;
+  /** By the backend's name of a list, '*' for every list: its words for parameters and columns. */
+  words: Record<string, Words>;
+}
+
+type Variables = Record<string, unknown>;
+
+/** Speaks with a backend that has other names. Nothing is changed in place. */
+export interface Translator {
+  /** Variables as the portal has them, by the backend's names and in its kinds. */
+  variables: (variables: Variables, document: DocumentNode) => Variables;
+  /** An answer with null for what the backend has not, so that the portal finds every field that it asked for. */
+  answer: (data: unknown, document: DocumentNode) => unknown;
+}
+
+/** A selection of which `npm run generate` left out what the backend has not. */
+type Selection = SelectionSetNode & { absent?: readonly string[] };
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DECIMAL = /^-?\d+(\.\d+)?$/;
+/** The second and further variables that stand for one of the portal's, each for calls that take it otherwise. */
+const AGAIN = /__\d+$/;
+
+function sentAs(value: unknown, as: SentAs | undefined): unknown {
+  if (as === 'moment') return typeof value === 'string' && DAY.test(value) ? `${value}T00:00:00.000Z` : value;
+  return as === 'number' && typeof value === 'string' && DECIMAL.test(value) ? Number(value) : value;
+}
+
+function namedType(type: TypeNode): string {
+  return type.kind === 'NamedType' ? type.name.value : namedType(type.type);
+}
+
+function operationOf(document: DocumentNode): OperationDefinitionNode | undefined {
+  return document.definitions.find(one => one.kind === 'OperationDefinition');
+}
+
+/** By variable: the call that it is an argument of. */
+function callsOf(operation: OperationDefinitionNode | undefined): Map<string, string> {
+  const calls = new Map<string, string>();
+  for (const call of operation?.selectionSet.selections ?? [])
+    if (call.kind === 'Field')
+      for (const { value } of call.arguments ?? [])
+        if (value.kind === 'Variable') calls.set(value.name.value, call.name.value);
+  return calls;
+}
+
+/** The answer's object with null for each field that was left out of its selection, and of those within. */
+function completed(value: unknown, set: SelectionSetNode, document: DocumentNode): unknown {
+  if (Array.isArray(value)) return value.map(entry => completed(entry, set, document));
+  if (!isObject(value)) return value;
+  const whole: Record<string, unknown> = { ...value };
+  const complete = (selection: Selection): void => {
+    for (const name of selection.absent ?? []) whole[name] ??= null;
+    for (const one of selection.selections) {
+      if (one.kind === 'Field') completeField(one);
+      else if (one.kind === 'InlineFragment') complete(one.selectionSet);
+      else {
+        const fragment = document.definitions.find(
+          each => each.kind === 'FragmentDefinition' && each.name.value === one.name.value,
+        );
+        if (fragment?.kind === 'FragmentDefinition') complete(fragment.selectionSet);
+      }
+    }
+  };
+  const completeField = ({ alias, name, selectionSet }: FieldNode) => {
+    const key = (alias ?? name).value;
+    if (selectionSet && whole[key]) whole[key] = completed(whole[key], selectionSet, document);
+  };
+  complete(set);
+  return whole;
+}
+
+/** What speaks with a backend of these names. */
+export function translator({ inputs, scalars, words }: WireNames): Translator {
+  function translate(value: unknown, { as, in: type, names }: WireField, ofList: Words): unknown {
+    if (Array.isArray(value)) return value.map(entry => translate(entry, { as, in: type, names } as WireField, ofList));
+    const fields = type === undefined ? undefined : inputs[type];
+    if (fields && isObject(value)) {
+      const entries = Object.entries(value).flatMap(([name, entry]): [string, unknown][] => {
+        const field = fields[name];
+        if (!field) return [[name, entry]];
+        return field.to === null ? [] : [[field.to ?? name, translate(entry, field, ofList)]];
+      });
+      return Object.fromEntries(entries);
+    }
+    if (names && typeof value === 'string') return ofList[value] ?? value;
+    return sentAs(value, as);
+  }
+  return {
+    variables: (variables, document) => {
+      const operation = operationOf(document);
+      const calls = callsOf(operation);
+      const entries = (operation?.variableDefinitions ?? []).flatMap(({ variable, type }): [string, unknown][] => {
+        const name = variable.name.value;
+        const own = Object.hasOwn(variables, name) ? name : name.replace(AGAIN, '');
+        if (!Object.hasOwn(variables, own)) return [];
+        const ofList = { ...words['*'], ...words[calls.get(name) ?? ''] };
+        const kind = namedType(type);
+        return [[name, translate(variables[own], { as: scalars[kind], in: kind } as WireField, ofList)]];
+      });
+      return Object.fromEntries(entries);
+    },
+    answer: (data, document) => {
+      const operation = operationOf(document);
+      return operation ? completed(data, operation.selectionSet, document) : data;
+    },
+  };
+}

@@ -16,7 +16,7 @@ const BEFORE = {
   entry: { keys: 26, clicks: 4, pages: 1, scrolled: 0 },
 };
 /** The most that each may take. */
-const LIMIT = BEFORE;
+const LIMIT = { ...BEFORE, entry: { keys: 27, clicks: 2, pages: 0, scrolled: 0 } };
 const held = (journey: keyof typeof BEFORE) => ({ before: BEFORE[journey], limit: LIMIT[journey] });
 
 test('two receipts become a delivery invoice', async ({ sandbox, open }) => {
@@ -156,12 +156,11 @@ test('a manual entry is closed', async ({ sandbox, open, request, baseURL }) => 
   );
   const page = await open(reviewer, '/ManualInvoiceEntry');
   await expect(page.getByRole('link', { name: number })).toBeVisible();
-  const { count, click, fill } = hands(page);
-  await click(page.getByRole('link', { name: number }));
-  await click(page.getByRole('button', { name: 'Review' }));
+  const { count, click, fill, press } = hands(page);
+  await click(page.getByRole('button', { name: `Review ${number}` }));
   const dialog = page.getByRole('dialog', { name: `Review and close invoice ${number}` });
   await fill(dialog.getByRole('textbox', { name: 'Remark' }), 'Settled outside the portal');
-  await click(dialog.getByRole('button', { name: 'Close Invoice' }));
+  await press('Control+Enter');
   await expect(page.getByText('Invoice closed Successfully')).toBeVisible();
   took('manual entry closed', held('entry'), count);
 });

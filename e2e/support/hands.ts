@@ -45,6 +45,11 @@ export function hands(page: Page) {
     count.clicks++;
     await target.click();
   };
+  /** Nobody taps a field that has the focus already. */
+  const enter = async (target: Locator) => {
+    await target.waitFor();
+    if (!(await target.evaluate(element => element === document.activeElement))) await click(target);
+  };
   return {
     count,
     press,
@@ -52,12 +57,12 @@ export function hands(page: Page) {
     click,
     /** Taps a field and types. */
     fill: async (target: Locator, text: string) => {
-      await click(target);
+      await enter(target);
       await type(text);
     },
     /** Taps a list, types what is enough of an entry, and takes it. */
     choose: async (box: Locator, option: string, typed = option) => {
-      await click(box);
+      await enter(box);
       await type(typed);
       const list = page.locator('.ant-select-dropdown:visible .ant-select-item-option-active');
       await expect(list.filter({ hasText: option }).first()).toBeVisible();

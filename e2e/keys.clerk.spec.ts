@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test';
 import { invoicePdf } from './support/files.ts';
-import { hands } from './support/hands.ts';
+import { hands, took } from './support/hands.ts';
 import { expect, test } from './support/portal.ts';
 
-/** The same journey on the form as it was, counted by this test (November 2026). */
-const BEFORE = { keys: 150, data: 90, clicks: 1 };
+/** The journey on the form as it was, counted by this test (November 2026); 90 of the keys are data, which no form can know. */
+const before = { keys: 150, clicks: 1, pages: 2, scrolled: 0 };
+const LIMIT = { clicks: 1, pages: 2, scrolled: 0 };
 
 /** A two-line invoice by keyboard, from 'Create New' until it is submitted. `again`: what was chosen last time is offered. */
 async function writeInvoice(page: Page, number: string, approver: string, again: boolean) {
@@ -75,7 +76,8 @@ async function writeInvoice(page: Page, number: string, approver: string, again:
   await press('Space');
   await press('Control+Enter');
   await expect(page.getByText('Non-PO Invoice created successfully').first()).toBeVisible();
-  return count;
+  await expect(page).toHaveURL(/\/NonPoInvoice$/);
+  return { ...count };
 }
 
 test('a clerk writes a two-line invoice in at most 110 key presses, and never waits for a list', async ({
@@ -87,8 +89,6 @@ test('a clerk writes a two-line invoice in at most 110 key presses, and never wa
   const page = await open(supplier, '/NonPoInvoice');
   const first = await writeInvoice(page, 'KEYS-2026-11', name, false);
   const second = await writeInvoice(page, 'KEYS-2026-12', name, true);
-  const told = (count: object) => JSON.stringify(count);
-  console.log(`Clerk: before ${told(BEFORE)}, first invoice ${told(first)}, the next ones ${told(second)}`);
-  expect(first.keys).toBeLessThanOrEqual(110);
-  expect(second.keys).toBeLessThanOrEqual(95);
+  took('invoice of two lines, the first', { before, limit: { ...LIMIT, keys: 110 } }, first);
+  took('invoice of two lines, the next ones', { before, limit: { ...LIMIT, keys: 95 } }, second);
 });

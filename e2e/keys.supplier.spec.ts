@@ -3,10 +3,14 @@ import { hands, took } from './support/hands.ts';
 import { ownNumbers } from './support/identityNumbers.ts';
 import { expect, SIZES, test, type Actor, type Sandbox } from './support/portal.ts';
 
-/** The same journeys on the portal as it was, counted by this test (November 2026). */
-const BEFORE = {
-  bank: {},
-  registration: {},
+/** What the journeys took on the portal as it was, counted by this test (November 2026), and the most that they may take. */
+const BANK = {
+  before: { keys: 14, clicks: 10, pages: 0, scrolled: 0 },
+  limit: { keys: 14, clicks: 10, pages: 0, scrolled: 0 },
+};
+const REGISTRATION = {
+  before: { keys: 125, clicks: 31, pages: 0, scrolled: 3.7 },
+  limit: { keys: 101, clicks: 28, pages: 0, scrolled: 3.6 },
 };
 
 const DECIDE = 'mutation d($input: WorkflowCommandInput!) { createWorkflowCommand(input: $input) { id } }';
@@ -50,7 +54,7 @@ test('bank account changed and sent', async ({ sandbox, open, request, baseURL }
   const supplier = await withAccount(sandbox, of => storedPaper(request, baseURL, of));
   const page = await open(supplier, `/Supplier/Update/${supplier.values['supplierid']}`);
   await expect(page.getByRole('button', { name: 'Send For Approver' })).toBeVisible();
-  const { count, click, press, type, attach } = hands(page);
+  const { count, click, press, type, pick, attach } = hands(page);
   await click(page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: /^Bank Details/ }));
   await click(page.getByRole('button', { name: /^Open bank account 1/ }));
   const dialog = page.getByRole('dialog', { name: 'Bank Details' });
@@ -65,15 +69,14 @@ test('bank account changed and sent', async ({ sandbox, open, request, baseURL }
     dialog.getByRole('button', { name: /^Upload files: Documents/ }),
     await invoicePdf(['Cheque'], 'new.pdf'),
   );
-  await dialog.getByRole('combobox', { name: 'Title of new.pdf' }).selectOption('Cancelled Cheque');
+  await pick(dialog.getByRole('combobox', { name: 'Title of new.pdf' }), 'Cancelled Cheque');
   await click(dialog.getByRole('button', { name: 'Save', exact: true }));
   await expect(dialog).toBeHidden();
   await expect(page.getByText('1 change not sent: review and send')).toBeVisible();
   await expect(page.getByText(/^Goes to Farida Merchant, then Thomas Kurian, as the last time\.$/)).toBeVisible();
   await click(page.getByRole('button', { name: 'Send For Approver' }));
   await expect(page.getByText(/^It is with Farida Merchant, then with Thomas Kurian\./)).toBeVisible();
-  took('bank account changed and sent', BEFORE.bank, count);
-  expect(count.scrolled, 'nothing is looked for by scrolling').toBeLessThan(1);
+  took('bank account changed and sent', BANK, count);
 });
 
 test('registration on a phone', async ({ sandbox, open }) => {
@@ -81,7 +84,7 @@ test('registration on a phone', async ({ sandbox, open }) => {
   const own = ownNumbers(supplier);
   const page = await open(supplier, '/Supplier/Register', SIZES[1]);
   await expect(page.getByText(/^Registering takes about/)).toBeVisible();
-  const { count, click, fill, choose, attach } = hands(page);
+  const { count, click, fill, choose, pick, attach } = hands(page);
   const text = (name: string) => page.getByRole('textbox', { name, exact: true });
   const box = (name: string) => page.getByRole('combobox', { name, exact: true });
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -92,27 +95,30 @@ test('registration on a phone', async ({ sandbox, open }) => {
 
   await next('Accounts and Details');
   await expect(page.getByRole('heading', { name: 'Organization Information' }), 'one step a screen').toBeHidden();
+  // A step of which nothing is filled in yet begins in its first field.
+  await expect(text('Contact Number')).toBeFocused();
   await fill(text('Contact Number'), '919822011245');
   await next('Organization Information');
+  await expect(box('Country')).toBeFocused();
   await choose(box('Country'), 'India');
   await fill(text('GST Number'), own.gst);
   await click(button('Verify GST Number'));
   await expect(text('PAN')).toHaveValue(own.pan);
   await attach(button(/^Upload files: GST Certificate/), await paper());
   await attach(button(/^Upload files: PAN Card/), await paper());
-  await choose(box('Location Type'), 'Head Office', 'Head');
   await yesNo('E-Invoice Applicable', 'Yes');
+  await choose(box('Location Type'), 'Head Office', 'Head');
   await yesNo('Lower TDS Applicable', 'No');
   await yesNo('Registered Under MSME', 'No');
   // What is optional is passed by: the next thing that is missing is a contact.
   await click(button(/^Next to fill/));
   await expect(button(/^Add a contact for Head Office/)).toBeFocused();
   await click(button(/^Add a contact for Head Office/));
+  await expect(box('Title')).toBeFocused();
   await choose(box('Title'), 'Prof');
   await fill(text('First Name'), 'Asha');
   await fill(text('Last Name'), 'Apte');
-  await choose(box('Location'), 'Head Office');
-  await page.keyboard.press('Escape');
+  // It is the contact of the location that it was asked for.
   await fill(text('Phone'), '919822011245');
   await fill(text('Email'), 'asha@x.example');
   const dialog = page.getByRole('dialog');
@@ -120,18 +126,16 @@ test('registration on a phone', async ({ sandbox, open }) => {
   await expect(dialog).toHaveCount(0);
   await click(button(/^Next to fill/));
   await click(button(/^Add a bank account for Head Office/));
-  await choose(box('Location'), 'Head Office');
-  await page.keyboard.press('Escape');
   await fill(text('Account Number'), accountNumber());
   await fill(text('IFSC'), 'HDFC0001234');
   await click(button('Verify IFSC'));
   await expect(text('Bank Name')).toHaveValue('HDFC Bank');
   await attach(button(/^Upload files: Documents/), await paper());
-  await page.getByLabel('Title of paper.pdf').selectOption('Cancelled Cheque');
+  await pick(page.getByLabel('Title of paper.pdf'), 'Cancelled Cheque');
   await click(page.getByRole('checkbox', { name: /We accept the terms/ }));
   await click(dialog.getByRole('button', { name: 'Save', exact: true }));
   await expect(dialog).toHaveCount(0);
   await click(button('Submit'));
   await expect(page.getByText('This registration is submitted.')).toBeVisible();
-  took('registration on a phone', BEFORE.registration, count);
+  took('registration on a phone', REGISTRATION, count);
 });

@@ -44,8 +44,13 @@ export const photographedInvoice = {
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n').toString('base64');
 
-/** Stores a paper of a supplier's profile, where a journey is not about uploading; answers its id. */
-export async function storedPaper(request: APIRequestContext, baseURL: string | undefined, supplier: Actor) {
+/** Stores a paper, by default of a supplier's profile, where a journey is not about uploading; answers its id. */
+export async function storedPaper(
+  request: APIRequestContext,
+  baseURL: string | undefined,
+  supplier: Actor,
+  of = { context: 'SupplierUpdate', contextId: String(supplier.values['supplierid']) },
+) {
   const file_uid = crypto.randomUUID();
   const uploaded = await request.post(new URL('/files/api/upload', baseURL).href, {
     headers: { authorization: `Bearer ${supplier.values['authtoken']}` },
@@ -55,9 +60,8 @@ export async function storedPaper(request: APIRequestContext, baseURL: string | 
       mimeType: 'application/pdf',
       file_uid,
       fileSize: String(Buffer.from(PDF, 'base64').length),
-      module: 'SupplierUpdate',
-      context: 'SupplierUpdate',
-      contextId: String(supplier.values['supplierid']),
+      module: of.context,
+      ...of,
     },
   });
   expect(await uploaded.json()).toMatchObject({ result: 'success' });

@@ -1,12 +1,29 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
+/** What a journey takes. */
+export interface Effort {
+  keys: number;
+  clicks: number;
+  /** Pages that were opened on the way. */
+  pages: number;
+  /** Windows that were scrolled through. */
+  scrolled: number;
+}
+
 /**
  * A person at the portal: every press of a key and of the pointer is counted, every page that was opened, and how many windows were
  * scrolled through to what was pressed. Nobody waits for a list.
  */
 export function hands(page: Page) {
   const count = { keys: 0, data: 0, clicks: 0, pages: 0, scrolled: 0 };
-  page.on('framenavigated', () => count.pages++);
+  let here = new URL(page.url()).pathname;
+  page.on('framenavigated', frame => {
+    // What a page writes into its own address is no other page.
+    const { pathname } = new URL(frame.url());
+    if (frame !== page.mainFrame() || pathname === here) return;
+    here = pathname;
+    count.pages++;
+  });
   const press = async (key: string) => {
     count.keys++;
     await page.keyboard.press(key);
@@ -28,6 +45,11 @@ export function hands(page: Page) {
     count.clicks++;
     await target.click();
   };
+  /** Nobody taps a field that has the focus already. */
+  const enter = async (target: Locator) => {
+    await target.waitFor();
+    if (!(await target.evaluate(element => element === document.activeElement))) await click(target);
+  };
   return {
     count,
     press,
@@ -35,16 +57,22 @@ export function hands(page: Page) {
     click,
     /** Taps a field and types. */
     fill: async (target: Locator, text: string) => {
-      await click(target);
+      await enter(target);
       await type(text);
     },
     /** Taps a list, types what is enough of an entry, and takes it. */
     choose: async (box: Locator, option: string, typed = option) => {
-      await click(box);
+      await enter(box);
       await type(typed);
       const list = page.locator('.ant-select-dropdown:visible .ant-select-item-option-active');
       await expect(list.filter({ hasText: option }).first()).toBeVisible();
       await press('Enter');
+    },
+    /** Opens a list of the browser's own, and presses an entry. */
+    pick: async (box: Locator, option: string) => {
+      await click(box);
+      count.clicks++;
+      await box.selectOption(option);
     },
     /** Hands a file over, as the system's own dialog does. */
     attach: async (upload: Locator, file: Parameters<Locator['setInputFiles']>[0]) => {
@@ -69,8 +97,20 @@ export function hands(page: Page) {
   };
 }
 
-/** What a journey took, in a line: what the closing note quotes. */
-export function took(journey: string, before: object, count: ReturnType<typeof hands>['count']): void {
-  const now = { ...count, scrolled: Math.round(count.scrolled * 10) / 10 };
-  console.log(`${journey}: before ${JSON.stringify(before)}, now ${JSON.stringify(now)}`);
+const inWords = ({ keys, clicks, pages, scrolled }: Effort) =>
+  `${String(keys).padStart(3)} keys ${String(clicks).padStart(2)} clicks ${pages} pages ${scrolled.toFixed(1)} windows scrolled`;
+
+/** Prints what a journey took beside what it took before, as a row of the table that the closing note quotes, and holds it to that. */
+export function took(
+  journey: string,
+  { before, limit }: { before: Effort; limit: Effort },
+  now: ReturnType<typeof hands>['count'],
+): void {
+  const row = `${journey.padEnd(38)} before ${inWords(before)} | now ${inWords(now)}`;
+  console.log(`effort: ${row}, ${now.data} of the keys are data`);
+  for (const what of ['keys', 'clicks', 'pages', 'scrolled'] as const) {
+    // What is scrolled through differs by a line or two from machine to machine.
+    const most = what === 'scrolled' ? limit[what] + 0.25 : limit[what];
+    expect(now[what], `${journey}: ${what}`).toBeLessThanOrEqual(most);
+  }
 }

@@ -1,5 +1,10 @@
 import type { SectionTodo } from '@/shared/section/section';
+import type { BankValues } from './bank/bank.section';
+import type { ContactValues } from './contacts/contacts.section';
 import { profileSections, type SectionId } from './sections';
+
+/** Under this name contacts and bank accounts hold the locations that they are for. */
+const LOCATION_FIELD: keyof ContactValues & keyof BankValues = 'locationType';
 
 /** A location, and the sections in which a row for it is missing. */
 export interface Gap {
@@ -28,9 +33,16 @@ export function gapInWords({ location, sections }: Gap): string {
   return `${location} is missing ${missing.map(section => section.neededAtLocations).join(' and ')}.`;
 }
 
-/** The same as what is to be done in one section, a row for each location; `noun` is what a row of it is called. */
+/**
+ * The same as what is to be done in one section, a row for each location, which is chosen in it already; `noun` is what a row of it is
+ * called.
+ */
 export function gapTodos(gaps: readonly Gap[], section: SectionId, noun: string): SectionTodo[] {
   return gaps
     .filter(({ sections }) => sections.includes(section))
-    .map(({ location }) => ({ key: null, text: `Add a ${noun} for ${location}` }));
+    .map(({ location }) => ({
+      key: null,
+      text: `Add a ${noun} for ${location}`,
+      given: { [LOCATION_FIELD]: [location] },
+    }));
 }

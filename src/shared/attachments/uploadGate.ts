@@ -26,6 +26,8 @@ type NotUploaded = Record<string, string[]>;
 export interface UploadGate {
   report: (widget: string, state: WidgetState | null) => void;
   state: () => UploadsState;
+  /** Whether the widget of this label has files on their way. */
+  isUploading: (label: string) => boolean;
   /** Resolves when nothing is being uploaded. */
   finished: () => Promise<void>;
   /** Leads to the first file that failed. */
@@ -76,6 +78,7 @@ export function createUploadGate(parent: UploadGate | null = null): UploadGate {
       if (state().uploading > 0) return;
       for (const resolve of waiting.splice(0)) resolve();
     },
+    isUploading: wanted => [...widgets.values()].some(({ label, uploading }) => label === wanted && uploading > 0),
     finished: () => (state().uploading === 0 ? Promise.resolve() : new Promise(resolve => waiting.push(resolve))),
     lead: () => [...widgets.values()].find(({ failed }) => failed.length > 0)?.lead(),
     commit: () => void commits++,

@@ -75,7 +75,7 @@ export function DocumentFrame<V extends FieldValues>(props: DocumentFrameProps<V
   const content = useFocusKept(locked);
   useFileDropsTamed();
   const steps = useSteps(
-    form.root,
+    form,
     sections.map(({ id }) => id),
     props.stepsFrom ?? '',
   );

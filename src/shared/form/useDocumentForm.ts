@@ -241,7 +241,9 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     goToNext: () => {
       const values = getValues();
       const issues = z.safeParse(schemaFor(values, 'submit'), values).error?.issues ?? [];
-      return guide.goToNext(issues.map(({ path, message }) => ({ path: path.join('.'), message, type: '' })));
+      const missing = issues.map(({ path, message }) => ({ path: path.join('.'), message, type: '' }));
+      // A file on its way is given: nobody is led back to it.
+      return guide.goToNext(missing.filter(({ path }) => !gate.isUploading(labels.label(path) ?? '')));
     },
   };
 }

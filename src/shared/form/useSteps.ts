@@ -1,14 +1,22 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef } from 'react';
+import { get, type FieldValues } from 'react-hook-form';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { useLatest } from '@/platform/useLatest';
 import { windows } from '@/shared/ui/tokens';
-import { REVEAL } from './fieldMap';
+import type { DocumentForm } from './documentForm';
+import { focusInto, REVEAL } from './fieldMap';
+import { isEmpty } from './intentResolver';
 
 /**
  * The sections of a form as steps, of which a telephone shows one at a time: by the hash of the address, so that the browser's Back leads to
- * the step before. `begin` is the one that the form opens with. Whoever is led to a field comes to its step first.
+ * the step before. `begin` is the one that the form opens with. Whoever is led to a field comes to its step first. A step of which nothing
+ * is filled in yet begins in its first field, any other at its heading.
  */
-export function useSteps(root: RefObject<HTMLElement | null>, ids: readonly string[], begin: string) {
+export function useSteps<V extends FieldValues>(
+  { root, getValues }: Pick<DocumentForm<V>, 'root' | 'getValues'>,
+  ids: readonly string[],
+  begin: string,
+) {
   const { pathname, search, hash, state } = useLocation() as Location<unknown>;
   const navigate = useNavigate();
   const named = hash.slice(1);
@@ -37,8 +45,10 @@ export function useSteps(root: RefObject<HTMLElement | null>, ids: readonly stri
     // Who was led to a field of it has the focus there already.
     if (!step || step.contains(document.activeElement) || !globalThis.matchMedia(windows.phone).matches) return;
     step.scrollIntoView();
-    step.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
-  }, [current, root]);
+    const first = step.querySelector<HTMLElement>('[data-field][data-mode="edit"]');
+    if (first && isEmpty(get(getValues(), first.dataset['field'] ?? ''))) focusInto(first, { scroll: false });
+    else step.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+  }, [current, root, getValues]);
 
   const at = ids.indexOf(current);
   return { current, goTo: (id: string) => goTo(id), before: ids[at - 1], after: ids[at + 1] };

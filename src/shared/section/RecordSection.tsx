@@ -21,6 +21,7 @@ import { SectionTable } from './SectionTable';
 interface Opened<V> {
   row: SectionRow<V> | null;
   toChange: boolean;
+  given: SectionTodo['given'] | null;
 }
 
 const NOTHING: readonly SectionTodo[] = [];
@@ -34,7 +35,7 @@ export function RecordSection<V extends FieldValues>(props: RecordSectionProps<V
   const { mark, todo = NOTHING, field, wordOf } = props;
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [{ row, toChange }, setOpened] = useState<Opened<V>>({ row: null, toChange: false });
+  const [{ row, toChange, given }, setOpened] = useState<Opened<V>>({ row: null, toChange: false, given: null });
   const modal = useLazyModal<[], SectionModalProps<V>>(() =>
     import('./SectionModal').then(file => file.SectionModal<V>),
   );
@@ -46,8 +47,8 @@ export function RecordSection<V extends FieldValues>(props: RecordSectionProps<V
   const locked = only && store.mode === 'saved' ? whyLocked(only.status) : null;
   const why = blocked ?? locked ?? cannotAdd;
 
-  const open = (next: SectionRow<V> | null, change = false) => {
-    setOpened({ row: next, toChange: change });
+  const open = (next: SectionRow<V> | null, todo: SectionTodo | null = null) => {
+    setOpened({ row: next, toChange: todo !== null, given: todo?.given ?? null });
     modal.open();
   };
   return (
@@ -92,15 +93,15 @@ export function RecordSection<V extends FieldValues>(props: RecordSectionProps<V
       <Stack gap={4} data-field={field}>
         {todo.length > 0 && (
           <Stack as="ul" gap={1} pad={[4, 5]} className={styles.todo}>
-            {todo.map(({ key, text }, index) => (
-              <li key={text}>
+            {todo.map((each, index) => (
+              <li key={each.text}>
                 <Button
                   tone="link"
                   aria-haspopup="dialog"
                   data-field={field && todoPath(field, index)}
-                  onClick={() => open(rows?.find(other => other.key === key) ?? null, true)}
+                  onClick={() => open(rows?.find(other => other.key === each.key) ?? null, each)}
                 >
-                  {text}
+                  {each.text}
                 </Button>
               </li>
             ))}
@@ -131,6 +132,7 @@ export function RecordSection<V extends FieldValues>(props: RecordSectionProps<V
           store={store}
           row={row}
           toChange={toChange}
+          given={given}
           recordId={recordId}
           mayChange={!isReadOnly && blocked === null}
           lookAt={lookAt}

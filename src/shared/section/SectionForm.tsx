@@ -20,8 +20,12 @@ interface SectionFormProps<V extends FieldValues> extends SectionModalProps<V> {
 
 /** A row being added or changed: checked by its fields' rules and beside the other rows, then handed to the store. */
 export function SectionForm<V extends FieldValues>(props: SectionFormProps<V>) {
-  const { section, store, row, recordId, lookAt, Section, onClose, onLeaveChange } = props;
-  const [initial] = useState(() => row?.values ?? section.blank(store.rows ?? []));
+  const { section, store, row, given, recordId, lookAt, Section, onClose, onLeaveChange } = props;
+  const [initial] = useState(() => {
+    if (row) return row.values;
+    const blank: V = { ...section.blank(store.rows ?? []), ...given };
+    return { ...blank, ...section.derive?.(blank, blank) };
+  });
   const defs = useMemo(() => section.fields({ row }), [section, row]);
   const privateNames = useMemo(() => privateInRow(section, defs), [section, defs]);
   const others = () => othersOf(store.rows ?? [], row?.key);

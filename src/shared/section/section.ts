@@ -151,6 +151,8 @@ export interface RecordSectionProps<V extends FieldValues> {
 export interface SectionTodo {
   key: string | null;
   text: string;
+  /** What the row to add has from the beginning, by names of its fields. */
+  given?: Readonly<Record<string, unknown>>;
 }
 
 /** Where a to-do of a section stands among the fields of the parent form that holds its rows under `field`. */
@@ -166,6 +168,8 @@ export interface SectionModalProps<V extends FieldValues> {
   row: SectionRow<V> | null;
   /** The row is opened to be changed, not to be read. */
   toChange: boolean;
+  /** What a row to add has from the beginning; null is nothing. */
+  given: SectionTodo['given'] | null;
   recordId: string | null;
   /** The section as a whole can be changed. */
   mayChange: boolean;

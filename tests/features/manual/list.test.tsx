@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { manualList } from '@/features/manual/fields/manual.list';
 import '@/features/manual/screens/ManualListScreen';
@@ -31,6 +31,29 @@ describeList(manualList, {
 });
 
 describe('what the list of manual entries offers', () => {
+  it('to a reviewer: to close an entry that is not Closed, from its row', async () => {
+    answer('filterList', { filterList: null });
+    const rows = [
+      anEntry({ id: 1, invoiceNumber: 'MAN-1' }),
+      anEntry({ id: 3, invoiceNumber: 'MAN-3', status: 'Closed' }),
+    ];
+    answer('manualInvoiceEntryList', () => ({ manualInvoiceEntryList: { totalRecords: rows.length, data: rows } }));
+    const closed = answer('updateManualInvoiceEntryRemark', () => {
+      rows[0] = anEntry({ id: 1, invoiceNumber: 'MAN-1', status: 'Closed' });
+      return { updateManualInvoiceEntryRemark: { id: 1 } };
+    });
+    const session = { userId: 'u-9', userEmail: 'r@x.example', roles: ['reviewer'], roleGroups: ['reviewer'] };
+    const { user } = renderRoom({ path: '/ManualInvoiceEntry', session });
+    await user.click(await screen.findByRole('button', { name: 'Review MAN-1' }));
+    expect(screen.queryByRole('button', { name: 'Review MAN-3' })).toBeNull();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Review and close invoice MAN-1' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Remark' }), 'Paid outside');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Invoice closed Successfully')).toBeVisible();
+    expect(closed).toEqual([{ input: { id: 1, remarks: 'Paid outside', status: 'Closed' } }]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Review MAN-1' })).toBeNull());
+  });
+
   const creator = {};
   const auditor = {
     userId: 'u-9',

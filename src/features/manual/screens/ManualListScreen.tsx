@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { currencies } from '@/domain/invoice/api/currencies';
 import { useOwnList } from '@/domain/invoice/ownList';
 import { mayEditDecided } from '@/domain/record/editDecided';
@@ -6,6 +6,7 @@ import { useOptionLoader } from '@/domain/calls/list';
 import { canCreateInvoice } from '@/domain/invoice/author';
 import { useSupplierSearches } from '@/domain/supplier/api/useSupplierSearches';
 import { readId } from '@/platform/ids';
+import { inRoleGroup } from '@/platform/session/access';
 import { useSession } from '@/platform/session/SessionContext';
 import { useLatest } from '@/platform/useLatest';
 import { ListScreen } from '@/shared/list/ListScreen';
@@ -14,9 +15,10 @@ import { Button } from '@/shared/ui/Button';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import { apSubCategoryOptions, documentTypeOptions, manualListPage, type ManualRow } from '../api/operations';
 import { manualList } from '../fields/manual.list';
-import { canEditEntry } from '../model/manual.policy';
+import { canEditEntry, canReviewEntry } from '../model/manual.policy';
 
 const loadImport = async () => (await import('../parts/ImportModal')).ImportModal;
+const loadRemark = async () => (await import('../parts/RemarkModal')).RemarkModal;
 const loadModal = async (_key: string) => (await import('../parts/EntryModal')).EntryModal;
 
 const EXPORT = { path: '/ImportExport/ExportManualInvoiceEntry', fileName: 'ManualInvoiceEntryList' };
@@ -36,8 +38,16 @@ export function ManualListScreen() {
   const canCreate = canCreateInvoice(session);
   const modal = useLazyModal(loadModal);
   const importing = useLazyModal(loadImport);
-  // The columns stay the same while the dialog comes and goes: a list with other columns is another list.
-  const latest = useLatest(modal);
+  const review = useLazyModal(loadRemark);
+  const [reviewed, setReviewed] = useState<ManualRow | null>(null);
+  // The columns stay the same while a dialog comes and goes: a list with other columns is another list.
+  const latest = useLatest({
+    edit: (row: ManualRow) => modal.open(String(row.id)),
+    review: (row: ManualRow) => {
+      setReviewed(row);
+      review.open();
+    },
+  });
   const columns = useMemo(
     (): ColumnDef<ManualRow>[] => [
       ...manualList.columns,
@@ -47,23 +57,29 @@ export function ManualListScreen() {
         kind: 'actions',
         sortable: false,
         rank: ACTION_RANK,
-        width: 76,
+        width: inRoleGroup(session, 'reviewer') ? WIDTH_OF_TWO : WIDTH_OF_ONE,
         onPhone: 'beside',
-        actions: row =>
-          canEditEntry(session, row)
-            ? [
-                {
-                  label: 'Edit',
-                  name: `Edit ${row.invoiceNumber || `#${row.id}`}`,
-                  onPress: () => {
-                    void mayEditDecided(row).then(yes => {
-                      if (yes) latest.current.open(String(row.id));
-                    });
+        actions: row => {
+          const name = row.invoiceNumber || `#${row.id}`;
+          const edit = async () => {
+            if (await mayEditDecided(row)) latest.current.edit(row);
+          };
+          return [
+            ...(canEditEntry(session, row)
+              ? [{ label: 'Edit', name: `Edit ${name}`, onPress: () => void edit(), opensDialog: true as const }]
+              : []),
+            ...(canReviewEntry(session, row)
+              ? [
+                  {
+                    label: 'Review',
+                    name: `Review ${name}`,
+                    onPress: () => latest.current.review(row),
+                    opensDialog: true as const,
                   },
-                  opensDialog: true,
-                },
-              ]
-            : [],
+                ]
+              : []),
+          ];
+        },
       },
     ],
     [session, latest],
@@ -108,6 +124,16 @@ export function ManualListScreen() {
           onSaved={modal.close}
         />
       )}
+      {review.Component && reviewed && (
+        <review.Component
+          open={review.isOpen}
+          entry={reviewed}
+          act="review"
+          onCancel={review.close}
+          onClosed={review.remove}
+          onDone={review.close}
+        />
+      )}
       {importing.Component && (
         <importing.Component
           open={importing.isOpen}
@@ -122,3 +148,6 @@ export function ManualListScreen() {
 
 /** After the amount, where it is in sight without scrolling. */
 const ACTION_RANK = 4.5;
+/** In px, of the Action column: for Edit, and for Edit with Review. */
+const WIDTH_OF_ONE = 76;
+const WIDTH_OF_TWO = 112;

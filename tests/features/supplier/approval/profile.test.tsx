@@ -351,6 +351,7 @@ describe('Send For Approver', () => {
     supplier = { ...supplier, workflowStatus: 'Approved', approved: 'approved' };
     check([]);
     const sent = answer('supplierDetailsWorkflowCreate', { supplierDetailsWorkflowCreate: { id: 7 } });
+    answer('bankTitleList', { bankTitleList: { data: [] } });
     const { user } = renderRoom({ path });
     const button = await screen.findByRole('button', { name: 'Send For Approver' });
     await user.click(button);
@@ -363,6 +364,8 @@ describe('Send For Approver', () => {
     await waitFor(() => expect(row).toHaveFocus());
     await user.click(row);
     const dialog = await screen.findByRole('dialog', { name: 'Bank Details' });
+    // It is the account of that location, and nothing that was typed: it can be left without a question.
+    expect(await within(dialog).findByTitle('Factory - Pune - India')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     check([1]);
     await user.click(await screen.findByRole('button', { name: 'Send For Approver' }));

@@ -292,7 +292,8 @@ describe('the registration form', () => {
       ['d', 'Contact 2: Duplicate entry: This email is already added.'],
       ['d', 'Contact 2: “Factory - Pune - India” is no location any more. Choose another one.'],
     ]);
-    expect(todo('bank')).toEqual([{ key: null, text: 'Add a bank account for Head Office - Pune - India' }]);
+    const text = 'Add a bank account for Head Office - Pune - India';
+    expect(todo('bank')).toEqual([{ key: null, text, given: { locationType: ['Head Office - Pune - India'] } }]);
     const counted = parts.slice(2).flatMap(({ list }) => list.map(({ path, label }) => [path, label]));
     expect(wrongRows(values).map(({ path, message }) => [path.join('.'), message])).toEqual(counted);
     expect(counted).toHaveLength(4);

@@ -104,14 +104,16 @@ export function start(root: HTMLElement): Pick<Root, 'unmount'> | null {
     await atMost(FIRST_DRAW_WITHIN_MS, isReady(router));
     await nextTask();
     if (isGone) return;
-    // In a transition a slow device draws piece by piece: what is pressed meanwhile is heard.
-    startTransition(() =>
+    const render = () =>
       reactRoot.render(
         <StrictMode>
           <App client={client} session={session} router={router} environment={env} rooms={roomRoutes} />
         </StrictMode>,
-      ),
-    );
+      );
+    // In a transition a slow device draws piece by piece: what is pressed meanwhile is heard. A router that is not ready yet must not become so
+    // between two pieces: the first draw reads its state, and only the last piece listens to it.
+    if (router.state.initialized) startTransition(render);
+    else render();
     others.stands();
   };
   void draw();

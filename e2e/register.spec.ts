@@ -326,6 +326,9 @@ test('a supplier registers by PAN; its session is lost meanwhile, and nothing wi
   const at = 'Head Office - Coimbatore - India';
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   const contacts = sectionOf(page, 'Contact Details', 'Contact Information');
+  const summary = page.getByRole('region', { name: 'There is a problem' });
+  await expect(summary).toBeFocused();
+  await summary.getByRole('button').first().click();
   await expect(contacts.region.getByRole('button', { name: `Add a contact for ${at}` })).toBeFocused();
   await contacts.add(fields => aContact(fields, at));
   await sectionOf(page, 'Bank Details', 'Bank Details').add(fields => anAccountInIndia(fields, anAccountNumber(), at));

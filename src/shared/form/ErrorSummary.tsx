@@ -18,36 +18,28 @@ interface ErrorSummaryProps<V extends FieldValues> {
 }
 
 /**
- * What keeps a form from being saved, at its top, each a way to its field: it comes with a refused press, takes the focus, and goes when
- * all is right. What is corrected leaves it at once.
+ * What kept a form from being saved, at its top, each a way to its field: it comes with a refused press and takes the focus. What is
+ * corrected says so and stays until the next press, so that nothing moves under a hand that goes on.
  */
 export function ErrorSummary<V extends FieldValues>({ form, errors }: ErrorSummaryProps<V>) {
-  const { shown, asked, hide } = form.summary;
+  const { listed, asked } = form.summary;
   const box = useRef<HTMLDivElement>(null);
-  const answered = useRef(0);
   const headingId = useId();
-  const isOpen = shown && errors.length > 0;
-  useErrorTitle(isOpen);
+  const open = new Set(errors.map(({ path }) => path));
+  const isWrong = listed.some(({ path }) => open.has(path));
+  useErrorTitle(isWrong);
 
   useEffect(() => {
-    if (!isOpen || !box.current || answered.current === asked) return;
-    answered.current = asked;
+    if (asked === 0 || !box.current) return;
     bringIntoSight(box.current, 'start');
     box.current.focus({ preventScroll: true });
-  }, [isOpen, asked]);
+  }, [asked]);
 
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    // What is typed wrong later waits for the next press.
-    if (wasOpen.current && errors.length === 0) hide();
-    wasOpen.current = isOpen;
-  }, [isOpen, errors, hide]);
-
-  if (!isOpen) return null;
+  if (listed.length === 0) return null;
   return (
     <Notice
       as="section"
-      tone="bad"
+      tone={isWrong ? 'bad' : 'good'}
       paper
       lines
       ref={box}
@@ -56,19 +48,25 @@ export function ErrorSummary<V extends FieldValues>({ form, errors }: ErrorSumma
       className={styles.summary}
     >
       <Text as="h2" size="title" tone="ink" id={headingId}>
-        There is a problem
+        {isWrong ? 'There is a problem' : 'All of this is corrected'}
       </Text>
       <ul className={styles.list} aria-label="Fields that need attention">
-        {errors.slice(0, LISTED).map(({ path, text }) => (
+        {listed.slice(0, LISTED).map(({ path, text }) => (
           <li key={path}>
-            <Button tone="link" onClick={() => form.goToError(path)}>
-              {text}
-            </Button>
+            {open.has(path) ? (
+              <Button tone="link" onClick={() => form.goToError(path)}>
+                {text}
+              </Button>
+            ) : (
+              <Text tone="soft" breaks className={styles.done}>
+                {`Corrected: ${text}`}
+              </Text>
+            )}
           </li>
         ))}
-        {errors.length > LISTED && (
+        {listed.length > LISTED && (
           <Text as="li" tone="soft" size="small">
-            and {errors.length - LISTED} more
+            and {listed.length - LISTED} more
           </Text>
         )}
       </ul>

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { useFormState, type Control, type FieldPath, type FieldValues, type UseFormTrigger } from 'react-hook-form';
 import { useLatest } from '@/platform/useLatest';
 import type { FieldLabels } from '@/shared/ui/fieldLabels';
@@ -35,6 +35,7 @@ interface GuideOptions<V extends FieldValues> {
   control: Control<V>;
   root: RefObject<HTMLElement | null>;
   trigger: UseFormTrigger<V>;
+  labels: FieldLabels;
 }
 
 export interface ErrorGuide {
@@ -46,12 +47,13 @@ export interface ErrorGuide {
   summary: SummaryState;
 }
 
-/** Whether the list of errors at the top of the form is asked for. */
+/** The list of errors at the top of the form. */
 export interface SummaryState {
-  shown: boolean;
+  /** The errors there were when it was asked for; empty: it is not shown. */
+  listed: readonly ListedError[];
   /** Counts the times it was asked for: each brings the focus to it. */
   asked: number;
-  /** Shows it as soon as the messages are there, and leads to it. */
+  /** Lists what is wrong now, and leads to it. */
   show: () => void;
   hide: () => void;
 }
@@ -60,11 +62,14 @@ export interface SummaryState {
 const PAUSE_MS = 250;
 
 /** Leads people to the errors of a form, and takes an error away while it is being put right. Nothing is judged before its field is left. */
-export function useErrorGuide<V extends FieldValues>({ control, root, trigger }: GuideOptions<V>): ErrorGuide {
+export function useErrorGuide<V extends FieldValues>({ control, root, trigger, labels }: GuideOptions<V>): ErrorGuide {
   const [reveals] = useState<Reveals>(() => new Map());
-  const [{ shown, asked }, setSummary] = useState({ shown: false, asked: 0 });
-  const show = useCallback(() => setSummary(now => ({ shown: true, asked: now.asked + 1 })), []);
-  const hide = useCallback(() => setSummary(now => ({ ...now, shown: false })), []);
+  const [{ listed, asked }, setSummary] = useState<Pick<SummaryState, 'listed' | 'asked'>>({ listed: [], asked: 0 });
+  const show = () => {
+    const found = root.current ? listErrors(liveErrors(control), root.current, labels) : [];
+    setSummary(now => ({ listed: found, asked: now.asked + 1 }));
+  };
+  const hide = () => setSummary(now => ({ ...now, listed: [] }));
 
   function goTo(path: string): void {
     const place = root.current ? new FieldMap(root.current).place(path) : null;
@@ -97,7 +102,7 @@ export function useErrorGuide<V extends FieldValues>({ control, root, trigger }:
     return Boolean(next);
   };
 
-  return { goTo, goToNext, reveals, summary: { shown, asked, show, hide } };
+  return { goTo, goToNext, reveals, summary: { listed, asked, show, hide } };
 }
 
 export interface ListedError {
@@ -108,7 +113,17 @@ export interface ListedError {
   section: string | null;
 }
 
-/** The form's errors in page order, worded for a list away from their fields. */
+/** Errors in the order of their fields on the page, worded for a list away from them. */
+function listErrors(errors: object, root: HTMLElement, labels: FieldLabels): ListedError[] {
+  const fields = new FieldMap(root);
+  return fields.inPageOrder(flattenErrors(errors)).map(error => ({
+    path: error.path,
+    text: labels.textOf(error),
+    section: fields.place(error.path)?.element.closest<HTMLElement>('[data-section]')?.dataset['section'] ?? null,
+  }));
+}
+
+/** The form's errors in page order, as they are at any moment. */
 export function useErrorList<V extends FieldValues>(
   control: Control<V>,
   root: RefObject<HTMLElement | null>,
@@ -118,12 +133,7 @@ export function useErrorList<V extends FieldValues>(
   const [list, setList] = useState<readonly ListedError[]>([]);
   useLayoutEffect(() => {
     if (!root.current) return;
-    const fields = new FieldMap(root.current);
-    const found = fields.inPageOrder(flattenErrors(errors)).map(error => ({
-      path: error.path,
-      text: labels.textOf(error),
-      section: fields.place(error.path)?.element.closest<HTMLElement>('[data-section]')?.dataset['section'] ?? null,
-    }));
+    const found = listErrors(errors, root.current, labels);
     // Their order comes from the page, which is there only after it was drawn.
     // oxlint-disable-next-line react/set-state-in-effect
     setList(before => (before.length === 0 && found.length === 0 ? before : found));

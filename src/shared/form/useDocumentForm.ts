@@ -53,6 +53,7 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     shouldFocusError: false,
   });
   const { control, getValues, setValue, trigger, reset } = form;
+  const guide = useErrorGuide({ control, root, trigger, labels });
   const [baseline] = useState(() => new Baseline(() => getValues()));
   const derived = useDerived({
     control,
@@ -71,6 +72,7 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     labels,
     onTaken: () => {
       stage.current = 'typing';
+      guide.summary.hide();
       setClearings([]);
     },
   });
@@ -102,7 +104,6 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     },
     findSaved: options.findSaved as FindSaved<Record<string, unknown>> | undefined,
   });
-  const guide = useErrorGuide({ control, root, trigger });
   const onSaved: typeof options.onSaved = (intent, saved, values) => {
     const next = options.onSaved(intent, saved, values);
     if (next === 'stay') done.current = false;
@@ -124,7 +125,8 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
         refusals.clear();
         const valid = await trigger();
         if (intent === 'draft') stage.current = valid ? 'typing' : 'draftTyping';
-        if (!valid) guide.summary.show();
+        if (valid) guide.summary.hide();
+        else guide.summary.show();
         return valid;
       },
       placeErrors: ({ fieldErrors }) => {

@@ -65,9 +65,10 @@ const removable = () => null;
 /** Below this width lines are cards with their labels. */
 const COMPACT = 560;
 
-/** Pixels: of a line, of one with hints, of one as a card, and of the titles. */
+/** Pixels: of a line, of what stands under its values, of a hint, of a line as a card, and of the titles. */
 const ROW = 41;
-const HINTED = 67;
+const SECOND = 14;
+const HINT = 26;
 const CARD = 330;
 const HEAD = 40;
 
@@ -116,9 +117,11 @@ function EditTable<V extends FieldValues, L extends object>(props: LineTableProp
   const currentIndex = current === null ? -1 : store.indexOf(current);
   const typed = useMemo(() => columns.filter(isTyped), [columns]);
   useFieldLabel(name, { label: null, columns: typed });
-  const cols = useMemo(() => tracks(columns), [columns]);
+  const tools = picker ? 1 : 2;
+  const cols = useMemo(() => tracks(columns, tools), [columns, tools]);
   const hinted = columns.some(({ hint }) => hint);
-  const height = compact ? CARD : hinted ? HINTED : ROW;
+  const two = columns.some(({ second }) => second);
+  const height = compact ? CARD : ROW + (two ? SECOND : 0) + (hinted ? HINT : 0);
   const lastTotal = columns.findLast(column => totals.includes(column.key));
   return (
     <div ref={root} className={styles.root} data-field={name} data-compact={compact}>
@@ -157,9 +160,9 @@ function EditTable<V extends FieldValues, L extends object>(props: LineTableProp
           height,
           head: compact ? 0 : HEAD,
           beyond: 3,
-          // Lines without hint and message are of one height; asking for it would lay the page out once more.
+          // Lines of one row of text are of one height; asking for it would lay the page out once more.
           measure: row =>
-            compact || hinted || store.hasProblem(ids[Number(row.dataset['index'])] ?? '')
+            compact || hinted || two || store.hasProblem(ids[Number(row.dataset['index'])] ?? '')
               ? row.offsetHeight || height
               : height,
           onWidth,

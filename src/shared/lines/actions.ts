@@ -162,12 +162,12 @@ export function firstKey<L>(columns: readonly LineColumn<L>[], line: L | undefin
 }
 
 /**
- * The tracks of the row grid: the line's number, its cells and its tools. Numbers are as wide as the column says, texts share what is left
- * over in proportion.
+ * The tracks of the row grid: the line's number, its cells and its tools, which are one button or two. Numbers are as wide as the column
+ * says, texts share what is left over in proportion.
  */
-export function tracks<L>(columns: readonly LineColumn<L>[]): string {
+export function tracks<L>(columns: readonly LineColumn<L>[], tools: 1 | 2): string {
   const own = columns.map(column =>
     isNumeric(column) ? `${column.width}px` : `minmax(${column.width}px, ${column.width}fr)`,
   );
-  return ['48px', ...own, '72px'].join(' ');
+  return ['48px', ...own, tools === 1 ? '42px' : '72px'].join(' ');
 }

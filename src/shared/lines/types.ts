@@ -28,7 +28,7 @@ interface ColumnBase<L> {
   computed?: true;
   /** Text of the cell where it is not being typed in. */
   format?: (value: unknown, line: L) => string;
-  /** A quieter line under the value, where lines are read. */
+  /** A quieter line under the value: of texts, numbers and what is worked out. */
   second?: (line: L) => string;
   /** Shown but not editable on this line. */
   locked?: (line: L) => boolean;

@@ -89,8 +89,6 @@ interface ColumnsOf {
 }
 
 const inUnits = (value: unknown, { uom }: DeliveryLine) => `${String(value)} ${uom}`.trim();
-const withRate = (value: unknown, { taxRate }: DeliveryLine) => [value, `${taxRate} %`].filter(Boolean).join(' · ');
-
 const sameNumber = (typed: string, number: string) => {
   const value = parseDecimal(typed);
   return value !== null && compare(value, number) === 0;
@@ -105,7 +103,7 @@ const ofReceipts = ({ type }: Billed, width: number): LinePick<DeliveryLine>[] =
 const details = (onOpen: (uid: string) => void): ActionColumn<DeliveryLine> => ({
   key: 'uid',
   title: 'Details',
-  width: 80,
+  width: 70,
   kind: 'action',
   reads: true,
   actions: ({ uid, item }) => [
@@ -115,7 +113,7 @@ const details = (onOpen: (uid: string) => void): ActionColumn<DeliveryLine> => (
 
 /** The line table of the form: an item says what it is and costs; the quantity is typed, of some services the amount (spec 3 §5). */
 export function deliveryColumns({ fields, subject, countryCode, onOpen }: ColumnsOf) {
-  const { items, itemOf } = subject;
+  const { items, itemOf, type } = subject;
   const byAmount = ({ ref }: DeliveryLine) => {
     const item = itemOf(ref);
     return item !== undefined && isByAmount(item);
@@ -130,27 +128,34 @@ export function deliveryColumns({ fields, subject, countryCode, onOpen }: Column
     const label = isAll ? `Bill ${to} as proposed` : `Bill all ${to}`;
     return { text: proposed.words, action: { label, patch: { quantity: to } } };
   };
+  const shows = (name: keyof DeliveryLine) => fields.some(({ def, present }) => def.name === name && present);
+  // Under what it belongs to, so that tax, gross and match fit beside it at a desk.
+  const receipt = type === 'GRNSRN' && shows('grnNo') ? { second: ({ grnNo }: DeliveryLine) => grnNo } : {};
+  const available = (line: DeliveryLine) =>
+    `of ${byAmount(line) ? formatMoney(line.available, countryCode) : inUnits(line.available, line)}`;
+  const someByAmount = items.some(isByAmount);
   const bearsCharges = items.some(({ charges }) => Object.values(charges).some(charge => !isZero(charge)));
-  const amount: Partial<LinePick<DeliveryLine>> = items.some(isByAmount)
+  const amount: Partial<LinePick<DeliveryLine>> = someByAmount
     ? { locked: line => !byAmount(line) }
-    : { computed: true };
+    : { computed: true, ...(shows('price') && { second: ({ price }) => `at ${formatMoney(price, countryCode)}` }) };
   return lineColumns(fields, [
-    { name: 'item', width: 160 },
-    ...ofReceipts(subject, 104),
+    { name: 'item', width: 120, ...receipt },
     {
-      name: 'available',
-      width: 88,
-      format: (value, line) => (byAmount(line) ? formatMoney(line.available, countryCode) : inUnits(value, line)),
+      name: 'quantity',
+      width: 104,
+      required: true,
+      locked: byAmount,
+      hint: proposal,
+      ...(shows('available') && { second: available }),
     },
-    { name: 'quantity', width: 92, required: true, locked: byAmount, hint: proposal },
-    { name: 'price', width: 84 },
+    ...(someByAmount ? [{ name: 'price', width: 84 } as const] : []),
     { name: 'amount', width: 104, ...amount },
-    { name: codeOf(countryCode), width: 136, format: withRate },
+    { name: codeOf(countryCode), width: 112, second: ({ taxRate }) => `${taxRate} %` },
     { name: 'taxAmount', title: 'Tax', width: 90 },
     // Where no item of the order bears charges, none can come.
     ...(bearsCharges ? [{ name: 'overheadsGross', width: 96 } as const] : []),
     { name: 'grossAmount', width: 104 },
-    { name: 'match', width: 120 },
+    { name: 'match', width: 96 },
     details(onOpen),
   ]);
 }

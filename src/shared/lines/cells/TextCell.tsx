@@ -4,6 +4,7 @@ import { isDecimal, isNumeric, readCell, textOf } from '../cellText';
 import styles from '../LineTable.module.css';
 import { CellProblem } from './CellProblem';
 import { HintUnder } from './HintUnder';
+import { SecondUnder } from './SecondUnder';
 import { useCell, type CellProps } from './useCell';
 
 /**
@@ -72,6 +73,7 @@ export function TextCell<L extends object>(props: CellProps<L>) {
           }
         }}
       />
+      {column.second && <SecondUnder {...props} />}
       <CellProblem id={problemId} message={problem} />
       {column.hint && <HintUnder {...props} hint={column.hint} />}
     </>

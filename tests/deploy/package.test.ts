@@ -90,3 +90,15 @@ it('knows the operations that the portal sends', () => {
   expect(query).toEqual(expect.arrayContaining(['nonPoInvoiceList', 'workflowTaskQuery']));
   expect(mutation.length).toBeGreaterThan(20);
 });
+
+it('knows them by the names of the backend that the portal is built for, and leaves out what that has not', () => {
+  const { query, outsideProduction } = operationNames(join(root, 'src'), {
+    nonPoInvoiceList: 'bills',
+    notificationList: null,
+    teInvoiceList: 'journeys',
+  });
+  expect(query).toContain('bills');
+  expect(query).not.toContain('nonPoInvoiceList');
+  expect(query).not.toContain('notificationList');
+  expect(outsideProduction).toContain('journeys');
+});

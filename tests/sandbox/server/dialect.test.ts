@@ -67,6 +67,26 @@ describe('the stand-in as another backend', () => {
     });
   });
 
+  it('hears the parameters of each list by the words that the list has for them', async () => {
+    const criteria = [{ name: 'documentNo' }, { name: 'entityCode' }, { name: 'search' }];
+    const query = `query lists($model: PageRequest!, $input: PageRequest!) {
+      expenseBills(model: $model) { totalRecords }
+      companyList(input: $input) { totalRecords }
+    }`;
+    const page = { pageIndex: 1, take: 1, criteria, orderBy: 'DocumentDate' };
+    const { heard } = await ask({ query, variables: { model: page, input: page } }, { data: {} });
+    const named = (...names: string[]) => ({
+      currentPage: 1,
+      pageSize: 1,
+      parameters: names.slice(1).map(name => ({ name })),
+      sortBy: names[0],
+    });
+    expect(heard?.variables).toEqual({
+      model: named('invoiceDate', 'invoiceNumber', 'companyCode', 'search'),
+      input: named('DocumentDate', 'invoiceNumber', 'companyCode', 'codeorname'),
+    });
+  });
+
   it.each([
     ['a number for a GUID', { id: 7 }, 'UUID cannot represent 7'],
     ['a text for a float', { grossTotal: '1180.50' }, 'Float cannot represent non numeric value'],

@@ -15,6 +15,7 @@ import { useSelection } from '@/shared/list/useSelection';
 import { RemoteSelect } from '@/shared/ui/RemoteSelect';
 import { Problem } from '@/shared/ui/Problem';
 import { Stack } from '@/shared/ui/layout';
+import { enterOnBoxGoesOn } from '@/shared/ui/useEnterGoesOn';
 import { WHEN_SLOW } from '@/shared/ui/useLazyModal';
 import type { RemoteSearch } from '@/shared/ui/useRemoteSearch';
 import styles from './PickerModal.module.css';
@@ -109,16 +110,18 @@ export function PickerModal<Row extends { id: Id }>(props: PickerModalProps<Row>
             }}
           />
         </div>
-        <ListGrid
-          label={label}
-          list={list}
-          columns={columns}
-          rowKey={row => row.id}
-          selection={selection}
-          scroll="page"
-          emptyText={props.emptyText}
-          emptyHint={props.emptyHint}
-        />
+        <div {...enterOnBoxGoesOn(() => !busy && void submit())}>
+          <ListGrid
+            label={label}
+            list={list}
+            columns={columns}
+            rowKey={row => row.id}
+            selection={selection}
+            scroll="page"
+            emptyText={props.emptyText}
+            emptyHint={props.emptyHint}
+          />
+        </div>
         {/* What was said of another choice no longer holds. */}
         <Problem>{problem?.of === chosenKey ? problem.words : null}</Problem>
       </Stack>

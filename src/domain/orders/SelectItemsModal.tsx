@@ -6,6 +6,7 @@ import { useFoundRows } from '@/shared/list/RowFinder';
 import { useSelection } from '@/shared/list/useSelection';
 import { Problem } from '@/shared/ui/Problem';
 import { Stack, Text } from '@/shared/ui/layout';
+import { enterOnBoxGoesOn } from '@/shared/ui/useEnterGoesOn';
 import { isInvoiceable } from './deliveryRules';
 import { itemColumns, itemText, type ItemFacts } from './itemColumns';
 
@@ -58,14 +59,16 @@ export function SelectItemsModal({ open, order, okText, onSelect, onCancel, onCl
         <Text as="p" tone="soft" figures>
           What can still be invoiced of PO {order.no}. {selection.chosen.length} of {items.length} selected.
         </Text>
-        <LongTable
-          label="Items"
-          columns={columns}
-          finder={finder}
-          find="Find an item"
-          selection={selection}
-          empty="No record available!"
-        />
+        <div {...enterOnBoxGoesOn(submit)}>
+          <LongTable
+            label="Items"
+            columns={columns}
+            finder={finder}
+            find="Find an item"
+            selection={selection}
+            empty="No record available!"
+          />
+        </div>
         <Problem>{asked && selection.chosen.length === 0 ? 'Please select atleast one item' : null}</Problem>
       </Stack>
     </Modal>

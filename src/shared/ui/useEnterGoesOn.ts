@@ -1,6 +1,22 @@
 import { useRef, type KeyboardEvent } from 'react';
 
 /**
+ * For a dialog in which rows are chosen by their boxes: Enter on a box goes on with what is chosen, as the dialog's button does; Space
+ * chooses. Put it on what holds the rows.
+ */
+export function enterOnBoxGoesOn(goOn: () => void) {
+  return {
+    onKeyDown: (event: KeyboardEvent) => {
+      const { target } = event;
+      if (event.key !== 'Enter' || event.repeat || !(target instanceof HTMLInputElement)) return;
+      if (target.type !== 'checkbox' && target.type !== 'radio') return;
+      event.preventDefault();
+      goOn();
+    },
+  };
+}
+
+/**
  * For a dialog that asks for a few choices: Enter in a field whose list is closed goes on, as its button does. So does a second Enter: the
  * first one has chosen, and its list may still be closing. Put it on what holds the fields.
  */

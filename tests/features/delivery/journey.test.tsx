@@ -48,12 +48,12 @@ it('items of an order are chosen, a quantity that somebody else took is refused 
   await user.click(within(picker).getByRole('button', { name: 'Select item' }));
   expect(await within(picker).findByText('Please Select PO')).toBeVisible();
   await user.click(choice);
-  await user.click(within(picker).getByRole('button', { name: 'Select item' }));
+  await user.keyboard('{Enter}');
   const items = await screen.findByRole('dialog', { name: 'Select item' });
   await user.click(await within(items).findByRole('button', { name: 'Create Delivery Invoice' }));
   expect(await within(items).findByText('Please select atleast one item')).toBeVisible();
   for (const box of within(items).getAllByRole('checkbox', { name: /item 000/ })) await user.click(box);
-  await user.click(within(items).getByRole('button', { name: 'Create Delivery Invoice' }));
+  await user.keyboard('{Enter}');
 
   await screen.findByRole('heading', { level: 1, name: 'New Delivery Invoice' });
   expect(await screen.findByLabelText('Line 1 Quantity')).toHaveValue('70');

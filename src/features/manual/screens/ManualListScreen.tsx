@@ -57,7 +57,7 @@ export function ManualListScreen() {
         kind: 'actions',
         sortable: false,
         rank: ACTION_RANK,
-        width: inRoleGroup(session, 'reviewer') ? WIDTH_OF_TWO : WIDTH_OF_ONE,
+        width: canCreate && inRoleGroup(session, 'reviewer') ? WIDTH_OF_TWO : WIDTH_OF_ONE,
         onPhone: 'beside',
         actions: row => {
           const name = row.invoiceNumber || `#${row.id}`;
@@ -82,7 +82,7 @@ export function ManualListScreen() {
         },
       },
     ],
-    [session, latest],
+    [session, latest, canCreate],
   );
   return (
     <>
@@ -148,6 +148,6 @@ export function ManualListScreen() {
 
 /** After the amount, where it is in sight without scrolling. */
 const ACTION_RANK = 4.5;
-/** In px, of the Action column: for Edit, and for Edit with Review. */
-const WIDTH_OF_ONE = 76;
-const WIDTH_OF_TWO = 112;
+/** In px, of the Action column: for Edit or Review, and for both of them. */
+const WIDTH_OF_ONE = 88;
+const WIDTH_OF_TWO = 140;

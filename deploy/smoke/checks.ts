@@ -346,6 +346,8 @@ const contract: Check = async place => {
   );
 };
 
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>/i;
+
 const signedOut: Check = async place => {
   if (place.env.loginUrl === '') return skipped('the environment names no address');
   const url = new URL(place.env.loginUrl);
@@ -358,6 +360,11 @@ const signedOut: Check = async place => {
     );
   if (url.pathname.startsWith('/sportal/') && url.origin === place.origin)
     return new Problem('the login address is a page of the portal itself: signed-out people would go round');
+  const policy = header(place.page, 'content-security-policy');
+  if (policy !== '' && header(answer, 'content-security-policy').includes(policy) && INLINE_SCRIPT.test(answer.text))
+    return new Problem(
+      `${url.origin}${url.pathname} carries the portal's policy, which forbids its scripts: give its location headers of its own`,
+    );
   if (url.origin !== place.origin)
     return new Problem(
       `the sign-in is at ${url.origin}: what it keeps there this page cannot read (docs/integration.md)`,

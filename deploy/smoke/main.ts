@@ -2,6 +2,7 @@
  * `npm run smoke -- https://portal.example.com [--token T] [--json]`: is the portal that is live there set up as it should be? Reads only.
  * Exit code 0: all holds; 1: something does not; 2: there is no portal to look at, or it was asked wrongly.
  */
+import { setMaxListeners } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -42,7 +43,9 @@ function print(origin: string, results: Result[]): void {
 
 try {
   const { origin, token, json } = readArguments();
-  const place = await openPlace(askOver(AbortSignal.timeout(WITHIN_MS)), origin, { operations: operations(), token });
+  const signal = AbortSignal.timeout(WITHIN_MS);
+  setMaxListeners(0, signal); // all questions are asked at once
+  const place = await openPlace(askOver(signal), origin, { operations: operations(), token });
   const results = await runChecks(place);
   const ok = results.every(({ state }) => state !== 'failed');
   if (json) console.log(JSON.stringify({ origin, ok, results }, null, 2));

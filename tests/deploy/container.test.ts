@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -113,18 +116,25 @@ describe("the container's server block", () => {
 
   describe.skipIf(!hasNginx)(`in nginx${hasNginx ? '' : ' (skipped: there is no nginx here)'}`, () => {
     const env = parseEnv(readFileSync(join(folder, '../../.env.qa'), 'utf8')) as Record<string, string>;
+    // The example, with something to answer in the stand-in's place.
+    const backend = createServer((req, res) => res.end(`backend ${req.method} ${req.url}`));
     let nginx: Nginx;
     beforeAll(async () => {
+      await once(backend.listen(0, '127.0.0.1'), 'listening');
+      const at = `127.0.0.1:${(backend.address() as AddressInfo).port}`;
       const served = servedFolder();
       writeFiles(served, {
         'www/sportal/index.html': PAGE,
         'security-headers.conf': nginxHeaders(env, PAGE),
         'security-headers-decoder.conf': nginxHeaders(env, PAGE),
-        'sportal-backend.conf': 'location = /graphql { return 200 "backend $request_method"; }',
+        'sportal-backend.conf': read('sandbox-backend.conf').replaceAll('sandbox:4100', at),
       });
       nginx = await startNginx(served, block);
     });
-    afterAll(() => nginx.stop());
+    afterAll(async () => {
+      await nginx.stop();
+      backend.close();
+    });
 
     it('serves the portal, says that it is well, and hands calls to a backend behind the same name', async () => {
       const [page, health, call] = await Promise.all(
@@ -133,9 +143,18 @@ describe("the container's server block", () => {
       expect(page?.body.toString()).toContain('Supplier Portal');
       expect(page?.headers['content-security-policy']).toBe(securityHeaders(env, PAGE)['Content-Security-Policy']);
       expect([health?.status, health?.body.toString()]).toEqual([200, 'ok\n']);
-      expect(call?.body.toString()).toBe('backend GET');
-      expect((await nginx.getPlain('/graphql', 'POST')).body.toString()).toBe('backend POST');
+      expect(call?.body.toString()).toBe('backend GET /graphql');
+      expect((await nginx.getPlain('/graphql', 'POST')).body.toString()).toBe('backend POST /graphql');
       expect((await nginx.getPlain('/sportal/', 'POST')).status).toBe(405);
+    });
+
+    it('leaves the portal’s policy off what a backend answers, so that its sign-in page may run its own script', async () => {
+      for (const path of ['/login?return=/sportal/', '/files/api/download/1', '/auth/x']) {
+        const { headers, body } = await nginx.getPlain(path);
+        expect(body.toString()).toBe(`backend GET ${path}`);
+        expect(headers['content-security-policy']).toBeUndefined();
+        expect(headers['x-content-type-options']).toBe('nosniff');
+      }
     });
   });
 });

@@ -291,6 +291,18 @@ describe('one thing that is wrong is found, by its check alone', () => {
     );
   });
 
+  it('a sign-in page that inherits the portal’s policy could not run its script', async () => {
+    const page = await placeWith()(`${origin}/sportal/`);
+    const policy = String(page.headers['content-security-policy']);
+    const login = (headers: Record<string, string>, text: string) =>
+      resultsOf(placeWith(at('/login', { headers: { 'content-type': 'text/html', ...headers }, text })));
+    const inherited = { 'content-security-policy': `frame-ancestors 'none', ${policy}` };
+    const found = await login(inherited, '<script>start()</script>');
+    expect(found['signed-out']).toMatchObject({ state: 'failed', text: expect.stringMatching(/headers of its own/) });
+    expect((await login(inherited, '<script src="/login.js"></script>'))['signed-out']?.state).toBe('ok');
+    expect((await login({}, '<script>start()</script>'))['signed-out']?.state).toBe('ok');
+  });
+
   it('a session that the portal could not read is pointed out, a login that goes round refused', async () => {
     const elsewhere = { ...good, VITE_LOGIN_URL: 'https://login.buyer.test/in' };
     const ask = placeWith(at('login.buyer.test', { headers: { 'content-type': 'text/html' } }), elsewhere);

@@ -1,6 +1,8 @@
+import { useContext, useMemo, type ReactNode } from 'react';
 import {
   generatePath,
   redirect,
+  UNSAFE_RouteContext,
   type createBrowserRouter,
   type LoaderFunctionArgs,
   type RouteObject,
@@ -42,6 +44,33 @@ export function createPortalRouter(setting: Setting, create: (routes: RouteObjec
   return router;
 }
 
+/**
+ * A screen's code as the router takes it. As an element: of a component the router makes a new one whenever its state changes, so that the
+ * press that leaves a screen would draw all of it once more.
+ */
+const drawn = (load: RoomRoute['lazy']) => async () => {
+  const { Component } = await load();
+  return { element: <Component /> };
+};
+
+/**
+ * Hands a screen its place among the routes, which links and `navigate` go by, only when that is another one. The router makes it anew
+ * whenever a page is on its way, and whatever has a way to somewhere would be drawn again.
+ */
+function OwnPlace({ children }: { children: ReactNode }) {
+  const place = useContext(UNSAFE_RouteContext);
+  const name = place.matches.map(({ pathname }) => pathname).join(' ');
+  // The routes and parameters of a place follow from its path.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const own = useMemo(() => place, [name]);
+  return <UNSAFE_RouteContext value={own}>{children}</UNSAFE_RouteContext>;
+}
+
+const drawnInPlace = (load: RoomRoute['lazy']) => async () => {
+  const { element } = await drawn(load)();
+  return { element: <OwnPlace>{element}</OwnPlace> };
+};
+
 /** Resolves when the router has what it shows first: code and answers of the screen, or a page that needs neither. */
 export function isReady(router: Router): Promise<void> {
   return new Promise(resolve => {
@@ -74,7 +103,7 @@ export function buildRoutes({ session, environment, rooms, stateOnArrival = () =
         {
           // Inside the layout a failing screen leaves header and menu usable.
           errorElement: <ContentErrorPage />,
-          children: [{ lazy: loadTheme, ...perPage, children: themed }, ...plain, ...others],
+          children: [{ lazy: drawn(loadTheme), ...perPage, children: themed }, ...plain, ...others],
         },
       ],
     },
@@ -119,7 +148,7 @@ function roomRoute(room: RoomRoute, session: Session, stateOnArrival: () => unkn
     return { ...base, ...canonical(room), element: <NoAccessPage title={room.title} /> };
   return {
     ...base,
-    lazy: room.lazy,
+    lazy: drawnInPlace(room.lazy),
     // Runs beside `lazy`: data and code travel together.
     loader: async args => {
       toCanonical(room.path, args);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ComponentProps, type MouseEvent } from 'react';
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { supportPaths } from '@/domain/support';
 import { SequenceBar } from '@/features/workflow/parts/SequenceBar';
@@ -21,10 +21,26 @@ import styles from './AppLayout.module.css';
 import { SideMenu } from './SideMenu';
 import { useLikelyLinks } from './useLikelyLinks';
 import { useMenuState } from './useMenuState';
-import { usePageChange } from './usePageChange';
+import { PageChange } from './PageChange';
 import { UserMenu } from './UserMenu';
 
 const IdleNotice = lazy(() => import('../session/IdleNotice').then(file => ({ default: file.IdleNotice })));
+
+const useIsLoading = () => useNavigation().state === 'loading';
+
+/** The line under the header while a page is on its way. By itself, so that its coming and going draws nothing else. */
+function Progress() {
+  return <div className={styles.progress} data-on={useIsLoading() || undefined} />;
+}
+
+/** The place of the screen. */
+function Content({ children, ...place }: Pick<ComponentProps<'main'>, 'ref' | 'inert' | 'children'>) {
+  return (
+    <main id="content" tabIndex={-1} className={styles.content} aria-busy={useIsLoading()} {...place}>
+      {children}
+    </main>
+  );
+}
 
 /** Header, side menu, content and footer around every screen. */
 export function AppLayout() {
@@ -36,8 +52,6 @@ export function AppLayout() {
   const drawerButton = useRef<HTMLButtonElement>(null);
   const drawerClose = useRef<HTMLButtonElement>(null);
   const content = useRef<HTMLElement>(null);
-  const loading = useNavigation().state === 'loading';
-  usePageChange(content);
 
   const { pathname } = useLocation();
   const visitor = useMemo(
@@ -73,7 +87,7 @@ export function AppLayout() {
       <a className={styles.skip} href="#content" onClick={skip}>
         Skip to content
       </a>
-      <div className={styles.progress} data-on={loading || undefined} />
+      <Progress />
       <Row as="header" gap={4} className={styles.header} inert={drawer || busy}>
         <button
           ref={drawerButton}
@@ -123,7 +137,7 @@ export function AppLayout() {
       {drawer && (
         <button type="button" tabIndex={-1} aria-hidden="true" className={styles.backdrop} onClick={closeDrawer} />
       )}
-      <main id="content" ref={content} tabIndex={-1} className={styles.content} inert={drawer} aria-busy={loading}>
+      <Content ref={content} inert={drawer}>
         {busy && <BusyPage />}
         <div hidden={busy}>
           <NotificationBanner />
@@ -137,7 +151,7 @@ export function AppLayout() {
             <Outlet />
           </WayRow>
         </div>
-      </main>
+      </Content>
       <Row
         as="footer"
         align="stretch"
@@ -152,6 +166,7 @@ export function AppLayout() {
         <span>Supplier Portal</span>
         <Link to={supportPaths.support}>Support</Link>
       </Row>
+      <PageChange content={content} />
       <LeaveBlocker />
       <OtherTabNotice />
       {environment.idleMinutes !== null && (

@@ -9,9 +9,10 @@ const SITE = 'Supplier Portal';
 
 /**
  * What happens when another page is shown: its name becomes the document's title, its heading gets the focus (which reads it
- * out), and it fades in. The fade is drawing only: the page works from its first frame. Search parameters are no page change.
+ * out), and it fades in. The fade is drawing only: the page works from its first frame. Search parameters are no page change. It draws
+ * nothing, and the router tells it of everything: by itself, so that the layout is not drawn again for that.
  */
-export function usePageChange(content: RefObject<HTMLElement | null>): void {
+export function PageChange({ content }: { content: RefObject<HTMLElement | null> }): null {
   const { pathname } = useLocation();
   const matches = useMatches();
   const title = (matches.at(-1)?.handle as RouteHandle | undefined)?.title;
@@ -31,4 +32,6 @@ export function usePageChange(content: RefObject<HTMLElement | null>): void {
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
       main.animate?.({ opacity: [0.35, 1] }, { duration: FADE_MS, easing: 'ease-out' });
   }, [pathname, content]);
+
+  return null;
 }

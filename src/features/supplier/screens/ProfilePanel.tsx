@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Id } from '@/lib/ids';
 import { StandingMark } from '@/shared/form/Standing';
 import { RecordSection } from '@/shared/section/RecordSection';
+import { Pill } from '@/shared/ui/Pill';
 import { useSectionStore } from '../api/useSectionStore';
 import type { UnsentChange } from '../approval/model/changes';
 import { gapTodos, type Gap } from '../gaps';
@@ -19,13 +20,15 @@ interface ProfilePanelProps {
   gaps: readonly Gap[];
   /** What is changed and not sent, of which its rows say their own. */
   unsent: readonly UnsentChange[];
+  /** How its rows stand in a request: '1 to correct, 2 not sent'. */
+  note?: string | undefined;
   /** Rows were added, changed or deleted. */
   onSaved: () => void;
 }
 
 /** A section of the profile, whose rows are saved at once. */
 export function ProfilePanel(props: ProfilePanelProps) {
-  const { section, supplierId, setting, gaps, unsent, onSaved, ...rest } = props;
+  const { section, supplierId, setting, gaps, unsent, note, onSaved, ...rest } = props;
   const declared = useMemo(() => section.declare(setting), [section, setting]);
   const todo = useMemo(() => gapTodos(gaps, section.id, declared.noun), [gaps, section, declared]);
   const store = useSectionStore(section, supplierId);
@@ -53,7 +56,12 @@ export function ProfilePanel(props: ProfilePanelProps) {
       store={telling}
       recordId={String(supplierId)}
       todo={todo}
-      mark={todo.length > 0 && <StandingMark standing={{ missing: todo.length, begun: true }} />}
+      mark={
+        <>
+          {todo.length > 0 && <StandingMark standing={{ missing: todo.length, begun: true }} />}
+          {note && <Pill tone="info">{note}</Pill>}
+        </>
+      }
       field={section.id}
       wordOf={({ key }) => (changed.has(key) ? 'Not sent' : null)}
       {...rest}

@@ -101,8 +101,8 @@ function Profile({ supplier, reload }: { supplier: Supplier; reload: () => Promi
         note: notes.filter(Boolean).join(', ') || undefined,
       };
     });
-    const listed = changes.length > 0 || current === CHANGES.id ? [CHANGES] : [];
-    return [...listed, ORGANIZATION, ...sections];
+    const listed = changes.length > 0 || current === CHANGES.id ? [{ ...CHANGES, note: undefined }] : [];
+    return [...listed, { ...ORGANIZATION, note: undefined }, ...sections];
   }, [setting, gaps, changes, current]);
   const shown = sectionsOn(current);
   const onLikely = (page: string) => {
@@ -156,6 +156,7 @@ function Profile({ supplier, reload }: { supplier: Supplier; reload: () => Promi
                 lookAt={pages.path}
                 gaps={gaps}
                 unsent={changes}
+                note={index.find(({ id: entry }) => entry === section.id)?.note}
                 onSaved={() => {
                   countAgain();
                   void unsent.reload();

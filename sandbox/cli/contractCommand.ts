@@ -103,8 +103,8 @@ async function check(args: string[], say: (text: string) => void): Promise<0 | 1
   );
   if (count > 0) say(effort.words.join('\n'));
   if (unused.length > 0) say(`In names.json, but nothing that the portal sends has them: ${unused.join(', ')}.`);
-  // Only where there are names: the contract's own need no telling.
-  if (unsaid.length > 0 && !isOwn(backend))
+  // Not where everything fits and no parameter has another name: then these most likely have theirs.
+  if (unsaid.length > 0 && !isOwn(backend) && (count > 0 || Object.keys(backend.names.parameters).length > 0))
     say(
       `Ask the backend what these parameters of its lists are called (parameters), as no schema tells it: ${unsaid.join(', ')}.`,
     );

@@ -11,6 +11,12 @@ interface Props extends AppSetting {
   router: ComponentProps<typeof RouterProvider>['router'];
 }
 
+type RouterState = Props['router']['state'];
+
+/** Blockers and places of scrolling change, too, and mean no other page. */
+const isSamePage = (now: RouterState, before: RouterState) =>
+  now.initialized === before.initialized && now.location === before.location && now.matches === before.matches;
+
 /**
  * Draws what the router shows. The router's own component listens to it from its first commit on, and a first draw in pieces takes
  * a while: what the router has found meanwhile (the screen's code, another page by Back) would be missed for good. Then it begins again.
@@ -21,7 +27,7 @@ function Shown({ router }: Pick<Props, 'router'>) {
   useLayoutEffect(() => {
     // The router is the outside that React is brought into line with, once.
     // oxlint-disable-next-line react/set-state-in-effect
-    if (router.state !== begunWith) setAttempt(2);
+    if (!isSamePage(router.state, begunWith)) setAttempt(2);
   }, [router, begunWith]);
   return <RouterProvider key={attempt} router={router} />;
 }

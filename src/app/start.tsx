@@ -110,8 +110,8 @@ export function start(root: HTMLElement): Pick<Root, 'unmount'> | null {
           <App client={client} session={session} router={router} environment={env} rooms={roomRoutes} />
         </StrictMode>,
       );
-    // In a transition a slow device draws piece by piece: what is pressed meanwhile is heard. A router that is not ready yet must not become so
-    // between two pieces: the first draw reads its state, and only the last piece listens to it.
+    // In a transition a slow device draws piece by piece: what is pressed meanwhile is heard. A router that is not ready yet will soon be: the
+    // screen that waits for it is drawn in one piece, so that it hears of that, and `App` need not begin again.
     if (router.state.initialized) startTransition(render);
     else render();
     others.stands();

@@ -75,6 +75,7 @@ const ALLOWED = [
   'BlueOak-1.0.0',
   'Unlicense',
   'CC0-1.0',
+  'OFL-1.1', // of typefaces
 ];
 
 /** 'MIT OR MPL-2.0' holds when one of them is allowed. */

@@ -34,7 +34,7 @@ const RAW_BUTTONS = {
   'app/layout/UserMenu.tsx': 2,
   'features/support/parts/ManualTiles.tsx': 1,
   'shared/fields/edit/RowPicker.tsx': 1,
-  'shared/form/ActionBar.tsx': 2,
+  'shared/form/ActionBar.tsx': 1,
   'shared/form/SectionIndex.tsx': 2,
   'shared/importing/parts/ProblemList.tsx': 1,
   'shared/importing/parts/SmallRows.tsx': 1,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/shared/ui/Button';
-import text from '@/shared/ui/text.module.css';
+import { Hidden } from '@/shared/ui/layout';
 import styles from './OtherTabNotice.module.css';
 import { useIdle } from './useIdle';
 import { useIdleEnd } from './useIdleEnd';
@@ -56,9 +56,9 @@ function Warning({ seconds, busy, keepsTyped, onStay, onEnd }: WarningProps) {
           : 'What you typed and did not save will be discarded, because others use this computer, too.'}
       </p>
       <p aria-hidden="true">{busy ? 'Signing out …' : `You will be signed out in ${secondsText(seconds)}.`}</p>
-      <output className={text.unseen}>
+      <Hidden as="output">
         {busy ? 'Signing out' : `You will be signed out in ${secondsText(said)}.`}
-      </output>
+      </Hidden>
       <div>
         <Button disabled={busy} onClick={onEnd}>
           Sign out now

@@ -4,7 +4,6 @@ import type { Focusable } from '@/shared/ui/ControlProps';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { RemoteSelect } from '@/shared/ui/RemoteSelect';
 import { Stack, Text } from '@/shared/ui/layout';
-import text from '@/shared/ui/text.module.css';
 import type { SupplierRow } from './api/useParties';
 import { invoiceMessages } from './messages';
 import styles from './CreateInvoiceModal.module.css';
@@ -42,7 +41,7 @@ export function PartyFields({ choice, problem, disabled = false, firstField }: P
           />
         </Stack>
       )}
-      <output className={companies.loading ? styles.wait : text.unseen}>
+      <output className={styles.wait}>
         {companies.loading ? invoiceMessages.pleaseWait : ''}
       </output>
       {companies.error && <ErrorPanel message={companies.error} onRetry={companies.retry} />}

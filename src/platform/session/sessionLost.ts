@@ -29,6 +29,9 @@ export function tokenToSend(): string | null {
   return belongsToAnother() ? null : readToken();
 }
 
+/** Whether this tab still works in the name of whom it shows; calls that nobody has asked for are not made any more where it does not. */
+export const isSignedIn = (): boolean => tokenToSend() !== null;
+
 /** True when storage now holds another user's session than the one this tab shows. */
 export function belongsToAnother(): boolean {
   const now = readUserId();

@@ -31,7 +31,7 @@ export function AttachmentUpload(props: AttachmentUploadProps) {
   const { maxBytes = MAX_FILE_BYTES } = props;
   const fileWord = max === 1 ? 'file' : 'files';
   const root = useRef<HTMLDivElement>(null);
-  const lead = () => root.current?.querySelector<HTMLElement>('[data-tone="error"] button')?.focus();
+  const lead = () => root.current?.querySelector<HTMLElement>('[data-tone="bad"] button')?.focus();
   const state = useUploads({ ...props, lead });
   const [over, setOver] = useState(false);
   const instead = useRef<string>(undefined);
@@ -162,7 +162,7 @@ interface ProblemProps {
 
 function Problem({ fileName, message, reason, tone = 'error', children }: ProblemProps) {
   return (
-    <div className={styles.notice} data-tone={tone} role="alert">
+    <div className={styles.notice} data-tone={tone === 'error' ? 'bad' : 'warn'} role="alert">
       <Row as="span" align="baseline" wrap gap={[0, 4]} size="small" grows>
         {fileName && (
           <Text tone="ink" breaks className={styles.name}>

@@ -135,7 +135,7 @@ function Differences({ facts, differences, onLead }: DifferencesProps) {
 /** The same in a dialog: the verdict in a line, and what differs. */
 export function PaperDigest({ reading, facts, comparison, doubles }: Omit<PaperStripProps, 'fileName'>) {
   return (
-    <div className={styles.digest} data-tone={TONES[reading.verdict]}>
+    <div className={styles.digest} data-tone={TONES[reading.verdict] ?? 'quiet'}>
       <p className={styles.verdict}>{verdictWords(reading).sentence}</p>
       <Differences facts={facts} differences={comparison?.differences ?? []} />
       {doubles.map(({ key, sentence }) => (

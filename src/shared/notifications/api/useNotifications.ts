@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Id } from '@/lib/ids';
 import { whenIdle } from '@/lib/whenIdle';
 import { useCall } from '@/platform/graphql/useCall';
-import { tokenToSend } from '@/platform/session/sessionLost';
+import { isSignedIn } from '@/platform/session/sessionLost';
 import { firstRows } from '@/shared/list/listInput';
 import { NotificationListDocument } from './notificationList.graphql.generated';
 
@@ -36,7 +36,7 @@ export function useNotifications(): readonly Notification[] {
     const ask = () => {
       clearTimeout(timer);
       // Who has logged out meanwhile, or whose session another tab has taken over, is told nothing more.
-      if (hidden() || tokenToSend() === null) return;
+      if (hidden() || !isSignedIn()) return;
       askedAt = Date.now();
       timer = setTimeout(ask, REFRESH_MS);
       call(NotificationListDocument, { input: INPUT }, { signal: stop.signal }).then(

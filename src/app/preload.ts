@@ -53,7 +53,7 @@ const FIRST_REQUEST_WITHIN = 300;
 export async function askFirst(url: URL, visitor: Visitor): Promise<void> {
   const { prefetch } = screenAt(url.pathname, visitor) ?? {};
   if (!prefetch) return;
-  const asked = prefetch().then(start => void answersTo(() => start(url, visitor.session, undefined), 'visit'));
+  const asked = prefetch().then(start => void answersTo(() => start(url, visitor.session, undefined), 'start'));
   await atMost(
     FIRST_REQUEST_WITHIN,
     asked.catch(() => {}),

@@ -1,16 +1,18 @@
 /**
  * `npm run bench [-- --rounds 5 --only list,desk --dist dist-dev]`: what the portal’s speed is, beside its goals.
  * A real Chromium, the CPU slowed 4 times, 10 Mbit/s, 40 ms; the portal as built, on the sandbox. Every round is a new browser with a
- * new profile. It measures and reports: the exit code is 0 unless it cannot run. Nothing else should run on the machine meanwhile.
+ * new profile; what takes no keyboard is measured without a driver's inspector. It measures and reports: the exit code is 0 unless it cannot run. Nothing else should run on the machine meanwhile.
  */
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { openBrowser, pause } from './browser.ts';
+import type { BrowserContext } from 'playwright';
+import { FLAGS, openBrowser, pause } from './browser.ts';
 import { measureImport } from './measureImport.ts';
 import { measureOrders, measureReports } from './measureOrders.ts';
 import { measurePaper } from './measurePaper.ts';
 import { measureTe } from './measureTe.ts';
 import {
+  measureCreate,
   measureDesk,
   measureDocuments,
   measureForm,
@@ -23,17 +25,26 @@ import {
   type Sample,
 } from './measures.ts';
 import { buildPortal, startPortal, type Portal } from './portal.ts';
+import { openRawBrowser } from './rawBrowser.ts';
 import { report, scaleReport } from './report.ts';
 
-const PARTS = {
-  list: { persona: 'supplier', measure: measureList },
+interface Part {
+  persona: string;
+  measure: (context: BrowserContext, portal: Portal, add: (name: string, value: number) => void) => Promise<void>;
+  /** Loads and presses only: measured without a driver's inspector (`rawBrowser.ts`). */
+  raw?: true;
+}
+
+const PARTS: Record<string, Part> = {
+  list: { persona: 'supplier', measure: measureList, raw: true },
   view: { persona: 'supplier', measure: measureView },
+  create: { persona: 'supplier', measure: measureCreate },
   form: { persona: 'supplier', measure: measureForm },
   manual: { persona: 'supplier', measure: measureManual },
   orders: { persona: 'supplier', measure: measureOrders },
   reports: { persona: 'auditor', measure: measureReports },
   te: { persona: 'supplier', measure: measureTe },
-  desk: { persona: 'l1', measure: measureDesk },
+  desk: { persona: 'l1', measure: measureDesk, raw: true },
   documents: { persona: 'l1', measure: measureDocuments },
   import: { persona: 'supplier', measure: measureImport },
   paper: { persona: 'supplier', measure: measurePaper },
@@ -44,10 +55,10 @@ const PARTS = {
 
 async function round(parts: readonly string[], portal: Portal, browserPath: string): Promise<Sample> {
   const sample: Sample = {};
-  for (const [name, { persona, measure }] of Object.entries(PARTS)) {
+  for (const [name, { persona, measure, raw }] of Object.entries(PARTS)) {
     if (!parts.includes(name)) continue;
     const storage = await portal.signIn(persona);
-    const { context, close } = await openBrowser(browserPath);
+    const { context, close } = await (raw ? openRawBrowser(browserPath, FLAGS) : openBrowser(browserPath));
     try {
       await context.addInitScript(values => Object.assign(localStorage, values), storage);
       await pause(500); // the browser's own start
@@ -77,7 +88,8 @@ const text = { type: 'string' } as const;
 const { values } = parseArgs({ options: { rounds: text, only: text, dist: text, scale: text } });
 const rounds = Number(values.rounds ?? 5);
 const parts = (
-  values.only ?? 'list,view,form,orders,reports,manual,te,desk,documents,import,paper,registration,profile,heap,scale'
+  values.only ??
+  'list,view,create,form,orders,reports,manual,te,desk,documents,import,paper,registration,profile,heap,scale'
 ).split(',');
 
 const { ensureBrowser } = (await import(new URL('../cli/browser.mjs', import.meta.url).href)) as {

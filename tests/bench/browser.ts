@@ -13,10 +13,13 @@ const SETTLE_MS = 1500;
 
 export const pause = (ms: number): Promise<void> => new Promise(done => setTimeout(done, ms));
 
-interface Browser {
+export interface Browser {
   context: BrowserContext;
   close: () => Promise<void>;
 }
+
+/** What every measured browser is started with. */
+export const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-extensions'];
 
 /** A new browser with a new profile on disk: only such a one keeps V8's code cache, as returning users do. */
 export async function openBrowser(executablePath: string): Promise<Browser> {
@@ -24,7 +27,7 @@ export async function openBrowser(executablePath: string): Promise<Browser> {
   const context = await chromium.launchPersistentContext(folder, {
     executablePath,
     headless: true,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-extensions'],
+    args: FLAGS,
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
   });
@@ -95,16 +98,23 @@ export class Tab {
   }
 
   /** Time until the state was painted, blocking time (the part over 50 ms of long tasks), what came over the line. */
-  async load(): Promise<{ rows: number; tbt: number; scriptKb: number; requests: number; requestsFirst: number }> {
-    const { ready, long, requestsFirst } = await this.page.evaluate(() => {
+  async load(): Promise<{
+    rows: number;
+    tbt: number;
+    scriptKb: number;
+    requests: number;
+    requestsFirst: number;
+    long: readonly string[];
+  }> {
+    const { ready, long, named, requestsFirst } = await this.page.evaluate(() => {
       const until = window.bench.ready ?? 0;
       const asked = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < until);
-      return { ready: until, long: window.bench.long, requestsFirst: 1 + asked.length };
+      return { ready: until, long: window.bench.long, named: window.bench.named, requestsFirst: 1 + asked.length };
     });
     const blocking = long.reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0);
     const all = [...this.requests.values()];
     const scriptKb = all.filter(one => one.isScript).reduce((sum, one) => sum + one.bytes, 0) / 1000;
-    return { rows: ready, tbt: blocking, scriptKb, requests: all.length, requestsFirst };
+    return { rows: ready, tbt: blocking, scriptKb, requests: all.length, requestsFirst, long: named };
   }
 
   /** How many pages the browser itself has loaded: one, unless the portal was left and entered again. */

@@ -22,6 +22,7 @@ export async function measureList(context: BrowserContext, { base }: Portal, add
   const first = await cold.load();
   add('list cold: rows visible', first.rows);
   add('list cold: blocking time', first.tbt);
+  for (const frame of first.long) console.log(`  over 50 ms: ${frame}`);
   add('list cold: scripts', first.scriptKb);
   add('list cold: requests before the rows', first.requestsFirst);
   add('list cold: requests', first.requests);
@@ -38,6 +39,12 @@ export async function measureList(context: BrowserContext, { base }: Portal, add
   const warm = await Tab.open(context, url, LIST);
   add('list warm: rows visible', (await warm.load()).rows);
 
+  await warm.close();
+}
+
+/** From the list to a new invoice's form, and back: it takes a keyboard. */
+export async function measureCreate(context: BrowserContext, { base }: Portal, add: Add): Promise<void> {
+  const warm = await Tab.open(context, `${base}/NonPoInvoice`, LIST);
   await warm.page.getByRole('button', { name: 'Create New' }).click();
   await warm.page.getByRole('combobox', { name: 'Company' }).focus();
   // A key before the companies have come would choose nothing.

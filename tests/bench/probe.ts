@@ -2,6 +2,8 @@
 interface Probe {
   /** [start, duration] of every long task. */
   long: [number, number][];
+  /** The same as frames of the page, with what ran longest in each: '812 ms, 96 long: performWorkUntilDeadline, react.js'. */
+  named: string[];
   /** When the awaited state was first painted. */
   ready: number | null;
   click: { start: number | null; end: number | null };
@@ -53,6 +55,7 @@ export function probe(state: State | null): void {
 
   const bench: Probe = {
     long: [],
+    named: [],
     ready: null,
     click: { start: null, end: null },
     keys: [],
@@ -79,6 +82,20 @@ export function probe(state: State | null): void {
     },
   };
   window.bench = bench;
+  observe('long-animation-frame', entry => {
+    interface Ran {
+      duration: number;
+      invoker: string;
+      sourceFunctionName: string;
+      sourceURL: string;
+    }
+    const { startTime, duration, scripts } = entry as PerformanceEntry & { scripts: Ran[] };
+    const [longest] = [...scripts].sort((a, b) => b.duration - a.duration);
+    const what = longest
+      ? `${longest.sourceFunctionName || longest.invoker}, ${longest.sourceURL.split('/').at(-1) ?? ''}`
+      : 'style, layout and paint';
+    bench.named.push(`at ${startTime.toFixed(0)} ms, ${duration.toFixed(0)} long: ${what}`);
+  });
   observe('longtask', entry => bench.long.push([entry.startTime, entry.duration]));
   if (state)
     when(

@@ -2,9 +2,10 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 /**
  * An answer that nobody has taken is as good as fresh for so long, in ms. While it is on its way it does not age. `guess`: for a link that
- * may be followed. `visit`: for a screen that is being opened, whose code may take longer than its answer on a slow line.
+ * may be followed. `visit`: for a screen that is being opened, whose code may take longer than its answer on a slow line. `start`: for the
+ * visit that the page is opened with, before its router asks for the same.
  */
-const FRESH_MS = { guess: 5_000, visit: 30_000 };
+const FRESH_MS = { guess: 5_000, visit: 30_000, start: 30_000 };
 export type AskedFor = keyof typeof FRESH_MS;
 
 interface PrefetchedAnswer {
@@ -37,7 +38,10 @@ export function keepAnswer<D, V>(document: Document<D, V>, variables: V, answer:
   );
 }
 
-/** The answer of an equal request that is on its way or fresh; one that failed is asked for again. A visit makes a guess its own. */
+/**
+ * The answer of an equal request that is on its way or fresh; one that failed is asked for again, but for the start's own: of its failure
+ * the first visit hears. A visit makes it its own.
+ */
 export function pendingAnswer<D, V>(
   document: Document<D, V>,
   variables: V,
@@ -45,7 +49,7 @@ export function pendingAnswer<D, V>(
 ): Promise<D> | undefined {
   const found = find(document, variables);
   if (!found) return undefined;
-  if (found.came?.failed) {
+  if (found.came?.failed && found.askedFor !== 'start') {
     forget(found);
     return undefined;
   }

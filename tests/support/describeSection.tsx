@@ -13,6 +13,7 @@ import { buildSchema } from '@/shared/fields/schema';
 import '@/shared/section/SectionModal';
 import { renderRoom } from './renderApp.tsx';
 import { answer } from './server.ts';
+import { atField } from './told.ts';
 
 type Patch = FieldValues;
 
@@ -139,7 +140,8 @@ export function describeSection(id: SectionId, given: SectionCase): void {
       const link = `${operations.remove ? 'Add' : 'Edit'} ${words.noun}`;
       await user.click(await screen.findByRole('button', { name: link }));
       await user.click(within(await modal()).getByRole('button', { name: 'Save' }));
-      for (const message of given.required) expect(await within(await modal()).findByText(message)).toBeVisible();
+      for (const message of given.required)
+        expect(await within(await modal()).findByText(message, atField)).toBeVisible();
       expect(sent).toEqual([]);
     });
 

@@ -56,9 +56,7 @@ function Warning({ seconds, busy, keepsTyped, onStay, onEnd }: WarningProps) {
           : 'What you typed and did not save will be discarded, because others use this computer, too.'}
       </p>
       <p aria-hidden="true">{busy ? 'Signing out …' : `You will be signed out in ${secondsText(seconds)}.`}</p>
-      <Hidden as="output">
-        {busy ? 'Signing out' : `You will be signed out in ${secondsText(said)}.`}
-      </Hidden>
+      <Hidden as="output">{busy ? 'Signing out' : `You will be signed out in ${secondsText(said)}.`}</Hidden>
       <div>
         <Button disabled={busy} onClick={onEnd}>
           Sign out now

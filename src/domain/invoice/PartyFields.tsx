@@ -41,9 +41,7 @@ export function PartyFields({ choice, problem, disabled = false, firstField }: P
           />
         </Stack>
       )}
-      <output className={styles.wait}>
-        {companies.loading ? invoiceMessages.pleaseWait : ''}
-      </output>
+      <output className={styles.wait}>{companies.loading ? invoiceMessages.pleaseWait : ''}</output>
       {companies.error && <ErrorPanel message={companies.error} onRetry={companies.retry} />}
       {companies.rows?.length === 0 && (
         <p className={styles.none}>

@@ -7,6 +7,7 @@ import { describeSection } from '../../support/describeSection.tsx';
 import { answerEmptyProfile } from '../../support/profile.ts';
 import { renderApp } from '../../support/renderApp.tsx';
 import { answer, graphqlError } from '../../support/server.ts';
+import { atField } from '../../support/told.ts';
 
 const contact = (over: object = {}) => ({
   id: 1,
@@ -178,7 +179,7 @@ describe('the contacts of a profile', () => {
       'Contact number is required',
       'Email is required',
     ])
-      expect(await within(dialog).findByText(message)).toBeVisible();
+      expect(await within(dialog).findByText(message, atField)).toBeVisible();
     expect(sent).toHaveLength(0);
 
     await user.click(within(dialog).getByLabelText('Title'));
@@ -191,7 +192,7 @@ describe('the contacts of a profile', () => {
     await fill(user, within(dialog).getByLabelText('Email'), 'ANJALI@sahyadri.example');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await within(dialog).findByText('Kindly enter valid contact number')).toBeVisible();
-    expect(await within(dialog).findByText('Duplicate entry: This email is already added.')).toBeVisible();
+    expect(await within(dialog).findByText('Duplicate entry: This email is already added.', atField)).toBeVisible();
     // Said in the corner, too, for 8 seconds (spec 1 §9).
     expect(document.querySelector('[data-text="errorDuplicate entry: This email is already added."]')).toBeVisible();
     expect(sent).toHaveLength(0);
@@ -251,7 +252,7 @@ describe('the contacts of a profile', () => {
     await user.click(within(modal()).getByRole('button', { name: 'Edit' }));
     await fill(user, await within(modal()).findByLabelText('Department'), 'Finance');
     await user.click(within(modal()).getByRole('button', { name: 'Save' }));
-    expect(await within(modal()).findByText('Email is not valid format')).toBeVisible();
+    expect(await within(modal()).findByText('Email is not valid format', atField)).toBeVisible();
     expect(within(modal()).getByLabelText('Department')).toHaveValue('Finance');
   });
 

@@ -51,7 +51,7 @@ export function PaperStrip(props: PaperStripProps) {
     >
       <div className={styles.top}>
         <div className={styles.words}>
-          <p className={styles.verdict}>
+          <p>
             <span aria-hidden="true" className={styles.sign}>
               {SIGNS[reading.verdict]}
             </span>
@@ -136,10 +136,10 @@ function Differences({ facts, differences, onLead }: DifferencesProps) {
 export function PaperDigest({ reading, facts, comparison, doubles }: Omit<PaperStripProps, 'fileName'>) {
   return (
     <div className={styles.digest} data-tone={TONES[reading.verdict] ?? 'quiet'}>
-      <p className={styles.verdict}>{verdictWords(reading).sentence}</p>
+      <p>{verdictWords(reading).sentence}</p>
       <Differences facts={facts} differences={comparison?.differences ?? []} />
       {doubles.map(({ key, sentence }) => (
-        <p key={key} className={styles.verdict}>
+        <p key={key}>
           {sentence}
         </p>
       ))}

@@ -139,9 +139,7 @@ export function PaperDigest({ reading, facts, comparison, doubles }: Omit<PaperS
       <p>{verdictWords(reading).sentence}</p>
       <Differences facts={facts} differences={comparison?.differences ?? []} />
       {doubles.map(({ key, sentence }) => (
-        <p key={key}>
-          {sentence}
-        </p>
+        <p key={key}>{sentence}</p>
       ))}
     </div>
   );

@@ -359,10 +359,10 @@ const filter = (userId: string) => ({
   parameters: JSON.stringify([{ name: 'status', value: 'Draft', operator: '=', type: 'text' }]),
 });
 
-/** Whether a name or number is taken is answered to who asks for a whole one. */
+/** Whether a name or number is taken is answered to who asks for a whole one. These nobody has: whose it is would be told, and rightly. */
 const identities = () =>
   Promise.resolve(
-    Object.entries({ legalName: 'Kaveri Crate Works', Gst: '29AABCK4021M1ZP', Pan: 'AABCK4021M' }).map(
+    Object.entries({ legalName: 'Nobody Anywhere Limited', Gst: '29AAAPZ0000A1ZX', Pan: 'AAAPZ0000A' }).map(
       ([name, value]) => ({
         currentPage: 1,
         pageSize: 10,

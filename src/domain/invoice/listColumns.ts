@@ -35,7 +35,7 @@ const isSupplier = (session: Session) => mayEnter(session, { anyOf: ['supplier']
 const notToSuppliers = { hiddenFrom: isSupplier } as const;
 
 /** A column of companies' names: short legal forms, dots, the whole name as title. */
-const companyText = { kind: 'text', shorten: shortName, width: 142 } as const;
+const companyText = { kind: 'text', shorten: shortName, width: 160 } as const;
 
 /** Whose it is, on every list of documents. */
 export const partyColumns = {

@@ -31,7 +31,7 @@ export function QueryCard({ row, question, onAnswered }: QueryCardProps) {
   return (
     <Card as="li" pad={5}>
       <Row place="between" align="start" wrap gap={[3, 6]}>
-        <Box grows>
+        <Box grows style={{ flexBasis: '15em' }}>
           <Text as="h2" block tone="ink" size="title" weight="strong" breaks title={question}>
             {question?.split('\n')[0] || row.title || `Query #${row.id}`}
           </Text>

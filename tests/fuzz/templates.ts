@@ -229,6 +229,10 @@ const SECTIONS: Record<string, (file: string) => Row> = {
     isAgree: true,
     attachment,
   }),
+  Serviceable: () => ({
+    serviceableCategory: ['Security'],
+    serviceableLocations: [{ countryCode: 'IN', countryName: 'India', locations: ['Pune'] }],
+  }),
   ReferenceCompany: () => ({ name: 'Sister Ltd', designation: 'Buyer', phone: '9000000000', email: `${freshNumber()}@example.com` }), // prettier-ignore
   ReferenceClient: () => ({ clientOrganization: 'Client Ltd', contactName: 'Asha', location: 'Pune', contactPhone: '9000000000', contactEmail: `${freshNumber()}@example.com` }), // prettier-ignore
 };
@@ -400,6 +404,7 @@ const CALLS: Record<string, (me: Person) => Promise<unknown[]>> = {
   createSupplierFinancialInformation: years,
   createSupplierReferenceCompany: sectionRows('ReferenceCompany'),
   createSupplierReferenceClient: sectionRows('ReferenceClient'),
+  createSupplierServiceableCategoryLocation: sectionRows('Serviceable'),
   // A profile is sent while each of its locations has a contact and an account, and is open again when it came back.
   supplierDetailsWorkflowCreate: ownProfile,
   dynamicLevelSendback: sendbacks,

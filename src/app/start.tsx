@@ -59,14 +59,15 @@ function wipeOthers(userId: string): { stands: () => void } {
 
 /** Checks the environment and the session, then mounts the portal in `root`. Null when it does not come to that. */
 export function start(root: HTMLElement): Pick<Root, 'unmount'> | null {
-  startLook();
   if (envProblems.length > 0) {
+    startLook();
     void import('./startProblem').then(page => page.showStartProblem(root, envProblems));
     return null;
   }
   if (env.idleMinutes !== null && wasIdleFor(env.idleMinutes)) clearSession();
   const session = readSession();
   if (!session) {
+    startLook();
     if (mayTryAgain('missing')) goToLogin(currentPath());
     else showSignInProblem(root, examineSession());
     return null;

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Listeners } from '@/platform/listeners';
+import { onPrinting } from './onPrinting';
 import { applyTokens, type Density, type Scheme } from './tokens';
 
 /** The colours of the portal: as the system says, or as the person has chosen. */
@@ -20,7 +21,6 @@ const listeners = new Listeners();
 let key: string | null = null;
 let look = AS_THE_SYSTEM;
 let isPrinting = false;
-let isStarted = false;
 
 const darkSystem = () => (typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : null);
 
@@ -46,27 +46,22 @@ function apply(): void {
 }
 
 /**
- * Colours the page, before its first paint: as the person with this id has chosen, or as the system says where nobody is signed in. It goes
+ * Colours the page, once and before its first paint: as the person with this id has chosen, or as the system says where nobody is signed in. It goes
  * on following the system, the person's other tabs, and paper, which is always light.
  */
 export function startLook(userId?: string): void {
   key = userId === undefined ? null : keyOf(userId);
   look = stored();
-  if (!isStarted) {
-    isStarted = true;
-    const print = (now: boolean) => () => {
-      isPrinting = now;
-      apply();
-    };
-    darkSystem()?.addEventListener('change', apply);
-    window.addEventListener('beforeprint', print(true));
-    window.addEventListener('afterprint', print(false));
-    window.addEventListener('storage', ({ key: changed }) => {
-      if (changed !== key) return;
-      look = stored();
-      apply();
-    });
-  }
+  darkSystem()?.addEventListener('change', apply);
+  onPrinting(now => {
+    isPrinting = now;
+    apply();
+  });
+  window.addEventListener('storage', ({ key: changed }) => {
+    if (changed !== key) return;
+    look = stored();
+    apply();
+  });
   apply();
 }
 

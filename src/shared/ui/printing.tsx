@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from './Button';
+import { onPrinting } from './onPrinting';
 
 const Printing = createContext(false);
 
@@ -10,17 +11,7 @@ export const usePrinting = (): boolean => useContext(Printing);
 /** Tells what is in it when it is printed, by the button as by Ctrl+P. */
 export function PrintingPart({ children }: { children: ReactNode }) {
   const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    // The browser takes its picture as soon as the event is over.
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
+  useEffect(() => onPrinting(now => (now ? flushSync(() => setPrinting(true)) : setPrinting(false))), []);
   return <Printing value={printing}>{children}</Printing>;
 }
 

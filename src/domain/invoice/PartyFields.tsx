@@ -4,6 +4,7 @@ import type { Focusable } from '@/shared/ui/ControlProps';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { RemoteSelect } from '@/shared/ui/RemoteSelect';
 import { Stack, Text } from '@/shared/ui/layout';
+import layout from '@/shared/ui/layout.module.css';
 import type { SupplierRow } from './api/useParties';
 import { invoiceMessages } from './messages';
 import styles from './CreateInvoiceModal.module.css';
@@ -41,7 +42,9 @@ export function PartyFields({ choice, problem, disabled = false, firstField }: P
           />
         </Stack>
       )}
-      <output className={styles.wait}>{companies.loading ? invoiceMessages.pleaseWait : ''}</output>
+      <output className={companies.loading ? styles.wait : layout.hidden}>
+        {companies.loading ? invoiceMessages.pleaseWait : ''}
+      </output>
       {companies.error && <ErrorPanel message={companies.error} onRetry={companies.retry} />}
       {companies.rows?.length === 0 && (
         <p className={styles.none}>

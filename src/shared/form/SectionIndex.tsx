@@ -7,7 +7,7 @@ import styles from './SectionIndex.module.css';
 import { StandingMark, standingInWords, type Standing } from './Standing';
 import { NEXT_KEY } from './useShortcuts';
 
-interface IndexEntry {
+export interface IndexEntry {
   id: string;
   title: string;
   /** How far it has come, where the form counts what is missing; else the errors of the last try to save are counted. */

@@ -7,7 +7,7 @@ import { useSession } from '@/platform/session/SessionContext';
 import { isPending } from '@/shared/approval/model/task';
 import { FieldsProvider } from '@/shared/fields/FieldsProvider';
 import { Notice } from '@/shared/form/Notice';
-import { SectionIndex } from '@/shared/form/SectionIndex';
+import { SectionIndex, type IndexEntry } from '@/shared/form/SectionIndex';
 import { HistoryLogButton } from '@/shared/history/HistoryLogButton';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
@@ -88,21 +88,21 @@ function Profile({ supplier, reload }: { supplier: Supplier; reload: () => Promi
     return { isExtended: Boolean(code), country: countryName, headerAddress };
   }, [supplier, code, countryName]);
   const { current } = pages;
-  const index = useMemo(() => {
+  const index = useMemo((): IndexEntry[] => {
     const sections = profileSections.map(section => {
       const missing = gaps.filter(({ sections: needed }) => needed.includes(section.id)).length;
       const own = changes.filter(({ entity }) => sectionOfEntity(entity) === section);
       const open = own.filter(({ corrected }) => corrected === false).length;
       const notes = [open > 0 && `${open} to correct`, own.length > open && `${own.length - open} not sent`];
       return {
-        id: section.id as string,
+        id: section.id,
         title: section.declare(setting).title,
         standing: missing > 0 ? { missing, begun: true } : undefined,
         note: notes.filter(Boolean).join(', ') || undefined,
       };
     });
-    const listed = changes.length > 0 || current === CHANGES.id ? [{ ...CHANGES, note: undefined }] : [];
-    return [...listed, { ...ORGANIZATION, note: undefined }, ...sections];
+    const listed = changes.length > 0 || current === CHANGES.id ? [CHANGES] : [];
+    return [...listed, ORGANIZATION, ...sections];
   }, [setting, gaps, changes, current]);
   const shown = sectionsOn(current);
   const onLikely = (page: string) => {

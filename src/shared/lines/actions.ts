@@ -99,6 +99,17 @@ export function fillDown<L extends object>({ store, columns }: TableSetup<L>, id
   return { message: `Filled ${column.title} of ${counted(filled, 'line')} below.`, done: true };
 }
 
+/** Puts what is proposed under a cell into its line; false where nothing is. */
+export function takeUpHint<L extends object>(store: LineStore<L>, column: LineColumn<L>, id: string): boolean {
+  const line = store.line(id);
+  const action = line && isEditable(column, line) ? column.hint?.of(line)?.action : undefined;
+  if (!action) return false;
+  store.patch(id, action.patch);
+  store.touch(id, [column.key]);
+  store.recheckSoon();
+  return true;
+}
+
 /** Pastes a copied block at a cell; `lookUp` gets the codes of remote cells. */
 export function pasteBlock<L extends object>(
   { store, columns, blank, maxRows, pickerLabel }: TableSetup<L>,

@@ -12,11 +12,21 @@ interface LineAction<L> {
   onPress: (change: (patch: Partial<L>) => void) => void;
 }
 
-/** What is said under a cell, and what can be put into the line by a press. */
+/** What is said under a cell, and what can be put into the line by a press, or by `HINT_KEY` in the cell. */
 export interface CellHint<L> {
   text: string;
   action?: { label: string; patch: Partial<L> };
 }
+
+/** What a column says under its cells. */
+interface ColumnHint<L> {
+  /** What its presses do, for the list of keys. */
+  name: string;
+  of: (line: L) => CellHint<L> | null;
+}
+
+/** Takes up what is said under the cell that has the focus. */
+export const HINT_KEY = 'F9';
 
 interface ColumnBase<L> {
   key: keyof L & string;
@@ -28,12 +38,14 @@ interface ColumnBase<L> {
   computed?: true;
   /** Text of the cell where it is not being typed in. */
   format?: (value: unknown, line: L) => string;
+  /** Where a table to be read has no room for its columns, it stands under the column of this key. */
+  under?: keyof L & string;
   /** A quieter line under the value: of texts, numbers and what is worked out. */
   second?: (line: L) => string;
   /** Shown but not editable on this line. */
   locked?: (line: L) => boolean;
   /** What is said under the cell while it is edited; lines of a table with such a column are as high as what they show. */
-  hint?: (line: L) => CellHint<L> | null;
+  hint?: ColumnHint<L>;
   /** Marks the title; the rule itself is the form's schema. */
   required?: boolean;
 }

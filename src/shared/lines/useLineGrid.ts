@@ -1,6 +1,7 @@
 import { useRef, useState, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { isBlock } from '@/shared/grid/block';
+import { useShortcuts } from '@/shared/ui/shortcuts';
 import {
   addLine,
   continueBelow,
@@ -10,10 +11,12 @@ import {
   insertBelow,
   pasteBlock,
   removeLine,
+  takeUpHint,
   type Outcome,
   type TableSetup,
 } from './actions';
-import type { LineColumn } from './types';
+import { shownText } from './cellText';
+import { HINT_KEY, type LineColumn } from './types';
 
 /** The cell an event came from. */
 function cellOf(target: EventTarget): { id: string; key: string } | null {
@@ -29,8 +32,8 @@ const isRedo = ({ key, shiftKey }: KeyboardEvent, command: boolean) =>
 
 /**
  * Movement, keys, paste and the actions on whole lines. Up and Down and Enter move within a column, Tab within a line; Enter at the end
- * and Ctrl+Enter add a line below, Ctrl+D fills down, Ctrl+Z takes a paste, fill or removal back, Ctrl+Y does it again; Escape (in the
- * cell) restores what was not committed.
+ * and Ctrl+Enter add a line below, Ctrl+D fills down, F9 takes up what is proposed under the cell, Ctrl+Z takes a paste, fill or
+ * removal back, Ctrl+Y does it again; Escape (in the cell) restores what was not committed.
  */
 export function useLineGrid<L extends object>(
   setup: TableSetup<L>,
@@ -83,6 +86,20 @@ export function useLineGrid<L extends object>(
     if (label !== null) setOutcome({ message: `Did ${label} again.`, done: true });
   };
   const fill = (id: string) => report(fillDown(setup, id, lastKey.current ?? ''));
+  const takeUp = (id: string, key: string) => {
+    const column = columns.find(one => one.key === key);
+    if (!column || !takeUpHint(store, column, id)) return;
+    const line = store.line(id);
+    setOutcome({ message: line ? `${column.title}: ${shownText(column, line)}` : '', done: true });
+  };
+  // Heard in the cell; listed for whoever looks for the keys of the page.
+  useShortcuts(
+    columns.flatMap(({ hint, title }) =>
+      hint
+        ? [{ key: HINT_KEY, label: `${hint.name}, in ${title}`, works: () => true, run: () => {}, onlyKey: true }]
+        : [],
+    ),
+  );
 
   const onKeyDown = (event: KeyboardEvent) => {
     const cell = cellOf(event.target);
@@ -94,6 +111,7 @@ export function useLineGrid<L extends object>(
     else if (event.key === 'ArrowDown' && !isList) move(cell.id, cell.key, 1);
     else if (event.key === 'ArrowUp' && !isList) move(cell.id, cell.key, -1);
     else if (command && event.key.toLowerCase() === 'd') fill(cell.id);
+    else if (event.key === HINT_KEY && !command && !event.shiftKey) takeUp(cell.id, cell.key);
     else if (isRedo(event, command) && store.redoLabel() !== null) redo();
     else if (command && !event.shiftKey && event.key.toLowerCase() === 'z' && store.undoLabel() !== null) undo();
     else return;

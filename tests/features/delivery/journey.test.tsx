@@ -9,6 +9,7 @@ import '@/features/delivery/screens/DeliveryFormScreens';
 import '@/features/delivery/screens/DeliveryListScreen';
 import { deliveryRoutes } from '@/features/delivery/routes';
 import { formatDay, today } from '@/lib/dates';
+import { shortcutsNow } from '@/shared/ui/shortcuts';
 import { pdf } from '../../shared/attachments/realFiles.ts';
 import { renderApp, renderRoom } from '../../support/renderApp.tsx';
 import { answer, graphqlError, server } from '../../support/server.ts';
@@ -133,6 +134,16 @@ it('receipts are refused in words when they do not belong together, else they be
   expect(cell('Quantity')).toHaveValue('40');
   await user.click(screen.getByRole('button', { name: 'Bill 30 as proposed, Line 1 Quantity' }));
   expect(cell('Quantity')).toHaveValue('30');
+  // The same by its key in the quantity; elsewhere in the line it means nothing.
+  await user.click(cell('Quantity'));
+  await user.keyboard('{F9}');
+  expect(cell('Quantity')).toHaveValue('40');
+  expect(await screen.findByText('Quantity: 40')).toBeVisible();
+  await user.keyboard('{F9}');
+  expect(cell('Quantity')).toHaveValue('30');
+  const keys = shortcutsNow().flatMap(({ key }) => key ?? []);
+  expect(keys).toContain('F9');
+  expect(new Set(keys).size).toBe(keys.length);
   expect(router.state.location.search).toBe('?grn=11-12');
   await retype(user, cell('Quantity'), '1.5');
   expect(await screen.findByText('Decimal is not allowed')).toBeVisible();

@@ -98,7 +98,7 @@ const codeOf = (countryCode: string) => (isIndia(countryCode) ? 'hsnCode' : 'tax
 
 /** Receipts have numbers; an order billed by itself has none. */
 const ofReceipts = ({ type }: Billed, width: number): LinePick<DeliveryLine>[] =>
-  type === 'GRNSRN' ? [{ name: 'grnNo', width }] : [];
+  type === 'GRNSRN' ? [{ name: 'grnNo', width, under: 'item' }] : [];
 
 const details = (onOpen: (uid: string) => void): ActionColumn<DeliveryLine> => ({
   key: 'uid',
@@ -145,7 +145,7 @@ export function deliveryColumns({ fields, subject, countryCode, onOpen }: Column
       width: 104,
       required: true,
       locked: byAmount,
-      hint: proposal,
+      hint: { name: 'Bill all, or as proposed', of: proposal },
       ...(shows('available') && { second: available }),
     },
     ...(someByAmount ? [{ name: 'price', width: 84 } as const] : []),
@@ -166,12 +166,12 @@ export function deliveryReadColumns({ fields, subject, countryCode, onOpen }: Co
     { name: 'item', width: 180 },
     ...ofReceipts(subject, 112),
     { name: 'quantity', width: 84, second: ({ uom }) => uom },
-    { name: 'price', width: 92 },
+    { name: 'price', width: 92, under: 'amount' },
     { name: 'amount', width: 100 },
-    { name: codeOf(countryCode), width: 96, second: ({ taxRate }) => `${taxRate} %` },
+    { name: codeOf(countryCode), width: 96, second: ({ taxRate }) => `${taxRate} %`, under: 'item' },
     { name: 'taxAmount', width: 100 },
-    { name: 'overheadsGross', width: 100 },
+    { name: 'overheadsGross', width: 100, under: 'taxAmount' },
     { name: 'grossAmount', width: 100 },
-    details(onOpen),
+    { ...details(onOpen), under: 'item' },
   ]);
 }

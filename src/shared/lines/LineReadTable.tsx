@@ -46,12 +46,13 @@ const numberColumn = { name: 'id', title: '#', kind: 'text', width: 52 } as cons
 
 function readColumn<L>(column: LineColumn<L>, lines: readonly L[]): ColumnDef<Numbered<L>> {
   const { key: name, title, width } = column;
+  const placed = { name, title, ...(column.under && { under: column.under }) };
   if (column.kind === 'attachment') {
     const cell = ({ id, line }: Numbered<L>) => {
       const files = filesOf(line[column.key]);
       return files.length > 0 && <AttachmentList files={files} variant="popup" label={`Line ${id} ${title}`} />;
     };
-    return { name, title, width, kind: 'custom', sortable: false, cell };
+    return { ...placed, width, kind: 'custom', sortable: false, cell };
   }
   if (column.kind === 'action') {
     const actions = ({ id, line }: Numbered<L>) =>
@@ -61,15 +62,15 @@ function readColumn<L>(column: LineColumn<L>, lines: readonly L[]): ColumnDef<Nu
         onPress: () => onPress(() => {}),
         ...(opensDialog && { opensDialog }),
       }));
-    return { name, title, width, kind: 'actions', sortable: false, actions };
+    return { ...placed, width, kind: 'actions', sortable: false, actions };
   }
   const value = ({ line }: Numbered<L>) => shownText(column, line);
   const { second: more } = column;
   const second = more && (({ line }: Numbered<L>) => more(line));
-  if (!isNumeric(column)) return { name, title, width, kind: 'longText', inFull: true, value, second };
+  if (!isNumeric(column)) return { ...placed, width, kind: 'longText', inFull: true, value, second };
   const fits = widthOfNumbers(
     title,
     lines.map(line => shownText(column, line)),
   );
-  return { name, title, width: fits, kind: 'text', align: 'right', value, second };
+  return { ...placed, width: fits, kind: 'text', align: 'right', value, second };
 }

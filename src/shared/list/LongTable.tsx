@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Id } from '@/lib/ids';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { Stack } from '@/shared/ui/layout';
@@ -7,6 +8,7 @@ import type { ColumnDef } from './listTypes';
 import { FEW, NearRows } from './NearRows';
 import { RowFinder, type Finder } from './RowFinder';
 import type { Selection } from './useSelection';
+import { useStacked } from './useStacked';
 import styles from './LongTable.module.css';
 
 interface LongTableProps<Row extends { id: Id }> {
@@ -26,12 +28,15 @@ interface LongTableProps<Row extends { id: Id }> {
 export function LongTable<Row extends { id: Id }>(props: LongTableProps<Row>) {
   const { label, finder, find, selection, empty } = props;
   const printing = usePrinting();
-  const columns = printing ? props.columns.filter(({ kind }) => kind !== 'actions') : props.columns;
+  const box = useRef<HTMLDivElement>(null);
+  const stacked = useStacked(props.columns, box);
+  const columns = printing ? stacked.filter(({ kind }) => kind !== 'actions') : stacked;
   return (
     <Stack gap={5}>
       <RowFinder finder={finder} label={find} />
       <div className={styles.frame}>
         <Grid
+          ref={box}
           label={label}
           columns={columns}
           rows={finder.rows}

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { CellLines } from './CellLines';
 import { alignOf, drawCell } from './columnKinds';
 import type { ReadColumn } from './listTypes';
+import styles from './table.module.css';
 
 export interface TableCellProps<Row> {
   column: ReadColumn<Row>;
@@ -17,13 +18,18 @@ export interface TableCellProps<Row> {
 export function TableCell<Row>({ column, row, className, clipped, whyNot }: TableCellProps<Row>) {
   const { text, node, isEmpty } = drawCell(column, row);
   const lines = (
-    <CellLines
-      mayHaveMore={column.second !== undefined || whyNot !== undefined}
-      second={column.second?.(row)}
-      whyNot={whyNot}
-    >
-      {node}
-    </CellLines>
+    <>
+      <CellLines
+        mayHaveMore={column.second !== undefined || column.below !== undefined || whyNot !== undefined}
+        second={column.second?.(row)}
+        whyNot={whyNot}
+      >
+        {node}
+      </CellLines>
+      {column.below?.map(under => (
+        <Under key={under.name} column={under} row={row} />
+      ))}
+    </>
   );
   if (column.namesRow) return <th scope="row">{lines}</th>;
   return (
@@ -37,5 +43,19 @@ export function TableCell<Row>({ column, row, className, clipped, whyNot }: Tabl
     >
       {lines}
     </td>
+  );
+}
+
+/** A value that has no column of its own here, behind its title. */
+function Under<Row>({ column, row }: { column: ReadColumn<Row>; row: Row }) {
+  const { node, isEmpty } = drawCell(column, row);
+  if (isEmpty) return null;
+  const second = column.second?.(row);
+  return (
+    <span className={`${styles.second} ${styles.below}`}>
+      {column.kind === 'actions' ? null : `${column.title} `}
+      <span className={styles.under}>{node}</span>
+      {second ? ` · ${typeof second === 'string' ? second : second.text}` : null}
+    </span>
   );
 }

@@ -120,7 +120,7 @@ export function alignOf<Row>(column: ReadColumn<Row>): 'left' | 'right' | 'cente
 /** True: cells of this column may take more than one line. */
 export function wraps<Row>(column: ReadColumn<Row>): boolean {
   if (column.kind === 'custom' && column.oneLine) return false;
-  return column.second !== undefined || LAYOUTS[column.kind].wraps === true;
+  return column.second !== undefined || column.below !== undefined || LAYOUTS[column.kind].wraps === true;
 }
 
 /** What the row holds for the column. */
@@ -136,7 +136,7 @@ const VALUE_ONLY: ReadonlySet<Kind> = new Set(['text', 'number', 'status', 'yesN
 /** True when the column is sure to show the same of both rows. */
 export function showsTheSame<Row>(column: ReadColumn<Row>, before: Row, after: Row): boolean {
   if (before === after) return true;
-  if (column.second || (column.kind === 'status' && (column.isQuiet || column.explain))) return false;
+  if (column.second || column.below || (column.kind === 'status' && (column.isQuiet || column.explain))) return false;
   return VALUE_ONLY.has(column.kind) && Object.is(cellValue(column, before), cellValue(column, after));
 }
 

@@ -41,6 +41,7 @@ export function teLineColumns(
           kind: 'text',
           width: 150,
           value: line => joined(line.hsnSacCode, line.hsnSacName),
+          under: 'lineItemDescription',
           ...fixed,
         }
       : {
@@ -49,17 +50,40 @@ export function teLineColumns(
           kind: 'text',
           width: 150,
           value: line => joined(line.taxCode, line.taxName),
+          under: 'lineItemDescription',
           ...fixed,
         },
     { name: 'amount', title: 'Amount', width: 118, value: line => exact(line.amount), ...amount },
-    { name: 'taxRate', title: 'Tax Rate', width: 88, value: line => percent(line.taxRate), ...amount },
+    {
+      name: 'taxRate',
+      title: 'Tax Rate',
+      width: 88,
+      value: line => percent(line.taxRate),
+      under: 'taxAmount',
+      ...amount,
+    },
     { name: 'taxAmount', title: 'Tax Amount', width: 116, value: line => exact(line.taxAmount), ...amount },
     { name: 'grossAmount', title: 'Gross Amount', width: 130, value: line => exact(line.grossAmount), ...amount },
-    { name: 'whtDetail', title: 'WHT Detail', kind: 'text', width: 108, ...fixed },
+    { name: 'whtDetail', title: 'WHT Detail', kind: 'text', width: 108, under: 'lineItemDescription', ...fixed },
     ...(withAwb
       ? ([
-          { name: 'itemSplitAwbNo', title: 'AWB No', kind: 'text', width: 120, onPhone: false, ...fixed },
-          { name: 'awbAmount', title: 'AWB Amount', width: 120, value: line => exact(line.awbAmount), ...amount },
+          {
+            name: 'itemSplitAwbNo',
+            title: 'AWB No',
+            kind: 'text',
+            width: 120,
+            onPhone: false,
+            under: 'lineItemDescription',
+            ...fixed,
+          },
+          {
+            name: 'awbAmount',
+            title: 'AWB Amount',
+            width: 120,
+            value: line => exact(line.awbAmount),
+            under: 'lineItemDescription',
+            ...amount,
+          },
           {
             name: 'wbsNumber',
             title: 'WBS Number',
@@ -67,6 +91,7 @@ export function teLineColumns(
             width: 150,
             value: line => joined(line.wbsNumber, line.wbsNumberName),
             onPhone: false,
+            under: 'lineItemDescription',
             ...fixed,
           },
         ] satisfies ColumnDef<TeLine>[])
@@ -77,6 +102,7 @@ export function teLineColumns(
       kind: 'actions',
       width: 116,
       sortable: false,
+      under: 'lineItemDescription',
       actions: line => [
         {
           label: 'Details',

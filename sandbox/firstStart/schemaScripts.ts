@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { kinds, plainAreas } from '../kinds/kinds.ts';
+import { definitionsOf, type Columns } from '../rules/declared/columns.ts';
+import type { DocumentKind, RecordKind } from '../rules/declared/recordKind.ts';
 import { sectionKinds } from '../sections/sections.ts';
 import { tableScript } from '../sections/table.ts';
 import { indexScripts, sharedIndexes, sqlOf } from '../data/sqlFiles.ts';
@@ -15,16 +17,29 @@ export async function schemaScripts(): Promise<string[]> {
     await sharedIndexes(),
     await sqlOf('orders.sql'),
   ];
-  for (const { table, folder } of kinds)
+  for (const kind of kinds) {
+    const { table, folder } = kind;
     scripts.push(
       await readFile(join(folder, 'tables.sql'), 'utf8'),
+      ...declaredColumns(kind),
       `create trigger ${table}_rut before update on ${table} for each row execute function stamp_rut()`,
       ...(await indexScripts(table, folder)),
     );
+  }
   for (const { folder, kinds: plain } of plainAreas) {
     scripts.push(await readFile(join(folder, 'tables.sql'), 'utf8'));
     for (const { table } of plain)
       scripts.push(`create trigger ${table}_rut before update on ${table} for each row execute function stamp_rut()`);
   }
   return [...scripts, await sqlOf('orderState.sql')];
+}
+
+/** Adds the columns of a kind and of its lines of which `tables.sql` says nothing: it names those that need more than a type. */
+function declaredColumns(kind: RecordKind | DocumentKind): string[] {
+  const add = (table: string, columns: Columns) =>
+    `alter table ${table} ${definitionsOf(columns)
+      .map(column => `add column if not exists ${column}`)
+      .join(', ')}`;
+  const { lines } = kind as Partial<DocumentKind>;
+  return [add(kind.table, kind.columns), ...(lines ? [add(lines.table, lines.columns)] : [])];
 }

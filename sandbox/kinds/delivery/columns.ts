@@ -17,6 +17,7 @@ export const deliveryColumns: Columns = {
   poNo: text('Purchase Order', { title: 'PO No' }),
   poDate: date(undefined, { title: 'PO Date' }),
   poType: text(undefined, { title: 'PO Type' }),
+  // Of its receipts; several numbers are joined by commas.
   grnNo: text('GRN/SRN', { title: 'GRN No', read: ofReceipts('grn_no', 'numbers') }),
   grnDate: date(undefined, { title: 'GRN Posting Date', read: ofReceipts('grn_date', 'newest') }),
   totalAmount: money('Amount', { title: 'Amount' }),
@@ -24,13 +25,14 @@ export const deliveryColumns: Columns = {
   plantName: text(undefined, { title: 'Ship To' }),
   isMSME: flag(undefined, { title: 'MSME', column: 'is_msme' }),
   invoicePDF: files('Invoice', { column: 'invoice_pdf' }),
+  // Charges of the invoice itself.
   overheads: rows('Overheads'),
-  taxType: text('Tax Type'),
-  invoiceHeaderText: text('Invoice Header Text'),
-  invoiceItemHeaderText: text('Invoice Item Header Text'),
+  taxType: text('Tax Type', { typed: true }),
+  invoiceHeaderText: text('Invoice Header Text', { typed: true }),
+  invoiceItemHeaderText: text('Invoice Item Header Text', { typed: true }),
   grandTotal: money(undefined, { column: 'total_gross_amount' }),
   attachment: files(undefined, { column: 'supporting_documents' }),
-  note: text(undefined, { column: 'notes' }),
+  note: text(undefined, { column: 'notes', typed: true }),
   currency: text(undefined, { column: 'currency_code' }),
   paymentTermText: text(undefined, { column: 'payment_term_name' }),
   prInitiator: text(undefined, { column: 'approver_id' }),
@@ -46,7 +48,8 @@ export const deliveryColumns: Columns = {
   l2Approvers: chosenAt('DeliveryInvoice', LEVEL.l2),
   ...paymentColumns('paymentDeduction'),
   poId: int(),
-  ...texts('supplierBoardline', 'bankName', 'accountNumber', 'ifsc', 'plantCode'),
+  supplierBoardline: text(undefined, { typed: true }),
+  ...texts('bankName', 'accountNumber', 'ifsc', 'plantCode'),
 };
 
 /** A line with its order's item `o`, its receipt's line `g`, the receipt `h`, and what is left for it and beside it. */

@@ -69,11 +69,6 @@ export async function prepare(preparation: Preparation<DeliveryInput>): Promise<
       plantCode: order.plantCode,
       plantName: order.plantName,
       ...receiptRow(sources),
-      taxType: textOf(input.taxType),
-      invoiceHeaderText: textOf(input.invoiceHeaderText),
-      invoiceItemHeaderText: textOf(input.invoiceItemHeaderText),
-      supplierBoardline: textOf(input.supplierBoardline),
-      notes: textOf(input.note),
     },
   };
 }

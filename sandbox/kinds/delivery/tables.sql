@@ -7,24 +7,7 @@ create table delivery_invoice (
   type text not null,
   po_id int not null references purchase_order,
   po_no text not null,
-  po_date date,
-  po_type text,
-  is_msme boolean not null default false,
-  -- Of its receipts; several numbers are joined by commas.
-  grn_no text,
-  grn_date date,
-  invoice_pdf jsonb not null default '[]',
-  supplier_boardline text,
-  bank_name text,
-  account_number text,
-  ifsc text,
-  tax_type text,
-  invoice_header_text text,
-  invoice_item_header_text text,
-  plant_code text,
-  plant_name text,
-  -- Charges of the invoice itself.
-  overheads jsonb not null default '[]'
+  is_msme boolean not null default false
 );
 
 create table delivery_invoice_item (
@@ -37,7 +20,6 @@ create table delivery_invoice_item (
   quantity numeric(15, 3) not null,
   price numeric(18, 6) not null,
   amount numeric(18, 2) not null,
-  tax_code text,
   tax_rate numeric(6, 3) not null default 0,
   tax_amount numeric(18, 2) not null default 0,
   -- Its share of the charges of the order's item, by name.

@@ -1,23 +1,7 @@
 create table manual_invoice_entry (
   like record including all,
   uid text not null default gen_random_uuid()::text,
-  active boolean not null default true,
-  ap_sub_category_code text,
-  ap_sub_category_name text,
-  currency text,
-  purchase_order text,
-  upload_invoice jsonb not null default '[]',
-  invoice_attachment jsonb not null default '[]',
-  fi_document_number text,
-  remarks text,
-  document_type_code text,
-  document_type_name text,
-  iap_creation_date date,
-  scan_urn text,
-  business_location1 text,
-  record_updated_by_name text,
-  record_updated_by_email text,
-  email_sender text
+  active boolean not null default true
 );
 
 create table manual_document_type (like ap_sub_category including all);

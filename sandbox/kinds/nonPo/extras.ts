@@ -29,8 +29,6 @@ export function toExtras(
     ...taxLineOf(input, defaults.get('taxLineTaxCode')),
     vatPercentage: input.vatPercentage ?? null,
     totalVATAmount: input.vatPercentage == null ? null : percentOf(totalAmount, input.vatPercentage),
-    whtvat: textOf(input.whtvat),
-    vatgl: textOf(input.vatgl),
     shippingDetails: shipmentsOf(input),
   };
 }

@@ -138,7 +138,6 @@ function headerRow(input: NonPoInvoiceInput, header: Awaited<ReturnType<typeof f
   const invoiceDate = dayOf(input.invoiceDate);
   const documentTypeCode = textOf(input.documentTypeCode);
   return {
-    title: textOf(input.title),
     invoiceNumber: textOf(input.invoiceNumber),
     invoiceDate,
     dueDate: invoiceDate && paymentTerm ? addDays(invoiceDate, paymentTerm.days) : null,
@@ -153,12 +152,8 @@ function headerRow(input: NonPoInvoiceInput, header: Awaited<ReturnType<typeof f
     taxType: taxType?.name ?? null,
     taxTypeCode: taxType?.code ?? null,
     ...approverRow(approver),
-    agreementDocRefNo: textOf(input.agreementDocRefNo),
-    instructionReference: textOf(input.instructionReference),
-    itemText: textOf(input.itemText),
     calculateTax: input.calculateTax ?? true,
     isAgree: input.isAgree ?? false,
-    notes: textOf(input.notes),
     billToLocation: billTo ?? null,
   };
 }

@@ -10,7 +10,7 @@ export const proformaColumns: Columns = {
   poNo: text('Purchase Order', { title: 'PO No' }),
   poType: text(undefined, { title: 'PO Type' }),
   poGrossAmount: money('PO Amount', { title: 'PO Amount' }),
-  invoiceNarration: text('Narration', { title: 'Narration' }),
+  invoiceNarration: text('Narration', { title: 'Narration', typed: true }),
   withholdingTax: text('Withholding Tax', { title: 'Withholding Tax' }),
   invoiceDocument: files('Invoice'),
   bankName: text('Bank'),
@@ -19,7 +19,9 @@ export const proformaColumns: Columns = {
   poId: int(),
   l1Approvers: chosenAt('ProformaInvoice', LEVEL.l1),
   l2Approvers: chosenAt('ProformaInvoice', LEVEL.l2),
-  ...texts('billToLocationGstNumber', 'assignment'),
+  notes: text('Notes', { typed: true }),
+  assignment: text(undefined, { typed: true }),
+  ...texts('billToLocationGstNumber'),
 };
 
 export const lineColumns: Columns = {
@@ -32,6 +34,6 @@ export const lineColumns: Columns = {
   poItemAmount: money(),
   itemId: int(),
   ...texts('itemCode', 'itemType', 'itemDescription'),
-  lineItemDescription: text('Description'),
+  lineItemDescription: text('Description', { typed: true }),
   amount: money('Amount'),
 };

@@ -51,11 +51,8 @@ export async function prepare(preparation: Preparation<ProformaInput>): Promise<
       ...attachments.lists,
       poGrossAmount: order.amount,
       withholdingTax: parties.withholding.join(', ') || null,
-      invoiceNarration: textOf(input.invoiceNarration),
       billToLocationGstNumber: row.billToLocation?.['gstNumber'] ?? null,
       totalGrossAmount,
-      notes: textOf(input.notes),
-      assignment: textOf(input.assignment),
     },
   };
 }
@@ -98,7 +95,6 @@ async function linesOf(db: Sql, order: Order, sent: ProformaLineInput[]) {
       itemCode: item?.itemCode ?? null,
       itemType: item?.itemType ?? null,
       itemDescription: item?.itemShortText ?? null,
-      lineItemDescription: textOf(line.lineItemDescription),
       amount: round(line.amount),
     };
   });

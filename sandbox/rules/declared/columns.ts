@@ -18,6 +18,8 @@ export interface RecordColumn {
   sql?: string;
   /** What is read, where more is known than what was written. */
   read?: string;
+  /** The caller's word is taken for it: a save stores what its input says under this name, nothing where it says nothing. */
+  typed?: true;
   /** It is an amount with so many digits after the point at most; 2 of money when it is not said. */
   decimals?: number;
   /** A lowercase twin for fast 'contains' stands beside it, named `<column>_folded`. */
@@ -52,6 +54,25 @@ export const texts = (...names: string[]): Columns => Object.fromEntries(names.m
 /** The table's column of a declared one. */
 export function columnOf(name: string, { column }: RecordColumn): string {
   return column ?? name.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);
+}
+
+const SQL_TYPES: Partial<Record<ColumnKind, string>> = {
+  boolean: 'boolean',
+  int: 'int',
+  money: 'numeric(18, 2)',
+  rate: 'numeric(18, 6)',
+  date: 'date',
+  moment: 'timestamptz',
+};
+
+/** The columns of a table as SQL defines them, `"name" type`: every declared one that is stored. */
+export function definitionsOf(columns: Columns): string[] {
+  const stored = Object.entries(columns).filter(([, { sql }]) => sql === undefined);
+  const found = stored.map(([name, column]) => {
+    const type = isJson(column) ? `jsonb not null default '[]'` : (SQL_TYPES[column.kind] ?? 'text');
+    return [`"${columnOf(name, column)}"`, type] as const;
+  });
+  return [...new Map(found)].map(([name, type]) => `${name} ${type}`);
 }
 
 /** True when the table holds jsonb there. */

@@ -2,6 +2,7 @@ import { identifierProblem } from '../../../src/lib/identity';
 import { lengthProblem, MAX_INVOICE_NUMBER, MAX_LINES, MAX_TEXT } from '../../../src/lib/limits';
 import { sameStatus } from '../../../src/lib/status';
 import { badInput, type FieldError } from '../errors.ts';
+import type { Columns } from './columns.ts';
 
 export type Text = string | null;
 /** Fields of an input that hold the same kind of value; decimals travel as text. */
@@ -30,6 +31,20 @@ export function textOf(value: Text | undefined): Text {
 /** The calendar day of an input's date. */
 export function dayOf(value: Text | undefined): Text {
   return textOf(value)?.slice(0, 10) ?? null;
+}
+
+/** What a save stores of an input as it came: its columns for which the caller's word is taken. */
+export function typedIn(columns: Columns, input: object | null | undefined): Record<string, unknown> {
+  const given = (input ?? {}) as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(columns)
+      .filter(([, { typed }]) => typed)
+      .map(([name, { kind }]) => {
+        const value = given[name] ?? null;
+        if (typeof value !== 'string') return [name, value];
+        return [name, kind === 'date' ? dayOf(value) : textOf(value)];
+      }),
+  );
 }
 
 /** What is said of an invoice with more lines than are taken. */

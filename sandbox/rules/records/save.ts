@@ -13,7 +13,7 @@ import { LEVEL, type Person } from '../workflow/levels.ts';
 import { findTask, submitTask } from '../tasks/taskStore.ts';
 import { updateTask } from '../tasks/updateTask.ts';
 import { exists } from './duplicates.ts';
-import { intentOf, textOf, type Intent, type RecordInput } from '../declared/input.ts';
+import { intentOf, textOf, typedIn, type Intent, type RecordInput } from '../declared/input.ts';
 import { toTable, writeLines, writeRecord } from './store.ts';
 
 /** Of the submitted record the approval is pending; a draft has none, a returned one keeps what it had. */
@@ -55,12 +55,12 @@ export async function saveRecord<Input extends RecordInput>(
     if (await exists(tx, kind, prepared.supplierId, input)) return kind.exists;
     const status = intent === 'submit' ? 'Pending for approval' : (before?.status ?? 'Draft');
     const id = await writeRecord(tx, viewer, kind, input.id, {
-      ...toTable(kind.columns, prepared.row),
+      ...toTable(kind.columns, { ...typedIn(kind.columns, input), ...prepared.row }),
       invoice_number_key: identifierKey(input.invoiceNumber ?? '') || null,
       status,
       work_flow_status: WORKFLOW_STATUS[status] ?? null,
     });
-    await writeLines(tx, kind, id, prepared.lines);
+    await writeLines(tx, kind, id, linesOf(kind, prepared, input));
     await linkRecordFiles(tx, kind, id, prepared);
     if (intent === 'submit') await submit(tx, viewer, kind, id, prepared);
     else if (asSubmitted) {
@@ -70,6 +70,12 @@ export async function saveRecord<Input extends RecordInput>(
     await writeChanges(tx, viewer, kind, id, former);
     return id;
   });
+}
+
+/** The lines as they are stored: as they were prepared, with what the input says of each. */
+function linesOf({ lines: { field, columns } }: DocumentKind, { lines }: Prepared, input: object) {
+  const sent = ((input as Record<string, unknown>)[field] ?? []) as readonly object[];
+  return lines.map((line, index) => ({ ...typedIn(columns, sent[index]), ...line }));
 }
 
 async function linkRecordFiles(db: Sql, { files, context }: RecordKind, id: number, { row }: Prepared): Promise<void> {

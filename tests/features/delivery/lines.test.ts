@@ -4,7 +4,7 @@ import { proposalOf, type BillableItem } from '@/features/delivery/fields/item';
 import { lineOf, workedOut } from '@/features/delivery/model/line';
 import { lineIssues } from '@/features/delivery/model/lineRules';
 import { totalsOf } from '@/features/delivery/model/totals';
-import { billedLines } from '@/features/delivery/fields/delivery.lines';
+import { billedLines, typedLines } from '@/features/delivery/fields/delivery.lines';
 import { overheadRows } from '@/features/delivery/fields/overhead.lines';
 import { withOverheadTax } from '@/features/delivery/model/overheads';
 import { multiply, round, subtract, sum } from '@/lib/money';
@@ -13,7 +13,8 @@ import { anItem, aService, noCharges } from './item.ts';
 
 const fields = settledFields(billedLines);
 
-const typed = (item: BillableItem, quantity: string) => workedOut({ uid: 'u', quantity, amount: quantity }, item);
+const typed = (item: BillableItem, quantity: string) =>
+  workedOut({ ...typedLines.blank(), uid: 'u', quantity, amount: quantity }, item);
 const issueOf = (item: BillableItem, text: string, intent: 'draft' | 'submit' = 'submit') =>
   lineIssues(fields, [typed(item, text)], () => item, intent)[0]?.message ?? null;
 

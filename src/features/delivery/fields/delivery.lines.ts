@@ -10,8 +10,19 @@ import { availableAmount, isByAmount, proposalOf, type BillableItem } from './it
 import { messages } from '../messages';
 
 /**
- * The lines: the quantity, or the amount of a service billed by amount, is typed; all else follows from the item that a line bills. What is
- * on the wire under a line's own name travels by itself; the rest is the item's (`itemToInput`).
+ * What is typed in a line: its quantity, or the amount of a service billed by amount, and whatever else the supplier says of it. A field
+ * that is added here is checked, stored and read without further ado; the tables below pick it by its name.
+ */
+export const typedLines = defineLines([
+  { kind: 'number', name: 'quantity', label: 'Quantity', required: messages.quantityRequired, zero: 'onWire' },
+  lineAmountField,
+]);
+
+export type TypedLine = RowOf<typeof typedLines>;
+
+/**
+ * All of a line: what is typed, and what follows from the item that it bills. What is on the wire under a line's own name travels by
+ * itself; the rest is the item's (`itemToInput`).
  */
 const lines = defineLines([
   { kind: 'text', name: 'ref', label: 'Item of the order', mode: 'read', wire: false, configurable: false },
@@ -19,10 +30,9 @@ const lines = defineLines([
   { kind: 'text', name: 'grnNo', label: 'GRN No', mode: 'read', wire: false },
   { kind: 'text', name: 'uom', label: 'Unit', mode: 'read' },
   { kind: 'number', name: 'available', label: 'Available', mode: 'read', wire: false },
-  { kind: 'number', name: 'quantity', label: 'Quantity', required: messages.quantityRequired, zero: 'onWire' },
+  ...typedLines.fields,
   // With all the decimals it has: it is sent as it is.
   { kind: 'money', name: 'price', label: 'Price', mode: 'read', wire: false },
-  lineAmountField,
   { kind: 'text', name: 'hsnCode', label: 'HSN Code', mode: 'read', wire: false },
   { kind: 'text', name: 'taxCode', label: 'Tax Code', mode: 'read', wire: false },
   { kind: 'number', name: 'taxRate', label: 'Tax Rate (%)', mode: 'read' },

@@ -6,7 +6,7 @@ import { fieldOfWire, fromWire, toWire, type KnownTo, type WireOf } from '@/shar
 import type { DeliveryInvoice } from '../api/operations';
 import type { DeliveryInvoiceCreate, DeliveryInvoiceItemInput } from '../api/delivery.graphql.generated';
 import { recordFields, type DeliveryValues } from './delivery.values';
-import { billedLines, type DeliveryLine } from '../fields/delivery.lines';
+import { billedLines, typedLines, type DeliveryLine } from '../fields/delivery.lines';
 import { withAmounts, workedOut } from './line';
 import { overheadRows } from '../fields/overhead.lines';
 import { refOfItem, subjectOfInvoice, type DeliverySubject } from './subject';
@@ -92,12 +92,10 @@ export function fromApi(invoice: DeliveryInvoice): DeliveryValues {
     items: (invoice.items ?? []).flatMap((stored): DeliveryLine[] => {
       const item = itemOf(refOfItem(stored));
       if (!item) return [];
-      const quantity = parseDecimal(stored.quantity) ?? '';
-      const typed = { uid: stored.uid ?? crypto.randomUUID(), quantity, amount: round(stored.amount) };
       const charges = Object.fromEntries(
         CHARGES.flatMap(({ key }) => (isZero(stored[key]) ? [] : [[key, round(stored[key])]])),
       ) as ChargeAmounts;
-      return [withAmounts(typed, item, { taxAmount: round(stored.taxAmount), charges })];
+      return [withAmounts(typedLines.fromApi(stored), item, { taxAmount: round(stored.taxAmount), charges })];
     }),
     overheads: (invoice.overheads ?? []).map(row => ({
       ...overheadRows.fromApi(row),
@@ -115,10 +113,12 @@ export function toEdit(values: DeliveryValues, { itemOf }: DeliverySubject): Del
   return { ...values, items };
 }
 
-/** A server's error at a line stands at what is typed in it; one at an overhead at the table of them. */
+/** A server's error at a line stands at what is typed in it, by default at its quantity; one at an overhead at the table of them. */
 export function toFormPath(serverPath: string): string {
   const [list, index, key] = serverPath.split('.');
   if (list === 'overheads') return list;
   if (list !== 'items') return fieldOfWire(recordFields, serverPath);
-  return index === undefined ? list : `items.${index}.${key === 'amount' ? key : 'quantity'}`;
+  if (index === undefined) return list;
+  const isTyped = typedLines.fields.some(({ name }) => name === key);
+  return `items.${index}.${isTyped ? key : 'quantity'}`;
 }

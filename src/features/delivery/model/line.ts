@@ -1,19 +1,17 @@
 import { chargesOn, overheadsOf } from '@/domain/orders/charges';
 import { multiply, percentOf, round, sum } from '@/lib/money';
-import { shownOf, type DeliveryLine } from '../fields/delivery.lines';
+import { shownOf, typedLines, type DeliveryLine, type TypedLine } from '../fields/delivery.lines';
 import { availableAmount, isByAmount, proposedQuantity, type BillableItem } from '../fields/item';
 import { matchOf, matchWords } from './match';
 
-type Typed = Pick<DeliveryLine, 'uid' | 'quantity' | 'amount'>;
-
 /** A new line for an item, with what is proposed for it. */
 export function lineOf(item: BillableItem): DeliveryLine {
-  const typed = { uid: crypto.randomUUID(), quantity: proposedQuantity(item), amount: availableAmount(item) };
-  return workedOut(typed, item);
+  const proposed = { quantity: proposedQuantity(item), amount: availableAmount(item) };
+  return workedOut({ ...typedLines.blank(), ...proposed }, item);
 }
 
 /** A line with everything that follows from what was typed. */
-export function workedOut(typed: Typed, item: BillableItem): DeliveryLine {
+export function workedOut(typed: TypedLine, item: BillableItem): DeliveryLine {
   const byAmount = isByAmount(item);
   const quantity = byAmount ? '1' : typed.quantity;
   const amount = byAmount ? typed.amount : round(multiply(quantity, item.price));
@@ -25,16 +23,15 @@ export function workedOut(typed: Typed, item: BillableItem): DeliveryLine {
 
 /** A line with the tax and charges that it has. */
 export function withAmounts(
-  { uid, quantity, amount }: Typed,
+  typed: TypedLine,
   item: BillableItem,
   { taxAmount, charges }: Pick<DeliveryLine, 'taxAmount' | 'charges'>,
 ): DeliveryLine {
+  const { quantity, amount } = typed;
   const overheads = overheadsOf(charges, item.taxRate);
   return {
+    ...typed,
     ...shownOf(item),
-    uid,
-    quantity,
-    amount,
     taxAmount,
     charges,
     overheadsAmount: overheads.totalOverheadsAmount,

@@ -27,20 +27,21 @@ export function lineIssues(
   itemOf: (ref: string) => BillableItem | undefined,
   intent: Intent,
 ): RowIssue<DeliveryLine>[] {
-  const field = (name: string) => fields.find(({ def }) => def.name === name);
-  const typed = { quantity: field('quantity'), amount: field('amount') };
-  const problemOf = (line: DeliveryLine, item: BillableItem, key: 'quantity' | 'amount'): string | null => {
-    const asked = typed[key];
-    if (!asked?.present || asked.mode !== 'edit') return null;
-    if (key === 'quantity')
-      return quantityIssue(line.quantity, item, intent, asked.required || messages.quantityRequired);
-    const tooMuch = () => (compare(line.amount, availableAmount(item)) > 0 ? messages.tooMuchAmount : null);
-    return fieldError(asked, line, intent) ?? tooMuch();
+  const typed = fields.filter(({ present, mode }) => present && mode === 'edit');
+  const problemOf = (field: ResolvedField<DeliveryLine>, line: DeliveryLine, item: BillableItem): string | null => {
+    const { name } = field.def;
+    if (name === (isByAmount(item) ? 'quantity' : 'amount')) return null;
+    if (name === 'quantity')
+      return quantityIssue(line.quantity, item, intent, field.required || messages.quantityRequired);
+    const isTooMuch = name === 'amount' && compare(line.amount, availableAmount(item)) > 0;
+    return fieldError(field, line, intent) ?? (isTooMuch ? messages.tooMuchAmount : null);
   };
   return lines.flatMap((line, index): RowIssue<DeliveryLine>[] => {
     const item = itemOf(line.ref);
-    const key = item && isByAmount(item) ? 'amount' : 'quantity';
-    const message = item ? problemOf(line, item, key) : messages.itemGone;
-    return message ? [{ index, key, message }] : [];
+    if (!item) return [{ index, key: 'quantity', message: messages.itemGone }];
+    return typed.flatMap((field): RowIssue<DeliveryLine>[] => {
+      const message = problemOf(field, line, item);
+      return message === null ? [] : [{ index, key: field.def.name as keyof DeliveryLine, message }];
+    });
   });
 }

@@ -63,6 +63,30 @@ type Script = string | ((...args: never[]) => unknown);
 const sourceOf = (script: Script, arg?: unknown) =>
   typeof script === 'string' ? script : `(${String(script)})(${JSON.stringify(arg ?? null)})`;
 
+/**
+ * Brings what is to be pressed into sight and waits, as a hand would, until it stands still, is enabled and lies under nothing else: two frames in
+ * a row. Runs in the page.
+ */
+function untilPressable(selector: string): Promise<void> {
+  const givenUp = performance.now() + 60_000;
+  let before = '';
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const target = document.querySelector(selector);
+      if (before === '') target?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      const box = target?.getBoundingClientRect() ?? new DOMRect();
+      const hit = document.elementFromPoint(box.x + Math.min(box.width / 2, 200), box.y + box.height / 2);
+      const isFree = target?.contains(hit) && !target.matches(':disabled, [aria-disabled="true"]');
+      const now = isFree ? JSON.stringify(box) : '';
+      if (now !== '' && now === before) return resolve();
+      before = now;
+      if (performance.now() < givenUp) return void requestAnimationFrame(look);
+      reject(new Error(`never to be pressed: ${selector}`));
+    };
+    look();
+  });
+}
+
 /** A tab with what `Tab` asks of Playwright's page: no keyboard, and selectors of CSS only. */
 async function openPage(pipe: Pipe, scripts: readonly string[]) {
   const { targetId } = await pipe.send('Target.createTarget', { url: 'about:blank' });
@@ -100,8 +124,7 @@ async function openPage(pipe: Pipe, scripts: readonly string[]) {
     },
     locator: (selector: string) => ({
       first: () => ({
-        scrollIntoViewIfNeeded: () =>
-          evaluate((wanted: string) => document.querySelector(wanted)?.scrollIntoView({ block: 'nearest' }), selector),
+        scrollIntoViewIfNeeded: () => evaluate(untilPressable, selector),
         boundingBox: () =>
           evaluate(
             (wanted: string) => document.querySelector(wanted)?.getBoundingClientRect().toJSON() as unknown,

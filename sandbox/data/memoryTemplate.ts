@@ -1,17 +1,23 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
 
 interface Template {
   data: Blob;
-  files: Map<string, Buffer>;
+  files: Map<string, Uint8Array>;
 }
 
 // Creating and seeding a database takes seconds, copying one a fraction: a test run opens many.
 let template: Template | undefined;
 
-/** A copy of the first in-memory database of this process, with its files; undefined when there is none yet. */
+/** Where the processes of one test run share it; the run chooses a new file each time, so that it is never of an older seed. */
+const sharedFile = () => process.env['SANDBOX_TEMPLATE'];
+
+/** A copy of the first in-memory database of this process or test run, with its files; undefined when there is none yet. */
 export async function copyOfTemplate(options: PGliteOptions, filesFolder: string): Promise<PGlite | undefined> {
+  template ??= await readShared();
   if (!template) return undefined;
   await Promise.all(Array.from(template.files, ([name, bytes]) => writeFile(join(filesFolder, name), bytes)));
   return PGlite.create({ ...options, loadDataDir: template.data });
@@ -25,4 +31,24 @@ export async function keepAsTemplate(pglite: PGlite, filesFolder: string): Promi
     names.map(async (name): Promise<[string, Buffer]> => [name, await readFile(join(filesFolder, name))]),
   );
   template = { data: await pglite.dumpDataDir('none'), files: new Map(files) };
+  await share(template);
+}
+
+async function readShared(): Promise<Template | undefined> {
+  const file = sharedFile();
+  if (!file || !existsSync(file)) return undefined;
+  const { data, files } = deserialize(await readFile(file)) as {
+    data: Uint8Array<ArrayBuffer>;
+    files: Template['files'];
+  };
+  return { data: new Blob([data]), files };
+}
+
+/** The file appears whole or not at all: others may look for it meanwhile, or write theirs. */
+async function share({ data, files }: Template): Promise<void> {
+  const file = sharedFile();
+  if (!file || existsSync(file)) return;
+  const written = `${file}.${process.pid}`;
+  await writeFile(written, serialize({ data: new Uint8Array(await data.arrayBuffer()), files }));
+  await rename(written, file);
 }

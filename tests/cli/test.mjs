@@ -21,7 +21,10 @@ mkdirSync(results, { recursive: true });
 
 // The order of unit tests is new in each run; this gives it again.
 const { TEST_SEED = String(Date.now() % 1_000_000) } = process.env;
-const env = { ...process.env, TZ: 'Asia/Kolkata', NO_COLOR: '1', TEST_SEED };
+// The stand-in's seeded database is made once in a run, and copied by whoever needs one in memory.
+const SANDBOX_TEMPLATE = join(root, '.tmp/sandbox-template');
+rmSync(SANDBOX_TEMPLATE, { force: true });
+const env = { ...process.env, TZ: 'Asia/Kolkata', NO_COLOR: '1', TEST_SEED, SANDBOX_TEMPLATE };
 const since = Date.now();
 /** When the unit tests and the whole run end at the latest, in ms as a clock has them. */
 const { TEST_MINUTES } = process.env;

@@ -1,4 +1,12 @@
-// The suite's clock zone (DECISIONS 58); set before any worker starts.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+// What every worker is started with.
 export default function setup() {
-  process.env['TZ'] = 'Asia/Kolkata';
+  process.env['TZ'] = 'Asia/Kolkata'; // the suite's clock zone (DECISIONS 58)
+  if (process.env['SANDBOX_TEMPLATE']) return undefined; // `npm test` has chosen it for all of its steps
+  const folder = mkdtempSync(join(tmpdir(), 'sandbox-template-'));
+  process.env['SANDBOX_TEMPLATE'] = join(folder, 'seeded');
+  return () => rmSync(folder, { recursive: true, force: true });
 }

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Sql } from '../../../sandbox/data/database.ts';
 import { openDatabase } from '../../../sandbox/firstStart/open.ts';
 import { measureScale } from '../../../sandbox/cli/measureScale.ts';
+import { sectionKinds } from '../../../sandbox/sections/sections.ts';
 import { openSandbox } from './support.ts';
 
 let folder: string;
@@ -22,10 +23,20 @@ async function expectEveryFile(db: Sql, filesFolder: string): Promise<void> {
   expect(rows.filter(({ path }) => !there.has(path))).toEqual([]);
 }
 
+const sandbox = openSandbox();
+
+/** What profiles hold, and what waits to be decided on them. */
+const PROFILES = [
+  ...sectionKinds.map(({ table }) => `select * from ${table} order by id`),
+  `select id, context, context_id, record_data, workflow_actions, level_since, title from workflow_task order by id`,
+  `select * from record_change where context = 'SupplierUpdate' order by id`,
+];
+
 describe('a data folder', () => {
-  it('is filled once, kept afterwards, and refused to a second opener', async () => {
+  it('is filled once, with the same profiles on every first start, kept afterwards, and refused to a second opener', async () => {
     const first = await openDatabase({ folder });
     await expect(openDatabase({ folder })).rejects.toThrow(/in use/);
+    for (const rows of PROFILES) expect(await first.query(rows), rows).toEqual(await sandbox.db.query(rows));
     await first.query(`update company set name = 'Renamed' where code = '1000'`);
     await first.close();
     const again = await openDatabase({ folder });
@@ -40,8 +51,6 @@ describe('a data folder', () => {
 });
 
 describe('in memory', () => {
-  const sandbox = openSandbox();
-
   it('keeps a transaction whole: an error undoes all of it', async () => {
     const failed = sandbox.db.transaction(async tx => {
       await tx.query(`update company set name = 'Gone'`);

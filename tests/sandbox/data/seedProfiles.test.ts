@@ -9,7 +9,6 @@ import { bicProblem, ibanProblem, routingNumberProblem } from '@/lib/identityChe
 import { udyamProblem } from '@/lib/identityChecks/company';
 import { bankSigns, type Sign } from '@/domain/supplier/signs';
 import { changeKinds } from '../../../sandbox/changes/changeKinds.ts';
-import { openDatabase } from '../../../sandbox/firstStart/open.ts';
 import { viewerOf } from '../../../sandbox/data/personas.ts';
 import { columnOf } from '../../../sandbox/rules/declared/columns.ts';
 import { findSupplier } from '../../../sandbox/rules/suppliers.ts';
@@ -262,20 +261,6 @@ describe('the seeded profiles', () => {
       tasks.map(({ id, cards }) => [id, (cards['Bank']?.length ?? 0) + (cards['LocationBank']?.length ?? 0)]),
     );
     expect([8, 10, 12, 13, 36].map(id => counts.get(id))).toEqual([1, 1, 1, 1, 1]);
-  });
-
-  it('are the same on every first start', async () => {
-    const again = await openDatabase({ folder: 'memory' });
-    const all = async (db: typeof again) =>
-      Promise.all(
-        [
-          ...sectionKinds.map(({ table }) => `select * from ${table} order by id`),
-          `select id, context, context_id, record_data, workflow_actions, level_since, title from workflow_task order by id`,
-          `select * from record_change where context = 'SupplierUpdate' order by id`,
-        ].map(sql => db.query(sql)),
-      );
-    expect(await all(again)).toEqual(await all(sandbox.db));
-    await again.close();
   });
 
   it('have tax numbers that the locations carry in snake case', async () => {

@@ -16,7 +16,12 @@ import { totalsOf } from '../rules.ts';
 import { orderOf, planned, tryouts, wayOf } from './plans.ts';
 import { orderRows, type Counters, type OrderRows } from './orderRows.ts';
 
-export const plan = () => planned;
+/** What an order needs is drawn first, and what an invoice needs after it: so every database of this process gets the same. */
+export function plan(): PlannedRecord[] {
+  const invoices = planned();
+  for (const [index, one] of invoices.entries()) orderOf(one, index + 1);
+  return invoices;
+}
 
 const overheadTypes = rowsOf(`
 OH01 | Freight | Freight charged on the invoice
@@ -38,7 +43,7 @@ const seeded = seedOrders();
 
 function seedOrders(): OrderRows[] {
   const next = { ...FIRST };
-  return [...planned.map((one, index) => orderOf(one, index + 1)), ...tryouts].map(one => orderRows(one, next));
+  return [...planned().map((one, index) => orderOf(one, index + 1)), ...tryouts].map(one => orderRows(one, next));
 }
 
 /** The orders and receipts that the invoices stand on, and those that people try things out with. */

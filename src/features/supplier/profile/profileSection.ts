@@ -8,6 +8,7 @@ import { fromWire, toWire, type KnownTo, type WireOf } from '@/shared/fields/wir
 import type { PreviewFile } from '@/shared/preview/DocumentPreview';
 import type { RowProblem, SectionDef } from '@/shared/section/section';
 import type { ChangeKind } from './changeKinds';
+import type { ChangedRowsQuery } from '../api/sections.graphql.generated';
 import type { ProfileSetting } from './profileFields';
 
 /** A row as any section's list gives it. */
@@ -56,12 +57,21 @@ interface Declared<V extends FieldValues, Row, L, Input, Sent> {
   /** `came`: the row that is changed; null for a new one. A name that the create does not know is a compile error. */
   toWire: (values: V, came: object | null) => Sent & KnownTo<OneOf<Input>, Sent>;
   calls: SectionCalls<V, Row, L, Input>;
-  redline: {
-    /** Fields that name a row. */
-    names: readonly string[];
-    /** The documents that prove a change, from the row as it travels. */
-    documents?: (row: Readonly<Record<string, unknown>>) => PreviewFile[];
-  };
+  redline: keyof L extends keyof ChangedRowsQuery ? Redline : NoRedline;
+}
+
+/** What a change of a row is called and proved by; the row is one of those that the query `changedRows` asks for. */
+interface Redline {
+  /** Fields that name a row. */
+  names: readonly string[];
+  /** The documents that prove a change, from the row as it travels. */
+  documents?: (row: Readonly<Record<string, unknown>>) => PreviewFile[];
+}
+
+/** Of a section whose list `changedRows` lacks, nothing names or proves a change: to say otherwise is a compile error. */
+interface NoRedline {
+  names: readonly [];
+  documents?: never;
 }
 
 /**
@@ -75,6 +85,7 @@ export interface ProfileSection<Id = string, List = string> extends Declared<
   unknown,
   object
 > {
+  redline: Redline;
   id: Id;
   /** Its list in the values of the registration form (spec 1 §3 'Registration form values'). */
   formName: List;

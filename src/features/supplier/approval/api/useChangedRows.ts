@@ -4,7 +4,7 @@ import { useAnswer } from '@/platform/graphql/useAnswer';
 import { useCall } from '@/platform/graphql/useCall';
 import { allRows } from '@/shared/list/listInput';
 import { SupplierByBankListDocument } from '../../api/accounts.graphql.generated';
-import { ChangedRowsDocument } from './supplierApproval.graphql.generated';
+import { ChangedRowsDocument } from '../../api/sections.graphql.generated';
 
 /** The sections' rows as they are now: what names a change and what proves it. */
 export function useChangedRows(supplierId: Id) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parseJsonText } from '@/lib/jsonText';
 import type { PreviewFile } from '@/shared/preview/DocumentPreview';
-import type { ChangedRowsQuery } from '../api/supplierApproval.graphql.generated';
+import type { ChangedRowsQuery } from '../../api/sections.graphql.generated';
 import type { RowChange, SectionChanges } from './changes';
 import type { BankAccount, ContactChange, Surroundings } from '@/domain/supplier/signs';
 import { locationLabel } from '../../profile/locationLabel';

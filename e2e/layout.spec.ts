@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { nonPoView } from './screens/nonPoView.ts';
-import { expect, expectFine, test } from './support/portal.ts';
+import { expect, expectFine, resize, test } from './support/portal.ts';
 import { expectFits } from './support/fits.ts';
 import { smallTargets, touch } from './support/targets.ts';
 
@@ -114,6 +114,30 @@ test('what an approver comes for is in sight: fifteen tasks, then the strip of e
   }
 });
 
+const LINES = {
+  NonPoInvoice: ['Line items'],
+  ProformaInvoice: ['Line items'],
+  DeliveryInvoice: ['Line items', 'Three-way match'],
+};
+
+for (const [context, tables] of Object.entries(LINES))
+  test(`${context}: beside the open document no amount of a line has to be scrolled to`, async ({ sandbox, open }) => {
+    const supplier = await sandbox.newSupplier();
+    const author = supplier.values['userid'];
+    const { id } = await sandbox.newInvoice({ context, author, step: 0, amount: '1250000.75' });
+    const page = await open(await sandbox.persona('approver'), `/${context}/View/${id}`, DESKTOP);
+    await expect(page.getByRole('region', { name: 'Documents' })).toBeVisible();
+    for (const name of tables) {
+      const table = page.getByRole('table', { name });
+      await expect(table).toBeVisible();
+      const cut = () => table.evaluate(({ parentElement: box }) => (box ? box.scrollWidth - box.clientWidth : -1));
+      await expect.poll(cut, name).toBe(0);
+    }
+    await expectFine(page);
+    await resize(page, DESKTOP_AT_200);
+    await expectFits(page);
+  });
+
 test('at 200 % what is read and typed keeps most of the window, and an amount its currency', async ({
   sandbox,
   open,
@@ -192,9 +216,17 @@ test('in forced colours a pill keeps its edge and the logo its ground', async ({
   await rows(page, 'EDGE-1').getByRole('link', { name: 'EDGE-1' }).click();
   await expect(page.getByText(/^Approval Pending with/)).toBeVisible();
   expect(await edgeless(page), 'view').toEqual([]);
-  await page.goto(new URL('/sportal/queryResponse', page.url()).href);
+  const goTo = (path: string) => page.goto(new URL(`/sportal${path}`, page.url()).href);
+  await goTo('/queryResponse');
   await expect(page.getByRole('tab').first()).toBeVisible();
   expect(await edgeless(page), 'tabs').toEqual([]);
+  await goTo(`/Supplier/Update/${supplier.values['supplierid']}#bank`);
+  await expect(page.getByRole('button', { name: 'Add bank account' })).toBeVisible();
+  expect(await edgeless(page), 'profile').toEqual([]);
+  await goTo(`/NonPoInvoice/Add?company=1000&country=IN&supplier=${supplier.values['suppliercode']}`);
+  await page.getByRole('button', { name: 'Submit for Approval' }).click();
+  await expect(page.getByText('There is a problem')).toBeVisible();
+  expect(await edgeless(page), 'form with errors').toEqual([]);
   await page.emulateMedia({ forcedColors: 'active' });
   const logo = page.getByRole('link', { name: 'Supplier Portal, home' });
   await expect(logo).toHaveCSS('background-color', 'rgb(10, 61, 98)');

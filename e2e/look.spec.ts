@@ -64,6 +64,15 @@ test('an invoice, its form and its approval can be read in the dark', async ({ s
   await desk.emulateMedia({ colorScheme: 'dark' });
   await expect(desk.getByRole('button', { name: 'Approve', exact: true })).toBeVisible();
   await expectFine(desk);
+  // What explains a word lies over the page, and leaves it as light as it is.
+  await desk
+    .getByRole('button', { name: /^What is/ })
+    .first()
+    .click();
+  const note = desk.getByRole('note').filter({ visible: true });
+  await expect(note).toBeVisible();
+  expect(await note.evaluate(box => getComputedStyle(box, '::backdrop').backgroundColor)).toBe('rgba(0, 0, 0, 0)');
+  await expectFine(desk);
   const form = await open(await sandbox.persona('supplier'), '/NonPoInvoice');
   await form.emulateMedia({ colorScheme: 'dark' });
   await form.getByRole('button', { name: 'Create New' }).click();

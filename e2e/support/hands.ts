@@ -68,12 +68,6 @@ export function hands(page: Page) {
       await expect(list.filter({ hasText: option }).first()).toBeVisible();
       await press('Enter');
     },
-    /** Opens a list of the browser's own, and presses an entry. */
-    pick: async (box: Locator, option: string) => {
-      await click(box);
-      count.clicks++;
-      await box.selectOption(option);
-    },
     /** Hands a file over, as the system's own dialog does. */
     attach: async (upload: Locator, file: Parameters<Locator['setInputFiles']>[0]) => {
       const choosing = page.waitForEvent('filechooser');

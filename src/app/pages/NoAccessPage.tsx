@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { buttonLook } from '@/shared/ui/buttonLook';
 import { Text } from '@/shared/ui/layout';
 import { MessagePage } from './MessagePage';
 import styles from './MessagePage.module.css';
@@ -10,7 +11,7 @@ export function NoAccessPage({ title }: { title: string }) {
       code="No access"
       title={`You do not have access to ${title}`}
       actions={
-        <Link className={styles.action} to="/">
+        <Link className={buttonLook({ tone: 'primary' })} to="/">
           Back Home
         </Link>
       }

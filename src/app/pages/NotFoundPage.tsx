@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom';
+import { buttonLook } from '@/shared/ui/buttonLook';
+import { Text } from '@/shared/ui/layout';
 import { MessagePage } from './MessagePage';
 import styles from './MessagePage.module.css';
 
@@ -11,10 +13,15 @@ export function NotFoundPage() {
       code="404"
       title={NOT_FOUND}
       actions={
-        <Link className={styles.action} to="/">
+        <Link className={buttonLook({ tone: 'primary' })} to="/">
           Back Home
         </Link>
       }
-    />
+    >
+      <Text as="p" tone="soft" size="title" above={4} className={styles.text}>
+        The address may be mistyped, or what was there is gone. An invoice, an order or a receipt is found by its number
+        in the search at the top.
+      </Text>
+    </MessagePage>
   );
 }

@@ -81,15 +81,26 @@ export function attachmentsToJson(list: readonly Attachment[]): string {
   return toJsonText(list);
 }
 
-/** The entry of a file that was just uploaded under `uid`. */
-export function attachmentOf(file: File, uid: string): Attachment {
+/** The entry of a file that was just uploaded under `uid`, with the one of these titles that its name says. */
+export function attachmentOf(file: File, uid: string, titles: readonly string[] = []): Attachment {
+  const title = titleInName(file.name, titles);
   return {
     file_uid: uid,
     file_name: file.name,
     file_status: STORED,
     fileSize: file.size,
     mimeType: mimeTypeOf(file.name),
+    ...(title !== undefined && { title }),
   };
+}
+
+const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? [];
+
+/** The title whose words all stand in a file's name: 'Cancelled-Cheque (1).pdf' is a 'Cancelled Cheque'. None where two do. */
+function titleInName(name: string, titles: readonly string[]): string | undefined {
+  const words = new Set(wordsOf(name));
+  const said = titles.filter(title => wordsOf(title).every(word => words.has(word)));
+  return said.length === 1 ? said[0] : undefined;
 }
 
 /** What is said when a field holds all the files it may. */

@@ -37,6 +37,8 @@ export interface UploadTarget {
 interface Options extends UploadTarget {
   label: string;
   value: readonly Attachment[];
+  /** A new file has the one that its name says, until another is chosen. */
+  titles?: readonly string[] | undefined;
   onChange: (value: Attachment[]) => void;
   /** Puts the focus on the first file that failed. */
   lead: () => void;
@@ -104,7 +106,7 @@ export function useUploads(options: Options): Uploads {
         onStored: ({ uid, file }) => {
           unsaved.current.set(uid, gate?.epoch() ?? 0);
           keepStoredFile(uid, file);
-          setValue([...latest.current.value, attachmentOf(file, uid)]);
+          setValue([...latest.current.value, attachmentOf(file, uid, latest.current.titles)]);
           announce(`${file.name} uploaded`);
         },
         onFailed: ({ file }) => announce(`${file.name} was not uploaded`),

@@ -28,6 +28,8 @@ interface ActionBarProps<V extends FieldValues> {
   submitDoing: string;
   /** null: there are no drafts of this document. */
   draftLabel: string | null;
+  /** The page leads on to its next step, and that is what its first button is for. */
+  isNext?: boolean;
   /** Why it cannot be submitted at all; the button is off and says so. */
   submitDisabled?: string | undefined;
 }
@@ -101,7 +103,7 @@ export function ActionBar<V extends FieldValues>(props: ActionBarProps<V>) {
             </Button>
           )}
           <Button
-            tone="primary"
+            tone={props.isNext ? undefined : 'primary'}
             data-submit
             title={submitDisabled ?? `${submitLabel} (${shortcut('Enter')})`}
             aria-keyshortcuts="Control+Enter Meta+Enter"

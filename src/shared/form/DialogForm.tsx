@@ -7,6 +7,7 @@ import { Row, Stack, Text } from '@/shared/ui/layout';
 import styles from './DialogForm.module.css';
 import { FormContexts } from './FormContexts';
 import { useErrorList } from './errorGuide';
+import { firstMissing } from './firstEmpty';
 import { ErrorSummary } from './ErrorSummary';
 import { FormNotice } from './FormNotice';
 import type { DocumentForm } from './documentForm';
@@ -109,7 +110,7 @@ export function DialogForm<V extends FieldValues>(props: DialogFormProps<V>) {
           </Row>
         </div>
       </form>
-      <FirstFocus root={form.root} />
+      <FirstFocus root={form.root} first={() => firstMissing(form.root.current, form.getValues)} />
     </FormContexts>
   );
 }

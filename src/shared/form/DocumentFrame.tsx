@@ -4,6 +4,8 @@ import { Button } from '@/shared/ui/Button';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { FieldsSkeleton } from '@/shared/ui/Skeletons';
 import { Row, Stack, Text } from '@/shared/ui/layout';
+import { windows } from '@/shared/ui/tokens';
+import { useMediaQuery } from '@/shared/ui/useMediaQuery';
 import { ActionBar } from './ActionBar';
 import styles from './DocumentFrame.module.css';
 import { useErrorList } from './errorGuide';
@@ -80,6 +82,7 @@ export function DocumentFrame<V extends FieldValues>(props: DocumentFrameProps<V
     props.stepsFrom ?? '',
   );
   const hasSteps = props.stepsFrom !== undefined;
+  const isPhone = useMediaQuery(windows.phone);
   const titleOf = (id: string) => sections.find(section => section.id === id)?.title;
   useFirstEmptyField(form.root, form.getValues, !form.loading);
 
@@ -155,6 +158,7 @@ export function DocumentFrame<V extends FieldValues>(props: DocumentFrameProps<V
           submitLabel={submitLabel}
           submitDoing={submitDoing}
           draftLabel={draftLabel}
+          isNext={hasSteps && steps.after !== undefined && isPhone}
           submitDisabled={form.loading ? 'The record is still loading' : submitDisabled}
         />
       </form>

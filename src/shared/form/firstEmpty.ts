@@ -10,6 +10,17 @@ function isAtWork(): boolean {
   return focused instanceof HTMLElement && focused.matches('input, textarea, select, [data-section] *');
 }
 
+/** The first field of a form that must have a value, and has none. */
+export function firstMissing<V extends FieldValues>(
+  root: HTMLElement | null,
+  getValues: UseFormGetValues<V>,
+): HTMLElement | undefined {
+  const values = getValues();
+  return [...(root?.querySelectorAll<HTMLElement>('[data-field][data-mode="edit"]') ?? [])].find(
+    field => field.querySelector('[aria-required="true"]') && isEmpty(get(values, field.dataset['field'] ?? '')),
+  );
+}
+
 /** A form that opens is ready to type in: the focus goes to its first field without a value, and the page stays where it is. */
 export function useFirstEmptyField<V extends FieldValues>(
   root: RefObject<HTMLElement | null>,

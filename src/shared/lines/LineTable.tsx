@@ -24,7 +24,7 @@ import { LineReadTable } from './LineReadTable';
 import { LineRow } from './LineRow';
 import styles from './LineTable.module.css';
 import { LineToolbar } from './LineToolbar';
-import { LineTotals, TotalAnnouncer } from './LineTotals';
+import { LineTotals, TotalAnnouncer, useSumWidths } from './LineTotals';
 import { lineStore } from './registry';
 import type { LineColumn } from './types';
 import { useLineErrors } from './useLineErrors';
@@ -118,7 +118,8 @@ function EditTable<V extends FieldValues, L extends object>(props: LineTableProp
   const typed = useMemo(() => columns.filter(isTyped), [columns]);
   useFieldLabel(name, { label: null, columns: typed });
   const tools = picker ? 1 : 2;
-  const cols = useMemo(() => tracks(columns, tools), [columns, tools]);
+  const sums = useSumWidths(store, totals, country);
+  const cols = useMemo(() => tracks(columns, tools, sums), [columns, tools, sums]);
   const hinted = columns.some(({ hint }) => hint);
   const two = columns.some(({ second }) => second);
   const height = compact ? CARD : ROW + (two ? SECOND : 0) + (hinted ? HINT : 0);

@@ -1,7 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { formatMoney } from '@/lib/money';
 import { Hidden } from '@/shared/ui/layout';
 import grid from '@/shared/grid/grid.module.css';
+import { widthOfSum } from './actions';
 import styles from './LineTable.module.css';
 import type { LineStore } from './lineStore';
 import type { LineColumn } from './types';
@@ -19,6 +20,21 @@ const REST_MS = 1200;
 
 function useTotal<L extends object>(store: LineStore<L>, key: keyof L & string, country: string | null | undefined) {
   return useSyncExternalStore(store.onTotals, () => formatMoney(store.total(key), country));
+}
+
+/** The widths that the sums need, as 'amount 133 taxAmount 96': the same text until a sum has more digits, or fewer. */
+export function useSumWidths<L extends object>(
+  store: LineStore<L>,
+  totals: readonly (keyof L & string)[],
+  country: string | null | undefined,
+): ReadonlyMap<string, number> {
+  const widths = useSyncExternalStore(store.onTotals, () =>
+    totals.map(key => `${key} ${widthOfSum(formatMoney(store.total(key), country))}`).join(),
+  );
+  return useMemo(
+    () => new Map(widths.split(',').map(width => [width.split(' ')[0] ?? '', Number(width.split(' ')[1] ?? 0)])),
+    [widths],
+  );
 }
 
 function Total<L extends object>({

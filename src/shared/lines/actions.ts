@@ -172,13 +172,30 @@ export function firstKey<L>(columns: readonly LineColumn<L>[], line: L | undefin
   return columns.find(column => line !== undefined && isEditable(column, line))?.key;
 }
 
+/** Pixels: of a digit and of a sign in a sum, and of a cell's edges. */
+const DIGIT = 9;
+const SIGN = 4;
+const EDGES = 18;
+
+/** How wide a column of figures is that shows the sum of its lines: none of them has more digits. */
+export function widthOfSum(text: string): number {
+  const digits = text.replaceAll(/\D/g, '').length;
+  return DIGIT * digits + SIGN * (text.length - digits) + EDGES;
+}
+
 /**
  * The tracks of the row grid: the line's number, its cells and its tools, which are one button or two. Numbers are as wide as the column
- * says, texts share what is left over in proportion.
+ * says, and as their sum needs (`sums`, by key); texts share what is left over in proportion.
  */
-export function tracks<L>(columns: readonly LineColumn<L>[], tools: 1 | 2): string {
+export function tracks<L>(
+  columns: readonly LineColumn<L>[],
+  tools: 1 | 2,
+  sums: ReadonlyMap<string, number> = new Map(),
+): string {
   const own = columns.map(column =>
-    isNumeric(column) ? `${column.width}px` : `minmax(${column.width}px, ${column.width}fr)`,
+    isNumeric(column)
+      ? `${Math.max(column.width, sums.get(column.key) ?? 0)}px`
+      : `minmax(${column.width}px, ${column.width}fr)`,
   );
   return ['48px', ...own, tools === 1 ? '42px' : '72px'].join(' ');
 }

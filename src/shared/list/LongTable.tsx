@@ -33,7 +33,7 @@ export function LongTable<Row extends { id: Id }>(props: LongTableProps<Row>) {
   const columns = printing ? stacked.filter(({ kind }) => kind !== 'actions') : stacked;
   return (
     <Stack gap={5}>
-      <RowFinder finder={finder} label={find} />
+      {!printing && <RowFinder finder={finder} label={find} />}
       <div className={styles.frame}>
         <Grid
           ref={box}

@@ -42,7 +42,7 @@ export function PageHeader({ title, backTo, backLabel = 'Back', actions, status,
           </Row>
         )}
       </Row>
-      {children}
+      <div className={styles.more}>{children}</div>
     </Box>
   );
 }

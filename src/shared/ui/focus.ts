@@ -13,9 +13,20 @@ export function focusFirstField(root: HTMLElement | null): void {
   root?.querySelector<HTMLElement>(FIELD)?.focus();
 }
 
+interface FirstFocusProps {
+  root: RefObject<HTMLElement | null>;
+  /** The field to begin in; by default, and where there is none, the first one. */
+  first?: () => HTMLElement | undefined;
+}
+
 /** As `focusFirstField`, in the frame in which `root` comes onto the page. Put it after `root`: before, there is none yet. */
-export function FirstFocus({ root }: { root: RefObject<HTMLElement | null> }) {
-  useLayoutEffect(() => focusFirstField(root.current), [root]);
+export function FirstFocus({ root, first }: FirstFocusProps) {
+  useLayoutEffect(() => {
+    first?.()?.querySelector<HTMLElement>(FIELD)?.focus();
+    focusFirstField(root.current);
+    // Once, when it comes.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [root]);
   return null;
 }
 

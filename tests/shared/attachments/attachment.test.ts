@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  attachmentOf,
   attachmentsFromJson,
   attachmentsToJson,
   badgeOf,
@@ -48,6 +49,16 @@ describe('attachmentsFromJson', () => {
       }),
     );
   });
+});
+
+it('gives a new file the title that its name says, and none where it may be two or is only part of one', () => {
+  const titles = ['Bank Letter', 'Cancelled Cheque', 'Letter of the Bank'];
+  const titleOf = (name: string) => attachmentOf(new File(['x'], name), 'u1', titles).title;
+  expect(titleOf('CANCELLED_cheque (2).pdf')).toBe('Cancelled Cheque');
+  expect(titleOf('bank letter 2026.pdf')).toBe('Bank Letter');
+  expect(titleOf('letter of the bank.pdf')).toBeUndefined();
+  expect(titleOf('cheque.pdf')).toBeUndefined();
+  expect(attachmentOf(new File(['x'], 'cancelled cheque.pdf'), 'u1')).not.toHaveProperty('title');
 });
 
 it('shows sizes in KB of 1000 bytes, rounded', () => {

@@ -144,10 +144,19 @@ export function deliveryColumns({ fields, subject, countryCode, onOpen }: Column
   const available = (line: DeliveryLine) =>
     `of ${byAmount(line) ? formatMoney(line.available, countryCode) : inUnits(line.available, line)}`;
   const someByAmount = items.some(isByAmount);
+  // Where no item of the order bears charges, none can come.
   const bearsCharges = items.some(({ charges }) => Object.values(charges).some(charge => !isZero(charge)));
-  const amount: Partial<LinePick<DeliveryLine>> = someByAmount
-    ? { locked: line => !byAmount(line) }
-    : { computed: true, ...(shows('price') && { second: ({ price }) => `at ${formatMoney(price, countryCode)}` }) };
+  const overheads: Partial<LinePick<DeliveryLine>> =
+    bearsCharges && shows('overheadsGross')
+      ? {
+          second: line =>
+            isZero(line.overheadsGross) ? '' : `+ ${formatMoney(line.overheadsGross, countryCode)} overheads`,
+        }
+      : {};
+  const amount: Partial<LinePick<DeliveryLine>> = {
+    ...(someByAmount ? { locked: line => !byAmount(line) } : { computed: true }),
+    ...(shows('price') && { second: ({ price }) => `at ${formatMoney(price, countryCode)}` }),
+  };
   return lineColumns(fields, [
     { name: 'item', width: 120, ...receipt },
     {
@@ -158,14 +167,11 @@ export function deliveryColumns({ fields, subject, countryCode, onOpen }: Column
       hint: { name: 'Bill all, or as proposed', of: proposal },
       ...(shows('available') && { second: available }),
     },
-    ...(someByAmount ? [{ name: 'price', width: 84 } as const] : []),
     { name: 'amount', width: 104, ...amount },
-    { name: codeOf(countryCode), width: 112, second: ({ taxRate }) => `${taxRate} %` },
-    { name: 'taxAmount', title: 'Tax', width: 90 },
-    // Where no item of the order bears charges, none can come.
-    ...(bearsCharges ? [{ name: 'overheadsGross', width: 96 } as const] : []),
+    { name: codeOf(countryCode), width: 104, second: ({ taxRate }) => `${taxRate} %` },
+    { name: 'taxAmount', title: 'Tax', width: 90, ...overheads },
     { name: 'grossAmount', width: 104 },
-    { name: 'match', width: 96 },
+    { name: 'match', width: 90 },
     details(onOpen),
   ]);
 }

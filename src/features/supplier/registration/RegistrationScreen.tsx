@@ -7,6 +7,7 @@ import { EmptyText } from '@/shared/ui/EmptyText';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { FieldsSkeleton } from '@/shared/ui/Skeletons';
+import { Text } from '@/shared/ui/layout';
 import { registrationById, type StoredRegistration } from './api/operations';
 import { registrationIdIn } from './model/registrationId';
 import { fromRegistration } from './model/wire';
@@ -48,13 +49,15 @@ function Submitted({ stored }: { stored: StoredRegistration }) {
   return (
     <>
       {stored.submitted ? (
-        <p>
+        <Text as="p" below={5}>
           This registration is submitted. It goes to an approver with Send For Approver in{' '}
           <Link to={viewHref(recordKinds.SupplierUpdate, stored.id)}>the profile</Link>; what changes from now on is
           kept there, too.
-        </p>
+        </Text>
       ) : (
-        <p>This registration is still being filled in.</p>
+        <Text as="p" below={5}>
+          This registration is still being filled in.
+        </Text>
       )}
       <RegistrationSummary values={fromRegistration(stored)} supplierId={stored.id} />
     </>

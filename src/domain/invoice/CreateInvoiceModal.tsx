@@ -1,8 +1,8 @@
-import Modal from 'antd/es/modal';
 import { useCallback, useRef, useState } from 'react';
 import type { Session } from '@/platform/session/session';
 import type { Focusable } from '@/shared/ui/ControlProps';
 import { LookUpsContext } from '@/shared/ui/lookUps';
+import { Modal } from '@/shared/ui/Modal';
 import { useAfterLookUps } from '@/shared/ui/useAfterLookUps';
 import { useEnterGoesOn } from '@/shared/ui/useEnterGoesOn';
 import { invoiceMessages } from './messages';

@@ -1,5 +1,4 @@
 import Input from 'antd/es/input';
-import Modal from 'antd/es/modal';
 import { useMemo, useState } from 'react';
 import { limitedTo } from '@/domain/invoice/author';
 import type { Id } from '@/lib/ids';
@@ -15,6 +14,7 @@ import { useSelection } from '@/shared/list/useSelection';
 import { RemoteSelect } from '@/shared/ui/RemoteSelect';
 import { Problem } from '@/shared/ui/Problem';
 import { Stack } from '@/shared/ui/layout';
+import { Modal } from '@/shared/ui/Modal';
 import { enterOnBoxGoesOn } from '@/shared/ui/useEnterGoesOn';
 import { WHEN_SLOW } from '@/shared/ui/useLazyModal';
 import type { RemoteSearch } from '@/shared/ui/useRemoteSearch';

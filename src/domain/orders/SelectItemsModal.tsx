@@ -1,4 +1,3 @@
-import Modal from 'antd/es/modal';
 import { useMemo, useState } from 'react';
 import type { Id } from '@/lib/ids';
 import { LongTable } from '@/shared/list/LongTable';
@@ -6,6 +5,7 @@ import { useFoundRows } from '@/shared/list/RowFinder';
 import { useSelection } from '@/shared/list/useSelection';
 import { Problem } from '@/shared/ui/Problem';
 import { Stack, Text } from '@/shared/ui/layout';
+import { Modal } from '@/shared/ui/Modal';
 import { enterOnBoxGoesOn } from '@/shared/ui/useEnterGoesOn';
 import { isInvoiceable } from './deliveryRules';
 import { itemColumns, itemText, type ItemFacts } from './itemColumns';

@@ -1,10 +1,10 @@
-import Modal from 'antd/es/modal';
 import { useId, useRef, type ReactNode } from 'react';
 import { Button } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
 import { FirstFocus, focusFirstField } from '@/shared/ui/focus';
 import { Box } from '@/shared/ui/layout';
 import { LookUpsContext } from '@/shared/ui/lookUps';
+import { Modal } from '@/shared/ui/Modal';
 import { useAfterLookUps } from '@/shared/ui/useAfterLookUps';
 import styles from './dialogs.module.css';
 import type { ApprovalContext } from './model/context';

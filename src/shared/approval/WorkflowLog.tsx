@@ -1,8 +1,8 @@
-import Modal from 'antd/es/modal';
 import { useSession } from '@/platform/session/SessionContext';
 import type { ReadColumn } from '@/shared/list/listTypes';
 import { ReadTable } from '@/shared/list/ReadTable';
 import table from '@/shared/list/table.module.css';
+import { Modal } from '@/shared/ui/Modal';
 import { ScrollArea } from '@/shared/ui/ScrollArea';
 import { levelStatus } from './LevelTable';
 import type { ApprovalContext } from './model/context';

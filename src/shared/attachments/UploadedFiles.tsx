@@ -1,5 +1,5 @@
-import Modal from 'antd/es/modal';
 import type { ReactNode } from 'react';
+import { Modal } from '@/shared/ui/Modal';
 import { attachmentMessages } from './attachment';
 
 interface UploadedFilesProps {

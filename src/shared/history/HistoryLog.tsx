@@ -1,5 +1,4 @@
 import Collapse from 'antd/es/collapse';
-import Modal from 'antd/es/modal';
 import Tabs from 'antd/es/tabs';
 import { formatMoment, HISTORY_DATETIME_FORMAT } from '@/lib/dates';
 import { EmptyText } from '@/shared/ui/EmptyText';
@@ -7,6 +6,7 @@ import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { Pill } from '@/shared/ui/Pill';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { Row, Text } from '@/shared/ui/layout';
+import { Modal } from '@/shared/ui/Modal';
 import { useHistory, type HistoryOf } from './api/useHistory';
 import { ChangeTable } from './ChangeTable';
 import type { HistoryEntry, HistoryTable } from './model/history';

@@ -1,4 +1,3 @@
-import Modal from 'antd/es/modal';
 import { useCallback, useRef, useState } from 'react';
 import type { Id } from '@/lib/ids';
 import { watchChanges } from '@/platform/graphql/changes';
@@ -6,6 +5,7 @@ import { Button } from '@/shared/ui/Button';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { focusFirstField } from '@/shared/ui/focus';
 import { Row, Text } from '@/shared/ui/layout';
+import { Modal } from '@/shared/ui/Modal';
 import { queryMessages } from './model/messages';
 import type { QueryRecord } from './model/record';
 import { isSamePerson, type Query, type QueryPerson } from './model/thread';

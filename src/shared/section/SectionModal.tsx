@@ -1,4 +1,3 @@
-import Modal from 'antd/es/modal';
 import { useCallback, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { confirm, notify } from '@/platform/feedback/feedback';
@@ -7,6 +6,7 @@ import type { Leave } from '@/shared/form/DialogForm';
 import { Button } from '@/shared/ui/Button';
 import { focusFirstField } from '@/shared/ui/focus';
 import { DialogFoot, Text } from '@/shared/ui/layout';
+import { Modal } from '@/shared/ui/Modal';
 import styles from './RecordSection.module.css';
 import { RowContent } from './RowContent';
 import { whyLocked } from './rowStatus';

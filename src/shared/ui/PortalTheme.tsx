@@ -1,6 +1,8 @@
+import { StyleProvider } from '@ant-design/cssinjs';
 import ConfigProvider, { type ThemeConfig } from 'antd/es/config-provider';
 import { createContext, useContext, type ReactNode } from 'react';
 import styles from './PortalTheme.module.css';
+import { keptStyles } from './keptStyles';
 import { useLook, useScheme } from './look';
 import { themeOf } from './theme';
 
@@ -36,9 +38,11 @@ export function PortalTheme({ theme, children }: { theme?: ThemeConfig; children
   if (useContext(Themed)) return children;
   return (
     <Themed value={true}>
-      <ConfigProvider theme={theme ?? own} button={button}>
-        {children}
-      </ConfigProvider>
+      <StyleProvider cache={keptStyles}>
+        <ConfigProvider theme={theme ?? own} button={button}>
+          {children}
+        </ConfigProvider>
+      </StyleProvider>
     </Themed>
   );
 }

@@ -1,6 +1,6 @@
 import Checkbox from 'antd/es/checkbox';
-import Modal from 'antd/es/modal';
 import { useState } from 'react';
+import { Modal } from '@/shared/ui/Modal';
 import { Stack } from './layout';
 import styles from './Shortcuts.module.css';
 import { shortcutsNow, switchShortcuts, useShortcutsOn } from './shortcuts';

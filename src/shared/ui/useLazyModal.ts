@@ -39,15 +39,27 @@ export function useLazyModal<Args extends Which, Props extends object>(
     return () => void (gone.current = true);
   }, []);
 
+  /** What has come already: it is shown with the press, without a draw in between that says that it is opening. */
+  const here = useRef(new Map<Args[0], ComponentType<Props>>());
+  const bring = async (...which: Args) => {
+    const Component = await withTheme(load(...which));
+    here.current.set(which[0], Component);
+    return Component;
+  };
+  const show = (key: Args[0], Component: ComponentType<Props>) => {
+    // The one before may still be leaving, and may never say that it has left: a form in it that is done would stay locked.
+    left.current = watchChanges();
+    if (!gone.current) setShown({ key, Component: afresh(Component), isOpen: true });
+  };
+
   const open = async (...which: Args): Promise<void> => {
     if (opening !== null || shown?.isOpen) return;
     const [key] = which;
+    const known = here.current.get(key);
+    if (known) return show(key, known);
     setOpening({ key });
     try {
-      const Component = await withTheme(load(...which));
-      // The one before may still be leaving, and may never say that it has left: a form in it that is done would stay locked.
-      left.current = watchChanges();
-      if (!gone.current) setShown({ key, Component: afresh(Component), isOpen: true });
+      show(key, await bring(...which));
     } catch {
       notify.error('This could not be opened. Check your connection and try again.');
     } finally {
@@ -65,7 +77,7 @@ export function useLazyModal<Args extends Which, Props extends object>(
     opening,
     open: (...which: Args) => void open(...which),
     /** Starts the download, quietly. */
-    preload: (...which: Args) => void withTheme(load(...which)).catch(() => {}),
+    preload: (...which: Args) => void bring(...which).catch(() => {}),
     /** Lets the modal leave; it stays mounted until `remove`. */
     close: () => {
       setShown(before => before && { ...before, isOpen: false });

@@ -1,4 +1,3 @@
-import Modal from 'antd/es/modal';
 import { AmountTable } from '@/domain/invoice/AmountTable';
 import { CHARGES } from '@/domain/orders/charges';
 import { GRN_POSTED } from '@/domain/orders/words';
@@ -7,6 +6,7 @@ import { Money } from '@/shared/ui/Money';
 import { ReadList, ReadValue } from '@/shared/ui/ReadValue';
 import { ScrollArea } from '@/shared/ui/ScrollArea';
 import { Text } from '@/shared/ui/layout';
+import { Modal } from '@/shared/ui/Modal';
 import type { DeliveryLine } from '../fields/delivery.lines';
 import type { DeliverySubject } from '../model/subject';
 import styles from './Parts.module.css';

@@ -1,4 +1,3 @@
-import Modal from 'antd/es/modal';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { recordKinds } from '@/domain/recordKinds';
@@ -8,6 +7,7 @@ import { DialogForm, type Leave } from '@/shared/form/DialogForm';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
 import { LineTable } from '@/shared/lines/LineTable';
 import type { ResolvedField } from '@/shared/fields/types';
+import { Modal } from '@/shared/ui/Modal';
 import { overheadColumns, overheadRows, type OverheadRow } from '../fields/overhead.lines';
 import { overheadIssues, withOverheadTax } from '../model/overheads';
 

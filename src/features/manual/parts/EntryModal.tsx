@@ -1,4 +1,3 @@
-import Modal from 'antd/es/modal';
 import { useCallback, useRef } from 'react';
 import type { Id } from '@/lib/ids';
 import { useAnswer } from '@/platform/graphql/useAnswer';
@@ -8,6 +7,7 @@ import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { focusFirstField } from '@/shared/ui/focus';
 import { FieldsSkeleton } from '@/shared/ui/Skeletons';
 import { Text } from '@/shared/ui/layout';
+import { Modal } from '@/shared/ui/Modal';
 import { manualById, type ManualEntry } from '../api/operations';
 import { NON_PO } from '../fields/manual.fields';
 import { EntryForm } from './EntryForm';

@@ -1,8 +1,8 @@
-import Modal from 'antd/es/modal';
 import { useState } from 'react';
 import { notify } from '@/platform/feedback/feedback';
 import { createImportGate } from '@/shared/importing/importGate';
 import { ImportWorkbench } from '@/shared/importing/ImportWorkbench';
+import { Modal } from '@/shared/ui/Modal';
 import { useManualImport } from '../import/api/useManualImport';
 import { importMessages } from '../model/importMessages';
 

@@ -1,4 +1,3 @@
-import Modal from 'antd/es/modal';
 import { useCallback, useRef } from 'react';
 import { recordKinds } from '@/domain/recordKinds';
 import { isMade, type Id } from '@/lib/ids';
@@ -12,6 +11,7 @@ import { buildSchema } from '@/shared/fields/schema';
 import { DialogForm, type Leave } from '@/shared/form/DialogForm';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
 import { focusFirstField } from '@/shared/ui/focus';
+import { Modal } from '@/shared/ui/Modal';
 import { manualClose } from '../api/operations';
 import { messages } from '../messages';
 

@@ -1,8 +1,8 @@
-import Modal from 'antd/es/modal';
 import { AmountTable } from '@/domain/invoice/AmountTable';
 import { CHARGES } from '@/domain/orders/charges';
 import { nameOf } from '@/domain/orders/itemColumns';
 import { round, type DecimalLike } from '@/lib/money';
+import { Modal } from '@/shared/ui/Modal';
 import { ScrollArea } from '@/shared/ui/ScrollArea';
 import type { OrderItem } from '../api/operations';
 

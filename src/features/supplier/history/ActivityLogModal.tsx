@@ -1,7 +1,7 @@
-import Modal from 'antd/es/modal';
 import type { Id } from '@/lib/ids';
 import type { ReadColumn } from '@/shared/list/listTypes';
 import { ReadTable } from '@/shared/list/ReadTable';
+import { Modal } from '@/shared/ui/Modal';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { ScrollArea } from '@/shared/ui/ScrollArea';
 import { useActivities, type Activity } from './api/useActivities';

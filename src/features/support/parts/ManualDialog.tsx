@@ -1,8 +1,8 @@
-import Modal from 'antd/es/modal';
 import { REPORT_DATE_FORMAT } from '@/lib/dates';
 import { AttachmentList } from '@/shared/attachments/AttachmentList';
 import type { ReadColumn } from '@/shared/list/listTypes';
 import { ReadTable } from '@/shared/list/ReadTable';
+import { Modal } from '@/shared/ui/Modal';
 import { useUpdateDates } from '../api/useUpdateDates';
 import type { Manual } from '../model/manuals';
 

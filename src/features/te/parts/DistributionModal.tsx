@@ -1,7 +1,7 @@
-import Modal from 'antd/es/modal';
 import { LongTable } from '@/shared/list/LongTable';
 import { useFoundRows } from '@/shared/list/RowFinder';
 import { Text } from '@/shared/ui/layout';
+import { Modal } from '@/shared/ui/Modal';
 import { splitColumns, splitText } from '../fields/te.lines';
 import { formatExact, type TeLine } from '../model/lines';
 import styles from './te.module.css';

@@ -1,4 +1,3 @@
-import Modal from 'antd/es/modal';
 import Steps from 'antd/es/steps';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { confirm, notify } from '@/platform/feedback/feedback';
@@ -11,6 +10,7 @@ import { useUnsavedWork } from '@/shared/form/useUnsavedWork';
 import { createImportGate } from '@/shared/importing/importGate';
 import { Button } from '@/shared/ui/Button';
 import { Row } from '@/shared/ui/layout';
+import { Modal } from '@/shared/ui/Modal';
 import { ATTACHMENT_FAMILIES, sendAttachment } from '../api/imports';
 import { ImportFile } from '../import/ImportFile';
 import { teMessages } from '../model/messages';

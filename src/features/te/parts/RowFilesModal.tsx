@@ -1,4 +1,3 @@
-import Modal from 'antd/es/modal';
 import { useMemo, useState } from 'react';
 import { readDeleteResult } from '@/domain/record/saveResult';
 import { notify } from '@/platform/feedback/feedback';
@@ -10,6 +9,7 @@ import { UploadGateContext } from '@/shared/attachments/uploadGate';
 import { useFilesDialog } from '@/shared/attachments/useFilesDialog';
 import { attachmentsToJson, type Attachment } from '@/shared/attachments/attachment';
 import { Box, Text } from '@/shared/ui/layout';
+import { Modal } from '@/shared/ui/Modal';
 import { stagedById, updateStaged, type StagedRow } from '../api/operations';
 import { teMessages } from '../model/messages';
 import { filesOf, type RowFileField } from '../model/rowFiles';

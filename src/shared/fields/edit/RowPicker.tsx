@@ -1,5 +1,4 @@
 import Input, { type InputRef } from 'antd/es/input';
-import Modal from 'antd/es/modal';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { ReadColumn } from '@/shared/list/listTypes';
 import { ReadTable } from '@/shared/list/ReadTable';
@@ -10,6 +9,7 @@ import { Pill } from '@/shared/ui/Pill';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { useRemoteSearch, type RemoteSearch } from '@/shared/ui/useRemoteSearch';
 import type { PickedRow, PickSource } from '@/shared/kinds/pickSource';
+import { Modal } from '@/shared/ui/Modal';
 import styles from './RowPicker.module.css';
 
 interface RowPickerProps {

@@ -1,4 +1,3 @@
-import Modal from 'antd/es/modal';
 import type { Attachment } from '@/shared/attachments/attachment';
 import { AttachmentList } from '@/shared/attachments/AttachmentList';
 import { AttachmentUpload } from '@/shared/attachments/AttachmentUpload';
@@ -6,6 +5,7 @@ import { UploadGateContext } from '@/shared/attachments/uploadGate';
 import { useFilesDialog } from '@/shared/attachments/useFilesDialog';
 import type { UploadTarget } from '@/shared/attachments/useUploads';
 import { Button } from '@/shared/ui/Button';
+import { Modal } from '@/shared/ui/Modal';
 
 interface AttachmentDialogProps {
   open: boolean;

@@ -1,4 +1,3 @@
-import Modal from 'antd/es/modal';
 import { useCallback, useRef } from 'react';
 import type { Session } from '@/platform/session/session';
 import { AttachmentUpload } from '@/shared/attachments/AttachmentUpload';
@@ -13,6 +12,7 @@ import { useEnterGoesOn } from '@/shared/ui/useEnterGoesOn';
 import { filesOf, recordKinds } from '@/domain/recordKinds';
 import { PartyFields } from '@/domain/invoice/PartyFields';
 import type { NewInvoiceFor } from '@/domain/invoice/newInvoice';
+import { Modal } from '@/shared/ui/Modal';
 import { importMessages } from '../model/importMessages';
 import type { ReadFile } from '../model/importState';
 import styles from './ImportInvoiceModal.module.css';

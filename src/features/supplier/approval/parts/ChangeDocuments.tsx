@@ -1,5 +1,5 @@
-import Modal from 'antd/es/modal';
 import { DocumentPreview, type PreviewFile } from '@/shared/preview/DocumentPreview';
+import { Modal } from '@/shared/ui/Modal';
 
 interface ChangeDocumentsProps {
   open: boolean;

@@ -133,6 +133,8 @@ export default defineConfig(({ mode, command }) => ({
     sequence: { shuffle: true, sequencer: InNewOrder, seed: SEED },
     silent: 'passed-only', // property tests make the product complain a thousand times
     maxWorkers: 2,
+    // A page of tests makes much that is soon gone. With little room for the new, most of it is copied into what is kept, again and again.
+    execArgv: ['--max-semi-space-size=64'],
     projects: [
       // Rules, mappers, codecs, and what the house demands of itself: no page.
       project('pure', 'node', ['tests/**/*.test.ts'], ['tests/sandbox/**', 'tests/**/*.dom.test.ts']),

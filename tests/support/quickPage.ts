@@ -7,6 +7,12 @@ import { configure, prettyDOM } from '@testing-library/react';
 let styles = new WeakMap<Element, CSSStyleDeclaration>();
 let labels: Map<Element, HTMLLabelElement[]> | null = null;
 
+/** Child by child: a list of elements that jsdom hands out looks through the page for each question put to it. */
+function forgetStyles(element: Element) {
+  styles.delete(element);
+  for (let child = element.firstElementChild; child; child = child.nextElementSibling) forgetStyles(child);
+}
+
 const isStyle = (node: Node) => node.nodeName === 'STYLE' || node.nodeName === 'LINK';
 
 function forget(records: MutationRecord[]) {
@@ -14,11 +20,7 @@ function forget(records: MutationRecord[]) {
     labels = null;
     const moved = [...addedNodes, ...removedNodes];
     if (type === 'attributes' || [target, ...moved].some(isStyle)) styles = new WeakMap();
-    else
-      for (const node of moved) {
-        if (!(node instanceof Element)) continue;
-        for (const element of [node, ...node.getElementsByTagName('*')]) styles.delete(element);
-      }
+    else for (const node of moved) if (node instanceof Element) forgetStyles(node);
   }
 }
 

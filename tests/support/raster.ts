@@ -16,8 +16,11 @@ export function codeAt(modules: boolean[][], x: number, y: number, size: number)
 
 export const together =
   (...inks: Ink[]): Ink =>
-  (x, y) =>
-    Math.max(...inks.map(ink => ink(x, y)));
+  (x, y) => {
+    let most = 0; // asked for millions of points: no list is made for each
+    for (const ink of inks) most = Math.max(most, ink(x, y));
+    return most;
+  };
 
 /** Lines of words, as far as a scanner sees words: short dark strokes. */
 export const words =
@@ -79,7 +82,8 @@ export function scan(ink: Ink, { width, height, dpi, place = (x, y) => [x, y], n
       for (let sample = 0; sample < SAMPLES * SAMPLES; sample += 1) {
         const x = (column + ((sample % SAMPLES) + 0.5) / SAMPLES) / dpi;
         const y = (row + (Math.floor(sample / SAMPLES) + 0.5) / SAMPLES) / dpi;
-        dark += ink(...place(x, y));
+        const [inchX, inchY] = place(x, y);
+        dark += ink(inchX, inchY);
       }
       const paper = 245 - (dark / (SAMPLES * SAMPLES)) * 215;
       grey[row * raster.width + column] = paper + noise * (draw() + draw() + draw() - 1.5) * 2;
@@ -132,10 +136,7 @@ export function asJpeg({ width, height, grey }: Raster, quality: number): Raster
   const left = new Float64Array(grey);
   for (let top = 0; top + 8 <= height; top += 8)
     for (let side = 0; side + 8 <= width; side += 8) {
-      const block = Array.from(
-        { length: 64 },
-        (_v, at) => (grey[(top + (at >> 3)) * width + side + (at & 7)] ?? 0) - 128,
-      );
+      const block = ofBlock(at => (grey[(top + (at >> 3)) * width + side + (at & 7)] ?? 0) - 128);
       const rounded = transform(block, false).map((value, at) => {
         const step = steps[at] ?? 1;
         return Math.round(value / step) * step;
@@ -147,24 +148,33 @@ export function asJpeg({ width, height, grey }: Raster, quality: number): Raster
   return { width, height, grey: left };
 }
 
+/** A value for each of a block's 64 places. */
+function ofBlock(value: (at: number) => number): Float64Array {
+  const values = new Float64Array(64);
+  for (let at = 0; at < 64; at += 1) values[at] = value(at);
+  return values;
+}
+
 /** The cosine transform of a block of 64, or back. */
-function transform(block: readonly number[], back: boolean): number[] {
-  const along = (values: readonly number[]) =>
-    Array.from({ length: 64 }, (_value, index) => {
-      const [row, column] = [index >> 3, index & 7];
+function transform(block: Float64Array, back: boolean): Float64Array {
+  const along = (values: Float64Array) =>
+    ofBlock(index => {
+      const [row, column] = [index & ~7, index & 7];
       let total = 0;
       for (let at = 0; at < 8; at += 1)
-        total += (values[row * 8 + at] ?? 0) * (COSINES[back ? at * 8 + column : column * 8 + at] ?? 0);
+        total += (values[row + at] ?? 0) * (COSINES[back ? at * 8 + column : column * 8 + at] ?? 0);
       return total;
     });
-  const flip = (values: readonly number[]) =>
-    Array.from({ length: 64 }, (_v, at) => values[(at & 7) * 8 + (at >> 3)] ?? 0);
+  const flip = (values: Float64Array) => ofBlock(at => values[(at & 7) * 8 + (at >> 3)] ?? 0);
   return flip(along(flip(along(block))));
 }
 
 /** As a canvas hands it out. */
 export function imageDataOf({ width, height, grey }: Raster): ImageData {
   const data = new Uint8ClampedArray(width * height * 4);
-  grey.forEach((value, at) => data.set([value, value, value, 255], at * 4));
+  grey.forEach((value, at) => {
+    data.fill(value, at * 4, at * 4 + 3);
+    data[at * 4 + 3] = 255;
+  });
   return { data, width, height, colorSpace: 'srgb' } as ImageData;
 }

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { releaseHeld } from './held.ts';
 import { theTestBefore, whatIsLeft } from './leftovers.ts';
 import './quickPage.ts';
+import './quickReact.ts';
 import { server } from './server.ts';
 
 // What tests with a page need beyond `setup.ts`.

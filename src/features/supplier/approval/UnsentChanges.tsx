@@ -8,7 +8,7 @@ import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { Pill } from '@/shared/ui/Pill';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { Row, Stack, Text } from '@/shared/ui/layout';
-import { useTakeBack } from '../api/useSectionStore';
+import { useTakeBack } from '../profile/useSectionStore';
 import { changeKinds } from '../profile/changeKinds';
 import { PageLink } from '../profile/PageLink';
 import { CHANGES } from '../profile/pages';

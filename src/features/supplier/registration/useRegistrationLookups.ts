@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLatest } from '@/platform/useLatest';
 import type { Lookups } from '@/shared/fields/types';
-import { locationsAmong, useSupplierLookups } from '../api/useSupplierLookups';
+import { locationsAmong, useSupplierLookups } from '../profile/useSupplierLookups';
 import { addressesAmong } from '../profile/ownAddresses';
 import { usePlaceLookups } from './api/usePlaceLookups';
 import type { WireRow } from './model/registration.fields';

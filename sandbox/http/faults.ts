@@ -6,7 +6,7 @@
  * pending answers that an invoice file is still being read.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { Refusal, textOf, type Reply } from './http.ts';
+import { Refusal, bodyText, type Reply } from './http.ts';
 
 const faultKinds = ['delay', 'error', 'status500', 'null', 'expired', 'drop', 'dropAfter', 'pending'] as const;
 export type FaultKind = (typeof faultKinds)[number];
@@ -23,8 +23,8 @@ export class Faults {
 
   /** Takes a request body `{ token, operation, kind, ms?, times? }`. @throws Refusal 400 when it is not one. */
   add(body: Record<string, unknown>): void {
-    const token = textOf(body['token']);
-    const operation = textOf(body['operation']);
+    const token = bodyText(body['token']);
+    const operation = bodyText(body['operation']);
     const kind = faultKinds.find(known => known === body['kind']);
     if (token === '' || operation === '' || !kind)
       throw new Refusal(400, `A fault needs token, operation and kind (one of ${faultKinds.join(', ')}).`);

@@ -10,7 +10,7 @@ import { bearerOf, expireToken, viewerOfToken } from './auth.ts';
 import type { FairShare } from './fairShare.ts';
 import { withFault, type Cut, type Faults } from './faults.ts';
 import { judgeFile, SIZE_LIMIT } from './fileJudge.ts';
-import { json, only, readJson, Refusal, textOf, type Call, type Reply } from './http.ts';
+import { json, only, readJson, Refusal, bodyText, type Call, type Reply } from './http.ts';
 
 const BODY_LIMIT = Math.ceil(SIZE_LIMIT * 1.4); // base64 and the fields around it
 
@@ -68,19 +68,19 @@ async function upload(db: Database, viewer: Viewer, call: Call): Promise<Reply> 
     throw error;
   });
   if (!body) return failed(`The file is larger than ${SIZE_LIMIT / 1_000_000} MB.`);
-  const fileName = textOf(body['fileName']).split(/[\\/]/).pop()?.trim() ?? '';
-  const uid = textOf(body['file_uid']);
+  const fileName = bodyText(body['fileName']).split(/[\\/]/).pop()?.trim() ?? '';
+  const uid = bodyText(body['file_uid']);
   if (fileName === '') return failed('The file needs a name.');
   if (!isUid(uid)) return failed('The file needs a file_uid of 8 to 64 letters, digits, hyphens or underscores.');
-  if ([body['module'], body['context']].some(text => brokenCharacter(textOf(text)) !== null))
+  if ([body['module'], body['context']].some(text => brokenCharacter(bodyText(text)) !== null))
     return failed("The file's module or context holds characters that are no text.");
-  if (!(await mayUploadFor(db, viewer, textOf(body['context']), textOf(body['contextId']).trim())))
+  if (!(await mayUploadFor(db, viewer, bodyText(body['context']), bodyText(body['contextId']).trim())))
     return failed('This record is not known, or not yours to attach files to.');
-  const bytes = decode(textOf(body['fileBase64']));
+  const bytes = decode(bodyText(body['fileBase64']));
   if (!bytes) return failed(`${fileName} did not arrive whole. Please try again.`);
   const judgement = await judgeFile(fileName, bytes, viewer.userId);
   if (!judgement.ok) return failed(judgement.reason);
-  if (textOf(body['fileSize']) !== String(bytes.length))
+  if (bodyText(body['fileSize']) !== String(bytes.length))
     return failed(`${fileName} did not arrive whole. Please try again.`);
   const taken = await keepFile(db, viewer, bytes, { uid, fileName, mimeType: judgement.mimeType, body });
   if (taken) return succeeded('Uploaded');
@@ -105,7 +105,15 @@ export async function keepFile(db: Database, viewer: Viewer, bytes: Buffer, file
   const { uid, fileName, mimeType, body } = file;
   const temporary = join(db.filesFolder, `${randomUUID()}.part`);
   await writeFile(temporary, bytes);
-  const row = [uid, fileName, mimeType, bytes.length, textOf(body['module']), textOf(body['context']), viewer.userId];
+  const row = [
+    uid,
+    fileName,
+    mimeType,
+    bytes.length,
+    bodyText(body['module']),
+    bodyText(body['context']),
+    viewer.userId,
+  ];
   try {
     return await db.transaction(async tx => {
       const inserted = await tx.query(

@@ -51,7 +51,7 @@ export async function readJson(req: IncomingMessage, limit: number): Promise<Rec
 }
 
 /** Text of a field of a request body; '' when it is missing or no text. Numbers are taken as their text. */
-export function textOf(value: unknown): string {
+export function bodyText(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }
 

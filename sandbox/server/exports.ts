@@ -6,7 +6,7 @@ import { exportRows, type ExportedRows, type ListParameter } from '../graphql/ex
 import { bearerOf, expireToken, viewerOfToken } from '../http/auth.ts';
 import type { FairShare } from '../http/fairShare.ts';
 import { withFault, type Cut, type Faults } from '../http/faults.ts';
-import { json, only, readJson, Refusal, textOf, type Call, type Reply } from '../http/http.ts';
+import { json, only, readJson, Refusal, bodyText, type Call, type Reply } from '../http/http.ts';
 import { writeSheet } from './writeSheet.ts';
 
 const BODY_LIMIT = 1_000_000;
@@ -26,10 +26,10 @@ function parametersOf(query: unknown): ListParameter[] {
   });
 }
 
-const optional = (value: unknown) => (value == null ? null : textOf(value));
+const optional = (value: unknown) => (value == null ? null : bodyText(value));
 
 async function exported(db: Database, viewer: Viewer, name: string, body: Record<string, unknown>): Promise<Reply> {
-  const type = textOf(body['exportType']).toLowerCase();
+  const type = bodyText(body['exportType']).toLowerCase();
   if (type !== 'xlsx' && type !== 'csv') return refuse(400, 'exportType must be xlsx or csv.');
   let sheet: ExportedRows;
   try {

@@ -6,7 +6,7 @@ import { createOrder, type NewOrder } from '../seeding/testOrder.ts';
 import { advanceErp, type ErpStep } from '../rules/erp/erp.ts';
 import { expireToken, sessionValues, signIn, createToken } from '../http/auth.ts';
 import type { Faults } from '../http/faults.ts';
-import { isLocal, json, only, readJson, Refusal, textOf, type Call, type Reply } from '../http/http.ts';
+import { isLocal, json, only, readJson, Refusal, bodyText, type Call, type Reply } from '../http/http.ts';
 
 const BODY_LIMIT = 1_000_000;
 
@@ -14,7 +14,7 @@ type Body = Record<string, unknown>;
 
 /** A persona's user, or the user id itself. */
 function userIdOf(wanted: unknown): string {
-  return personas.find(one => one.key === wanted)?.userId ?? textOf(wanted);
+  return personas.find(one => one.key === wanted)?.userId ?? bodyText(wanted);
 }
 
 export function testHelperRoute(db: Database, faults: Faults): (call: Call) => Promise<Reply> {
@@ -48,8 +48,8 @@ export function testHelperRoute(db: Database, faults: Faults): (call: Call) => P
     },
     /** { token }: the session ends now, and its faults with it. */
     async expire(body) {
-      await expireToken(db, textOf(body['token']));
-      faults.clear(textOf(body['token']));
+      await expireToken(db, bodyText(body['token']));
+      faults.clear(bodyText(body['token']));
       return { ok: true };
     },
   };

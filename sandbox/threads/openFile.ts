@@ -17,10 +17,10 @@ const WATCH_MS = 200;
 /** A thread that nobody needs is ended; the next one takes half a second to start. */
 const IDLE_MS = 30_000;
 
-/** The file took more than it is given: `slow` time, `swollen` memory. */
+/** The file took more than it is given: `slow` time, `bomb` memory. */
 export class OverLimit extends Error {
   override name = 'OverLimit';
-  readonly why: 'slow' | 'swollen';
+  readonly why: 'slow' | 'bomb';
   constructor(why: OverLimit['why']) {
     super(`The file is ${why}`);
     this.why = why;
@@ -94,7 +94,7 @@ async function answerWithin(thread: Worker, { message, limitMs }: Job): Promise<
         else failed(new Error(said.failure));
       });
       // Node ends a thread whose heap is full by this error.
-      thread.once('error', () => failed(new OverLimit('swollen')));
+      thread.once('error', () => failed(new OverLimit('bomb')));
       thread.postMessage(message);
     });
   } finally {
@@ -112,7 +112,7 @@ function watch(thread: Worker, limitMs: number, failed: (error: OverLimit) => vo
     const { user, system } = process.cpuUsage(timeBefore);
     const busy = thread.performance.eventLoopUtilization().active - busyBefore;
     if (Math.min(busy, (user + system) / 1000) > limitMs) failed(new OverLimit('slow'));
-    if (process.memoryUsage.rss() - bytesBefore > GROWTH_LIMIT_BYTES) failed(new OverLimit('swollen'));
+    if (process.memoryUsage.rss() - bytesBefore > GROWTH_LIMIT_BYTES) failed(new OverLimit('bomb'));
   };
   return [
     setInterval(look, Math.min(WATCH_MS, limitMs)),

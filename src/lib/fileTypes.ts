@@ -38,7 +38,7 @@ export const MAX_NAME_LENGTH = 255;
 /**
  * What the bytes of a file say about it: 'match'; 'other' (something else, or two things at once); 'locked' (needs a password);
  * 'protected' (a PDF that names an encryption it does not have); 'broken' (a PDF without its end); 'damaged' (parts of it cannot be
- * read); 'swollen' and 'slow' (made to be unpacked or read without end); the rest is what it carries.
+ * read); 'bomb' and 'slow' (made to be unpacked or read without end); the rest is what it carries.
  */
 export type BytesVerdict = 'match' | 'other' | 'protected' | 'broken' | keyof typeof CONTENT_MESSAGES;
 
@@ -52,7 +52,7 @@ export const CONTENT_MESSAGES = {
   media: 'plays sound, film or other media, which is not accepted. Print it to a new PDF and upload that',
   attached: 'carries a program or another file inside that is not accepted. Save a copy without it and upload that',
   macros: 'carries macros, which are not accepted. Save a copy without macros and upload that',
-  swollen: 'is packed in a way that cannot be opened safely. Save it again, or print it to a PDF, and upload that',
+  bomb: 'is packed in a way that cannot be opened safely. Save it again, or print it to a PDF, and upload that',
   slow: 'takes too long to check. Save it again, or print it to a PDF, and upload that',
 } as const;
 

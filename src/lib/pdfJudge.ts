@@ -3,7 +3,7 @@ import { extensionOf } from './fileTypes';
 import { readPdf, unpackStream } from './pdfObjects';
 
 /** What a PDF does besides being read: each is a reason to refuse it. */
-export type PdfFinding = 'scripted' | 'sending' | 'network' | 'media' | 'attached' | 'locked' | 'swollen' | 'damaged';
+export type PdfFinding = 'scripted' | 'sending' | 'network' | 'media' | 'attached' | 'locked' | 'bomb' | 'damaged';
 
 /** Judges the file that `bytes` are, by the extension of its name: true when it may be attached. */
 export type JudgeInner = (bytes: Uint8Array, extension: string) => Promise<boolean>;

@@ -14,11 +14,11 @@ import {
 import { latin1 } from './latin1';
 
 /**
- * What a PDF holds: its objects, and the text they are written in. `locked`: nobody opens it without a password; `swollen`: it
+ * What a PDF holds: its objects, and the text they are written in. `locked`: nobody opens it without a password; `bomb`: it
  * unpacks beyond measure; `damaged`: a part of it cannot be read, by us at least.
  */
 export type PdfContent =
-  { ok: true; objects: PDFObject[]; texts: string[] } | { ok: false; why: 'locked' | 'swollen' | 'damaged' };
+  { ok: true; objects: PDFObject[]; texts: string[] } | { ok: false; why: 'locked' | 'bomb' | 'damaged' };
 
 const TYPE = PDFName.of('Type');
 const OBJECT_STREAM = PDFName.of('ObjStm');
@@ -48,7 +48,7 @@ class EveryObject extends PDFParser {
  */
 export async function readPdf(bytes: Uint8Array): Promise<PdfContent> {
   unpacking.size = 0;
-  const failed = (why: 'locked' | 'damaged'): PdfContent => ({ ok: false, why: isSwollen() ? 'swollen' : why });
+  const failed = (why: 'locked' | 'damaged'): PdfContent => ({ ok: false, why: isBomb() ? 'bomb' : why });
   try {
     const parser = new EveryObject(bytes);
     const context = await parser.parseDocument();
@@ -67,7 +67,7 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfContent> {
       if (!isMarked(stream)) await PDFObjectStreamParser.forStream(stream).parseIntoContext();
       texts.push(withPlainNames(latin1(unpackStream(stream))));
     }
-    if (isSwollen()) return failed('damaged');
+    if (isBomb()) return failed('damaged');
     return { ok: true, objects, texts };
   } catch {
     return failed('damaged');
@@ -107,7 +107,7 @@ function withPlainNames(text: string): string {
 /** The library unpacks without end. Every stage of every stream draws on one account; what goes beyond it is cut off. */
 const MAX_UNPACKED_BYTES = 128_000_000;
 const unpacking = { size: 0 };
-const isSwollen = () => unpacking.size > MAX_UNPACKED_BYTES;
+const isBomb = () => unpacking.size > MAX_UNPACKED_BYTES;
 
 interface Unpacker {
   buffer: Uint8Array;
@@ -121,7 +121,7 @@ const unpacker = Object.getPrototypeOf(Object.getPrototypeOf(sample)) as Unpacke
 const { ensureBuffer } = unpacker;
 unpacker.ensureBuffer = function ensureWithinLimit(requested) {
   const before = this.buffer.byteLength;
-  if (isSwollen()) throw new RangeError('This PDF unpacks beyond measure');
+  if (isBomb()) throw new RangeError('This PDF unpacks beyond measure');
   const buffer = ensureBuffer.call(this, requested);
   unpacking.size += buffer.byteLength - before;
   return buffer;

@@ -2,7 +2,7 @@ import { Unzip, UnzipInflate, unzipSync } from 'fflate';
 import type { JudgeInner } from './pdfJudge';
 
 /** What speaks against a workbook or document of the new kind, which is a zip of parts. */
-export type ZipFinding = 'macros' | 'attached' | 'swollen' | 'other';
+export type ZipFinding = 'macros' | 'attached' | 'bomb' | 'other';
 
 /** A workbook of 10 MB unpacks to some hundred megabytes at most; an office program would try to hold all of it. */
 const MAX_UNPACKED_BYTES = 250_000_000;
@@ -23,7 +23,7 @@ interface Part {
 /** What speaks against the parts of a zip; null when nothing does. Unpacks all of it, little by little, and keeps next to nothing. */
 export async function findInZip(bytes: Uint8Array, judgeInner: JudgeInner): Promise<ZipFinding | null> {
   const parts = unpackParts(bytes);
-  if (parts === 'swollen') return 'swollen';
+  if (parts === 'bomb') return 'bomb';
   // Two lists of contents that differ: each reader would see another file.
   const listed = listedNames(bytes);
   if (
@@ -68,7 +68,7 @@ function listedNames(bytes: Uint8Array): string[] {
   return names;
 }
 
-function unpackParts(bytes: Uint8Array): Part[] | 'swollen' {
+function unpackParts(bytes: Uint8Array): Part[] | 'bomb' {
   const parts: Part[] = [];
   let room = MAX_UNPACKED_BYTES;
   const unzip = new Unzip(file => {
@@ -86,7 +86,7 @@ function unpackParts(bytes: Uint8Array): Part[] | 'swollen' {
   unzip.register(UnzipInflate);
   for (let from = 0; from < bytes.length; from += STEP_BYTES) {
     unzip.push(bytes.subarray(from, from + STEP_BYTES), from + STEP_BYTES >= bytes.length);
-    if (room < 0 || parts.length > MAX_PARTS) return 'swollen';
+    if (room < 0 || parts.length > MAX_PARTS) return 'bomb';
   }
   return parts;
 }

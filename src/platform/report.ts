@@ -1,5 +1,5 @@
 /** What is told of a failure: which, where in the code or the menu. Never a message, a value, an id or who it was. */
-export interface Report {
+export interface ProblemReport {
   what: 'error' | 'call' | 'policy';
   /** The name of an error's class, of an operation, or of a rule of the page's policy. */
   name: string;
@@ -8,7 +8,7 @@ export interface Report {
   status?: number | undefined;
 }
 
-type Sink = (report: Report) => void;
+type Sink = (report: ProblemReport) => void;
 
 let sink: Sink | null = null;
 
@@ -18,7 +18,7 @@ export function sendReportsTo(next: Sink | null): void {
 }
 
 /** Tells of a failure, where the environment wants to hear of it. */
-export function report(what: Report): void {
+export function report(what: ProblemReport): void {
   sink?.(what);
 }
 

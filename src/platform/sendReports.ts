@@ -1,5 +1,5 @@
 import { env } from './env';
-import { report, reportError, sendReportsTo, type Report } from './report';
+import { report, reportError, sendReportsTo, type ProblemReport } from './report';
 import { BASE_PATH } from './routing/routes';
 
 /** More would only say the same again. */
@@ -17,7 +17,7 @@ function place(): string {
  */
 export function startReports(url: string): () => void {
   const told = new Set<string>();
-  sendReportsTo((what: Report) => {
+  sendReportsTo((what: ProblemReport) => {
     const line = JSON.stringify({ ...what, place: place(), environment: env.name });
     if (told.has(line) || told.size >= MOST_A_VISIT) return;
     told.add(line);

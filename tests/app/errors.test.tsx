@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { sendReportsTo, type Report } from '@/platform/report';
+import { sendReportsTo, type ProblemReport } from '@/platform/report';
 import { leave } from '@/platform/leaving/leave';
 import type { RoomRoute } from '@/platform/routing/routes';
 import { renderApp } from '../support/renderApp';
@@ -28,7 +28,7 @@ describe('a screen that fails', () => {
       path: '/workbench',
       aliases: ['/'],
     };
-    const reports: Report[] = [];
+    const reports: ProblemReport[] = [];
     sendReportsTo(report => reports.push(report));
     onTestFinished(() => sendReportsTo(null));
     const { user } = renderApp({ path: '/Grn', routes: [room(() => Promise.resolve({ Component: Broken })), home] });

@@ -14,7 +14,7 @@ import { lineIssues as proformaIssues } from '@/features/proforma/model/proforma
 import { advanceLines } from '@/features/proforma/fields/proforma.lines';
 import { bankFields } from '@/features/supplier/bank/bank.section';
 import { contactFields } from '@/features/supplier/contacts/contacts.section';
-import { documentFields } from '@/features/supplier/documents/documents.section';
+import { certificateFields } from '@/features/supplier/documents/documents.section';
 import { financialFields } from '@/features/supplier/financial/financial.fields';
 import { locationFields } from '@/features/supplier/locations/locations.fields';
 import * as references from '@/features/supplier/references/references.section';
@@ -44,7 +44,7 @@ const ROOMS: [room: string, fields: AnyFields, most: number][] = [
   ['company reference', references.companyReferenceFields as unknown as AnyFields, MAX_PROFILE_TEXT],
   ['client reference', references.clientReferenceFields as unknown as AnyFields, MAX_PROFILE_TEXT],
   ['bank account', bankFields as unknown as AnyFields, MAX_PROFILE_TEXT],
-  ['document', documentFields as unknown as AnyFields, MAX_PROFILE_TEXT],
+  ['document', certificateFields as unknown as AnyFields, MAX_PROFILE_TEXT],
   ['location', locationFields as unknown as AnyFields, MAX_PROFILE_TEXT],
   ['related company', relatedCompanyFields as unknown as AnyFields, MAX_PROFILE_TEXT],
   ['registration', registrationFields as unknown as AnyFields, MAX_PROFILE_TEXT],

@@ -85,8 +85,8 @@ describe('a PDF', () => {
       () => Buffer.concat([hostile.pdfOf(''), hostile.workbookWith({})]),
       'other',
     ],
-    ['swells', () => hostile.swellingPdf(276), 'swollen'],
-    ['swells in two steps', () => hostile.swellingPdf(276, ['FlateDecode', 'FlateDecode']), 'swollen'],
+    ['swells', () => hostile.swellingPdf(276), 'bomb'],
+    ['swells in two steps', () => hostile.swellingPdf(276, ['FlateDecode', 'FlateDecode']), 'bomb'],
   ])('that %s is refused', async (_, make, verdict) => expect(await judge(make())).toBe(verdict));
 
   it.each<[string, () => Buffer | Promise<Buffer>]>([
@@ -153,7 +153,7 @@ describe('a workbook', () => {
         hostile.workbookWith({}, '<Default Extension="bin" ContentType="application/vnd.ms-office.&#118;baProject"/>'),
       'other',
     ],
-    ['that swells', hostile.swellingWorkbook, 'swollen'],
+    ['that swells', hostile.swellingWorkbook, 'bomb'],
   ])('%s is refused', async (_, make, verdict) => expect(await judge(make(), 'xlsx')).toBe(verdict));
 
   it.each<[string, () => Buffer]>([

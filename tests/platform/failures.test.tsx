@@ -5,7 +5,7 @@ import { env } from '@/platform/env';
 import { callFetch } from '@/platform/graphql/callFetch';
 import { createClient } from '@/platform/graphql/client';
 import { PlatformProvider } from '@/platform/PlatformProvider';
-import { sendReportsTo, type Report } from '@/platform/report';
+import { sendReportsTo, type ProblemReport } from '@/platform/report';
 import { startReports } from '@/platform/sendReports';
 import { eventually } from '../support/eventually';
 import { answer, graphqlError, server } from '../support/server';
@@ -193,7 +193,7 @@ describe('reports of failures', () => {
   });
 
   it('are not made of what was cancelled', async () => {
-    const told: Report[] = [];
+    const told: ProblemReport[] = [];
     sendReportsTo(report => told.push(report));
     onTestFinished(() => sendReportsTo(null));
     answer('thing', { thing: null });

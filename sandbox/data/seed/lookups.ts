@@ -1,4 +1,4 @@
-import { rowsOf } from './rows.ts';
+import { rowsIn } from './rows.ts';
 
 interface Lookup {
   list: string;
@@ -38,7 +38,7 @@ AU | Australia | Oceania | Melbourne, Victoria; Sydney, New South Wales
 // The other states of the United States, which registration offers as a list (spec 1 §5).
 const MORE_STATES = `Alabama|Alaska|Arizona|Arkansas|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Mexico|North Dakota|Ohio|Oklahoma|Oregon|Rhode Island|South Carolina|South Dakota|Tennessee|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming`;
 
-const countries = rowsOf(COUNTRIES).map(([code = '', name = '', continent = '', places = '']) => ({
+const countries = rowsIn(COUNTRIES).map(([code = '', name = '', continent = '', places = '']) => ({
   code,
   name,
   continent,
@@ -74,7 +74,7 @@ Services | Analytical Testing, Clinical Research, Validation, Facility Managemen
 Information Technology | Software, Hardware, Support
 `;
 
-const categories = rowsOf(CATEGORIES).flatMap(([name = '', below = '']): Lookup[] => [
+const categories = rowsIn(CATEGORIES).flatMap(([name = '', below = '']): Lookup[] => [
   { list: 'category', code: codeOf(name), name, extra: { level: 1, path: name } },
   ...below.split(', ').map(child => ({
     list: 'category',

@@ -6,11 +6,11 @@ import { SEED_DAY } from './plan.ts';
 import { createDraw } from './random.ts';
 import { employees } from './people.ts';
 import { companies, costCentres, plants } from './reference.ts';
-import { rowsOf } from './rows.ts';
+import { rowsIn } from './rows.ts';
 import { suppliers } from './suppliers.ts';
 
 /** The order types of the picker (spec 3 §5) and one that is invoiced against receipts only; names are our own. */
-const poTypes = rowsOf(`
+const poTypes = rowsIn(`
 ZCER | Certification services
 ZARB | Annual rate contracts
 ZCMS | Construction and civil works
@@ -27,7 +27,7 @@ ZNB | Standard orders
 `).map(([code = '', name = '']) => ({ code, name }));
 
 // item type | code | name | unit | HSN/SAC
-const ITEMS = rowsOf(`
+const ITEMS = rowsIn(`
 Service | SRV-4101 | Stability study, six months | AU | 998346
 Material | MAT-7730 | Compression tooling, set of 27 | SET | 84212190
 Service | SRV-4188 | Qualification of clean room | AU | 998717

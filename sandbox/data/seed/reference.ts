@@ -1,5 +1,5 @@
 import { gstinCheckDigit } from '@/lib/identityChecks/gstin';
-import { rowsOf } from './rows.ts';
+import { rowsIn } from './rows.ts';
 
 /** The fictional buyer: Vireya, four companies in three countries. */
 export const companies = [
@@ -43,7 +43,7 @@ LEV1 | Leverkusen Warehouse | Friedrich-Ebert-Strasse 217 |  | NW | Leverkusen |
 `;
 
 /** Bill-to addresses; one GST registration a state in India, none elsewhere. */
-export const plants = rowsOf(PLANTS).map(cells => {
+export const plants = rowsIn(PLANTS).map(cells => {
   const [code = '', name = '', address = '', gstState = '', business_place = '', city = '', state = ''] = cells;
   const [country = '', zone = '', pin_code = '', company_code = ''] = cells.slice(7);
   return {

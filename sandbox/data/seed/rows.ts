@@ -1,5 +1,5 @@
 /** The cells of a table written as text: one row a line, cells between bars. */
-export function rowsOf(table: string): string[][] {
+export function rowsIn(table: string): string[][] {
   return table
     .trim()
     .split('\n')

@@ -1,5 +1,5 @@
 import { gstin } from './reference.ts';
-import { rowsOf } from './rows.ts';
+import { rowsIn } from './rows.ts';
 
 export interface SupplierSeed {
   code: string;
@@ -73,7 +73,7 @@ SG | Straits Clinical Logistics Pte. Ltd. | 31 Biopolis Way | Singapore | Singap
 `;
 
 /** The codes 200101… follow the order of the rows; the first three belong to the supplier personas. */
-export const suppliers: SupplierSeed[] = rowsOf(ROWS).map((cells, index) => {
+export const suppliers: SupplierSeed[] = rowsIn(ROWS).map((cells, index) => {
   const [
     kind = '',
     name = '',

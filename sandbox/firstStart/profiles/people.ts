@@ -1,5 +1,5 @@
 import { contacts } from '../../sections/contacts.ts';
-import { rowsOf } from '../../data/seed/rows.ts';
+import { rowsIn } from '../../data/seed/rows.ts';
 import type { SupplierSeed } from '../../data/seed/suppliers.ts';
 import { labelOf, type ProfileRow, at } from './profileRow.ts';
 import { placesOf } from './places.ts';
@@ -14,7 +14,7 @@ const NAMED = `
 3 | Mr | Owen | Grant | 16095550177 | owen.grant@hollisgrant.example | Laboratory | Laboratory Director |  |  |
 4 | Mr | Vinay | Hegde | 918028391100 | vinay.hegde@tridentcalibration.example | Head Office, Laboratory | Partner |  | yes |
 `;
-const named = rowsOf(NAMED);
+const named = rowsIn(NAMED);
 
 const GIVEN = ['Asha', 'Bharat', 'Chitra', 'Dinesh', 'Esha', 'Farhan', 'Gauri', 'Harsh', 'Ila', 'Jatin', 'Kiran'];
 const FAMILY = ['Apte', 'Bose', 'Chawla', 'Dutta', 'Gokhale', 'Hegde', 'Joshi', 'Kamath', 'Mistry', 'Nayak'];

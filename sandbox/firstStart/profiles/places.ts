@@ -1,6 +1,6 @@
 import type { StoredAttachment } from '../../rules/declared/recordKind.ts';
 import { locations } from '../../sections/locations.ts';
-import { rowsOf } from '../../data/seed/rows.ts';
+import { rowsIn } from '../../data/seed/rows.ts';
 import type { SupplierSeed } from '../../data/seed/suppliers.ts';
 import { labelOf, type ProfileRow } from './profileRow.ts';
 
@@ -25,7 +25,7 @@ const MORE = `
 13 | Factory | Plot 30, Khurda Industrial Estate | Bhubaneswar | Odisha | India | 752057
 36 | Warehouse | Hafenstrasse 2 | Hamburg | Hamburg | Germany | 20457
 `;
-const more = rowsOf(MORE).map(
+const more = rowsIn(MORE).map(
   ([supplier, locationType = '', addressLine1 = '', city = '', state = '', country = '', pinCode = '']) => ({
     supplierId: Number(supplier),
     place: { locationType, addressLine1, city, state, country, pinCode },

@@ -16,7 +16,7 @@ export interface PayableFacts {
 }
 
 /** With whom a record waits. */
-export interface Waiting {
+export interface WaitsWith {
   /** Names of who has to act; '' when nobody is known. */
   pendingWith?: string | null | undefined;
   /** Whole days that it has waited there. */
@@ -24,7 +24,7 @@ export interface Waiting {
 }
 
 /** What is asked of a list's row once it stands. */
-export interface LaterFacts extends Waiting {
+export interface LaterFacts extends WaitsWith {
   /** undefined: not known. */
   paymentDate?: string | null | undefined;
 }

@@ -1,6 +1,6 @@
 import { formatDay } from '@/lib/dates';
 import { statusKey, type Status } from '@/lib/status';
-import { mayBePaid, paymentStateOf, type PayableFacts, type Waiting } from './paymentState';
+import { mayBePaid, paymentStateOf, type PayableFacts, type WaitsWith } from './paymentState';
 
 /** What an invoice's status means, and who acts next (spec 2 §4, spec 3 §4). */
 const MEANINGS: Readonly<Record<string, readonly string[]>> = {
@@ -16,7 +16,10 @@ const MEANINGS: Readonly<Record<string, readonly string[]>> = {
 } satisfies Partial<Record<Status, readonly string[]>>;
 
 /** What a status means, who acts next, and for how long: in sentences, none for a word that is not known. */
-export function explainStatus(status: string | null | undefined, { pendingWith, ageAtLevel }: Waiting = {}): string[] {
+export function explainStatus(
+  status: string | null | undefined,
+  { pendingWith, ageAtLevel }: WaitsWith = {},
+): string[] {
   const [meaning, next] = MEANINGS[statusKey(status)] ?? [];
   if (!meaning || !next) return [];
   const days = ageAtLevel === 1 ? 'for 1 day' : `for ${ageAtLevel} days`;

@@ -1,10 +1,10 @@
 import type { FieldConfig } from '@/shared/fields/types';
 import { AmountTable } from './AmountTable';
 import { totalLabels } from './totalFacts';
-import { taxParts, type InvoiceTotals as Totals } from './totals';
+import { taxParts, type InvoiceAmounts } from './totals';
 
 interface InvoiceTotalsProps {
-  totals: Totals;
+  totals: InvoiceAmounts;
   /** On top of the lines; null: none. They are part of the gross amount. */
   added: { tcsAmount: string | null; taxLineAmount: string | null };
   taxTypeName: string | null | undefined;

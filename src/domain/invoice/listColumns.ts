@@ -1,7 +1,7 @@
 import type { Id } from '@/lib/ids';
 import { mayEnter } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
-import { payableOf, PAYMENT_STATES, paymentStateOf, type LaterRow, type Waiting } from '../calls/paymentState';
+import { payableOf, PAYMENT_STATES, paymentStateOf, type LaterRow, type WaitsWith } from '../calls/paymentState';
 import { configHint } from '../recordAddress';
 import { viewHref, type RecordKind } from '../recordKinds';
 import { shortName } from '../supplier/shortName';
@@ -26,7 +26,7 @@ export const RANK = {
 };
 
 /** A row whose status is explained. */
-type StatusRow = Waiting & { status?: string | null };
+type StatusRow = WaitsWith & { status?: string | null };
 
 /** A supplier's lists hold nothing but his own documents. */
 const isSupplier = (session: Session) => mayEnter(session, { anyOf: ['supplier'] });

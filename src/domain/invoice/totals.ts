@@ -23,14 +23,14 @@ export function withTax<L extends TaxableLine>(line: L, taxTypeName: string | nu
   return { ...line, taxRate, taxAmount, grossAmount };
 }
 
-export interface InvoiceTotals {
+export interface InvoiceAmounts {
   totalAmount: DecimalText;
   totalTaxAmount: DecimalText;
   totalGrossAmount: DecimalText;
 }
 
 /** Sums of the lines, 2 decimals. */
-export function totalsOf(lines: { amount: DecimalLike; taxAmount: DecimalLike }[]): InvoiceTotals {
+export function totalsOf(lines: { amount: DecimalLike; taxAmount: DecimalLike }[]): InvoiceAmounts {
   const totalAmount = round(sum(lines.map(line => line.amount)));
   const totalTaxAmount = round(sum(lines.map(line => line.taxAmount)));
   return { totalAmount, totalTaxAmount, totalGrossAmount: round(sum([totalAmount, totalTaxAmount])) };

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { Asked } from '../calls/asked';
+import type { Loadable } from '../calls/loadable';
 import { partiesFromRecord, type InvoiceParties, type PartiesOfRecord } from './parties';
 
 /** The parties of a stored record, for kinds that are about nothing else. */
-export function usePartiesOfRecord(record: PartiesOfRecord | null | undefined): Asked<InvoiceParties> {
+export function usePartiesOfRecord(record: PartiesOfRecord | null | undefined): Loadable<InvoiceParties> {
   return useMemo(() => ({ data: record && partiesFromRecord(record) }), [record]);
 }

@@ -36,7 +36,7 @@ interface Billed {
 }
 
 /** What the records around an order say of it. */
-export interface OrderFacts {
+export interface OrderRecords {
   /** Of the whole order, with taxes. */
   amount: DecimalLike;
   /** What advance invoices claim of it. */
@@ -66,7 +66,7 @@ const lineKey = (no: string | null) => (no ?? '').replace(/^0+/, '');
  * quantities that have come; open is what can still be invoiced. Of the rest drafts bear what they bill of the lines, submitted invoices
  * what remains: charges that an invoice adds by itself are no part of the order (DECISIONS 103).
  */
-export function progressOf({ amount, advanced, lines, received, invoices }: OrderFacts): OrderProgress {
+export function progressOf({ amount, advanced, lines, received, invoices }: OrderRecords): OrderProgress {
   const quantities = new Map<string, DecimalText>();
   for (const { poLineItemNo, quantity } of received) {
     const key = lineKey(poLineItemNo);

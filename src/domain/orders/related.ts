@@ -1,7 +1,7 @@
 import { recordKinds, viewHref } from '@/domain/recordKinds';
 import type { Id } from '@/lib/ids';
 import { splitList } from '@/lib/text';
-import type { Asked } from '../calls/asked';
+import type { Loadable } from '../calls/loadable';
 import { orderHref, orderPaths, receiptHref } from './orderPaths';
 import type { ReceiptType } from './words';
 
@@ -21,7 +21,7 @@ export type RelatedTo =
   | { kind: 'advance' }
   | { kind: 'invoice'; grnNo: string | null }
   /** An invoice against the order, with the receipts of what it bills; `awaited` false: nobody receives freight and services. */
-  | { kind: 'billed'; receipts: Asked<ReceivedPages>; awaited: boolean };
+  | { kind: 'billed'; receipts: Loadable<ReceivedPages>; awaited: boolean };
 
 /** A related document. */
 interface Neighbour {

@@ -4,7 +4,7 @@ import { amountInWords } from '@/lib/amountInWords';
 import { taxTypeHint } from '../invoice/taxHint';
 import type { Account } from '../einvoice/types';
 import type { Entered, EnteredField, EnteredLine } from '../paper/paper';
-import { holdsFor, type Rule, type RuleKind, type RuleOf } from './rules';
+import { holdsFor, type PreflightRule, type RuleKind, type RuleOf } from './rules';
 
 /** What the paper says beside what is entered. */
 export interface PaperSays {
@@ -24,7 +24,7 @@ export interface SentBackReason {
 }
 
 /** What the rules look at. `undefined`: not known, and what needs it is silent. */
-export interface Facts {
+export interface HintInput {
   entered: Entered;
   /** Where each of it stands in the form. */
   fields: Partial<Record<EnteredField, string>>;
@@ -45,12 +45,12 @@ interface Finding {
 
 /** A finding with what its rule says of it. */
 export interface Hint extends Finding {
-  rule: Rule;
+  rule: PreflightRule;
 }
 
-type Look<K extends RuleKind> = (rule: RuleOf<K>, facts: Facts) => Finding[];
+type Look<K extends RuleKind> = (rule: RuleOf<K>, facts: HintInput) => Finding[];
 
-const placed = ({ fields }: Facts, field: EnteredField) => fields[field] ?? null;
+const placed = ({ fields }: HintInput, field: EnteredField) => fields[field] ?? null;
 
 const sameNumber = (a: DecimalText, b: DecimalText) => parseDecimal(a) !== null && compare(a, b) === 0;
 
@@ -195,7 +195,7 @@ const LOOKS: { [K in RuleKind]: Look<K> } = {
 };
 
 /** What is odd about an invoice, in the order of the table. Pure; no rule blocks anything. */
-export function hintsOf(rules: readonly Rule[], facts: Facts): Hint[] {
+export function hintsOf(rules: readonly PreflightRule[], facts: HintInput): Hint[] {
   const { date, countryCode } = facts.entered;
   return rules
     .filter(rule => holdsFor(rule, date, countryCode))
@@ -203,14 +203,14 @@ export function hintsOf(rules: readonly Rule[], facts: Facts): Hint[] {
 }
 
 /** Whether a rule of this kind is switched on for the country, whatever the day: else nothing need be asked for it. */
-export function isAsked(rules: readonly Rule[], kind: RuleKind, countryCode: string): boolean {
+export function isAsked(rules: readonly PreflightRule[], kind: RuleKind, countryCode: string): boolean {
   return rules.some(
     rule => rule.on && rule.kind === kind && (rule.country === undefined || rule.country === countryCode),
   );
 }
 
 /** By when an invoice may have to be paid: the day of acceptance, as far as it is known, and so many days. */
-export function payBy(rules: readonly Rule[], accepted: IsoDay, countryCode: string) {
+export function payBy(rules: readonly PreflightRule[], accepted: IsoDay, countryCode: string) {
   const rule = rules.find(
     (one): one is RuleOf<'payWithin'> => one.kind === 'payWithin' && holdsFor(one, accepted, countryCode),
   );
@@ -218,6 +218,6 @@ export function payBy(rules: readonly Rule[], accepted: IsoDay, countryCode: str
 }
 
 /** Whether a rule leaves no doubt about what it finds. */
-export function isFindingSure({ unsure }: Pick<Rule, 'unsure'>): boolean {
+export function isFindingSure({ unsure }: Pick<PreflightRule, 'unsure'>): boolean {
   return unsure === undefined;
 }

@@ -36,14 +36,14 @@ const rule = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('payWithin'), days }),
 ]);
 
-export type Rule = z.infer<typeof rule>;
-export type RuleKind = Rule['kind'];
-export type RuleOf<K extends RuleKind> = Extract<Rule, { kind: K }>;
+export type PreflightRule = z.infer<typeof rule>;
+export type RuleKind = PreflightRule['kind'];
+export type RuleOf<K extends RuleKind> = Extract<PreflightRule, { kind: K }>;
 
 const file = z.object({ rules: z.array(z.unknown()) });
 
 export interface RuleTable {
-  rules: readonly Rule[];
+  rules: readonly PreflightRule[];
   /** Names of rules that could not be read, or their places: 'rule 3'. */
   unread: readonly string[];
 }
@@ -52,7 +52,7 @@ export interface RuleTable {
 export function readRules(json: unknown): RuleTable | null {
   const read = z.safeParse(file, json);
   if (!read.success) return null;
-  const rules: Rule[] = [];
+  const rules: PreflightRule[] = [];
   const unread: string[] = [];
   for (const [index, entry] of read.data.rules.entries()) {
     const one = z.safeParse(rule, entry);
@@ -64,7 +64,7 @@ export function readRules(json: unknown): RuleTable | null {
 }
 
 /** Whether a rule is asked of an invoice of this day and country. Of an invoice without a day nobody can tell. */
-export function holdsFor({ on, from, until, country }: Rule, day: IsoDay, countryCode: string): boolean {
+export function holdsFor({ on, from, until, country }: PreflightRule, day: IsoDay, countryCode: string): boolean {
   if (!on || (country !== undefined && country !== countryCode)) return false;
   if (day === '') return from === undefined && until === undefined;
   return (from === undefined || day >= from) && (until === undefined || day <= until);

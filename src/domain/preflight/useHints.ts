@@ -4,11 +4,11 @@ import { useSession } from '@/platform/session/SessionContext';
 import type { PaperReading } from '../einvoice/types';
 import type { Entered } from '../paper/paper';
 import { accountsOfSupplier, sentBackReasons } from './api/operations';
-import { hintsOf, isAsked, type Facts } from './hints';
+import { hintsOf, isAsked, type HintInput } from './hints';
 import { paperSays } from './paperSays';
 import { loadRules } from './ruleTable';
 
-interface Question extends Pick<Facts, 'fields' | 'copy'> {
+interface Question extends Pick<HintInput, 'fields' | 'copy'> {
   entered: Entered;
   /** What was found on the invoice's copy; null: nothing yet. */
   reading: PaperReading | null;

@@ -7,7 +7,7 @@ import { useSession } from '@/platform/session/SessionContext';
 import type { FieldDef } from '@/shared/fields/types';
 import { editHref } from '../recordKinds';
 import { readSelectedId, type ConfigFor } from '../recordAddress';
-import type { Asked } from '../calls/asked';
+import type { Loadable } from '../calls/loadable';
 import type { FormDef, SavedAs, StoredDocument } from './document';
 import { DocumentPage } from './DocumentPage';
 import { RecordGate } from './RecordGate';
@@ -27,7 +27,7 @@ export interface Prefill<V> {
 interface NewDocumentProps<R extends StoredDocument, V extends FieldValues, I extends SavedAs, S> {
   definition: FormDef<R, V, I, S>;
   /** What it will be about; null when that does not exist. */
-  subject: Asked<S>;
+  subject: Loadable<S>;
   /** Whose configuration it needs; null where it has none, or where the address says nothing. */
   configFor?: ConfigFor | null;
   /** The address or the navigation says nothing: people are led to the list with these words (DECISIONS 6). */

@@ -1,7 +1,7 @@
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { FieldsSkeleton } from '@/shared/ui/Skeletons';
-import type { Asked } from '../calls/asked';
+import type { Loadable } from '../calls/loadable';
 import { RecordHead } from './RecordHead';
 
 interface RecordGateProps {
@@ -10,7 +10,7 @@ interface RecordGateProps {
   backTo: string;
   backLabel: string;
   /** Everything that the page waits for. A failed one is asked again by Retry. */
-  asked: readonly Asked<unknown>[];
+  asked: readonly Loadable<unknown>[];
   /** What stands there when there is nothing to show: words, and what to do about it. */
   nothing: { text: string; hint: string } | null;
 }

@@ -29,7 +29,7 @@ import { usePayment } from '../calls/usePayment';
 import { Printed } from './Printed';
 import { canCorrectInvoice } from './policy';
 import { RecordActions } from './RecordActions';
-import { RecordCourse } from './RecordCourse';
+import { RecordLifecycle } from './RecordLifecycle';
 import { RecordHead, SummaryLine } from './RecordHead';
 import { RecordSections } from './RecordSections';
 import { counterpartyOf, summaryText, type DocumentSummary } from '../invoice/summary';
@@ -159,7 +159,7 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
           </Suspense>
         )}
         {digest}
-        <RecordCourse
+        <RecordLifecycle
           record={record}
           summary={summary}
           approval={approval}

@@ -8,7 +8,7 @@ import type { DocumentForm } from '@/shared/form/documentForm';
 import type { Derive } from '@/shared/form/useDerived';
 import type { PreviewFile } from '@/shared/preview/DocumentPreview';
 import type { RecordKind } from '../recordKinds';
-import type { Asked } from '../calls/asked';
+import type { Loadable } from '../calls/loadable';
 import type { InvoiceParties } from '../invoice/parties';
 import type { PaperDef } from '../paper/paper';
 import type { FindAlike } from '../paper/useDoubles';
@@ -172,7 +172,7 @@ export interface ViewDef<R extends StoredDocument, V extends FieldValues, S> {
   /** What else of the page the configuration renames and hides: parties, sums. */
   facts?: readonly { name: string }[];
   /** What a stored record is about; a hook, asked at every render. */
-  useSubject: (record: R | null | undefined) => Asked<S>;
+  useSubject: (record: R | null | undefined) => Loadable<S>;
   fromRecord: (record: R) => V;
   /** Who bills whom, for the supplier's letterhead on paper; absent: only the supplier's name is known. */
   parties?: (subject: S) => InvoiceParties;
@@ -234,7 +234,7 @@ export interface FormDef<R extends StoredDocument, V extends FieldValues, I exte
   /** What the designated approver's correction leaves as it was submitted. */
   lockedInCorrection: readonly (keyof V & string)[];
   /** What a form is about, where it needs more of it than a view; a hook. */
-  useSubject?: (record: R | null | undefined) => Asked<S>;
+  useSubject?: (record: R | null | undefined) => Loadable<S>;
   /** The remote lists behind fields and cells; a hook. */
   useLookups: (subject: S) => Lookups;
   countryOf: (subject: S) => string;

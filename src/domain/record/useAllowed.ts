@@ -3,7 +3,7 @@ import { useWorkflowTask } from '@/shared/approval/api/useWorkflowTask';
 import { approvalRights, isDesignatedTurn } from '@/shared/approval/model/rights';
 import { userOf } from '@/shared/approval/model/user';
 import type { RecordKind } from '../recordKinds';
-import type { Asked } from '../calls/asked';
+import type { Loadable } from '../calls/loadable';
 import type { StoredDocument } from './document';
 import { canCopyInvoice, canCorrectInvoice, canEditInvoice } from './policy';
 
@@ -15,7 +15,7 @@ export function useAllowed(
   kind: RecordKind,
   asked: 'edit' | 'copy',
   record: StoredDocument | null | undefined,
-): Asked<Act> {
+): Loadable<Act> {
   const session = useSession();
   const may = !record ? undefined : (asked === 'edit' ? canEditInvoice : canCopyInvoice)(session, record);
   const asApprover = asked === 'edit' && may === false && record && canCorrectInvoice(session, record);

@@ -3,7 +3,7 @@ import { invoiceMessages } from '@/domain/invoice/messages';
 import { partyFacts } from '@/domain/invoice/partyFacts';
 import { PartiesOfOrderReader } from '@/domain/orders/OrderPart';
 import { receiptsBilled } from '@/domain/orders/related';
-import type { Asked } from '@/domain/calls/asked';
+import type { Loadable } from '@/domain/calls/loadable';
 import type { DocumentDef } from '@/domain/record/document';
 import { invoiceSummary } from '@/domain/invoice/summary';
 import { recordKinds } from '@/domain/recordKinds';
@@ -19,7 +19,7 @@ import { OrderReader } from './parts/OrderPart';
 import { Digest, LinesReader, MatchReader, OverheadsReader, TotalsReader } from './parts/readers';
 
 /** The order as the invoice speaks of it; what was received on it follows for an invoice against the order. */
-function useSubject(record: DeliveryInvoice | null | undefined): Asked<DeliverySubject> {
+function useSubject(record: DeliveryInvoice | null | undefined): Loadable<DeliverySubject> {
   const ofOrder = record?.type === 'GRNSRN' ? null : (record?.poNo ?? null);
   const { data: received, error, reload } = useAnswer(receivedOn, ofOrder);
   return useMemo(() => {

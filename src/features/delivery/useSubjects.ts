@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { DeliverySource } from '@/domain/orders/deliveryRules';
-import type { Asked } from '@/domain/calls/asked';
+import type { Loadable } from '@/domain/calls/loadable';
 import { useAnswer } from '@/platform/graphql/useAnswer';
 import {
   orderById,
@@ -24,7 +24,7 @@ function useOrderSubject(order: BilledOrder | null | undefined): DeliverySubject
 }
 
 /** What a new invoice will be about, or why there can be none, in words. */
-export function useNewSubject(source: DeliverySource | null): Asked<NewSubject> {
+export function useNewSubject(source: DeliverySource | null): Loadable<NewSubject> {
   const poId = source && 'poId' in source ? source.poId : null;
   const grnIds = source && 'grnIds' in source ? source.grnIds : null;
   const order = useAnswer(orderById, poId);
@@ -40,7 +40,7 @@ export function useNewSubject(source: DeliverySource | null): Asked<NewSubject> 
 }
 
 /** What an invoice that is changed can bill now: of its order or its receipts, its own claim given back. */
-export function useSavedSubject(record: DeliveryInvoice | null | undefined): Asked<DeliverySubject> {
+export function useSavedSubject(record: DeliveryInvoice | null | undefined): Loadable<DeliverySubject> {
   const ofReceipts = record?.type === 'GRNSRN';
   const ids = useMemo(() => [...new Set((record?.items ?? []).flatMap(({ grnId }) => grnId ?? []))], [record]);
   const order = useAnswer(orderOfInvoice, record && !ofReceipts ? record.id : null);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { orderForm } from '@/domain/orders/orderForm';
 import { PartiesOfOrder } from '@/domain/orders/OrderPart';
-import type { Asked } from '@/domain/calls/asked';
+import type { Loadable } from '@/domain/calls/loadable';
 import type { FormDef } from '@/domain/record/document';
 import type { Id } from '@/lib/ids';
 import { useAnswer } from '@/platform/graphql/useAnswer';
@@ -22,7 +22,7 @@ import { OrderEditor } from './parts/OrderPart';
 import { proformaDocument } from './proforma.document';
 
 /** The order that a form stands on. `saved`: the invoice that is changed; it may claim its own amount again. */
-export function useOrder(id: Id | null, saved?: ProformaInvoice | null): Asked<OrderSubject> {
+export function useOrder(id: Id | null, saved?: ProformaInvoice | null): Loadable<OrderSubject> {
   const { data: order, ...rest } = useAnswer(orderById, id);
   // A stored invoice that names no order stands on none: null, where undefined would be waited for.
   const found = saved && id === null ? null : order;

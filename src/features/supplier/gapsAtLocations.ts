@@ -1,9 +1,9 @@
 import type { Id } from '@/lib/ids';
 import { gapsOf, type Gap } from './gaps';
-import { locationLabel, type Place } from './profile/locationLabel';
+import { locationLabel, type NamedLocation } from './profile/locationLabel';
 import type { SectionId } from './sections';
 
-interface Location extends Place {
+interface Location extends NamedLocation {
   id: Id;
   deleted: boolean | null;
 }

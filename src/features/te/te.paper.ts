@@ -2,7 +2,7 @@ import { gstinsOf, NOTHING_ENTERED, type Entered } from '@/domain/paper/paper';
 import { toIsoDay } from '@/lib/dates';
 import { round } from '@/lib/money';
 import type { StagedInvoice } from './api/operations';
-import { linesOf, totalsOf } from './model/lines';
+import { linesOf, importedTotalsOf } from './model/lines';
 
 /** What an imported travel and expense invoice says, for comparing it with its copy. */
 export function enteredOf(invoice: StagedInvoice): Entered {
@@ -12,7 +12,7 @@ export function enteredOf(invoice: StagedInvoice): Entered {
     number: invoice.invoiceNumber ?? '',
     date: toIsoDay(invoice.invoiceDate) ?? '',
     currency: invoice.currencyCode ?? '',
-    total: round(totalsOf(lines).invoice),
+    total: round(importedTotalsOf(lines).invoice),
     sellerGstin: invoice.supplierGstNo ?? '',
     buyerGstins: gstinsOf(invoice.companyGstNumber),
     countryCode: invoice.countryCode ?? '',

@@ -8,7 +8,7 @@ import { hasInvoiceFile } from './model/rowFiles';
 import { numberOf, refusalsOf } from './model/staging';
 
 /** One line of what became of an action. */
-export interface Outcome {
+export interface StagingOutcome {
   text: string;
   /** Why, where it is known. */
   reason?: string;
@@ -19,7 +19,7 @@ export interface Staging {
   /** What is under way; 'question': whether they shall be deleted. */
   busy: 'submit' | 'question' | 'delete' | null;
   /** Of the last action; empty when there is nothing to say. */
-  outcomes: readonly Outcome[];
+  outcomes: readonly StagingOutcome[];
   forget: () => void;
   /** True when they were submitted. */
   submit: (rows: readonly StagedRow[]) => Promise<boolean>;
@@ -31,7 +31,7 @@ export interface Staging {
 export function useStaging(): Staging {
   const call = useCall();
   const [busy, setBusy] = useState<Staging['busy']>(null);
-  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
+  const [outcomes, setOutcomes] = useState<readonly StagingOutcome[]>([]);
   const running = useRef(false);
 
   const alone = async (what: 'submit' | 'question', act: () => Promise<boolean>): Promise<boolean> => {
@@ -68,7 +68,7 @@ export function useStaging(): Staging {
     return false;
   };
 
-  const deleteOne = async (row: StagedRow): Promise<Outcome> => {
+  const deleteOne = async (row: StagedRow): Promise<StagingOutcome> => {
     const number = numberOf(row);
     try {
       if (readDeleteResult(await call(deleteStaged, row.id)))

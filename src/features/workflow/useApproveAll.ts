@@ -4,7 +4,7 @@ import { notify } from '@/platform/feedback/feedback';
 import { toCallError } from '@/platform/graphql/callError';
 import { noteDecision, type NamedRecord } from '@/platform/recentRecords';
 import { DECIDED } from '@/shared/approval/model/outcome';
-import type { Person } from '@/shared/approval/model/task';
+import type { WorkflowPerson } from '@/shared/approval/model/task';
 import type { RowMark } from '@/shared/list/GridRow';
 import type { ApproveAllCalls } from './api/useApproveAllCalls';
 import type { LoadTasks } from './api/useTasks';
@@ -17,12 +17,12 @@ const ALL_APPROVED = 'Workflow approved successfully';
 interface Options {
   calls: ApproveAllCalls;
   load: LoadTasks;
-  user: Person;
+  user: WorkflowPerson;
   /** The fate of the rows is known: ask for the list again. */
   onFinished: () => void;
 }
 
-export interface Outcome {
+export interface ApproveAllOutcome {
   results: readonly RowResult[];
   /** What the server said about the whole; '' when it said nothing. */
   serverMessage: string;
@@ -44,7 +44,7 @@ function namedBy({ href, number, context, supplierName }: ListedTask): NamedReco
 export function useApproveAll({ calls, load, user, onFinished }: Options) {
   const [phase, setPhase] = useState<'idle' | 'sending' | 'checking'>('idle');
   const [sent, setSent] = useState<ReadonlySet<string>>(new Set());
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<ApproveAllOutcome | null>(null);
   const busy = useRef(false);
 
   const lookUp = async (tasks: readonly ListedTask[]): Promise<RowResult[]> => {

@@ -1,6 +1,6 @@
 import { validateBIC, validateIBAN, ValidationErrorsBIC, ValidationErrorsIBAN } from 'ibantools';
 import { ungrouped } from '../text';
-import { lengthProblem, patternProblem } from './characters';
+import { identityLengthProblem, patternProblem } from './characters';
 
 /** Characters of an IFSC. */
 export const IFSC_LENGTH = 11;
@@ -10,7 +10,7 @@ export const IFSC_NOT_VALID = 'IFSC is not valid';
 
 /** What is wrong with an IFSC (bank, 0, branch; Reserve Bank of India), as a sentence; null when nothing is. */
 export function ifscProblem(text: string): string | null {
-  return lengthProblem(text, IFSC_LENGTH, 'An IFSC') ?? patternProblem(text, '@@@@0******', 'IFSC');
+  return identityLengthProblem(text, IFSC_LENGTH, 'An IFSC') ?? patternProblem(text, '@@@@0******', 'IFSC');
 }
 
 /** What is wrong with an IBAN (ISO 13616, check by modulus 97), as a sentence; null when nothing is. However its groups are set apart. */
@@ -60,7 +60,8 @@ const WEIGHTS = [3, 7, 1];
 
 /** What is wrong with a US routing number (American Bankers Association: nine digits, weights 3, 7, 1), as a sentence; null when nothing is. */
 export function routingNumberProblem(text: string): string | null {
-  const shape = lengthProblem(text, 9, 'A US routing number') ?? patternProblem(text, '#########', 'routing number');
+  const shape =
+    identityLengthProblem(text, 9, 'A US routing number') ?? patternProblem(text, '#########', 'routing number');
   if (shape !== null) return shape;
   const district = Number(text.slice(0, 2));
   if (!DISTRICTS.some(([low, high]) => district >= low && district <= high))

@@ -2,7 +2,7 @@
 export const BASE36 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** What is wrong with the length, as a sentence; null when it is right. `noun` opens it: 'The GST number'. */
-export function lengthProblem(text: string, length: number, noun: string): string | null {
+export function identityLengthProblem(text: string, length: number, noun: string): string | null {
   if (text.length === length) return null;
   return `${noun} has ${length} characters; this one has ${text.length}.`;
 }

@@ -1,5 +1,5 @@
 import { today } from '@/lib/dates';
-import { lengthProblem, patternProblem } from './characters';
+import { identityLengthProblem, patternProblem } from './characters';
 import { statesOfLetters } from './states';
 
 /** Characters of a CIN and of an Udyam number (spec 1 §9). */
@@ -16,7 +16,8 @@ const FIRST_YEAR = 1850;
  * registration, ownership, number. `now` is the day to judge the year by.
  */
 export function cinProblem(text: string, now = today()): string | null {
-  const shape = lengthProblem(text, CIN_LENGTH, 'A CIN') ?? patternProblem(text, '@#####@@####@@@######', 'CIN');
+  const shape =
+    identityLengthProblem(text, CIN_LENGTH, 'A CIN') ?? patternProblem(text, '@#####@@####@@@######', 'CIN');
   if (shape !== null) return shape;
   if (!'LU'.includes(text.charAt(0)))
     return `A CIN begins with L (listed) or U (not listed), not with '${text.charAt(0)}'.`;
@@ -36,7 +37,8 @@ export function cinProblem(text: string, now = today()): string | null {
 /** What is wrong with an Udyam (MSME) registration number, 'UDYAM-MH-27-0001234', as a sentence; null when nothing is. */
 export function udyamProblem(text: string): string | null {
   const shape =
-    lengthProblem(text, UDYAM_LENGTH, 'An Udyam number') ?? patternProblem(text, 'UDYAM-@@-##-#######', 'Udyam number');
+    identityLengthProblem(text, UDYAM_LENGTH, 'An Udyam number') ??
+    patternProblem(text, 'UDYAM-@@-##-#######', 'Udyam number');
   if (shape !== null) return shape;
   const letters = text.slice(6, 8);
   if (statesOfLetters(letters).length === 0)

@@ -1,4 +1,4 @@
-import { BASE36, lengthProblem, patternProblem } from './characters';
+import { BASE36, identityLengthProblem, patternProblem } from './characters';
 import { panProblem } from './pan';
 import { isSameState, stateOfGstCode } from './states';
 
@@ -28,7 +28,7 @@ export function gstinCheckDigit(first14: string): string {
  * network's published structure. Expects it trimmed and in capitals (DECISIONS 51).
  */
 export function gstinProblem(text: string): string | null {
-  const shape = lengthProblem(text, GST_LENGTH, 'A GST number') ?? patternProblem(text, PATTERN, 'GST number');
+  const shape = identityLengthProblem(text, GST_LENGTH, 'A GST number') ?? patternProblem(text, PATTERN, 'GST number');
   if (shape !== null) return shape;
   const code = text.slice(0, 2);
   if (!stateOfGstCode(code)) return `No Indian state has the GST code ${code}, with which this number begins.`;

@@ -1,4 +1,4 @@
-import { lengthProblem, patternProblem } from './characters';
+import { identityLengthProblem, patternProblem } from './characters';
 
 /** Characters of a PAN and of a TAN (spec 1 §9). */
 const PAN_LENGTH = 10;
@@ -28,7 +28,7 @@ export function panHolder(pan: string): string | null {
  * any: kinds of holders come along (K, E), and who has the number knows it better than our list.
  */
 export function panProblem(text: string): string | null {
-  const shape = lengthProblem(text, PAN_LENGTH, 'A PAN') ?? patternProblem(text, '@@@@@####@', 'PAN');
+  const shape = identityLengthProblem(text, PAN_LENGTH, 'A PAN') ?? patternProblem(text, '@@@@@####@', 'PAN');
   if (shape !== null) return shape;
   if (text.slice(5, 9) === '0000') return 'The four digits of a PAN count from 0001; they cannot be 0000.';
   return null;
@@ -36,5 +36,5 @@ export function panProblem(text: string): string | null {
 
 /** What is wrong with a TAN (four letters, five digits, a letter), as a sentence; null when nothing is. */
 export function tanProblem(text: string): string | null {
-  return lengthProblem(text, TAN_LENGTH, 'A TAN') ?? patternProblem(text, '@@@@#####@', 'TAN');
+  return identityLengthProblem(text, TAN_LENGTH, 'A TAN') ?? patternProblem(text, '@@@@#####@', 'TAN');
 }

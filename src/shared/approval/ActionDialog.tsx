@@ -9,9 +9,9 @@ import { useAfterLookUps } from '@/shared/ui/useAfterLookUps';
 import styles from './dialogs.module.css';
 import type { ApprovalContext } from './model/context';
 import type { ApprovalRights } from './model/rights';
-import type { Action, Person, WorkflowTask } from './model/task';
+import type { Action, WorkflowPerson, WorkflowTask } from './model/task';
 import type { RescueKey, Typed } from './rescue';
-import type { Problem } from './useApprovalAction';
+import type { ActionProblem } from './useApprovalAction';
 
 /** What both dialogs of the bar take: one action on one task. */
 export interface ActionDialogProps {
@@ -22,12 +22,12 @@ export interface ActionDialogProps {
   task: WorkflowTask;
   rights: ApprovalRights;
   context: ApprovalContext;
-  user: Person;
+  user: WorkflowPerson;
   /** Where the same people are chosen again: kept choices are of one scope. */
   scope: string;
   rescueKey: RescueKey;
   sending: boolean;
-  problem: Problem | null;
+  problem: ActionProblem | null;
   onSubmit: (typed: Typed) => void;
   /** Looks up what became of an action without an answer. */
   onCheck: () => void;

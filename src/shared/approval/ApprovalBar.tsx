@@ -11,13 +11,13 @@ interface ApprovalBarProps {
   /** What is decided on, for its dialogs: for how much, and whose. */
   about?: ReactNode;
   /** Where the record is, in one sentence. */
-  course?: string;
-  /** The ways to more about it. */
-  ways?: ReactNode;
+  statusLine?: string;
+  /** Links to more about it: the levels, the workflow log. */
+  links?: ReactNode;
 }
 
 /** Where a record's approval stands, in the words of its context, and the dialogs of its actions. Put it above the record. */
-export function ApprovalBar({ approval, about, course, ways }: ApprovalBarProps) {
+export function ApprovalBar({ approval, about, statusLine, links }: ApprovalBarProps) {
   const { state, task, user, context, contextId, dialogs, action } = approval;
   if (!task) {
     if (state.error) {
@@ -33,8 +33,8 @@ export function ApprovalBar({ approval, about, course, ways }: ApprovalBarProps)
     <>
       <BannerStrip
         banner={bannerOf(task, user, context)}
-        course={course}
-        ways={ways}
+        statusLine={statusLine}
+        links={links}
         textRef={approval.bannerText}
         busy={action.phase === 'reloading'}
       />

@@ -4,25 +4,25 @@ import { Text } from '@/shared/ui/layout';
 import { employeeSearchMin, useEmployeeSearch } from './api/useApprovalCalls';
 import styles from './dialogs.module.css';
 import { checkApproverChoice, type ApproverKind } from './model/choice';
-import { personName, samePerson, type Person, type WorkflowTask } from './model/task';
+import { personName, samePerson, type WorkflowPerson, type WorkflowTask } from './model/task';
 
 interface Props {
   id: string;
   label: string;
   kind: ApproverKind;
   task: WorkflowTask;
-  value: Person[];
+  value: WorkflowPerson[];
   /** Chosen for another level in the same dialog. */
-  elsewhere?: readonly Person[];
+  elsewhere?: readonly WorkflowPerson[];
   /** Chosen by this user before: offered until something is typed. */
-  recent?: readonly Person[];
-  onChange: (value: Person[]) => void;
+  recent?: readonly WorkflowPerson[];
+  onChange: (value: WorkflowPerson[]) => void;
   disabled: boolean;
   /** Shown when the form was sent without a choice. */
   missing: string | null;
 }
 
-const toOption = (person: Person) => ({ value: person.userId, label: personName(person), hint: person.email });
+const toOption = (person: WorkflowPerson) => ({ value: person.userId, label: personName(person), hint: person.email });
 
 /** Picks the approvers of one level. A person who may not join is refused at once, with the reason. */
 export function ApproverPicker({
@@ -49,7 +49,7 @@ export function ApproverPicker({
   const [refusal, setRefusal] = useState<string | null>(null);
   const message = refusal ?? (value.length === 0 ? missing : null);
 
-  const choose = (next: Person[]) => {
+  const choose = (next: WorkflowPerson[]) => {
     const joining = next.find(person => !value.some(known => samePerson(known, person)));
     const reason = joining ? checkApproverChoice(joining, value, task, kind, elsewhere) : null;
     setRefusal(reason);
@@ -61,7 +61,7 @@ export function ApproverPicker({
       <Text as="label" block tone="soft" weight="medium" below={2} htmlFor={id} className={styles.label}>
         {label} <span aria-hidden="true">*</span>
       </Text>
-      <RemoteSelect<Person>
+      <RemoteSelect<WorkflowPerson>
         multiple
         id={id}
         value={value}

@@ -17,9 +17,9 @@ const TONES: Record<BannerTone, NoticeTone> = {
 interface Props {
   banner: Banner;
   /** Where the record is, in one sentence; without one the banner says place and next level itself. */
-  course?: string | undefined;
-  /** The ways to more about it. */
-  ways?: ReactNode;
+  statusLine?: string | undefined;
+  /** Links to more about it: the levels, the workflow log. */
+  links?: ReactNode;
   /** Takes the focus after an action, when the pressed button is gone. */
   textRef: Ref<HTMLOutputElement>;
   /** An action was recorded and the new state is on its way. */
@@ -27,8 +27,8 @@ interface Props {
 }
 
 /** Where the approval stands. */
-export function BannerStrip({ banner, course, ways, textRef, busy }: Props) {
-  const details = course ? [course] : [banner.place, banner.next && `Next: ${banner.next}`].filter(Boolean);
+export function BannerStrip({ banner, statusLine, links, textRef, busy }: Props) {
+  const details = statusLine ? [statusLine] : [banner.place, banner.next && `Next: ${banner.next}`].filter(Boolean);
   return (
     <Notice
       as="section"
@@ -61,7 +61,7 @@ export function BannerStrip({ banner, course, ways, textRef, busy }: Props) {
           </Text>
         )}
       </output>
-      {ways}
+      {links}
     </Notice>
   );
 }

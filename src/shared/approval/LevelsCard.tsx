@@ -10,16 +10,16 @@ import type { Approval } from './useApproval';
 
 const loadLog = () => import('./WorkflowLog').then(module => module.WorkflowLog);
 
-/** The ways to the level table and to the full log, and the table's place; nulls where there is no task. */
+/** The links to the level table and to the full log, and the table itself; nulls where there is no task. */
 export function useLevels({ task, user, context }: Approval) {
   const log = useLazyModal(loadLog);
   const [open, setOpen] = useState(false);
   const id = useId();
-  if (!task) return { ways: null, table: null };
+  if (!task) return { links: null, table: null };
   const rows = levelRows(task, user, context);
   return {
-    ways: (
-      <Row wrap gap={[0, 5]} fixed className={styles.ways}>
+    links: (
+      <Row wrap gap={[0, 5]} fixed className={styles.links}>
         <Button
           tone="quiet"
           small

@@ -44,7 +44,7 @@ const columns: readonly ReadColumn<LevelRow>[] = [
   { kind: 'longText', name: 'remarks', title: 'Remarks', inFull: true, onPhone: 'untitled' },
 ];
 
-/** The whole course of an approval, remarks in full (spec 1 §2, 'Workflow Log modal'). */
+/** Everything that was done in an approval, with its remarks in full (spec 1 §2, 'Workflow Log modal'). */
 export function WorkflowLog({ open, task, context, onClose, onClosed }: Props) {
   const user = userOf(useSession());
   const rows = levelRows(task, user, context);

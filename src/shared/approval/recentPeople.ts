@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parseJsonText, toJsonText } from '@/lib/jsonText';
 import { personalKey } from '@/platform/session/session';
-import { samePerson, type Person } from './model/task';
+import { samePerson, type WorkflowPerson } from './model/task';
 
 /** Whose choice it was, for what (the same people are chosen again where this is the same), and for which level. */
 export interface ChoiceOf {
@@ -16,16 +16,16 @@ const people = z.array(z.object({ userId: z.string(), name: z.string(), email: z
 const keyOf = ({ userId, scope, level }: ChoiceOf) => personalKey(userId, 'approvers', scope, level);
 
 /** The people this user chose last, the latest first; kept on this device only. */
-export function recentPeople(of: ChoiceOf): Person[] {
+export function recentPeople(of: ChoiceOf): WorkflowPerson[] {
   try {
-    return parseJsonText<Person[]>(people, localStorage.getItem(keyOf(of)), []);
+    return parseJsonText<WorkflowPerson[]>(people, localStorage.getItem(keyOf(of)), []);
   } catch {
     return []; // storage is switched off
   }
 }
 
 /** Keeps a choice that was sent. Never throws: a browser without storage forgets it. */
-export function rememberPeople(of: ChoiceOf, chosen: readonly Person[]): void {
+export function rememberPeople(of: ChoiceOf, chosen: readonly WorkflowPerson[]): void {
   const before = recentPeople(of).filter(known => !chosen.some(person => samePerson(person, known)));
   const kept = [...chosen, ...before].slice(0, KEPT).map(({ userId, name, email }) => ({ userId, name, email }));
   try {

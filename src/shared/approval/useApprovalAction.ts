@@ -13,7 +13,7 @@ const SUCCESS: Record<Action, string> = {
   reject: 'Request rejected',
 };
 
-export type Problem = Exclude<ActResult, { kind: 'done' }>;
+export type ActionProblem = Exclude<ActResult, { kind: 'done' }>;
 
 interface Options {
   calls: ActCalls;
@@ -33,7 +33,7 @@ interface Options {
  */
 export function useApprovalAction({ calls, about, onRecorded, onReload }: Options) {
   const [phase, setPhase] = useState<'idle' | 'sending' | 'reloading'>('idle');
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState<ActionProblem | null>(null);
   const busy = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const lastRequest = useRef<ActRequest>(undefined);

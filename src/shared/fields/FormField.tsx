@@ -4,7 +4,7 @@ import { editors } from './edit/editors';
 import type { EditorProps } from './edit/EditorProps';
 import { FieldFrame, partIds } from './FieldFrame';
 import { useFields } from './FieldsProvider';
-import { kindOf } from '@/shared/kinds/kinds';
+import { kindNamed } from '@/shared/kinds/kinds';
 import { ReadField } from './read/ReadField';
 import styles from './FieldGrid.module.css';
 import type { AnyFieldOf, Mode, ResolvedField } from './types';
@@ -36,7 +36,7 @@ function EditCell({ control, field, dependents }: FormFieldProps) {
   const recheck = dependents.filter(name => isSubmitted || errors[name]);
   const { field: input, fieldState } = useController({ control, name: def.name, rules: { deps: recheck } });
 
-  const value = (input.value ?? kindOf(def.kind).blank(def)) as KindValues[Kind];
+  const value = (input.value ?? kindNamed(def.kind).blank(def)) as KindValues[Kind];
   const error = fieldState.error?.message;
   const warning = def.warn ? (error === undefined ? (def.warn as WarnOfAny)(value, values) : null) : undefined;
   const count = countOf(def, value, field.mode);

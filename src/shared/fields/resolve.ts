@@ -1,5 +1,5 @@
 import { splitList } from '@/lib/text';
-import { kindOf } from '@/shared/kinds/kinds';
+import { kindNamed } from '@/shared/kinds/kinds';
 import type { Kind } from '@/shared/kinds/types';
 import type { FieldConfig, FieldDef, Mode, ResolvedField } from './types';
 
@@ -47,7 +47,7 @@ function configure<V>(def: FieldDef<V>, entry: FieldConfig | undefined, roleGrou
       groupsMeet(own?.roleGroup ?? null, roleGroups),
     locked: own?.disable === true,
     required: wanted && (own?.isRequiredMessage ?? ownMessage ?? `${label} is required`),
-    defaultValue: own?.defaultValue == null ? undefined : kindOf(def.kind).fromText(own.defaultValue, def),
+    defaultValue: own?.defaultValue == null ? undefined : kindNamed(def.kind).fromText(own.defaultValue, def),
   };
 }
 

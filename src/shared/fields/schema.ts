@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Intent } from '@/shared/fields/intent';
-import { isEmptyValue, kindOf } from '@/shared/kinds/kinds';
+import { isEmptyValue, kindNamed } from '@/shared/kinds/kinds';
 import type { AnyFieldOf, ResolvedField, Rule } from './types';
 import type { AnyValues, Kind } from '@/shared/kinds/types';
 
@@ -14,7 +14,7 @@ export function fieldError<V>(field: ResolvedField<V>, values: V, intent: Intent
     const asked = intent === 'submit' || field.requiredOnDraft;
     return asked && field.required !== false ? field.required : null;
   }
-  const known = kindOf(kind);
+  const known = kindNamed(kind);
   const wrong = known.mistake(value, def);
   // Rules speak first, so that the definition's own words win; of a value of another shape they cannot know.
   const rules = (field.def.rules ?? []) as Rule<V>[];

@@ -1,4 +1,4 @@
-import { kindOf, type WireRow } from '@/shared/kinds/kinds';
+import { kindNamed, type WireRow } from '@/shared/kinds/kinds';
 import type { AnyValues, Kind } from '@/shared/kinds/types';
 import type { LooseField, ValuesOf } from './define';
 import type { AnyFieldOf } from './types';
@@ -29,7 +29,7 @@ export type KnownTo<Input, W> = { [N in keyof W]: N extends keyof Input ? Input[
 
 // Here definitions are worked through by kind; that kind and value fit was settled where they were declared.
 type AnyField = AnyFieldOf<Kind> & { kind: Kind };
-const namesOf = (def: AnyField) => kindOf(def.kind).wire.names(def);
+const namesOf = (def: AnyField) => kindNamed(def.kind).wire.names(def);
 const fieldsOf = (defs: readonly LooseField[]) => defs as unknown as readonly AnyField[];
 
 /** The form's values out of a record: every definition by its kind. Total: odd wire values become blank ones. */
@@ -38,7 +38,7 @@ export function fromWire<D extends readonly LooseField[]>(
   row: Readonly<Record<keyof WireOf<D> & string, unknown>>,
 ): ValuesOf<D> {
   const read = (def: AnyField) => {
-    const kind = kindOf(def.kind);
+    const kind = kindNamed(def.kind);
     return def.wire === false ? kind.blank(def) : kind.wire.read(row as WireRow, def);
   };
   return Object.fromEntries(fieldsOf(defs).map(def => [def.name, read(def)])) as ValuesOf<D>;
@@ -52,7 +52,7 @@ export function toWire<D extends readonly LooseField[]>(defs: D, values: ValuesO
   const held = values as AnyValues;
   const written = fieldsOf(defs).map(def => {
     if (def.wire === false) return {};
-    const { wire } = kindOf(def.kind);
+    const { wire } = kindNamed(def.kind);
     if (def.nullWhenHidden && def.visible?.(held) === false)
       return Object.fromEntries(wire.names(def).map(name => [name, null]));
     return wire.write(held[def.name], def, came as WireRow | null);
@@ -62,7 +62,7 @@ export function toWire<D extends readonly LooseField[]>(defs: D, values: ValuesO
 
 /** Values of a form in which nothing was given. */
 export function blankOf<D extends readonly LooseField[]>(defs: D): ValuesOf<D> {
-  return Object.fromEntries(fieldsOf(defs).map(def => [def.name, kindOf(def.kind).blank(def)])) as ValuesOf<D>;
+  return Object.fromEntries(fieldsOf(defs).map(def => [def.name, kindNamed(def.kind).blank(def)])) as ValuesOf<D>;
 }
 
 /** The names on the wire of fields that the configuration shows, each with its field's: it may speak of any of them. */

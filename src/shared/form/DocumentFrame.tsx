@@ -12,7 +12,7 @@ import { useErrorList } from './errorGuide';
 import { ErrorSummary } from './ErrorSummary';
 import { useFirstEmptyField } from './firstEmpty';
 import { FormContexts } from './FormContexts';
-import { FormSection, type DocumentSection } from './FormSection';
+import { FormSection, type FrameSection } from './FormSection';
 import { SectionIndex } from './SectionIndex';
 import type { DocumentForm } from './documentForm';
 import { useShortcuts } from './useShortcuts';
@@ -29,7 +29,7 @@ interface DocumentFrameProps<V extends FieldValues> {
   actions?: ReactNode;
   /** A line under the title. */
   notice?: ReactNode;
-  sections: readonly DocumentSection<V>[];
+  sections: readonly FrameSection<V>[];
   /** What it comes to, in the action bar. */
   total?: ReactNode;
   /** What might be odd about it: a line beside Submit. */

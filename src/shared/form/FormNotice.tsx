@@ -7,7 +7,7 @@ import { buttonLook } from '@/shared/ui/buttonLook';
 import { Text } from '@/shared/ui/layout';
 import { KeptDraft } from './KeptDraft';
 import { NewerRecord } from './NewerRecord';
-import { Notice } from './Notice';
+import { FormNotices } from './Notice';
 import type { DocumentForm } from './documentForm';
 
 interface FormNoticeProps<V extends FieldValues> {
@@ -57,7 +57,7 @@ function FailedSave<V extends FieldValues>({ form, listTo }: FormNoticeProps<V>)
   const message = typeof error === 'string' ? error : error?.message;
   const lost = typeof error === 'object' && uncertain ? LOST[error?.kind ?? 'server'] : undefined;
   return (
-    <Notice
+    <FormNotices
       tone="bad"
       title={lost ?? message ?? ''}
       actions={
@@ -86,14 +86,14 @@ function FailedSave<V extends FieldValues>({ form, listTo }: FormNoticeProps<V>)
     >
       {uncertain &&
         'We cannot tell whether this was saved. Check the list before sending it again, so that nothing is created twice. What you typed is still here.'}
-    </Notice>
+    </FormNotices>
   );
 }
 
 /** Said without moving the focus: people go on in the field that they changed. */
 function Cleared({ what, undo, dismiss }: NonNullable<DocumentForm<FieldValues>['cleared']>) {
   return (
-    <Notice
+    <FormNotices
       tone="info"
       title={`Cleared ${what}.`}
       actions={
@@ -118,7 +118,7 @@ const OTHER_TAB = {
 function OtherTab({ what, onClose }: { what: keyof typeof OTHER_TAB; onClose: () => void }) {
   const [title, text] = OTHER_TAB[what];
   return (
-    <Notice
+    <FormNotices
       tone="warn"
       title={title}
       actions={
@@ -128,6 +128,6 @@ function OtherTab({ what, onClose }: { what: keyof typeof OTHER_TAB; onClose: ()
       }
     >
       {text}
-    </Notice>
+    </FormNotices>
   );
 }

@@ -5,7 +5,7 @@ import { Card, Text } from '@/shared/ui/layout';
 import styles from './DocumentFrame.module.css';
 import { StandingMark, type Standing } from './Standing';
 
-export interface DocumentSection<V extends FieldValues> {
+export interface FrameSection<V extends FieldValues> {
   /** Unique in the form. */
   id: string;
   title: string;
@@ -18,7 +18,7 @@ export interface DocumentSection<V extends FieldValues> {
   hasHeading?: boolean;
 }
 
-interface FormSectionProps<V extends FieldValues> extends DocumentSection<V> {
+interface FormSectionProps<V extends FieldValues> extends FrameSection<V> {
   control: Control<V>;
   /** Where a telephone shows one section at a time: whether it is this one. */
   isStep?: boolean | undefined;

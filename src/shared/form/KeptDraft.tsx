@@ -4,7 +4,7 @@ import { DATETIME_12_FORMAT, formatMoment } from '@/lib/dates';
 import { Button } from '@/shared/ui/Button';
 import { buttonLook } from '@/shared/ui/buttonLook';
 import { workInWords } from './inWords';
-import { Notice } from './Notice';
+import { FormNotices } from './Notice';
 import type { DocumentForm } from './documentForm';
 
 type Draft = DocumentForm<FieldValues>['draft'];
@@ -16,7 +16,7 @@ export function KeptDraft({ offered, restore, discard, listTo }: Draft & { offer
   const listHref = useHref(listTo);
   const viewHref = useHref(saved?.to ?? listTo);
   return (
-    <Notice
+    <FormNotices
       tone={sentAt || offered.broken ? 'warn' : 'info'}
       title={`Unsaved work from ${formatMoment(savedAt, DATETIME_12_FORMAT)} (${ago(savedAt)})`}
       actions={
@@ -52,7 +52,7 @@ export function KeptDraft({ offered, restore, discard, listTo }: Draft & { offer
       {wordsOf(offered)}
       {offered.lost > 0 &&
         ' Bank and tax numbers were kept in the tab in which you typed them only: please type them again.'}
-    </Notice>
+    </FormNotices>
   );
 }
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '@/shared/ui/Button';
 import styles from './FormNotice.module.css';
-import { Notice } from './Notice';
+import { FormNotices } from './Notice';
 import type { DocumentForm } from './documentForm';
 
 /** What somebody else changed meanwhile, and whose version is to be gone on with. */
@@ -15,7 +15,7 @@ export function NewerRecord({
 }: NonNullable<DocumentForm<FieldValues>['newer']>) {
   const headId = useId();
   return (
-    <Notice
+    <FormNotices
       tone="warn"
       title={
         isConflict
@@ -64,6 +64,6 @@ export function NewerRecord({
       What you typed is still here. Adding their changes keeps the rows of both of you, and yours where both changed the
       same field; loading the new version replaces what you typed; keeping yours puts it in place of theirs when you
       save again.
-    </Notice>
+    </FormNotices>
   );
 }

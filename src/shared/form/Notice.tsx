@@ -13,7 +13,7 @@ interface NoticeProps {
 }
 
 /** A line in the bar: what there is to know, and what can be done about it. */
-export function Notice({ tone, title, children, actions, below }: NoticeProps) {
+export function FormNotices({ tone, title, children, actions, below }: NoticeProps) {
   return (
     <Strip tone={tone} className={styles.notice}>
       <p className={styles.words}>

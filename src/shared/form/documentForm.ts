@@ -9,8 +9,8 @@ import type { Reveals, SummaryState } from './errorGuide';
 import type { PressedIntent } from '@/shared/fields/intent';
 import type { SchemaFor } from './intentResolver';
 import type { Derive } from './useDerived';
-import type { FindSaved, FoundSaved, OfferedDraft, OtherTab } from './useDraft';
-import type { NewerRecord } from './useRecordState';
+import type { FindSaved, FoundSaved, OfferedDraft, OtherTabAtRecord } from './useDraft';
+import type { NewerState } from './useRecordState';
 import type { Autosaved, SaveActions } from './useSave';
 import type { Watched } from './watched';
 
@@ -62,10 +62,10 @@ export interface DocumentForm<V extends FieldValues> {
   retry: () => Promise<void>;
   dismissError: () => void;
   /** The record changed on the server while something was typed. */
-  newer: NewerRecord | null;
+  newer: NewerState | null;
   /** What the last change emptied beside its own field, until it is taken back or let be. */
   cleared: { what: string; undo: () => void; dismiss: () => void } | null;
-  otherTab: OtherTab;
+  otherTab: OtherTabAtRecord;
   kept: Watched<Kept>;
   autosaved: Watched<Autosaved>;
   root: RefObject<HTMLFormElement | null>;

@@ -1,4 +1,4 @@
-import { lineOf } from '@/shared/ui/fieldLabels';
+import { lineOfPath } from '@/shared/ui/fieldLabels';
 import type { PathError } from './intentResolver';
 
 /** Where something stands on the page: its field, its line (from 0) and its cell in the line; -1 for none. */
@@ -54,7 +54,7 @@ export class FieldMap {
   private positionOf(path: string): Position {
     const place = this.place(path);
     if (!place) return [Infinity, -1, -1];
-    const line = lineOf(path);
+    const line = lineOfPath(path);
     return [place.order, line, line < 0 ? -1 : cellOf(place.element, path.slice(path.lastIndexOf('.') + 1))];
   }
 }

@@ -10,7 +10,7 @@ export type SchemaFor<V> = (values: V, intent: Intent) => z.ZodMiniType;
  * What is being checked: 'typing' before anything was pressed, then as the last press demanded. After a draft that was refused,
  * 'draftTyping': what it demands, and of what is typed all that a submit will say.
  */
-export type Stage = PressedIntent | 'typing' | 'draftTyping';
+export type CheckStage = PressedIntent | 'typing' | 'draftTyping';
 
 /** What the server refused, by path: it stands as long as the value is the one that was refused. */
 export type Refusals = Map<string, { message: string; value: unknown }>;
@@ -20,7 +20,7 @@ export const SERVER_ERROR = 'server';
 
 interface ResolverParts<V> {
   schemaFor: () => SchemaFor<V>;
-  stage: () => Stage;
+  stage: () => CheckStage;
   refusals: Refusals;
 }
 

@@ -13,7 +13,7 @@ import { useErrorGuide } from './errorGuide';
 import { FieldLabels } from '@/shared/ui/fieldLabels';
 import { liveErrors } from './formInternals';
 import { workInWords } from './inWords';
-import { intentResolver, type Refusals, type Stage } from './intentResolver';
+import { intentResolver, type Refusals, type CheckStage } from './intentResolver';
 import { placeErrors } from './placeErrors';
 import { useChanges } from './useChanges';
 import { useDerived } from './useDerived';
@@ -40,7 +40,7 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
   const [lead, setLead] = useState<{ to: () => void } | null>(null);
   useEffect(() => lead?.to(), [lead]);
   const [clearings, setClearings] = useState<readonly Clearing[]>([]);
-  const stage = useRef<Stage>('typing');
+  const stage = useRef<CheckStage>('typing');
   const schema = useLatest(schemaFor);
   const [refusals] = useState<Refusals>(() => new Map());
   const [resolver] = useState(() =>

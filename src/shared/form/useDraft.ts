@@ -39,7 +39,7 @@ export interface OfferedDraft {
 }
 
 /** What other tabs do with the same record: have it open, or have saved it. */
-export type OtherTab = 'open' | 'saved' | null;
+export type OtherTabAtRecord = 'open' | 'saved' | null;
 
 interface Options {
   screen: string;
@@ -79,7 +79,7 @@ export function useDraft(options: Options) {
   const [kept] = useState(() => createWatched<Kept>(null));
   const [found, setFound] = useState<KeptDraft | null>(null);
   const [lookedUp, setLookedUp] = useState<{ of: KeptDraft; saved: FoundSaved | null } | null>(null);
-  const [otherTab, setOtherTab] = useState<OtherTab>(null);
+  const [otherTab, setOtherTab] = useState<OtherTabAtRecord>(null);
   const keeping = useRef<Keeping | null>(null);
   const latest = useLatest(options);
 

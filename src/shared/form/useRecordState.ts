@@ -7,7 +7,7 @@ import type { FieldLabels } from '@/shared/ui/fieldLabels';
 import { changesInWords, type FieldChange } from './inWords';
 
 /** Another state of the record, on the server, and the three ways on from it. */
-export interface NewerRecord {
+export interface NewerState {
   /** True when a save was stopped by it. */
   isConflict: boolean;
   changes: readonly FieldChange[];
@@ -77,7 +77,7 @@ export function useRecordState<V extends FieldValues>(parts: RecordParts<V>) {
     baseline.saved(values);
     setNewer(null);
   };
-  const offered: NewerRecord | null = newer && {
+  const offered: NewerState | null = newer && {
     isConflict: newer.isConflict,
     changes: newer.changes,
     takeTheirs: () => take(newer.values),

@@ -11,7 +11,7 @@ import { RowChecks } from './rowChecks';
 type RowState = 'in' | 'out' | 'done';
 
 /** A sentence about a cell. */
-export interface CellProblem {
+export interface ImportProblem {
   index: number;
   key: string;
   message: string;
@@ -70,7 +70,7 @@ export class ImportStore {
   private version = 0;
   private isStale = false;
   private readonly stamps = new Map<number, number>();
-  private listed: { version: number; problems: CellProblem[]; summary: ImportSummary } | null = null;
+  private listed: { version: number; problems: ImportProblem[]; summary: ImportSummary } | null = null;
 
   constructor(def: ImportDef, options: OptionsByKey, table: OpenedTable, match: ColumnMatch) {
     this.def = def;
@@ -190,7 +190,7 @@ export class ImportStore {
   }
 
   /** What the server said about cells, and the rows that it took all the same. */
-  showAnswer(messages: readonly CellProblem[], taken: readonly number[]): void {
+  showAnswer(messages: readonly ImportProblem[], taken: readonly number[]): void {
     const words = new Map<number, { key: string; message: string; text: string }[]>();
     for (const { index, key, message } of messages)
       words.set(index, [...(words.get(index) ?? []), { key, message, text: this.rows[index]?.[key] ?? '' }]);
@@ -201,7 +201,7 @@ export class ImportStore {
   }
 
   /** Everything wrong, in the order of rows and columns. */
-  problems = (): readonly CellProblem[] => this.list().problems;
+  problems = (): readonly ImportProblem[] => this.list().problems;
   summary = (): ImportSummary => this.list().summary;
   isDuplicate = (index: number): boolean => this.stateOf(index) === 'in' && this.checks.isDuplicate(index);
   /** Changes with everything that is counted or listed. */
@@ -213,7 +213,7 @@ export class ImportStore {
 
   private list() {
     if (this.listed?.version === this.version) return this.listed;
-    const problems: CellProblem[] = [];
+    const problems: ImportProblem[] = [];
     const counts = { in: 0, out: 0, done: 0 };
     let problemRows = 0;
     let duplicateRows = 0;

@@ -1,5 +1,5 @@
 import type { ImportAnswer, ImportDef, ServerProblem } from './importDef';
-import type { CellProblem } from './importStore';
+import type { ImportProblem } from './importStore';
 
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
@@ -13,7 +13,7 @@ function keyOf(def: ImportDef, name: string): string | undefined {
 
 export interface PlacedAnswer {
   /** Errors on their cells. */
-  cells: CellProblem[];
+  cells: ImportProblem[];
   /** Rows that the server has already; they are not sent again. */
   taken: number[];
   /** The server's own table, its rows numbered as in the file that was read. */

@@ -25,7 +25,7 @@ interface OpenedFile {
   options: OptionsByKey;
 }
 
-export type Stage =
+export type ImportStage =
   | { at: 'pick' }
   | { at: 'reading'; name: string }
   | { at: 'match'; file: OpenedFile; match: ColumnMatch }
@@ -50,7 +50,7 @@ interface Setup {
 
 /** From a picked file to the server's answer: one file at a time, one sending at a time; leaving ends whatever runs. */
 export function useWorkbench({ def, send, gate, onAccepted }: Setup) {
-  const [stage, setStage] = useState<Stage>({ at: 'pick' });
+  const [stage, setStage] = useState<ImportStage>({ at: 'pick' });
   const [problem, setProblem] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [sending, setSending] = useState<{ share: number; words: string } | null>(null);

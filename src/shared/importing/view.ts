@@ -1,5 +1,5 @@
 import type { ImportDef } from './importDef';
-import type { CellProblem, ImportStore } from './importStore';
+import type { ImportProblem, ImportStore } from './importStore';
 
 /** Which rows are shown. */
 export type Show = 'all' | 'problems' | 'duplicates' | 'out' | 'done';
@@ -13,14 +13,14 @@ export interface RowFilter {
 export const ALL_ROWS: RowFilter = { show: 'all', group: null };
 
 /** Problems that are one and the same but for their row. Words in quotation marks and row numbers are the row's own. */
-export function groupOf({ key, message }: CellProblem): string {
+export function groupOf({ key, message }: ImportProblem): string {
   return `${key}\n${message.replaceAll(/'[^']*'/g, '…').replace(/ \(as in row [\d,]+\)$/, '')}`;
 }
 
 /** The kinds of problems with how often each occurs, most frequent first. */
 export function groupsOf(
   { columns }: ImportDef,
-  problems: readonly CellProblem[],
+  problems: readonly ImportProblem[],
 ): { id: string; label: string; count: number }[] {
   const headings = new Map(columns.map(({ key, title }) => [key, title]));
   const counts = new Map<string, number>();

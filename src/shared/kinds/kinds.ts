@@ -373,13 +373,13 @@ interface AnyKind {
 }
 
 /** What the registry knows of a kind, where kind, value and definition are known to fit. */
-export function kindOf(kind: Kind): AnyKind {
+export function kindNamed(kind: Kind): AnyKind {
   return kinds[kind] as unknown as AnyKind;
 }
 
 /** Nothing given yet, as the kind sees it. */
 export function isEmptyValue(kind: Kind, value: unknown): boolean {
-  const known = kindOf(kind);
+  const known = kindNamed(kind);
   if (known.isEmpty) return known.isEmpty(value);
   if (value === null || value === undefined || value === false) return true;
   if (typeof value === 'string') return value.trim() === '';

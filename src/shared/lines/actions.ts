@@ -19,19 +19,19 @@ export interface TableSetup<L extends object> {
 }
 
 /** What an action did: a sentence to announce, and the line to go to. */
-export interface Outcome {
+export interface LineActionOutcome {
   message: string;
   /** False when nothing was changed. */
   done: boolean;
   focus?: string;
   /** What there is to say when all of it is known. */
-  later?: Promise<Outcome>;
+  later?: Promise<LineActionOutcome>;
 }
 
-const refused = (message: string): Outcome => ({ message, done: false });
+const refused = (message: string): LineActionOutcome => ({ message, done: false });
 
 /** New lines, given or blank, at a position. */
-function insert<L extends object>(setup: TableSetup<L>, index: number, line: L, label: string): Outcome {
+function insert<L extends object>(setup: TableSetup<L>, index: number, line: L, label: string): LineActionOutcome {
   const { store, maxRows, pickerLabel } = setup;
   if (pickerLabel !== null) return refused(`Add lines with '${pickerLabel}'.`);
   const entries = store.entries();
@@ -41,16 +41,16 @@ function insert<L extends object>(setup: TableSetup<L>, index: number, line: L, 
   return { message: `Line ${index + 1} added.`, done: true, focus: id };
 }
 
-export function addLine<L extends object>(setup: TableSetup<L>): Outcome {
+export function addLine<L extends object>(setup: TableSetup<L>): LineActionOutcome {
   return insert(setup, setup.store.lines().length, setup.blank(), 'adding a line');
 }
 
-export function insertBelow<L extends object>(setup: TableSetup<L>, id: string): Outcome {
+export function insertBelow<L extends object>(setup: TableSetup<L>, id: string): LineActionOutcome {
   return insert(setup, setup.store.indexOf(id) + 1, setup.blank(), 'adding a line');
 }
 
 /** A copy below the line. Keys that differ between two blank lines are identities, and the copy gets its own. */
-export function duplicateLine<L extends object>(setup: TableSetup<L>, id: string): Outcome {
+export function duplicateLine<L extends object>(setup: TableSetup<L>, id: string): LineActionOutcome {
   const index = setup.store.indexOf(id);
   const line = setup.store.lines()[index];
   if (!line) return refused('There is no line to copy.');
@@ -65,7 +65,10 @@ function isIdentity(a: unknown, b: unknown): boolean {
   return (typeof a === 'string' || typeof a === 'number') && a !== b;
 }
 
-export function removeLine<L extends object>({ store, minRows, whyKept }: TableSetup<L>, id: string): Outcome {
+export function removeLine<L extends object>(
+  { store, minRows, whyKept }: TableSetup<L>,
+  id: string,
+): LineActionOutcome {
   const entries = store.entries();
   const index = store.indexOf(id);
   if (index < 0) return refused('There is no line to remove.');
@@ -79,7 +82,11 @@ export function removeLine<L extends object>({ store, minRows, whyKept }: TableS
 }
 
 /** Copies a cell, and what came with its choice, into every line below. */
-export function fillDown<L extends object>({ store, columns }: TableSetup<L>, id: string, key: string): Outcome {
+export function fillDown<L extends object>(
+  { store, columns }: TableSetup<L>,
+  id: string,
+  key: string,
+): LineActionOutcome {
   const index = store.indexOf(id);
   const source = store.lines()[index];
   const column = columns.find(one => one.key === key);
@@ -117,7 +124,7 @@ export function pasteBlock<L extends object>(
   key: string,
   text: string,
   lookUp: (column: LineColumn<L>, texts: Iterable<string>) => Promise<void>,
-): Outcome {
+): LineActionOutcome {
   if (isTooLong(text)) return refused(TOO_LONG);
   const result = planPaste(parseBlock(text), {
     entries: store.entries(),
@@ -135,7 +142,7 @@ export function pasteBlock<L extends object>(
   for (const cell of plan.touched) store.touch(cell.id, cell.keys);
   store.recheck();
   const lookups = [...plan.lookups].map(([column, texts]) => lookUp(column, texts));
-  const report = (): Outcome => ({ message: pasteReport(plan) + attention(store, plan.touched), done: true });
+  const report = (): LineActionOutcome => ({ message: pasteReport(plan) + attention(store, plan.touched), done: true });
   if (lookups.length === 0) return report();
   const later = Promise.all(lookups).then(() => {
     store.recheck();
@@ -162,7 +169,7 @@ function isBlank<L extends object>(line: L, blank: () => L): boolean {
 }
 
 /** A new line after the last one, which must have something in it: another blank one would be of no use. */
-export function continueBelow<L extends object>(setup: TableSetup<L>): Outcome | null {
+export function continueBelow<L extends object>(setup: TableSetup<L>): LineActionOutcome | null {
   const last = setup.store.lines().at(-1);
   return setup.pickerLabel !== null || !last || isBlank(last, setup.blank) ? null : addLine(setup);
 }

@@ -4,7 +4,7 @@ import { afterPaint, Listeners, RowListeners } from '@/platform/listeners';
 import type { FormRows } from './formRows';
 import { LineProblems, type CellCheck, type CellProblems } from './lineProblems';
 import { runningTotals } from './totals';
-import { keysOf, sameCells, undone, type Entry, type Step } from './undo';
+import { keysOf, sameCells, undone, type Entry, type UndoStep } from './undo';
 
 /** What the table tells the store about its lines. */
 export interface LineRules<L> {
@@ -38,7 +38,7 @@ export class LineStore<L extends object> {
   private readonly totals = runningTotals<L>();
   private readonly later = afterPaint();
   private readonly problems = new LineProblems<L>();
-  private readonly history = new History<Step<L>>();
+  private readonly history = new History<UndoStep<L>>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(rows: FormRows<L>) {
@@ -148,7 +148,7 @@ export class LineStore<L extends object> {
     return step ? this.goBack({ label: step.label, before: step.after, after: step.before }) : null;
   }
 
-  private goBack(step: Step<L>): string {
+  private goBack(step: UndoStep<L>): string {
     this.putEntries(undone(step, this.entries()).map(({ id, line }) => ({ id, line: this.rules.derive(line) })));
     this.recheck();
     return step.label;
@@ -240,7 +240,7 @@ export class LineStore<L extends object> {
 }
 
 /** The step with the lines of before and after it as they are now: the one or the other stands in the form. */
-function withLines<L>(step: Step<L>, now: (entry: Entry<L>) => Entry<L>): Step<L> {
+function withLines<L>(step: UndoStep<L>, now: (entry: Entry<L>) => Entry<L>): UndoStep<L> {
   return { ...step, before: step.before.map(now), after: step.after.map(now) };
 }
 

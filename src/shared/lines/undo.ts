@@ -7,7 +7,7 @@ export interface Entry<L> {
 }
 
 /** The lines before and after one paste, fill, insertion or removal. */
-export interface Step<L> {
+export interface UndoStep<L> {
   /** What is undone, for people: 'paste', 'fill down', 'removal'. */
   label: string;
   before: readonly Entry<L>[];
@@ -18,7 +18,7 @@ export interface Step<L> {
  * The lines without what the step did. What was typed since then stays: a cell goes back only if it still holds what the step wrote,
  * and a line that the step added goes only if nobody touched it.
  */
-export function undone<L extends object>(step: Step<L>, now: readonly Entry<L>[]): Entry<L>[] {
+export function undone<L extends object>(step: UndoStep<L>, now: readonly Entry<L>[]): Entry<L>[] {
   const before = new Map(step.before.map(entry => [entry.id, entry.line]));
   const after = new Map(step.after.map(entry => [entry.id, entry.line]));
   const kept: Entry<L>[] = [];

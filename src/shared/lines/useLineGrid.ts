@@ -12,7 +12,7 @@ import {
   pasteBlock,
   removeLine,
   takeUpHint,
-  type Outcome,
+  type LineActionOutcome,
   type TableSetup,
 } from './actions';
 import { shownText } from './cellText';
@@ -44,7 +44,7 @@ export function useLineGrid<L extends object>(
   /** The line last worked in; it stays drawn wherever the table is scrolled to. */
   const [current, setCurrent] = useState<string | null>(null);
   const lastKey = useRef<string | null>(null);
-  const [outcome, setOutcome] = useState<Outcome>({ message: '', done: true });
+  const [outcome, setOutcome] = useState<LineActionOutcome>({ message: '', done: true });
 
   const focusCell = (id: string, key: string | undefined) => {
     flushSync(() => setCurrent(id)); // draws the line, so that it can take the focus
@@ -57,12 +57,12 @@ export function useLineGrid<L extends object>(
     const id = store.ids()[index];
     if (id !== undefined) focusCell(id, key);
   };
-  const report = (done: Outcome) => {
+  const report = (done: LineActionOutcome) => {
     setOutcome(done);
     void done.later?.then(all => setOutcome(now => (now === done ? all : now)));
     if (done.focus !== undefined) focusCell(done.focus, firstKey(columns, store.line(done.focus)));
   };
-  const withCurrent = (act: (id: string) => Outcome) => {
+  const withCurrent = (act: (id: string) => LineActionOutcome) => {
     const id = current !== null && store.indexOf(current) >= 0 ? current : store.ids().at(-1);
     if (id !== undefined) report(act(id));
   };

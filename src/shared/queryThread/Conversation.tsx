@@ -6,7 +6,7 @@ import { MomentText } from '@/shared/ui/DateText';
 import { Stack, Text } from '@/shared/ui/layout';
 import styles from './QueryModal.module.css';
 import { isUnanswered } from './model/rights';
-import { isSamePerson, personName, type Query, type QueryItem, type QueryPerson } from './model/thread';
+import { isSamePerson, writerName, type Query, type QueryItem, type QueryPerson } from './model/thread';
 
 /** The first question's files lie on the query, too: each is shown once. */
 function filesOf(query: Query, item: QueryItem, index: number): Attachment[] {
@@ -73,7 +73,7 @@ function Message({ by, user, label, text, at, isAnswer }: MessageProps) {
   return (
     <Stack as="dl" gap={1} pad={[4, 5]} className={styles.message} data-answer={isAnswer}>
       <Text as="dt" tone="soft" size="fine" weight="strong">
-        {label} <Text weight="plain">by {isSamePerson(by, user) ? 'you' : personName(by)}</Text>
+        {label} <Text weight="plain">by {isSamePerson(by, user) ? 'you' : writerName(by)}</Text>
       </Text>
       <Text as="dd" typed breaks tone={at ? 'ink' : 'faint'}>
         {text}

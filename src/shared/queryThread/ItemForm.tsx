@@ -9,7 +9,7 @@ import { useQueryWrites } from './api/useQueryWrites';
 import { queryMessages } from './model/messages';
 import { BLANK_ITEM, itemSchema, type ItemValues } from './model/raise';
 import type { QueryRecord } from './model/record';
-import { personName, type Query, type QueryPerson } from './model/thread';
+import { writerName, type Query, type QueryPerson } from './model/thread';
 import { ANSWER_FILES, QUESTION_FILES, questionFields } from './queryFields';
 
 interface ItemFormProps {
@@ -38,8 +38,8 @@ export function ItemForm(props: ItemFormProps) {
     readResult: id => (isMade(id) ? 'ok' : { error: queryMessages.failed }),
     onSaved: () => {
       if (respondTo === null)
-        notify.success(queryMessages.raised, { detail: `To ${personName(query.recipient)}, on ${query.title}.` });
-      else notify.success(queryMessages.answered, { detail: `${personName(query.creator)} can close it now.` });
+        notify.success(queryMessages.raised, { detail: `To ${writerName(query.recipient)}, on ${query.title}.` });
+      else notify.success(queryMessages.answered, { detail: `${writerName(query.creator)} can close it now.` });
       onDone();
     },
     toFormPath: path => (path === 'query' || path === 'response' ? 'text' : path),

@@ -6,7 +6,7 @@ import { RemoteSelect } from '@/shared/ui/RemoteSelect';
 import { useQueryPeople } from './api/useQueryPeople';
 import { refuseCc, refuseRecipient, type RaiseValues } from './model/raise';
 import type { QueryRecord } from './model/record';
-import { isSamePerson, personName, type QueryPerson } from './model/thread';
+import { isSamePerson, writerName, type QueryPerson } from './model/thread';
 
 interface Props {
   control: Control<RaiseValues>;
@@ -31,7 +31,7 @@ function usePeopleField<N extends 'recipient' | 'cc'>(control: Control<RaiseValu
 
 const toOption = (person: QueryPerson) => ({
   value: person.userId,
-  label: personName(person),
+  label: writerName(person),
   hint: person.isSupplier ? `${person.email} · Supplier` : person.email,
 });
 

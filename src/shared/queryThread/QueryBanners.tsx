@@ -6,7 +6,7 @@ import { focusHeading } from '@/shared/ui/focus';
 import { Button } from '@/shared/ui/Button';
 import { Text } from '@/shared/ui/layout';
 import { withTheme } from '@/shared/ui/withTheme';
-import { bannerOf } from './model/banner';
+import { queryBannerOf } from './model/banner';
 import type { QueryRecord } from './model/record';
 import { useQueryUser } from './useQueryUser';
 import type { QueryThread } from './useQueryThread';
@@ -34,7 +34,7 @@ export function QueryBanners({ thread, record, onChanged }: QueryBannersProps) {
     const main = document.querySelector('main');
     if (main && document.activeElement === document.body) focusHeading(main);
   }, [changes, opened]);
-  const banners = (queries ?? []).map(query => bannerOf(query, user)).filter(banner => banner !== null);
+  const banners = (queries ?? []).map(query => queryBannerOf(query, user)).filter(banner => banner !== null);
   return (
     <>
       {error && (

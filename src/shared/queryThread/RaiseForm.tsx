@@ -12,7 +12,7 @@ import { useQueryWrites } from './api/useQueryWrites';
 import { queryMessages } from './model/messages';
 import { BLANK_RAISE, raiseSchema, type RaiseValues } from './model/raise';
 import type { QueryRecord } from './model/record';
-import { personName, type Query, type QueryPerson } from './model/thread';
+import { writerName, type Query, type QueryPerson } from './model/thread';
 import { CcField, RecipientField } from './PeopleFields';
 import { aboutFields, QUESTION_FILES, questionFields } from './queryFields';
 import styles from './QueryModal.module.css';
@@ -44,7 +44,7 @@ export function RaiseForm({ record, user, queries, onCancel, onDone, onLeaveChan
     onSaved: (_intent, _id, { recipient }) => {
       notify.success(
         queryMessages.raised,
-        recipient ? { detail: `To ${personName(recipient)}, on ${record.title}.` } : {},
+        recipient ? { detail: `To ${writerName(recipient)}, on ${record.title}.` } : {},
       );
       onDone();
     },

@@ -16,7 +16,7 @@ import { ItemForm } from './ItemForm';
 import { queryMessages } from './model/messages';
 import type { QueryRecord } from './model/record';
 import { queryRights } from './model/rights';
-import { personName, type Query, type QueryPerson } from './model/thread';
+import { writerName, type Query, type QueryPerson } from './model/thread';
 import styles from './QueryModal.module.css';
 
 interface ThreadPanelProps {
@@ -80,9 +80,9 @@ export function ThreadPanel({ record, user, query, onCancel, onDone, onLeaveChan
     <>
       <dl className={styles.facts}>
         <ReadValue label="Category" value={query.category} />
-        <ReadValue label="Asked by" value={personName(query.creator)} />
-        <ReadValue label="Query Recipient" value={personName(query.recipient)} />
-        {query.cc.length > 0 && <ReadValue label="CC" value={query.cc.map(personName).join(', ')} />}
+        <ReadValue label="Asked by" value={writerName(query.creator)} />
+        <ReadValue label="Query Recipient" value={writerName(query.recipient)} />
+        {query.cc.length > 0 && <ReadValue label="CC" value={query.cc.map(writerName).join(', ')} />}
         <ReadValue label="Raised" value={formatMoment(query.raisedAt, DATETIME_12_FORMAT)} />
         <ReadValue label="Status" value={<StatusTag status={query.status} />} />
       </dl>

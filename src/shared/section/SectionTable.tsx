@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { kindOf } from '@/shared/kinds/kinds';
+import { kindNamed } from '@/shared/kinds/kinds';
 import type { FieldDef } from '@/shared/fields/types';
 import type { AnyValues } from '@/shared/kinds/types';
 import type { ReadColumn } from '@/shared/list/listTypes';
@@ -166,7 +166,7 @@ function textOf<V>(column: SectionColumn<V>, row: SectionRow<V>, fields: readonl
   const def = fields.find(field => field.name === column.field);
   if (!def) return '';
   const values = row.values as AnyValues;
-  return kindOf(def.kind).text(values[def.name], def, { values });
+  return kindNamed(def.kind).text(values[def.name], def, { values });
 }
 
 /** A cell in plain words, for finding and naming a row. */

@@ -5,7 +5,7 @@ import styles from './StepLine.module.css';
 
 export type StepState = 'done' | 'now' | 'todo' | 'problem';
 
-/** One step of something's course. */
+/** One step of a lifecycle. */
 export interface Step {
   key: string;
   title: string;
@@ -30,7 +30,7 @@ const MARK: Record<StepState, string> = {
   problem: 'm5.5 5.5 5 5m0-5-5 5',
 };
 
-/** The course of something in one line: what was done by whom and when, where it is now, what is to come. A remark opens on demand. */
+/** A lifecycle in one line: what was done by whom and when, where it is now, what is to come. A remark opens on demand. */
 export function StepLine({ steps, label }: { steps: readonly Step[]; label: string }) {
   const [open, setOpen] = useState<string | null>(null);
   const id = useId();

@@ -11,7 +11,7 @@ interface Labelled {
 }
 
 /** The line of 'items.12.amount', from 0; -1 when the path has none. */
-export function lineOf(path: string): number {
+export function lineOfPath(path: string): number {
   return Number(/\.(\d+)(?:\.|$)/.exec(path)?.[1] ?? -1);
 }
 
@@ -29,7 +29,7 @@ export class FieldLabels {
 
   /** A field's label, for a cell of a line 'Line 3 Amount' (`withLine` false: 'Amount'). Null when it is not drawn. */
   label(path: string, withLine = true): string | null {
-    const line = lineOf(path);
+    const line = lineOfPath(path);
     if (line < 0) return this.drawn.get(path)?.label || null;
     const [list = '', , key = ''] = path.split('.');
     const title = this.drawn.get(list)?.columns?.find(column => column.key === key)?.title;
@@ -46,7 +46,7 @@ export class FieldLabels {
   /** How an error reads in a list, away from its field: with its line or label, unless the message says it already. */
   textOf({ path, message }: { path: string; message: string }): string {
     const words = message || 'This value was not accepted';
-    const line = lineOf(path);
+    const line = lineOfPath(path);
     if (line >= 0) return `${this.titleOf(path.split('.')[0] ?? '') ?? 'Line'} ${line + 1}: ${words}`;
     const label = this.label(path);
     return label && !words.toLowerCase().includes(label.toLowerCase()) ? `${label}: ${words}` : words;

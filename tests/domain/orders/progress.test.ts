@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { percentOfOrder, progressOf, progressSentence, type OrderFacts } from '@/domain/orders/progress';
+import { percentOfOrder, progressOf, progressSentence, type OrderRecords } from '@/domain/orders/progress';
 import { compare } from '@/lib/money';
 
-type Line = OrderFacts['lines'][number];
+type Line = OrderRecords['lines'][number];
 const line = (more: Partial<Line>): Line => ({
   lineItemNumber: '00010',
   quantity: '1',
@@ -12,13 +12,13 @@ const line = (more: Partial<Line>): Line => ({
   status: 'Open',
   ...more,
 });
-const invoice = (status: string, grandTotal: string, overheads?: string): OrderFacts['invoices'][number] => ({
+const invoice = (status: string, grandTotal: string, overheads?: string): OrderRecords['invoices'][number] => ({
   status,
   grandTotal,
   overheads: overheads === undefined ? [] : [{ grossAmount: overheads }],
 });
 /** One line of 30 units at 100.00. */
-const thirty = (left: string, patch: Partial<OrderFacts> = {}, status = 'Open') =>
+const thirty = (left: string, patch: Partial<OrderRecords> = {}, status = 'Open') =>
   progressOf({
     amount: '3000.00',
     advanced: '0',
@@ -28,7 +28,7 @@ const thirty = (left: string, patch: Partial<OrderFacts> = {}, status = 'Open') 
     ...patch,
   });
 
-const facts = (patch: Partial<OrderFacts> = {}): OrderFacts => ({
+const facts = (patch: Partial<OrderRecords> = {}): OrderRecords => ({
   amount: '1180.00',
   advanced: '200.00',
   lines: [
@@ -118,7 +118,7 @@ describe('how far an order has come', () => {
       },
       'Of 1,180.00 INR, 1,180.00 is invoiced; nothing is open.',
     ],
-  ] satisfies [Partial<OrderFacts>, string][])('%j in words', (patch, sentence) => {
+  ] satisfies [Partial<OrderRecords>, string][])('%j in words', (patch, sentence) => {
     expect(progressSentence(progressOf(facts(patch)), 'IN', 'INR')).toBe(sentence);
   });
 

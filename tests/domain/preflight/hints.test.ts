@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Entered } from '@/domain/paper/paper';
 import { NOTHING_ENTERED } from '@/domain/paper/paper';
-import { hintsOf, isAsked, payBy, type Facts, type PaperSays } from '@/domain/preflight/hints';
-import { readRules, type Rule } from '@/domain/preflight/rules';
+import { hintsOf, isAsked, payBy, type HintInput, type PaperSays } from '@/domain/preflight/hints';
+import { readRules, type PreflightRule } from '@/domain/preflight/rules';
 
 const delivered = readRules(JSON.parse(readFileSync('public/preflight.json', 'utf8')));
 const rules = delivered?.rules ?? [];
@@ -36,8 +36,8 @@ const fields = {
 };
 
 /** What the delivered table, or another, says of an invoice that differs so much from one that is fine: rules' ids. */
-function found(entered: Partial<Entered>, more: Partial<Facts> = {}, table: readonly Rule[] = rules) {
-  const facts: Facts = { entered: { ...invoice, ...entered }, fields, copy: 'invoiceCopies', ...more };
+function found(entered: Partial<Entered>, more: Partial<HintInput> = {}, table: readonly PreflightRule[] = rules) {
+  const facts: HintInput = { entered: { ...invoice, ...entered }, fields, copy: 'invoiceCopies', ...more };
   return hintsOf(table, facts).map(({ rule: { id }, what, at }) => ({ id, what, at }));
 }
 const ids = (...of: Parameters<typeof found>) => found(...of).map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_KINDS } from '@/domain/recordKinds';
-import { parseTask, parseTasks, type ListedTaskRow } from '@/features/workflow/model/listedTask';
-import { OLDEST_FIRST, shownTasks, sumsOf, tabsOf } from '@/features/workflow/model/taskList';
+import { parseListedTask, parseTasks, type ListedTaskRow } from '@/features/workflow/model/listedTask';
+import { OLDEST_FIRST, shownTasks, taskSumsOf, tabsOf } from '@/features/workflow/model/taskList';
 import { whyExcluded } from '@/features/workflow/model/exclusion';
 import { readSequence, positionsOf, sequenceState, withoutDecided } from '@/features/workflow/model/sequence';
 
@@ -14,7 +14,8 @@ const row = (more: Partial<ListedTaskRow> = {}, record: Record<string, unknown> 
   recordData: JSON.stringify({ invoiceNumber: 'INV-1', supplierName: 'Asha Labs', ...record }),
   ...more,
 });
-const task = (more: Partial<ListedTaskRow> = {}, record: Record<string, unknown> = {}) => parseTask(row(more, record));
+const task = (more: Partial<ListedTaskRow> = {}, record: Record<string, unknown> = {}) =>
+  parseListedTask(row(more, record));
 
 describe('whyExcluded', () => {
   const step0 = 'Open it to choose L1 and L2 approvers';
@@ -154,7 +155,7 @@ describe('the tasks in sight', () => {
   });
 
   it('sums exactly, per currency, and counts what has no amount', () => {
-    expect(sumsOf(tasks)).toEqual({
+    expect(taskSumsOf(tasks)).toEqual({
       sums: [
         { currency: 'INR', country: 'IN', count: 2, total: '0.3' },
         { currency: 'USD', country: '', count: 1, total: '9' },

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { noteFindings } from '@/domain/paper/findings';
-import { parseTask } from '@/features/workflow/model/listedTask';
+import { parseListedTask } from '@/features/workflow/model/listedTask';
 import { papersOf } from '@/features/workflow/model/paperSigns';
 import { PaperSigns } from '@/features/workflow/parts/PaperSigns';
 import { renderUi } from '../../support/render';
 
 const task = (id: number, context = 'NonPoInvoice') =>
-  parseTask({
+  parseListedTask({
     id,
     module: context,
     context,

@@ -7,7 +7,7 @@ import { parseJsonText } from '@/lib/jsonText';
 import * as z from 'zod/mini';
 import { bicProblem, ibanProblem, routingNumberProblem } from '@/lib/identityChecks/bank';
 import { udyamProblem } from '@/lib/identityChecks/company';
-import { bankSigns, type Sign } from '@/domain/supplier/signs';
+import { fraudSignsOf, type FraudSign } from '@/domain/supplier/fraudSigns';
 import { changeKinds } from '../../../sandbox/changes/changeKinds.ts';
 import { viewerOf } from '../../../sandbox/data/personas.ts';
 import { columnOf } from '../../../sandbox/rules/declared/columns.ts';
@@ -203,7 +203,7 @@ describe('the seeded profiles', () => {
     expect(counts).toEqual({ locations: 60, contacts: 200 });
   });
 
-  it.each<[supplierId: number, keys: Sign['key'][]]>([
+  it.each<[supplierId: number, keys: FraudSign['key'][]]>([
     [8, ['holder']],
     [10, ['ifsc']],
     [36, ['country', 'country']],
@@ -229,7 +229,7 @@ describe('the seeded profiles', () => {
       [supplierId],
     );
     const supplier = await findSupplier(sandbox.db, bulk, supplierId);
-    const signs = bankSigns(
+    const signs = fraudSignsOf(
       {
         accountNumber,
         accountHolderName: text('accountHolderName'),

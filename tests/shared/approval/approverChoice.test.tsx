@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { Person } from '@/shared/approval/model/task';
+import type { WorkflowPerson } from '@/shared/approval/model/task';
 import { held } from '../../support/held.ts';
 import { answer, graphqlError } from '../../support/server.ts';
 import { entriesAt, goods, people, taskRow } from './fixtures.ts';
 import { cut, mountBar, openDialog, serveTask } from './mountBar.tsx';
 
 const { designated, lata, omar, ravi, bina, rhea, requester, stranger } = people;
-const extra: Person[] = Array.from({ length: 6 }, (_, n) => ({
+const extra: WorkflowPerson[] = Array.from({ length: 6 }, (_, n) => ({
   userId: `e${n}`,
   name: `Extra Hand ${n}`,
   email: `extra${n}@buyer.example`,
@@ -24,7 +24,7 @@ function serveEmployees() {
   });
 }
 
-async function pick(user: UserEvent, label: RegExp, ...chosen: Person[]) {
+async function pick(user: UserEvent, label: RegExp, ...chosen: WorkflowPerson[]) {
   const box = screen.getByRole('combobox', { name: label });
   for (const person of chosen) {
     await user.click(box);
@@ -152,7 +152,7 @@ describe('L1 and L2 at Step 0', () => {
       workflowLevelState: 1,
       workflowStatus: 'Pending',
     });
-    const asPicked = (person: Person) => ({
+    const asPicked = (person: WorkflowPerson) => ({
       ApproverUserId: person.userId,
       ApproverName: person.name,
       ApproverEmail: person.email,

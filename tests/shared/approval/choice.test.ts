@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { checkApproverChoice } from '@/shared/approval/model/choice';
-import { parseTask, type Person } from '@/shared/approval/model/task';
+import { parseTask, type WorkflowPerson } from '@/shared/approval/model/task';
 import { approverEntry, levelEntry, people, taskAt, taskRow } from './fixtures.ts';
 
 const { requester, designated, lata, ravi, bina, rhea, stranger } = people;
-const five: Person[] = Array.from({ length: 5 }, (_, n) => ({
+const five: WorkflowPerson[] = Array.from({ length: 5 }, (_, n) => ({
   userId: `p${n}`,
   name: `P${n}`,
   email: `p${n}@b.example`,

@@ -1,6 +1,6 @@
 import { WORKFLOW_BANNERS } from '@/domain/approvalBanners';
 import type { ApprovalContext } from '@/shared/approval/model/context';
-import { parseTask, type Person, type WorkflowTask, type WorkflowTaskRow } from '@/shared/approval/model/task';
+import { parseTask, type WorkflowPerson, type WorkflowTask, type WorkflowTaskRow } from '@/shared/approval/model/task';
 
 /** Declarations as rooms write them: one with a choice at Step 0, one with a deviation at Step 3. */
 export const paper: ApprovalContext = {
@@ -29,9 +29,9 @@ export const people = {
   bina: { userId: 'u-bulk', name: 'Bina Shah', email: 'bina@buyer.example' },
   rhea: { userId: 'u-rev', name: 'Rhea Iyer', email: 'rhea@buyer.example' },
   stranger: { userId: 'u-x', name: 'Xavier Nobody', email: 'x@buyer.example' },
-} satisfies Record<string, Person>;
+} satisfies Record<string, WorkflowPerson>;
 
-export function approverEntry(person: Person, more: Record<string, unknown> = {}) {
+export function approverEntry(person: WorkflowPerson, more: Record<string, unknown> = {}) {
   return {
     ApproverUserId: person.userId,
     ApproverName: person.name,
@@ -66,7 +66,7 @@ type Entry = ReturnType<typeof levelEntry>;
 /** Five levels, the given one pending; levels before it approved by their people. */
 export function entriesAt(current: number, { chosen = current > 1 } = {}): Entry[] {
   const { designated, lata, omar, ravi, bina, rhea } = people;
-  const listed: Person[][] = [[designated], chosen ? [lata, omar] : [], chosen ? [ravi] : [], [bina], [rhea]];
+  const listed: WorkflowPerson[][] = [[designated], chosen ? [lata, omar] : [], chosen ? [ravi] : [], [bina], [rhea]];
   return listed.map((approvers, index) => {
     const level = index + 1;
     const past = level < current;

@@ -11,14 +11,14 @@ import { PlatformProvider } from '@/platform/PlatformProvider';
 import { ApprovalActions } from '@/shared/approval/ApprovalActions';
 import { ApprovalBar } from '@/shared/approval/ApprovalBar';
 import { useLevels } from '@/shared/approval/LevelsCard';
-import type { Person, WorkflowTaskRow } from '@/shared/approval/model/task';
+import type { WorkflowPerson, WorkflowTaskRow } from '@/shared/approval/model/task';
 import { useApproval, type ApprovalOptions } from '@/shared/approval/useApproval';
 import { renderUi } from '../../support/render.tsx';
 import { answer } from '../../support/server.ts';
 import { aSession } from '../../support/session.ts';
 import { paper } from './fixtures.ts';
 
-export function sessionOf(user: Person) {
+export function sessionOf(user: WorkflowPerson) {
   return aSession({ userId: user.userId, userName: user.name, userEmail: user.email, roles: ['approver'] });
 }
 
@@ -30,14 +30,14 @@ function Approval(options: ApprovalOptions) {
     <>
       <ApprovalActions approval={approval} about="7,080.00 INR" />
       <ApprovalBar approval={approval} about="7,080.00 INR" />
-      {levels.ways}
+      {levels.links}
       {levels.table}
     </>
   );
 }
 
 /** The approval for one user, on a real client over the stand-in wire. */
-export function mountBar(user: Person, options: Partial<ApprovalOptions> = {}) {
+export function mountBar(user: WorkflowPerson, options: Partial<ApprovalOptions> = {}) {
   return renderUi(
     <PlatformProvider session={sessionOf(user)} client={createClient({ retryDelay: 1 })}>
       <Approval context={paper} contextId={4711} status="Pending for approval" {...options} />

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { billingAddresses } from '@/domain/invoice/address';
 import { isTooLarge } from '@/lib/limits';
 import { defineFields } from '@/shared/fields/define';
-import { isEmptyValue, kindOf } from '@/shared/kinds/kinds';
+import { isEmptyValue, kindNamed } from '@/shared/kinds/kinds';
 import { blankOf, fieldOfWire, fromWire, toWire } from '@/shared/fields/wire';
 import { address, meera } from './invoice';
 
@@ -74,7 +74,7 @@ describe('reading', () => {
           const value: unknown = values[name];
           // A number that is more than is kept is of the kind; that it is too large is said when it is checked.
           if (typeof value === 'string' && isTooLarge(value)) continue;
-          if (!isEmptyValue(kind, value)) expect([name, kindOf(kind).mistake(value, def)]).toEqual([name, null]);
+          if (!isEmptyValue(kind, value)) expect([name, kindNamed(kind).mistake(value, def)]).toEqual([name, null]);
         }
       }),
       { numRuns: 500 },

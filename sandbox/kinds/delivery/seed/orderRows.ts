@@ -2,7 +2,7 @@ import { addDays } from '@/lib/dates';
 import { multiply, percentOf, round, sum } from '@/lib/money';
 import { SEED_DAY } from '../../../data/seed/plan.ts';
 import { companies, costCentres, plants, taxes } from '../../../data/seed/reference.ts';
-import { rowsOf } from '../../../data/seed/rows.ts';
+import { rowsIn } from '../../../data/seed/rows.ts';
 import { suppliers } from '../../../data/seed/suppliers.ts';
 
 /** An order of the seed in short; its rows follow from it. */
@@ -37,7 +37,7 @@ export interface LinePlan {
 }
 
 // item type | code | name | unit | HSN/SAC
-const ITEMS = rowsOf(`
+const ITEMS = rowsIn(`
 Service | SRV-5010 | Preventive maintenance of chillers, quarter | AU | 998717
 Service | SRV-5022 | Dissolution testing, per batch | AU | 998346
 Service | SRV-5035 | Warehouse housekeeping, month | AU | 998533

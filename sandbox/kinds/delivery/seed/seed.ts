@@ -5,7 +5,7 @@ import { insertRows } from '../../../data/seed/insert.ts';
 import type { PlannedRecord } from '../../../data/seed/plan.ts';
 import { addressOf, partiesOf, paymentRow, termsOf } from '../../../seeding/recordRows.ts';
 import { companies, paymentTerms } from '../../../data/seed/reference.ts';
-import { rowsOf } from '../../../data/seed/rows.ts';
+import { rowsIn } from '../../../data/seed/rows.ts';
 import { bankOf } from '../../../data/seed/suppliers.ts';
 import type { SeededRecord } from '../../../data/seed/seededRecord.ts';
 import { toJsonRow } from '../../../rules/records/store.ts';
@@ -23,7 +23,7 @@ export function plan(): PlannedRecord[] {
   return invoices;
 }
 
-const overheadTypes = rowsOf(`
+const overheadTypes = rowsIn(`
 OH01 | Freight | Freight charged on the invoice
 OH02 | Packing | Packing and forwarding
 OH03 | Insurance | Transit insurance

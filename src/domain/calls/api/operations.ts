@@ -11,7 +11,7 @@ import type { LaterFactsOperation, PaidFacts, WaitingFacts } from '../laterFacts
 /** The calls that records of all kinds are read and written by, each named by its document and the field of its answer. */
 
 /** A row of a list's answer: `RowOf<XListQuery['xList']>`. */
-export type RowOf<Page extends { data: readonly unknown[] | null } | null> = NonNullable<
+export type AnsweredRow<Page extends { data: readonly unknown[] | null } | null> = NonNullable<
   NonNullable<Page>['data']
 >[number];
 

@@ -1,6 +1,6 @@
 import { childrenOf, elementAt, textAt } from '@/lib/xmlText';
 import type { XmlLine, XmlParty, XmlTax } from '../types';
-import { accountOf, dayAt, decimalAt, decimalOf, optionalAt, profileOf, type XmlFound } from './values';
+import { paymentAccountOf, dayAt, decimalAt, decimalOf, optionalAt, profileOf, type XmlFound } from './values';
 
 // Where a step has two names, the second is that of ZUGFeRD 1.0, the elder form with the same terms.
 const AGREEMENT = 'ApplicableHeaderTradeAgreement|ApplicableSupplyChainTradeAgreement';
@@ -41,7 +41,7 @@ export function readCii(root: Element): XmlFound {
     accounts: means.flatMap(each => {
       const account = elementAt(each, 'PayeePartyCreditorFinancialAccount');
       const number = textAt(account, 'IBANID') || textAt(account, 'ProprietaryID');
-      return accountOf(number, textAt(each, 'PayeeSpecifiedCreditorFinancialInstitution/BICID'));
+      return paymentAccountOf(number, textAt(each, 'PayeeSpecifiedCreditorFinancialInstitution/BICID'));
     }),
     paymentReference: optionalAt(settlement, 'PaymentReference'),
     lines: childrenOf(trade, 'IncludedSupplyChainTradeLineItem').flatMap(lineOf),

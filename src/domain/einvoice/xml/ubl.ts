@@ -1,6 +1,6 @@
 import { childrenOf, elementAt, textAt } from '@/lib/xmlText';
 import type { XmlLine, XmlParty, XmlTax } from '../types';
-import { accountOf, dayAt, decimalAt, decimalOf, optionalAt, profileOf, type XmlFound } from './values';
+import { paymentAccountOf, dayAt, decimalAt, decimalOf, optionalAt, profileOf, type XmlFound } from './values';
 
 /** An invoice in OASIS UBL 2. */
 export function readUbl(root: Element): XmlFound {
@@ -31,7 +31,9 @@ export function readUbl(root: Element): XmlFound {
       .filter(Boolean),
     seller: partyOf(elementAt(root, 'AccountingSupplierParty/Party')),
     buyer: partyOf(elementAt(root, 'AccountingCustomerParty/Party')),
-    accounts: accounts.flatMap(each => accountOf(textAt(each, 'ID'), textAt(each, 'FinancialInstitutionBranch/ID'))),
+    accounts: accounts.flatMap(each =>
+      paymentAccountOf(textAt(each, 'ID'), textAt(each, 'FinancialInstitutionBranch/ID')),
+    ),
     paymentReference: optionalAt(root, 'PaymentMeans/PaymentID'),
     lines: childrenOf(root, 'InvoiceLine').flatMap(lineOf),
     taxes: childrenOf(taxTotal, 'TaxSubtotal').flatMap(taxOf),

@@ -29,7 +29,7 @@ export const optionalAt = (parent: Element | null, path: string): string | undef
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 
 /** An account by its number and its bank's code; none without a number. Of an IBAN blanks and signs go, another number stays as it is. */
-export function accountOf(number: string, bank: string): Account[] {
+export function paymentAccountOf(number: string, bank: string): Account[] {
   const iban = number.replaceAll(/[\s.-]/g, '').toUpperCase();
   return number === '' ? [] : [{ number: IBAN.test(iban) ? iban : number, bank }];
 }

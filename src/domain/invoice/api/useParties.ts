@@ -3,7 +3,7 @@ import { looksLikeCode } from '@/lib/text';
 import { useAnswer } from '@/platform/graphql/useAnswer';
 import { useCall } from '@/platform/graphql/useCall';
 import { allRows, firstRows } from '@/shared/list/listInput';
-import type { RowOf } from '../../calls/api/operations';
+import type { AnsweredRow } from '../../calls/api/operations';
 import type { InvoiceCompany, InvoiceParties, InvoiceSupplier } from '../parties';
 import {
   CompanyListDocument,
@@ -13,8 +13,8 @@ import {
   type MasterSupplierListQuery,
 } from './parties.graphql.generated';
 
-type CompanyRow = RowOf<CompanyListQuery['companyList']>;
-export type SupplierRow = RowOf<MasterSupplierListQuery['masterSupplierList']>;
+type CompanyRow = AnsweredRow<CompanyListQuery['companyList']>;
+export type SupplierRow = AnsweredRow<MasterSupplierListQuery['masterSupplierList']>;
 
 const SUPPLIER_PICKER_PAGE = 10;
 

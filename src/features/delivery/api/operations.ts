@@ -6,7 +6,7 @@ import {
   paymentOperation,
   laterFactsOperation,
   saveOperation,
-  type RowOf,
+  type AnsweredRow,
 } from '@/domain/calls/api/operations';
 import type { LaterFacts } from '@/domain/calls/paymentState';
 import type { Id } from '@/lib/ids';
@@ -43,15 +43,15 @@ import {
 } from './sources.graphql.generated';
 
 export type DeliveryInvoice = NonNullable<DeliveryInvoiceByIdQuery['deliveryInvoiceById']>;
-export type DeliveryRow = RowOf<DeliveryInvoiceListQuery['deliveryInvoiceList']> & LaterFacts;
+export type DeliveryRow = AnsweredRow<DeliveryInvoiceListQuery['deliveryInvoiceList']> & LaterFacts;
 /** An order as a delivery invoice takes it up. */
 export type BilledOrder = BilledOrderFragment;
 /** A receipt as a delivery invoice takes it up. */
-export type BilledReceipt = RowOf<GrnSrnDetailsListQuery['grnSrnDetailsList']>;
+export type BilledReceipt = AnsweredRow<GrnSrnDetailsListQuery['grnSrnDetailsList']>;
 export type ReceivedOnOrder = ReceivedOnOrderQuery;
 /** A receipt, and an order, as they are picked. */
-export type ReceiptRow = RowOf<GrnSrnListQuery['grnSrnList']>;
-export type PoRow = RowOf<DeliveryInvoicePoListQuery['deliveryInvoicePoList']>;
+export type ReceiptRow = AnsweredRow<GrnSrnListQuery['grnSrnList']>;
+export type PoRow = AnsweredRow<DeliveryInvoicePoListQuery['deliveryInvoicePoList']>;
 
 export const deliveryById = byIdOperation(DeliveryInvoiceByIdDocument, data => data.deliveryInvoiceById);
 export const deliveryListPage = pageOperation(DeliveryInvoiceListDocument, data => data.deliveryInvoiceList);

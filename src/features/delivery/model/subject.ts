@@ -2,7 +2,7 @@ import { chargesFrom } from '@/domain/orders/charges';
 import { isZfo } from '@/domain/orders/deliveryRules';
 import { orderHead, type OrderHead } from '@/domain/orders/orderHead';
 import type { ReceivedPages } from '@/domain/orders/related';
-import type { Asked } from '@/domain/calls/asked';
+import type { Loadable } from '@/domain/calls/loadable';
 import type { Id } from '@/lib/ids';
 import {
   atLeastZero,
@@ -32,7 +32,7 @@ export interface DeliverySubject extends OrderHead {
   prInitiator: { id: string; name: string; email: string };
   items: readonly BillableItem[];
   /** Of an invoice against the order that is read: the receipts of what it bills. */
-  receipts?: Asked<ReceivedPages>;
+  receipts?: Loadable<ReceivedPages>;
   /** The lines that a new invoice opens with; none for one that is stored. */
   newLines: readonly DeliveryLine[];
   /** Finds one by its `ref`. */

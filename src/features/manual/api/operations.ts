@@ -1,5 +1,11 @@
 import { CurrencyListDocument } from '@/domain/invoice/api/lookups.graphql.generated';
-import { byIdOperation, inputOperation, pageOperation, saveOperation, type RowOf } from '@/domain/calls/api/operations';
+import {
+  byIdOperation,
+  inputOperation,
+  pageOperation,
+  saveOperation,
+  type AnsweredRow,
+} from '@/domain/calls/api/operations';
 import type { Id } from '@/lib/ids';
 import { operation } from '@/platform/graphql/operation';
 import { allRows, firstRows } from '@/shared/list/listInput';
@@ -22,7 +28,7 @@ import {
 type StoredEntry = NonNullable<ManualInvoiceEntryByIdQuery['manualInvoiceEntryById']>;
 /** An entry as the record kit reads it: nobody approves it. */
 export type ManualEntry = StoredEntry & typeof NOT_APPROVED;
-export type ManualRow = RowOf<ManualInvoiceEntryListQuery['manualInvoiceEntryList']>;
+export type ManualRow = AnsweredRow<ManualInvoiceEntryListQuery['manualInvoiceEntryList']>;
 
 const NOT_APPROVED = { userCanEdit: null, approverId: null, approverName: null, approverEmail: null };
 

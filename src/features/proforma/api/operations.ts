@@ -7,7 +7,7 @@ import {
   paymentOperation,
   laterFactsOperation,
   saveOperation,
-  type RowOf,
+  type AnsweredRow,
 } from '@/domain/calls/api/operations';
 import type { LaterFacts } from '@/domain/calls/paymentState';
 import {
@@ -30,9 +30,9 @@ import {
 } from './proforma.graphql.generated';
 
 export type ProformaInvoice = NonNullable<ProformaInvoiceByIdQuery['proformaInvoiceById']>;
-export type ProformaRow = RowOf<ProformaInvoiceListQuery['proformaInvoiceList']> & LaterFacts;
+export type ProformaRow = AnsweredRow<ProformaInvoiceListQuery['proformaInvoiceList']> & LaterFacts;
 export type PurchaseOrder = NonNullable<PoByIdQuery['poById']>;
-export type OrderRow = RowOf<ProformaInvoicePoListQuery['proformaInvoicePoList']>;
+export type OrderRow = AnsweredRow<ProformaInvoicePoListQuery['proformaInvoicePoList']>;
 
 export const proformaById = byIdOperation(ProformaInvoiceByIdDocument, data => data.proformaInvoiceById);
 export const proformaListPage = pageOperation(ProformaInvoiceListDocument, data => data.proformaInvoiceList);

@@ -11,7 +11,9 @@ export interface ContextTab<Row> {
 }
 
 /** One tab for each kind of record, the known ones first and always there; an unknown kind keeps its own name. */
-export function tabsOf<Row extends { context?: string | null | undefined }>(rows: readonly Row[]): ContextTab<Row>[] {
+export function contextTabsOf<Row extends { context?: string | null | undefined }>(
+  rows: readonly Row[],
+): ContextTab<Row>[] {
   const found = rows.map(row => row.context?.trim() || 'Other');
   return [...new Set([...QUERIED, ...found])].map(id => {
     const own = rows.filter((_, index) => found[index] === id);

@@ -1,16 +1,20 @@
 import { pricedIn, total } from '@/domain/invoice/listColumns';
 import { DELIVERY_TYPES } from '@/domain/invoice/words';
 import { recordKinds } from '@/domain/recordKinds';
-import { deliveryAgingSource, type DeliveryAgingRow } from '../api/deliveryAging';
+import * as calls from '../api/deliveryAging.graphql.generated';
 import { defineReport, documentToLevel, more, NO_RECORD, reportColumns } from './columns';
 
 const kind = recordKinds.DeliveryInvoice;
 const report = reportColumns(kind);
 
 /** Delivery Invoice Aging Report (spec 3 §2 'Reports', §3 'Aging and transaction report rows'). */
-export const deliveryAging = defineReport<DeliveryAgingRow>({
+export const deliveryAging = defineReport({
   context: 'ReportDeliveryInvoiceAging',
-  source: deliveryAgingSource,
+  source: {
+    page: calls.ReportDeliveryInvoiceAgingListDocument,
+    options: calls.DeliveryAgingOptionsDocument,
+    figures: calls.DeliveryAgingFiguresDocument,
+  },
   export: { path: '/ImportExport/ExportReportDeliveryInvoiceAging', fileName: 'ReportDeliveryInvoiceAgingList' },
   figure: row => ({ amount: row.grandTotal, currencyCode: row.currency, countryCode: row.countryCode }),
   levels: kind.stepRoles,

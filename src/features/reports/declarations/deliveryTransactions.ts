@@ -2,7 +2,7 @@ import { pricedIn, RANK, total } from '@/domain/invoice/listColumns';
 import { DELIVERY_TYPES } from '@/domain/invoice/words';
 import { GRN_POSTED, PO_STATUSES } from '@/domain/orders/words';
 import { recordKinds } from '@/domain/recordKinds';
-import { deliveryTransactionsSource, type DeliveryTransaction } from '../api/deliveryTransactions';
+import * as calls from '../api/deliveryTransactions.graphql.generated';
 import { createdToAudited, day, defineReport, more, NO_RECORD, reportColumns } from './columns';
 
 const kind = recordKinds.DeliveryInvoice;
@@ -12,9 +12,13 @@ const report = reportColumns(kind);
 const ERP_STATUSES = ['Open', 'In Process', 'Cancelled'];
 
 /** Delivery Invoice Transactions Report: a row for each line of an invoice (spec 3 §2 'Reports', §3 'Delivery transaction adds'). */
-export const deliveryTransactions = defineReport<DeliveryTransaction>({
+export const deliveryTransactions = defineReport({
   context: 'ReportDeliveryInvoiceTransaction',
-  source: deliveryTransactionsSource,
+  source: {
+    page: calls.ReportDeliveryInvoiceTransactionListDocument,
+    options: calls.DeliveryTransactionOptionsDocument,
+    figures: calls.DeliveryTransactionsFiguresDocument,
+  },
   export: {
     path: '/ImportExport/ExportReportDeliveryInvoiceTransaction',
     fileName: 'ReportDeliveryInvoiceTransactionList',

@@ -1,14 +1,18 @@
 import { recordKinds } from '@/domain/recordKinds';
-import { nonPoAgingSource, type NonPoAgingRow } from '../api/nonPoAging';
+import * as calls from '../api/nonPoAging.graphql.generated';
 import { defineReport, documentToLevel, more, NO_RECORD } from './columns';
 import { nonPoReport as report } from './nonPoColumns';
 
 const kind = recordKinds.NonPoInvoice;
 
 /** Non PO Aging Report (spec 3 §2 'Reports', §3 'Aging and transaction report rows'). */
-export const nonPoAging = defineReport<NonPoAgingRow>({
+export const nonPoAging = defineReport({
   context: 'ReportNonPoInvoiceAging',
-  source: nonPoAgingSource,
+  source: {
+    page: calls.ReportNonPoInvoiceAgingListDocument,
+    options: calls.NonPoAgingOptionsDocument,
+    figures: calls.NonPoAgingFiguresDocument,
+  },
   export: { path: '/ImportExport/ExportReportNonPoInvoiceAging', fileName: 'ReportNonPoInvoiceAgingList' },
   figure: row => ({ amount: row.totalGrossAmount, currencyCode: row.currencyCode, countryCode: row.countryCode }),
   levels: kind.stepRoles,

@@ -1,12 +1,16 @@
 import { priced } from '@/domain/invoice/listColumns';
-import { nonPoTransactionSource, type NonPoTransaction } from '../api/nonPoTransactions';
+import * as calls from '../api/nonPoTransactions.graphql.generated';
 import { defineReport, more } from './columns';
 import { nonPoReport as report } from './nonPoColumns';
 
 /** Non PO Transactions Report (spec 2 §2 'Non-PO report', §3 'Report row extras'). */
-export const nonPoTransactions = defineReport<NonPoTransaction>({
+export const nonPoTransactions = defineReport({
   context: 'ReportNonPoInvoice',
-  source: nonPoTransactionSource,
+  source: {
+    page: calls.ReportNonPoInvoiceListDocument,
+    options: calls.NonPoTransactionOptionsDocument,
+    figures: calls.NonPoTransactionsFiguresDocument,
+  },
   export: { path: '/ImportExport/ExportReportNonPoInvoice', fileName: 'ReportNonPoInvoiceList' },
   figure: row => ({ amount: row.totalGrossAmount, currencyCode: row.currencyCode, countryCode: row.countryCode }),
   columns: [

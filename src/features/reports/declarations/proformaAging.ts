@@ -1,16 +1,20 @@
 import { addressFromWire } from '@/domain/invoice/address';
 import { priced, total } from '@/domain/invoice/listColumns';
 import { recordKinds } from '@/domain/recordKinds';
-import { proformaAgingSource, type ProformaAgingRow } from '../api/proformaAging';
+import * as calls from '../api/proformaAging.graphql.generated';
 import { defineReport, documentToLevel, more, NO_RECORD, reportColumns } from './columns';
 
 const kind = recordKinds.ProformaInvoice;
 const report = reportColumns(kind);
 
 /** Proforma Invoice Aging Report (spec 3 §2 'Reports', §3 'Aging and transaction report rows'). */
-export const proformaAging = defineReport<ProformaAgingRow>({
+export const proformaAging = defineReport({
   context: 'ReportProformaInvoiceAging',
-  source: proformaAgingSource,
+  source: {
+    page: calls.ReportProformaInvoiceAgingListDocument,
+    options: calls.ProformaAgingOptionsDocument,
+    figures: calls.ProformaAgingFiguresDocument,
+  },
   export: { path: '/ImportExport/ExportReportProformaInvoiceAging', fileName: 'ReportProformaInvoiceAgingList' },
   figure: row => ({ amount: row.totalGrossAmount, currencyCode: row.currencyCode, countryCode: row.countryCode }),
   levels: kind.stepRoles,

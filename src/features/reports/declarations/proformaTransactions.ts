@@ -1,16 +1,20 @@
 import { priced, total } from '@/domain/invoice/listColumns';
 import { ERP_STATUSES } from '@/domain/invoice/words';
 import { recordKinds } from '@/domain/recordKinds';
-import { proformaTransactionsSource, type ProformaTransaction } from '../api/proformaTransactions';
+import * as calls from '../api/proformaTransactions.graphql.generated';
 import { createdToAudited, defineReport, more, NO_RECORD, reportColumns } from './columns';
 
 const kind = recordKinds.ProformaInvoice;
 const report = reportColumns(kind);
 
 /** Proforma Invoice Transactions Report (spec 3 §2, §3 'Proforma invoice'). */
-export const proformaTransactions = defineReport<ProformaTransaction>({
+export const proformaTransactions = defineReport({
   context: 'ReportProformaInvoiceTransaction',
-  source: proformaTransactionsSource,
+  source: {
+    page: calls.ReportProformaInvoiceTransactionListDocument,
+    options: calls.ProformaTransactionOptionsDocument,
+    figures: calls.ProformaTransactionsFiguresDocument,
+  },
   export: {
     path: '/ImportExport/ExportReportProformaInvoiceTransaction',
     fileName: 'ReportProformaInvoiceTransactionList',

@@ -5,7 +5,7 @@ import { panProblem, tanProblem } from '@/lib/identityChecks/pan';
 import { useCall } from '@/platform/graphql/useCall';
 import { read206Ab } from './answers';
 import * as verdicts from './verdicts';
-import { refused, type Verdict } from './verdicts';
+import { refused, type VerificationVerdict } from './verdicts';
 import {
   CheckCinDocument,
   CheckGstDocument,
@@ -17,14 +17,14 @@ import {
 
 /** Asked between the published rule and the service: a message ends the check, null lets it go on. */
 type First = () => Promise<string | null>;
-type Check<T> = (number: string, signal: AbortSignal, first?: First) => Promise<Verdict<T>>;
+type Check<T> = (number: string, signal: AbortSignal, first?: First) => Promise<VerificationVerdict<T>>;
 
 interface Service<T> {
   /** What the published rule has against the number: nobody is asked about a number that cannot be one. */
   problem: (number: string) => string | null;
   /** The data of the answer. */
   ask: (number: string, signal: AbortSignal) => Promise<unknown>;
-  judge: (data: unknown, number: string) => Verdict<T>;
+  judge: (data: unknown, number: string) => VerificationVerdict<T>;
   /** Said when it could not be asked. */
   failed?: string;
 }

@@ -86,12 +86,12 @@ function OneApproval({ kind, approval, supplier, isFirstPage, isAsked }: OneAppr
   const isOver = isStatus(task?.status, 'approved');
   const [asked, setAsked] = useState<boolean | null>(null);
   const open = asked ?? (isAsked && !isOver);
-  const { ways, table } = useLevels(approval);
+  const { links, table } = useLevels(approval);
   if (!task) return <ApprovalBar approval={approval} />;
   // What is over is no news to who works on a section.
   if (isOver && !isFirstPage) return null;
   const isMine = canChangeProfile(session, supplier.id);
-  const course = isMine && isPending(task.status) ? whereItIs(task) : undefined;
+  const statusLine = isMine && isPending(task.status) ? whereItIs(task) : undefined;
   const about = `${kind.name} · ${supplier.legalName ?? ''}`;
   return (
     <Card as="section" pad={[5, 6]} below={5} aria-label={`Approval: ${kind.name}`}>
@@ -102,10 +102,10 @@ function OneApproval({ kind, approval, supplier, isFirstPage, isAsked }: OneAppr
       <ApprovalBar
         approval={approval}
         about={about}
-        course={course}
-        ways={
+        statusLine={statusLine}
+        links={
           <>
-            {ways}
+            {links}
             <Button small aria-expanded={open} onClick={() => setAsked(!open)}>
               {open ? 'Hide the changes' : 'Show the changes'}
             </Button>

@@ -8,7 +8,7 @@ import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { Pill } from '@/shared/ui/Pill';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { Row, Stack, Text } from '@/shared/ui/layout';
-import { useTakeBack } from '../api/useSectionStore';
+import { useTakeBack } from '../profile/useSectionStore';
 import { changeKinds } from '../profile/changeKinds';
 import { PageLink } from '../profile/PageLink';
 import { CHANGES } from '../profile/pages';
@@ -16,7 +16,7 @@ import type { ProfileSetting } from '../profile/profileFields';
 import { sectionOfEntity } from '../sections';
 import { useChangedRows } from './api/useChangedRows';
 import type { UnsentChange } from './model/changes';
-import { documentsOf, nameOf } from './model/rows';
+import { proofsOf, rowNameOf } from './model/rows';
 import { recipients } from './model/send';
 import { wayBack } from './model/takeBack';
 import { ChangeCard } from './parts/ChangeCard';
@@ -73,8 +73,8 @@ export function UnsentChanges(props: UnsentChangesProps) {
                 <ChangeCard
                   key={change.key}
                   change={change}
-                  name={nameOf(change.entity, change, rows)}
-                  documents={documentsOf(change.entity, change, rows)}
+                  name={rowNameOf(change.entity, change, rows)}
+                  documents={proofsOf(change.entity, change, rows)}
                   mark={
                     change.corrected !== null && (
                       <Pill tone={change.corrected ? 'good' : 'bad'}>

@@ -2,7 +2,7 @@ import { Box } from '@/shared/ui/layout';
 import styles from './BankDeclaration.module.css';
 
 /** The terms that a supplier accepts with each account (spec 1 §9 'Bank declaration terms'). */
-export const TERMS = [
+export const DECLARATION = [
   'We give 6 weeks’ notice before we change our bank details or withdraw this mandate.',
   'After more than 2 consecutive failures of electronic payment, the buyer may pay by cheque again.',
   'This mandate can be revoked within 7 days.',
@@ -14,7 +14,7 @@ export function BankDeclaration() {
     <Box tone="soft" size="small" above={2} className={styles.declaration}>
       <p>Declaration</p>
       <ul>
-        {TERMS.map(term => (
+        {DECLARATION.map(term => (
           <li key={term}>{term}</li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { blankOf } from '@/shared/fields/wire';
 import type { RowProblem, SectionDef } from '@/shared/section/section';
 import { countryOfLabel } from '../profile/locationLabel';
 import { notTooLong, PAPERS, type ProfileSetting } from '../profile/profileFields';
-import { BankDeclaration, TERMS } from './BankDeclaration';
+import { BankDeclaration, DECLARATION } from './BankDeclaration';
 import { accountProblem } from '../api/accounts';
 import * as ops from '../api/sections.graphql.generated';
 import { filesIn, plainRows, profileSection } from '../profile/profileSection';
@@ -197,7 +197,7 @@ export const bankFields = defineFields([
     kind: 'boolean',
     name: 'isAgree',
     label: 'Declaration',
-    statement: `We accept the terms: ${TERMS.join(' ')}`,
+    statement: `We accept the terms: ${DECLARATION.join(' ')}`,
     required: 'Please accept terms and conditions',
     span: 3,
   },

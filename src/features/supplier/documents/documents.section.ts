@@ -23,7 +23,7 @@ const isOther = (values: Named) => !isMsme(values);
 const lockedForMsme = (values: Named) => (isMsme(values) ? ('locked' as const) : ('edit' as const));
 
 /** A document or certificate (spec 1 §5; messages to the letter). Of an MSME certificate the number is checked, and fills the rest. */
-export const documentFields = defineFields([
+export const certificateFields = defineFields([
   {
     kind: 'remoteSelect',
     name: 'certificateName',
@@ -93,7 +93,7 @@ export const documentFields = defineFields([
   { kind: 'attachment', name: 'attachment', label: 'Attachment', required: 'Document is required', span: 2, ...PAPERS },
 ]);
 
-export type DocumentValues = ValuesOf<typeof documentFields>;
+export type DocumentValues = ValuesOf<typeof certificateFields>;
 
 /** The number, whichever of the two fields holds it. */
 function certificateNumberOf(values: DocumentValues): string {
@@ -120,7 +120,7 @@ function deriveDocument(values: DocumentValues, previous: DocumentValues): Parti
 
 /** The certificate whose number was checked stays what it is; its document and expiry can be renewed. */
 const VERIFIED = new Set<string>(['certificateName', 'msmeNumber']);
-const verifiedFields = documentFields.map(field =>
+const verifiedFields = certificateFields.map(field =>
   VERIFIED.has(field.name) ? { ...field, mode: 'locked' as const } : field,
 ) as readonly FieldDef<DocumentValues>[];
 
@@ -137,8 +137,8 @@ export const documentsSection: SectionDef<DocumentValues> = {
     { title: 'Date Of Expiry', field: 'dateOfExpiry' },
     { title: 'Issuing Authority', field: 'issueAuthority' },
   ],
-  fields: ({ row }) => (row && isMsme(row.values) ? verifiedFields : documentFields),
-  blank: () => blankOf(documentFields),
+  fields: ({ row }) => (row && isMsme(row.values) ? verifiedFields : certificateFields),
+  blank: () => blankOf(certificateFields),
   derive: deriveDocument,
   problems: values =>
     isMsme(values) && values.msmeNumber.verified && !values.issueDate
@@ -148,11 +148,11 @@ export const documentsSection: SectionDef<DocumentValues> = {
   savedMessage: 'document details has been create successfully! ',
 };
 
-type Wire = Parameters<typeof fromWire<typeof documentFields>>[1] & { certificateNumber: string | null };
+type Wire = Parameters<typeof fromWire<typeof certificateFields>>[1] & { certificateNumber: string | null };
 
 /** A document as the form holds it: the number of an MSME certificate is one that was checked. */
 function documentFromWire(row: Wire): DocumentValues {
-  const values = fromWire(documentFields, row);
+  const values = fromWire(certificateFields, row);
   const number = row.certificateNumber ?? '';
   return isMsme(values)
     ? { ...values, msmeNumber: { text: number.toUpperCase(), verified: number !== '' } }
@@ -160,7 +160,7 @@ function documentFromWire(row: Wire): DocumentValues {
 }
 
 function documentToWire(values: DocumentValues, came: object | null) {
-  return { ...toWire(documentFields, values, came), certificateNumber: certificateNumberOf(values).trim() || null };
+  return { ...toWire(certificateFields, values, came), certificateNumber: certificateNumberOf(values).trim() || null };
 }
 
 export const documents = profileSection({

@@ -1,5 +1,5 @@
 /** What names a location. */
-export interface Place {
+export interface NamedLocation {
   locationType?: string | null | undefined;
   city?: string | null | undefined;
   country?: string | null | undefined;
@@ -13,7 +13,7 @@ const SEPARATOR = ' - ';
  * What a location is called where one is picked, and in the words of the pre-check (spec 1 §5): '{locationType} - {city} - {country} -
  * {company} - {site}', without what is not known.
  */
-export function locationLabel({ locationType, city, country, company, erpSupplierSiteId }: Place): string {
+export function locationLabel({ locationType, city, country, company, erpSupplierSiteId }: NamedLocation): string {
   return [locationType, city, country, company, erpSupplierSiteId]
     .map(part => part?.trim().replaceAll(SEPARATOR, '-'))
     .filter(Boolean)

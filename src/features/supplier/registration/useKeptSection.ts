@@ -4,7 +4,7 @@ import type { Id } from '@/lib/ids';
 import { useCall } from '@/platform/graphql/useCall';
 import type { SectionStore } from '@/shared/section/section';
 import { useKeptRows } from '@/shared/section/useKeptRows';
-import type { RegistrationValues, WireRow } from './model/registration.fields';
+import type { RegistrationValues, KeptRow } from './model/registration.fields';
 import type { KeptSection } from './model/sections';
 
 /**
@@ -17,8 +17,8 @@ export function useKeptSection(
   supplierId: Id,
 ): SectionStore<FieldValues> {
   const call = useCall();
-  const kept = useKeptRows<Omit<WireRow, 'uid'>, RegistrationValues>(control, formName);
-  const rows = useMemo(() => toRows((kept.rows ?? []).map(({ values }) => values as WireRow)), [toRows, kept.rows]);
+  const kept = useKeptRows<Omit<KeptRow, 'uid'>, RegistrationValues>(control, formName);
+  const rows = useMemo(() => toRows((kept.rows ?? []).map(({ values }) => values as KeptRow)), [toRows, kept.rows]);
   const wireOf = (key: string | undefined) => kept.rows?.find(row => row.key === key) ?? null;
   return {
     mode: 'kept',

@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 import { useLatest } from '@/platform/useLatest';
 import type { Lookups } from '@/shared/fields/types';
-import { locationsAmong, useSupplierLookups } from '../api/useSupplierLookups';
+import { locationsAmong, useSupplierLookups } from '../profile/useSupplierLookups';
 import { addressesAmong } from '../profile/ownAddresses';
 import { usePlaceLookups } from './api/usePlaceLookups';
-import type { WireRow } from './model/registration.fields';
+import type { KeptRow } from './model/registration.fields';
 import { labelOf } from './model/sections';
 
 /**
  * The remote lists of the registration form: of its own fields, and of the profile's sections in it. `locationsOf`: the locations in the
  * form, of which the server knows nothing yet.
  */
-export function useRegistrationLookups(locationsOf: () => readonly WireRow[]): { own: Lookups; sections: Lookups } {
+export function useRegistrationLookups(locationsOf: () => readonly KeptRow[]): { own: Lookups; sections: Lookups } {
   const shared = useSupplierLookups(null);
   const places = usePlaceLookups();
   const asked = useLatest(locationsOf);

@@ -3,7 +3,7 @@ import type { Id } from '@/lib/ids';
 import { StandingMark } from '@/shared/form/Standing';
 import { RecordSection } from '@/shared/section/RecordSection';
 import { Pill } from '@/shared/ui/Pill';
-import { useSectionStore } from '../api/useSectionStore';
+import { useSectionStore } from '../profile/useSectionStore';
 import type { UnsentChange } from '../approval/model/changes';
 import { gapTodos, type Gap } from '../gaps';
 import type { ProfileSetting } from '../profile/profileFields';

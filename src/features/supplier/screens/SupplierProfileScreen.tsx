@@ -6,7 +6,7 @@ import { readId } from '@/platform/ids';
 import { useSession } from '@/platform/session/SessionContext';
 import { isPending } from '@/shared/approval/model/task';
 import { FieldsProvider } from '@/shared/fields/FieldsProvider';
-import { Notice } from '@/shared/form/Notice';
+import { FormNotices } from '@/shared/form/Notice';
 import { SectionIndex, type IndexEntry } from '@/shared/form/SectionIndex';
 import { HistoryLogButton } from '@/shared/history/HistoryLogButton';
 import { EmptyText } from '@/shared/ui/EmptyText';
@@ -16,8 +16,8 @@ import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { Stack } from '@/shared/ui/layout';
 import { useProfileChecks } from '../api/useProfileChecks';
 import { useSupplier } from '../api/useSupplier';
-import { prefetchSection } from '../api/prefetchSection';
-import { useSupplierLookups } from '../api/useSupplierLookups';
+import { prefetchSection } from '../profile/prefetchSection';
+import { useSupplierLookups } from '../profile/useSupplierLookups';
 import { ProfileApprovals } from '../approval/ProfileApprovals';
 import { SendBar, useMaySend } from '../approval/SendBar';
 import type { UnsentChange } from '../approval/model/changes';
@@ -124,9 +124,9 @@ function Profile({ supplier, reload }: { supplier: Supplier; reload: () => Promi
         }
       />
       {mayChange && isNeverSent(supplier) && (
-        <Notice tone="info" title="This profile is not with an approver yet.">
+        <FormNotices tone="info" title="This profile is not with an approver yet.">
           Its approval begins when you press Send For Approver.
-        </Notice>
+        </FormNotices>
       )}
       <ProfileApprovals supplier={supplier} approval={approval} isFirstPage={current === ORGANIZATION.id} />
       <Stack gap={6} above={6} className={styles.profile}>

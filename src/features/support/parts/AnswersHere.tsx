@@ -11,14 +11,14 @@ const OVERDUE = PAYABLE.map(({ plural, paths }) => ({ label: plural, to: `${path
 
 /** What people write to the support about most, and where the portal itself says it. */
 const QUESTIONS = [
-  { question: 'When is my invoice paid? Its page says so; overdue are these:', ways: OVERDUE },
+  { question: 'When is my invoice paid? Its page says so; overdue are these:', links: OVERDUE },
   {
     question: 'Why did an invoice come back to me, and what has to be corrected?',
-    ways: [{ label: 'Sent-Back Invoices', to: placePaths.sentBack }],
+    links: [{ label: 'Sent-Back Invoices', to: placePaths.sentBack }],
   },
   {
     question: 'Somebody asks about an invoice: where do I answer?',
-    ways: [{ label: 'Query Response', to: placePaths.queryResponse }],
+    links: [{ label: 'Query Response', to: placePaths.queryResponse }],
   },
 ] as const;
 
@@ -30,13 +30,13 @@ export function AnswersHere() {
         Answers in the portal
       </Text>
       <Stack as="dl" gap={3}>
-        {QUESTIONS.map(({ question, ways }) => (
+        {QUESTIONS.map(({ question, links }) => (
           <div key={question}>
             <Text as="dt" tone="soft">
               {question}
             </Text>
             <Text as="dd">
-              {ways.map(({ label, to }, index) => (
+              {links.map(({ label, to }, index) => (
                 <span key={to}>
                   {index > 0 && ', '}
                   <Link to={to}>{label}</Link>

@@ -2,7 +2,7 @@ import { RANK } from '@/domain/invoice/listColumns';
 import { defineList } from '@/shared/list/defineList';
 import type { ColumnDef } from '@/shared/list/listTypes';
 import type { StagedRow } from '../api/operations';
-import { filesOf, type RowFileField } from '../model/rowFiles';
+import { filesOfRow, type RowFileField } from '../model/rowFiles';
 import { stagedHref, tePaths } from '../paths';
 import { teColumns } from './te.columns';
 
@@ -19,7 +19,7 @@ const filesColumn = (field: RowFileField, title: string, rank: number, open: Ope
   width: 130,
   rank,
   actions: row => {
-    const count = filesOf(row, field).length;
+    const count = filesOfRow(row, field).length;
     const name = `${title} of ${row.invoiceNumber ?? `#${row.id}`}: ${count === 0 ? 'none' : countOf(count)}`;
     return [{ label: countOf(count), name, onPress: () => open(row, field), opensDialog: true }];
   },

@@ -3,8 +3,8 @@ import { addressFromWire, addressText } from '@/domain/invoice/address';
 import { formatDay, formatMoment, REPORT_DATE_FORMAT } from '@/lib/dates';
 import { isZero } from '@/lib/money';
 import type { StagedInvoice, TeInvoice } from '../api/operations';
-import { formatExact, linesOf, totalsOf } from '../model/lines';
-import { namesOf } from '../model/people';
+import { formatExact, linesOf, importedTotalsOf } from '../model/lines';
+import { peopleInWords } from '../model/people';
 
 /** One fact of the head; `span`: columns it takes. A fact that is `rare` is left out where there is none. */
 interface Fact<Invoice> {
@@ -72,9 +72,9 @@ const peopleFacts = <Invoice extends StagedInvoice>(department: ValueOf<Invoice>
       label: 'AP Sub-Category',
       value: one => joined(one.apSubcategoryCode, one.apSubcategoryDescription),
     },
-    { label: 'L1 Approvers', value: ({ l1Approvers }) => namesOf(l1Approvers).join('\n'), rare: true },
-    { label: 'L2 Approvers', value: ({ l2Approvers }) => namesOf(l2Approvers).join('\n'), rare: true },
-    { label: 'Bulk Approvers', value: ({ bulkApprovers }) => namesOf(bulkApprovers).join('\n'), rare: true },
+    { label: 'L1 Approvers', value: ({ l1Approvers }) => peopleInWords(l1Approvers).join('\n'), rare: true },
+    { label: 'L2 Approvers', value: ({ l2Approvers }) => peopleInWords(l2Approvers).join('\n'), rare: true },
+    { label: 'Bulk Approvers', value: ({ bulkApprovers }) => peopleInWords(bulkApprovers).join('\n'), rare: true },
     { label: 'Imported By', value: ({ createdByName }) => createdByName },
     { label: 'Imported On', value: ({ rct }) => formatMoment(rct, REPORT_DATE_FORMAT) },
     { label: 'Source', value: ({ createdSource }) => createdSource },
@@ -134,7 +134,7 @@ const finalOnly: FactGroup<TeInvoice> = {
     { label: 'Agreement Reference No.', value: ({ agreementDocRefNo }) => agreementDocRefNo },
     { label: 'Instruction Reference', value: ({ instructionReference }) => instructionReference, rare: true },
     { label: 'Initiator', value: ({ initiatorEmail }) => initiatorEmail },
-    { label: 'Approvers', value: ({ approvers }) => namesOf(approvers).join('\n'), rare: true },
+    { label: 'Approvers', value: ({ approvers }) => peopleInWords(approvers).join('\n'), rare: true },
     { label: 'Supplier PAN', value: ({ supplierPanNumber }) => supplierPanNumber },
     { label: 'Supplier Email', value: ({ supplierEmail }) => supplierEmail },
     { label: 'Supplier Phone', value: ({ supplierContactNumber }) => supplierContactNumber },
@@ -169,7 +169,7 @@ const amountFacts: FactGroup<TeInvoice> = {
   ).map(([label, part]) => ({
     label,
     value: one => {
-      const amount = totalsOf(linesOf(one.items), one)[part];
+      const amount = importedTotalsOf(linesOf(one.items), one)[part];
       return part === 'tcs' && isZero(amount)
         ? null
         : `${formatExact(amount, one.countryCode)} ${one.currencyCode ?? ''}`;

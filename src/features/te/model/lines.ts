@@ -68,7 +68,10 @@ interface Extras {
  * The head's totals (spec 3 §5): the sum of line amounts; tax = gross sum − amount sum + tax line; invoice amount = gross sum + TCS +
  * tax line. Not rounded.
  */
-export function totalsOf(lines: readonly Pick<TeLine, 'amount' | 'grossAmount'>[], extras: Extras = {}): TeTotals {
+export function importedTotalsOf(
+  lines: readonly Pick<TeLine, 'amount' | 'grossAmount'>[],
+  extras: Extras = {},
+): TeTotals {
   const amount = sum(lines.map(line => line.amount));
   const gross = sum(lines.map(line => line.grossAmount));
   const taxLine = extras.includeTaxLine === false ? '0' : (extras.taxLineAmount ?? '0');

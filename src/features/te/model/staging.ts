@@ -31,13 +31,13 @@ interface SubmitAnswer {
 }
 
 /** What the server says of the chosen invoices: all are in, or why which is not. */
-export interface Refusal {
+export interface StagingRefusal {
   number: string;
   reason: string;
 }
 
 /** Reads a submit's answer: null when all were taken. `status` is a word of an error, or the id is none (DECISIONS 20). */
-export function refusalsOf(answer: SubmitAnswer | null): readonly Refusal[] | null {
+export function refusalsOf(answer: SubmitAnswer | null): readonly StagingRefusal[] | null {
   if (!answer) return [];
   const taken = isMade(answer.id) && readDeleteResult(answer.status ?? 'success');
   if (taken) return null;

@@ -5,7 +5,13 @@ import type { FactGroup } from '../fields/te.facts';
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '' || value === false;
 
 /** The head of an invoice, group by group. */
-export function Facts<Invoice>({ groups, invoice }: { groups: readonly FactGroup<Invoice>[]; invoice: Invoice }) {
+export function InvoiceFacts<Invoice>({
+  groups,
+  invoice,
+}: {
+  groups: readonly FactGroup<Invoice>[];
+  invoice: Invoice;
+}) {
   return groups.map(({ title, facts }) => (
     <Panel key={title} title={title}>
       <ReadList>

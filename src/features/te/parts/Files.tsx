@@ -2,7 +2,7 @@ import { Panel } from '@/domain/record/Panel';
 import { AttachmentList } from '@/shared/attachments/AttachmentList';
 import { attachmentsFromJson } from '@/shared/attachments/attachment';
 import { teMessages } from '../model/messages';
-import { copiesOf, filesOf } from '../model/rowFiles';
+import { copiesOf, filesOfRow } from '../model/rowFiles';
 
 interface FilesProps {
   invoice: Parameters<typeof copiesOf>[0] & { shippingDocument?: string | null };
@@ -19,7 +19,7 @@ export function Files({ invoice }: FilesProps) {
       </Panel>
       <Panel title="Supporting documents">
         <AttachmentList
-          files={filesOf(invoice, 'supportingDocuments')}
+          files={filesOfRow(invoice, 'supportingDocuments')}
           label="Supporting documents"
           empty={noDocuments}
           missing={missing}

@@ -1,10 +1,10 @@
 import { Button } from '@/shared/ui/Button';
 import { Row } from '@/shared/ui/layout';
-import type { Outcome } from '../useStaging';
+import type { StagingOutcome } from '../useStaging';
 import styles from './Outcomes.module.css';
 
 /** What became of the chosen invoices, one line each. It stays until it is closed: some of it is work. */
-export function Outcomes({ outcomes, onClose }: { outcomes: readonly Outcome[]; onClose: () => void }) {
+export function Outcomes({ outcomes, onClose }: { outcomes: readonly StagingOutcome[]; onClose: () => void }) {
   return (
     <div aria-live="polite">
       {outcomes.length > 0 && (

@@ -16,7 +16,7 @@ interface PaperProps {
 }
 
 /** What the copy of a travel and expense invoice says: drawn after the invoice, in the reader's own browser. */
-export function Paper({ invoice, isStaged = false }: PaperProps) {
+export function InvoicePaper({ invoice, isStaged = false }: PaperProps) {
   const part = useIdlePart(load);
   const entered = useMemo(() => part?.enteredOf(invoice), [part, invoice]);
   const [file] = copiesOf(invoice);

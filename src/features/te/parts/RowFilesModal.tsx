@@ -12,9 +12,9 @@ import { Box, Text } from '@/shared/ui/layout';
 import { Modal } from '@/shared/ui/Modal';
 import { stagedById, updateStaged, type StagedRow } from '../api/operations';
 import { teMessages } from '../model/messages';
-import { filesOf, type RowFileField } from '../model/rowFiles';
+import { filesOfRow, type RowFileField } from '../model/rowFiles';
 import { numberOf } from '../model/staging';
-import { Paper } from './Paper';
+import { InvoicePaper } from './Paper';
 import styles from './te.module.css';
 
 interface RowFilesModalProps {
@@ -36,7 +36,7 @@ const WORDS: Record<RowFileField, { title: string; none: string }> = {
 export function RowFilesModal({ open, row, field, canChange, onClose, onClosed }: RowFilesModalProps) {
   const { title, none } = WORDS[field];
   const call = useCall();
-  const [files, setFiles] = useState(() => filesOf(row, field));
+  const [files, setFiles] = useState(() => filesOfRow(row, field));
   const [saving, setSaving] = useState(false);
   const { gate, mayClose } = useFilesDialog();
   const close = () => void mayClose().then(may => may && onClose());
@@ -100,7 +100,7 @@ function CopyOfRow({ row, files }: { row: StagedRow; files: readonly Attachment[
   const invoice = useMemo(() => data && { ...data, invoiceCopy: attachmentsToJson(files) }, [data, files]);
   return invoice ? (
     <Box above={5}>
-      <Paper invoice={invoice} />
+      <InvoicePaper invoice={invoice} />
     </Box>
   ) : null;
 }

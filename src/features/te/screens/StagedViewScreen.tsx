@@ -9,11 +9,11 @@ import { PageHeader } from '@/shared/ui/PageHeader';
 import { PrintButton } from '@/shared/ui/printing';
 import { stagedById, type StagedInvoice } from '../api/operations';
 import { stagedFacts } from '../fields/te.facts';
-import { linesOf, totalsOf } from '../model/lines';
-import { Facts } from '../parts/Facts';
+import { linesOf, importedTotalsOf } from '../model/lines';
+import { InvoiceFacts } from '../parts/Facts';
 import { Files } from '../parts/Files';
 import { Lines } from '../parts/Lines';
-import { Paper } from '../parts/Paper';
+import { InvoicePaper } from '../parts/Paper';
 import styles from '../parts/te.module.css';
 import { tePaths } from '../paths';
 
@@ -40,7 +40,7 @@ export function StagedViewScreen() {
 
 function StagedPage({ invoice }: { invoice: StagedInvoice }) {
   const lines = linesOf(invoice.items);
-  const totals = totalsOf(lines);
+  const totals = importedTotalsOf(lines);
   const { currencyCode, countryCode } = invoice;
   const title = `Imported T & E Invoice ${invoice.invoiceNumber ?? ''}`;
   return (
@@ -51,10 +51,10 @@ function StagedPage({ invoice }: { invoice: StagedInvoice }) {
     >
       <PageHeader title={title} {...back} actions={<PrintButton />} />
       <div data-print="no">
-        <Paper invoice={invoice} isStaged />
+        <InvoicePaper invoice={invoice} isStaged />
       </div>
       <div className={styles.panel}>
-        <Facts groups={stagedFacts} invoice={invoice} />
+        <InvoiceFacts groups={stagedFacts} invoice={invoice} />
         <Panel title="Line items">
           <Lines lines={lines} totals={totals} country={countryCode} currency={currencyCode} />
         </Panel>

@@ -12,12 +12,12 @@ import { PageHeader } from '@/shared/ui/PageHeader';
 import { PrintButton, ShownOrPrinted } from '@/shared/ui/printing';
 import { teById, type TeInvoice } from '../api/operations';
 import { teFacts } from '../fields/te.facts';
-import { linesOf, totalsOf } from '../model/lines';
-import { copiesOf, filesOf } from '../model/rowFiles';
-import { Facts } from '../parts/Facts';
+import { linesOf, importedTotalsOf } from '../model/lines';
+import { copiesOf, filesOfRow } from '../model/rowFiles';
+import { InvoiceFacts } from '../parts/Facts';
 import { Files } from '../parts/Files';
 import { Lines } from '../parts/Lines';
-import { Paper } from '../parts/Paper';
+import { InvoicePaper } from '../parts/Paper';
 import styles from '../parts/te.module.css';
 import { tePaths } from '../paths';
 
@@ -44,11 +44,11 @@ function TePage({ invoice }: { invoice: TeInvoice }) {
   const panelId = useId();
   const [search, setSearch] = useSearchParams();
   const lines = linesOf(invoice.items);
-  const totals = totalsOf(lines, invoice);
+  const totals = importedTotalsOf(lines, invoice);
   const { currencyCode, countryCode } = invoice;
   const files =
     copiesOf(invoice).length +
-    filesOf(invoice, 'supportingDocuments').length +
+    filesOfRow(invoice, 'supportingDocuments').length +
     attachmentsFromJson(invoice.shippingDocument).length;
   const tabs = [
     { id: 'header', label: 'Header' },
@@ -67,14 +67,14 @@ function TePage({ invoice }: { invoice: TeInvoice }) {
     >
       <PageHeader title={title} {...back} status={invoice.status} actions={<PrintButton />} />
       <div data-print="no">
-        <Paper invoice={invoice} />
+        <InvoicePaper invoice={invoice} />
       </div>
       <div className={styles.tabs} data-print="no">
         <CountTabs label="Parts of the invoice" tabs={tabs} current={current} onChange={show} panelId={panelId} />
       </div>
       <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${current}`} className={styles.panel}>
         <ShownOrPrinted shown={current === 'header'}>
-          <Facts groups={teFacts} invoice={invoice} />
+          <InvoiceFacts groups={teFacts} invoice={invoice} />
         </ShownOrPrinted>
         <ShownOrPrinted shown={current === 'lines'}>
           <Panel title="Line items">

@@ -2,7 +2,7 @@ import { DATE_FORMAT, daysSince } from '@/lib/dates';
 import { shortName } from '@/domain/supplier/shortName';
 import type { ColumnDef } from '@/shared/list/listTypes';
 import type { ListedTask } from '../model/listedTask';
-import { countryOf } from '../model/taskList';
+import { countryOfTask } from '../model/taskList';
 
 type Column = ColumnDef<ListedTask>;
 
@@ -25,7 +25,7 @@ export const amount: Column & { kind: 'money' } = {
   title: 'Amount',
   kind: 'money',
   width: 164,
-  country: countryOf,
+  country: countryOfTask,
   currency: task => task.currency,
   onPhone: 'top',
 };

@@ -1,10 +1,10 @@
 import { commandInput, type CommandInput } from '@/shared/approval/model/act';
 import { outcomeOf } from '@/shared/approval/model/outcome';
-import type { Person, WorkflowTask } from '@/shared/approval/model/task';
+import type { WorkflowPerson, WorkflowTask } from '@/shared/approval/model/task';
 import type { ListedTask } from './listedTask';
 
 /** The lines of `workflowApproveAllCommand` (spec 3 §7): one command for each task whose level is known. */
-export function toApproveAll(tasks: readonly ListedTask[], user: Person, remarks: string): CommandInput[] {
+export function toApproveAll(tasks: readonly ListedTask[], user: WorkflowPerson, remarks: string): CommandInput[] {
   return tasks.flatMap(task => (task.level === null ? [] : [commandInput(task, task.level, user, 'approve', remarks)]));
 }
 
@@ -38,7 +38,7 @@ export function unknownFate(task: ListedTask): RowResult {
  * What the workflow itself says about a row that does not wait any more. Only the act at the level that the row was sent for
  * counts: mine is an approval, somebody else's is reported by name.
  */
-export function fateOf(task: ListedTask, after: WorkflowTask | null, user: Person): RowResult {
+export function fateOf(task: ListedTask, after: WorkflowTask | null, user: WorkflowPerson): RowResult {
   if (!after) return { task, fate: 'movedOn', message: MOVED_ON };
   const sentFor = task.level ?? after.currentLevel;
   const before: WorkflowTask = {

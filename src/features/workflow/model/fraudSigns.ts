@@ -1,4 +1,4 @@
-import { bankSigns } from '@/domain/supplier/signs';
+import { fraudSignsOf } from '@/domain/supplier/fraudSigns';
 import type { ListedTask } from './listedTask';
 
 /** What a task list knows beside an account: the supplier's name. Places, contacts and other suppliers are the profile's. */
@@ -15,9 +15,10 @@ export function withSigns(tasks: readonly ListedTask[]): TaskWithSigns[] {
     .map(task => ({
       task,
       sentences: task.accounts.flatMap(account =>
-        bankSigns({ ...account, country: '', locations: [] }, { ...NOTHING_BESIDE, legalName: task.supplierName }).map(
-          ({ sentence }) => sentence,
-        ),
+        fraudSignsOf(
+          { ...account, country: '', locations: [] },
+          { ...NOTHING_BESIDE, legalName: task.supplierName },
+        ).map(({ sentence }) => sentence),
       ),
     }))
     .filter(({ sentences }) => sentences.length > 0);

@@ -114,7 +114,7 @@ export function decisionKey(task: Pick<ListedTask, 'key' | 'level'>): string {
 }
 
 /** Reads one task. Broken `recordData` leaves empty texts: the record can still be opened. */
-export function parseTask(row: ListedTaskRow): ListedTask {
+export function parseListedTask(row: ListedTaskRow): ListedTask {
   const read = reader(row.recordData);
   const context = row.context?.trim() ?? '';
   const contextId = row.contextId ?? 0;
@@ -153,6 +153,6 @@ export function parseTask(row: ListedTaskRow): ListedTask {
 
 /** Rows of an answer; a null payload is none. The same record is listed once. */
 export function parseTasks(rows: readonly ListedTaskRow[] | null | undefined): ListedTask[] {
-  const byKey = new Map((rows ?? []).map(parseTask).map(task => [task.key, task]));
+  const byKey = new Map((rows ?? []).map(parseListedTask).map(task => [task.key, task]));
   return [...byKey.values()];
 }

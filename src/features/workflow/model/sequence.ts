@@ -58,7 +58,7 @@ export function readSequence(state: unknown): TaskSequence | null {
 }
 
 /** The sequence at its next position after a decision; null at its end. */
-export function afterDecision(sequence: TaskSequence, action: Action): TaskSequence | null {
+export function nextInSequence(sequence: TaskSequence, action: Action): TaskSequence | null {
   const position = sequence.positions[sequence.at];
   if (!position || !sequence.positions[sequence.at + 1]) return null;
   return { ...sequence, at: sequence.at + 1, decided: { position, action } };

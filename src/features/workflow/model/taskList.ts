@@ -46,7 +46,7 @@ export interface TaskOrder extends ListSort {
 export const OLDEST_FIRST: TaskOrder = { by: 'since', order: 'asc' };
 
 /** Country that groups an amount's digits. Without one nothing is known of the grouping: that of the currency's home. */
-export function countryOf({ country, currency }: { country: string; currency: string }): string {
+export function countryOfTask({ country, currency }: { country: string; currency: string }): string {
   return country || (currency === 'INR' ? 'IN' : 'US');
 }
 
@@ -89,7 +89,7 @@ export function shownTasks(tasks: readonly ListedTask[], tab: string, text: stri
     .sort((a, b) => sign * COMPARE[order.by](a, b) || COMPARE.since(a, b) || inIdOrder(a.contextId, b.contextId));
 }
 
-export interface CurrencySum {
+export interface TaskSum {
   currency: string;
   /** Decides the grouping of the digits. */
   country: string;
@@ -101,7 +101,7 @@ export interface CurrencySum {
 type Valued = Pick<ListedTask, 'amount' | 'currency' | 'country'>;
 
 /** What several are worth together, per currency; amounts that are not known are counted apart. */
-export function sumsOf(tasks: readonly Valued[]): { sums: CurrencySum[]; withoutAmount: number } {
+export function taskSumsOf(tasks: readonly Valued[]): { sums: TaskSum[]; withoutAmount: number } {
   const groups = new Map<string, Valued[]>();
   for (const task of tasks)
     if (task.amount !== null) groups.set(task.currency, [...(groups.get(task.currency) ?? []), task]);
@@ -116,9 +116,9 @@ export function sumsOf(tasks: readonly Valued[]): { sums: CurrencySum[]; without
 
 /** '8 approved: 32,62,806.21 INR'; amounts of several currencies are never added up. */
 export function approvedText(tasks: readonly ListedTask[]): string {
-  const { sums } = sumsOf(tasks);
+  const { sums } = taskSumsOf(tasks);
   const amounts = sums.map(({ currency, country, total }) =>
-    [formatMoney(total, countryOf({ country, currency })), currency].filter(Boolean).join(' '),
+    [formatMoney(total, countryOfTask({ country, currency })), currency].filter(Boolean).join(' '),
   );
   return `${tasks.length} approved${amounts.length > 0 ? `: ${amounts.join(' + ')}` : ''}`;
 }

@@ -6,7 +6,7 @@ import { safePortalPath } from '@/platform/routing/safePortalPath';
 import type { ListedTask } from './listedTask';
 
 /** Something that waits for the user, whatever it is. */
-export interface Waiting {
+export interface WaitingItem {
   key: string;
   /** What he has to do: 'Approve as L1', 'Correct', 'Answer'. */
   todo: string;
@@ -26,7 +26,7 @@ export interface Waiting {
   since: string;
 }
 
-type OfTask = Pick<Waiting, 'number' | 'title' | 'href' | 'supplier' | 'amount' | 'currency' | 'country' | 'since'>;
+type OfTask = Pick<WaitingItem, 'number' | 'title' | 'href' | 'supplier' | 'amount' | 'currency' | 'country' | 'since'>;
 
 const factsOf = (task: ListedTask): OfTask => ({
   number: task.number,
@@ -40,7 +40,7 @@ const factsOf = (task: ListedTask): OfTask => ({
 });
 
 /** An approval that waits. */
-export function toApprove(task: ListedTask): Waiting {
+export function toApprove(task: ListedTask): WaitingItem {
   return {
     ...factsOf(task),
     key: `approve ${task.key}`,
@@ -51,7 +51,7 @@ export function toApprove(task: ListedTask): Waiting {
 }
 
 /** An invoice that came back. */
-export function toCorrect(task: ListedTask): Waiting {
+export function toCorrect(task: ListedTask): WaitingItem {
   return { ...factsOf(task), key: `correct ${task.key}`, todo: 'Correct', why: task.remarks, from: task.sentBackBy };
 }
 
@@ -73,7 +73,7 @@ interface WaitingQuery {
 }
 
 /** A query that waits for an answer. Its list says how many days old it is, not since when. */
-export function toAnswer(query: WaitingQuery): Waiting {
+export function toAnswer(query: WaitingQuery): WaitingItem {
   const kind = kindOf(query.context);
   const own = kind && query.contextId != null ? viewHref(kind, query.contextId) : null;
   return {

@@ -8,7 +8,7 @@ import { Text } from '@/shared/ui/layout';
 import { HomeCard, rowsOfCard } from './HomeCard';
 
 /** Where work waits, and how much of it. */
-export interface Place {
+export interface WorkPlace {
   name: string;
   hint: string;
   /** What one and several of its rows are called: 'approval', 'approvals'. */
@@ -17,7 +17,7 @@ export interface Place {
   asked: Answer<readonly unknown[]>;
 }
 
-const columns: readonly ReadColumn<Place>[] = [
+const columns: readonly ReadColumn<WorkPlace>[] = [
   { name: 'name', title: 'Name', kind: 'text', namesRow: true, second: place => place.hint },
   {
     name: 'count',
@@ -38,7 +38,7 @@ const columns: readonly ReadColumn<Place>[] = [
 ];
 
 /** The places where work waits, how much of it, and the ways there (spec 3 §2). */
-export function ActionCenter({ places }: { places: readonly Place[] }) {
+export function ActionCenter({ places }: { places: readonly WorkPlace[] }) {
   const nothing = places.every(({ asked }) => asked.data?.length === 0);
   return (
     <HomeCard title="Action Center">
@@ -58,7 +58,7 @@ export function ActionCenter({ places }: { places: readonly Place[] }) {
   );
 }
 
-function Count({ name, asked }: Place) {
+function Count({ name, asked }: WorkPlace) {
   if (asked.error) return <QuietRetry text="Not known." label={`Retry ${name}`} onRetry={() => void asked.reload()} />;
   const found = asked.data?.length;
   if (found === undefined) return <output aria-label={`Counting ${name}`}>…</output>;

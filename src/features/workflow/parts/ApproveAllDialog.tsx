@@ -7,7 +7,7 @@ import { Row, Text } from '@/shared/ui/layout';
 import { withSigns } from '../model/fraudSigns';
 import type { ListedTask } from '../model/listedTask';
 import { papersOf } from '../model/paperSigns';
-import { sumsOf } from '../model/taskList';
+import { taskSumsOf } from '../model/taskList';
 import { FraudSigns } from './FraudSigns';
 import { PaperSigns } from './PaperSigns';
 import styles from './ApproveAllDialog.module.css';
@@ -41,7 +41,7 @@ export function ApproveAllDialog({ tasks, phase, onApprove, onClose }: ApproveAl
     };
   }, []);
   const busy = phase !== 'idle';
-  const { sums, withoutAmount } = sumsOf(tasks);
+  const { sums, withoutAmount } = taskSumsOf(tasks);
   const odd = useMemo(() => withSigns(tasks), [tasks]);
   const papers = useMemo(() => papersOf(tasks), [tasks]);
   const needed = odd.length > 0;

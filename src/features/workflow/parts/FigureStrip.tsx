@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { groupDigits } from '@/lib/grouping';
 import { Hidden, Text } from '@/shared/ui/layout';
-import { sumsOf } from '../model/taskList';
+import { taskSumsOf } from '../model/taskList';
 import styles from './FigureStrip.module.css';
 import { SumsText } from './SumsText';
 
 /** A figure that leads to what it counts. */
-export interface Figure {
+export interface KeyFigure {
   label: string;
   /** undefined while it is on its way, null when it could not be had. */
   value: ReactNode;
@@ -18,7 +18,7 @@ export interface Figure {
 }
 
 /** The page in four figures, each a link. They keep their place while they are on their way. */
-export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
+export function FigureStrip({ figures }: { figures: readonly KeyFigure[] }) {
   return (
     <nav aria-label="In figures">
       <ul className={styles.strip}>
@@ -65,8 +65,8 @@ export function countOf(items: readonly unknown[], one: string): string {
 }
 
 /** What these are worth, one currency a line; a dash where nothing has an amount. */
-export function SumsOf({ items }: { items: Parameters<typeof sumsOf>[0] }) {
-  const { sums } = sumsOf(items);
+export function SumsOf({ items }: { items: Parameters<typeof taskSumsOf>[0] }) {
+  const { sums } = taskSumsOf(items);
   if (sums.length === 0) return '–';
   return sums.map(sum => (
     <span key={sum.currency} className={styles.sum}>

@@ -13,7 +13,7 @@ import { QuietRetry } from '@/shared/ui/QuietRetry';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { Box, Row, Text } from '@/shared/ui/layout';
 import { byWeek, LATELY, mainCurrency, type Payment, type Payments } from '../model/payments';
-import { countryOf } from '../model/taskList';
+import { countryOfTask } from '../model/taskList';
 import { HomeCard, rowsOfCard } from './HomeCard';
 import styles from './PaymentsCard.module.css';
 import { ROWS } from './WaitingCard';
@@ -51,7 +51,7 @@ function columnsOf(view: View, userName: string): readonly ReadColumn<Payment>[]
       title: view === 'paid' ? 'Paid' : 'Amount',
       kind: 'money',
       onPhone: 'top',
-      country: countryOf,
+      country: countryOfTask,
       currency: row => row.currency,
     },
     view === 'paid'
@@ -160,7 +160,7 @@ function ComingChart({ coming }: { coming: readonly Payment[] }) {
     [spans, currency],
   );
   const written = (value: string | number, decimals?: number) =>
-    formatMoney(String(value), countryOf({ country, currency }), decimals);
+    formatMoney(String(value), countryOfTask({ country, currency }), decimals);
   const told = spans.map(({ label, amount }) => `${label}: ${written(amount)}`).join('; ');
   return (
     <Box as="figure" pad={[0, 5]}>

@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import { Button } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
 import { Box, Row, Text } from '@/shared/ui/layout';
-import type { Outcome } from '../useApproveAll';
+import type { ApproveAllOutcome } from '../useApproveAll';
 import type { RowResult } from '../model/approveAll';
 import styles from './ResultPanel.module.css';
 
 interface ResultPanelProps {
-  outcome: Outcome;
+  outcome: ApproveAllOutcome;
   checking: boolean;
   onCheck: () => void;
   onClose: () => void;

@@ -5,7 +5,7 @@ import { useLatestDecision } from '@/shared/approval/decisions';
 import { DECIDED } from '@/shared/approval/model/outcome';
 import { Row, Text } from '@/shared/ui/layout';
 import { useShortcuts } from '@/shared/ui/shortcuts';
-import { afterDecision, readSequence, sequenceState, withoutDecided, type TaskSequence } from '../model/sequence';
+import { nextInSequence, readSequence, sequenceState, withoutDecided, type TaskSequence } from '../model/sequence';
 import { useAskAhead, type AskAhead } from '../useAskAhead';
 import styles from './SequenceBar.module.css';
 import type { SequenceRefresh, Waiting } from './SequenceRefresh';
@@ -65,7 +65,7 @@ function Bar({ opened, askAhead }: SequenceBarProps & { opened: TaskSequence }) 
   const leadsOn = action !== null && isFresh;
   useEffect(() => {
     // What was decided here leads on by itself, to what still waits; at the end of the list it stays.
-    if (leadsOn) go(afterDecision(sequence, action));
+    if (leadsOn) go(nextInSequence(sequence, action));
     // oxlint-disable-next-line react/exhaustive-deps -- once for each decision
   }, [leadsOn]);
   const { decided: _decided, ...undecided } = sequence;

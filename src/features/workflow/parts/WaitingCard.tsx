@@ -5,8 +5,8 @@ import { DATE_FORMAT, daysSince } from '@/lib/dates';
 import type { ReadColumn } from '@/shared/list/listTypes';
 import { ReadTable } from '@/shared/list/ReadTable';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
-import { countryOf } from '../model/taskList';
-import { oldestFirst, type Waiting } from '../model/waiting';
+import { countryOfTask } from '../model/taskList';
+import { oldestFirst, type WaitingItem } from '../model/waiting';
 import { HomeCard, rowsOfCard } from './HomeCard';
 
 /** Rows in sight; the rest is one press away. */
@@ -29,7 +29,7 @@ interface PlaceOfAll {
 
 interface WaitingCardProps {
   /** undefined while nothing has come. */
-  rows: readonly Waiting[] | undefined;
+  rows: readonly WaitingItem[] | undefined;
   /** What a row's link carries along. */
   stateOf: (href: string | null) => unknown;
   /** To a supplier all of it is his own: he sees who asks. */
@@ -40,7 +40,7 @@ interface WaitingCardProps {
 
 /** What waits for the user, whatever it is, the oldest first; each row opens with one press. */
 export function WaitingCard({ rows, stateOf, isOwn, places }: WaitingCardProps) {
-  const columns = useMemo((): ReadColumn<Waiting>[] => {
+  const columns = useMemo((): ReadColumn<WaitingItem>[] => {
     return [
       {
         name: 'number',
@@ -60,7 +60,7 @@ export function WaitingCard({ rows, stateOf, isOwn, places }: WaitingCardProps) 
         title: 'Amount',
         kind: 'money',
         onPhone: 'top',
-        country: countryOf,
+        country: countryOfTask,
         currency: row => row.currency,
       },
       {

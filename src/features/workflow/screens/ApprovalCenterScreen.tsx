@@ -14,7 +14,7 @@ import { approvalColumns } from '../fields/taskColumns';
 import { byReason, whyExcluded } from '../model/exclusion';
 import { decisionKey, type ListedTask } from '../model/listedTask';
 import { positionsOf, sequenceStates } from '../model/sequence';
-import { sumsOf, tabHasAmounts } from '../model/taskList';
+import { taskSumsOf, tabHasAmounts } from '../model/taskList';
 import { ApproveAllDialog } from '../parts/ApproveAllDialog';
 import { ResultPanel } from '../parts/ResultPanel';
 import { SumsText } from '../parts/SumsText';
@@ -89,7 +89,7 @@ export function ApprovalCenterScreen() {
   };
 
   const { chosen, selectable } = selection;
-  const { sums } = sumsOf(chosen);
+  const { sums } = taskSumsOf(chosen);
   const count = chosen.length;
   return (
     <>

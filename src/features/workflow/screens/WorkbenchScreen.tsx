@@ -15,9 +15,9 @@ import { LATELY, type Payments } from '../model/payments';
 import { positionsOf, sequenceStates } from '../model/sequence';
 import { OLDEST_FIRST, shownTasks, tabsOf } from '../model/taskList';
 import { oldestFirst, toAnswer, toApprove, toCorrect } from '../model/waiting';
-import { ActionCenter, type Place } from '../parts/ActionCenter';
+import { ActionCenter, type WorkPlace } from '../parts/ActionCenter';
 import { DecidedCard, LargestCard } from '../parts/ApproverCards';
-import { countOf, FigureStrip, SumsOf, type Figure } from '../parts/FigureStrip';
+import { countOf, FigureStrip, SumsOf, type KeyFigure } from '../parts/FigureStrip';
 import { PaymentQueries } from '../parts/PaymentQueries';
 import { inView, PaymentsCard, paymentsAt } from '../parts/PaymentsCard';
 import { WaitingCard } from '../parts/WaitingCard';
@@ -53,14 +53,14 @@ export function WorkbenchScreen() {
       }),
     [tasks],
   );
-  const approvalPlace: Place = {
+  const approvalPlace: WorkPlace = {
     name: 'Pending Approvals',
     hint: 'Requests waiting for your approval',
     words: ['approval', 'approvals'],
     to: taskPaths.approvals,
     asked: approvals,
   };
-  const places: Place[] = [
+  const places: WorkPlace[] = [
     ...(approves ? [approvalPlace] : []),
     {
       name: 'SentBack Invoices',
@@ -115,7 +115,7 @@ function shownOf<T, V>(
 }
 
 /** All that waits for the user; it leads to where most of it is. */
-function needsYouFigure(places: readonly Place[]): Figure {
+function needsYouFigure(places: readonly WorkPlace[]): KeyFigure {
   const known = places.filter(({ asked }) => asked.data !== undefined);
   const count = known.reduce((sum, { asked }) => sum + (asked.data?.length ?? 0), 0);
   const [most] = places.toSorted((a, b) => (b.asked.data?.length ?? 0) - (a.asked.data?.length ?? 0));
@@ -130,10 +130,10 @@ function needsYouFigure(places: readonly Place[]): Figure {
   };
 }
 
-function paymentFigures(payments: Answer<Payments>): Figure[] {
+function paymentFigures(payments: Answer<Payments>): KeyFigure[] {
   const { data } = payments;
   const isWhole = data?.isWhole !== false;
-  const figure = (label: string, view: 'coming' | 'overdue' | 'paid', asks = false): Figure => {
+  const figure = (label: string, view: 'coming' | 'overdue' | 'paid', asks = false): KeyFigure => {
     const rows = data ? inView(data, view) : [];
     return {
       label,
@@ -150,7 +150,7 @@ function paymentFigures(payments: Answer<Payments>): Figure[] {
   ];
 }
 
-function approvalFigures(approvals: Answer<readonly ListedTask[]>, queries: Answer<readonly unknown[]>): Figure[] {
+function approvalFigures(approvals: Answer<readonly ListedTask[]>, queries: Answer<readonly unknown[]>): KeyFigure[] {
   const tasks = approvals.data ?? NO_TASKS;
   const old = tasks.filter(({ since }) => (daysSince(since) ?? 0) > LONG);
   return [

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { looksLikeCode } from '@/lib/text';
 import { useCall } from '@/platform/graphql/useCall';
 import type { Commands } from '../model/act';
-import { levelsToJson, type Person } from '../model/task';
+import { levelsToJson, type WorkflowPerson } from '../model/task';
 import { EmployeeDetailsListDocument } from './employees.graphql.generated';
 import {
   CreateWorkflowCommandDocument,
@@ -47,7 +47,7 @@ export function useApprovalCommands(): Commands {
 }
 
 /** People by name or e-mail, or by code (spec 2 §7), the newest first; people without a user id cannot act and are left out. */
-export function useEmployeeSearch(): (text: string, signal: AbortSignal) => Promise<Person[]> {
+export function useEmployeeSearch(): (text: string, signal: AbortSignal) => Promise<WorkflowPerson[]> {
   const call = useCall();
   return useMemo(
     () => async (text, signal) => {

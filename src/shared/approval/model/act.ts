@@ -2,7 +2,7 @@ import { isMade, type Id } from '@/lib/ids';
 import { toCallError, type CallError } from '@/platform/graphql/callError';
 import { sameLevels } from './levels';
 import { COMMAND, outcomeOf } from './outcome';
-import type { Action, Person, WorkflowTask } from './task';
+import type { Action, WorkflowPerson, WorkflowTask } from './task';
 
 /** What a workflow command takes, alone or as one of several (spec 2 §7, spec 3 §7). */
 export interface CommandInput {
@@ -21,7 +21,7 @@ export interface CommandInput {
 export function commandInput(
   { module, context, contextId }: ActRequest['record'],
   level: number,
-  user: Person,
+  user: WorkflowPerson,
   action: Action,
   remarks: string,
 ): CommandInput {
@@ -57,7 +57,7 @@ export interface ActRequest {
   record: { module: string; context: string; contextId: Id };
   /** The task as the user saw it. */
   task: WorkflowTask;
-  user: Person;
+  user: WorkflowPerson;
   action: Action;
   remarks: string;
   /** The level that it goes back to, 0 for the initiator; absent where that is not chosen. */

@@ -2,7 +2,7 @@ import { isStatus, type Status } from '@/lib/status';
 import { roleOf, type ApprovalContext } from './context';
 import { namesOf } from './levels';
 import { approvalRights } from './rights';
-import { isPending, levelOf, personName, type Approver, type Person, type WorkflowTask } from './task';
+import { isPending, levelOf, personName, type Approver, type WorkflowPerson, type WorkflowTask } from './task';
 
 export type BannerTone = 'yours' | 'pending' | 'sentback' | 'rejected' | 'approved' | 'quiet';
 
@@ -19,7 +19,7 @@ export interface Banner {
   next: string;
 }
 
-function names(people: readonly Person[], withEmail: boolean): string {
+function names(people: readonly WorkflowPerson[], withEmail: boolean): string {
   return namesOf(people, person => {
     const name = personName(person);
     return withEmail && person.email && person.email !== name ? `${name} (${person.email})` : name;
@@ -49,7 +49,7 @@ function reason(task: WorkflowTask, context: ApprovalContext, status: Status): s
   return [whoTurnedDown(task, context, status), remarksOf(task, status)].filter(Boolean).join(': ');
 }
 
-function pendingBanner(task: WorkflowTask, user: Person, context: ApprovalContext): Banner {
+function pendingBanner(task: WorkflowTask, user: WorkflowPerson, context: ApprovalContext): Banner {
   const { level, pending, isPendingWithMe } = approvalRights(task, user, context);
   const { banners } = context;
   const shownLevel = level ?? levelOf(task, task.currentLevel);
@@ -77,7 +77,7 @@ function pendingBanner(task: WorkflowTask, user: Person, context: ApprovalContex
 }
 
 /** What the workflow status means to this user, in the words of the context (spec 2 §4, 'Workflow status'). */
-export function bannerOf(task: WorkflowTask, user: Person, context: ApprovalContext): Banner {
+export function bannerOf(task: WorkflowTask, user: WorkflowPerson, context: ApprovalContext): Banner {
   const { banners } = context;
   if (isPending(task.status)) return pendingBanner(task, user, context);
   const over = { lead: '', reason: '', place: '', next: '' };

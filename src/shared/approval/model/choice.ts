@@ -1,4 +1,4 @@
-import { levelOf, personName, samePerson, type Person, type WorkflowTask } from './task';
+import { levelOf, personName, samePerson, type WorkflowPerson, type WorkflowTask } from './task';
 
 export type ApproverKind = 'l1' | 'l2' | 'deviation';
 
@@ -17,13 +17,13 @@ const REWRITTEN: Record<ApproverKind, readonly number[]> = { l1: [2, 3], l2: [2,
  * other level of the workflow, not among `elsewhere` (the choice for another level, made in the same breath), and not a sixth.
  */
 export function checkApproverChoice(
-  person: Person,
-  chosen: readonly Person[],
+  person: WorkflowPerson,
+  chosen: readonly WorkflowPerson[],
   task: WorkflowTask,
   kind: ApproverKind,
-  elsewhere: readonly Person[] = [],
+  elsewhere: readonly WorkflowPerson[] = [],
 ): string | null {
-  const isPerson = (other: Person) => samePerson(person, other);
+  const isPerson = (other: WorkflowPerson) => samePerson(person, other);
   const current = levelOf(task, task.currentLevel)?.approvers.filter(approver => approver.active) ?? [];
   if ([task.requester, ...current].some(isPerson)) return `${personName(person)} Please select another user`;
   const inLoop = task.levels

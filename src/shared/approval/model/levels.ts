@@ -8,7 +8,7 @@ import {
   type Action,
   type Approver,
   type Level,
-  type Person,
+  type WorkflowPerson,
   type WorkflowTask,
 } from './task';
 
@@ -31,7 +31,7 @@ function writtenRights(task: WorkflowTask, rights: readonly Action[]): string | 
   return typeof sample?.source['ActionRights'] === 'string' ? words.join(',') : words;
 }
 
-function newApprover(task: WorkflowTask, person: Person, rights: Action[]): Approver {
+function newApprover(task: WorkflowTask, person: WorkflowPerson, rights: Action[]): Approver {
   const { userId, name, email } = person;
   const source = {
     ApproverUserId: userId,
@@ -62,7 +62,7 @@ function withLastMarked(levels: readonly Level[]): Level[] {
 function filled(
   task: WorkflowTask,
   number: number,
-  people: readonly Person[],
+  people: readonly WorkflowPerson[],
   rights: Action[],
   extra: object = {},
 ): Level {
@@ -87,21 +87,25 @@ function filled(
 }
 
 /** The people who still have to act on a level, for showing the choice that is already there. */
-export function peopleOf(task: WorkflowTask, kind: 'l1' | 'l2' | 'deviation'): Person[] {
+export function peopleOf(task: WorkflowTask, kind: 'l1' | 'l2' | 'deviation'): WorkflowPerson[] {
   const number = { l1: L1_LEVEL, l2: L2_LEVEL, deviation: DEVIATION_LEVEL }[kind];
   const approvers = levelOf(task, number)?.approvers.filter(approver => approver.active) ?? [];
   return approvers.map(({ userId, name, email }) => ({ userId, name, email }));
 }
 
 /** L1 and L2 fill Step 1 and Step 2 with rights Approve and Sendback (spec 2 §4). */
-export function withApprovers(task: WorkflowTask, l1: readonly Person[], l2: readonly Person[]): WorkflowTask {
+export function withApprovers(
+  task: WorkflowTask,
+  l1: readonly WorkflowPerson[],
+  l2: readonly WorkflowPerson[],
+): WorkflowTask {
   const rights: Action[] = ['approve', 'sendback'];
   const first = withLevel(task.levels, filled(task, L1_LEVEL, l1, rights));
   return { ...task, levels: withLastMarked(withLevel(first, filled(task, L2_LEVEL, l2, rights))) };
 }
 
 /** Adds the deviation level: level 5, last, all must approve, 2 days, right Approve only (spec 2 §4, spec 3 §4). */
-export function withDeviation(task: WorkflowTask, people: readonly Person[]): WorkflowTask {
+export function withDeviation(task: WorkflowTask, people: readonly WorkflowPerson[]): WorkflowTask {
   const level = filled(task, DEVIATION_LEVEL, people, ['approve'], {
     approvalType: ALL_MUST_APPROVE,
     tatDays: DEVIATION_TAT_DAYS,
@@ -151,7 +155,7 @@ export function sameLevels(a: WorkflowTask, b: WorkflowTask): boolean {
  * What follows an approval of this user: the others of the level where all must approve, the next level, or that this is the last one.
  * Empty where none of it is certain.
  */
-export function afterApproval(task: WorkflowTask, user: Person, context: ApprovalContext): string {
+export function afterApproval(task: WorkflowTask, user: WorkflowPerson, context: ApprovalContext): string {
   const level = levelOf(task, task.currentLevel);
   if (!level) return '';
   const others = level.approvers.filter(
@@ -166,7 +170,10 @@ export function afterApproval(task: WorkflowTask, user: Person, context: Approva
 }
 
 /** Three names, and how many more. */
-export function namesOf(people: readonly Person[], name: (person: Person) => string = personName): string {
+export function namesOf(
+  people: readonly WorkflowPerson[],
+  name: (person: WorkflowPerson) => string = personName,
+): string {
   const shown = people.slice(0, 3).map(name);
   const more = people.length - shown.length;
   return more > 0 ? `${shown.join(', ')} and ${more} more` : shown.join(', ');

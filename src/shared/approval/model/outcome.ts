@@ -7,7 +7,7 @@ import {
   samePerson,
   type Action,
   type Approver,
-  type Person,
+  type WorkflowPerson,
   type WorkflowTask,
 } from './task';
 
@@ -18,7 +18,7 @@ export const COMMAND: Record<Action, string> = { approve: 'Approved', sendback: 
 export const DECIDED: Record<Action, string> = { approve: 'Approved', sendback: 'Sent back', reject: 'Rejected' };
 
 /** What a newly read task says about an act of which the answer is missing or was a refusal. */
-export type Outcome =
+export type ActionOutcome =
   /** The user's act is there; `message` tells when. */
   | { kind: 'arrived'; message: string | null }
   /** Nothing happened: it still waits for the user. */
@@ -48,7 +48,7 @@ function newActs(before: WorkflowTask, after: WorkflowTask): Approver[] {
     .sort((a, b) => b.actedAt.localeCompare(a.actedAt));
 }
 
-function overtakenMessage(acts: readonly Approver[], user: Person): string | null {
+function overtakenMessage(acts: readonly Approver[], user: WorkflowPerson): string | null {
   const last = acts[0];
   if (!last) return null;
   const act = ACT[statusKey(last.status)] ?? `set this request to ${last.status}`;
@@ -62,7 +62,12 @@ function overtakenMessage(acts: readonly Approver[], user: Person): string | nul
  * Compares the task as it was when the user pressed the button with the task as it is now. A server that resets a level when it
  * sends back leaves no trace of the approver: then the task's new status counts, unless somebody else's act explains it.
  */
-export function outcomeOf(before: WorkflowTask, after: WorkflowTask | null, user: Person, action: Action): Outcome {
+export function outcomeOf(
+  before: WorkflowTask,
+  after: WorkflowTask | null,
+  user: WorkflowPerson,
+  action: Action,
+): ActionOutcome {
   if (!after) return { kind: 'overtaken', message: null };
   const acts = newActs(before, after);
   const mine = acts.find(approver => samePerson(approver, user));

@@ -7,7 +7,7 @@ import {
   type Action,
   type Approver,
   type Level,
-  type Person,
+  type WorkflowPerson,
   type WorkflowTask,
 } from './task';
 
@@ -40,7 +40,7 @@ export const NO_RIGHTS: ApprovalRights = {
 /** Whether the task waits for the approver whom the record itself names, and the user is that approver. */
 export function isDesignatedTurn(
   { isPendingWithMe }: ApprovalRights,
-  user: Person,
+  user: WorkflowPerson,
   designated: { userId: string; email: string } | undefined,
 ): boolean {
   return isPendingWithMe && designated !== undefined && samePerson({ ...designated, name: '' }, user);
@@ -50,7 +50,7 @@ export function isDesignatedTurn(
  * Actions belong to a listed, active approver of the current level whose own status, whose level and whose task are all pending,
  * and only as far as the listed rights go (spec 2 §4 'Approval bar actions', spec 3 §4 'Approver actions').
  */
-export function approvalRights(task: WorkflowTask, user: Person, context: ApprovalContext): ApprovalRights {
+export function approvalRights(task: WorkflowTask, user: WorkflowPerson, context: ApprovalContext): ApprovalRights {
   const current = isStatus(task.status, 'pending') ? levelOf(task, task.currentLevel) : null;
   const level = current && isPending(current.status) ? current : null;
   const pending = level?.approvers.filter(approver => approver.active && isPending(approver.status)) ?? [];

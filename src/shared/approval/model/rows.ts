@@ -1,6 +1,6 @@
 import { isStatus, statusKey } from '@/lib/status';
 import { roleOf, type ApprovalContext } from './context';
-import { isPending, samePerson, type Approver, type Level, type Person, type WorkflowTask } from './task';
+import { isPending, samePerson, type Approver, type Level, type WorkflowPerson, type WorkflowTask } from './task';
 
 /** One line of the level table and of the workflow log: one approver of one level. */
 export interface LevelRow {
@@ -56,7 +56,7 @@ function statusOf(task: WorkflowTask, level: Level, role: string, approver: Appr
 }
 
 /** The level table: every level in order, one row per approver, one row for a level that waits for its approvers. */
-export function levelRows(task: WorkflowTask, user: Person, context: ApprovalContext): LevelRow[] {
+export function levelRows(task: WorkflowTask, user: WorkflowPerson, context: ApprovalContext): LevelRow[] {
   return task.levels.flatMap((level, position) => {
     const role = roleOf(context, level);
     const approvers: (Approver | null)[] = level.approvers.length > 0 ? level.approvers : [null];

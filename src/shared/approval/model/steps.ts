@@ -2,7 +2,7 @@ import { isStatus } from '@/lib/status';
 import type { Step, StepState } from '@/shared/ui/StepLine';
 import type { ApprovalContext } from './context';
 import { levelRows, type LevelRow } from './rows';
-import { isPending, personName, type Person, type WorkflowTask } from './task';
+import { isPending, personName, type WorkflowPerson, type WorkflowTask } from './task';
 
 const nameOf = ({ approver, isMe }: LevelRow) => (isMe ? 'You' : approver ? personName(approver) : 'Not chosen yet');
 
@@ -14,7 +14,7 @@ function stateOf(rows: readonly LevelRow[], acted: readonly LevelRow[], isApprov
 }
 
 /** The levels of a workflow as steps: one for each, with who acted there, acts now, or will. */
-export function levelSteps(task: WorkflowTask, user: Person, context: ApprovalContext): Step[] {
+export function levelSteps(task: WorkflowTask, user: WorkflowPerson, context: ApprovalContext): Step[] {
   const rows = levelRows(task, user, context);
   return task.levels.map(({ level, status }, index) => {
     const own = rows.filter(row => row.position === index + 1);

@@ -8,13 +8,13 @@ import { equalsIgnoreCase, splitList } from '@/lib/text';
 export type Action = 'approve' | 'sendback' | 'reject';
 
 /** Someone who can be put into a workflow. */
-export interface Person {
+export interface WorkflowPerson {
   userId: string;
   name: string;
   email: string;
 }
 
-export interface Approver extends Person {
+export interface Approver extends WorkflowPerson {
   /** As the server spells it; compare with `isStatus`. Empty means that nothing was done yet. */
   status: string;
   rights: Action[];
@@ -45,7 +45,7 @@ export interface WorkflowTask {
   /** The level that has to act, or acted last when the task is over. */
   currentLevel: number;
   status: string;
-  requester: Person;
+  requester: WorkflowPerson;
   remarks: string;
   /** In order of level; empty when `workflowActions` could not be read. */
   levels: Level[];
@@ -180,13 +180,13 @@ export function isPending(status: string): boolean {
  * The same person, by user id; by e-mail when one of the two has no id. Stricter than the query thread's `isSamePerson`: a workflow
  * holds real user ids, and a namesake must not approve.
  */
-export function samePerson(a: Person, b: Person): boolean {
+export function samePerson(a: WorkflowPerson, b: WorkflowPerson): boolean {
   if (a.userId && b.userId) return equalsIgnoreCase(a.userId, b.userId);
   return Boolean(a.email) && equalsIgnoreCase(a.email, b.email);
 }
 
 /** For people to read: the name, else the e-mail, else the user id. */
-export function personName(person: Person): string {
+export function personName(person: WorkflowPerson): string {
   return person.name || person.email || person.userId;
 }
 

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { DateInput } from '@/shared/ui/DateInput';
 import { MoneyInput } from '@/shared/ui/MoneyInput';
 import { useFields } from '../FieldsProvider';
-import { kindOf } from '@/shared/kinds/kinds';
+import { kindNamed } from '@/shared/kinds/kinds';
 import type { Kind } from '@/shared/kinds/types';
 import { AttachmentEditor } from './AttachmentEditor';
 import {
@@ -40,7 +40,7 @@ function DateEditor({ def, value, onChange, control, focusRef }: EditorProps<'da
 
 /** Nobody types these: they never are in edit mode (`fieldState`), and their text stands here so that the registry has no hole. */
 function ReadOnlyEditor<K extends Kind>({ def, value, values, control }: EditorProps<K>) {
-  return <span id={control.id}>{kindOf(def.kind).text(value, def, { values })}</span>;
+  return <span id={control.id}>{kindNamed(def.kind).text(value, def, { values })}</span>;
 }
 
 /** The field editor of every kind. Only forms import it. */

@@ -1,5 +1,5 @@
 import { useFields } from '../FieldsProvider';
-import { kindOf } from '@/shared/kinds/kinds';
+import { kindNamed } from '@/shared/kinds/kinds';
 import type { AnyFieldOf } from '../types';
 import type { Kind } from '@/shared/kinds/types';
 
@@ -9,7 +9,7 @@ export function useRecent<T, K extends Kind>(
   def: AnyFieldOf<K>,
 ): { recent: readonly T[]; remember: (chosen: T | null) => void } {
   const { memory } = useFields();
-  const isWhole = (row: unknown) => kindOf(kind).mistake(row, def) === null;
+  const isWhole = (row: unknown) => kindNamed(kind).mistake(row, def) === null;
   return {
     recent: (memory?.of(def.name) ?? []).filter(isWhole) as T[],
     remember: chosen => {

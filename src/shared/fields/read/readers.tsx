@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { AttachmentList } from '@/shared/attachments/AttachmentList';
-import { kindOf, personDetail, type TextContext } from '@/shared/kinds/kinds';
+import { kindNamed, personDetail, type TextContext } from '@/shared/kinds/kinds';
 import { faces } from '@/shared/kinds/read';
 import { Row, Text } from '@/shared/ui/layout';
 import type { AnyFieldOf } from '../types';
@@ -17,7 +17,7 @@ type Reader<K extends Kind> = ComponentType<ReadProps<K>>;
 
 /** The reader of the kinds that are one line of text. */
 function TextReader<K extends Kind>({ value, def, country, values }: ReadProps<K>) {
-  return kindOf(def.kind).text(value, def, { country, values });
+  return kindNamed(def.kind).text(value, def, { country, values });
 }
 
 function MoneyReader({ value, def, country, values }: ReadProps<'money'>) {

@@ -83,4 +83,4 @@ function Row(props: GridRowProps) {
 }
 
 /** One row: redrawn when its own cells change, or the cursor comes or goes. */
-export const GridRow = memo(Row);
+export const ImportRow = memo(Row);

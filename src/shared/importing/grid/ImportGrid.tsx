@@ -16,10 +16,10 @@ import type { ImportStore } from '../importStore';
 import { useRow } from '../useRow';
 import { clearBlock, copiedText, fillDown, pasteBlock } from './blockEdits';
 import type { Editing } from './CellEditor';
-import { GridRow } from './GridRow';
+import { ImportRow } from './GridRow';
 import styles from './ImportGrid.module.css';
 import { isEnd } from './shown';
-import { blockOf, moved, START, within, type Place, type Selection } from './selection';
+import { blockOf, moved, START, within, type CellPlace, type CellSelection } from './selection';
 
 interface ImportGridProps {
   label: string;
@@ -27,13 +27,13 @@ interface ImportGridProps {
   /** The rows that are shown, in order. */
   view: readonly number[];
   /** Says what is chosen, for the tools around it, which draw nothing for it. */
-  onChosen: (selection: Selection) => void;
+  onChosen: (selection: CellSelection) => void;
   /** Says what an act came to. */
   onDone: (words: string) => void;
   /** Said between acts. */
   status: string;
   /** A cell to go to: a problem was pressed, a text found. Another object goes there again. */
-  goal: Place | null;
+  goal: CellPlace | null;
 }
 
 const ROW = 34;
@@ -54,8 +54,8 @@ const widthOf = ({ kind, width, title }: ImportColumn) => {
 export function ImportGrid({ label, store, view, onChosen, onDone, status, goal }: ImportGridProps) {
   const { columns } = store.def;
   const root = useRef<HTMLDivElement>(null);
-  const [selection, setSelection] = useState<Selection>(START);
-  const [reached, setReached] = useState<Place | null>(null);
+  const [selection, setSelection] = useState<CellSelection>(START);
+  const [reached, setReached] = useState<CellPlace | null>(null);
   const [editing, setEditing] = useState<Editing | null>(null);
   const [wantsFocus, setWantsFocus] = useState(0);
   if (goal !== reached) {
@@ -85,7 +85,7 @@ export function ImportGrid({ label, store, view, onChosen, onDone, status, goal 
     focusCurrent();
   }, [goal, focusCurrent]);
 
-  function go(to: Place, extend = false): void {
+  function go(to: CellPlace, extend = false): void {
     const next = within(to, view.length, columns.length);
     setSelection({ at: next, from: extend ? selection.from : next });
     setWantsFocus(count => count + 1);
@@ -138,7 +138,7 @@ export function ImportGrid({ label, store, view, onChosen, onDone, status, goal 
     event.preventDefault();
   }
 
-  const placeOf = (target: EventTarget): Place | null => {
+  const placeOf = (target: EventTarget): CellPlace | null => {
     const place = target instanceof Element ? target.closest<HTMLElement>('[data-place]')?.dataset['place'] : undefined;
     const [row = NaN, col = NaN] = (place ?? '').split(' ').map(Number);
     return place === undefined ? null : { row, col };
@@ -193,7 +193,7 @@ export function ImportGrid({ label, store, view, onChosen, onDone, status, goal 
             const isCurrent = place === at.row;
             const isIn = place >= block.top && place <= block.bottom;
             return (
-              <GridRow
+              <ImportRow
                 key={index}
                 store={store}
                 columns={columns}

@@ -1,7 +1,7 @@
 import { blockText, counted, leftOut, placeBlock } from '@/shared/grid/block';
 import type { ImportColumn } from '../importDef';
 import type { ImportStore } from '../importStore';
-import type { Block, Place } from './selection';
+import type { Block, CellPlace } from './selection';
 import { shownText } from './shown';
 
 /** The rows as they are shown, and the columns. */
@@ -100,7 +100,7 @@ function finder(store: ImportStore, search: Search) {
 }
 
 /** The next cell behind a place that holds the text, going round; null when none does. */
-export function findNext({ store, view, columns }: Shown, search: Search, after: Place): Place | null {
+export function findNext({ store, view, columns }: Shown, search: Search, after: CellPlace): CellPlace | null {
   const found = finder(store, search);
   const cells = view.length * columns.length;
   const start = after.row * columns.length + after.col;
@@ -134,7 +134,7 @@ function replaceIn({ store, columns }: Shown, rows: readonly number[], search: S
 }
 
 /** Replaces in one cell, if it holds what is looked for. */
-export function replaceAt(shown: Shown, search: Search, { row, col }: Place): void {
+export function replaceAt(shown: Shown, search: Search, { row, col }: CellPlace): void {
   replaceIn({ ...shown, columns: shown.columns.slice(col, col + 1) }, shown.view.slice(row, row + 1), search);
 }
 

@@ -1,13 +1,13 @@
 /** A place in the table as it is shown: position among the shown rows, position among the columns. */
-export interface Place {
+export interface CellPlace {
   row: number;
   col: number;
 }
 
 /** The current cell, and the opposite corner of the block that is chosen with it. */
-export interface Selection {
-  at: Place;
-  from: Place;
+export interface CellSelection {
+  at: CellPlace;
+  from: CellPlace;
 }
 
 export interface Block {
@@ -17,9 +17,9 @@ export interface Block {
   right: number;
 }
 
-export const START: Selection = { at: { row: 0, col: 0 }, from: { row: 0, col: 0 } };
+export const START: CellSelection = { at: { row: 0, col: 0 }, from: { row: 0, col: 0 } };
 
-export function blockOf({ at, from }: Selection): Block {
+export function blockOf({ at, from }: CellSelection): Block {
   return {
     top: Math.min(at.row, from.row),
     bottom: Math.max(at.row, from.row),
@@ -29,7 +29,7 @@ export function blockOf({ at, from }: Selection): Block {
 }
 
 /** Kept inside a table of so many rows and columns. */
-export function within({ row, col }: Place, rows: number, cols: number): Place {
+export function within({ row, col }: CellPlace, rows: number, cols: number): CellPlace {
   return { row: Math.max(0, Math.min(row, rows - 1)), col: Math.max(0, Math.min(col, cols - 1)) };
 }
 
@@ -37,7 +37,7 @@ export function within({ row, col }: Place, rows: number, cols: number): Place {
 const PAGE = 12;
 
 /** Where a key leads from a place; null for keys that do not move. */
-export function moved(key: string, far: boolean, at: Place, rows: number, cols: number): Place | null {
+export function moved(key: string, far: boolean, at: CellPlace, rows: number, cols: number): CellPlace | null {
   const last = { row: rows - 1, col: cols - 1 };
   switch (key) {
     case 'ArrowUp':

@@ -1,13 +1,13 @@
 import { memo, useMemo } from 'react';
 import { groupDigits } from '@/lib/grouping';
-import type { CellProblem, ImportStore } from '../importStore';
+import type { ImportProblem, ImportStore } from '../importStore';
 import { VirtualList } from './VirtualList';
 
 interface ProblemListProps {
   store: ImportStore;
-  problems: readonly CellProblem[];
+  problems: readonly ImportProblem[];
   /** Keep its identity: moving about in the table does not draw the list again. */
-  onReveal: (problem: CellProblem) => void;
+  onReveal: (problem: ImportProblem) => void;
 }
 
 function List({ store, problems, onReveal }: ProblemListProps) {

@@ -6,8 +6,8 @@ import { windows } from '@/shared/ui/tokens';
 import { useMediaQuery } from '@/shared/ui/useMediaQuery';
 import { fillDown, findNext, replaceAll, replaceAt, type Search } from '../grid/blockEdits';
 import { ImportGrid } from '../grid/ImportGrid';
-import { blockOf, START, type Place, type Selection } from '../grid/selection';
-import type { CellProblem, ImportStore } from '../importStore';
+import { blockOf, START, type CellPlace, type CellSelection } from '../grid/selection';
+import type { ImportProblem, ImportStore } from '../importStore';
 import { ALL_ROWS, groupOf, rowsShown, type RowFilter } from '../view';
 import { FindBar } from './FindBar';
 import { ProblemList } from './ProblemList';
@@ -34,11 +34,11 @@ export function RowsStage({ store, onRematch, onSave }: RowsStageProps) {
   const summary = store.summary();
   const loading = summary.checked < summary.total;
   const [filter, setFilter] = useState<RowFilter>(ALL_ROWS);
-  const chosen = useRef<Selection>(START);
-  const [goal, setGoal] = useState<Place | null>(null);
+  const chosen = useRef<CellSelection>(START);
+  const [goal, setGoal] = useState<CellPlace | null>(null);
   const [done, setDone] = useState('');
   const [finding, setFinding] = useState(false);
-  const [open, setOpen] = useState<CellProblem | null>(null);
+  const [open, setOpen] = useState<ImportProblem | null>(null);
   const { columns } = store.def;
 
   // Rows appear while they are taken in; from then on they stay until a filter is chosen.
@@ -52,7 +52,7 @@ export function RowsStage({ store, onRematch, onSave }: RowsStageProps) {
 
   // Another object shows the rows anew, even if it says the same.
   const choose = useCallback((next: RowFilter) => setFilter({ ...next }), [setFilter]);
-  function revealProblem(problem: CellProblem): void {
+  function revealProblem(problem: ImportProblem): void {
     if (small) return setOpen(problem);
     const isShown = view.includes(problem.index);
     const rows = isShown ? view : rowsShown(store, ALL_ROWS, checked);
@@ -61,10 +61,10 @@ export function RowsStage({ store, onRematch, onSave }: RowsStageProps) {
   }
   // Handed out once; it acts on the latest render.
   const latest = useLatest(revealProblem);
-  const onReveal = useCallback((problem: CellProblem) => latest.current(problem), [latest]);
+  const onReveal = useCallback((problem: ImportProblem) => latest.current(problem), [latest]);
 
   const shown = { store, view, columns };
-  const keepChosen = useCallback((selection: Selection) => void (chosen.current = selection), []);
+  const keepChosen = useCallback((selection: CellSelection) => void (chosen.current = selection), []);
   const block = () => blockOf(chosen.current);
   const chosenRows = () => view.slice(block().top, block().bottom + 1);
 

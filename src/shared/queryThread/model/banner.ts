@@ -1,6 +1,6 @@
 import type { Id } from '@/lib/ids';
 import { isStatus } from '@/lib/status';
-import { isSamePerson, personName, type Query, type QueryPerson } from './thread';
+import { isSamePerson, writerName, type Query, type QueryPerson } from './thread';
 
 export interface QueryBanner {
   id: Id;
@@ -11,10 +11,10 @@ export interface QueryBanner {
 }
 
 /** What an open query means to this user (spec 2 §4 'Query states'); null once it is closed. */
-export function bannerOf(query: Query, user: QueryPerson): QueryBanner | null {
+export function queryBannerOf(query: Query, user: QueryPerson): QueryBanner | null {
   if (!query.isOpen) return null;
   const mine = isSamePerson(query.recipient, user);
-  const recipient = personName(query.recipient);
+  const recipient = writerName(query.recipient);
   if (isStatus(query.status, 'workinprogress')) {
     const text = mine ? 'You responded to the Query' : `${recipient} responded to query`;
     return { id: query.id, title: 'Work in Progress', text, yours: false };

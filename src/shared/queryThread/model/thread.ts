@@ -115,7 +115,7 @@ export function parseItems(rows: readonly QueryItemRow[]): QueryItem[] {
     .sort((a, b) => inIdOrder(a.id, b.id) || (Date.parse(a.queryDate) || 0) - (Date.parse(b.queryDate) || 0));
 }
 
-export function personName({ name, email, userId }: QueryPerson): string {
+export function writerName({ name, email, userId }: QueryPerson): string {
   return name || email || userId;
 }
 

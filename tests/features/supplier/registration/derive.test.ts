@@ -7,7 +7,7 @@ import {
   registrationFields,
   type RegistrationValues,
 } from '@/features/supplier/registration/model/registration.fields';
-import { progressOf, wrongRows } from '@/features/supplier/registration/model/progress';
+import { registrationProgressOf, wrongRows } from '@/features/supplier/registration/model/progress';
 import { LISTS } from '@/features/supplier/registration/model/sections';
 import { resolveFields } from '@/shared/fields/resolve';
 import { blankOf } from '@/shared/fields/wire';
@@ -229,14 +229,14 @@ describe('the registration form', () => {
   });
 
   it('says what is missing, where, and what comes next', () => {
-    expect(progressOf(blank)).toMatchObject({ next: 'Choose the country of your organization.' });
-    const progress = progressOf(known());
+    expect(registrationProgressOf(blank)).toMatchObject({ next: 'Choose the country of your organization.' });
+    const progress = registrationProgressOf(known());
     expect(progress.parts.filter(part => part.missing > 0).map(({ id }) => id)).toEqual(['organization']);
     expect(progress.parts[1]?.list.map(({ label }) => label)).toContain('Lower TDS Applicable');
   });
 
   it('says of an empty form which parts are not started: none of them is complete', () => {
-    const standing = progressOf({ ...blank, contactNumber: '' }).parts.map(standingInWords);
+    const standing = registrationProgressOf({ ...blank, contactNumber: '' }).parts.map(standingInWords);
     expect(standing.slice(0, 2)).toEqual([
       'not started, 1 missing',
       expect.stringMatching(/^not started, \d+ missing$/),
@@ -245,7 +245,7 @@ describe('the registration form', () => {
   });
 
   it('counts a name that somebody else has', () => {
-    const parts = (taken: { name: string }[]) => progressOf(known(), taken).parts[1];
+    const parts = (taken: { name: string }[]) => registrationProgressOf(known(), taken).parts[1];
     const [before, now] = [parts([]), parts([{ name: 'legalName' }])];
     expect(now?.missing).toBe((before?.missing ?? 0) + 1);
     expect(now?.list.map(({ path }) => path)).toContain('legalName');
@@ -267,7 +267,7 @@ describe('the registration form', () => {
     expect([inLocation.gstPaper, inLocation.panPaper]).toMatchObject([paper('l'), paper('l')]);
     expect(taxes(after(inLocation, { gstPaper: [] }))).toEqual([[], ['l']]);
     const papersOf = (values: RegistrationValues) =>
-      progressOf(values).parts.flatMap(({ list }) =>
+      registrationProgressOf(values).parts.flatMap(({ list }) =>
         list.map(({ label }) => label).filter(label => /GST C|GST\)/.test(label)),
       );
     expect([papersOf(chosen), papersOf(atNumber)]).toEqual([['GST Certificate'], []]);
@@ -283,7 +283,7 @@ describe('the registration form', () => {
         { ...contact, uid: 'd', email: 'ASHA@x.example', locationType: '["Factory - Pune - India"]' },
       ],
     };
-    const { parts } = progressOf(values);
+    const { parts } = registrationProgressOf(values);
     const todo = (id: string) => parts.find(part => part.id === id)?.todo;
     // The papers of its tax numbers are asked for where the numbers stand.
     expect(todo('locations')).toEqual([]);

@@ -6,7 +6,7 @@ import { attachmentsFromJson } from '@/shared/attachments/attachment';
 type CardKind = 'user' | 'bank' | 'locationContact' | 'locationBank';
 
 /** A changed record as the task keeps it (spec 1 §3 'Approval record cards'). */
-export interface ChangeCard {
+export interface RecordCard {
   kind: CardKind;
   title: string;
   values: { label: string; value: string }[];
@@ -81,7 +81,7 @@ const FIELDS: Record<CardKind, { title: string; keys: string[] }> = {
 const record = z.record(z.string(), z.unknown());
 
 /** The cards in a task's record data: it is one itself, or holds them under whatever name, alone or as lists. Broken data holds none. */
-export function cardsOf(recordData: unknown): ChangeCard[] {
+export function cardsOf(recordData: unknown): RecordCard[] {
   const source = parseJsonText<Record<string, unknown>>(record, recordData, {});
   return [source, ...Object.values(source).flatMap(value => [value].flat())].flatMap(candidate => {
     const found = z.safeParse(record, candidate);
@@ -97,7 +97,7 @@ function kindOf(source: Record<string, unknown>): CardKind | null {
   return 'firstName' in source ? 'locationContact' : null;
 }
 
-function toCard(kind: CardKind, source: Record<string, unknown>): ChangeCard {
+function toCard(kind: CardKind, source: Record<string, unknown>): RecordCard {
   const { title, keys } = FIELDS[kind];
   return {
     kind,
@@ -129,7 +129,7 @@ const BANNERS: Record<string, { tone: 'info' | 'warn' | 'bad'; user: string; ban
 };
 
 /** The banner of a card by the task's status (spec 1 §4 'Change-record banners'); null where there is none. */
-export function cardBanner({ kind }: Pick<ChangeCard, 'kind'>, status: string) {
+export function cardBanner({ kind }: Pick<RecordCard, 'kind'>, status: string) {
   const banner = BANNERS[statusKey(status)];
   if (!banner) return null;
   const isBank = kind === 'bank' || kind === 'locationBank';

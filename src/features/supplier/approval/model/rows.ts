@@ -3,7 +3,7 @@ import { parseJsonText } from '@/lib/jsonText';
 import type { PreviewFile } from '@/shared/preview/DocumentPreview';
 import type { ChangedRowsQuery } from '../../api/sections.graphql.generated';
 import type { RowChange, SectionChanges } from './changes';
-import type { BankAccount, ContactChange, Surroundings } from '@/domain/supplier/signs';
+import type { BankAccount, ContactChange, Surroundings } from '@/domain/supplier/fraudSigns';
 import { locationLabel } from '../../profile/locationLabel';
 import { sectionOfEntity } from '../../sections';
 
@@ -21,7 +21,7 @@ function rowOf(entity: string, { entityId }: RowChange, rows: CurrentRows): Row 
 }
 
 /** What people call the changed row: its account number, its name; its id where nothing names it. */
-export function nameOf(entity: string, change: RowChange, rows: CurrentRows): string {
+export function rowNameOf(entity: string, change: RowChange, rows: CurrentRows): string {
   const row = rowOf(entity, change, rows);
   const changed = new Map(change.values.map(({ property, before, after }) => [property, after || before]));
   const names = sectionOfEntity(entity)?.redline.names ?? [];
@@ -30,7 +30,7 @@ export function nameOf(entity: string, change: RowChange, rows: CurrentRows): st
 }
 
 /** The documents that prove a change: those of its row as it is now. */
-export function documentsOf(entity: string, change: RowChange, rows: CurrentRows): PreviewFile[] {
+export function proofsOf(entity: string, change: RowChange, rows: CurrentRows): PreviewFile[] {
   const documents = sectionOfEntity(entity)?.redline.documents?.(rowOf(entity, change, rows)) ?? [];
   return documents.filter(({ file }) => file.file_uid);
 }
@@ -76,7 +76,7 @@ export function contactChangesOf(sections: readonly SectionChanges[], rows: Curr
         .flatMap(change =>
           change.values.flatMap(({ property, before, after }) => {
             const what = REACHED_BY[property];
-            return what ? [{ name: nameOf(entity, change, rows), what, before, after }] : [];
+            return what ? [{ name: rowNameOf(entity, change, rows), what, before, after }] : [];
           }),
         ),
     );

@@ -1,4 +1,4 @@
-import { kindOf } from '@/shared/kinds/kinds';
+import { kindNamed } from '@/shared/kinds/kinds';
 import type { FieldDef } from '@/shared/fields/types';
 import { fieldOfWire } from '@/shared/fields/wire';
 import type { LooseField } from '@/shared/fields/define';
@@ -36,7 +36,7 @@ function formerValue(fields: readonly FieldDef<FieldValues>[], property: string,
   const name = fieldOfWire(fields as unknown as readonly LooseField[], property);
   const def = fields.find(field => field.name === name);
   if (!def) return undefined;
-  const kind = kindOf(def.kind);
+  const kind = kindNamed(def.kind);
   const value = before === '' ? kind.blank(def) : kind.fromText(before, def);
   if (value === undefined) return undefined;
   return def.wire === false ? before || null : kind.wire.write(value, def, null)[property];

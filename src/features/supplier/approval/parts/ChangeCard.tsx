@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Sign } from '@/domain/supplier/signs';
+import type { FraudSign } from '@/domain/supplier/fraudSigns';
 import { DATETIME_12_FORMAT, formatMoment } from '@/lib/dates';
 import { shownValue } from '@/shared/history/model/history';
 import type { PreviewFile } from '@/shared/preview/DocumentPreview';
@@ -18,7 +18,7 @@ interface ChangeCardProps {
   name: string;
   documents: readonly PreviewFile[];
   /** What to look at twice; nothing for the supplier's side. */
-  signs?: readonly Sign[];
+  signs?: readonly FraudSign[];
   /** How it stands, beside what it is. */
   mark?: ReactNode;
   /** What can be done about it. */

@@ -8,8 +8,8 @@ import { Text } from '@/shared/ui/layout';
 import { useAccountsElsewhere, useChangedRows } from '../api/useChangedRows';
 import { requestedChanges, type RowChange, type SectionChanges } from '../model/changes';
 import { changeKinds, type ChangeKind } from '../../profile/changeKinds';
-import { accountOf, contactChangesOf, documentsOf, nameOf, surroundingsOf, type CurrentRows } from '../model/rows';
-import { bankSigns, type Sign } from '@/domain/supplier/signs';
+import { accountOf, contactChangesOf, proofsOf, rowNameOf, surroundingsOf, type CurrentRows } from '../model/rows';
+import { fraudSignsOf, type FraudSign } from '@/domain/supplier/fraudSigns';
 import { sectionOfEntity } from '../../sections';
 import { ChangeCard } from './ChangeCard';
 import styles from './Redline.module.css';
@@ -64,8 +64,8 @@ export function Redline({ supplier, kind, status, withSigns }: RedlineProps) {
             <ChangeCard
               key={change.key}
               change={change}
-              name={nameOf(entity, change, rows)}
-              documents={documentsOf(entity, change, rows)}
+              name={rowNameOf(entity, change, rows)}
+              documents={proofsOf(entity, change, rows)}
               signs={withSigns ? signsOf(entity, change) : []}
             />
           ))}
@@ -84,7 +84,7 @@ function useSigns(
   sections: readonly SectionChanges[],
   rows: CurrentRows,
   status: string,
-): (entity: string, change: RowChange) => Sign[] {
+): (entity: string, change: RowChange) => FraudSign[] {
   const accounts = sections.flatMap(({ entity, rows: changes }) =>
     changes.flatMap(change => accountOf(entity, change, rows)?.accountNumber || []),
   );
@@ -98,6 +98,6 @@ function useSigns(
     const account = accountOf(entity, change, rows);
     if (!account) return [];
     const around = surroundingsOf(legalName ?? '', rows, contacts);
-    return bankSigns(account, { ...around, elsewhere: elsewhere?.get(account.accountNumber) ?? [] });
+    return fraudSignsOf(account, { ...around, elsewhere: elsewhere?.get(account.accountNumber) ?? [] });
   };
 }

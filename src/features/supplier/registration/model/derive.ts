@@ -12,7 +12,7 @@ import {
   TAX_PAPERS,
   type ListName,
   type RegistrationValues,
-  type WireRow,
+  type KeptRow,
 } from './registration.fields';
 import { LISTS } from './sections';
 
@@ -110,7 +110,7 @@ function statusOf({ verified, found }: Identity, kept: string): string {
   return typeof found?.['status'] === 'string' ? found['status'] : kept;
 }
 
-const withoutMsme = (rows: readonly WireRow[]) => rows.filter(row => row['certificateName'] !== MSME_CERTIFICATE);
+const withoutMsme = (rows: readonly KeptRow[]) => rows.filter(row => row['certificateName'] !== MSME_CERTIFICATE);
 
 const HEADER = 'header';
 const withoutHeader = ({ locationOfPresence }: Values) => locationOfPresence.filter(({ uid }) => uid !== HEADER);
@@ -127,7 +127,7 @@ function headerPatch(values: Values, previous: Values): Patch {
   if (!same(taxes, values.accountsTaxDetails)) patch.accountsTaxDetails = taxes;
   if (!locationType?.name || !address1.trim()) return patch;
   const taxList = toJsonText(taxes);
-  const row: WireRow = {
+  const row: KeptRow = {
     ...former,
     uid: HEADER,
     locationType: locationType.name,
@@ -148,7 +148,7 @@ function headerPatch(values: Values, previous: Values): Patch {
 }
 
 /** The papers beside the tax numbers, as the tax list has them: one may have been added in the location itself. */
-export function papersPatch(values: Pick<Values, PaperName>, taxes: readonly WireRow[]): Pick<Patch, PaperName> {
+export function papersPatch(values: Pick<Values, PaperName>, taxes: readonly KeptRow[]): Pick<Patch, PaperName> {
   const found = taxes.flatMap(({ taxType, attachment }) => {
     const name = paperOf(taxType);
     const papers = attachmentsFromJson(attachment);
@@ -161,7 +161,7 @@ type PaperName = (typeof TAX_PAPERS)[keyof typeof TAX_PAPERS];
 const paperOf = (taxType: unknown): PaperName | undefined => (TAX_PAPERS as Record<string, PaperName>)[String(taxType)];
 
 /** The tax numbers of the account with their papers: what the form says, and what was added in the header location. */
-function taxesOf(values: Values, previous: Values, header: WireRow | undefined): WireRow[] {
+function taxesOf(values: Values, previous: Values, header: KeptRow | undefined): KeptRow[] {
   const kept = header ? parseJsonText(TAXES, header['taxList'], []) : values.accountsTaxDetails;
   const [now, before] = [numbersOf(values), numbersOf(previous)];
   if (kept.length === 0)

@@ -34,7 +34,7 @@ export interface Progress {
 export const ACCOUNT_FIELDS = ['email', 'contactNumber'];
 
 /** Where one is: what is missing, in which part, and what comes next. `taken`: fields that a check of their text stands against. */
-export function progressOf(values: RegistrationValues, taken: readonly { name: string }[] = []): Progress {
+export function registrationProgressOf(values: RegistrationValues, taken: readonly { name: string }[] = []): Progress {
   const resolved = resolveFields<RegistrationValues>(registrationFields, [], [], values);
   const result = z.safeParse(buildSchema(resolved, 'submit'), values);
   const wrong = new Set(result.success ? [] : result.error.issues.map(issue => String(issue.path[0])));

@@ -615,9 +615,9 @@ function paperFields<const Name extends 'trc' | 'noPeDeclarationForm' | 'formA2'
 export type OrganizationValues = ValuesOf<typeof registrationFields>;
 
 /** Rows of a section inside the form, as they travel; `uid` tells them apart. */
-export type WireRow = Readonly<Record<string, unknown>> & { uid: string };
+export type KeptRow = Readonly<Record<string, unknown>> & { uid: string };
 
 /** A list of rows inside the form: that of a section, or the tax numbers of the account. */
 export type ListName = SectionList | 'accountsTaxDetails';
 
-export type RegistrationValues = OrganizationValues & Record<ListName, WireRow[]>;
+export type RegistrationValues = OrganizationValues & Record<ListName, KeptRow[]>;

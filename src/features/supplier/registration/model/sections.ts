@@ -7,7 +7,7 @@ import { gapsOf, gapTodos, neededSections, type Gap } from '../../gaps';
 import { locationLabel } from '../../profile/locationLabel';
 import { profileSections } from '../../sections';
 import { paperMissing } from '../../locations/taxes.section';
-import { TAX_PAPERS, type ListName, type RegistrationValues, type WireRow } from './registration.fields';
+import { TAX_PAPERS, type ListName, type RegistrationValues, type KeptRow } from './registration.fields';
 
 /** Lists of rows inside the form (spec 1 §3 'Registration form values'). */
 export const LISTS: readonly ListName[] = [...profileSections.map(({ formName }) => formName), 'accountsTaxDetails'];
@@ -16,7 +16,7 @@ export const LISTS: readonly ListName[] = [...profileSections.map(({ formName })
 export type KeptSection = (typeof profileSections)[number] & {
   def: SectionDef<FieldValues>;
   /** The rows of its list as the section shows them. */
-  toRows: (kept: readonly WireRow[]) => SectionRow<FieldValues>[];
+  toRows: (kept: readonly KeptRow[]) => SectionRow<FieldValues>[];
 };
 
 const declared = new Map<string, readonly KeptSection[]>();
@@ -29,8 +29,8 @@ export function keptSections(country: string): readonly KeptSection[] {
 }
 
 function keep(section: (typeof profileSections)[number], country: string): KeptSection {
-  const read = new WeakMap<WireRow, SectionRow<FieldValues>>();
-  const toRow = (kept: WireRow) => {
+  const read = new WeakMap<KeptRow, SectionRow<FieldValues>>();
+  const toRow = (kept: KeptRow) => {
     // A row of the form is named as a row of the list is, but nobody gave it an id or a status yet.
     const row = read.get(kept) ?? { key: kept.uid, values: section.fromWire({ id: null, status: null, ...kept }) };
     read.set(kept, row);
@@ -42,7 +42,7 @@ function keep(section: (typeof profileSections)[number], country: string): KeptS
 const LABELS = z.array(z.string());
 
 /** The locations that the rows of a list are for. */
-const namedIn = (row: WireRow) => parseJsonText(LABELS, row['locationType'], []);
+const namedIn = (row: KeptRow) => parseJsonText(LABELS, row['locationType'], []);
 
 /** What is missing at the locations of the form. */
 function gapsIn(values: RegistrationValues): Gap[] {
@@ -71,10 +71,10 @@ export function todoIn(kept: KeptSection, values: RegistrationValues): SectionTo
     const problem = problemOfRow(def, row, rows);
     if (problem !== null && !isSaidAtNumber(row.values, problem)) say(problem);
     if (neededAtLocations === undefined) continue;
-    const gone = namedIn(values[formName][index] as WireRow).find(label => !locations.has(label));
+    const gone = namedIn(values[formName][index] as KeptRow).find(label => !locations.has(label));
     if (gone !== undefined) say(`“${gone}” is no location any more. Choose another one.`);
   }
   return [...found, ...gapTodos(gapsIn(values), id, def.noun)];
 }
 
-export const labelOf = (row: WireRow) => locationLabel(row as Parameters<typeof locationLabel>[0]);
+export const labelOf = (row: KeptRow) => locationLabel(row as Parameters<typeof locationLabel>[0]);

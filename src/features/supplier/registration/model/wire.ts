@@ -5,7 +5,7 @@ import { toWire } from '@/shared/fields/wire';
 import type { StoredRegistration } from '../api/operations';
 import { papersPatch } from './derive';
 import { toOrganization } from './organization';
-import { registrationFields, type ListName, type RegistrationValues, type WireRow } from './registration.fields';
+import { registrationFields, type ListName, type RegistrationValues, type KeptRow } from './registration.fields';
 import { LISTS } from './sections';
 
 const rows = z.array(z.looseObject({ uid: z.optional(z.nullable(z.string())) }));
@@ -14,7 +14,7 @@ const rows = z.array(z.looseObject({ uid: z.optional(z.nullable(z.string())) }))
 export function fromRegistration(stored: StoredRegistration): RegistrationValues {
   const lists = LISTS.map(name => [
     name,
-    parseJsonText(rows, stored[name], []).map((row): WireRow => ({ ...row, uid: row.uid ?? crypto.randomUUID() })),
+    parseJsonText(rows, stored[name], []).map((row): KeptRow => ({ ...row, uid: row.uid ?? crypto.randomUUID() })),
   ]);
   const values = { ...toOrganization(stored), ...Object.fromEntries(lists) } as RegistrationValues;
   return { ...values, ...papersPatch(values, values.accountsTaxDetails) };

@@ -3,7 +3,7 @@ import { get } from 'react-hook-form';
 import { liveValues, onValueChange } from '@/shared/form/formInternals';
 import type { DocumentForm } from '@/shared/form/documentForm';
 import type { RegistrationValues } from '../model/registration.fields';
-import { progressOf } from '../model/progress';
+import { registrationProgressOf } from '../model/progress';
 import { takenIn, type TakenTexts } from './useTakenTexts';
 
 /** How long after the last key the form is gone over, in ms. */
@@ -14,10 +14,10 @@ const PAUSE = 300;
  * others: what it says stands above the rows, and later they would move away under a pointer that is pressed already.
  */
 export function useProgress({ control, getValues }: DocumentForm<RegistrationValues>, known: RefObject<TakenTexts>) {
-  const [progress, setProgress] = useState(() => progressOf(getValues()));
+  const [progress, setProgress] = useState(() => registrationProgressOf(getValues()));
   const look = useCallback(() => {
     const values = getValues();
-    const now = progressOf(values, takenIn(known.current, values));
+    const now = registrationProgressOf(values, takenIn(known.current, values));
     setProgress(before => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
   }, [getValues, known]);
   useEffect(() => {

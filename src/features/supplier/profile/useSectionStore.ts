@@ -7,8 +7,8 @@ import { readGivenId } from '@/platform/ids';
 import type { SectionRow, SectionStore } from '@/shared/section/section';
 import { useSavedRows } from '@/shared/section/useSavedRows';
 import { whyLocked } from '@/shared/section/rowStatus';
-import type { ProfileSetting } from '../profile/profileFields';
-import type { ListedRow, ProfileSection } from '../profile/profileSection';
+import type { ProfileSetting } from './profileFields';
+import type { ListedRow, ProfileSection } from './profileSection';
 import { rowsAskedOf } from './prefetchSection';
 
 /** The id that a create or delete answers: the only thing in it. */

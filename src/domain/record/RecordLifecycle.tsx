@@ -5,13 +5,13 @@ import type { Approval } from '@/shared/approval/useApproval';
 import type { QueryThread } from '@/shared/queryThread/useQueryThread';
 import { StepLine } from '@/shared/ui/StepLine';
 import { Card } from '@/shared/ui/layout';
-import { courseOf } from './course';
+import { lifecycleOf } from './lifecycle';
 import type { StoredDocument } from './document';
 import type { PaymentFacts } from '../calls/payment';
-import styles from './RecordCourse.module.css';
+import styles from './RecordLifecycle.module.css';
 import type { DocumentSummary } from '../invoice/summary';
 
-interface RecordCourseProps {
+interface RecordLifecycleProps {
   record: StoredDocument;
   summary: DocumentSummary;
   approval: Approval;
@@ -25,19 +25,19 @@ interface RecordCourseProps {
 }
 
 /** Where the document is, and when it is paid: its approval in words, its way as steps, and all levels and the log on demand. */
-export function RecordCourse(props: RecordCourseProps) {
+export function RecordLifecycle(props: RecordLifecycleProps) {
   const { record, summary, approval, queries, about, payment, withoutSteps } = props;
   const { task, user, context } = approval;
   const { status, rut } = record;
   const open = queries.queries;
   const levels = useLevels(approval);
   const { sentence, steps } = useMemo(
-    () => courseOf({ status, summary, changedAt: rut, task, queries: open ?? [], payment, user, context }),
+    () => lifecycleOf({ status, summary, changedAt: rut, task, queries: open ?? [], payment, user, context }),
     [status, summary, rut, task, open, payment, user, context],
   );
   return (
     <>
-      <ApprovalBar approval={approval} about={about} course={sentence} ways={levels.ways} />
+      <ApprovalBar approval={approval} about={about} statusLine={sentence} links={levels.links} />
       {(withoutSteps ? task !== null : steps.length > 0 || !task) && (
         <Card as="section" pad={4} below={6} className={styles.card} aria-label="Progress">
           {!task && !approval.state.loading && <p className={styles.sentence}>{sentence}</p>}

@@ -1,7 +1,7 @@
 import type { Id } from '@/lib/ids';
 import { prefetch } from '@/platform/graphql/prefetch';
 import { allRows, type LookupInput } from '@/shared/list/listInput';
-import type { ProfileSection } from '../profile/profileSection';
+import type { ProfileSection } from './profileSection';
 
 /** Lists are asked by SupplierId, all rows at once. */
 export const bySupplier = (supplierId: Id): { input: LookupInput } => ({

@@ -34,7 +34,7 @@ export interface Surroundings {
 }
 
 /** Something to look at before paying to an account. It says what was found and never decides. */
-export interface Sign {
+export interface FraudSign {
   key: 'holder' | 'ifsc' | 'country' | 'contact' | 'elsewhere';
   sentence: string;
 }
@@ -43,7 +43,7 @@ export interface Sign {
  * Signs of fraud on a changed bank account (issue 11): what whoever takes over a mailbox and sends 'our new bank details' leaves behind.
  * None of them proves anything, none blocks; each is a sentence with its evidence.
  */
-export function bankSigns(account: BankAccount, around: Surroundings): Sign[] {
+export function fraudSignsOf(account: BankAccount, around: Surroundings): FraudSign[] {
   return [
     holderSign(account, around),
     ifscSign(account),
@@ -53,19 +53,19 @@ export function bankSigns(account: BankAccount, around: Surroundings): Sign[] {
   ].filter(sign => sign !== null);
 }
 
-function holderSign({ accountHolderName: holder }: BankAccount, { legalName }: Surroundings): Sign | null {
+function holderSign({ accountHolderName: holder }: BankAccount, { legalName }: Surroundings): FraudSign | null {
   if (!holder || !legalName || areAlike(holder, legalName)) return null;
   return { key: 'holder', sentence: `The account holder is “${holder}”, the supplier’s legal name is “${legalName}”.` };
 }
 
-function ifscSign({ ifsc, bankName }: BankAccount): Sign | null {
+function ifscSign({ ifsc, bankName }: BankAccount): FraudSign | null {
   const code = ifsc.slice(0, 4).toUpperCase();
   const owner = Object.hasOwn(BANK_OF_CODE, code) ? BANK_OF_CODE[code] : undefined;
   if (!owner || !bankName || isSameBank(owner, bankName)) return null;
   return { key: 'ifsc', sentence: `The IFSC ${ifsc} belongs to ${owner}, the bank is given as “${bankName}”.` };
 }
 
-function countrySigns({ country, locations: named }: BankAccount, { locations }: Surroundings): Sign[] {
+function countrySigns({ country, locations: named }: BankAccount, { locations }: Surroundings): FraudSign[] {
   if (!country) return [];
   const places = locations.filter(
     place =>
@@ -79,14 +79,14 @@ function countrySigns({ country, locations: named }: BankAccount, { locations }:
   }));
 }
 
-function contactSign({ name, what, before, after }: ContactChange): Sign {
+function contactSign({ name, what, before, after }: ContactChange): FraudSign {
   return {
     key: 'contact',
     sentence: `In the same request the ${what} of ${name || 'a contact'} changes from ${before || 'nothing'} to ${after || 'nothing'}.`,
   };
 }
 
-function elsewhereSign({ supplierId, email }: Surroundings['elsewhere'][number]): Sign {
+function elsewhereSign({ supplierId, email }: Surroundings['elsewhere'][number]): FraudSign {
   return {
     key: 'elsewhere',
     sentence: `Supplier #${supplierId}${email ? ` (${email})` : ''} has the same account number.`,

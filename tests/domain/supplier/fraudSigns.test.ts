@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { areAlike, isSameBank } from '@/domain/supplier/likeness';
-import { bankSigns, type BankAccount, type Surroundings } from '@/domain/supplier/signs';
+import { fraudSignsOf, type BankAccount, type Surroundings } from '@/domain/supplier/fraudSigns';
 
 const LEGAL = 'Sahyadri Chem Industries Private Limited';
 
@@ -67,7 +67,7 @@ const around: Surroundings = {
   elsewhere: [],
 };
 const signs = (of: Partial<BankAccount>, beside: Partial<Surroundings> = {}) =>
-  bankSigns({ ...account, ...of }, { ...around, ...beside });
+  fraudSignsOf({ ...account, ...of }, { ...around, ...beside });
 
 describe('signs of fraud', () => {
   it('an account as it should be has none, nor has an empty one', () => {

@@ -1,5 +1,5 @@
 /** Something that is asked for: undefined until it is known, null when there is none. */
-export interface Asked<T> {
+export interface Loadable<T> {
   data: T | null | undefined;
   error?: Error | undefined;
   reload?: () => Promise<unknown>;

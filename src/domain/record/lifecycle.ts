@@ -4,13 +4,13 @@ import { isStatus, statusKey } from '@/lib/status';
 import { bannerOf } from '@/shared/approval/model/banner';
 import type { ApprovalContext } from '@/shared/approval/model/context';
 import { lastActAt, levelSteps } from '@/shared/approval/model/steps';
-import { isPending, personName, type Person, type WorkflowTask } from '@/shared/approval/model/task';
-import { personName as askedName, type Query } from '@/shared/queryThread/model/thread';
+import { isPending, personName, type WorkflowPerson, type WorkflowTask } from '@/shared/approval/model/task';
+import { writerName, type Query } from '@/shared/queryThread/model/thread';
 import type { Step } from '@/shared/ui/StepLine';
 import type { PaymentFacts } from '../calls/payment';
 import type { DocumentSummary } from '../invoice/summary';
 
-export interface CourseOf {
+export interface LifecycleOf {
   status: string | null;
   summary: DocumentSummary;
   /** Moment of its last change: until somebody has decided, that of its submission. */
@@ -20,18 +20,18 @@ export interface CourseOf {
   queries: readonly Query[];
   /** undefined: not known, or nobody keeps it. */
   payment: PaymentFacts | null | undefined;
-  user: Person;
+  user: WorkflowPerson;
   context: ApprovalContext;
 }
 
 /** Where a document is, and when it is paid: one sentence, and the steps of its way. */
-export interface Course {
+export interface Lifecycle {
   sentence: string;
   steps: Step[];
 }
 
-/** Works out a document's course from its task, queries, accounting and payment. Pure. */
-export function courseOf(of: CourseOf): Course {
+/** Works out a document's lifecycle from its task, queries, accounting and payment. Pure. */
+export function lifecycleOf(of: LifecycleOf): Lifecycle {
   return { sentence: sentenceOf(of), steps: stepsOf(of) };
 }
 
@@ -41,9 +41,9 @@ const money = ({ currencyCode, countryCode }: DocumentSummary, value: string) =>
   `${formatMoney(value, countryCode)}${currencyCode ? ` ${currencyCode}` : ''}`;
 const sentences = (...parts: string[]) => parts.filter(Boolean).join(' ');
 /** The payment once it was made. */
-const paidOf = (payment: CourseOf['payment']) => (payment?.paidAt ? payment : null);
+const paidOf = (payment: LifecycleOf['payment']) => (payment?.paidAt ? payment : null);
 
-function sentenceOf(of: CourseOf): string {
+function sentenceOf(of: LifecycleOf): string {
   const { status, task } = of;
   switch (statusKey(status)) {
     case 'draft':
@@ -67,7 +67,7 @@ function sentenceOf(of: CourseOf): string {
   return dueSentence(of);
 }
 
-function pendingSentence(of: CourseOf, task: WorkflowTask): string {
+function pendingSentence(of: LifecycleOf, task: WorkflowTask): string {
   const steps = levelSteps(task, of.user, of.context);
   const now = steps.find(step => step.state === 'now');
   const since = dayOf(lastActAt(task) || of.changedAt);
@@ -79,12 +79,12 @@ function pendingSentence(of: CourseOf, task: WorkflowTask): string {
 /** 'You' in the middle of a sentence. */
 const lowerYou = (who: string) => who.replace(/^You\b/, 'you') || 'an approver';
 
-function querySentence({ queries, user }: CourseOf): string {
+function querySentence({ queries, user }: LifecycleOf): string {
   const open = queries.find(query => query.isOpen);
   if (!open) return 'Its query is not answered yet.';
   const answered = isStatus(open.status, 'workinprogress');
   const waitsFor = answered ? open.creator : open.recipient;
-  const who = waitsFor.userId === user.userId ? 'you' : askedName(waitsFor);
+  const who = waitsFor.userId === user.userId ? 'you' : writerName(waitsFor);
   const since = dayOf(open.raisedAt);
   const what = answered
     ? `The query of ${since} is answered; ${who} can close it.`
@@ -92,7 +92,7 @@ function querySentence({ queries, user }: CourseOf): string {
   return `${what} The approval goes on once it is closed.`;
 }
 
-function paidSentence({ summary }: CourseOf, payment: PaymentFacts): string {
+function paidSentence({ summary }: LifecycleOf, payment: PaymentFacts): string {
   const { amount, deductions, reference, paidAt } = payment;
   return sentences(
     `Paid${amount ? ` ${money(summary, amount)}` : ''} on ${formatDay(paidAt)}${isZero(deductions) ? '' : ` after a deduction of ${money(summary, deductions ?? '')}`}.`,
@@ -100,7 +100,7 @@ function paidSentence({ summary }: CourseOf, payment: PaymentFacts): string {
   );
 }
 
-function approvedSentence(of: CourseOf): string {
+function approvedSentence(of: LifecycleOf): string {
   const { status, summary, payment } = of;
   const { erpStatus, erpNo } = summary;
   const number = erpNo ? ` as ${erpNo}` : '';
@@ -119,13 +119,13 @@ function approvedSentence(of: CourseOf): string {
   }
 }
 
-function dueSentence({ summary: { dueDate } }: CourseOf): string {
+function dueSentence({ summary: { dueDate } }: LifecycleOf): string {
   const on = toIsoDay(dueDate);
   if (!on) return '';
   return on < today() ? `Payment was due on ${formatDay(dueDate)}.` : `Payment is due on ${formatDay(dueDate)}.`;
 }
 
-function stepsOf(of: CourseOf): Step[] {
+function stepsOf(of: LifecycleOf): Step[] {
   const { status, task, user, context } = of;
   if (isStatus(status, 'draft')) return [];
   const levels = task ? levelSteps(task, user, context) : [];
@@ -133,7 +133,7 @@ function stepsOf(of: CourseOf): Step[] {
   return [submittedStep(of), ...levels, ...query, ...(isStatus(status, 'rejected') ? [] : accountingSteps(of))];
 }
 
-function submittedStep({ summary }: CourseOf): Step {
+function submittedStep({ summary }: LifecycleOf): Step {
   const { createdAt, createdByName } = summary;
   return {
     key: 'submitted',
@@ -145,20 +145,20 @@ function submittedStep({ summary }: CourseOf): Step {
   };
 }
 
-function querySteps({ queries }: CourseOf): Step[] {
+function querySteps({ queries }: LifecycleOf): Step[] {
   return queries
     .filter(query => query.isOpen)
     .map(query => ({
       key: `query${query.id}`,
       title: query.status || 'Under Query',
       state: 'now' as const,
-      who: askedName(isStatus(query.status, 'workinprogress') ? query.creator : query.recipient),
+      who: writerName(isStatus(query.status, 'workinprogress') ? query.creator : query.recipient),
       when: query.raisedAt,
       note: '',
     }));
 }
 
-function accountingSteps({ status, summary, payment }: CourseOf): Step[] {
+function accountingSteps({ status, summary, payment }: LifecycleOf): Step[] {
   const { erpStatus, erpNo, dueDate } = summary;
   const over = isStatus(status, 'approved', 'closed');
   const erp = statusKey(erpStatus);
@@ -187,7 +187,7 @@ function accountingSteps({ status, summary, payment }: CourseOf): Step[] {
   return [...steps, paidStep(summary, payment)];
 }
 
-function paidStep(summary: DocumentSummary, payment: CourseOf['payment']): Step {
+function paidStep(summary: DocumentSummary, payment: LifecycleOf['payment']): Step {
   const paid = paidOf(payment);
   const less = paid && !isZero(paid.deductions) ? `Deduction ${money(summary, paid.deductions ?? '')}` : '';
   const reference = paid?.reference ? `Reference ${paid.reference}` : '';

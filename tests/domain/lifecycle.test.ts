@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { courseOf, type CourseOf } from '@/domain/record/course';
+import { lifecycleOf, type LifecycleOf } from '@/domain/record/lifecycle';
 import { paymentFacts } from '@/domain/calls/payment';
 import { counterpartyOf, invoiceSummary } from '@/domain/invoice/summary';
 import { parseTask, type WorkflowTask } from '@/shared/approval/model/task';
@@ -28,8 +28,8 @@ const paid = paymentFacts({
   paymentBlock: null,
 });
 
-function course(more: Partial<CourseOf> = {}) {
-  return courseOf({
+function lifecycle(more: Partial<LifecycleOf> = {}) {
+  return lifecycleOf({
     status: 'Pending for approval',
     summary,
     changedAt: '2026-07-06T10:00:00Z',
@@ -70,7 +70,7 @@ function returned(): WorkflowTask {
 
 describe('where a document is, and when it is paid', () => {
   const DUE = 'Payment was due on 19-Aug-2020.';
-  const cases: [what: string, more: Partial<CourseOf>, sentence: string][] = [
+  const cases: [what: string, more: Partial<LifecycleOf>, sentence: string][] = [
     ['a draft', { status: 'Draft', task: null }, 'This draft has not been submitted yet.'],
     ['nobody has decided yet', { task: taskAt(1) }, `With Dev Sharma (Initiator) since 06-Jul-2026. Next: L1. ${DUE}`],
     ['with L1', {}, `With Lata Rao, Omar Khan (L1) since 20-Nov-2026. Next: L2, Ravi Kumar. ${DUE}`],
@@ -133,7 +133,7 @@ describe('where a document is, and when it is paid', () => {
       'Paid 16,50,436.90 INR on 20-Aug-2026 after a deduction of 33,682.39 INR. Reference PAY26000043.',
     ],
   ];
-  it.each(cases)('%s', (_what, more, sentence) => expect(course(more).sentence).toBe(sentence));
+  it.each(cases)('%s', (_what, more, sentence) => expect(lifecycle(more).sentence).toBe(sentence));
 
   function unpaid() {
     return { postedAt: '2026-07-20', amount: null, deductions: null, paidAt: null, reference: null, block: null };
@@ -141,8 +141,8 @@ describe('where a document is, and when it is paid', () => {
 });
 
 describe('its steps', () => {
-  const brief = (more: Partial<CourseOf>) =>
-    course(more).steps.map(({ title, state, who, when }) => [title, state, who, when.slice(0, 10)].join(' | '));
+  const brief = (more: Partial<LifecycleOf>) =>
+    lifecycle(more).steps.map(({ title, state, who, when }) => [title, state, who, when.slice(0, 10)].join(' | '));
 
   it('say who decided and when, whose turn it is, and what is to come', () => {
     expect(brief({})).toEqual([
@@ -156,17 +156,17 @@ describe('its steps', () => {
       'Due | todo |  | 2020-08-19',
       'Paid | todo |  | ',
     ]);
-    expect(course({}).steps[1]?.note).toBe('Fine, Dev Sharma');
+    expect(lifecycle({}).steps[1]?.note).toBe('Fine, Dev Sharma');
   });
 
   it('mark who sent it back', () => {
-    const steps = course({ task: returned() }).steps;
+    const steps = lifecycle({ task: returned() }).steps;
     expect(steps.find(step => step.title === 'L2')).toMatchObject({ state: 'problem', note: 'Two bills' });
     expect(steps.find(step => step.state === 'now')?.title).toBe('Initiator');
   });
 
   it('end with what was paid, less what, under which reference', () => {
-    const steps = course({ status: 'Closed', task: null, summary: posted, payment: paid }).steps;
+    const steps = lifecycle({ status: 'Closed', task: null, summary: posted, payment: paid }).steps;
     expect(steps.slice(-3)).toMatchObject([
       { title: 'Posted', state: 'done', who: '5100004043', when: '2026-07-20' },
       { title: 'Due', state: 'done' },

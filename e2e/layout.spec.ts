@@ -124,9 +124,9 @@ for (const [context, tables] of Object.entries(LINES))
   test(`${context}: beside the open document no amount of a line has to be scrolled to`, async ({ sandbox, open }) => {
     const supplier = await sandbox.newSupplier();
     const author = supplier.values['userid'];
-    const { id } = await sandbox.newInvoice({ context, author, step: 0, amount: '1250000.75' });
+    const { id } = await sandbox.newInvoice({ context, author, step: 0, amount: '99000.75' });
     const page = await open(await sandbox.persona('approver'), `/${context}/View/${id}`, DESKTOP);
-    await expect(page.getByRole('region', { name: 'Documents' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Hide document' })).toBeVisible();
     for (const name of tables) {
       const table = page.getByRole('table', { name });
       await expect(table).toBeVisible();

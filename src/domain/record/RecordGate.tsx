@@ -1,6 +1,9 @@
+import { Link } from 'react-router-dom';
+import { buttonLook } from '@/shared/ui/buttonLook';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { FieldsSkeleton } from '@/shared/ui/Skeletons';
+import { Card, Row } from '@/shared/ui/layout';
 import type { Loadable } from '../calls/loadable';
 import { RecordHead } from './RecordHead';
 
@@ -25,7 +28,14 @@ export function RecordGate({ title, status, backTo, backLabel, asked, nothing }:
     <>
       <RecordHead title={title} status={status} backTo={backTo} backLabel={backLabel} />
       {nothing ? (
-        <EmptyText {...nothing} />
+        <Card>
+          <EmptyText {...nothing} />
+          <Row place="centred" below={7}>
+            <Link className={buttonLook({ tone: 'primary' })} to={backTo}>
+              Go to {backLabel}
+            </Link>
+          </Row>
+        </Card>
       ) : failed.length > 0 ? (
         <ErrorPanel message={failed[0]?.error?.message ?? ''} onRetry={retry} />
       ) : (

@@ -2,27 +2,33 @@ import { useLayoutEffect, type RefObject } from 'react';
 
 const FIELD = 'input:enabled:not([type="checkbox"], [type="radio"], [type="file"]), textarea:enabled';
 
+/** Where a form has to be begun, for those that know it better than 'in the first field'. */
+const beginnings = new WeakMap<Element, () => HTMLElement | undefined>();
+
 /**
- * Puts the focus on the first field of `root` to write in or to choose from, unless it is in the form there already. Call it when a
- * dialog has opened: antd would leave the focus on the close button, where the second Enter of a quick hand lands.
+ * Puts the focus on the field of `root` in which its form is to be begun, by default the first to write in or to choose from, unless it is
+ * in the form there already. Call it when a dialog has opened: antd would leave the focus on the close button, where the second Enter of a
+ * quick hand lands.
  */
 export function focusFirstField(root: HTMLElement | null): void {
-  const form = document.activeElement?.closest('form');
+  const focused = document.activeElement?.closest('form');
   // A dialog may be opened out of another form.
-  if (form && (root?.contains(form) ?? true)) return;
-  root?.querySelector<HTMLElement>(FIELD)?.focus();
+  if (focused && (root?.contains(focused) ?? true)) return;
+  const form = root?.matches('form') ? root : root?.querySelector('form');
+  const place = form ? beginnings.get(form)?.() : undefined;
+  (place ?? root)?.querySelector<HTMLElement>(FIELD)?.focus();
 }
 
 interface FirstFocusProps {
   root: RefObject<HTMLElement | null>;
-  /** The field to begin in; by default, and where there is none, the first one. */
+  /** What holds the field to begin in. */
   first?: () => HTMLElement | undefined;
 }
 
 /** As `focusFirstField`, in the frame in which `root` comes onto the page. Put it after `root`: before, there is none yet. */
 export function FirstFocus({ root, first }: FirstFocusProps) {
   useLayoutEffect(() => {
-    first?.()?.querySelector<HTMLElement>(FIELD)?.focus();
+    if (root.current && first) beginnings.set(root.current, first);
     focusFirstField(root.current);
     // Once, when it comes.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -113,7 +113,7 @@ const ofReceipts = ({ type }: Billed, width: number): LinePick<DeliveryLine>[] =
 const details = (onOpen: (uid: string) => void): ActionColumn<DeliveryLine> => ({
   key: 'uid',
   title: 'Details',
-  width: 70,
+  width: 76,
   kind: 'action',
   reads: true,
   actions: ({ uid, item }) => [

@@ -150,10 +150,11 @@ function Sign({ agrees }: { agrees: boolean }) {
 }
 
 const lineText = ({ item }: Row) => item;
+/** Name, title, and under which other one it stands where room is short. */
 const FIGURES = [
   ['ordered', 'Ordered'],
   ['received', 'Received'],
-  ['invoiced', 'Already invoiced'],
+  ['invoiced', 'Already invoiced', 'received'],
   ['billed', 'This invoice'],
 ] as const;
 
@@ -171,9 +172,14 @@ const columnsOf = (widths: readonly number[]): ColumnDef<Row>[] => [
     width: 180,
     second: row => (row.inMoney ? 'by amount' : row.uom),
   },
-  ...FIGURES.map(
-    ([name, title], at) => ({ name, title, kind: 'number', width: widths[at] ?? 0, value: figure(name) }) as const,
-  ),
+  ...FIGURES.map(([name, title, under], at): ColumnDef<Row> => ({
+    name,
+    title,
+    kind: 'number',
+    width: widths[at] ?? 0,
+    value: figure(name),
+    ...(under && { under }),
+  })),
   {
     name: 'price',
     title: 'Price',

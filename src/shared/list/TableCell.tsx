@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { CellLines } from './CellLines';
+import { CellLines, textOf } from './CellLines';
 import { alignOf, drawCell } from './columnKinds';
 import type { ReadColumn } from './listTypes';
 
@@ -15,13 +15,10 @@ export interface TableCellProps<Row> {
 
 /** A cell of any table: what its column's kind draws, and what the cards of a telephone need to know of it. */
 export function TableCell<Row>({ column, row, className, clipped, whyNot }: TableCellProps<Row>) {
-  const { text, node, isEmpty } = drawCell(column, row);
+  const { text, isShort, node, isEmpty } = drawCell(column, row);
+  const second = column.second?.(row);
   const lines = (
-    <CellLines
-      mayHaveMore={column.second !== undefined || whyNot !== undefined}
-      second={column.second?.(row)}
-      whyNot={whyNot}
-    >
+    <CellLines mayHaveMore={column.second !== undefined || whyNot !== undefined} second={second} whyNot={whyNot}>
       {node}
     </CellLines>
   );
@@ -33,7 +30,8 @@ export function TableCell<Row>({ column, row, className, clipped, whyNot }: Tabl
       data-align={alignOf(column)}
       data-kind={column.kind}
       data-phone={column.onPhone === false || (isEmpty && !whyNot) ? 'no' : column.onPhone}
-      title={clipped && column.kind === 'text' && text ? text : undefined}
+      title={(clipped || isShort) && column.kind === 'text' && text ? text : undefined}
+      aria-label={isShort && !whyNot ? [text, textOf(second)].filter(Boolean).join(' ') : undefined}
     >
       {lines}
     </td>

@@ -4,7 +4,7 @@ import type { Session } from '@/platform/session/session';
 import { payableOf, PAYMENT_STATES, paymentStateOf, type LaterRow, type WaitsWith } from '../calls/paymentState';
 import { configHint } from '../recordAddress';
 import { viewHref, type RecordKind } from '../recordKinds';
-import { shortName } from '../supplier/shortName';
+import { shortNames, shortPeople } from '../supplier/shortName';
 import { supplierFilter } from '../supplier/supplierFilter';
 import { ERP_STATUSES, INVOICE_STATUSES } from './words';
 
@@ -34,8 +34,8 @@ const isSupplier = (session: Session) => mayEnter(session, { anyOf: ['supplier']
 /** A column of a supplier's own name or code is not shown to that supplier. */
 const notToSuppliers = { hiddenFrom: isSupplier } as const;
 
-/** A column of companies' names: short legal forms, dots, the whole name as title. */
-const companyText = { kind: 'text', shorten: shortName, width: 160 } as const;
+/** A column of companies' names, written as short as there is room; the whole name is the title. */
+const companyText = { kind: 'text', shorten: shortNames } as const;
 
 /** Whose it is, on every list of documents. */
 export const partyColumns = {
@@ -107,6 +107,7 @@ export function invoiceColumns(kind: RecordKind) {
       kind: 'status',
       rank: RANK.payment,
       width: 100,
+      later: true,
       sortable: false,
       value: (row: LaterRow) => paymentStateOf(payableOf(row)),
       explain: async (row: LaterRow) => (await import('../calls/statusWords')).explainPaymentState(payableOf(row)),
@@ -117,8 +118,10 @@ export function invoiceColumns(kind: RecordKind) {
       name: 'pendingWith',
       title: 'Pending With',
       kind: 'text',
+      shorten: shortPeople,
       rank: RANK.pendingWith,
       width: 148,
+      later: true,
       sortable: false,
       value: (row: { pendingWith?: string | null }) => row.pendingWith,
     },
@@ -135,7 +138,7 @@ export function invoiceColumns(kind: RecordKind) {
       filter: ERP_STATUSES,
     },
     erpNo: { name: 'erpNo', title: 'ERP No', kind: 'text', onPhone: false },
-    createdBy: { name: 'createdByName', title: 'Created By', kind: 'text', onPhone: false },
+    createdBy: { name: 'createdByName', title: 'Created By', ...companyText, onPhone: false },
     createdOn: { name: 'rct', title: 'Created On', kind: 'datetime', onPhone: false, filter: true },
     ...partyColumns,
   } as const;

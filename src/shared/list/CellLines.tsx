@@ -11,6 +11,9 @@ interface CellLinesProps {
   whyNot?: ReactNode;
 }
 
+/** A quieter line without its tone. */
+export const textOf = (second: SecondLine): string => (typeof second === 'object' ? second?.text : second) ?? '';
+
 /** What a cell shows: its value, and below it a quieter line. */
 export function CellLines({ children, mayHaveMore, second, whyNot }: CellLinesProps) {
   if (!mayHaveMore) return children;
@@ -19,7 +22,7 @@ export function CellLines({ children, mayHaveMore, second, whyNot }: CellLinesPr
       <span className={styles.first}>{children}</span>
       {second ? (
         <span className={styles.second} data-tone={typeof second === 'object' ? second.tone : undefined}>
-          {typeof second === 'string' ? second : second.text}
+          {textOf(second)}
         </span>
       ) : null}
       {whyNot && (

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useId, useRef, type ComponentType, type ReactNode, type Ref } from 'react';
 import { Hidden } from '@/shared/ui/layout';
-import { widthOf, wraps } from './columnKinds';
+import { wraps } from './columnKinds';
 import { GridTitles } from './GridHead';
 import { GridRow, type RowMark } from './GridRow';
 import type { ColumnDef, ListSort, RowKey } from './listTypes';
@@ -8,6 +8,7 @@ import { SelectBox } from './SelectBox';
 import styles from './grid.module.css';
 import table from './table.module.css';
 import { useColumnsInSight } from './useColumnsInSight';
+import { useMeasuredColumns } from './useMeasuredColumns';
 import { keyOf, type Selection } from './useSelection';
 
 export interface GridProps<Row> {
@@ -65,14 +66,15 @@ const SELECT_WIDTH = 44;
  * table, as antd's would only draw it, for 139 kB (brotli) and half a second more before the first rows on a slow machine.
  */
 export function Grid<Row>(props: GridProps<Row>) {
-  const { label, columns, rows, rowKey, sort, onSort, selection, markOf, groupOf, oneLine, short, empty } = props;
+  const { label, rows, rowKey, sort, onSort, selection, markOf, groupOf, oneLine, short, empty } = props;
   const { busy = false, scroll = 'page', keepHeight = false, pageSize = 5, body: Body = AllRows } = props;
   const id = useId();
   const onSelect = useStable(selection?.set);
+  const lines = oneLine ? 'one' : props.columns.some(wraps) || (selection && !short) ? 'many' : undefined;
+  const around = selection ? SELECT_WIDTH : 0;
+  const { columns, widths, watch } = useMeasuredColumns(props.columns, rows, around, { sorts: Boolean(onSort), lines });
   // Chosen rows say in any of their columns why they cannot be.
-  const columnsOf = useColumnsInSight(columns, rows, scroll === 'box' && !selection);
-  const widths = columns.map(widthOf);
-  const least = widths.reduce((sum, width) => sum + width, selection ? SELECT_WIDTH : 0);
+  const columnsOf = useColumnsInSight(columns, widths, rows, scroll === 'box' && !selection);
   // A box without sort buttons has nothing in it that takes the focus: it takes it itself, and is scrolled by the arrow keys.
   const span = columns.length + (selection ? 1 : 0);
   return (
@@ -85,19 +87,19 @@ export function Grid<Row>(props: GridProps<Row>) {
     >
       {busy && rows !== null && <div className={styles.progress} />}
       <table
+        ref={watch}
         aria-label={label}
         aria-busy={busy}
         aria-rowcount={Body === AllRows || rows === null ? undefined : rows.length + 1}
         className={`${table.table} ${styles.grid}`}
-        style={{ minWidth: least }}
         data-busy={(busy && rows !== null) || undefined}
-        data-lines={oneLine ? 'one' : columns.some(wraps) || (selection && !short) ? 'many' : undefined}
+        data-lines={lines}
         data-select={selection?.mode}
       >
         <colgroup>
           {selection && <col style={{ width: SELECT_WIDTH }} />}
           {columns.map((column, index) => (
-            <col key={column.name + column.title} style={{ width: widths[index] }} />
+            <col key={column.name + column.title} style={{ width: widths[index]?.css }} />
           ))}
         </colgroup>
         <thead className={styles.head}>

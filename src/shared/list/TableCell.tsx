@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { CellLines } from './CellLines';
+import { CellLines, textOf } from './CellLines';
 import { alignOf, drawCell } from './columnKinds';
 import type { ReadColumn } from './listTypes';
 import styles from './table.module.css';
@@ -16,12 +16,13 @@ export interface TableCellProps<Row> {
 
 /** A cell of any table: what its column's kind draws, and what the cards of a telephone need to know of it. */
 export function TableCell<Row>({ column, row, className, clipped, whyNot }: TableCellProps<Row>) {
-  const { text, node, isEmpty } = drawCell(column, row);
+  const { text, isShort, node, isEmpty } = drawCell(column, row);
+  const second = column.second?.(row);
   const lines = (
     <>
       <CellLines
         mayHaveMore={column.second !== undefined || column.below !== undefined || whyNot !== undefined}
-        second={column.second?.(row)}
+        second={second}
         whyNot={whyNot}
       >
         {node}
@@ -39,7 +40,8 @@ export function TableCell<Row>({ column, row, className, clipped, whyNot }: Tabl
       data-align={alignOf(column)}
       data-kind={column.kind}
       data-phone={column.onPhone === false || (isEmpty && !whyNot) ? 'no' : column.onPhone}
-      title={clipped && column.kind === 'text' && text ? text : undefined}
+      title={(clipped || isShort) && column.kind === 'text' && text ? text : undefined}
+      aria-label={isShort && !whyNot ? [text, textOf(second)].filter(Boolean).join(' ') : undefined}
     >
       {lines}
     </td>
@@ -50,12 +52,12 @@ export function TableCell<Row>({ column, row, className, clipped, whyNot }: Tabl
 function Under<Row>({ column, row }: { column: ReadColumn<Row>; row: Row }) {
   const { node, isEmpty } = drawCell(column, row);
   if (isEmpty) return null;
-  const second = column.second?.(row);
+  const second = textOf(column.second?.(row));
   return (
     <span className={`${styles.second} ${styles.below}`}>
       {column.kind === 'actions' ? null : `${column.title} `}
       <span className={styles.under}>{node}</span>
-      {second ? ` · ${typeof second === 'string' ? second : second.text}` : null}
+      {second && ` · ${second}`}
     </span>
   );
 }

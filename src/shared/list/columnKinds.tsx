@@ -32,7 +32,7 @@ function ExplainedCell({ explain, children }: { explain: () => Promise<readonly 
 
 /** How a value of every kind of column is drawn. A kind that is forgotten here does not compile. */
 const CELLS: { [K in Kind]: CellOf<K> } = {
-  text: ({ column, text }) => column.shorten?.(text) ?? text,
+  text: ({ text }) => text,
   number: ({ text }) => text,
   status: ({ column, row, text }) => {
     if (column.isQuiet?.(row)) return <span className={`${styles.piece} ${styles.quiet}`}>{text}</span>;
@@ -109,6 +109,7 @@ const LAYOUTS: { [K in Kind]: { width: number; align: 'start' | 'end'; wraps?: t
   custom: { width: 160, align: 'start', wraps: true },
 };
 
+/** The width of a column by its declaration, in pixels. */
 export function widthOf<Row>(column: ReadColumn<Row>): number {
   return column.width ?? LAYOUTS[column.kind].width;
 }
@@ -124,7 +125,7 @@ export function wraps<Row>(column: ReadColumn<Row>): boolean {
 }
 
 /** What the row holds for the column. */
-function cellValue<Row>(column: ReadColumn<Row>, row: Row): CellValue {
+export function cellValue<Row>(column: ReadColumn<Row>, row: Row): CellValue {
   if (column.value) return column.value(row);
   const value = (row as Record<string, unknown>)[column.name];
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
@@ -141,12 +142,14 @@ export function showsTheSame<Row>(column: ReadColumn<Row>, before: Row, after: R
 }
 
 /** What stands in a column of long texts where a row has none. */
-function noneOf<Row>(column: ReadColumn<Row> & { kind: 'longText' }, row: Row): string | undefined {
+export function noneOf<Row>(column: ReadColumn<Row> & { kind: 'longText' }, row: Row): string | undefined {
   return typeof column.none === 'function' ? column.none(row) : column.none;
 }
 
 interface DrawnCell {
   text: string;
+  /** It is drawn in fewer letters than it has. */
+  isShort: boolean;
   node: ReactNode;
   /** There is nothing to see: cards leave it out. */
   isEmpty: boolean;
@@ -156,8 +159,14 @@ interface DrawnCell {
 export function drawCell<Row>(column: ReadColumn<Row>, row: Row): DrawnCell {
   const value = cellValue(column, row);
   const text = value === null || value === undefined ? '' : String(value);
+  const said = (column.kind === 'text' && column.shorten?.(text)[0]) || text;
   const cell = CELLS[column.kind] as CellOf<Kind>;
-  return { text, node: cell({ column, row, value, text }), isEmpty: text === '' && isBlank(column, row) };
+  return {
+    text,
+    isShort: said !== text,
+    node: cell({ column, row, value, text: said }),
+    isEmpty: text === '' && isBlank(column, row),
+  };
 }
 
 /** Nothing stands for a value that is missing. */

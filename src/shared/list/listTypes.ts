@@ -41,7 +41,10 @@ export type SecondLine = string | { text: string; tone: 'good' | 'warn' } | null
 
 interface ColumnBase<Row> {
   title: string;
-  /** Least width in pixels; by default one that fits the kind. */
+  /**
+   * Width in pixels where the grid cannot measure what stands in the column, as cells that are drawn in their own way; by default one
+   * that fits the kind. A text that is longer has so much at least, if it needs it.
+   */
   width?: number;
   /** Default: right for money and number, left for the rest. */
   align?: 'left' | 'right' | 'center';
@@ -61,8 +64,11 @@ type ValueKind<Row> =
   | { kind: 'number' | 'yesNo' }
   /** `isQuiet`: the word of this row is said without its sign. `explain`: what it means, in sentences, said on demand. */
   | { kind: 'status'; isQuiet?: (row: Row) => boolean; explain?: (row: Row) => Promise<readonly string[]> }
-  /** What does not fit ends in dots; `shorten` says it in fewer letters first. The whole text is the cell's title. */
-  | { kind: 'text'; shorten?: (text: string) => string }
+  /**
+   * What does not fit ends in dots. Before that `shorten` says it in fewer letters: it gives the ways to write a text, the longest first, of which
+   * the first that fits is taken. The whole text is the cell's title, and what readers hear.
+   */
+  | { kind: 'text'; shorten?: (text: string) => readonly [string, ...string[]] }
   /** Several lines, at most four in sight unless it is shown `inFull`. `none` stands where there is no text. */
   | { kind: 'longText'; inFull?: true; none?: string | ((row: Row) => string | undefined) }
   /** A day of the calendar, or a moment on the reader's clocks. `format`: one of `lib/dates`; DD-MMM-YYYY, with time DD-MMM-YYYY hh:mm A, when none is given. */
@@ -128,6 +134,8 @@ export type ColumnDef<Row> = (
    * the declaration is that of the specification and of exports.
    */
   rank?: number;
+  /** Its values come after the rows (`useLaterFacts`): its room is kept for them. */
+  later?: true;
   /** Where all rows say the same, that is said once above them, and the column is left out (`commonFacts`). */
   once?: true;
   /** True: it tells this user nothing, as a column of his own name does. */

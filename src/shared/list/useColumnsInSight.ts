@@ -1,7 +1,8 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { whenIdle } from '@/lib/whenIdle';
 import { windows } from '@/shared/ui/tokens';
-import { widthOf, wraps } from './columnKinds';
+import { wraps } from './columnKinds';
+import type { Width } from './columnWidths';
 import type { ColumnDef } from './listTypes';
 
 /** So many rows are drawn whole in one piece. */
@@ -13,13 +14,13 @@ const WITHIN_MS = 300;
  * How many of the columns begin within a window of this width. All of them where it is not known, where rows are cards, and where a cell
  * may take several lines: what is drawn later must not move what is there.
  */
-function countInSight<Row>(columns: readonly ColumnDef<Row>[], width: number): number {
+function countInSight<Row>(columns: readonly ColumnDef<Row>[], widths: readonly Width[], width: number): number {
   if (width === 0 || matchMedia(windows.phone).matches || columns.some(wraps)) return columns.length;
   let start = 0;
   let count = 0;
-  for (const column of columns) {
+  for (const { pixels } of widths) {
     if (start > width) break;
-    start += widthOf(column);
+    start += pixels;
     count++;
   }
   return count;
@@ -32,14 +33,14 @@ function countInSight<Row>(columns: readonly ColumnDef<Row>[], width: number): n
  */
 export function useColumnsInSight<Row>(
   columns: readonly ColumnDef<Row>[],
+  widths: readonly Width[],
   rows: readonly Row[] | null,
   isWanted: boolean,
 ): (row: Row) => readonly ColumnDef<Row>[] {
-  const [inSight] = useState(() =>
-    isWanted ? countInSight(columns, document.documentElement.clientWidth) : columns.length,
-  );
+  const [drawn, setDrawn] = useState(isWanted ? 0 : Infinity);
+  const inSight =
+    drawn === Infinity ? columns.length : countInSight(columns, widths, document.documentElement.clientWidth);
   const first = useMemo(() => columns.slice(0, inSight), [columns, inSight]);
-  const [drawn, setDrawn] = useState(inSight < columns.length ? 0 : Infinity);
   const count = rows?.length ?? 0;
   useEffect(() => {
     if (drawn === Infinity || count === 0) return;

@@ -39,6 +39,7 @@ export function Explained({ children, explain }: ExplainedProps) {
     <span onPointerEnter={() => void show()} onPointerLeave={hide}>
       <Button
         tone="link"
+        className={styles.said}
         // On paper what it explains stands without it.
         data-print="words"
         ref={button}

@@ -1,5 +1,6 @@
 import { invoiceColumns, RANK } from '@/domain/invoice/listColumns';
 import { AUDIT_STATUSES, SUBMITTED_STATUSES, type InvoiceStatus } from '@/domain/invoice/words';
+import { shortNames } from '@/domain/supplier/shortName';
 import { viewHref, type RecordKind } from '@/domain/recordKinds';
 import { REPORT_DATE_FORMAT, REPORT_DATETIME_FORMAT } from '@/lib/dates';
 import type { Id } from '@/lib/ids';
@@ -42,7 +43,14 @@ export function reportColumns(kind: RecordKind) {
     createdOn: { name: 'creationDate', title: 'Created On', ...moment, filter: true, ...more },
     invoiceCreatedOn: { name: 'invoiceCreatedDate', title: 'Created On', ...moment, filter: true, ...more },
     createdBy: { ...invoice.createdBy, filter: true },
-    querySentBy: { name: 'querySentByName', title: 'Query Sent By', kind: 'text', filter: true, ...more },
+    querySentBy: {
+      name: 'querySentByName',
+      title: 'Query Sent By',
+      kind: 'text',
+      shorten: shortNames,
+      filter: true,
+      ...more,
+    },
     companyCode: { name: 'companyCode', title: 'Company Code', kind: 'text', ...more },
     /** The whole name, in its place among the columns. */
     companyName: { name: 'companyName', title: 'Company', kind: 'text', width: 220, filter: true, ...more },

@@ -1,5 +1,5 @@
 import { DATE_FORMAT, daysSince } from '@/lib/dates';
-import { shortName } from '@/domain/supplier/shortName';
+import { shortName, shortNames } from '@/domain/supplier/shortName';
 import type { ColumnDef } from '@/shared/list/listTypes';
 import type { ListedTask } from '../model/listedTask';
 import { countryOfTask } from '../model/taskList';
@@ -57,7 +57,7 @@ export function approvalColumns(stateOf: StateOf, mark: NonNullable<Column['seco
       name: 'supplier',
       title: 'Supplier',
       kind: 'text',
-      shorten: shortName,
+      shorten: shortNames,
       width: 206,
       value: task => task.supplierName || task.supplierCode,
     },
@@ -65,7 +65,7 @@ export function approvalColumns(stateOf: StateOf, mark: NonNullable<Column['seco
       name: 'company',
       title: 'Company',
       kind: 'text',
-      shorten: shortName,
+      shorten: shortNames,
       width: 176,
       once: true,
       value: task => task.companyName || task.companyCode,
@@ -97,7 +97,7 @@ export function sentBackColumns(stateOf: StateOf, hasAmounts: boolean, isSupplie
       name: 'supplier',
       title: isSupplier ? 'Company' : 'Supplier and company',
       kind: 'text',
-      shorten: shortName,
+      shorten: shortNames,
       width: 210,
       ...(isSupplier
         ? { value: companyOf }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { shortName } from '@/domain/supplier/shortName';
+import { shortNames } from '@/domain/supplier/shortName';
 import { DATETIME_12_FORMAT } from '@/lib/dates';
 import { recentlyDecided, type RecentRecord } from '@/platform/recentRecords';
 import { useSession } from '@/platform/session/SessionContext';
@@ -29,7 +29,7 @@ export function LargestCard({ tasks, stateOf }: { tasks: readonly ListedTask[]; 
         name: 'supplier',
         title: 'Supplier',
         kind: 'text',
-        shorten: shortName,
+        shorten: shortNames,
         value: task => task.supplierName || task.supplierCode,
       },
       amount,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { shortName } from '@/domain/supplier/shortName';
+import { shortNames } from '@/domain/supplier/shortName';
 import { DATE_FORMAT, daysSince } from '@/lib/dates';
 import type { ReadColumn } from '@/shared/list/listTypes';
 import { ReadTable } from '@/shared/list/ReadTable';
@@ -54,7 +54,7 @@ export function WaitingCard({ rows, stateOf, isOwn, places }: WaitingCardProps) 
       { name: 'todo', title: 'To Do', kind: 'text', second: row => cut(row.why) },
       isOwn
         ? { name: 'from', title: 'From', kind: 'text' }
-        : { name: 'supplier', title: 'Supplier', kind: 'text', shorten: shortName },
+        : { name: 'supplier', title: 'Supplier', kind: 'text', shorten: shortNames },
       {
         name: 'amount',
         title: 'Amount',

@@ -1,0 +1,204 @@
+import { formatDay, formatMoment, DATETIME_12_FORMAT } from '@/lib/dates';
+import { formatMoney } from '@/lib/money';
+import { termIn } from '@/shared/ui/terms';
+import { heftOf, textWidth, type Letters } from '@/shared/ui/textWidth';
+import { densities, type as sizes, type Density } from '@/shared/ui/tokens';
+import { textOf as textOfLine } from './CellLines';
+import { cellValue, noneOf, widthOf } from './columnKinds';
+import type { ColumnDef } from './listTypes';
+
+/** Pixels that a column takes: all that its cells need, and what it makes do with where there is no room for that. */
+export interface Fit {
+  least: number;
+  needs: number;
+}
+
+/** What the measures of a column depend on beside its rows. */
+export interface Setting {
+  density: Density;
+  /** Titles are buttons that sort. */
+  sorts: boolean;
+  /** 'one': the quieter text stands behind the value. 'many': texts may take several lines. */
+  lines: 'one' | 'many' | undefined;
+}
+
+/** As the stylesheets have it: `grid.module.css`, `table.module.css`, `text.module.css`. */
+export const VALUE: Letters = { size: sizes.small, weight: 400 };
+const LINK: Letters = { size: sizes.small, weight: 500 };
+const ACTION: Letters = { size: sizes.small, weight: 600 };
+const FINE: Letters = { size: sizes.fine, weight: 400 };
+const TITLE: Letters = { size: sizes.fine, weight: 600 };
+const CURRENCY: Letters = { size: 0.857 * sizes.small, weight: 400 };
+
+/** A text that is longer than this, in pixels, is given more only where there is room. */
+const LONG = 260;
+/** Behind what is in sight at first there is room for more. */
+const LONG_BEYOND = 320;
+/** So many rows are measured: of a thousand the first tell enough. */
+const MEASURED = 100;
+/** Of the longest texts of a column so many are measured: which is the widest is not told by their letters alone. */
+const CANDIDATES = 3;
+/** Which is the longest of names that are written shorter, and of amounts with their signs, is not told by their letters at all. */
+const MANY_CANDIDATES = 25;
+/** Pixels of the small signs: the point of a status, the arrows beside a title. */
+const POINT = 6;
+const ARROWS = 8;
+/** A line that is measured to the pixel is cut where the browser rounds the other way. */
+const SPARE = 2;
+
+const widthIn = (text: string, letters: Letters) => textWidth(text, letters) ?? 0;
+const space = (density: Density, step: number) => densities[density].space[step - 1] ?? 0;
+
+/** The letters of a month differ in width; so do those of AM and PM. */
+const SAMPLES = ['2026-05-20', '2026-11-20', '2026-03-20T00:00:00', '2026-08-20T12:00:00'];
+
+function widthOfDates(kind: 'date' | 'datetime', format: string | undefined): number {
+  const said = SAMPLES.map(at =>
+    kind === 'date' ? formatDay(at, format) : formatMoment(at, format ?? DATETIME_12_FORMAT),
+  );
+  return Math.max(...said.map(text => widthIn(text, VALUE)));
+}
+
+const textOf = <Row>(column: ColumnDef<Row>, row: Row): string =>
+  String(cellValue(column, row) ?? '') || (column.kind === 'link' ? 'View' : '');
+
+/** What a row shows in a column, in pixels without the cell's edges; `shortest`: in as few letters as it can be written. */
+function widthOfContent<Row>(column: ColumnDef<Row>, row: Row, { density }: Setting, shortest: boolean): number {
+  const text = textOf(column, row);
+  switch (column.kind) {
+    case 'text': {
+      const forms = column.shorten?.(text);
+      return widthIn((shortest ? forms?.at(-1) : forms?.[0]) ?? text, VALUE);
+    }
+    case 'status':
+      // The edge of the word's own ground takes the place of the cell's.
+      return (
+        widthIn(text, TITLE) + 2 * space(density, 4) + space(density, 3) + POINT + space(density, 2) - space(density, 5)
+      );
+    case 'yesNo':
+      return widthIn('Yes', VALUE);
+    case 'longText':
+      return widthIn(text || (noneOf(column, row) ?? ''), VALUE);
+    case 'date':
+    case 'datetime':
+      return text ? widthOfDates(column.kind, column.format) : 0;
+    case 'money': {
+      const value = cellValue(column, row);
+      const decimals = typeof value === 'string' || typeof value === 'number' ? column.decimals?.(value) : undefined;
+      const currency = column.currency?.(row);
+      return (
+        widthIn(formatMoney(text, column.country?.(row), decimals) || text, VALUE) +
+        (currency ? widthIn(` ${currency}`, CURRENCY) : 0)
+      );
+    }
+    case 'link':
+      return widthIn(text, LINK);
+    case 'actions':
+      return column
+        .actions(row)
+        .reduce((sum, { label }) => sum + widthIn(label, ACTION) + 2 * space(density, 2) + space(density, 5), 0);
+    default:
+      return widthIn(text, VALUE);
+  }
+}
+
+/** The rows whose texts are the longest by their letters, each text once. */
+function longest<Row>(rows: readonly Row[], textOf: (row: Row) => string, heft = heftOf, count = CANDIDATES): Row[] {
+  const found: { row: Row; text: string; heft: number }[] = [];
+  for (const row of rows) {
+    const text = textOf(row);
+    if (text === '' || found.some(other => other.text === text)) continue;
+    found.push({ row, text, heft: heft(text) });
+    found.sort((a, b) => b.heft - a.heft).splice(count);
+  }
+  return found.map(({ row }) => row);
+}
+
+/** How long an amount is: its digits before the point. */
+const heftOfAmount = (text: string) => text.replace(/\..*/, '').length;
+
+/** The rows in which a column's widest text is. */
+function candidatesOf<Row>(column: ColumnDef<Row>, rows: readonly Row[]): readonly Row[] {
+  // Actions, and long texts where there is none, show something else than the value.
+  if (column.kind === 'actions' || column.kind === 'longText') return rows;
+  const text = (row: Row) => textOf(column, row);
+  if (column.kind === 'text' && column.shorten) return longest(rows, text, heftOf, MANY_CANDIDATES);
+  if (column.kind !== 'money') return longest(rows, text);
+  const amount = (row: Row) => text(row) && `${text(row)} ${column.currency?.(row) ?? ''}`;
+  return longest(rows, amount, heftOfAmount, MANY_CANDIDATES);
+}
+
+/** A title stands in two lines at most, broken where it is shortest; the sign that explains it stands behind the last word. */
+function widthOfTitle(title: string, { density, sorts }: Setting): number {
+  const edges = 2 * space(density, 5);
+  const term = termIn(title) === null ? 0 : space(density, 4) + 1.5 * sizes.fine;
+  const mark = sorts ? widthIn(' ', TITLE) + space(density, 1) + ARROWS : 0;
+  const words = title.split(' ');
+  const lines = words.map((_, at) =>
+    Math.max(widthIn(words.slice(0, at).join(' '), TITLE), widthIn(words.slice(at).join(' '), TITLE) + mark),
+  );
+  return Math.min(...lines) + (term ? term + space(density, 5) : edges);
+}
+
+/** What a column takes, by its title and its rows. Nothing of it is drawn for that. */
+export function fitOf<Row>(column: ColumnDef<Row>, all: readonly Row[], setting: Setting): Fit {
+  const { density, lines } = setting;
+  const declared = widthOf(column);
+  const title = widthOfTitle(column.title, { ...setting, sorts: setting.sorts && column.sortable !== false });
+  if (column.kind === 'custom') return fit(Math.max(title, declared));
+  const edges = 2 * space(density, 5) + SPARE;
+  const rows = all.length > MEASURED ? all.slice(0, MEASURED) : all;
+  const shortens = column.kind === 'text' && column.shorten !== undefined;
+  const widest = (shortest: boolean) =>
+    candidatesOf(column, rows).reduce((most, row) => Math.max(most, widthOfContent(column, row, setting, shortest)), 0);
+  const first = widest(false);
+  const second = column.second ? widthOfSecond(column.second, rows) : 0;
+  if (first + second === 0) return fit(column.later ? Math.max(title, declared) : title);
+  const content = lines === 'one' && second > 0 ? first + space(density, 4) + second : Math.max(first, second);
+  const needs = Math.max(title, content + edges, all.length > MEASURED ? declared : 0);
+  if (alignsFigures(column)) return fit(needs);
+  const shortest = shortens ? Math.max(title, widest(true) + edges) : needs;
+  const makesDo = lines === 'many' || column.kind === 'longText' ? Math.max(title, declared) : Math.max(LONG, declared);
+  return { least: Math.ceil(Math.min(shortest, makesDo)), needs: Math.ceil(needs) };
+}
+
+const fit = (width: number): Fit => ({ least: Math.ceil(width), needs: Math.ceil(width) });
+
+/** True where a value is never written in two lines. */
+const alignsFigures = <Row>({ kind }: ColumnDef<Row>) => kind !== 'text' && kind !== 'longText' && kind !== 'link';
+
+function widthOfSecond<Row>(secondOf: NonNullable<ColumnDef<Row>['second']>, rows: readonly Row[]): number {
+  const said = (row: Row) => textOfLine(secondOf(row));
+  return longest(rows, said).reduce((most, row) => Math.max(most, widthIn(said(row), FINE)), 0);
+}
+
+/** Of two measures of a column the wider: it does not get narrower from page to page. */
+export const wider = (a: Fit, b: Fit | undefined): Fit =>
+  b ? { least: Math.max(a.least, b.least), needs: Math.max(a.needs, b.needs) } : a;
+
+/** How wide a column is: in pixels in a grid of that room, and as the stylesheet says it for a grid of any room. */
+export interface Width {
+  pixels: number;
+  css: number | string;
+}
+
+/**
+ * Shares the room of a grid among its columns. Those that are to be in sight, the first `lead` of them, have what they need as far as
+ * there is room, and at least what they make do with; the others lie beyond it. `around`: pixels that are taken already.
+ */
+export function shareRoom(fits: readonly Fit[], lead: number, room: number, around: number): Width[] {
+  const leading = fits.slice(0, lead);
+  const taken = leading.reduce((sum, { least }) => sum + least, around);
+  const wanted = leading.reduce((sum, { least, needs }) => sum + needs - least, 0);
+  return fits.map(({ least, needs }, at) => {
+    if (at >= lead) return fixed(Math.min(needs, Math.max(least, LONG_BEYOND)));
+    if (needs === least) return fixed(least);
+    const part = (needs - least) / wanted;
+    return {
+      pixels: Math.min(needs, Math.max(least, least + (room - taken) * part)),
+      css: `clamp(${least}px, ${least}px + (100cqw - ${taken}px) * ${part.toFixed(4)}, ${needs}px)`,
+    };
+  });
+}
+
+const fixed = (pixels: number): Width => ({ pixels, css: pixels });

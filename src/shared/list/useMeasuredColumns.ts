@@ -1,0 +1,93 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useLook } from '@/shared/ui/look';
+import { canMeasure, textWidth } from '@/shared/ui/textWidth';
+import { densities, windows } from '@/shared/ui/tokens';
+import { widthOf } from './columnKinds';
+import { fitOf, shareRoom, VALUE, wider, type Fit, type Setting, type Width } from './columnWidths';
+import type { ColumnDef } from './listTypes';
+
+/** What a window has around a list, in pixels: the menu, the page's edges, the list's own. What it really is, a grid finds once it stands. */
+const AROUND = 286;
+/** Where rows are cards. */
+const NO_COLUMNS = 0;
+
+const roomOf = (width: number) => (matchMedia(windows.phone).matches ? NO_COLUMNS : Math.floor(width));
+
+interface Measured<Row> {
+  /** The columns, names in them written as short as their widths ask for. */
+  columns: readonly ColumnDef<Row>[];
+  widths: readonly Width[];
+  /** For the table: watches the room that it has. */
+  watch: (table: HTMLElement | null) => (() => void) | undefined;
+}
+
+/** Columns that are to be in sight: those with a place, as long as they stand first. Without places all are. */
+function leadOf<Row>(columns: readonly ColumnDef<Row>[]): number {
+  const first = columns.findIndex(({ rank }) => rank === undefined);
+  return first > 0 ? first : columns.length;
+}
+
+const shortens = <Row>(column: ColumnDef<Row>) => column.kind === 'text' && column.shorten !== undefined;
+
+/** Columns whose names are written in the longest way that fits into so many pixels for each. */
+function writtenFor<Row>(columns: readonly ColumnDef<Row>[], room: readonly number[]): ColumnDef<Row>[] {
+  return columns.map((column, at) => {
+    if (column.kind !== 'text' || !column.shorten) return column;
+    const { shorten } = column;
+    const fits = (text: string) => (textWidth(text, VALUE) ?? 0) <= (room[at] ?? 0);
+    return {
+      ...column,
+      shorten: (text: string): readonly [string] => {
+        const forms = shorten(text);
+        return [forms.find(fits) ?? forms.at(-1) ?? text];
+      },
+    };
+  });
+}
+
+/**
+ * Columns as wide as what stands in them, by the texts of their rows: measured before they are drawn, so that they are drawn once. Where not
+ * all fits that is to be in sight, names are written shorter. A column gets wider from page to page, never narrower. Where nothing can be
+ * measured, and while there are no rows, the columns have their declared widths. `around`: pixels that are not the columns'.
+ */
+export function useMeasuredColumns<Row>(
+  columns: readonly ColumnDef<Row>[],
+  rows: readonly Row[] | null,
+  around: number,
+  { sorts, lines }: Omit<Setting, 'density'>,
+): Measured<Row> {
+  const { density } = useLook();
+  const [room, setRoom] = useState(() => roomOf(document.documentElement.clientWidth - AROUND));
+  const measures = room !== NO_COLUMNS && canMeasure();
+  const [seen] = useState(() => new Map<string, Fit>());
+
+  const widths = useMemo(() => {
+    if (!measures || rows === null)
+      return columns.map((column): Width => ({ pixels: widthOf(column), css: widthOf(column) }));
+    const fits = columns.map(column => {
+      const key = `${density} ${column.name} ${column.title}`;
+      const fit = wider(fitOf(column, rows, { density, sorts, lines }), seen.get(key));
+      seen.set(key, fit);
+      return fit;
+    });
+    return shareRoom(fits, leadOf(columns), room, around);
+  }, [measures, columns, rows, room, around, density, sorts, lines, seen]);
+
+  // Rows are drawn again only where names have another room.
+  const edges = 2 * (densities[density].space[4] ?? 0);
+  const rooms = widths.map(({ pixels }, at) => (columns[at] && shortens(columns[at]) ? pixels - edges : 0)).join(' ');
+  const written = useMemo(
+    () => (measures ? writtenFor(columns, rooms.split(' ').map(Number)) : columns),
+    [measures, columns, rooms],
+  );
+
+  const watch = useCallback((table: HTMLElement | null) => {
+    const box = table?.parentElement;
+    if (!box || !canMeasure()) return undefined;
+    const observer = new ResizeObserver(([entry]) => setRoom(roomOf(entry?.contentRect.width ?? 0)));
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
+
+  return { columns: written, widths, watch };
+}

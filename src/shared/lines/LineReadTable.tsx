@@ -4,7 +4,6 @@ import { AttachmentList } from '@/shared/attachments/AttachmentList';
 import type { ColumnDef } from '@/shared/list/listTypes';
 import { LongTable } from '@/shared/list/LongTable';
 import { useFoundRows } from '@/shared/list/RowFinder';
-import { widthOfNumbers } from '@/shared/list/widthOfNumbers';
 import { filesOf, isNumeric, shownText, withMoneyFormat } from './cellText';
 import type { LineColumn } from './types';
 
@@ -32,7 +31,7 @@ export function LineReadTable<L>(props: LineReadTableProps<L>) {
     () => withMoneyFormat(columns, country).filter(column => column.kind !== 'action' || column.reads),
     [columns, country],
   );
-  const readColumns = useMemo(() => [numberColumn, ...shown.map(column => readColumn(column, lines))], [shown, lines]);
+  const readColumns = useMemo(() => [numberColumn, ...shown.map(readColumn)], [shown]);
   const rows = useMemo(() => lines.map((line, index): Numbered<L> => ({ id: index + 1, line })), [lines]);
   const textOf = useCallback(
     ({ line }: Numbered<L>) => shown.map(column => shownText(column, line)).join(' '),
@@ -44,15 +43,15 @@ export function LineReadTable<L>(props: LineReadTableProps<L>) {
 
 const numberColumn = { name: 'id', title: '#', kind: 'text', width: 52 } as const;
 
-function readColumn<L>(column: LineColumn<L>, lines: readonly L[]): ColumnDef<Numbered<L>> {
+function readColumn<L>(column: LineColumn<L>): ColumnDef<Numbered<L>> {
   const { key: name, title, width } = column;
-  const placed = { name, title, ...(column.under && { under: column.under }) };
+  const placed = { name, title, width, ...(column.under && { under: column.under }) };
   if (column.kind === 'attachment') {
     const cell = ({ id, line }: Numbered<L>) => {
       const files = filesOf(line[column.key]);
       return files.length > 0 && <AttachmentList files={files} variant="popup" label={`Line ${id} ${title}`} />;
     };
-    return { ...placed, width, kind: 'custom', sortable: false, cell };
+    return { ...placed, kind: 'custom', sortable: false, cell };
   }
   if (column.kind === 'action') {
     const actions = ({ id, line }: Numbered<L>) =>
@@ -62,15 +61,12 @@ function readColumn<L>(column: LineColumn<L>, lines: readonly L[]): ColumnDef<Nu
         onPress: () => onPress(() => {}),
         ...(opensDialog && { opensDialog }),
       }));
-    return { ...placed, width, kind: 'actions', sortable: false, actions };
+    return { ...placed, kind: 'actions', sortable: false, actions };
   }
   const value = ({ line }: Numbered<L>) => shownText(column, line);
   const { second: more } = column;
   const second = more && (({ line }: Numbered<L>) => more(line));
-  if (!isNumeric(column)) return { ...placed, width, kind: 'longText', inFull: true, value, second };
-  const fits = widthOfNumbers(
-    title,
-    lines.map(line => shownText(column, line)),
-  );
-  return { ...placed, width: fits, kind: 'text', align: 'right', value, second };
+  return isNumeric(column)
+    ? { ...placed, kind: 'text', align: 'right', value, second }
+    : { ...placed, kind: 'longText', inFull: true, value, second };
 }

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { Id } from '@/lib/ids';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { Stack } from '@/shared/ui/layout';
@@ -8,7 +7,6 @@ import type { ColumnDef } from './listTypes';
 import { FEW, NearRows } from './NearRows';
 import { RowFinder, type Finder } from './RowFinder';
 import type { Selection } from './useSelection';
-import { useStacked } from './useStacked';
 import styles from './LongTable.module.css';
 
 interface LongTableProps<Row extends { id: Id }> {
@@ -28,15 +26,12 @@ interface LongTableProps<Row extends { id: Id }> {
 export function LongTable<Row extends { id: Id }>(props: LongTableProps<Row>) {
   const { label, finder, find, selection, empty } = props;
   const printing = usePrinting();
-  const box = useRef<HTMLDivElement>(null);
-  const stacked = useStacked(props.columns, box);
-  const columns = printing ? stacked.filter(({ kind }) => kind !== 'actions') : stacked;
+  const columns = printing ? props.columns.filter(({ kind }) => kind !== 'actions') : props.columns;
   return (
     <Stack gap={5}>
       {!printing && <RowFinder finder={finder} label={find} />}
       <div className={styles.frame}>
         <Grid
-          ref={box}
           label={label}
           columns={columns}
           rows={finder.rows}

@@ -4,8 +4,8 @@ import { termIn } from '@/shared/ui/terms';
 import { heftOf, textWidth, type Letters } from '@/shared/ui/textWidth';
 import { densities, type as sizes, type Density } from '@/shared/ui/tokens';
 import { textOf as textOfLine } from './CellLines';
-import { cellValue, noneOf, widthOf } from './columnKinds';
-import type { ColumnDef } from './listTypes';
+import { alignOf, cellValue, noneOf, widthOf } from './columnKinds';
+import type { ColumnDef, ReadColumn } from './listTypes';
 
 /** Pixels that a column takes: all that its cells need, and what it makes do with where there is no room for that. */
 export interface Fit {
@@ -59,11 +59,11 @@ function widthOfDates(kind: 'date' | 'datetime', format: string | undefined): nu
   return Math.max(...said.map(text => widthIn(text, VALUE)));
 }
 
-const textOf = <Row>(column: ColumnDef<Row>, row: Row): string =>
+const textOf = <Row>(column: ReadColumn<Row>, row: Row): string =>
   String(cellValue(column, row) ?? '') || (column.kind === 'link' ? 'View' : '');
 
 /** What a row shows in a column, in pixels without the cell's edges; `shortest`: in as few letters as it can be written. */
-function widthOfContent<Row>(column: ColumnDef<Row>, row: Row, { density }: Setting, shortest: boolean): number {
+function widthOfContent<Row>(column: ReadColumn<Row>, row: Row, { density }: Setting, shortest: boolean): number {
   const text = textOf(column, row);
   switch (column.kind) {
     case 'text': {
@@ -147,15 +147,16 @@ export function fitOf<Row>(column: ColumnDef<Row>, all: readonly Row[], setting:
   const title = widthOfTitle(column.title, { ...setting, sorts: setting.sorts && column.sortable !== false });
   if (column.kind === 'custom') return fit(Math.max(title, declared));
   const edges = 2 * space(density, 5) + SPARE;
-  const rows = all.length > MEASURED ? all.slice(0, MEASURED) : all;
+  const rows = all.length > MEASURED && !alignsFigures(column) ? all.slice(0, MEASURED) : all;
   const shortens = column.kind === 'text' && column.shorten !== undefined;
   const widest = (shortest: boolean) =>
     candidatesOf(column, rows).reduce((most, row) => Math.max(most, widthOfContent(column, row, setting, shortest)), 0);
   const first = widest(false);
   const second = column.second ? widthOfSecond(column.second, rows) : 0;
-  if (first + second === 0) return fit(column.later ? Math.max(title, declared) : title);
-  const content = lines === 'one' && second > 0 ? first + space(density, 4) + second : Math.max(first, second);
-  const needs = Math.max(title, content + edges, all.length > MEASURED ? declared : 0);
+  if (first + second === 0 && !column.below) return fit(column.later ? Math.max(title, declared) : title);
+  const below = widthBelow(column.below ?? [], rows, setting);
+  const content = lines === 'one' && second > 0 ? first + space(density, 4) + second : Math.max(first, second, below);
+  const needs = Math.max(title, content + edges, all.length > rows.length ? declared : 0);
   if (alignsFigures(column)) return fit(needs);
   const shortest = shortens ? Math.max(title, widest(true) + edges) : needs;
   const makesDo = lines === 'many' || column.kind === 'longText' ? Math.max(title, declared) : Math.max(LONG, declared);
@@ -165,7 +166,21 @@ export function fitOf<Row>(column: ColumnDef<Row>, all: readonly Row[], setting:
 const fit = (width: number): Fit => ({ least: Math.ceil(width), needs: Math.ceil(width) });
 
 /** True where a value is never written in two lines. */
-const alignsFigures = <Row>({ kind }: ColumnDef<Row>) => kind !== 'text' && kind !== 'longText' && kind !== 'link';
+const alignsFigures = <Row>(column: ColumnDef<Row>) =>
+  alignOf(column) === 'right' || (column.kind !== 'text' && column.kind !== 'longText' && column.kind !== 'link');
+
+/** What stands under a column's own value: each behind its title, with its quieter text in the same line. */
+function widthBelow<Row>(below: readonly ReadColumn<Row>[], rows: readonly Row[], setting: Setting): number {
+  const widthOfOne = (column: ReadColumn<Row>, row: Row) => {
+    const value = widthOfContent(column, row, setting, false);
+    const second = textOfLine(column.second?.(row));
+    return value && widthIn(`${column.title} `, FINE) + value + (second ? widthIn(` · ${second}`, FINE) : 0);
+  };
+  return below.reduce(
+    (most, column) => rows.reduce((widest, row) => Math.max(widest, widthOfOne(column, row)), most),
+    0,
+  );
+}
 
 function widthOfSecond<Row>(secondOf: NonNullable<ColumnDef<Row>['second']>, rows: readonly Row[]): number {
   const said = (row: Row) => textOfLine(secondOf(row));

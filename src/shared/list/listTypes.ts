@@ -54,7 +54,7 @@ interface ColumnBase<Row> {
    */
   onPhone?: false | 'top' | 'beside' | 'untitled';
   second?: (row: Row) => SecondLine;
-  /** Where the table's box is narrower than its columns, it stands under the column of this name, behind its own title (`useStacked`). */
+  /** Where the table's box is narrower than its columns, it stands under the column of this name, behind its own title (`stacked`). */
   under?: string;
   /** Columns that stand under it now. */
   below?: readonly ReadColumn<Row>[];

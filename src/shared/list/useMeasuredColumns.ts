@@ -1,10 +1,12 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useLook } from '@/shared/ui/look';
+import { usePrinting } from '@/shared/ui/printing';
 import { canMeasure, textWidth } from '@/shared/ui/textWidth';
 import { densities, windows } from '@/shared/ui/tokens';
 import { widthOf } from './columnKinds';
 import { fitOf, shareRoom, VALUE, wider, type Fit, type Setting, type Width } from './columnWidths';
 import type { ColumnDef } from './listTypes';
+import { stacked } from './stacking';
 
 /** What a window has around a list, in pixels: the menu, the page's edges, the list's own. What it really is, a grid finds once it stands. */
 const AROUND = 286;
@@ -14,7 +16,7 @@ const NO_COLUMNS = 0;
 const roomOf = (width: number) => (matchMedia(windows.phone).matches ? NO_COLUMNS : Math.floor(width));
 
 interface Measured<Row> {
-  /** The columns, names in them written as short as their widths ask for. */
+  /** The columns as they fit: some under others (`stacked`), names in them written as short as their widths ask for. */
   columns: readonly ColumnDef<Row>[];
   widths: readonly Width[];
   /** For the table: watches the room that it has. */
@@ -51,34 +53,38 @@ function writtenFor<Row>(columns: readonly ColumnDef<Row>[], room: readonly numb
  * measured, and while there are no rows, the columns have their declared widths. `around`: pixels that are not the columns'.
  */
 export function useMeasuredColumns<Row>(
-  columns: readonly ColumnDef<Row>[],
+  given: readonly ColumnDef<Row>[],
   rows: readonly Row[] | null,
   around: number,
   { sorts, lines }: Omit<Setting, 'density'>,
 ): Measured<Row> {
   const { density } = useLook();
+  const printing = usePrinting();
   const [room, setRoom] = useState(() => roomOf(document.documentElement.clientWidth - AROUND));
   const measures = room !== NO_COLUMNS && canMeasure();
   const [seen] = useState(() => new Map<string, Fit>());
 
-  const widths = useMemo(() => {
+  const [placed, widths] = useMemo(() => {
     if (!measures || rows === null)
-      return columns.map((column): Width => ({ pixels: widthOf(column), css: widthOf(column) }));
-    const fits = columns.map(column => {
-      const key = `${density} ${column.name} ${column.title}`;
+      return [given, given.map((column): Width => ({ pixels: widthOf(column), css: widthOf(column) }))];
+    const fitIn = (column: ColumnDef<Row>) => {
+      const below = column.below?.map(({ name }) => name).join(' ') ?? '';
+      const key = [density, column.name, column.title, below].join(' ');
       const fit = wider(fitOf(column, rows, { density, sorts, lines }), seen.get(key));
       seen.set(key, fit);
       return fit;
-    });
-    return shareRoom(fits, leadOf(columns), room, around);
-  }, [measures, columns, rows, room, around, density, sorts, lines, seen]);
+    };
+    // Paper has room for all columns.
+    const columns = printing ? given : stacked(given, room - around, column => fitIn(column).least);
+    return [columns, shareRoom(columns.map(fitIn), leadOf(columns), room, around)];
+  }, [measures, given, rows, room, around, density, sorts, lines, seen, printing]);
 
   // Rows are drawn again only where names have another room.
   const edges = 2 * (densities[density].space[4] ?? 0);
-  const rooms = widths.map(({ pixels }, at) => (columns[at] && shortens(columns[at]) ? pixels - edges : 0)).join(' ');
+  const rooms = widths.map(({ pixels }, at) => (placed[at] && shortens(placed[at]) ? pixels - edges : 0)).join(' ');
   const written = useMemo(
-    () => (measures ? writtenFor(columns, rooms.split(' ').map(Number)) : columns),
-    [measures, columns, rooms],
+    () => (measures ? writtenFor(placed, rooms.split(' ').map(Number)) : placed),
+    [measures, placed, rooms],
   );
 
   const watch = useCallback((table: HTMLElement | null) => {

@@ -1,10 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Id } from '@/lib/ids';
 import type { DecimalText } from '@/lib/money';
 import type { ColumnDef } from '@/shared/list/listTypes';
 import { LongTable } from '@/shared/list/LongTable';
 import { useFoundRows } from '@/shared/list/RowFinder';
-import { widthOfNumbers } from '@/shared/list/widthOfNumbers';
 import { Button } from '@/shared/ui/Button';
 import { Money } from '@/shared/ui/Money';
 import { Row, Stack, Text } from '@/shared/ui/layout';
@@ -59,8 +58,6 @@ export function Match({ lines, subject, country }: MatchProps) {
   const many = rows.length > SHOWN;
   const shown = many && !all ? rows.filter(({ findings }) => findings.length > 0).slice(0, SHOWN) : rows;
   const finder = useFoundRows(shown, lineText);
-  const widths = FIGURES.map(([name, title]) => widthOfNumbers(title, rows.map(figure(name)))).join(' ');
-  const columns = useMemo(() => columnsOf(widths.split(' ').map(Number)), [widths]);
   const money = (value: DecimalText) => <Money value={value} country={country} currency={subject.currency} />;
   return (
     <Stack gap={6}>
@@ -82,7 +79,7 @@ export function Match({ lines, subject, country }: MatchProps) {
         <Sum label="This invoice">{money(sums.billed)}</Sum>
       </dl>
       {shown.length > 0 && (
-        <LongTable label="Three-way match" columns={columns} finder={finder} find="Find a line" empty="No Data Found" />
+        <LongTable label="Three-way match" columns={COLUMNS} finder={finder} find="Find a line" empty="No Data Found" />
       )}
       {many && (
         <Text as="p" tone="soft">
@@ -150,21 +147,13 @@ function Sign({ agrees }: { agrees: boolean }) {
 }
 
 const lineText = ({ item }: Row) => item;
-/** Name, title, and under which other one it stands where room is short. */
-const FIGURES = [
-  ['ordered', 'Ordered'],
-  ['received', 'Received'],
-  ['invoiced', 'Already invoiced', 'received'],
-  ['billed', 'This invoice'],
-] as const;
-
 /** Empty where it is not known, or does not count. */
-const figure = (of: (typeof FIGURES)[number][0]) => (row: Row) => {
+const figure = (of: 'ordered' | 'received' | 'invoiced' | 'billed') => (row: Row) => {
   const value = of === 'received' && row.againstOrder ? null : row[of];
   return value === null ? '' : figureText(row, value);
 };
 
-const columnsOf = (widths: readonly number[]): ColumnDef<Row>[] => [
+const COLUMNS: ColumnDef<Row>[] = [
   {
     name: 'item',
     title: 'Line',
@@ -172,14 +161,17 @@ const columnsOf = (widths: readonly number[]): ColumnDef<Row>[] => [
     width: 180,
     second: row => (row.inMoney ? 'by amount' : row.uom),
   },
-  ...FIGURES.map(([name, title, under], at): ColumnDef<Row> => ({
-    name,
-    title,
+  { name: 'ordered', title: 'Ordered', kind: 'number', width: 88, value: figure('ordered') },
+  { name: 'received', title: 'Received', kind: 'number', width: 88, value: figure('received') },
+  {
+    name: 'invoiced',
+    title: 'Already invoiced',
     kind: 'number',
-    width: widths[at] ?? 0,
-    value: figure(name),
-    ...(under && { under }),
-  })),
+    width: 88,
+    under: 'received',
+    value: figure('invoiced'),
+  },
+  { name: 'billed', title: 'This invoice', kind: 'number', width: 88, value: figure('billed') },
   {
     name: 'price',
     title: 'Price',

@@ -138,6 +138,18 @@ for (const [context, tables] of Object.entries(LINES))
     await expectFits(page);
   });
 
+test("on a telephone a section of a profile begins in the first window, without how others' requests ended", async ({
+  sandbox,
+  open,
+}) => {
+  const page = await open(await sandbox.persona('supplier'), '/Supplier/Update/1#bank', PHONE);
+  await expect(page.getByRole('heading', { name: 'Bank Details' })).toBeInViewport();
+  const ended = page.getByRole('region', { name: 'Approval: Serviceable Item' });
+  await expect(ended).toHaveCount(0);
+  await page.goto(new URL('/sportal/Supplier/Update/1', page.url()).href);
+  await expect(ended).toBeVisible();
+});
+
 test('at 200 % what is read and typed keeps most of the window, and an amount its currency', async ({
   sandbox,
   open,

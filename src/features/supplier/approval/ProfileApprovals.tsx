@@ -12,7 +12,7 @@ import { Card, Row } from '@/shared/ui/layout';
 import { useShortcuts } from '@/shared/ui/shortcuts';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { canChangeProfile, maySeeSigns } from '../supplier.policy';
-import { changeKinds } from '../profile/changeKinds';
+import { changeKinds, type ChangeKind } from '../profile/changeKinds';
 import { whereItIs } from './model/send';
 import { ChangeCards } from './parts/ChangeCards';
 import styles from './parts/ProfileApprovals.module.css';
@@ -25,6 +25,8 @@ interface ProfileApprovalsProps {
   approval: ProfileApproval;
   /** The page that a profile opens with: there the changes of a request are shown together, to who decides on it. */
   isFirstPage: boolean;
+  /** Those that decide on what the page shows, where there is no room for how all the others ended. */
+  ofPage?: readonly ChangeKind[] | undefined;
 }
 
 /** Moves the focus to the next change on the page, or the one before; at the ends it stays. */
@@ -43,7 +45,7 @@ function openDocument(): void {
 }
 
 /** The approvals of a profile's changes: how each stands, what it changes, and what may be decided (spec 1 §4 'Supplier change workflow'). */
-export function ProfileApprovals({ supplier, approval, isFirstPage }: ProfileApprovalsProps) {
+export function ProfileApprovals({ supplier, approval, isFirstPage, ofPage }: ProfileApprovalsProps) {
   const { approvals, unconfirmed } = approval;
   // The supplier's own side has the list of what is not sent, and works on the page below.
   const isOwn = canChangeProfile(useSession(), supplier.id);
@@ -67,7 +69,12 @@ export function ProfileApprovals({ supplier, approval, isFirstPage }: ProfileApp
       {approvals.map((one, index) => {
         const kind = changeKinds[index];
         const isAsked = isFirstPage && !isOwn && isKnown && (!decides || one.rights.isPendingWithMe);
-        return kind && <OneApproval key={kind.context} {...{ kind, supplier, isFirstPage, isAsked }} approval={one} />;
+        const isElsewhere = kind !== undefined && ofPage?.includes(kind) === false;
+        return (
+          kind && (
+            <OneApproval key={kind.context} {...{ kind, supplier, isFirstPage, isElsewhere, isAsked }} approval={one} />
+          )
+        );
       })}
     </>
   );
@@ -76,11 +83,13 @@ export function ProfileApprovals({ supplier, approval, isFirstPage }: ProfileApp
 interface OneApprovalProps extends Pick<ProfileApprovalsProps, 'supplier' | 'isFirstPage'> {
   kind: (typeof changeKinds)[number];
   approval: ProfileApproval['approvals'][number];
+  /** It decides on other pages than this one. */
+  isElsewhere: boolean;
   /** Its changes are what the person is here for. */
   isAsked: boolean;
 }
 
-function OneApproval({ kind, approval, supplier, isFirstPage, isAsked }: OneApprovalProps) {
+function OneApproval({ kind, approval, supplier, isFirstPage, isElsewhere, isAsked }: OneApprovalProps) {
   const { task } = approval;
   const session = useSession();
   const isOver = isStatus(task?.status, 'approved');
@@ -89,7 +98,7 @@ function OneApproval({ kind, approval, supplier, isFirstPage, isAsked }: OneAppr
   const { links, table } = useLevels(approval);
   if (!task) return <ApprovalBar approval={approval} />;
   // What is over is no news to who works on a section.
-  if (isOver && !isFirstPage) return null;
+  if ((isOver && !isFirstPage) || (isElsewhere && !isPending(task.status))) return null;
   const isMine = canChangeProfile(session, supplier.id);
   const statusLine = isMine && isPending(task.status) ? whereItIs(task) : undefined;
   const about = `${kind.name} · ${supplier.legalName ?? ''}`;

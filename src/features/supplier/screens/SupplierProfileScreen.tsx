@@ -14,6 +14,8 @@ import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { Stack } from '@/shared/ui/layout';
+import { windows } from '@/shared/ui/tokens';
+import { useMediaQuery } from '@/shared/ui/useMediaQuery';
 import { useProfileChecks } from '../api/useProfileChecks';
 import { useSupplier } from '../api/useSupplier';
 import { prefetchSection } from '../profile/prefetchSection';
@@ -105,6 +107,7 @@ function Profile({ supplier, reload }: { supplier: Supplier; reload: () => Promi
     return [...listed, ORGANIZATION, ...sections];
   }, [setting, gaps, changes, current]);
   const shown = sectionsOn(current);
+  const isPhone = useMediaQuery(windows.phone);
   const onLikely = (page: string) => {
     if (page === current) return;
     if (page === ORGANIZATION.id) prefetch(organizationById, id);
@@ -128,7 +131,12 @@ function Profile({ supplier, reload }: { supplier: Supplier; reload: () => Promi
           Its approval begins when you press Send For Approver.
         </FormNotices>
       )}
-      <ProfileApprovals supplier={supplier} approval={approval} isFirstPage={current === ORGANIZATION.id} />
+      <ProfileApprovals
+        supplier={supplier}
+        approval={approval}
+        isFirstPage={current === ORGANIZATION.id}
+        ofPage={isPhone && shown.length > 0 ? shown.map(section => section.approval) : undefined}
+      />
       <Stack gap={6} above={6} className={styles.profile}>
         <SectionIndex sections={index} errors={NO_ERRORS} root={root} pages={{ ...pages, onLikely }} />
         <Stack gap={6} ref={root} className={styles.page}>

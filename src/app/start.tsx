@@ -3,7 +3,7 @@ import { startTransition, StrictMode } from 'react';
 import { nextTask } from '@/lib/nextTask';
 import { atMost } from '@/lib/pause';
 import { whenIdle } from '@/lib/whenIdle';
-import { wipeDraftsOfOthers } from '@/platform/drafts/draftStore';
+import { wipeRecoveryOfOthers } from '@/platform/recovery/recoveryStore';
 import { env, envProblems } from '@/platform/env';
 import { prepareFeedback } from '@/platform/feedback/feedback';
 import { createClient } from '@/platform/graphql/client';
@@ -48,7 +48,7 @@ const QUIET_WITHIN_MS = 2_000;
 function wipeOthers(userId: string): { stands: () => void } {
   let begin = () => {};
   const quiet = new Promise<void>(resolve => (begin = resolve));
-  const wiped = wipeDraftsOfOthers(userId, quiet);
+  const wiped = wipeRecoveryOfOthers(userId, quiet);
   const forget = onSessionLost(() => {
     begin();
     return wiped;

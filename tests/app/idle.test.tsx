@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { listDrafts, writeDraft, type DraftKey } from '@/platform/drafts/draftStore';
+import { listRecoveryCopies, writeRecoveryCopy, type RecoveryKey } from '@/platform/recovery/recoveryStore';
 import { leave } from '@/platform/leaving/leave';
 import { onSessionLost } from '@/platform/session/sessionLost';
 import { renderApp } from '../support/renderApp';
 import { answer } from '../support/server';
 
-const DRAFT: DraftKey = { userId: 'u-100', screen: 'things', recordId: null };
+const DRAFT: RecoveryKey = { userId: 'u-100', screen: 'things', recordId: null };
 const MINUTE = 60_000;
 
 async function sitDown(settings: { sharedMachines?: boolean } = {}) {
@@ -71,7 +71,7 @@ describe('an idle session', () => {
 
   it('ends here and at the server, keeps what was typed, and leads back after the next sign-in', async () => {
     const { to, ended, pass } = await sitDown();
-    await writeDraft(DRAFT, 'tab', { changes: { a: 1 }, sentAt: null, files: {}, broken: false });
+    await writeRecoveryCopy(DRAFT, 'tab', { changes: { a: 1 }, sentAt: null, files: {}, broken: false });
     const kept = vi.fn();
     onTestFinished(onSessionLost(kept));
     await pass(10.1 * MINUTE);
@@ -81,17 +81,17 @@ describe('an idle session', () => {
     expect(kept).toHaveBeenCalledOnce();
     expect(ended).toEqual([{ input: { userId: 'u-100' } }]);
     expect(localStorage.getItem('authtoken')).toBeNull();
-    expect(await listDrafts(DRAFT)).toHaveLength(1);
+    expect(await listRecoveryCopies(DRAFT)).toHaveLength(1);
   });
 
   it('on a shared machine leaves nothing of what was typed', async () => {
     const { to, pass } = await sitDown({ sharedMachines: true });
-    await writeDraft(DRAFT, 'tab', { changes: { a: 1 }, sentAt: null, files: {}, broken: false });
+    await writeRecoveryCopy(DRAFT, 'tab', { changes: { a: 1 }, sentAt: null, files: {}, broken: false });
     await pass(9.1 * MINUTE);
     expect(question()).toHaveAccessibleDescription(/will be discarded, because others use this computer/);
     await pass(MINUTE);
     await waitFor(() => expect(to).toHaveBeenCalledWith('http://localhost:3000/login'));
-    expect(await listDrafts(DRAFT)).toEqual([]);
+    expect(await listRecoveryCopies(DRAFT)).toEqual([]);
   });
 
   it('is nobody’s concern where the environment names no time', async () => {

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userLabel } from '@/app/layout/UserMenu';
-import { listDrafts, writeDraft, type DraftKey } from '@/platform/drafts/draftStore';
+import { listRecoveryCopies, writeRecoveryCopy, type RecoveryKey } from '@/platform/recovery/recoveryStore';
 import { leave } from '@/platform/leaving/leave';
 import { registerUnsavedWork } from '@/platform/leaving/unsavedWork';
 import { personalKey } from '@/platform/session/session';
@@ -11,7 +11,7 @@ import { renderApp } from '../support/renderApp';
 import { answer, server } from '../support/server';
 import { aSession } from '../support/session';
 
-const DRAFT: DraftKey = { userId: 'u-100', screen: 'things', recordId: null };
+const DRAFT: RecoveryKey = { userId: 'u-100', screen: 'things', recordId: null };
 
 async function openUserMenu(name: RegExp | string = '[ABCDE1234F] Asha Rao') {
   const view = renderApp({ path: '/ContactForFunctionalIssues' });
@@ -72,12 +72,12 @@ describe('Logout', () => {
   ])('ends the session here, and says that the server was not told, when it %s', async (_, respond) => {
     const calls = answer('expireAspNetUserToken', respond);
     const { user, to } = await openUserMenu();
-    await writeDraft(DRAFT, 'tab', { changes: { note: 'typed' }, sentAt: null, files: {}, broken: false });
+    await writeRecoveryCopy(DRAFT, 'tab', { changes: { note: 'typed' }, sentAt: null, files: {}, broken: false });
     const wait = takeTheClock();
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     expect(await screen.findByText(/^Something wrong. Please try again...! You are signed out/)).toBeVisible();
     expect(Object.keys(localStorage).concat(Object.keys(sessionStorage))).toEqual([]);
-    expect(await listDrafts(DRAFT)).toEqual([]);
+    expect(await listRecoveryCopies(DRAFT)).toEqual([]);
     expect(calls).toHaveLength(1);
     await wait(8_000);
     expect(to).toHaveBeenCalledWith('http://localhost:3000/login');

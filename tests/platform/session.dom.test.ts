@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { leave } from '@/platform/leaving/leave';
 import { allOf, anyOf, isSupplierUser, mayEnter, noneOf } from '@/platform/session/access';
-import { wipeDrafts } from '@/platform/drafts/draftStore';
+import { wipeRecovery } from '@/platform/recovery/recoveryStore';
 import { clearSession, goToLogin, readSession } from '@/platform/session/session';
 import { aSession, storeSession } from '../support/session';
 
@@ -96,7 +96,7 @@ describe('the end of a session', () => {
     clearSession();
     expect(Object.keys(localStorage).sort()).toEqual(['sportal.menu', 'sportal.of/u1/x']);
     expect(sessionStorage).toHaveLength(0);
-    void wipeDrafts();
+    void wipeRecovery();
     expect(Object.keys(localStorage)).toEqual(['sportal.menu']);
   });
 

@@ -59,9 +59,9 @@ afterEach(async ({ task }) => {
   releaseHeld();
   const left = await whatIsLeft();
   // Loaded here, for some ask for the page's address.
-  const [{ wipeDrafts }, { setPrefetchClient }, { forgetRemembered }, { hasUnsavedWork }, { shortcutsNow }] =
+  const [{ wipeRecovery }, { setPrefetchClient }, { forgetRemembered }, { hasUnsavedWork }, { shortcutsNow }] =
     await Promise.all([
-      import('@/platform/drafts/draftStore'),
+      import('@/platform/recovery/recoveryStore'),
       import('@/platform/graphql/prefetch'),
       import('@/platform/remembered'),
       import('@/platform/leaving/unsavedWork'),
@@ -71,7 +71,7 @@ afterEach(async ({ task }) => {
   if (shortcutsNow().length > 0) left.push('single keys of a page that is gone');
   setPrefetchClient(null); // and what it has asked for ahead
   forgetRemembered();
-  await wipeDrafts();
+  await wipeRecovery();
   server.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { atMost } from '@/lib/pause';
-import { wipeDrafts } from '@/platform/drafts/draftStore';
+import { wipeRecovery } from '@/platform/recovery/recoveryStore';
 import { leaveWithoutAsking } from '@/platform/leaving/unsavedWork';
 import { clearSession, goToLogin, readToken } from '@/platform/session/session';
 import { useSession } from '@/platform/session/SessionContext';
@@ -31,7 +31,7 @@ export function useIdleEnd(): { busy: boolean; end: () => void; keepsTyped: bool
     if (keepsTyped) return endSession(told);
     sessionEnded();
     clearSession();
-    await Promise.all([atMost(TELLING_MS, told), wipeDrafts()]);
+    await Promise.all([atMost(TELLING_MS, told), wipeRecovery()]);
     goToLogin();
   };
 

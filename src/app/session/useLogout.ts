@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { wipeDrafts } from '@/platform/drafts/draftStore';
+import { wipeRecovery } from '@/platform/recovery/recoveryStore';
 import { confirm, notify } from '@/platform/feedback/feedback';
 import { toCallError } from '@/platform/graphql/callError';
 import { hasUnsavedWork } from '@/platform/leaving/unsavedWork';
@@ -47,7 +47,7 @@ export function useLogout(): { busy: boolean; logout: () => Promise<void> } {
       expire(session.userId, { token, timeoutMs: TELLING_MS }).catch(
         (error: unknown) => toCallError(error).kind === 'session',
       ),
-      wipeDrafts(),
+      wipeRecovery(),
     ]);
     if (told) notify.success(LOGGED_OUT);
     else notify.error(`${FAILED} ${NOT_TOLD}`, { seconds: 0 });

@@ -31,7 +31,7 @@ const PERSONAL_PREFIX = 'sportal.of/';
 
 /**
  * Key of what storage keeps of one person: typed work, names of files, people and values that were chosen. What lies under such a key goes
- * with Logout and with the next sign-in of anybody else (`platform/drafts`). `parts`: what it is, and of which record.
+ * with Logout and with the next sign-in of anybody else (`platform/recovery`). `parts`: what it is, and of which record.
  */
 export function personalKey(userId: string, ...parts: (string | number)[]): string {
   return PERSONAL_PREFIX + [userId, ...parts].map(encodeURIComponent).join('/');

@@ -5,7 +5,7 @@ import type { CallErrorKind } from '@/platform/graphql/callError';
 import { Button } from '@/shared/ui/Button';
 import { buttonLook } from '@/shared/ui/buttonLook';
 import { Text } from '@/shared/ui/layout';
-import { KeptDraft } from './KeptDraft';
+import { RecoveryOffer } from './RecoveryOffer';
 import { NewerRecord } from './NewerRecord';
 import { FormNotices } from './Notice';
 import type { DocumentForm } from './documentForm';
@@ -22,13 +22,13 @@ interface FormNoticeProps<V extends FieldValues> {
  */
 export function FormNotice<V extends FieldValues>({ form, listTo }: FormNoticeProps<V>) {
   const [closed, setClosed] = useState<string | null>(null);
-  const { error, cleared, draft, newer, otherTab } = form;
+  const { error, cleared, recovery, newer, otherTab } = form;
   let notice: ReactNode = null;
   const isConflict = newer?.isConflict ?? false;
   if (newer && isConflict) notice = <NewerRecord {...newer} />;
   else if (error === null) {
     if (cleared) notice = <Cleared {...cleared} />;
-    else if (draft.offered) notice = <KeptDraft {...draft} offered={draft.offered} listTo={listTo} />;
+    else if (recovery.offered) notice = <RecoveryOffer {...recovery} offered={recovery.offered} listTo={listTo} />;
     else if (newer) notice = <NewerRecord {...newer} />;
     else if (otherTab && otherTab !== closed) notice = <OtherTab what={otherTab} onClose={() => setClosed(otherTab)} />;
   }

@@ -3,13 +3,13 @@ import type { Control, FieldValues, UseFormGetValues, UseFormSetValue, UseFormTr
 import type { CallError } from '@/platform/graphql/callError';
 import type { UploadGate } from '@/shared/attachments/uploadGate';
 import type { LookUps } from '@/shared/ui/lookUps';
-import type { Kept } from './draftKeeper';
+import type { Kept } from './recoveryKeeper';
 import type { FieldLabels } from '@/shared/ui/fieldLabels';
 import type { Reveals, SummaryState } from './errorGuide';
 import type { PressedIntent } from '@/shared/fields/intent';
 import type { SchemaFor } from './intentResolver';
 import type { Derive } from './useDerived';
-import type { FindSaved, FoundSaved, OfferedDraft, OtherTabAtRecord } from './useDraft';
+import type { FindSaved, FoundSaved, OfferedRecovery, OtherTabAtRecord } from './useRecovery';
 import type { NewerState } from './useRecordState';
 import type { Autosaved, SaveActions } from './useSave';
 import type { Watched } from './watched';
@@ -52,7 +52,7 @@ export interface DocumentForm<V extends FieldValues> {
   /** Saves what is fine without a word, where leaving a field does so; `autosaved` tells what came of it. */
   autosave: () => void;
   error: CallError | string | null;
-  draft: { offered: OfferedDraft | null; restore: () => Promise<void>; discard: () => Promise<void> };
+  recovery: { offered: OfferedRecovery | null; restore: () => Promise<void>; discard: () => Promise<void> };
 
   waiting: boolean;
   /** The record that stands in the way of the last save. */

@@ -17,7 +17,7 @@ import { intentResolver, type Refusals, type CheckStage } from './intentResolver
 import { placeErrors } from './placeErrors';
 import { useChanges } from './useChanges';
 import { useDerived } from './useDerived';
-import { useDraft, type FindSaved } from './useDraft';
+import { useRecovery, type FindSaved } from './useRecovery';
 import { useRecordState } from './useRecordState';
 import { useSave } from './useSave';
 import { useUnsavedWork } from './useUnsavedWork';
@@ -79,7 +79,7 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
   const { loading, newer } = record;
 
   const done = useRef(false);
-  const draft = useDraft({
+  const recovery = useRecovery({
     ...key,
     privateNames: options.privateNames,
     ready: !loading,
@@ -137,18 +137,18 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
         return homeless;
       },
       // Kept before it is sent, so that a page that dies meanwhile knows of it; a slow disk must not keep people from saving.
-      onSending: () => atMost(500, draft.sent(new Date())),
+      onSending: () => atMost(500, recovery.sent(new Date())),
       onConflict: async () => {
         if (!options.readAgain) return;
         record.expectConflict();
         await options.readAgain();
       },
-      onRefused: () => void draft.sent(null),
+      onRefused: () => void recovery.sent(null),
       onCommitted: (sent, saved, intent) => {
         gate.commit();
         baseline.saved(sent);
         done.current = intent !== 'autosave';
-        void draft.saved(options.savedId?.(saved) ?? null, done.current);
+        void recovery.saved(options.savedId?.(saved) ?? null, done.current);
       },
     },
   );
@@ -157,7 +157,7 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     autosaveAfter: options.autosaveAfter,
     onChange: () => {
       baseline.changed();
-      draft.touch();
+      recovery.touch();
     },
     autosave: again => {
       derived.run();
@@ -171,9 +171,9 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
   useUnsavedWork({
     isDirty,
     saving: save.underWay,
-    keep: draft.flush,
+    keep: recovery.flush,
     capture: () => {
-      const [kept, changes] = [draft.capture(), baseline.changes()];
+      const [kept, changes] = [recovery.capture(), baseline.changes()];
       return kept && changes && { ...kept, text: workInWords(changes, labels) };
     },
   });
@@ -186,12 +186,12 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     setClearings(list => list.slice(0, -1));
     notify.info(`Restored ${countOf(names)}.`);
     if (own !== undefined) setLead({ to: () => guide.goTo(own) });
-    draft.touch();
+    recovery.touch();
   };
   const answered = (act: () => void) => () => {
     act();
     save.dismissError();
-    draft.touch();
+    recovery.touch();
   };
   return {
     control,
@@ -213,7 +213,7 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     done: save.done,
     retry: save.retry,
     dismissError: save.dismissError,
-    draft: { offered: draft.offered, restore: draft.restore, discard: draft.discard },
+    recovery: { offered: recovery.offered, restore: recovery.restore, discard: recovery.discard },
     newer: newer && {
       isConflict: newer.isConflict,
       changes: newer.changes,
@@ -228,8 +228,8 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
           dismiss: () => setClearings([]),
         }
       : null,
-    otherTab: draft.otherTab,
-    kept: draft.kept,
+    otherTab: recovery.otherTab,
+    kept: recovery.kept,
     autosaved: save.autosaved,
     root,
     labels,

@@ -5,7 +5,7 @@ import { CallError, toCallError } from '@/platform/graphql/callError';
 import type { UploadGate } from '@/shared/attachments/uploadGate';
 import type { LookUps } from '@/shared/ui/lookUps';
 import type { Intent, PressedIntent } from '@/shared/fields/intent';
-import type { FoundSaved } from './useDraft';
+import type { FoundSaved } from './useRecovery';
 import { useIsHere } from './useIsHere';
 import { createWatched, type Watched } from './watched';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { today } from '@/lib/dates';
-import { listDrafts } from '@/platform/drafts/draftStore';
+import { listRecoveryCopies } from '@/platform/recovery/recoveryStore';
 import { held } from '../../support/held.ts';
 import { answer } from '../../support/server.ts';
 import {
@@ -287,7 +287,9 @@ describe('a new invoice', () => {
     await put(user, screen.getByLabelText('Item Text'), 'Stability');
     window.dispatchEvent(new Event('pagehide'));
     const key = { userId: 'u-100', screen: 'NonPoInvoice/1000-S0007', recordId: null };
-    await waitFor(async () => expect(await listDrafts(key)).toMatchObject([{ changes: { itemText: 'Stability' } }]));
+    await waitFor(async () =>
+      expect(await listRecoveryCopies(key)).toMatchObject([{ changes: { itemText: 'Stability' } }]),
+    );
   });
 
   it('opens by navigation state alone, as the specification hands it over', async () => {

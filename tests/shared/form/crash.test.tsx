@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ContentErrorPage } from '@/app/pages/ErrorPage';
 import { leave } from '@/platform/leaving/leave';
-import { listDrafts } from '@/platform/drafts/draftStore';
+import { listRecoveryCopies } from '@/platform/recovery/recoveryStore';
 import { PlatformProvider } from '@/platform/PlatformProvider';
 import { DocumentFrame } from '@/shared/form/DocumentFrame';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
@@ -58,7 +58,7 @@ function open() {
   );
   return { ...view, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
 }
-const kept = () => listDrafts({ userId: session.userId, screen: 'Fragile', recordId: null });
+const kept = () => listRecoveryCopies({ userId: session.userId, screen: 'Fragile', recordId: null });
 
 describe('a screen that stops working while one types', () => {
   let reload: ReturnType<typeof vi.spyOn>;

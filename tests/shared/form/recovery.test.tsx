@@ -1,7 +1,13 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { listDrafts, wipeDrafts, writeDraft, type DraftContent, type DraftKey } from '@/platform/drafts/draftStore';
+import {
+  listRecoveryCopies,
+  wipeRecovery,
+  writeRecoveryCopy,
+  type RecoveryContent,
+  type RecoveryKey,
+} from '@/platform/recovery/recoveryStore';
 import { leave } from '@/platform/leaving/leave';
 import { registerUnsavedWork } from '@/platform/leaving/unsavedWork';
 import { clearSession } from '@/platform/session/session';
@@ -11,15 +17,15 @@ import { answer, server } from '../../support/server.ts';
 import { storeSession, aSession } from '../../support/session.ts';
 import { atList, blank, draftButton, field, hidePage, openForm, submitButton } from './TestForm.tsx';
 
-const KEY: DraftKey = { userId: 'u-100', screen: 'Test', recordId: '7' };
-const drafts = (part: Partial<DraftKey> = {}) => listDrafts({ ...KEY, ...part });
+const KEY: RecoveryKey = { userId: 'u-100', screen: 'Test', recordId: '7' };
+const drafts = (part: Partial<RecoveryKey> = {}) => listRecoveryCopies({ ...KEY, ...part });
 /** Milliseconds after a key, and some more. */
 const KEEPER_PAUSE = 1300;
 const keptNames = async () => (await drafts()).map(draft => draft.changes['name']);
 /** What lies on the device in the end. */
 const expectKept = (names: unknown[]) => waitFor(async () => expect(await keptNames()).toEqual(names));
-const lay = (tab: string, changes: Record<string, unknown>, part: Partial<DraftContent> = {}, key = KEY) =>
-  writeDraft(key, tab, { changes, files: {}, sentAt: null, broken: false, ...part });
+const lay = (tab: string, changes: Record<string, unknown>, part: Partial<RecoveryContent> = {}, key = KEY) =>
+  writeRecoveryCopy(key, tab, { changes, files: {}, sentAt: null, broken: false, ...part });
 const offer = () => screen.findByText(/^Unsaved work from/);
 const noOffer = () => expect(screen.queryByText(/^Unsaved work from/)).not.toBeInTheDocument();
 
@@ -304,7 +310,7 @@ describe('a session that ends while one types', () => {
     const { user } = openForm();
     await user.type(field('Name'), 'Vials');
     clearSession();
-    await wipeDrafts();
+    await wipeRecovery();
     hidePage();
     expect(await drafts()).toEqual([]);
     const unload = new Event('beforeunload', { cancelable: true });
@@ -443,7 +449,7 @@ describe('leaving', () => {
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     await atList();
     await expectKept(['Vials']);
-    await wipeDrafts();
+    await wipeRecovery();
     await pass(KEEPER_PAUSE);
     expect(await drafts()).toEqual([]);
   });

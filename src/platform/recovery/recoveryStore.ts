@@ -5,18 +5,18 @@ import { isPersonalKey, personalKey } from '@/platform/session/session';
 import { putTogether, takeApart, type PrivatePart } from './privateParts';
 
 /**
- * Unsaved work on this device, in IndexedDB with strict durability: what `writeDraft` has answered true for survives a killed browser.
+ * Unsaved work on this device, in IndexedDB with strict durability: what `writeRecoveryCopy` has answered true for survives a killed browser.
  *
- * Whose it is. Drafts are not encrypted; they are wiped on every way out but one: Logout (`wipeDrafts`, in this tab or another), and
- * the next sign-in of anybody else (`wipeDraftsOfOthers`). Only a session that the server ends (401) keeps them, so that no work is lost:
+ * Whose it is. Recovery copies are not encrypted; they are wiped on every way out but one: Logout (`wipeRecovery`, in this tab or another), and
+ * the next sign-in of anybody else (`wipeRecoveryOfOthers`). Only a session that the server ends (401) keeps them, so that no work is lost:
  * until the same person signs in again, or a month has passed, somebody at this computer could read them with a browser's developer
- * tools. A key could not change that: it would have to lie beside the drafts to outlive the session, a browser stores it there in plain
+ * tools. A key could not change that: it would have to lie beside the copies to outlive the session, a browser stores it there in plain
  * bytes, and crypto.subtle is missing where a company serves the portal without TLS. So bank and tax numbers are kept apart, in the tab's
  * own storage, and end with the tab (`privateNames`). Files and tokens are never kept.
  */
 
-/** Whose draft of what. `recordId` null is a new record. */
-export interface DraftKey {
+/** Whose work on what. `recordId` null is a new record. */
+export interface RecoveryKey {
   userId: string;
   screen: string;
   recordId: string | null;
@@ -42,9 +42,9 @@ const SCHEMA = z.object({
 type Stored = z.infer<typeof SCHEMA>;
 
 /** Unsaved work: what differed from the loaded record, and what became of it. */
-export type DraftContent = Omit<Stored, 'savedAt' | 'apart'>;
+export type RecoveryContent = Omit<Stored, 'savedAt' | 'apart'>;
 
-export interface KeptDraft extends DraftContent {
+export interface RecoveryCopy extends RecoveryContent {
   tab: string;
   savedAt: Date;
   /** Places of bank and tax numbers that ended with the tab in which they were typed. */
@@ -89,36 +89,36 @@ function open(): Promise<IDBPDatabase<Schema>> {
   return opened;
 }
 
-const recordOf = ({ recordId }: DraftKey) => (recordId === null ? 'new' : `id ${recordId}`);
+const recordOf = ({ recordId }: RecoveryKey) => (recordId === null ? 'new' : `id ${recordId}`);
 // Each tab writes a slot of its own, so that two tabs never overwrite each other's work.
-const slotOf = (key: DraftKey, tab: string): Slot => [key.userId, key.screen, recordOf(key), tab];
+const slotOf = (key: RecoveryKey, tab: string): Slot => [key.userId, key.screen, recordOf(key), tab];
 /** All tabs: an empty list sorts behind every text. */
-const slotsOf = (key: DraftKey) =>
+const slotsOf = (key: RecoveryKey) =>
   IDBKeyRange.bound([key.userId, key.screen, recordOf(key)], [key.userId, key.screen, recordOf(key), []]);
 
-/** The drafts of a record, newest first. Broken, foreign-version and month-old drafts are removed on the way. */
-export function listDrafts(key: DraftKey): Promise<KeptDraft[]> {
+/** The recovery copies of a record, newest first. Copies that are broken, of another version or a month old are removed on the way. */
+export function listRecoveryCopies(key: RecoveryKey): Promise<RecoveryCopy[]> {
   return tolerant([], async () => {
     const db = await open();
-    const found: KeptDraft[] = [];
+    const found: RecoveryCopy[] = [];
     const store = db.transaction('drafts', 'readwrite').store;
     for (let cursor = await store.openCursor(slotsOf(key)); cursor; cursor = await cursor.continue()) {
-      const draft = z.safeParse(SCHEMA, cursor.value);
-      if (!draft.success || Date.now() - draft.data.savedAt.getTime() > MAX_AGE_MS) void cursor.delete();
-      else found.push(fromStored(draft.data, cursor.key));
+      const copy = z.safeParse(SCHEMA, cursor.value);
+      if (!copy.success || Date.now() - copy.data.savedAt.getTime() > MAX_AGE_MS) void cursor.delete();
+      else found.push(fromStored(copy.data, cursor.key));
     }
     return found.sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime());
   });
 }
 
 /**
- * Keeps a draft. True when it lies on the disk; false when the browser refuses (storage full or switched off). Values of fields in
+ * Keeps a recovery copy. True when it lies on the disk; false when the browser refuses (storage full or switched off). Values of fields in
  * `privateNames` lie in the tab's own storage only.
  */
-export function writeDraft(
-  key: DraftKey,
+export function writeRecoveryCopy(
+  key: RecoveryKey,
   tab: string,
-  content: DraftContent,
+  content: RecoveryContent,
   privateNames: readonly string[] = [],
 ): Promise<boolean> {
   return tolerant(false, async () => {
@@ -136,13 +136,13 @@ export function writeDraft(
   });
 }
 
-export function removeDraft(key: DraftKey, tab: string): Promise<void> {
+export function removeRecoveryCopy(key: RecoveryKey, tab: string): Promise<void> {
   keepPrivate(slotOf(key, tab), []);
   return tolerant(undefined, async () => (await open()).delete('drafts', slotOf(key, tab)));
 }
 
 /** Removes all that is kept of anybody, what other parts keep under a `personalKey` included. Called on Logout. */
-export function wipeDrafts(): Promise<void> {
+export function wipeRecovery(): Promise<void> {
   removeStored(() => true);
   return tolerant(undefined, async () => {
     const write = (await open()).transaction('drafts', 'readwrite');
@@ -154,7 +154,7 @@ export function wipeDrafts(): Promise<void> {
  * Removes what was kept of others: this person has signed in on their computer now. What browser storage keeps goes at once, the drafts
  * once `quiet` has come (DECISIONS 297).
  */
-export async function wipeDraftsOfOthers(userId: string, quiet: Promise<void> = Promise.resolve()): Promise<void> {
+export async function wipeRecoveryOfOthers(userId: string, quiet: Promise<void> = Promise.resolve()): Promise<void> {
   removeStored(name => !isPersonalKey(name, userId));
   await quiet;
   return tolerant(undefined, async () => {
@@ -165,7 +165,7 @@ export async function wipeDraftsOfOthers(userId: string, quiet: Promise<void> = 
   });
 }
 
-/** Keeps private values of a draft in the tab's own storage; none forgets them. */
+/** Keeps private values of a recovery copy in the tab's own storage; none forgets them. */
 function keepPrivate(slot: Slot, apart: readonly PrivatePart[]): void {
   try {
     if (apart.length === 0) sessionStorage.removeItem(privateKey(slot));
@@ -177,12 +177,12 @@ function keepPrivate(slot: Slot, apart: readonly PrivatePart[]): void {
 
 const privateKey = ([userId, ...slot]: Slot) => personalKey(userId, 'private', ...slot);
 
-function fromStored({ apart, ...draft }: Stored, slot: Slot): KeptDraft {
+function fromStored({ apart, ...copy }: Stored, slot: Slot): RecoveryCopy {
   const kept = apart.length === 0 ? [] : parseJsonText(PARTS, sessionStorage.getItem(privateKey(slot)), []);
   const isKept = (path: unknown) => kept.some(([known]) => JSON.stringify(known) === JSON.stringify(path));
   return {
-    ...draft,
-    changes: putTogether(draft.changes, kept),
+    ...copy,
+    changes: putTogether(copy.changes, kept),
     lost: apart.filter(path => !isKept(path)),
     tab: slot[3],
   };
@@ -193,7 +193,7 @@ function removeStored(isMeant: (name: string) => boolean): void {
     for (const name of Object.keys(storage)) if (isPersonalKey(name) && isMeant(name)) storage.removeItem(name);
 }
 
-/** Files stay where they are: a draft never holds bytes. */
+/** Files stay where they are: a recovery copy never holds bytes. */
 function withoutBytes(changes: Record<string, unknown>): Record<string, unknown> {
   const text = JSON.stringify(changes, (_, value: unknown) =>
     value instanceof Blob || value instanceof ArrayBuffer || ArrayBuffer.isView(value) ? undefined : value,
@@ -201,7 +201,7 @@ function withoutBytes(changes: Record<string, unknown>): Record<string, unknown>
   return JSON.parse(text) as Record<string, unknown>;
 }
 
-/** Storage may be full, switched off, forbidden or stuck: then there is no draft, and typing goes on. */
+/** Storage may be full, switched off, forbidden or stuck: then there is no copy, and typing goes on. */
 async function tolerant<T>(fallback: T, act: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<T>(resolve => {

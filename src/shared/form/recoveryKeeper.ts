@@ -1,23 +1,28 @@
-import { removeDraft, writeDraft, type DraftContent, type DraftKey } from '@/platform/drafts/draftStore';
+import {
+  removeRecoveryCopy,
+  writeRecoveryCopy,
+  type RecoveryContent,
+  type RecoveryKey,
+} from '@/platform/recovery/recoveryStore';
 import { readUserId } from '@/platform/session/session';
 
 /** When unsaved work was last kept on this device, for certain; 'failed' when the browser refused. */
 export type Kept = Date | 'failed' | null;
 
 /** Unsaved work at this moment; what is known of its save is the keeper's. */
-export type Unsaved = Pick<DraftContent, 'changes' | 'files'>;
+export type Unsaved = Pick<RecoveryContent, 'changes' | 'files'>;
 
-export interface DraftKeeper {
+export interface RecoveryKeeper {
   /** Something changed: it is kept within about a second, when the browser is idle. */
   touch: () => void;
   /** Keeps it now: the page is about to go. */
   flush: () => Promise<void>;
   /** A save is sent, or (null) its end is known: what is kept says so. */
   sent: (at: Date | null) => Promise<void>;
-  /** Forgets this tab's draft, and keeps none until `touch`. */
+  /** Forgets this tab's recovery copy, and keeps none until `touch`. */
   clear: () => Promise<void>;
   /** The record has an id now: from here on its work is kept under that. */
-  rekey: (key: DraftKey) => void;
+  rekey: (key: RecoveryKey) => void;
   /** The work as it is now, for a screen that is going down: what a way out may do with it. */
   capture: () => { keep: () => Promise<boolean>; forget: () => Promise<void> };
   /** The form is going: what waits to be kept is kept now, and from here on nothing is written. */
@@ -27,7 +32,7 @@ export interface DraftKeeper {
 const DELAY_MS = 1000;
 
 interface KeeperOptions {
-  key: DraftKey;
+  key: RecoveryKey;
   tab: string;
   /** Unsaved work, or null. */
   unsaved: () => Unsaved | null;
@@ -36,7 +41,13 @@ interface KeeperOptions {
   privateNames: readonly string[];
 }
 
-export function createDraftKeeper({ key: first, tab, unsaved, onKept, privateNames }: KeeperOptions): DraftKeeper {
+export function createRecoveryKeeper({
+  key: first,
+  tab,
+  unsaved,
+  onKept,
+  privateNames,
+}: KeeperOptions): RecoveryKeeper {
   let key = first;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let idle: number | undefined;
@@ -56,10 +67,10 @@ export function createDraftKeeper({ key: first, tab, unsaved, onKept, privateNam
     if (readUserId() !== key.userId) return;
     const work = unsaved();
     if (work) {
-      const written = await writeDraft(key, tab, { ...work, sentAt, broken: false }, privateNames);
+      const written = await writeRecoveryCopy(key, tab, { ...work, sentAt, broken: false }, privateNames);
       onKept(written ? new Date() : 'failed');
     } else {
-      await removeDraft(key, tab);
+      await removeRecoveryCopy(key, tab);
       onKept(null);
     }
   }
@@ -67,7 +78,7 @@ export function createDraftKeeper({ key: first, tab, unsaved, onKept, privateNam
   async function clear(): Promise<void> {
     cancel();
     sentAt = null;
-    await removeDraft(key, tab);
+    await removeRecoveryCopy(key, tab);
     onKept(null);
   }
 
@@ -92,8 +103,9 @@ export function createDraftKeeper({ key: first, tab, unsaved, onKept, privateNam
       const work = unsaved();
       const [ofKey, at] = [key, sentAt];
       return {
-        keep: async () => work !== null && writeDraft(ofKey, tab, { ...work, sentAt: at, broken: true }, privateNames),
-        forget: () => removeDraft(ofKey, tab),
+        keep: async () =>
+          work !== null && writeRecoveryCopy(ofKey, tab, { ...work, sentAt: at, broken: true }, privateNames),
+        forget: () => removeRecoveryCopy(ofKey, tab),
       };
     },
     stop: () => {

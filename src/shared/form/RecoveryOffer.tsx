@@ -7,11 +7,11 @@ import { workInWords } from './inWords';
 import { FormNotices } from './Notice';
 import type { DocumentForm } from './documentForm';
 
-type Draft = DocumentForm<FieldValues>['draft'];
-type Offered = NonNullable<Draft['offered']>;
+type Recovery = DocumentForm<FieldValues>['recovery'];
+type Offered = NonNullable<Recovery['offered']>;
 
 /** Unsaved work of an earlier visit, to be taken up or thrown away. */
-export function KeptDraft({ offered, restore, discard, listTo }: Draft & { offered: Offered; listTo: string }) {
+export function RecoveryOffer({ offered, restore, discard, listTo }: Recovery & { offered: Offered; listTo: string }) {
   const { savedAt, sentAt, saved } = offered;
   const listHref = useHref(listTo);
   const viewHref = useHref(saved?.to ?? listTo);

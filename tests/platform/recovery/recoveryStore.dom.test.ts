@@ -2,17 +2,18 @@ import { openDB } from 'idb';
 import { personalKey } from '@/platform/session/session';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
-  listDrafts,
-  removeDraft,
-  wipeDrafts,
-  wipeDraftsOfOthers,
-  writeDraft,
-  type DraftKey,
-} from '@/platform/drafts/draftStore';
+  listRecoveryCopies,
+  removeRecoveryCopy,
+  wipeRecovery,
+  wipeRecoveryOfOthers,
+  writeRecoveryCopy,
+  type RecoveryKey,
+} from '@/platform/recovery/recoveryStore';
 
-const key = (part: Partial<DraftKey> = {}): DraftKey => ({ userId: 'u', screen: 'S', recordId: '7', ...part });
+const key = (part: Partial<RecoveryKey> = {}): RecoveryKey => ({ userId: 'u', screen: 'S', recordId: '7', ...part });
 const content = (name: string) => ({ changes: { name }, files: {}, sentAt: null, broken: false });
-const names = async (part: Partial<DraftKey> = {}) => (await listDrafts(key(part))).map(draft => draft.changes['name']);
+const names = async (part: Partial<RecoveryKey> = {}) =>
+  (await listRecoveryCopies(key(part))).map(draft => draft.changes['name']);
 /** Puts anything where a draft lies. */
 async function put(value: unknown, tab = 'old') {
   const db = await openDB('sportal');
@@ -22,7 +23,7 @@ async function put(value: unknown, tab = 'old') {
 
 describe('the draft store', () => {
   it('keeps users, screens, records and new records apart, whatever their names hold', async () => {
-    expect(await writeDraft(key(), 't', content('mine'))).toBe(true);
+    expect(await writeRecoveryCopy(key(), 't', content('mine'))).toBe(true);
     expect(await names()).toEqual(['mine']);
     for (const other of [
       { userId: 'u/S' },
@@ -32,7 +33,7 @@ describe('the draft store', () => {
       { recordId: '' },
     ])
       expect(await names(other)).toEqual([]);
-    await writeDraft(key({ recordId: null }), 't', content('new'));
+    await writeRecoveryCopy(key({ recordId: null }), 't', content('new'));
     expect(await names({ recordId: null })).toEqual(['new']);
     expect(await names({ recordId: 'new' })).toEqual([]);
   });
@@ -40,19 +41,19 @@ describe('the draft store', () => {
   it('gives the newest first, one of each tab', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
-    await writeDraft(key(), 'a', content('first'));
+    await writeRecoveryCopy(key(), 'a', content('first'));
     vi.setSystemTime(Date.now() + 1);
-    await writeDraft(key(), 'b', content('second'));
+    await writeRecoveryCopy(key(), 'b', content('second'));
     expect(await names()).toEqual(['second', 'first']);
-    await removeDraft(key(), 'b');
+    await removeRecoveryCopy(key(), 'b');
     expect(await names()).toEqual(['first']);
   });
 
   it('keeps bank and tax numbers as long as the tab lives, and nowhere else', async () => {
     const typed = { bank: [{ uid: 'a', accountNumber: '50100200300', holder: 'Asha' }], pan: 'AAKPV4711K' };
     const sent = { changes: typed, files: {}, sentAt: null, broken: false };
-    await writeDraft(key(), 't', sent, ['accountNumber', 'pan']);
-    const [same] = await listDrafts(key());
+    await writeRecoveryCopy(key(), 't', sent, ['accountNumber', 'pan']);
+    const [same] = await listRecoveryCopies(key());
     expect(same).toMatchObject({ changes: typed, lost: [] });
     const tabEnds = Object.keys(sessionStorage);
     expect(tabEnds).toEqual([personalKey('u', 'private', 'S', 'id 7', 't')]);
@@ -60,7 +61,7 @@ describe('the draft store', () => {
     const db = await openDB('sportal');
     expect(JSON.stringify(await db.getAll('drafts'))).not.toMatch(/50100200300|AAKPV4711K/);
     db.close();
-    const [later] = await listDrafts(key());
+    const [later] = await listRecoveryCopies(key());
     expect(later).toMatchObject({
       changes: { bank: [{ uid: 'a', accountNumber: '', holder: 'Asha' }] },
       lost: [['bank', 0, 'accountNumber'], ['pan']],
@@ -69,17 +70,17 @@ describe('the draft store', () => {
 
   it('forgets them with the draft', async () => {
     const sent = { changes: { pan: 'AAKPV4711K' }, files: {}, sentAt: null, broken: false };
-    await writeDraft(key(), 't', sent, ['pan']);
-    await removeDraft(key(), 't');
+    await writeRecoveryCopy(key(), 't', sent, ['pan']);
+    await removeRecoveryCopy(key(), 't');
     expect(sessionStorage).toHaveLength(0);
-    await writeDraft(key(), 't', sent, ['pan']);
-    await wipeDrafts();
+    await writeRecoveryCopy(key(), 't', sent, ['pan']);
+    await wipeRecovery();
     expect(sessionStorage).toHaveLength(0);
   });
 
   it('writes with strict durability: what was answered true is on the disk', async () => {
     const asked = vi.spyOn(IDBDatabase.prototype, 'transaction');
-    await writeDraft(key(), 't', content('mine'));
+    await writeRecoveryCopy(key(), 't', content('mine'));
     expect(asked).toHaveBeenCalledWith('drafts', 'readwrite', { durability: 'strict' });
   });
 
@@ -87,13 +88,13 @@ describe('the draft store', () => {
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    expect(await writeDraft(key(), 't', content('mine'))).toBe(false);
+    expect(await writeRecoveryCopy(key(), 't', content('mine'))).toBe(false);
   });
 
   it('never holds bytes', async () => {
     const changes = { file: new Blob(['secret']), bytes: new Uint8Array(3), nested: [{ file: new File(['x'], 'x') }] };
-    await writeDraft(key(), 't', { ...content(''), changes });
-    expect((await listDrafts(key()))[0]?.changes).toEqual({ nested: [{}] });
+    await writeRecoveryCopy(key(), 't', { ...content(''), changes });
+    expect((await listRecoveryCopies(key()))[0]?.changes).toEqual({ nested: [{}] });
   });
 
   it.each([
@@ -101,7 +102,7 @@ describe('the draft store', () => {
     ['of another version', { ...content('x'), savedAt: '2026-11-01' }],
     ['a month old', { ...content('x'), savedAt: new Date(Date.now() - 31 * 86_400_000) }],
   ])('removes a draft that is %s', async (_, value) => {
-    await writeDraft(key(), 't', content('mine'));
+    await writeRecoveryCopy(key(), 't', content('mine'));
     await put(value);
     expect(await names()).toEqual(['mine']);
     const db = await openDB('sportal');
@@ -110,8 +111,8 @@ describe('the draft store', () => {
   });
 
   it('is wiped whole by a Logout, even what another tab was just writing', async () => {
-    const wiping = wipeDrafts();
-    const writing = writeDraft(key(), 't', content('mine'));
+    const wiping = wipeRecovery();
+    const writing = writeRecoveryCopy(key(), 't', content('mine'));
     await wiping;
     expect(await writing).toBe(false);
     expect(await names()).toEqual([]);
@@ -120,9 +121,9 @@ describe('the draft store', () => {
   it('is wiped of everybody else by a sign-in', async () => {
     localStorage.setItem(personalKey('u', 'approval', 'NonPo', 1), '{}');
     localStorage.setItem(personalKey('u.v', 'chosen', 1000), '{}');
-    await writeDraft(key(), 't', content('mine'));
-    await writeDraft(key({ userId: 'v' }), 't', content('theirs'));
-    await wipeDraftsOfOthers('u');
+    await writeRecoveryCopy(key(), 't', content('mine'));
+    await writeRecoveryCopy(key({ userId: 'v' }), 't', content('theirs'));
+    await wipeRecoveryOfOthers('u');
     expect(await names()).toEqual(['mine']);
     expect(await names({ userId: 'v' })).toEqual([]);
     expect(Object.keys(localStorage)).toEqual([personalKey('u', 'approval', 'NonPo', 1)]);
@@ -130,9 +131,9 @@ describe('the draft store', () => {
 
   it('may wait with the drafts of others until it is quiet, not with what storage keeps of them', async () => {
     localStorage.setItem(personalKey('v', 'recent'), '[]');
-    await writeDraft(key({ userId: 'v' }), 't', content('theirs'));
+    await writeRecoveryCopy(key({ userId: 'v' }), 't', content('theirs'));
     let begin = () => {};
-    const wiped = wipeDraftsOfOthers('u', new Promise<void>(resolve => (begin = resolve)));
+    const wiped = wipeRecoveryOfOthers('u', new Promise<void>(resolve => (begin = resolve)));
     expect(Object.keys(localStorage)).toEqual([]);
     expect(await names({ userId: 'v' })).toEqual(['theirs']);
     begin();

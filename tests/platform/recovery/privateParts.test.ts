@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fillFrom, putTogether, takeApart } from '@/platform/drafts/privateParts';
+import { fillFrom, putTogether, takeApart } from '@/platform/recovery/privateParts';
 
 const NAMES = ['pan', 'accountNumber'];
 const SECRET = 'S3CRET';

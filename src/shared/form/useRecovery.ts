@@ -1,11 +1,17 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { listDrafts, removeDraft, writeDraft, type DraftKey, type KeptDraft } from '@/platform/drafts/draftStore';
-import { fillFrom } from '@/platform/drafts/privateParts';
+import {
+  listRecoveryCopies,
+  removeRecoveryCopy,
+  writeRecoveryCopy,
+  type RecoveryKey,
+  type RecoveryCopy,
+} from '@/platform/recovery/recoveryStore';
+import { fillFrom } from '@/platform/recovery/privateParts';
 import { onSessionLost } from '@/platform/session/sessionLost';
 import { useSession } from '@/platform/session/SessionContext';
 import { useLatest } from '@/platform/useLatest';
 import { countDifferences, fitting } from './differences';
-import { createDraftKeeper, type DraftKeeper, type Kept, type Unsaved } from './draftKeeper';
+import { createRecoveryKeeper, type RecoveryKeeper, type Kept, type Unsaved } from './recoveryKeeper';
 import { openPresence, type TabPresence } from './tabPresence';
 import { createWatched, type Watched } from './watched';
 
@@ -22,7 +28,7 @@ export interface FoundSaved {
 /** Looks for the record that a save of these values made, at `sentAt` or after; null when there is none. */
 export type FindSaved<V> = (values: V, sentAt: Date) => Promise<FoundSaved | null>;
 
-export interface OfferedDraft {
+export interface OfferedRecovery {
   savedAt: Date;
   /** How many fields it would alter. */
   changes: number;
@@ -32,7 +38,7 @@ export interface OfferedDraft {
   saved: FoundSaved | null | undefined;
   /** The screen stopped working with it. */
   broken: boolean;
-  /** What was typed, as a draft holds it. */
+  /** What was typed, as the recovery copy holds it. */
   values: Values;
   /** Bank and tax numbers that were typed in a tab that is gone. */
   lost: number;
@@ -48,8 +54,8 @@ interface Options {
   ready: boolean;
   unsaved: () => Unsaved | null;
   values: () => Values;
-  /** Takes a kept draft over. */
-  apply: (draft: KeptDraft, changes: Values) => void;
+  /** Takes a recovery copy over. */
+  apply: (copy: RecoveryCopy, changes: Values) => void;
   findSaved?: FindSaved<Values> | undefined;
   /** Fields whose values outlive neither this tab nor its session; the same for every render. */
   privateNames?: readonly string[] | undefined;
@@ -57,12 +63,12 @@ interface Options {
 
 const NONE: readonly string[] = [];
 
-/** What of a kept draft fits the form as it is now; private values that are gone are the form's own. */
-const changesIn = ({ changes, lost }: KeptDraft, values: Values) => fillFrom(fitting(changes, values), lost, values);
+/** What of a recovery copy fits the form as it is now; private values that are gone are the form's own. */
+const changesIn = ({ changes, lost }: RecoveryCopy, values: Values) => fillFrom(fitting(changes, values), lost, values);
 
 /** What one form keeps, and who else has its record open; as long as the form is there. */
 interface Keeping {
-  keeper: DraftKeeper;
+  keeper: RecoveryKeeper;
   presence: TabPresence;
 }
 
@@ -70,21 +76,21 @@ interface Keeping {
  * Keeps unsaved work on this device per user, screen and record, and offers what an earlier visit left. Another live tab's work is
  * neither offered nor overwritten.
  */
-export function useDraft(options: Options) {
+export function useRecovery(options: Options) {
   const { userId } = useSession();
   const { screen, recordId, ready, privateNames = NONE } = options;
-  const opened = useMemo<DraftKey>(() => ({ userId, screen, recordId }), [userId, screen, recordId]);
+  const opened = useMemo<RecoveryKey>(() => ({ userId, screen, recordId }), [userId, screen, recordId]);
   const key = useRef(opened);
   const [tab] = useState(() => crypto.randomUUID());
   const [kept] = useState(() => createWatched<Kept>(null));
-  const [found, setFound] = useState<KeptDraft | null>(null);
-  const [lookedUp, setLookedUp] = useState<{ of: KeptDraft; saved: FoundSaved | null } | null>(null);
+  const [found, setFound] = useState<RecoveryCopy | null>(null);
+  const [lookedUp, setLookedUp] = useState<{ of: RecoveryCopy; saved: FoundSaved | null } | null>(null);
   const [otherTab, setOtherTab] = useState<OtherTabAtRecord>(null);
   const keeping = useRef<Keeping | null>(null);
   const latest = useLatest(options);
 
   /** Lets other tabs know who has this record open, and hears of them. */
-  const join = (of: DraftKey): TabPresence => {
+  const join = (of: RecoveryKey): TabPresence => {
     const presence: TabPresence = openPresence(JSON.stringify(of), tab, what => {
       // Two new records are two records.
       if (of.recordId === null) return;
@@ -92,16 +98,16 @@ export function useDraft(options: Options) {
     });
     return presence;
   };
-  const ofOthers = (draft: KeptDraft) => draft.tab === tab || keeping.current?.presence.others.has(draft.tab);
+  const ofOthers = (copy: RecoveryCopy) => copy.tab === tab || keeping.current?.presence.others.has(copy.tab);
   const offerNewest = async () => {
-    const drafts = await listDrafts(key.current);
-    setFound(drafts.find(draft => !ofOthers(draft)) ?? null);
+    const copies = await listRecoveryCopies(key.current);
+    setFound(copies.find(copy => !ofOthers(copy)) ?? null);
   };
 
   useEffect(() => {
     key.current = opened;
     const unsaved = () => latest.current.unsaved();
-    const keeper = createDraftKeeper({ key: opened, tab, unsaved, onKept: kept.set, privateNames });
+    const keeper = createRecoveryKeeper({ key: opened, tab, unsaved, onKept: kept.set, privateNames });
     keeping.current = { keeper, presence: join(opened) };
     // A save that met the end of the session says in the same moment that it was refused: nobody needs to doubt it afterwards.
     const stopListening = onSessionLost(() => new Promise(resolve => setTimeout(resolve)).then(keeper.flush));
@@ -130,7 +136,7 @@ export function useDraft(options: Options) {
     let current = true;
     void (async () => {
       // Only when something lies there are the other tabs' answers worth waiting for.
-      if ((await listDrafts(opened)).length === 0 || !current) return;
+      if ((await listRecoveryCopies(opened)).length === 0 || !current) return;
       await keeping.current?.presence.asked;
       if (current) await offerNewest();
     })();
@@ -162,8 +168,8 @@ export function useDraft(options: Options) {
     return countDifferences(changesIn(found, values), values) + notUploaded;
   }, [found, ready, latest]);
 
-  // A draft that would alter nothing is no news.
-  const offered: OfferedDraft | null =
+  // A copy that would alter nothing is no news.
+  const offered: OfferedRecovery | null =
     found && changes > 0
       ? {
           savedAt: found.savedAt,
@@ -186,18 +192,18 @@ export function useDraft(options: Options) {
       try {
         latest.current.apply(found, changesIn(found, latest.current.values()));
       } catch {
-        // The kept draft does not fit the form: it is offered as text to copy.
+        // The copy does not fit the form: it is offered as text to copy.
         const broken = { ...found, broken: true };
-        await writeDraft(key.current, found.tab, broken, privateNames);
+        await writeRecoveryCopy(key.current, found.tab, broken, privateNames);
         setFound(broken);
         return;
       }
       // Kept under this tab's name before the old one goes.
       await keeping.current?.keeper.sent(found.sentAt);
-      await removeDraft(key.current, found.tab);
+      await removeRecoveryCopy(key.current, found.tab);
     },
     discard: async () => {
-      if (found) await removeDraft(key.current, found.tab);
+      if (found) await removeRecoveryCopy(key.current, found.tab);
       await offerNewest();
     },
     touch: () => keeping.current?.keeper.touch(),
@@ -225,7 +231,8 @@ export function useDraft(options: Options) {
       await cleared;
       if (!left) return;
       setFound(null);
-      for (const draft of await listDrafts(before)) if (!ofOthers(draft)) await removeDraft(before, draft.tab);
+      for (const copy of await listRecoveryCopies(before))
+        if (!ofOthers(copy)) await removeRecoveryCopy(before, copy.tab);
     },
   };
 }

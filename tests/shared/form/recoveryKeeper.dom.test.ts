@@ -1,19 +1,19 @@
 import { beforeEach, expect, it } from 'vitest';
-import { listDrafts, type DraftKey } from '@/platform/drafts/draftStore';
-import { createDraftKeeper, type Kept } from '@/shared/form/draftKeeper';
+import { listRecoveryCopies, type RecoveryKey } from '@/platform/recovery/recoveryStore';
+import { createRecoveryKeeper, type Kept } from '@/shared/form/recoveryKeeper';
 import { takeTheClock } from '../../support/clock.ts';
 import { aSession, storeSession } from '../../support/session.ts';
 
-const KEY: DraftKey = { userId: 'u-100', screen: 'Test', recordId: '7' };
+const KEY: RecoveryKey = { userId: 'u-100', screen: 'Test', recordId: '7' };
 /** Milliseconds after a change, and some more. */
 const PAUSE = 1300;
-const names = async () => (await listDrafts(KEY)).map(({ changes }) => changes['name']);
+const names = async () => (await listRecoveryCopies(KEY)).map(({ changes }) => changes['name']);
 
 function keeping() {
   const work = { name: 'Vials' };
   const kept: Kept[] = [];
   const unsaved = () => ({ changes: { ...work }, files: {} });
-  const keeper = createDraftKeeper({
+  const keeper = createRecoveryKeeper({
     key: KEY,
     tab: 'tab',
     unsaved,

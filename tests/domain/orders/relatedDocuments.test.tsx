@@ -97,6 +97,20 @@ describe('related documents', () => {
     expect(screen.queryByText('None')).toBeNull();
   });
 
+  it('of an invoice whose items came in many times are the first five receipts, and how many more', () => {
+    const items = [{ orderItemId: 7 }];
+    const rows = Array.from({ length: 6 }, (_value, at) => ({
+      id: at + 1,
+      no: `500000000${at}`,
+      grnStatus: null,
+      items,
+    }));
+    const data = receiptsBilled({ goods: { data: rows } }, new Set([7]));
+    const [group] = relatedGroups(data, { kind: 'billed', receipts: { data }, awaited: false }, ORDER);
+    expect(group?.neighbours.map(({ name }) => name)).toEqual(rows.slice(0, 5).map(({ no }) => `GRN ${no}`));
+    expect(group?.more).toBe(1);
+  });
+
   it('of what nobody receives says nothing of receipts that are not there', () => {
     const nothing = { data: receiptsBilled({ goods: null, services: null }, new Set()) };
     const groups = (awaited: boolean) =>

@@ -3,7 +3,7 @@ import { Button } from '@/shared/ui/Button';
 import { Hidden, Text } from '@/shared/ui/layout';
 import { Grid, type GridProps } from './Grid';
 import { ListPager } from './ListPager';
-import { withSortBy } from './listState';
+import { withFilters, withSortBy } from './listState';
 import type { ColumnDef, RowKey } from './listTypes';
 import type { List } from './useList';
 import { useRowKeys } from './useRowKeys';
@@ -69,7 +69,8 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
           ) : (
             <EmptyList
               text={emptyText}
-              hint={state.filters.length > 0 ? 'Nothing matches the active filters.' : emptyHint}
+              hint={emptyHint}
+              onAll={state.filters.length > 0 ? () => change(withFilters(state, [])) : undefined}
             />
           )
         }
@@ -87,18 +88,31 @@ function spoken(totalRecords: number | null, page: number, last: number): string
   return `${totalRecords} records, page ${Math.min(page, last)} of ${last}`;
 }
 
-function EmptyList({ text: words, hint }: { text: string; hint: string | undefined }) {
+interface EmptyListProps {
+  text: string;
+  hint: string | undefined;
+  /** Takes the filters off; undefined: there are none. */
+  onAll: (() => void) | undefined;
+}
+
+function EmptyList({ text: words, hint, onAll }: EmptyListProps) {
+  const why = onAll ? 'Nothing matches the active filters.' : hint;
   return (
-    <div>
+    <>
       <Text as="p" tone="soft">
         {words}
       </Text>
-      {hint !== undefined && (
-        <Text as="p" tone="faint" size="small" above={2}>
-          {hint}
+      {why !== undefined && (
+        <Text as="p" tone="faint" size="small">
+          {why}
         </Text>
       )}
-    </div>
+      {onAll && (
+        <Button small onClick={onAll}>
+          Show all records
+        </Button>
+      )}
+    </>
   );
 }
 

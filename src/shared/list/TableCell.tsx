@@ -40,7 +40,7 @@ export function TableCell<Row>({ column, row, className, clipped, whyNot }: Tabl
       data-align={alignOf(column)}
       data-kind={column.kind}
       data-phone={column.onPhone === false || (isEmpty && !whyNot) ? 'no' : column.onPhone}
-      title={(clipped || isShort) && column.kind === 'text' && text ? text : undefined}
+      title={(clipped || isShort) && (column.kind === 'text' || column.kind === 'link') && text ? text : undefined}
       aria-label={isShort && !whyNot ? [text, textOf(second)].filter(Boolean).join(' ') : undefined}
     >
       {lines}

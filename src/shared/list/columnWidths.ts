@@ -94,9 +94,7 @@ function widthOfContent<Row>(column: ReadColumn<Row>, row: Row, { density }: Set
     case 'link':
       return widthIn(text, LINK);
     case 'actions':
-      return column
-        .actions(row)
-        .reduce((sum, { label }) => sum + widthIn(label, ACTION) + 2 * space(density, 2) + space(density, 5), 0);
+      return column.actions(row).reduce((sum, { label }) => sum + widthIn(label, ACTION) + space(density, 5), 0);
     default:
       return widthIn(text, VALUE);
   }
@@ -128,12 +126,12 @@ function candidatesOf<Row>(column: ColumnDef<Row>, rows: readonly Row[]): readon
   return longest(rows, amount, heftOfAmount, MANY_CANDIDATES);
 }
 
-/** A title stands in two lines at most, broken where it is shortest; the sign that explains it stands behind the last word. */
+/** A title stands in two lines at most, broken where it is shortest; one with a sign that explains it in one, before the sign. */
 function widthOfTitle(title: string, { density, sorts }: Setting): number {
   const edges = 2 * space(density, 5);
   const term = termIn(title) === null ? 0 : space(density, 4) + 1.5 * sizes.fine;
   const mark = sorts ? widthIn(' ', TITLE) + space(density, 1) + ARROWS : 0;
-  const words = title.split(' ');
+  const words = term ? [title] : title.split(' ');
   const lines = words.map((_, at) =>
     Math.max(widthIn(words.slice(0, at).join(' '), TITLE), widthIn(words.slice(at).join(' '), TITLE) + mark),
   );
@@ -198,10 +196,13 @@ export interface Width {
 }
 
 /**
- * Shares the room of a grid among its columns. Those that are to be in sight, the first `lead` of them, have what they need as far as
- * there is room, and at least what they make do with; the others lie beyond it. `around`: pixels that are taken already.
+ * Shares the room of a grid among its columns. Those that are to be in sight, the first `ranked` of them, have what they need as far as
+ * there is room, and at least what they make do with; the others lie beyond it, unless there is room for all. `around`: pixels that are taken
+ * already.
  */
-export function shareRoom(fits: readonly Fit[], lead: number, room: number, around: number): Width[] {
+export function shareRoom(fits: readonly Fit[], ranked: number, room: number, around: number): Width[] {
+  const allFit = fits.reduce((sum, { least }) => sum + least, around) <= room;
+  const lead = allFit ? fits.length : ranked;
   const leading = fits.slice(0, lead);
   const taken = leading.reduce((sum, { least }) => sum + least, around);
   const wanted = leading.reduce((sum, { least, needs }) => sum + needs - least, 0);

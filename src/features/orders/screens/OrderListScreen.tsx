@@ -42,6 +42,7 @@ export function OrderListScreen() {
       rowKey="id"
       export={EXPORT}
       emptyText="No record available!"
+      emptyHint="An order stands here as soon as the buyer has placed it."
     />
   );
 }

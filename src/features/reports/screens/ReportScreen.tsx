@@ -43,6 +43,7 @@ function ReportScreen<Row extends { id: Id }>({ report, title }: { report: Repor
         {...list}
         {...given}
         title={title}
+        emptyHint="Invoices stand here from the day on which they are submitted."
         rowKey={row => `${row.id}/${row.nth}`}
         choice={{ nameOf: row => String(row.id) }}
         chosenBar={({ chosen: rows }) =>

@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { recordKinds } from '@/domain/recordKinds';
 import { shortNames } from '@/domain/supplier/shortName';
 import { DATE_FORMAT, daysSince } from '@/lib/dates';
 import type { ReadColumn } from '@/shared/list/listTypes';
 import { ReadTable } from '@/shared/list/ReadTable';
+import { EmptyText } from '@/shared/ui/EmptyText';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { countryOfTask } from '../model/taskList';
 import { oldestFirst, type WaitingItem } from '../model/waiting';
@@ -36,6 +38,25 @@ interface WaitingCardProps {
   isOwn: boolean;
   /** Where they all are, by sort; those with nothing are left out. */
   places: readonly PlaceOfAll[];
+}
+
+/** Where somebody looks for whom nothing waits. */
+const LISTS = [recordKinds.NonPoInvoice, recordKinds.ProformaInvoice, recordKinds.DeliveryInvoice];
+
+function NothingWaits() {
+  const lists = LISTS.map(({ paths, plural }) => (
+    <Link key={paths.list} to={paths.list}>
+      {plural}
+    </Link>
+  ));
+  return (
+    <HomeCard title="Waits for You" foot={lists}>
+      <EmptyText
+        text="You are up to date."
+        hint="What you are asked, what is sent back to you and what you have to approve stands here, the oldest first."
+      />
+    </HomeCard>
+  );
 }
 
 /** What waits for the user, whatever it is, the oldest first; each row opens with one press. */
@@ -79,7 +100,7 @@ export function WaitingCard({ rows, stateOf, isOwn, places }: WaitingCardProps) 
         <TextSkeleton lines={ROWS} />
       </HomeCard>
     );
-  if (rows.length === 0) return null;
+  if (rows.length === 0) return <NothingWaits />;
   const shown = oldestFirst(rows).slice(0, ROWS);
   const filled = places.filter(({ count }) => count > 0);
   const all = filled.map(({ words: [one, many], count, to }) => (

@@ -17,7 +17,7 @@ import { Stack } from '@/shared/ui/layout';
 import { useProfileChecks } from '../api/useProfileChecks';
 import { useSupplier } from '../api/useSupplier';
 import { prefetchSection } from '../profile/prefetchSection';
-import { useSupplierLookups } from '../profile/useSupplierLookups';
+import { useSupplierLookups } from '../api/useSupplierLookups';
 import { ProfileApprovals } from '../approval/ProfileApprovals';
 import { SendBar, useMaySend } from '../approval/SendBar';
 import type { UnsentChange } from '../approval/model/changes';

@@ -1,5 +1,5 @@
 // The house rules (floors go down only, rooms do not visit rooms, no cycles) as errors. tests/architecture runs this file, and
-// folders.mjs beside it for circles between folders.
+// folders.ts beside it for circles between folders.
 const floors = ['lib', 'platform', 'shared', 'domain', 'features', 'app'];
 const up = floors.slice(0, -1).map((floor, i) => ({
   name: `${floor}-imports-nothing-above`,

@@ -21,7 +21,7 @@ export interface TaskFacts {
   accounts?: true;
 }
 
-/** One kind of record, as approval, task lists, queries, history, reports and links know it. It is its own `ApprovalContext`. */
+/** One kind of record, as approval, task lists, queries, history, reports and links know it. A kind can be passed wherever an `ApprovalContext` is asked for. */
 export interface RecordKind extends ApprovalContext {
   /** What one is called: 'Non-PO Invoice'. */
   name: string;

@@ -3,7 +3,7 @@ import { expect, describe, it } from 'vitest';
 import type { FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useProfileChecks } from '@/features/supplier/api/useProfileChecks';
-import { useSupplierLookups } from '@/features/supplier/profile/useSupplierLookups';
+import { useSupplierLookups } from '@/features/supplier/api/useSupplierLookups';
 import type { ProfileSetting } from '@/features/supplier/profile/profileFields';
 import { ProfilePanel } from '@/features/supplier/screens/ProfilePanel';
 import { profileSections, type SectionId } from '@/features/supplier/sections';

@@ -31,7 +31,7 @@ export interface ErpStep {
   context?: string;
   /** By default every approved record of the kind. */
   id?: number;
-  /** So many steps of the way; by default one. */
+  /** How many steps of the lifecycle an invoice goes on at once; by default one. */
   steps?: number;
 }
 

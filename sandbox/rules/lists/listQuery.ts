@@ -173,7 +173,7 @@ function pageOf(input: ListInput, source: string, sort: Sorting, totalRecords: n
   };
 }
 
-/** So many rows are read before other calls get their turn. */
+/** The number of rows that an export reads before other calls get their turn. */
 const PIECE = 1000;
 
 /**

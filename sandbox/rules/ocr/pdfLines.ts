@@ -2,7 +2,7 @@
 import { openFile, OverLimit } from '../../threads/openFile.ts';
 import type { PdfText } from '../../threads/pdfText.ts';
 
-/** Nobody waits longer for an answer. */
+/** The longest that a caller waits for the lines of a PDF. */
 const READING_LIMIT_MS = 8000;
 
 /** The lines of a PDF, or why it has none that could be read. `owner` is the person who asks. */

@@ -138,7 +138,7 @@ export function approverRow(approver: (Person & { code: string }) | undefined): 
   };
 }
 
-/** Nobody approves his own. */
+/** An author may not be the approver of the own invoice. */
 export function ownApproverErrors(approver: Person | undefined, authorId: string): FieldError[] {
   if (approver?.userId !== authorId) return [];
   return [{ path: 'approverId', message: `${approver.name} Please select another user` }];

@@ -155,7 +155,7 @@ async function submit(db: Sql, viewer: Viewer, kind: DocumentKind, id: number, p
   });
 }
 
-/** Nobody decides at two levels. */
+/** A person who decides at one level may not decide at another. */
 function mustBeFree(later: { Approvers: { ApproverUserId: string }[] }[], approver: Person | undefined): void {
   if (!approver) throw badInput('Approver is required', [{ path: 'approverId', message: 'Approver is required' }]);
   if (!later.some(level => level.Approvers.some(each => each.ApproverUserId === approver.userId))) return;

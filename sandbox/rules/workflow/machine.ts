@@ -83,7 +83,7 @@ function signLevel(level: Level, mine: Approver, action: Action): Level {
   return {
     ...level,
     WorkflowLevelStatus: action.command,
-    // Whoever was not needed any more has done nothing.
+    // Approvers who were not needed any more are marked as having done nothing.
     Approvers: Approvers.map(each => (each.ApproveStatus === 'Pending' ? { ...each, ApproveStatus: '' } : each)),
   };
 }

@@ -30,7 +30,7 @@ export interface PaidFacts {
   paymentDate: string | null;
 }
 
-/** Both halves in one call. */
+/** Waiting and decided invoices are asked for in one call. */
 export type LaterFactsOperation = Operation<
   LaterAsked,
   { waiting: readonly WaitingFacts[]; decided: readonly PaidFacts[] }

@@ -29,7 +29,7 @@ export interface Surroundings {
   locations: readonly { labels: readonly string[]; country: string }[];
   /** Contacts changed in the same request. */
   contacts: readonly ContactChange[];
-  /** Other suppliers that have the account. */
+  /** The other suppliers that have the same account number. */
   elsewhere: readonly { supplierId: Id; email: string }[];
 }
 

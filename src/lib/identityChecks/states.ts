@@ -4,7 +4,7 @@ interface IndianState {
   name: string;
   /** Letters in CIN and Udyam numbers; the first is the one in use today. */
   letters: readonly string[];
-  /** Other names in use. */
+  /** Other names of a state that are in use. */
   also?: readonly string[];
 }
 

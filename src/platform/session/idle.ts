@@ -17,7 +17,7 @@ function lastActive(): number | null {
   return at && mark === sessionMark() && Number.isFinite(time) ? time : null;
 }
 
-/** Somebody pressed or typed something. */
+/** A person pressed a key or a button, so the session is not idle. */
 export function noteActivity(now = Date.now()): void {
   const before = lastActive();
   if (before !== null && now - before < WRITE_EVERY_MS && now >= before) return;

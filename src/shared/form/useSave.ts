@@ -49,7 +49,7 @@ interface Hooks<V, S> {
   onSending: () => Promise<unknown>;
   /** What was sent was certainly not carried out. */
   onRefused: () => void;
-  /** These values are on the server. */
+  /** Called when the sent values are stored on the server. */
   onCommitted: (sent: V, saved: S, intent: Intent) => void;
   /** Somebody else changed the record: shows what, if it can. Rejects with what stands against going on. */
   onConflict: () => Promise<void>;

@@ -212,7 +212,7 @@ export function shareRoom(fits: readonly Fit[], ranked: number, room: number, ar
     const part = (needs - least) / wanted;
     return {
       pixels: Math.min(needs, Math.max(least, least + (room - taken) * part)),
-      css: `clamp(${least}px, ${least}px + (100cqw - ${taken}px) * ${part.toFixed(4)}, ${needs}px)`,
+      css: `clamp(${least}px, ${least}px + (100cqw - ${taken}px) * ${part}, ${needs}px)`,
     };
   });
 }

@@ -94,7 +94,7 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
   const isLed = useRef(false);
   const noteId = useId();
   const minCharsOf = (typed: string) => Math.max(1, typeof minChars === 'number' ? minChars : minChars(typed));
-  /** Too short for the backend: looked for in the first page. */
+  /** The text is too short for the backend, so it is looked for in the first page of the list. */
   const isShort = (typed: string) => !searchOnly && typed !== '' && typed.length < minCharsOf(typed);
   const isHere = () => root.current?.querySelector('input') === document.activeElement;
   const asTyped = props.multiple ? undefined : props.asTyped;

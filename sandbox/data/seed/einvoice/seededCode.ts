@@ -15,7 +15,7 @@ export async function seededCode(code: SeededCode | null | undefined, date: stri
   if (answer === 'trial') return signedCode(data, 'trial');
   const signed = signedCode(data, 'nic');
   if (answer === 'verified') return signed;
-  // Somebody made it a thousand dearer after it was signed.
+  // The total in the code is a thousand higher than the one that was signed.
   return withOtherData(signed, await registeredData({ ...invoice, date, total: sum([invoice.total, '1000']) }), 'nic');
 }
 

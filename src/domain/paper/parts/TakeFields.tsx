@@ -9,7 +9,7 @@ export interface Offer {
   /** What stands in it; '' for nothing. */
   now: string;
   paper: string;
-  /** Somebody typed it: it is taken only when it is ticked. */
+  /** The field holds a typed value, so the value of the paper replaces it only when its box is ticked. */
   typed: boolean;
 }
 

@@ -5,7 +5,7 @@ import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import type { Identity } from '@/shared/kinds/types';
 import { blankOf } from '@/shared/fields/wire';
 import type { RowProblem, SectionDef } from '@/shared/section/section';
-import { countryOfLabel } from '../profile/locationLabel';
+import { countryOfLabel } from '../model/locationLabel';
 import { notTooLong, PAPERS, type ProfileSetting } from '../profile/profileFields';
 import { BankDeclaration, DECLARATION } from './BankDeclaration';
 import { accountProblem } from '../api/accounts';

@@ -3,7 +3,7 @@ import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { digitsOnly, email, type TextRule } from '@/shared/fields/rules';
 import type { Choice } from '@/shared/kinds/types';
 import { notTooLong } from '../profile/profileFields';
-import { ownAddresses } from '../profile/ownAddresses';
+import { ownAddresses } from '../model/ownAddresses';
 import type { TaxRow } from './taxes.section';
 
 const INDIA = 'India';

@@ -1,12 +1,7 @@
 import type { Id } from '@/lib/ids';
 import { prefetch } from '@/platform/graphql/prefetch';
-import { allRows, type LookupInput } from '@/shared/list/listInput';
+import { bySupplier } from '../api/bySupplier';
 import type { ProfileSection } from './profileSection';
-
-/** Lists are asked by SupplierId, all rows at once. */
-export const bySupplier = (supplierId: Id): { input: LookupInput } => ({
-  input: allRows({ SupplierId: supplierId }),
-});
 
 /** How the rows of a section are asked for: as its calls say, else by SupplierId. */
 export function rowsAskedOf({ calls }: Pick<ProfileSection, 'calls'>, supplierId: Id): Record<string, unknown> {

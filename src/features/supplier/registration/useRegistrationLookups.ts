@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useLatest } from '@/platform/useLatest';
 import type { Lookups } from '@/shared/fields/types';
-import { locationsAmong, useSupplierLookups } from '../profile/useSupplierLookups';
-import { addressesAmong } from '../profile/ownAddresses';
+import { locationsAmong, useSupplierLookups } from '../api/useSupplierLookups';
+import { addressesAmong } from '../model/ownAddresses';
 import { usePlaceLookups } from './api/usePlaceLookups';
 import type { KeptRow } from './model/registration.fields';
 import { labelOf } from './model/sections';

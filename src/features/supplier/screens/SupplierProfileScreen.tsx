@@ -19,7 +19,7 @@ import { useMediaQuery } from '@/shared/ui/useMediaQuery';
 import { useProfileChecks } from '../api/useProfileChecks';
 import { useSupplier } from '../api/useSupplier';
 import { prefetchSection } from '../profile/prefetchSection';
-import { useSupplierLookups } from '../profile/useSupplierLookups';
+import { useSupplierLookups } from '../api/useSupplierLookups';
 import { ProfileApprovals } from '../approval/ProfileApprovals';
 import { SendBar, useMaySend } from '../approval/SendBar';
 import type { UnsentChange } from '../approval/model/changes';

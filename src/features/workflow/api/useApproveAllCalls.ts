@@ -14,7 +14,7 @@ export interface ApproveAllCalls {
   readTask: (context: string, contextId: Id) => Promise<WorkflowTask | null>;
 }
 
-/** Both reject with `CallError`. */
+/** Both calls reject with `CallError`. */
 export function useApproveAllCalls(): ApproveAllCalls {
   const call = useCall();
   return useMemo(

@@ -89,7 +89,7 @@ export function approvalColumns(stateOf: StateOf, mark: NonNullable<Column['seco
 
 const companyOf = (task: ListedTask) => task.companyName || task.companyCode;
 
-/** What came back to its author. To a supplier all of it is his own. */
+/** The columns of records that were sent back to their author; a supplier sees only the own ones. */
 export function sentBackColumns(stateOf: StateOf, hasAmounts: boolean, isSupplier: boolean): Column[] {
   const columns: Column[] = [
     numberColumn(stateOf, 124),

@@ -5,7 +5,7 @@ import { compare, parseDecimal } from '@/lib/money';
 import { safePortalPath } from '@/platform/routing/safePortalPath';
 import type { ListedTask } from './listedTask';
 
-/** Something that waits for the user, whatever it is. */
+/** An approval, a correction or a query that waits for the user. */
 export interface WaitingItem {
   key: string;
   /** What he has to do: 'Approve as L1', 'Correct', 'Answer'. */

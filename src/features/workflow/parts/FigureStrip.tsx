@@ -13,7 +13,7 @@ export interface KeyFigure {
   value: ReactNode;
   hint?: ReactNode;
   to: LinkProps['to'];
-  /** It asks for something: overdue, waiting. */
+  /** True for a figure that asks for action, such as what is overdue or waiting. */
   asks?: boolean;
 }
 

@@ -34,7 +34,7 @@ interface WaitingCardProps {
   rows: readonly WaitingItem[] | undefined;
   /** What a row's link carries along. */
   stateOf: (href: string | null) => unknown;
-  /** To a supplier all of it is his own: he sees who asks. */
+  /** A supplier sees only the own records, so the card names who asks. */
   isOwn: boolean;
   /** Where they all are, by sort; those with nothing are left out. */
   places: readonly PlaceOfAll[];
@@ -59,7 +59,7 @@ function NothingWaits() {
   );
 }
 
-/** What waits for the user, whatever it is, the oldest first; each row opens with one press. */
+/** Approvals, corrections and queries that wait for the user, the oldest first; each row opens with one press. */
 export function WaitingCard({ rows, stateOf, isOwn, places }: WaitingCardProps) {
   const columns = useMemo((): ReadColumn<WaitingItem>[] => {
     return [

@@ -70,7 +70,7 @@ export type ActResult =
   | { kind: 'done' }
   /** Nothing was recorded; the user may press again. */
   | { kind: 'refused'; message: string }
-  /** Somebody else was first. */
+  /** Another approver has decided first. */
   | { kind: 'overtaken'; message: string }
   /** Sent, no answer, and the task cannot be read either. */
   | { kind: 'unknown'; message: string };

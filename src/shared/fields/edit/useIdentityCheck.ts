@@ -24,7 +24,7 @@ function sayAloud(result: CheckResult): (() => void) | null {
 
 /**
  * The check of one identity: one at a time, and called off as soon as the text or a value it depends on is another, so that a late
- * answer never speaks of what is there no more. Nor does what an earlier one said, beside the field or in the corner of the page.
+ * answer never speaks of what is there no more. What an earlier answer said, beside the field or in the corner of the page, goes as well.
  */
 export function useIdentityCheck({
   def,

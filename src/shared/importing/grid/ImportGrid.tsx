@@ -63,7 +63,7 @@ export function ImportGrid({ label, store, view, onChosen, onDone, status, goal 
     setEditing(null);
     if (goal) setSelection({ at: goal, from: goal });
   }
-  // Other rows may be shown now, and fewer.
+  // A filter may have changed which rows are shown, and how many.
   const at = within(selection.at, view.length, columns.length);
   const block = blockOf({ at, from: within(selection.from, view.length, columns.length) });
   const shown = { store, view, columns };

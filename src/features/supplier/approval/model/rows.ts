@@ -4,7 +4,7 @@ import type { PreviewFile } from '@/shared/preview/DocumentPreview';
 import type { ChangedRowsQuery } from '../../api/sections.graphql.generated';
 import type { RowChange, SectionChanges } from './changes';
 import type { BankAccount, ContactChange, Surroundings } from '@/domain/supplier/fraudSigns';
-import { locationLabel } from '../../profile/locationLabel';
+import { locationLabel } from '../../model/locationLabel';
 import { sectionOfEntity } from '../../sections';
 
 /** The rows of the sections as they are now; null where they could not be read. */

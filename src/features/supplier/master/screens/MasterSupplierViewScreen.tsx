@@ -38,7 +38,7 @@ export function MasterSupplierViewScreen() {
   return <RecordGate title={title} {...back} asked={[asked]} nothing={nothing} />;
 }
 
-/** Whoever sees the row reads the profile behind it, too. */
+/** Every person who sees the row of a supplier may read the profile behind it. */
 function MasterSupplierPage({ supplier, profileId }: { supplier: MasterSupplier; profileId: Id | null }) {
   const session = useSession();
   const { code, name, active } = supplier;

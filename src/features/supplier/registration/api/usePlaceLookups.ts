@@ -8,7 +8,7 @@ import {
   OrganizationTypeListDocument,
   StateListDocument,
 } from '../../api/lookups.graphql.generated';
-import { byName, IN_USE, PAGE } from '../../profile/useSupplierLookups';
+import { byName, IN_USE, PAGE } from '../../api/useSupplierLookups';
 
 const countryOf = (values: Record<string, unknown>) => values['country'] as Choice | null | undefined;
 

@@ -1,30 +1,15 @@
 // Finds folders that import each other, in a circle of any length. Beside the rules for files (.dependency-cruiser.cjs): files may lie
 // without a circle in folders that cannot be understood one after the other.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path/posix';
+import { join } from 'node:path/posix';
+import { importsOf } from '../../sandbox/cli/imports.ts';
 
-const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g;
-const ENDINGS = ['', '.ts', '.tsx', '.mjs', '/index.ts'];
-
-function importsOf(root, file) {
-  const found = readFileSync(join(root, file), 'utf8').matchAll(IMPORT);
-  return [...found].flatMap(([, name]) => {
-    const path = name.startsWith('@/')
-      ? `src/${name.slice(2)}`
-      : name.startsWith('.')
-        ? join(dirname(file), name)
-        : null;
-    const ending = path && ENDINGS.find(one => isFile(root, path + one));
-    return ending === undefined || path === null ? [] : [path + ending];
-  });
-}
-
-const isFile = (root, path) => /\.\w+$/.test(path) && existsSync(join(root, path));
+const isFile = (root: string) => (path: string) => /\.\w+$/.test(path) && existsSync(join(root, path));
 
 /** The nodes of a graph that lead back to themselves, in groups. */
-function circles(edges) {
-  const reach = from => {
-    const seen = new Set();
+function circles(edges: Map<string, Map<string, string[]>>): string[][] {
+  const reach = (from: string) => {
+    const seen = new Set<string>();
     const next = [...(edges.get(from)?.keys() ?? [])];
     for (const node of next) {
       if (seen.has(node)) continue;
@@ -34,7 +19,7 @@ function circles(edges) {
     return seen;
   };
   const reached = new Map([...edges.keys()].map(node => [node, reach(node)]));
-  const groups = new Map();
+  const groups = new Map<string, string[]>();
   for (const [node, seen] of reached) {
     if (!seen.has(node)) continue;
     const group = [...seen].filter(other => reached.get(other)?.has(node)).toSorted((a, b) => a.localeCompare(b));
@@ -47,24 +32,26 @@ function circles(edges) {
  * All circles among what lies side by side in a folder: its files, and its folders with everything in them. Each is told as the folder,
  * its members and the imports that make it.
  */
-function folderCircles(root) {
+function folderCircles(root: string) {
   const tops = ['src', 'sandbox'].filter(top => existsSync(join(root, top)));
   const files = tops.flatMap(top =>
     readdirSync(join(root, top), { recursive: true, encoding: 'utf8' })
       .map(name => join(top, name.replaceAll('\\', '/')))
       .filter(name => /\.(tsx?|mjs)$/.test(name)),
   );
-  const graphs = new Map();
+  const graphs = new Map<string, Map<string, Map<string, string[]>>>();
+  const isOwn = isFile(root);
   for (const file of files)
-    for (const other of importsOf(root, file)) {
+    for (const other of importsOf(file, readFileSync(join(root, file), 'utf8'), isOwn)) {
       const [here, there] = [file.split('/'), other.split('/')];
       const fork = here.findIndex((part, at) => part !== there[at]);
       if (fork < 1) continue;
       const folder = here.slice(0, fork).join('/');
-      const edges = graphs.get(folder) ?? graphs.set(folder, new Map()).get(folder);
-      const [from, to] = [here[fork], there[fork]];
-      const targets = edges.get(from) ?? edges.set(from, new Map()).get(from);
-      targets.set(to, [...(targets.get(to) ?? []), `${file} -> ${other}`]);
+      const edges = graphs.get(folder) ?? new Map<string, Map<string, string[]>>();
+      graphs.set(folder, edges);
+      const [from = '', to = ''] = [here[fork], there[fork]];
+      const targets = edges.get(from) ?? new Map<string, string[]>();
+      edges.set(from, targets.set(to, [...(targets.get(to) ?? []), `${file} -> ${other}`]));
     }
   return [...graphs].flatMap(([folder, edges]) =>
     circles(edges).map(members => ({

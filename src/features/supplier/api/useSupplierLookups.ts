@@ -5,12 +5,12 @@ import { useCall } from '@/platform/graphql/useCall';
 import type { Lookups } from '@/shared/fields/types';
 import type { AnyValues, Choice } from '@/shared/kinds/types';
 import { allRows, firstRows } from '@/shared/list/listInput';
-import { addressesAmong } from './ownAddresses';
-import { locationLabel } from './locationLabel';
-import { LocationTypeListDocument, TitleListDocument } from '../api/contacts.graphql.generated';
-import * as lists from '../api/lookups.graphql.generated';
-import { SupplierLocationOfPresenceListDocument } from '../api/sections.graphql.generated';
-import { bySupplier } from './prefetchSection';
+import { addressesAmong } from '../model/ownAddresses';
+import { locationLabel } from '../model/locationLabel';
+import { LocationTypeListDocument, TitleListDocument } from './contacts.graphql.generated';
+import * as lists from './lookups.graphql.generated';
+import { SupplierLocationOfPresenceListDocument } from './sections.graphql.generated';
+import { bySupplier } from './bySupplier';
 
 /** Page sizes of the look-ups of a profile (spec 1 §9). */
 export const PAGE = 10;

@@ -7,6 +7,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { BrowserContext } from 'playwright';
 import { FLAGS, openBrowser, pause } from './browser.ts';
+import { INVOICES, measureGrowth, TIMES, type Growth } from './measureGrowth.ts';
 import { measureImport } from './measureImport.ts';
 import { measureOrders, measureReports } from './measureOrders.ts';
 import { measurePaper } from './measurePaper.ts';
@@ -26,7 +27,7 @@ import {
 } from './measures.ts';
 import { buildPortal, startPortal, type Portal } from './portal.ts';
 import { openRawBrowser } from './rawBrowser.ts';
-import { report, scaleReport } from './report.ts';
+import { growthReport, report, scaleReport } from './report.ts';
 
 interface Part {
   persona: string;
@@ -72,6 +73,32 @@ async function round(parts: readonly string[], portal: Portal, browserPath: stri
   return sample;
 }
 
+/** Not among the parts by default: filling two sandboxes takes minutes. */
+async function growth(folder: string, browserPath: string, rounds: number): Promise<string> {
+  const small = await startPortal(folder, INVOICES);
+  const large = await startPortal(folder, INVOICES * TIMES);
+  const taken: Growth[] = [];
+  try {
+    for (let i = 0; i < rounds; i++) {
+      const sample = await measureGrowth({ small, large }, async (portal, measure) => {
+        const browser = await openBrowser(browserPath);
+        try {
+          const storage = await portal.signIn('supplier');
+          await browser.context.addInitScript(values => Object.assign(localStorage, values), storage);
+          return await measure(browser);
+        } finally {
+          await browser.close();
+        }
+      });
+      taken.push(sample);
+      console.log(`growth: round ${i + 1} of ${rounds} done`);
+    }
+  } finally {
+    await Promise.all([small.stop(), large.stop()]);
+  }
+  return growthReport(taken);
+}
+
 async function measureSandbox(invoices: number): Promise<string> {
   const { openDatabase } = await import('../../sandbox/firstStart/open.ts');
   const { measureScale } = await import('../../sandbox/cli/measureScale.ts');
@@ -114,5 +141,10 @@ if (parts.some(part => part in PARTS)) {
     `\nCPU 4 times slower, 10 Mbit/s, 40 ms; ${rounds} rounds; load ${load.toFixed(1)} on ${availableParallelism()} cores\n`,
   );
   console.log(report(samples));
+}
+if (parts.includes('growth')) {
+  const folder = values.dist ?? 'dist-dev';
+  if (values.dist === undefined) await buildPortal(folder);
+  console.log(`\n${await growth(folder, browserPath, rounds)}`);
 }
 if (parts.includes('scale')) console.log(`\n${await measureSandbox(Number(values.scale ?? 200_000))}`);

@@ -1,3 +1,4 @@
+import { TIMES, type Growth } from './measureGrowth.ts';
 import type { Sample } from './measures.ts';
 
 interface Row {
@@ -122,6 +123,33 @@ export function report(samples: readonly Sample[]): string {
     if (best === undefined || median === undefined) continue;
     const verdict = goal === undefined ? '' : median <= goal ? 'met' : best <= goal ? 'met by the best' : 'missed';
     lines.push(line(name, shown(median, unit), shown(best, unit), goal === undefined ? '' : `<= ${goal}`, verdict));
+  }
+  return lines.join('\n');
+}
+
+/** What was measured of a pile of work beside ten times as much, best rounds, and what the growth is: none of them may be above ten. */
+export function growthReport(rounds: readonly Growth[]): string {
+  const best = (samples: readonly Sample[], name: string) => Math.min(...samples.flatMap(sample => sample[name] ?? []));
+  const lines = [line('', 'once', 'ten times', 'grows by', '')];
+  for (const name of Object.keys(rounds[0]?.small ?? {})) {
+    const small = best(
+      rounds.map(round => round.small),
+      name,
+    );
+    const large = best(
+      rounds.map(round => round.large),
+      name,
+    );
+    const factor = large / small;
+    lines.push(
+      line(
+        name,
+        shown(small, 'ms'),
+        shown(large, 'ms'),
+        factor.toFixed(2),
+        factor <= TIMES ? '' : 'more than the work',
+      ),
+    );
   }
   return lines.join('\n');
 }

@@ -26,17 +26,33 @@ import { UserMenu } from './UserMenu';
 
 const IdleNotice = lazy(() => import('../session/IdleNotice').then(file => ({ default: file.IdleNotice })));
 
-const useIsLoading = () => useNavigation().state === 'loading';
+/** A page that is there sooner shows no sign of waiting, in ms: it would cost a frame before the page's own. */
+const SLOW_MS = 150;
+
+/** A page has been on its way for a while. */
+function useIsWaiting(): boolean {
+  const isLoading = useNavigation().state === 'loading';
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isLoading) return;
+    const slow = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => {
+      clearTimeout(slow);
+      setSlow(false);
+    };
+  }, [isLoading]);
+  return isLoading && isSlow;
+}
 
 /** The line under the header while a page is on its way. By itself, so that its coming and going draws nothing else. */
 function Progress() {
-  return <div className={styles.progress} data-on={useIsLoading() || undefined} />;
+  return <div className={styles.progress} data-on={useIsWaiting() || undefined} />;
 }
 
 /** The place of the screen. */
 function Content({ children, ...place }: Pick<ComponentProps<'main'>, 'ref' | 'inert' | 'children'>) {
   return (
-    <main id="content" tabIndex={-1} className={styles.content} aria-busy={useIsLoading()} {...place}>
+    <main id="content" tabIndex={-1} className={styles.content} aria-busy={useIsWaiting()} {...place}>
       {children}
     </main>
   );

@@ -5,6 +5,7 @@ import type { Approval } from '@/shared/approval/useApproval';
 import { levelRows } from '@/shared/approval/model/rows';
 import { LevelTable } from '@/shared/approval/LevelTable';
 import { Money } from '@/shared/ui/Money';
+import { onPrinting } from '@/shared/ui/onPrinting';
 import { PrintingPart, usePrinting } from '@/shared/ui/printing';
 import { Box, Row, Stack, Text } from '@/shared/ui/layout';
 import { partiesShown, type PartySetting } from '../invoice/partyFacts';
@@ -33,10 +34,16 @@ interface PrintedProps {
  */
 export function Printed(props: PrintedProps) {
   const { name, children } = props;
+  // Only while it is printed: a property of the root that all inherit has the whole page styled anew, on the way there and on the way back.
   useEffect(() => {
     const root = document.documentElement.style;
-    root.setProperty('--print-foot', JSON.stringify(`${name} · ${location.origin}${location.pathname}`));
-    return () => void root.removeProperty('--print-foot');
+    const foot = JSON.stringify(`${name} · ${location.origin}${location.pathname}`);
+    const take = () => void root.removeProperty('--print-foot');
+    const stop = onPrinting(isPrinting => (isPrinting ? root.setProperty('--print-foot', foot) : take()));
+    return () => {
+      stop();
+      take();
+    };
   }, [name]);
   return (
     <PrintingPart>

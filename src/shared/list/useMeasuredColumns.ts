@@ -62,7 +62,7 @@ export function useMeasuredColumns<Row>(
   const [seen] = useState(() => new Map<string, Fit>());
 
   const widths = useMemo(() => {
-    if (!measures || rows === null)
+    if (!measures || !rows?.length)
       return columns.map((column): Width => ({ pixels: widthOf(column), css: widthOf(column) }));
     const fits = columns.map(column => {
       const key = `${density} ${column.name} ${column.title}`;

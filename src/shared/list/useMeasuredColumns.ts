@@ -65,7 +65,7 @@ export function useMeasuredColumns<Row>(
   const [seen] = useState(() => new Map<string, Fit>());
 
   const [placed, widths] = useMemo(() => {
-    if (!measures || rows === null)
+    if (!measures || !rows?.length)
       return [given, given.map((column): Width => ({ pixels: widthOf(column), css: widthOf(column) }))];
     const fitIn = (column: ColumnDef<Row>) => {
       const below = column.below?.map(({ name }) => name).join(' ') ?? '';

@@ -5,7 +5,9 @@ import { PageHeader } from '@/shared/ui/PageHeader';
 import { Pill } from '@/shared/ui/Pill';
 import { Row } from '@/shared/ui/layout';
 import { useShortcuts } from '@/shared/ui/shortcuts';
+import { windows } from '@/shared/ui/tokens';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
+import { useMediaQuery } from '@/shared/ui/useMediaQuery';
 import { ActiveFilters } from './ActiveFilters';
 import { arranged } from './arrange';
 import { ExportButtons, type ListExport } from './ExportButtons';
@@ -98,6 +100,9 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
   const panel = usePanel(list.rows !== null, state.tab === 'presets');
   useShortcuts(action ? [{ label: action.name ?? action.label, works: () => true, run: action.onClick }] : []);
   const onFilters = (next: AppliedFilter[]) => change(withFilters(state, next));
+  // On a phone the first records stand where the exports would: these come after the last.
+  const isPhone = useMediaQuery(windows.phone);
+  const exports = props.export && <ExportButtons {...props.export} input={list.input} />;
 
   return (
     <>
@@ -152,7 +157,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
             >
               Columns
             </Button>
-            {props.export && <ExportButtons {...props.export} input={list.input} />}
+            {!isPhone && exports}
             <QuickFilters shape={shape} state={state} onChange={change} />
             <ActiveFilters filters={state.filters} defs={filters ?? []} onChange={onFilters} />
           </Row>
@@ -167,6 +172,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
             emptyText={emptyText}
             emptyHint={emptyHint}
           />
+          {isPhone && exports && <Row pad={[4, 5]}>{exports}</Row>}
         </section>
       </div>
       {dialog.Component && dialog.isOpen && (

@@ -26,7 +26,7 @@ export function HomeCard({ title, id, more, foot, busy = false, children }: Home
       </Row>
       {children}
       {foot && (
-        <Row as="p" wrap gap={[2, 6]} size="small" weight="strong" pad={[4, 5]}>
+        <Row as="p" wrap gap={[5, 6]} size="small" weight="strong" pad={[4, 5]}>
           {foot}
         </Row>
       )}

@@ -44,7 +44,7 @@ test('the workbench says where payments are looked up, and notices stay dismisse
   const page = await open(await sandbox.newSupplier(), '/');
   await expect(page).toHaveURL(/\/workbench$/);
   await expect(page.getByText('Nothing is waiting for you.')).toBeVisible();
-  await expect(page.getByText('No payment to you is on its way.')).toBeVisible();
+  await expect(page.getByText('No payment is on its way.')).toBeVisible();
   const notices = page.getByRole('region', { name: 'Notifications' });
   await expect(notices).toContainText('Planned maintenance');
   await notices.getByRole('button', { name: '1 more' }).click();

@@ -1,6 +1,6 @@
 import type { RoomRoute } from '@/platform/routing/routes';
-import { isSupplierUser, mayEnter } from '@/platform/session/access';
-import { BUYER_SIDE } from './model/access';
+import { mayEnter } from '@/platform/session/access';
+import { BUYER_SIDE, watchesPayments } from './model/access';
 import { APPROVE_NEXT, taskPaths } from './paths';
 
 export const workflowRoutes: RoomRoute[] = [
@@ -21,7 +21,7 @@ export const workflowRoutes: RoomRoute[] = [
         if (mayEnter(session, BUYER_SIDE)) tasks.prefetchApprovalTasks(session.userId);
         tasks.prefetchSentBackTasks(session.userId);
         prefetchWaitingQueries(session.userId);
-        if (isSupplierUser(session)) prefetchPayments(session);
+        if (watchesPayments(session)) prefetchPayments(session);
       };
     },
     menu: { group: 'action', place: 1, label: 'Workbench' },

@@ -199,12 +199,36 @@ describe('the workbench', () => {
     expect(within(screen.getByRole('row', { name: /Pending Approvals/ })).getByText('6')).toBeVisible();
   });
 
+  it('shows an administrator who decides on nothing the payments of all suppliers, and whose they are', async () => {
+    nothingWaits();
+    answer('getWorkflowTaskByApproverId', { getWorkflowTaskByApproverId: [] });
+    const invoice = { status: 'Approved', currencyCode: 'INR', countryCode: 'IN', dueDate: '2099-02-01' };
+    const asked = answer('supplierPayments', {
+      ...none,
+      nonPoInvoiceList: pageOf(
+        { ...invoice, id: 1, invoiceNumber: 'NP-1', totalGrossAmount: '100', supplierName: 'Kaveri Crate Works' },
+        { ...invoice, id: 2, invoiceNumber: 'NP-2', totalGrossAmount: '50', supplierName: 'Anand Horticulture' },
+      ),
+    });
+    renderApp({ path: '/workbench', session: { roles: ['admin'] } });
+    expect(await rowsOf('Payments: To come')).toEqual([
+      'NP-1Kaveri Crate Works100.00 INRApproved01-Feb-2099',
+      'NP-2Anand Horticulture50.00 INRApproved01-Feb-2099',
+    ]);
+    expect((await figures()).slice(1)).toEqual([
+      'Awaiting payment150.00 INR2 invoices',
+      'Overdue–0 invoices',
+      'Paid in the last 30 days–0 invoices',
+    ]);
+    expect(asked).toHaveLength(1);
+  });
+
   it('says when nothing waits', async () => {
     nothingWaits();
     answer('supplierPayments', none);
     renderApp({ path: '/workbench' });
     expect(await screen.findByText('Nothing is waiting for you.')).toBeVisible();
-    expect(await screen.findByText('No payment to you is on its way.')).toBeVisible();
+    expect(await screen.findByText('No payment is on its way.')).toBeVisible();
     expect(screen.queryByRole('table', { name: 'Waits for You' })).toBeNull();
   });
 

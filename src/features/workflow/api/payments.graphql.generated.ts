@@ -32,6 +32,7 @@ export type SupplierPaymentsQuery = {
     data: Array<{
       id: number | string;
       invoiceNumber: string | null;
+      supplierName: string | null;
       status: string | null;
       pendingWith: string | null;
       dueDate: string | null;
@@ -45,6 +46,7 @@ export type SupplierPaymentsQuery = {
     data: Array<{
       id: number | string;
       invoiceNumber: string | null;
+      supplierName: string | null;
       status: string | null;
       pendingWith: string | null;
       dueDate: string | null;
@@ -58,6 +60,7 @@ export type SupplierPaymentsQuery = {
     data: Array<{
       id: number | string;
       invoiceNumber: string | null;
+      supplierName: string | null;
       status: string | null;
       pendingWith: string | null;
       dueDate: string | null;
@@ -71,6 +74,7 @@ export type SupplierPaymentsQuery = {
     data: Array<{
       id: number | string;
       invoiceNumber: string | null;
+      supplierName: string | null;
       status: string | null;
       dueDate: string | null;
       totalGrossAmount: string | number | null;
@@ -83,6 +87,7 @@ export type SupplierPaymentsQuery = {
     data: Array<{
       id: number | string;
       invoiceNumber: string | null;
+      supplierName: string | null;
       status: string | null;
       dueDate: string | null;
       totalGrossAmount: string | number | null;
@@ -95,6 +100,7 @@ export type SupplierPaymentsQuery = {
     data: Array<{
       id: number | string;
       invoiceNumber: string | null;
+      supplierName: string | null;
       status: string | null;
       dueDate: string | null;
       grandTotal: string | number | null;
@@ -107,6 +113,7 @@ export type SupplierPaymentsQuery = {
     data: Array<{
       id: number | string;
       invoiceNumber: string | null;
+      supplierName: string | null;
       paymentDate: string | null;
       paymentReference: string | null;
       paymentAmount: string | number | null;
@@ -119,6 +126,7 @@ export type SupplierPaymentsQuery = {
     data: Array<{
       id: number | string;
       invoiceNumber: string | null;
+      supplierName: string | null;
       paymentDate: string | null;
       paymentReference: string | null;
       paymentAmount: string | number | null;
@@ -131,6 +139,7 @@ export type SupplierPaymentsQuery = {
     data: Array<{
       id: number | string;
       invoiceNumber: string | null;
+      supplierName: string | null;
       paymentDate: string | null;
       paymentReference: string | null;
       paymentAmount: string | number | null;
@@ -189,6 +198,7 @@ export const SupplierPaymentsDocument = {
                     selections: [
                       { kind: 'Field', name: { kind: 'Name', value: 'id' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'invoiceNumber' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'supplierName' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'status' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'pendingWith' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'dueDate' } },
@@ -223,6 +233,7 @@ export const SupplierPaymentsDocument = {
                     selections: [
                       { kind: 'Field', name: { kind: 'Name', value: 'id' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'invoiceNumber' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'supplierName' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'status' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'pendingWith' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'dueDate' } },
@@ -257,6 +268,7 @@ export const SupplierPaymentsDocument = {
                     selections: [
                       { kind: 'Field', name: { kind: 'Name', value: 'id' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'invoiceNumber' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'supplierName' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'status' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'pendingWith' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'dueDate' } },
@@ -291,6 +303,7 @@ export const SupplierPaymentsDocument = {
                     selections: [
                       { kind: 'Field', name: { kind: 'Name', value: 'id' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'invoiceNumber' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'supplierName' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'status' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'dueDate' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'totalGrossAmount' } },
@@ -324,6 +337,7 @@ export const SupplierPaymentsDocument = {
                     selections: [
                       { kind: 'Field', name: { kind: 'Name', value: 'id' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'invoiceNumber' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'supplierName' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'status' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'dueDate' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'totalGrossAmount' } },
@@ -357,6 +371,7 @@ export const SupplierPaymentsDocument = {
                     selections: [
                       { kind: 'Field', name: { kind: 'Name', value: 'id' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'invoiceNumber' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'supplierName' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'status' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'dueDate' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'grandTotal' } },
@@ -390,6 +405,7 @@ export const SupplierPaymentsDocument = {
                     selections: [
                       { kind: 'Field', name: { kind: 'Name', value: 'id' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'invoiceNumber' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'supplierName' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'paymentDate' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'paymentReference' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'paymentAmount' } },
@@ -423,6 +439,7 @@ export const SupplierPaymentsDocument = {
                     selections: [
                       { kind: 'Field', name: { kind: 'Name', value: 'id' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'invoiceNumber' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'supplierName' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'paymentDate' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'paymentReference' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'paymentAmount' } },
@@ -456,6 +473,7 @@ export const SupplierPaymentsDocument = {
                     selections: [
                       { kind: 'Field', name: { kind: 'Name', value: 'id' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'invoiceNumber' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'supplierName' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'paymentDate' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'paymentReference' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'paymentAmount' } },

@@ -14,7 +14,7 @@ const MOST = 1_000;
 /** Payment days lie no further ahead than this, in days. */
 const AHEAD = 366;
 
-/** A supplier's own invoices, as lists and reports ask for them. */
+/** Invoices, a supplier's own or all, as lists and reports ask for them. */
 function inputs(session: Session): { waiting: ListInput; approved: ListInput; paid: ListInput } {
   const own = supplierLimit(session);
   const page = (sortBy: string, ...more: ListParameter[]): ListInput => ({
@@ -34,7 +34,7 @@ function inputs(session: Session): { waiting: ListInput; approved: ListInput; pa
 
 const payments = operation(SupplierPaymentsDocument, inputs, toPayments);
 
-/** What a supplier will be paid, and was: one request, of lists and reports that exist. */
+/** What will be paid, and was, to a supplier or to all: one request, of lists and reports that exist. */
 export function usePayments(session: Session, wanted: boolean): Answer<Payments> {
   return useAnswer(payments, wanted ? session : null);
 }

@@ -10,6 +10,7 @@ type Amount = string | number | null | undefined;
 interface WireInvoice {
   id: Id;
   invoiceNumber: string | null;
+  supplierName: string | null;
   countryCode: string | null;
   totalGrossAmount?: Amount;
   grandTotal?: Amount;
@@ -35,6 +36,7 @@ interface WirePage<Row> {
 export interface Payment {
   key: string;
   number: string;
+  supplier: string;
   href: string;
   /** Decimal text; null when it is missing. */
   amount: string | null;
@@ -67,6 +69,7 @@ function facts(kind: RecordKind, row: WireInvoice): Omit<Payment, 'on' | 'state'
   return {
     key: `${kind.context}.${row.id}`,
     number: row.invoiceNumber || `#${row.id}`,
+    supplier: row.supplierName ?? '',
     href: viewHref(kind, row.id),
     amount: parseDecimal(row.paymentAmount ?? row.grandTotal ?? row.totalGrossAmount),
     currency: row.currencyCode ?? row.currency ?? '',
@@ -105,7 +108,7 @@ const rowsOf = <Row>(pages: OfKinds<Row>): (readonly [RecordKind, Row])[] =>
 const byDay = (a: Payment, b: Payment) => (a.on ?? '9').localeCompare(b.on ?? '9');
 
 /**
- * A supplier's payments of all kinds of invoices. `waiting`: not approved yet; what was sent back waits for the supplier itself and is no
+ * The payments of all kinds of invoices, of a supplier or of all. `waiting`: not approved yet; what was sent back waits for the supplier itself and is no
  * payment to come. `approved`: waits to be paid. `paid`: has a payment day, which may lie ahead; a report has a row for each line.
  */
 export function paymentsOf(

@@ -1,7 +1,10 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { withYou } from '@/domain/calls/pendingWith';
+import { shortNames } from '@/domain/supplier/shortName';
 import { formatMoney } from '@/lib/money';
+import { hasRole } from '@/platform/session/access';
+import type { Session } from '@/platform/session/session';
 import { useSession } from '@/platform/session/SessionContext';
 import type { Answer } from '@/platform/graphql/useAnswer';
 import type { ReadColumn } from '@/shared/list/listTypes';
@@ -25,7 +28,7 @@ const PAYMENTS = 'payments';
 
 type View = 'coming' | 'overdue' | 'paid';
 const VIEWS: readonly { id: View; label: string; nothing: string }[] = [
-  { id: 'coming', label: 'To come', nothing: 'No payment to you is on its way.' },
+  { id: 'coming', label: 'To come', nothing: 'No payment is on its way.' },
   { id: 'overdue', label: 'Overdue', nothing: 'Nothing is overdue.' },
   { id: 'paid', label: `Paid in ${LATELY} days`, nothing: `Nothing was paid in the last ${LATELY} days.` },
 ];
@@ -43,9 +46,12 @@ export function inView({ coming, paid }: Payments, view: View): readonly Payment
 
 const NOTES: Record<Payment['state'], string> = { overdue: 'Overdue', scheduled: 'Scheduled', due: '', paid: '' };
 
-function columnsOf(view: View, userName: string): readonly ReadColumn<Payment>[] {
+function columnsOf(view: View, { userName, roles }: Session): readonly ReadColumn<Payment>[] {
   return [
     { name: 'number', title: 'Invoice', kind: 'link', namesRow: true, href: row => row.href },
+    ...(hasRole({ roles }, 'supplier')
+      ? []
+      : [{ name: 'supplier', title: 'Supplier', kind: 'text', shorten: shortNames } as const]),
     {
       name: 'amount',
       title: view === 'paid' ? 'Paid' : 'Amount',
@@ -70,7 +76,7 @@ function columnsOf(view: View, userName: string): readonly ReadColumn<Payment>[]
   ];
 }
 
-/** What a supplier comes for: what will be paid and when, with whom it is, and what was paid lately. */
+/** What a supplier comes for, and of all suppliers an administrator: what will be paid and when, with whom it is, and what was paid lately. */
 export function PaymentsCard({ payments }: { payments: Answer<Payments> }) {
   const { data, error, busy, reload } = payments;
   if (data) return <Shown payments={data} />;
@@ -78,7 +84,7 @@ export function PaymentsCard({ payments }: { payments: Answer<Payments> }) {
     <HomeCard title="Payments" id={PAYMENTS} busy={busy}>
       <Box pad={[0, 5]} below={5}>
         {error ? (
-          <QuietRetry text="Your payments could not be loaded." onRetry={() => void reload()} />
+          <QuietRetry text="The payments could not be loaded." onRetry={() => void reload()} />
         ) : (
           <TextSkeleton lines={8} />
         )}
@@ -88,10 +94,10 @@ export function PaymentsCard({ payments }: { payments: Answer<Payments> }) {
 }
 
 function Shown({ payments }: { payments: Payments }) {
-  const { userName } = useSession();
+  const session = useSession();
   const [search, setSearch] = useSearchParams();
   const view = VIEWS.find(({ id }) => id === search.get(PAYMENTS)) ?? VIEWS[0];
-  const columns = useMemo(() => columnsOf(view?.id ?? 'coming', userName), [view, userName]);
+  const columns = useMemo(() => columnsOf(view?.id ?? 'coming', session), [view, session]);
   if (!view) return null;
   const rows = inView(payments, view.id);
   const isAll = search.get('all') !== null;

@@ -9,7 +9,7 @@ import { Stack } from '@/shared/ui/layout';
 import { usePayments } from '../api/usePayments';
 import { useApprovalTasks, useSentBackTasks } from '../api/useTasks';
 import { useWaitingQueries } from '../api/useWaitingQueries';
-import { BUYER_SIDE } from '../model/access';
+import { BUYER_SIDE, watchesPayments } from '../model/access';
 import type { ListedTask } from '../model/listedTask';
 import { LATELY, type Payments } from '../model/payments';
 import { positionsOf, sequenceStates } from '../model/sequence';
@@ -28,7 +28,7 @@ import styles from './WorkbenchScreen.module.css';
 const LONG = 7;
 const NO_TASKS: readonly ListedTask[] = [];
 
-/** How this user's work stands in four figures, what waits for him, and for a supplier what he will be paid. */
+/** How this user's work stands in four figures, what waits for him, and for suppliers and administrators what will be paid. */
 export function WorkbenchScreen() {
   const session = useSession();
   const { userId } = session;
@@ -37,7 +37,8 @@ export function WorkbenchScreen() {
   const approvals = useApprovalTasks(approves ? userId : null);
   const sentBack = useSentBackTasks(userId);
   const queries = useWaitingQueries(userId);
-  const payments = usePayments(session, supplies);
+  const paid = watchesPayments(session);
+  const payments = usePayments(session, paid);
   const tasks = approvals.data ?? NO_TASKS;
   const rows = useMemo(() => {
     const parts = [approvals.data?.map(toApprove), sentBack.data?.map(toCorrect), queries.data?.map(toAnswer)];
@@ -81,9 +82,7 @@ export function WorkbenchScreen() {
   return (
     <>
       <PageHeader title="Workbench" />
-      <FigureStrip
-        figures={[needsYou, ...(supplies ? paymentFigures(payments) : approvalFigures(approvals, queries))]}
-      />
+      <FigureStrip figures={[needsYou, ...(paid ? paymentFigures(payments) : approvalFigures(approvals, queries))]} />
       <div className={styles.layout}>
         <Stack gap={6}>
           <WaitingCard
@@ -94,7 +93,7 @@ export function WorkbenchScreen() {
           />
           {approves && <LargestCard tasks={tasks} stateOf={stateOf} />}
           {approves && <DecidedCard />}
-          {supplies && <PaymentsCard payments={payments} />}
+          {paid && <PaymentsCard payments={payments} />}
         </Stack>
         <Stack gap={6}>
           <ActionCenter places={places} />

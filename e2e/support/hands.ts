@@ -36,6 +36,8 @@ export function hands(page: Page) {
   };
   const scrolls = async (target: Locator) => {
     const top = () => page.evaluate(() => scrollY / innerHeight);
+    // The page before may still be drawn: how far that one is scrolled is no part of the way.
+    await target.waitFor();
     const before = await top();
     await target.scrollIntoViewIfNeeded();
     count.scrolled += Math.abs((await top()) - before);

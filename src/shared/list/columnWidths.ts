@@ -62,6 +62,10 @@ function widthOfDates(kind: 'date' | 'datetime', format: string | undefined): nu
 const textOf = <Row>(column: ReadColumn<Row>, row: Row): string =>
   String(cellValue(column, row) ?? '') || (column.kind === 'link' ? 'View' : '');
 
+/** A column whose texts can be written in fewer letters. */
+export const shortens = <Row>(column: ReadColumn<Row>): boolean =>
+  column.kind === 'text' && column.shorten !== undefined;
+
 /** What a row shows in a column, in pixels without the cell's edges; `shortest`: in as few letters as it can be written. */
 function widthOfContent<Row>(column: ReadColumn<Row>, row: Row, { density }: Setting, shortest: boolean): number {
   const text = textOf(column, row);
@@ -120,7 +124,9 @@ function candidatesOf<Row>(column: ColumnDef<Row>, rows: readonly Row[]): readon
   // Actions, and long texts where there is none, show something else than the value.
   if (column.kind === 'actions' || column.kind === 'longText') return rows;
   const text = (row: Row) => textOf(column, row);
-  if (column.kind === 'text' && column.shorten) return longest(rows, text, heftOf, MANY_CANDIDATES);
+  // Which day it is makes no difference.
+  if (column.kind === 'date' || column.kind === 'datetime') return rows.filter(text).slice(0, 1);
+  if (shortens(column)) return longest(rows, text, heftOf, MANY_CANDIDATES);
   if (column.kind !== 'money') return longest(rows, text);
   const amount = (row: Row) => text(row) && `${text(row)} ${column.currency?.(row) ?? ''}`;
   return longest(rows, amount, heftOfAmount, MANY_CANDIDATES);
@@ -146,9 +152,9 @@ export function fitOf<Row>(column: ColumnDef<Row>, all: readonly Row[], setting:
   if (column.kind === 'custom') return fit(Math.max(title, declared));
   const edges = 2 * space(density, 5) + SPARE;
   const rows = all.length > MEASURED && !alignsFigures(column) ? all.slice(0, MEASURED) : all;
-  const shortens = column.kind === 'text' && column.shorten !== undefined;
+  const candidates = candidatesOf(column, rows);
   const widest = (shortest: boolean) =>
-    candidatesOf(column, rows).reduce((most, row) => Math.max(most, widthOfContent(column, row, setting, shortest)), 0);
+    candidates.reduce((most, row) => Math.max(most, widthOfContent(column, row, setting, shortest)), 0);
   const first = widest(false);
   const second = column.second ? widthOfSecond(column.second, rows) : 0;
   if (first + second === 0 && !column.below) return fit(column.later ? Math.max(title, declared) : title);
@@ -156,7 +162,7 @@ export function fitOf<Row>(column: ColumnDef<Row>, all: readonly Row[], setting:
   const content = lines === 'one' && second > 0 ? first + space(density, 4) + second : Math.max(first, second, below);
   const needs = Math.max(title, content + edges, all.length > rows.length ? declared : 0);
   if (alignsFigures(column)) return fit(needs);
-  const shortest = shortens ? Math.max(title, widest(true) + edges) : needs;
+  const shortest = shortens(column) ? Math.max(title, widest(true) + edges) : needs;
   const makesDo = lines === 'many' || column.kind === 'longText' ? Math.max(title, declared) : Math.max(LONG, declared);
   return { least: Math.ceil(Math.min(shortest, makesDo)), needs: Math.ceil(needs) };
 }

@@ -4,7 +4,7 @@ import { usePrinting } from '@/shared/ui/printing';
 import { canMeasure, textWidth } from '@/shared/ui/textWidth';
 import { densities, windows } from '@/shared/ui/tokens';
 import { widthOf } from './columnKinds';
-import { fitOf, shareRoom, VALUE, wider, type Fit, type Setting, type Width } from './columnWidths';
+import { fitOf, shareRoom, shortens, VALUE, wider, type Fit, type Setting, type Width } from './columnWidths';
 import type { ColumnDef } from './listTypes';
 import { stacked } from './stacking';
 
@@ -28,8 +28,6 @@ function leadOf<Row>(columns: readonly ColumnDef<Row>[]): number {
   const first = columns.findIndex(({ rank }) => rank === undefined);
   return first > 0 ? first : columns.length;
 }
-
-const shortens = <Row>(column: ColumnDef<Row>) => column.kind === 'text' && column.shorten !== undefined;
 
 /** Columns whose names are written in the longest way that fits into so many pixels for each. */
 function writtenFor<Row>(columns: readonly ColumnDef<Row>[], room: readonly number[]): ColumnDef<Row>[] {
@@ -64,20 +62,28 @@ export function useMeasuredColumns<Row>(
   const measures = room !== NO_COLUMNS && canMeasure();
   const [seen] = useState(() => new Map<string, Fit>());
 
-  const [placed, widths] = useMemo(() => {
-    if (!measures || !rows?.length)
-      return [given, given.map((column): Width => ({ pixels: widthOf(column), css: widthOf(column) }))];
-    const fitIn = (column: ColumnDef<Row>) => {
+  // A column is measured once for its rows, whatever room there is.
+  const fitIn = useMemo(() => {
+    if (!measures || !rows?.length) return null;
+    const measured = new Map<ColumnDef<Row>, Fit>();
+    return (column: ColumnDef<Row>): Fit => {
+      const known = measured.get(column);
+      if (known) return known;
       const below = column.below?.map(({ name }) => name).join(' ') ?? '';
       const key = [density, column.name, column.title, below].join(' ');
       const fit = wider(fitOf(column, rows, { density, sorts, lines }), seen.get(key));
       seen.set(key, fit);
+      measured.set(column, fit);
       return fit;
     };
+  }, [measures, rows, density, sorts, lines, seen]);
+
+  const [placed, widths] = useMemo(() => {
+    if (!fitIn) return [given, given.map((column): Width => ({ pixels: widthOf(column), css: widthOf(column) }))];
     // Paper has room for all columns.
     const columns = printing ? given : stacked(given, room - around, column => fitIn(column).least);
     return [columns, shareRoom(columns.map(fitIn), leadOf(columns), room, around)];
-  }, [measures, given, rows, room, around, density, sorts, lines, seen, printing]);
+  }, [fitIn, given, room, around, printing]);
 
   // Rows are drawn again only where names have another room.
   const edges = 2 * (densities[density].space[4] ?? 0);

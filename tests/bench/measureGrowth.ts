@@ -1,11 +1,7 @@
 import { DIGITS, Tab, pause, type Browser } from './browser.ts';
-import { pasteLines, type Sample } from './measures.ts';
+import { BACK, FIRST_LINK, FORM, LIST, pasteLines, VIEW, type Sample } from './measures.ts';
 import type { Portal } from './portal.ts';
 import type { State } from './probe.ts';
-
-const LIST: State = { rows: 'main tbody tr td a', min: 15, path: '/NonPoInvoice(\\?|$)' };
-const VIEW: State = { rows: 'main table[aria-label="Line items"] tbody tr', path: '/NonPoInvoice/View/' };
-const FORM: State = { rows: 'input[aria-label="Line 1 Amount"]', path: '/NonPoInvoice/Add' };
 
 /** The smaller pile of work; the larger is ten times as much. */
 const LINES = 50;
@@ -23,9 +19,9 @@ async function measureRows({ context }: Browser, { base }: Portal): Promise<Samp
   for (let visit = 0; visit < 2; visit++) await (await Tab.open(context, `${base}/NonPoInvoice`, LIST)).close();
   const tab = await Tab.open(context, `${base}/NonPoInvoice`, LIST);
   const { rows } = await tab.load();
-  const there = await tab.clickUntil('main tbody a[href*="/NonPoInvoice/View/"]', VIEW, false);
+  const there = await tab.clickUntil(FIRST_LINK, VIEW, false);
   await pause(500);
-  const back = await tab.clickUntil('main a[href$="/NonPoInvoice"]', LIST, false);
+  const back = await tab.clickUntil(BACK, LIST, false);
   await tab.close();
   return { 'invoices in the backend: rows visible': rows, 'list to record': there, 'back to the list': back };
 }

@@ -129,17 +129,11 @@ export function report(samples: readonly Sample[]): string {
 
 /** What was measured of a pile of work beside ten times as much, best rounds, and what the growth is: none of them may be above ten. */
 export function growthReport(rounds: readonly Growth[]): string {
-  const best = (samples: readonly Sample[], name: string) => Math.min(...samples.flatMap(sample => sample[name] ?? []));
+  const best = (pile: keyof Growth, name: string) => Math.min(...rounds.flatMap(round => round[pile][name] ?? []));
   const lines = [line('', 'once', 'ten times', 'grows by', '')];
   for (const name of Object.keys(rounds[0]?.small ?? {})) {
-    const small = best(
-      rounds.map(round => round.small),
-      name,
-    );
-    const large = best(
-      rounds.map(round => round.large),
-      name,
-    );
+    const small = best('small', name);
+    const large = best('large', name);
     const factor = large / small;
     lines.push(
       line(

@@ -10,16 +10,20 @@ function isAtWork(): boolean {
   return focused instanceof HTMLElement && focused.matches('input, textarea, select, [data-section] *');
 }
 
-/** The first field of a form that must have a value, and has none. */
-export function firstMissing<V extends FieldValues>(
+/** The first of the fields that `selector` finds in `root` that has no value. */
+function firstEmpty<V extends FieldValues>(
   root: HTMLElement | null,
+  selector: string,
   getValues: UseFormGetValues<V>,
 ): HTMLElement | undefined {
   const values = getValues();
-  return [...(root?.querySelectorAll<HTMLElement>('[data-field][data-mode="edit"]') ?? [])].find(
-    field => field.querySelector('[aria-required="true"]') && isEmpty(get(values, field.dataset['field'] ?? '')),
-  );
+  const fields = root?.querySelectorAll<HTMLElement>(selector) ?? [];
+  return [...fields].find(field => isEmpty(get(values, field.dataset['field'] ?? '')));
 }
+
+/** The first field of a form that must have a value, and has none. */
+export const firstMissing = <V extends FieldValues>(root: HTMLElement | null, getValues: UseFormGetValues<V>) =>
+  firstEmpty(root, '[data-field][data-mode="edit"]:has([aria-required="true"])', getValues);
 
 /** A form that opens is ready to type in: the focus goes to its first field without a value, and the page stays where it is. */
 export function useFirstEmptyField<V extends FieldValues>(
@@ -32,9 +36,7 @@ export function useFirstEmptyField<V extends FieldValues>(
     // After the page's own heading had it, which tells readers where they are.
     const frame = requestAnimationFrame(() => {
       if (isAtWork()) return;
-      const values = getValues();
-      const fields = root.current?.querySelectorAll<HTMLElement>('[data-section] [data-field][data-mode="edit"]') ?? [];
-      const first = [...fields].find(field => isEmpty(get(values, field.dataset['field'] ?? '')));
+      const first = firstEmpty(root.current, '[data-section] [data-field][data-mode="edit"]', getValues);
       if (first) focusInto(first, { scroll: false });
     });
     return () => cancelAnimationFrame(frame);

@@ -1,13 +1,14 @@
 import { useCallback, useLayoutEffect, useId, useRef, type ComponentType, type ReactNode, type Ref } from 'react';
 import { Hidden } from '@/shared/ui/layout';
 import { wraps } from './columnKinds';
+import type { Setting } from './columnWidths';
 import { GridTitles } from './GridHead';
 import { GridRow, type RowMark } from './GridRow';
 import type { ColumnDef, ListSort, RowKey } from './listTypes';
 import { SelectBox } from './SelectBox';
 import styles from './grid.module.css';
 import table from './table.module.css';
-import { useColumnsInSight } from './useColumnsInSight';
+import { useColumnsInSight, useWholeRows } from './useColumnsInSight';
 import { useMeasuredColumns } from './useMeasuredColumns';
 import { keyOf, type Selection } from './useSelection';
 
@@ -70,11 +71,17 @@ export function Grid<Row>(props: GridProps<Row>) {
   const { busy = false, scroll = 'page', keepHeight = false, pageSize = 5, body: Body = AllRows } = props;
   const id = useId();
   const onSelect = useStable(selection?.set);
-  const lines = oneLine ? 'one' : props.columns.some(wraps) || (selection && !short) ? 'many' : undefined;
+  const lines: Setting['lines'] = oneLine
+    ? 'one'
+    : props.columns.some(wraps) || (selection && !short)
+      ? 'many'
+      : undefined;
   const around = selection ? SELECT_WIDTH : 0;
-  const { columns, widths, watch } = useMeasuredColumns(props.columns, rows, around, { sorts: Boolean(onSort), lines });
   // Chosen rows say in any of their columns why they cannot be.
-  const columnsOf = useColumnsInSight(columns, widths, rows, scroll === 'box' && !selection);
+  const whole = useWholeRows(rows?.length ?? 0, scroll === 'box' && !selection);
+  const setting = { sorts: Boolean(onSort), lines };
+  const { columns, widths, room, watch } = useMeasuredColumns(props.columns, rows, around, setting, whole === 0);
+  const columnsOf = useColumnsInSight(columns, widths, room, rows, whole);
   // A box without sort buttons has nothing in it that takes the focus: it takes it itself, and is scrolled by the arrow keys.
   const span = columns.length + (selection ? 1 : 0);
   return (

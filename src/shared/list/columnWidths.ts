@@ -38,7 +38,7 @@ const LONG_BEYOND = 320;
 const MEASURED = 100;
 /** Of the longest texts of a column so many are measured: which is the widest is not told by their letters alone. */
 const CANDIDATES = 3;
-/** Which is the longest of names that are written shorter, and of amounts with their signs, is not told by their letters at all. */
+/** Which is the longest of names that are written shorter, and of amounts with their currencies, is not told by their letters at all. */
 const MANY_CANDIDATES = 25;
 /** Pixels of the small signs: the point of a status, the arrows beside a title. */
 const POINT = 6;
@@ -49,15 +49,9 @@ const SPARE = 2;
 const widthIn = (text: string, letters: Letters) => textWidth(text, letters) ?? 0;
 const space = (density: Density, step: number) => densities[density].space[step - 1] ?? 0;
 
-/** The letters of a month differ in width; so do those of AM and PM. */
-const SAMPLES = ['2026-05-20', '2026-11-20', '2026-03-20T00:00:00', '2026-08-20T12:00:00'];
-
-function widthOfDates(kind: 'date' | 'datetime', format: string | undefined): number {
-  const said = SAMPLES.map(at =>
-    kind === 'date' ? formatDay(at, format) : formatMoment(at, format ?? DATETIME_12_FORMAT),
-  );
-  return Math.max(...said.map(text => widthIn(text, VALUE)));
-}
+/** A day and a moment of the month that takes the most room, 'May' as well as 'MAY': which day it is makes no difference. */
+const DAY = '2026-05-20';
+const MOMENT = '2026-05-20T00:00:00';
 
 const textOf = <Row>(column: ReadColumn<Row>, row: Row): string =>
   String(cellValue(column, row) ?? '') || (column.kind === 'link' ? 'View' : '');
@@ -84,8 +78,9 @@ function widthOfContent<Row>(column: ReadColumn<Row>, row: Row, { density }: Set
     case 'longText':
       return widthIn(text || (noneOf(column, row) ?? ''), VALUE);
     case 'date':
+      return text ? widthIn(formatDay(DAY, column.format), VALUE) : 0;
     case 'datetime':
-      return text ? widthOfDates(column.kind, column.format) : 0;
+      return text ? widthIn(formatMoment(MOMENT, column.format ?? DATETIME_12_FORMAT), VALUE) : 0;
     case 'money': {
       const value = cellValue(column, row);
       const decimals = typeof value === 'string' || typeof value === 'number' ? column.decimals?.(value) : undefined;
@@ -128,7 +123,8 @@ function candidatesOf<Row>(column: ColumnDef<Row>, rows: readonly Row[]): readon
   if (column.kind === 'date' || column.kind === 'datetime') return rows.filter(text).slice(0, 1);
   if (shortens(column)) return longest(rows, text, heftOf, MANY_CANDIDATES);
   if (column.kind !== 'money') return longest(rows, text);
-  const amount = (row: Row) => text(row) && `${text(row)} ${column.currency?.(row) ?? ''}`;
+  // Which digits an amount has makes no difference.
+  const amount = (row: Row) => text(row) && `${text(row).replace(/\d/g, '4')} ${column.currency?.(row) ?? ''}`;
   return longest(rows, amount, heftOfAmount, MANY_CANDIDATES);
 }
 
@@ -136,12 +132,19 @@ function candidatesOf<Row>(column: ColumnDef<Row>, rows: readonly Row[]): readon
 function widthOfTitle(title: string, { density, sorts }: Setting): number {
   const edges = 2 * space(density, 5);
   const term = termIn(title) === null ? 0 : space(density, 4) + 1.5 * sizes.fine;
-  const mark = sorts ? widthIn(' ', TITLE) + space(density, 1) + ARROWS : 0;
-  const words = term ? [title] : title.split(' ');
-  const lines = words.map((_, at) =>
-    Math.max(widthIn(words.slice(0, at).join(' '), TITLE), widthIn(words.slice(at).join(' '), TITLE) + mark),
-  );
-  return Math.min(...lines) + (term ? term + space(density, 5) : edges);
+  const gap = widthIn(' ', TITLE);
+  const mark = sorts ? gap + space(density, 1) + ARROWS : 0;
+  // Many titles have the same words: each word is measured once.
+  const words = title.split(' ').map(word => widthIn(word, TITLE));
+  let first = 0;
+  let second = words.reduce((sum, width) => sum + gap + width) + mark;
+  let least = second;
+  for (const width of term ? [] : words.slice(0, -1)) {
+    first += first > 0 ? gap + width : width;
+    second -= width + gap;
+    least = Math.min(least, Math.max(first, second));
+  }
+  return least + (term ? term + space(density, 5) : edges);
 }
 
 /** What a column takes, by its title and its rows. Nothing of it is drawn for that. */

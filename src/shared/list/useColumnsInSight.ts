@@ -1,6 +1,5 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { whenIdle } from '@/lib/whenIdle';
-import { windows } from '@/shared/ui/tokens';
 import { wraps } from './columnKinds';
 import type { Width } from './columnWidths';
 import type { ColumnDef } from './listTypes';
@@ -11,15 +10,15 @@ const ROWS_AT_ONCE = 5;
 const WITHIN_MS = 300;
 
 /**
- * How many of the columns begin within a window of this width. All of them where it is not known, where rows are cards, and where a cell
+ * How many of the columns begin within a grid of so many pixels. All of them where it is not known, where rows are cards, and where a cell
  * may take several lines: what is drawn later must not move what is there.
  */
-function countInSight<Row>(columns: readonly ColumnDef<Row>[], widths: readonly Width[], width: number): number {
-  if (width === 0 || matchMedia(windows.phone).matches || columns.some(wraps)) return columns.length;
+function countInSight<Row>(columns: readonly ColumnDef<Row>[], widths: readonly Width[], room: number): number {
+  if (room <= 0 || columns.some(wraps)) return columns.length;
   let start = 0;
   let count = 0;
   for (const { pixels } of widths) {
-    if (start > width) break;
+    if (start > room) break;
     start += pixels;
     count++;
   }
@@ -27,26 +26,33 @@ function countInSight<Row>(columns: readonly ColumnDef<Row>[], widths: readonly 
 }
 
 /**
- * Which columns of a row are drawn. A wide grid begins with those that a window shows, and draws the cells beyond them as soon as
- * the browser has nothing else to do, some rows at a time: half of a list's cells lie out of sight, and the first rows do not wait for
- * them. From then on every row is drawn whole. `rows` is null until some have come.
+ * How many rows are drawn whole, with the cells that are out of sight: none at first, then some more as soon as the browser has nothing
+ * else to do, in the end all, which stays so for every row that comes. Half of a wide grid's cells lie out of sight, and the first rows do
+ * not wait for them. `count` is 0 until rows have come; all are drawn whole where nothing else `isWanted`.
+ */
+export function useWholeRows(count: number, isWanted: boolean): number {
+  const [whole, setWhole] = useState(isWanted ? 0 : Infinity);
+  useEffect(() => {
+    if (whole === Infinity || count === 0) return;
+    const next = whole + ROWS_AT_ONCE;
+    return whenIdle(() => startTransition(() => setWhole(next < count ? next : Infinity)), WITHIN_MS);
+  }, [whole, count]);
+  return whole;
+}
+
+/**
+ * Which columns of a row are drawn: all in the rows that are drawn `whole` (`useWholeRows`), in the others those that are in sight. `room`:
+ * pixels of the grid, 0 where they are not known.
  */
 export function useColumnsInSight<Row>(
   columns: readonly ColumnDef<Row>[],
   widths: readonly Width[],
+  room: number,
   rows: readonly Row[] | null,
-  isWanted: boolean,
+  whole: number,
 ): (row: Row) => readonly ColumnDef<Row>[] {
-  const [drawn, setDrawn] = useState(isWanted ? 0 : Infinity);
-  const inSight =
-    drawn === Infinity ? columns.length : countInSight(columns, widths, document.documentElement.clientWidth);
-  const first = useMemo(() => columns.slice(0, inSight), [columns, inSight]);
-  const count = rows?.length ?? 0;
-  useEffect(() => {
-    if (drawn === Infinity || count === 0) return;
-    const next = drawn + ROWS_AT_ONCE;
-    return whenIdle(() => startTransition(() => setDrawn(next < count ? next : Infinity)), WITHIN_MS);
-  }, [drawn, count]);
-  const whole = useMemo(() => (drawn === Infinity ? null : new Set(rows?.slice(0, drawn))), [rows, drawn]);
-  return row => (whole === null || whole.has(row) ? columns : first);
+  const inSight = whole === Infinity ? columns.length : countInSight(columns, widths, room);
+  const first = useMemo(() => (inSight < columns.length ? columns.slice(0, inSight) : columns), [columns, inSight]);
+  const wholeRows = useMemo(() => (whole === Infinity ? null : new Set(rows?.slice(0, whole))), [rows, whole]);
+  return row => (wholeRows === null || wholeRows.has(row) ? columns : first);
 }

@@ -19,6 +19,8 @@ interface Measured<Row> {
   /** The columns as they fit: some under others (`stacked`), names in them written as short as their widths ask for. */
   columns: readonly ColumnDef<Row>[];
   widths: readonly Width[];
+  /** Pixels that the table has; 0 where rows are cards. */
+  room: number;
   /** For the table: watches the room that it has. */
   watch: (table: HTMLElement | null) => (() => void) | undefined;
 }
@@ -35,11 +37,17 @@ function writtenFor<Row>(columns: readonly ColumnDef<Row>[], room: readonly numb
     if (column.kind !== 'text' || !column.shorten) return column;
     const { shorten } = column;
     const fits = (text: string) => (textWidth(text, VALUE) ?? 0) <= (room[at] ?? 0);
+    // Many rows have the same name.
+    const written = new Map<string, readonly [string]>();
     return {
       ...column,
       shorten: (text: string): readonly [string] => {
+        const known = written.get(text);
+        if (known) return known;
         const forms = shorten(text);
-        return [forms.find(fits) ?? forms.at(-1) ?? text];
+        const chosen: readonly [string] = [forms.find(fits) ?? forms.at(-1) ?? text];
+        written.set(text, chosen);
+        return chosen;
       },
     };
   });
@@ -48,13 +56,15 @@ function writtenFor<Row>(columns: readonly ColumnDef<Row>[], room: readonly numb
 /**
  * Columns as wide as what stands in them, by the texts of their rows: measured before they are drawn, so that they are drawn once. Where not
  * all fits that is to be in sight, names are written shorter. A column gets wider from page to page, never narrower. Where nothing can be
- * measured, and while there are no rows, the columns have their declared widths. `around`: pixels that are not the columns'.
+ * measured, and while there are no rows, the columns have their declared widths. `around`: pixels that are not the columns'; `onlyInSight`:
+ * columns that are out of sight are not measured yet, as the first rows would wait for that.
  */
 export function useMeasuredColumns<Row>(
   given: readonly ColumnDef<Row>[],
   rows: readonly Row[] | null,
   around: number,
   { sorts, lines }: Omit<Setting, 'density'>,
+  onlyInSight: boolean,
 ): Measured<Row> {
   const { density } = useLook();
   const printing = usePrinting();
@@ -82,8 +92,16 @@ export function useMeasuredColumns<Row>(
     if (!fitIn) return [given, given.map((column): Width => ({ pixels: widthOf(column), css: widthOf(column) }))];
     // Paper has room for all columns.
     const columns = printing ? given : stacked(given, room - around, column => fitIn(column).least);
-    return [columns, shareRoom(columns.map(fitIn), leadOf(columns), room, around)];
-  }, [fitIn, given, room, around, printing]);
+    const lead = leadOf(columns);
+    let start = around;
+    const fits = columns.map((column, at) => {
+      const isMeasured = !onlyInSight || at < lead || start <= room;
+      const fit = isMeasured ? fitIn(column) : { least: widthOf(column), needs: widthOf(column) };
+      start += fit.least;
+      return fit;
+    });
+    return [columns, shareRoom(fits, lead, room, around)];
+  }, [fitIn, given, room, around, printing, onlyInSight]);
 
   // Rows are drawn again only where names have another room.
   const edges = 2 * (densities[density].space[4] ?? 0);
@@ -101,5 +119,5 @@ export function useMeasuredColumns<Row>(
     return () => observer.disconnect();
   }, []);
 
-  return { columns: written, widths, watch };
+  return { columns: written, widths, room, watch };
 }

@@ -154,6 +154,18 @@ describe('a grid whose texts can be measured', () => {
     expect(width).toBeLessThan(LETTER * 'Agreement Reference'.length);
   });
 
+  it('measures what is out of sight once the first rows stand', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    setRoom(300);
+    renderUi(grid([aFirm({ note: 'x'.repeat(20) })]));
+    const price = LETTER * '1,000,000.00'.length + EDGES;
+    expect(drawn()[3]).toBe(150);
+    await act(() => vi.advanceTimersByTimeAsync(250));
+    expect(drawn()[3]).toBeGreaterThanOrEqual(price);
+    expect(drawn()[3]).toBeLessThan(150);
+    vi.useRealTimers();
+  });
+
   it('has the declared widths while there are no rows', () => {
     renderUi(grid(null, [{ name: 'no', title: 'No', kind: 'text', width: 77 }]));
     expect(drawn()).toEqual([77]);
@@ -162,7 +174,7 @@ describe('a grid whose texts can be measured', () => {
 
 it('has the declared widths, and the longest names, where texts cannot be measured', () => {
   vi.stubGlobal('OffscreenCanvas', undefined);
-  setRoom(100);
+  setRoom(200);
   renderUi(grid([aFirm()]));
   expect(drawn()).toEqual([160, 160, 160, 150]);
   expect(screen.getByText('Vireya Pharmaceuticals Limited')).toBeInTheDocument();

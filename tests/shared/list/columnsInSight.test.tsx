@@ -29,7 +29,7 @@ async function idle(times = 1) {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(450);
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(450 + 286);
 });
 afterEach(() => void vi.useRealTimers());
 

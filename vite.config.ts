@@ -132,7 +132,7 @@ export default defineConfig(({ mode, command }) => ({
     // In a new order each time: what a test needs of another is found out. The order is printed, and TEST_SEED gives it again.
     sequence: { shuffle: true, sequencer: InNewOrder, seed: SEED },
     silent: 'passed-only', // property tests make the product complain a thousand times
-    maxWorkers: 2,
+    maxWorkers: 3, // on two cores: one of them waits for a server or a timer
     // A page of tests makes much that is soon gone. With little room for the new, most of it is copied into what is kept, again and again.
     execArgv: ['--max-semi-space-size=64'],
     projects: [

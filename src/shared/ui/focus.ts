@@ -8,9 +8,17 @@ const beginnings = new WeakMap<Element, () => HTMLElement | undefined>();
 /**
  * Puts the focus on the field of `root` in which its form is to be begun, by default the first to write in or to choose from, unless it is
  * in the form there already. Call it when a dialog has opened: antd would leave the focus on the close button, where the second Enter of a
- * quick hand lands.
+ * quick hand lands. antd says it so late that a quick hand may already type in another dialog that was opened out of this one: that one keeps
+ * the focus.
  */
 export function focusFirstField(root: HTMLElement | null): void {
+  const above = document.activeElement?.closest('[role="dialog"]');
+  // Dialogs come onto the page one after the other.
+  const isLater = above && root && root.compareDocumentPosition(above) & Node.DOCUMENT_POSITION_FOLLOWING;
+  if (!isLater) takeFocus(root);
+}
+
+function takeFocus(root: HTMLElement | null): void {
   const focused = document.activeElement?.closest('form');
   // A dialog may be opened out of another form.
   if (focused && (root?.contains(focused) ?? true)) return;
@@ -29,7 +37,7 @@ interface FirstFocusProps {
 export function FirstFocus({ root, first }: FirstFocusProps) {
   useLayoutEffect(() => {
     if (root.current && first) beginnings.set(root.current, first);
-    focusFirstField(root.current);
+    takeFocus(root.current);
     // Once, when it comes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [root]);

@@ -4,13 +4,12 @@
  */
 import {
   CONTENT_MESSAGES,
-  extensionOf,
   fileMessages,
   hasAllowedName,
   MAX_NAME_LENGTH,
-  mimeTypeOf,
   type BytesVerdict,
-} from '../../src/lib/fileTypes';
+} from '../../src/lib/fileProblems';
+import { extensionOf, mimeTypeOf } from '../../src/lib/fileTypes';
 import { openFile, OverLimit } from '../threads/openFile.ts';
 
 export const SIZE_LIMIT = 25_000_000;

@@ -1,12 +1,20 @@
-import { env } from '@/platform/env';
+import { env, envProblems } from '@/platform/env';
+import { askEarly } from '@/platform/graphql/firstQuestions';
+import { wasIdleFor } from '@/platform/session/idle';
 import { readSession } from '@/platform/session/session';
 import { preloadScreen } from './loadScreen';
 import { roomRoutes } from './rooms';
 import { screenAt } from './screenAt';
 
-/** Fetches the code of the screen at the address that the page was opened with, if this person may enter it. */
+/**
+ * Fetches the code of the screen at the address that the page was opened with, if this person may enter it, and asks meanwhile what that
+ * screen asked first the last time.
+ */
 export function loadOpenedScreen(): void {
-  const session = readSession();
+  const session = envProblems.length === 0 ? readSession() : null;
   const screen = session && screenAt(location.pathname, { rooms: roomRoutes, session, environment: env.name });
-  if (screen) void preloadScreen(screen);
+  if (!screen) return;
+  void preloadScreen(screen);
+  // The start ends a session that was left idle for too long.
+  if (env.idleMinutes === null || !wasIdleFor(env.idleMinutes)) askEarly(session);
 }

@@ -7,6 +7,7 @@ import { wipeRecoveryOfOthers } from '@/platform/recovery/recoveryStore';
 import { env, envProblems } from '@/platform/env';
 import { prepareFeedback } from '@/platform/feedback/feedback';
 import { createClient } from '@/platform/graphql/client';
+import { rememberFirstQuestions } from '@/platform/graphql/firstQuestions';
 import { setPrefetchClient } from '@/platform/graphql/prefetch';
 import { BASE_PATH } from '@/platform/routing/routes';
 import { wasIdleFor } from '@/platform/session/idle';
@@ -79,6 +80,7 @@ export function start(root: HTMLElement): Pick<Root, 'unmount'> | null {
   const client = createClient();
   setPrefetchClient(client);
   const visitor = { rooms: roomRoutes, session, environment: env.name };
+  const stands = rememberFirstQuestions(session.userId);
   const asked = askFirst(new URL(location.href), visitor);
   prepareFeedback(buttonLook);
   prepareTerms(TERMS, async () => (await import('@/domain/glossary')).GLOSSARY);
@@ -116,6 +118,7 @@ export function start(root: HTMLElement): Pick<Root, 'unmount'> | null {
     if (router.state.initialized) startTransition(render);
     else render();
     others.stands();
+    stands();
   };
   void draw();
   return { unmount };

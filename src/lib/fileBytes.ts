@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { isKnownExtension, type BytesVerdict } from './fileTypes';
+import type { BytesVerdict } from './fileProblems';
+import { isKnownExtension } from './fileTypes';
 import { latin1 } from './latin1';
 import type { JudgeInner } from './pdfJudge';
 

@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { isPlainTable, judgeBytes } from './fileBytes';
-import { CONTENT_MESSAGES, extensionOf, fileMessages } from './fileTypes';
+import { CONTENT_MESSAGES, fileMessages } from './fileProblems';
+import { extensionOf } from './fileTypes';
 import { groupDigits } from './grouping';
 import { latin1 } from './latin1';
 import { decodeText } from './textEncoding';

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  acceptOf,
-  fileMessages,
-  hasAllowedName,
-  invalidFormatMessage,
-  MAX_FILE_BYTES,
-  mimeTypeOf,
-  type FileFamily,
-} from '@/lib/fileTypes';
+import { fileMessages, hasAllowedName, invalidFormatMessage } from '@/lib/fileProblems';
+import { acceptOf, MAX_FILE_BYTES, mimeTypeOf, type FileFamily } from '@/lib/fileTypes';
 import { checkFile } from '@/platform/files/checkFile';
 import * as real from '../shared/attachments/realFiles';
 

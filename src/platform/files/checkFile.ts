@@ -1,11 +1,5 @@
-import {
-  extensionOf,
-  fileMessages,
-  problemInside,
-  problemOutside,
-  type BytesVerdict,
-  type FileFamily,
-} from '@/lib/fileTypes';
+import { fileMessages, problemInside, problemOutside, type BytesVerdict } from '@/lib/fileProblems';
+import { extensionOf, type FileFamily } from '@/lib/fileTypes';
 import type { JudgeAnswer } from './judge.worker';
 
 /** `note`: accepted, with something that the person should know. */

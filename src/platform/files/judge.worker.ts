@@ -1,5 +1,5 @@
 import { judgeBytes, loadJudge } from '@/lib/fileBytes';
-import type { BytesVerdict } from '@/lib/fileTypes';
+import type { BytesVerdict } from '@/lib/fileProblems';
 
 /** 'ready' once the code for the file is there, then what it found. 'unloaded' where that code does not arrive. */
 export type JudgeAnswer = BytesVerdict | 'ready' | 'unloaded';

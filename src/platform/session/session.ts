@@ -159,11 +159,11 @@ export function clearSession(): void {
   for (const storage of [localStorage, sessionStorage]) for (const key of SESSION_KEYS) storage.removeItem(key);
 }
 
+/** Path and query of the page shown now. */
+export const currentAddress = (): string => globalThis.location.pathname + globalThis.location.search;
+
 /** Path, query and hash of the page shown now; what the login page returns to. */
-export function currentPath(): string {
-  const { pathname, search, hash } = globalThis.location;
-  return pathname + search + hash;
-}
+export const currentPath = (): string => currentAddress() + globalThis.location.hash;
 
 /**
  * Clears the session and goes to the login page, which returns to `returnPath` (below /sportal); without one, to the start. A login of

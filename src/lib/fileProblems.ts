@@ -1,0 +1,86 @@
+import { extensionOf, extensionsOf, MAX_FILE_BYTES, type FileFamily } from './fileTypes';
+import { hasSpecialCharacter } from './text';
+
+/** Longest name of a file, with its extension. */
+export const MAX_NAME_LENGTH = 255;
+
+/**
+ * What the bytes of a file say about it: 'match'; 'other' (something else, or two things at once); 'locked' (needs a password);
+ * 'protected' (a PDF that names an encryption it does not have); 'broken' (a PDF without its end); 'damaged' (parts of it cannot be
+ * read); 'bomb' and 'slow' (made to be unpacked or read without end); the rest is what it carries.
+ */
+export type BytesVerdict = 'match' | 'other' | 'protected' | 'broken' | keyof typeof CONTENT_MESSAGES;
+
+/** What is wrong with a file's content, as the second half of a sentence about it, and what to do. */
+export const CONTENT_MESSAGES = {
+  locked: 'is protected by a password. Save a copy without the password and upload that',
+  damaged: 'is incomplete or damaged. Open it to check, then save and upload it again',
+  scripted: 'carries a script or starts a program, which is not accepted. Print it to a new PDF and upload that',
+  sending: 'sends or fetches data when it is used, which is not accepted. Print it to a new PDF and upload that',
+  network: 'opens a file in another place, which is not accepted. Print it to a new PDF and upload that',
+  media: 'plays sound, film or other media, which is not accepted. Print it to a new PDF and upload that',
+  attached: 'carries a program or another file inside that is not accepted. Save a copy without it and upload that',
+  macros: 'carries macros, which are not accepted. Save a copy without macros and upload that',
+  bomb: 'is packed in a way that cannot be opened safely. Save it again, or print it to a PDF, and upload that',
+  slow: 'takes too long to check. Save it again, or print it to a PDF, and upload that',
+} as const;
+
+export const fileMessages = {
+  specialCharacter: 'Special character not allow in file name',
+  longName: `This file name is too long. The limit is ${MAX_NAME_LENGTH} characters`,
+  empty: 'This file is empty',
+  locked: `This file ${CONTENT_MESSAGES.locked}`,
+  protectedPdf: 'This PDF is protected. If it asks for a password, upload a copy without one: nobody else can open it',
+  brokenPdf: `This PDF ${CONTENT_MESSAGES.damaged}`,
+  scriptedPdf: `This PDF ${CONTENT_MESSAGES.scripted}`,
+  uncheckable: 'This file could not be checked. Check your connection and choose it again',
+  unreadable: 'This file could not be read. Check that it still exists and is not open in another program',
+} as const;
+
+/** Spec 1 §8, with the formats in place of the dots. */
+export function invalidFormatMessage(families: readonly FileFamily[]): string {
+  return `Invalid file format. Valid formats are ${extensionsOf(families).join(', ')}`;
+}
+
+function tooLargeMessage(maxBytes: number): string {
+  return `This file is too large. The limit is ${Math.floor(maxBytes / 1_048_576)} MB`;
+}
+
+// Control characters, path separators, line separators, halves of characters, and marks that turn the writing direction (a disguise
+// for the real extension).
+const DISGUISE =
+  // oxlint-disable-next-line no-control-regex -- they are what is looked for
+  /[\u0000-\u001f\u007f-\u009f/\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff]|\p{Surrogate}/u;
+
+/** False when the base name is empty or holds a special character; the dot counts as one there (spec 1 §5 'File upload'). */
+export function hasAllowedName(fileName: string): boolean {
+  const dot = fileName.lastIndexOf('.');
+  const base = dot < 0 ? fileName : fileName.slice(0, dot);
+  return base.trim() !== '' && !base.includes('.') && !hasSpecialCharacter(base) && !DISGUISE.test(fileName);
+}
+
+/** What is wrong with a file before anybody looks into it, for people; null when nothing is. */
+export function problemOutside(
+  file: Pick<File, 'name' | 'size'>,
+  families: readonly FileFamily[],
+  maxBytes: number = MAX_FILE_BYTES,
+): string | null {
+  if (!extensionsOf(families).includes(extensionOf(file.name))) return invalidFormatMessage(families);
+  if (!hasAllowedName(file.name)) return fileMessages.specialCharacter;
+  if (file.name.length > MAX_NAME_LENGTH) return fileMessages.longName;
+  if (file.size === 0) return fileMessages.empty;
+  return file.size > maxBytes ? tooLargeMessage(maxBytes) : null;
+}
+
+/** What is wrong with the content of a file that calls itself `extension`, for people; null when it is taken. */
+export function problemInside(
+  verdict: BytesVerdict,
+  extension: string,
+  families: readonly FileFamily[],
+): string | null {
+  if (verdict === 'match' || verdict === 'protected') return null;
+  if (verdict === 'other') return invalidFormatMessage(families);
+  if (verdict === 'locked') return fileMessages.locked;
+  const what = extension === 'pdf' ? 'PDF' : 'file';
+  return `This ${what} ${CONTENT_MESSAGES[verdict === 'broken' ? 'damaged' : verdict]}`;
+}

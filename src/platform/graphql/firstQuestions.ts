@@ -1,0 +1,105 @@
+import { env } from '@/platform/env';
+import { newRequestId } from '@/platform/newRequestId';
+import { currentAddress, personalKey, readToken, readUserId, type Session } from '@/platform/session/session';
+import { whenIdle } from '@/lib/whenIdle';
+
+/** What a screen asked before it was drawn, as it was sent. */
+interface FirstQuestions {
+  /** Path and query of the screen. */
+  address: string;
+  questions: readonly string[];
+}
+
+/** So many screens are remembered of one person, the latest. */
+const MOST_SCREENS = 8;
+/** Signs of a screen's questions; those of one that asks for more are not kept. */
+const MOST_SIGNS = 12_000;
+/** They are written when the browser has nothing else to do, after so many ms at the latest. */
+const WRITE_WITHIN_MS = 2_000;
+
+const keyOf = (userId: string) => personalKey(userId, 'first questions');
+
+function readAll(userId: string): FirstQuestions[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
+    return Array.isArray(kept) ? kept : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Answers that are on their way to questions that the screen has not asked yet; null: there was none of use. */
+const early = new Map<string, Promise<Response | null>>();
+/** What has been asked since the start; null: nobody wants to know. */
+let asked: string[] | null = null;
+
+/** The answer without what went wrong: that is for the screen's own question, with its words and its reference. */
+async function goodAnswer(sent: Promise<Response>): Promise<Response | null> {
+  try {
+    const response = await sent;
+    const text = response.ok ? await response.text() : '';
+    return text === '' || text.includes('"errors"') ? null : new Response(text, response);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Asks what the screen at the page's address asked first the last time, while the code that asks is still on its way. The screen takes an
+ * answer only for the same words (`earlyAnswer`).
+ */
+export function askEarly({ userId, token }: Session): void {
+  const before = readAll(userId).find(({ address }) => address === currentAddress());
+  for (const question of before?.questions ?? []) {
+    const headers: Record<string, string> = {
+      accept: 'application/graphql-response+json,application/json;q=0.9',
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+    };
+    if (env.requestIdHeader !== null) headers[env.requestIdHeader] = newRequestId();
+    early.set(question, goodAnswer(fetch(env.graphqlUrl, { method: 'POST', headers, body: question })));
+  }
+}
+
+/**
+ * The answer to a question that `askEarly` has asked, given out once; undefined: it was not asked. Resolves with null where that went wrong,
+ * so that it is asked again. `question`: the body of the request.
+ */
+export function earlyAnswer(question: unknown): Promise<Response | null> | undefined {
+  if (typeof question !== 'string') return undefined;
+  asked?.push(question);
+  const answer = early.get(question);
+  early.delete(question);
+  return answer;
+}
+
+const isQuery = (question: string) => /"query":\s*"query\b/.test(question);
+
+function write(userId: string, address: string, questions: readonly string[]): void {
+  const signs = questions.reduce((sum, { length }) => sum + length, 0);
+  const others = readAll(userId).filter(kept => kept.address !== address);
+  const own = signs > 0 && signs <= MOST_SIGNS ? [{ address, questions }] : [];
+  try {
+    localStorage.setItem(keyOf(userId), JSON.stringify([...own, ...others].slice(0, MOST_SCREENS)));
+  } catch {
+    // A full storage: the next start waits for its code.
+  }
+}
+
+/**
+ * Remembers what is asked until the first screen stands, which the returned function says. From then on no early answer is taken: it
+ * would be out of date.
+ */
+export function rememberFirstQuestions(userId: string): () => void {
+  const address = currentAddress();
+  const token = readToken();
+  asked = [];
+  return () => {
+    const questions = (asked ?? []).filter(isQuery);
+    asked = null;
+    early.clear();
+    // Who has signed out meanwhile leaves nothing behind.
+    const isStillHere = () => readUserId() === userId && readToken() === token;
+    whenIdle(() => isStillHere() && write(userId, address, questions), WRITE_WITHIN_MS);
+  };
+}

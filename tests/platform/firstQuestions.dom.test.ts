@@ -1,0 +1,125 @@
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { env } from '@/platform/env';
+import { askEarly, earlyAnswer, rememberFirstQuestions } from '@/platform/graphql/firstQuestions';
+import { clearSession, isPersonalKey } from '@/platform/session/session';
+import { server } from '../support/server.ts';
+import { aSession, storeSession } from '../support/session.ts';
+
+const LIST = '{"operationName":"list","variables":{"page":1},"query":"query list { rows }"}';
+const SAVE = '{"operationName":"save","variables":{},"query":"mutation save { done }"}';
+const session = aSession();
+
+/** What came to the backend: the words of each question, and with which token. */
+let came: { question: string; token: string | null }[] = [];
+/** What the backend answers. */
+let answered: () => Response = () => HttpResponse.json({ data: { rows: [] } });
+
+/** The browser has nothing else to do for a moment. */
+const idle = () => vi.advanceTimersByTimeAsync(250);
+
+/** A visit that asks these things before its first screen stands. */
+async function visit(...questions: string[]) {
+  const stands = rememberFirstQuestions(session.userId);
+  for (const question of questions) void earlyAnswer(question);
+  stands();
+  await idle();
+}
+
+/** The page is opened again: what was asked last time is on its way. */
+async function openAgain() {
+  askEarly(session);
+  await idle();
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  came = [];
+  answered = () => HttpResponse.json({ data: { rows: [] } });
+  storeSession(session);
+  server.use(
+    http.post(env.graphqlUrl, async ({ request }) => {
+      came.push({ question: await request.text(), token: request.headers.get('authorization') });
+      return answered();
+    }),
+  );
+  return async () => {
+    await visit();
+    vi.useRealTimers();
+  };
+});
+
+describe('what a screen asked first the last time', () => {
+  it('is asked at the next start, with the session, before anything else', async () => {
+    await visit(LIST);
+    expect(came).toEqual([]);
+    await openAgain();
+    expect(came).toEqual([{ question: LIST, token: `Bearer ${session.token}` }]);
+    const answer = await earlyAnswer(LIST);
+    expect(await answer?.json()).toEqual({ data: { rows: [] } });
+    // It is given out once.
+    expect(earlyAnswer(LIST)).toBeUndefined();
+  });
+
+  it('is asked at its own address only, filters and all', async () => {
+    await visit(LIST);
+    history.replaceState(null, '', '/sportal/?page=2');
+    await openAgain();
+    expect(came).toEqual([]);
+    history.replaceState(null, '', '/sportal/');
+  });
+
+  it('is no answer to other words, nor to the same words once the first screen stands', async () => {
+    await visit(LIST);
+    await openAgain();
+    expect(earlyAnswer(LIST.replace('1', '2'))).toBeUndefined();
+    await visit();
+    expect(earlyAnswer(LIST)).toBeUndefined();
+  });
+
+  it.each([
+    ['a refusal', () => new HttpResponse(null, { status: 401 })],
+    ['an outage', () => HttpResponse.error()],
+    ['errors in the answer', () => HttpResponse.json({ data: null, errors: [{ message: 'Asleep.' }] })],
+  ])('is asked again by the screen after %s', async (_, answer) => {
+    answered = answer;
+    await visit(LIST);
+    await openAgain();
+    expect(await earlyAnswer(LIST)).toBeNull();
+  });
+
+  it('is never something that changes anything', async () => {
+    await visit(SAVE);
+    await openAgain();
+    expect(came).toEqual([]);
+  });
+
+  it('is kept of the eight latest screens, under a key that goes with the person', async () => {
+    for (let at = 0; at < 10; at++) {
+      history.replaceState(null, '', `/sportal/?page=${at}`);
+      await visit(LIST);
+    }
+    const [key = '', ...more] = Object.keys(localStorage).filter(name => name.includes('first'));
+    expect(more).toEqual([]);
+    expect(isPersonalKey(key, session.userId)).toBe(true);
+    expect(JSON.parse(localStorage.getItem(key) ?? '')).toHaveLength(8);
+    history.replaceState(null, '', '/sportal/');
+  });
+
+  it('is not written for somebody who has signed out meanwhile', async () => {
+    const stands = rememberFirstQuestions(session.userId);
+    void earlyAnswer(LIST);
+    stands();
+    clearSession();
+    await idle();
+    expect(Object.keys(localStorage).filter(name => name.includes('first'))).toEqual([]);
+  });
+
+  it('may be damaged in storage: nothing is asked', async () => {
+    await visit(LIST);
+    const key = Object.keys(localStorage).find(name => name.includes('first')) ?? '';
+    localStorage.setItem(key, '{"address":');
+    await openAgain();
+    expect(came).toEqual([]);
+  });
+});

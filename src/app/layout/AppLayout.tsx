@@ -11,6 +11,7 @@ import { WayRow } from '@/shared/ui/PageActions';
 import { Row, Text } from '@/shared/ui/layout';
 import { useApp } from '../AppContext';
 import { Icon } from '../icons';
+import { logoOf } from '../logo';
 import { menuFor } from '../menu/menu';
 import { BusyPage } from '../pages/BusyPage';
 import { askAhead, preloadWhenIdle } from '../preload';
@@ -97,7 +98,6 @@ export function AppLayout() {
   };
 
   const likelyLinks = useLikelyLinks(visitor, BASE_PATH + pathname);
-  const logo = environment.name === 'qa' ? 'logo-qa.svg' : 'logo.svg';
   return (
     <div className={styles.frame} data-rail={menu.rail || undefined} {...likelyLinks}>
       <a className={styles.skip} href="#content" onClick={skip}>
@@ -125,7 +125,7 @@ export function AppLayout() {
           <Icon name="panel" />
         </button>
         <Link to="/" className={styles.logo} aria-label="Supplier Portal, home">
-          <img src={`${import.meta.env.BASE_URL}${logo}`} alt="" width="176" height="32" />
+          <img src={logoOf(environment.name)} alt="" width="176" height="32" />
         </Link>
         {environment.name !== 'prod' && (
           <Text size="fine" weight="strong" pad={[1, 4]} className={styles.environment}>

@@ -77,8 +77,8 @@ export function Grid<Row>(props: GridProps<Row>) {
       ? 'many'
       : undefined;
   const around = selection ? SELECT_WIDTH : 0;
-  // Chosen rows say in any of their columns why they cannot be.
-  const whole = useWholeRows(rows?.length ?? 0, scroll === 'box' && !selection);
+  // What is drawn later must not move what is there. Chosen rows say in any of their columns why they cannot be.
+  const whole = useWholeRows(rows?.length ?? 0, scroll === 'box' && !selection && lines !== 'many');
   const setting = { sorts: Boolean(onSort), lines };
   const { columns, widths, room, watch } = useMeasuredColumns(props.columns, rows, around, setting, whole === 0);
   const columnsOf = useColumnsInSight(columns, widths, room, rows, whole);

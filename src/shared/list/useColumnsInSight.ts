@@ -1,6 +1,5 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { whenIdle } from '@/lib/whenIdle';
-import { wraps } from './columnKinds';
 import type { Width } from './columnWidths';
 import type { ColumnDef } from './listTypes';
 
@@ -9,12 +8,9 @@ const ROWS_AT_ONCE = 5;
 /** On a busy machine the next rows are drawn whole then all the same, in ms. */
 const WITHIN_MS = 300;
 
-/**
- * How many of the columns begin within a grid of so many pixels. All of them where it is not known, where rows are cards, and where a cell
- * may take several lines: what is drawn later must not move what is there.
- */
-function countInSight<Row>(columns: readonly ColumnDef<Row>[], widths: readonly Width[], room: number): number {
-  if (room <= 0 || columns.some(wraps)) return columns.length;
+/** How many of the columns begin within a grid of so many pixels: all where it is not known, and where rows are cards. */
+function countInSight(widths: readonly Width[], room: number): number {
+  if (room <= 0) return widths.length;
   let start = 0;
   let count = 0;
   for (const { pixels } of widths) {
@@ -51,7 +47,7 @@ export function useColumnsInSight<Row>(
   rows: readonly Row[] | null,
   whole: number,
 ): (row: Row) => readonly ColumnDef<Row>[] {
-  const inSight = whole === Infinity ? columns.length : countInSight(columns, widths, room);
+  const inSight = whole === Infinity ? columns.length : countInSight(widths, room);
   const first = useMemo(() => (inSight < columns.length ? columns.slice(0, inSight) : columns), [columns, inSight]);
   const wholeRows = useMemo(() => (whole === Infinity ? null : new Set(rows?.slice(0, whole))), [rows, whole]);
   return row => (wholeRows === null || wholeRows.has(row) ? columns : first);

@@ -1,11 +1,14 @@
 import { isObject } from './objects';
 
+/** What the object itself holds under the key: 'valueOf' and the like are in every object, and nobody's data. */
+const own = (data: Record<string, unknown>, key: string): unknown => (Object.hasOwn(data, key) ? data[key] : undefined);
+
 /** Deep equality of plain data, as forms hold it. A key that is undefined counts as absent, as it does in JSON. */
 export function same(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false;
   if (Array.isArray(a)) return a.length === b['length'] && a.every((entry, index) => same(entry, b[index]));
-  for (const key in a) if (!same(a[key], b[key])) return false;
-  for (const key in b) if (b[key] !== undefined && !(key in a)) return false;
+  for (const key of Object.keys(a)) if (!same(a[key], own(b, key))) return false;
+  for (const key of Object.keys(b)) if (b[key] !== undefined && !Object.hasOwn(a, key)) return false;
   return true;
 }

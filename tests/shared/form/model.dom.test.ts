@@ -30,6 +30,11 @@ describe('differences', () => {
     expect(same('1', 1)).toBe(false);
   });
 
+  it('compares what data holds, not what every object has', () => {
+    expect(same({}, { valueOf: {} })).toBe(false);
+    expect(same({ constructor: 'a' }, {})).toBe(false);
+  });
+
   it('finds equal what went through storage, and no other', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {

@@ -21,8 +21,11 @@ beforeEach(() => {
     addEventListener: (_: string, change: () => void) => (system.change = change),
   }));
 });
-afterEach(() => {
+afterEach(async () => {
   vi.unstubAllGlobals();
+  // The next file finds the module of the last page: what was chosen there goes.
+  const { chooseLook } = await import('@/shared/ui/look');
+  chooseLook({ theme: 'system', density: 'comfortable' });
   localStorage.removeItem('sportal.look.u1');
   localStorage.removeItem('sportal.look.u2');
   root.removeAttribute('style');

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { releaseHeld } from './held.ts';
 import { theTestBefore, whatIsLeft } from './leftovers.ts';
 import './quickPage.ts';
@@ -49,6 +49,9 @@ beforeEach(({ task }) => {
   const previous = theTestBefore(task);
   const page = document.body.innerHTML;
   document.body.innerHTML = '';
+  const stands = vi.isFakeTimers();
+  vi.useRealTimers();
+  if (stands) throw new Error(`The clock of '${previous}' was left standing.`);
   if (page !== '') throw new Error(`Came after the end of '${previous}': ${page.slice(0, 500)}`);
   const stored = [localStorage, sessionStorage].flatMap(Object.keys);
   if (stored.length > 0) throw new Error(`Was stored after the end of '${previous}': ${stored.join(', ')}`);

@@ -79,7 +79,10 @@ beforeEach(() => {
   vi.stubGlobal('ResizeObserver', Watcher);
   setRoom(1154);
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('a grid whose texts can be measured', () => {
   it('has columns as wide as their texts, and shows every one of these in whole', () => {
@@ -163,7 +166,6 @@ describe('a grid whose texts can be measured', () => {
     await act(() => vi.advanceTimersByTimeAsync(250));
     expect(drawn()[3]).toBeGreaterThanOrEqual(price);
     expect(drawn()[3]).toBeLessThan(150);
-    vi.useRealTimers();
   });
 
   it('has the declared widths while there are no rows', () => {

@@ -78,11 +78,17 @@ describe('what a screen asked first the last time', () => {
   });
 
   it.each([
-    ['a refusal', () => new HttpResponse(null, { status: 401 })],
-    ['an outage', () => HttpResponse.error()],
-    ['errors in the answer', () => HttpResponse.json({ data: null, errors: [{ message: 'Asleep.' }] })],
-  ])('is asked again by the screen after %s', async (_, answer) => {
+    ['a refusal', 401, () => new HttpResponse(null, { status: 401 })],
+    ['errors', 200, () => HttpResponse.json({ data: null, errors: [{ message: 'Asleep.' }] })],
+  ])('is answered by %s as the screen itself would be', async (_, status, answer) => {
     answered = answer;
+    await visit(LIST);
+    await openAgain();
+    expect((await earlyAnswer(LIST))?.status).toBe(status);
+  });
+
+  it('is asked again by the screen when no answer came', async () => {
+    answered = () => HttpResponse.error();
     await visit(LIST);
     await openAgain();
     expect(await earlyAnswer(LIST)).toBeNull();

@@ -1,5 +1,4 @@
 import { env } from '@/platform/env';
-import { newRequestId } from '@/platform/newRequestId';
 import { currentAddress, personalKey, readToken, readUserId, type Session } from '@/platform/session/session';
 import { whenIdle } from '@/lib/whenIdle';
 
@@ -28,41 +27,34 @@ function readAll(userId: string): FirstQuestions[] {
   }
 }
 
-/** Answers that are on their way to questions that the screen has not asked yet; null: there was none of use. */
+/** Answers that are on their way to questions that the screen has not asked yet; null: none came. */
 const early = new Map<string, Promise<Response | null>>();
 /** What has been asked since the start; null: nobody wants to know. */
 let asked: string[] | null = null;
 
-/** The answer without what went wrong: that is for the screen's own question, with its words and its reference. */
-async function goodAnswer(sent: Promise<Response>): Promise<Response | null> {
-  try {
-    const response = await sent;
-    const text = response.ok ? await response.text() : '';
-    return text === '' || text.includes('"errors"') ? null : new Response(text, response);
-  } catch {
-    return null;
-  }
-}
+/** The answer, refusals and errors as well; null when none came, which is asked for again. */
+const answerOf = (sent: Promise<Response>): Promise<Response | null> => sent.catch(() => null);
 
 /**
  * Asks what the screen at the page's address asked first the last time, while the code that asks is still on its way. The screen takes an
  * answer only for the same words (`earlyAnswer`).
  */
 export function askEarly({ userId, token }: Session): void {
+  // The number of a request is what a failure is looked up by: it is the screen's own.
+  if (env.requestIdHeader !== null) return;
   const before = readAll(userId).find(({ address }) => address === currentAddress());
   for (const question of before?.questions ?? []) {
-    const headers: Record<string, string> = {
+    const headers = {
       accept: 'application/graphql-response+json,application/json;q=0.9',
       'content-type': 'application/json',
       authorization: `Bearer ${token}`,
     };
-    if (env.requestIdHeader !== null) headers[env.requestIdHeader] = newRequestId();
-    early.set(question, goodAnswer(fetch(env.graphqlUrl, { method: 'POST', headers, body: question })));
+    early.set(question, answerOf(fetch(env.graphqlUrl, { method: 'POST', headers, body: question })));
   }
 }
 
 /**
- * The answer to a question that `askEarly` has asked, given out once; undefined: it was not asked. Resolves with null where that went wrong,
+ * The answer to a question that `askEarly` has asked, given out once; undefined: it was not asked. Resolves with null where no answer came,
  * so that it is asked again. `question`: the body of the request.
  */
 export function earlyAnswer(question: unknown): Promise<Response | null> | undefined {

@@ -1,7 +1,15 @@
 import { env } from '@/platform/env';
-import { newRequestId } from '@/platform/newRequestId';
 import { report } from '@/platform/report';
 import { toCallError } from './callError';
+
+const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** The number of a request: twelve signs that can be read out on the phone, 'k3f9-x82a-bq7m'. Says nothing of who asks. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  const signs = Array.from(bytes, byte => SIGNS[byte % SIGNS.length]).join('');
+  return signs.replaceAll(/(.{4})(?=.)/g, '$1-');
+}
 
 /**
  * Does a call with a number of its own in the header that the environment names, and puts that number behind the words of its failure and
@@ -11,7 +19,7 @@ export async function withRequestId<T>(
   name: string,
   work: (headers: Readonly<Record<string, string>>) => Promise<T>,
 ): Promise<T> {
-  const id = env.requestIdHeader === null ? null : newRequestId();
+  const id = env.requestIdHeader === null ? null : newId();
   try {
     return await work(env.requestIdHeader === null || id === null ? {} : { [env.requestIdHeader]: id });
   } catch (thrown) {

@@ -18,5 +18,5 @@ export function loadOpenedScreen(): void {
   fetchLogo(env.name);
   void preloadScreen(screen);
   // The start ends a session that was left idle for too long.
-  if (env.idleMinutes === null || !wasIdleFor(env.idleMinutes)) askEarly(session);
+  if (!wasIdleFor(env.idleMinutes)) askEarly(session);
 }

@@ -65,7 +65,7 @@ export function start(root: HTMLElement): Pick<Root, 'unmount'> | null {
     void import('./startProblem').then(page => page.showStartProblem(root, envProblems));
     return null;
   }
-  if (env.idleMinutes !== null && wasIdleFor(env.idleMinutes)) clearSession();
+  if (wasIdleFor(env.idleMinutes)) clearSession();
   const session = readSession();
   if (!session) {
     startLook();

@@ -34,7 +34,7 @@ export function idleTimeLeft(minutes: number, now = Date.now()): number {
   return Math.min(limit, (lastActive() ?? now) + limit - now);
 }
 
-/** Whether the session that storage holds was left idle for so long, by a browser that was closed, too. */
-export function wasIdleFor(minutes: number): boolean {
-  return idleTimeLeft(minutes) <= 0;
+/** Whether the session that storage holds was left idle for so long, by a browser that was closed, too; null: it may be for ever. */
+export function wasIdleFor(minutes: number | null): boolean {
+  return minutes !== null && idleTimeLeft(minutes) <= 0;
 }

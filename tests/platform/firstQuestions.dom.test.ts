@@ -121,10 +121,15 @@ describe('what a screen asked first the last time', () => {
     expect(Object.keys(localStorage).filter(name => name.includes('first'))).toEqual([]);
   });
 
-  it('may be damaged in storage: nothing is asked', async () => {
+  it.each([
+    '{"address":',
+    '[null]',
+    '[{"address":"/sportal/","questions":7}]',
+    '[{"address":"/sportal/","questions":[7]}]',
+  ])('may be damaged in storage: nothing is asked (%s)', async damaged => {
     await visit(LIST);
     const key = Object.keys(localStorage).find(name => name.includes('first')) ?? '';
-    localStorage.setItem(key, '{"address":');
+    localStorage.setItem(key, damaged);
     await openAgain();
     expect(came).toEqual([]);
   });

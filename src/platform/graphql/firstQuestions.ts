@@ -1,5 +1,6 @@
 import { env } from '@/platform/env';
 import { currentAddress, personalKey, readToken, readUserId, type Session } from '@/platform/session/session';
+import { isObject } from '@/lib/objects';
 import { whenIdle } from '@/lib/whenIdle';
 
 /** What a screen asked before it was drawn, as it was sent. */
@@ -18,10 +19,15 @@ const WRITE_WITHIN_MS = 2_000;
 
 const keyOf = (userId: string) => personalKey(userId, 'first questions');
 
+function isKept(entry: unknown): entry is FirstQuestions {
+  if (!isObject(entry) || !Array.isArray(entry['questions'])) return false;
+  return entry['questions'].every(question => typeof question === 'string');
+}
+
 function readAll(userId: string): FirstQuestions[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
-    return Array.isArray(kept) ? kept : [];
+    return Array.isArray(kept) ? kept.filter(isKept) : [];
   } catch {
     return [];
   }

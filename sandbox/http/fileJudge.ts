@@ -36,12 +36,19 @@ export type Judgement = { ok: true; mimeType: string } | { ok: false; reason: st
 
 const refused = (reason: string): Judgement => ({ ok: false, reason });
 
+interface Judging {
+  /** The extensions that this upload takes. */
+  accepted?: readonly string[];
+  /** The work that the file may make, in ms, where it is not what every file is given. */
+  limitMs?: number;
+}
+
 /** Decides on one file. The mime type that goes with the file is ours, never the sender's. `owner` is the person who sends it. */
 export async function judgeFile(
   fileName: string,
   bytes: Buffer,
   owner: string,
-  accepted: readonly string[] = COMMON,
+  { accepted = COMMON, ...limit }: Judging = {},
 ): Promise<Judgement> {
   const extension = extensionOf(fileName);
   const what = accepted.includes(extension) ? WORDS[extension] : undefined;
@@ -50,16 +57,20 @@ export async function judgeFile(
   if (fileName.length > MAX_NAME_LENGTH) return refused(fileMessages.longName);
   if (bytes.length === 0) return refused(`${fileName} is empty.`);
   if (bytes.length > SIZE_LIMIT) return refused(`${fileName} is larger than ${SIZE_LIMIT / 1_000_000} MB.`);
-  const verdict = await judgeWithin(bytes, extension, owner);
+  const verdict = await judgeWithin(bytes, extension, { owner, ...limit });
   if (verdict === 'other') return refused(`The content of ${fileName} is not ${what}.`);
   if (verdict === 'match' || verdict === 'protected' || verdict === 'broken')
     return { ok: true, mimeType: mimeTypeOf(fileName) };
   return refused(`${fileName} ${CONTENT_MESSAGES[verdict]}.`);
 }
 
-async function judgeWithin(bytes: Buffer, extension: string, owner: string): Promise<BytesVerdict> {
+async function judgeWithin(
+  bytes: Buffer,
+  extension: string,
+  share: { owner: string; limitMs?: number },
+): Promise<BytesVerdict> {
   try {
-    return await openFile('judge', bytes, extension, { owner });
+    return await openFile('judge', bytes, extension, share);
   } catch (error) {
     if (error instanceof OverLimit) return error.why;
     return 'damaged';

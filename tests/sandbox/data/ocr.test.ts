@@ -106,9 +106,9 @@ describe('reading an invoice file', () => {
   });
 
   it('gives up a file that takes too long', async () => {
-    const endless = await pdfOf([Array.from({ length: 5000 }, () => 'Invoice No: A1')]);
-    expect(await pdfLines(endless, { owner: 'me', limitMs: 1 })).toMatchObject({ ok: false, errorCode: 'TOO_LONG' });
-    expect(await pdfLines(endless, { owner: 'me' })).toMatchObject({ ok: true });
+    const long = await pdfOf([Array.from({ length: 1000 }, () => 'Invoice No: A1')]);
+    expect(await pdfLines(long, { owner: 'me', limitMs: 1 })).toMatchObject({ ok: false, errorCode: 'TOO_LONG' });
+    expect(await pdfLines(long, { owner: 'me' })).toMatchObject({ ok: true });
   });
 
   it('reads a hundred full pages within the time that a file has', async () => {

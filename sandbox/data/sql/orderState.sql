@@ -87,7 +87,7 @@ begin
           select q.grn_item_id, sum(q.units) units from item_claim q
            where q.po_id = ordered and q.invoice_id <> own group by q.grn_item_id) d on d.grn_item_id = g.id
        cross join lateral (select greatest(0, g.quantity - coalesce(d.units, 0)) room) u
-       where h.po_id = ordered and not h.deleted) r
+       where h.po_id = ordered and not h.deleted and u.room > 0) r
       on r.order_item_id = c.order_item_id and r.upto - r.room < c.upto and c.upto - c.units < r.upto;
 end $$;
 

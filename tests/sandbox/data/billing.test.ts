@@ -91,6 +91,12 @@ function allot(invoices: Invoice[], receipts: Receipt[]) {
   return claims;
 }
 
+/** Once wrong: a receipt that another invoice takes whole, and more against the order than is left of its receipts. */
+const FULL_RECEIPT: Step[] = [
+  { kind: 'receipt', receipt: 1, eighths: 2, submit: false },
+  { kind: 'order', item: 0, eighths: 4, submit: false },
+];
+
 const SAVE = 'mutation m($input: DeliveryInvoiceCreate!) { deliveryInvoiceCreate(input: $input) { id } }';
 
 it('orders, receipts, pickers, invoices and their match tell one story, whatever is billed, how, and what becomes of it', async () => {
@@ -105,7 +111,7 @@ it('orders, receipts, pickers, invoices and their match tell one story, whatever
       for (const each of steps) await take(each, made, receipts, invoices);
       await compareWith(made, receipts, invoices);
     }),
-    { numRuns: 25 },
+    { numRuns: 25, examples: [[FULL_RECEIPT]] },
   );
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { useEffect } from 'react';
-import { safeParseJsonText } from '@/lib/jsonText';
+import { parseJsonText } from '@/lib/jsonText';
+import { keep, readKept } from '@/lib/kept';
 import { personalKey } from './session/session';
 import { useSession } from './session/SessionContext';
 
@@ -25,14 +26,7 @@ const KEPT = 12;
 
 const keyOf = (userId: string) => personalKey(userId, 'recent');
 
-function read(userId: string): RecentRecord[] {
-  try {
-    const kept = safeParseJsonText(z.array(entry), localStorage.getItem(keyOf(userId)) ?? '');
-    return kept.success ? kept.data : [];
-  } catch {
-    return [];
-  }
-}
+const read = (userId: string): RecentRecord[] => parseJsonText(z.array(entry), readKept(keyOf(userId)), []);
 
 function note(userId: string, record: NamedRecord, decision: string): void {
   const { href, name, detail } = record;
@@ -40,11 +34,7 @@ function note(userId: string, record: NamedRecord, decision: string): void {
   const others = read(userId).filter(other => other.href !== href || isDecision(other) !== (decision !== ''));
   const all = [{ href, name, detail, at: Date.now(), decision }, ...others];
   const kept = [...all.filter(isDecision).slice(0, KEPT), ...all.filter(other => !isDecision(other)).slice(0, KEPT)];
-  try {
-    localStorage.setItem(keyOf(userId), JSON.stringify(kept));
-  } catch {
-    // Storage is full or switched off: nothing is remembered.
-  }
+  keep(keyOf(userId), kept);
 }
 
 /** The records that this person opened last on this device, the latest first. It goes with Logout (`personalKey`). */

@@ -131,7 +131,7 @@ const FIRST_PAGE: State = { rows: 'main [data-page="1"]:not([data-seen]) span', 
 /** The same morning with the documents beside the data: from the desk to a task, and on to the next, until the document can be read. */
 export async function measureDocuments(context: BrowserContext, portal: Portal, add: Add): Promise<void> {
   for (let i = 0; i < 3; i++) await portal.newInvoice(1);
-  await context.addInitScript(() => localStorage.setItem('sportal.documentBeside', 'open'));
+  await context.addInitScript(() => localStorage.setItem('sportal.documentBeside', 'true'));
   const tab = await Tab.open(context, `${portal.base}/Approvalcenter`, DESK);
   add('desk to a task and its document’s first page', await tab.clickUntil('main tbody a', FIRST_PAGE, false));
   for (const which of ['first', 'again']) {

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { keep, readKept } from '@/lib/kept';
+import { isObject } from '@/lib/objects';
 
 const KEY = 'sportal.menu';
 
@@ -10,12 +12,9 @@ interface MenuState {
 }
 
 function read(): MenuState {
-  try {
-    const { rail, open } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<MenuState>;
-    return { rail: rail === true, open: open !== null && typeof open === 'object' ? open : {} };
-  } catch {
-    return { rail: false, open: {} };
-  }
+  const kept = readKept(KEY);
+  const { rail, open } = isObject(kept) ? kept : {};
+  return { rail: rail === true, open: isObject(open) ? (open as MenuState['open']) : {} };
 }
 
 /** How the user likes the side menu, kept on this computer. */
@@ -24,7 +23,7 @@ export function useMenuState() {
   const change = (part: Partial<MenuState>) => {
     const next = { ...state, ...part };
     setState(next);
-    localStorage.setItem(KEY, JSON.stringify(next));
+    keep(KEY, next);
   };
   return {
     rail: state.rail,

@@ -1,3 +1,5 @@
+import { keep, readKept } from '@/lib/kept';
+
 const STALE =
   /dynamically imported module|importing a module script failed|unable to preload css|failed to load module/i;
 const KEY = 'sportal.reloadedAt';
@@ -15,9 +17,9 @@ export function mayReloadFor(error: unknown): boolean {
   if (!(error instanceof Error) || !navigator.onLine) return false;
   let answer = decided.get(error);
   if (answer === undefined) {
-    const last = Number(sessionStorage.getItem(KEY) ?? 0);
+    const last = Number(readKept(KEY, 'tab'));
     answer = Date.now() - last > PAUSE_MS;
-    if (answer) sessionStorage.setItem(KEY, String(Date.now()));
+    if (answer) keep(KEY, Date.now(), 'tab');
     decided.set(error, answer);
   }
   return answer;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { safeParseJsonText } from '@/lib/jsonText';
+import { parseJsonText } from '@/lib/jsonText';
+import { keep, readKept } from '@/lib/kept';
 import { personalKey } from '@/platform/session/session';
 import type { PaperReading } from '../einvoice/types';
 
@@ -23,8 +24,8 @@ const MAX_AGE_MS = 90 * 24 * 60 * 60_000;
 const keyOf = (userId: string) => personalKey(userId, 'papers');
 
 function read(userId: string): SeenPaper[] {
-  const kept = safeParseJsonText(z.array(entry), localStorage.getItem(keyOf(userId)) ?? '');
-  return kept.success ? kept.data.filter(({ at }) => Date.now() - at < MAX_AGE_MS) : [];
+  const kept = parseJsonText(z.array(entry), readKept(keyOf(userId)), []);
+  return kept.filter(({ at }) => Date.now() - at < MAX_AGE_MS);
 }
 
 /** What a paper is known by. */
@@ -34,11 +35,7 @@ type Known = Pick<PaperReading, 'sha256' | 'signed'>;
 export function notePaper(userId: string, { place, label }: Pick<SeenPaper, 'place' | 'label'>, paper: Known): void {
   const others = read(userId).filter(seen => seen.place !== place);
   const noted = { sha256: paper.sha256, irn: paper.signed?.irn ?? '', place, label, at: Date.now() };
-  try {
-    localStorage.setItem(keyOf(userId), JSON.stringify([...others, noted].slice(-KEPT)));
-  } catch {
-    // Storage is full or switched off: what was seen is not known later.
-  }
+  keep(keyOf(userId), [...others, noted].slice(-KEPT));
 }
 
 export interface SeenTwice extends SeenPaper {

@@ -1,5 +1,6 @@
 import { env } from '@/platform/env';
 import { currentAddress, personalKey, readToken, readUserId, type Session } from '@/platform/session/session';
+import { keep, readKept } from '@/lib/kept';
 import { isObject } from '@/lib/objects';
 import { whenIdle } from '@/lib/whenIdle';
 
@@ -25,12 +26,8 @@ function isKept(entry: unknown): entry is FirstQuestions {
 }
 
 function readAll(userId: string): FirstQuestions[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isKept) : [];
-  } catch {
-    return [];
-  }
+  const kept = readKept(keyOf(userId));
+  return Array.isArray(kept) ? kept.filter(isKept) : [];
 }
 
 /** Answers that are on their way to questions that the screen has not asked yet; null: none came. */
@@ -77,11 +74,7 @@ function write(userId: string, address: string, questions: readonly string[]): v
   const signs = questions.reduce((sum, { length }) => sum + length, 0);
   const others = readAll(userId).filter(kept => kept.address !== address);
   const own = signs > 0 && signs <= MOST_SIGNS ? [{ address, questions }] : [];
-  try {
-    localStorage.setItem(keyOf(userId), JSON.stringify([...own, ...others].slice(0, MOST_SCREENS)));
-  } catch {
-    // A full storage: the next start waits for its code.
-  }
+  keep(keyOf(userId), [...own, ...others].slice(0, MOST_SCREENS));
 }
 
 /**

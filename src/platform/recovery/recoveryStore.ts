@@ -1,6 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import * as z from 'zod/mini';
-import { parseJsonText, toJsonText } from '@/lib/jsonText';
+import { parseJsonText } from '@/lib/jsonText';
+import { keep, readKept } from '@/lib/kept';
 import { isPersonalKey, personalKey } from '@/platform/session/session';
 import { putTogether, takeApart, type PrivatePart } from './privateParts';
 
@@ -167,18 +168,13 @@ export async function wipeRecoveryOfOthers(userId: string, quiet: Promise<void> 
 
 /** Keeps private values of a recovery copy in the tab's own storage; none forgets them. */
 function keepPrivate(slot: Slot, apart: readonly PrivatePart[]): void {
-  try {
-    if (apart.length === 0) sessionStorage.removeItem(privateKey(slot));
-    else sessionStorage.setItem(privateKey(slot), toJsonText(apart));
-  } catch {
-    // Storage is full or forbidden: they have to be typed again.
-  }
+  keep(privateKey(slot), apart.length === 0 ? null : apart, 'tab');
 }
 
 const privateKey = ([userId, ...slot]: Slot) => personalKey(userId, 'private', ...slot);
 
 function fromStored({ apart, ...copy }: Stored, slot: Slot): RecoveryCopy {
-  const kept = apart.length === 0 ? [] : parseJsonText(PARTS, sessionStorage.getItem(privateKey(slot)), []);
+  const kept = apart.length === 0 ? [] : parseJsonText(PARTS, readKept(privateKey(slot), 'tab'), []);
   const isKept = (path: unknown) => kept.some(([known]) => JSON.stringify(known) === JSON.stringify(path));
   return {
     ...copy,

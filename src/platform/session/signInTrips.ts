@@ -1,3 +1,6 @@
+import { keep as keepUnder, readKept } from '@/lib/kept';
+import { isObject } from '@/lib/objects';
+
 /**
  * How often this tab was sent to the login page and came back without a session that works. A login that leaves none would be gone to for
  * ever: after two vain trips the portal says what is missing instead.
@@ -10,22 +13,12 @@ const SOON_MS = 30_000;
 type Trip = 'missing' | 'refused';
 
 function count(trip: Trip): number {
-  try {
-    const [of, times] = (sessionStorage.getItem(KEY) ?? '').split(' ');
-    return of === trip ? Number(times) || 0 : 0;
-  } catch {
-    return 0;
-  }
+  const kept = readKept(KEY, 'tab');
+  const { of, times } = isObject(kept) ? kept : {};
+  return of === trip ? Number(times) || 0 : 0;
 }
 
-function keep(text: string | null): void {
-  try {
-    if (text === null) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, text);
-  } catch {
-    // Storage is forbidden: then there is no session either, and nothing can be counted.
-  }
-}
+const keep = (counted: { of: Trip; times: number } | null): void => keepUnder(KEY, counted, 'tab');
 
 /**
  * The login page is about to be opened because there is no session, or because one was refused that this page has had for `ageMs`; false:
@@ -38,7 +31,7 @@ export function mayTryAgain(trip: Trip, ageMs = 0): boolean {
   }
   const times = count(trip);
   if (times >= MOST) return false;
-  keep(`${trip} ${times + 1}`);
+  keep({ of: trip, times: times + 1 });
   return true;
 }
 

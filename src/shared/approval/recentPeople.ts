@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { parseJsonText, toJsonText } from '@/lib/jsonText';
+import { parseJsonText } from '@/lib/jsonText';
+import { keep, readKept } from '@/lib/kept';
 import { personalKey } from '@/platform/session/session';
 import { samePerson, type WorkflowPerson } from './model/task';
 
@@ -17,20 +18,12 @@ const keyOf = ({ userId, scope, level }: ChoiceOf) => personalKey(userId, 'appro
 
 /** The people this user chose last, the latest first; kept on this device only. */
 export function recentPeople(of: ChoiceOf): WorkflowPerson[] {
-  try {
-    return parseJsonText<WorkflowPerson[]>(people, localStorage.getItem(keyOf(of)), []);
-  } catch {
-    return []; // storage is switched off
-  }
+  return parseJsonText<WorkflowPerson[]>(people, readKept(keyOf(of)), []);
 }
 
 /** Keeps a choice that was sent. Never throws: a browser without storage forgets it. */
 export function rememberPeople(of: ChoiceOf, chosen: readonly WorkflowPerson[]): void {
   const before = recentPeople(of).filter(known => !chosen.some(person => samePerson(person, known)));
   const kept = [...chosen, ...before].slice(0, KEPT).map(({ userId, name, email }) => ({ userId, name, email }));
-  try {
-    localStorage.setItem(keyOf(of), toJsonText(kept));
-  } catch {
-    // Storage is full or switched off.
-  }
+  keep(keyOf(of), kept);
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Id } from '@/lib/ids';
-import { parseJsonText, toJsonText } from '@/lib/jsonText';
+import { parseJsonText } from '@/lib/jsonText';
+import { keep, readKept } from '@/lib/kept';
 import { personalKey } from '@/platform/session/session';
 
 const person = z.object({ userId: z.string(), name: z.string(), email: z.string() });
@@ -31,19 +32,15 @@ function storageKey({ userId, context, contextId, action }: RescueKey): string {
 
 /** Keeps what was typed over a lost session, for the same user and record. Never throws: a full storage loses it. */
 export function keepTyped(key: RescueKey, typed: Typed): void {
-  try {
-    localStorage.setItem(storageKey(key), toJsonText(typed));
-  } catch {
-    // Storage is full or forbidden: nothing more can be done on the way out.
-  }
+  keep(storageKey(key), typed);
 }
 
 /** What was kept, null when there is nothing of use. */
 export function keptTyped(key: RescueKey): Typed | null {
-  return parseJsonText<Typed | null>(z.nullable(typedSchema), localStorage.getItem(storageKey(key)), null);
+  return parseJsonText<Typed | null>(z.nullable(typedSchema), readKept(storageKey(key)), null);
 }
 
 /** Forgets what was kept: it is back in a dialog. */
 export function dropTyped(key: RescueKey): void {
-  localStorage.removeItem(storageKey(key));
+  keep(storageKey(key), null);
 }

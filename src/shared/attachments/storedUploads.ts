@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { safeParseJsonText } from '@/lib/jsonText';
+import { parseJsonText } from '@/lib/jsonText';
+import { keep, readKept } from '@/lib/kept';
 import { personalKey } from '@/platform/session/session';
 
 /** A file that the server has, though no record names it yet. */
@@ -19,18 +20,12 @@ const MAX_AGE_MS = 7 * 24 * 60 * 60_000;
 export function storedUploads(userId: string, place: string) {
   const key = personalKey(userId, 'uploads', place);
   const read = (): StoredUpload[] => {
-    const kept = safeParseJsonText(shape, localStorage.getItem(key) ?? '');
-    return kept.success && Date.now() - kept.data.at < MAX_AGE_MS ? kept.data.files : [];
+    const { at, files } = parseJsonText(shape, readKept(key), { at: 0, files: [] });
+    return Date.now() - at < MAX_AGE_MS ? files : [];
   };
   return {
     read,
-    add: (file: StoredUpload) => {
-      try {
-        localStorage.setItem(key, JSON.stringify({ at: Date.now(), files: [...read(), file] }));
-      } catch {
-        // Storage is full or switched off: after a refresh the file would be sent again.
-      }
-    },
-    clear: () => localStorage.removeItem(key),
+    add: (file: StoredUpload) => keep(key, { at: Date.now(), files: [...read(), file] }),
+    clear: () => keep(key, null),
   };
 }

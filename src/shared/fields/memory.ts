@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { parseJsonText, toJsonText } from '@/lib/jsonText';
+import { parseJsonText } from '@/lib/jsonText';
+import { keep, readKept } from '@/lib/kept';
 import { personalKey } from '@/platform/session/session';
 
 /** What a person chose last, by field, newest first. It is offered, never filled in by itself. */
@@ -18,24 +19,14 @@ const stored = z.record(z.string(), z.array(z.unknown()));
  */
 export function openMemory(userId: string, about: string): Memory {
   const key = personalKey(userId, 'chosen', about);
-  const read = (): Record<string, unknown[]> => {
-    try {
-      return parseJsonText(stored, localStorage.getItem(key), {});
-    } catch {
-      return {};
-    }
-  };
+  const read = (): Record<string, unknown[]> => parseJsonText(stored, readKept(key), {});
   return {
     of: name => read()[name] ?? [],
     add: (name, chosen) => {
       const all = read();
       const text = JSON.stringify(chosen);
       const others = (all[name] ?? []).filter(known => JSON.stringify(known) !== text);
-      try {
-        localStorage.setItem(key, toJsonText({ ...all, [name]: [chosen, ...others].slice(0, MOST) }));
-      } catch {
-        // Nothing is offered next time.
-      }
+      keep(key, { ...all, [name]: [chosen, ...others].slice(0, MOST) });
     },
   };
 }

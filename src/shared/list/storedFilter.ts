@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { parseJsonText, toJsonText } from '@/lib/jsonText';
+import { parseJsonText } from '@/lib/jsonText';
+import { keep, readKept } from '@/lib/kept';
 import { LIST_FILTER_KEY } from '@/platform/session/session';
 import { filtersFromText, filtersToText } from './filterText';
 import { defaultSortOf, hasListState, initialState, readListState, sortChoices, type ListState } from './listState';
@@ -12,13 +13,7 @@ const kept = z.object({
   sortOrder: z.optional(z.enum(['asc', 'desc'])),
 });
 
-function read(): z.infer<typeof kept> | null {
-  try {
-    return parseJsonText(z.nullable(kept), localStorage.getItem(LIST_FILTER_KEY), null);
-  } catch {
-    return null; // storage is switched off
-  }
-}
+const read = (): z.infer<typeof kept> | null => parseJsonText(z.nullable(kept), readKept(LIST_FILTER_KEY), null);
 
 /** The applied filter that was kept for this list (`listFilterValue`, spec 1 §3); null when nothing was, or nothing that narrows or sorts. */
 export function storedState(shape: ListShape): ListState | null {
@@ -40,15 +35,11 @@ function isPlain(state: ListState, shape: ListShape): boolean {
 
 /** Keeps the applied filter and sort, or removes them when there are none. Another list's filter is left alone. */
 export function keepFilter(state: ListState, shape: ListShape): void {
-  try {
-    if (!isPlain(state, shape)) {
-      const { sortBy, sortOrder } = state;
-      const parameters = filtersToText(state.filters);
-      localStorage.setItem(LIST_FILTER_KEY, toJsonText({ context: shape.context, parameters, sortBy, sortOrder }));
-    } else if (read()?.context === shape.context) localStorage.removeItem(LIST_FILTER_KEY);
-  } catch {
-    // Storage is full or switched off: the address still holds the filter.
-  }
+  if (!isPlain(state, shape)) {
+    const { sortBy, sortOrder } = state;
+    const parameters = filtersToText(state.filters);
+    keep(LIST_FILTER_KEY, { context: shape.context, parameters, sortBy, sortOrder });
+  } else if (read()?.context === shape.context) keep(LIST_FILTER_KEY, null);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
-import { parseJsonText, toJsonText } from '@/lib/jsonText';
+import { parseJsonText } from '@/lib/jsonText';
+import { keep as keepOnDevice, readKept } from '@/lib/kept';
 import type { ColumnDef } from './listTypes';
 
 /** A person's own columns of a list: those shown, in their order, and those left out. */
@@ -14,22 +15,7 @@ const stored = z.nullable(z.object({ shown: z.array(z.string()), hidden: z.array
 /** Kept on this device, for each user and list. */
 const keyOf = (userId: string, context: string) => `sportal.columns.${userId}.${context}`;
 
-function read(key: string): ColumnChoice | null {
-  try {
-    return parseJsonText(stored, localStorage.getItem(key), null);
-  } catch {
-    return null; // storage is switched off
-  }
-}
-
-function write(key: string, choice: ColumnChoice | null): void {
-  try {
-    if (choice === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, toJsonText(choice));
-  } catch {
-    // Storage is full or switched off: it holds until the list is left.
-  }
-}
+const read = (key: string): ColumnChoice | null => parseJsonText(stored, readKept(key), null);
 
 export interface ColumnChoices<Row> {
   /** What the grid draws. */
@@ -69,7 +55,7 @@ export function useColumnChoice<Row>(
     // Nothing left of what was chosen, after columns have gone: all of them again.
     const drawn = shown.length > 0 ? shown : columns;
     const keep = (next: ColumnChoice | null) => {
-      write(key, next);
+      keepOnDevice(key, next);
       setKept({ key, choice: next });
     };
     const names = (some: readonly ColumnDef<Row>[]) => some.map(column => column.name);

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { keep, readKept } from '@/lib/kept';
+import { isObject } from '@/lib/objects';
 import { Listeners } from '@/platform/listeners';
 import { onPrinting } from './onPrinting';
 import { applyTokens, type Density, type Scheme } from './tokens';
@@ -15,7 +17,7 @@ const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 const DENSITIES: readonly Density[] = ['comfortable', 'compact'];
 const AS_THE_SYSTEM: Look = { theme: 'system', density: 'comfortable' };
 
-/** How each person wants the portal on this device: two words. It says nothing about anybody, so it outlives the session. */
+/** How each person wants the portal on this device. It says nothing about anybody, so it outlives the session. */
 const keyOf = (userId: string) => `sportal.look.${encodeURIComponent(userId)}`;
 const listeners = new Listeners();
 let key: string | null = null;
@@ -31,13 +33,12 @@ function schemeNow(): Scheme {
 }
 
 function stored(): Look {
-  try {
-    const words = (key === null ? '' : (localStorage.getItem(key) ?? '')).split(' ');
-    const theme = THEMES.find(word => words.includes(word)) ?? AS_THE_SYSTEM.theme;
-    return { theme, density: DENSITIES.find(word => words.includes(word)) ?? AS_THE_SYSTEM.density };
-  } catch {
-    return AS_THE_SYSTEM; // storage is switched off
-  }
+  const kept = key === null ? null : readKept(key);
+  const { theme, density } = isObject(kept) ? kept : {};
+  return {
+    theme: THEMES.find(known => known === theme) ?? AS_THE_SYSTEM.theme,
+    density: DENSITIES.find(known => known === density) ?? AS_THE_SYSTEM.density,
+  };
 }
 
 function apply(): void {
@@ -68,11 +69,7 @@ export function startLook(userId?: string): void {
 /** Changes the look at once, and keeps it for this person on this device. */
 export function chooseLook(change: Partial<Look>): void {
   look = { ...look, ...change };
-  try {
-    if (key !== null) localStorage.setItem(key, `${look.theme} ${look.density}`);
-  } catch {
-    // Storage is switched off: it is as the system says again next time.
-  }
+  if (key !== null) keep(key, look);
   apply();
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { keep, readKept } from '@/lib/kept';
 import { useLatest } from '@/platform/useLatest';
 
 /** Something that can be done on this page: by a key, by its name in the header's search, or by both. */
@@ -42,21 +43,11 @@ function runWanted(): void {
   found?.run();
 }
 
-function areOn(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== 'off';
-  } catch {
-    return true;
-  }
-}
+const areOn = (): boolean => readKept(KEY) !== false;
 
 /** Switches single keys on or off on this device (WCAG 2.1.4). */
 export function switchShortcuts(on: boolean): void {
-  try {
-    localStorage.setItem(KEY, on ? 'on' : 'off');
-  } catch {
-    // Storage is switched off: they stay as they are.
-  }
+  keep(KEY, on);
   for (const listener of listeners) listener();
 }
 

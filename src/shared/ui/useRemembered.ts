@@ -1,14 +1,10 @@
 import { useCallback, useState } from 'react';
-
-const LEFT: Readonly<Record<string, boolean>> = { open: true, closed: false };
+import { keep, readKept } from '@/lib/kept';
 
 /** How something was left on this device; null when it never was opened or closed, and in a browser without storage. */
 function remembered(key: string): boolean | null {
-  try {
-    return LEFT[localStorage.getItem(key) ?? ''] ?? null;
-  } catch {
-    return null;
-  }
+  const isOpen = readKept(key);
+  return typeof isOpen === 'boolean' ? isOpen : null;
 }
 
 /** Whether something was left open on this device; before it ever was, as `itself` says. */
@@ -20,11 +16,7 @@ export function useRemembered(key: string, itself = false): [boolean, (open: boo
   const choose = useCallback(
     (next: boolean) => {
       setOpen(next);
-      try {
-        localStorage.setItem(key, next ? 'open' : 'closed');
-      } catch {
-        // Storage is switched off: it is closed again next time.
-      }
+      keep(key, next);
     },
     [key],
   );

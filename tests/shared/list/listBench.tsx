@@ -64,7 +64,7 @@ export function pageOfThings(total: number, { currentPage, pageSize }: ListInput
 
 /** The person left the panel open the last time. */
 export function panelOpen(): void {
-  localStorage.setItem('sportal.listPanel', 'open');
+  localStorage.setItem('sportal.listPanel', 'true');
 }
 
 /** Mounts the list at an address such as '?page=2', as user u-100. */

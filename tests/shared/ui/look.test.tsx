@@ -69,7 +69,7 @@ describe('the look', () => {
   it('follows the person’s other tabs', async () => {
     const page = await newPage();
     page.startLook('u1');
-    localStorage.setItem('sportal.look.u1', 'dark compact');
+    localStorage.setItem('sportal.look.u1', '{"theme":"dark","density":"compact"}');
     window.dispatchEvent(new StorageEvent('storage', { key: 'sportal.look.u1' }));
     expect(paper()).toBe(colours.dark.paper);
   });

@@ -1,9 +1,10 @@
 import Input from 'antd/es/input';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { limitedTo } from '@/domain/invoice/author';
 import type { Id } from '@/lib/ids';
 import type { Operation } from '@/platform/graphql/operation';
 import type { Session } from '@/platform/session/session';
+import { useLatest } from '@/platform/useLatest';
 import { arranged } from '@/shared/list/arrange';
 import { ListGrid } from '@/shared/list/ListGrid';
 import { withFilters } from '@/shared/list/listState';
@@ -43,8 +44,8 @@ interface PickerModalProps<Row extends { id: Id }> extends PickerProps {
   /** Narrow the list: by text that a column holds, or by one of a few words, all of which are found without a text. */
   search: { name: string; label: string };
   choice: { name: string; label: string; find: RemoteSearch<FilterOption> };
-  /** Goes on with what was chosen; answers why it cannot. */
-  onPick: (chosen: readonly Row[]) => string | null | Promise<string | null>;
+  /** Goes on with what was chosen, unless the dialog was left meanwhile (`isStillOpen`); answers why it cannot. */
+  onPick: (chosen: readonly Row[], isStillOpen: () => boolean) => string | null | Promise<string | null>;
 }
 
 const NO_ROWS: readonly never[] = [];
@@ -68,9 +69,14 @@ export function PickerModal<Row extends { id: Id }>(props: PickerModalProps<Row>
 
   const filter = (wanted: AppliedFilter | null, name: string) =>
     change(withFilters(state, [...state.filters.filter(each => each.name !== name), ...(wanted ? [wanted] : [])]));
+  const isOpen = useLatest(open);
+  const underWay = useRef(false);
   const submit = async () => {
+    if (underWay.current) return;
+    underWay.current = true;
     setBusy(true);
-    const words = await onPick(selection.chosen);
+    const words = await onPick(selection.chosen, () => isOpen.current);
+    underWay.current = false;
     setBusy(false);
     setProblem(words === null ? null : { of: chosenKey, words });
   };
@@ -110,7 +116,7 @@ export function PickerModal<Row extends { id: Id }>(props: PickerModalProps<Row>
             }}
           />
         </div>
-        <div {...enterOnBoxGoesOn(() => !busy && void submit())}>
+        <div {...enterOnBoxGoesOn(() => void submit())}>
           <ListGrid
             label={label}
             list={list}

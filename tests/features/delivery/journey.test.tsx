@@ -11,6 +11,7 @@ import { deliveryRoutes } from '@/features/delivery/routes';
 import { formatDay, today } from '@/lib/dates';
 import { shortcutsNow } from '@/shared/ui/shortcuts';
 import { pdf } from '../../shared/attachments/realFiles.ts';
+import { held } from '../../support/held.ts';
 import { renderApp, renderRoom } from '../../support/renderApp.tsx';
 import { answer, graphqlError, server } from '../../support/server.ts';
 import { order, receipts, serveDelivery } from './record.ts';
@@ -101,6 +102,35 @@ it('items of an order are chosen, a quantity that somebody else took is refused 
   ]);
 });
 
+it('an order of another type is refused in the picker, and a picker that was left opens nothing', async () => {
+  serveDelivery();
+  const others = [order, { ...order, id: 6, no: '4500010057', type: 'ZNB' }];
+  answer('deliveryInvoicePoList', { deliveryInvoicePoList: { totalRecords: 2, data: others } });
+  const { user } = renderApp({ path: '/DeliveryInvoice', routes: deliveryRoutes });
+  await user.click(await screen.findByRole('button', { name: 'Create against PO' }));
+  const picker = await screen.findByRole('dialog', { name: 'Select items' });
+  const go = within(picker).getByRole('button', { name: 'Select item' });
+  await user.click(await within(picker).findByRole('radio', { name: /4500010057/ }));
+  await user.click(go);
+  expect(await within(picker).findByText(/^Orders of this type are invoiced against their receipts/)).toBeVisible();
+
+  const { until, release } = held();
+  const asked = answer('poById', async () => {
+    await until;
+    return { poById: order };
+  });
+  await user.click(within(picker).getByRole('radio', { name: /4500010056/ }));
+  await user.dblClick(go);
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await user.click(within(picker).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  release();
+  await user.click(await screen.findByRole('button', { name: 'Create against GRN' }));
+  await screen.findByRole('dialog', { name: 'Select items' });
+  expect(screen.queryByRole('dialog', { name: 'Select item' })).toBeNull();
+  expect(asked).toHaveLength(1);
+});
+
 it('receipts are refused in words when they do not belong together, else they become lines by their kind', async () => {
   const { picked } = serveDelivery();
   const [goods, service] = receipts;
@@ -156,7 +186,8 @@ it('overheads are added in a popup by their rules, and counted', async () => {
   const type = { id: 1, code: 'OH01', name: 'Freight', description: 'Freight charged on the invoice' };
   answer('overheadList', { overheadList: { data: [type] } });
   const hsn = (code: string, taxRate: string) => ({ code, name: code, conditionType: 'JIIG', taxCode: 'G3', taxRate });
-  answer('hsnList', { hsnList: { data: [hsn('996511', '18'), hsn('996512', '18'), hsn('996513', '5')] } });
+  const codes = [hsn('99651101', '18'), hsn('996511', '18'), hsn('996512', '18'), hsn('996513', '5')];
+  answer('hsnList', { hsnList: { data: codes } });
   answer('taxList', { taxList: { data: [] } });
   const { user } = renderRoom({ path: '/DeliveryInvoice/Create?po=5&items=51', routes: deliveryRoutes });
   await user.click(await screen.findByRole('button', { name: 'Add Overheads' }));
@@ -172,10 +203,13 @@ it('overheads are added in a popup by their rules, and counted', async () => {
   await user.paste('100');
   await user.click(boxOf('HSN/SAC Code'));
   await user.paste('9965');
-  const offered = await screen.findByText(/^996511/);
   // One code for each rate.
-  expect(screen.queryByText(/^996512/)).toBeNull();
-  await user.click(offered);
+  await screen.findByText(/^99651101/);
+  expect(screen.queryByText(/^99651[12] /)).toBeNull();
+  // A code that is typed whole is the one of its rate, though a longer one begins alike.
+  await user.clear(boxOf('HSN/SAC Code'));
+  await user.paste('996511');
+  await user.click(await screen.findByText(/^996511 /));
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('table', { name: 'Overheads' })).toHaveTextContent('118.00');

@@ -45,6 +45,12 @@ describe('what is proposed for a line', () => {
   });
 });
 
+it('a line shows the HSN code and the tax code that its item has, none for another', () => {
+  const codes = ({ hsnCode, taxCode }: { hsnCode: string; taxCode: string }) => [hsnCode, taxCode];
+  expect(codes(lineOf(anItem({ hsnCode: '70109000', taxCode: 'V1' })))).toEqual(['70109000', 'V1']);
+  expect(codes(lineOf(anItem({ hsnCode: '', taxCode: 'V1' })))).toEqual(['', 'V1']);
+});
+
 describe('what follows from a quantity', () => {
   it('amount, tax, charges and gross amount', () => {
     const item = anItem({ charges: { ...noCharges, packingCharge: '50', insurance: '7.77' } });

@@ -29,6 +29,16 @@ describe('what can be billed', () => {
     ]);
   });
 
+  it('of a receipt that is called otherwise: its kind by any spelling, a service at what it came to by its quantity', () => {
+    const [goods, service] = receipts;
+    const [item] = service.items ?? [];
+    if (!item) throw new Error('no item');
+    const spelled = { ...service, type: 'Srn', items: [{ ...item, itemType: null, price: null, amountLC: '1000.00' }] };
+    expect(subjectOfReceipts([spelled]).items).toMatchObject([{ source: 'SRN', isService: true, price: '285.714286' }]);
+    const unpriced = { ...goods, items: (goods.items ?? []).map(one => ({ ...one, price: null })) };
+    expect(subjectOfReceipts([unpriced]).items).toMatchObject([{ source: 'GRN', isService: false, price: '0.00' }]);
+  });
+
   it('of a stored invoice: its own claim is not what others billed', () => {
     const [item] = subjectOfInvoice(draft, received).items;
     expect(item && matchOf({ quantity: '40', amount: '500.00' }, item)).toMatchObject({
@@ -75,8 +85,8 @@ describe('a new invoice', () => {
     expect(made.problem).toBe(words);
   });
 
-  it('of an order of type ZFO is not for Ariba', () => {
-    const zfo = { ...order, type: 'ZFO', isAribaVendor: true };
+  it.each(['ZFO', ' zfo'])('of an order of type %j is not for Ariba', type => {
+    const zfo = { ...order, type, isAribaVendor: true };
     expect(newFromOrder(zfo, subjectOfOrder(zfo, received), []).problem).toBeNull();
   });
 
@@ -113,6 +123,18 @@ describe('what is sent', () => {
       grandTotal: '2106.30',
       items: [{ orderItemId: 52, grnItemId: 121, quantity: '3.5', price: '510.00', amount: '1785.00', discount: '0' }],
     });
+  });
+
+  it('of receipts has the day of the newest one that is still billed', () => {
+    const { subject } = newFromReceipts(receipts, [11, 12]);
+    if (!subject) throw new Error('refused');
+    const sent = (lines: typeof subject.newLines) =>
+      toInput({ ...fromApi(draft), items: [...lines] }, { ...submit, subject });
+    expect(sent(subject.newLines)).toMatchObject({
+      grnNo: '5000000011,5000000012',
+      grnDate: '2026-10-09T00:00:00',
+    });
+    expect(sent(subject.newLines.slice(0, 1))).toMatchObject({ grnNo: '5000000011', grnDate: '2026-10-05T00:00:00' });
   });
 
   it('of a service against the order is its amount', () => {

@@ -34,10 +34,12 @@ export function useDeliveryLookups(parties: { companyCode: string; countryCode: 
           description: description ?? '',
         }));
       },
-      // Unique by tax rate (spec 3 §7): an overhead is of no goods, only its rate counts.
+      // Unique by tax rate (spec 3 §7): an overhead is of no goods, only its rate counts. Of its rate a code that was typed whole is the one.
       overheadHsn: async (text, values, signal) => {
         const codes = (await common['hsnCodes']?.(text, values, signal)) as LineCode[];
-        return codes.filter(({ rate }, at) => codes.findIndex(other => other.rate === rate) === at);
+        const whole = codes.filter(({ code }) => code === text.trim());
+        const first = (wanted: string) => [...whole, ...codes].find(({ rate }) => rate === wanted);
+        return codes.filter(one => first(one.rate) === one);
       },
     }),
     [common, call],

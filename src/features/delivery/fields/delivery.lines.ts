@@ -78,8 +78,8 @@ export const shownOf = (item: BillableItem) => ({
   uom: item.uom,
   // In its unit; of a service billed by amount the amount.
   available: isByAmount(item) ? availableAmount(item) : item.available,
-  hsnCode: item.hsnCode || item.taxCode,
-  taxCode: item.hsnCode || item.taxCode,
+  hsnCode: item.hsnCode,
+  taxCode: item.taxCode,
   taxRate: item.taxRate,
 });
 

@@ -27,7 +27,7 @@ export function toInput(
     poDate: subject.orderDate || null,
     poType: subject.orderType,
     grnNo: subject.type === 'PO' ? null : numbersOf(values.items),
-    grnDate: subject.grnDate || null,
+    grnDate: newestDayOf(values.items, subject) || subject.grnDate || null,
     supplierCompany: company.name,
     supplierTaxNumber: supplier.gstNumber,
     paymentTermId: subject.paymentTermId,
@@ -47,6 +47,12 @@ export function toInput(
 /** The receipts that the lines still bill. */
 function numbersOf(lines: readonly DeliveryLine[]): string {
   return [...new Set(lines.map(line => line.grnNo))].join(',');
+}
+
+/** The newest day of the receipts that the lines still bill; '' where none is known. */
+function newestDayOf(lines: readonly DeliveryLine[], { itemOf }: DeliverySubject): string {
+  const days = lines.map(line => itemOf(line.ref)?.grnDate ?? '').toSorted();
+  return days.at(-1) ?? '';
 }
 
 function itemToInput(line: DeliveryLine, { itemOf, parties }: DeliverySubject): DeliveryInvoiceItemInput {

@@ -1,4 +1,4 @@
-import { belongsToAriba, PICKER_TYPES } from '@/domain/orders/deliveryRules';
+import { belongsToAriba, isPickerType } from '@/domain/orders/deliveryRules';
 import type { Id } from '@/lib/ids';
 import { compare } from '@/lib/money';
 import type { BilledOrder, BilledReceipt } from '../api/operations';
@@ -36,7 +36,7 @@ export function newFromOrder(
 ): NewSubject {
   if (!order || !subject) return refused(messages.poMissing);
   if (belongsToAriba(order)) return refused(messages.ariba);
-  if (!order.isMSME && !PICKER_TYPES.includes(order.type ?? '')) return refused(messages.againstReceipts);
+  if (!order.isMSME && !isPickerType(order.type)) return refused(messages.againstReceipts);
   const own = new Set(subject.items.map(({ orderItemId }) => orderItemId));
   if (items.some(id => !own.has(id))) return refused(messages.notTheirs);
   return made(subject, linesFor(subject, items));

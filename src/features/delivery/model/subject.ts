@@ -8,6 +8,7 @@ import {
   atLeastZero,
   compare,
   parseDecimal,
+  proportionOf,
   round,
   subtract,
   sum,
@@ -55,6 +56,20 @@ function priceOf(value: DecimalLike): DecimalText {
   const price = number(value);
   return compare(price, round(price)) === 0 ? round(price) : price;
 }
+
+/** Decimals of a price that is worked out. */
+const PRICE_DECIMALS = 6;
+
+/** Of one unit of a receipt: as the answer says, else of a service what it came to, by its quantity (spec 3 §9). */
+function receiptPrice({ price, amountLC, actualQuantity }: ReceiptItem, service: boolean): DecimalText {
+  if (price !== null || !service) return priceOf(price);
+  return priceOf(proportionOf(amountLC, 1, actualQuantity, PRICE_DECIMALS));
+}
+
+/** A receipt's item is called by its material type where it has no other (spec 3 §3, §9). */
+const isReceivedService = ({ itemType, materialType }: ReceiptItem): boolean => isService(itemType || materialType);
+
+const isServiceReceipt = (type: string | null): boolean => type?.trim().toUpperCase() === 'SRN';
 
 /** An item before it is known which order it stands on. */
 type Item = Omit<BillableItem, 'awaitsReceipt' | 'countryCode'>;
@@ -165,12 +180,12 @@ export function subjectOfReceipts(receipts: readonly [BilledReceipt, ...BilledRe
 function itemOfReceipt(item: ReceiptItem, receipt: BilledReceipt): Item {
   const received = number(item.actualQuantity);
   const available = atLeastZero(number(item.invoiceAvailableQuantity));
-  const price = priceOf(item.price);
-  const common = commonOf(item);
+  const service = isReceivedService(item);
   return {
-    ...common,
+    ...commonOf(item),
+    isService: service,
     ref: refOfReceipt(item.id),
-    source: receipt.type === 'SRN' ? 'SRN' : 'GRN',
+    source: isServiceReceipt(receipt.type) ? 'SRN' : 'GRN',
     orderItemId: item.orderItemId,
     poLineItemNumber: item.poLineItemNumber ?? '',
     grnId: item.grnId,
@@ -179,7 +194,7 @@ function itemOfReceipt(item: ReceiptItem, receipt: BilledReceipt): Item {
     grnDate: item.sapGrnCreationDate ?? '',
     grnLineItemNumber: item.grnLineItemNumber ?? '',
     materialType: item.materialType ?? '',
-    price,
+    price: receiptPrice(item, service),
     // Services are received at what they came to, which the order may have put differently.
     orderPrice: item.poItemPrice === null ? null : priceOf(item.poItemPrice),
     amountLC: parseDecimal(item.amountLC),

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { orderTypes } from '@/domain/orders/api/useOrderOptions';
-import { belongsToAriba, PICKER_TYPES } from '@/domain/orders/deliveryRules';
+import { belongsToAriba, isPickerType } from '@/domain/orders/deliveryRules';
 import { PickerModal, type PickerProps } from '@/domain/orders/PickerModal';
 import { toCallError } from '@/platform/graphql/callError';
 import { useCall } from '@/platform/graphql/useCall';
@@ -18,7 +18,7 @@ export function SelectPoModal({ onSelect, ...props }: SelectPoModalProps) {
   const call = useCall();
   const find = useCallback(
     async (type: string, signal: AbortSignal) =>
-      (await call(orderTypes, type, { signal })).filter(({ value }) => PICKER_TYPES.includes(value)),
+      (await call(orderTypes, type, { signal })).filter(({ value }) => isPickerType(value)),
     [call],
   );
   return (
@@ -35,13 +35,14 @@ export function SelectPoModal({ onSelect, ...props }: SelectPoModalProps) {
       nameOf={row => `order ${row.no}`}
       search={{ name: 'no', label: 'PO number' }}
       choice={{ name: 'type', label: 'PO type', find }}
-      onPick={async ([row]) => {
+      onPick={async ([row], isStillOpen) => {
         if (!row) return messages.selectPo;
+        if (!isPickerType(row.type)) return messages.againstReceipts;
         if (belongsToAriba(row)) return messages.ariba;
         try {
           const order = await call(orderById, row.id);
           if (!order) return messages.poMissing;
-          onSelect(order);
+          if (isStillOpen()) onSelect(order);
           return null;
         } catch (problem) {
           return toCallError(problem).message;

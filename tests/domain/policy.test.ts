@@ -56,8 +56,12 @@ const invoice = (patch: Partial<EditFacts>): EditFacts => ({
 });
 
 /** Statuses in which somebody may do something. */
-const allowed = (may: typeof canEditInvoice, who: Who, patch: Partial<EditFacts> = {}) =>
-  STATUSES.filter(status => may(people[who], invoice({ status, ...patch })));
+const allowed = (
+  may: typeof canEditInvoice,
+  who: Who,
+  patch: Partial<EditFacts> = {},
+  kind: Parameters<typeof canEditInvoice>[2] = { editsSentBack: 'level 1' },
+) => STATUSES.filter(status => may(people[who], invoice({ status, ...patch }), kind));
 
 describe('who may do what with a stored invoice, status by status', () => {
   it.each<[Who, string[]]>([
@@ -83,6 +87,16 @@ describe('who may do what with a stored invoice, status by status', () => {
   it('edits no returned invoice without userCanEdit', () => {
     expect(allowed(canEditInvoice, 'creator')).toEqual(['Draft']);
     expect(allowed(canEditInvoice, 'creator', { userCanEdit: null })).toEqual(['Draft']);
+  });
+
+  it.each<[Who, boolean | null, string[]]>([
+    ['creator', null, ['Draft', 'SentBack']],
+    ['colleague', null, ['Draft', 'SentBack']],
+    ['another supplier', null, []],
+    ['reviewer', null, []],
+    ['creator', false, ['Draft']],
+  ])('of a delivery invoice %s, with userCanEdit %s, edits in %j', (who, userCanEdit, statuses) => {
+    expect(allowed(canEditInvoice, who, { userCanEdit }, { editsSentBack: 'always' })).toEqual(statuses);
   });
 
   it.each<[Who, string[]]>([
@@ -121,7 +135,7 @@ describe('who may do what with a stored invoice, status by status', () => {
 
 describe('conflictSince', () => {
   const opened = { ...invoice({}), rut: '2026-11-20T10:00:00Z' };
-  const mayEdit = (now: typeof opened) => canEditInvoice(people.creator, now);
+  const mayEdit = (now: typeof opened) => canEditInvoice(people.creator, now, { editsSentBack: 'level 1' });
   it('finds nothing where nothing changed', () => {
     expect(conflictSince(opened, { ...opened }, mayEdit)).toBeNull();
   });

@@ -70,9 +70,9 @@ export function RecordActions({ kind, words, remove, record, onFailed }: RecordA
           Copy Invoice
         </Button>
       )}
-      {editAt !== null && canEditInvoice(session, record) && (
+      {editAt !== null && canEditInvoice(session, record, kind) && (
         <Button
-          tone={waitsForCorrection(session, record) ? 'primary' : undefined}
+          tone={waitsForCorrection(session, record, kind) ? 'primary' : undefined}
           disabled={deleting}
           onClick={() => open(editAt)}
         >

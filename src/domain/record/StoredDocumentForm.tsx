@@ -3,7 +3,6 @@ import type { FieldValues } from 'react-hook-form';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { notify } from '@/platform/feedback/feedback';
 import { isStatus } from '@/lib/status';
-import { CallError } from '@/platform/graphql/callError';
 import { useAnswer } from '@/platform/graphql/useAnswer';
 import { useCall } from '@/platform/graphql/useCall';
 import { isSupplierUser } from '@/platform/session/access';
@@ -11,7 +10,7 @@ import { useSession } from '@/platform/session/SessionContext';
 import type { FieldDef } from '@/shared/fields/types';
 import { viewHref } from '../recordKinds';
 import { configOf, readConfigHint, readRecordId } from '../recordAddress';
-import { conflictSince } from './conflict';
+import { sinceOpened } from './sinceOpened';
 import type { FormDef, SavedAs, StoredDocument } from './document';
 import { DocumentPage } from './DocumentPage';
 import { canCorrectInvoice, canEditInvoice } from './policy';
@@ -139,21 +138,13 @@ function KnownRecord<R extends StoredDocument, V extends FieldValues, I extends 
       <DocumentPage {...common} isFilled draftKey={{ screen: `${kind.context}/copy-${record.id}`, recordId: null }} />
     );
 
-  const mayStill = act === 'edit' ? canEditInvoice : canCorrectInvoice;
-  /** What became of the record since it was opened; rejects when it cannot be saved any more. */
-  const look = async () => {
-    const now = await call(document.byId, opened.id);
-    const conflict = conflictSince(opened, now, other => mayStill(session, other));
-    if (conflict && !conflict.editable) throw new CallError('validation', { message: conflict.message });
-    return { now, conflict };
-  };
-  // The real backend may not compare `rut`: so this is asked before, too.
-  const mustBeUnchanged = async () => {
-    const { conflict } = await look();
-    if (conflict) throw new CallError('conflict', { message: conflict.message });
-  };
+  const since = sinceOpened<R>({
+    opened,
+    read: () => call(document.byId, opened.id),
+    mayStill: now => (act === 'edit' ? canEditInvoice(session, now, kind) : canCorrectInvoice(session, now)),
+  });
   const readAgain = async () => {
-    const { now } = await look();
+    const now = await since.readAgain();
     if (now) setOpened(now);
   };
   return (
@@ -169,7 +160,7 @@ function KnownRecord<R extends StoredDocument, V extends FieldValues, I extends 
           {isStatus(record.status, 'sentback') && <WhySentBack kind={kind} id={record.id} />}
         </>
       }
-      beforeSave={mustBeUnchanged}
+      beforeSave={since.mustBeUnchanged}
       readAgain={readAgain}
     />
   );

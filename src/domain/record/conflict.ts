@@ -1,7 +1,7 @@
-import type { EditFacts } from './policy';
+import type { StoredDocument } from './document';
 
 /** What tells one state of a stored invoice from another. */
-type StoredState = EditFacts & { rut: string | null };
+export type StoredState = Pick<StoredDocument, 'status'> & { rut: string | null };
 
 const GONE = 'This invoice has been deleted. What you typed is still here: copy what you need before you leave.';
 const CHANGED = 'This invoice has changed since you opened it. Look at the other version before you save again.';

@@ -2,6 +2,7 @@ import { isStatus } from '@/lib/status';
 import { equalsIgnoreCase } from '@/lib/text';
 import type { Session } from '@/platform/session/session';
 import { canCreateInvoice } from '../invoice/author';
+import type { RecordKind } from '../recordKinds';
 import type { StoredDocument } from './document';
 
 /** Whose it is, and how it stands. */
@@ -22,16 +23,23 @@ export function isOwnSide(session: Session, { rcb, supplierId, supplierCode }: O
     : session.supplierId === supplierId;
 }
 
-/** Draft, or SentBack with `userCanEdit`, which the server sets while it is back at the first step (spec 2 §4). */
-export function canEditInvoice(session: Session, invoice: EditFacts): boolean {
+/** What tells when records of a kind are corrected. */
+type Edited = Pick<RecordKind, 'editsSentBack'>;
+
+/**
+ * Draft, or SentBack with `userCanEdit`, which the server sets while it is back at the first step (spec 2 §4). Where the server says
+ * nothing of it, a kind that is corrected whenever it came back is corrected by its own side (spec 3 §2).
+ */
+export function canEditInvoice(session: Session, invoice: EditFacts, { editsSentBack }: Edited): boolean {
   if (!canCreateInvoice(session)) return false;
   if (isStatus(invoice.status, 'draft')) return isOwnSide(session, invoice);
-  return isStatus(invoice.status, 'sentback') && invoice.userCanEdit === true;
+  if (!isStatus(invoice.status, 'sentback')) return false;
+  return invoice.userCanEdit ?? (editsSentBack === 'always' && isOwnSide(session, invoice));
 }
 
 /** A returned invoice that waits for this user's correction: it came back to the side that sent it. */
-export function waitsForCorrection(session: Session, invoice: EditFacts): boolean {
-  return isStatus(invoice.status, 'sentback') && canEditInvoice(session, invoice) && isOwnSide(session, invoice);
+export function waitsForCorrection(session: Session, invoice: EditFacts, kind: Edited): boolean {
+  return isStatus(invoice.status, 'sentback') && canEditInvoice(session, invoice, kind) && isOwnSide(session, invoice);
 }
 
 /**

@@ -17,7 +17,11 @@ export function useAllowed(
   record: StoredDocument | null | undefined,
 ): Loadable<Act> {
   const session = useSession();
-  const may = !record ? undefined : (asked === 'edit' ? canEditInvoice : canCopyInvoice)(session, record);
+  const may = !record
+    ? undefined
+    : asked === 'edit'
+      ? canEditInvoice(session, record, kind)
+      : canCopyInvoice(session, record);
   const asApprover = asked === 'edit' && may === false && record && canCorrectInvoice(session, record);
   const { task, error, reload } = useWorkflowTask(kind.context, asApprover ? record.id : null);
   if (!asApprover) return { data: may === undefined ? undefined : may ? asked : null };

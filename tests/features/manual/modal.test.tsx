@@ -121,8 +121,10 @@ describe('a new entry', () => {
         input: {
           countryCode: 'IN',
           companyCode: '1000',
+          supplierId: 7,
           supplierCode: 'S0007',
           currencyCode: 'INR',
+          currency: 'Indian Rupee',
           documentTypeCode: 'PO',
           purchaseOrder: '4500000001',
           apSubCategoryCode: 'GENERAL',
@@ -280,6 +282,40 @@ describe('an entry that is changed', () => {
       ]),
     );
     expect(await screen.findByText('Manual Invoice updated successfully')).toBeVisible();
+  });
+
+  it('is not reopened by an update when a reviewer closed it meanwhile', async () => {
+    const updated = answer('updateManualInvoiceEntry', { updateManualInvoiceEntry: { id: 12 } });
+    const { user, dialog, press } = await open('Edit MAN-12');
+    await user.type(await dialog.findByRole('textbox', { name: 'Email Sender' }), 'a@b.example');
+    stored = anEntry({ status: 'Closed', rut: '2026-11-04T05:30:00Z' });
+    await press('Update');
+    expect(await dialog.findByText(/^This invoice has changed since you opened it/)).toBeVisible();
+    expect(updated).toEqual([]);
+    await press('Update');
+    expect(await screen.findByText('Manual Invoice updated successfully')).toBeVisible();
+    expect(updated).toMatchObject([{ input: { status: 'Closed', emailSender: 'a@b.example' } }]);
+  });
+
+  it('is not updated when it was rejected meanwhile', async () => {
+    const updated = answer('updateManualInvoiceEntry', { updateManualInvoiceEntry: { id: 12 } });
+    const { user, dialog, press } = await open('Edit MAN-12');
+    await user.type(await dialog.findByRole('textbox', { name: 'Email Sender' }), 'a@b.example');
+    stored = anEntry({ status: 'Rejected', rut: '2026-11-04T05:30:00Z' });
+    await press('Update');
+    expect(await dialog.findByText(/^This invoice is Rejected now and can no longer be edited/)).toBeVisible();
+    expect(updated).toEqual([]);
+  });
+
+  it('asks before it is cancelled without what was typed', async () => {
+    const { user, dialog, press } = await open('Edit MAN-12');
+    await user.type(await dialog.findByRole('textbox', { name: 'Email Sender' }), 'a@b.example');
+    await press('Cancel Invoice');
+    const asked = await screen.findByRole('alertdialog', { name: 'Cancel the invoice without your changes?' });
+    await user.click(within(asked).getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.queryByText('Cancel the invoice without your changes?')).toBeNull());
+    expect(screen.queryByText('Cancel invoice MAN-12')).toBeNull();
+    expect(dialog.getByRole('textbox', { name: 'Email Sender' })).toHaveValue('a@b.example');
   });
 
   it('is cancelled by its creator with a remark', async () => {

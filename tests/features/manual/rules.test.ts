@@ -33,7 +33,7 @@ function problems(values: EntryValues, isNew = true): Record<string, string> {
 describe('the rules of an entry (spec 3 §5)', () => {
   it('ask for what is required', () => {
     expect(problems(complete)).toEqual({});
-    expect(problems(blankEntry(aSession(), false))).toEqual({
+    expect(problems({ ...blankEntry(aSession(), false), currencyCode: null })).toEqual({
       countryCode: 'Country is required',
       companyCode: 'Company is required',
       supplierCode: 'Supplier is required',
@@ -165,7 +165,7 @@ describe('what follows from a choice', () => {
     code: '1000',
     name: 'Vireya',
     country: india,
-    currency: { code: 'INR', name: 'INR' },
+    currency: { code: 'INR', name: 'Indian Rupee' },
   };
   const american: CompanyChoice = {
     code: '3000',
@@ -191,6 +191,12 @@ describe('what follows from a choice', () => {
       { companyCode: american },
       { companyCode: company, countryCode: india, currencyCode: company.currency ?? null },
       { countryCode: american.country, currencyCode: american.currency },
+    ],
+    [
+      'a company changes the currency that a new entry begins with',
+      { companyCode: american },
+      { countryCode: american.country ?? null },
+      { currencyCode: american.currency },
     ],
     [
       'a currency that was chosen stays',

@@ -91,7 +91,7 @@ describe('a new invoice', () => {
       taxType: 'IGST',
       taxTypeCode: 'IG',
       currencyCode: 'INR',
-      currency: 'INR',
+      currency: 'Indian Rupee',
       departmentCode: null,
       departmentName: null,
       documentTypeCode: 'KR',

@@ -48,6 +48,7 @@ export type MasterSupplierListQuery = {
     totalRecords: number;
     data: Array<{
       id: number | string;
+      supplierId: number | string | null;
       companyCode: string | null;
       companyName: string | null;
       countryCode: string | null;
@@ -165,6 +166,7 @@ export const MasterSupplierListDocument = {
                     kind: 'SelectionSet',
                     selections: [
                       { kind: 'Field', name: { kind: 'Name', value: 'id' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'supplierId' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'companyCode' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'companyName' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'countryCode' } },

@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import { CurrencyListDocument } from '@/domain/invoice/api/lookups.graphql.generated';
 import { CompanyListDocument, MasterSupplierListDocument } from '@/domain/invoice/api/parties.graphql.generated';
 import { mustPickSupplier, supplierPanOrCode } from '@/domain/invoice/author';
+import { currencyOf } from '@/domain/invoice/currency';
+import type { Id } from '@/lib/ids';
 import { useCall } from '@/platform/graphql/useCall';
 import { useSession } from '@/platform/session/SessionContext';
 import type { Lookups } from '@/shared/fields/types';
@@ -22,6 +24,8 @@ export interface CompanyChoice extends Choice {
 export interface SupplierChoice extends Choice {
   companyCode?: string;
   gstNumber?: string;
+  /** null: the supplier has no portal record of its own. */
+  id?: Id | null;
 }
 
 /** Page size of look-ups (spec 3 §9). */
@@ -62,12 +66,13 @@ export function useEntryLookups(): Lookups {
             code: row.code,
             name: row.name,
             ...(row.countryCode && { country: { code: row.countryCode, name: row.countryName ?? row.countryCode } }),
-            ...(row.currencyCode && { currency: { code: row.currencyCode, name: row.currencyCode } }),
+            ...(row.currencyCode && { currency: currencyOf(row.currencyCode) }),
             ...(row.gstNumber && { gstNumber: row.gstNumber }),
             ...(supplier?.code && {
               supplier: {
                 code: supplier.code,
                 name: supplier.name ?? supplier.code,
+                id: supplier.supplierId ?? session.supplierId,
                 ...(supplier.gstNumber && { gstNumber: supplier.gstNumber }),
               },
             }),
@@ -89,9 +94,10 @@ export function useEntryLookups(): Lookups {
         const company = codeOf(companyCode);
         const input = firstRows(LOOKUP_PAGE, { codeorname: text, CompanyCode: company });
         const rows = (await call(MasterSupplierListDocument, { input }, { signal })).masterSupplierList?.data ?? [];
-        const found = rows.map(({ code, name, gstNumber }) => ({
+        const found = rows.map(({ code, name, gstNumber, supplierId }) => ({
           code: code ?? '',
           name: name ?? code ?? '',
+          id: supplierId,
           ...(company && { companyCode: company }),
           ...(gstNumber && { gstNumber }),
         }));

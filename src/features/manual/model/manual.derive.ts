@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY } from '@/domain/invoice/currency';
 import type { Choice } from '@/shared/kinds/types';
 import type { CompanyChoice, SupplierChoice } from '../api/useEntryLookups';
 import type { EntryValues } from '../fields/manual.fields';
@@ -16,7 +17,7 @@ export function deriveEntry(values: EntryValues, previous: EntryValues): Partial
 
 function ofCompany(values: EntryValues, previous: EntryValues, company: CompanyChoice | null): Partial<EntryValues> {
   const usual = (previous.companyCode as CompanyChoice | null)?.currency;
-  const untouched = values.currencyCode === null || codeOf(values.currencyCode) === codeOf(usual ?? null);
+  const untouched = values.currencyCode === null || codeOf(values.currencyCode) === codeOf(usual ?? DEFAULT_CURRENCY);
   return {
     ...(company?.country && codeOf(company.country) !== codeOf(values.countryCode) && { countryCode: company.country }),
     ...(company?.currency && untouched && { currencyCode: company.currency }),

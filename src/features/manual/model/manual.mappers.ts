@@ -1,15 +1,25 @@
+import { DEFAULT_CURRENCY } from '@/domain/invoice/currency';
 import { CREATED_SOURCE } from '@/domain/record/savedAs';
+import type { Id } from '@/lib/ids';
 import type { Session } from '@/platform/session/session';
 import { blankOf, fieldOfWire, fromWire, toWire } from '@/shared/fields/wire';
 import type { ManualEntry } from '../api/operations';
+import type { SupplierChoice } from '../api/useEntryLookups';
 import type { ManualInvoiceEntryInput } from '../api/manual.graphql.generated';
 import { entryFields, readFields, type EntryValues, type ReadValues } from '../fields/manual.fields';
 
 /** A new entry; who acts for one supplier has it filled in. */
 export function blankEntry(session: Session, ownSupplier: boolean): EntryValues {
   const { supplierCode, userName } = session;
-  const supplier = ownSupplier && supplierCode ? { code: supplierCode, name: userName || supplierCode } : null;
-  return { ...blankOf(entryFields), supplierCode: supplier };
+  const supplier: SupplierChoice | null =
+    ownSupplier && supplierCode ? { code: supplierCode, name: userName || supplierCode, id: session.supplierId } : null;
+  return { ...blankOf(entryFields), supplierCode: supplier, currencyCode: DEFAULT_CURRENCY };
+}
+
+/** Of the chosen supplier: as the look-up has it, else as it was stored. */
+function supplierIdOf(chosen: SupplierChoice | null, entry: ManualEntry | null): Id | null {
+  if (chosen?.id !== undefined) return chosen.id;
+  return entry !== null && entry.supplierCode === chosen?.code ? entry.supplierId : null;
 }
 
 /** A stored entry as form values. */
@@ -30,6 +40,7 @@ export function entryToInput(values: EntryValues, entry: ManualEntry | null): Ma
   const fiDocumentNumber = entry ? wire.fiDocumentNumber : null;
   return {
     ...wire,
+    supplierId: supplierIdOf(values.supplierCode, entry),
     fiDocumentNumber,
     status: fiDocumentNumber ? 'Closed' : (entry?.status ?? 'Open'),
     createdBy: 'Supplier',

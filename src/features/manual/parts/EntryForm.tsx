@@ -4,9 +4,10 @@ import { useEarlyReading } from '@/domain/einvoice/useEarlyReading';
 import { mustPickSupplier } from '@/domain/invoice/author';
 import { readDuplicates, SUBMIT_ANYWAY } from '@/domain/record/duplicates';
 import { readSaveResult } from '@/domain/record/saveResult';
+import { sinceOpened } from '@/domain/record/sinceOpened';
 import { recordKinds } from '@/domain/recordKinds';
 import type { Id } from '@/lib/ids';
-import { notify } from '@/platform/feedback/feedback';
+import { confirm, notify } from '@/platform/feedback/feedback';
 import { useCall } from '@/platform/graphql/useCall';
 import { useSession } from '@/platform/session/SessionContext';
 import { FieldGrid } from '@/shared/fields/FieldGrid';
@@ -27,7 +28,7 @@ import { useEntryLookups } from '../api/useEntryLookups';
 import { fieldsFor, type EntryValues } from '../fields/manual.fields';
 import { deriveEntry } from '../model/manual.derive';
 import { blankEntry, entryFieldOf, entryFromApi, entryToInput } from '../model/manual.mappers';
-import { canCancelEntry } from '../model/manual.policy';
+import { canCancelEntry, canEditEntry } from '../model/manual.policy';
 import { messages } from '../messages';
 
 const kind = recordKinds.ManualInvoiceEntry;
@@ -39,6 +40,14 @@ const loadPaper = async () => {
   return { PaperInForm, Preflight, def: await loading };
 };
 const loadRemark = async () => (await import('./RemarkModal')).RemarkModal;
+
+const WITHOUT_CHANGES = {
+  title: 'Cancel the invoice without your changes?',
+  content: 'What you changed here has not been saved, and is not saved with it.',
+  okText: 'Go on',
+  cancelText: 'Stay',
+  danger: true,
+};
 
 interface EntryFormProps {
   /** The entry that is changed; null makes a new one. */
@@ -62,6 +71,13 @@ export function EntryForm({ entry, onCancel, onLeaveChange, onSaved }: EntryForm
   const memory = useMemo(() => openMemory(session.userId, kind.context), [session.userId]);
   const call = useCall();
   const cancelling = useLazyModal(loadRemark);
+  const since =
+    stored &&
+    sinceOpened({
+      opened: stored,
+      read: () => call(manualById, stored.id),
+      mayStill: now => canEditEntry(session, now),
+    });
 
   const form = useDocumentForm<EntryValues, Id | null>({
     key: { screen: kind.context, recordId: entry ? String(entry.id) : null },
@@ -69,18 +85,21 @@ export function EntryForm({ entry, onCancel, onLeaveChange, onSaved }: EntryForm
     schemaFor: (values, intent) => buildSchema(resolveFields(defs, NOTHING, NOTHING, values), intent),
     derive: deriveEntry,
     readAgain: async () => {
-      const now = entry && (await call(manualById, entry.id));
+      const now = await since?.readAgain();
       if (now) setStored(now);
     },
     toFormPath: entryFieldOf,
-    checkDuplicate: async values => ({
-      ...readDuplicates(
-        await call(manualDuplicateWarning, entryToInput(values, stored)),
-        undefined,
-        stored?.countryCode ?? '',
-      ),
-      agree: SUBMIT_ANYWAY,
-    }),
+    checkDuplicate: async values => {
+      await since?.mustBeUnchanged();
+      return {
+        ...readDuplicates(
+          await call(manualDuplicateWarning, entryToInput(values, stored)),
+          undefined,
+          stored?.countryCode ?? '',
+        ),
+        agree: SUBMIT_ANYWAY,
+      };
+    },
     save: values => call(entry ? manualUpdate : manualCreate, entryToInput(values, stored)),
     readResult: id => {
       const result = readSaveResult(id, kind, messages);
@@ -98,6 +117,9 @@ export function EntryForm({ entry, onCancel, onLeaveChange, onSaved }: EntryForm
     config: NOTHING,
     roleGroups: NOTHING,
   });
+  const cancelEntry = async () => {
+    if (!form.isDirty() || (await confirm(WITHOUT_CHANGES))) cancelling.open();
+  };
   const paper = useIdlePart(loadPaper);
   const [reading] = useState(() => createWatched<PaperReading | null>(null));
   const readEarly = useEarlyReading(loadDef);
@@ -120,7 +142,7 @@ export function EntryForm({ entry, onCancel, onLeaveChange, onSaved }: EntryForm
         more={
           entry &&
           canCancelEntry(session, entry) && (
-            <Button tone="danger" onClick={() => cancelling.open()}>
+            <Button tone="danger" onClick={() => void cancelEntry()}>
               Cancel Invoice
             </Button>
           )

@@ -1,5 +1,6 @@
 import type { ValuesOf } from '@/shared/fields/define';
 import { blankOf } from '@/shared/fields/wire';
+import { currencyOf } from '@/domain/invoice/currency';
 import type { InvoiceParties } from '@/domain/invoice/parties';
 import { shippingDocumentFields, taxLineFields, tcsFields, vatFields } from '../fields/nonPo.extras';
 import { endingFields, headerFields } from '../fields/nonPo.fields';
@@ -33,7 +34,7 @@ export function blankValues({ company, supplier }: InvoiceParties): NonPoValues 
   return {
     ...blankOf(recordFields),
     paymentTermCode: supplier.paymentTerm,
-    currencyCode: company.currencyCode ? { code: company.currencyCode, name: company.currencyCode } : null,
+    currencyCode: company.currencyCode ? currencyOf(company.currencyCode) : null,
     documentTypeCode: 'KR',
     taxLineTaxCode: '',
     items: [itemLines.blank()],

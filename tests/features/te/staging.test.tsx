@@ -190,6 +190,31 @@ describe('the files of a row', () => {
     await waitFor(() => expect(asked).toHaveLength(2));
   });
 
+  it('keep a file on the service that the row has named, also when it is taken off again', async () => {
+    const removed: unknown[] = [];
+    server.use(
+      http.post('*/api/upload', () => HttpResponse.json({ result: 'success' })),
+      http.get('*/api/delete/:uid', ({ params }) => {
+        removed.push(params['uid']);
+        return HttpResponse.json({ result: 'success' });
+      }),
+    );
+    const saved = answer('stagingTEInvoiceUpdate', { stagingTEInvoiceUpdate: { status: 'Updated' } });
+    const { user } = open();
+    await user.click(await files('Invoice File of TRV-6: none'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invoice File of TRV-6' }));
+    await user.upload(
+      dialog.getByLabelText('Choose file: Invoice File of TRV-6'),
+      real.fileOf(await real.pdf(), 'ticket.pdf', 'application/pdf'),
+    );
+    expect(await screen.findByText('File updated!')).toBeVisible();
+    await user.click(await dialog.findByRole('button', { name: 'Delete ticket.pdf' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(saved).toHaveLength(2));
+    expect(await dialog.findByText('No invoice copies available')).toBeVisible();
+    expect(removed).toEqual([]);
+  });
+
   it("stay as they were when they cannot be saved: 'Failed to update file'", async () => {
     server.use(http.post('*/api/upload', () => HttpResponse.json({ result: 'success' })));
     answer('stagingTEInvoiceUpdate', { stagingTEInvoiceUpdate: { status: 'Not found' } });

@@ -1,5 +1,5 @@
 import { partyColumns, priced, RANK, total } from '@/domain/invoice/listColumns';
-import { REPORT_DATE_FORMAT } from '@/lib/dates';
+import { REPORT_DATE_FORMAT, REPORT_DATETIME_FORMAT } from '@/lib/dates';
 import { exactDecimals } from '../model/lines';
 
 /** Days of travel and expense are DD-MM-YYYY (spec 3 §9). */
@@ -30,7 +30,7 @@ export const teColumns = {
     { name: 'ioNo', title: 'IO No', kind: 'text', width: 120, onPhone: false },
     { name: 'refKey1', title: 'Reference Key 1', kind: 'text', width: 140, onPhone: false },
     { name: 'createdByName', title: 'Imported By', kind: 'text', onPhone: false },
-    { name: 'rct', title: 'Imported On', kind: 'datetime', onPhone: false },
+    { name: 'rct', title: 'Imported On', kind: 'datetime', format: REPORT_DATETIME_FORMAT, onPhone: false },
   ],
 } as const;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { addressFromWire, addressText } from '@/domain/invoice/address';
-import { formatDay, formatMoment, REPORT_DATE_FORMAT } from '@/lib/dates';
+import { formatDay, formatMoment, REPORT_DATE_FORMAT, REPORT_DATETIME_FORMAT } from '@/lib/dates';
 import { isZero } from '@/lib/money';
 import type { StagedInvoice, TeInvoice } from '../api/operations';
 import { formatExact, linesOf, importedTotalsOf } from '../model/lines';
@@ -76,7 +76,7 @@ const peopleFacts = <Invoice extends StagedInvoice>(department: ValueOf<Invoice>
     { label: 'L2 Approvers', value: ({ l2Approvers }) => peopleInWords(l2Approvers).join('\n'), rare: true },
     { label: 'Bulk Approvers', value: ({ bulkApprovers }) => peopleInWords(bulkApprovers).join('\n'), rare: true },
     { label: 'Imported By', value: ({ createdByName }) => createdByName },
-    { label: 'Imported On', value: ({ rct }) => formatMoment(rct, REPORT_DATE_FORMAT) },
+    { label: 'Imported On', value: ({ rct }) => formatMoment(rct, REPORT_DATETIME_FORMAT) },
     { label: 'Source', value: ({ createdSource }) => createdSource },
   ],
 });

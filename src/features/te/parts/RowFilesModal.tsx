@@ -47,6 +47,7 @@ export function RowFilesModal({ open, row, field, canChange, onClose, onClosed }
     try {
       if (!readDeleteResult(await call(updateStaged, { id: row.id, [field]: attachmentsToJson(next) })))
         throw new Error(teMessages.fileNotUpdated);
+      gate.commit(); // the file belongs to the record now: the service keeps it when it is taken off
       setFiles(next);
       notify.success(teMessages.fileUpdated);
     } catch {

@@ -118,6 +118,7 @@ describe('who may do what with a stored invoice, status by status', () => {
       ['Pending for approval', 'SentBack'],
     ],
     ['the approver of an invoice that an employee raised', approver, { createdBy: 'employee' }, []],
+    ['the approver, his id in another case', aSession({ userId: 'A-1' }), {}, ['Pending for approval', 'SentBack']],
     ['another approver', aSession({ userId: 'a-2', roles: ['approver'] }), {}, []],
     ['a reviewer of the same id', aSession({ userId: 'a-1', roles: ['reviewer'] }), {}, []],
   ])('%s corrects in their statuses', (_who, session, patch, statuses) => {

@@ -1,12 +1,7 @@
 import { lengthProblem, MAX_SHIPMENTS, MAX_SHIPPING_TEXT } from '@/lib/limits';
 import { compare, percentOf, round, type DecimalLike, type DecimalText } from '@/lib/money';
 import type { FieldError } from '../../rules/errors.ts';
-import {
-  amountLimit,
-  rateLimit,
-  signAndDecimalsError,
-  specialCharacterError,
-} from '../../rules/records/invoiceRules.ts';
+import { amountLimit, rateLimit, signAndDecimalsError } from '../../rules/records/invoiceRules.ts';
 import { textOf } from '../../rules/declared/input.ts';
 import type { NonPoInvoiceInput } from './input.ts';
 
@@ -59,13 +54,14 @@ function taxLineOf(input: NonPoInvoiceInput, taxCode: string | undefined) {
   };
 }
 
-/** Nothing at all when no row has a mode of transport (spec 2 §4). */
-function shipmentsOf({ shippingDetails }: NonPoInvoiceInput): Shipment[] | null {
+/** Nothing at all on submit when no row has a mode of transport (spec 2 §4); a draft keeps what is typed. */
+function shipmentsOf({ shippingDetails, status }: NonPoInvoiceInput): Shipment[] | null {
   const rows = (shippingDetails ?? []).map(
     row => Object.fromEntries(SHIPPING.map(key => [key, textOf(row[key])])) as Shipment,
   );
-  if (!rows.some(row => row.modeOfTransport)) return null;
-  return rows.filter(row => Object.values(row).some(Boolean));
+  const filled = rows.filter(row => Object.values(row).some(Boolean));
+  const isKept = status === 'Draft' ? filled.length > 0 : filled.some(row => row.modeOfTransport);
+  return isKept ? filled : null;
 }
 
 /** What TCS and tax line add to the invoice amount. */
@@ -117,7 +113,6 @@ export function extraErrors(
   for (const path of ['tcsAmount', 'totalVATAmount'] as const)
     if (extras[path] !== null && input[path] != null && compare(input[path], extras[path]) !== 0)
       add(path, `The amount does not match its rate: expected ${extras[path]}`);
-  add('taxLineDescrption', specialCharacterError(extras.taxLineDescrption));
   extras.shippingDetails?.forEach(({ deliveryDays }, index) => {
     if (deliveryDays && !/^\d{1,3}$/.test(deliveryDays))
       add(`shippingDetails.${index}.deliveryDays`, 'Delivery Days is must be number');

@@ -24,14 +24,19 @@ interface PartyFieldsProps {
 /** The fields of 'Create Invoice': the supplier, for who acts for several, and the company. */
 export function PartyFields({ choice, problem, disabled = false, firstField }: PartyFieldsProps) {
   const { picksSupplier, companies } = choice;
-  const supplierId = useId();
+  const ids = { supplier: useId(), error: useId() };
+  const showsCompany = companies.loading || (companies.rows !== null && companies.rows.length > 0);
+  // Until a supplier is chosen there is no field of the company to say it at.
+  const saidAtSupplier = showsCompany || choice.supplier ? null : problem;
   return (
     <>
       {picksSupplier && (
         <Stack gap={3} className={styles.field}>
-          <label htmlFor={supplierId}>Supplier</label>
+          <label htmlFor={ids.supplier} className={styles.required}>
+            Supplier
+          </label>
           <RemoteSelect<SupplierRow>
-            id={supplierId}
+            id={ids.supplier}
             ref={firstField}
             value={choice.supplier}
             onChange={choice.pickSupplier}
@@ -39,7 +44,15 @@ export function PartyFields({ choice, problem, disabled = false, firstField }: P
             toOption={toOption}
             placeholder="Name, code or PAN, 3 characters or more"
             disabled={disabled}
+            aria-required
+            aria-invalid={saidAtSupplier !== null}
+            aria-describedby={saidAtSupplier ? ids.error : undefined}
           />
+          {saidAtSupplier && (
+            <Text as="p" tone="bad" id={ids.error} role="alert">
+              {saidAtSupplier}
+            </Text>
+          )}
         </Stack>
       )}
       <output className={companies.loading ? styles.wait : layout.hidden}>
@@ -51,7 +64,7 @@ export function PartyFields({ choice, problem, disabled = false, firstField }: P
           This supplier is not registered with any company yet. Ask your buyer to extend it.
         </p>
       )}
-      {(companies.loading || (companies.rows !== null && companies.rows.length > 0)) && (
+      {showsCompany && (
         <CompanyField
           choice={choice}
           problem={problem}

@@ -49,7 +49,9 @@ export function waitsForCorrection(session: Session, invoice: EditFacts, kind: E
 export function canCorrectInvoice(session: Session, invoice: ApproverFacts): boolean {
   const open = isStatus(invoice.status, 'pendingforapproval', 'sentback');
   if (!canCreateInvoice(session) || !open || invoice.createdBy !== 'Supplier') return false;
-  return invoice.approverId ? invoice.approverId === session.userId : isCreator(session, invoice.approverEmail);
+  return invoice.approverId
+    ? equalsIgnoreCase(invoice.approverId, session.userId)
+    : isCreator(session, invoice.approverEmail);
 }
 
 /** Only a draft, by its own side (spec 2 §4). */

@@ -4,7 +4,7 @@ import { parseDecimalText } from '@/lib/decimalText';
 import { identifierProblem } from '@/lib/identity';
 import { isRate, NO_RATE } from '@/lib/limits';
 import { compare, decimalsOf, isZero } from '@/lib/money';
-import { hasSpecialCharacter } from '@/lib/text';
+import { hasSpecialCharacter, outerTrim } from '@/lib/text';
 import { isIsoDay } from '@/shared/ui/typedDay';
 import type { Rule } from './types';
 
@@ -21,8 +21,9 @@ export function minLength(limit: number, message = `Minimum ${limit} characters 
   return { test: text => text.trim().length >= limit, message, least: limit };
 }
 
+/** Of the text as it is sent: spaces around it are not part of it. */
 export function exactLength(length: number, message: string): TextRule {
-  return { test: text => text.length === length, message, limit: length };
+  return { test: text => outerTrim(text).length === length, message, limit: length };
 }
 
 export function noSpaces(message = 'Space is not allowed'): TextRule {
@@ -42,7 +43,7 @@ export function readableIdentifier(noun: string): TextRule {
 }
 
 export function digitsOnly(message: string): TextRule {
-  return { test: text => /^\d+$/.test(text), message };
+  return { test: text => /^\d+$/.test(outerTrim(text)), message };
 }
 
 /** One e-mail address; the same check as the server's. */

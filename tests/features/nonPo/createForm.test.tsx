@@ -315,7 +315,9 @@ describe('shipping columns that the configuration asks for', () => {
     expect(cell(1, 'Mode of Transport')).toHaveAccessibleDescription('How does it travel?');
     await saveDraft(user);
     await atList();
-    expect(saved).toMatchObject([{ input: { status: 'Draft', shippingDetails: null } }]);
+    expect(saved).toMatchObject([
+      { input: { status: 'Draft', shippingDetails: [{ transportPartner: 'Blue Cargo' }] } },
+    ]);
   });
 });
 

@@ -85,9 +85,22 @@ describe('shipping details', () => {
     ]);
     expect(shipmentIssues([row({})], { trackingNo: 'Tracking please' })).toEqual([]);
   });
-  it('is null when no row has a mode of transport; blank rows are left out', () => {
-    expect(shipmentsToSend([row({ trackingNo: 'T1' }), row({})])).toBeNull();
-    expect(shipmentsToSend([row({ modeOfTransport: 'Air' }), row({})])).toEqual([row({ modeOfTransport: 'Air' })]);
+  it('says nothing of columns that are not drawn', () => {
+    const rows = [row({ deliveryDays: '2-3', transportPartner: 'x'.repeat(5000) })];
+    expect(shipmentIssues(rows).map(({ key }) => key)).toEqual(['transportPartner', 'deliveryDays']);
+    expect(shipmentIssues(rows, {}, ['modeOfTransport', 'deliveryDays']).map(({ key }) => key)).toEqual([
+      'deliveryDays',
+    ]);
+    expect(shipmentIssues(rows, {}, [])).toEqual([]);
+  });
+  it('is null on submit when no row has a mode of transport; blank rows are left out', () => {
+    const air = row({ modeOfTransport: 'Air' });
+    expect(shipmentsToSend([row({ trackingNo: 'T1' }), row({})], 'submit')).toBeNull();
+    expect(shipmentsToSend([air, row({})], 'submit')).toEqual([air]);
+  });
+  it('keeps in a draft whatever is typed', () => {
+    expect(shipmentsToSend([row({ trackingNo: 'T1' }), row({})], 'draft')).toEqual([row({ trackingNo: 'T1' })]);
+    expect(shipmentsToSend([row({}), row({})], 'draft')).toBeNull();
   });
 });
 

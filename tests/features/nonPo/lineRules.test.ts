@@ -46,6 +46,13 @@ describe('lines on submit', () => {
     expect(told([line({ hsnSacCode: '' })], { ...submit, taxTypeName: 'No Tax' })).toEqual([]);
   });
 
+  it('asks for no code that the configuration hides or locks', () => {
+    for (const setting of [{ visible: false }, { disable: true }]) {
+      const fields = settledFields(itemLines, [{ fieldName: 'hsnSacCode', ...setting }]);
+      expect(told([line({ hsnSacCode: '' })], { ...submit, fields })).toEqual([]);
+    }
+  });
+
   it('refuses a typed code under No Tax, too, but does not ask for its rate', () => {
     const noTax = { ...submit, taxTypeName: 'No Tax' };
     expect(told([line({ codeListed: false })], noTax)).toEqual([`0.hsnSacCode: ${NOT_LISTED}`]);

@@ -124,6 +124,17 @@ describe("the 'Create Invoice' modal", () => {
     expect(asked.flatMap(({ input }) => input.parameters)).toContainEqual({ name: 'panOrCode', value: 'V200' });
   });
 
+  it('says at the supplier that the company is missing, until one is chosen', async () => {
+    const { user } = open({ roles: ['userwithsupplier'], supplierPan: null, supplierCode: null, supplierId: null });
+    const dialog = within(await createNew(user));
+    const supplier = await dialog.findByRole('combobox', { name: 'Supplier' });
+    expect(supplier).toBeRequired();
+    await user.click(dialog.getByRole('button', { name: 'Create Invoice' }));
+    expect(await dialog.findByText('Company is required')).toBeVisible();
+    expect(supplier).toHaveAccessibleDescription('Company is required');
+    expect(supplier).toHaveFocus();
+  });
+
   it('finds a supplier by its code or PAN, too, once', async () => {
     const asked = answer<{ input: { pageSize: number; parameters: { name: string; value: string }[] } }>(
       'masterSupplierList',

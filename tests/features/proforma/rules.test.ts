@@ -51,6 +51,12 @@ describe('lines on submit (spec 2 §5)', () => {
 });
 
 describe('the claim on the order', () => {
+  it.each(['draft', 'submit'] as const)('names only items that the order has, in a %s too', intent => {
+    const about = { intent, doc: { rowFields: () => fields } as never, subject };
+    const told = proformaIssues({ ...blankValues(), lineItems: [line({ poItemLineNumber: '10' }), line()] }, about);
+    expect(told).toEqual([{ path: ['lineItems', 0, 'poItemLineNumber'], message: "'10' is not in the list" }]);
+  });
+
   const issues = (lines: ProformaLine[], about = subject) =>
     proformaIssues(
       { ...blankValues(), lineItems: lines },

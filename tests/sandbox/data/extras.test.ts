@@ -95,6 +95,13 @@ describe('TCS, tax line, VAT and shipping', () => {
     });
   });
 
+  it('keep in a draft the shipping that has no mode of transport yet', async () => {
+    const input = await invoiceInput(sandbox.db, supplier);
+    const typed = { ...input, status: 'Draft', shippingDetails: [{ deliveryDays: '5' }, { deliveryDays: ' ' }] };
+    const { shippingDetails } = (await read(supplier, await save(supplier, typed))) as { shippingDetails: unknown };
+    expect(shippingDetails).toEqual([{ modeOfTransport: null, deliveryDays: '5' }]);
+  });
+
   it('are refused at their fields', async () => {
     const { fields } = await refusal(
       save(supplier, {

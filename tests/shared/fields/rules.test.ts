@@ -25,6 +25,8 @@ it.each([
   ['minLength does not count spaces around', minLength(3), ' abc ', '  ab  '],
   ['exactLength, short', exactLength(3, 'm'), 'abc', 'ab'],
   ['exactLength, long', exactLength(3, 'm'), 'abc', 'abcd'],
+  ['exactLength, with spaces around it', exactLength(3, 'm'), ' abc ', 'ab '],
+  ['digitsOnly, with spaces around them', digitsOnly('m'), ' 12 ', '1 2'],
   ['noSpaces', noSpaces(), 'INV/1', 'INV 1'],
   ['noSpaces at the end', noSpaces(), 'INV/1', 'INV/1 '],
   ['noSpaces of any sort', noSpaces(), 'INV', 'I\u00a0N\tV'],

@@ -18,9 +18,9 @@ const NOTES_LEAST = 20;
 export const headerFields = defineFields([
   invoiceNumberField,
   pastInvoiceDateField,
-  { kind: 'text', name: 'supplierBoardline', label: 'Supplier Board Line', rules: [plainText] },
-  { kind: 'text', name: 'invoiceHeaderText', label: 'Invoice Header Text', rules: [plainText], span: 2 },
-  { kind: 'text', name: 'invoiceItemHeaderText', label: 'Invoice Item Text', rules: [plainText] },
+  { kind: 'text', name: 'supplierBoardline', label: 'Supplier Board Line' },
+  { kind: 'text', name: 'invoiceHeaderText', label: 'Invoice Header Text', span: 2 },
+  { kind: 'text', name: 'invoiceItemHeaderText', label: 'Invoice Item Text' },
 ]);
 
 export const documentFields = defineFields([

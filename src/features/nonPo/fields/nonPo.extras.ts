@@ -48,7 +48,6 @@ export const tcsFields = defineFields([
     kind: 'text',
     name: 'tcsGlCode',
     label: 'TCS GL Code',
-    rules: [plainText],
     visible: withTcs,
     dependsOn: ['isTcs'],
     nullWhenHidden: true,
@@ -63,7 +62,6 @@ export const taxLineFields = defineFields([
     name: 'taxLineDescrption',
     label: 'Tax Line Description',
     required: true,
-    rules: [plainText],
     visible: withTaxLine,
     dependsOn: ['includeTaxLine'],
     nullWhenHidden: true,
@@ -111,8 +109,8 @@ export const vatFields = defineFields([
     section: 'VAT',
   },
   { kind: 'money', name: 'totalVATAmount', label: 'VAT Amount', mode: 'read', section: 'VAT' },
-  { kind: 'text', name: 'whtvat', label: 'WHT VAT', rules: [plainText], section: 'VAT' },
-  { kind: 'text', name: 'vatgl', label: 'VAT GL', rules: [plainText], section: 'VAT' },
+  { kind: 'text', name: 'whtvat', label: 'WHT VAT', section: 'VAT' },
+  { kind: 'text', name: 'vatgl', label: 'VAT GL', section: 'VAT' },
 ]);
 
 export const shippingDocumentFields = defineFields([

@@ -1,6 +1,7 @@
 import { lengthProblem, MAX_SHIPPING_TEXT } from '@/lib/limits';
 import { outerTrim } from '@/lib/text';
 import { percentOf, round, type DecimalText } from '@/lib/money';
+import type { Intent } from '@/shared/fields/intent';
 import type { RowIssue } from '@/shared/fields/rows';
 import { messages } from '../messages';
 import { shipmentRows, type Shipment } from '../fields/nonPo.lines';
@@ -77,11 +78,12 @@ export function addedAmounts(values: Pick<NonPoExtras, 'isTcs' | 'tcsAmount' | '
 /**
  * Delivery days are up to three digits (spec 2 §5). `required`: the columns that the configuration asks for, with their messages; they
  * are asked of rows in which anything is typed. Without any such row only the mode of transport is, which says whether there is
- * shipping at all.
+ * shipping at all. `drawn`: the columns that there are; what a record holds in others is for nobody here to mend.
  */
 export function shipmentIssues(
   rows: readonly Shipment[],
   required: Partial<Record<keyof Shipment, string>> = {},
+  drawn: readonly (keyof Shipment)[] = SHIPMENT_KEYS,
 ): RowIssue<Shipment>[] {
   const nothing = rows.every(shipmentRows.isBlank);
   return rows.flatMap((row, index) => {
@@ -90,26 +92,28 @@ export function shipmentIssues(
       : nothing && index === 0
         ? (['modeOfTransport'] as const)
         : [];
-    return asked.flatMap((key): RowIssue<Shipment>[] => {
-      const text = row[key].trim();
-      const message =
-        text === ''
-          ? required[key]
-          : key === 'deliveryDays' && !/^\d{1,3}$/.test(text)
-            ? messages.deliveryDays
-            : (lengthProblem(text, MAX_SHIPPING_TEXT) ?? undefined);
-      return message === undefined ? [] : [{ index, key, message }];
-    });
+    return asked
+      .filter(key => drawn.includes(key))
+      .flatMap((key): RowIssue<Shipment>[] => {
+        const text = row[key].trim();
+        const message =
+          text === ''
+            ? required[key]
+            : key === 'deliveryDays' && !/^\d{1,3}$/.test(text)
+              ? messages.deliveryDays
+              : (lengthProblem(text, MAX_SHIPPING_TEXT) ?? undefined);
+        return message === undefined ? [] : [{ index, key, message }];
+      });
   });
 }
 
 const SHIPMENT_KEYS = shipmentRows.fields.map(({ name }) => name);
 
-/** The rows to send: null when no row has a mode of transport (spec 2 §4). */
-export function shipmentsToSend(rows: readonly Shipment[]): Shipment[] | null {
-  return rows.some(row => outerTrim(row.modeOfTransport) !== '')
-    ? rows.filter(row => !shipmentRows.isBlank(row))
-    : null;
+/** The rows to send: null on submit when no row has a mode of transport (spec 2 §4). A draft keeps whatever is typed. */
+export function shipmentsToSend(rows: readonly Shipment[], intent: Intent): Shipment[] | null {
+  const filled = rows.filter(row => !shipmentRows.isBlank(row));
+  const isKept = intent === 'submit' ? filled.some(row => outerTrim(row.modeOfTransport) !== '') : filled.length > 0;
+  return isKept ? filled : null;
 }
 
 /** What F9 types into the shipping section outside production. */

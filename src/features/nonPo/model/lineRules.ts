@@ -23,14 +23,14 @@ function codeIssue({ codeListed, codeRate }: NonPoLine, code: string, noTax: boo
 
 /**
  * The rules of the line items (spec 2 §5). Lines nobody typed into are left out, unless there is no other: an invoice without an amount is
- * told so in its first line. Whether a code is asked for is decided by the tax type; one that is hidden is never asked for.
+ * told so in its first line. Whether a code is asked for is decided by the tax type; one that is hidden or locked is never asked for.
  */
 export function lineIssues(
   lines: readonly NonPoLine[],
   { fields, intent, taxTypeName, india }: LineRuleContext,
 ): RowIssue<NonPoLine>[] {
   const codeKey = india ? 'hsnSacCode' : 'taxCode';
-  const code = fields.find(({ def, present }) => present && def.name === codeKey);
+  const code = fields.find(({ def, present, mode }) => present && mode === 'edit' && def.name === codeKey);
   const codeRequired = code?.required || `${code?.label} is required`;
   const allBlank = lines.every(itemLines.isBlank);
   const isAsked = (line: NonPoLine, index: number) => !itemLines.isBlank(line) || (allBlank && index === 0);

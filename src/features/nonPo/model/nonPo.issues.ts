@@ -5,6 +5,7 @@ import type { InvoiceParties } from '@/domain/invoice/parties';
 import { inList } from '@/shared/fields/rows';
 import type { IssueContext, PathIssue } from '@/domain/record/document';
 import { requiredOf } from '@/domain/record/resolveDocument';
+import type { Shipment } from '../fields/nonPo.lines';
 import { shipmentIssues } from './extras';
 import { lineIssues } from './lineRules';
 import type { NonPoValues } from './nonPo.values';
@@ -23,12 +24,13 @@ export function nonPoIssues(
 ): PathIssue[] {
   const fields = doc.rowFields('items');
   const context = { fields, intent, taxTypeName: values.taxType?.name, india: isIndia(doc.setting.countryCode) };
-  // Nothing is asked of rows that are not drawn.
-  const asked = intent === 'submit' && doc.field('shippingDetails')?.present;
-  const ofShipment = asked ? requiredOf(doc.rowFields('shippingDetails')) : {};
+  // Nothing is said of rows and columns that are not drawn.
+  const shipping = doc.field('shippingDetails')?.present ? doc.rowFields('shippingDetails') : [];
+  const drawn = shipping.flatMap(({ def, present }) => (present ? (def.name as keyof Shipment) : []));
+  const ofShipment = intent === 'submit' ? requiredOf(shipping) : {};
   return [
     ...totalIssue(values.items),
     ...inList('items', lineIssues(values.items, context)),
-    ...inList('shippingDetails', shipmentIssues(values.shippingDetails, ofShipment)),
+    ...inList('shippingDetails', shipmentIssues(values.shippingDetails, ofShipment, drawn)),
   ];
 }

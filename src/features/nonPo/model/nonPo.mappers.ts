@@ -51,7 +51,7 @@ export function toInput(
     // No field of its own: there is tax to work out unless the tax type says that there is none.
     calculateTax: !isNoTax(values.taxType?.name),
     documentTypeName: DOCUMENT_TYPES.find(type => type.value === values.documentTypeCode)?.label ?? null,
-    shippingDetails: shipmentsToSend(values.shippingDetails),
+    shippingDetails: shipmentsToSend(values.shippingDetails, intent),
     companyGstNumber: values.billToLocation?.gstNumber || company.gstNumber,
     supplierUrgent: supplier.isUrgent,
     supplierWithHoldingCount: supplier.withHoldingCount,

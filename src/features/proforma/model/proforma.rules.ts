@@ -1,4 +1,5 @@
 import type { IssueContext, PathIssue } from '@/domain/record/document';
+import { mistakes } from '@/lib/mistakes';
 import { compare, formatMoney, round, sum } from '@/lib/money';
 import type { Intent } from '@/shared/fields/intent';
 import { inList, rowIssues, type RowIssue } from '@/shared/fields/rows';
@@ -25,6 +26,14 @@ export function lineIssues(
   return [...rowIssues(fields, lines, intent, isAsked), ...twice];
 }
 
+/** An item that the order does not have, which a paste or a changed order brings: it could be sent as none only. */
+function unknownItems(lines: readonly ProformaLine[], { items }: OrderSubject): RowIssue<ProformaLine>[] {
+  const known = new Set(['', ...items.map(({ lineNumber }) => lineNumber)]);
+  return lines.flatMap(({ poItemLineNumber: item }, index) =>
+    known.has(item) ? [] : [{ index, key: 'poItemLineNumber', message: mistakes.option(item) }],
+  );
+}
+
 /** The lines together may not exceed what the order has left; a draft claims its amount, too. */
 function claimIssue(lines: readonly ProformaLine[], { available, currency, parties }: OrderSubject): PathIssue[] {
   const total = round(sum(lines.map(line => line.amount)));
@@ -40,6 +49,9 @@ export function proformaIssues(
   { lineItems }: ProformaValues,
   { intent, doc, subject }: IssueContext<ProformaValues, OrderSubject>,
 ): PathIssue[] {
-  const found = inList('lineItems', lineIssues(doc.rowFields('lineItems'), lineItems, intent));
+  const found = inList('lineItems', [
+    ...lineIssues(doc.rowFields('lineItems'), lineItems, intent),
+    ...unknownItems(lineItems, subject),
+  ]);
   return found.some(({ path }) => path[2] === 'amount') ? found : [...found, ...claimIssue(lineItems, subject)];
 }

@@ -397,6 +397,36 @@ describe('Send For Approver', () => {
     expect(saved).toMatchObject([{ input: { id: 12, supplierId: 7, firstName: 'Anjali', email: 'a@x.example' } }]);
   });
 
+  it('waits until it is known that no approval is pending', async () => {
+    supplier = { ...supplier, workflowStatus: null, approved: 'pending' };
+    const answers = (fails: boolean) =>
+      answer('workflowTaskQuery', ({ input }: { input: { parameters: { name: string; value: string }[] } }) => {
+        const isFinance = input.parameters.some(({ value }) => value === FINANCE);
+        return isFinance && fails ? graphqlError('Asleep.') : { workflowTaskQuery: { data: [] } };
+      });
+    answers(true);
+    const { user } = renderRoom({ path });
+    expect(await screen.findByText(/^The approval could not be loaded/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send For Approver' })).toBeNull();
+    answers(false);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('button', { name: 'Send For Approver' })).toBeVisible();
+  });
+
+  it('says that it is not known what it sends while an approval could not be loaded', async () => {
+    supplier = { ...supplier, workflowStatus: 'Sentback', approved: 'approved' };
+    check([1]);
+    const answers = (fails: boolean) =>
+      answer('workflowTaskQuery', () => (fails ? graphqlError('Asleep.') : { workflowTaskQuery: { data: [] } }));
+    answers(true);
+    const { user } = renderRoom({ path });
+    const bar = await screen.findByRole('region', { name: 'What is sent' });
+    expect(await within(bar).findByText(/^What was changed could not be loaded/)).toBeVisible();
+    answers(false);
+    await user.click(within(bar).getByRole('button', { name: 'Try again' }));
+    expect(await within(bar).findByRole('link', { name: '2 changes not sent: review and send' })).toBeVisible();
+  });
+
   it('is not offered to who only reads the profile', async () => {
     supplier = { ...supplier, workflowStatus: 'Approved', approved: 'approved' };
     renderRoom({ path, session: buyer(thomas) });

@@ -1,5 +1,5 @@
 import { isStatus } from '@/lib/status';
-import { personName, type Level, type WorkflowTask } from '@/shared/approval/model/task';
+import { isPending, personName, type Level, type WorkflowTask } from '@/shared/approval/model/task';
 import type { ChangeKind } from '../../profile/changeKinds';
 import type { UnsentChange } from './changes';
 
@@ -10,12 +10,15 @@ interface Sendable {
 
 /**
  * 'Send For Approver' shows when the record has an approved value and either no approval is pending while `approved` is, or the profile
- * was sent back or approved (spec 1 §4, DECISIONS 32).
+ * was sent back or approved (spec 1 §4, DECISIONS 32). An approval that is not known (undefined) may be pending; null: there is none.
  */
-export function canSendForApproval({ approved, workflowStatus }: Sendable, taskStatuses: readonly string[]): boolean {
+export function canSendForApproval(
+  { approved, workflowStatus }: Sendable,
+  tasks: readonly (Pick<WorkflowTask, 'status'> | null | undefined)[],
+): boolean {
   if (!approved?.trim()) return false;
-  const isOpen = taskStatuses.some(status => isStatus(status, 'pending'));
-  return (!isOpen && isStatus(approved, 'pending')) || isStatus(workflowStatus, 'sentback', 'approved');
+  const isNoneOpen = tasks.every(task => task === null || (task !== undefined && !isPending(task.status)));
+  return (isNoneOpen && isStatus(approved, 'pending')) || isStatus(workflowStatus, 'sentback', 'approved');
 }
 
 /** Whether nobody was ever asked to approve it: it was registered, and waits for its first 'Send For Approver'. */

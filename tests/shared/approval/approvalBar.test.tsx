@@ -228,7 +228,7 @@ describe('acting', () => {
 
     await waitFor(() => expect(screen.getByText('Approval Pending with Ravi Kumar')).toBeVisible());
     expect(asked).toHaveLength(2);
-    expect(onActed.mock.calls).toEqual([[{ action: 'approve', lastLevel: false, toLevel: false }]]);
+    expect(onActed.mock.calls).toEqual([[{ action: 'approve', lastLevel: false, othersAsked: false, toLevel: false }]]);
     expect(decided).toHaveBeenCalledTimes(1);
     expect(commands).toEqual([
       {
@@ -275,7 +275,9 @@ describe('acting', () => {
 
     await user.type(remarks, 'Two bills in one{Control>}{Enter}{/Control}');
     await waitFor(() => expect(document.body).toHaveTextContent(said));
-    await waitFor(() => expect(onActed).toHaveBeenCalledWith({ action, lastLevel: true, toLevel: false }));
+    await waitFor(() =>
+      expect(onActed).toHaveBeenCalledWith({ action, lastLevel: true, othersAsked: false, toLevel: false }),
+    );
     expect(commands).toMatchObject([{ input: { commandName, remarks: 'Two bills in one', workflowLevelState: 5 } }]);
   });
 

@@ -63,6 +63,20 @@ function taskAt(level: number, status = 'Pending') {
   };
 }
 
+/** At its last level, which both must approve. */
+function bothAsked(thomasDid: string, raviDid: string) {
+  const ravi = { userId: 'u-r', name: 'Ravi Rao', email: 'ravi@buyer.example' };
+  const isOver = thomasDid === 'Approved' && raviDid === 'Approved';
+  const asked = [approverEntry(thomas, { ApproveStatus: thomasDid }), approverEntry(ravi, { ApproveStatus: raviDid })];
+  return {
+    ...taskAt(2, isOver ? 'Approved' : 'Pending'),
+    workflowActions: [
+      levelEntry(1, [approverEntry(farida, { ApproveStatus: 'Approved' })], { WorkflowLevelStatus: 'Approved' }),
+      levelEntry(2, asked, { WorkflowLevelStatus: 'Pending', IsLastWorkflowLevel: true, approvalType: 'All' }),
+    ],
+  };
+}
+
 const delta = (changes: Record<string, [string, string]>) =>
   JSON.stringify(
     Object.fromEntries(
@@ -212,6 +226,45 @@ describe('the approval of changes', () => {
     const again = answer('updateSupplierStatus', { updateSupplierStatus: { status: 'Approved' } });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(again).toHaveLength(1));
+  });
+
+  it.each<[_when: string, after: string, statuses: string[]]>([
+    ['while another one must approve the last level, too', 'Pending', []],
+    ['when the other one of the last level was quicker', 'Approved', ['Approved']],
+  ])('tells the status of the profile only after the last approval: %s', async (_when, after, statuses) => {
+    task = bothAsked('Pending', 'Pending');
+    answer('createWorkflowCommand', () => {
+      task = bothAsked('Approved', after);
+      return { createWorkflowCommand: { id: 5 } };
+    });
+    const told = answer('supplierDetailsWorkflowAction', { supplierDetailsWorkflowAction: { status: 'Pending' } });
+    const status = answer<{ input: { status: string } }>('updateSupplierStatus', {
+      updateSupplierStatus: { status: 'Approved' },
+    });
+    const { user } = renderRoom({ path, session: buyer(thomas) });
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(told).toHaveLength(1));
+    // The page shows how it stands once all that follows the decision is done.
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull());
+    expect(status.map(({ input }) => input.status)).toEqual(statuses);
+  });
+
+  it('tells the status of the profile at once when one of those who must all approve rejects', async () => {
+    task = bothAsked('Pending', 'Pending');
+    answer('createWorkflowCommand', () => {
+      task = taskAt(2, 'Rejected');
+      return { createWorkflowCommand: { id: 5 } };
+    });
+    answer('supplierDetailsWorkflowAction', { supplierDetailsWorkflowAction: { status: 'Rejected' } });
+    const status = answer('updateSupplierStatus', { updateSupplierStatus: { status: 'Rejected' } });
+    const { user } = renderRoom({ path, session: buyer(thomas) });
+    await user.click(await screen.findByRole('button', { name: 'Reject' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Notes' });
+    await user.type(within(dialog).getByRole('textbox', { name: /Remarks/ }), 'Not this one');
+    await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(status).toEqual([{ input: { id: 7, status: 'Rejected' } }]));
   });
 
   it('tells the supplier’s service also when the page is left in the moment after the decision', async () => {

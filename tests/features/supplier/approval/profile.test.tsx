@@ -172,7 +172,10 @@ describe('the approval of changes', () => {
     expect(screen.queryByRole('article', { name: /Anjali/ })).toBeNull();
     await user.keyboard('j');
     expect(bank).toHaveFocus();
-    expect(screen.getAllByText('Pending For Approval Record')[0]).toBeVisible();
+    // The approval says with whom it is; the card of the record says so in its own words, once.
+    expect(screen.getByText('Approval Pending with you')).toBeVisible();
+    await user.click(screen.getByText('The changed record'));
+    expect(screen.getByText('Pending For Approval Record')).toBeVisible();
   });
 
   it.each([
@@ -343,7 +346,7 @@ describe.each<[who: string, roles: string[], person: typeof farida, decides: boo
   it('shows how it stands and what is changed; only who is asked decides, and nobody edits', async () => {
     task = taskAt(1);
     const { user } = renderRoom({ path, session: { ...buyer(person), roles } });
-    expect((await screen.findAllByText('Pending For Approval Record'))[0]).toBeVisible();
+    expect(await screen.findByText(/^Approval Pending with (you|Farida Merchant \(.*\))$/)).toBeVisible();
     expect(await screen.findByRole('article', { name: 'Changed: 0060' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Workflow Log' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'History Log' })).toBeVisible();
@@ -363,11 +366,9 @@ describe.each<[who: string, roles: string[], person: typeof farida, decides: boo
 it('the supplier itself sees its waiting profile without any way to change, decide or send', async () => {
   task = taskAt(1);
   renderRoom({ path: `${path}#bank`, session: { supplierId: 7 } });
-  expect((await screen.findAllByText('Pending For Approval Record'))[0]).toBeVisible();
-  // With whom it is, and what comes next, in one sentence.
-  const where =
-    'It is with Farida Merchant, then with Thomas Kurian. The profile can be changed again once that is decided.';
-  expect(screen.getByText(where)).toBeVisible();
+  expect(await screen.findByText('Approval Pending with Farida Merchant (farida@buyer.example)')).toBeVisible();
+  const next = 'Then it goes to Thomas Kurian. The profile can be changed again once that is decided.';
+  expect(screen.getByText(next)).toBeVisible();
   expect((await screen.findAllByText(/^This profile is waiting for approval/))[0]).toBeVisible();
   expect(screen.queryByRole('button', { name: /^(Add|Edit|Approve|Send)\b/ })).toBeNull();
 });
@@ -377,17 +378,17 @@ describe.each([
   ['SupplierUpdate', 'Sentback', 'Request is sent back for correction to Asha Rao (asha@x.example)'],
   ['SupplierUpdate', 'Rejected', 'Request is rejected, Initiator has to create new request'],
   ['SupplierUpdate', 'Approved', 'Request is approved'],
-  [FINANCE, 'Pending', 'Pending For Approval Record'],
-  [FINANCE, 'Sentback', 'Sendback For Correction'],
-  [FINANCE, 'Rejected', 'Approval Is Rejected'],
-  ['SupplierServiceableItemUpdate', 'Pending', 'Pending For Approval Record'],
-  ['SupplierServiceableItemUpdate', 'Sentback', 'Sendback For Approval'],
-  ['SupplierServiceableItemUpdate', 'Rejected', 'Rejected For Approval'],
+  [FINANCE, 'Pending', 'Approval Pending with Farida Merchant (farida@buyer.example)'],
+  [FINANCE, 'Sentback', 'Request is sent back for correction to Asha Rao (asha@x.example)'],
+  [FINANCE, 'Rejected', 'Request is rejected, Initiator has to create new request'],
+  ['SupplierServiceableItemUpdate', 'Pending', 'Approval Pending with Farida Merchant (farida@buyer.example)'],
+  ['SupplierServiceableItemUpdate', 'Sentback', 'Request is sent back for correction to Asha Rao (asha@x.example)'],
+  ['SupplierServiceableItemUpdate', 'Rejected', 'Request is rejected, Initiator has to create new request'],
 ])('an approval of %s that is %s', (context, status, words) => {
   it(`says '${words}'`, async () => {
     task = { ...taskAt(1, status), module: context, context };
     renderRoom({ path, session: buyer(thomas) });
-    expect((await screen.findAllByText(words))[0]).toBeVisible();
+    expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   });
 });

@@ -37,10 +37,11 @@ export function recipients(kind: ChangeKind, task: Levels | null): string {
   return people.length > 0 ? `to ${people.join(', then ')}, as the last time` : `to the approvers of ${kind.name}`;
 }
 
-/** With whom a pending request is, and what comes next, in one sentence for who sent it. */
-export function whereItIs({ levels, currentLevel }: Levels & Pick<WorkflowTask, 'currentLevel'>): string {
-  const people = levels.filter(({ level }) => level >= currentLevel).map(peopleOf);
-  return `It is with ${people.join(', then with ') || 'an approver'}. The profile can be changed again once that is decided.`;
+/** What comes after whom a pending request is with, for who sent it: the banner says with whom. */
+export function whatComesNext({ levels, currentLevel }: Levels & Pick<WorkflowTask, 'currentLevel'>): string {
+  const people = levels.filter(({ level }) => level > currentLevel).map(peopleOf);
+  const then = people.length > 0 ? `Then it goes to ${people.join(', then to ')}. ` : '';
+  return `${then}The profile can be changed again once that is decided.`;
 }
 
 function shortened(names: readonly string[]): string {

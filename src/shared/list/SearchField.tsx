@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useIsLeaving } from '@/platform/routing/useIsLeaving';
 import { useLatest } from '@/platform/useLatest';
-import { Hidden, Text } from '@/shared/ui/layout';
+import { Hidden, Row, Text } from '@/shared/ui/layout';
 import { isTooShort, tooShortWords } from '@/shared/ui/searchFrom';
 import { useShortcuts } from '@/shared/ui/shortcuts';
 import { findLabel, foundText, withFound } from './find';
@@ -66,7 +66,7 @@ export function SearchField({ find, shape, state, onChange }: SearchFieldProps) 
   const label = findLabel(find, shape.filters ?? []);
   return (
     <div className={styles.search}>
-      <div className={styles.find}>
+      <Row className={styles.find}>
         <svg aria-hidden="true" viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.6">
           <circle cx="7" cy="7" r="4.5" />
           <path d="m10.5 10.5 3.5 3.5" strokeLinecap="round" />
@@ -89,7 +89,7 @@ export function SearchField({ find, shape, state, onChange }: SearchFieldProps) 
           />
         </label>
         <kbd aria-hidden="true">/</kbd>
-      </div>
+      </Row>
       <Text as="output" block tone="bad" size="fine" id={noteId}>
         {note}
       </Text>

@@ -99,23 +99,26 @@ async function applyOutcome(
 
 /**
  * What the page tells the supplier's service after a decision (spec 1 §7 `supplierDetailsWorkflowAction`, `updateSupplierStatus`). The
- * decision itself has moved rows and record already, so it is checked against the approval; answers the supplier's status.
+ * decision itself has moved rows and record already, so it is checked against the approval, which has ended with it where `isOver`;
+ * answers the supplier's status.
  */
 export async function confirmDecision(
   db: Sql,
   viewer: Viewer,
   id: number,
-  wanted: { context?: string | null; status: string },
+  wanted: { context?: string | null; status: string; isOver?: boolean },
 ): Promise<string> {
   if (isSupplierSide(viewer)) throw forbidden('Only approvers decide on changes of a profile.');
-  const found = await db.query<{ context: string; command: string }>(
-    `select t.context, g.command from workflow_task t join workflow_log g on g.task_id = t.id
+  const found = await db.query<{ context: string; command: string; stands: string }>(
+    `select t.context, g.command, t.workflow_status stands from workflow_task t join workflow_log g on g.task_id = t.id
       where t.context_id = $1 and t.context = any($2) and g.user_id = $3`,
     [id, changeKinds.map(each => each.context), viewer.userId],
   );
   const isHis = found.some(
-    ({ context, command }) =>
-      sameStatus(command, wanted.status) && (!wanted.context || sameStatus(context, wanted.context)),
+    ({ context, command, stands }) =>
+      sameStatus(command, wanted.status) &&
+      (!wanted.context || sameStatus(context, wanted.context)) &&
+      (!wanted.isOver || sameStatus(stands, wanted.status)),
   );
   if (!isHis) throw conflict('The approval of this profile says otherwise.');
   const supplier = await first<{ status: string }>(db, 'select workflow_status status from supplier where id = $1', [

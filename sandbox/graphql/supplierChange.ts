@@ -21,7 +21,7 @@ const updateStatus: Resolver<{ input: { id: number; status: string } }> = async 
   _source,
   { input: { id, status } },
   { db, viewer },
-) => ({ status: await confirmDecision(db, viewer, id, { status: mustBeDecided(status) }) });
+) => ({ status: await confirmDecision(db, viewer, id, { status: mustBeDecided(status), isOver: true }) });
 
 function mustBeDecided(status: string): string {
   if (!['approved', 'rejected', 'sentback'].includes(statusKey(status))) throw badInput(`Unknown status '${status}'`);

@@ -9,21 +9,8 @@ export const WORKFLOW_BANNERS: ApprovalBanners = {
   approved: 'Request is approved',
 };
 
-/** The approval of a profile names people with their address (spec 1 §4, 'Banners'). */
+/**
+ * The approvals of a profile name people with their address (spec 1 §4, 'Banners'). The words for single records ('Change-record banners')
+ * stand on the cards of these records.
+ */
 export const PROFILE_BANNERS: ApprovalBanners = { ...WORKFLOW_BANNERS, withEmail: true };
-
-/** Changes of single records: user cards (spec 1 §4, 'Change-record banners'). */
-export const CHANGE_RECORD_BANNERS: ApprovalBanners = {
-  pendingWithYou: 'Pending For Approval Record',
-  pendingWith: 'Pending For Approval Record',
-  sentBack: 'Sendback For Approval',
-  rejected: 'Rejected For Approval',
-  approved: 'Request is approved',
-};
-
-/** As above, for bank cards. */
-export const BANK_CHANGE_BANNERS: ApprovalBanners = {
-  ...CHANGE_RECORD_BANNERS,
-  sentBack: 'Sendback For Correction',
-  rejected: 'Approval Is Rejected',
-};

@@ -1,6 +1,6 @@
 import { idInAddress, type Id } from '@/lib/ids';
 import type { ApprovalContext } from '@/shared/approval/model/context';
-import { BANK_CHANGE_BANNERS, CHANGE_RECORD_BANNERS, PROFILE_BANNERS, WORKFLOW_BANNERS } from './approvalBanners';
+import { PROFILE_BANNERS, WORKFLOW_BANNERS } from './approvalBanners';
 
 /** Addresses of a kind's screens below the router's `/sportal`; null where it has no such screen. */
 interface RecordPaths {
@@ -174,7 +174,7 @@ export const recordKinds = {
     paths: PROFILE_PATHS,
     stepRoles: [],
     ...NO_CHOICE,
-    banners: BANK_CHANGE_BANNERS,
+    banners: PROFILE_BANNERS,
     choosesSendbackLevel: true,
     editsSentBack: 'never',
     existsId: null,
@@ -190,7 +190,7 @@ export const recordKinds = {
     paths: PROFILE_PATHS,
     stepRoles: [],
     ...NO_CHOICE,
-    banners: CHANGE_RECORD_BANNERS,
+    banners: PROFILE_BANNERS,
     choosesSendbackLevel: true,
     editsSentBack: 'never',
     existsId: null,

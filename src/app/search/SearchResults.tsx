@@ -4,12 +4,13 @@ import { useNavigate } from 'react-router-dom';
 import { recentlyOpened } from '@/platform/recentRecords';
 import { looksLikeNumber } from '@/shared/list/find';
 import { Card, Hidden, Row, Stack, Text } from '@/shared/ui/layout';
+import { SEARCH_FROM } from '@/shared/ui/searchFrom';
 import { useApp } from '../AppContext';
 import { menuFor } from '../menu/menu';
 import type { Visitor } from '../screenAt';
 import { actionsFor, groupByGroup, matching, once, placesOf, RECENT, recordOption, type Option } from './options';
 import styles from './SearchResults.module.css';
-import { LEAST, useFoundRecords } from './useFoundRecords';
+import { useFoundRecords } from './useFoundRecords';
 
 interface SearchResultsProps {
   listId: string;
@@ -140,7 +141,7 @@ function footOf(count: number, wanted: string, { isBusy, failed }: { isBusy: boo
   if (isBusy) return 'Looking in the lists…';
   if (failed) return 'Some lists could not be searched. Type on to ask again.';
   if (count === 0) return `Nothing is called '${wanted}'.`;
-  if (wanted !== '' && wanted.length < LEAST)
-    return `Numbers and suppliers are looked for from ${LEAST} characters on.`;
+  if (wanted !== '' && wanted.length < SEARCH_FROM)
+    return `Numbers and suppliers are looked for from ${SEARCH_FROM} characters on.`;
   return 'Arrow keys choose, Enter opens, Escape closes.';
 }

@@ -3,10 +3,9 @@ import { useCall } from '@/platform/graphql/useCall';
 import { remembered } from '@/platform/remembered';
 import type { FoundRecord, RoomRoute } from '@/platform/routing/routes';
 import { mayEnter } from '@/platform/session/access';
+import { SEARCH_FROM } from '@/shared/ui/searchFrom';
 import type { Visitor } from '../screenAt';
 
-/** The least characters that are searched for (spec 3 §5). */
-export const LEAST = 3;
 /** How long after the last key the lists are asked, in ms. */
 const PAUSE_MS = 200;
 /** How long an answer is shown again without being asked for, in ms. */
@@ -54,7 +53,7 @@ export function useFoundRecords(text: string, { rooms, session, environment }: V
   const call = useCall();
   const [search, setSearch] = useState(NOTHING);
   const wanted = text.trim();
-  const asks = wanted.length >= LEAST;
+  const asks = wanted.length >= SEARCH_FROM;
   useEffect(() => {
     if (!asks) return;
     const mine = new AbortController();

@@ -1,5 +1,5 @@
 import Input from 'antd/es/input';
-import { useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { limitedTo } from '@/domain/invoice/author';
 import type { Id } from '@/lib/ids';
 import type { Operation } from '@/platform/graphql/operation';
@@ -14,8 +14,9 @@ import { useLocalListState } from '@/shared/list/useListState';
 import { useSelection } from '@/shared/list/useSelection';
 import { RemoteSelect } from '@/shared/ui/RemoteSelect';
 import { Problem } from '@/shared/ui/Problem';
-import { Stack } from '@/shared/ui/layout';
+import { Stack, Text } from '@/shared/ui/layout';
 import { Modal } from '@/shared/ui/Modal';
+import { isTooShort, tooShortWords } from '@/shared/ui/searchFrom';
 import { enterOnBoxGoesOn } from '@/shared/ui/useEnterGoesOn';
 import { WHEN_SLOW } from '@/shared/ui/useLazyModal';
 import type { RemoteSearch } from '@/shared/ui/useRemoteSearch';
@@ -63,6 +64,8 @@ export function PickerModal<Row extends { id: Id }>(props: PickerModalProps<Row>
   const list = useList(shape, [state, change], page);
   const selection = useSelection<Row>({ mode, rows: list.rows ?? NO_ROWS, rowKey: row => row.id, nameOf, keep: true });
   const [word, setWord] = useState<FilterOption | null>(null);
+  const [tooShort, setTooShort] = useState<string | null>(null);
+  const noteId = useId();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ of: string; words: string } | null>(null);
   const chosenKey = selection.chosen.map(({ id }) => id).join();
@@ -71,6 +74,11 @@ export function PickerModal<Row extends { id: Id }>(props: PickerModalProps<Row>
     change(withFilters(state, [...state.filters.filter(each => each.name !== name), ...(wanted ? [wanted] : [])]));
   const isOpen = useLatest(open);
   const underWay = useRef(false);
+  const find = (text: string) => {
+    if (isTooShort(text)) return setTooShort(tooShortWords());
+    const value = text.trim();
+    filter(value ? { name: search.name, kind: 'text', value } : null, search.name);
+  };
   const submit = async () => {
     if (underWay.current) return;
     underWay.current = true;
@@ -95,15 +103,24 @@ export function PickerModal<Row extends { id: Id }>(props: PickerModalProps<Row>
     >
       <Stack gap={5}>
         <div className={styles.search}>
-          <Input.Search
-            aria-label={search.label}
-            placeholder={search.label}
-            allowClear
-            onSearch={text => {
-              const value = text.trim();
-              filter(value ? { name: search.name, kind: 'text', value } : null, search.name);
-            }}
-          />
+          <div>
+            <Input.Search
+              aria-label={search.label}
+              placeholder={search.label}
+              allowClear
+              status={tooShort === null ? undefined : 'error'}
+              aria-invalid={tooShort !== null}
+              aria-describedby={noteId}
+              onChange={({ target }) => {
+                setTooShort(null);
+                if (target.value === '') find('');
+              }}
+              onSearch={find}
+            />
+            <Text as="output" block tone="bad" size="fine" id={noteId}>
+              {tooShort}
+            </Text>
+          </div>
           <RemoteSelect<FilterOption>
             aria-label={choice.label}
             placeholder={choice.label}

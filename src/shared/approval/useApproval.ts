@@ -9,7 +9,7 @@ import { useWorkflowTask } from './api/useWorkflowTask';
 import { announceDeciding, announceDecision } from './decisions';
 import type { ActRequest } from './model/act';
 import type { ApprovalContext } from './model/context';
-import { withApprovers, withDeviation, withoutDeviation } from './model/levels';
+import { othersToApprove, withApprovers, withDeviation, withoutDeviation } from './model/levels';
 import { approvalRights, isDesignatedTurn, NO_RIGHTS, type ApprovalRights } from './model/rights';
 import { levelOf, type Action, type WorkflowTask } from './model/task';
 import { userOf } from './model/user';
@@ -22,6 +22,8 @@ export interface Acted {
   action: Action;
   /** The act was on the last level of the workflow. */
   lastLevel: boolean;
+  /** Others had to approve the level, too, when the page was last read. */
+  othersAsked: boolean;
   /** The task went back to an earlier level, not to the initiator. */
   toLevel: boolean;
 }
@@ -56,8 +58,14 @@ const HIDDEN: readonly Status[] = ['underquery', 'workinprogress'];
 
 const loadNotes = () => import('./NotesDialog').then(module => module.NotesDialog);
 
-function actedOf({ action, task, backTo = 0 }: ActRequest): Acted {
-  return { action, lastLevel: levelOf(task, task.currentLevel)?.isLast ?? false, toLevel: backTo > 0 };
+function actedOf({ action, task: seen, user, rewrite, backTo = 0 }: ActRequest): Acted {
+  const task = rewrite?.(seen) ?? seen;
+  return {
+    action,
+    lastLevel: levelOf(task, task.currentLevel)?.isLast ?? false,
+    othersAsked: othersToApprove(task, user).length > 0,
+    toLevel: backTo > 0,
+  };
 }
 
 /** Each import in a function of its own: two in one expression, and the build loads the styles of the last one only. */

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useIsLeaving } from '@/platform/routing/useIsLeaving';
 import { useLatest } from '@/platform/useLatest';
-import { Hidden } from '@/shared/ui/layout';
+import { Hidden, Row, Text } from '@/shared/ui/layout';
+import { isTooShort, tooShortWords } from '@/shared/ui/searchFrom';
 import { useShortcuts } from '@/shared/ui/shortcuts';
 import { findLabel, foundText, withFound } from './find';
 import type { ListState } from './listState';
@@ -12,6 +13,8 @@ import finder from './RowFinder.module.css';
 
 /** After so many ms without a key the list looks for what was typed; Enter does not wait. */
 const PAUSE_MS = 300;
+/** A number of one or two characters is found by the list's own filter (DECISIONS 335). */
+const TOO_SHORT = `${tooShortWords()}. Filters finds shorter ones.`;
 
 interface SearchFieldProps {
   find: ListFind;
@@ -20,28 +23,38 @@ interface SearchFieldProps {
   onChange: ChangeList;
 }
 
-/** Looks in the list by number or name. '/' leads here. */
+/** Looks in the list by number or name, from the third character on (spec 1 §5). '/' leads here. */
 export function SearchField({ find, shape, state, onChange }: SearchFieldProps) {
   const applied = foundText(state, find);
   const [base, setBase] = useState(applied);
   const [typed, type] = useState(applied);
+  /** Enter was pressed on a text that is too short. */
+  const [isRefused, setRefused] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const noteId = useId();
   if (base !== applied) {
     // A chip was taken off, a preset or Back was pressed; what is typed meanwhile stays.
     setBase(applied);
     if (typed.trim() === base) type(applied);
   }
+  const isChanged = typed.trim() !== applied;
+  const waits = isChanged && !isTooShort(typed);
   const look = useLatest(() => {
-    if (typed.trim() !== applied) onChange(withFound(state, shape, find, typed), { replace: true });
+    if (waits) onChange(withFound(state, shape, find, typed), { replace: true });
   });
   const isLeaving = useIsLeaving();
   useEffect(() => {
-    if (typed.trim() === applied) return;
+    if (!waits) return;
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => void (timer = setTimeout(() => (isLeaving() ? wait() : look.current()), PAUSE_MS));
     wait();
     return () => clearTimeout(timer);
-  }, [typed, applied, look, isLeaving]);
+  }, [typed, waits, look, isLeaving]);
+  const enter = () => {
+    setRefused(isChanged && !waits);
+    look.current();
+  };
+  const note = isRefused && isChanged ? TOO_SHORT : '';
   const toField = () => {
     field.current?.focus();
     field.current?.select();
@@ -52,24 +65,34 @@ export function SearchField({ find, shape, state, onChange }: SearchFieldProps) 
 
   const label = findLabel(find, shape.filters ?? []);
   return (
-    <div className={styles.find}>
-      <svg aria-hidden="true" viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.6">
-        <circle cx="7" cy="7" r="4.5" />
-        <path d="m10.5 10.5 3.5 3.5" strokeLinecap="round" />
-      </svg>
-      <label className={finder.box}>
-        <Hidden>Search by {label}</Hidden>
-        <input
-          ref={field}
-          type="search"
-          autoComplete="off"
-          placeholder={label}
-          value={typed}
-          onChange={event => type(event.target.value)}
-          onKeyDown={event => event.key === 'Enter' && look.current()}
-        />
-      </label>
-      <kbd aria-hidden="true">/</kbd>
+    <div className={styles.search}>
+      <Row className={styles.find}>
+        <svg aria-hidden="true" viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.6">
+          <circle cx="7" cy="7" r="4.5" />
+          <path d="m10.5 10.5 3.5 3.5" strokeLinecap="round" />
+        </svg>
+        <label className={finder.box}>
+          <Hidden>Search by {label}</Hidden>
+          <input
+            ref={field}
+            type="search"
+            autoComplete="off"
+            placeholder={label}
+            value={typed}
+            aria-invalid={note !== ''}
+            aria-describedby={note ? noteId : undefined}
+            onChange={event => {
+              type(event.target.value);
+              setRefused(false);
+            }}
+            onKeyDown={event => event.key === 'Enter' && enter()}
+          />
+        </label>
+        <kbd aria-hidden="true">/</kbd>
+      </Row>
+      <Text as="output" block tone="bad" size="fine" id={noteId}>
+        {note}
+      </Text>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { looksLikeCode } from './codes';
 import type { ControlProps, Focusable } from './ControlProps';
 import { Text } from './layout';
 import styles from './RemoteSelect.module.css';
+import { SEARCH_FROM, tooShortWords } from './searchFrom';
 import { useRemoteSearch, type RemoteSearch } from './useRemoteSearch';
 import { useTypedChoice, type KeptText, type RemoteOption } from './useTypedChoice';
 
@@ -45,13 +46,11 @@ interface MultipleProps<T> extends RemoteSelectBase<T> {
   quick?: boolean;
 }
 
-const MIN_CHARS = 3;
-
 /** What is said of a text that is no choice. */
 function wordsOf({ text, state, rows }: KeptText<unknown>, minChars: number): string {
   if (state === 'none') return `Nothing is called '${text}'`;
   if (state === 'several') return `'${text}' is in ${rows.length} names: choose one`;
-  if (state === 'short') return `Type at least ${minChars} characters`;
+  if (state === 'short') return tooShortWords(minChars);
   return state === 'failed' ? 'The search failed. Press Enter to try again.' : '';
 }
 
@@ -85,7 +84,7 @@ function recentFirst<T>(listed: readonly T[], recent: readonly T[], { text, isLi
  * that was typed faster than its list came: the row that it means is taken when it comes, and a text that means none stays, marked.
  */
 export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
-  const { search, toOption, minChars = MIN_CHARS, searchOnly = false, size, className, ref } = props;
+  const { search, toOption, minChars = SEARCH_FROM, searchOnly = false, size, className, ref } = props;
   const { state, asked: askedLast, ask, reset, retry } = useRemoteSearch(search);
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
@@ -184,7 +183,7 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
   };
 
   const notice = {
-    idle: `Type at least ${minCharsOf(text.trim())} characters`,
+    idle: tooShortWords(minCharsOf(text.trim())),
     loading: 'Searching…',
     failed: (
       <>

@@ -111,6 +111,17 @@ describe.each(pickers)('$opener', picker => {
     const text = { name: picker.search.name, value: '4500' };
     await waitFor(() => expect(asked.at(-1)?.input.parameters).toEqual([own, type, text]));
     expect(asked).toHaveLength(3);
+
+    // Less than three characters ask nothing (spec 1 §5), an empty field shows all again.
+    const field = within(box).getByRole('searchbox', { name: picker.search.label });
+    await user.clear(field);
+    await waitFor(() => expect(asked.at(-1)?.input.parameters).toEqual([own, type]));
+    await user.type(field, '45{Enter}');
+    expect(field).toHaveAccessibleDescription('Type at least 3 characters');
+    expect(field).toBeInvalid();
+    await user.type(field, '0');
+    expect(field).not.toBeInvalid();
+    expect(asked).toHaveLength(4);
   });
 
   it('keeps what is chosen when the rows come again, late, in other objects and another order', async () => {

@@ -237,6 +237,39 @@ describe('changes of a profile', () => {
     await refusal(update(owner, 'Sentback'), 'FORBIDDEN');
   });
 
+  it('are approved for the supplier only when every approver that the last level needs has approved', async () => {
+    const owner = await createSupplier(sandbox.db);
+    const { bulk, reviewer } = await people();
+    await saveBank(owner);
+    await send(owner);
+    await decide(bulk, owner, 'Approved', 1);
+    const approved = (viewer: Viewer) =>
+      write(viewer, 'updateSupplierStatus', 'SupplierStatusInput', { id: owner.supplierId, status: 'Approved' });
+    await refusal(approved(bulk), 'CONFLICT');
+    // The backend's own configuration may ask all of a level: here the reviewer and the one before him.
+    const [row] = await sandbox.db.query<{ id: number; actions: string }>(
+      `select id, workflow_actions actions from workflow_task where context_id = $1 and context = $2`,
+      [owner.supplierId, FINANCE],
+    );
+    const levels = (typeof row?.actions === 'string' ? JSON.parse(row.actions) : row?.actions) as {
+      approvalType: string;
+      Approvers: { ApproverUserId: string; ApproveStatus: string; Active: boolean }[];
+    }[];
+    const last = levels.at(-1);
+    const [one] = last?.Approvers ?? [];
+    if (!last || !one) throw new Error('The last level has no approver.');
+    last.approvalType = 'All';
+    last.Approvers = [one, { ...one, ApproverUserId: bulk.userId }];
+    await sandbox.db.query(`update workflow_task set workflow_actions = $2 where id = $1`, [
+      row?.id,
+      JSON.stringify(levels),
+    ]);
+    await decide(reviewer, owner, 'Approved', 2);
+    await refusal(approved(reviewer), 'CONFLICT');
+    await decide(bulk, owner, 'Approved', 2);
+    expect(await approved(reviewer)).toEqual({ status: 'Approved' });
+  });
+
   it('are not sent while a location has no contact or bank', async () => {
     const owner = await createSupplier(sandbox.db);
     await write(owner, 'createSupplierLocationOfPresence', 'SupplierLocationOfPresenceInput', {

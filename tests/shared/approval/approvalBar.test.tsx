@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { BANK_CHANGE_BANNERS, CHANGE_RECORD_BANNERS, PROFILE_BANNERS } from '@/domain/approvalBanners';
+import { recordKinds } from '@/domain/recordKinds';
 import { onDecision } from '@/shared/approval/decisions';
 import { answer, graphqlError } from '../../support/server.ts';
 import { told } from '../../support/told.ts';
@@ -148,19 +148,15 @@ describe('the workflow log', () => {
   });
 
   it.each([
-    ['SupplierUpdate', PROFILE_BANNERS, 'Pending', 'Approval Pending with Bina Shah (bina@buyer.example)'],
-    ['SupplierUpdate', PROFILE_BANNERS, 'Sentback', /^Request is sent back for correction to Meera Supplies \(/],
-    ['SupplierUpdate', PROFILE_BANNERS, 'Rejected', 'Request is rejected, Initiator has to create new request'],
-    ['SupplierUpdate', PROFILE_BANNERS, 'Approved', 'Request is approved'],
-    ['SupplierServiceableItemUpdate', CHANGE_RECORD_BANNERS, 'Pending', 'Pending For Approval Record'],
-    ['SupplierServiceableItemUpdate', CHANGE_RECORD_BANNERS, 'Sentback', 'Sendback For Approval'],
-    ['SupplierServiceableItemUpdate', CHANGE_RECORD_BANNERS, 'Rejected', 'Rejected For Approval'],
-    ['SupplierFinancialInfoUpdate', BANK_CHANGE_BANNERS, 'Pending', 'Pending For Approval Record'],
-    ['SupplierFinancialInfoUpdate', BANK_CHANGE_BANNERS, 'Sentback', 'Sendback For Correction'],
-    ['SupplierFinancialInfoUpdate', BANK_CHANGE_BANNERS, 'Rejected', 'Approval Is Rejected'],
-  ])('says of a %s in its own words that it is %3$s', async (context, banners, workflowStatus, words) => {
+    ['SupplierUpdate', 'Pending', 'Approval Pending with Bina Shah (bina@buyer.example)'],
+    ['SupplierUpdate', 'Sentback', /^Request is sent back for correction to Meera Supplies \(/],
+    ['SupplierUpdate', 'Rejected', 'Request is rejected, Initiator has to create new request'],
+    ['SupplierUpdate', 'Approved', 'Request is approved'],
+    ['SupplierServiceableItemUpdate', 'Pending', 'Approval Pending with Bina Shah (bina@buyer.example)'],
+    ['SupplierFinancialInfoUpdate', 'Pending', 'Approval Pending with Bina Shah (bina@buyer.example)'],
+  ] as const)('says of a %s that is %s with whom it is', async (context, workflowStatus, words) => {
     serveTask(taskRow(entriesAt(4), { workflowStatus }));
-    mountBar(requester, { context: { ...paper, context, module: context, banners } });
+    mountBar(requester, { context: { ...paper, context, module: context, banners: recordKinds[context].banners } });
     expect(await within(await bar()).findByText(words)).toBeVisible();
     expect(buttons()).toEqual(['Approval levels', 'Workflow Log']);
   });
@@ -228,7 +224,7 @@ describe('acting', () => {
 
     await waitFor(() => expect(screen.getByText('Approval Pending with Ravi Kumar')).toBeVisible());
     expect(asked).toHaveLength(2);
-    expect(onActed.mock.calls).toEqual([[{ action: 'approve', lastLevel: false, toLevel: false }]]);
+    expect(onActed.mock.calls).toEqual([[{ action: 'approve', lastLevel: false, othersAsked: false, toLevel: false }]]);
     expect(decided).toHaveBeenCalledTimes(1);
     expect(commands).toEqual([
       {
@@ -275,7 +271,9 @@ describe('acting', () => {
 
     await user.type(remarks, 'Two bills in one{Control>}{Enter}{/Control}');
     await waitFor(() => expect(document.body).toHaveTextContent(said));
-    await waitFor(() => expect(onActed).toHaveBeenCalledWith({ action, lastLevel: true, toLevel: false }));
+    await waitFor(() =>
+      expect(onActed).toHaveBeenCalledWith({ action, lastLevel: true, othersAsked: false, toLevel: false }),
+    );
     expect(commands).toMatchObject([{ input: { commandName, remarks: 'Two bills in one', workflowLevelState: 5 } }]);
   });
 

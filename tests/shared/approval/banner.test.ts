@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bannerOf } from '@/shared/approval/model/banner';
-import { BANK_CHANGE_BANNERS, CHANGE_RECORD_BANNERS, PROFILE_BANNERS } from '@/domain/approvalBanners';
+import { recordKinds } from '@/domain/recordKinds';
 import { parseTask } from '@/shared/approval/model/task';
 import { approverEntry, entriesAt, levelEntry, paper, people, taskAt, taskRow } from './fixtures.ts';
 
@@ -87,24 +87,22 @@ describe('the banner', () => {
     });
   });
 
-  it('has its own words for profiles and for change records (spec 1 §4)', () => {
-    const profile = { ...paper, banners: PROFILE_BANNERS };
-    expect(bannerOf(taskAt(4), lata, profile).text).toBe('Approval Pending with Bina Shah (bina@buyer.example)');
-    const words = (banners: typeof PROFILE_BANNERS) =>
-      ['Pending', 'Sentback', 'Rejected'].map(
-        workflowStatus => bannerOf(taskAt(4, { workflowStatus }), bina, { ...paper, banners }).text,
+  it.each(['SupplierUpdate', 'SupplierFinancialInfoUpdate', 'SupplierServiceableItemUpdate'] as const)(
+    'says of %s with whom it is, with the address (spec 1 §4)',
+    kind => {
+      const profile = { ...paper, banners: recordKinds[kind].banners };
+      expect(bannerOf(taskAt(4), lata, profile).text).toBe('Approval Pending with Bina Shah (bina@buyer.example)');
+      const words = ['Pending', 'Sentback', 'Rejected', 'Approved'].map(
+        workflowStatus => bannerOf(taskAt(4, { workflowStatus }), bina, profile).text,
       );
-    expect(words(CHANGE_RECORD_BANNERS)).toEqual([
-      'Pending For Approval Record',
-      'Sendback For Approval',
-      'Rejected For Approval',
-    ]);
-    expect(words(BANK_CHANGE_BANNERS)).toEqual([
-      'Pending For Approval Record',
-      'Sendback For Correction',
-      'Approval Is Rejected',
-    ]);
-  });
+      expect(words).toEqual([
+        'Approval Pending with you',
+        'Request is sent back for correction to Meera Supplies (meera@supplier.example)',
+        'Request is rejected, Initiator has to create new request',
+        'Request is approved',
+      ]);
+    },
+  );
 
   it('keeps a name as it is, whatever it holds', () => {
     const name = "$& <b>{name}</b> $'";

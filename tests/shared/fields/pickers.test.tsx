@@ -64,6 +64,23 @@ it('works by keyboard: opens, searches, walks, picks, comes back', async () => {
   await waitFor(() => expect(field).toHaveFocus());
 });
 
+it('looks for one or two characters in the first page, and asks from the third on (spec 1 §5)', async () => {
+  const asked: string[] = [];
+  const search = (text: string) => {
+    asked.push(text);
+    return Promise.resolve([halol, mohali]);
+  };
+  const { user, dialog } = await openPicker({ plants: search });
+  await within(dialog).findByRole('button', { name: 'Halol Works' });
+  const box = within(dialog).getByLabelText('Search address');
+  await user.type(box, 'mo');
+  expect(within(dialog).getByRole('button', { name: 'Mohali Unit' })).toBeVisible();
+  expect(within(dialog).queryByRole('button', { name: 'Halol Works' })).toBeNull();
+  expect(asked).toEqual(['']);
+  await user.type(box, 'h');
+  await waitFor(() => expect(asked).toEqual(['', 'moh']));
+});
+
 it('says when there is nothing', async () => {
   const { user, dialog } = await openPicker({ plants });
   await within(dialog).findByRole('table');

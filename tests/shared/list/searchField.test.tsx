@@ -32,6 +32,45 @@ describe('the search field above a list', () => {
     await waitFor(() => expect(inputs.at(-1)?.parameters).toEqual([]));
   });
 
+  it('asks from the third character on, and says at Enter what is missing', async () => {
+    const inputs = answerThings(34);
+    const { user, router } = renderList('', list);
+    const box = await field();
+    await waitFor(() => expect(inputs).toHaveLength(1));
+    await user.type(box, ' T1 ');
+    await pause(500, new AbortController().signal);
+    expect(box).not.toBeInvalid();
+    await user.keyboard('{Enter}');
+    expect(box).toBeInvalid();
+    expect(box).toHaveAccessibleDescription('Type at least 3 characters. Filters finds shorter ones.');
+    expect(inputs).toHaveLength(1);
+    expect(router.state.location.search).toBe('');
+    await user.clear(box);
+    expect(box).not.toBeInvalid();
+    await user.type(box, 'T12');
+    await waitFor(() => expect(inputs.at(-1)?.parameters).toEqual([{ name: 'no', value: 'T12' }]));
+    // Two characters on the way back to nothing leave what was found; without any all is shown again.
+    await user.type(box, '{Backspace}');
+    await pause(500, new AbortController().signal);
+    expect(inputs).toHaveLength(2);
+    await user.clear(box);
+    await waitFor(() => expect(inputs.at(-1)?.parameters).toEqual([]));
+  });
+
+  it('shows a short number that the address or a filter asks for, and leaves it alone', async () => {
+    const inputs = answerThings(34);
+    const { user } = renderList('?f.no=7', list);
+    const box = await field();
+    expect(box).toHaveValue('7');
+    await waitFor(() => expect(inputs.at(-1)?.parameters).toEqual([{ name: 'no', value: '7' }]));
+    await user.type(box, '{Enter}');
+    expect(box).not.toBeInvalid();
+    expect(inputs).toHaveLength(1);
+    await user.type(box, '{Backspace}8{Enter}');
+    expect(box).toBeInvalid();
+    expect(inputs.at(-1)?.parameters).toEqual([{ name: 'no', value: '7' }]);
+  });
+
   it('does not call off a record that is on its way, and looks after all when that is called off', async () => {
     const inputs = answerThings(34);
     const { user, router } = renderList('', list);

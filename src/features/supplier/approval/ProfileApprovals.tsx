@@ -13,7 +13,7 @@ import { useShortcuts } from '@/shared/ui/shortcuts';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { canChangeProfile, maySeeSigns } from '../supplier.policy';
 import { changeKinds, type ChangeKind } from '../profile/changeKinds';
-import { whereItIs } from './model/send';
+import { whatComesNext } from './model/send';
 import { ChangeCards } from './parts/ChangeCards';
 import styles from './parts/ProfileApprovals.module.css';
 import type { ProfileApproval } from './useProfileApproval';
@@ -100,7 +100,7 @@ function OneApproval({ kind, approval, supplier, isFirstPage, isElsewhere, isAsk
   // What is over is no news to who works on a section.
   if ((isOver && !isFirstPage) || (isElsewhere && !isPending(task.status))) return null;
   const isMine = canChangeProfile(session, supplier.id);
-  const statusLine = isMine && isPending(task.status) ? whereItIs(task) : undefined;
+  const statusLine = isMine && isPending(task.status) ? whatComesNext(task) : undefined;
   const about = `${kind.name} · ${supplier.legalName ?? ''}`;
   return (
     <Card as="section" pad={[5, 6]} below={5} aria-label={`Approval: ${kind.name}`}>

@@ -21,8 +21,8 @@ export function useMaySend(
   { approvals }: ProfileApproval,
 ): boolean {
   const session = useSession();
-  const statuses = approvals.flatMap(({ task }) => (task ? [task.status] : []));
-  return canChangeProfile(session, supplier.id) && canSendForApproval(supplier, statuses);
+  const tasks = approvals.map(({ state }) => state.task);
+  return canChangeProfile(session, supplier.id) && canSendForApproval(supplier, tasks);
 }
 
 interface SendBarProps {

@@ -16,11 +16,14 @@ export function useProfileApproval(supplierId: Id, onChanged: () => Promise<void
   /** A decision stands whatever becomes of this; what did not get through is offered again, never repeated by itself. */
   const confirm = async (kind: ChangeKind, acted: Acted): Promise<boolean> => {
     const { module, context } = kind;
-    const { action, lastLevel, toLevel } = acted;
-    const isFinal = !toLevel && (action !== 'approve' || lastLevel);
+    const { action, lastLevel, othersAsked, toLevel } = acted;
+    const commandName = COMMAND[action];
     setUnconfirmed(null);
     try {
-      await writes.confirm({ module, context, commandName: COMMAND[action] }, isFinal);
+      await writes.confirm({ module, context, commandName });
+      // Where all must approve, the last of them ends it; who that is only the approval itself knows by now.
+      const isEnd = async () => lastLevel && (!othersAsked || (await writes.isApproved(context)));
+      if (!toLevel && (action !== 'approve' || (await isEnd()))) await writes.setStatus(commandName);
       return true;
     } catch (error) {
       setUnconfirmed({

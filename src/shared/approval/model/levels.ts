@@ -151,6 +151,15 @@ export function sameLevels(a: WorkflowTask, b: WorkflowTask): boolean {
   );
 }
 
+/** Who must approve the level that acts beside this user, as far as the task tells; empty where one approval decides. */
+export function othersToApprove(task: WorkflowTask, user: WorkflowPerson): Approver[] {
+  const level = levelOf(task, task.currentLevel);
+  if (level?.source['approvalType'] !== ALL_MUST_APPROVE) return [];
+  return level.approvers.filter(
+    approver => approver.active && isPending(approver.status) && !samePerson(approver, user),
+  );
+}
+
 /**
  * What follows an approval of this user: the others of the level where all must approve, the next level, or that this is the last one.
  * Empty where none of it is certain.
@@ -158,11 +167,8 @@ export function sameLevels(a: WorkflowTask, b: WorkflowTask): boolean {
 export function afterApproval(task: WorkflowTask, user: WorkflowPerson, context: ApprovalContext): string {
   const level = levelOf(task, task.currentLevel);
   if (!level) return '';
-  const others = level.approvers.filter(
-    approver => approver.active && isPending(approver.status) && !samePerson(approver, user),
-  );
-  if (level.source['approvalType'] === ALL_MUST_APPROVE && others.length > 0)
-    return `Then ${namesOf(others)} must approve this level, too.`;
+  const others = othersToApprove(task, user);
+  if (others.length > 0) return `Then ${namesOf(others)} must approve this level, too.`;
   const next = task.levels.find(candidate => candidate.level > level.level);
   if (!next) return level.isLast ? 'This is the last level.' : '';
   const people = next.approvers.filter(approver => approver.active);

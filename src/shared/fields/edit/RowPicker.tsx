@@ -7,6 +7,7 @@ import { EmptyText } from '@/shared/ui/EmptyText';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { Pill } from '@/shared/ui/Pill';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
+import { isTooShort } from '@/shared/ui/searchFrom';
 import { useRemoteSearch, type RemoteSearch } from '@/shared/ui/useRemoteSearch';
 import type { PickedRow, PickSource } from '@/shared/kinds/pickSource';
 import { Modal } from '@/shared/ui/Modal';
@@ -61,13 +62,19 @@ export function RowPicker({
   );
 }
 
+/** Whether what is shown of the row holds a text. */
+function holds(from: PickSource, row: PickedRow, text: string): boolean {
+  const shown = from.columns.flatMap(column => [column.text(row), column.detail(row)]);
+  return shown.join(' ').toLowerCase().includes(text.trim().toLowerCase());
+}
+
 interface RowSearchProps extends Pick<RowPickerProps, 'from' | 'chosen' | 'search' | 'recent' | 'onPick'> {
   box: RefObject<InputRef | null>;
 }
 
 function RowSearch({ from, box, chosen, search, recent, onPick }: RowSearchProps) {
   const [text, setText] = useState('');
-  const { state, ask, retry } = useRemoteSearch(search);
+  const { state, asked, ask, retry } = useRemoteSearch(search);
   const body = useRef<HTMLDivElement>(null);
   const sought = useRef<AbortController>(null);
   useEffect(() => () => sought.current?.abort(), []);
@@ -75,21 +82,25 @@ function RowSearch({ from, box, chosen, search, recent, onPick }: RowSearchProps
   const rank = (row: PickedRow) =>
     (recentKeys.indexOf(from.keyOf(row)) + recentKeys.length + 1) % (recentKeys.length + 1);
   const recentFirst = (rows: readonly PickedRow[]) => rows.toSorted((a, b) => rank(a) - rank(b));
+  /** A text that is too short for the backend is looked for in the first page. */
+  const isShort = isTooShort(text);
+  const holding = (rows: readonly PickedRow[]) => (isShort ? rows.filter(row => holds(from, row, text)) : rows);
   /** The row that Enter means: the only one, or while nothing is typed the one that was picked last. */
   const meant = (rows: readonly PickedRow[]) =>
     rows.length === 1 ? rows[0] : text.trim() === '' ? rows.find(row => from.keyOf(row) === recentKeys[0]) : undefined;
+  const found = state.phase === 'done' ? holding(state.found) : [];
   /** Enter in the search box takes the row it means, also of a list that is still to come; else it goes to the first. */
   const takeOnly = async () => {
     if (state.phase !== 'done') {
       sought.current?.abort();
       const mine = new AbortController();
       sought.current = mine;
-      const rows = await search(text.trim(), mine.signal).catch(() => []);
-      const row = meant(rows);
+      const rows = await search(isShort ? '' : text.trim(), mine.signal).catch(() => []);
+      const row = meant(holding(rows));
       if (row && !mine.signal.aborted) onPick(row);
       return;
     }
-    const row = meant(state.found);
+    const row = meant(found);
     if (row) onPick(row);
     else body.current?.querySelector<HTMLElement>('tbody button')?.focus();
   };
@@ -122,22 +133,18 @@ function RowSearch({ from, box, chosen, search, recent, onPick }: RowSearchProps
         onPressEnter={() => void takeOnly()}
         onChange={event => {
           sought.current?.abort();
-          setText(event.target.value);
-          ask(event.target.value.trim());
+          const typed = event.target.value;
+          setText(typed);
+          if (!isTooShort(typed)) ask(typed.trim());
+          else if (asked !== '' || state.phase === 'failed') ask('', true);
         }}
       />
       <div className={styles.rows} aria-busy={state.phase === 'loading'}>
         {state.phase === 'failed' && <ErrorPanel message={from.words.failed} onRetry={retry} />}
         {(state.phase === 'loading' || state.phase === 'idle') && <TextSkeleton lines={8} />}
-        {state.phase === 'done' && state.found.length === 0 && <EmptyText text={from.words.none} />}
-        {state.phase === 'done' && state.found.length > 0 && (
-          <RowTable
-            from={from}
-            rows={recentFirst(state.found)}
-            recentKeys={recentKeys}
-            chosen={chosen}
-            onPick={onPick}
-          />
+        {state.phase === 'done' && found.length === 0 && <EmptyText text={from.words.none} />}
+        {state.phase === 'done' && found.length > 0 && (
+          <RowTable from={from} rows={recentFirst(found)} recentKeys={recentKeys} chosen={chosen} onPick={onPick} />
         )}
       </div>
     </div>

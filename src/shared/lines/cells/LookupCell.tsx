@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { looksLikeCode } from '@/shared/ui/codes';
+import { SEARCH_FROM } from '@/shared/ui/searchFrom';
 import { useRemoteSearch } from '@/shared/ui/useRemoteSearch';
 import styles from '../LineTable.module.css';
 import { cellPatch } from '../paste';
@@ -18,7 +19,6 @@ interface LookupCellProps<L extends object> extends CellProps<L> {
   atOnce?: boolean;
 }
 
-const MIN_CHARS = 3;
 /** The most options that are drawn; the others are found by typing. */
 const MOST_SHOWN = 100;
 
@@ -54,7 +54,7 @@ export function LookupCell<L extends object>(props: LookupCellProps<L>) {
   const start = useRef<L | undefined>(undefined);
   const problemId = useId();
   const listId = useId();
-  const minChars = column.minChars ?? MIN_CHARS;
+  const minChars = column.minChars ?? SEARCH_FROM;
   const isShort = text.trim().length < minChars;
   const records =
     state.phase !== 'done'

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, type CSSProperties, type RefObject 
 import { createPortal } from 'react-dom';
 import { groupDigits } from '@/lib/grouping';
 import type { SelectOption } from '@/shared/kinds/types';
+import { tooShortWords } from '@/shared/ui/searchFrom';
 import styles from './LookupList.module.css';
 
 interface LookupListProps {
@@ -71,7 +72,7 @@ export function LookupList({
   }, [active]);
 
   const notice = {
-    idle: `Type at least ${minChars} characters`,
+    idle: tooShortWords(minChars),
     loading: 'Searching…',
     failed: 'The search failed. Press Enter to try again.',
     done: 'No Data',

@@ -63,6 +63,20 @@ function taskAt(level: number, status = 'Pending') {
   };
 }
 
+/** At its last level, which both must approve. */
+function bothAsked(thomasDid: string, raviDid: string) {
+  const ravi = { userId: 'u-r', name: 'Ravi Rao', email: 'ravi@buyer.example' };
+  const isOver = thomasDid === 'Approved' && raviDid === 'Approved';
+  const asked = [approverEntry(thomas, { ApproveStatus: thomasDid }), approverEntry(ravi, { ApproveStatus: raviDid })];
+  return {
+    ...taskAt(2, isOver ? 'Approved' : 'Pending'),
+    workflowActions: [
+      levelEntry(1, [approverEntry(farida, { ApproveStatus: 'Approved' })], { WorkflowLevelStatus: 'Approved' }),
+      levelEntry(2, asked, { WorkflowLevelStatus: 'Pending', IsLastWorkflowLevel: true, approvalType: 'All' }),
+    ],
+  };
+}
+
 const delta = (changes: Record<string, [string, string]>) =>
   JSON.stringify(
     Object.fromEntries(
@@ -158,7 +172,10 @@ describe('the approval of changes', () => {
     expect(screen.queryByRole('article', { name: /Anjali/ })).toBeNull();
     await user.keyboard('j');
     expect(bank).toHaveFocus();
-    expect(screen.getAllByText('Pending For Approval Record')[0]).toBeVisible();
+    // The approval says with whom it is; the card of the record says so in its own words, once.
+    expect(screen.getByText('Approval Pending with you')).toBeVisible();
+    await user.click(screen.getByText('The changed record'));
+    expect(screen.getByText('Pending For Approval Record')).toBeVisible();
   });
 
   it.each([
@@ -212,6 +229,45 @@ describe('the approval of changes', () => {
     const again = answer('updateSupplierStatus', { updateSupplierStatus: { status: 'Approved' } });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(again).toHaveLength(1));
+  });
+
+  it.each<[_when: string, after: string, statuses: string[]]>([
+    ['while another one must approve the last level, too', 'Pending', []],
+    ['when the other one of the last level was quicker', 'Approved', ['Approved']],
+  ])('tells the status of the profile only after the last approval: %s', async (_when, after, statuses) => {
+    task = bothAsked('Pending', 'Pending');
+    answer('createWorkflowCommand', () => {
+      task = bothAsked('Approved', after);
+      return { createWorkflowCommand: { id: 5 } };
+    });
+    const told = answer('supplierDetailsWorkflowAction', { supplierDetailsWorkflowAction: { status: 'Pending' } });
+    const status = answer<{ input: { status: string } }>('updateSupplierStatus', {
+      updateSupplierStatus: { status: 'Approved' },
+    });
+    const { user } = renderRoom({ path, session: buyer(thomas) });
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(told).toHaveLength(1));
+    // The page shows how it stands once all that follows the decision is done.
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull());
+    expect(status.map(({ input }) => input.status)).toEqual(statuses);
+  });
+
+  it('tells the status of the profile at once when one of those who must all approve rejects', async () => {
+    task = bothAsked('Pending', 'Pending');
+    answer('createWorkflowCommand', () => {
+      task = taskAt(2, 'Rejected');
+      return { createWorkflowCommand: { id: 5 } };
+    });
+    answer('supplierDetailsWorkflowAction', { supplierDetailsWorkflowAction: { status: 'Rejected' } });
+    const status = answer('updateSupplierStatus', { updateSupplierStatus: { status: 'Rejected' } });
+    const { user } = renderRoom({ path, session: buyer(thomas) });
+    await user.click(await screen.findByRole('button', { name: 'Reject' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Notes' });
+    await user.type(within(dialog).getByRole('textbox', { name: /Remarks/ }), 'Not this one');
+    await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(status).toEqual([{ input: { id: 7, status: 'Rejected' } }]));
   });
 
   it('tells the supplier’s service also when the page is left in the moment after the decision', async () => {
@@ -290,7 +346,7 @@ describe.each<[who: string, roles: string[], person: typeof farida, decides: boo
   it('shows how it stands and what is changed; only who is asked decides, and nobody edits', async () => {
     task = taskAt(1);
     const { user } = renderRoom({ path, session: { ...buyer(person), roles } });
-    expect((await screen.findAllByText('Pending For Approval Record'))[0]).toBeVisible();
+    expect(await screen.findByText(/^Approval Pending with (you|Farida Merchant \(.*\))$/)).toBeVisible();
     expect(await screen.findByRole('article', { name: 'Changed: 0060' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Workflow Log' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'History Log' })).toBeVisible();
@@ -310,11 +366,9 @@ describe.each<[who: string, roles: string[], person: typeof farida, decides: boo
 it('the supplier itself sees its waiting profile without any way to change, decide or send', async () => {
   task = taskAt(1);
   renderRoom({ path: `${path}#bank`, session: { supplierId: 7 } });
-  expect((await screen.findAllByText('Pending For Approval Record'))[0]).toBeVisible();
-  // With whom it is, and what comes next, in one sentence.
-  const where =
-    'It is with Farida Merchant, then with Thomas Kurian. The profile can be changed again once that is decided.';
-  expect(screen.getByText(where)).toBeVisible();
+  expect(await screen.findByText('Approval Pending with Farida Merchant (farida@buyer.example)')).toBeVisible();
+  const next = 'Then it goes to Thomas Kurian. The profile can be changed again once that is decided.';
+  expect(screen.getByText(next)).toBeVisible();
   expect((await screen.findAllByText(/^This profile is waiting for approval/))[0]).toBeVisible();
   expect(screen.queryByRole('button', { name: /^(Add|Edit|Approve|Send)\b/ })).toBeNull();
 });
@@ -324,17 +378,17 @@ describe.each([
   ['SupplierUpdate', 'Sentback', 'Request is sent back for correction to Asha Rao (asha@x.example)'],
   ['SupplierUpdate', 'Rejected', 'Request is rejected, Initiator has to create new request'],
   ['SupplierUpdate', 'Approved', 'Request is approved'],
-  [FINANCE, 'Pending', 'Pending For Approval Record'],
-  [FINANCE, 'Sentback', 'Sendback For Correction'],
-  [FINANCE, 'Rejected', 'Approval Is Rejected'],
-  ['SupplierServiceableItemUpdate', 'Pending', 'Pending For Approval Record'],
-  ['SupplierServiceableItemUpdate', 'Sentback', 'Sendback For Approval'],
-  ['SupplierServiceableItemUpdate', 'Rejected', 'Rejected For Approval'],
+  [FINANCE, 'Pending', 'Approval Pending with Farida Merchant (farida@buyer.example)'],
+  [FINANCE, 'Sentback', 'Request is sent back for correction to Asha Rao (asha@x.example)'],
+  [FINANCE, 'Rejected', 'Request is rejected, Initiator has to create new request'],
+  ['SupplierServiceableItemUpdate', 'Pending', 'Approval Pending with Farida Merchant (farida@buyer.example)'],
+  ['SupplierServiceableItemUpdate', 'Sentback', 'Request is sent back for correction to Asha Rao (asha@x.example)'],
+  ['SupplierServiceableItemUpdate', 'Rejected', 'Request is rejected, Initiator has to create new request'],
 ])('an approval of %s that is %s', (context, status, words) => {
   it(`says '${words}'`, async () => {
     task = { ...taskAt(1, status), module: context, context };
     renderRoom({ path, session: buyer(thomas) });
-    expect((await screen.findAllByText(words))[0]).toBeVisible();
+    expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   });
 });
@@ -395,6 +449,36 @@ describe('Send For Approver', () => {
     await user.click(within(contact).getByRole('button', { name: 'Take back' }));
     expect(await screen.findByText('Taken back.')).toBeVisible();
     expect(saved).toMatchObject([{ input: { id: 12, supplierId: 7, firstName: 'Anjali', email: 'a@x.example' } }]);
+  });
+
+  it('waits until it is known that no approval is pending', async () => {
+    supplier = { ...supplier, workflowStatus: null, approved: 'pending' };
+    const answers = (fails: boolean) =>
+      answer('workflowTaskQuery', ({ input }: { input: { parameters: { name: string; value: string }[] } }) => {
+        const isFinance = input.parameters.some(({ value }) => value === FINANCE);
+        return isFinance && fails ? graphqlError('Asleep.') : { workflowTaskQuery: { data: [] } };
+      });
+    answers(true);
+    const { user } = renderRoom({ path });
+    expect(await screen.findByText(/^The approval could not be loaded/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send For Approver' })).toBeNull();
+    answers(false);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('button', { name: 'Send For Approver' })).toBeVisible();
+  });
+
+  it('says that it is not known what it sends while an approval could not be loaded', async () => {
+    supplier = { ...supplier, workflowStatus: 'Sentback', approved: 'approved' };
+    check([1]);
+    const answers = (fails: boolean) =>
+      answer('workflowTaskQuery', () => (fails ? graphqlError('Asleep.') : { workflowTaskQuery: { data: [] } }));
+    answers(true);
+    const { user } = renderRoom({ path });
+    const bar = await screen.findByRole('region', { name: 'What is sent' });
+    expect(await within(bar).findByText(/^What was changed could not be loaded/)).toBeVisible();
+    answers(false);
+    await user.click(within(bar).getByRole('button', { name: 'Try again' }));
+    expect(await within(bar).findByRole('link', { name: '2 changes not sent: review and send' })).toBeVisible();
   });
 
   it('is not offered to who only reads the profile', async () => {

@@ -5,17 +5,24 @@ import { canSendForApproval } from '@/features/supplier/approval/model/send';
 import { gapsAtLocations } from '@/features/supplier/gapsAtLocations';
 
 describe('Send For Approver', () => {
-  it.each<[approved: string | null, workflowStatus: string | null, tasks: string[], shows: boolean]>([
+  const UNKNOWN = undefined;
+  type Standing = string | null | undefined;
+  it.each<[approved: string | null, workflowStatus: string | null, tasks: Standing[], shows: boolean]>([
     [null, 'Approved', [], false],
     [' ', 'Sentback', [], false],
     ['approved', 'Approved', [], true],
     ['approved', 'send back', ['Sentback'], true],
-    ['pending', 'Rejected', ['Rejected'], true],
-    ['pending', null, [], true],
+    ['pending', 'Rejected', ['Rejected', null], true],
+    ['pending', null, [null, null, null], true],
     ['pending', 'Pending', ['Approved', 'Pending'], false],
+    ['pending', null, [null, UNKNOWN, null], false],
+    ['pending', 'Sentback', ['Sentback', UNKNOWN], true],
     ['approved', null, [], false],
-  ])('approved %s, workflow %s, tasks %s: %s', (approved, workflowStatus, tasks, shows) => {
-    expect(canSendForApproval({ approved, workflowStatus }, tasks)).toBe(shows);
+  ])('approved %s, workflow %s, tasks %s: %s', (approved, workflowStatus, statuses, shows) => {
+    const tasks = statuses.map(status => status && { status });
+    expect(canSendForApproval({ approved, workflowStatus }, tasks as ({ status: string } | null | undefined)[])).toBe(
+      shows,
+    );
   });
 
   it('names each location that lacks a contact, a bank, or both', () => {

@@ -1,6 +1,10 @@
 import { useMemo } from 'react';
 import { isMade, type Id } from '@/lib/ids';
+import { isStatus } from '@/lib/status';
 import { useCall } from '@/platform/graphql/useCall';
+import { WorkflowTaskQueryDocument } from '@/shared/approval/api/workflowTask.graphql.generated';
+import { workflowTaskInput } from '@/shared/approval/api/workflowTaskInput';
+import { latestTask } from '@/shared/approval/model/task';
 import { allRows } from '@/shared/list/listInput';
 import { gapsAtLocations } from '../../gapsAtLocations';
 import {
@@ -29,10 +33,18 @@ export function useApprovalWrites(id: Id) {
         const sent = await call(SupplierDetailsWorkflowCreateDocument, { input: { id, isUpdateBySupplier: true } });
         return isMade(sent.supplierDetailsWorkflowCreate?.id);
       },
-      /** Tells the supplier's service what was decided; with `isFinal` its status, too (spec 1 §4 'Buyer action'). */
-      confirm: async (decided: Omit<SupplierWorkflowActionInput, 'id'>, isFinal: boolean) => {
+      /** Tells the supplier's service what was decided. */
+      confirm: async (decided: Omit<SupplierWorkflowActionInput, 'id'>) => {
         await call(SupplierDetailsWorkflowActionDocument, { input: { id, ...decided } });
-        if (isFinal) await call(UpdateSupplierStatusDocument, { input: { id, status: decided.commandName } });
+      },
+      /** Whether the approval of a context has come to its end by now. */
+      isApproved: async (context: string) => {
+        const found = await call(WorkflowTaskQueryDocument, workflowTaskInput(context, id));
+        return isStatus(latestTask(found.workflowTaskQuery?.data)?.status, 'approved');
+      },
+      /** Tells the supplier's service what has become of the profile (spec 1 §4 'Buyer action'). */
+      setStatus: async (status: string) => {
+        await call(UpdateSupplierStatusDocument, { input: { id, status } });
       },
     }),
     [call, id],

@@ -1,5 +1,5 @@
 import { isStatus } from '@/lib/status';
-import { personName, type Level, type WorkflowTask } from '@/shared/approval/model/task';
+import { isPending, personName, type Level, type WorkflowTask } from '@/shared/approval/model/task';
 import type { ChangeKind } from '../../profile/changeKinds';
 import type { UnsentChange } from './changes';
 
@@ -10,12 +10,15 @@ interface Sendable {
 
 /**
  * 'Send For Approver' shows when the record has an approved value and either no approval is pending while `approved` is, or the profile
- * was sent back or approved (spec 1 §4, DECISIONS 32).
+ * was sent back or approved (spec 1 §4, DECISIONS 32). An approval that is not known (undefined) may be pending; null: there is none.
  */
-export function canSendForApproval({ approved, workflowStatus }: Sendable, taskStatuses: readonly string[]): boolean {
+export function canSendForApproval(
+  { approved, workflowStatus }: Sendable,
+  tasks: readonly (Pick<WorkflowTask, 'status'> | null | undefined)[],
+): boolean {
   if (!approved?.trim()) return false;
-  const isOpen = taskStatuses.some(status => isStatus(status, 'pending'));
-  return (!isOpen && isStatus(approved, 'pending')) || isStatus(workflowStatus, 'sentback', 'approved');
+  const isNoneOpen = tasks.every(task => task === null || (task !== undefined && !isPending(task.status)));
+  return (isNoneOpen && isStatus(approved, 'pending')) || isStatus(workflowStatus, 'sentback', 'approved');
 }
 
 /** Whether nobody was ever asked to approve it: it was registered, and waits for its first 'Send For Approver'. */
@@ -34,10 +37,11 @@ export function recipients(kind: ChangeKind, task: Levels | null): string {
   return people.length > 0 ? `to ${people.join(', then ')}, as the last time` : `to the approvers of ${kind.name}`;
 }
 
-/** With whom a pending request is, and what comes next, in one sentence for who sent it. */
-export function whereItIs({ levels, currentLevel }: Levels & Pick<WorkflowTask, 'currentLevel'>): string {
-  const people = levels.filter(({ level }) => level >= currentLevel).map(peopleOf);
-  return `It is with ${people.join(', then with ') || 'an approver'}. The profile can be changed again once that is decided.`;
+/** What comes after whom a pending request is with, for who sent it: the banner says with whom. */
+export function whatComesNext({ levels, currentLevel }: Levels & Pick<WorkflowTask, 'currentLevel'>): string {
+  const people = levels.filter(({ level }) => level > currentLevel).map(peopleOf);
+  const then = people.length > 0 ? `Then it goes to ${people.join(', then to ')}. ` : '';
+  return `${then}The profile can be changed again once that is decided.`;
 }
 
 function shortened(names: readonly string[]): string {

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { useEffect } from 'react';
 import { parseJsonText } from '@/lib/jsonText';
-import { keep, readKept } from '@/lib/kept';
-import { personalKey } from './session/session';
+import { ofPerson } from './session/personal';
 import { useSession } from './session/SessionContext';
 
 /** A record as this device remembers it: enough to name it and to lead there, no more. */
@@ -24,9 +23,9 @@ export type NamedRecord = Pick<RecentRecord, 'href' | 'name' | 'detail'>;
 /** The most records that are kept of each sort: opened, and decided. */
 const KEPT = 12;
 
-const keyOf = (userId: string) => personalKey(userId, 'recent');
+const keptOf = (userId: string) => ofPerson(userId, 'recent');
 
-const read = (userId: string): RecentRecord[] => parseJsonText(z.array(entry), readKept(keyOf(userId)), []);
+const read = (userId: string): RecentRecord[] => parseJsonText(z.array(entry), keptOf(userId).read(), []);
 
 function note(userId: string, record: NamedRecord, decision: string): void {
   const { href, name, detail } = record;
@@ -34,7 +33,7 @@ function note(userId: string, record: NamedRecord, decision: string): void {
   const others = read(userId).filter(other => other.href !== href || isDecision(other) !== (decision !== ''));
   const all = [{ href, name, detail, at: Date.now(), decision }, ...others];
   const kept = [...all.filter(isDecision).slice(0, KEPT), ...all.filter(other => !isDecision(other)).slice(0, KEPT)];
-  keep(keyOf(userId), kept);
+  keptOf(userId).keep(kept);
 }
 
 /** The records that this person opened last on this device, the latest first. It goes with Logout (`personalKey`). */

@@ -84,6 +84,14 @@ describe('an idle session', () => {
     expect(await listRecoveryCopies(DRAFT)).toHaveLength(1);
   });
 
+  it('is over when its computer was asleep for longer, whatever is pressed first', async () => {
+    const { to } = await sitDown();
+    vi.setSystemTime(Date.now() + 11 * MINUTE);
+    fireEvent.keyDown(document.body, { key: 'a' });
+    await waitFor(() => expect(to).toHaveBeenCalledOnce());
+    expect(localStorage.getItem('authtoken')).toBeNull();
+  });
+
   it('on a shared machine leaves nothing of what was typed', async () => {
     const { to, pass } = await sitDown({ sharedMachines: true });
     await writeRecoveryCopy(DRAFT, 'tab', { changes: { a: 1 }, sentAt: null, files: {}, broken: false });

@@ -5,7 +5,7 @@ import { SessionProvider } from '@/platform/session/SessionContext';
 import { renderUi } from '../support/render';
 import { renderApp } from '../support/renderApp';
 import { answer } from '../support/server';
-import { aSession } from '../support/session';
+import { aSession, storeSession } from '../support/session';
 
 const LISTS = [
   'nonPoInvoiceList',
@@ -124,6 +124,7 @@ it('offers a reader nothing that only others may begin', async () => {
 
 it('remembers what was opened, not what was decided, for this person on this device', async () => {
   const { userId } = aSession();
+  storeSession(aSession());
   const record = { href: '/NonPoInvoice/View/7', name: 'INV-7', detail: 'Non-PO Invoice' };
   noteDecision(userId, { ...record, href: '/NonPoInvoice/View/8', name: 'DECIDED-8' }, 'Approved');
   function Record() {

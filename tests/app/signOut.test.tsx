@@ -6,6 +6,7 @@ import { listRecoveryCopies, writeRecoveryCopy, type RecoveryKey } from '@/platf
 import { leave } from '@/platform/leaving/leave';
 import { registerUnsavedWork } from '@/platform/leaving/unsavedWork';
 import { personalKey } from '@/platform/session/session';
+import { onSessionLost, reportSessionLost } from '@/platform/session/sessionLost';
 import { takeTheClock } from '../support/clock';
 import { renderApp } from '../support/renderApp';
 import { answer, server } from '../support/server';
@@ -138,6 +139,19 @@ describe('another tab', () => {
     localStorage.setItem('authtoken', token);
     storageChanged();
     expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(to).not.toHaveBeenCalled();
+  });
+
+  it('that logs out takes nobody away who works here, though a call is refused', async () => {
+    renderApp({ path: '/ContactForFunctionalIssues' });
+    const to = vi.spyOn(leave, 'to').mockImplementation(() => {});
+    await screen.findByRole('heading', { level: 1 });
+    const kept = vi.fn();
+    onTestFinished(onSessionLost(kept));
+    localStorage.clear();
+    act(() => reportSessionLost());
+    expect(screen.getByRole('alertdialog', { name: 'You are signed out' })).toBeVisible();
+    expect(kept).not.toHaveBeenCalled();
     expect(to).not.toHaveBeenCalled();
   });
 

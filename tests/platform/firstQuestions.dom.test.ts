@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { env } from '@/platform/env';
 import { askEarly, earlyAnswer, rememberFirstQuestions } from '@/platform/graphql/firstQuestions';
 import { clearSession, isPersonalKey } from '@/platform/session/session';
@@ -118,6 +118,13 @@ describe('what a screen asked first the last time', () => {
     stands();
     clearSession();
     await idle();
+    expect(Object.keys(localStorage).filter(name => name.includes('first'))).toEqual([]);
+  });
+
+  it('is neither asked early nor kept where requests have numbers', async () => {
+    env.requestIdHeader = 'x-request-id';
+    onTestFinished(() => void (env.requestIdHeader = null));
+    await visit(LIST);
     expect(Object.keys(localStorage).filter(name => name.includes('first'))).toEqual([]);
   });
 

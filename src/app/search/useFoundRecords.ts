@@ -3,6 +3,7 @@ import { useCall } from '@/platform/graphql/useCall';
 import { remembered } from '@/platform/remembered';
 import type { FoundRecord, RoomRoute } from '@/platform/routing/routes';
 import { mayEnter } from '@/platform/session/access';
+import { isSignedIn } from '@/platform/session/sessionLost';
 import { SEARCH_FROM } from '@/shared/ui/searchFrom';
 import type { Visitor } from '../screenAt';
 
@@ -23,6 +24,12 @@ const keyOf = ({ path }: RoomRoute, text: string) => `${path} ${text.toLowerCase
 function fresh(key: string): Kept | undefined {
   const found = kept.get(key);
   return found && Date.now() - found.at < KEEP_MS ? found : undefined;
+}
+
+/** Keeps an answer, and no other for longer than it is shown; nothing of who has signed out meanwhile. */
+function keepFound(key: string, records: readonly FoundRecord[]): void {
+  for (const old of kept.keys()) if (!fresh(old)) kept.delete(old);
+  if (isSignedIn()) kept.set(key, { at: Date.now(), records });
 }
 
 /** The records of a group that earlier answers brought, whatever was looked for. */
@@ -73,7 +80,7 @@ export function useFoundRecords(text: string, { rooms, session, environment }: V
       if (!finder?.takes(wanted)) return answered(room.path, []);
       const key = keyOf(room, wanted);
       const records = fresh(key)?.records ?? (await call(finder.ask, wanted, { signal }));
-      if (!fresh(key)) kept.set(key, { at: Date.now(), records });
+      if (!fresh(key)) keepFound(key, records);
       return answered(room.path, records);
     };
     const askAll = () => {

@@ -28,7 +28,10 @@ export function useIdle(minutes: number, onEnd: () => void): { seconds: number |
       timer = setTimeout(look, warned ? Math.min(left, 1000) : Math.min(left - warning, 60_000));
     };
     const onPress = () => {
-      if (!warned) noteActivity();
+      if (warned) return;
+      // After a sleep a press may come before the timer: the session is over all the same.
+      if (idleTimeLeft(minutes) <= 0) look();
+      else noteActivity();
     };
     lookAgain.current = look;
     noteActivity();

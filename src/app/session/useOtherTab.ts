@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readToken } from '@/platform/session/session';
-import { belongsToAnother } from '@/platform/session/sessionLost';
+import { belongsToAnother, elsewhere } from '@/platform/session/sessionLost';
 
 /** What another tab did to the session that this tab shows. */
 export type OtherTab = 'same' | 'signedOut' | 'somebodyElse';
@@ -20,7 +20,9 @@ export function useOtherTab(): OtherTab {
     };
     globalThis.addEventListener('storage', check);
     globalThis.addEventListener('pageshow', onPageShow);
+    const stopListening = elsewhere.on(check);
     return () => {
+      stopListening();
       globalThis.removeEventListener('storage', check);
       globalThis.removeEventListener('pageshow', onPageShow);
     };

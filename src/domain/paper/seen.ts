@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { parseJsonText } from '@/lib/jsonText';
-import { keep, readKept } from '@/lib/kept';
-import { personalKey } from '@/platform/session/session';
+import { ofPerson } from '@/platform/session/personal';
 import type { PaperReading } from '../einvoice/types';
 
 /** A paper that was looked at on this device, and where. It says nothing of the file but its sums: no content is kept. */
@@ -21,10 +20,10 @@ export type SeenPaper = z.infer<typeof entry>;
 const KEPT = 300;
 const MAX_AGE_MS = 90 * 24 * 60 * 60_000;
 
-const keyOf = (userId: string) => personalKey(userId, 'papers');
+const keptOf = (userId: string) => ofPerson(userId, 'papers');
 
 function read(userId: string): SeenPaper[] {
-  const kept = parseJsonText(z.array(entry), readKept(keyOf(userId)), []);
+  const kept = parseJsonText(z.array(entry), keptOf(userId).read(), []);
   return kept.filter(({ at }) => Date.now() - at < MAX_AGE_MS);
 }
 
@@ -35,7 +34,7 @@ type Known = Pick<PaperReading, 'sha256' | 'signed'>;
 export function notePaper(userId: string, { place, label }: Pick<SeenPaper, 'place' | 'label'>, paper: Known): void {
   const others = read(userId).filter(seen => seen.place !== place);
   const noted = { sha256: paper.sha256, irn: paper.signed?.irn ?? '', place, label, at: Date.now() };
-  keep(keyOf(userId), [...others, noted].slice(-KEPT));
+  keptOf(userId).keep([...others, noted].slice(-KEPT));
 }
 
 export interface SeenTwice extends SeenPaper {

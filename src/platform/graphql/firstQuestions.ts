@@ -43,7 +43,7 @@ const answerOf = (sent: Promise<Response>): Promise<Response | null> => sent.cat
  * answer only for the same words (`earlyAnswer`).
  */
 export function askEarly({ userId, token }: Session): void {
-  // The number of a request is what a failure is looked up by: it is the screen's own.
+  // The number of a request is what a failure is looked up by: it is the screen's own. So nothing is remembered either.
   if (env.requestIdHeader !== null) return;
   const before = readAll(userId).find(({ address }) => address === currentAddress());
   for (const question of before?.questions ?? []) {
@@ -82,6 +82,7 @@ function write(userId: string, address: string, questions: readonly string[]): v
  * would be out of date.
  */
 export function rememberFirstQuestions(userId: string): () => void {
+  if (env.requestIdHeader !== null) return () => {};
   const address = currentAddress();
   const token = readToken();
   asked = [];

@@ -1,5 +1,6 @@
 import { atMost } from '@/lib/pause';
 import { forgetRemembered } from '../remembered';
+import { Listeners } from '../listeners';
 import { clearSession, currentPath, goToLogin, readToken, readUserId } from './session';
 import { mayTryAgain } from './signInTrips';
 
@@ -38,6 +39,9 @@ export function belongsToAnother(): boolean {
   return owner !== null && now !== null && now !== owner;
 }
 
+/** Called when a call was refused because another tab has logged out, or in as somebody else. */
+export const elsewhere = new Listeners();
+
 /** Who shows what is wrong when each new session is refused at once; without one, the login page is gone to every time. */
 export function onSessionRefused(show: (() => void) | null): void {
   refused = show;
@@ -55,9 +59,13 @@ export function onSessionLost(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** A call was answered 401. The first report runs the listeners and goes to the login page; later ones do nothing. */
+/**
+ * A call was answered 401. The first report runs the listeners and goes to the login page; later ones do nothing. Where another tab has
+ * ended the session, this one stays with what was typed and says so.
+ */
 export function reportSessionLost(): void {
-  if (lost || belongsToAnother()) return;
+  if (lost) return;
+  if (belongsToAnother() || (owner !== null && readToken() === null)) return elsewhere.notify();
   const back = currentPath();
   leaveAfter(keepWork(), () => {
     if (mayTryAgain('refused', Date.now() - begun) || !refused) return goToLogin(back);

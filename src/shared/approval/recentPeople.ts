@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { parseJsonText } from '@/lib/jsonText';
-import { keep, readKept } from '@/lib/kept';
-import { personalKey } from '@/platform/session/session';
+import { ofPerson } from '@/platform/session/personal';
 import { samePerson, type WorkflowPerson } from './model/task';
 
 /** Whose choice it was, for what (the same people are chosen again where this is the same), and for which level. */
@@ -14,16 +13,16 @@ export interface ChoiceOf {
 const KEPT = 5;
 const people = z.array(z.object({ userId: z.string(), name: z.string(), email: z.string() }));
 
-const keyOf = ({ userId, scope, level }: ChoiceOf) => personalKey(userId, 'approvers', scope, level);
+const keptOf = ({ userId, scope, level }: ChoiceOf) => ofPerson(userId, 'approvers', scope, level);
 
 /** The people this user chose last, the latest first; kept on this device only. */
 export function recentPeople(of: ChoiceOf): WorkflowPerson[] {
-  return parseJsonText<WorkflowPerson[]>(people, readKept(keyOf(of)), []);
+  return parseJsonText<WorkflowPerson[]>(people, keptOf(of).read(), []);
 }
 
 /** Keeps a choice that was sent. Never throws: a browser without storage forgets it. */
 export function rememberPeople(of: ChoiceOf, chosen: readonly WorkflowPerson[]): void {
   const before = recentPeople(of).filter(known => !chosen.some(person => samePerson(person, known)));
   const kept = [...chosen, ...before].slice(0, KEPT).map(({ userId, name, email }) => ({ userId, name, email }));
-  keep(keyOf(of), kept);
+  keptOf(of).keep(kept);
 }

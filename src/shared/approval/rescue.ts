@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import type { Id } from '@/lib/ids';
 import { parseJsonText } from '@/lib/jsonText';
-import { keep, readKept } from '@/lib/kept';
-import { personalKey } from '@/platform/session/session';
+import { ofPerson } from '@/platform/session/personal';
 
 const person = z.object({ userId: z.string(), name: z.string(), email: z.string() });
 
@@ -26,21 +25,20 @@ export interface RescueKey {
   action: string;
 }
 
-function storageKey({ userId, context, contextId, action }: RescueKey): string {
-  return personalKey(userId, 'approval', context, contextId, action);
-}
+const keptOf = ({ userId, context, contextId, action }: RescueKey) =>
+  ofPerson(userId, 'approval', context, contextId, action);
 
 /** Keeps what was typed over a lost session, for the same user and record. Never throws: a full storage loses it. */
 export function keepTyped(key: RescueKey, typed: Typed): void {
-  keep(storageKey(key), typed);
+  keptOf(key).keep(typed);
 }
 
 /** What was kept, null when there is nothing of use. */
 export function keptTyped(key: RescueKey): Typed | null {
-  return parseJsonText<Typed | null>(z.nullable(typedSchema), readKept(storageKey(key)), null);
+  return parseJsonText<Typed | null>(z.nullable(typedSchema), keptOf(key).read(), null);
 }
 
 /** Forgets what was kept: it is back in a dialog. */
 export function dropTyped(key: RescueKey): void {
-  keep(storageKey(key), null);
+  keptOf(key).keep(null);
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { parseJsonText } from '@/lib/jsonText';
-import { keep, readKept } from '@/lib/kept';
-import { personalKey } from '@/platform/session/session';
+import { ofPerson } from '@/platform/session/personal';
 
 /** A file that the server has, though no record names it yet. */
 export interface StoredUpload {
@@ -18,14 +17,14 @@ const MAX_AGE_MS = 7 * 24 * 60 * 60_000;
  * Logout (`personalKey`). `place`: what they are for.
  */
 export function storedUploads(userId: string, place: string) {
-  const key = personalKey(userId, 'uploads', place);
+  const kept = ofPerson(userId, 'uploads', place);
   const read = (): StoredUpload[] => {
-    const { at, files } = parseJsonText(shape, readKept(key), { at: 0, files: [] });
+    const { at, files } = parseJsonText(shape, kept.read(), { at: 0, files: [] });
     return Date.now() - at < MAX_AGE_MS ? files : [];
   };
   return {
     read,
-    add: (file: StoredUpload) => keep(key, { at: Date.now(), files: [...read(), file] }),
-    clear: () => keep(key, null),
+    add: (file: StoredUpload) => kept.keep({ at: Date.now(), files: [...read(), file] }),
+    clear: () => kept.keep(null),
   };
 }

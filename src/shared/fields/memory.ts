@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { parseJsonText } from '@/lib/jsonText';
-import { keep, readKept } from '@/lib/kept';
-import { personalKey } from '@/platform/session/session';
+import { ofPerson } from '@/platform/session/personal';
 
 /** What a person chose last, by field, newest first. It is offered, never filled in by itself. */
 export interface Memory {
@@ -18,15 +17,15 @@ const stored = z.record(z.string(), z.array(z.unknown()));
  * tampered with is for the reader to judge (`useRecent`).
  */
 export function openMemory(userId: string, about: string): Memory {
-  const key = personalKey(userId, 'chosen', about);
-  const read = (): Record<string, unknown[]> => parseJsonText(stored, readKept(key), {});
+  const kept = ofPerson(userId, 'chosen', about);
+  const read = (): Record<string, unknown[]> => parseJsonText(stored, kept.read(), {});
   return {
     of: name => read()[name] ?? [],
     add: (name, chosen) => {
       const all = read();
       const text = JSON.stringify(chosen);
       const others = (all[name] ?? []).filter(known => JSON.stringify(known) !== text);
-      keep(key, { ...all, [name]: [chosen, ...others].slice(0, MOST) });
+      kept.keep({ ...all, [name]: [chosen, ...others].slice(0, MOST) });
     },
   };
 }

@@ -1,19 +1,24 @@
 import * as z from 'zod/mini';
 import { parseJsonText } from '@/lib/jsonText';
 import { keep, readKept } from '@/lib/kept';
-import { LIST_FILTER_KEY } from '@/platform/session/session';
+import { LIST_FILTER_KEY, readUserId } from '@/platform/session/session';
 import { filtersFromText, filtersToText } from './filterText';
 import { defaultSortOf, hasListState, initialState, readListState, sortChoices, type ListState } from './listState';
 import type { ListShape } from './listTypes';
 
 const kept = z.object({
   context: z.string(),
+  /** Whose filter it is; one without is anybody's. */
+  userId: z.optional(z.string()),
   parameters: z.unknown(),
   sortBy: z.optional(z.string()),
   sortOrder: z.optional(z.enum(['asc', 'desc'])),
 });
 
-const read = (): z.infer<typeof kept> | null => parseJsonText(z.nullable(kept), readKept(LIST_FILTER_KEY), null);
+function read(): z.infer<typeof kept> | null {
+  const value = parseJsonText(z.nullable(kept), readKept(LIST_FILTER_KEY), null);
+  return value?.userId === undefined || value.userId === readUserId() ? value : null;
+}
 
 /** The applied filter that was kept for this list (`listFilterValue`, spec 1 §3); null when nothing was, or nothing that narrows or sorts. */
 export function storedState(shape: ListShape): ListState | null {
@@ -38,7 +43,7 @@ export function keepFilter(state: ListState, shape: ListShape): void {
   if (!isPlain(state, shape)) {
     const { sortBy, sortOrder } = state;
     const parameters = filtersToText(state.filters);
-    keep(LIST_FILTER_KEY, { context: shape.context, parameters, sortBy, sortOrder });
+    keep(LIST_FILTER_KEY, { context: shape.context, userId: readUserId() ?? undefined, parameters, sortBy, sortOrder });
   } else if (read()?.context === shape.context) keep(LIST_FILTER_KEY, null);
 }
 

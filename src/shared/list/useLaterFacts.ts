@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
+import { same } from '@/lib/same';
 import { whenIdle } from '@/lib/whenIdle';
 import type { RowKey } from './listTypes';
 import { keyOf } from './useSelection';
@@ -19,20 +20,29 @@ function isKnown<Row extends object>(row: Row, facts: Partial<Row>): boolean {
   );
 }
 
-/** The rows at once, and again with their later facts. A row of which they say nothing new stays the same object, and is not drawn again. */
+/** What was found out of these rows. */
+interface Found<Row> {
+  rows: readonly Row[];
+  facts: ReadonlyMap<string, Partial<Row>>;
+}
+
+/**
+ * The rows at once, and again with their later facts. A row of which they say nothing new stays the same object, and is not drawn again.
+ * What was found of the page before holds, until the next answer, for rows that have not changed.
+ */
 export function useLaterFacts<Row extends object>(
   rows: readonly Row[] | null,
   rowKey: RowKey<Row>,
   load: LoadFacts<Row> | undefined,
 ): readonly Row[] | null {
-  const [facts, setFacts] = useState<ReadonlyMap<string, Partial<Row>>>();
+  const [found, setFound] = useState<Found<Row>>();
   useEffect(() => {
     if (!rows?.length || !load) return;
     const stop = new AbortController();
     const ask = () =>
       void load(rows, stop.signal).then(
         // Nobody waits for these as for the rows: what is pressed meanwhile goes first.
-        found => stop.signal.aborted || startTransition(() => setFacts(found)),
+        facts => stop.signal.aborted || startTransition(() => setFound({ rows, facts })),
         () => {},
       );
     const callOff = whenIdle(ask, WITHIN_MS);
@@ -42,13 +52,15 @@ export function useLaterFacts<Row extends object>(
     };
   }, [rows, load]);
   return useMemo(() => {
-    if (!rows || !facts?.size) return rows;
+    if (!rows || !found?.facts.size) return rows;
+    const asked = new Map(found.rows.map(row => [keyOf(row, rowKey), row]));
     const more = rows.map(row => {
-      const found = facts.get(keyOf(row, rowKey));
-      return found && !isKnown(row, found) ? { ...row, ...found } : row;
+      const key = keyOf(row, rowKey);
+      const facts = found.rows === rows || same(row, asked.get(key)) ? found.facts.get(key) : undefined;
+      return facts && !isKnown(row, facts) ? { ...row, ...facts } : row;
     });
     return more.some((row, at) => row !== rows[at]) ? more : rows;
     // A key function that is made anew says the same.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [rows, facts]);
+  }, [rows, found]);
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/shared/ui/Button';
+import { focusHeading } from '@/shared/ui/focus';
 import { Row, Text } from '@/shared/ui/layout';
 import { useNotifications, type Notification } from './api/useNotifications';
 import { readDismissed, writeDismissed } from './dismissed';
@@ -23,11 +24,14 @@ export function NotificationBanner() {
     const next = new Set([...dismissed, ...notifications.map(keyOf)]);
     writeDismissed(next);
     setDismissed(next);
+    const main = document.querySelector('main');
+    if (notifications.length === shown.length && main) focusHeading(main);
   };
 
   return (
-    <div className={styles.place} data-on={shown.length > 0 || undefined}>
-      <section className={styles.banner} aria-label="Notifications" aria-live="polite" hidden={shown.length === 0}>
+    // There before its content, or it would not be read out.
+    <div className={styles.place} data-on={shown.length > 0 || undefined} aria-live="polite">
+      <section className={styles.banner} aria-label="Notifications" hidden={shown.length === 0}>
         <ul className={styles.list}>
           {visible.map((notification, index) => (
             <Row as="li" gap={4} key={keyOf(notification)} className={styles.line} data-open={open || undefined}>

@@ -22,6 +22,7 @@ function TermSign({ term }: { term: string }) {
   const sign = useRef<HTMLButtonElement>(null);
   const note = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isWanted = useRef(false);
   const [meaning, setMeaning] = useState<Meaning | null>(null);
 
   const place = () => {
@@ -36,7 +37,10 @@ function TermSign({ term }: { term: string }) {
   };
   const show = async (isShown: boolean) => {
     clearTimeout(timer.current);
+    isWanted.current = isShown;
     if (isShown && meaning === null) setMeaning((await meaningOf(term).catch(() => undefined)) ?? null);
+    // Whoever has gone on while its words were fetched does not find it open.
+    if (isWanted.current !== isShown) return;
     note.current?.togglePopover?.(isShown);
     if (isShown) requestAnimationFrame(place);
   };

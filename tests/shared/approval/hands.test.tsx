@@ -5,13 +5,17 @@ import { afterApproval } from '@/shared/approval/model/levels';
 import { parseTask } from '@/shared/approval/model/task';
 import { recentPeople, rememberPeople } from '@/shared/approval/recentPeople';
 import { answer } from '../../support/server.ts';
+import { aSession, storeSession } from '../../support/session.ts';
 import { approverEntry, entriesAt, levelEntry, paper, people, taskAt, taskRow } from './fixtures.ts';
 import { mountBar, openDialog, serveTask } from './mountBar.tsx';
 
 const { designated, lata, omar, ravi, bina } = people;
 const scope = `${paper.context}.1000`;
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  storeSession(aSession({ userId: designated.userId }));
+});
 
 describe('the people chosen last', () => {
   const of = { userId: designated.userId, scope, level: 'l1' } as const;

@@ -65,6 +65,13 @@ describe('reading a task', () => {
     expect(latestTask(null)).toBeNull();
   });
 
+  it('takes of several tasks whose ids are texts the one that waits, else the first, whatever the letters', () => {
+    const [old, other, open] = ['f3', 'a1', 'b2'].map(id => taskRow([], { id, workflowStatus: 'Rejected' }));
+    if (!old || !other || !open) throw new Error('three rows');
+    expect(latestTask([other, old, open])?.id).toBe('a1');
+    expect(latestTask([old, other, { ...open, workflowStatus: 'Pending' }])?.id).toBe('b2');
+  });
+
   it('compares people by id, by e-mail only where an id is missing', () => {
     expect(samePerson({ ...people.lata, userId: 'U-L1' }, people.lata)).toBe(true);
     expect(samePerson({ ...people.lata, userId: 'other' }, people.lata)).toBe(false);

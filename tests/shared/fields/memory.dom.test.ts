@@ -1,8 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { personalKey } from '@/platform/session/session';
 import { openMemory } from '@/shared/fields/memory';
+import { aSession, storeSession } from '../../support/session.ts';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => storeSession(aSession({ userId: 'u-1' })));
 
 it('offers what was chosen last first, each once, and no more than five', () => {
   const memory = openMemory('u-1', '1000');

@@ -3,6 +3,7 @@ import { filtersFromText, filtersToText } from '@/shared/list/filterText';
 import { initialState, toListInput, type ListState } from '@/shared/list/listState';
 import { keepFilter, openingState } from '@/shared/list/storedFilter';
 import type { AppliedFilter } from '@/shared/list/listTypes';
+import { aSession, storeSession } from '../../support/session';
 import { filters as defs, thingList } from './sample';
 
 const all: AppliedFilter[] = [
@@ -111,6 +112,15 @@ describe('listFilterValue', () => {
     expect(openingState(none, other)).toEqual(initialState(other));
     keepFilter(initialState(other), other);
     expect(localStorage.getItem('listFilterValue')).toContain('"context":"Things"');
+  });
+
+  it('belongs to the person who applied it', () => {
+    storeSession(aSession({ userId: 'u-1' }));
+    keepFilter(filtered, thingList);
+    storeSession(aSession({ userId: 'u-2' }));
+    expect(openingState(none, thingList)).toEqual(initialState(thingList));
+    storeSession(aSession({ userId: 'u-1' }));
+    expect(openingState(none, thingList).filters).toEqual(filtered.filters);
   });
 
   it('is removed when the filters are cleared', () => {

@@ -17,6 +17,9 @@ function mount() {
   return renderUi(
     <PlatformProvider client={createClient({ retryDelay: 1 })} session={aSession()}>
       <NotificationBanner />
+      <main>
+        <h1>Page</h1>
+      </main>
     </PlatformProvider>,
   );
 }
@@ -47,6 +50,7 @@ describe('the notification banner', () => {
     await user.click(screen.getByRole('button', { name: 'Show less' }));
     await user.click(screen.getByRole('button', { name: 'Dismiss all 2 notifications' }));
     expect(screen.queryByRole('listitem')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Page' })).toHaveFocus();
     unmount();
     sessionStorage.clear();
     mount();

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Id } from '@/lib/ids';
+import { inIdOrder, type Id } from '@/lib/ids';
 import { parseJsonText, toJsonText } from '@/lib/jsonText';
 import { isStatus, statusKey } from '@/lib/status';
 import { equalsIgnoreCase, splitList } from '@/lib/text';
@@ -156,10 +156,16 @@ export function parseTask(row: WorkflowTaskRow): WorkflowTask {
   };
 }
 
-/** The newest task of a record's tasks, null when it never went into a workflow. */
+/**
+ * The newest task of a record's tasks, null when it never went into a workflow. Ids that are texts do not tell which is newer (DECISIONS
+ * 131): of those the one that waits for somebody counts, else the first.
+ */
 export function latestTask(rows: readonly WorkflowTaskRow[] | null | undefined): WorkflowTask | null {
+  const waits = ({ workflowStatus }: WorkflowTaskRow) => Number(isPending(text(workflowStatus)));
+  const isNewer = (row: WorkflowTaskRow, best: WorkflowTaskRow) =>
+    (inIdOrder(row.id, best.id) || waits(row) - waits(best)) > 0;
   const newest = (rows ?? []).reduce<WorkflowTaskRow | null>(
-    (best, row) => (best && best.id > row.id ? best : row),
+    (best, row) => (best === null || isNewer(row, best) ? row : best),
     null,
   );
   return newest && parseTask(newest);

@@ -1,0 +1,25 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { useLaterFacts, type LoadFacts } from '@/shared/list/useLaterFacts';
+
+interface Task {
+  id: number;
+  status: string;
+  with?: string;
+}
+
+it('lays what was found of a row over it, and not over the row as it has become since', async () => {
+  const load: LoadFacts<Task> = async rows => {
+    if (rows.some(({ status }) => status === 'Approved')) throw new Error('No facts.');
+    return new Map([['2', { with: 'Lata Rao' }]]);
+  };
+  const waiting = (id: number): Task => ({ id, status: 'Pending' });
+  const { result, rerender } = renderHook(({ rows }) => useLaterFacts(rows, 'id', load), {
+    initialProps: { rows: [waiting(2), waiting(3)] },
+  });
+  await waitFor(() => expect(result.current).toEqual([{ ...waiting(2), with: 'Lata Rao' }, waiting(3)]));
+  rerender({ rows: [waiting(2), waiting(4)] });
+  expect(result.current).toEqual([{ ...waiting(2), with: 'Lata Rao' }, waiting(4)]);
+  rerender({ rows: [{ id: 2, status: 'Approved' }] });
+  expect(result.current).toEqual([{ id: 2, status: 'Approved' }]);
+});

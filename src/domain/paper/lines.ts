@@ -5,7 +5,7 @@ import { taxTypeHint } from '../invoice/taxHint';
 import type { TakeContext } from './paper';
 import { found } from './take';
 
-type Context = Pick<TakeContext<object, unknown>, 'lookups' | 'values' | 'signal' | 'reading' | 'facts'>;
+type Context = Pick<TakeContext<unknown>, 'lookups' | 'signal' | 'reading' | 'facts'>;
 
 /** The amount before tax of a total, where there is exactly one that comes to it again; null where rounding leaves none. */
 export function netOf(total: DecimalText, rate: DecimalText): DecimalText | null {

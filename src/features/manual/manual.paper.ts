@@ -49,9 +49,9 @@ export const manualPaper: PaperDef<EntryValues, unknown> = {
 };
 
 /** The company that the paper's GST number belongs to. */
-async function companyOf(context: TakeContext<EntryValues, unknown>): Promise<CompanyChoice | undefined> {
+async function companyOf(context: TakeContext<unknown>): Promise<CompanyChoice | undefined> {
   const gstin = numberKey(context.facts.buyerGstin);
   if (gstin === '') return undefined;
-  const companies = await found<CompanyChoice>({ ...context, values: {} }, 'companies', '');
+  const companies = await found<CompanyChoice>(context, 'companies', '');
   return companies.find(({ gstNumber }) => numberKey(gstNumber ?? '') === gstin);
 }

@@ -25,12 +25,11 @@ async function taken(found: Partial<PaperFacts>, search: () => Promise<object[]>
   const takes = await manualPaper.take?.({
     reading: {} as never,
     facts: { ...facts, ...found },
-    values: {} as EntryValues,
     subject: null,
     lookups: { companies: search },
     signal: new AbortController().signal,
   });
-  return Object.fromEntries((takes ?? []).map(({ label, value, words }) => [label, words(value)]));
+  return Object.fromEntries((takes ?? []).map(({ label, value, words }) => [label, words(value({} as EntryValues))]));
 }
 
 describe('what a manual entry takes from its paper', () => {

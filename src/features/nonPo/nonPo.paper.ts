@@ -10,7 +10,7 @@ import {
   type PaperType,
   type TakeContext,
 } from '@/domain/paper/paper';
-import { currencyOf, netOf, taxTypeFor } from '@/domain/paper/lines';
+import { currencyFor, netOf, taxTypeFor } from '@/domain/paper/lines';
 import { found, takes } from '@/domain/paper/take';
 import { isIndia } from '@/lib/country';
 import { compare, formatMoney, round, sum } from '@/lib/money';
@@ -64,7 +64,12 @@ export const nonPoPaper: PaperDef<NonPoValues, InvoiceParties> = {
     const { facts, subject } = context;
     const type = Object.entries(TYPES).find(([, types]) => types.some(one => one === facts.type))?.[0] ?? '';
     const typeName = (code: unknown) => DOCUMENT_TYPES.find(({ value }) => value === code)?.label ?? '';
-    const [billTo, taxType, lines] = await Promise.all([billedPlace(context), taxTypeFor(context), linesOf(context)]);
+    const [billTo, taxType, currency, lines] = await Promise.all([
+      billedPlace(context),
+      taxTypeFor(context),
+      currencyFor(context),
+      linesOf(context),
+    ]);
     return [
       ...(billTo
         ? [{ field: 'billToLocation', label: 'Bill To Location', value: () => billTo, words: placeName } as const]
@@ -75,7 +80,7 @@ export const nonPoPaper: PaperDef<NonPoValues, InvoiceParties> = {
         ? [{ field: 'documentTypeCode', label: 'Document Type', value: () => type, words: typeName } as const]
         : []),
       ...takes.choice<NonPoValues>('taxType', 'Tax Type', taxType),
-      ...takes.choice<NonPoValues>('currencyCode', 'Currency', currencyOf(facts.currency)),
+      ...takes.choice<NonPoValues>('currencyCode', 'Currency', currency),
       ...(lines
         ? [{ field: 'items', label: 'Line items', value: lines, words: inWords(subject.company.countryCode) } as const]
         : []),

@@ -1,11 +1,12 @@
 import { compare, isZero, percentOf, proportionOf, round, sum, type DecimalText } from '@/lib/money';
 import type { Choice } from '@/shared/kinds/types';
+import { currencyOf } from '../invoice/currency';
 import { isNoTax } from '../invoice/totals';
 import { taxTypeHint } from '../invoice/taxHint';
 import type { TakeContext } from './paper';
 import { found } from './take';
 
-type Context = Pick<TakeContext<object, unknown>, 'lookups' | 'values' | 'signal' | 'reading' | 'facts'>;
+type Context = Pick<TakeContext<unknown>, 'lookups' | 'signal' | 'reading' | 'facts'>;
 
 /** The amount before tax of a total, where there is exactly one that comes to it again; null where rounding leaves none. */
 export function netOf(total: DecimalText, rate: DecimalText): DecimalText | null {
@@ -13,8 +14,13 @@ export function netOf(total: DecimalText, rate: DecimalText): DecimalText | null
   return compare(sum([net, percentOf(net, rate)]), round(total)) === 0 ? net : null;
 }
 
-/** A currency as forms keep it; null for none. */
-export const currencyOf = (code: string): Choice | null => (code === '' ? null : { code, name: code });
+/** The paper's currency as its list has it; of one that the list's first page has not only the code is known. null for none. */
+export async function currencyFor(context: Context): Promise<Choice | null> {
+  const { currency } = context.facts;
+  if (currency === '') return null;
+  const rows = await found<Choice>(context, 'currencies', '');
+  return rows.find(({ code }) => code === currency) ?? currencyOf(currency);
+}
 
 /**
  * The tax type that a paper means: none where nothing is taxed; between Indian GST numbers what their states say; elsewhere what the XML

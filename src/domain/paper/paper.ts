@@ -79,16 +79,19 @@ export interface PaperFacts {
 export interface Take<V> {
   field: keyof V & string;
   label: string;
-  value: V[keyof V & string];
+  /**
+   * What the field gets in a form of these values, which are those of the moment of the take; what stands in it, where the paper has nothing
+   * for it.
+   */
+  value(this: void, values: V): V[keyof V & string];
   /** A value in words; '' for nothing in it. */
   words(this: void, value: V[keyof V & string]): string;
 }
 
 /** What the taking of a kind may look at and look up. */
-export interface TakeContext<V, S> {
+export interface TakeContext<S> {
   reading: PaperReading;
   facts: PaperFacts;
-  values: V;
   subject: S;
   lookups: Lookups;
   signal: AbortSignal;
@@ -103,7 +106,7 @@ export interface PaperDef<V, S> {
   /** What the form, or the stored record, says. Pure. */
   entered: (values: V, subject: S) => Entered;
   /** What of a paper its form can take, in the order of the form; absent where nothing is prefilled. May look rows up. */
-  take?: (context: TakeContext<V, S>) => Promise<Take<V>[]>;
+  take?: (context: TakeContext<S>) => Promise<Take<V>[]>;
 }
 
 /** Nothing entered yet, of a kind that says nothing more. */

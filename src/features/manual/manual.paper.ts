@@ -1,4 +1,4 @@
-import { currencyOf } from '@/domain/paper/lines';
+import { currencyFor } from '@/domain/paper/lines';
 import { gstinsOf, NOTHING_ENTERED, type PaperDef, type TakeContext } from '@/domain/paper/paper';
 import { found, takes } from '@/domain/paper/take';
 import { numberKey } from '@/domain/paper/compare';
@@ -36,12 +36,12 @@ export const manualPaper: PaperDef<EntryValues, unknown> = {
   },
   take: async context => {
     const { facts } = context;
-    const company = await companyOf(context);
+    const [company, currency] = await Promise.all([companyOf(context), currencyFor(context)]);
     return [
       ...takes.choice<EntryValues>('companyCode', 'Company', company),
       ...takes.text<EntryValues>('invoiceNumber', 'Invoice Number', facts.number),
       ...takes.day<EntryValues>('invoiceDate', 'Invoice Date', facts.date),
-      ...takes.choice<EntryValues>('currencyCode', 'Currency', currencyOf(facts.currency)),
+      ...takes.choice<EntryValues>('currencyCode', 'Currency', currency),
       ...takes.text<EntryValues>('invoiceAmount', 'Invoice Amount', facts.total),
       ...takes.text<EntryValues>('purchaseOrder', 'Purchase Order', /^\d{10}$/.test(facts.order) ? facts.order : ''),
     ];
@@ -49,9 +49,9 @@ export const manualPaper: PaperDef<EntryValues, unknown> = {
 };
 
 /** The company that the paper's GST number belongs to. */
-async function companyOf(context: TakeContext<EntryValues, unknown>): Promise<CompanyChoice | undefined> {
+async function companyOf(context: TakeContext<unknown>): Promise<CompanyChoice | undefined> {
   const gstin = numberKey(context.facts.buyerGstin);
   if (gstin === '') return undefined;
-  const companies = await found<CompanyChoice>({ ...context, values: {} }, 'companies', '');
+  const companies = await found<CompanyChoice>(context, 'companies', '');
   return companies.find(({ gstNumber }) => numberKey(gstNumber ?? '') === gstin);
 }

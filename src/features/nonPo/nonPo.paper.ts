@@ -10,17 +10,16 @@ import {
   type PaperType,
   type TakeContext,
 } from '@/domain/paper/paper';
-import { currencyOf, netOf, taxTypeFor } from '@/domain/paper/lines';
+import { currencyFor, netOf, taxTypeFor } from '@/domain/paper/lines';
 import { found, takes } from '@/domain/paper/take';
 import { isIndia } from '@/lib/country';
-import { compare, round, sum } from '@/lib/money';
-import type { Choice } from '@/shared/kinds/types';
+import { compare, formatMoney, round, sum } from '@/lib/money';
 import { DOCUMENT_TYPES } from './fields/nonPo.fields';
 import { addedAmounts } from './model/extras';
 import { itemLines, UNKNOWN_RATE, type NonPoLine } from './fields/nonPo.lines';
 import type { NonPoValues } from './model/nonPo.values';
 
-type Context = TakeContext<NonPoValues, InvoiceParties>;
+type Context = TakeContext<InvoiceParties>;
 
 const TYPES: Record<string, readonly PaperType[]> = { KR: ['INV', 'DBN'], KG: ['CRN'] };
 
@@ -65,21 +64,26 @@ export const nonPoPaper: PaperDef<NonPoValues, InvoiceParties> = {
     const { facts, subject } = context;
     const type = Object.entries(TYPES).find(([, types]) => types.some(one => one === facts.type))?.[0] ?? '';
     const typeName = (code: unknown) => DOCUMENT_TYPES.find(({ value }) => value === code)?.label ?? '';
-    const [billTo, taxType] = await Promise.all([billedPlace(context), taxTypeFor(context)]);
-    const lines = await linesOf(context, taxType ?? context.values.taxType);
+    const [billTo, taxType, currency, lines] = await Promise.all([
+      billedPlace(context),
+      taxTypeFor(context),
+      currencyFor(context),
+      linesOf(context),
+    ]);
     return [
       ...(billTo
-        ? [{ field: 'billToLocation', label: 'Bill To Location', value: billTo, words: placeName } as const]
+        ? [{ field: 'billToLocation', label: 'Bill To Location', value: () => billTo, words: placeName } as const]
         : []),
       ...takes.text<NonPoValues>('invoiceNumber', 'Invoice Number', facts.number),
       ...takes.day<NonPoValues>('invoiceDate', 'Invoice Date', facts.date),
-      ...(type ? [{ field: 'documentTypeCode', label: 'Document Type', value: type, words: typeName } as const] : []),
+      ...(type
+        ? [{ field: 'documentTypeCode', label: 'Document Type', value: () => type, words: typeName } as const]
+        : []),
       ...takes.choice<NonPoValues>('taxType', 'Tax Type', taxType),
-      ...takes.choice<NonPoValues>('currencyCode', 'Currency', currencyOf(facts.currency)),
-      ...takes.rows<NonPoValues>('items', 'Line items', lines, {
-        isBlank: itemLines.isBlank,
-        country: subject.company.countryCode,
-      }),
+      ...takes.choice<NonPoValues>('currencyCode', 'Currency', currency),
+      ...(lines
+        ? [{ field: 'items', label: 'Line items', value: lines, words: inWords(subject.company.countryCode) } as const]
+        : []),
     ];
   },
 };
@@ -87,6 +91,13 @@ export const nonPoPaper: PaperDef<NonPoValues, InvoiceParties> = {
 const placeName = (place: unknown) => {
   const { name = '', gstNumber = '' } = (place ?? {}) as Partial<PostalAddress>;
   return [name, gstNumber].filter(Boolean).join(' · ');
+};
+
+const inWords = (country: string) => (items: unknown) => {
+  const lines = (items as NonPoLine[]).filter(line => !itemLines.isBlank(line));
+  if (lines.length === 0) return '';
+  const amount = formatMoney(sum(lines.map(line => line.amount)), country);
+  return `${lines.length === 1 ? '1 line' : `${lines.length} lines`}, ${amount}`;
 };
 
 /** The place of the company that the paper's GST number belongs to. */
@@ -97,8 +108,11 @@ async function billedPlace(context: Context): Promise<PostalAddress | undefined>
   return places.find(place => place.gstNumber.toUpperCase() === gstin);
 }
 
-/** The lines of the XML, or the one line that a signed code speaks of. Their codes are of the lists, or left to be chosen. */
-async function linesOf(context: Context, taxType: Choice | null): Promise<NonPoLine[]> {
+/**
+ * The lines of the XML, or the one line that a signed code speaks of, taxed as the form says; null for none. Their codes are of the
+ * lists, or left to be looked up or chosen.
+ */
+async function linesOf(context: Context): Promise<((values: NonPoValues) => NonPoLine[]) | null> {
   const { facts, reading, subject } = context;
   const india = isIndia(subject.company.countryCode);
   const codes = india ? [] : await found<LineCode>(context, 'taxCodes', '');
@@ -107,25 +121,24 @@ async function linesOf(context: Context, taxType: Choice | null): Promise<NonPoL
     const ofRate = codes.filter(code => compare(code.rate, rate) === 0);
     const [code] = ofRate;
     const hsn = india ? (line.codes.find(({ list }) => /^(HS|HSN|TSP)$/i.test(list))?.code ?? '') : '';
-    return withTax(
-      {
-        ...itemLines.blank(),
-        lineItemDescription: line.name || (line.description ?? ''),
-        amount: round(line.netAmount),
-        ...(hsn && { hsnSacCode: hsn, codeRate: UNKNOWN_RATE }),
-        // Of several codes of one rate nobody but the author can say which is meant.
-        ...(code && ofRate.length === 1 && { ...taxOf(code) }),
-      },
-      taxType?.name,
-    );
+    return {
+      ...itemLines.blank(),
+      lineItemDescription: line.name || (line.description ?? ''),
+      amount: round(line.netAmount),
+      ...(hsn && { hsnSacCode: hsn, codeRate: UNKNOWN_RATE }),
+      // Of several codes of one rate nobody but the author can say which is meant.
+      ...(code && ofRate.length === 1 && { ...taxOf(code) }),
+    };
   });
-  if (xml.length > 0 || !india || facts.lineCount !== 1 || facts.hsn === '') return xml;
+  if (xml.length > 0) return ({ taxType }) => xml.map(line => withTax(line, taxType?.name));
+  if (!india || facts.lineCount !== 1 || facts.hsn === '') return null;
   const [hsn] = (await found<LineCode>(context, 'hsnCodes', facts.hsn)).filter(({ code }) => code === facts.hsn);
-  if (!hsn) return [];
-  const amount = netOf(facts.total, isNoTax(taxType?.name) ? '0' : hsn.rate);
-  if (amount === null) return [];
-  const line = { ...itemLines.blank(), amount, hsnSacCode: hsn.code, hsnSacName: hsn.name, ...taxOf(hsn) };
-  return [withTax(line, taxType?.name)];
+  if (!hsn) return null;
+  const line = { ...itemLines.blank(), hsnSacCode: hsn.code, hsnSacName: hsn.name, ...taxOf(hsn) };
+  return ({ items, taxType }) => {
+    const amount = netOf(facts.total, isNoTax(taxType?.name) ? '0' : hsn.rate);
+    return amount === null ? items : [withTax({ ...line, amount }, taxType?.name)];
+  };
 }
 
 const taxOf = ({ code, taxCode, taxName, rate }: LineCode) => ({

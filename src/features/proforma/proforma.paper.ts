@@ -1,7 +1,7 @@
-import { enteredParties, gstinsOf, NOTHING_ENTERED, type PaperDef } from '@/domain/paper/paper';
+import { enteredParties, gstinsOf, NOTHING_ENTERED, type PaperDef, type Take } from '@/domain/paper/paper';
 import { takes } from '@/domain/paper/take';
-import { round, sum } from '@/lib/money';
-import { advanceLines } from './fields/proforma.lines';
+import { formatMoney, isZero, round, sum, type DecimalText } from '@/lib/money';
+import type { ProformaLine } from './fields/proforma.lines';
 import type { OrderSubject } from './fields/order';
 import type { ProformaValues } from './model/proforma.values';
 
@@ -32,17 +32,21 @@ export const proformaPaper: PaperDef<ProformaValues, OrderSubject> = {
       at: `lineItems.${index}.lineItemDescription`,
     })),
   }),
-  take: ({ facts, values, subject }) => {
-    const [line, ...others] = values.lineItems;
-    // An advance is one sum: of several lines nobody but the author can say how it is shared.
-    const lines = line && others.length === 0 && facts.total !== '' ? [{ ...line, amount: round(facts.total) }] : [];
-    return Promise.resolve([
+  take: ({ facts, subject }) =>
+    Promise.resolve([
       ...takes.text<ProformaValues>('invoiceNumber', 'Invoice Number', facts.number),
       ...takes.day<ProformaValues>('invoiceDate', 'Invoice Date', facts.date),
-      ...takes.rows<ProformaValues>('lineItems', 'Amount', lines, {
-        isBlank: advanceLines.isBlank,
-        country: subject.parties.company.countryCode,
-      }),
-    ]);
-  },
+      ...(facts.total === '' ? [] : [amountTake(round(facts.total), subject.parties.company.countryCode)]),
+    ]),
 };
+
+/** An advance is one sum: of several lines nobody but the author can say how it is shared. */
+function amountTake(amount: DecimalText, country: string): Take<ProformaValues> {
+  return {
+    field: 'lineItems',
+    label: 'Amount',
+    value: ({ lineItems }) => (lineItems.length === 1 ? lineItems.map(line => ({ ...line, amount })) : lineItems),
+    words: lines =>
+      (lines as ProformaLine[]).map(line => (isZero(line.amount) ? '' : formatMoney(line.amount, country))).join(', '),
+  };
+}

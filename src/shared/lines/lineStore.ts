@@ -35,6 +35,7 @@ export class LineStore<L extends object> {
   private readonly ofLine = new RowListeners<string>();
   private readonly ofShape = new Listeners();
   private readonly ofTotals = new Listeners();
+  private readonly ofOutside = new Listeners();
   private readonly totals = runningTotals<L>();
   private readonly later = afterPaint();
   private readonly problems = new LineProblems<L>();
@@ -72,6 +73,8 @@ export class LineStore<L extends object> {
   onLine = this.ofLine.on;
   onShape = this.ofShape.on;
   onTotals = this.ofTotals.on;
+  /** Other lines were put into the form from outside the table: read from a file, taken over from a record. */
+  onOutside = this.ofOutside.on;
   /** The form's other values, for searches that depend on them. */
   values = (): Record<string, unknown> => this.rows.values();
 
@@ -226,6 +229,7 @@ export class LineStore<L extends object> {
     this.ofLine.notifyAll();
     this.later(this.ofTotals.notify);
     this.shapeChanged();
+    if (what === 'all') this.ofOutside.notify();
   }
 
   private setIds(ids: readonly string[]): void {

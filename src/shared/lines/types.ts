@@ -57,7 +57,7 @@ interface RemoteOptions<L> {
   toOption?: (record: never) => SelectOption;
   /** The keys that a choice, or its removal (null), sets. They fill down together. Without it the key gets the option's value. */
   onPick?: (line: L, record: never) => Partial<L>;
-  /** True for a line whose code came from elsewhere (a file, a record) and is to be looked up when the table opens. */
+  /** True for a line whose code came from elsewhere (a file, a record) and is to be looked up when the table gets it. */
   unresolved?: (line: L) => boolean;
   /** Characters before the first search, 3 by default. */
   minChars?: number;

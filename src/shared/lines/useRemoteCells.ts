@@ -1,5 +1,6 @@
 import { use, useCallback, useEffect, useMemo, useRef } from 'react';
 import * as z from 'zod/mini';
+import { useLatest } from '@/platform/useLatest';
 import { useFields } from '@/shared/fields/FieldsProvider';
 import { looksLikeCode } from '@/shared/ui/codes';
 import { LookUpsContext } from '@/shared/ui/lookUps';
@@ -61,16 +62,20 @@ export function useRemoteCells<L extends object>(store: LineStore<L>, columns: r
     [searchOf, store, memory, lookUps],
   );
 
-  // What came with a file or a record: once, when the table opens.
-  const atOpening = useRef({ columns, resolve });
+  // What came with a file or a record: when the table opens, and when lines are put into it from outside.
+  const latest = useLatest({ columns, resolve });
   useEffect(() => {
-    for (const column of atOpening.current.columns) {
-      if (column.kind !== 'code' || !column.unresolved) continue;
-      const { key, unresolved } = column;
-      const codes = store.lines().flatMap(line => (unresolved(line) ? [textOf(line[key])] : []));
-      void atOpening.current.resolve(column, new Set(codes.filter(code => code.trim() !== '')));
-    }
-  }, [store]);
+    const lookUpLines = () => {
+      for (const column of latest.current.columns) {
+        if (column.kind !== 'code' || !column.unresolved) continue;
+        const { key, unresolved } = column;
+        const codes = store.lines().flatMap(line => (unresolved(line) ? [textOf(line[key])] : []));
+        void latest.current.resolve(column, new Set(codes.filter(code => code.trim() !== '')));
+      }
+    };
+    lookUpLines();
+    return store.onOutside(lookUpLines);
+  }, [store, latest]);
 
   const lookUp = useCallback(
     async (column: LineColumn<L>, texts: Iterable<string>) => {

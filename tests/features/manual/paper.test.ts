@@ -25,12 +25,11 @@ async function taken(found: Partial<PaperFacts>, search: () => Promise<object[]>
   const takes = await manualPaper.take?.({
     reading: {} as never,
     facts: { ...facts, ...found },
-    values: {} as EntryValues,
     subject: null,
-    lookups: { companies: search },
+    lookups: { companies: search, currencies: () => Promise.resolve([{ code: 'EUR', name: 'Euro' }]) },
     signal: new AbortController().signal,
   });
-  return Object.fromEntries((takes ?? []).map(({ label, value, words }) => [label, words(value)]));
+  return Object.fromEntries((takes ?? []).map(({ label, value, words }) => [label, words(value({} as EntryValues))]));
 }
 
 describe('what a manual entry takes from its paper', () => {
@@ -39,7 +38,7 @@ describe('what a manual entry takes from its paper', () => {
       Company: 'Vireya',
       'Invoice Number': 'KN/24-25/0071',
       'Invoice Date': '02-Nov-2026',
-      Currency: expect.stringMatching(/INR|Rupee/) as unknown,
+      Currency: 'Indian Rupee',
       'Invoice Amount': '118000.50',
     });
   });
@@ -50,6 +49,14 @@ describe('what a manual entry takes from its paper', () => {
     ['not to be looked up', {}, () => Promise.reject(new Error('down'))],
   ])('names no company when the GST number is %s', async (_why, found, search) => {
     expect(Object.keys(await taken(found, search))).not.toContain('Company');
+  });
+
+  it.each([
+    ['EUR', 'Euro'],
+    ['INR', 'Indian Rupee'],
+    ['XAF', 'XAF'],
+  ])('names the currency %s as a choice of it would: %s', async (currency, name) => {
+    expect(await taken({ currency })).toMatchObject({ Currency: name });
   });
 
   it('takes an order only as the buyer numbers them', async () => {

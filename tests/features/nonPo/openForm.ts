@@ -57,6 +57,10 @@ export function serveReference(country: keyof typeof COMPANIES = 'IN', config: o
       isUrgent: true,
     },
   ]);
+  list('currencyList', [
+    { code: 'INR', name: 'Indian Rupee' },
+    { code: 'EUR', name: 'Euro' },
+  ]);
   answer('tdsSupplierList', { tdsSupplierList: { totalRecords: 2 } });
   list('taxTypeList', [
     { code: 'IG', name: 'IGST' },

@@ -16,7 +16,7 @@ import { entriesAt, people, taskRow } from '../../shared/approval/fixtures.ts';
 import { held } from '../../support/held.ts';
 import { renderRoom } from '../../support/renderApp.tsx';
 import { answer, server } from '../../support/server.ts';
-import { put, serveReference } from './openForm.ts';
+import { cell, pick, put, serveReference } from './openForm.ts';
 import { studyItem, submitted } from './record.ts';
 
 /** An invoice as CII: LG-2026/118 of 2-Nov-2026 over two lines, in EUR. */
@@ -111,6 +111,78 @@ describe('the form of a draft', () => {
     expect(screen.getByLabelText('Line 1 Amount')).toHaveValue('1,225.00');
     // Of the tax codes one has this rate.
     expect(screen.getByLabelText('Line 1 Tax Code')).toHaveValue('A19');
+  });
+
+  describe('whose lines are taken', () => {
+    type User = Awaited<ReturnType<typeof open>>['user'];
+    const takeLines = async (user: User) => {
+      const found = await strip();
+      await user.click(await within(found).findByText(/^(Fill|Choose) /));
+      for (const box of within(found).getAllByRole<HTMLInputElement>('checkbox'))
+        if (box.checked !== (box === within(found).getByLabelText('Line items'))) await user.click(box);
+      await user.click(within(found).getByText('Take 1 field'));
+    };
+    const rowOf = (line: number) => cell(line, 'Amount').closest('tr') ?? document.body;
+    const taxTypes = (...names: string[]) => {
+      const data = names.map(name => ({ code: name, name }));
+      answer('taxTypeList', { taxTypeList: { totalRecords: data.length, data } });
+    };
+
+    it("leaves them untaxed under 'No Tax', whatever tax the paper has", async () => {
+      taxTypes('No Tax', 'VAT');
+      const { user } = await open();
+      await takeLines(user);
+      await waitFor(() => expect(rowOf(1)).toHaveTextContent(/0.*0\.00.*1,225\.00/));
+      expect(rowOf(1)).not.toHaveTextContent('232.75');
+      const calculation = screen.getByText('Gross amount (EUR)').closest('table');
+      await waitFor(() => expect(calculation).toHaveTextContent(/Total tax0\.00.*1,250\.00/));
+    });
+
+    it('works them out by the tax type that was chosen after the file was read', async () => {
+      taxTypes('No Tax', 'VAT');
+      record = { ...record, taxType: 'VAT', taxTypeCode: 'VAT' };
+      const { user } = await open();
+      await within(await strip()).findByText(/^(Fill|Choose) /);
+      await pick(user, 'Tax Type', 'No Tax');
+      await takeLines(user);
+      await waitFor(() => expect(rowOf(1)).toHaveTextContent('1,225.00'));
+      expect(rowOf(1)).not.toHaveTextContent('232.75');
+    });
+
+    it('taxes them by the tax type of the paper where it is taken, too', async () => {
+      taxTypes('No Tax', 'VAT');
+      const { user } = await open();
+      const found = await strip();
+      await user.click(await within(found).findByText(/^(Fill|Choose) /));
+      await user.click(within(found).getByLabelText('Tax Type'));
+      await user.click(within(found).getByLabelText('Line items'));
+      await user.click(within(found).getByText('Take 3 fields'));
+      await waitFor(() => expect(rowOf(1)).toHaveTextContent(/19.*232\.75.*1,457\.75/));
+    });
+
+    it('looks their HSN codes up, as if they had been pasted', async () => {
+      serveReference('IN');
+      answer('hsnList', {
+        hsnList: {
+          totalRecords: 1,
+          data: [{ code: '70109000', name: 'Glass vials', conditionType: 'JIIG', taxCode: 'G3', taxRate: '18' }],
+        },
+      });
+      record = { ...submitted, status: 'Draft', rcb: 'u-100' };
+      answer('nonPoInvoiceById', () => ({ nonPoInvoiceById: record }));
+      const { user } = await open();
+      await takeLines(user);
+      await waitFor(() => expect(cell(1, 'HSN/SAC Code')).toHaveValue('70109000'));
+      await waitFor(() => expect(rowOf(1)).toHaveTextContent(/18.*220\.50.*1,445\.50/));
+    });
+  });
+
+  it('offers no currency that is in the form already, whatever it is called there', async () => {
+    const { user } = await open();
+    const found = await strip();
+    await user.click(await within(found).findByText(/^(Fill|Choose) /));
+    expect(within(found).getByLabelText('Line items')).toBeVisible();
+    expect(within(found).queryByLabelText('Currency')).toBeNull();
   });
 
   it('compares again once a field that was typed into is left', async () => {

@@ -404,6 +404,22 @@ describe('a code from a searched list', () => {
     expect(form.getValues('items')).toMatchObject([{ text: '', code: '996511', codeName: 'Road transport' }]);
   });
 
+  it('looks up what is put into the form from outside while the table is open', async () => {
+    const opening = columns.map(column =>
+      column.kind === 'code' ? { ...column, unresolved: (line: Item) => line.codeName === '' } : column,
+    );
+    open([item()], { columns: opening });
+    act(() =>
+      form.setValue('items', [item({ code: '996511', amount: '100' }), item({ code: '998312', amount: '10' })]),
+    );
+    await waitFor(() =>
+      expect(form.getValues('items')).toMatchObject([
+        { codeName: 'Road transport', gross: '105.00' },
+        { codeName: 'Business consulting', gross: '11.20' },
+      ]),
+    );
+  });
+
   it('is taken back by Escape with what came along', async () => {
     const { user } = open([item({ code: '996511', codeName: 'Road transport', rate: '5', amount: '100' })]);
     await user.type(code(1), '9');

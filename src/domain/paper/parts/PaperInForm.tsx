@@ -19,7 +19,7 @@ import { useDoubles, type FindAlike } from '../useDoubles';
 import { useEntered } from '../useEntered';
 import { PaperAwaited } from './PaperAwaited';
 import { PaperStrip } from './PaperStrip';
-import { TakeFields, type Offer } from './TakeFields';
+import { TakeFields, type Offer, type Ticks } from './TakeFields';
 
 interface PaperInFormProps<V extends FieldValues, S> {
   form: DocumentForm<V>;
@@ -114,25 +114,35 @@ function Prefill<V extends FieldValues, S>(props: FoundPaperProps<V, S> & { fact
   const [done, setDone] = useState('');
   const button = useRef<HTMLButtonElement>(null);
   const takes = useAnswer(async (_sha256: string, signal) => {
-    const values = form.getValues();
-    return (await paper.take?.({ reading: found, facts, values, subject, lookups, signal })) ?? [];
+    return (await paper.take?.({ reading: found, facts, subject, lookups, signal })) ?? [];
   }, found.sha256);
-  const values = form.getValues();
-  const offers = (takes.data ?? []).flatMap(({ field, label, value, words }): Offer[] => {
-    const now = words(values[field]);
-    const says = words(value);
-    if (now === says) return [];
-    const isDefault = isNew && same(values[field], form.control._defaultValues[field]);
-    return [{ field, label, now, paper: says, typed: now !== '' && !isDefault }];
-  });
+  /** What would be taken now, by what was ticked by hand: a field may depend on another that is taken with it. */
+  const offersFor = (ticks: Ticks): Offer[] => {
+    let values = form.getValues();
+    return (takes.data ?? []).flatMap(({ field, label, value, words }): Offer[] => {
+      const says = value(values);
+      const [now, then] = [words(values[field]), words(says)];
+      if (now === then) return [];
+      const isDefault = isNew && same(values[field], form.control._defaultValues[field]);
+      const ticked = ticks[field] ?? (now === '' || isDefault);
+      if (ticked) values = { ...values, [field]: says };
+      return [{ field, label, now, paper: then, ticked }];
+    });
+  };
+  const offers = offersFor({});
   const from = facts.by === 'signed' ? 'the signed code' : 'the XML';
-  const free = offers.filter(({ typed }) => !typed).length;
-  const take = (fields: readonly string[]) => {
+  const free = offers.filter(({ ticked }) => ticked).length;
+  const take = (ticks: Ticks) => {
+    const fields = offersFor(ticks).flatMap(({ field, ticked }) => (ticked ? field : []));
     form.begin();
     for (const { field, value } of takes.data ?? [])
       if (fields.includes(field))
-        form.setValue(field as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true, shouldTouch: true });
-    void form.trigger(fields as Path<V>[]);
+        form.setValue(field as Path<V>, value(form.getValues()) as PathValue<V, Path<V>>, {
+          shouldDirty: true,
+          shouldTouch: true,
+        });
+    // A code is judged once it was looked up.
+    void form.lookUps.finished().then(() => form.trigger(fields as Path<V>[]));
     setOpen(false);
     setDone(
       `Filled ${fields.length === 1 ? '1 field' : `${fields.length} fields`} from ${from}. Check them before you submit.`,
@@ -149,7 +159,7 @@ function Prefill<V extends FieldValues, S>(props: FoundPaperProps<V, S> & { fact
       <Hidden as="output">{done}</Hidden>
       {open && (
         <TakeFields
-          offers={offers}
+          offersFor={offersFor}
           from={from}
           onTake={take}
           onClose={() => {

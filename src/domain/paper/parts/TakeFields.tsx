@@ -9,27 +9,30 @@ export interface Offer {
   /** What stands in it; '' for nothing. */
   now: string;
   paper: string;
-  /** The field holds a typed value, so the value of the paper replaces it only when its box is ticked. */
-  typed: boolean;
+  /** Without a hand's doing, only where nothing typed would be replaced. */
+  ticked: boolean;
 }
 
+/** The boxes that were ticked or unticked by hand, by field. */
+export type Ticks = Readonly<Record<string, boolean>>;
+
 interface TakeFieldsProps {
-  offers: readonly Offer[];
+  offersFor: (ticks: Ticks) => readonly Offer[];
   /** 'the signed code', 'the XML'. */
   from: string;
-  onTake: (fields: readonly string[]) => void;
+  onTake: (ticks: Ticks) => void;
   onClose: () => void;
 }
 
 /** What the paper would fill, field by field, before it is taken. What somebody typed is not ticked. */
-export function TakeFields({ offers, from, onTake, onClose }: TakeFieldsProps) {
-  const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>({});
+export function TakeFields({ offersFor, from, onTake, onClose }: TakeFieldsProps) {
+  const [changed, setChanged] = useState<Ticks>({});
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   // The button that opened the dialog is gone now.
   useEffect(() => button.current?.focus(), []);
-  const isTicked = ({ field, typed }: Offer) => changed[field] ?? !typed;
-  const ticked = offers.filter(isTicked).map(({ field }) => field);
+  const offers = offersFor(changed);
+  const ticked = offers.filter(offer => offer.ticked);
   return (
     <div className={styles.take}>
       <table className={styles.fields} aria-label={`What ${from} says`}>
@@ -48,7 +51,7 @@ export function TakeFields({ offers, from, onTake, onClose }: TakeFieldsProps) {
                   <input
                     id={`${id}${offer.field}`}
                     type="checkbox"
-                    checked={isTicked(offer)}
+                    checked={offer.ticked}
                     onChange={event => setChanged({ ...changed, [offer.field]: event.target.checked })}
                   />
                   {offer.label}
@@ -63,7 +66,7 @@ export function TakeFields({ offers, from, onTake, onClose }: TakeFieldsProps) {
         </tbody>
       </table>
       <div className={styles.acts}>
-        <Button ref={button} tone="primary" disabled={ticked.length === 0} onClick={() => onTake(ticked)}>
+        <Button ref={button} tone="primary" disabled={ticked.length === 0} onClick={() => onTake(changed)}>
           {ticked.length === 1 ? 'Take 1 field' : `Take ${ticked.length} fields`}
         </Button>
         <Button onClick={onClose}>Leave them</Button>

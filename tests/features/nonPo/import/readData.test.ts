@@ -130,7 +130,7 @@ describe('what the form opens with', () => {
     const prefill = readImportState(state);
     expect(prefill?.values).toMatchObject({
       invoiceNumber: 'A-1',
-      currencyCode: { code: 'INR', name: 'INR' },
+      currencyCode: { code: 'INR', name: 'Indian Rupee' },
       invoiceCopies: [file],
       items: [{ lineItemDescription: 'Vials', amount: '100.00', grossAmount: '100.00', hsnSacCode: '701010' }],
     });

@@ -38,7 +38,8 @@ export function SearchField({ find, shape, state, onChange }: SearchFieldProps) 
     if (typed.trim() === base) type(applied);
   }
   const isChanged = typed.trim() !== applied;
-  const waits = isChanged && !isTooShort(typed);
+  const isShort = isTooShort(typed);
+  const waits = isChanged && !isShort;
   const look = useLatest(() => {
     if (waits) onChange(withFound(state, shape, find, typed), { replace: true });
   });
@@ -50,11 +51,7 @@ export function SearchField({ find, shape, state, onChange }: SearchFieldProps) 
     wait();
     return () => clearTimeout(timer);
   }, [typed, waits, look, isLeaving]);
-  const enter = () => {
-    setRefused(isChanged && !waits);
-    look.current();
-  };
-  const note = isRefused && isChanged ? TOO_SHORT : '';
+  const note = isRefused && isShort && isChanged ? TOO_SHORT : null;
   const toField = () => {
     field.current?.focus();
     field.current?.select();
@@ -79,13 +76,17 @@ export function SearchField({ find, shape, state, onChange }: SearchFieldProps) 
             autoComplete="off"
             placeholder={label}
             value={typed}
-            aria-invalid={note !== ''}
-            aria-describedby={note ? noteId : undefined}
+            aria-invalid={note !== null}
+            aria-describedby={noteId}
             onChange={event => {
               type(event.target.value);
               setRefused(false);
             }}
-            onKeyDown={event => event.key === 'Enter' && enter()}
+            onKeyDown={({ key }) => {
+              if (key !== 'Enter') return;
+              setRefused(true);
+              look.current();
+            }}
           />
         </label>
         <kbd aria-hidden="true">/</kbd>

@@ -24,8 +24,7 @@ export function NotificationBanner() {
     const next = new Set([...dismissed, ...notifications.map(keyOf)]);
     writeDismissed(next);
     setDismissed(next);
-    const main = document.querySelector('main');
-    if (notifications.length === shown.length && main) focusHeading(main);
+    if (notifications.length === shown.length) focusHeading(document.querySelector('main') ?? document.body);
   };
 
   return (

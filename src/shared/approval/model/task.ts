@@ -164,11 +164,7 @@ export function latestTask(rows: readonly WorkflowTaskRow[] | null | undefined):
   const waits = ({ workflowStatus }: WorkflowTaskRow) => Number(isPending(text(workflowStatus)));
   const isNewer = (row: WorkflowTaskRow, best: WorkflowTaskRow) =>
     (inIdOrder(row.id, best.id) || waits(row) - waits(best)) > 0;
-  const newest = (rows ?? []).reduce<WorkflowTaskRow | null>(
-    (best, row) => (best === null || isNewer(row, best) ? row : best),
-    null,
-  );
-  return newest && parseTask(newest);
+  return rows?.length ? parseTask(rows.reduce((best, row) => (isNewer(row, best) ? row : best))) : null;
 }
 
 /** The levels as JSON text for `workflowTaskReassign` (DECISIONS 21): unknown keys are kept as read. */

@@ -451,6 +451,27 @@ describe('Send For Approver', () => {
     expect(saved).toMatchObject([{ input: { id: 12, supplierId: 7, firstName: 'Anjali', email: 'a@x.example' } }]);
   });
 
+  it.each<[said: string, arrived: boolean, bars: number]>([
+    ['Details has been submit successfully!', true, 0],
+    ['Asleep.', false, 1],
+  ])('looks what became of a request without an answer, and says "%s"', async (said, arrived, bars) => {
+    supplier = { ...supplier, workflowStatus: 'Approved', approved: 'approved' };
+    task = taskAt(2, 'Approved');
+    check([1]);
+    const sent = answer('supplierDetailsWorkflowCreate', () => {
+      if (arrived) {
+        supplier = { ...supplier, workflowStatus: 'Pending', approved: 'pending' };
+        task = taskAt(1);
+      }
+      return graphqlError('Asleep.');
+    });
+    const { user } = renderRoom({ path });
+    await user.click(await screen.findByRole('button', { name: 'Send For Approver' }));
+    expect(await screen.findByText(said)).toBeVisible();
+    await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Send For Approver' })).toHaveLength(bars));
+    expect(sent).toHaveLength(1);
+  });
+
   it('waits until it is known that no approval is pending', async () => {
     supplier = { ...supplier, workflowStatus: null, approved: 'pending' };
     const answers = (fails: boolean) =>

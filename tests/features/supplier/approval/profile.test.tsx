@@ -231,6 +231,41 @@ describe('the approval of changes', () => {
     await waitFor(() => expect(again).toHaveLength(1));
   });
 
+  it('keeps offering to tell of a decision while the next approval is decided', async () => {
+    const profileTask = { ...taskAt(2), id: 6, module: 'SupplierUpdate', context: 'SupplierUpdate' };
+    let tasks: Record<string, unknown>[] = [taskAt(2), profileTask];
+    answer('workflowTaskQuery', ({ input }: { input: { parameters: { name: string; value: string }[] } }) => ({
+      workflowTaskQuery: {
+        data: tasks.filter(({ context }) => input.parameters.some(({ value }) => value === context)),
+      },
+    }));
+    answer('createWorkflowCommand', ({ input }: { input: { context: string } }) => {
+      tasks = tasks.map(one => (one['context'] === input.context ? { ...one, workflowStatus: 'Approved' } : one));
+      return { createWorkflowCommand: { id: 5 } };
+    });
+    answer('supplierDetailsWorkflowAction', ({ input }: { input: { context: string } }) =>
+      input.context === FINANCE ? graphqlError('Asleep.') : { supplierDetailsWorkflowAction: { status: 'Approved' } },
+    );
+    const status = answer('updateSupplierStatus', { updateSupplierStatus: { status: 'Approved' } });
+    const { user } = renderRoom({ path, session: buyer(thomas) });
+    const approve = async (name: string) => {
+      const card = await screen.findByRole('region', { name: `Approval: ${name}` });
+      await user.click(await within(card).findByRole('button', { name: 'Approve' }));
+      const dialog = await screen.findByRole('dialog');
+      await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
+      await waitFor(() => expect(within(card).queryByRole('button', { name: 'Approve' })).toBeNull());
+    };
+    await approve('Financial Information');
+    expect(await screen.findByText(/Your decision is recorded, but the supplier was not told/)).toBeVisible();
+    await approve('Supplier Profile');
+    await waitFor(() => expect(status).toHaveLength(1));
+    expect(screen.getByText(/Your decision is recorded, but the supplier was not told/)).toBeVisible();
+    const again = answer('supplierDetailsWorkflowAction', { supplierDetailsWorkflowAction: { status: 'Approved' } });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(again).toMatchObject([{ input: { context: FINANCE } }]));
+    await waitFor(() => expect(screen.queryByText(/the supplier was not told/)).toBeNull());
+  });
+
   it.each<[_when: string, after: string, statuses: string[]]>([
     ['while another one must approve the last level, too', 'Pending', []],
     ['when the other one of the last level was quicker', 'Approved', ['Approved']],

@@ -65,6 +65,17 @@ describe('reading a task', () => {
     expect(latestTask(null)).toBeNull();
   });
 
+  it('takes the one under way, or acted on last, where ids are texts, which say nothing of their order', () => {
+    const acted = (Rut: string) => [levelEntry(1, [approverEntry(people.lata, { ApproveStatus: 'Sentback', Rut })])];
+    const over = { workflowStatus: 'Sentback' };
+    const first = taskRow(acted('2026-11-20T05:00:00Z'), { ...over, id: 'f0e1' });
+    const second = taskRow(acted('2026-11-22T05:00:00Z'), { ...over, id: '0a1b' });
+    const open = taskRow(entriesAt(1), { id: '5c5c' });
+    expect(latestTask([first, second])?.id).toBe('0a1b');
+    expect(latestTask([second, first])?.id).toBe('0a1b');
+    expect(latestTask([first, open, second])?.id).toBe('5c5c');
+  });
+
   it('compares people by id, by e-mail only where an id is missing', () => {
     expect(samePerson({ ...people.lata, userId: 'U-L1' }, people.lata)).toBe(true);
     expect(samePerson({ ...people.lata, userId: 'other' }, people.lata)).toBe(false);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Id } from '@/lib/ids';
+import { inIdOrder, type Id } from '@/lib/ids';
 import { parseJsonText, toJsonText } from '@/lib/jsonText';
 import { isStatus, statusKey } from '@/lib/status';
 import { equalsIgnoreCase, splitList } from '@/lib/text';
@@ -156,13 +156,27 @@ export function parseTask(row: WorkflowTaskRow): WorkflowTask {
   };
 }
 
+/** Moment of the last act of anybody, '' when nobody has acted: since then it lies where it is now. */
+export function lastActAt(task: Pick<WorkflowTask, 'levels'>): string {
+  const moments = task.levels.flatMap(level => level.approvers.map(approver => approver.actedAt));
+  return moments.filter(Boolean).toSorted().at(-1) ?? '';
+}
+
+/**
+ * Which of a record's tasks came first. Numbers are counted up by the backend. Ids that are texts say nothing: there the one under way comes
+ * last, as there is one at a time, else the one in which somebody acted last.
+ */
+function inTimeOrder(a: WorkflowTask, b: WorkflowTask): number {
+  return (
+    inIdOrder(a.id, b.id) ||
+    Number(isPending(a.status)) - Number(isPending(b.status)) ||
+    lastActAt(a).localeCompare(lastActAt(b))
+  );
+}
+
 /** The newest task of a record's tasks, null when it never went into a workflow. */
 export function latestTask(rows: readonly WorkflowTaskRow[] | null | undefined): WorkflowTask | null {
-  const newest = (rows ?? []).reduce<WorkflowTaskRow | null>(
-    (best, row) => (best && best.id > row.id ? best : row),
-    null,
-  );
-  return newest && parseTask(newest);
+  return (rows ?? []).map(parseTask).toSorted(inTimeOrder).at(-1) ?? null;
 }
 
 /** The levels as JSON text for `workflowTaskReassign` (DECISIONS 21): unknown keys are kept as read. */

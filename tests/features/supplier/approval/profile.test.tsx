@@ -178,6 +178,20 @@ describe('the approval of changes', () => {
     expect(screen.getByText('Pending For Approval Record')).toBeVisible();
   });
 
+  it('says that an account was not compared with those of other suppliers, and compares it again', async () => {
+    task = taskAt(1);
+    answer('supplierByBankList', () => graphqlError('Asleep.'));
+    const { user } = renderRoom({ path, session: buyer(farida) });
+    const bank = await screen.findByRole('article', { name: 'Changed: 0060' });
+    expect(await screen.findByText(/^The accounts were not compared with those of other suppliers\./)).toBeVisible();
+    answer('supplierByBankList', {
+      supplierByBankList: { data: [{ id: 99, supplierId: 31, accountNumber: '0060', email: 'k@konkan.example' }] },
+    });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await within(bank).findByText(/Supplier #31 \(k@konkan.example\) has the same/)).toBeVisible();
+    expect(screen.queryByText(/were not compared/)).toBeNull();
+  });
+
   it.each([
     ['the supplier itself', { roles: ['supplier'], supplierId: 7 }],
     ['who acts for it', { roles: ['userwithsupplier'], supplierId: null }],

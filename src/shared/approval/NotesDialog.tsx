@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Text } from '@/shared/ui/layout';
 import { ActionDialog, type ActionDialogProps } from './ActionDialog';
+import { levelsBefore } from './model/levels';
 import { remarksProblem } from './model/remarks';
 import { RemarksField } from './RemarksField';
 import { SendbackLevel } from './SendbackLevel';
@@ -19,12 +20,14 @@ export function NotesDialog(props: ActionDialogProps) {
   const [typed, patch] = useTyped(props.rescueKey, EMPTY);
   const [tried, setTried] = useState(false);
   const id = useId();
+  // What was kept of an earlier try may name a level that is none to go back to any more.
+  const backTo = levelsBefore(props.task).find(({ level }) => level === typed.backTo)?.level ?? 0;
   const wrong = remarksProblem(typed.remarks, true);
 
   const submit = () => {
     setTried(true);
     if (wrong !== null) document.getElementById(id)?.focus();
-    else props.onSubmit({ ...typed, remarks: typed.remarks.trim() });
+    else props.onSubmit({ ...typed, remarks: typed.remarks.trim(), backTo });
   };
 
   return (
@@ -36,7 +39,7 @@ export function NotesDialog(props: ActionDialogProps) {
         <SendbackLevel
           task={props.task}
           context={props.context}
-          chosen={typed.backTo ?? 0}
+          chosen={backTo}
           disabled={props.sending}
           onChoose={backTo => patch({ backTo })}
         />

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Text } from '@/shared/ui/layout';
 import styles from './dialogs.module.css';
 import { roleOf, type ApprovalContext } from './model/context';
-import { namesOf } from './model/levels';
+import { levelsBefore, namesOf } from './model/levels';
 import { personName, type WorkflowTask } from './model/task';
 
 interface SendbackLevelProps {
@@ -18,13 +18,13 @@ interface SendbackLevelProps {
 /** To whom a request goes back: the initiator, or those of an earlier level. Nothing to choose at the first level. */
 export function SendbackLevel({ task, context, chosen, disabled, onChoose }: SendbackLevelProps) {
   const label = useId();
-  const earlier = task.levels.filter(({ level }) => level < task.currentLevel);
+  const earlier = levelsBefore(task);
   if (earlier.length === 0) return null;
   const options = [
     { value: 0, label: `${personName(task.requester) || 'The initiator'}, to correct it` },
     ...earlier.map(level => ({
       value: level.level,
-      label: `${namesOf(level.approvers, personName)} (${roleOf(context, level)}), to decide again`,
+      label: `${namesOf(level.approvers.filter(({ active }) => active))} (${roleOf(context, level)}), to decide again`,
     })),
   ];
   return (

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { personalKey } from '@/platform/session/session';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { keepTyped } from '@/shared/approval/rescue';
 import { afterApproval } from '@/shared/approval/model/levels';
 import { parseTask } from '@/shared/approval/model/task';
 import { recentPeople, rememberPeople } from '@/shared/approval/recentPeople';
@@ -63,6 +64,29 @@ describe('what follows an approval', () => {
     const task = parseTask(taskRow([levelEntry(6, both, more)]));
     expect(afterApproval(task, lata, paper)).toBe('Then Omar Khan must approve this level, too.');
   });
+});
+
+it('sends back only to a level that can be chosen now, whatever was kept of an earlier try', async () => {
+  const [first, ...rest] = entriesAt(2);
+  const withRemoved = { ...first, Approvers: [...(first?.Approvers ?? []), approverEntry(omar, { Active: false })] };
+  const { held } = serveTask(taskRow([withRemoved, ...rest]));
+  const context = { ...paper, choosesSendbackLevel: true };
+  const key = { userId: lata.userId, context: paper.context, contextId: 4711, action: 'sendback' };
+  keepTyped(key, { remarks: 'Look again', l1: [], l2: [], deviation: null, backTo: 3 });
+  const commands = answer<{ input: { remarks: string } }>('createWorkflowCommand', () => {
+    held.row = taskRow(entriesAt(2), { workflowStatus: 'Sentback' });
+    return { createWorkflowCommand: { id: 9 } };
+  });
+  const toLevel = answer('dynamicLevelSendback', { dynamicLevelSendback: { status: 'Sentback' } });
+  const { user } = mountBar(lata, { context });
+  const dialog = within(await openDialog(user, 'Send back'));
+  expect(dialog.getByLabelText(/Remarks/)).toHaveValue('Look again');
+  expect(dialog.getByRole('radio', { name: /Meera Supplies, to correct it/ })).toBeChecked();
+  // Who was taken off a level is not asked again.
+  expect(dialog.getByRole('radio', { name: 'Dev Sharma (Initiator), to decide again' })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Send back' }));
+  await waitFor(() => expect(commands).toMatchObject([{ input: { remarks: 'Look again' } }]));
+  expect(toLevel).toEqual([]);
 });
 
 it('sends an approval by Enter in the remarks; Shift+Enter starts a new line', async () => {

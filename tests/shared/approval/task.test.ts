@@ -65,11 +65,15 @@ describe('reading a task', () => {
     expect(latestTask(null)).toBeNull();
   });
 
-  it('takes of several tasks whose ids are texts the one that waits, else the first, whatever the letters', () => {
-    const [old, other, open] = ['f3', 'a1', 'b2'].map(id => taskRow([], { id, workflowStatus: 'Rejected' }));
-    if (!old || !other || !open) throw new Error('three rows');
-    expect(latestTask([other, old, open])?.id).toBe('a1');
-    expect(latestTask([old, other, { ...open, workflowStatus: 'Pending' }])?.id).toBe('b2');
+  it('takes the one under way, or acted on last, where ids are texts, which say nothing of their order', () => {
+    const acted = (Rut: string) => [levelEntry(1, [approverEntry(people.lata, { ApproveStatus: 'Sentback', Rut })])];
+    const over = { workflowStatus: 'Sentback' };
+    const first = taskRow(acted('2026-11-20T05:00:00Z'), { ...over, id: 'f0e1' });
+    const second = taskRow(acted('2026-11-22T05:00:00Z'), { ...over, id: '0a1b' });
+    const open = taskRow(entriesAt(1), { id: '5c5c' });
+    expect(latestTask([first, second])?.id).toBe('0a1b');
+    expect(latestTask([second, first])?.id).toBe('0a1b');
+    expect(latestTask([first, open, second])?.id).toBe('5c5c');
   });
 
   it('compares people by id, by e-mail only where an id is missing', () => {

@@ -60,12 +60,13 @@ export function ProfileApprovals({ supplier, approval, isFirstPage, ofPage }: Pr
   const decides = approvals.some(({ rights }) => rights.isPendingWithMe);
   return (
     <>
-      {unconfirmed && (
+      {unconfirmed.map(({ kind, error, again }) => (
         <ErrorPanel
-          message={`Your decision is recorded, but the supplier was not told of it. ${unconfirmed.error.message}`}
-          onRetry={unconfirmed.again}
+          key={kind.context}
+          message={`Your decision is recorded, but the supplier was not told of it (${kind.name}). ${error.message}`}
+          onRetry={again}
         />
-      )}
+      ))}
       {approvals.map((one, index) => {
         const kind = changeKinds[index];
         const isAsked = isFirstPage && !isOwn && isKnown && (!decides || one.rights.isPendingWithMe);

@@ -3,6 +3,7 @@ import type { Id } from '@/lib/ids';
 import { notify } from '@/platform/feedback/feedback';
 import { toCallError } from '@/platform/graphql/callError';
 import { useSession } from '@/platform/session/SessionContext';
+import { isPending } from '@/shared/approval/model/task';
 import { Bar } from '@/shared/form/Bar';
 import { Button } from '@/shared/ui/Button';
 import { Text } from '@/shared/ui/layout';
@@ -49,11 +50,26 @@ const NOT_SENT = 'Your changes were not sent. Please try again.';
  * first and then starts the approval (spec 1 §4).
  */
 export function SendBar({ approval, unsent, isReviewed, onGaps, goTo, onSent }: SendBarProps) {
-  const { writes, reload } = approval;
+  const { approvals, writes, reload } = approval;
   const [busy, setBusy] = useState(false);
   /** Takes away what the last pre-check said. */
   const said = useRef<(() => void)[]>([]);
 
+  /** Sends it; what became of a request without a clear answer, the approvals themselves say: sent twice it would begin twice. */
+  const sendOnce = async (): Promise<boolean> => {
+    const hasBegun = async () => {
+      const before = approvals.map(({ state }) => state.task);
+      const now = await Promise.all(approvals.map(({ state }) => state.read()));
+      const wasOver = (at: number) => before[at] !== undefined && !isPending(before[at]?.status ?? '');
+      return now.some((task, at) => isPending(task?.status ?? '') && wasOver(at));
+    };
+    try {
+      return (await writes.send()) || (await hasBegun());
+    } catch (error) {
+      if (await hasBegun().catch(() => false)) return true;
+      throw error;
+    }
+  };
   const send = async () => {
     setBusy(true);
     for (const dismiss of said.current.splice(0)) dismiss();
@@ -68,7 +84,7 @@ export function SendBar({ approval, unsent, isReviewed, onGaps, goTo, onSent }: 
       if (more > 0)
         said.current.push(notify.error(`${more} more locations are missing contact or bank.`, { seconds: SECONDS }));
       if (gaps.length > 0) return;
-      const isSent = await writes.send();
+      const isSent = await sendOnce();
       if (isSent) notify.success(SENT);
       else notify.error(NOT_SENT);
       await Promise.all([reload(), unsent.reload()]);

@@ -8,17 +8,27 @@ import { useShortcuts } from '@/shared/ui/shortcuts';
 import { useApprovalWrites } from './api/useApprovalWrites';
 import { changeKinds, type ChangeKind } from '../profile/changeKinds';
 
+/** A decision that is recorded, and of which the supplier's service was not told. */
+interface Unconfirmed {
+  kind: ChangeKind;
+  error: CallError;
+  again: () => void;
+}
+
 /** The three approvals of a profile, and what has to follow a decision. Call it once in the profile's page. */
 export function useProfileApproval(supplierId: Id, onChanged: () => Promise<void>) {
   const writes = useApprovalWrites(supplierId);
-  const [unconfirmed, setUnconfirmed] = useState<{ error: CallError; again: () => void } | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<readonly Unconfirmed[]>([]);
 
   /** A decision stands whatever becomes of this; what did not get through is offered again, never repeated by itself. */
   const confirm = async (kind: ChangeKind, acted: Acted): Promise<boolean> => {
     const { module, context } = kind;
     const { action, lastLevel, othersAsked, toLevel } = acted;
     const commandName = COMMAND[action];
-    setUnconfirmed(null);
+    /** Of this approval; what is open of another one stays. */
+    const setOpen = (...open: Unconfirmed[]) =>
+      setUnconfirmed(before => [...before.filter(other => other.kind !== kind), ...open]);
+    setOpen();
     try {
       await writes.confirm({ module, context, commandName });
       // Where all must approve, the last of them ends it; who that is only the approval itself knows by now.
@@ -26,10 +36,7 @@ export function useProfileApproval(supplierId: Id, onChanged: () => Promise<void
       if (!toLevel && (action !== 'approve' || (await isEnd()))) await writes.setStatus(commandName);
       return true;
     } catch (error) {
-      setUnconfirmed({
-        error: toCallError(error),
-        again: () => void confirm(kind, acted).then(onChanged),
-      });
+      setOpen({ kind, error: toCallError(error), again: () => void confirm(kind, acted).then(onChanged) });
       return false;
     }
   };

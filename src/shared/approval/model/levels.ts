@@ -119,6 +119,11 @@ export function withoutDeviation(task: WorkflowTask): WorkflowTask {
   return { ...task, levels: withLastMarked(task.levels.filter(level => level.level !== DEVIATION_LEVEL)) };
 }
 
+/** The levels before the one that acts: to any of them it can be sent back. */
+export function levelsBefore(task: WorkflowTask): Level[] {
+  return task.levels.filter(({ level }) => level < task.currentLevel);
+}
+
 /** Not asked yet and asked are one: the server decides when it asks. */
 function progress(approver: Approver): string {
   return isPending(approver.status) ? '' : statusKey(approver.status);

@@ -47,9 +47,3 @@ function shortened(names: readonly string[]): string {
   const more = names.length - 2;
   return more > 0 ? `${names.slice(0, 2).join(', ')} and ${more} more` : names.join(', ');
 }
-
-/** Moment of the last act of anybody, '' when nobody has acted: since then it lies where it is now. */
-export function lastActAt(task: Pick<WorkflowTask, 'levels'>): string {
-  const moments = task.levels.flatMap(level => level.approvers.map(approver => approver.actedAt));
-  return moments.filter(Boolean).toSorted().at(-1) ?? '';
-}

@@ -156,15 +156,27 @@ export function parseTask(row: WorkflowTaskRow): WorkflowTask {
   };
 }
 
+/** Moment of the last act of anybody, '' when nobody has acted: since then it lies where it is now. */
+export function lastActAt(task: Pick<WorkflowTask, 'levels'>): string {
+  const moments = task.levels.flatMap(level => level.approvers.map(approver => approver.actedAt));
+  return moments.filter(Boolean).toSorted().at(-1) ?? '';
+}
+
 /**
- * The newest task of a record's tasks, null when it never went into a workflow. Ids that are texts do not tell which is newer (DECISIONS
- * 131): of those the one that waits for somebody counts, else the first.
+ * Which of a record's tasks came first. Numbers are counted up by the backend. Ids that are texts say nothing: there the one under way comes
+ * last, as there is one at a time, else the one in which somebody acted last.
  */
+function inTimeOrder(a: WorkflowTask, b: WorkflowTask): number {
+  return (
+    inIdOrder(a.id, b.id) ||
+    Number(isPending(a.status)) - Number(isPending(b.status)) ||
+    lastActAt(a).localeCompare(lastActAt(b))
+  );
+}
+
+/** The newest task of a record's tasks, null when it never went into a workflow. */
 export function latestTask(rows: readonly WorkflowTaskRow[] | null | undefined): WorkflowTask | null {
-  const waits = ({ workflowStatus }: WorkflowTaskRow) => Number(isPending(text(workflowStatus)));
-  const isNewer = (row: WorkflowTaskRow, best: WorkflowTaskRow) =>
-    (inIdOrder(row.id, best.id) || waits(row) - waits(best)) > 0;
-  return rows?.length ? parseTask(rows.reduce((best, row) => (isNewer(row, best) ? row : best))) : null;
+  return (rows ?? []).map(parseTask).toSorted(inTimeOrder).at(-1) ?? null;
 }
 
 /** The levels as JSON text for `workflowTaskReassign` (DECISIONS 21): unknown keys are kept as read. */

@@ -178,6 +178,20 @@ describe('the approval of changes', () => {
     expect(screen.getByText('Pending For Approval Record')).toBeVisible();
   });
 
+  it('says that an account was not compared with those of other suppliers, and compares it again', async () => {
+    task = taskAt(1);
+    answer('supplierByBankList', () => graphqlError('Asleep.'));
+    const { user } = renderRoom({ path, session: buyer(farida) });
+    const bank = await screen.findByRole('article', { name: 'Changed: 0060' });
+    expect(await screen.findByText(/^The accounts were not compared with those of other suppliers\./)).toBeVisible();
+    answer('supplierByBankList', {
+      supplierByBankList: { data: [{ id: 99, supplierId: 31, accountNumber: '0060', email: 'k@konkan.example' }] },
+    });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await within(bank).findByText(/Supplier #31 \(k@konkan.example\) has the same/)).toBeVisible();
+    expect(screen.queryByText(/were not compared/)).toBeNull();
+  });
+
   it.each([
     ['the supplier itself', { roles: ['supplier'], supplierId: 7 }],
     ['who acts for it', { roles: ['userwithsupplier'], supplierId: null }],
@@ -229,6 +243,41 @@ describe('the approval of changes', () => {
     const again = answer('updateSupplierStatus', { updateSupplierStatus: { status: 'Approved' } });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(again).toHaveLength(1));
+  });
+
+  it('keeps offering to tell of a decision while the next approval is decided', async () => {
+    const profileTask = { ...taskAt(2), id: 6, module: 'SupplierUpdate', context: 'SupplierUpdate' };
+    let tasks: Record<string, unknown>[] = [taskAt(2), profileTask];
+    answer('workflowTaskQuery', ({ input }: { input: { parameters: { name: string; value: string }[] } }) => ({
+      workflowTaskQuery: {
+        data: tasks.filter(({ context }) => input.parameters.some(({ value }) => value === context)),
+      },
+    }));
+    answer('createWorkflowCommand', ({ input }: { input: { context: string } }) => {
+      tasks = tasks.map(one => (one['context'] === input.context ? { ...one, workflowStatus: 'Approved' } : one));
+      return { createWorkflowCommand: { id: 5 } };
+    });
+    answer('supplierDetailsWorkflowAction', ({ input }: { input: { context: string } }) =>
+      input.context === FINANCE ? graphqlError('Asleep.') : { supplierDetailsWorkflowAction: { status: 'Approved' } },
+    );
+    const status = answer('updateSupplierStatus', { updateSupplierStatus: { status: 'Approved' } });
+    const { user } = renderRoom({ path, session: buyer(thomas) });
+    const approve = async (name: string) => {
+      const card = await screen.findByRole('region', { name: `Approval: ${name}` });
+      await user.click(await within(card).findByRole('button', { name: 'Approve' }));
+      const dialog = await screen.findByRole('dialog');
+      await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
+      await waitFor(() => expect(within(card).queryByRole('button', { name: 'Approve' })).toBeNull());
+    };
+    await approve('Financial Information');
+    expect(await screen.findByText(/Your decision is recorded, but the supplier was not told/)).toBeVisible();
+    await approve('Supplier Profile');
+    await waitFor(() => expect(status).toHaveLength(1));
+    expect(screen.getByText(/Your decision is recorded, but the supplier was not told/)).toBeVisible();
+    const again = answer('supplierDetailsWorkflowAction', { supplierDetailsWorkflowAction: { status: 'Approved' } });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(again).toMatchObject([{ input: { context: FINANCE } }]));
+    await waitFor(() => expect(screen.queryByText(/the supplier was not told/)).toBeNull());
   });
 
   it.each<[_when: string, after: string, statuses: string[]]>([
@@ -449,6 +498,27 @@ describe('Send For Approver', () => {
     await user.click(within(contact).getByRole('button', { name: 'Take back' }));
     expect(await screen.findByText('Taken back.')).toBeVisible();
     expect(saved).toMatchObject([{ input: { id: 12, supplierId: 7, firstName: 'Anjali', email: 'a@x.example' } }]);
+  });
+
+  it.each<[said: string, arrived: boolean, bars: number]>([
+    ['Details has been submit successfully!', true, 0],
+    ['Asleep.', false, 1],
+  ])('looks what became of a request without an answer, and says "%s"', async (said, arrived, bars) => {
+    supplier = { ...supplier, workflowStatus: 'Approved', approved: 'approved' };
+    task = taskAt(2, 'Approved');
+    check([1]);
+    const sent = answer('supplierDetailsWorkflowCreate', () => {
+      if (arrived) {
+        supplier = { ...supplier, workflowStatus: 'Pending', approved: 'pending' };
+        task = taskAt(1);
+      }
+      return graphqlError('Asleep.');
+    });
+    const { user } = renderRoom({ path });
+    await user.click(await screen.findByRole('button', { name: 'Send For Approver' }));
+    expect(await screen.findByText(said)).toBeVisible();
+    await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Send For Approver' })).toHaveLength(bars));
+    expect(sent).toHaveLength(1);
   });
 
   it('waits until it is known that no approval is pending', async () => {

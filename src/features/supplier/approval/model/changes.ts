@@ -1,8 +1,7 @@
 import type { Id } from '@/lib/ids';
 import { isStatus, type Status } from '@/lib/status';
 import type { RecordKind } from '@/domain/recordKinds';
-import { lastActAt } from '@/shared/approval/model/steps';
-import type { WorkflowTask } from '@/shared/approval/model/task';
+import { lastActAt, type WorkflowTask } from '@/shared/approval/model/task';
 import type { HistoryEntry, HistoryTable } from '@/shared/history/model/history';
 import { changeKinds, isApprovalEntity, type ChangeKind } from '../../profile/changeKinds';
 import { sectionOfEntity } from '../../sections';

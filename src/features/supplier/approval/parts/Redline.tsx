@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { Id } from '@/lib/ids';
+import type { CallError } from '@/platform/graphql/callError';
 import { report } from '@/platform/report';
 import { useHistory } from '@/shared/history/api/useHistory';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
@@ -39,7 +40,7 @@ export function Redline({ supplier, kind, status, withSigns }: RedlineProps) {
       if (!sectionOfEntity(entity)) report({ what: 'error', name: 'UnknownSection', code: entity });
   }, [sections]);
   const rows: CurrentRows = current.data ?? null;
-  const signsOf = useSigns(supplier, withSigns ? (tables ?? []) : [], withSigns ? (sections ?? []) : [], rows, status);
+  const signs = useSigns(supplier, withSigns ? (tables ?? []) : [], withSigns ? (sections ?? []) : [], rows, status);
   if (error && !sections)
     return <ErrorPanel message={`The changes could not be loaded. ${error.message}`} onRetry={() => void reload()} />;
   if (!sections) return <TextSkeleton lines={4} />;
@@ -55,6 +56,12 @@ export function Redline({ supplier, kind, status, withSigns }: RedlineProps) {
           onRetry={() => void current.reload()}
         />
       )}
+      {signs.error && (
+        <ErrorPanel
+          message={`The accounts were not compared with those of other suppliers. ${signs.error.message}`}
+          onRetry={() => void signs.reload()}
+        />
+      )}
       {sections.map(({ entity, title, rows: changes }) => (
         <section key={entity} aria-label={title}>
           <Text as="h3" above={5} below={4} className={styles.section}>
@@ -66,7 +73,7 @@ export function Redline({ supplier, kind, status, withSigns }: RedlineProps) {
               change={change}
               name={rowNameOf(entity, change, rows)}
               documents={proofsOf(entity, change, rows)}
-              signs={withSigns ? signsOf(entity, change) : []}
+              signs={withSigns ? signs.of(entity, change) : []}
             />
           ))}
         </section>
@@ -77,6 +84,13 @@ export function Redline({ supplier, kind, status, withSigns }: RedlineProps) {
 
 type Tables = Parameters<typeof requestedChanges>[0];
 
+interface Signs {
+  of: (entity: string, change: RowChange) => FraudSign[];
+  /** Why it is not known who else has the accounts. */
+  error: CallError | undefined;
+  reload: () => Promise<void>;
+}
+
 /** The signs of a changed account; those that need the rows or other suppliers come when these are known. */
 function useSigns(
   { id, legalName }: RedlineProps['supplier'],
@@ -84,20 +98,21 @@ function useSigns(
   sections: readonly SectionChanges[],
   rows: CurrentRows,
   status: string,
-): (entity: string, change: RowChange) => FraudSign[] {
+): Signs {
   const accounts = sections.flatMap(({ entity, rows: changes }) =>
     changes.flatMap(change => accountOf(entity, change, rows)?.accountNumber || []),
   );
-  const { data: elsewhere } = useAccountsElsewhere(id, [...new Set(accounts)]);
+  const { data: elsewhere, error, reload } = useAccountsElsewhere(id, [...new Set(accounts)]);
   // Contacts are decided on by others, but travel in the same request.
   const contacts = contactChangesOf(
     changeKinds.flatMap(kind => requestedChanges(tables, kind, status)),
     rows,
   );
-  return (entity, change) => {
+  const signsOf: Signs['of'] = (entity, change) => {
     const account = accountOf(entity, change, rows);
     if (!account) return [];
     const around = surroundingsOf(legalName ?? '', rows, contacts);
     return fraudSignsOf(account, { ...around, elsewhere: elsewhere?.get(account.accountNumber) ?? [] });
   };
+  return { of: signsOf, error, reload };
 }

@@ -5,6 +5,7 @@ import { addDays, formatDay, today } from '@/lib/dates';
 import { noteDecision } from '@/platform/recentRecords';
 import { renderApp } from '../../support/renderApp';
 import { answer } from '../../support/server';
+import { aSession, storeSession } from '../../support/session';
 
 const OWN = { name: 'SupplierPanOrCode', value: 'ABCDE1234F' };
 const aTask = (id: number, recordData: object) => ({
@@ -170,6 +171,7 @@ describe('the workbench', () => {
   it('shows an approver what waits longest, what is large, a currency at a time, and what he decided', async () => {
     nothingWaits();
     const record = { href: '/NonPoInvoice/View/70', name: 'INV-70', detail: 'Non-PO Invoice' };
+    storeSession(aSession({ userId: 'usr-1' }));
     noteDecision('usr-1', record, 'Approved');
     answer('getWorkflowTaskByApproverId', {
       getWorkflowTaskByApproverId: [

@@ -72,6 +72,7 @@ it('sends back only to a level that can be chosen now, whatever was kept of an e
   const { held } = serveTask(taskRow([withRemoved, ...rest]));
   const context = { ...paper, choosesSendbackLevel: true };
   const key = { userId: lata.userId, context: paper.context, contextId: 4711, action: 'sendback' };
+  storeSession(aSession({ userId: lata.userId }));
   keepTyped(key, { remarks: 'Look again', l1: [], l2: [], deviation: null, backTo: 3 });
   const commands = answer<{ input: { remarks: string } }>('createWorkflowCommand', () => {
     held.row = taskRow(entriesAt(2), { workflowStatus: 'Sentback' });

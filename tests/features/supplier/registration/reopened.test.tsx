@@ -74,3 +74,18 @@ it('says what a section lacks together with its rows: what moves the page later 
   await waitFor(() => expect(row()).toBeNull());
   expect(missing()).toBe(0);
 });
+
+it('the State of a registration from overseas is free text, also when it is opened again', async () => {
+  const user = await openRegistration({
+    country: 'Germany',
+    countryCode: 'DE',
+    iHaveGst: null,
+    gstNumber: null,
+    pan: null,
+    state: 'Bavaria',
+  });
+  expect(field('State')).toHaveValue('Bavaria');
+  await put(user, 'State', 'Hesse');
+  await user.tab();
+  expect(field('State')).toHaveValue('Hesse');
+});

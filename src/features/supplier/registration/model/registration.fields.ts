@@ -22,7 +22,8 @@ const withGst = (values: Way) => inIndia(values) && values.iHaveGst === true;
 const withPanOnly = (values: Way) => inIndia(values) && values.iHaveGst === false;
 /** A country other than India was chosen. */
 export const isOverseas = (values: Way) => values.country !== null && !inIndia(values);
-const isAmerican = ({ country }: { country: Choice | null }) => isUnitedStates(country?.name ?? country?.code);
+/** The State is chosen there, and typed everywhere else (spec 1 §5). */
+export const isAmerican = ({ country }: { country: Choice | null }) => isUnitedStates(country?.name ?? country?.code);
 
 interface Verified extends Way {
   gstNumber: Identity;

@@ -89,6 +89,17 @@ describe('the rows of a file', () => {
     expect(said(store)).toEqual(['3 number: This Invoice already exists']);
   });
 
+  it('that the server took stay done whatever is undone and done again', async () => {
+    const store = await storeOf([row(), row({ number: 'INV-2' })]);
+    store.leaveOut([0], true);
+    store.leaveOut([0], false);
+    store.showAnswer([], [0]);
+    for (const step of [store.undo, store.undo, store.redo, store.redo]) {
+      step();
+      expect([store.stateOf(0), store.sentRows().map(({ index }) => index)]).toEqual(['done', [1]]);
+    }
+  });
+
   it('say what would be wrong while a cell is typed in', async () => {
     const store = await storeOf([row()]);
     expect(store.wouldBe(0, 'amount', '-1')).toBe('Negative value not allowed');

@@ -73,6 +73,11 @@ describe('the rows of a file', () => {
     expect(store.isDirty()).toBe(false);
     store.undo();
     expect(store.isDirty()).toBe(true);
+    // As many steps as when it was saved, but another one.
+    store.change('typing', [{ row: 0, key: 'amount', text: '7' }]);
+    expect(store.isDirty()).toBe(true);
+    store.undo();
+    expect(store.isDirty()).toBe(true);
   });
 
   it("show the server's word on its cell until the cell says something else, and rows that it took are not sent again", async () => {

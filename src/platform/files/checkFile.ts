@@ -39,6 +39,7 @@ export async function checkContent(
   const bytes = await file.arrayBuffer().catch(() => null);
   if (!bytes) return { ok: false, message: fileMessages.unreadable };
   try {
+    signal?.throwIfAborted();
     const verdict = await judgeInWorker(bytes, extension, signal);
     const inside = problemInside(verdict, extension, families);
     if (inside) return { ok: false, message: inside };

@@ -61,7 +61,7 @@ export function createUploadGate(parent: UploadGate | null = null): UploadGate {
     };
   };
 
-  /** A widget that knows of its recalled files reports them from then on itself. */
+  /** Gives a widget the names of its recalled files, once; from then on the widget reports them itself. */
   const hand = (label: string, listener: (names: readonly string[]) => void) => {
     const names = recalled[label];
     if (!names) return;

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useHref } from 'react-router-dom';
-import type { CallErrorKind } from '@/platform/graphql/callError';
 import { Button } from '@/shared/ui/Button';
 import { buttonLook } from '@/shared/ui/buttonLook';
 import { Text } from '@/shared/ui/layout';
+import { lostWords, UNCERTAIN } from './doubt';
 import { RecoveryOffer } from './RecoveryOffer';
 import { NewerRecord } from './NewerRecord';
 import { FormNotices } from './Notice';
@@ -43,23 +43,18 @@ export function FormNotice<V extends FieldValues>({ form, listTo }: FormNoticePr
   );
 }
 
-/** Said where nobody knows the outcome; the usual advice to try again would be wrong here. */
-const LOST: Partial<Record<CallErrorKind, string>> = {
-  outage: 'The connection was lost while saving.',
-  timeout: 'The server did not answer in time.',
-};
-
 /** What was typed stays. Where the outcome is unknown it says so, so that nothing is created twice. */
 function FailedSave<V extends FieldValues>({ form, listTo }: FormNoticeProps<V>) {
   const listHref = useHref(listTo);
   const { error, uncertain, other } = form;
   const otherHref = useHref(other?.to ?? listTo);
-  const message = typeof error === 'string' ? error : error?.message;
-  const lost = typeof error === 'object' && uncertain ? LOST[error?.kind ?? 'server'] : undefined;
+  let title = '';
+  if (typeof error === 'string') title = error;
+  else if (error) title = uncertain ? lostWords(error) : error.message;
   return (
     <FormNotices
       tone="bad"
-      title={lost ?? message ?? ''}
+      title={title}
       actions={
         <>
           {other && (
@@ -84,8 +79,7 @@ function FailedSave<V extends FieldValues>({ form, listTo }: FormNoticeProps<V>)
         </>
       }
     >
-      {uncertain &&
-        'We cannot tell whether this was saved. Check the list before sending it again, so that nothing is created twice. What you typed is still here.'}
+      {uncertain && UNCERTAIN}
     </FormNotices>
   );
 }

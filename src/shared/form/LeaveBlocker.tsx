@@ -51,7 +51,7 @@ export function LeaveBlocker() {
       asked = false;
       over.abort();
     };
-    // Whoever presses on before the page knows that he stays is asked anew.
+    // A second navigation that starts before 'Stay' has reset the blocker changes `location`: the question is asked again.
   }, [state, location, latest]);
   return null;
 }

@@ -15,10 +15,10 @@ export type Unsaved = Pick<RecoveryContent, 'changes' | 'files'>;
 export interface RecoveryKeeper {
   /** Something changed: it is kept within about a second, when the browser is idle. */
   touch: () => void;
-  /** Keeps it now: the page is about to go. */
-  flush: () => Promise<void>;
-  /** A save is sent, or (null) its end is known: what is kept says so. */
-  sent: (at: Date | null) => Promise<void>;
+  /** Keeps it now: the page is about to go. False: there is work, and it could not be kept. */
+  flush: () => Promise<boolean>;
+  /** A save is sent, or (null) its end is known: what is kept says so. Answers as `flush`. */
+  sent: (at: Date | null) => Promise<boolean>;
   /** Forgets this tab's recovery copy, and keeps none until `touch`. */
   clear: () => Promise<void>;
   /** The record has an id now: from here on its work is kept under that. */
@@ -61,18 +61,19 @@ export function createRecoveryKeeper({
     timer = idle = undefined;
   };
 
-  async function flush(): Promise<void> {
+  async function flush(): Promise<boolean> {
     cancel();
     // After a logout, or under somebody else's session, nothing of this person is written any more.
-    if (readUserId() !== key.userId) return;
+    if (readUserId() !== key.userId) return false;
     const work = unsaved();
     if (work) {
       const written = await writeRecoveryCopy(key, tab, { ...work, sentAt, broken: false }, privateNames);
       onKept(written ? new Date() : 'failed');
-    } else {
-      await removeRecoveryCopy(key, tab);
-      onKept(null);
+      return written;
     }
+    await removeRecoveryCopy(key, tab);
+    onKept(null);
+    return true;
   }
 
   async function clear(): Promise<void> {

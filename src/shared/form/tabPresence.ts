@@ -54,7 +54,7 @@ export function openPresence(topic: string, tab: string, onChange: (what: Kind) 
   const gone = new AbortController();
   return {
     others,
-    // Who closes it hears nothing more.
+    // After `close` it resolves at once.
     asked: pause(ANSWER_MS, gone.signal).catch(() => {}),
     announceSaved: () => say('saved'),
     close: () => {

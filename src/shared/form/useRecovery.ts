@@ -198,9 +198,8 @@ export function useRecovery(options: Options) {
         setFound(broken);
         return;
       }
-      // Kept under this tab's name before the old one goes.
-      await keeping.current?.keeper.sent(found.sentAt);
-      await removeRecoveryCopy(key.current, found.tab);
+      // The old copy goes only once the work is kept under this tab's name: with full storage it is the only one.
+      if (await keeping.current?.keeper.sent(found.sentAt)) await removeRecoveryCopy(key.current, found.tab);
     },
     discard: async () => {
       if (found) await removeRecoveryCopy(key.current, found.tab);
@@ -209,7 +208,7 @@ export function useRecovery(options: Options) {
     touch: () => keeping.current?.keeper.touch(),
     flush: () => void keeping.current?.keeper.flush(),
     /** A save is sent (`Date`), or its end is known (null). */
-    sent: (at: Date | null) => keeping.current?.keeper.sent(at) ?? Promise.resolve(),
+    sent: (at: Date | null) => keeping.current?.keeper.sent(at) ?? Promise.resolve(false),
     capture: () => keeping.current?.keeper.capture() ?? null,
     /**
      * The record is on the server, under `id` if it is a new one that people stay on. What this tab kept of it is forgotten, and

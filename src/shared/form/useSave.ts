@@ -5,6 +5,7 @@ import { CallError, toCallError } from '@/platform/graphql/callError';
 import type { UploadGate } from '@/shared/attachments/uploadGate';
 import type { LookUps } from '@/shared/ui/lookUps';
 import type { Intent, PressedIntent } from '@/shared/fields/intent';
+import { mayBeSaved, SEND_AGAIN } from './doubt';
 import type { FoundSaved } from './useRecovery';
 import { useIsHere } from './useIsHere';
 import { createWatched, type Watched } from './watched';
@@ -73,19 +74,6 @@ export interface SaveState {
 export type Autosaved = Date | 'saving' | 'unfinished' | 'failed' | null;
 
 const IDLE: SaveState = { saving: null, waiting: false, error: null, other: null, uncertain: false, done: false };
-
-const SEND_AGAIN = {
-  title: 'Send again?',
-  content: 'We cannot tell whether the last attempt was saved. Check the list first, so that nothing is created twice.',
-  okText: 'Send again',
-  danger: true,
-};
-
-/** True when the call may have been carried out although it failed: nobody answered, or the answer says nothing of it. */
-function mayBeSaved({ kind, status, cause }: CallError): boolean {
-  if (kind === 'outage' || kind === 'timeout' || kind === 'aborted') return true;
-  return kind === 'server' && (status !== undefined || cause === undefined);
-}
 
 /**
  * The way of a save: wait for files and for what is looked up, check, ask about duplicates, send, read the result. One press at a time; nothing is ever sent

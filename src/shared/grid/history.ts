@@ -9,6 +9,8 @@ export class History<S extends { label: string }> {
   private savedAt = 0;
 
   push(step: S): void {
+    // What was saved had steps that are gone with this one: no undo or redo leads back to it.
+    if (this.savedAt > this.place) this.savedAt = -1;
     this.done = [...this.done.slice(1 - MOST_STEPS), step];
     this.takenBack = [];
     this.place += 1;

@@ -255,6 +255,7 @@ export class ImportStore {
 
   private setOut(rows: readonly number[], out: boolean): void {
     for (const index of rows) {
+      if (this.stateOf(index) === 'done') continue;
       if (out) this.states.set(index, 'out');
       else this.states.delete(index);
     }

@@ -9,6 +9,7 @@ export function runFileJob<J extends keyof FileJobs>(
   input: Parameters<FileJobs[J]>[0],
   signal: AbortSignal,
 ): ReturnType<FileJobs[J]> {
+  if (signal.aborted) return Promise.reject(signal.reason as Error) as ReturnType<FileJobs[J]>;
   const worker = new Worker(new URL('./import.worker.ts', import.meta.url), { type: 'module' });
   let late: ReturnType<typeof setTimeout>;
   return new Promise<unknown>((resolve, reject) => {

@@ -4,8 +4,10 @@ import { MAX_IMPORT_ROWS } from '@/lib/limits';
 import type { ColumnMatch } from '@/lib/tableColumns';
 import { downloadFile } from '@/platform/files/fileService';
 import { saveBlob } from '@/platform/files/saveBlob';
+import { confirm } from '@/platform/feedback/feedback';
 import { toCallError } from '@/platform/graphql/callError';
 import { attachmentMessages } from '@/shared/attachments/attachment';
+import { lostWords, mayBeSaved, SEND_AGAIN, UNCERTAIN } from '@/shared/form/doubt';
 import { useUnsavedWork } from '@/shared/form/useUnsavedWork';
 import type { ErrorFile, ImportAnswer, ImportDef, OptionsByKey, SendImport, ServerProblem } from './importDef';
 import type { ImportGate } from './importGate';
@@ -56,6 +58,8 @@ export function useWorkbench({ def, send, gate, onAccepted }: Setup) {
   const [sending, setSending] = useState<{ share: number; words: string } | null>(null);
   const run = useRef<AbortController>(null);
   const isSending = useRef(false);
+  /** Nobody knows whether the last file that was sent was imported. */
+  const doubtful = useRef(false);
   const store = stage.at === 'rows' ? stage.store : null;
   const fileName = stage.at === 'rows' ? stage.file.name : '';
   useEffect(() => () => run.current?.abort(), []);
@@ -120,7 +124,9 @@ export function useWorkbench({ def, send, gate, onAccepted }: Setup) {
     if (problems > 0) return setProblem(openProblems(problems, problemRows));
     const sent = rows.sentRows();
     if (sent.length === 0) return setProblem('All rows are left out: there is nothing to import.');
+    if (doubtful.current && (!(await confirm(SEND_AGAIN)) || isSending.current)) return;
     const signal = begin();
+    let isOut = false;
     isSending.current = true;
     setProblem(null);
     setRefusal(null);
@@ -136,12 +142,14 @@ export function useWorkbench({ def, send, gate, onAccepted }: Setup) {
         ],
         signal,
       );
+      isOut = true;
       const answer = await send(new File([bytes], workbookName(file.name), { type: XLSX }), {
         signal,
         progress: share => setSending(now => now && { ...now, share }),
         say: words => setSending(now => now && { ...now, words }),
       });
       if (signal.aborted) return;
+      doubtful.current = false;
       const indexes = sent.map(({ index }) => index);
       const placed = placeAnswer(def, answer, indexes, rows.numberOf);
       rows.showAnswer(placed.cells, placed.taken);
@@ -153,8 +161,11 @@ export function useWorkbench({ def, send, gate, onAccepted }: Setup) {
       const { message, succeeded, total: read, errorFile = null } = answer;
       const counts = succeeded === null || read === null ? null : { succeeded, total: read };
       setRefusal({ message, counts, table: placed.table, unclear: placed.unclear, errorFile });
-    } catch (error) {
-      if (!signal.aborted) setProblem(toCallError(error).message);
+    } catch (thrown) {
+      if (signal.aborted) return;
+      const error = toCallError(thrown);
+      if (isOut) doubtful.current = mayBeSaved(error);
+      setProblem(doubtful.current ? `${lostWords(error)} ${UNCERTAIN}` : error.message);
     } finally {
       isSending.current = false;
       setSending(null);

@@ -243,7 +243,7 @@ export class LineStore<L extends object> {
   }
 }
 
-/** The step with the lines of before and after it as they are now: the one or the other stands in the form. */
+/** The step with `now` applied to its lines of before and of after, because the form may show either. */
 function withLines<L>(step: UndoStep<L>, now: (entry: Entry<L>) => Entry<L>): UndoStep<L> {
   return { ...step, before: step.before.map(now), after: step.after.map(now) };
 }

@@ -3,7 +3,6 @@ import type { Id } from '@/lib/ids';
 import { useQueries } from './api/useQueryLists';
 
 /** What the dialog shows first: a query by id, or 'any' for the most useful. */
-/** An id, or the word 'any'. */
 export type QueryTarget = Id;
 
 /** The queries of a record and whether their dialog is open. Call it in the record's view; button and banners share it. */

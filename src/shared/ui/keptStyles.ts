@@ -8,7 +8,7 @@ export const keptStyles = createCache();
 
 const update = keptStyles.opUpdate.bind(keptStyles);
 
-/** An entry is how many pieces use it and what they use. One more than there are, and it is never the last that leaves. */
+/** An entry is [number of users, styles]. Counting one user too many keeps it above zero, so the library never removes the styles. */
 keptStyles.opUpdate = (path, change) =>
   update(path, before => {
     const after = change(before);

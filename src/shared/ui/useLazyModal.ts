@@ -47,7 +47,7 @@ export function useLazyModal<Args extends Which, Props extends object>(
     return Component;
   };
   const show = (key: Args[0], Component: ComponentType<Props>) => {
-    // The one before may still be leaving, and may never say that it has left: a form in it that is done would stay locked.
+    // Wrapped anew, so that React mounts a fresh dialog: the one before may still be closing, and a finished form in it would stay locked.
     left.current = watchChanges();
     if (!gone.current) setShown({ key, Component: afresh(Component), isOpen: true });
   };

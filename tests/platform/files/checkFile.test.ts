@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkFile } from '@/platform/files/checkFile';
+import { runFileJob } from '@/shared/importing/runFileJob';
 import { eventually } from '../../support/eventually.ts';
 
 /** A worker that answers when it is told to, and knows whether it was ended. */
@@ -91,6 +92,12 @@ describe('the check of a file', () => {
       ok: false,
       message: expect.stringContaining('Check your connection') as string,
     });
+  });
+
+  it('that was ended before its bytes were read is not begun', async () => {
+    expect(await checkFile(pdf(), ['pdf'], { signal: AbortSignal.abort() })).toMatchObject({ ok: false });
+    await expect(runFileJob('write', [], AbortSignal.abort())).rejects.toThrow(/abort/i);
+    expect(HeldWorker.all).toEqual([]);
   });
 
   it('can be ended by whoever asked', async () => {

@@ -39,6 +39,20 @@ async function typeAndGo(name = 'Vials', code = 'A', ...rest: Parameters<typeof 
   cleanup();
 }
 
+/** The disk takes every write, and then does not keep it. */
+function failWritesAtTheirEnd() {
+  // oxlint-disable-next-line typescript/unbound-method
+  const { put } = IDBObjectStore.prototype;
+  return vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    ...what: Parameters<typeof put>
+  ) {
+    const taken = put.apply(this, what);
+    taken.addEventListener('success', () => this.transaction.abort());
+    return taken;
+  });
+}
+
 describe('kept work', () => {
   it('is offered with its age and size, and restored', async () => {
     await typeAndGo();
@@ -86,16 +100,7 @@ describe('kept work', () => {
   });
 
   it('is said to be kept only when it lies on the disk: a write that was taken may still fail at its end', async () => {
-    // oxlint-disable-next-line typescript/unbound-method
-    const { put } = IDBObjectStore.prototype;
-    const writes = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
-      this: IDBObjectStore,
-      ...what: Parameters<typeof put>
-    ) {
-      const taken = put.apply(this, what);
-      taken.addEventListener('success', () => this.transaction.abort());
-      return taken;
-    });
+    const writes = failWritesAtTheirEnd();
     const { user } = openForm();
     await user.type(field('Name'), 'Vials');
     expect(await screen.findByText(/^This browser does not keep unsaved work/)).toBeVisible();
@@ -104,6 +109,17 @@ describe('kept work', () => {
     await user.type(field('Name'), ' 2');
     expect(await screen.findByText(/^Unsaved work kept on this device/)).toBeVisible();
     expect(await keptNames()).toEqual(['Vials 2']);
+  });
+
+  it('stays under its old name when the browser does not keep what was restored', async () => {
+    await typeAndGo();
+    const { user } = openForm();
+    await offer();
+    const writes = failWritesAtTheirEnd();
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    expect(await screen.findByText(/^This browser does not keep unsaved work/)).toBeVisible();
+    writes.mockRestore();
+    await expectKept(['Vials']);
   });
 
   it('holds only what differs', async () => {

@@ -73,6 +73,11 @@ describe('the rows of a file', () => {
     expect(store.isDirty()).toBe(false);
     store.undo();
     expect(store.isDirty()).toBe(true);
+    // As many steps as when it was saved, but another one.
+    store.change('typing', [{ row: 0, key: 'amount', text: '7' }]);
+    expect(store.isDirty()).toBe(true);
+    store.undo();
+    expect(store.isDirty()).toBe(true);
   });
 
   it("show the server's word on its cell until the cell says something else, and rows that it took are not sent again", async () => {
@@ -87,6 +92,17 @@ describe('the rows of a file', () => {
     store.undo();
     await listed(store);
     expect(said(store)).toEqual(['3 number: This Invoice already exists']);
+  });
+
+  it('that the server took stay done whatever is undone and done again', async () => {
+    const store = await storeOf([row(), row({ number: 'INV-2' })]);
+    store.leaveOut([0], true);
+    store.leaveOut([0], false);
+    store.showAnswer([], [0]);
+    for (const step of [store.undo, store.undo, store.redo, store.redo]) {
+      step();
+      expect([store.stateOf(0), store.sentRows().map(({ index }) => index)]).toEqual(['done', [1]]);
+    }
   });
 
   it('say what would be wrong while a cell is typed in', async () => {

@@ -180,15 +180,32 @@ it("puts the server's errors onto their cells, counts, and sends the rest only o
   expect(sent[1]?.map(cells => cells[0])).toEqual(['Entry Number', 'INV-9']);
 });
 
-it('keeps everything when the server cannot be reached', async () => {
-  const { pick, submit, sent, onAccepted } = open([new CallError('outage')]);
+it('keeps everything when no answer comes, says that nobody knows, and asks before the file is sent again', async () => {
+  const { user, pick, submit, sent, onAccepted } = open([new CallError('outage')]);
   await pick(csv(line('INV-1')));
   await screen.findByRole('cell', { name: 'INV-1' });
   await submit();
-  expect(await screen.findByText(/The server could not be reached/)).toBeVisible();
+  expect(await screen.findByText(/The connection was lost while saving. We cannot tell whether/)).toBeVisible();
+  const answerWith = async (name: string) =>
+    user.click(within(await screen.findByRole('alertdialog', { name: 'Send again?' })).getByRole('button', { name }));
   await submit();
+  await answerWith('Cancel');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(sent).toHaveLength(1);
+  await submit();
+  await answerWith('Send again');
   await waitFor(() => expect(onAccepted).toHaveBeenCalled());
   expect(sent).toHaveLength(2);
+});
+
+it('sends a file again without a question when the server certainly refused it', async () => {
+  const { pick, submit, onAccepted } = open([new CallError('validation', { message: 'Not this one' })]);
+  await pick(csv(line('INV-1')));
+  await screen.findByRole('cell', { name: 'INV-1' });
+  await submit();
+  expect(await screen.findByText('Not this one')).toBeVisible();
+  await submit();
+  await waitFor(() => expect(onAccepted).toHaveBeenCalled());
 });
 
 it('says why a file is not taken, and asks before corrections are lost', async () => {

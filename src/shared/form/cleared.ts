@@ -7,6 +7,8 @@ type Values = Record<string, unknown>;
 export interface Clearing {
   /** The form before it: the field that was changed, and all that followed from it. */
   before: Values;
+  /** The same fields as the change left them. */
+  after: Values;
   /** The fields beside its own that lost what they held. */
   names: readonly string[];
   /** The field that was changed. */
@@ -67,7 +69,12 @@ export function clearingOf({ before, changed, after, derive }: Change): Clearing
   if (lost.length === 0) return null;
   const own = Object.keys(after).filter(name => !same(changed[name], before[name]));
   const beside = lost.filter(name => !own.includes(name));
-  const values = { before: structuredClone(pick(before, new Set([...own, ...followed]))), own: own[0] };
+  const touched = new Set([...own, ...followed]);
+  const values = {
+    before: structuredClone(pick(before, touched)),
+    after: structuredClone(pick(after, touched)),
+    own: own[0],
+  };
   // A verification does not come back by typing the number again.
   if (own.some(name => isLost(before[name], changed[name]) && isVerified(before[name])))
     return beside.length > 0 ? { ...values, names: beside } : null;
@@ -76,5 +83,18 @@ export function clearingOf({ before, changed, after, derive }: Change): Clearing
   const names = beside.filter(name => !same(bare(before[name]), bare(again[name])));
   return names.length > 0 ? { ...values, names } : null;
 }
+
+const isStill = ({ after }: Clearing, values: Values, name: string) => same(bare(values[name]), bare(after[name]));
+
+/** Those of the cleared fields that are still as the clearing left them; into the others something was typed since. */
+export const stillCleared = (clearing: Clearing, values: Values): string[] =>
+  clearing.names.filter(name => isStill(clearing, values, name));
+
+/** What goes back: the field that was changed, and of the others those in which nothing was done since. */
+export const takenBack = (clearing: Clearing, values: Values): Values =>
+  pick(
+    clearing.before,
+    Object.keys(clearing.before).filter(name => name === clearing.own || isStill(clearing, values, name)),
+  );
 
 const isVerified = (value: unknown) => isObject(value) && value['verified'] === true;

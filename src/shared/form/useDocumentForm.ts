@@ -7,7 +7,7 @@ import { useLatest } from '@/platform/useLatest';
 import { createUploadGate } from '@/shared/attachments/uploadGate';
 import { createLookUps } from '@/shared/ui/lookUps';
 import { Baseline } from './baseline';
-import type { Clearing } from './cleared';
+import { stillCleared, takenBack, type Clearing } from './cleared';
 import type { DocumentForm, DocumentFormOptions } from './documentForm';
 import { useErrorGuide } from './errorGuide';
 import { FieldLabels } from '@/shared/ui/fieldLabels';
@@ -158,6 +158,10 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     onChange: () => {
       baseline.changed();
       recovery.touch();
+      if (clearings.length === 0) return;
+      const values = getValues();
+      const isOpen = (one: Clearing) => stillCleared(one, values).length > 0;
+      setClearings(list => (list.every(isOpen) ? list : list.filter(isOpen)));
     },
     autosave: again => {
       derived.run();
@@ -178,13 +182,14 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     },
   });
   const clearing = clearings.at(-1);
-  const undoClearing = ({ before, names, own }: Clearing) => {
+  const undoClearing = (undone: Clearing) => {
+    const { own } = undone;
     const showsErrors = Object.keys(liveErrors(control)).length > 0;
     const values = structuredClone(getValues());
-    derived.adopt(() => put({ ...values, ...before }));
+    derived.adopt(() => put({ ...values, ...takenBack(undone, values) }));
     if (showsErrors) void trigger();
     setClearings(list => list.slice(0, -1));
-    notify.info(`Restored ${countOf(names)}.`);
+    notify.info(`Restored ${countOf(stillCleared(undone, values))}.`);
     if (own !== undefined) setLead({ to: () => guide.goTo(own) });
     recovery.touch();
   };

@@ -39,6 +39,7 @@ describe('a change that clears', () => {
   it('is told with all that it takes to go back', () =>
     expect(off({ toggle: true, rate: '0.1', note: 'by hand', other: 'x' })).toEqual({
       before: { toggle: true, rate: '0.1', note: 'by hand' },
+      after: { toggle: false, rate: '', note: '' },
       names: ['rate', 'note'],
       own: 'toggle',
     }));
@@ -83,6 +84,24 @@ describe('in a form', () => {
     await atList();
     expect(saved[0]?.lines).toEqual(lines);
     expect(sent).toHaveLength(1);
+  });
+
+  it('takes nothing away that was typed since into what it cleared, and is not offered once nothing is left', async () => {
+    const { user } = openForm({ initial, derive });
+    await user.type(field('Code'), 'B');
+    await notice();
+    await user.type(field('Ref'), 'R-8');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(field('Code')).toHaveValue('A');
+    expect(field('Ref')).toHaveValue('R-8');
+    await screen.findByText('Restored 1 field.');
+    await user.type(field('Code'), 'C');
+    await notice();
+    await user.type(field('Ref'), 'R-9');
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await user.type(screen.getByLabelText('Amount of line 2'), '5');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+    expect(field('Ref')).toHaveValue('R-9');
   });
 
   it('that was meant is let be', async () => {

@@ -1,12 +1,11 @@
 import { fromWire } from '@/shared/fields/wire';
-import { foundBefore, isOverseas, registrationFields, type OrganizationValues } from './registration.fields';
+import { foundBefore, isAmerican, registrationFields, type OrganizationValues } from './registration.fields';
 
 type Organization = Parameters<typeof fromWire<typeof registrationFields>>[1] & { email: string | null };
 
 /** Account and organization of a supplier, as its registration or its profile has them. */
 export function toOrganization(stored: Organization): OrganizationValues {
   const values = fromWire(registrationFields, stored);
-  const usState =
-    values.country && isOverseas(values) && values.state ? { code: values.state, name: values.state } : null;
+  const usState = isAmerican(values) && values.state ? { code: values.state, name: values.state } : null;
   return { ...values, ...foundBefore(values), email: stored.email ?? '', usState };
 }

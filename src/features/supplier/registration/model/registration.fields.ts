@@ -1,6 +1,6 @@
 import { isIndia, isUnitedStates } from '@/lib/country';
 import { addDays, today } from '@/lib/dates';
-import { cinProblem, udyamProblem } from '@/lib/identityChecks/company';
+import { cinProblem, isMsmeType, udyamProblem } from '@/lib/identityChecks/company';
 import { gstinProblem, panUnlikeGstin, stateUnlikeGstin } from '@/lib/identityChecks/gstin';
 import { tanProblem } from '@/lib/identityChecks/pan';
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
@@ -22,7 +22,8 @@ const withGst = (values: Way) => inIndia(values) && values.iHaveGst === true;
 const withPanOnly = (values: Way) => inIndia(values) && values.iHaveGst === false;
 /** A country other than India was chosen. */
 export const isOverseas = (values: Way) => values.country !== null && !inIndia(values);
-const isAmerican = ({ country }: { country: Choice | null }) => isUnitedStates(country?.name ?? country?.code);
+/** Its State is one of a list (spec 1 §5). */
+export const isAmerican = ({ country }: { country: Choice | null }) => isUnitedStates(country?.name ?? country?.code);
 
 interface Verified extends Way {
   gstNumber: Identity;
@@ -449,6 +450,7 @@ export const registrationFields = defineFields([
     length: 19,
     check: 'msme',
     auto: true,
+    checkedBefore: (number, row) => udyamProblem(number) === null && isMsmeType(row['msmeEnterpriseType']),
     dependsOn: [...VERIFIED, 'isMsme'],
     required: true,
     checking: 'Please wait check msme details',
@@ -473,6 +475,7 @@ export const registrationFields = defineFields([
     length: 10,
     check: 'tan',
     auto: true,
+    checkedBefore: number => tanProblem(number) === null,
     dependsOn: VERIFIED,
     visible: knownInIndia,
     rules: [judged(tanProblem)],
@@ -494,6 +497,7 @@ export const registrationFields = defineFields([
     length: 21,
     check: 'cin',
     auto: true,
+    checkedBefore: number => cinProblem(number) === null,
     dependsOn: VERIFIED,
     visible: knownInIndia,
     rules: [judged(text => cinProblem(text))],

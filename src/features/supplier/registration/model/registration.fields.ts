@@ -556,7 +556,7 @@ export const registrationFields = defineFields([
     section: 'About the organization',
     dependsOn: VERIFIED,
     visible: isKnown,
-    rules: digits,
+    rules: [notTooLong],
   },
   {
     kind: 'text',

@@ -46,3 +46,8 @@ export function udyamProblem(text: string): string | null {
   if (text.slice(12) === '0000000') return 'The last seven digits of an Udyam number count from 0000001.';
   return null;
 }
+
+/** Whether an enterprise type is one of an MSME: it contains Micro, Small or Medium (spec 1 §5). */
+export function isMsmeType(type: unknown): boolean {
+  return typeof type === 'string' && /\b(micro|small|medium)\b/i.test(type);
+}

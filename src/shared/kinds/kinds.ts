@@ -299,9 +299,10 @@ export const kinds: { [K in Kind]: KindEntry<K> } = {
       read: (row, def) => {
         const { text, verified } = identityParts(def);
         const given = identityText(textOf(row[text]) ?? '');
-        // What is stored without a word on its check was checked when it was stored.
-        const checked = verified === undefined || readBoolean(row[verified]) === true;
-        return { text: given, verified: given !== '' && checked };
+        if (given === '') return { text: '', verified: false };
+        if (verified !== undefined) return { text: given, verified: readBoolean(row[verified]) === true };
+        // A draft keeps numbers that were refused or half typed: that it is stored says nothing of its check.
+        return { text: given, verified: def.checkedBefore?.(given, row) === true, stored: true };
       },
       write: (value, def) => {
         const { text, verified } = identityParts(def);

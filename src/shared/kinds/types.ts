@@ -27,6 +27,8 @@ export interface Identity {
   verified: boolean;
   /** What the check found, for the fields that follow from it; not kept on the server. */
   found?: Readonly<Record<string, unknown>>;
+  /** It came from the server, which says nothing of its check, and was not typed anew since. */
+  stored?: true;
 }
 
 export interface SelectOption {
@@ -140,6 +142,11 @@ export interface KindOptions<V> {
     auto?: boolean;
     /** What else must be there before it can be checked. */
     ready?(values: V): boolean;
+    /**
+     * Where its check does not travel: whether a stored number was checked, by what the check leaves in the record. Without it nobody knows,
+     * and it does not count as verified.
+     */
+    checkedBefore?(text: string, row: Readonly<Record<string, unknown>>): boolean;
     /** Said while it is being checked. */
     checking?: string;
     placeholder?: string;

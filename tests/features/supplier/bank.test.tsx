@@ -160,7 +160,8 @@ it('lets what nobody knows be typed, and offers the titles of the list', async (
       },
     },
   ]);
-  await user.click(modal.getByRole('button', { name: 'Reset IFSC' }));
+  expect(modal.queryByRole('button', { name: 'Reset IFSC' })).toBeNull();
+  await user.clear(modal.getByLabelText('IFSC'));
   expect(modal.getByLabelText('Bank Name')).toHaveValue('');
   await user.paste('hdfc0009003');
   await user.click(await modal.findByRole('button', { name: 'Verify IFSC' }));
@@ -195,4 +196,21 @@ it('is not sent when another supplier has it', async () => {
   await user.click(modal.getByRole('button', { name: 'Save' }));
   expect((await modal.findAllByText('This Account number is already exist'))[0]).toBeVisible();
   expect(sent).toEqual([]);
+});
+
+it('says of no stored account that it was verified, and sends it as it is', async () => {
+  const { bankFields } = await import('@/features/supplier/bank/bank.section');
+  const { fromWire } = await import('@/shared/fields/wire');
+  const { fieldError } = await import('@/shared/fields/schema');
+  const { resolveFields } = await import('@/shared/fields/resolve');
+  const values = fromWire(bankFields, account);
+  const wrong = (now: BankValues) => {
+    const ifsc = resolveFields<BankValues>(bankFields, [], [], now).find(({ def }) => def.name === 'ifsc');
+    return ifsc && fieldError(ifsc, now, 'submit');
+  };
+  expect(values.ifsc.verified).toBe(false);
+  expect(wrong(values)).toBeNull();
+  expect(wrong({ ...values, ifsc: { text: account.ifsc, verified: false } })).toBe(
+    'Verify the account number and IFSC',
+  );
 });

@@ -1,3 +1,4 @@
+import { expect, it } from 'vitest';
 import { describeSection } from '../../support/describeSection.tsx';
 
 const SAVED = 'Details has been create successfully! ';
@@ -123,4 +124,13 @@ describeSection('clientReferences', {
       says: 'Email address already exist',
     },
   ],
+});
+
+it('a reference has a number of digits, of any length', async () => {
+  const { clientReferenceFields, companyReferenceFields } =
+    await import('@/features/supplier/references/references.section');
+  const rules = [...companyReferenceFields, ...clientReferenceFields].flatMap(def =>
+    def.name === 'phone' || def.name === 'contactPhone' ? def.rules : [],
+  );
+  expect(rules.map(rule => rule.test('00912025611100', {} as never))).toEqual([true, true]);
 });

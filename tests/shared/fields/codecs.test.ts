@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { billingAddresses } from '@/domain/invoice/address';
 import { isTooLarge } from '@/lib/limits';
+import type { Identity } from '@/shared/kinds/types';
 import { defineFields } from '@/shared/fields/define';
 import { isEmptyValue, kindNamed } from '@/shared/kinds/kinds';
 import { blankOf, fieldOfWire, fromWire, toWire } from '@/shared/fields/wire';
@@ -158,7 +159,7 @@ const filled = fc.record({
     { text: '24AAACS1234F1Z5', verified: true },
     { text: '24', verified: false },
   ),
-  tan: fc.constantFrom({ text: '', verified: false }, { text: 'PNEA12345B', verified: true }),
+  tan: fc.constantFrom<Identity>({ text: '', verified: false }, { text: 'PNEA12345B', verified: false, stored: true }),
   copies: fc.array(
     fc.record({
       file_uid: fc.uuid(),

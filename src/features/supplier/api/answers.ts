@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { toIsoDay } from '@/lib/dates';
+import { isMsmeType } from '@/lib/identityChecks/company';
 import { safeParseJsonText } from '@/lib/jsonText';
 
 /*
@@ -170,7 +171,7 @@ export function readMsme(data: unknown): MsmeAnswer | null {
     enterpriseType,
     issueDate: dayOf(lineOf(found['classificationDate'])),
     classificationYear: lineOf(found['classificationYear']) || lineOf(found['dataYear']),
-    isMsme: /\b(micro|small|medium)\b/i.test(enterpriseType),
+    isMsme: isMsmeType(enterpriseType),
   };
 }
 

@@ -76,7 +76,8 @@ export const bankFields = defineFields([
     rules: [
       { test: ({ text }: Identity) => ifscProblem(text) === null, message: IFSC_NOT_VALID },
       {
-        test: ({ verified, found }: Identity) => verified || found?.['byHand'] === true,
+        // Whether a stored account was found or typed by hand is not stored; it stands as long as neither number is changed.
+        test: ({ verified, found, stored }: Identity) => verified || stored === true || found?.['byHand'] === true,
         message: 'Verify the account number and IFSC',
       },
     ],

@@ -1,14 +1,14 @@
 import { sameIdentifier } from '@/lib/identity';
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
-import { digitsOnly, email, maxLength } from '@/shared/fields/rules';
+import { digitsOnly, email } from '@/shared/fields/rules';
 import { blankOf } from '@/shared/fields/wire';
 import type { SectionDef } from '@/shared/section/section';
-import { MAX_NUMBER, notTooLong } from '../profile/profileFields';
+import { notTooLong } from '../profile/profileFields';
 import * as ops from '../api/sections.graphql.generated';
 import { plainRows, profileSection } from '../profile/profileSection';
 import { recordKinds } from '@/domain/recordKinds';
 
-const NUMBER_RULES = [digitsOnly('Contact number is not valid'), maxLength(MAX_NUMBER)];
+const NUMBER_RULES = [digitsOnly('Contact number is not valid')];
 const EMAIL_RULES = [email('Email is not valid format'), notTooLong];
 const TAKEN = 'Email address already exist';
 const SAVED = 'Details has been create successfully! ';

@@ -95,7 +95,10 @@ export function useIdentityCheck({
   return {
     state,
     canVerify:
-      !value.verified && state.phase !== 'checking' && isReady(value.text) && (!def.auto || state.phase === 'failed'),
+      !value.verified &&
+      state.phase !== 'checking' &&
+      isReady(value.text) &&
+      (!def.auto || value.stored === true || state.phase === 'failed'),
     verify: () => void check(value.text),
     type: (typed: string) => {
       // Cut here and not by the browser, which counts the spaces around a pasted number.

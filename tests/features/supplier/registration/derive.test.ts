@@ -10,6 +10,7 @@ import {
 import { registrationProgressOf, wrongRows } from '@/features/supplier/registration/model/progress';
 import { LISTS } from '@/features/supplier/registration/model/sections';
 import { resolveFields } from '@/shared/fields/resolve';
+import { fieldError } from '@/shared/fields/schema';
 import { blankOf } from '@/shared/fields/wire';
 
 const INDIA = { code: 'IN', name: 'India' };
@@ -44,6 +45,13 @@ describe('the registration form', () => {
     const clearing = clearingOf({ before, changed, after: { ...changed, ...derive(changed, before) }, derive });
     expect([...(clearing?.names ?? [])].sort()).toEqual(['city', 'usState']);
     expect(clearing?.before).toMatchObject({ state: 'Ohio' });
+  });
+
+  it('takes a boardline as it is written, and digits only as a phone', () => {
+    const values = form({ country: USA, boardline: '022-4567 8900', phone: '022-4567 8900' });
+    const resolved = resolveFields<RegistrationValues>(registrationFields, [], [], values);
+    const wrong = resolved.filter(({ def }) => def.name === 'boardline' || def.name === 'phone');
+    expect(wrong.map(field => fieldError(field, values, 'submit'))).toEqual([null, 'Enter digits only']);
   });
 
   it('asks for GST in India, and for neither GST nor PAN elsewhere', () => {

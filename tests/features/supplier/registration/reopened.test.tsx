@@ -1,6 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { answerServices, BY_GST, field, INDIA, openRegistration, PAN, press, put, VERIFIED } from './screen.tsx';
+import { toOrganization } from '@/features/supplier/registration/model/organization';
+import {
+  aRegistration,
+  USA,
+  answerServices,
+  BY_GST,
+  field,
+  INDIA,
+  openRegistration,
+  PAN,
+  press,
+  put,
+  VERIFIED,
+} from './screen.tsx';
 
 beforeEach(() => {
   answerServices();
@@ -75,17 +88,29 @@ it('says what a section lacks together with its rows: what moves the page later 
   expect(missing()).toBe(0);
 });
 
-it('the State of a registration from overseas is free text, also when it is opened again', async () => {
-  const user = await openRegistration({
-    country: 'Germany',
-    countryCode: 'DE',
-    iHaveGst: null,
-    gstNumber: null,
-    pan: null,
-    state: 'Bavaria',
-  });
-  expect(field('State')).toHaveValue('Bavaria');
-  await put(user, 'State', 'Hesse');
-  await user.tab();
-  expect(field('State')).toHaveValue('Hesse');
+const MSME = { ...FILLED, isMsme: true, msmeNumber: 'UDYAM-MH-27-0001234' };
+const noted = (name: string) => document.getElementById(`${field(name).id}-check`)?.textContent;
+
+it('an MSME number counts as verified by the enterprise type that its check left, and can be checked otherwise', async () => {
+  await openRegistration({ ...MSME, msmeEnterpriseType: 'Small' });
+  expect(noted('MSME/Udyam Number')).toBe('Verified');
+  expect(screen.queryByRole('button', { name: 'Verify MSME/Udyam Number' })).toBeNull();
+});
+
+it('an MSME number that was refused, and halves of a TAN and CIN, are not verified by being stored', async () => {
+  await openRegistration({ ...MSME, msmeEnterpriseType: null, tan: 'PNEV1234', cin: 'U72900' });
+  for (const name of ['MSME/Udyam Number', 'TAN', 'CIN']) expect(noted(name)).toBe('');
+  expect(screen.getByRole('button', { name: 'Verify MSME/Udyam Number' })).toBeVisible();
+});
+
+it('a whole TAN stands as it did', async () => {
+  await openRegistration({ ...FILLED, tan: 'PNEV12345A', tanStatus: 'Valid' });
+  expect(noted('TAN')).toBe('Verified');
+  expect(field('TAN Status')).toHaveValue('Valid');
+});
+
+it('a State outside the United States is free text when the form is opened again, and the chosen one of a list there', () => {
+  const stored = (place: object) => toOrganization(aRegistration({ ...place, state: 'Bavaria' }) as never).usState;
+  expect(stored({ countryName: 'Germany', countryCode: 'DE' })).toBeNull();
+  expect(stored(USA)).toEqual({ code: 'Bavaria', name: 'Bavaria' });
 });

@@ -1,6 +1,6 @@
 import { isIndia, isUnitedStates } from '@/lib/country';
 import { addDays, today } from '@/lib/dates';
-import { cinProblem, udyamProblem } from '@/lib/identityChecks/company';
+import { cinProblem, isMsmeType, udyamProblem } from '@/lib/identityChecks/company';
 import { gstinProblem, panUnlikeGstin, stateUnlikeGstin } from '@/lib/identityChecks/gstin';
 import { tanProblem } from '@/lib/identityChecks/pan';
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
@@ -450,6 +450,7 @@ export const registrationFields = defineFields([
     length: 19,
     check: 'msme',
     auto: true,
+    checkedBefore: (number, row) => udyamProblem(number) === null && isMsmeType(row['msmeEnterpriseType']),
     dependsOn: [...VERIFIED, 'isMsme'],
     required: true,
     checking: 'Please wait check msme details',
@@ -474,6 +475,7 @@ export const registrationFields = defineFields([
     length: 10,
     check: 'tan',
     auto: true,
+    checkedBefore: number => tanProblem(number) === null,
     dependsOn: VERIFIED,
     visible: knownInIndia,
     rules: [judged(tanProblem)],
@@ -495,6 +497,7 @@ export const registrationFields = defineFields([
     length: 21,
     check: 'cin',
     auto: true,
+    checkedBefore: number => cinProblem(number) === null,
     dependsOn: VERIFIED,
     visible: knownInIndia,
     rules: [judged(text => cinProblem(text))],
@@ -553,7 +556,7 @@ export const registrationFields = defineFields([
     section: 'About the organization',
     dependsOn: VERIFIED,
     visible: isKnown,
-    rules: digits,
+    rules: [notTooLong],
   },
   {
     kind: 'text',

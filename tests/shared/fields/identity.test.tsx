@@ -23,6 +23,16 @@ const defs = defineFields([
     rules: [{ test: value => value.verified, message: 'Verify the GST number' }],
   },
   { kind: 'identity', name: 'tan', label: 'TAN', length: 10, check: 'tan', auto: true },
+  {
+    kind: 'identity',
+    name: 'cin',
+    label: 'CIN',
+    length: 3,
+    check: 'tan',
+    auto: true,
+    dependsOn: ['state'],
+    ready: ({ state }: { state: string }) => state === 'G',
+  },
   { kind: 'text', name: 'state', label: 'State' },
 ]);
 type Values = ValuesOf<typeof defs>;
@@ -184,5 +194,13 @@ describe('an identity', () => {
     await answer(1, { ok: false, message: 'Invalid TAN' });
     expect(note('TAN')).toBe('Invalid TAN');
     expect(screen.getByRole('button', { name: 'Verify TAN' })).toBeEnabled();
+  });
+
+  it('is checked by itself, too, when the number was there before what its check needs', async () => {
+    const { user, asked } = show();
+    await user.type(screen.getByLabelText('CIN'), 'abc');
+    expect(asked).toHaveLength(0);
+    await user.type(screen.getByLabelText('State'), 'G');
+    await waitFor(() => expect(asked.map(({ text }) => text)).toEqual(['ABC']));
   });
 });

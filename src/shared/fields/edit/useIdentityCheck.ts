@@ -84,6 +84,15 @@ export function useIdentityCheck({
     const { current } = about;
     if (current && (current.text !== value.text || current.values !== values)) callOff();
   }, [value.text, values]);
+
+  // The number may have been complete before what else its check needs.
+  const ready = def.ready?.(values) ?? true;
+  const wasReady = useRef(ready);
+  useEffect(() => {
+    const turned = ready && !wasReady.current;
+    wasReady.current = ready;
+    if (turned && def.auto && !value.verified) void check(value.text);
+  });
   useEffect(
     () => () => {
       running.current?.controller.abort();

@@ -92,7 +92,7 @@ function deriveCountry(values: LocationValues, previous: LocationValues): Partia
     return values.inIndia === OTHER
       ? { country: null, iHaveGst: false, city: null, taxList: taxesOf(...FOREIGN_TAXES) }
       : { country: INDIAN, city: null, stateOfUnion: null, taxList: taxesOf(PAN) };
-  if (values.country?.name !== previous.country?.name)
+  if (values.country?.name !== previous.country?.name && !values.country?.typed)
     return { city: null, state: '', stateOfUnion: null, ...(abroad(values) && { taxList: taxesOf(...FOREIGN_TAXES) }) };
   if (values.iHaveGst !== previous.iHaveGst) return { taxList: values.iHaveGst ? taxesOf(GST, PAN) : taxesOf(PAN) };
   return null;

@@ -47,6 +47,14 @@ describe('the registration form', () => {
     expect(clearing?.before).toMatchObject({ state: 'Ohio' });
   });
 
+  it('takes a text in Country that was not chosen for no other country', () => {
+    const before = { ...known(), contact: rows } as unknown as RegistrationValues;
+    const mistyped = after(before, { country: { code: '', name: 'Indai', typed: true } });
+    expect(mistyped).toMatchObject({ iHaveGst: true, gstNumber: gst, city: 'Pune', contact: rows });
+    expect(after(mistyped, { country: INDIA })).toMatchObject({ gstNumber: gst, city: 'Pune', contact: rows });
+    expect(after(mistyped, { country: USA })).toMatchObject({ gstNumber: { text: '', verified: false }, contact: [] });
+  });
+
   it('takes a boardline as it is written, and digits only as a phone', () => {
     const values = form({ country: USA, boardline: '022-4567 8900', phone: '022-4567 8900' });
     const resolved = resolveFields<RegistrationValues>(registrationFields, [], [], values);

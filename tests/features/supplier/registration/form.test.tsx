@@ -210,6 +210,22 @@ describe('names and overseas numbers', () => {
     }
   });
 
+  it('are waited for by a save that is pressed straight after typing', async () => {
+    const slow = held();
+    const asked = answer('supplierList', async () => {
+      await slow.until;
+      return { supplierList: { data: [somebody({ legalName: 'Slow Traders' })] } };
+    });
+    answer('supplierOverseaList', { supplierOverseaList: { data: [] } });
+    const user = await openRegistration({ ...VERIFIED, legalName: null });
+    await put(user, 'Legal Name', 'Slow Traders');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(screen.queryAllByText(/is required$/)).toEqual([]);
+    slow.release();
+    expect(await screen.findByText('This organization name is already taken.')).toBeVisible();
+  });
+
   it('in India a name is looked for from its fourth character on, and a late answer about another name is thrown away', async () => {
     const slow = held();
     const asked = answer('supplierList', async ({ input }: { input: { parameters: { value: string }[] } }) => {

@@ -44,8 +44,10 @@ export function deriveRegistration(values: Values, previous: Values): Patch | nu
 /** Country, GST toggle, Verify and Reset. */
 function identityPatch(values: Values, previous: Values): Patch {
   const [now, before] = [values.country, previous.country];
-  if (values !== previous && now?.code !== before?.code) {
+  // A text that was typed and not chosen is no other country.
+  if (values !== previous && now?.code !== before?.code && !now?.typed) {
     const india = isIndia(now?.name) || isIndia(now?.code);
+    if (before?.typed && india && previous.iHaveGst !== null) return {};
     return { ...cleared(OF_IDENTITY), iHaveGst: india ? true : null };
   }
   if (values !== previous && values.iHaveGst !== previous.iHaveGst && previous.iHaveGst !== null)

@@ -21,7 +21,7 @@ const inIndia = ({ country }: Way) => isIndia(country?.name) || isIndia(country?
 const withGst = (values: Way) => inIndia(values) && values.iHaveGst === true;
 const withPanOnly = (values: Way) => inIndia(values) && values.iHaveGst === false;
 /** A country other than India was chosen. */
-export const isOverseas = (values: Way) => values.country !== null && !inIndia(values);
+export const isOverseas = (values: Way) => values.country !== null && !values.country.typed && !inIndia(values);
 /** The State is chosen there, and typed everywhere else (spec 1 §5). */
 export const isAmerican = ({ country }: { country: Choice | null }) => isUnitedStates(country?.name ?? country?.code);
 

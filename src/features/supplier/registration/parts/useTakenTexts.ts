@@ -31,13 +31,13 @@ export function useTakenTexts(
 ): void {
   const taken = useTaken(email);
   const running = useRef(new Map<UniqueName, AbortController>());
-  const { control, getValues, trigger, root } = form;
+  const { control, getValues, trigger, root, lookUps } = form;
   useEffect(() => {
     const calls = running.current;
     const element = root.current;
     const timers = new Map<UniqueName, ReturnType<typeof setTimeout>>();
     const seen = new Map<UniqueName, string>(uniqueNames.map(name => [name, getValues(name)]));
-    const ask = async (name: UniqueName) => {
+    const look = async (name: UniqueName) => {
       const text = getValues(name);
       const controller = new AbortController();
       calls.get(name)?.abort();
@@ -52,6 +52,8 @@ export function useTakenTexts(
       onKnown();
       await trigger(name);
     };
+    // A save waits for it: pressed straight after typing, Submit would go out before the answer is there.
+    const ask = (name: UniqueName) => lookUps.add(look(name));
     const stop = onValueChange(control, () => {
       for (const name of uniqueNames) {
         if (seen.get(name) === getValues(name)) continue;
@@ -60,14 +62,14 @@ export function useTakenTexts(
         clearTimeout(timers.get(name));
         timers.set(
           name,
-          setTimeout(() => void ask(name), PAUSE),
+          setTimeout(() => ask(name), PAUSE),
         );
       }
     });
     const onLeft = ({ target }: FocusEvent) => {
       const field = target instanceof Element && target.closest<HTMLElement>('[data-field]')?.dataset['field'];
       const name = uniqueNames.find(unique => unique === field);
-      if (name && (timers.has(name) || known.current.get(name)?.failed)) void ask(name);
+      if (name && (timers.has(name) || known.current.get(name)?.failed)) ask(name);
     };
     element?.addEventListener('focusout', onLeft);
     return () => {
@@ -76,5 +78,5 @@ export function useTakenTexts(
       for (const timer of timers.values()) clearTimeout(timer);
       for (const call of calls.values()) call.abort();
     };
-  }, [control, getValues, trigger, taken, known, root, onKnown]);
+  }, [control, getValues, trigger, taken, known, root, lookUps, onKnown]);
 }

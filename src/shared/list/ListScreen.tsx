@@ -126,7 +126,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
         <ListPanel panel={panel} shape={shape} state={state} onChange={change} lookups={lookups} searches={searches} />
         <section className={styles.list} aria-label={title}>
           <Row align="start" place="between" wrap gap={4} pad={[4, 5]} className={toolbar.toolbar}>
-            <Row wrap gap={[3, 4]} className={toolbar.start}>
+            <Row align="start" wrap gap={[3, 4]} className={toolbar.start}>
               {find && <SearchField find={find} shape={shape} state={state} onChange={change} />}
               <Button
                 small

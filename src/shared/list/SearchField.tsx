@@ -91,7 +91,7 @@ export function SearchField({ find, shape, state, onChange }: SearchFieldProps) 
         </label>
         <kbd aria-hidden="true">/</kbd>
       </Row>
-      <Text as="output" block tone="bad" size="fine" id={noteId}>
+      <Text as="output" block tone="bad" size="fine" above={note ? 2 : undefined} id={noteId}>
         {note}
       </Text>
     </div>

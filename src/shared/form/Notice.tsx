@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type FocusEvent, type ReactNode } from 'react';
+import { focusHeading } from '@/shared/ui/focus';
 import { Row } from '@/shared/ui/layout';
 import { Notice as Strip } from '@/shared/ui/Notice';
 import styles from './FormNotice.module.css';
@@ -12,15 +13,40 @@ interface NoticeProps {
   below?: ReactNode;
 }
 
+/** A notice goes with the button that was pressed in it: the focus goes back to where it came from, else to the page's heading. */
+function useFocusBack() {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    const buttons = place.current;
+    return () => {
+      if (!buttons?.contains(document.activeElement)) return;
+      const back = before.current;
+      setTimeout(() => {
+        const main = document.querySelector('main');
+        // Whoever was led elsewhere meanwhile stays there.
+        if (document.activeElement !== document.body) return;
+        if (back instanceof HTMLElement && back.isConnected) back.focus();
+        else if (main) focusHeading(main);
+      });
+    };
+  }, []);
+  const onFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+  };
+  return { ref: place, onFocus };
+}
+
 /** A line in the bar: what there is to know, and what can be done about it. */
 export function FormNotices({ tone, title, children, actions, below }: NoticeProps) {
+  const buttons = useFocusBack();
   return (
     <Strip tone={tone} className={styles.notice}>
       <p className={styles.words}>
         <strong>{title}</strong> {children}
       </p>
       {actions && (
-        <Row wrap gap={4}>
+        <Row wrap gap={4} {...buttons}>
           {actions}
         </Row>
       )}

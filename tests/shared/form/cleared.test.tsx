@@ -111,5 +111,7 @@ describe('in a form', () => {
     await user.click(within(line).getByRole('button', { name: 'Close' }));
     expect(screen.queryByText('Cleared 2 fields.')).toBeNull();
     expect(field('Ref')).toHaveValue('');
+    // The button is gone: the focus is where it came from.
+    await waitFor(() => expect(field('Code')).toHaveFocus());
   });
 });

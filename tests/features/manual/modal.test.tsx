@@ -195,7 +195,7 @@ describe('a new entry', () => {
       { name: 'deleted', value: 'false' },
     ];
     const asked = {
-      currency: answer('currencyList', { currencyList: { data: [type('INR', 'Indian Rupee')] } }),
+      currency: answer('currencyList', { currencyList: { data: [type('USD', 'US Dollar')] } }),
       company: answer('companyList', { companyList: { totalRecords: 2, data: companies } }),
       location: answer('manualInvoiceEntryBusinessLocation', {
         manualInvoiceEntryBusinessLocation: { data: [{ name1: 'Hyderabad' }] },
@@ -206,7 +206,7 @@ describe('a new entry', () => {
     };
     const { choose } = await open('Create New');
     await choose('Country', 'India');
-    await choose('Currency', 'Indian Rupee');
+    await choose('Currency', 'US Dollar');
     await choose('AP Sub-Category', 'General');
     await choose('Business Location', 'Hyderabad');
     const sent = (calls: object[]) => (calls[0] as { input: { pageSize: number; parameters: object[] } }).input;

@@ -33,11 +33,11 @@ interface FirstFocusProps {
   first?: () => HTMLElement | undefined;
 }
 
-/** As `focusFirstField`, in the frame in which `root` comes onto the page. Put it after `root`: before, there is none yet. */
+/** `focusFirstField` in the frame in which `root` comes onto the page. Put it after `root`: before, there is none yet. */
 export function FirstFocus({ root, first }: FirstFocusProps) {
   useLayoutEffect(() => {
     if (root.current && first) beginnings.set(root.current, first);
-    takeFocus(root.current);
+    focusFirstField(root.current);
     // Once, when it comes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [root]);

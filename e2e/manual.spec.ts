@@ -31,7 +31,7 @@ test('an invoice is entered by hand, corrected, reviewed and closed; its scanned
     await (await choosing).setFiles(await invoicePdf([`Invoice ${number}`]));
     await expect(dialog.getByText('invoice.pdf', { exact: true })).toBeVisible();
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog.getByText('10 digits required.')).toBeVisible();
+    await expect(dialog.getByText('10 digits required.', { exact: true })).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Purchase Order' }).fill('4500000001');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Manual Invoice created successfully')).toBeVisible();

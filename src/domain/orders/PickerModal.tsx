@@ -64,7 +64,7 @@ export function PickerModal<Row extends { id: Id }>(props: PickerModalProps<Row>
   const list = useList(shape, [state, change], page);
   const selection = useSelection<Row>({ mode, rows: list.rows ?? NO_ROWS, rowKey: row => row.id, nameOf, keep: true });
   const [word, setWord] = useState<FilterOption | null>(null);
-  const [tooShort, setTooShort] = useState<string | null>(null);
+  const [isRefused, setRefused] = useState(false);
   const noteId = useId();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ of: string; words: string } | null>(null);
@@ -75,7 +75,7 @@ export function PickerModal<Row extends { id: Id }>(props: PickerModalProps<Row>
   const isOpen = useLatest(open);
   const underWay = useRef(false);
   const find = (text: string) => {
-    if (isTooShort(text)) return setTooShort(tooShortWords());
+    if (isTooShort(text)) return setRefused(true);
     const value = text.trim();
     filter(value ? { name: search.name, kind: 'text', value } : null, search.name);
   };
@@ -108,17 +108,17 @@ export function PickerModal<Row extends { id: Id }>(props: PickerModalProps<Row>
               aria-label={search.label}
               placeholder={search.label}
               allowClear
-              status={tooShort === null ? undefined : 'error'}
-              aria-invalid={tooShort !== null}
+              status={isRefused ? 'error' : undefined}
+              aria-invalid={isRefused}
               aria-describedby={noteId}
               onChange={({ target }) => {
-                setTooShort(null);
+                setRefused(false);
                 if (target.value === '') find('');
               }}
               onSearch={find}
             />
             <Text as="output" block tone="bad" size="fine" id={noteId}>
-              {tooShort}
+              {isRefused && tooShortWords()}
             </Text>
           </div>
           <RemoteSelect<FilterOption>

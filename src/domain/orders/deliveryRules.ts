@@ -13,8 +13,15 @@ const ZFO = 'ZFO';
 /** Order types of the picker of orders (spec 3 §5). */
 export const PICKER_TYPES: readonly string[] = [...VIEW_TYPES, ZFO];
 
+const codeOf = (type: string | null | undefined): string => type?.trim().toUpperCase() ?? '';
+
 export function isZfo(type: string | null | undefined): boolean {
-  return type?.trim().toUpperCase() === ZFO;
+  return codeOf(type) === ZFO;
+}
+
+/** Whether the picker of orders has this type (spec 3 §5). */
+export function isPickerType(type: string | null): boolean {
+  return PICKER_TYPES.includes(codeOf(type));
 }
 
 /** What a vendor who `belongsToAriba` is told (spec 3 §5, §8). */
@@ -32,7 +39,7 @@ export function isInvoiceable(item: { deliveryInvoiceAvailableQuantity: DecimalL
 
 /** Whether the order's page offers a delivery invoice at all; `hasAvailable`: some line has quantity left to invoice (spec 3 §2). */
 export function offersDelivery(order: { isMSME: boolean | null; type: string | null }, hasAvailable: boolean): boolean {
-  return hasAvailable && (order.isMSME === true || VIEW_TYPES.includes(order.type?.trim().toUpperCase() ?? ''));
+  return hasAvailable && (order.isMSME === true || VIEW_TYPES.includes(codeOf(order.type)));
 }
 
 /** What a new delivery invoice is made of: items of one order, or receipts. */

@@ -65,7 +65,7 @@ export function onSessionLost(listener: Listener): () => void {
  */
 export function reportSessionLost(): void {
   if (lost) return;
-  if (belongsToAnother() || (owner !== null && readToken() === null)) return elsewhere.notify();
+  if (!isSignedIn()) return elsewhere.notify();
   const back = currentPath();
   leaveAfter(keepWork(), () => {
     if (mayTryAgain('refused', Date.now() - begun) || !refused) return goToLogin(back);

@@ -1,4 +1,3 @@
-import { PICKER_TYPES } from '@/domain/orders/deliveryRules';
 import { messages } from '../messages';
 
 /** What is compared of receipts that are billed together (spec 3 §5). */
@@ -18,9 +17,4 @@ export function receiptsProblem(receipts: readonly Receipt[]): string | null {
   if (differ('prInitiatorId')) return messages.samePrInitiator;
   if (differ('paymentTermCode')) return messages.samePaymentTerm;
   return receipts.some(({ isAribaVendor }) => isAribaVendor) ? messages.ariba : null;
-}
-
-/** Whether the picker of orders has this type (spec 3 §5). */
-export function isPickerType(type: string | null): boolean {
-  return PICKER_TYPES.includes(type?.trim().toUpperCase() ?? '');
 }

@@ -9,7 +9,7 @@ import { recordFields, type DeliveryValues } from './delivery.values';
 import { billedLines, typedLines, type DeliveryLine } from '../fields/delivery.lines';
 import { withAmounts, workedOut } from './line';
 import { overheadRows } from '../fields/overhead.lines';
-import { refOfItem, subjectOfInvoice, type DeliverySubject } from './subject';
+import { newestOf, refOfItem, subjectOfInvoice, type DeliverySubject } from './subject';
 import { totalsOf } from './totals';
 
 /** The form as the wire wants it: the fields by their codecs, what order and receipts say, lines and overheads. */
@@ -51,8 +51,7 @@ function numbersOf(lines: readonly DeliveryLine[]): string {
 
 /** The newest day of the receipts that the lines still bill; '' where none is known. */
 function newestDayOf(lines: readonly DeliveryLine[], { itemOf }: DeliverySubject): string {
-  const days = lines.map(line => itemOf(line.ref)?.grnDate ?? '').toSorted();
-  return days.at(-1) ?? '';
+  return newestOf(lines.map(line => itemOf(line.ref)?.grnDate ?? ''));
 }
 
 function itemToInput(line: DeliveryLine, { itemOf, parties }: DeliverySubject): DeliveryInvoiceItemInput {

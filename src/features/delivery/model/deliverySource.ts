@@ -1,8 +1,8 @@
-import { belongsToAriba } from '@/domain/orders/deliveryRules';
+import { belongsToAriba, isPickerType } from '@/domain/orders/deliveryRules';
 import type { Id } from '@/lib/ids';
 import { compare } from '@/lib/money';
 import type { BilledOrder, BilledReceipt } from '../api/operations';
-import { isPickerType, receiptsProblem } from './choice';
+import { receiptsProblem } from './choice';
 import type { DeliveryLine } from '../fields/delivery.lines';
 import { lineOf } from './line';
 import { messages } from '../messages';

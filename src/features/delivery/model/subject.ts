@@ -47,6 +47,9 @@ type InvoiceItem = NonNullable<DeliveryInvoice['items']>[number];
 const refOfOrder = (id: Id) => `o${id}`;
 const refOfReceipt = (id: Id) => `g${id}`;
 
+/** The last of these days; '' for none. */
+export const newestOf = (days: readonly string[]): string => days.toSorted().at(-1) ?? '';
+
 /** Decimal text without trailing zeros; '0' where there is none. */
 const number = (value: DecimalLike): DecimalText => parseDecimal(value) ?? '0';
 const isService = (type: string | null): boolean => type?.trim().toLowerCase() === 'service';
@@ -168,11 +171,7 @@ export function subjectOfReceipts(receipts: readonly [BilledReceipt, ...BilledRe
     prInitiator: prInitiatorOf(first),
     type: 'GRNSRN',
     grnNo: receipts.map(({ no }) => no ?? '').join(','),
-    grnDate:
-      receipts
-        .map(({ grnDate }) => grnDate ?? '')
-        .toSorted()
-        .at(-1) ?? '',
+    grnDate: newestOf(receipts.map(({ grnDate }) => grnDate ?? '')),
     items: receipts.flatMap(receipt => (receipt.items ?? []).map(item => itemOfReceipt(item, receipt))),
   });
 }

@@ -1,13 +1,12 @@
 import { useCallback } from 'react';
 import { orderTypes } from '@/domain/orders/api/useOrderOptions';
-import { belongsToAriba } from '@/domain/orders/deliveryRules';
+import { belongsToAriba, isPickerType } from '@/domain/orders/deliveryRules';
 import { PickerModal, type PickerProps } from '@/domain/orders/PickerModal';
 import { toCallError } from '@/platform/graphql/callError';
 import { useCall } from '@/platform/graphql/useCall';
 import { orderById, poListPage, type BilledOrder } from '../api/operations';
 import { poChoice } from '../fields/delivery.list';
 import { messages } from '../messages';
-import { isPickerType } from '../model/choice';
 
 interface SelectPoModalProps extends PickerProps {
   /** With its items, of which some are chosen next. */

@@ -15,8 +15,8 @@ export function setPrefetchClient(value: Client | null): void {
 
 /**
  * Asks before the screen that needs the answer exists. The first equal `useAnswer` or `useCall` receives it; an equal answer that is on
- * its way or fresh is not asked for again. `more` asks for what follows from the answer, for the same reason; of a failure hears who
- * takes the answer.
+ * its way or fresh is not asked for again. `more` asks the questions that need this answer; they count as asked for the same reason (a
+ * guess, a visit, the start). A failure is reported to the screen that takes the answer.
  */
 export function prefetch<Args, Result>(
   what: Callable<Args, Result>,

@@ -39,8 +39,8 @@ export function keepAnswer<D, V>(document: Document<D, V>, variables: V, answer:
 }
 
 /**
- * The answer of an equal request that is on its way or fresh; one that failed is asked for again, but for the start's own: of its failure
- * the first visit hears. A visit makes it its own.
+ * The answer of an equal request that is on its way or fresh. A failed answer is dropped, so that the question is asked again; the failure
+ * of what the start asked is kept, so that the first screen shows it. A visit that finds an answer marks it as its own.
  */
 export function pendingAnswer<D, V>(
   document: Document<D, V>,

@@ -21,8 +21,8 @@ function count(trip: Trip): number {
 const keep = (counted: { of: Trip; times: number } | null): void => keepUnder(KEY, counted, 'tab');
 
 /**
- * The login page is about to be opened because there is no session, or because one was refused that this page has had for `ageMs`; false:
- * it was tried often enough.
+ * To be asked before the page goes to the login page. `trip`: whether no session was there or the server refused one; `ageMs`: how long the
+ * page had the refused session, in ms. False: the login page was tried in vain as often as it may be.
  */
 export function mayTryAgain(trip: Trip, ageMs = 0): boolean {
   if (ageMs > SOON_MS) {

@@ -60,7 +60,7 @@ interface Change {
  */
 export function clearingOf({ before, changed, after, derive }: Change): Clearing | null {
   const followed = Object.keys(after).filter(name => !same(changed[name], after[name]));
-  // What says the same as another field (the name of a chosen state) is no loss of its own.
+  // A field that only repeats another one (the state's name beside the chosen state) is not counted as lost: `derive` works it out again.
   const isTold = (name: string) => {
     const without = { ...before, [name]: after[name] };
     return same(bare({ ...without, ...derive(without, without) }[name]), bare(before[name]));

@@ -26,8 +26,6 @@ export interface DocumentFormOptions<V extends FieldValues, S> extends SaveActio
   derive?: Derive<V> | undefined;
   /** A draft is saved only with something in it. */
   draftNeedsWork?: boolean;
-  /** Saves unsaved work by itself, this long after it came to be, in ms; without it only presses save. */
-  autosaveAfter?: number;
   /** The id of what was saved, where a save stays on the screen: a new record has one from then on. */
   savedId?: (saved: S) => string | null;
   /** Looks for the record that an unanswered save of these values made, so that nothing is made twice. */
@@ -49,7 +47,7 @@ export interface DocumentForm<V extends FieldValues> {
   saving: PressedIntent | null;
   saveDraft: () => Promise<void>;
   submit: () => Promise<void>;
-  /** Saves what is fine without a word, where leaving a field does so; `autosaved` tells what came of it. */
+  /** Saves what is fine without a word, after the save that is under way; for a field whose leaving saves. `autosaved` tells what came of it. */
   autosave: () => void;
   error: CallError | string | null;
   recovery: { offered: OfferedRecovery | null; restore: () => Promise<void>; discard: () => Promise<void> };

@@ -11,11 +11,10 @@ import { stillCleared, takenBack, type Clearing } from './cleared';
 import type { DocumentForm, DocumentFormOptions } from './documentForm';
 import { useErrorGuide } from './errorGuide';
 import { FieldLabels } from '@/shared/ui/fieldLabels';
-import { liveErrors } from './formInternals';
+import { liveErrors, onValueChange } from './formInternals';
 import { workInWords } from './inWords';
 import { intentResolver, type Refusals, type CheckStage } from './intentResolver';
 import { placeErrors } from './placeErrors';
-import { useChanges } from './useChanges';
 import { useDerived } from './useDerived';
 import { useRecovery, type FindSaved } from './useRecovery';
 import { useRecordState } from './useRecordState';
@@ -152,24 +151,21 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
       },
     },
   );
-  useChanges({
-    control,
-    autosaveAfter: options.autosaveAfter,
-    onChange: () => {
-      baseline.changed();
-      recovery.touch();
-      if (clearings.length === 0) return;
-      const values = getValues();
-      const isOpen = (one: Clearing) => stillCleared(one, values).length > 0;
-      setClearings(list => (list.every(isOpen) ? list : list.filter(isOpen)));
-    },
-    autosave: again => {
-      derived.run();
-      const travelling = save.underWay();
-      if (travelling) void travelling.then(again);
-      else if (baseline.changes()) save.autosave();
-    },
+  const onChange = useLatest(() => {
+    baseline.changed();
+    recovery.touch();
+    if (clearings.length === 0) return;
+    const values = getValues();
+    const isOpen = (one: Clearing) => stillCleared(one, values).length > 0;
+    setClearings(list => (list.every(isOpen) ? list : list.filter(isOpen)));
   });
+  useEffect(() => onValueChange(control, () => onChange.current()), [control, onChange]);
+  const autosave = (): void => {
+    derived.run();
+    const travelling = save.underWay();
+    if (travelling) void travelling.then(autosave);
+    else if (baseline.changes()) save.autosave();
+  };
   const holdsFiles = () => gate.state().uploading > 0 || gate.state().failed.length > 0;
   const isDirty = () => !done.current && (save.underWay() !== null || baseline.changes() !== null || holdsFiles());
   useUnsavedWork({
@@ -206,10 +202,7 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     loading,
     saveDraft: () => save.run('draft'),
     submit: () => save.run('submit'),
-    autosave: () => {
-      derived.run();
-      if (baseline.changes()) save.autosave();
-    },
+    autosave,
     saving: save.saving,
     waiting: save.waiting,
     error: save.error,

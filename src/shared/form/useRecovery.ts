@@ -109,7 +109,8 @@ export function useRecovery(options: Options) {
     const unsaved = () => latest.current.unsaved();
     const keeper = createRecoveryKeeper({ key: opened, tab, unsaved, onKept: kept.set, privateNames });
     keeping.current = { keeper, presence: join(opened) };
-    // A save that met the end of the session says in the same moment that it was refused: nobody needs to doubt it afterwards.
+    // A save that is refused because the session ended marks its copy as not sent in the same moment. The copy is written just after that,
+    // so that nobody is told later that the save may have arrived.
     const stopListening = onSessionLost(() => new Promise(resolve => setTimeout(resolve)).then(keeper.flush));
     const onHidden = () => {
       if (document.visibilityState === 'hidden') void keeper.flush();

@@ -116,7 +116,10 @@ export class LineStore<L extends object> {
     this.announceIn(this.rows.isDirty() ? PAUSE_MS : SOON_MS);
   }
 
-  /** Changes a line by what was found out for the text of a cell, not by a hand: it comes and goes with that text in all steps. */
+  /**
+   * Fills a line with what a look-up found for the text in its cell `key`. Every step of undo in which the cell has this text is filled,
+   * too, so that Undo and Redo never part the two.
+   */
   applyFound(id: string, key: keyof L, patch: Partial<L>): void {
     const now = this.line(id);
     if (!now) return;

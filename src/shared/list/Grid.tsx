@@ -77,7 +77,8 @@ export function Grid<Row>(props: GridProps<Row>) {
       ? 'many'
       : undefined;
   const around = selection ? SELECT_WIDTH : 0;
-  // What is drawn later must not move what is there. Chosen rows say in any of their columns why they cannot be.
+  // Cells come later only where they cannot change a row's height: not where rows can be chosen (the reason why one cannot may stand in any
+  // column), and not where cells take several lines.
   const whole = useWholeRows(rows?.length ?? 0, scroll === 'box' && !selection && lines !== 'many');
   const setting = { sorts: Boolean(onSort), lines };
   const { columns, widths, room, watch } = useMeasuredColumns(props.columns, rows, around, setting, whole === 0);
@@ -186,8 +187,8 @@ function groupsOf<Row>(
 }
 
 /**
- * The same function for all renders, that calls the one of the last: rows that stay are not drawn again for it. It is that one before
- * anything of it can be seen: a press on a row that has just come would be lost otherwise.
+ * A function that stays the same for all renders and calls the `call` of the latest one, so that rows that stay are not drawn again. It
+ * knows the latest `call` before the browser paints: a press on a row that has just come is not lost.
  */
 function useStable<Args extends unknown[]>(call: ((...args: Args) => void) | undefined): (...args: Args) => void {
   const latest = useRef(call);

@@ -24,7 +24,7 @@ function countInSight(widths: readonly Width[], room: number): number {
 /**
  * How many rows are drawn whole, with the cells that are out of sight: none at first, then some more as soon as the browser has nothing
  * else to do, in the end all, which stays so for every row that comes. Half of a wide grid's cells lie out of sight, and the first rows do
- * not wait for them. `count` is 0 until rows have come; all are drawn whole where nothing else `isWanted`.
+ * not wait for them. `count` is 0 until rows have come. With `isWanted` false every row is drawn with all its cells from the start.
  */
 export function useWholeRows(count: number, isWanted: boolean): number {
   const [whole, setWhole] = useState(isWanted ? 0 : Infinity);

@@ -115,9 +115,13 @@ function OneLine({ control }: { control: Control<Values> }) {
 }
 
 type Saved = { saveThing: { id: number } | null };
-export type FormOptions = Partial<DocumentFormOptions<Values, Saved>> & { total?: string };
+export interface FormOptions extends Partial<DocumentFormOptions<Values, Saved>> {
+  total?: string;
+  /** Leaving a field saves. */
+  leavingSaves?: boolean;
+}
 
-function Screen({ options: { total, ...options } }: { options: FormOptions }) {
+function Screen({ options: { total, leavingSaves, ...options } }: { options: FormOptions }) {
   const navigate = useNavigate();
   const call = useCall();
   const form = useDocumentForm<Values, Saved>({
@@ -131,7 +135,7 @@ function Screen({ options: { total, ...options } }: { options: FormOptions }) {
   });
   const { control } = form;
   return (
-    <>
+    <div onBlur={leavingSaves ? form.autosave : undefined}>
       {/* What a screen does by itself: a default, a sum. */}
       <button type="button" onClick={() => form.setValue('total', total ?? '3')}>
         Work out
@@ -151,7 +155,7 @@ function Screen({ options: { total, ...options } }: { options: FormOptions }) {
           { id: 'files', title: 'Files', content: <Files control={control} /> },
         ]}
       />
-    </>
+    </div>
   );
 }
 

@@ -1,12 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { takeTheClock } from '../../support/clock.ts';
 import { answer } from '../../support/server.ts';
 import { atList, blank, draftButton, field, openForm, submitButton, type FormOptions } from './TestForm.tsx';
 
 const ready = { ...blank, name: 'Vials', code: 'A' };
-const soon: FormOptions = { initial: ready, autosaveAfter: 20 };
+const leavingSaves: FormOptions = { initial: ready, leavingSaves: true };
 const unload = () => {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
@@ -23,29 +22,32 @@ function heldSaves() {
   return { calls, release: () => act(() => waiting.shift()?.()) };
 }
 
-describe('a save by itself', () => {
+describe('a save by leaving a field', () => {
   it('is quiet: the focus stays, nothing is locked or pops up, its state stands in the bar', async () => {
     const { calls, release } = heldSaves();
-    const { user } = openForm(soon);
+    const { user } = openForm(leavingSaves);
     await user.type(field('Name'), 's');
+    await user.tab();
     expect(await screen.findByText('Saving…')).toBeVisible();
-    expect(field('Name')).toHaveFocus();
+    expect(field('Ref')).toHaveFocus();
     expect(draftButton()).toBeEnabled();
     expect(field('Name').closest('[inert]')).toBeNull();
     await waitFor(() => expect(calls).toEqual([{ name: 'Vialss' }]));
     release();
     expect(await screen.findByText(/^Saved \d\d:\d\d/)).toBeVisible();
-    expect(field('Name')).toHaveFocus();
+    expect(field('Ref')).toHaveFocus();
     expect(document.querySelector('[data-text]')).toBeNull();
     expect(unload()).toBe(false);
   });
 
   it('takes what was sent for saved, and what was typed meanwhile for unsaved: it is saved next', async () => {
     const { calls, release } = heldSaves();
-    const { user } = openForm(soon);
+    const { user } = openForm(leavingSaves);
     await user.type(field('Name'), 's');
+    await user.tab();
     await waitFor(() => expect(calls).toHaveLength(1));
     await user.type(field('Name'), '!');
+    await user.tab();
     release();
     await waitFor(() => expect(calls).toEqual([{ name: 'Vialss' }, { name: 'Vialss!' }]));
     expect(unload()).toBe(true);
@@ -55,8 +57,9 @@ describe('a save by itself', () => {
 
   it('does not lose a submit that is pressed meanwhile', async () => {
     const { calls, release } = heldSaves();
-    const { user } = openForm(soon);
+    const { user } = openForm(leavingSaves);
     await user.type(field('Name'), 's');
+    await user.tab();
     await waitFor(() => expect(calls).toHaveLength(1));
     await user.click(submitButton());
     expect(await screen.findByText('Submitting…', { selector: 'span' })).toBeVisible();
@@ -69,15 +72,14 @@ describe('a save by itself', () => {
   });
 
   it('waits while something is wrong, and holds no message against anybody', async () => {
-    const pass = takeTheClock();
     const calls = answer('saveThing', { saveThing: { id: 5 } });
-    const { user } = openForm({ ...soon, initial: { ...ready, code: '' } });
-    await user.type(field('Code'), 'TOO LONG');
-    await pass(60); // longer than the clock of the save
-    expect(calls).toEqual([]);
+    const { user } = openForm({ ...leavingSaves, initial: { ...ready, code: 'TOO LONG' } });
+    await user.type(field('Name'), 's');
+    await user.tab();
     expect(screen.queryByText('Code is too long')).not.toBeInTheDocument();
-    expect(field('Code')).toHaveFocus();
+    expect(field('Ref')).toHaveFocus();
     await user.type(field('Code'), '{Backspace}{Backspace}{Backspace}{Backspace}');
+    await user.tab();
     await waitFor(() => expect(calls).toHaveLength(1));
   });
 
@@ -87,8 +89,9 @@ describe('a save by itself', () => {
       await new Promise<void>(resolve => (lose = resolve));
       return HttpResponse.error();
     });
-    const { user } = openForm(soon);
+    const { user } = openForm(leavingSaves);
     await user.type(field('Name'), 's');
+    await user.tab();
     await waitFor(() => expect(calls).toHaveLength(1));
     await user.click(submitButton());
     expect(await screen.findByText('Submitting…', { selector: 'span' })).toBeVisible();
@@ -100,16 +103,16 @@ describe('a save by itself', () => {
   });
 
   it('is not tried again when nobody knows what became of it: the next press asks', async () => {
-    const pass = takeTheClock();
     const calls = answer('saveThing', () => HttpResponse.error());
-    const { user } = openForm(soon);
+    const { user } = openForm(leavingSaves);
     await user.type(field('Name'), 's');
+    await user.tab();
     await waitFor(() => expect(calls).toHaveLength(1));
     await user.type(field('Name'), '!');
-    await pass(60); // longer than the clock of the save
-    expect(calls).toHaveLength(1);
+    await user.tab();
     await user.click(draftButton());
     expect(await screen.findByRole('alertdialog', { name: 'Send again?' })).toBeVisible();
+    expect(calls).toHaveLength(1);
     await user.keyboard('{Escape}');
   });
 });

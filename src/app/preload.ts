@@ -46,18 +46,23 @@ export function askAhead(url: URL, state: unknown, visitor: Visitor): void {
 /** The shell is not held back for longer than this, in ms. */
 const FIRST_REQUEST_WITHIN = 300;
 
-/**
- * Asks what the screen that the page was opened with asks first, before there is a router: the answer travels while that is made. Resolves
- * when the questions have left, have failed, or take too long.
- */
-export async function askFirst(url: URL, visitor: Visitor): Promise<void> {
+interface FirstAsked {
+  /** Resolves when the first questions have left, have failed, or take too long. */
+  left: Promise<void>;
+  /** Resolves when they, and the questions that follow from their answers, have been answered or have failed. */
+  answered: Promise<void>;
+}
+
+/** Asks what the screen that the page was opened with asks first, before there is a router: the answer travels while that is made. */
+export function askFirst(url: URL, visitor: Visitor): FirstAsked {
   const { prefetch } = screenAt(url.pathname, visitor) ?? {};
-  if (!prefetch) return;
-  const asked = prefetch().then(start => void answersTo(() => start(url, visitor.session, undefined), 'start'));
-  await atMost(
-    FIRST_REQUEST_WITHIN,
-    asked.catch(() => {}),
-  );
+  const asking = Promise.resolve(prefetch?.())
+    .then(start => ({ answers: start && answersTo(() => start(url, visitor.session, undefined), 'start') }))
+    .catch(() => ({ answers: undefined }));
+  return {
+    left: atMost(FIRST_REQUEST_WITHIN, asking),
+    answered: asking.then(({ answers }) => answers).catch(() => {}),
+  };
 }
 
 /** The first screen's own data and code go first; then what its links lead to, and after a while its neighbours. */

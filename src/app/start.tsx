@@ -100,7 +100,7 @@ export function start(root: HTMLElement): Pick<Root, 'unmount'> | null {
   });
   const draw = async () => {
     // Drawing keeps a slow device busy for half a second: the first request goes out before it.
-    await asked;
+    await asked.left;
     await nextTask();
     if (isGone) return;
     const router = createPortalRouter(visitor, routes => createBrowserRouter(routes, { basename: BASE_PATH }));
@@ -118,7 +118,7 @@ export function start(root: HTMLElement): Pick<Root, 'unmount'> | null {
     if (router.state.initialized) startTransition(render);
     else render();
     others.stands();
-    stands();
+    stands(asked.answered);
   };
   void draw();
   return { unmount };

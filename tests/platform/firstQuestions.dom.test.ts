@@ -7,6 +7,8 @@ import { server } from '../support/server.ts';
 import { aSession, storeSession } from '../support/session.ts';
 
 const LIST = '{"operationName":"list","variables":{"page":1},"query":"query list { rows }"}';
+const FOLLOWING = LIST.replace('list', 'following');
+const LATER = LIST.replace('list', 'later');
 const SAVE = '{"operationName":"save","variables":{},"query":"mutation save { done }"}';
 const session = aSession();
 
@@ -22,7 +24,7 @@ const idle = () => vi.advanceTimersByTimeAsync(250);
 async function visit(...questions: string[]) {
   const stands = rememberFirstQuestions(session.userId);
   for (const question of questions) void earlyAnswer(question);
-  stands();
+  stands(Promise.resolve());
   await idle();
 }
 
@@ -77,6 +79,16 @@ describe('what a screen asked first the last time', () => {
     expect(earlyAnswer(LIST)).toBeUndefined();
   });
 
+  it('answers what follows from a slow first answer, after the screen stands, but not for ever', async () => {
+    await visit(LIST, FOLLOWING, LATER);
+    const stands = rememberFirstQuestions(session.userId);
+    await openAgain();
+    stands(new Promise(() => {})); // the first answer takes long
+    expect(await (await earlyAnswer(FOLLOWING))?.json()).toEqual({ data: { rows: [] } });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(earlyAnswer(LATER)).toBeUndefined();
+  });
+
   it.each([
     ['a refusal', 401, () => new HttpResponse(null, { status: 401 })],
     ['errors', 200, () => HttpResponse.json({ data: null, errors: [{ message: 'Asleep.' }] })],
@@ -115,7 +127,7 @@ describe('what a screen asked first the last time', () => {
   it('is not written for somebody who has signed out meanwhile', async () => {
     const stands = rememberFirstQuestions(session.userId);
     void earlyAnswer(LIST);
-    stands();
+    stands(Promise.resolve());
     clearSession();
     await idle();
     expect(Object.keys(localStorage).filter(name => name.includes('first'))).toEqual([]);

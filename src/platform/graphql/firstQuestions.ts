@@ -2,6 +2,7 @@ import { env } from '@/platform/env';
 import { currentAddress, personalKey, readToken, readUserId, type Session } from '@/platform/session/session';
 import { keep, readKept } from '@/lib/kept';
 import { isObject } from '@/lib/objects';
+import { atMost } from '@/lib/pause';
 import { whenIdle } from '@/lib/whenIdle';
 
 /** What a screen asked before it was drawn, as it was sent. */
@@ -77,19 +78,22 @@ function write(userId: string, address: string, questions: readonly string[]): v
   keep(keyOf(userId), [...own, ...others].slice(0, MOST_SCREENS));
 }
 
+/** A question that follows from a first answer takes its early answer until then at the latest, in ms after the first screen stands. */
+const FOLLOWS_WITHIN_MS = 2_000;
+
 /**
- * Remembers what is asked until the first screen stands, which the returned function says. From then on no early answer is taken: it
- * would be out of date.
+ * Remembers what is asked until the first screen stands, which the returned function says. `answered` resolves when the first questions
+ * and those that follow from their answers have been answered; from then on no early answer is taken: it would be out of date.
  */
-export function rememberFirstQuestions(userId: string): () => void {
+export function rememberFirstQuestions(userId: string): (answered: Promise<unknown>) => void {
   if (env.requestIdHeader !== null) return () => {};
   const address = currentAddress();
   const token = readToken();
   asked = [];
-  return () => {
+  return answered => {
     const questions = (asked ?? []).filter(isQuery);
     asked = null;
-    early.clear();
+    void atMost(FOLLOWS_WITHIN_MS, answered).then(() => early.clear());
     // Who has signed out meanwhile leaves nothing behind.
     const isStillHere = () => readUserId() === userId && readToken() === token;
     whenIdle(() => isStillHere() && write(userId, address, questions), WRITE_WITHIN_MS);

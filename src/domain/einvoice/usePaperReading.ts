@@ -1,4 +1,5 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { pause } from '@/lib/pause';
 import { CallError } from '@/platform/graphql/callError';
 import type { PaperReading } from './types';
 import { isWhole } from './verdictWords';
@@ -25,9 +26,9 @@ type PaperLook = PaperState & {
 /**
  * Looks at a document for its signed code and its XML, beside whatever else happens to it. What it takes (decoder, PDF reader, keys)
  * is loaded with the first file. A stored file is fetched from the file service, so that everybody's verdict is their own browser's.
- * The same file, wherever it is asked for, is looked at once.
+ * The same file, wherever it is asked for, is looked at once. `afterMs`: the look begins when this has been asked for so long.
  */
-export function usePaperReading(source: PaperSource | null | undefined): PaperLook {
+export function usePaperReading(source: PaperSource | null | undefined, { afterMs = 0 } = {}): PaperLook {
   const [look, setLook] = useState<PaperState & { of?: unknown }>({ state: 'idle' });
   const stop = useRef<AbortController>(null);
   // An attachment is the same while it has the same id, whichever object says so.
@@ -49,7 +50,9 @@ export function usePaperReading(source: PaperSource | null | undefined): PaperLo
       if (!signal.aborted) setLook({ ...state, of: key });
     };
     tell({ state: 'looking' });
-    import('./readPaper')
+    const waited = afterMs === 0 || allPages ? Promise.resolve() : pause(afterMs, signal);
+    waited
+      .then(() => import('./readPaper'))
       .then(({ readPaper }) => readPaper(paper, signal, { allPages }))
       .then(
         // Somebody may be typing: what was found is drawn between their keys.
@@ -57,7 +60,7 @@ export function usePaperReading(source: PaperSource | null | undefined): PaperLo
         (error: unknown) => tell({ state: 'failed', problem: problemOf(error) }),
       );
     return () => ending.abort();
-  }, [key, allPages]);
+  }, [key, allPages, afterMs]);
 
   const cancel = useCallback(() => {
     stop.current?.abort();
@@ -72,6 +75,14 @@ export function usePaperReading(source: PaperSource | null | undefined): PaperLo
   if (of !== key && look.state !== 'idle') return { state: 'looking', cancel };
   const isPartial = state.state === 'done' && !isWhole(state.reading);
   return { ...state, cancel, ...(isPartial && { lookAtAll }) };
+}
+
+/** Who passes a record by is gone before this, in ms: the file is then neither fetched nor looked at, and the press that leaves waits for nothing. */
+const PASSED_BY_MS = 700;
+
+/** What the stored copy of a record says, once the record has stood for a moment. */
+export function useRecordPaper(file: { file_uid: string } | null): PaperLook {
+  return usePaperReading(file, { afterMs: PASSED_BY_MS });
 }
 
 function problemOf(error: unknown): string {

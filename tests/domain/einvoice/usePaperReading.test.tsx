@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { PaperReading, Verdict } from '@/domain/einvoice/types';
-import { usePaperReading, type PaperSource } from '@/domain/einvoice/usePaperReading';
+import { usePaperReading, useRecordPaper, type PaperSource } from '@/domain/einvoice/usePaperReading';
 import { verdictWords } from '@/domain/einvoice/verdictWords';
+import { takeTheClock } from '../../support/clock.ts';
 import { server } from '../../support/server.ts';
 import { paperWith } from '../../support/worker.ts';
 import { publicToken, trialToken } from './publicTokens.ts';
@@ -47,6 +48,28 @@ describe('usePaperReading', () => {
       ),
     );
     expect(await read({ file_uid: 'paper-1' })).toMatchObject({ verdict: 'trial', basis: 'trialUnchecked' });
+  });
+
+  it('leaves the copy of a record alone that somebody only passes by', async () => {
+    const pass = takeTheClock();
+    let fetched = 0;
+    server.use(
+      http.get('*/api/download/paper-3', () => {
+        fetched += 1;
+        return new HttpResponse(null, { status: 404 });
+      }),
+    );
+    const open = () => renderHook(() => useRecordPaper({ file_uid: 'paper-3' }));
+    const passing = open();
+    expect(passing.result.current.state).toBe('looking');
+    await pass(300);
+    passing.unmount();
+    await pass(5_000);
+    expect(fetched).toBe(0);
+    const staying = open();
+    await pass(700);
+    await waitFor(() => expect(staying.result.current.state).toBe('failed'));
+    expect(fetched).toBe(1);
   });
 
   it('says of a stored file that is gone that it is', async () => {

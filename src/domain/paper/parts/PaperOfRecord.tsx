@@ -1,7 +1,7 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useSession } from '@/platform/session/SessionContext';
 import type { Attachment } from '@/shared/attachments/attachment';
-import { usePaperReading } from '../../einvoice/usePaperReading';
+import { useRecordPaper } from '../../einvoice/usePaperReading';
 import type { PaperReading } from '../../einvoice/types';
 import { compareWithPaper, paperFacts } from '../compare';
 import { noteFindings } from '../findings';
@@ -27,7 +27,7 @@ interface PaperOfRecordProps {
  * after the record; nobody waits for it.
  */
 export function PaperOfRecord({ file, ...props }: PaperOfRecordProps) {
-  const look = usePaperReading(file);
+  const look = useRecordPaper(file);
   if (look.state === 'done')
     return <FoundPaper {...props} file={file} reading={look.reading} onLookAtAll={look.lookAtAll} />;
   if (look.state === 'failed') return <PaperAwaited>{look.problem}</PaperAwaited>;

@@ -2,7 +2,7 @@ import type { Attachment } from '@/shared/attachments/attachment';
 import { Summary } from '@/shared/ui/Fold';
 import { Text } from '@/shared/ui/layout';
 import { Notice } from '@/shared/ui/Notice';
-import { usePaperReading } from '../../einvoice/usePaperReading';
+import { useRecordPaper } from '../../einvoice/usePaperReading';
 import type { Entered } from '../../paper/paper';
 import { useHints } from '../useHints';
 import { HintList } from './HintList';
@@ -15,7 +15,7 @@ interface HintsOfRecordProps {
 
 /** What might be sent back of an invoice that has no form, because it was imported: folded, above the record. Silent when nothing is odd. */
 export function HintsOfRecord({ entered, file }: HintsOfRecordProps) {
-  const look = usePaperReading(file?.file_uid ? file : null);
+  const look = useRecordPaper(file?.file_uid ? file : null);
   const { hints } = useHints({ entered, fields: {}, copy: '', reading: look.reading ?? null, opened: false });
   if (hints.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { useLayoutEffect, type RefObject } from 'react';
+import { useLayoutEffect, type FocusEvent, type RefObject } from 'react';
 
 const FIELD = 'input:enabled:not([type="checkbox"], [type="radio"], [type="file"]), textarea:enabled';
 
@@ -12,10 +12,22 @@ const beginnings = new WeakMap<Element, () => HTMLElement | undefined>();
  * the focus.
  */
 export function focusFirstField(root: HTMLElement | null): void {
-  const above = document.activeElement?.closest('[role="dialog"]');
-  // Dialogs come onto the page one after the other.
-  const isLater = above && root && root.compareDocumentPosition(above) & Node.DOCUMENT_POSITION_FOLLOWING;
-  if (!isLater) takeFocus(root);
+  if (!root || !isInLaterDialog(document.activeElement, root)) takeFocus(root);
+}
+
+/** Whether `element` is in a dialog that was opened after the one that `part` belongs to: dialogs come onto the page one after the other. */
+function isInLaterDialog(element: Element | null, part: Element): boolean {
+  const other = element?.closest('[role="dialog"]');
+  return Boolean(other && part.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+}
+
+/**
+ * For a dialog's frame, `onFocus`: gives the focus back to a dialog that was opened out of this one. antd puts the focus on a dialog's own
+ * element once the dialog stands, which may be after a quick hand has begun to type in the later one.
+ */
+export function giveBackToLaterDialog({ target, relatedTarget }: FocusEvent<HTMLElement>): void {
+  if (!target.matches('[role="dialog"]') || !(relatedTarget instanceof HTMLElement)) return;
+  if (isInLaterDialog(relatedTarget, target)) relatedTarget.focus({ preventScroll: true });
 }
 
 function takeFocus(root: HTMLElement | null): void {

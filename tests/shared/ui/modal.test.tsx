@@ -1,0 +1,38 @@
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { Modal } from '@/shared/ui/Modal';
+import { renderUi } from '../../support/render.tsx';
+
+/** A dialog in which a button opens another one with a field. */
+function Two() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Modal open footer={null} title="First">
+      <button type="button" onClick={() => setOpen(true)}>
+        Search
+      </button>
+      <Modal open={isOpen} onCancel={() => setOpen(false)} footer={null} title="Second">
+        <input aria-label="Text" />
+      </Modal>
+    </Modal>
+  );
+}
+
+it('leaves the focus to a dialog that was opened out of it when the library gives it the focus late', async () => {
+  const { user } = renderUi(<Two />);
+  const search = await screen.findByRole('button', { name: 'Search' });
+  const first = search.closest<HTMLElement>('[role="dialog"]');
+  await user.click(search);
+  const field = await screen.findByLabelText('Text');
+  await user.type(field, 'q');
+  first?.focus(); // as the library does once the dialog stands
+  await user.keyboard('uay');
+  expect(field).toHaveValue('quay');
+  // It takes the focus from anything else.
+  const second = within(field.closest<HTMLElement>('[role="dialog"]') as HTMLElement);
+  await user.click(second.getByRole('button', { name: 'Close' }));
+  search.focus();
+  first?.focus();
+  expect(first).toHaveFocus();
+});

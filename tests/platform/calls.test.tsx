@@ -428,6 +428,21 @@ describe('useAnswer', () => {
     await waitFor(() => expect(calls.map(({ id }) => id)).toEqual([1, 2, 2]));
   });
 
+  it('leaves what was asked ahead for another record alone when it asks anew for its own', async () => {
+    const calls = answer('thing', ({ id }) => ({ thing: { id, name: `thing ${id as number}` } }));
+    const { user, change } = show(1);
+    await screen.findByText('thing 1');
+    await answersTo(() => {
+      prefetch(ThingDocument, { id: 1 });
+      prefetch(ThingDocument, { id: 2 });
+    }, 'guess');
+    await user.click(screen.getByRole('button', { name: 'Reload' }));
+    await waitFor(() => expect(calls.map(({ id }) => id)).toEqual([1, 1, 2, 1]));
+    change(2);
+    expect(screen.getByText('thing 2')).toBeVisible();
+    expect(calls).toHaveLength(4);
+  });
+
   it('keeps the record when a reload fails, and says why', async () => {
     let asked = 0;
     answer('thing', () => (++asked > 1 ? graphqlError('Not now') : { thing: { id: 1, name: 'thing 1' } }));

@@ -79,7 +79,13 @@ function forget(entry: PrefetchedAnswer): void {
   answers = answers.filter(other => other !== entry);
 }
 
-/** Something was changed, or is asked for anew: what was prefetched before may be out of date. */
+/** Something was changed, or several questions are asked anew: what was prefetched before may be out of date. */
 export function forgetPrefetched(): void {
   answers = [];
+}
+
+/** One question is asked anew. What was prefetched for another screen stays: after a decision the next task is on its way already. */
+export function forgetAnswer(document: unknown, variables: unknown): void {
+  const found = find(document, variables);
+  if (found) forget(found);
 }

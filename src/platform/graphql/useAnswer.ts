@@ -2,7 +2,7 @@ import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { toCallError, type CallError } from './callError';
 import { ClientContext, NO_CLIENT } from './ClientContext';
 import { toOperation, type Callable } from './operation';
-import { answerHere, forgetPrefetched, type TakenAnswer } from './prefetched';
+import { answerHere, forgetAnswer, forgetPrefetched, type TakenAnswer } from './prefetched';
 import { callWith } from './useCall';
 
 /** What can be asked: a call of the backend, or a function that asks other services, or several calls in a row. */
@@ -70,9 +70,14 @@ export function useAnswer<Args, Result>(
     if (!client) throw new Error(NO_CLIENT);
     return callWith(client, question, args, { signal });
   };
-  const latest = useRef({ load, ahead });
+  const forget = () => {
+    if (typeof question === 'function' || args === null) return forgetPrefetched();
+    const { document, variables } = toOperation(question);
+    forgetAnswer(document, variables(args));
+  };
+  const latest = useRef({ load, ahead, forget });
   useEffect(() => {
-    latest.current = { load, ahead };
+    latest.current = { load, ahead, forget };
   });
 
   const ask = useCallback((): Promise<void> => {
@@ -101,7 +106,7 @@ export function useAnswer<Args, Result>(
   }, [ask]);
 
   const reload = useCallback(() => {
-    forgetPrefetched();
+    latest.current.forget();
     setAgain(key);
     return ask();
   }, [ask, key]);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { whenIdle } from '@/lib/whenIdle';
 import { useLatest } from '@/platform/useLatest';
-import { onDeciding } from '@/shared/approval/decisions';
+import { onRecorded } from '@/shared/approval/decisions';
 import { sequenceState, type TaskSequence } from './model/sequence';
 
 /** Asks for code and data of the page at an address below /sportal, as a link there with this navigation state would. */
@@ -12,7 +12,7 @@ const CALM_MS = 1_000;
 
 /**
  * Asks for the next task while this one is read, in a quiet moment: for its code and, where documents are
- * shown, for its document. What may have changed by the time it is decided is asked for again when the decision is sent.
+ * shown, for its document. What may have changed since is asked for again as soon as the decision is recorded.
  */
 export function useAskAhead(askAhead: AskAhead, next: TaskSequence | null): void {
   const href = next?.positions[next.at]?.href;
@@ -25,7 +25,7 @@ export function useAskAhead(askAhead: AskAhead, next: TaskSequence | null): void
     };
     let cancel = () => {};
     const timer = setTimeout(() => (cancel = whenIdle(() => ask(true), 10_000)), CALM_MS);
-    const stop = onDeciding(() => ask(false));
+    const stop = onRecorded(() => ask(false));
     return () => {
       clearTimeout(timer);
       cancel();

@@ -10,14 +10,14 @@ export interface Decision {
 
 let latest: Decision = { count: 0, action: null };
 const decided = new Set<() => void>();
-const deciding = new Set<() => void>();
+const recorded = new Set<() => void>();
 
 function listenTo(listeners: Set<() => void>, listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** A decision of the user has been recorded, on whatever record. */
+/** A decision of the user has been recorded, on whatever record, and its record is about to be read again. */
 export function announceDecision(action: Action): void {
   latest = { count: latest.count + 1, action };
   for (const listener of decided) listener();
@@ -36,12 +36,12 @@ export function useLatestDecision(): Decision {
   return useSyncExternalStore(onDecision, () => latest);
 }
 
-/** A decision is on its way: what comes after it may be asked for. */
-export function announceDeciding(): void {
-  for (const listener of deciding) listener();
+/** The backend has just recorded a decision. Half a second passes until `announceDecision`: what comes next may be asked for meanwhile. */
+export function announceRecorded(): void {
+  for (const listener of recorded) listener();
 }
 
-/** Calls `listener` when a decision is sent. Returns how to stop. */
-export function onDeciding(listener: () => void): () => void {
-  return listenTo(deciding, listener);
+/** Calls `listener` as soon as a decision is recorded. Returns how to stop. */
+export function onRecorded(listener: () => void): () => void {
+  return listenTo(recorded, listener);
 }

@@ -6,7 +6,7 @@ import { useLazyModal } from '@/shared/ui/useLazyModal';
 import type { ActionDialogProps } from './ActionDialog';
 import { useApprovalCommands } from './api/useApprovalCalls';
 import { useWorkflowTask } from './api/useWorkflowTask';
-import { announceDeciding, announceDecision } from './decisions';
+import { announceDecision, announceRecorded } from './decisions';
 import type { ActRequest } from './model/act';
 import type { ApprovalContext } from './model/context';
 import { othersToApprove, withApprovers, withDeviation, withoutDeviation } from './model/levels';
@@ -122,21 +122,25 @@ export function useApproval(options: ApprovalOptions) {
   const [openedWith, setOpenedWith] = useState(rights);
   const busy = action.phase !== 'idle';
 
+  /** The decision is recorded. The record is read again when the specification says so, half a second later (spec 2 §4). */
+  const leaveDialog = () => {
+    announceRecorded();
+    dialogs.closeAsRead();
+  };
   const submit = async (typed: Typed) => {
     const chosen = dialogs.key;
     if (!chosen || !task) return;
     const record = { module: context.module, context: context.context, contextId };
     const rewrite = rewriteOf(openedWith, chosen, typed);
-    announceDeciding();
     const { remarks, backTo } = typed;
     const done = await action.start({ record, task, user, action: chosen, remarks, backTo, rewrite });
     if (!done) return;
-    dialogs.close();
+    leaveDialog();
     if (chosen !== 'approve' || !openedWith.choosesL1L2) return;
     for (const level of ['l1', 'l2'] as const) rememberPeople({ userId: user.userId, scope, level }, typed[level]);
   };
   const check = async () => {
-    if (await action.check()) dialogs.close();
+    if (await action.check()) leaveDialog();
   };
   const closed = () => {
     const { kind } = action.problem ?? {};

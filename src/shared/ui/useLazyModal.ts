@@ -67,6 +67,8 @@ export function useLazyModal<Args extends Which, Props extends object>(
     }
   };
 
+  const hide = () => setShown(before => before && { ...before, isOpen: false });
+
   return {
     /** The modal, from its opening until `remove`; null before and after. */
     Component: shown?.Component ?? null,
@@ -80,8 +82,13 @@ export function useLazyModal<Args extends Which, Props extends object>(
     preload: (...which: Args) => void bring(...which).catch(() => {}),
     /** Lets the modal leave; it stays mounted until `remove`. */
     close: () => {
-      setShown(before => before && { ...before, isOpen: false });
+      hide();
       left.current();
+    },
+    /** The same where who closes it reads what was changed in it: nobody else need. */
+    closeAsRead: () => {
+      hide();
+      left.current = () => {};
     },
     remove: () => {
       setShown(null);

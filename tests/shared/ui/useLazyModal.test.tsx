@@ -106,6 +106,28 @@ describe('a modal whose code comes when it is opened', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
+  it('has nothing read again where who closes it reads what was changed', async () => {
+    const read = vi.fn();
+    function Page() {
+      useReadAgain(read);
+      const note = useLazyModal<[], NoteProps>(() => Promise.resolve(aNote('note')));
+      return (
+        <>
+          <button onClick={() => note.open()}>Open</button>
+          <button onClick={noteChange}>Save</button>
+          {note.Component && <note.Component isOpen={note.isOpen} onClose={note.closeAsRead} onClosed={note.remove} />}
+        </>
+      );
+    }
+    const { user } = renderUi(<Page />);
+    await user.click(button('Open'));
+    await user.click(button('Save'));
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await user.click(button('Closed'));
+    expect(screen.queryByRole('region', { name: 'note' })).toBeNull();
+    expect(read).not.toHaveBeenCalled();
+  });
+
   it('says what is on its way, and lets a second press meanwhile pass', async () => {
     const arrivals = new Map<Which, () => void>();
     const load = (which: Which) =>

@@ -1,4 +1,5 @@
 import interFile from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import { keep, readKept } from '@/lib/kept';
 import { whenIdle } from '@/lib/whenIdle';
 import { TYPEFACE } from '@/shared/ui/tokens';
 
@@ -15,22 +16,13 @@ const LATER_MS = 8_000;
 export function startTypeface(): void {
   if (typeof FontFace === 'undefined') return;
   const face = new FontFace(TYPEFACE, `url(${interFile})`, { weight: '100 900', display: 'optional' });
-  try {
-    if (localStorage.getItem(KEY) === interFile) {
-      document.fonts.add(face);
-      return;
-    }
-  } catch {
-    return; // without storage nobody knows at the next page what is cached
-  }
-  setTimeout(() => whenIdle(() => void fetchFor(face), LATER_MS), LATER_MS);
+  if (readKept(KEY) === interFile) document.fonts.add(face);
+  else setTimeout(() => whenIdle(() => void fetchFor(face), LATER_MS), LATER_MS);
 }
 
 async function fetchFor(face: FontFace): Promise<void> {
-  try {
-    await face.load();
-    localStorage.setItem(KEY, interFile);
-  } catch {
-    // The next page asks again.
-  }
+  await face.load().then(
+    () => keep(KEY, interFile),
+    () => {}, // the next page asks again
+  );
 }

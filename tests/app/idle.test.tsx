@@ -52,8 +52,8 @@ describe('an idle session', () => {
     fireEvent.pointerDown(document.body);
     await pass(1500);
     await waitFor(() => expect(question()).toBeVisible());
-    const [, mark] = (localStorage.getItem('sportal.active') ?? '').split(' ');
-    localStorage.setItem('sportal.active', `${Date.now()} ${mark}`);
+    const [, mark] = JSON.parse(localStorage.getItem('sportal.active') ?? '[]') as [number, string];
+    localStorage.setItem('sportal.active', JSON.stringify([Date.now(), mark]));
     globalThis.dispatchEvent(new StorageEvent('storage'));
     await waitFor(() => expect(question()).toBeNull());
   });

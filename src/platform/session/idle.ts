@@ -1,3 +1,4 @@
+import { keep, readKept } from '@/lib/kept';
 import { ACTIVITY_KEY, readToken } from './session';
 
 /** Pressing a key writes at most so often, in ms. */
@@ -12,20 +13,17 @@ function sessionMark(): string {
 
 /** When somebody last pressed or typed anything in this session, in any tab of this browser, in ms since 1970; null when none is known. */
 function lastActive(): number | null {
-  const [at, mark] = (localStorage.getItem(ACTIVITY_KEY) ?? '').split(' ');
-  const time = Number(at);
-  return at && mark === sessionMark() && Number.isFinite(time) ? time : null;
+  const kept = readKept(ACTIVITY_KEY);
+  const [at, mark]: unknown[] = Array.isArray(kept) ? kept : [];
+  return typeof at === 'number' && mark === sessionMark() ? at : null;
 }
 
 /** A person pressed a key or a button, so the session is not idle. */
 export function noteActivity(now = Date.now()): void {
   const before = lastActive();
   if (before !== null && now - before < WRITE_EVERY_MS && now >= before) return;
-  try {
-    localStorage.setItem(ACTIVITY_KEY, `${now} ${sessionMark()}`);
-  } catch {
-    // A full storage: the time-out counts from the last press that could be written.
-  }
+  // Where storage is full, the time-out counts from the last press that could be written.
+  keep(ACTIVITY_KEY, [now, sessionMark()]);
 }
 
 /** How long the session may still stay idle, in ms; not above `minutes`. Zero or less: it is over. */

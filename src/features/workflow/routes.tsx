@@ -18,8 +18,8 @@ export const workflowRoutes: RoomRoute[] = [
         import('./api/usePayments'),
       ]);
       return (_url, session) => {
-        if (mayEnter(session, BUYER_SIDE)) tasks.prefetchApprovalTasks(session.userId);
-        tasks.prefetchSentBackTasks(session.userId);
+        if (mayEnter(session, BUYER_SIDE)) tasks.prefetchTasks('approvals', session.userId);
+        tasks.prefetchTasks('sentBack', session.userId);
         prefetchWaitingQueries(session.userId);
         if (watchesPayments(session)) prefetchPayments(session);
       };
@@ -33,8 +33,8 @@ export const workflowRoutes: RoomRoute[] = [
     plain: true,
     lazy: async () => ({ Component: (await import('./screens/ApprovalCenterScreen')).ApprovalCenterScreen }),
     prefetch: async () => {
-      const { prefetchApprovalTasks } = await import('./api/useTasks');
-      return (_url, session) => prefetchApprovalTasks(session.userId);
+      const { prefetchTasks } = await import('./api/useTasks');
+      return (_url, session) => prefetchTasks('approvals', session.userId);
     },
     menu: { group: 'action', place: 2, label: 'Approval Center' },
     commands: [{ label: APPROVE_NEXT, access: BUYER_SIDE }],
@@ -46,8 +46,8 @@ export const workflowRoutes: RoomRoute[] = [
     plain: true,
     lazy: async () => ({ Component: (await import('./screens/SentBackScreen')).SentBackScreen }),
     prefetch: async () => {
-      const { prefetchSentBackTasks } = await import('./api/useTasks');
-      return (_url, session) => prefetchSentBackTasks(session.userId);
+      const { prefetchTasks } = await import('./api/useTasks');
+      return (_url, session) => prefetchTasks('sentBack', session.userId);
     },
     menu: { group: 'action', place: 3, label: 'Sent-Back Items' },
   },

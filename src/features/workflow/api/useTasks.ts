@@ -4,6 +4,7 @@ import { prefetch } from '@/platform/graphql/prefetch';
 import { useAnswer } from '@/platform/graphql/useAnswer';
 import { useCall } from '@/platform/graphql/useCall';
 import { parseTasks, type ListedTask } from '../model/listedTask';
+import type { TaskSequence } from '../model/sequence';
 import { GetWorkflowTaskByApproverIdDocument } from './approvalTasks.graphql.generated';
 import { GetWorkflowTaskSentbackDocument } from './sentBackTasks.graphql.generated';
 
@@ -34,10 +35,11 @@ export const useApprovalTasks = (userId: string | null) => useAnswer(approvalTas
 /** The tasks that were sent back to this user. */
 export const useSentBackTasks = (userId: string) => useAnswer(sentBackTasks, userId);
 
+type WaitingList = TaskSequence['list'];
+const tasksOf = (list: WaitingList): TasksOf => (list === 'approvals' ? approvalTasks : sentBackTasks);
+
 /** The tasks of one of the two lists; asked again, with nothing shown meanwhile, for every number of `decisions`. */
-export const useWaitingTasks = (list: 'approvals' | 'sentBack', userId: string, decisions: number) =>
-  useAnswer(list === 'approvals' ? approvalTasks : sentBackTasks, userId, { version: `${list} ${decisions}` });
+export const useWaitingTasks = (list: WaitingList, userId: string, decisions: number) =>
+  useAnswer(tasksOf(list), userId, { version: `${list} ${decisions}` });
 
-export const prefetchApprovalTasks = (userId: string): void => prefetch(approvalTasks, userId);
-
-export const prefetchSentBackTasks = (userId: string): void => prefetch(sentBackTasks, userId);
+export const prefetchTasks = (list: WaitingList, userId: string): void => prefetch(tasksOf(list), userId);

@@ -1,7 +1,8 @@
 import { useEffect, useState, type ComponentProps, type ComponentType } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { withLinkState } from '@/platform/routing/linkState';
-import { useLatestDecision } from '@/shared/approval/decisions';
+import { useSession } from '@/platform/session/SessionContext';
+import { onRecorded, useLatestDecision } from '@/shared/approval/decisions';
 import { DECIDED } from '@/shared/approval/model/outcome';
 import { Row, Text } from '@/shared/ui/layout';
 import { useShortcuts } from '@/shared/ui/shortcuts';
@@ -26,6 +27,21 @@ export function SequenceBar({ askAhead }: SequenceBarProps) {
 
 type Refresh = ComponentType<ComponentProps<typeof SequenceRefresh>>;
 
+const loadRefresh = () => import('./SequenceRefresh');
+
+/** Asks what still waits as soon as a decision is recorded: the answer is here when the decided record has been read again. */
+function useWaitingAhead({ list }: TaskSequence): void {
+  const { userId } = useSession();
+  useEffect(() => {
+    const ask = () =>
+      loadRefresh().then(
+        ({ prefetchTasks }) => prefetchTasks(list, userId),
+        () => {}, // `useFreshSequence` fetches the code again
+      );
+    return onRecorded(() => void ask());
+  }, [list, userId]);
+}
+
 /** The sequence as it is now: after a decision, without what somebody else has decided meanwhile. */
 function useFreshSequence(opened: TaskSequence, decisions: number, decidedHere: boolean) {
   const [Refresh, setRefresh] = useState<Refresh | null>(null);
@@ -36,7 +52,7 @@ function useFreshSequence(opened: TaskSequence, decisions: number, decidedHere: 
   useEffect(() => {
     if (!stale) return;
     let gone = false;
-    import('./SequenceRefresh').then(
+    loadRefresh().then(
       part => !gone && setRefresh(() => part.SequenceRefresh),
       () => !gone && setKnown(null), // without its code the sequence stays as it was
     );
@@ -78,6 +94,7 @@ function Bar({ opened, askAhead }: SequenceBarProps & { opened: TaskSequence }) 
     },
     { key: 'p', label: 'Previous task', works: () => at > 0, run: () => go({ ...undecided, at: at - 1 }) },
   ]);
+  useWaitingAhead(opened);
   useAskAhead(askAhead, positions[at + 1] ? { ...undecided, at: at + 1 } : null);
 
   return (

@@ -1,6 +1,6 @@
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { StrictMode, useLayoutEffect, type ReactNode } from 'react';
+import { StrictMode, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { CallError, toCallError } from '@/platform/graphql/callError';
 import { callFetch } from '@/platform/graphql/callFetch';
@@ -426,6 +426,33 @@ describe('useAnswer', () => {
     expect(calls).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Reload' }));
     await waitFor(() => expect(calls.map(({ id }) => id)).toEqual([1, 2, 2]));
+  });
+
+  it('leaves the question that is asked now alone when the reload of the one before is called late', async () => {
+    const gates = new Map<unknown, () => void>();
+    answer('thing', async ({ id }) => {
+      if (id === 2) await new Promise<void>(open => gates.set(id, open));
+      return { thing: { id, name: `thing ${id as number}` } };
+    });
+    const Platform = inPlatform();
+    const reloads: (() => Promise<void>)[] = [];
+    const Held = ({ id }: { id: number }) => {
+      const { data, loading, reload } = useAnswer(ThingDocument, { id });
+      useEffect(() => void reloads.push(reload), [reload]);
+      return <p>{loading ? 'loading' : data?.thing?.name}</p>;
+    };
+    const at = (id: number) => (
+      <Platform>
+        <Held id={id} />
+      </Platform>
+    );
+    const { rerender } = renderUi(at(1));
+    await screen.findByText('thing 1');
+    rerender(at(2));
+    await waitFor(() => expect(gates.has(2)).toBe(true));
+    await act(async () => reloads[0]?.());
+    gates.get(2)?.();
+    expect(await screen.findByText('thing 2')).toBeVisible();
   });
 
   it('leaves what was asked ahead for another record alone when it asks anew for its own', async () => {

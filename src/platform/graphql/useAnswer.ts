@@ -75,9 +75,9 @@ export function useAnswer<Args, Result>(
     const { document, variables } = toOperation(question);
     forgetAnswer(document, variables(args));
   };
-  const latest = useRef({ load, ahead, forget });
+  const latest = useRef({ key, load, ahead, forget });
   useEffect(() => {
-    latest.current = { load, ahead, forget };
+    latest.current = { key, load, ahead, forget };
   });
 
   const ask = useCallback((): Promise<void> => {
@@ -106,6 +106,8 @@ export function useAnswer<Args, Result>(
   }, [ask]);
 
   const reload = useCallback(() => {
+    // Who holds the reload of a question that is not asked any more leaves the present one alone.
+    if (latest.current.key !== key) return Promise.resolve();
     latest.current.forget();
     setAgain(key);
     return ask();

@@ -112,9 +112,10 @@ export function useApproval(options: ApprovalOptions) {
     about: options.about,
     onRecorded: async request => (await onRecorded?.(actedOf(request))) ?? true,
     onReload: (request, isComplete) => {
-      // What leads on to the next task waits for this.
+      const reading = refresh(actedOf(request));
+      // What leads on to the next task waits for this, and may leave the page at once.
       if (isComplete) announceDecision(request.action);
-      return refresh(actedOf(request));
+      return reading;
     },
   });
   const dialogs = useLazyModal(loadDialog);

@@ -1,11 +1,12 @@
-import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, getConfig, renderHook, screen, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { StrictMode, useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { startTransition, StrictMode, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { CallError, toCallError } from '@/platform/graphql/callError';
 import { callFetch } from '@/platform/graphql/callFetch';
 import { createClient } from '@/platform/graphql/client';
 import { answersTo, prefetch, setPrefetchClient } from '@/platform/graphql/prefetch';
+import { keepAnswer } from '@/platform/graphql/prefetched';
 import { useAnswer } from '@/platform/graphql/useAnswer';
 import { PlatformProvider } from '@/platform/PlatformProvider';
 import { leave } from '@/platform/leaving/leave';
@@ -453,6 +454,40 @@ describe('useAnswer', () => {
     await act(async () => reloads[0]?.());
     gates.get(2)?.();
     expect(await screen.findByText('thing 2')).toBeVisible();
+  });
+
+  it('shows what was asked ahead when the answer to the question before comes while the page changes', async () => {
+    const calls = answer('thing', ({ id }) => ({ thing: { id, name: `thing ${id as number}` } }));
+    const aThing = (id: number) => ({ thing: { id, name: `thing ${id}` } });
+    let come = () => {};
+    const late = new Promise<ReturnType<typeof aThing>>(resolve => (come = () => resolve(aThing(1))));
+    const Platform = inPlatform();
+    keepAnswer(ThingDocument, { id: 1 }, late, 'visit');
+    keepAnswer(ThingDocument, { id: 2 }, Promise.resolve(aThing(2)), 'visit');
+    let go = () => {};
+    const Changing = () => {
+      const [id, setId] = useState(1);
+      const { data, loading } = useAnswer(ThingDocument, { id });
+      useEffect(() => void (go = () => startTransition(() => setId(2))), []);
+      // The second page stands, and has not told anybody yet.
+      useLayoutEffect(() => {
+        if (id === 2) come();
+      }, [id]);
+      return <p>{loading ? `loading ${id}` : data?.thing?.name}</p>;
+    };
+    renderUi(
+      <Platform>
+        <Changing />
+      </Platform>,
+    );
+    expect(screen.getByText('loading 1')).toBeVisible();
+    await getConfig().asyncWrapper(async () => {
+      go();
+      await waitFor(() => expect(screen.queryByText('loading 1')).toBeNull());
+      await late;
+    });
+    expect(screen.getByText('thing 2')).toBeVisible();
+    expect(calls).toEqual([]);
   });
 
   it('leaves what was asked ahead for another record alone when it asks anew for its own', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useReducer, useRef, useState } from 'react';
 import { toCallError, type CallError } from './callError';
 import { ClientContext, NO_CLIENT } from './ClientContext';
 import { toOperation, type Callable } from './operation';
@@ -52,12 +52,20 @@ export function useAnswer<Args, Result>(
     const found = key === null || args === null ? undefined : hereAlready(question, args);
     return found && key !== null ? { key, data: found.answer, ahead: found.used } : null;
   };
-  const [shown, setShown] = useState(lookAhead);
+  const [shown, show] = useReducer(
+    // Runs with the question of the draw: an answer to another one, which has come while the page changes, is dropped.
+    (before: Shown<Result> | null, next: Shown<Result>): Shown<Result> | null => {
+      if (next.key !== key) return before;
+      return next.error && before?.key === key ? { ...before, error: next.error } : next;
+    },
+    null,
+    lookAhead,
+  );
   const [drawn, setDrawn] = useState(key);
   if (drawn !== key) {
     setDrawn(key);
     const found = lookAhead();
-    if (found) setShown(found);
+    if (found) show(found);
   }
   /** The key of what is being asked again. */
   const [again, setAgain] = useState<string | null>(null);
@@ -85,17 +93,14 @@ export function useAnswer<Args, Result>(
     if (key === null) return Promise.resolve();
     const mine = new AbortController();
     running.current = mine;
-    const show = (next: (before: Shown<Result> | null) => Shown<Result>) => {
+    const tell = (outcome: Omit<Shown<Result>, 'key'>) => {
       if (mine.signal.aborted) return;
-      setShown(next);
+      show({ key, ...outcome });
       setAgain(null);
     };
     return latest.current.load(mine.signal).then(
-      data => show(() => ({ key, data })),
-      (problem: unknown) => {
-        const error = toCallError(problem);
-        show(before => (before?.key === key ? { ...before, error } : { key, error }));
-      },
+      data => tell({ data }),
+      (problem: unknown) => tell({ error: toCallError(problem) }),
     );
   }, [key]);
 

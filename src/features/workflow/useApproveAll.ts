@@ -64,15 +64,16 @@ export function useApproveAll({ calls, load, user, onFinished }: Options) {
     return Promise.all(tasks.map(look));
   };
 
-  const finish = (results: readonly RowResult[], serverMessage: string) => {
+  const finish = (results: readonly RowResult[], serverMessage: string): boolean => {
+    const isAll = results.every(result => result.fate === 'approved');
     setOutcome({ results, serverMessage });
     for (const { task, fate } of results)
       if (fate === 'approved' && task.href !== null) noteDecision(user.userId, namedBy(task), DECIDED.approve);
-    if (results.every(result => result.fate === 'approved'))
-      notify.success(ALL_APPROVED, { detail: approvedText(results.map(result => result.task)) });
+    if (isAll) notify.success(ALL_APPROVED, { detail: approvedText(results.map(result => result.task)) });
     busy.current = false;
     setPhase('idle');
     onFinished();
+    return isAll;
   };
 
   const send = async (
@@ -102,9 +103,9 @@ export function useApproveAll({ calls, load, user, onFinished }: Options) {
     forget: () => setOutcome(null),
     /** How a row stands in the run that is on, or was last. */
     markOf,
-    /** Approves all of them. Resolves when the fate of each is known; a second press meanwhile does nothing. */
-    run: async (tasks: readonly ListedTask[], remarks: string): Promise<void> => {
-      if (busy.current || tasks.length === 0) return;
+    /** Approves all of them. Resolves when the fate of each is known, true when all are approved; a second press meanwhile does nothing. */
+    run: async (tasks: readonly ListedTask[], remarks: string): Promise<boolean> => {
+      if (busy.current || tasks.length === 0) return false;
       busy.current = true;
       setOutcome(null);
       setSent(new Set(tasks.map(decisionKey)));
@@ -112,7 +113,7 @@ export function useApproveAll({ calls, load, user, onFinished }: Options) {
       const { all, serverMessage } = await send(tasks, remarks);
       if (all) return finish(tasks.map(approved), '');
       setPhase('checking');
-      finish(await lookUp(tasks), serverMessage);
+      return finish(await lookUp(tasks), serverMessage);
     },
     /** Looks up again what is not known, without sending anything. */
     check: async (): Promise<void> => {

@@ -3,11 +3,10 @@ import { Text } from '@/shared/ui/layout';
 import { ActionDialog, type ActionDialogProps } from './ActionDialog';
 import { levelsBefore } from './model/levels';
 import { remarksProblem } from './model/remarks';
+import { NOTHING_TYPED } from './rescue';
 import { RemarksField } from './RemarksField';
 import { SendbackLevel } from './SendbackLevel';
 import { useTyped } from './useTyped';
-
-const EMPTY = { remarks: '', l1: [], l2: [], deviation: null };
 
 const LEAD = {
   sendback: 'Say what needs to be corrected. Everyone involved in this request can read it.',
@@ -17,7 +16,7 @@ const LEAD = {
 
 /** Reject and send back: remarks are required (spec 2 §5, 'Approval'). */
 export function NotesDialog(props: ActionDialogProps) {
-  const [typed, patch] = useTyped(props.rescueKey, EMPTY);
+  const [typed, patch] = useTyped(props.rescueKey, NOTHING_TYPED);
   const [tried, setTried] = useState(false);
   const id = useId();
   // What was kept of an earlier try may name a level that is none to go back to any more.

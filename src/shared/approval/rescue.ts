@@ -18,6 +18,8 @@ const typedSchema = z.object({
 /** What was typed and chosen in an approval dialog. */
 export type Typed = z.infer<typeof typedSchema>;
 
+export const NOTHING_TYPED: Typed = { remarks: '', l1: [], l2: [], deviation: null };
+
 export interface RescueKey {
   userId: string;
   context: string;

@@ -1,3 +1,4 @@
+import { screen, within } from '@testing-library/react';
 import type { FieldValues } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import type { LocationValues } from '@/features/supplier/locations/locations.fields';
@@ -5,7 +6,8 @@ import { taxesOf } from '@/features/supplier/locations/taxes.section';
 import { addDays, today } from '@/lib/dates';
 import { resolveFields } from '@/shared/fields/resolve';
 import { buildSchema } from '@/shared/fields/schema';
-import { describeSection, sectionOf } from '../../support/describeSection.tsx';
+import { describeSection, sectionOf, showSection } from '../../support/describeSection.tsx';
+import { answer } from '../../support/server.ts';
 import * as z from 'zod/mini';
 
 const FILE = { file_uid: 'f-1', file_name: 'gst.pdf', file_status: 'Success', fileSize: 10 };
@@ -157,6 +159,20 @@ it('is filled by an active GST number, its PAN by the next entry (spec 1 §7)', 
   expect(def.derive?.({ ...now, taxList: [...now.taxList] }, now)).toBeNull();
   const header = { isHeaderAddress: true };
   expect(def.derive?.({ ...now, ...header }, { ...before, ...header })).toEqual({ taxList: list });
+});
+
+it('offers no India among the other countries', async () => {
+  answer('supplierLocationOfPresenceList', { supplierLocationOfPresenceList: { data: [] } });
+  const countries = ['Germany', 'India', 'Indonesia'].map(name => ({ id: 1, code: name.slice(0, 2), name }));
+  answer('countryList', { countryList: { data: countries } });
+  const { user } = showSection('locations');
+  await user.click(await screen.findByRole('button', { name: 'Add location' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Location Of Presence Information' }));
+  await user.click(form.getByRole('radio', { name: 'Other country' }));
+  await user.click(form.getByLabelText('Country'));
+  expect(await screen.findByTitle('Germany')).toBeVisible();
+  expect(screen.getByTitle('Indonesia')).toBeVisible();
+  expect(screen.queryByTitle('India')).toBeNull();
 });
 
 it('locks the address of the registration, and keeps it', () => {

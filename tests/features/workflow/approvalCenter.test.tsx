@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { leave } from '@/platform/leaving/leave';
+import { reportSessionLost } from '@/platform/session/sessionLost';
 import { announceDecision, announceRecorded } from '@/shared/approval/decisions';
 import { approverEntry, entriesAt, people, taskRow } from '../../shared/approval/fixtures';
 import { renderApp } from '../../support/renderApp';
@@ -212,11 +214,27 @@ describe('the approval center', () => {
     serveTasks([waiting(1)]);
     const calls = answer('workflowApproveAllCommand', () => HttpResponse.error());
     const { user, dialog } = await choose([1]);
+    await user.type(dialog.getByLabelText('Remarks (optional)'), 'Checked');
     await user.click(dialog.getByRole('button', { name: 'Approve 1' }));
     expect(await screen.findByText('Not approved: still waiting for you')).toBeVisible();
     expect(calls).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('region', { name: 'Result of Approve All' })).toBeNull();
+    // What was typed is there when it is tried again.
+    await user.click(screen.getByRole('checkbox', { name: 'Select INV-1' }));
+    await user.click(screen.getByRole('button', { name: 'Approve All (1)' }));
+    expect(screen.getByLabelText('Remarks (optional)')).toHaveValue('Checked');
+  });
+
+  it('keeps the remarks over a lost session, for the next try', async () => {
+    serveTasks([waiting(1)]);
+    const { user, dialog, unmount } = await choose([1]);
+    await user.type(dialog.getByLabelText('Remarks (optional)'), 'Checked');
+    vi.spyOn(leave, 'to').mockImplementation(() => {});
+    act(reportSessionLost);
+    unmount();
+    const again = await choose([1]);
+    expect(again.dialog.getByLabelText('Remarks (optional)')).toHaveValue('Checked');
   });
 
   it('keeps tab, search and order in the address, and takes them along to the record and back', async () => {

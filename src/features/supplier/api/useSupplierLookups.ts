@@ -44,6 +44,10 @@ export function useSupplierLookups(supplierId: Id | null): Lookups {
       const answer = await call(SupplierLocationOfPresenceListDocument, bySupplier(supplierId), { signal });
       return (answer.supplierLocationOfPresenceList?.data ?? []).filter(({ deleted }) => deleted !== true);
     };
+    const countries = async (name: string, signal: AbortSignal) => {
+      const input = firstRows(COUNTRIES, { name, ...IN_USE });
+      return ((await call(lists.CountryListDocument, { input }, { signal })).countryList?.data ?? []).map(toChoice);
+    };
     return {
       titles: async (name, _values, signal) =>
         ((await call(TitleListDocument, first(name), { signal })).titleList?.data ?? []).map(byName),
@@ -63,10 +67,9 @@ export function useSupplierLookups(supplierId: Id | null): Lookups {
         ).map(byName),
       certificates: async (name, _values, signal) =>
         ((await call(lists.CertificateListDocument, first(name), { signal })).certificateList?.data ?? []).map(byName),
-      countries: async (name, _values, signal) => {
-        const input = firstRows(COUNTRIES, { name, ...IN_USE });
-        return ((await call(lists.CountryListDocument, { input }, { signal })).countryList?.data ?? []).map(toChoice);
-      },
+      countries: (name, _values, signal) => countries(name, signal),
+      otherCountries: async (name, _values, signal) =>
+        (await countries(name, signal)).filter(({ name }) => !isIndia(name)),
       states: async (name, _values, signal) =>
         (
           (await call(lists.StateListDocument, first(name, { ...IN_USE, countryCode: 'US' }), { signal })).stateList

@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { viewHref } from '@/domain/recordKinds';
 import type { Id } from '@/lib/ids';
 import { toCallError, type CallError } from '@/platform/graphql/callError';
-import { COMMAND } from '@/shared/approval/model/outcome';
+import { noteDecision, type NamedRecord } from '@/platform/recentRecords';
+import { useSession } from '@/platform/session/SessionContext';
+import { COMMAND, DECIDED } from '@/shared/approval/model/outcome';
 import type { Action } from '@/shared/approval/model/task';
 import { useApproval, type Acted } from '@/shared/approval/useApproval';
 import { useShortcuts } from '@/shared/ui/shortcuts';
@@ -15,9 +18,17 @@ interface Unconfirmed {
   again: () => void;
 }
 
-/** The three approvals of a profile, and what has to follow a decision. Call it once in the profile's page. */
-export function useProfileApproval(supplierId: Id, onChanged: () => Promise<void>) {
+/** A profile as this device remembers what was decided on it: under the supplier's name, with what was decided of it. */
+const remembered = (kind: ChangeKind, supplierId: Id, name: string): NamedRecord => ({
+  href: viewHref(kind, supplierId),
+  name: name || `#${supplierId}`,
+  detail: kind.name,
+});
+
+/** The three approvals of a supplier's profile, and what has to follow a decision. Call it once in the profile's page. */
+export function useProfileApproval(supplierId: Id, name: string, onChanged: () => Promise<void>) {
   const writes = useApprovalWrites(supplierId);
+  const { userId } = useSession();
   const [unconfirmed, setUnconfirmed] = useState<readonly Unconfirmed[]>([]);
 
   /** A decision stands whatever becomes of this; what did not get through is offered again, never repeated by itself. */
@@ -46,7 +57,10 @@ export function useProfileApproval(supplierId: Id, onChanged: () => Promise<void
     contextId: supplierId,
     status: null,
     onRecorded: (acted: Acted) => confirm(kind, acted),
-    onActed: onChanged,
+    onActed: (acted: Acted | null) => {
+      if (acted) noteDecision(userId, remembered(kind, supplierId, name), DECIDED[acted.action]);
+      return onChanged();
+    },
   });
   const approvals = [
     useApproval(optionsOf(profile)),

@@ -52,7 +52,7 @@ export const locationFields = defineFields([
     name: 'country',
     wire: { name: 'country' },
     label: 'Country',
-    lookup: 'countries',
+    lookup: 'otherCountries',
     dependsOn: ['inIndia'],
     visible: isAbroad,
     required: 'Country is required',

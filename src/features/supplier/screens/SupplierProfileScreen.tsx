@@ -66,11 +66,12 @@ type Supplier = NonNullable<ReturnType<typeof useSupplier>['supplier']>;
 
 function Profile({ supplier, reload }: { supplier: Supplier; reload: () => Promise<void> }) {
   const { id, code, name, legalName, countryName, countryCode, workflowStatus } = supplier;
+  const title = legalName ?? name ?? '';
   const session = useSession();
   const mayChange = canChangeProfile(session, id);
   const lookups = useSupplierLookups(id);
   const checks = useProfileChecks(id);
-  const approval = useProfileApproval(id, reload);
+  const approval = useProfileApproval(id, title, reload);
   const maySend = useMaySend(supplier, approval);
   const unsent = useUnsent(maySend ? { context: PROFILE, contextId: id, country: countryCode } : null, approval);
   const changes = unsent.changes ?? NO_CHANGES;
@@ -117,14 +118,10 @@ function Profile({ supplier, reload }: { supplier: Supplier; reload: () => Promi
   return (
     <FieldsProvider lookups={lookups} checks={checks} country={countryName} recordId={id}>
       <PageHeader
-        title={legalName ?? name ?? ''}
+        title={title}
         status={workflowStatus}
         {...BACK}
-        actions={
-          <>
-            <HistoryLogButton context={PROFILE} contextId={id} country={countryCode} />
-          </>
-        }
+        actions={<HistoryLogButton context={PROFILE} contextId={id} country={countryCode} />}
       />
       {mayChange && isNeverSent(supplier) && (
         <FormNotices tone="info" title="This profile is not with an approver yet.">

@@ -1,5 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { remarksProblem } from '@/shared/approval/model/remarks';
+import { NOTHING_TYPED } from '@/shared/approval/rescue';
+import { useTyped } from '@/shared/approval/useTyped';
 import { Button } from '@/shared/ui/Button';
 import { Money } from '@/shared/ui/Money';
 import { Problem } from '@/shared/ui/Problem';
@@ -14,6 +16,9 @@ import styles from './ApproveAllDialog.module.css';
 
 interface ApproveAllDialogProps {
   tasks: readonly ListedTask[];
+  userId: string;
+  /** What was typed before an approval that did not go through. */
+  remarksBefore: string;
   phase: 'idle' | 'sending' | 'checking';
   onApprove: (remarks: string) => void;
   onClose: () => void;
@@ -23,12 +28,15 @@ const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `
 
 /**
  * Asks once more, with what it is about: how many and how much. Who approves what carries signs of fraud says why: the button counts
- * them, and remarks are required. It stays until the fate of the rows is known.
+ * them, and remarks are required. It stays until the fate of the rows is known. The remarks outlive a lost session.
  */
-export function ApproveAllDialog({ tasks, phase, onApprove, onClose }: ApproveAllDialogProps) {
+export function ApproveAllDialog({ tasks, userId, remarksBefore, phase, onApprove, onClose }: ApproveAllDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const remarksField = useRef<HTMLTextAreaElement>(null);
-  const [remarks, setRemarks] = useState('');
+  const [{ remarks }, patch] = useTyped(
+    { userId, context: 'ApproveAll', contextId: 0, action: 'approve' },
+    { ...NOTHING_TYPED, remarks: remarksBefore },
+  );
   const [tried, setTried] = useState(false);
   const id = useId();
   useEffect(() => {
@@ -104,7 +112,7 @@ export function ApproveAllDialog({ tasks, phase, onApprove, onClose }: ApproveAl
           aria-required={needed}
           aria-invalid={tried && wrong !== null}
           aria-describedby={`${id}-missing`}
-          onChange={event => setRemarks(event.target.value)}
+          onChange={event => patch({ remarks: event.target.value })}
         />
         <div id={`${id}-missing`}>
           <Problem>{tried && wrong}</Problem>

@@ -42,6 +42,8 @@ export function ApprovalCenterScreen() {
   const { markOf } = approveAll;
   const groupOf = useCallback((task: ListedTask) => (markOf(task) === null ? whyExcluded(task) : null), [markOf]);
   const [asking, setAsking] = useState<readonly ListedTask[] | null>(null);
+  /** What was typed for an approval that did not go through: it need not be typed again. */
+  const [remarksBefore, setRemarksBefore] = useState('');
   const view = useTaskList(tasks, byReason);
   const selection = useSelection({
     mode: 'many',
@@ -83,7 +85,8 @@ export function ApprovalCenterScreen() {
     },
   ]);
   const approve = async (chosen: readonly ListedTask[], remarks: string) => {
-    await approveAll.run(chosen, remarks);
+    const isDone = await approveAll.run(chosen, remarks);
+    setRemarksBefore(isDone ? '' : remarks);
     setAsking(null);
     selection.clear();
   };
@@ -141,6 +144,8 @@ export function ApprovalCenterScreen() {
       {asking && (
         <ApproveAllDialog
           tasks={asking}
+          userId={user.userId}
+          remarksBefore={remarksBefore}
           phase={approveAll.phase}
           onApprove={remarks => void approve(asking, remarks)}
           onClose={() => setAsking(null)}

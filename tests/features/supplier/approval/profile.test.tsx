@@ -7,6 +7,7 @@ import '@/shared/approval/NotesDialog';
 import { ActivityLogModal } from '@/features/supplier/history/ActivityLogModal';
 import { createClient } from '@/platform/graphql/client';
 import { PlatformProvider } from '@/platform/PlatformProvider';
+import { recentlyDecided } from '@/platform/recentRecords';
 import { shortcutsNow } from '@/shared/ui/shortcuts';
 import { answerEmptyProfile } from '../../../support/profile.ts';
 import { renderApp, renderRoom } from '../../../support/renderApp.tsx';
@@ -224,6 +225,8 @@ describe('the approval of changes', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Send back' }));
     await waitFor(() => expect(command).toMatchObject([{ input: { sendbackLevel: 1, remarks: 'Look again' } }]));
     await waitFor(() => expect(told).toMatchObject([{ input: { id: 7, context: FINANCE, commandName: 'Sentback' } }]));
+    const decided = { href: path, name: 'Meridian Labs Private Limited', detail: 'Financial Information' };
+    await waitFor(() => expect(recentlyDecided(thomas.userId)).toMatchObject([{ ...decided, decision: 'Sent back' }]));
   });
 
   it('tells the status of the profile after the last level, and offers it again when that fails', async () => {

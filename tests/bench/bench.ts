@@ -80,10 +80,10 @@ async function growth(folder: string, browserPath: string, rounds: number): Prom
   const taken: Growth[] = [];
   try {
     for (let i = 0; i < rounds; i++) {
-      const sample = await measureGrowth({ small, large }, async (portal, measure) => {
+      const sample = await measureGrowth({ small, large }, async (portal, persona, measure) => {
         const browser = await openBrowser(browserPath);
         try {
-          const storage = await portal.signIn('supplier');
+          const storage = await portal.signIn(persona);
           await browser.context.addInitScript(values => Object.assign(localStorage, values), storage);
           return await measure(browser);
         } finally {

@@ -1,5 +1,6 @@
 import { DIGITS, Tab, pause, type Browser } from './browser.ts';
 import { BACK, FIRST_LINK, FORM, LIST, pasteLines, VIEW, type Sample } from './measures.ts';
+import { LARGE } from '../../sandbox/firstStart/profiles/large.ts';
 import type { Portal } from './portal.ts';
 import type { State } from './probe.ts';
 
@@ -38,17 +39,38 @@ async function measureLines({ context }: Browser, { base }: Portal, count: numbe
   return { 'lines in a form: a key in an amount': key, 'a line added to them': line };
 }
 
-/** How what people wait for grows with the rows of the backend and the lines of a form: first rows must not, nothing may by more than the work. */
+/** A supplier with one or two rows in each section, and the one with sixty locations, and contacts at them. */
+const PROFILES = { small: 1, large: LARGE };
+
+/** A profile's locations by their address and one of them opened, with everything cached. */
+async function measureSections({ context }: Browser, { base }: Portal, supplier: number): Promise<Sample> {
+  const address = `${base}/Supplier/Update/${supplier}`;
+  const head: State = { rows: 'main [data-section="organization"] dd' };
+  const locations: State = { rows: 'main [data-section="locations"] tbody tr' };
+  await (await Tab.open(context, address, head)).close();
+  await (await Tab.open(context, `${address}#locations`, locations)).close();
+  const first = await Tab.open(context, address, head);
+  const profile = (await first.load()).rows;
+  await first.close();
+  const tab = await Tab.open(context, `${address}#locations`, locations);
+  const { rows } = await tab.load();
+  const row = await tab.clickUntil('main [data-section="locations"] tbody button', { rows: '[role=dialog] dd' }, false);
+  await tab.close();
+  return { 'a profile: head and organization': profile, 'its locations visible': rows, 'one of them opened': row };
+}
+
+/** How what people wait for grows with the rows of the backend the lines of a form and the rows of a profile: first rows must not, nothing may by more than the work. */
 export async function measureGrowth(
   portals: { small: Portal; large: Portal },
-  /** A new browser of a signed-in supplier. */
-  browse: (portal: Portal, measure: (browser: Browser) => Promise<Sample>) => Promise<Sample>,
+  /** A new browser of this persona. */
+  browse: (portal: Portal, persona: string, measure: (browser: Browser) => Promise<Sample>) => Promise<Sample>,
 ): Promise<Growth> {
   const { small, large } = portals;
-  const rows = (portal: Portal) => browse(portal, browser => measureRows(browser, portal));
-  const lines = (count: number) => browse(small, browser => measureLines(browser, small, count));
+  const rows = (portal: Portal) => browse(portal, 'supplier', browser => measureRows(browser, portal));
+  const lines = (count: number) => browse(small, 'supplier', browser => measureLines(browser, small, count));
+  const sections = (supplier: number) => browse(small, 'admin', browser => measureSections(browser, small, supplier));
   return {
-    small: { ...(await rows(small)), ...(await lines(LINES)) },
-    large: { ...(await rows(large)), ...(await lines(LINES * TIMES)) },
+    small: { ...(await rows(small)), ...(await lines(LINES)), ...(await sections(PROFILES.small)) },
+    large: { ...(await rows(large)), ...(await lines(LINES * TIMES)), ...(await sections(PROFILES.large)) },
   };
 }

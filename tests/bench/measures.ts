@@ -214,7 +214,7 @@ export async function measureProfile(context: BrowserContext, { base, signIn }: 
   const cold = await Tab.open(context, url, PROFILE_PAGE);
   const first = await cold.load();
   add('profile cold: scripts', first.scriptKb);
-  add('profile cold: first page visible', first.rows);
+  add('profile cold: first section visible', first.rows);
   await cold.close();
   await (await Tab.open(context, url, PROFILE_PAGE)).close();
   const calls: { start: number; end: number }[] = [];

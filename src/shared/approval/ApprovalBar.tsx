@@ -16,6 +16,11 @@ interface ApprovalBarProps {
   links?: ReactNode;
 }
 
+/** Stands in the place of an approval that is not known yet. */
+export function ApprovalSkeleton() {
+  return <Text as="output" block below={5} className={styles.loading} aria-label="Loading the approval" />;
+}
+
 /** Where a record's approval stands, in the words of its context, and the dialogs of its actions. Put it above the record. */
 export function ApprovalBar({ approval, about, statusLine, links }: ApprovalBarProps) {
   const { state, task, user, context, contextId, dialogs, action } = approval;
@@ -24,9 +29,7 @@ export function ApprovalBar({ approval, about, statusLine, links }: ApprovalBarP
       const message = `The approval could not be loaded. ${state.error.message}`;
       return <ErrorPanel message={message} onRetry={() => void state.reload()} />;
     }
-    return state.loading ? (
-      <Text as="output" block below={5} className={styles.loading} aria-label="Loading the approval" />
-    ) : null;
+    return state.loading ? <ApprovalSkeleton /> : null;
   }
   const Dialog = dialogs.Component;
   return (

@@ -58,6 +58,34 @@ describe('the notification banner', () => {
     expect(screen.queryByRole('listitem')).toBeNull();
   });
 
+  it('stands from the first draw on with what was read before, so that nothing moves when it is read again', async () => {
+    answer('notificationList', news('Maintenance'));
+    const first = mount();
+    await screen.findByText('Maintenance');
+    first.unmount();
+    const calls = answer('notificationList', news('Maintenance'));
+    mount();
+    expect(screen.getByText('Maintenance')).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+
+  it('waits with what is new until the hand has rested for a second', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const calls = answer('notificationList', news('Maintenance'));
+    mount();
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    await eventually(() => expect(calls).toHaveLength(1));
+    for (const gesture of ['pointermove', 'keydown', 'wheel']) {
+      await act(() => vi.advanceTimersByTimeAsync(900));
+      act(() => void document.body.dispatchEvent(new Event(gesture, { bubbles: true })));
+    }
+    await act(() => vi.advanceTimersByTimeAsync(900));
+    expect(screen.queryByText('Maintenance')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(screen.getByText('Maintenance')).toBeVisible();
+  });
+
   it('asks nothing once its person has logged out', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());

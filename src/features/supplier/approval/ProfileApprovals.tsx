@@ -3,7 +3,7 @@ import type { Id } from '@/lib/ids';
 import { isStatus } from '@/lib/status';
 import { useSession } from '@/platform/session/SessionContext';
 import { ApprovalActions } from '@/shared/approval/ApprovalActions';
-import { ApprovalBar } from '@/shared/approval/ApprovalBar';
+import { ApprovalBar, ApprovalSkeleton } from '@/shared/approval/ApprovalBar';
 import { useLevels } from '@/shared/approval/LevelsCard';
 import { isPending } from '@/shared/approval/model/task';
 import { Button } from '@/shared/ui/Button';
@@ -55,8 +55,10 @@ export function ProfileApprovals({ supplier, approval, isFirstPage, ofPage }: Pr
     { key: 'k', label: 'Previous change', works: hasChanges, run: () => step(-1) },
     { key: 'o', label: 'Open the document of the change', works: hasChanges, run: openDocument },
   ]);
-  // Who has something to decide sees that open, the rest on demand; known once, so that nothing closes under the hand.
-  const isKnown = approvals.every(({ state }) => state.task !== undefined || state.error !== undefined);
+  // Shown together, once all are known: one that came later would move the buttons of another from under the finger.
+  const [isKnown, setKnown] = useState(false);
+  if (!isKnown && approvals.every(({ state }) => state.task !== undefined || state.error !== undefined)) setKnown(true);
+  // Who has something to decide sees that open, the rest on demand.
   const decides = approvals.some(({ rights }) => rights.isPendingWithMe);
   return (
     <>
@@ -67,9 +69,10 @@ export function ProfileApprovals({ supplier, approval, isFirstPage, ofPage }: Pr
           onRetry={again}
         />
       ))}
-      {approvals.map((one, index) => {
+      {!isKnown && <ApprovalSkeleton />}
+      {(isKnown ? approvals : []).map((one, index) => {
         const kind = changeKinds[index];
-        const isAsked = isFirstPage && !isOwn && isKnown && (!decides || one.rights.isPendingWithMe);
+        const isAsked = isFirstPage && !isOwn && (!decides || one.rights.isPendingWithMe);
         const isElsewhere = kind !== undefined && ofPage?.includes(kind) === false;
         return (
           kind && (

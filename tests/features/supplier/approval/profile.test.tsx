@@ -179,6 +179,25 @@ describe('the approval of changes', () => {
     expect(screen.getByText('Pending For Approval Record')).toBeVisible();
   });
 
+  it('shows its approvals together: none comes later and moves the buttons of another', async () => {
+    task = taskAt(1);
+    const asked: string[] = [];
+    let release = () => {};
+    const late = new Promise<void>(resolve => (release = resolve));
+    answer('workflowTaskQuery', async ({ input }: { input: { parameters: { name: string; value: string }[] } }) => {
+      const context = input.parameters.find(({ name }) => name === 'Context')?.value ?? '';
+      asked.push(context);
+      if (context === 'SupplierUpdate') await late;
+      return { workflowTaskQuery: { data: context === FINANCE ? [task] : [] } };
+    });
+    renderRoom({ path, session: buyer(farida) });
+    expect(await screen.findByLabelText('Loading the approval')).toBeInTheDocument();
+    await waitFor(() => expect(asked).toHaveLength(3));
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    release();
+    expect(await screen.findByRole('button', { name: 'Approve' })).toBeVisible();
+  });
+
   it('says that an account was not compared with those of other suppliers, and compares it again', async () => {
     task = taskAt(1);
     answer('supplierByBankList', () => graphqlError('Asleep.'));

@@ -5,6 +5,8 @@ declare global {
   interface Window {
     /** What React has drawn so far, one entry for each time: whether rows of a list were in it. */
     drawn: { hasRows: boolean }[];
+    /** What of the screen has moved up or down by itself since it was painted first. */
+    moved: string[];
   }
 }
 
@@ -27,6 +29,45 @@ async function countDraws(page: Page): Promise<void> {
     });
   }, ROW);
 }
+
+/** Listens for whatever of the screen moves up or down without a press. */
+async function watchMoves(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    interface Shift extends PerformanceEntry {
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    }
+    window.moved = [];
+    new PerformanceObserver(list => {
+      for (const { node, previousRect, currentRect } of (list.getEntries() as Shift[]).flatMap(
+        ({ sources }) => sources,
+      ))
+        if (previousRect.y !== currentRect.y && document.querySelector('main')?.contains(node))
+          window.moved.push(`${(node?.textContent ?? '').slice(0, 40)}: ${previousRect.y} to ${currentRect.y}`);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+for (const [persona, path] of [
+  ['supplier', 'NonPoInvoice'],
+  ['supplier', 'workbench'],
+  ['l1', 'Approvalcenter'],
+] as const)
+  test(`${path}, opened again, stands still from its first rows on`, async ({ sandbox, open }) => {
+    const page = await open(await sandbox.persona(persona), `/${path}`);
+    await expect(page.getByRole('region', { name: 'Notifications' })).toBeVisible();
+    await watchMoves(page);
+    const notified = page.waitForResponse(
+      response => response.request().postData()?.includes('notificationList') ?? false,
+    );
+    await page.reload();
+    await notified;
+    await expect(page.locator('main tbody tr').first()).toBeVisible();
+    // As long as a slide would take, and more.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame);
+    });
+    expect(await page.evaluate(() => window.moved)).toEqual([]);
+  });
 
 test.describe('a list that is opened by its address', () => {
   test.use({ freshWindow: true });

@@ -134,8 +134,8 @@ export type ColumnDef<Row> = (
    * the declaration is that of the specification and of exports.
    */
   rank?: number;
-  /** Its values come after the rows (`useLaterFacts`): its room is kept for them. */
-  later?: true;
+  /** Its values come after the rows (`useLaterFacts`): so many pixels are kept for them, so that nothing moves when they come. */
+  later?: number;
   /** Where all rows say the same, that is said once above them, and the column is left out (`commonFacts`). */
   once?: true;
   /** True: it tells this user nothing, as a column of his own name does. */

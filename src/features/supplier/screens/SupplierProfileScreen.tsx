@@ -104,9 +104,10 @@ function Profile({ supplier, reload }: { supplier: Supplier; reload: () => Promi
         note: notes.filter(Boolean).join(', ') || undefined,
       };
     });
-    const listed = changes.length > 0 || current === CHANGES.id ? [CHANGES] : [];
+    // Listed from the beginning, whether there are any or not: what came later would move the links below it.
+    const listed = mayChange || current === CHANGES.id ? [CHANGES] : [];
     return [...listed, ORGANIZATION, ...sections];
-  }, [setting, gaps, changes, current]);
+  }, [setting, gaps, changes, current, mayChange]);
   const shown = sectionsOn(current);
   const isPhone = useMediaQuery(windows.phone);
   const onLikely = (page: string) => {

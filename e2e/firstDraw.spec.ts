@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './support/portal.ts';
+import { expect, SIZES, test } from './support/portal.ts';
 
 declare global {
   interface Window {
@@ -47,13 +47,19 @@ async function watchMoves(page: Page): Promise<void> {
   });
 }
 
-for (const [persona, path] of [
-  ['supplier', 'NonPoInvoice'],
-  ['supplier', 'workbench'],
-  ['l1', 'Approvalcenter'],
+const [DESK, PHONE] = SIZES;
+for (const [persona, path, size] of [
+  ['supplier', 'NonPoInvoice', DESK],
+  ['supplier', 'NonPoInvoice', PHONE],
+  ['supplier', 'PurchaseOrder', PHONE],
+  ['supplier', 'workbench', DESK],
+  ['l1', 'Approvalcenter', DESK],
 ] as const)
-  test(`${path}, opened again, stands still from its first rows on`, async ({ sandbox, open }) => {
-    const page = await open(await sandbox.persona(persona), `/${path}`);
+  test(`${path} at ${size.width} pixels, opened again, stands still from its first rows on`, async ({
+    sandbox,
+    open,
+  }) => {
+    const page = await open(await sandbox.persona(persona), `/${path}`, size);
     await expect(page.getByRole('region', { name: 'Notifications' })).toBeVisible();
     await watchMoves(page);
     const notified = page.waitForResponse(

@@ -187,7 +187,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 export const SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
-];
+] as const;
 
 /** Where nothing may stick out either: phones that are narrower still, and the desktop at 200 %. */
 const TIGHT = [

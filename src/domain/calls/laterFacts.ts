@@ -1,12 +1,11 @@
 import { useCallback } from 'react';
 import type { Id } from '@/lib/ids';
-import { isStatus, type Status } from '@/lib/status';
 import type { Operation } from '@/platform/graphql/operation';
 import { useCall } from '@/platform/graphql/useCall';
 import { useSession } from '@/platform/session/SessionContext';
 import type { ListInput } from '@/shared/list/listTypes';
 import type { LoadFacts } from '@/shared/list/useLaterFacts';
-import { mayBePaid, type LaterRow } from './paymentState';
+import { mayBePaid, waitsForSomebody, type LaterRow } from './paymentState';
 import { withYou } from './pendingWith';
 
 /** What a list's own call does not know of its invoices: `null` of a half asks nothing of it. */
@@ -36,9 +35,6 @@ export type LaterFactsOperation = Operation<
   { waiting: readonly WaitingFacts[]; decided: readonly PaidFacts[] }
 >;
 
-/** The statuses that the aging report knows: somebody has to act. */
-const WAITS: readonly Status[] = ['pendingforapproval', 'sentback', 'underquery', 'workinprogress'];
-
 /** All that a report says of these rows, of which it may have several for one invoice; null: there are none. */
 function allOf(rows: readonly LaterRow[]): ListInput | null {
   if (rows.length === 0) return null;
@@ -55,7 +51,7 @@ export function useLaterFactsOf<Row extends LaterRow>(operation: LaterFactsOpera
   const { userName } = useSession();
   return useCallback(
     async (rows, signal) => {
-      const waiting = allOf(rows.filter(({ status }) => isStatus(status, ...WAITS)));
+      const waiting = allOf(rows.filter(({ status }) => waitsForSomebody(status)));
       const decided = allOf(rows.filter(({ status }) => mayBePaid(status)));
       if (!waiting && !decided) return new Map();
       const found = await call(operation, { waiting, decided }, { signal });

@@ -47,8 +47,15 @@ export const payableOf = (row: LaterRow): PayableFacts => ({
 
 /** Nothing is owed for these: they were not submitted, were refused, or are over. */
 const NOT_OWED: readonly Status[] = ['draft', 'rejected', 'closed'];
+/** Somebody has to act on these. */
+const WAITS: readonly Status[] = ['pendingforapproval', 'sentback', 'underquery', 'workinprogress'];
 /** Only these can have been paid, so of all others a missing payment is no question. */
 const PAYABLE: readonly Status[] = ['approved', 'closed'];
+
+/** True when an invoice of this status waits for somebody; the aging report knows it. */
+export function waitsForSomebody(status: string | null | undefined): boolean {
+  return isStatus(status, ...WAITS);
+}
 
 /** True when an invoice of this status may have been paid. */
 export function mayBePaid(status: string | null | undefined): boolean {

@@ -1,7 +1,14 @@
 import type { Id } from '@/lib/ids';
 import { mayEnter } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
-import { payableOf, PAYMENT_STATES, paymentStateOf, type LaterRow, type WaitsWith } from '../calls/paymentState';
+import {
+  payableOf,
+  PAYMENT_STATES,
+  paymentStateOf,
+  waitsForSomebody,
+  type LaterRow,
+  type WaitsWith,
+} from '../calls/paymentState';
 import { configHint } from '../recordAddress';
 import { viewHref, type RecordKind } from '../recordKinds';
 import { shortNames, shortPeople } from '../supplier/shortName';
@@ -107,7 +114,8 @@ export function invoiceColumns(kind: RecordKind) {
       kind: 'status',
       rank: RANK.payment,
       width: 100,
-      later: 104,
+      // Most approved invoices are neither paid nor overdue: their cards keep no line for it.
+      later: { width: 104, of: () => false },
       sortable: false,
       value: (row: LaterRow) => paymentStateOf(payableOf(row)),
       explain: async (row: LaterRow) => (await import('../calls/statusWords')).explainPaymentState(payableOf(row)),
@@ -121,7 +129,7 @@ export function invoiceColumns(kind: RecordKind) {
       shorten: shortPeople,
       rank: RANK.pendingWith,
       width: 148,
-      later: 204,
+      later: { width: 204, of: (row: { status: string | null }) => waitsForSomebody(row.status) },
       sortable: false,
       value: (row: { pendingWith?: string | null }) => row.pendingWith,
     },

@@ -59,4 +59,16 @@ export function ProgressBar({ progress, country, currency, short = false }: Prog
   );
 }
 
+/** The room of a short bar in a row whose order is not known yet. */
+export function ProgressSpace() {
+  return (
+    <Stack gap={3} aria-hidden="true">
+      <Text size="fine" className={styles.words}>
+        {'\u00A0'}
+      </Text>
+      <svg className={styles.bar} />
+    </Stack>
+  );
+}
+
 const LABELS = { invoiced: 'Invoiced', received: 'Received', advanced: 'Advanced' };

@@ -17,6 +17,8 @@ export interface TableCellProps<Row> {
 /** A cell of any table: what its column's kind draws, and what the cards of a telephone need to know of it. */
 export function TableCell<Row>({ column, row, className, clipped, whyNot }: TableCellProps<Row>) {
   const { text, isShort, node, isEmpty } = drawCell(column, row);
+  const isAwaited = isEmpty && column.later?.of(row) === true;
+  const isNothing = isEmpty && !whyNot && !isAwaited;
   const second = column.second?.(row);
   const lines = (
     <>
@@ -39,7 +41,8 @@ export function TableCell<Row>({ column, row, className, clipped, whyNot }: Tabl
       data-label={column.onPhone === 'untitled' ? undefined : column.title}
       data-align={alignOf(column)}
       data-kind={column.kind}
-      data-phone={column.onPhone === false || (isEmpty && !whyNot) ? 'no' : column.onPhone}
+      data-awaited={isAwaited || undefined}
+      data-phone={column.onPhone === false || isNothing ? 'no' : column.onPhone}
       title={(clipped || isShort) && (column.kind === 'text' || column.kind === 'link') && text ? text : undefined}
       aria-label={isShort && !whyNot ? [text, textOf(second)].filter(Boolean).join(' ') : undefined}
     >

@@ -160,7 +160,7 @@ export function fitOf<Row>(column: ColumnDef<Row>, all: readonly Row[], setting:
     candidates.reduce((most, row) => Math.max(most, widthOfContent(column, row, setting, shortest)), 0);
   const first = widest(false);
   const second = column.second ? widthOfSecond(column.second, rows) : 0;
-  if (first + second === 0 && !column.below) return fit(Math.max(title, column.later ?? 0));
+  if (first + second === 0 && !column.below) return fit(Math.max(title, column.later?.width ?? 0));
   const below = widthBelow(column.below ?? [], rows, setting);
   const content = lines === 'one' && second > 0 ? first + space(density, 4) + second : Math.max(first, second, below);
   const needs = Math.max(title, content + edges, all.length > rows.length ? declared : 0);

@@ -58,6 +58,11 @@ interface ColumnBase<Row> {
   under?: string;
   /** Columns that stand under it now. */
   below?: readonly ReadColumn<Row>[];
+  /**
+   * Its values come after the rows (`useLaterFacts`), and nothing may move then: a column keeps so many pixels for them, the card of a
+   * telephone a line, for the rows that get one.
+   */
+  later?: { width: number; of: (row: Row) => boolean };
 }
 
 type ValueKind<Row> =
@@ -134,8 +139,6 @@ export type ColumnDef<Row> = (
    * the declaration is that of the specification and of exports.
    */
   rank?: number;
-  /** Its values come after the rows (`useLaterFacts`): so many pixels are kept for them, so that nothing moves when they come. */
-  later?: number;
   /** Where all rows say the same, that is said once above them, and the column is left out (`commonFacts`). */
   once?: true;
   /** True: it tells this user nothing, as a column of his own name does. */

@@ -143,7 +143,9 @@ describe('a grid whose texts can be measured', () => {
   });
 
   it('keeps the room of values that come later', () => {
-    const later: ColumnDef<Firm>[] = [{ name: 'note', title: 'With', kind: 'text', width: 148, later: 204 }];
+    const later: ColumnDef<Firm>[] = [
+      { name: 'note', title: 'With', kind: 'text', width: 148, later: { width: 204, of: () => true } },
+    ];
     const { rerender } = renderUi(grid([aFirm()], later));
     expect(drawn()).toEqual([204]);
     rerender(grid([aFirm({ note: 'Rohan' })], later));

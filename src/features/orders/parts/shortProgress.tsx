@@ -1,7 +1,8 @@
-import { ProgressBar } from '@/domain/orders/ProgressBar';
+import { ProgressBar, ProgressSpace } from '@/domain/orders/ProgressBar';
 import type { OrderRow } from '../api/operations';
 
-/** The cell 'What Is Left'; empty until it is known. */
+/** The cell 'What Is Left'; until it is known, its room. */
 export function shortProgress({ progress, countryCode, currency }: OrderRow) {
-  return progress && <ProgressBar short progress={progress} country={countryCode} currency={currency} />;
+  if (!progress) return <ProgressSpace />;
+  return <ProgressBar short progress={progress} country={countryCode} currency={currency} />;
 }

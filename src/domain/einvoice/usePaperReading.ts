@@ -78,7 +78,7 @@ export function usePaperReading(source: PaperSource | null | undefined, { afterM
 }
 
 /** Who passes a record by is gone before this, in ms: the file is then neither fetched nor looked at, and the press that leaves waits for nothing. */
-const PASSED_BY_MS = 700;
+const PASSED_BY_MS = 1_500;
 
 /** What the stored copy of a record says, once the record has stood for a moment. */
 export function useRecordPaper(file: { file_uid: string } | null): PaperLook {

@@ -62,12 +62,12 @@ describe('usePaperReading', () => {
     const open = () => renderHook(() => useRecordPaper({ file_uid: 'paper-3' }));
     const passing = open();
     expect(passing.result.current.state).toBe('looking');
-    await pass(300);
+    await pass(1_000);
     passing.unmount();
     await pass(5_000);
     expect(fetched).toBe(0);
     const staying = open();
-    await pass(700);
+    await pass(1_500);
     await waitFor(() => expect(staying.result.current.state).toBe('failed'));
     expect(fetched).toBe(1);
   });

@@ -2,10 +2,11 @@
 const ACTS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
 /**
- * Calls `run` once nobody has pointed, pressed, typed or scrolled for `ms` milliseconds: what moves the page must not take a button from
- * under the finger that is about to press it. Returns how to call it off.
+ * Calls `run` once nobody has pointed, pressed, typed or scrolled for `ms` milliseconds, and after `atMostMs` all the same: what moves the
+ * page, or keeps it busy, must not come while a finger is about to press something. Returns how to call it off.
  */
-export function whenStill(ms: number, run: () => void): () => void {
+export function whenStill(ms: number, run: () => void, atMostMs = Infinity): () => void {
+  const latest = Date.now() + atMostMs;
   let timer: ReturnType<typeof setTimeout>;
   const stop = () => {
     clearTimeout(timer);
@@ -13,10 +14,13 @@ export function whenStill(ms: number, run: () => void): () => void {
   };
   const begin = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      stop();
-      run();
-    }, ms);
+    timer = setTimeout(
+      () => {
+        stop();
+        run();
+      },
+      Math.max(0, Math.min(ms, latest - Date.now())),
+    );
   };
   for (const act of ACTS) addEventListener(act, begin, { capture: true, passive: true });
   begin();

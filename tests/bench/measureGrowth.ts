@@ -46,7 +46,7 @@ const PROFILES = { small: 1, large: LARGE };
 async function measureSections({ context }: Browser, { base }: Portal, supplier: number): Promise<Sample> {
   const address = `${base}/Supplier/Update/${supplier}`;
   const head: State = { rows: 'main [data-section="organization"] dd' };
-  const locations: State = { rows: 'main [data-section="locations"] tbody tr' };
+  const locations: State = { rows: 'main [data-field="locations"] tbody tr' };
   await (await Tab.open(context, address, head)).close();
   await (await Tab.open(context, `${address}#locations`, locations)).close();
   const first = await Tab.open(context, address, head);
@@ -54,7 +54,7 @@ async function measureSections({ context }: Browser, { base }: Portal, supplier:
   await first.close();
   const tab = await Tab.open(context, `${address}#locations`, locations);
   const { rows } = await tab.load();
-  const row = await tab.clickUntil('main [data-section="locations"] tbody button', { rows: '[role=dialog] dd' }, false);
+  const row = await tab.clickUntil('main [data-field="locations"] tbody button', { rows: '[role=dialog] dd' }, false);
   await tab.close();
   return { 'a profile: head and organization': profile, 'its locations visible': rows, 'one of them opened': row };
 }

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import { pause } from '@/lib/pause';
+import { whenStill } from '@/lib/whenStill';
 import { CallError } from '@/platform/graphql/callError';
 import type { PaperReading } from './types';
 import { isWhole } from './verdictWords';
@@ -23,12 +23,17 @@ type PaperLook = PaperState & {
   lookAtAll?: () => void;
 };
 
+/** A look takes a processor of its own for a second: it begins when nobody has pressed or moved anything for so long, in ms. */
+const RESTED_MS = 1_500;
+/** Whoever moves the hand all the time waits no longer than this, in ms. */
+const AT_MOST_MS = 5_000;
+
 /**
  * Looks at a document for its signed code and its XML, beside whatever else happens to it. What it takes (decoder, PDF reader, keys)
  * is loaded with the first file. A stored file is fetched from the file service, so that everybody's verdict is their own browser's.
- * The same file, wherever it is asked for, is looked at once. `afterMs`: the look begins when this has been asked for so long.
+ * The same file, wherever it is asked for, is looked at once. `whenCalm`: the look begins when the hand has rested.
  */
-export function usePaperReading(source: PaperSource | null | undefined, { afterMs = 0 } = {}): PaperLook {
+export function usePaperReading(source: PaperSource | null | undefined, { whenCalm = false } = {}): PaperLook {
   const [look, setLook] = useState<PaperState & { of?: unknown }>({ state: 'idle' });
   const stop = useRef<AbortController>(null);
   // An attachment is the same while it has the same id, whichever object says so.
@@ -50,17 +55,18 @@ export function usePaperReading(source: PaperSource | null | undefined, { afterM
       if (!signal.aborted) setLook({ ...state, of: key });
     };
     tell({ state: 'looking' });
-    const waited = afterMs === 0 || allPages ? Promise.resolve() : pause(afterMs, signal);
-    waited
-      .then(() => import('./readPaper'))
-      .then(({ readPaper }) => readPaper(paper, signal, { allPages }))
-      .then(
-        // Somebody may be typing: what was found is drawn between their keys.
-        reading => startTransition(() => tell({ state: 'done', reading })),
-        (error: unknown) => tell({ state: 'failed', problem: problemOf(error) }),
-      );
+    const read = () =>
+      void import('./readPaper')
+        .then(({ readPaper }) => readPaper(paper, signal, { allPages }))
+        .then(
+          // Somebody may be typing: what was found is drawn between their keys.
+          reading => startTransition(() => tell({ state: 'done', reading })),
+          (error: unknown) => tell({ state: 'failed', problem: problemOf(error) }),
+        );
+    if (whenCalm && !allPages) signal.addEventListener('abort', whenStill(RESTED_MS, read, AT_MOST_MS));
+    else read();
     return () => ending.abort();
-  }, [key, allPages, afterMs]);
+  }, [key, allPages, whenCalm]);
 
   const cancel = useCallback(() => {
     stop.current?.abort();
@@ -77,12 +83,9 @@ export function usePaperReading(source: PaperSource | null | undefined, { afterM
   return { ...state, cancel, ...(isPartial && { lookAtAll }) };
 }
 
-/** Who passes a record by is gone before this, in ms: the file is then neither fetched nor looked at, and the press that leaves waits for nothing. */
-const PASSED_BY_MS = 1_500;
-
-/** What the stored copy of a record says, once the record has stood for a moment. */
+/** What the stored copy of a record says. Who passes the record by is gone before it is looked at. */
 export function useRecordPaper(file: { file_uid: string } | null): PaperLook {
-  return usePaperReading(file, { afterMs: PASSED_BY_MS });
+  return usePaperReading(file, { whenCalm: true });
 }
 
 function problemOf(error: unknown): string {

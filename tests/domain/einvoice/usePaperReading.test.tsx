@@ -67,9 +67,25 @@ describe('usePaperReading', () => {
     await pass(5_000);
     expect(fetched).toBe(0);
     const staying = open();
-    await pass(1_500);
+    await pass(1_400);
+    window.dispatchEvent(new Event('pointermove'));
+    await pass(1_400);
+    expect(fetched).toBe(0);
+    await pass(100);
     await waitFor(() => expect(staying.result.current.state).toBe('failed'));
     expect(fetched).toBe(1);
+  });
+
+  it('waits five seconds at most for the hand to rest', async () => {
+    const pass = takeTheClock();
+    server.use(http.get('*/api/download/paper-4', () => new HttpResponse(null, { status: 404 })));
+    const { result } = renderHook(() => useRecordPaper({ file_uid: 'paper-4' }));
+    for (let second = 0; second < 5; second++) {
+      expect(result.current.state).toBe('looking');
+      await pass(1_000);
+      window.dispatchEvent(new Event('pointermove'));
+    }
+    await waitFor(() => expect(result.current.state).toBe('failed'));
   });
 
   it('says of a stored file that is gone that it is', async () => {

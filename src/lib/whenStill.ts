@@ -2,27 +2,31 @@
 const ACTS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
 /**
- * Calls `run` once nobody has pointed, pressed, typed or scrolled for `ms` milliseconds, and after `atMostMs` all the same: what moves the
- * page, or keeps it busy, must not come while a finger is about to press something. Returns how to call it off.
+ * Calls `run` once nobody has pointed, pressed, typed or scrolled for `ms` milliseconds, and after `atMostMs`, where that is given, all the
+ * same: what moves the page, or keeps it busy, must not come while a finger is about to press something. Returns how to call it off.
  */
-export function whenStill(ms: number, run: () => void, atMostMs = Infinity): () => void {
-  const latest = Date.now() + atMostMs;
+export function whenStill(ms: number, run: () => void, atMostMs?: number): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const stop = () => {
     clearTimeout(timer);
+    clearTimeout(last);
     for (const act of ACTS) removeEventListener(act, begin, true);
+  };
+  const go = () => {
+    stop();
+    run();
   };
   const begin = () => {
     clearTimeout(timer);
-    timer = setTimeout(
-      () => {
-        stop();
-        run();
-      },
-      Math.max(0, Math.min(ms, latest - Date.now())),
-    );
+    timer = setTimeout(go, ms);
   };
+  const last = atMostMs === undefined ? undefined : setTimeout(go, atMostMs);
   for (const act of ACTS) addEventListener(act, begin, { capture: true, passive: true });
   begin();
   return stop;
+}
+
+/** Resolves once the hand has rested for `ms` milliseconds; never, when the signal aborts before. */
+export function stillness(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise(resolve => signal.addEventListener('abort', whenStill(ms, resolve), { once: true }));
 }

@@ -78,14 +78,22 @@ describe('usePaperReading', () => {
 
   it('waits five seconds at most for the hand to rest', async () => {
     const pass = takeTheClock();
-    server.use(http.get('*/api/download/paper-4', () => new HttpResponse(null, { status: 404 })));
+    let fetched = 0;
+    server.use(
+      http.get('*/api/download/paper-4', () => {
+        fetched += 1;
+        return new HttpResponse(null, { status: 404 });
+      }),
+    );
     const { result } = renderHook(() => useRecordPaper({ file_uid: 'paper-4' }));
-    for (let second = 0; second < 5; second++) {
-      expect(result.current.state).toBe('looking');
+    for (let second = 0; second < 4; second++) {
       await pass(1_000);
       window.dispatchEvent(new Event('pointermove'));
     }
+    expect(fetched).toBe(0);
+    await pass(1_000);
     await waitFor(() => expect(result.current.state).toBe('failed'));
+    expect(fetched).toBe(1);
   });
 
   it('says of a stored file that is gone that it is', async () => {

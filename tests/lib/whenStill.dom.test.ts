@@ -1,0 +1,46 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { stillness, whenStill } from '@/lib/whenStill';
+import { takeTheClock } from '../support/clock.ts';
+
+const move = () => void document.body.dispatchEvent(new Event('pointermove', { bubbles: true }));
+
+describe('what waits for the hand to rest', () => {
+  let pass: ReturnType<typeof takeTheClock>;
+  beforeEach(() => void (pass = takeTheClock()));
+
+  it('begins when nothing was moved for so long, once', async () => {
+    const run = vi.fn();
+    whenStill(1_000, run);
+    await pass(900);
+    move();
+    await pass(900);
+    expect(run).not.toHaveBeenCalled();
+    await pass(100);
+    expect(run).toHaveBeenCalledTimes(1);
+    move();
+    await pass(2_000);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it('begins at the latest when it is told to, though the hand moves on', async () => {
+    const run = vi.fn();
+    whenStill(1_000, run, 2_500);
+    for (let half = 0; half < 5; half++) {
+      expect(run).not.toHaveBeenCalled();
+      await pass(500);
+      move();
+    }
+    await pass(0);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it('is called off, by hand or by a signal', async () => {
+    const run = vi.fn();
+    whenStill(1_000, run)();
+    const left = new AbortController();
+    void stillness(1_000, left.signal).then(run);
+    left.abort();
+    await pass(5_000);
+    expect(run).not.toHaveBeenCalled();
+  });
+});

@@ -29,8 +29,8 @@ export function NotificationBanner() {
 
   return (
     // There before its content, or it would not be read out.
-    <div className={styles.place} data-on={shown.length > 0 || undefined} aria-live="polite">
-      <section className={styles.banner} aria-label="Notifications" hidden={shown.length === 0}>
+    <div className={styles.place} aria-live="polite">
+      <section aria-label="Notifications" hidden={shown.length === 0}>
         <ul className={styles.list}>
           {visible.map((notification, index) => (
             <Row as="li" gap={4} key={keyOf(notification)} className={styles.line} data-open={open || undefined}>

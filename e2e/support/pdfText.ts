@@ -11,7 +11,9 @@ export async function pagesOf(pdf: Uint8Array): Promise<string[]> {
       items
         .map(item => ('str' in item ? item.str : ''))
         .join(' ')
-        .replaceAll(/\s+/g, ' '),
+        .replaceAll(/\s+/g, ' ')
+        // A font writes 'ff' as one sign.
+        .normalize('NFKC'),
     );
   }
   await task.destroy();

@@ -1,5 +1,4 @@
-import { atMost } from '@/lib/pause';
-import { stillness } from '@/lib/whenStill';
+import { atMost, pause } from '@/lib/pause';
 import { BASE_PATH, type RoomRoute } from '@/platform/routing/routes';
 import { mayEnter } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
@@ -66,7 +65,7 @@ export function askFirst(url: URL, visitor: Visitor): FirstAsked {
   };
 }
 
-/** The first screen's own data and code go first, and whatever a hand is about to press; then what its links lead to, and after a while its neighbours. */
+/** The first screen's own data and code go first; then what its links lead to, and after a while its neighbours. */
 const CALM_MS = 1_000;
 const LATER_MS = 2_000;
 
@@ -108,10 +107,10 @@ export function preloadWhenIdle(visitor: Visitor, pathname: string): () => void 
     }
   };
   const run = async () => {
-    await stillness(CALM_MS, left.signal);
+    await pause(CALM_MS, left.signal);
     await idle();
     await preloadAll(linkedScreens(visitor));
-    await stillness(LATER_MS, left.signal);
+    await pause(LATER_MS, left.signal);
     await preloadAll(neighboursOf(visitor, pathname));
   };
   void run().catch(() => {}); // the page was left

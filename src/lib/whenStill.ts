@@ -25,8 +25,3 @@ export function whenStill(ms: number, run: () => void, atMostMs?: number): () =>
   begin();
   return stop;
 }
-
-/** Resolves once the hand has rested for `ms` milliseconds; never, when the signal aborts before. */
-export function stillness(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise(resolve => signal.addEventListener('abort', whenStill(ms, resolve), { once: true }));
-}

@@ -59,7 +59,10 @@ async function measureSections({ context }: Browser, { base }: Portal, supplier:
   return { 'a profile: head and organization': profile, 'its locations visible': rows, 'one of them opened': row };
 }
 
-/** How what people wait for grows with the rows of the backend the lines of a form and the rows of a profile: first rows must not, nothing may by more than the work. */
+/**
+ * How what people wait for grows with the rows of the backend, the lines of a form and the rows of a profile: first rows must not, nothing may by more than
+ * the work.
+ */
 export async function measureGrowth(
   portals: { small: Portal; large: Portal },
   /** A new browser of this persona. */

@@ -63,24 +63,22 @@ export interface TakenAnswer<T> {
   used: () => void;
 }
 
-/** A screen has it: should that not come to mark it as used, a later visit must not find it for as long as one that waits for its code. */
-function taken(entry: PrefetchedAnswer): PrefetchedAnswer {
-  if (entry.askedFor === 'visit') entry.askedFor = 'guess';
-  return entry;
-}
-
 /** The prefetched answer of an equal request, or undefined. It stays for the next caller until it is marked as used. */
 export function takePrefetched<D, V>(document: Document<D, V>, variables: V): TakenAnswer<Promise<D>> | undefined {
   const found = find(document, variables);
-  return found && { answer: taken(found).answer as Promise<D>, used: () => forget(found) };
+  return found && taken(found, found.answer as Promise<D>);
 }
 
 /** The same, when the answer is here already: for a screen that is drawn with it at once. */
 export function answerHere<D, V>(document: Document<D, V>, variables: V): TakenAnswer<D> | undefined {
   const found = find(document, variables);
-  if (!found?.came || found.came.failed) return undefined;
-  taken(found);
-  return { answer: found.came.data as D, used: () => forget(found) };
+  return found?.came && !found.came.failed ? taken(found, found.came.data as D) : undefined;
+}
+
+/** A screen has it: should that not come to mark it as used, a later visit must not find it for as long as one that waits for its code. */
+function taken<T>(entry: PrefetchedAnswer, answer: T): TakenAnswer<T> {
+  if (entry.askedFor === 'visit') entry.askedFor = 'guess';
+  return { answer, used: () => forget(entry) };
 }
 
 function forget(entry: PrefetchedAnswer): void {

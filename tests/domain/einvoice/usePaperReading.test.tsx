@@ -15,6 +15,18 @@ const example = (name: string) => readFileSync(join(import.meta.dirname, 'exampl
 const show = (source: PaperSource | null) =>
   renderHook(({ paper }: { paper: PaperSource | null }) => usePaperReading(paper), { initialProps: { paper: source } });
 
+/** A stored file that is not there, and how often it was asked for. */
+function countFetches(id: string): () => number {
+  let fetched = 0;
+  server.use(
+    http.get(`*/api/download/${id}`, () => {
+      fetched += 1;
+      return new HttpResponse(null, { status: 404 });
+    }),
+  );
+  return () => fetched;
+}
+
 async function read(source: PaperSource): Promise<PaperReading> {
   const { result } = show(source);
   await waitFor(() => expect(result.current.state).toBe('done'));
@@ -52,48 +64,36 @@ describe('usePaperReading', () => {
 
   it('leaves the copy of a record alone that somebody only passes by', async () => {
     const pass = takeTheClock();
-    let fetched = 0;
-    server.use(
-      http.get('*/api/download/paper-3', () => {
-        fetched += 1;
-        return new HttpResponse(null, { status: 404 });
-      }),
-    );
+    const fetched = countFetches('paper-3');
     const open = () => renderHook(() => useRecordPaper({ file_uid: 'paper-3' }));
     const passing = open();
     expect(passing.result.current.state).toBe('looking');
     await pass(1_000);
     passing.unmount();
     await pass(5_000);
-    expect(fetched).toBe(0);
+    expect(fetched()).toBe(0);
     const staying = open();
     await pass(1_400);
     window.dispatchEvent(new Event('pointermove'));
     await pass(1_400);
-    expect(fetched).toBe(0);
+    expect(fetched()).toBe(0);
     await pass(100);
     await waitFor(() => expect(staying.result.current.state).toBe('failed'));
-    expect(fetched).toBe(1);
+    expect(fetched()).toBe(1);
   });
 
   it('waits five seconds at most for the hand to rest', async () => {
     const pass = takeTheClock();
-    let fetched = 0;
-    server.use(
-      http.get('*/api/download/paper-4', () => {
-        fetched += 1;
-        return new HttpResponse(null, { status: 404 });
-      }),
-    );
+    const fetched = countFetches('paper-4');
     const { result } = renderHook(() => useRecordPaper({ file_uid: 'paper-4' }));
     for (let second = 0; second < 4; second++) {
       await pass(1_000);
       window.dispatchEvent(new Event('pointermove'));
     }
-    expect(fetched).toBe(0);
+    expect(fetched()).toBe(0);
     await pass(1_000);
     await waitFor(() => expect(result.current.state).toBe('failed'));
-    expect(fetched).toBe(1);
+    expect(fetched()).toBe(1);
   });
 
   it('says of a stored file that is gone that it is', async () => {

@@ -8,7 +8,7 @@ it('waits half a minute for the screen that is opened, and five seconds for anyb
   onTestFinished(forgetPrefetched);
   let now = 0;
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => now);
-  onTestFinished(() => void clock.mockRestore());
+  onTestFinished(() => clock.mockRestore());
   const answer = Promise.resolve('as it was');
   keepAnswer(document, {}, answer, 'visit');
   await answer;

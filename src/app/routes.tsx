@@ -10,6 +10,7 @@ import {
 } from 'react-router-dom';
 import type { Env } from '@/platform/envSchema';
 import { atMost } from '@/lib/pause';
+import { beginVisit } from '@/platform/graphql/prefetched';
 import { BASE_PATH, type RoomRoute, type ScreenRoute } from '@/platform/routing/routes';
 import { mayEnter } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
@@ -152,6 +153,7 @@ function roomRoute(room: RoomRoute, session: Session, stateOnArrival: () => unkn
     // Runs beside `lazy`: data and code travel together.
     loader: async args => {
       toCanonical(room.path, args);
+      beginVisit();
       // Answers that come soon are drawn with the screen, at once; slower ones into it.
       const visit = { session, state: stateOnArrival(), askedFor: 'visit' } as const;
       let [isOver, hasCode] = [false, false];

@@ -25,5 +25,7 @@ export function useLikelyLinks(visitor: Visitor, pathname: string) {
     preloadLink(link, visitor);
     resting.current = setTimeout(() => prefetchLink(link, shown.current, visitor), REST_MS);
   };
-  return { onPointerOver: onLikely, onFocus: onLikely };
+  // Whoever follows the link has its screen ask. A guess that left after that would tell of the time before the visit to a later one.
+  const onClickCapture = () => clearTimeout(resting.current);
+  return { onPointerOver: onLikely, onFocus: onLikely, onClickCapture };
 }

@@ -12,12 +12,25 @@ interface PrefetchedAnswer {
   document: unknown;
   key: string;
   askedFor: AskedFor;
+  /** During which visit it was asked, or claimed by one. */
+  visit: number;
   answer: Promise<unknown>;
   /** null: it is on its way. */
   came: { at: number; failed: boolean; data?: unknown } | null;
 }
 
 let answers: PrefetchedAnswer[] = [];
+/** How many screens have been opened. */
+let visits = 0;
+
+/**
+ * A screen is being opened. It may find what was asked ahead from the page that it leaves, but nothing older: whoever has been elsewhere
+ * since then has seen newer answers, and must not be shown a record as it was before them.
+ */
+export function beginVisit(): void {
+  visits += 1;
+  answers = answers.filter(({ visit }) => visit >= visits - 1);
+}
 
 type Document<D, V> = TypedDocumentNode<D, V>;
 
@@ -30,7 +43,14 @@ function find(document: unknown, variables: unknown): PrefetchedAnswer | undefin
 
 /** Keeps an answer for the screen that will need it. The screen hears of a failure, too: what it asked for is not asked twice. */
 export function keepAnswer<D, V>(document: Document<D, V>, variables: V, answer: Promise<D>, askedFor: AskedFor): void {
-  const entry: PrefetchedAnswer = { document, key: JSON.stringify(variables), askedFor, answer, came: null };
+  const entry: PrefetchedAnswer = {
+    document,
+    key: JSON.stringify(variables),
+    askedFor,
+    visit: visits,
+    answer,
+    came: null,
+  };
   answers.push(entry);
   answer.then(
     data => void (entry.came = { at: Date.now(), failed: false, data }),
@@ -53,7 +73,7 @@ export function pendingAnswer<D, V>(
     forget(found);
     return undefined;
   }
-  if (askedFor === 'visit') found.askedFor = 'visit';
+  if (askedFor === 'visit') Object.assign(found, { askedFor, visit: visits });
   return found.answer as Promise<D>;
 }
 
@@ -66,19 +86,14 @@ export interface TakenAnswer<T> {
 /** The prefetched answer of an equal request, or undefined. It stays for the next caller until it is marked as used. */
 export function takePrefetched<D, V>(document: Document<D, V>, variables: V): TakenAnswer<Promise<D>> | undefined {
   const found = find(document, variables);
-  return found && taken(found, found.answer as Promise<D>);
+  return found && { answer: found.answer as Promise<D>, used: () => forget(found) };
 }
 
 /** The same, when the answer is here already: for a screen that is drawn with it at once. */
 export function answerHere<D, V>(document: Document<D, V>, variables: V): TakenAnswer<D> | undefined {
   const found = find(document, variables);
-  return found?.came && !found.came.failed ? taken(found, found.came.data as D) : undefined;
-}
-
-/** A screen has it: should that not come to mark it as used, a later visit must not find it for as long as one that waits for its code. */
-function taken<T>(entry: PrefetchedAnswer, answer: T): TakenAnswer<T> {
-  if (entry.askedFor === 'visit') entry.askedFor = 'guess';
-  return { answer, used: () => forget(entry) };
+  if (!found?.came || found.came.failed) return undefined;
+  return { answer: found.came.data as D, used: () => forget(found) };
 }
 
 function forget(entry: PrefetchedAnswer): void {

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { whenStill } from '@/lib/whenStill';
 import { takeTheClock } from '../support/clock.ts';
 
-const move = () => void document.body.dispatchEvent(new Event('pointermove', { bubbles: true }));
+const act = (type: string) => void document.body.dispatchEvent(new Event(type, { bubbles: true }));
+const move = () => act('pointermove');
 
 describe('what waits for the hand to rest', () => {
   let pass: ReturnType<typeof takeTheClock>;
@@ -22,15 +23,22 @@ describe('what waits for the hand to rest', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('begins at the latest when it is told to, though the hand moves on', async () => {
+  it('takes a hand that never rests for a reader’s after a while, and still waits for its presses', async () => {
     const run = vi.fn();
     whenStill(1_000, run, 2_500);
     for (let half = 0; half < 5; half++) {
-      expect(run).not.toHaveBeenCalled();
       await pass(500);
       move();
     }
-    await pass(0);
+    await pass(400);
+    act('pointerdown');
+    await pass(500);
+    move();
+    act('keydown');
+    await pass(900);
+    move();
+    expect(run).not.toHaveBeenCalled();
+    await pass(100);
     expect(run).toHaveBeenCalledTimes(1);
   });
 

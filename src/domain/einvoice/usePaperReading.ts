@@ -25,8 +25,8 @@ type PaperLook = PaperState & {
 
 /** A look takes a processor of its own for a second: it begins when nobody has pressed or moved anything for so long, in ms. */
 const RESTED_MS = 1_500;
-/** Whoever moves the hand all the time waits no longer than this, in ms. */
-const AT_MOST_MS = 5_000;
+/** Whoever moves the hand all the time is taken to be reading after so long, in ms; a press still puts the look off. */
+const READS_AFTER_MS = 3_500;
 
 /**
  * Looks at a document for its signed code and its XML, beside whatever else happens to it. What it takes (decoder, PDF reader, keys)
@@ -63,7 +63,7 @@ export function usePaperReading(source: PaperSource | null | undefined, { whenCa
           reading => startTransition(() => tell({ state: 'done', reading })),
           (error: unknown) => tell({ state: 'failed', problem: problemOf(error) }),
         );
-    if (whenCalm && !allPages) signal.addEventListener('abort', whenStill(RESTED_MS, read, AT_MOST_MS));
+    if (whenCalm && !allPages) signal.addEventListener('abort', whenStill(RESTED_MS, read, READS_AFTER_MS));
     else read();
     return () => ending.abort();
   }, [key, allPages, whenCalm]);

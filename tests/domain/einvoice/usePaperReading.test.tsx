@@ -82,7 +82,7 @@ describe('usePaperReading', () => {
     expect(fetched()).toBe(1);
   });
 
-  it('waits five seconds at most for the hand to rest', async () => {
+  it('waits five seconds at most for a hand that only moves', async () => {
     const pass = takeTheClock();
     const fetched = countFetches('paper-4');
     const { result } = renderHook(() => useRecordPaper({ file_uid: 'paper-4' }));

@@ -30,8 +30,8 @@ const NO_PAGE_WAITS = {
   why: 'A page that is read does not wait for the component library: draw a PageButton, or load it with what opens it (useLazyModal).',
 };
 
-/** Screens that draw the component library themselves, by their file's name. */
-const THEMED_SCREEN = /(Form|Profile)\w*\.tsx$/;
+/** Screens in the bundler's own pieces: forms, which draw the component library, and the profile, whose parts the registration shares. */
+const OWN_PIECES = /(Form|Profile)\w*\.tsx$/;
 
 /** Pages of one document. All others are lists, task lists and pages of text. */
 const DOCUMENT_SCREEN = /View\w*\.tsx$/;
@@ -57,7 +57,7 @@ export function plainRooms(root: string): Room[] {
   const files = roomFiles(root);
   return readdirSync(join(root, 'src/features')).flatMap(name => {
     const own = files.filter(file => file.startsWith(`src/features/${name}/`));
-    const lists = own.filter(file => isScreen(file) && !THEMED_SCREEN.test(file) && !DOCUMENT_SCREEN.test(file));
+    const lists = own.filter(file => isScreen(file) && !OWN_PIECES.test(file) && !DOCUMENT_SCREEN.test(file));
     // A sub-room asks ahead for its own screens, so what the other screens ask first is not drawn in here.
     const first = own.filter(file => lists.some(screen => file === `${dirname(dirname(screen))}/prefetch.ts`));
     return lists.length === 0 ? [] : [{ name, roots: [...lists, ...first] }];

@@ -92,6 +92,13 @@ describe('the built portal', () => {
     expect(modules.filter(id => COMPONENT_LIBRARY.test(id) || /\.section\.tsx?$/.test(id))).toEqual([]);
   });
 
+  it('draws a profile without the component library: its dialogs bring it', () => {
+    const page = filesOf(holding('src/features/supplier/screens/SupplierProfileScreen.tsx'));
+    const modules = [...page.chunks].flatMap(chunk => chunk.moduleIds);
+    expect(modules).toContain(join(root, 'src/shared/section/RecordSection.tsx'));
+    expect(modules.filter(id => COMPONENT_LIBRARY.test(id))).toEqual([]);
+  });
+
   it('has none of the router’s development half', () => {
     const router = chunks.flatMap(chunk => chunk.moduleIds).filter(id => /node_modules[\\/]react-router[\\/]/.test(id));
     expect(router.length).toBeGreaterThan(0);
@@ -193,8 +200,6 @@ describe('the build for production', () => {
   });
 });
 
-it('keeps what the menu leads to out of the component library’s theme, but for one’s own company, which is written', () => {
-  expect(roomRoutes.filter(({ menu, plain }) => menu && !plain).map(({ path }) => path)).toEqual([
-    '/Supplier/Update/:id',
-  ]);
+it('keeps what the menu leads to out of the component library’s theme', () => {
+  expect(roomRoutes.filter(({ menu, plain }) => menu && !plain)).toEqual([]);
 });

@@ -39,6 +39,7 @@ export const supplierRoutes: RoomRoute[] = [
     path: recordKinds.SupplierUpdate.paths.view,
     title: 'Supplier Profile',
     access: 'everyone',
+    plain: true,
     lazy: async () => ({ Component: (await import('./screens/SupplierProfileScreen')).SupplierProfileScreen }),
     prefetch: async () => (await import('./prefetch')).prefetchProfile,
     // A supplier's own company is one press away; who acts for several has none of his own.

@@ -50,7 +50,7 @@ function roomFiles(root: string): string[] {
   );
 }
 
-const isScreen = (file: string) => /\/screens\/\w+\.tsx$/.test(file);
+const isScreen = (file: string) => /\/screens\/\w+Screens?\.tsx$/.test(file);
 
 /** The rooms with their lists: what is opened by the menu, and must be there soon. */
 export function plainRooms(root: string): Room[] {

@@ -48,11 +48,7 @@ export function PartyFields({ choice, problem, disabled = false, firstField }: P
             aria-invalid={saidAtSupplier !== null}
             aria-describedby={saidAtSupplier ? ids.error : undefined}
           />
-          {saidAtSupplier && (
-            <Text as="p" tone="bad" id={ids.error} role="alert">
-              {saidAtSupplier}
-            </Text>
-          )}
+          <FieldProblem id={ids.error} problem={saidAtSupplier} />
         </Stack>
       )}
       <output className={companies.loading ? styles.wait : layout.hidden}>
@@ -124,11 +120,16 @@ function CompanyField({ choice, problem, disabled, firstField }: CompanyFieldPro
         aria-invalid={problem !== null}
         aria-describedby={problem ? ids.error : undefined}
       />
-      {problem && (
-        <Text as="p" tone="bad" id={ids.error} role="alert">
-          {problem}
-        </Text>
-      )}
+      <FieldProblem id={ids.error} problem={problem} />
     </Stack>
+  );
+}
+
+function FieldProblem({ id, problem }: { id: string; problem: string | null }) {
+  if (problem === null) return null;
+  return (
+    <Text as="p" tone="bad" id={id} role="alert">
+      {problem}
+    </Text>
   );
 }

@@ -57,6 +57,8 @@ function filesOf(wanted: readonly Chunk[]): { chunks: Set<Chunk>; files: Set<str
   return { chunks: found, files: new Set([...[...found].map(({ fileName }) => fileName), ...styles]) };
 }
 
+const modulesOf = ({ chunks: of }: { chunks: Set<Chunk> }) => [...of].flatMap(chunk => chunk.moduleIds);
+
 const weights = new Map<string, number>();
 /** As a server sends them, in kB. */
 function weightOf(names: Iterable<string>): number {
@@ -78,7 +80,7 @@ describe('the built portal', () => {
       const opened = ['src/app/start.tsx', ...roots].flatMap(holding);
       expect(opened.length).toBeGreaterThan(1);
       const first = filesOf([...holding('src/main.tsx'), ...opened]);
-      const library = [...first.chunks].flatMap(chunk => chunk.moduleIds).filter(id => COMPONENT_LIBRARY.test(id));
+      const library = modulesOf(first).filter(id => COMPONENT_LIBRARY.test(id));
       expect(library, name).toEqual([]);
       expect([...first.files].length, `${name}: ${[...first.files].join(', ')}`).toBeLessThanOrEqual(MOST_FILES);
       expect(weightOf(first.files), name).toBeLessThan(MOST_KB);
@@ -87,14 +89,14 @@ describe('the built portal', () => {
 
   it("asks a profile's first questions before its page's code is there", () => {
     const asking = filesOf(holding('src/features/supplier/prefetch.ts'));
-    const modules = [...asking.chunks].flatMap(chunk => chunk.moduleIds);
+    const modules = modulesOf(asking);
     expect(modules).toContain(join(root, 'src/features/supplier/api/useSupplier.ts'));
     expect(modules.filter(id => COMPONENT_LIBRARY.test(id) || /\.section\.tsx?$/.test(id))).toEqual([]);
   });
 
   it('draws a profile without the component library: its dialogs bring it', () => {
     const page = filesOf(holding('src/features/supplier/screens/SupplierProfileScreen.tsx'));
-    const modules = [...page.chunks].flatMap(chunk => chunk.moduleIds);
+    const modules = modulesOf(page);
     expect(modules).toContain(join(root, 'src/shared/section/RecordSection.tsx'));
     expect(modules.filter(id => COMPONENT_LIBRARY.test(id))).toEqual([]);
   });
@@ -107,14 +109,14 @@ describe('the built portal', () => {
 
   it('has a first script that waits for no library', () => {
     const first = filesOf(holding('src/main.tsx'));
-    const packages = [...first.chunks].flatMap(chunk => chunk.moduleIds).filter(id => /node_modules/.test(id));
+    const packages = modulesOf(first).filter(id => /node_modules/.test(id));
     expect(packages).toEqual([]);
     expect(weightOf([...first.files].filter(name => name.endsWith('.js')))).toBeLessThan(FIRST_SCRIPT_KB);
   });
 
   it('has React and Apollo run by themselves: what draws and what asks is no part of the files that do', () => {
     for (const library of ['src/app/react.ts', 'src/platform/graphql/apollo.ts']) {
-      const own = [...filesOf(holding(library)).chunks].flatMap(chunk => chunk.moduleIds);
+      const own = modulesOf(filesOf(holding(library)));
       expect(own.filter(id => id.startsWith(join(root, 'src/')))).toEqual([join(root, library)]);
       // The first script asks for it by itself, before the shell that imports it.
       const [entry] = holding('src/main.tsx');

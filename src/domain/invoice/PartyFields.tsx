@@ -2,8 +2,9 @@ import Select, { type RefSelectProps } from 'antd/es/select';
 import { useEffect, useId, useRef, useState, type RefCallback } from 'react';
 import type { Focusable } from '@/shared/ui/ControlProps';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
+import { Problem } from '@/shared/ui/Problem';
 import { RemoteSelect } from '@/shared/ui/RemoteSelect';
-import { Stack, Text } from '@/shared/ui/layout';
+import { Stack } from '@/shared/ui/layout';
 import layout from '@/shared/ui/layout.module.css';
 import type { SupplierRow } from './api/useParties';
 import { invoiceMessages } from './messages';
@@ -48,7 +49,7 @@ export function PartyFields({ choice, problem, disabled = false, firstField }: P
             aria-invalid={saidAtSupplier !== null}
             aria-describedby={saidAtSupplier ? ids.error : undefined}
           />
-          <FieldProblem id={ids.error} problem={saidAtSupplier} />
+          {saidAtSupplier && <Problem id={ids.error}>{saidAtSupplier}</Problem>}
         </Stack>
       )}
       <output className={companies.loading ? styles.wait : layout.hidden}>
@@ -120,16 +121,7 @@ function CompanyField({ choice, problem, disabled, firstField }: CompanyFieldPro
         aria-invalid={problem !== null}
         aria-describedby={problem ? ids.error : undefined}
       />
-      <FieldProblem id={ids.error} problem={problem} />
+      {problem && <Problem id={ids.error}>{problem}</Problem>}
     </Stack>
-  );
-}
-
-function FieldProblem({ id, problem }: { id: string; problem: string | null }) {
-  if (problem === null) return null;
-  return (
-    <Text as="p" tone="bad" id={id} role="alert">
-      {problem}
-    </Text>
   );
 }

@@ -92,8 +92,7 @@ export function takePrefetched<D, V>(document: Document<D, V>, variables: V): Ta
 /** The same, when the answer is here already: for a screen that is drawn with it at once. */
 export function answerHere<D, V>(document: Document<D, V>, variables: V): TakenAnswer<D> | undefined {
   const found = find(document, variables);
-  if (!found?.came || found.came.failed) return undefined;
-  return { answer: found.came.data as D, used: () => forget(found) };
+  return found?.came && !found.came.failed ? { answer: found.came.data as D, used: () => forget(found) } : undefined;
 }
 
 function forget(entry: PrefetchedAnswer): void {

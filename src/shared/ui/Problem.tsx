@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
 import styles from './Problem.module.css';
 
-/** What keeps a dialog or a part of a page from going on, in words; it is read out as it comes. Without words it takes no room. */
-export function Problem({ children }: { children: ReactNode }) {
+interface ProblemProps {
+  /** For the field that it describes. */
+  id?: string;
+  children: ReactNode;
+}
+
+/** What keeps a field, a dialog or a part of a page from going on, in words; it is read out as it comes. Without words it takes no room. */
+export function Problem({ id, children }: ProblemProps) {
   return (
-    <p className={styles.problem} role="alert">
+    <p id={id} className={styles.problem} role="alert">
       {children}
     </p>
   );

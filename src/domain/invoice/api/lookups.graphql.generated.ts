@@ -36,12 +36,6 @@ export type DepartmentListQuery = {
   departmentList: { data: Array<{ code: string | null; name: string | null }> | null } | null;
 };
 
-export type CurrencyListQueryVariables = Exact<{
-  input: ListInput;
-}>;
-
-export type CurrencyListQuery = { currencyList: { data: Array<{ code: string; name: string | null }> | null } | null };
-
 export type TaxTypeListQueryVariables = Exact<{
   input: ListInput;
 }>;
@@ -203,55 +197,6 @@ export const DepartmentListDocument = {
     },
   ],
 } as unknown as DocumentNode<DepartmentListQuery, DepartmentListQueryVariables>;
-export const CurrencyListDocument = {
-  kind: 'Document',
-  definitions: [
-    {
-      kind: 'OperationDefinition',
-      operation: 'query',
-      name: { kind: 'Name', value: 'currencyList' },
-      variableDefinitions: [
-        {
-          kind: 'VariableDefinition',
-          variable: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
-          type: { kind: 'NonNullType', type: { kind: 'NamedType', name: { kind: 'Name', value: 'ListInput' } } },
-        },
-      ],
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          {
-            kind: 'Field',
-            name: { kind: 'Name', value: 'currencyList' },
-            arguments: [
-              {
-                kind: 'Argument',
-                name: { kind: 'Name', value: 'input' },
-                value: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
-              },
-            ],
-            selectionSet: {
-              kind: 'SelectionSet',
-              selections: [
-                {
-                  kind: 'Field',
-                  name: { kind: 'Name', value: 'data' },
-                  selectionSet: {
-                    kind: 'SelectionSet',
-                    selections: [
-                      { kind: 'Field', name: { kind: 'Name', value: 'code' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'name' } },
-                    ],
-                  },
-                },
-              ],
-            },
-          },
-        ],
-      },
-    },
-  ],
-} as unknown as DocumentNode<CurrencyListQuery, CurrencyListQueryVariables>;
 export const TaxTypeListDocument = {
   kind: 'Document',
   definitions: [

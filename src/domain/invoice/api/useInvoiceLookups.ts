@@ -5,8 +5,8 @@ import { useCall } from '@/platform/graphql/useCall';
 import type { Lookups } from '@/shared/fields/types';
 import { firstRows } from '@/shared/list/listInput';
 import { addressFromWire } from '../address';
+import { CurrencyListDocument } from './currencyList.graphql.generated';
 import {
-  CurrencyListDocument,
   DepartmentListDocument,
   EmployeeDetailsListDocument,
   HsnListDocument,

@@ -1,4 +1,4 @@
-import { CurrencyListDocument } from '@/domain/invoice/api/lookups.graphql.generated';
+import { CurrencyListDocument } from '@/domain/invoice/api/currencyList.graphql.generated';
 import {
   byIdOperation,
   inputOperation,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { CurrencyListDocument } from '@/domain/invoice/api/lookups.graphql.generated';
+import { CurrencyListDocument } from '@/domain/invoice/api/currencyList.graphql.generated';
 import { CompanyListDocument, MasterSupplierListDocument } from '@/domain/invoice/api/parties.graphql.generated';
 import { mustPickSupplier, supplierPanOrCode } from '@/domain/invoice/author';
 import { currencyOf } from '@/domain/invoice/currency';

@@ -7,6 +7,8 @@ declare global {
     drawn: { hasRows: boolean }[];
     /** What of the screen has moved up or down by itself since it was painted first. */
     moved: string[];
+    /** How many columns a table had in one frame after the other. */
+    columns: number[];
   }
 }
 
@@ -74,6 +76,33 @@ for (const [persona, path, size] of [
     });
     expect(await page.evaluate(() => window.moved)).toEqual([]);
   });
+
+test.describe('a record that is opened again', () => {
+  test.use({ freshWindow: true });
+
+  test('beside an open document the lines of a record are painted once, in the room that they have', async ({
+    sandbox,
+    open,
+  }) => {
+    const supplier = await sandbox.newSupplier();
+    const { id } = await sandbox.newInvoice({ author: supplier.values['userid'], amount: '99000.75' });
+    const page = await open(supplier, `/NonPoInvoice/View/${id}`, DESK);
+    await page.getByRole('button', { name: 'Show document' }).click();
+    await page.addInitScript(() => {
+      window.columns = [];
+      requestAnimationFrame(function look() {
+        const count = document.querySelectorAll('table[aria-label="Line items"] th').length;
+        if (count > 0) window.columns.push(count);
+        requestAnimationFrame(look);
+      });
+    });
+    await page.reload();
+    await expect(page.getByRole('table', { name: 'Line items' })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.columns.length)).toBeGreaterThan(10);
+    const columns = await page.evaluate(() => window.columns);
+    expect(columns, 'columns from the first frame on').toEqual(columns.map(() => columns.at(-1)));
+  });
+});
 
 test.describe('a list that is opened by its address', () => {
   test.use({ freshWindow: true });

@@ -150,6 +150,27 @@ test("on a telephone a section of a profile begins in the first window, without 
   await expect(ended).toBeVisible();
 });
 
+test('on a telephone a card says of its payment what it is, and no status is wider than its tag', async ({
+  sandbox,
+  open,
+}) => {
+  const page = await open(await sandbox.persona('supplier'), '/NonPoInvoice?f.paymentState=Overdue', PHONE);
+  const card = rows(page, 'Overdue').first();
+  const cell = (title: string) => card.locator(`[data-label='${title}']`);
+  await expect(cell('Payment')).toHaveText('Overdue');
+  const top = async (title: string) => (await cell(title).boundingBox())?.y ?? 0;
+  expect(Math.abs((await top('Due Date')) - (await top('Status'))), 'the day beside the status').toBeLessThan(10);
+  expect((await top('Payment')) - (await top('Status')), 'the payment below it').toBeGreaterThan(20);
+  const name = await cell('Payment').evaluate(element => getComputedStyle(element, '::before').display);
+  expect(name, 'behind its name').not.toBe('none');
+
+  await page.goto(new URL('/sportal/ReportNonPoInvoiceAging', page.url()).href);
+  const status = page.locator("main tbody [data-label='Status'] span");
+  await expect(status.filter({ hasText: 'Pending for approval' }).first()).toBeVisible();
+  const cut = await status.evaluateAll(all => all.filter(tag => tag.scrollWidth > tag.clientWidth).length);
+  expect(cut, 'words that stick out of their tag').toBe(0);
+});
+
 test('at 200 % what is read and typed keeps most of the window, and an amount its currency', async ({
   sandbox,
   open,

@@ -1,4 +1,6 @@
 import { same } from '@/lib/same';
+import { isObject } from '@/lib/objects';
+import { mergeValues } from './differences';
 import { isEmpty } from './intentResolver';
 
 type Values = Record<string, unknown>;
@@ -13,10 +15,9 @@ export interface Clearing {
   names: readonly string[];
   /** The field that was changed. */
   own: string | undefined;
+  /** It was the undo of another one: what it cleared was filled in since that one. */
+  isUndo?: true;
 }
-
-const isObject = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** No text, no row, no file, no number. */
 const isNothing = (value: unknown) =>
@@ -30,12 +31,28 @@ export function isLost(before: unknown, now: unknown): boolean {
   return isObject(before) && before['verified'] === true && isObject(now) && now['verified'] !== true;
 }
 
-/** Rows are known by their uid, else by their place. */
 function isRowLost(row: unknown, rows: readonly unknown[], at: number): boolean {
   if (!isObject(row)) return !rows.includes(row);
-  const uidOf = (other: unknown) => (isObject(other) ? other['uid'] : undefined);
-  const other = uidOf(rows[at]) === row['uid'] ? rows[at] : rows.find(one => uidOf(one) === row['uid']);
-  return Object.entries(row).some(([key, cell]) => key !== 'uid' && isLost(cell, isObject(other) ? other[key] : null));
+  const other = rowLike(row, rows, at);
+  return Object.entries(row).some(([key, cell]) => key !== 'uid' && isLost(cell, other?.[key]));
+}
+
+/** The same row among others: rows are known by their uid, else by their place. */
+function rowLike(row: Values, rows: unknown, at: number): Values | undefined {
+  if (!Array.isArray(rows)) return undefined;
+  const isIt = (other: unknown): other is Values => isObject(other) && other['uid'] === row['uid'];
+  const here: unknown = rows[at];
+  return isIt(here) ? here : rows.find(isIt);
+}
+
+/** Whether something goes that was filled in since: it is neither how it was left nor what it becomes. */
+function isReplaced(filled: unknown, becomes: unknown, left: unknown): boolean {
+  if (isNothing(filled) || [becomes, left].some(other => same(bare(filled), bare(other)))) return false;
+  if (!Array.isArray(filled) || !filled.every(isObject)) return true;
+  return filled.some((row, at) => {
+    const [then, was] = [rowLike(row, becomes, at), rowLike(row, left, at)];
+    return Object.entries(row).some(([key, cell]) => key !== 'uid' && isReplaced(cell, then?.[key], was?.[key]));
+  });
 }
 
 /** Rows that were made anew have other uids, and are the same. */
@@ -50,22 +67,26 @@ interface Change {
   /** With what was changed by hand, and nothing that followed. */
   changed: Values;
   after: Values;
-  /** As `Derive`: `previous` is `values` itself where nothing was switched. */
-  derive: (values: Values, previous: Values) => Values | null;
+  derive: DeriveAny;
+  /** When a field counts as lost. */
+  loses?: (before: unknown, now: unknown, name: string) => boolean;
 }
+
+/** As `Derive`: `previous` is `values` itself where nothing was switched. */
+type DeriveAny = (values: Values, previous: Values) => Values | null;
 
 /**
  * What a change cleared beside its own field; null when nothing was, or when changing the field back brings it back: a total that is
  * worked out, a default.
  */
-export function clearingOf({ before, changed, after, derive }: Change): Clearing | null {
+export function clearingOf({ before, changed, after, derive, loses = isLost }: Change): Clearing | null {
   const followed = Object.keys(after).filter(name => !same(changed[name], after[name]));
   // A field that only repeats another one (the state's name beside the chosen state) is not counted as lost: `derive` works it out again.
   const isTold = (name: string) => {
     const without = { ...before, [name]: after[name] };
     return same(bare({ ...without, ...derive(without, without) }[name]), bare(before[name]));
   };
-  const lost = followed.filter(name => isLost(before[name], after[name]) && !isTold(name));
+  const lost = followed.filter(name => loses(before[name], after[name], name) && !isTold(name));
   if (lost.length === 0) return null;
   const own = Object.keys(after).filter(name => !same(changed[name], before[name]));
   const beside = lost.filter(name => !own.includes(name));
@@ -90,11 +111,24 @@ const isStill = ({ after }: Clearing, values: Values, name: string) => same(bare
 export const stillCleared = (clearing: Clearing, values: Values): string[] =>
   clearing.names.filter(name => isStill(clearing, values, name));
 
-/** What goes back: the field that was changed, and of the others those in which nothing was done since. */
-export const takenBack = (clearing: Clearing, values: Values): Values =>
-  pick(
-    clearing.before,
-    Object.keys(clearing.before).filter(name => name === clearing.own || isStill(clearing, values, name)),
-  );
+/**
+ * The form with the change taken back: as changing the field back by hand would leave it, and with what had been cleared. What was filled in
+ * since for the other value goes with that value, and is a clearing of its own, to be taken back in turn.
+ */
+export function takenBack(
+  undone: Clearing,
+  values: Values,
+  derive: DeriveAny,
+): { values: Values; cleared: Clearing | null } {
+  const { own, before, after } = undone;
+  const changed = own === undefined ? values : { ...values, [own]: before[own] };
+  const followed = { ...changed, ...derive(changed, values) };
+  const merged = mergeValues(after, pick(followed, Object.keys(after)), before);
+  const still = Object.keys(after).filter(name => name === own || isStill(undone, values, name));
+  const now = { ...followed, ...merged, ...pick(before, still) };
+  const loses = (filled: unknown, becomes: unknown, name: string) => isReplaced(filled, becomes, after[name]);
+  const cleared = clearingOf({ before: values, changed, after: now, derive, loses });
+  return { values: now, cleared: cleared && { ...cleared, isUndo: true } };
+}
 
 const isVerified = (value: unknown) => isObject(value) && value['verified'] === true;

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { atMost } from '@/lib/pause';
+import { same } from '@/lib/same';
 import { notify } from '@/platform/feedback/feedback';
 import { useLatest } from '@/platform/useLatest';
 import { createUploadGate } from '@/shared/attachments/uploadGate';
@@ -182,10 +183,12 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     const { own } = undone;
     const showsErrors = Object.keys(liveErrors(control)).length > 0;
     const values = structuredClone(getValues());
-    derived.adopt(() => put({ ...values, ...takenBack(undone, values) }));
+    const derive = options.derive ?? (() => null);
+    const back = takenBack(undone, values, (now, previous) => derive(now as V, previous as V));
+    derived.adopt(() => put(back.values as V));
     if (showsErrors) void trigger();
-    setClearings(list => list.slice(0, -1));
-    notify.info(`Restored ${countOf(stillCleared(undone, values))}.`);
+    setClearings(list => [...list.slice(0, -1), ...(back.cleared ? [back.cleared] : [])]);
+    notify.info(`Restored ${countOf(undone.names.filter(name => !same(values[name], back.values[name])))}.`);
     if (own !== undefined) setLead({ to: () => guide.goTo(own) });
     recovery.touch();
   };
@@ -221,7 +224,7 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     },
     cleared: clearing
       ? {
-          what: countOf(clearing.names),
+          what: `${countOf(clearing.names)}${clearing.isUndo ? ' filled in since' : ''}`,
           undo: () => undoClearing(clearing),
           dismiss: () => setClearings([]),
         }

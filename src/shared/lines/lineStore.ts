@@ -142,6 +142,17 @@ export class LineStore<L extends object> {
     this.shapeChanged();
   }
 
+  /** Replaces the lines by some that come from outside the table, in one step that can be undone. The form hears of it at once. */
+  takeOver(label: string, lines: readonly L[]): void {
+    this.change(
+      label,
+      lines.map((line, i) => ({ id: this.currentIds[i] ?? this.newId(), line })),
+    );
+    this.flush();
+    this.recheck();
+    this.ofOutside.notify();
+  }
+
   /** Takes the last step back; answers what it was, null for none. */
   undo(): string | null {
     const step = this.history.undo();

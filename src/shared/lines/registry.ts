@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Control, FieldValues } from 'react-hook-form';
 import { MAX_LINES } from '@/lib/limits';
 import type { DecimalText } from '@/lib/money';
-import { onRework } from '@/shared/form/rework';
+import { keepRows } from '@/shared/form/rework';
 import { formRows } from './formRows';
 import { LineStore } from './lineStore';
 
@@ -17,7 +17,10 @@ export function lineStore<V extends FieldValues, L extends object>(control: Cont
   if (known) return known;
   const store = new LineStore<L>(formRows<V, L>(control, name));
   ofForm.set(name, store);
-  onRework(control, name, lines => store.rework(lines as readonly L[]));
+  keepRows(control, name, {
+    rework: lines => store.rework(lines as readonly L[]),
+    replace: (lines, label) => store.takeOver(label, lines as readonly L[]),
+  });
   return store;
 }
 

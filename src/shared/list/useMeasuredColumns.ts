@@ -114,6 +114,9 @@ export function useMeasuredColumns<Row>(
   const watch = useCallback((table: HTMLElement | null) => {
     const box = table?.parentElement;
     if (!box || !canMeasure()) return undefined;
+    // Before it is painted: beside a document it has less room than the window lets expect.
+    const width = Math.min(box.clientWidth, box.getBoundingClientRect().width);
+    if (width > 0) setRoom(roomOf(width));
     const observer = new ResizeObserver(([entry]) => setRoom(roomOf(entry?.contentRect.width ?? 0)));
     observer.observe(box);
     return () => observer.disconnect();

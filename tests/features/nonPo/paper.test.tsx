@@ -128,6 +128,22 @@ describe('the form of a draft', () => {
       answer('taxTypeList', { taxTypeList: { totalRecords: data.length, data } });
     };
 
+    it('gives them back with one Ctrl+Z in the table, and what was done there before with the next', async () => {
+      const { user } = await open();
+      await user.click(cell(1, 'Amount'));
+      await user.keyboard('{Control>}{Enter}{/Control}');
+      await takeLines(user);
+      await waitFor(() => expect(cell(1, 'Description')).toHaveValue('Glass vials, 10 ml'));
+      await user.click(cell(1, 'Description'));
+      await user.keyboard('{Control>}z{/Control}');
+      await screen.findByText('Undid taking from the XML.');
+      expect(cell(1, 'Amount')).toHaveValue('1,000.00');
+      expect(cell(1, 'Description')).toHaveValue(studyItem.lineItemDescription);
+      expect(cell(2, 'Description')).toHaveValue('');
+      await user.keyboard('{Control>}z{/Control}');
+      await waitFor(() => expect(screen.queryByLabelText('Line 2 Amount')).toBeNull());
+    });
+
     it("leaves them untaxed under 'No Tax', whatever tax the paper has", async () => {
       taxTypes('No Tax', 'VAT');
       const { user } = await open();

@@ -86,15 +86,29 @@ describe('in a form', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('takes nothing away that was typed since into what it cleared, and is not offered once nothing is left', async () => {
+  it('takes what was filled in since for the other value with that value, and gives it back', async () => {
     const { user } = openForm({ initial, derive });
     await user.type(field('Code'), 'B');
     await notice();
     await user.type(field('Ref'), 'R-8');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(field('Code')).toHaveValue('A');
+    expect(field('Ref')).toHaveValue('R-7');
+    await screen.findByText('Cleared 1 field filled in since.');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(field('Code')).toHaveValue('AB');
     expect(field('Ref')).toHaveValue('R-8');
-    await screen.findByText('Restored 1 field.');
+  });
+
+  it('leaves what does not depend on it as it was typed since, and is not offered once nothing is left', async () => {
+    const { user } = openForm({ initial, derive });
+    await user.type(field('Code'), 'B');
+    await notice();
+    await user.type(screen.getByLabelText('Amount of line 2'), '5');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(field('Ref')).toHaveValue('R-7');
+    expect(screen.getByLabelText('Amount of line 2')).toHaveValue('25');
+    expect(screen.queryByText(/filled in since/)).toBeNull();
     await user.type(field('Code'), 'C');
     await notice();
     await user.type(field('Ref'), 'R-9');

@@ -11,7 +11,7 @@ export const LOOKING = 'Looking at the invoice’s file for a signed code …';
  */
 export function PaperAwaited({ children }: { children: ReactNode }) {
   return (
-    <Notice as="output" tone="quiet" paper className={styles.awaited}>
+    <Notice as="output" tone="quiet" paper className={`${styles.strip} ${styles.awaited}`}>
       {children}
     </Notice>
   );

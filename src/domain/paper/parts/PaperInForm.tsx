@@ -7,6 +7,7 @@ import type { Attachment } from '@/shared/attachments/attachment';
 import { useFields } from '@/shared/fields/FieldsProvider';
 import { same } from '@/lib/same';
 import type { DocumentForm } from '@/shared/form/documentForm';
+import { replaceRows } from '@/shared/form/rework';
 import type { Settable } from '@/shared/form/watched';
 import { Button } from '@/shared/ui/Button';
 import { Hidden } from '@/shared/ui/layout';
@@ -135,12 +136,12 @@ function Prefill<V extends FieldValues, S>(props: FoundPaperProps<V, S> & { fact
   const take = (ticks: Ticks) => {
     const fields = offersFor(ticks).flatMap(({ field, ticked }) => (ticked ? field : []));
     form.begin();
-    for (const { field, value } of takes.data ?? [])
-      if (fields.includes(field))
-        form.setValue(field as Path<V>, value(form.getValues()) as PathValue<V, Path<V>>, {
-          shouldDirty: true,
-          shouldTouch: true,
-        });
+    for (const { field, value } of takes.data ?? []) {
+      if (!fields.includes(field)) continue;
+      const says = value(form.getValues()) as PathValue<V, Path<V>>;
+      if (Array.isArray(says) && replaceRows(form.control, field, says, `taking from ${from}`)) continue;
+      form.setValue(field as Path<V>, says, { shouldDirty: true, shouldTouch: true });
+    }
     // A code is judged once it was looked up.
     void form.lookUps.finished().then(() => form.trigger(fields as Path<V>[]));
     setOpen(false);

@@ -7,6 +7,7 @@ import type { PaperReading, XmlInvoice } from '../../einvoice/types';
 import { verdictWords } from '../../einvoice/verdictWords';
 import type { Comparison, Difference } from '../compare';
 import type { PaperFacts } from '../paper';
+import awaited from './PaperAwaited.module.css';
 import styles from './PaperStrip.module.css';
 
 /** Another place that seems to have the same invoice. */
@@ -46,7 +47,7 @@ export function PaperStrip(props: PaperStripProps) {
       tone={isOdd && tone !== 'bad' ? 'warn' : tone}
       paper
       lines
-      className={styles.strip}
+      className={awaited.strip}
       aria-label="What the file says"
     >
       <div className={styles.top}>

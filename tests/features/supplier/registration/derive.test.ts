@@ -1,4 +1,4 @@
-import { clearingOf } from '@/shared/form/cleared';
+import { clearingOf, takenBack, type Clearing } from '@/shared/form/cleared';
 import { standingInWords } from '@/shared/form/Standing';
 import type { Attachment } from '@/shared/attachments/attachment';
 import { describe, expect, it } from 'vitest';
@@ -45,6 +45,21 @@ describe('the registration form', () => {
     const clearing = clearingOf({ before, changed, after: { ...changed, ...derive(changed, before) }, derive });
     expect([...(clearing?.names ?? [])].sort()).toEqual(['city', 'usState']);
     expect(clearing?.before).toMatchObject({ state: 'Ohio' });
+  });
+
+  it('leaves no account and no city of the other country behind where its choice is taken back, and gives them back', () => {
+    const derive = (now: object, former: object) =>
+      deriveRegistration(now as RegistrationValues, former as RegistrationValues);
+    const before = { ...known(), contact: rows };
+    const changed = { ...before, country: USA };
+    const now = { ...changed, ...derive(changed, before) };
+    const clearing = clearingOf({ before, changed, after: now, derive });
+    const typed = { ...now, city: 'Dayton', bankInformation: [{ uid: 'b', accountNumber: '9' }] };
+
+    const { values, cleared } = takenBack(clearing as Clearing, typed, derive);
+    expect(values).toMatchObject({ country: INDIA, gstNumber: gst, city: 'Pune', contact: rows, bankInformation: [] });
+    expect([...(cleared?.names ?? [])].sort()).toEqual(['bankInformation', 'city']);
+    expect(takenBack(cleared as Clearing, values, derive).values).toMatchObject({ ...typed, contact: [] });
   });
 
   it('takes a text in Country that was not chosen for no other country', () => {

@@ -114,8 +114,9 @@ export function useMeasuredColumns<Row>(
   const watch = useCallback((table: HTMLElement | null) => {
     const box = table?.parentElement;
     if (!box || !canMeasure()) return undefined;
-    // Before it is painted: beside a document it has less room than the window lets expect.
-    const width = Math.min(box.clientWidth, box.getBoundingClientRect().width);
+    // Beside something else there is less room than the window lets expect: it is looked up before the table is painted. Elsewhere the look
+    // would lay out the page one more time.
+    const width = box.closest('[data-shares-room]') ? Math.min(box.clientWidth, box.getBoundingClientRect().width) : 0;
     if (width > 0) setRoom(roomOf(width));
     const observer = new ResizeObserver(([entry]) => setRoom(roomOf(entry?.contentRect.width ?? 0)));
     observer.observe(box);

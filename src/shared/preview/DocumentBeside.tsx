@@ -39,8 +39,9 @@ export function DocumentBeside({ files, opensItself = false, children }: Documen
   ]);
 
   const words = files.length === 1 ? 'document' : `${files.length} documents`;
+  const split = wide && shown && !printing;
   return (
-    <div className={wide && shown && !printing ? styles.split : undefined}>
+    <div className={split ? styles.split : undefined} data-shares-room={split || undefined}>
       <div className={styles.data}>
         {files.length > 0 && (
           <div className={wide ? styles.corner : styles.bar}>

@@ -35,17 +35,19 @@ function misfits(): string[] {
     for (const body of dialog.querySelectorAll('.ant-modal-body'))
       if (body.scrollWidth > body.clientWidth + 1) found.push(`${named(dialog)} scrolls sideways`);
   }
-  /** What is read or pressed in a cell: its texts, and the middle of its buttons, whose edges may reach over what is beside them. */
+  /** What is seen in a cell: its texts, and the signs of buttons without one, which are smaller than what a finger meets of them. */
+  const SIGN = 14;
   const pieces = (cell: Element): { name: string; boxes: DOMRect[] }[] => {
     const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
-    const all = [...cell.querySelectorAll('button')].filter(isShown).map(button => {
+    const signs = [...cell.querySelectorAll('button')].filter(button => isShown(button) && !button.textContent);
+    const all = signs.map(button => {
       const { x, y, width: wide, height: tall } = button.getBoundingClientRect();
-      const [left, top] = [Math.min(wide / 2, 5), Math.min(tall / 2, 5)];
-      return { name: named(button), boxes: [new DOMRect(x + left, y + top, wide - 2 * left, tall - 2 * top)] };
+      const box = new DOMRect(x + (wide - SIGN) / 2, y + (tall - SIGN) / 2, SIGN, SIGN);
+      return { name: named(button), boxes: [box] };
     });
     for (let text = walker.nextNode(); text; text = walker.nextNode()) {
       const owner = text.parentElement;
-      const isHidden = !owner || owner.closest('button, select') || !isShown(owner) || owner.offsetWidth <= 1;
+      const isHidden = !owner || owner.closest('select') || !isShown(owner) || owner.offsetWidth <= 1;
       if (isHidden || !text.nodeValue?.trim()) continue;
       const range = document.createRange();
       range.selectNodeContents(text);

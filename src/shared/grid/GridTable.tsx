@@ -61,7 +61,7 @@ export function GridTable<C extends GridColumn>(props: GridTableProps<C>) {
                 className={isEnd(column) ? styles.end : undefined}
               >
                 {column.title}
-                {column.required ? <span className={styles.required}> *</span> : null}
+                {column.required ? <span className={styles.required}>{'\u00a0*'}</span> : null}
                 {beside?.(column)}
               </th>
             ))}

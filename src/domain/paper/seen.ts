@@ -16,7 +16,7 @@ const entry = z.object({
   label: z.string(),
   at: z.number(),
 });
-export type SeenPaper = z.infer<typeof entry>;
+type SeenPaper = z.infer<typeof entry>;
 export type PaperPlace = Pick<SeenPaper, 'place' | 'label'>;
 
 type Kind = Pick<RecordKind, 'context' | 'name'>;

@@ -39,9 +39,18 @@ test('an invoice is entered by hand, corrected, reviewed and closed; its scanned
     await expect(rowOf()).toContainText('1,180.50');
   });
 
-  await test.step('its creator corrects it', async () => {
+  await test.step('its creator corrects it; Escape asks before it throws away what was typed', async () => {
     await page.getByRole('button', { name: `Edit ${number}` }).click();
     await expect(dialog.getByRole('textbox', { name: 'Invoice Number' })).toHaveValue(number);
+    await dialog.getByRole('textbox', { name: 'Invoice Number' }).press('End');
+    await page.keyboard.type('X');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('alertdialog', { name: 'Close without saving?' });
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(dialog.getByRole('textbox', { name: 'Invoice Number' })).toHaveValue(`${number}X`);
+    await dialog.getByRole('textbox', { name: 'Invoice Number' }).fill(number);
     await expect(dialog.getByRole('textbox', { name: 'FI Document Number' })).toBeVisible();
     await choose(dialog.getByRole('combobox', { name: 'Document Type' }), 'Non PO');
     await expect(dialog.getByRole('textbox', { name: 'Purchase Order' })).toHaveCount(0);

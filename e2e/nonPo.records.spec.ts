@@ -76,3 +76,33 @@ test('the designated approver corrects what a supplier submitted, and it still w
       .first(),
   ).toBeVisible();
 });
+
+test('the file of a saved draft is the draft’s own: its form says nothing of it, the next invoice’s form does', async ({
+  sandbox,
+  open,
+}) => {
+  const page = await open(await sandbox.newSupplier(), '/NonPoInvoice');
+  const form = nonPoForm(page);
+  const list = nonPoList(page);
+  const copy = await invoicePdf(['Invoice SAME-1']);
+  const looked = page.getByText(/^No signed code found/);
+  const double = page.getByText(/^The same file belongs to/);
+  await form.open('Vireya Pharmaceuticals Limited');
+  await form.number('SAME-1');
+  await form.attach('Invoice Copy', copy);
+  await expect(looked).toBeVisible();
+  await expect(double).toHaveCount(0);
+  await form.saveDraft();
+  await list.shows('SAME-1', 'Draft');
+
+  await list.row('SAME-1').getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(looked).toBeVisible();
+  await expect(double).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('link', { name: 'Invoice List' }).click();
+
+  await form.open('Vireya Pharmaceuticals Limited');
+  await form.attach('Invoice Copy', copy);
+  await expect(double).toHaveText(/^The same file belongs to Non-PO Invoice #\d+\.$/);
+});

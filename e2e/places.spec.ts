@@ -34,6 +34,9 @@ test('a query is found from the Action Center, leads to its record, and is gone 
   await expect(nonPoView(page).query('Under Query', 'Waiting for your response')).toBeVisible();
   await page.goBack();
   await row.getByRole('button', { name: 'Answer FOUND-1' }).click();
+  await expect(row.getByRole('textbox', { name: 'Response' })).toBeVisible();
+  // What the conversation says of the query, the card above it does not say again.
+  for (const fact of ['Category', 'Status']) await expect(row.getByText(fact, { exact: true })).toHaveCount(1);
   await row.getByRole('textbox', { name: /^Response/ }).fill('The whole quarter, July to September');
   await row.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Query answered Succesfully')).toBeVisible();

@@ -106,7 +106,7 @@ test('travel and expense: attachments, the file, staging, submitted; what fails 
     await page.getByRole('button', { name: 'Close the distribution details' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expectFineInEveryWindow(page);
-    await page.getByRole('link', { name: 'T & E Invoice Import' }).last().click();
+    await page.getByRole('link', { name: 'Imported T & E Invoices' }).click();
   });
 
   await test.step('it is submitted, at the second try', async () => {

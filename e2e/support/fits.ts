@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Runs in the page: what sticks out of the window or cannot be reached in it. */
+/** Runs in the page: what sticks out of the window, cannot be reached in it or lies over something else. */
 function misfits(): string[] {
   const { clientWidth: width, clientHeight: height, scrollWidth } = document.documentElement;
   const found: string[] = [];
@@ -35,10 +35,43 @@ function misfits(): string[] {
     for (const body of dialog.querySelectorAll('.ant-modal-body'))
       if (body.scrollWidth > body.clientWidth + 1) found.push(`${named(dialog)} scrolls sideways`);
   }
+  /** What is seen in a cell: its texts, and the signs of buttons without one, which are smaller than what a finger meets of them. */
+  const SIGN = 14;
+  const pieces = (cell: Element): { name: string; boxes: DOMRect[] }[] => {
+    const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    const signs = [...cell.querySelectorAll('button')].filter(button => isShown(button) && !button.textContent);
+    const all = signs.map(button => {
+      const { x, y, width: wide, height: tall } = button.getBoundingClientRect();
+      const box = new DOMRect(x + (wide - SIGN) / 2, y + (tall - SIGN) / 2, SIGN, SIGN);
+      return { name: named(button), boxes: [box] };
+    });
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const owner = text.parentElement;
+      const isHidden = !owner || owner.closest('select') || !isShown(owner) || owner.offsetWidth <= 1;
+      if (isHidden || !text.nodeValue?.trim()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      all.push({ name: `'${text.nodeValue.trim().slice(0, 40)}'`, boxes: [...range.getClientRects()] });
+    }
+    return all;
+  };
+  const lieOver = (one: DOMRect, other: DOMRect) =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 3;
+  for (const cell of document.querySelectorAll('td, th')) {
+    const all = pieces(cell);
+    for (const [at, one] of all.entries())
+      for (const other of all.slice(at + 1))
+        if (one.boxes.some(box => other.boxes.some(beside => lieOver(box, beside))))
+          found.push(`${one.name} lies over ${other.name}`);
+  }
   return found.slice(0, 5);
 }
 
-/** At the width that the window has now: the page is no wider than its window, and a dialog stands in it with its buttons in sight. */
+/**
+ * At the width that the window has now: the page is no wider than its window, a dialog stands in it with its buttons in sight, and nothing in a
+ * table's cell lies over something else.
+ */
 export async function expectFits(page: Page): Promise<void> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   expect(await page.evaluate(misfits), `at ${width} x ${height}`).toEqual([]);

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import type { Id } from '@/lib/ids';
 import { parseJsonText } from '@/lib/jsonText';
 import { ofPerson } from '@/platform/session/personal';
 import type { PaperReading } from '../einvoice/types';
+import type { RecordKind } from '../recordKinds';
 
 /** A paper that was looked at on this device, and where. It says nothing of the file but its sums: no content is kept. */
 const entry = z.object({
@@ -10,11 +12,26 @@ const entry = z.object({
   irn: z.string(),
   /** Names the record, or the unsaved work, that the paper is of. */
   place: z.string(),
-  /** For people: 'Non-PO Invoice #12', 'an unsaved Non-PO Invoice'. */
+  /** For people: 'Non-PO Invoice #12', 'a Non-PO Invoice that is being written'. */
   label: z.string(),
   at: z.number(),
 });
-export type SeenPaper = z.infer<typeof entry>;
+type SeenPaper = z.infer<typeof entry>;
+export type PaperPlace = Pick<SeenPaper, 'place' | 'label'>;
+
+type Kind = Pick<RecordKind, 'context' | 'name'>;
+
+/** Of a record's paper. */
+export const placeOfRecord = ({ context, name }: Kind, id: Id): PaperPlace => ({
+  place: `${context.toLowerCase()}.${id}`,
+  label: `${name} #${id}`,
+});
+
+/** Of the paper of a record that is not saved yet, on a screen. */
+export const placeOfUnsaved = ({ context, name }: Kind, screen: string): PaperPlace => ({
+  place: `${context.toLowerCase()}.${screen}`,
+  label: `a ${name} that is being written`,
+});
 
 /** Enough for months of work; the oldest go first. */
 const KEPT = 300;
@@ -31,10 +48,26 @@ function read(userId: string): SeenPaper[] {
 type Known = Pick<PaperReading, 'sha256' | 'signed'>;
 
 /** Notes on this device that the place has this paper now, and no other. It goes with Logout (`personalKey`). */
-export function notePaper(userId: string, { place, label }: Pick<SeenPaper, 'place' | 'label'>, paper: Known): void {
+export function notePaper(userId: string, { place, label }: PaperPlace, paper: Known): void {
   const others = read(userId).filter(seen => seen.place !== place);
   const noted = { sha256: paper.sha256, irn: paper.signed?.irn ?? '', place, label, at: Date.now() };
   keptOf(userId).keep([...others, noted].slice(-KEPT));
+}
+
+/** The unsaved work was saved: its paper is the record's now. */
+export function paperWasSaved(userId: string, from: PaperPlace, to: PaperPlace): void {
+  const papers = read(userId);
+  const saved = papers.find(({ place }) => place === from.place);
+  if (!saved) return;
+  const others = papers.filter(({ place }) => place !== from.place && place !== to.place);
+  keptOf(userId).keep([...others, { ...saved, ...to }]);
+}
+
+/** The place has no paper any more: its file was taken out, it was thrown away, or its record is deleted. */
+export function forgetPaper(userId: string, { place }: Pick<PaperPlace, 'place'>): void {
+  const papers = read(userId);
+  const others = papers.filter(seen => seen.place !== place);
+  if (others.length < papers.length) keptOf(userId).keep(others);
 }
 
 export interface SeenTwice extends SeenPaper {

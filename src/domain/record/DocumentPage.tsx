@@ -18,6 +18,7 @@ import { markedRow } from '@/shared/list/markedRow';
 import { useIdlePart } from '@/shared/ui/useIdlePart';
 import { useEarlyReading } from '../einvoice/useEarlyReading';
 import type { PaperReading } from '../einvoice/types';
+import { paperWasSaved, placeOfRecord, placeOfUnsaved, type PaperPlace } from '../paper/seen';
 import { viewHref } from '../recordKinds';
 import type { DocumentFields, FormDef, ResolvedDocument, SavedAs, StoredDocument } from './document';
 import { readDuplicates } from './duplicates';
@@ -93,8 +94,7 @@ export function DocumentPage<R extends StoredDocument, V extends FieldValues, I 
                 form={form}
                 paper={paper.def}
                 subject={subject}
-                place={`${kind.context.toLowerCase()}.${props.record?.id ?? props.draftKey.screen}`}
-                label={props.record ? `${kind.name} #${props.record.id}` : `a ${kind.name} that is being written`}
+                at={paperPlaceOf(props)}
                 id={props.record?.id}
                 isNew={!props.record}
                 reading={reading}
@@ -186,6 +186,14 @@ function savedDetail(number: string, goesTo: string | null): string {
   return goesTo ? `${number} submitted to ${goesTo}.` : `${number} submitted.`;
 }
 
+/** Where what this device knows of the form's paper is kept. */
+function paperPlaceOf<R extends StoredDocument, V extends FieldValues, I extends SavedAs, S>(
+  props: Pick<DocumentPageProps<R, V, I, S>, 'definition' | 'record' | 'draftKey'>,
+): PaperPlace {
+  const { kind } = props.definition.document;
+  return props.record ? placeOfRecord(kind, props.record.id) : placeOfUnsaved(kind, props.draftKey.screen);
+}
+
 /** The document's state from load to save: what is checked, what is sent, and what the answer means. */
 function useForm<R extends StoredDocument, V extends FieldValues, I extends SavedAs, S>(
   props: DocumentPageProps<R, V, I, S>,
@@ -206,6 +214,7 @@ function useForm<R extends StoredDocument, V extends FieldValues, I extends Save
   const { kind, words } = definition.document;
   const navigate = useNavigate();
   const call = useCall();
+  const { userId } = useSession();
   const toInput = (values: V, intent: Intent) => {
     const { bySupplier } = doc.setting;
     const saved = savedAs({ intent, bySupplier, correction, record: record ?? null });
@@ -255,6 +264,7 @@ function useForm<R extends StoredDocument, V extends FieldValues, I extends Save
     onSaved: (intent, id, values) => {
       const isDraft = intent === 'draft' || correction;
       const savedId = record?.id ?? id;
+      if (!record && id !== null) paperWasSaved(userId, paperPlaceOf(props), placeOfRecord(kind, id));
       notify.success(isDraft ? words.savedAsDraft : words.created, {
         detail: savedDetail(numberOf(values) || `#${savedId}`, isDraft ? null : definition.goesTo(values, subject)),
         // A correction ends on the record itself.

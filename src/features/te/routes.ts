@@ -30,7 +30,7 @@ export const teRoutes: RoomRoute[] = [
   },
   {
     path: tePaths.staging,
-    title: 'T & E Invoice Import',
+    title: 'Imported T & E Invoices',
     access: 'everyone',
     outsideProductionOnly: true,
     plain: true,

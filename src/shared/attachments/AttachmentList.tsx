@@ -138,8 +138,7 @@ function StoredFile({ file, missing = attachmentMessages.notExists, onDelete, ti
       <div role="alert">
         {problem && (
           <Text as="p" tone="bad" size="small" className={styles.problem}>
-            {problem.text}
-            {problem.reason && <span className={styles.reason}>{problem.reason}</span>}
+            {problem.text} {problem.reason && <span className={styles.reason}>{problem.reason}</span>}
           </Text>
         )}
       </div>

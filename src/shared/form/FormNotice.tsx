@@ -105,7 +105,10 @@ function Cleared({ what, undo, dismiss }: NonNullable<DocumentForm<FieldValues>[
 }
 
 const OTHER_TAB = {
-  open: ['This record is also open in another tab.', 'Whatever is saved last replaces what was saved before.'],
+  open: [
+    'This record is also open in another tab.',
+    'Go on in one of them only, so that neither undoes what was done in the other.',
+  ],
   saved: ['This record was saved in another tab.', 'What you see here may be out of date.'],
 } as const;
 

@@ -61,8 +61,8 @@ export function GridTable<C extends GridColumn>(props: GridTableProps<C>) {
                 className={isEnd(column) ? styles.end : undefined}
               >
                 {column.title}
+                {column.required ? <span className={styles.required}>{'\u00a0*'}</span> : null}
                 {beside?.(column)}
-                {column.required ? <span className={styles.required}> *</span> : null}
               </th>
             ))}
             {tools}

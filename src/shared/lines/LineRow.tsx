@@ -86,6 +86,7 @@ function Row<L extends object>({
         >
           <span className={styles.cardLabel} aria-hidden="true">
             {column.title}
+            {column.required ? <span className={grid.required}> *</span> : null}
           </span>
           <LineCell store={store} id={id} column={column} label={`Line ${number} ${column.title}`} remote={remote} />
         </td>

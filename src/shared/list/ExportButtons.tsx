@@ -21,17 +21,20 @@ const FAILED = 'Error while export. Please try again';
 export function ExportButtons({ path, fileName, input }: ListExport & { input: ListInput }) {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
+  /** Takes the message of the last failure away. */
+  const forget = useRef(() => {});
 
   const run = async (exportType: ExportType) => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
+    forget.current();
     try {
       const { exportList } = await import('@/platform/authHost/exportList');
       const { parameters: query, sortBy, sortOrder } = input;
       await exportList({ path, fileName, query, exportType, sortBy, sortOrder });
     } catch {
-      notify.error(FAILED);
+      forget.current = notify.error(FAILED);
     } finally {
       running.current = false;
       setBusy(false);

@@ -36,7 +36,7 @@ describe('before a non-PO invoice is sent', () => {
       ],
     });
     const { user } = await openNew();
-    expect(await line('nothing odd')).toBeVisible();
+    expect(await line('no hints')).toBeVisible();
     await put(user, screen.getByLabelText('Invoice Date'), '01-Nov-2026');
     await user.keyboard('{Enter}');
     await user.click(screen.getByLabelText('Include TCS'));
@@ -78,7 +78,7 @@ describe('before a non-PO invoice is sent', () => {
     answer('getWorkflowTaskSentback', { getWorkflowTaskSentback: [] });
     await user.click(screen.getByLabelText('Include TCS'));
     await pick(user, 'TCS Rate (%)', '0.1');
-    await user.click(await line('nothing odd'));
+    await user.click(await line('no hints'));
     expect(await hints()).toHaveTextContent('could not be read and were not asked: newer.');
   });
 

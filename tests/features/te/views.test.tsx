@@ -23,7 +23,7 @@ describe('an imported invoice', () => {
     answer('stagingTEInvoiceById', { stagingTEInvoiceById: stagedInvoice(5) });
     openStaged();
     expect(await screen.findByRole('heading', { level: 1, name: 'Imported T & E Invoice TRV-5' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'T & E Invoice Import' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Imported T & E Invoices' })).toHaveAttribute(
       'href',
       '/sportal/TeInvoiceImport',
     );

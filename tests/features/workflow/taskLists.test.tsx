@@ -104,7 +104,7 @@ describe('the workbench', () => {
       'href',
       '/sportal/bulkSentBackItemCenter',
     );
-    expect((await figures())[0]).toBe('Needs you7Invoices sent back to you for correction');
+    expect((await figures())[0]).toBe('Needs you76 sent-back items, 1 query');
   });
 
   it('shows a supplier what is to come and when, per currency, and what was paid, once each', async () => {

@@ -65,9 +65,10 @@ describe('the export of a list', () => {
     expect(screen.getByRole('button', { name: 'Export to Excel' })).toHaveAttribute('aria-disabled', 'false');
   });
 
-  it('says when it failed and can be tried again', async () => {
+  it('says when it failed and can be tried again; the next try takes the message away', async () => {
     answerThings(34);
-    server.use(http.post(EXPORT, () => new HttpResponse(null, { status: 500 })));
+    let status = 500;
+    server.use(http.post(EXPORT, () => new HttpResponse(status === 200 ? new Uint8Array([80, 75]) : null, { status })));
     const { user } = renderList();
     await user.click(screen.getByRole('button', { name: 'Export to CSV' }));
     expect(await screen.findByText('Error while export. Please try again')).toBeVisible();
@@ -75,5 +76,9 @@ describe('the export of a list', () => {
       expect(screen.getByRole('button', { name: 'Export to CSV' })).toHaveAttribute('aria-disabled', 'false'),
     );
     expect(saved).toEqual([]);
+    status = 200;
+    await user.click(screen.getByRole('button', { name: 'Export to CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(screen.queryByText('Error while export. Please try again')).not.toBeInTheDocument();
   });
 });

@@ -15,7 +15,7 @@ import { usePaperReading } from '../../einvoice/usePaperReading';
 import type { PaperReading } from '../../einvoice/types';
 import { compareWithPaper, paperFacts } from '../compare';
 import type { PaperDef, PaperFacts } from '../paper';
-import { notePaper } from '../seen';
+import { forgetPaper, notePaper, type PaperPlace } from '../seen';
 import { useDoubles, type FindAlike } from '../useDoubles';
 import { useEntered } from '../useEntered';
 import { PaperAwaited } from './PaperAwaited';
@@ -26,9 +26,8 @@ interface PaperInFormProps<V extends FieldValues, S> {
   form: DocumentForm<V>;
   paper: PaperDef<V, S>;
   subject: S;
-  /** Names this work among all papers of this device, and in words: 'a Non-PO Invoice that is being written'. */
-  place: string;
-  label: string;
+  /** Names this work among all papers of this device. */
+  at: PaperPlace;
   /** The stored record, which is no double of itself. */
   id?: Id | undefined;
   /** A new record: its defaults were not typed by anybody. */
@@ -54,6 +53,16 @@ export function PaperInForm<V extends FieldValues, S>(props: PaperInFormProps<V,
     set(found ?? null);
     return () => set(null);
   }, [found, set]);
+  const { userId } = useSession();
+  const { place, label } = props.at;
+  // Unsaved work that may still be restored keeps its paper.
+  const hasNone = !file && form.recovery.offered === null;
+  useEffect(() => {
+    if (hasNone) forgetPaper(userId, { place });
+  }, [userId, place, hasNone]);
+  useEffect(() => {
+    if (found) notePaper(userId, { place, label }, found);
+  }, [userId, place, label, found]);
   if (!file) return null;
   if (look.state === 'looking')
     return (
@@ -77,18 +86,16 @@ interface FoundPaperProps<V extends FieldValues, S> extends PaperInFormProps<V, 
 }
 
 function FoundPaper<V extends FieldValues, S>(props: FoundPaperProps<V, S>) {
-  const { form, paper, subject, place, label, file, found } = props;
-  const { userId } = useSession();
+  const { form, paper, subject, file, found } = props;
   const entered = useEntered(form.control, paper, subject, true);
   const facts = paperFacts(found);
   const doubles = useDoubles({
     reading: found,
-    place,
+    place: props.at.place,
     number: facts?.number ?? '',
     findAlike: props.findAlike,
     id: props.id,
   });
-  useEffect(() => notePaper(userId, { place, label }, found), [userId, place, label, found]);
   return (
     <PaperStrip
       fileName={file.file_name}

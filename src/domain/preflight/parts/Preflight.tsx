@@ -48,7 +48,7 @@ export function Preflight<V extends FieldValues, S>({ form, paper, subject, read
     form.goToError(at);
   };
   const count = hints.length === 1 ? '1 hint' : `${hints.length} hints`;
-  const words = error ? 'not checked' : hints.length > 0 ? count : 'nothing odd';
+  const words = error ? 'not checked' : hints.length > 0 ? count : 'no hints';
   return (
     // Escape closes from wherever the focus is within.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useEarlyReading } from '@/domain/einvoice/useEarlyReading';
 import { mustPickSupplier } from '@/domain/invoice/author';
+import { paperWasSaved, placeOfRecord, placeOfUnsaved } from '@/domain/paper/seen';
 import { readDuplicates, SUBMIT_ANYWAY } from '@/domain/record/duplicates';
 import { readSaveResult } from '@/domain/record/saveResult';
 import { sinceOpened } from '@/domain/record/sinceOpened';
@@ -79,6 +80,7 @@ export function EntryForm({ entry, onCancel, onLeaveChange, onSaved }: EntryForm
       mayStill: now => canEditEntry(session, now),
     });
 
+  const paperPlace = entry ? placeOfRecord(kind, entry.id) : placeOfUnsaved(kind, 'new');
   const form = useDocumentForm<EntryValues, Id | null>({
     key: { screen: kind.context, recordId: entry ? String(entry.id) : null },
     initial,
@@ -105,7 +107,8 @@ export function EntryForm({ entry, onCancel, onLeaveChange, onSaved }: EntryForm
       const result = readSaveResult(id, kind, messages);
       return result !== 'ok' && result.error === messages.exists ? { ...result, at: 'invoiceNumber' } : result;
     },
-    onSaved: (_intent, _id, { invoiceNumber }) => {
+    onSaved: (_intent, id, { invoiceNumber }) => {
+      if (!entry && id !== null) paperWasSaved(session.userId, paperPlace, placeOfRecord(kind, id));
       notify.success(entry ? messages.updated : messages.created, { detail: invoiceNumber });
       onSaved();
     },
@@ -153,8 +156,7 @@ export function EntryForm({ entry, onCancel, onLeaveChange, onSaved }: EntryForm
             form={form}
             paper={paper.def}
             subject={null}
-            place={`${kind.context.toLowerCase()}.${entry?.id ?? 'new'}`}
-            label={entry ? `${kind.name} #${entry.id}` : `a ${kind.name} that is being written`}
+            at={paperPlace}
             isNew={entry === null}
             reading={reading}
           />

@@ -21,7 +21,7 @@ const NOTHING = {
   text: 'No Data Found',
   hint: 'This imported invoice was submitted or deleted, or you do not have access to it.',
 };
-const back = { backTo: tePaths.staging, backLabel: 'T & E Invoice Import' };
+const back = { backTo: tePaths.staging, backLabel: 'Imported T & E Invoices' };
 
 /** An imported invoice before it is submitted: its head, lines with their distribution, and files (spec 3 §2). */
 export function StagedViewScreen() {

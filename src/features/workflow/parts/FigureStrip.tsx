@@ -60,8 +60,8 @@ function Waits() {
 }
 
 /** How many, in words: '4 invoices', '1 invoice'. */
-export function countOf(items: readonly unknown[], one: string): string {
-  return `${groupDigits(items.length)} ${items.length === 1 ? one : `${one}s`}`;
+export function countOf(items: readonly unknown[], one: string, many = `${one}s`): string {
+  return `${groupDigits(items.length)} ${items.length === 1 ? one : many}`;
 }
 
 /** What these are worth, one currency a line; a dash where nothing has an amount. */

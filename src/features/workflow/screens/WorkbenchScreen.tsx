@@ -113,17 +113,21 @@ function shownOf<T, V>(
   return error ? null : undefined;
 }
 
-/** All that waits for the user; it leads to where most of it is. */
+/** All that waits for the user, with what it is; it leads to where most of it is. */
 function needsYouFigure(places: readonly WorkPlace[]): KeyFigure {
-  const known = places.filter(({ asked }) => asked.data !== undefined);
-  const count = known.reduce((sum, { asked }) => sum + (asked.data?.length ?? 0), 0);
-  const [most] = places.toSorted((a, b) => (b.asked.data?.length ?? 0) - (a.asked.data?.length ?? 0));
-  const isKnown = known.length === places.length;
+  const rowsOf = ({ asked }: WorkPlace) => asked.data ?? [];
+  const filled = places
+    .filter(place => rowsOf(place).length > 0)
+    .toSorted((a, b) => rowsOf(b).length - rowsOf(a).length);
+  const [most] = filled;
+  const count = filled.reduce((sum, place) => sum + rowsOf(place).length, 0);
+  const parts = filled.map(place => countOf(rowsOf(place), ...place.words));
+  const isKnown = places.every(({ asked }) => asked.data !== undefined);
   const failed = places.some(({ asked }) => asked.error !== undefined);
   return {
     label: 'Needs you',
     value: isKnown ? count : failed ? null : undefined,
-    hint: count === 0 ? 'Nothing waits for you' : (most?.hint ?? ''),
+    hint: most === undefined ? 'Nothing waits for you' : filled.length === 1 ? most.hint : parts.join(', '),
     to: most?.to ?? taskPaths.sentBack,
     asks: isKnown && count > 0,
   };

@@ -113,17 +113,24 @@ function shownOf<T, V>(
   return error ? null : undefined;
 }
 
-/** All that waits for the user; it leads to where most of it is. */
+/** All that waits for the user, and how much of each sort; it leads to where most of it is. */
 function needsYouFigure(places: readonly WorkPlace[]): KeyFigure {
   const known = places.filter(({ asked }) => asked.data !== undefined);
-  const count = known.reduce((sum, { asked }) => sum + (asked.data?.length ?? 0), 0);
-  const [most] = places.toSorted((a, b) => (b.asked.data?.length ?? 0) - (a.asked.data?.length ?? 0));
+  const filled = known.flatMap(({ asked, ...place }) =>
+    asked.data?.length ? { ...place, count: asked.data.length } : [],
+  );
+  const count = filled.reduce((sum, place) => sum + place.count, 0);
+  const [most] = filled.toSorted((a, b) => b.count - a.count);
   const isKnown = known.length === places.length;
   const failed = places.some(({ asked }) => asked.error !== undefined);
   return {
     label: 'Needs you',
     value: isKnown ? count : failed ? null : undefined,
-    hint: count === 0 ? 'Nothing waits for you' : (most?.hint ?? ''),
+    hint: most
+      ? filled.length === 1
+        ? most.hint
+        : filled.map(({ count: each, words: [one, many] }) => `${each} ${each === 1 ? one : many}`).join(', ')
+      : 'Nothing waits for you',
     to: most?.to ?? taskPaths.sentBack,
     asks: isKnown && count > 0,
   };

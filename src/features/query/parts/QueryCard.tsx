@@ -70,15 +70,21 @@ export function QueryCard({ row, question, onAnswered }: QueryCardProps) {
             .filter(Boolean)
             .join(' · ')}
         </Fact>
-        <Fact label="Category">{row.categoryName || row.category}</Fact>
-        <Fact label="Status">
-          <StatusTag status={row.status} />
-        </Fact>
+        {!open && (
+          <>
+            <Fact label="Category">{row.categoryName || row.category}</Fact>
+            <Fact label="Status">
+              <StatusTag status={row.status} />
+            </Fact>
+          </>
+        )}
       </Row>
       {open && (
-        <Suspense fallback={<TextSkeleton lines={4} />}>
-          <Answer row={row} onAnswered={onAnswered} onCancel={() => setOpen(false)} />
-        </Suspense>
+        <Box above={5}>
+          <Suspense fallback={<TextSkeleton lines={4} />}>
+            <Answer row={row} onAnswered={onAnswered} onCancel={() => setOpen(false)} />
+          </Suspense>
+        </Box>
       )}
     </Card>
   );

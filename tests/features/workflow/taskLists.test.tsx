@@ -106,7 +106,7 @@ describe('the workbench', () => {
       'href',
       '/sportal/bulkSentBackItemCenter',
     );
-    expect((await figures())[0]).toBe('Needs you76 sent-back items, 1 query');
+    expect((await figures())[0]).toBe('Needs you76\u00a0sent-back items, 1\u00a0query');
   });
 
   it('shows a supplier what is to come and when, per currency, and what was paid, once each', async () => {

@@ -129,7 +129,7 @@ function needsYouFigure(places: readonly WorkPlace[]): KeyFigure {
     hint: most
       ? filled.length === 1
         ? most.hint
-        : filled.map(({ count: each, words: [one, many] }) => `${each} ${each === 1 ? one : many}`).join(', ')
+        : filled.map(({ count: each, words: [one, many] }) => `${each}\u00a0${each === 1 ? one : many}`).join(', ')
       : 'Nothing waits for you',
     to: most?.to ?? taskPaths.sentBack,
     asks: isKnown && count > 0,

@@ -106,6 +106,7 @@ export function CcField({ control, record, user }: Props) {
           const reason = joining.length > 0 ? refuseCc(people, user, recipient) : null;
           setRefusal(reason);
           if (reason === null) field.onChange(people);
+          return reason === null;
         }}
         onBlur={field.onBlur}
         search={search}

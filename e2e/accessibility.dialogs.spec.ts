@@ -90,7 +90,15 @@ test('queries: raise, thread, close, respond, the list of those that wait', asyn
   await asked.dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(asked.dialog.getByText('Category is required').first()).toBeVisible();
   await expectFineInEveryWindow(page);
+  await asked.dialog.getByRole('textbox', { name: 'Query' }).fill('Which period');
+  await page.keyboard.press('Escape');
+  const unsent = page.getByRole('alertdialog', { name: 'Close without sending?' });
+  await expect(unsent.getByRole('button', { name: 'Stay' }), 'the same Escape does not answer it').toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(unsent).toBeHidden();
+  await expect(asked.dialog).toBeVisible();
   await asked.dialog.getByRole('button', { name: 'Cancel' }).click();
+  await unsent.getByRole('button', { name: 'Leave' }).click();
   await expect(asked.dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Query', exact: true })).toBeFocused();
 

@@ -44,6 +44,23 @@ test('an invoice is one sheet of paper: letterhead, parties, lines, totals in wo
   });
 });
 
+test('a message that is on the screen just then is not on the paper', async ({ sandbox, open }) => {
+  const [supplier, approver] = await Promise.all([sandbox.newSupplier(), sandbox.persona('l1')]);
+  const { id } = await sandbox.newInvoice({
+    author: value(supplier, 'userid'),
+    step: 1,
+    l1: value(approver, 'userid'),
+    invoiceNumber: 'PRINT-2',
+  });
+  const page = await open(approver, `/NonPoInvoice/View/${id}`);
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Workflow Approve' }).getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Workflow approved successfully').last()).toBeVisible();
+  const sheet = (await pagesOf(await page.pdf({ preferCSSPageSize: true }))).join(' ');
+  expect(sheet).toContain('PRINT-2');
+  expect(sheet).not.toContain('Workflow approved successfully');
+});
+
 test('all lines of a long order are printed, over pages with its number, with the head of the table on each', async ({
   sandbox,
   open,

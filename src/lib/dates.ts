@@ -102,6 +102,12 @@ export function fileStamp(): string {
 
 const DAY_MS = 86_400_000;
 
+/** '1 day', '28 days'; '' of no age. */
+export function formatAge(days: number | null | undefined): string {
+  if (days === null || days === undefined) return '';
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
 /** Whole days since a moment, rounded up (spec 3 §9, 'Aging days'); null when it is no date. What lies ahead is 0 days old. */
 export function daysSince(value: string | Date | null | undefined): number | null {
   if (!value) return null;

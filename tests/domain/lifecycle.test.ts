@@ -186,7 +186,7 @@ describe('its steps', () => {
 
   it('name the open query and who is waited for', () => {
     const steps = brief({ status: 'Under Query', task: null, queries: query('Under Query') });
-    expect(steps[1]).toBe('Under Query | now | Meera Supplies | 2026-07-08');
+    expect(steps[1]).toBe('Under Query | now | You | 2026-07-08');
   });
 });
 

@@ -1,6 +1,6 @@
 import { COUNTRIES, namesThatOccur } from '../../rules/lists/listColumns.ts';
 import { agingReport } from '../../rules/records/aging.ts';
-import { flag, moment, money, pick, rate, text, texts, type Columns } from '../../rules/declared/columns.ts';
+import { flag, moment, money, pick, rate, text, type Columns } from '../../rules/declared/columns.ts';
 import { auditColumns, invoiceColumns, paymentColumns } from '../../rules/records/invoiceColumns.ts';
 import type { RecordReport } from '../../rules/declared/recordKind.ts';
 import { deliveryColumns } from './columns.ts';
@@ -26,7 +26,7 @@ const columns: Columns = {
   isMSME: flag(undefined, { title: 'MSME', column: 'is_msme' }),
   isUrgent: flag(undefined, { title: 'Urgent', column: 'supplier_urgent' }),
   createdByName: text(undefined, { title: 'Created By' }),
-  ...texts('countryCode'),
+  countryCode: text(undefined, { title: 'Country Code' }),
 };
 
 /** All that the line `l` bills has come: by the receipt that it names, or by those that it is laid upon (DECISIONS 101). */
@@ -58,10 +58,11 @@ export const transactions: RecordReport = {
     price: rate(undefined, { title: 'Price', decimals: 6, sql: 'l.price' }),
     lineAmount: money(undefined, { title: 'Line Amount', sql: 'l.amount' }),
     plantName: text(undefined, { title: 'Ship To' }),
-    ...pick(invoiceColumns, ['erpNo', 'erpSync', 'erpSyncFlag']),
+    ...pick(invoiceColumns, ['erpNo', 'erpSync']),
+    erpSyncFlag: flag(undefined, { title: 'ERP Synced' }),
     ...paymentColumns('paymentDeduction'),
     ...auditColumns,
-    createdBy: text(),
+    createdBy: text(undefined, { title: 'Created By Side' }),
   },
 };
 

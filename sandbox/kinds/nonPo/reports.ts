@@ -11,8 +11,8 @@ const columns: Columns = {
   apSubcategoryName: text(undefined, { title: 'AP Sub-Category' }),
   totalAmount: money(undefined, { title: 'Amount' }),
   agreementDocRefNo: text(undefined, { title: 'Agreement Doc Ref No' }),
-  instructionReference: text(),
-  totalTaxAmount: money(),
+  instructionReference: text(undefined, { title: 'Instruction Reference' }),
+  totalTaxAmount: money(undefined, { title: 'Tax' }),
   workFlowStatus: text(undefined, { column: 'work_flow_status' }),
 };
 
@@ -49,10 +49,10 @@ export const transactions: RecordReport = {
     contractNumber: text(undefined, { title: 'Contract Number' }),
     freightCountryName: text(undefined, { title: 'Freight Country' }),
     ...auditColumns,
-    documentTypeName: text(),
-    approverName: text(undefined, { folded: true }),
-    itemText: text(),
-    erpSyncFlag: flag(),
+    documentTypeName: text(undefined, { title: 'Document Type' }),
+    approverName: text(undefined, { title: 'Approver', folded: true }),
+    itemText: text(undefined, { title: 'Item Text' }),
+    erpSyncFlag: flag(undefined, { title: 'ERP Synced' }),
   },
 };
 

@@ -1,5 +1,5 @@
 import { agingReport } from '../../rules/records/aging.ts';
-import { address, flag, moment, money, pick, text, texts, type Columns } from '../../rules/declared/columns.ts';
+import { address, flag, moment, money, pick, text, type Columns } from '../../rules/declared/columns.ts';
 import { auditColumns, invoiceColumns, paymentColumns } from '../../rules/records/invoiceColumns.ts';
 import type { RecordReport } from '../../rules/declared/recordKind.ts';
 import { proformaColumns } from './columns.ts';
@@ -13,7 +13,7 @@ const columns: Columns = {
   poGrossAmount: money(undefined, { title: 'PO Amount' }),
   ...pick(proformaColumns, ['totalGrossAmount', 'currencyCode', 'dueDate', 'status', 'countryName', 'createdByName']),
   isUrgent: flag(undefined, { title: 'Urgent', column: 'supplier_urgent' }),
-  ...texts('countryCode'),
+  countryCode: text(undefined, { title: 'Country Code' }),
 };
 
 /** Advances that were submitted, whatever became of them. */
@@ -24,10 +24,11 @@ export const transactions: RecordReport = {
   columns: {
     ...columns,
     invoiceCreatedDate: moment(undefined, { title: 'Created On' }),
-    ...pick(invoiceColumns, ['erpNo', 'erpSync', 'erpSyncFlag']),
+    ...pick(invoiceColumns, ['erpNo', 'erpSync']),
+    erpSyncFlag: flag(undefined, { title: 'ERP Synced' }),
     ...paymentColumns('paymentDeduction'),
     ...auditColumns,
-    createdBy: text(),
+    createdBy: text(undefined, { title: 'Created By Side' }),
   },
 };
 

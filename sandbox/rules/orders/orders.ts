@@ -90,6 +90,8 @@ export const orderTitles: Record<string, string> = {
   paymentTermText: 'Payment Term',
   plantName: 'Ship To',
   isMSME: 'MSME',
+  isAribaVendor: 'Ariba',
+  delivery: 'Delivery',
   poStatus: 'PO Status',
   proformaInvoiceAmount: 'Advance Amount',
   proformaInvoiceAvailableAmount: 'Available for Advances',

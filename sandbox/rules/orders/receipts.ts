@@ -50,7 +50,7 @@ export const receiptColumns: Columns = {
   invoiceNumber: text(undefined, { title: 'Invoice Number', sql: 'w.invoice_numbers' }),
   invoiceStatus: text(undefined, { title: 'Invoice Status', sql: 'w.invoice_status' }),
   poId: int(),
-  createdSource: text(),
+  createdSource: text(undefined, { title: 'Source' }),
 };
 export const receiptList: ListDefinition = {
   ...listOf(FROM, 'not i.deleted', receiptColumns),

@@ -109,6 +109,7 @@ export const reportColumns: Columns = {
   supplierUrgent: flag(undefined, { title: 'Urgent' }),
   ...pick(invoiceColumns, ['companyCode', 'companyName', 'countryName']),
   ...pick(invoiceColumns, ['totalGrossAmount', 'currencyCode', 'dueDate', 'status']),
-  ...texts('no', 'createdBy', 'countryCode', 'queryStatus'),
+  ...texts('no', 'createdBy', 'queryStatus'),
+  countryCode: text(undefined, { title: 'Country Code' }),
   rct: moment(),
 };

@@ -83,8 +83,7 @@ function querySentence({ queries, user }: LifecycleOf): string {
   const open = queries.find(query => query.isOpen);
   if (!open) return 'Its query is not answered yet.';
   const answered = isStatus(open.status, 'workinprogress');
-  const waitsFor = answered ? open.creator : open.recipient;
-  const who = waitsFor.userId === user.userId ? 'you' : writerName(waitsFor);
+  const who = lowerYou(turnOf(open, user));
   const since = dayOf(open.raisedAt);
   const what = answered
     ? `The query of ${since} is answered; ${who} can close it.`
@@ -145,14 +144,20 @@ function submittedStep({ summary }: LifecycleOf): Step {
   };
 }
 
-function querySteps({ queries }: LifecycleOf): Step[] {
+/** Whose turn it is in an open query: who asked once it is answered, else who is asked. */
+function turnOf({ status, creator, recipient }: Query, user: LifecycleOf['user']): string {
+  const waitsFor = isStatus(status, 'workinprogress') ? creator : recipient;
+  return waitsFor.userId === user.userId ? 'You' : writerName(waitsFor);
+}
+
+function querySteps({ queries, user }: LifecycleOf): Step[] {
   return queries
     .filter(query => query.isOpen)
     .map(query => ({
       key: `query${query.id}`,
       title: query.status || 'Under Query',
       state: 'now' as const,
-      who: writerName(isStatus(query.status, 'workinprogress') ? query.creator : query.recipient),
+      who: turnOf(query, user),
       when: query.raisedAt,
       note: '',
     }));

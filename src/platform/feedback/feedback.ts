@@ -48,6 +48,7 @@ let region: HTMLElement | null = null;
 function regionFor(tone: Tone): HTMLElement {
   if (!region?.isConnected) {
     region = element('div', styles['region']);
+    region.dataset['print'] = 'no';
     const urgent = element('div', styles['stack']);
     urgent.setAttribute('role', 'alert');
     const calm = element('div', styles['stack']);

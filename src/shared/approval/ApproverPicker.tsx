@@ -54,6 +54,7 @@ export function ApproverPicker({
     const reason = joining ? checkApproverChoice(joining, value, task, kind, elsewhere) : null;
     setRefusal(reason);
     if (reason === null) onChange(next);
+    return reason === null;
   };
 
   return (

@@ -6,7 +6,7 @@ import styles from './HistoryLog.module.css';
 
 type Change = HistoryEntry['changes'][number];
 
-const NOTHING = '\u2014';
+const NOTHING = '–';
 
 const columns: readonly ReadColumn<Change>[] = [
   { kind: 'text', name: 'label', title: 'Label', namesRow: true },

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { useController, useWatch, type Control } from 'react-hook-form';
 import { FieldFrame, partIds } from '@/shared/fields/FieldFrame';
 import type { ControlProps } from '@/shared/ui/ControlProps';
@@ -35,12 +35,19 @@ const toOption = (person: QueryPerson) => ({
   hint: person.isSupplier ? `${person.email} · Supplier` : person.email,
 });
 
-/** Who is asked. One who cannot be is refused at once. */
+/** Who is asked. One who cannot be is not proposed, and refused at once where he was searched. */
 export function RecipientField({ control, record, user }: Props) {
   const { ids, field, error, aria } = usePeopleField(control, 'recipient');
   const [recipientType, cc] = useWatch({ control, name: ['recipientType', 'cc'] });
   const [refusal, setRefusal] = useState<string | null>(null);
-  const search = useQueryPeople(record, user);
+  const find = useQueryPeople(record, user);
+  const search = useCallback(
+    async (text: string, signal: AbortSignal) => {
+      const found = await find(text, signal);
+      return text === '' ? found.filter(person => !refuseRecipient(person, user, { recipientType, cc })) : found;
+    },
+    [find, user, recipientType, cc],
+  );
   const shown = refusal ?? error;
   return (
     <FieldFrame
@@ -53,6 +60,7 @@ export function RecipientField({ control, record, user }: Props) {
       {...(shown === undefined ? {} : { error: shown })}
     >
       <RemoteSelect<QueryPerson>
+        key={recipientType}
         {...aria(true, refusal)}
         ref={field.ref}
         value={field.value}
@@ -98,6 +106,7 @@ export function CcField({ control, record, user }: Props) {
           const reason = joining.length > 0 ? refuseCc(people, user, recipient) : null;
           setRefusal(reason);
           if (reason === null) field.onChange(people);
+          return reason === null;
         }}
         onBlur={field.onBlur}
         search={search}

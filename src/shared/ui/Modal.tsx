@@ -9,17 +9,10 @@ const FRAME = { onFocus: giveBackToLaterDialog };
  * read: it comes and goes at once (DECISIONS 315).
  */
 export function Modal({ onCancel, ...props }: ModalProps) {
-  return (
-    <AntdModal
-      transitionName=""
-      maskTransitionName=""
-      wrapProps={FRAME}
-      {...props}
-      onCancel={event => {
-        // The browser would close with the same Escape the question that a dialog asks before it goes.
-        event.preventDefault();
-        onCancel?.(event);
-      }}
-    />
-  );
+  const leave: ModalProps['onCancel'] = event => {
+    // Else the browser gives the same Escape to the question that is asked before the dialog closes, and answers it.
+    event.preventDefault();
+    onCancel?.(event);
+  };
+  return <AntdModal transitionName="" maskTransitionName="" wrapProps={FRAME} onCancel={leave} {...props} />;
 }

@@ -39,7 +39,8 @@ interface SingleProps<T> extends RemoteSelectBase<T> {
 interface MultipleProps<T> extends RemoteSelectBase<T> {
   multiple: true;
   value: T[];
-  onChange: (value: T[]) => void;
+  /** False when it refuses: the list closes, as the reason stands under it. */
+  onChange: (value: T[]) => boolean | void;
   /** At most so many. */
   max?: number;
   /** For quick hands: the list opens with the focus and closes after a choice, and Enter on what is chosen sends the form. */
@@ -264,8 +265,9 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
           onChange={picked => {
             forget();
             setText(''); // the library does not tell that it takes the text away
-            props.onChange(picked.map(option => rowOf(option.value)).filter(row => row !== undefined));
-            if (props.quick && picked.length > props.value.length) setOpen(false);
+            const rows = picked.map(option => rowOf(option.value)).filter(row => row !== undefined);
+            const isRefused = props.onChange(rows) === false;
+            if (isRefused || (props.quick && picked.length > props.value.length)) setOpen(false);
           }}
         />
       ) : (

@@ -65,7 +65,7 @@ it('shows who waits for an answer, by kind of record, and links to safe addresse
   expect(table.getAllByRole('link')).toHaveLength(1);
   expect(table.getByText('javascript:alert(1)')).toBeVisible();
   expect(table.getByText('https://evil.example/sportal/x')).toBeVisible();
-  expect(table.getAllByText(/^Dev Sharma waits for you since .*, 3 days\.$/)).toHaveLength(3);
+  expect(table.getAllByText('Dev Sharma waits for you, 3 days.')).toHaveLength(3);
   expect(table.getAllByText(/1,23,456.50/)).toHaveLength(3);
 
   await user.click(screen.getByRole('tab', { name: 'Delivery Invoices 1' }));

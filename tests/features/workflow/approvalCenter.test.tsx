@@ -128,6 +128,7 @@ describe('the approval center', () => {
     ]);
     const sent = answer('workflowApproveAllCommand', { workflowApproveAllCommand: { isUpdateAll: true } });
     const { user } = renderApp({ path: '/Approvalcenter', session });
+    expect(await screen.findByPlaceholderText('Request, supplier')).toBeVisible();
     await user.click(await screen.findByRole('checkbox', { name: 'Select all 2' }));
     // Changes have no amounts; what they are about has the room.
     expect(screen.getByRole('columnheader', { name: /^Request/ })).toBeVisible();

@@ -164,6 +164,15 @@ describe('the tasks in sight', () => {
     });
   });
 
+  it('names a record by what tells it from its neighbours: by the number, of changes by the supplier', () => {
+    const title = 'Supplier Profile: Contact Details (2)';
+    const changes = task({ context: 'SupplierUpdate', contextId: 7, title }, { invoiceNumber: '' });
+    expect(positionsOf([task(), changes]).map(({ label }) => label)).toEqual([
+      'INV-1 · Asha Labs',
+      `Asha Labs · ${title}`,
+    ]);
+  });
+
   it('hands a sequence to the record and reads it back; anything else is none', () => {
     const positions = positionsOf(tasks);
     expect(positions.map(position => position.href)).toEqual([

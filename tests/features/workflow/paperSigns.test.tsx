@@ -31,7 +31,9 @@ it('before all are approved: which differ from their paper, and how many papers 
     'INV-2: its signed code was altered',
     'INV-4: it is of a trial system; Total differs',
   ]);
-  expect(screen.getByText(/^The paper of 1 request you have not opened was not compared/)).toBeVisible();
+  expect(
+    screen.getByText('The paper of 1 request you have not opened was not compared: that is done on its page.'),
+  ).toBeVisible();
 });
 
 it('says nothing where every paper agrees', () => {

@@ -142,6 +142,28 @@ describe('raising a query', () => {
   });
 });
 
+it('proposes of the record’s people those whom the chosen kind allows', async () => {
+  serve([]);
+  const supplier = { userId: 'u-sup', name: 'Meera Supplies', email: 'meera@supplies.example', isSupplier: true };
+  const { user } = mount(
+    { roles: ['approver'], roleGroups: ['approver'] },
+    { ...record, people: [...record.people, supplier] },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Query' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Query' }));
+  const proposed = async (name: string) => {
+    await user.click(dialog.getByLabelText('Query Recipient'));
+    await screen.findByText(name, { selector: '.ant-select-item-option-content span' });
+    const names = document.querySelectorAll(
+      '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option-content',
+    );
+    return Array.from(names, each => each.textContent);
+  };
+  expect(await proposed('Dev Sharma')).toEqual(['Dev Sharmadev@buyer.example']);
+  await user.click(dialog.getByText('Supplier'));
+  expect(await proposed('Meera Supplies')).toEqual(['Meera Suppliesmeera@supplies.example · Supplier']);
+});
+
 describe('the requester, whom the record names by `rcb` only', () => {
   const requester = (userId: string) => ({
     ...record,

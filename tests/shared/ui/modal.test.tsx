@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Modal } from '@/shared/ui/Modal';
 import { renderUi } from '../../support/render.tsx';
 
@@ -35,4 +35,17 @@ it('leaves the focus to a dialog that was opened out of it when the library give
   search.focus();
   first?.focus();
   expect(first).toHaveFocus();
+});
+
+it('keeps the Escape that closes it from the question that is asked then', async () => {
+  const onCancel = vi.fn();
+  renderUi(
+    <Modal open onCancel={onCancel} title="Typed">
+      Text
+    </Modal>,
+  );
+  const escape = createEvent.keyDown(await screen.findByRole('dialog'), { key: 'Escape' });
+  fireEvent(screen.getByRole('dialog'), escape);
+  expect(onCancel).toHaveBeenCalledOnce();
+  expect(escape.defaultPrevented).toBe(true);
 });

@@ -21,12 +21,6 @@ export function contextTabsOf<Row extends { context?: string | null | undefined 
   });
 }
 
-/** How long somebody has been waiting, in words. */
-export function formatAge(days: number | null | undefined): string {
-  if (days === null || days === undefined) return '';
-  return days === 1 ? '1 day' : `${days} days`;
-}
-
 /** True when a query was answered and waits for whoever asked. */
 export function isAnswered({ status }: { status: string | null }): boolean {
   return isStatus(status, 'workinprogress');

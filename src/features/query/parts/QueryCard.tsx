@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { addDays, formatDay, today } from '@/lib/dates';
+import { formatAge, formatDay } from '@/lib/dates';
 import { safePortalPath } from '@/platform/routing/safePortalPath';
 import { Button } from '@/shared/ui/Button';
 import { buttonLook } from '@/shared/ui/buttonLook';
@@ -10,7 +10,7 @@ import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { Box, Card, Row, Text } from '@/shared/ui/layout';
 import { withTheme } from '@/shared/ui/withTheme';
 import type { QueryResponseRow } from '../api/useQueryResponses';
-import { formatAge, isAnswered } from '../model/contexts';
+import { isAnswered } from '../model/contexts';
 
 const loadAnswer = async () => (await import('./Answer')).Answer;
 const Answer = lazy(async () => ({ default: await withTheme(loadAnswer()) }));
@@ -91,13 +91,13 @@ export function QueryCard({ row, question, onAnswered }: QueryCardProps) {
   );
 }
 
-/** 'Dev Sharma waits for you since 21-Nov-2026, 3 days'; once it is answered, the other way round. */
+/** 'Dev Sharma waits for you, 3 days', for days are all the list tells; once it is answered, the other way round. */
 function waitsSince(row: QueryResponseRow): string {
   const { createdByName, ageInDay } = row;
   const who = createdByName || 'Somebody';
   if (isAnswered(row)) return `You answered; ${who} can close it or ask further.`;
   if (ageInDay === null) return `${who} waits for you.`;
-  return `${who} waits for you since ${formatDay(addDays(today(), -ageInDay))}, ${formatAge(ageInDay)}.`;
+  return `${who} waits for you, ${formatAge(ageInDay)}.`;
 }
 
 /** One fact of the invoice; nothing where there is none. */

@@ -1,4 +1,4 @@
-import { DATE_FORMAT, daysSince } from '@/lib/dates';
+import { DATE_FORMAT, daysSince, formatAge } from '@/lib/dates';
 import { shortName, shortNames } from '@/domain/supplier/shortName';
 import type { ColumnDef } from '@/shared/list/listTypes';
 import type { ListedTask } from '../model/listedTask';
@@ -36,10 +36,7 @@ export const sinceColumn = (title: string, width: number): Column => ({
   kind: 'datetime',
   format: DATE_FORMAT,
   width,
-  second: task => {
-    const days = daysSince(task.since);
-    return days === null ? '' : days === 1 ? '1 day' : `${days} days`;
-  },
+  second: task => formatAge(daysSince(task.since)),
 });
 
 /** Requests without amounts, as changes of a supplier are: what they are about has the room of the amount. */

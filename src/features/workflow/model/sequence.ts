@@ -1,6 +1,7 @@
 import type { Action } from '@/shared/approval/model/task';
 import { WAY_BACK_SHOWN } from '@/platform/routing/wayBack';
 import type { ListedTask } from './listedTask';
+import { tabHasAmounts } from './taskList';
 
 /** A record of a task sequence. Only texts, so that it can travel in the navigation state. */
 export interface Position {
@@ -28,11 +29,17 @@ export interface TaskSequence {
 
 /** The positions of a list as it is shown; tasks that cannot be opened are left out. */
 export function positionsOf(tasks: readonly ListedTask[]): Position[] {
-  return tasks.flatMap(({ href, number, supplierName, companyCode, country }) =>
-    href === null
+  return tasks.flatMap(task =>
+    task.href === null
       ? []
-      : [{ href, label: supplierName ? `${number} · ${supplierName}` : number, companyCode, countryCode: country }],
+      : [{ href: task.href, label: labelOf(task), companyCode: task.companyCode, countryCode: task.country }],
   );
+}
+
+/** What tells it from its neighbours first, for a long label is cut: the number, of a supplier's changes the supplier. */
+function labelOf({ context, number, supplierName }: ListedTask): string {
+  const parts = tabHasAmounts(context) ? [number, supplierName] : [supplierName, number];
+  return parts.filter(Boolean).join(' · ');
 }
 
 /** Navigation state of the link to a position: the sequence, and the hint that views read beside it. */

@@ -1,5 +1,5 @@
 import { kindOf, viewHref } from '@/domain/recordKinds';
-import { addDays, today } from '@/lib/dates';
+import { addDays, daysSince, today } from '@/lib/dates';
 import type { Id } from '@/lib/ids';
 import { compare, parseDecimal } from '@/lib/money';
 import { safePortalPath } from '@/platform/routing/safePortalPath';
@@ -22,11 +22,15 @@ export interface WaitingItem {
   amount: string | null;
   currency: string;
   country: string;
-  /** Moment or day since when. */
+  /** Moment or day since when; '' when nobody knows. */
   since: string;
+  /** `since` is what the backend says. Of a query it tells days only, begun ones counted: which day that was can be one of two. */
+  dated: boolean;
+  /** Days that it has been waiting (spec 3 §9). */
+  days: number | null;
 }
 
-type OfTask = Pick<WaitingItem, 'number' | 'title' | 'href' | 'supplier' | 'amount' | 'currency' | 'country' | 'since'>;
+type OfTask = Omit<WaitingItem, 'key' | 'todo' | 'why' | 'from'>;
 
 const factsOf = (task: ListedTask): OfTask => ({
   number: task.number,
@@ -37,6 +41,8 @@ const factsOf = (task: ListedTask): OfTask => ({
   currency: task.currency,
   country: task.country,
   since: task.since,
+  dated: true,
+  days: daysSince(task.since),
 });
 
 /** An approval that waits. */
@@ -72,7 +78,7 @@ interface WaitingQuery {
   ageInDay: number | null;
 }
 
-/** A query that waits for an answer. Its list says how many days old it is, not since when. */
+/** A query that waits for an answer. Its list says how many days old it is, not since when: the day is for the order only. */
 export function toAnswer(query: WaitingQuery): WaitingItem {
   const kind = kindOf(query.context);
   const own = kind && query.contextId != null ? viewHref(kind, query.contextId) : null;
@@ -89,6 +95,8 @@ export function toAnswer(query: WaitingQuery): WaitingItem {
     currency: query.currencyCode ?? '',
     country: query.countryCode ?? '',
     since: query.ageInDay === null ? '' : addDays(today(), -query.ageInDay),
+    dated: false,
+    days: query.ageInDay,
   };
 }
 

@@ -118,7 +118,7 @@ export function ApproveAllDialog({ tasks, userId, remarksBefore, phase, onApprov
           <Problem>{tried && wrong}</Problem>
         </div>
         <Text as="p" tone="faint" size="fine" above={2}>
-          Your remarks are saved with each of them.
+          Your remarks are saved with {tasks.length === 1 ? 'it' : 'each of them'}.
         </Text>
         <div className={styles.progress} data-on={busy || undefined} />
         <Row place="atEnd" wrap gap={4} className={styles.buttons} data-foot>
@@ -126,7 +126,7 @@ export function ApproveAllDialog({ tasks, userId, remarksBefore, phase, onApprov
             {phase === 'sending' && `Approving ${plural(tasks.length, 'request')}…`}
             {phase === 'checking' && 'Checking each request…'}
           </Text>
-          <Button small aria-disabled={busy} onClick={() => busy || onClose()}>
+          <Button aria-disabled={busy} onClick={() => busy || onClose()}>
             Cancel
           </Button>
           <Button tone="primary" type="submit" aria-disabled={busy}>

@@ -40,7 +40,7 @@ export function FigureStrip({ figures }: { figures: readonly KeyFigure[] }) {
                 {value === undefined ? <Waits /> : (value ?? '–')}
               </Text>
               <Text block tone="faint" size="small">
-                {value === null ? 'Not known now' : hint}
+                {value === null ? 'Not known now' : value === undefined ? '\u00a0' : hint}
               </Text>
             </Link>
           </li>

@@ -33,7 +33,8 @@ export function PaperSigns({ odd, notLookedAt }: ReturnType<typeof papersOf>) {
       {notLookedAt > 0 && (
         <p>
           {notLookedAt === 1 ? 'The paper of 1 request' : `The papers of ${notLookedAt} requests`} you have not opened
-          {notLookedAt === 1 ? ' was' : ' were'} not compared: that is done on the page of each.
+          {notLookedAt === 1 ? ' was' : ' were'} not compared: that is done on{' '}
+          {notLookedAt === 1 ? 'its page' : 'the page of each'}.
         </p>
       )}
     </Box>

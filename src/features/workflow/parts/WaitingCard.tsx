@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { recordKinds } from '@/domain/recordKinds';
 import { shortNames } from '@/domain/supplier/shortName';
-import { DATE_FORMAT, daysSince } from '@/lib/dates';
+import { formatAge, formatDay } from '@/lib/dates';
 import type { ReadColumn } from '@/shared/list/listTypes';
 import { ReadTable } from '@/shared/list/ReadTable';
 import { EmptyText } from '@/shared/ui/EmptyText';
@@ -17,10 +17,6 @@ export const ROWS = 5;
 const WHY = 90;
 
 const cut = (text: string) => (text.length > WHY ? `${text.slice(0, WHY - 1).trimEnd()}…` : text);
-const age = (since: string) => {
-  const days = daysSince(since);
-  return days === null ? '' : days === 1 ? '1 day' : `${days} days`;
-};
 
 /** Where all of one sort are. */
 interface PlaceOfAll {
@@ -87,10 +83,10 @@ export function WaitingCard({ rows, stateOf, isOwn, places }: WaitingCardProps) 
       {
         name: 'since',
         title: 'Waiting since',
-        kind: 'datetime',
-        format: DATE_FORMAT,
+        kind: 'text',
         onPhone: 'beside',
-        second: row => age(row.since),
+        value: row => (row.dated ? formatDay(row.since) : formatAge(row.days)),
+        second: row => (row.dated ? formatAge(row.days) : ''),
       },
     ];
   }, [stateOf, isOwn]);

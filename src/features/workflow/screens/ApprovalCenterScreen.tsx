@@ -112,7 +112,7 @@ export function ApprovalCenterScreen() {
         columns={columns}
         failedText="Your tasks could not be loaded."
         emptyHint="Nothing is waiting for your approval. New requests will appear here."
-        searchHint="Invoice, supplier, company, amount"
+        searchHint={tabHasAmounts(view.tab) ? 'Invoice, supplier, company, amount' : 'Request, supplier'}
         busy={approveAll.phase !== 'idle'}
         markOf={markOf}
         groupOf={groupOf}

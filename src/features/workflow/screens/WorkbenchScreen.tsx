@@ -121,7 +121,7 @@ function needsYouFigure(places: readonly WorkPlace[]): KeyFigure {
     .toSorted((a, b) => rowsOf(b).length - rowsOf(a).length);
   const [most] = filled;
   const count = filled.reduce((sum, place) => sum + rowsOf(place).length, 0);
-  const parts = filled.map(place => countOf(rowsOf(place), ...place.words));
+  const parts = filled.map(place => countOf(rowsOf(place), ...place.words).replace(' ', '\u00a0'));
   const isKnown = places.every(({ asked }) => asked.data !== undefined);
   const failed = places.some(({ asked }) => asked.error !== undefined);
   return {

@@ -22,6 +22,7 @@ import {
 import { onSessionLost, onSessionRefused, sessionBegan } from '@/platform/session/sessionLost';
 import { forgetTrips, mayTryAgain } from '@/platform/session/signInTrips';
 import { TERMS } from '@/domain/terms';
+import { prepareToMeasure } from '@/shared/list/columnWidths';
 import { buttonLook } from '@/shared/ui/buttonLook';
 import { prepareTerms } from '@/shared/ui/terms';
 import { startLook } from '@/shared/ui/look';
@@ -104,7 +105,11 @@ export function start(root: HTMLElement): Pick<Root, 'unmount'> | null {
     await nextTask();
     if (isGone) return;
     const router = createPortalRouter(visitor, routes => createBrowserRouter(routes, { basename: BASE_PATH }));
-    await atMost(FIRST_DRAW_WITHIN_MS, isReady(router));
+    const ready = atMost(FIRST_DRAW_WITHIN_MS, isReady(router));
+    // While the first answer is on its way; where it is here already, the first table would pay for this itself.
+    await nextTask();
+    if (!router.state.initialized) prepareToMeasure();
+    await ready;
     await nextTask();
     if (isGone) return;
     const render = () =>

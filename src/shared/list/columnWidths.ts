@@ -46,6 +46,11 @@ const ARROWS = 8;
 /** A line that is measured to the pixel is cut where the browser rounds the other way. */
 const SPARE = 2;
 
+/** Has the browser make ready what the columns of a table are measured with: its letters in each of their sizes. */
+export function prepareToMeasure(): void {
+  for (const letters of [VALUE, LINK, FINE, TITLE]) textWidth('0', letters);
+}
+
 const widthIn = (text: string, letters: Letters) => textWidth(text, letters) ?? 0;
 const space = (density: Density, step: number) => densities[density].space[step - 1] ?? 0;
 

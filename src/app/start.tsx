@@ -97,7 +97,10 @@ export function start(root: HTMLElement): Pick<Root, 'unmount'> | null {
   };
   onSessionRefused(() => {
     unmount();
-    showSignInProblem(root, 'refused');
+    // React may finish a drawing that it had begun, and empties its own place once more.
+    const place = root.cloneNode() as HTMLElement;
+    root.replaceWith(place);
+    showSignInProblem(place, 'refused');
   });
   const draw = async () => {
     // Drawing keeps a slow device busy for half a second: the first request goes out before it.

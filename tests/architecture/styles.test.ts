@@ -19,7 +19,7 @@ const counted = (all: readonly { name: string; text: string }[], pattern: RegExp
   );
 
 /** All hand-written stylesheets. Lower it with every line that goes; it never rises. */
-const MOST_LINES = 7959;
+const MOST_LINES = 6911;
 
 /** What says a size by itself, with the number of times. Entries go and numbers fall; nothing is added. */
 const OWN_SIZES = {};
@@ -40,7 +40,6 @@ const RAW_BUTTONS = {
   'shared/importing/parts/SmallRows.tsx': 1,
   'shared/list/ActiveFilters.tsx': 1,
   'shared/list/GridHead.tsx': 1,
-  'shared/list/panel/FilterPanel.tsx': 1,
   'shared/list/panel/PresetItem.tsx': 1,
   'shared/preview/DocumentBeside.tsx': 2,
   'shared/ui/CountTabs.tsx': 1,

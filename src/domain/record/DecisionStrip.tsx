@@ -38,7 +38,7 @@ export function DecisionStrip({ kind, record: { id, status, countryCode } }: Dec
       paper
       below={5}
       tone={changes.length > 0 ? 'warn' : 'quiet'}
-      className={styles.strip}
+      size="small"
       aria-label={status ?? ''}
     >
       <Text as="p" tone="soft">

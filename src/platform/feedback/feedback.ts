@@ -167,6 +167,7 @@ function tableElement({ label, columns, rows }: ConfirmTable): HTMLElement {
     return made;
   };
   const head = part('thead', 'rowgroup');
+  head.dataset['phone'] = 'read';
   head.append(
     line(
       columns.map(({ title, align }) => {

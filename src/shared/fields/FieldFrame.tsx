@@ -68,7 +68,7 @@ export function FieldFrame(props: FieldFrameProps) {
         {labelAs !== 'none' && <Term label={label} />}
         {mode === 'locked' && labelAs !== 'none' && <LockMark />}
         {count && (
-          <Text tone="faint" size="fine" figures whole id={ids.count} className={styles.count}>
+          <Text tone="faint" size="fine" figures whole pushed id={ids.count}>
             <span
               className={styles.figures}
               style={{ width: `${2 * String(count.limit).length + 5}ch` }}

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { CountTabs, type CountTab } from './CountTabs';
 import { EmptyText } from './EmptyText';
-import { Card, Text } from './layout';
+import { Box, Card, Text } from './layout';
 import { QuietRetry } from './QuietRetry';
 import styles from './TabCard.module.css';
 
@@ -25,19 +25,19 @@ interface TabCardProps {
 export function TabCard({ label, tabs, current, onChange, failure, onRetry, emptyHint, children }: TabCardProps) {
   const panelId = useId();
   return (
-    <Card className={styles.card}>
+    <Card>
       {tabs === null && failure === null && <RowsSkeleton />}
       {failure !== null && (
-        <div className={styles.notice}>
+        <Box pad={[7, 6]} className={styles.notice}>
           <QuietRetry text={failure} onRetry={onRetry} />
-        </div>
+        </Box>
       )}
       {tabs?.length === 0 && <EmptyText text="No record available!" hint={emptyHint} />}
       {tabs !== null && tabs.length > 0 && (
         <>
-          <div className={styles.tabs}>
+          <Box ruledBelow className={styles.tabs}>
             <CountTabs label={label} tabs={tabs} current={current} onChange={onChange} panelId={panelId} />
-          </div>
+          </Box>
           <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${current}`}>
             {children}
           </div>

@@ -28,6 +28,11 @@ interface Look {
   grows?: boolean | undefined;
   /** Keeps its width in a row. */
   fixed?: boolean | undefined;
+  /** Stands at the end of its row, away from what is before it. */
+  pushed?: boolean | undefined;
+  /** A hairline above it, or below it. */
+  ruledAbove?: boolean | undefined;
+  ruledBelow?: boolean | undefined;
   /** Room inside. */
   pad?: Steps | undefined;
   /** Room before and after. */
@@ -64,6 +69,9 @@ const FLAGS = [
   'block',
   'grows',
   'fixed',
+  'pushed',
+  'ruledAbove',
+  'ruledBelow',
   'card',
 ] as const satisfies readonly (keyof Line)[];
 

@@ -21,9 +21,15 @@ export function FilePick({ def, maxRows, reading, onPick, onTemplate }: FilePick
   return (
     <Stack gap={4}>
       <label htmlFor={id} className={styles.drop} data-over={over || undefined}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M12 16V4m0 0 4.5 4.5M12 4 7.5 8.5M4 15v4.5h16V15" />
-        </svg>
+        <Text as="svg" tone="brand" width="32" height="32" viewBox="0 0 24 24" fill="none" aria-hidden="true">
+          <path
+            d="M12 16V4m0 0 4.5 4.5M12 4 7.5 8.5M4 15v4.5h16V15"
+            stroke="currentColor"
+            strokeWidth="1.6"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </Text>
         <strong>{reading === null ? 'Choose a file, or drop it here' : `Reading ${reading}…`}</strong>
         <span>
           One csv or xlsx file with up to {groupDigits(maxRows)} rows. Nothing is sent before you have seen it.

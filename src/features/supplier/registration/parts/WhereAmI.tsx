@@ -19,7 +19,7 @@ export function WhereAmI({ progress, goTo }: WhereAmIProps) {
       <Text as="p" breaks below={4}>
         <strong>Next:</strong> {progress.next}
       </Text>
-      <Row as="ul" wrap gap={[2, 6]} className={styles.parts}>
+      <Row as="ul" wrap gap={[2, 6]} data-phone="no">
         {progress.parts.map(({ id, title, list, ...standing }) => (
           <Row
             as="li"

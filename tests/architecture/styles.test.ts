@@ -19,7 +19,7 @@ const counted = (all: readonly { name: string; text: string }[], pattern: RegExp
   );
 
 /** All hand-written stylesheets. Lower it with every line that goes; it never rises. */
-const MOST_LINES = 6911;
+const MOST_LINES = 6485;
 
 /** What says a size by itself, with the number of times. Entries go and numbers fall; nothing is added. */
 const OWN_SIZES = {};
@@ -35,7 +35,7 @@ const RAW_BUTTONS = {
   'features/support/parts/ManualTiles.tsx': 1,
   'shared/fields/edit/RowPicker.tsx': 1,
   'shared/form/ActionBar.tsx': 1,
-  'shared/form/SectionIndex.tsx': 2,
+  'shared/form/SectionIndex.tsx': 1,
   'shared/importing/parts/ProblemList.tsx': 1,
   'shared/importing/parts/SmallRows.tsx': 1,
   'shared/list/ActiveFilters.tsx': 1,

@@ -8,7 +8,6 @@ import { Stack, Text } from '@/shared/ui/layout';
 import layout from '@/shared/ui/layout.module.css';
 import type { SupplierRow } from './api/useParties';
 import { invoiceMessages } from './messages';
-import styles from './CreateInvoiceModal.module.css';
 import { companyLabel, type PartyChoice } from './usePartyChoice';
 
 const toOption = (row: SupplierRow) => ({ value: row.code ?? '', label: row.name ?? '', hint: row.code ?? '' });
@@ -33,7 +32,7 @@ export function PartyFields({ choice, problem, disabled = false, firstField }: P
     <>
       {picksSupplier && (
         <Stack gap={3}>
-          <Text as="label" tone="soft" weight="medium" htmlFor={ids.supplier} className={styles.required}>
+          <Text as="label" tone="soft" weight="medium" htmlFor={ids.supplier} data-required>
             Supplier
           </Text>
           <RemoteSelect<SupplierRow>
@@ -99,7 +98,7 @@ function CompanyField({ choice, problem, disabled, firstField }: CompanyFieldPro
   }, [firstField]);
   return (
     <Stack gap={3}>
-      <Text as="label" tone="soft" weight="medium" htmlFor={ids.company} className={styles.required}>
+      <Text as="label" tone="soft" weight="medium" htmlFor={ids.company} data-required>
         Company
       </Text>
       <Select

@@ -171,7 +171,7 @@ interface ProblemProps {
 
 function Problem({ fileName, message, reason, tone = 'error', children }: ProblemProps) {
   return (
-    <div className={styles.notice} data-tone={tone === 'error' ? 'bad' : 'warn'} role="alert">
+    <Row gap={4} className={styles.notice} data-tone={tone === 'error' ? 'bad' : 'warn'} role="alert">
       <Row as="span" align="baseline" wrap gap={[0, 4]} size="small" grows>
         {fileName && (
           <Text tone="ink" breaks className={styles.name}>
@@ -188,6 +188,6 @@ function Problem({ fileName, message, reason, tone = 'error', children }: Proble
       <Row as="span" gap={1} fixed>
         {children}
       </Row>
-    </div>
+    </Row>
   );
 }

@@ -20,7 +20,7 @@ interface FileRowProps {
 /** One file: badge, name, size, and what can be done with it. */
 export function FileRow({ name, size, title, share, state, children }: FileRowProps) {
   return (
-    <div className={styles.row}>
+    <Row gap={4} className={styles.row}>
       <Text tone="soft" size="fine" weight="strong" fixed pad={[1, 2]} className={styles.badge} aria-hidden="true">
         {badgeOf(name)}
       </Text>
@@ -47,6 +47,6 @@ export function FileRow({ name, size, title, share, state, children }: FileRowPr
       <Row as="span" gap={1} fixed>
         {children}
       </Row>
-    </div>
+    </Row>
   );
 }

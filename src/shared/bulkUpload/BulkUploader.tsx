@@ -150,10 +150,10 @@ function Progress({ view, upload }: { view: BulkView; upload: BulkUpload }) {
   return (
     <div>
       <Row wrap gap={[2, 6]} tone="soft" size="small" figures className={styles.facts}>
-        <b>
+        <Text as="b" tone="ink">
           {count(done)} of {count(total)} uploaded
-        </b>
-        <span data-bad={failed > 0 || undefined}>{count(failed)} failed</span>
+        </Text>
+        <Text {...(failed > 0 && ({ tone: 'bad', weight: 'strong' } as const))}>{count(failed)} failed</Text>
         <span>{count(left)} left</span>
         {left > 0 && speed !== null && <span>{perSecond(speed)}</span>}
         {left > 0 && seconds !== null && (

@@ -53,7 +53,6 @@ export function FieldFrame(props: FieldFrameProps) {
             tone="soft"
             breaks
             id={ids.label}
-            className={styles.label}
             data-required={required || undefined}
             htmlFor={ids.control}
           >
@@ -61,7 +60,7 @@ export function FieldFrame(props: FieldFrameProps) {
           </Text>
         )}
         {labelAs === 'text' && (
-          <Text tone="soft" breaks id={ids.label} className={styles.label} data-required={required || undefined}>
+          <Text tone="soft" breaks id={ids.label} data-required={required || undefined}>
             {label}
           </Text>
         )}

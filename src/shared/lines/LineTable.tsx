@@ -143,6 +143,7 @@ function EditTable<V extends FieldValues, L extends object>(props: LineTableProp
         tracks={cols}
         beside={({ title }) => <Term label={title} />}
         numbers="#"
+        hidesHead={compact}
         scroller={scroller}
         tools={
           <th scope="col" className={styles.tools}>

@@ -23,6 +23,7 @@ export interface Step {
 }
 
 const READ: Record<StepState, string> = { done: 'done', now: 'now', todo: 'to come', problem: 'stopped' };
+const TONE: Record<StepState, string> = { done: 'good', now: 'info', todo: 'quiet', problem: 'bad' };
 const MARK: Record<StepState, string> = {
   done: 'm4.5 8.3 2.4 2.4 4.6-5',
   now: 'M8 5v3.2l2 1.4',
@@ -53,6 +54,7 @@ export function StepLine({ steps, label }: { steps: readonly Step[]; label: stri
             key={step.key}
             className={styles.step}
             data-state={step.state}
+            data-tone={TONE[step.state]}
             aria-current={step.state === 'now' ? 'step' : undefined}
           >
             <Row as="span" gap={2} className={styles.head}>

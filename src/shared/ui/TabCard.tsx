@@ -1,8 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { CountTabs, type CountTab } from './CountTabs';
 import { EmptyText } from './EmptyText';
-import { Box, Card, Text } from './layout';
+import { Box, Card } from './layout';
 import { QuietRetry } from './QuietRetry';
+import { TextSkeleton } from './Skeletons';
 import styles from './TabCard.module.css';
 
 interface TabCardProps {
@@ -26,7 +27,11 @@ export function TabCard({ label, tabs, current, onChange, failure, onRetry, empt
   const panelId = useId();
   return (
     <Card>
-      {tabs === null && failure === null && <RowsSkeleton />}
+      {tabs === null && failure === null && (
+        <Box pad={[4, 6]}>
+          <TextSkeleton lines={12} />
+        </Box>
+      )}
       {failure !== null && (
         <Box pad={[7, 6]} className={styles.notice}>
           <QuietRetry text={failure} onRetry={onRetry} />
@@ -44,20 +49,5 @@ export function TabCard({ label, tabs, current, onChange, failure, onRetry, empt
         </>
       )}
     </Card>
-  );
-}
-
-/** As high as a few real rows. */
-function RowsSkeleton() {
-  return (
-    <Text as="output" block aria-label="Loading">
-      {Array.from({ length: 6 }, (_, row) => (
-        <span key={row} className={styles.bone}>
-          <span className={styles.bar} />
-          <span className={styles.bar} />
-          <span className={styles.bar} />
-        </span>
-      ))}
-    </Text>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '@/lib/dates';
 import { Button } from '@/shared/ui/Button';
-import { Box, Hidden, Row, Text } from '@/shared/ui/layout';
+import { Box, Hidden, Row, Stack, Text } from '@/shared/ui/layout';
 import { Notice } from '@/shared/ui/Notice';
 import type { PaperReading, XmlInvoice } from '../../einvoice/types';
 import { verdictWords } from '../../einvoice/verdictWords';
@@ -68,11 +68,11 @@ export function PaperStrip(props: PaperStripProps) {
       </Row>
       <Differences facts={facts} differences={differences} onLead={onLead} />
       {doubles.length > 0 && (
-        <Box as="ul" tone="warn" className={styles.list}>
+        <Stack as="ul" bulleted tone="warn" above={1}>
           {doubles.map(({ key, sentence: text }) => (
             <li key={key}>{text}</li>
           ))}
-        </Box>
+        </Stack>
       )}
     </Notice>
   );
@@ -125,7 +125,7 @@ function Differences({ facts, differences, onLead }: DifferencesProps) {
       <Text as="output" block tone="warn" weight="strong" above={3}>
         {title}
       </Text>
-      <ul className={styles.list} aria-label={title}>
+      <Stack as="ul" bulleted above={1} className={styles.list} aria-label={title}>
         {differences.map(difference => (
           <li key={difference.label}>
             <b>{difference.label}</b>: {says} <ins>{difference.paper}</ins>, entered <del>{difference.entered}</del>
@@ -139,7 +139,7 @@ function Differences({ facts, differences, onLead }: DifferencesProps) {
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
     </>
   );
 }

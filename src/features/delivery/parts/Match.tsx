@@ -65,12 +65,12 @@ export function Match({ lines, subject, country }: MatchProps) {
         <Sign agrees={sums.disagree === 0} />
         {matchSentence(sums)}
       </Row>
-      <dl className={styles.sums} aria-label="Sums at the prices of the order">
+      <Stack as="dl" gap={4} tiles={150} aria-label="Sums at the prices of the order">
         <Sum label="Ordered">{money(sums.ordered)}</Sum>
         <Sum label="Received">{receivedSum(sums, money)}</Sum>
         <Sum label="Already invoiced">{money(sums.invoiced)}</Sum>
         <Sum label="This invoice">{money(sums.billed)}</Sum>
-      </dl>
+      </Stack>
       {shown.length > 0 && (
         <LongTable label="Three-way match" columns={COLUMNS} finder={finder} find="Find a line" empty="No Data Found" />
       )}

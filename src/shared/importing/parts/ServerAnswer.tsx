@@ -4,7 +4,7 @@ import { ReadTable } from '@/shared/list/ReadTable';
 import { Button } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
 import { ScrollArea } from '@/shared/ui/ScrollArea';
-import { Text } from '@/shared/ui/layout';
+import { Row, Text } from '@/shared/ui/layout';
 import type { Refusal } from '../useWorkbench';
 import styles from './Workbench.module.css';
 
@@ -27,14 +27,11 @@ export function ServerAnswer({ refusal, onSave }: { refusal: Refusal; onSave: ()
         {message}
       </Text>
       {counts && (
-        <dl>
-          <dt>Successfully Upload Record</dt>
-          <dd>{groupDigits(counts.succeeded)}</dd>
-          <dt>Error Record</dt>
-          <dd>{groupDigits(counts.total - counts.succeeded)}</dd>
-          <dt>Total Record</dt>
-          <dd>{groupDigits(counts.total)}</dd>
-        </dl>
+        <Row as="dl" wrap gap={[1, 6]} size="small">
+          <Count label="Successfully Upload Record" count={counts.succeeded} />
+          <Count label="Error Record" count={counts.total - counts.succeeded} />
+          <Count label="Total Record" count={counts.total} />
+        </Row>
       )}
       {unclear && <p>The server did not say which rows it took. Look at the list before you send the rest again.</p>}
       {table.length > 0 && (
@@ -57,5 +54,18 @@ export function ServerAnswer({ refusal, onSave }: { refusal: Refusal; onSave: ()
         </Button>
       )}
     </Notice>
+  );
+}
+
+function Count({ label, count }: { label: string; count: number }) {
+  return (
+    <Row gap={4}>
+      <Text as="dt" tone="soft">
+        {label}
+      </Text>
+      <Text as="dd" weight="strong" figures>
+        {groupDigits(count)}
+      </Text>
+    </Row>
   );
 }

@@ -19,7 +19,7 @@ const counted = (all: readonly { name: string; text: string }[], pattern: RegExp
   );
 
 /** All hand-written stylesheets. Lower it with every line that goes; it never rises. */
-const MOST_LINES = 7961;
+const MOST_LINES = 6499;
 
 /** What says a size by itself, with the number of times. Entries go and numbers fall; nothing is added. */
 const OWN_SIZES = {};
@@ -35,12 +35,11 @@ const RAW_BUTTONS = {
   'features/support/parts/ManualTiles.tsx': 1,
   'shared/fields/edit/RowPicker.tsx': 1,
   'shared/form/ActionBar.tsx': 1,
-  'shared/form/SectionIndex.tsx': 2,
+  'shared/form/SectionIndex.tsx': 1,
   'shared/importing/parts/ProblemList.tsx': 1,
   'shared/importing/parts/SmallRows.tsx': 1,
   'shared/list/ActiveFilters.tsx': 1,
   'shared/list/GridHead.tsx': 1,
-  'shared/list/panel/FilterPanel.tsx': 1,
   'shared/list/panel/PresetItem.tsx': 1,
   'shared/preview/DocumentBeside.tsx': 2,
   'shared/ui/CountTabs.tsx': 1,

@@ -128,7 +128,7 @@ export function AppLayout() {
           <img src={logoOf(environment.name)} alt="" width="176" height="32" />
         </Link>
         {environment.name !== 'prod' && (
-          <Text size="fine" weight="strong" pad={[1, 4]} className={styles.environment}>
+          <Text size="fine" weight="strong" pad={[1, 4]} data-phone="no" className={styles.environment}>
             {environment.name}
           </Text>
         )}
@@ -141,7 +141,7 @@ export function AppLayout() {
           <button
             ref={drawerClose}
             type="button"
-            className={styles.close}
+            className={`${styles.icon} ${styles.narrow} ${styles.close}`}
             aria-label="Close menu"
             onClick={closeDrawer}
           >

@@ -70,7 +70,9 @@ export function UserMenu({ onLogout }: { onLogout: () => void }) {
       </button>
       <Card tone="ink" pad={3} id={panelId} className={styles.panel} hidden={!open}>
         <Stack as="p" tone="faint" size="small" breaks className={styles.who}>
-          <b>{label}</b>
+          <Text as="b" tone="ink" weight="strong">
+            {label}
+          </Text>
           {session.userEmail}
         </Stack>
         <Choice

@@ -5,7 +5,7 @@ import { leave } from '@/platform/leaving/leave';
 import { captureWork } from '@/platform/leaving/unsavedWork';
 import { Button } from '@/shared/ui/Button';
 import { buttonLook } from '@/shared/ui/buttonLook';
-import { Text } from '@/shared/ui/layout';
+import { Card, Text } from '@/shared/ui/layout';
 import { MessagePage } from './MessagePage';
 import styles from './MessagePage.module.css';
 import { isStaleChunk, mayReloadFor } from './staleChunk';
@@ -59,10 +59,12 @@ export function ContentErrorPage() {
       </Text>
       {work.length > 0 && <TypedWork work={work} />}
       {error instanceof Error && (
-        <details className={styles.details}>
+        <Text as="details" tone="faint" size="small" above={7}>
           <summary>Technical details</summary>
-          <pre>{`${error.name}: ${error.message}`}</pre>
-        </details>
+          <Card as="pre" tone="soft" size="fine" pad={[4, 5]} className={styles.details}>
+            {`${error.name}: ${error.message}`}
+          </Card>
+        </Text>
       )}
     </MessagePage>
   );

@@ -145,7 +145,7 @@ export function SearchField({ visitor }: { visitor: Visitor }) {
             }}
           />
         </Box>
-        <Text as="kbd" size="fine" whole aria-hidden="true">
+        <Text as="kbd" size="fine" whole data-phone="no" aria-hidden="true">
           {KEYS}
         </Text>
         <Button tone="icon" className={styles.close} aria-label="Close search" onClick={() => close()}>

@@ -2,12 +2,12 @@ import { useCallback, useRef, useState } from 'react';
 import type { Session } from '@/platform/session/session';
 import type { Focusable } from '@/shared/ui/ControlProps';
 import { LookUpsContext } from '@/shared/ui/lookUps';
+import { Stack } from '@/shared/ui/layout';
 import { Modal } from '@/shared/ui/Modal';
 import { useAfterLookUps } from '@/shared/ui/useAfterLookUps';
 import { useEnterGoesOn } from '@/shared/ui/useEnterGoesOn';
 import { invoiceMessages } from './messages';
 import type { NewInvoiceFor } from './newInvoice';
-import styles from './CreateInvoiceModal.module.css';
 import { PartyFields } from './PartyFields';
 import { usePartyChoice } from './usePartyChoice';
 
@@ -49,7 +49,7 @@ export function CreateInvoiceModal(props: CreateInvoiceModalProps) {
       afterClose={onClosed}
       destroyOnHidden
     >
-      <div className={styles.body} {...enterGoesOn}>
+      <Stack gap={6} pad={[4, 0]} {...enterGoesOn}>
         <LookUpsContext value={lookUps}>
           <PartyFields
             choice={choice}
@@ -57,7 +57,7 @@ export function CreateInvoiceModal(props: CreateInvoiceModalProps) {
             firstField={setFirstField}
           />
         </LookUpsContext>
-      </div>
+      </Stack>
     </Modal>
   );
 }

@@ -4,11 +4,10 @@ import type { Focusable } from '@/shared/ui/ControlProps';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { Problem } from '@/shared/ui/Problem';
 import { RemoteSelect } from '@/shared/ui/RemoteSelect';
-import { Stack } from '@/shared/ui/layout';
+import { Stack, Text } from '@/shared/ui/layout';
 import layout from '@/shared/ui/layout.module.css';
 import type { SupplierRow } from './api/useParties';
 import { invoiceMessages } from './messages';
-import styles from './CreateInvoiceModal.module.css';
 import { companyLabel, type PartyChoice } from './usePartyChoice';
 
 const toOption = (row: SupplierRow) => ({ value: row.code ?? '', label: row.name ?? '', hint: row.code ?? '' });
@@ -32,10 +31,10 @@ export function PartyFields({ choice, problem, disabled = false, firstField }: P
   return (
     <>
       {picksSupplier && (
-        <Stack gap={3} className={styles.field}>
-          <label htmlFor={ids.supplier} className={styles.required}>
+        <Stack gap={3}>
+          <Text as="label" tone="soft" weight="medium" htmlFor={ids.supplier} data-required>
             Supplier
-          </label>
+          </Text>
           <RemoteSelect<SupplierRow>
             id={ids.supplier}
             ref={firstField}
@@ -52,14 +51,14 @@ export function PartyFields({ choice, problem, disabled = false, firstField }: P
           {saidAtSupplier && <Problem id={ids.error}>{saidAtSupplier}</Problem>}
         </Stack>
       )}
-      <output className={companies.loading ? styles.wait : layout.hidden}>
+      <Text as="output" tone="soft" className={companies.loading ? undefined : layout.hidden}>
         {companies.loading ? invoiceMessages.pleaseWait : ''}
-      </output>
+      </Text>
       {companies.error && <ErrorPanel message={companies.error} onRetry={companies.retry} />}
       {companies.rows?.length === 0 && (
-        <p className={styles.none}>
+        <Text as="p" tone="soft">
           This supplier is not registered with any company yet. Ask your buyer to extend it.
-        </p>
+        </Text>
       )}
       {showsCompany && (
         <CompanyField
@@ -98,10 +97,10 @@ function CompanyField({ choice, problem, disabled, firstField }: CompanyFieldPro
     return () => void firstField?.(null);
   }, [firstField]);
   return (
-    <Stack gap={3} className={styles.field}>
-      <label htmlFor={ids.company} className={styles.required}>
+    <Stack gap={3}>
+      <Text as="label" tone="soft" weight="medium" htmlFor={ids.company} data-required>
         Company
-      </label>
+      </Text>
       <Select
         id={ids.company}
         ref={select}

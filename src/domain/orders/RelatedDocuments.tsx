@@ -40,7 +40,7 @@ export function RelatedDocuments({ of, order }: RelatedDocumentsProps) {
   const own = of.kind === 'order' ? null : orderNeighbour(order);
   return (
     <Stack as="nav" gap={4} aria-label="Related documents">
-      <ol className={styles.groups}>
+      <Stack as="ol" gap={[5, 7]} tiles={210} className={styles.groups}>
         {own && order.no !== '' && (
           <li className={styles.group}>
             <Text as="p" tone="soft" size="small" below={1}>
@@ -52,7 +52,7 @@ export function RelatedDocuments({ of, order }: RelatedDocumentsProps) {
         {groups?.map(group => (
           <Group key={group.id} group={group} />
         ))}
-      </ol>
+      </Stack>
       {answer.error && (
         <QuietRetry text="The related documents could not be loaded." onRetry={() => void answer.reload?.()} />
       )}

@@ -4,7 +4,7 @@ import { useHistory } from '@/shared/history/api/useHistory';
 import { shownValue } from '@/shared/history/model/history';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { Notice } from '@/shared/ui/Notice';
-import { Text } from '@/shared/ui/layout';
+import { Stack, Text } from '@/shared/ui/layout';
 import type { RecordKind } from '../recordKinds';
 import { afterDecision } from './afterDecision';
 import styles from './DecisionStrip.module.css';
@@ -38,7 +38,7 @@ export function DecisionStrip({ kind, record: { id, status, countryCode } }: Dec
       paper
       below={5}
       tone={changes.length > 0 ? 'warn' : 'quiet'}
-      className={styles.strip}
+      size="small"
       aria-label={status ?? ''}
     >
       <Text as="p" tone="soft">
@@ -51,7 +51,7 @@ export function DecisionStrip({ kind, record: { id, status, countryCode } }: Dec
           <Text as="output" block tone="ink" size="title" weight="strong" above={2}>
             {changes.length === 1 ? '1 value was' : `${changes.length} values were`} changed after that
           </Text>
-          <ul className={styles.changes}>
+          <Stack as="ul" bulleted above={2} className={styles.changes}>
             {changes.map(({ key, label, before, after, who, at }) => (
               <li key={key}>
                 <b>{label}</b> from <del>{shownValue(before) || NOTHING}</del> to{' '}
@@ -59,7 +59,7 @@ export function DecisionStrip({ kind, record: { id, status, countryCode } }: Dec
                 {at && ` on ${when(at)}`}
               </li>
             ))}
-          </ul>
+          </Stack>
         </>
       )}
     </Notice>

@@ -51,7 +51,7 @@ export function RecordHead(props: RecordHeadProps) {
             {backLabel}
           </Link>
           {actions !== undefined && (
-            <Row wrap gap={4} className={styles.actions}>
+            <Row wrap gap={4} pushed>
               {actions}
             </Row>
           )}
@@ -84,22 +84,37 @@ function Facts({ summary }: { summary: DocumentSummary }) {
   const party = counterpartyOf(summary, useSession());
   return (
     <Row as="dl" wrap gap={[1, 7]} className={styles.facts}>
-      <div>
-        <dt>Gross amount</dt>
-        <dd className={styles.amount}>
-          <SummaryAmount summary={summary} />
-        </dd>
-      </div>
+      <Fact label="Gross amount" isPlain className={styles.amount}>
+        <SummaryAmount summary={summary} />
+      </Fact>
       {summary.dueDate !== undefined && (
-        <div>
-          <dt>Due</dt>
-          <dd>{summary.dueDate ? <DateText value={summary.dueDate} /> : '–'}</dd>
-        </div>
+        <Fact label="Due">{summary.dueDate ? <DateText value={summary.dueDate} /> : '–'}</Fact>
       )}
-      <div className={styles.party}>
-        <dt>{party.label}</dt>
-        <dd title={party.name}>{party.name || '–'}</dd>
-      </div>
+      <Fact label={party.label} isPlain title={party.name} className={styles.party}>
+        {party.name || '–'}
+      </Fact>
+    </Row>
+  );
+}
+
+interface FactProps {
+  label: string;
+  /** It speaks for itself where there is little room. */
+  isPlain?: boolean;
+  title?: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+function Fact({ label, isPlain = false, title, className, children }: FactProps) {
+  return (
+    <Row align="baseline" gap={3} className={className}>
+      <Text as="dt" tone="faint" size="fine" fixed data-phone={isPlain ? 'read' : undefined}>
+        {label}
+      </Text>
+      <Text as="dd" weight="medium" cut title={title}>
+        {children}
+      </Text>
     </Row>
   );
 }

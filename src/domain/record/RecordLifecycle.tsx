@@ -4,7 +4,7 @@ import { useLevels } from '@/shared/approval/LevelsCard';
 import type { Approval } from '@/shared/approval/useApproval';
 import type { QueryThread } from '@/shared/queryThread/useQueryThread';
 import { StepLine } from '@/shared/ui/StepLine';
-import { Card } from '@/shared/ui/layout';
+import { Card, Text } from '@/shared/ui/layout';
 import { lifecycleOf } from './lifecycle';
 import type { StoredDocument } from './document';
 import type { PaymentFacts } from '../calls/payment';
@@ -40,7 +40,11 @@ export function RecordLifecycle(props: RecordLifecycleProps) {
       <ApprovalBar approval={approval} about={about} statusLine={sentence} links={levels.links} />
       {(withoutSteps ? task !== null : steps.length > 0 || !task) && (
         <Card as="section" pad={4} below={6} className={styles.card} aria-label="Progress">
-          {!task && !approval.state.loading && <p className={styles.sentence}>{sentence}</p>}
+          {!task && !approval.state.loading && (
+            <Text as="p" weight="medium" pad={[1, 2]} below={2}>
+              {sentence}
+            </Text>
+          )}
           {steps.length > 0 && <StepLine steps={steps} label="Progress" />}
           {levels.table}
         </Card>

@@ -16,6 +16,7 @@ export interface NotifyOptions {
 }
 
 const TONE_WORD: Record<Tone, string> = { success: 'Done', error: 'Error', warning: 'Warning', info: 'Note' };
+const COLOUR: Record<Tone, string> = { success: 'good', error: 'bad', warning: 'warn', info: 'info' };
 const ICON: Record<Tone, string> = {
   success: 'M20 6 9 17l-5-5',
   error: 'M18 6 6 18M6 6l12 12',
@@ -78,7 +79,8 @@ function show(tone: Tone, text: string, options: NotifyOptions = {}): () => void
   Array.from(stack.children)
     .find(other => other.getAttribute('data-text') === tone + text)
     ?.remove();
-  const toast = element('div', `${styles['toast']} ${styles[tone]}`);
+  const toast = element('div', styles['toast']);
+  toast.dataset['tone'] = COLOUR[tone];
   toast.dataset['text'] = tone + text;
   const words = element('div', styles['text']);
   words.append(element('span', styles['tone'], `${TONE_WORD[tone]}: `), element('span', undefined, text));
@@ -168,6 +170,7 @@ function tableElement({ label, columns, rows }: ConfirmTable): HTMLElement {
     return made;
   };
   const head = part('thead', 'rowgroup');
+  head.dataset['phone'] = 'read';
   head.append(
     line(
       columns.map(({ title, align }) => {

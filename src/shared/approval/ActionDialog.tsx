@@ -2,7 +2,7 @@ import { useId, useRef, type ReactNode } from 'react';
 import { Button } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
 import { FirstFocus, focusFirstField } from '@/shared/ui/focus';
-import { Box } from '@/shared/ui/layout';
+import { Box, Stack } from '@/shared/ui/layout';
 import { LookUpsContext } from '@/shared/ui/lookUps';
 import { Modal } from '@/shared/ui/Modal';
 import { useAfterLookUps } from '@/shared/ui/useAfterLookUps';
@@ -91,11 +91,12 @@ export function ActionDialog(props: Props) {
         </>
       }
     >
-      <form
+      <Stack
+        as="form"
+        gap={2}
         ref={form}
         id={formId}
         noValidate
-        className={styles.form}
         aria-busy={sending}
         onSubmit={event => {
           event.preventDefault();
@@ -103,7 +104,7 @@ export function ActionDialog(props: Props) {
         }}
       >
         {about && (
-          <Box size="title" breaks below={4} className={styles.about}>
+          <Box size="title" breaks below={4} ruledBelow className={styles.about}>
             {about}
           </Box>
         )}
@@ -111,7 +112,7 @@ export function ActionDialog(props: Props) {
         <Notice tone={problem?.kind === 'overtaken' ? 'warn' : 'bad'} role="alert">
           {problem?.message}
         </Notice>
-      </form>
+      </Stack>
       <FirstFocus root={form} />
     </Modal>
   );

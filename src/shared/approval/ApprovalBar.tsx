@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
-import { Text } from '@/shared/ui/layout';
-import styles from './ApprovalBar.module.css';
+import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { BannerStrip } from './BannerStrip';
 import { bannerOf } from './model/banner';
 import type { Approval } from './useApproval';
@@ -18,7 +17,7 @@ interface ApprovalBarProps {
 
 /** Stands in the place of an approval that is not known yet. */
 export function ApprovalSkeleton() {
-  return <Text as="output" block below={5} className={styles.loading} aria-label="Loading the approval" />;
+  return <TextSkeleton lines={3} label="Loading the approval" />;
 }
 
 /** Where a record's approval stands, in the words of its context, and the dialogs of its actions. Put it above the record. */

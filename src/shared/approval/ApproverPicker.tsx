@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { RemoteSelect } from '@/shared/ui/RemoteSelect';
-import { Text } from '@/shared/ui/layout';
+import { Box, Text } from '@/shared/ui/layout';
 import { employeeSearchMin, useEmployeeSearch } from './api/useApprovalCalls';
 import styles from './dialogs.module.css';
 import { checkApproverChoice, type ApproverKind } from './model/choice';
@@ -58,7 +58,7 @@ export function ApproverPicker({
   };
 
   return (
-    <div className={styles.field}>
+    <Box above={2}>
       <Text as="label" block tone="soft" weight="medium" below={2} htmlFor={id} className={styles.label}>
         {label} <span aria-hidden="true">*</span>
       </Text>
@@ -92,6 +92,6 @@ export function ApproverPicker({
       >
         {message}
       </Text>
-    </div>
+    </Box>
   );
 }

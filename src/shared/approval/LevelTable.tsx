@@ -1,7 +1,7 @@
 import type { ReadColumn } from '@/shared/list/listTypes';
 import { ReadTable } from '@/shared/list/ReadTable';
 import table from '@/shared/list/table.module.css';
-import { Text } from '@/shared/ui/layout';
+import { Pill } from '@/shared/ui/Pill';
 import styles from './LevelTable.module.css';
 import type { LevelRow } from './model/rows';
 import { personName } from './model/task';
@@ -21,11 +21,11 @@ const columns: readonly ReadColumn<LevelRow>[] = [
     name: 'role',
     title: 'Approval Level',
     namesRow: true,
-    cell: ({ position, role }) => (
+    cell: ({ position, role, isCurrent }) => (
       <>
-        <Text tone="soft" size="fine" figures className={styles.position}>
+        <Pill tone={isCurrent ? 'info' : 'quiet'} full={isCurrent} className={styles.position}>
           {position}
-        </Text>{' '}
+        </Pill>{' '}
         <span>{role}</span>
       </>
     ),

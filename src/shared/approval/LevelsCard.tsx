@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Button } from '@/shared/ui/Button';
 import { foldMark } from '@/shared/ui/Fold';
-import { Row } from '@/shared/ui/layout';
+import { Row, Text } from '@/shared/ui/layout';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import { LevelTable } from './LevelTable';
 import styles from './LevelsCard.module.css';
@@ -51,7 +51,9 @@ export function useLevels({ task, user, context }: Approval) {
         {rows.length > 0 ? (
           <LevelTable rows={rows} />
         ) : (
-          <p className={styles.none}>The approval levels could not be read.</p>
+          <Text as="p" tone="soft" pad={[3, 5]}>
+            The approval levels could not be read.
+          </Text>
         )}
       </section>
     ),

@@ -1,6 +1,6 @@
 import TextArea from 'antd/es/input/TextArea';
 import type { KeyboardEvent } from 'react';
-import { Text } from '@/shared/ui/layout';
+import { Box, Text } from '@/shared/ui/layout';
 import styles from './dialogs.module.css';
 
 interface Props {
@@ -21,7 +21,7 @@ function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
 
 export function RemarksField({ id, value, onChange, required, disabled, error }: Props) {
   return (
-    <div className={styles.field}>
+    <Box above={2}>
       <Text as="label" block tone="soft" weight="medium" below={2} htmlFor={id} className={styles.label}>
         Remarks {required && <span aria-hidden="true">*</span>}
       </Text>
@@ -51,6 +51,6 @@ export function RemarksField({ id, value, onChange, required, disabled, error }:
       >
         {error}
       </Text>
-    </div>
+    </Box>
   );
 }

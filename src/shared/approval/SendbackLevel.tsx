@@ -1,7 +1,6 @@
 import Radio from 'antd/es/radio';
 import { useId } from 'react';
-import { Text } from '@/shared/ui/layout';
-import styles from './dialogs.module.css';
+import { Box, Text } from '@/shared/ui/layout';
 import { roleOf, type ApprovalContext } from './model/context';
 import { levelsBefore, namesOf } from './model/levels';
 import { personName, type WorkflowTask } from './model/task';
@@ -28,8 +27,8 @@ export function SendbackLevel({ task, context, chosen, disabled, onChoose }: Sen
     })),
   ];
   return (
-    <div className={styles.field}>
-      <Text block tone="soft" weight="medium" below={2} id={label} className={styles.label}>
+    <Box above={2}>
+      <Text block tone="soft" weight="medium" below={2} id={label}>
         Send back to
       </Text>
       <Radio.Group
@@ -40,6 +39,6 @@ export function SendbackLevel({ task, context, chosen, disabled, onChoose }: Sen
         options={options}
         onChange={event => onChoose(Number(event.target.value))}
       />
-    </div>
+    </Box>
   );
 }

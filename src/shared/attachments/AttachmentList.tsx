@@ -137,8 +137,9 @@ function StoredFile({ file, missing = attachmentMessages.notExists, onDelete, ti
       </FileRow>
       <div role="alert">
         {problem && (
-          <Text as="p" tone="bad" size="small" className={styles.problem}>
-            {problem.text} {problem.reason && <span className={styles.reason}>{problem.reason}</span>}
+          <Text as="p" tone="bad" size="small" breaks pad={[1, 3]}>
+            {problem.text}
+            {problem.reason && <Text tone="soft"> {problem.reason}</Text>}
           </Text>
         )}
       </div>

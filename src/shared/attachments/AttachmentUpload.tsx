@@ -2,7 +2,7 @@ import { useId, useImperativeHandle, useRef, useState, type DragEvent, type Reac
 import { acceptOf, extensionsOf, MAX_FILE_BYTES } from '@/lib/fileTypes';
 import { Button } from '@/shared/ui/Button';
 import type { ControlProps, Focusable } from '@/shared/ui/ControlProps';
-import { Hidden, Row, Text } from '@/shared/ui/layout';
+import { Hidden, Row, Stack, Text } from '@/shared/ui/layout';
 import { ActButton, Glyph } from './ActButton';
 import { attachmentMessages, type Attachment } from './attachment';
 import { AttachmentList } from './AttachmentList';
@@ -65,11 +65,20 @@ export function AttachmentUpload(props: AttachmentUploadProps) {
   };
 
   return (
-    <div ref={root} className={styles.upload} data-upload data-status={status} data-over={over || undefined} {...drag}>
+    <Stack
+      gap={3}
+      pad={3}
+      ref={root}
+      className={styles.upload}
+      data-upload
+      data-status={status}
+      data-over={over || undefined}
+      {...drag}
+    >
       <Row wrap gap={[2, 4]}>
         <input
           ref={input}
-          className={styles.input}
+          hidden
           type="file"
           aria-label={`Choose ${fileWord}: ${label}`}
           accept={acceptOf(families)}
@@ -92,7 +101,7 @@ export function AttachmentUpload(props: AttachmentUploadProps) {
           <Glyph name="upload" />
           Upload {fileWord}
         </Button>
-        <Text tone="faint" size="fine" breaks className={styles.hint} id={hintId}>
+        <Text tone="faint" size="fine" breaks id={hintId}>
           <span className={styles.drop}>or drop {max === 1 ? 'it' : 'them'} here · </span>
           {extensionsOf(families).join(', ')} · up to {Math.floor(maxBytes / 1_048_576)}
           {'\u00a0'}MB
@@ -140,7 +149,7 @@ export function AttachmentUpload(props: AttachmentUploadProps) {
         </Problem>
       ))}
       <Hidden as="output">{state.announcement}</Hidden>
-    </div>
+    </Stack>
   );
 }
 
@@ -162,19 +171,23 @@ interface ProblemProps {
 
 function Problem({ fileName, message, reason, tone = 'error', children }: ProblemProps) {
   return (
-    <div className={styles.notice} data-tone={tone === 'error' ? 'bad' : 'warn'} role="alert">
+    <Row gap={4} className={styles.notice} data-tone={tone === 'error' ? 'bad' : 'warn'} role="alert">
       <Row as="span" align="baseline" wrap gap={[0, 4]} size="small" grows>
         {fileName && (
           <Text tone="ink" breaks className={styles.name}>
             {fileName}
           </Text>
         )}
-        <span className={styles.message}>{message}</span>
-        {reason && <span className={styles.reason}>{reason}</span>}
+        <Text breaks>{message}</Text>
+        {reason && (
+          <Text tone="soft" breaks>
+            {reason}
+          </Text>
+        )}
       </Row>
       <Row as="span" gap={1} fixed>
         {children}
       </Row>
-    </div>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Row, Text } from '@/shared/ui/layout';
+import { Progress } from '@/shared/ui/Progress';
 import { badgeOf, formatSize } from './attachment';
 import styles from './attachments.module.css';
 
@@ -19,7 +20,7 @@ interface FileRowProps {
 /** One file: badge, name, size, and what can be done with it. */
 export function FileRow({ name, size, title, share, state, children }: FileRowProps) {
   return (
-    <div className={styles.row}>
+    <Row gap={4} className={styles.row}>
       <Text tone="soft" size="fine" weight="strong" fixed pad={[1, 2]} className={styles.badge} aria-hidden="true">
         {badgeOf(name)}
       </Text>
@@ -35,8 +36,8 @@ export function FileRow({ name, size, title, share, state, children }: FileRowPr
             </Text>
           )
         ) : (
-          <Row as="span" gap={4} className={styles.progress}>
-            <progress max={100} value={Math.round(share * 100)} aria-label={`Uploading ${name}`} />
+          <Row as="span" gap={4}>
+            <Progress max={100} value={Math.round(share * 100)} aria-label={`Uploading ${name}`} />
             <Text tone="faint" size="fine" figures fixed>
               {Math.round(share * 100)} %
             </Text>
@@ -46,6 +47,6 @@ export function FileRow({ name, size, title, share, state, children }: FileRowPr
       <Row as="span" gap={1} fixed>
         {children}
       </Row>
-    </div>
+    </Row>
   );
 }

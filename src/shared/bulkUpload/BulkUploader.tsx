@@ -4,7 +4,8 @@ import { LongTable } from '@/shared/list/LongTable';
 import type { ColumnDef } from '@/shared/list/listTypes';
 import { useFoundRows } from '@/shared/list/RowFinder';
 import { Button } from '@/shared/ui/Button';
-import { Hidden, Row, Text } from '@/shared/ui/layout';
+import { Progress as Share } from '@/shared/ui/Progress';
+import { Hidden, Row, Stack, Text } from '@/shared/ui/layout';
 import { formatSize } from '@/shared/attachments/attachment';
 import { countsOf, type BulkFile } from './bulkFiles';
 import type { BulkUpload, BulkView } from './bulkUpload';
@@ -50,11 +51,11 @@ export function BulkUploader({ upload, families, label, hint }: BulkUploaderProp
     },
   };
   return (
-    <div className={styles.uploader} data-over={over || undefined} {...drag}>
+    <Stack gap={5} className={styles.uploader} data-over={over || undefined} {...drag}>
       <Row wrap gap={[4, 5]} pad={6} className={styles.zone} data-empty={rows.length === 0 || undefined}>
         <input
           ref={input}
-          className={styles.input}
+          hidden
           type="file"
           multiple
           aria-label={`Choose files: ${label}`}
@@ -90,7 +91,7 @@ export function BulkUploader({ upload, families, label, hint }: BulkUploaderProp
           />
         </div>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -147,19 +148,19 @@ function Progress({ view, upload }: { view: BulkView; upload: BulkUpload }) {
   const { speed, paused } = view;
   const seconds = speed ? Math.ceil((bytes - sent) / speed) : null;
   return (
-    <div className={styles.progress}>
+    <div>
       <Row wrap gap={[2, 6]} tone="soft" size="small" figures className={styles.facts}>
-        <b>
+        <Text as="b" tone="ink">
           {count(done)} of {count(total)} uploaded
-        </b>
-        <span data-bad={failed > 0 || undefined}>{count(failed)} failed</span>
+        </Text>
+        <Text {...(failed > 0 && ({ tone: 'bad', weight: 'strong' } as const))}>{count(failed)} failed</Text>
         <span>{count(left)} left</span>
         {left > 0 && speed !== null && <span>{perSecond(speed)}</span>}
         {left > 0 && seconds !== null && (
           <span>{seconds < 90 ? `about ${seconds} s` : `about ${Math.round(seconds / 60)} min`}</span>
         )}
         {paused && <span>{uploading > 0 ? `Paused; ${uploading} on their way arrive` : 'Paused'}</span>}
-        <Row as="span" align="stretch" gap={4} className={styles.acts}>
+        <Row as="span" align="stretch" gap={4} pushed>
           {failed > 0 && (
             <Button small onClick={upload.retryAll}>
               Retry failed ({failed})
@@ -172,7 +173,7 @@ function Progress({ view, upload }: { view: BulkView; upload: BulkUpload }) {
           )}
         </Row>
       </Row>
-      <progress aria-label="Uploaded" max={Math.max(bytes, 1)} value={sent} />
+      <Share aria-label="Uploaded" className={styles.share} max={Math.max(bytes, 1)} value={sent} />
       {/* Said at the tenths, not at every file. */}
       <Hidden as="output">
         {left === 0

@@ -53,7 +53,6 @@ export function FieldFrame(props: FieldFrameProps) {
             tone="soft"
             breaks
             id={ids.label}
-            className={styles.label}
             data-required={required || undefined}
             htmlFor={ids.control}
           >
@@ -61,14 +60,14 @@ export function FieldFrame(props: FieldFrameProps) {
           </Text>
         )}
         {labelAs === 'text' && (
-          <Text tone="soft" breaks id={ids.label} className={styles.label} data-required={required || undefined}>
+          <Text tone="soft" breaks id={ids.label} data-required={required || undefined}>
             {label}
           </Text>
         )}
         {labelAs !== 'none' && <Term label={label} />}
         {mode === 'locked' && labelAs !== 'none' && <LockMark />}
         {count && (
-          <Text tone="faint" size="fine" figures whole id={ids.count} className={styles.count}>
+          <Text tone="faint" size="fine" figures whole pushed id={ids.count}>
             <span
               className={styles.figures}
               style={{ width: `${2 * String(count.limit).length + 5}ch` }}

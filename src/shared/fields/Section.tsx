@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { Text } from '@/shared/ui/layout';
 import styles from './Section.module.css';
 
 interface SectionProps {
@@ -15,9 +16,9 @@ export function Section({ title, level, children }: SectionProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <section className={styles.section} aria-labelledby={headingId}>
-      <Heading id={headingId} className={styles.heading}>
+      <Text as={Heading} below={5} id={headingId}>
         {title}
-      </Heading>
+      </Text>
       {children}
     </section>
   );

@@ -26,7 +26,7 @@ export function Bar({ label, above, state, middle, buttons }: BarProps) {
       <Row wrap gap={[3, 6]} pad={[4, 5]} className={styles.row}>
         <div className={styles.state}>{state}</div>
         {middle}
-        <Row align="stretch" gap={4} className={styles.buttons}>
+        <Row align="stretch" gap={4} pushed className={styles.buttons}>
           {buttons}
         </Row>
       </Row>

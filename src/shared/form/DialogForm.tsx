@@ -97,7 +97,7 @@ export function DialogForm<V extends FieldValues>(props: DialogFormProps<V>) {
         </Stack>
         <div data-foot>
           <FormNotice form={form} listTo={lookAt} />
-          <Row wrap gap={4} above={5} className={styles.buttons}>
+          <Row wrap gap={4} above={5} ruledAbove className={styles.buttons}>
             {more}
             <Text grows />
             {props.check}

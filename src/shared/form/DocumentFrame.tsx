@@ -93,7 +93,7 @@ export function DocumentFrame<V extends FieldValues>(props: DocumentFrameProps<V
 
   return (
     <FormContexts form={form}>
-      <form ref={form.root} className={styles.form} noValidate onSubmit={event => event.preventDefault()}>
+      <form ref={form.root} noValidate onSubmit={event => event.preventDefault()}>
         <PageHeader title={title} backTo={backTo} backLabel={backLabel} status={status} actions={actions}>
           {notice}
         </PageHeader>

@@ -1,9 +1,23 @@
-import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { ReadColumn } from '@/shared/list/listTypes';
+import { ReadTable } from '@/shared/list/ReadTable';
 import { Button } from '@/shared/ui/Button';
-import styles from './FormNotice.module.css';
 import { FormNotices } from './Notice';
 import type { DocumentForm } from './documentForm';
+
+type Change = NonNullable<DocumentForm<FieldValues>['newer']>['changes'][number];
+
+const COLUMNS: readonly ReadColumn<Change>[] = [
+  { kind: 'text', name: 'label', title: 'Field', namesRow: true },
+  { kind: 'longText', name: 'before', title: 'Before', value: ({ before }) => before || '–' },
+  { kind: 'longText', name: 'now', title: 'Now', value: ({ now }) => now || '–' },
+  {
+    kind: 'longText',
+    name: 'mine',
+    title: 'Yours',
+    value: ({ mine }) => (mine === null ? 'not changed' : mine || '–'),
+  },
+];
 
 /** What somebody else changed meanwhile, and whose version is to be gone on with. */
 export function NewerRecord({
@@ -13,7 +27,6 @@ export function NewerRecord({
   merge,
   keepMine,
 }: NonNullable<DocumentForm<FieldValues>['newer']>) {
-  const headId = useId();
   return (
     <FormNotices
       tone="warn"
@@ -37,27 +50,7 @@ export function NewerRecord({
       }
       below={
         changes.length > 0 && (
-          <table className={styles.changes} aria-labelledby={headId}>
-            <caption id={headId}>What they changed</caption>
-            <thead>
-              <tr>
-                <th scope="col">Field</th>
-                <th scope="col">Before</th>
-                <th scope="col">Now</th>
-                <th scope="col">Yours</th>
-              </tr>
-            </thead>
-            <tbody>
-              {changes.map(({ path, label, before, now, mine }) => (
-                <tr key={path}>
-                  <th scope="row">{label}</th>
-                  <td>{before || '–'}</td>
-                  <td>{now || '–'}</td>
-                  <td>{mine === null ? 'not changed' : mine || '–'}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <ReadTable label="What they changed" columns={COLUMNS} rows={changes} rowKey={change => change.path} />
         )
       }
     >

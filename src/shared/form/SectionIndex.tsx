@@ -1,5 +1,6 @@
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
+import { Button } from '@/shared/ui/Button';
 import { Pill } from '@/shared/ui/Pill';
 import { Hidden, Text } from '@/shared/ui/layout';
 import type { ListedError } from './errorGuide';
@@ -172,8 +173,8 @@ export function SectionIndex({ sections, errors, root, onNext, pages, steps }: S
       </select>
       {/* The focus stays where it is: that is where one goes on from. */}
       {onNext && (
-        <button
-          type="button"
+        <Button
+          small
           className={styles.next}
           aria-keyshortcuts={NEXT_KEY}
           onMouseDown={event => event.preventDefault()}
@@ -183,7 +184,7 @@ export function SectionIndex({ sections, errors, root, onNext, pages, steps }: S
           <Text as="kbd" tone="soft" size="fine" pad={[0, 2]} className={styles.key}>
             {NEXT_KEY}
           </Text>
-        </button>
+        </Button>
       )}
     </nav>
   );

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode, RefCallback, RefObject } from 'react';
 import { useRowsInSight } from '@/shared/ui/useRowsInSight';
+import layout from '@/shared/ui/layout.module.css';
 import styles from './grid.module.css';
 
 interface GridColumn {
@@ -20,6 +21,8 @@ interface GridTableProps<C extends GridColumn> extends Omit<ComponentProps<'tabl
   numbers: string;
   /** What scrolls. */
   scroller: RefObject<HTMLDivElement | null>;
+  /** Its titles are only read out: each cell says its own. */
+  hidesHead?: boolean;
   /** Behind the titles, where rows have tools. */
   tools?: ReactNode;
   foot?: ReactNode;
@@ -37,6 +40,7 @@ export function GridTable<C extends GridColumn>(props: GridTableProps<C>) {
     beside,
     numbers,
     scroller,
+    hidesHead = false,
     tools,
     foot,
     below,
@@ -48,7 +52,7 @@ export function GridTable<C extends GridColumn>(props: GridTableProps<C>) {
   return (
     <div ref={scroller} className={`${styles.scroller} ${className}`}>
       <table {...table} className={styles.table} style={{ ['--tracks' as string]: tracks }}>
-        <thead className={styles.head}>
+        <thead className={hidesHead ? layout.hidden : styles.head}>
           <tr aria-rowindex={1} className={styles.headRow}>
             <th scope="col" className={styles.number}>
               {numbers}

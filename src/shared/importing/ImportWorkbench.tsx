@@ -1,7 +1,9 @@
 import { groupDigits } from '@/lib/grouping';
 import { MAX_IMPORT_ROWS } from '@/lib/limits';
 import { Button } from '@/shared/ui/Button';
-import { Box, Row, Text } from '@/shared/ui/layout';
+import { Notice } from '@/shared/ui/Notice';
+import { Progress } from '@/shared/ui/Progress';
+import { Row, Text } from '@/shared/ui/layout';
 import type { ImportAnswer, ImportDef, SendImport } from './importDef';
 import type { ImportGate } from './importGate';
 import { FilePick } from './parts/FilePick';
@@ -56,9 +58,9 @@ export function ImportWorkbench({ def, send, gate, onCancel, onAccepted }: Impor
           {problem}
         </Text>
         {sending && (
-          <Row gap={4} tone="soft" className={styles.sending}>
+          <Row gap={4} tone="soft">
             <output>{sending.words}</output>
-            <progress aria-label="Sent" value={sending.share} max={1} />
+            <Progress aria-label="Sent" value={sending.share} max={1} />
           </Row>
         )}
         <Button onClick={onCancel}>Cancel</Button>
@@ -79,9 +81,12 @@ interface FileHeadProps {
 function FileHead({ stage, onPick }: FileHeadProps) {
   const { name, table } = stage.file;
   return (
-    <header className={styles.fileHead}>
-      <p>
-        <strong>{name}</strong> {groupDigits(table.rows.length)} {table.rows.length === 1 ? 'row' : 'rows'}
+    <header>
+      <Row as="p" align="baseline" wrap gap={[2, 4]} tone="soft">
+        <Text as="strong" tone="ink" breaks>
+          {name}
+        </Text>{' '}
+        {groupDigits(table.rows.length)} {table.rows.length === 1 ? 'row' : 'rows'}
         {table.sheet ? `, sheet '${table.sheet}'` : ''}
         <label className={styles.other}>
           Choose another file
@@ -95,13 +100,13 @@ function FileHead({ stage, onPick }: FileHeadProps) {
             }}
           />
         </label>
-      </p>
+      </Row>
       {table.notes.length > 0 && (
-        <Box as="ul" tone="warn" size="small" above={3} className={styles.notes}>
+        <Notice as="ul" tone="warn" lines size="small" above={3}>
           {table.notes.map(note => (
             <li key={note}>{note}</li>
           ))}
-        </Box>
+        </Notice>
       )}
     </header>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/shared/ui/Button';
+import { Notice } from '@/shared/ui/Notice';
 import type { CellProblems } from './lineProblems';
 import styles from './LineTable.module.css';
 import type { LineStore } from './lineStore';
@@ -33,7 +34,7 @@ export function LineProblemList<L extends object>(props: LineProblemListProps<L>
   if (found.length === 0 && !whole) return null;
   const shown = all ? found : found.slice(0, FIRST);
   return (
-    <section className={styles.problems} aria-label="Lines to correct">
+    <Notice as="section" tone="bad" lines className={styles.problems} aria-label="Lines to correct">
       {whole ? <p>{whole}</p> : null}
       <ul>
         {shown.map(({ index, key, message }) => (
@@ -49,6 +50,6 @@ export function LineProblemList<L extends object>(props: LineProblemListProps<L>
           Show all {found.length}
         </Button>
       ) : null}
-    </section>
+    </Notice>
   );
 }

@@ -15,7 +15,7 @@ import { useRevealError } from '@/shared/form/errorGuide';
 import { GridTable } from '@/shared/grid/GridTable';
 import { Term } from '@/shared/ui/Term';
 import { useFieldLabel } from '@/shared/ui/fieldLabels';
-import { Hidden } from '@/shared/ui/layout';
+import { Hidden, Stack, Text } from '@/shared/ui/layout';
 import { tracks } from './actions';
 import { isNumeric, isTyped, readCell, textOf, withMoneyFormat } from './cellText';
 import type { RowIssue } from '@/shared/fields/rows';
@@ -125,7 +125,7 @@ function EditTable<V extends FieldValues, L extends object>(props: LineTableProp
   const height = compact ? CARD : ROW + (two ? SECOND : 0) + (hinted ? HINT : 0);
   const lastTotal = columns.findLast(column => totals.includes(column.key));
   return (
-    <div ref={root} className={styles.root} data-field={name} data-compact={compact}>
+    <Stack gap={4} ref={root} className={styles.root} data-field={name} data-compact={compact}>
       <LineToolbar
         grid={grid}
         picker={picker}
@@ -143,6 +143,7 @@ function EditTable<V extends FieldValues, L extends object>(props: LineTableProp
         tracks={cols}
         beside={({ title }) => <Term label={title} />}
         numbers="#"
+        hidesHead={compact}
         scroller={scroller}
         tools={
           <th scope="col" className={styles.tools}>
@@ -191,15 +192,17 @@ function EditTable<V extends FieldValues, L extends object>(props: LineTableProp
         {...handlers}
       />
       {ids.length === 0 && (
-        <p className={styles.nothing}>No lines yet.{picker ? ` Add them with '${picker.label}'.` : ''}</p>
+        <Text as="p" tone="soft" pad={5}>
+          No lines yet.{picker ? ` Add them with '${picker.label}'.` : ''}
+        </Text>
       )}
-      <output className={styles.message} data-refused={!grid.outcome.done || undefined}>
+      <Text as="output" tone="soft" className={styles.message} data-refused={!grid.outcome.done || undefined}>
         {grid.outcome.message}
-      </output>
+      </Text>
       {lastTotal ? <TotalAnnouncer store={store} column={lastTotal} country={country} /> : null}
       <LineProblemList store={store} columns={columns} {...problems} onReveal={grid.reveal} />
       {footer}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/shared/ui/Button';
-import styles from './LineTable.module.css';
+import { Row, Text } from '@/shared/ui/layout';
 import { counted } from '@/shared/grid/block';
 import type { LineGrid } from './useLineGrid';
 
@@ -42,7 +42,7 @@ export function LineToolbar<L extends object>(props: LineToolbarProps<L>) {
   const { grid, picker, lineCount, currentIndex, undoLabel, redoLabel } = props;
   const none = currentIndex < 0;
   return (
-    <fieldset className={styles.toolbar} aria-label="Line actions">
+    <Row as="fieldset" wrap gap={3} aria-label="Line actions">
       {picker ? (
         <Tool onClick={picker.open}>{picker.label}</Tool>
       ) : (
@@ -70,9 +70,9 @@ export function LineToolbar<L extends object>(props: LineToolbarProps<L>) {
           Redo {redoLabel}
         </Tool>
       )}
-      <span className={styles.place}>
+      <Text tone="soft" figures pushed>
         {none ? counted(lineCount, 'line') : `Line ${currentIndex + 1} of ${lineCount}`}
-      </span>
-    </fieldset>
+      </Text>
+    </Row>
   );
 }

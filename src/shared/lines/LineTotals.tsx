@@ -58,7 +58,7 @@ export function LineTotals<L extends object>({ store, columns, totals, country, 
           Total
         </th>
         {columns.map(column => (
-          <td key={column.key} className={`${styles.footCell} ${totals.includes(column.key) ? styles.sum : ''}`}>
+          <td key={column.key} className={`${styles.footCell} ${totals.includes(column.key) ? grid.end : ''}`}>
             {totals.includes(column.key) ? (
               <>
                 <span className={styles.cardLabel} aria-hidden="true">

@@ -73,7 +73,7 @@ export function ColumnsDialog<Row>({ choices, onClose }: ColumnsDialogProps<Row>
           );
         })}
       </ol>
-      <Row align="stretch" place="between" fixed pad={[5, 6]} className={styles.foot}>
+      <Row align="stretch" place="between" fixed pad={[5, 6]} ruledAbove>
         <Button small aria-disabled={!isOwn} onClick={() => isOwn && reset()}>
           Reset
         </Button>

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { alignOf } from './columnKinds';
 import type { ColumnDef, ListSort } from './listTypes';
 import { Term } from '@/shared/ui/Term';
+import { Text } from '@/shared/ui/layout';
 import { SortMark } from './SortMark';
 import styles from './grid.module.css';
 
@@ -31,9 +32,9 @@ function Titles<Row>({ columns, sort, onSort }: GridTitlesProps<Row>) {
         ) : (
           <button type="button" className={styles.sort} onClick={() => onSort(column.name)}>
             {first}
-            <span className={styles.lastWord}>
+            <Text whole>
               {last} <SortMark order={order} />
-            </span>
+            </Text>
           </button>
         )}
         <Term label={column.title} />

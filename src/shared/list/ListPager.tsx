@@ -35,10 +35,11 @@ export function ListPager({ page, pageSize, totalRecords, onPage, onRefresh }: L
       size="small"
       figures
       pad={[4, 5]}
+      ruledAbove
       className={styles.pager}
       aria-label="Pages"
     >
-      <div className={styles.facts}>
+      <Row wrap gap={5} className={styles.facts}>
         <Button small onClick={onRefresh}>
           <svg aria-hidden="true" viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.6">
             <path d="M13.5 8A5.5 5.5 0 1 1 11.6 3.8M13.5 1.8v3.4h-3.4" strokeLinecap="round" strokeLinejoin="round" />
@@ -46,14 +47,14 @@ export function ListPager({ page, pageSize, totalRecords, onPage, onRefresh }: L
           Refresh
         </Button>
         <span>Total Records: {totalRecords === null ? '–' : groupDigits(totalRecords)}</span>
-      </div>
-      <div className={styles.steps}>
+      </Row>
+      <Row wrap gap={3} className={styles.steps}>
         <span className={styles.place}>{`Page ${current} of ${last}`}</span>
         {step('First', 1, current > 1)}
         {step('Prev', current - 1, current > 1)}
         {step('Next', current + 1, current < last)}
         {step('Last', last, current < last)}
-      </div>
+      </Row>
     </Row>
   );
 }

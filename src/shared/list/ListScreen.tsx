@@ -125,7 +125,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
       <div className={styles.layout} data-panel={panel.open && !panel.narrow ? 'open' : undefined}>
         <ListPanel panel={panel} shape={shape} state={state} onChange={change} lookups={lookups} searches={searches} />
         <section className={styles.list} aria-label={title}>
-          <Row align="start" place="between" wrap gap={4} pad={[4, 5]} className={toolbar.toolbar}>
+          <Row align="start" place="between" wrap gap={4} pad={[4, 5]} ruledBelow>
             <Row align="start" wrap gap={[3, 4]} className={toolbar.start}>
               {find && <SearchField find={find} shape={shape} state={state} onChange={change} />}
               <Button
@@ -149,7 +149,8 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
             </Row>
             <Button
               small
-              className={toolbar.columns}
+              // Cards have a place for each.
+              data-phone="no"
               aria-haspopup="dialog"
               onPointerEnter={() => dialog.preload()}
               onFocus={() => dialog.preload()}

@@ -33,7 +33,7 @@ export function ReadTable<Row>(props: ReadTableProps<Row>) {
   if (rows.length === 0) return props.empty ?? <EmptyText text="No records available!" />;
   return (
     <table aria-label={label} className={`${styles.table} ${framed ? styles.framed : ''} ${className}`}>
-      <thead>
+      <thead data-phone="read">
         <tr>
           {columns.map(column => (
             <th key={column.name} scope="col" data-align={alignOf(column)} style={{ minWidth: column.width }}>

@@ -25,16 +25,32 @@ export function useFoundRows<Row>(all: readonly Row[], textOf: (row: Row) => str
   return { rows, total: all.length, typed, type };
 }
 
+interface FindBoxProps {
+  label: string;
+  /** What may be typed; the label where nothing else is said. */
+  hint?: string;
+  value: string;
+  onChange: (typed: string) => void;
+  className?: string | undefined;
+}
+
+/** Narrows rows that are here already; nothing is asked of the server. */
+export function FindBox({ label, hint = label, value, onChange, className = '' }: FindBoxProps) {
+  return (
+    <label className={`${styles.box} ${className}`}>
+      <Hidden>{label}</Hidden>
+      <input type="search" value={value} placeholder={hint} onChange={event => onChange(event.target.value)} />
+    </label>
+  );
+}
+
 /** The box to type in, and how many rows were found; nothing where there are few. */
 export function RowFinder({ finder, label }: { finder: Finder<unknown>; label: string }) {
   const { rows, total, typed, type } = finder;
   if (total <= AT_ONCE) return null;
   return (
     <Row wrap gap={[4, 5]}>
-      <label className={styles.box}>
-        <Hidden>{label}</Hidden>
-        <input type="search" value={typed} placeholder={label} onChange={event => type(event.target.value)} />
-      </label>
+      <FindBox label={label} value={typed} onChange={type} />
       <Text as="output" tone="soft" size="small" figures>
         {rows.length === total ? `${total} rows` : `${rows.length} of ${total} rows`}
       </Text>

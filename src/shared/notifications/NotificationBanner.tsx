@@ -11,6 +11,9 @@ const keyOf = ({ id, name, description }: Notification) => `${id} ${name} ${desc
 /** The day that a notification is about, as its text says it; '' when it says none. */
 const dayIn = (text: string) => /\b\d{1,2}-[A-Z][a-z]{2}-\d{4}\b/.exec(text)?.[0] ?? '';
 
+/** Where a line has no room for the words, the day stands for them. */
+const dayOf = ({ name, description }: Notification) => (name === '' ? '' : dayIn(description));
+
 /** Active notifications as one line under the header; more than one open on demand. Texts only, never markup. */
 export function NotificationBanner() {
   const all = useNotifications();
@@ -40,7 +43,10 @@ export function NotificationBanner() {
               </svg>
               <Text as="p" cut grows className={styles.text}>
                 {notification.name && <b>{notification.name}</b>} {!open && <Day of={notification} />}
-                <span className={styles.description} title={open ? undefined : notification.description}>
+                <span
+                  data-phone={!open && dayOf(notification) ? 'read' : undefined}
+                  title={open ? undefined : notification.description}
+                >
                   {notification.description}
                 </span>
               </Text>
@@ -77,9 +83,8 @@ export function NotificationBanner() {
   );
 }
 
-/** Where a line has no room for the words, the day stands for them. */
-function Day({ of: { name, description } }: { of: Notification }) {
-  const day = name === '' ? '' : dayIn(description);
+function Day({ of }: { of: Notification }) {
+  const day = dayOf(of);
   return day === '' ? null : (
     <span className={styles.day} aria-hidden="true">
       {day}

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { whenIdle } from '@/lib/whenIdle';
 import { Button } from '@/shared/ui/Button';
+import { Row } from '@/shared/ui/layout';
 import { usePrinting } from '@/shared/ui/printing';
 import { useShortcuts } from '@/shared/ui/shortcuts';
 import { useMediaQuery } from '@/shared/ui/useMediaQuery';
@@ -42,9 +43,9 @@ export function DocumentBeside({ files, opensItself = false, children }: Documen
   const split = wide && shown && !printing;
   return (
     <div className={split ? styles.split : undefined} data-shares-room={split || undefined}>
-      <div className={styles.data}>
+      <div>
         {files.length > 0 && (
-          <div className={wide ? styles.corner : styles.bar}>
+          <Row below={wide ? 0 : 4} className={wide ? styles.corner : undefined}>
             {wide ? (
               <Button small className={styles.toggle} aria-expanded={shown} onClick={() => choose(!shown)}>
                 <svg aria-hidden="true" width="15" height="15" viewBox="0 0 16 16" fill="none">
@@ -53,16 +54,16 @@ export function DocumentBeside({ files, opensItself = false, children }: Documen
                 {shown ? 'Hide' : 'Show'} {words}
               </Button>
             ) : (
-              <div className={styles.tabs}>
+              <Row grows card align="stretch" className={styles.tabs}>
                 <button type="button" aria-pressed={!shown} className={styles.tab} onClick={() => choose(false)}>
                   Data
                 </button>
                 <button type="button" aria-pressed={shown} className={styles.tab} onClick={() => choose(true)}>
                   {files.length === 1 ? 'Document' : `Documents (${files.length})`}
                 </button>
-              </div>
+              </Row>
             )}
-          </div>
+          </Row>
         )}
         <div hidden={!wide && shown && !printing}>{children}</div>
       </div>

@@ -4,7 +4,7 @@ import { saveBlob } from '@/platform/files/saveBlob';
 import { CallError } from '@/platform/graphql/callError';
 import { attachmentMessages, type Attachment } from '@/shared/attachments/attachment';
 import { QuietRetry } from '@/shared/ui/QuietRetry';
-import { Card, Hidden, Text } from '@/shared/ui/layout';
+import { Box, Card, Hidden, Text } from '@/shared/ui/layout';
 import styles from './DocumentPreview.module.css';
 import { DownloadOffer } from './NotShown';
 import { previewKindOf, type PreviewKind } from './previewKind';
@@ -38,7 +38,7 @@ export function DocumentPreview({ files }: { files: readonly PreviewFile[] }) {
     );
   return (
     <Card as="section" className={styles.preview} aria-label="Documents">
-      <div className={styles.head}>
+      <Box pad={[4, 5]} ruledBelow>
         {files.length > 1 ? (
           <>
             <Hidden as="label" htmlFor={listId}>
@@ -62,7 +62,7 @@ export function DocumentPreview({ files }: { files: readonly PreviewFile[] }) {
             {shown.label}: {shown.file.file_name}
           </p>
         )}
-      </div>
+      </Box>
       <StoredDocument key={shown.file.file_uid} file={shown.file} load={shown.load} />
     </Card>
   );

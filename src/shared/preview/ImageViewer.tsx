@@ -28,7 +28,7 @@ export default function ImageViewer({ blob, fileName }: ViewerProps) {
     );
   return (
     <>
-      <Row wrap gap={3} pad={[3, 5]} className={styles.tools} role="toolbar" aria-label="Picture">
+      <Row wrap gap={3} pad={[3, 5]} ruledBelow role="toolbar" aria-label="Picture">
         <Button small aria-pressed={fits} onClick={() => setFits(true)}>
           Fit
         </Button>

@@ -43,7 +43,7 @@ export default function SheetViewer({ blob, fileName }: ViewerProps) {
   return (
     <>
       {answer.sheets.length > 1 && (
-        <Row wrap gap={3} pad={[3, 5]} className={styles.tools} role="toolbar" aria-label="Sheets">
+        <Row wrap gap={3} pad={[3, 5]} ruledBelow role="toolbar" aria-label="Sheets">
           {answer.sheets.map(({ name }, index) => (
             <Button small key={name} aria-pressed={index === current} onClick={() => setCurrent(index)}>
               {name}
@@ -70,7 +70,7 @@ function SheetTable({ sheet, label }: { sheet: SheetPart; label: string }) {
   return (
     <>
       {cutOff && (
-        <Text as="p" tone="soft" size="small" pad={[4, 5]} className={styles.note}>
+        <Text as="p" tone="soft" size="small" pad={[4, 5]} ruledBelow>
           Shown are the first {Math.min(sheet.totalRows, SHEET_LIMITS.rows)} of {sheet.totalRows} rows and{' '}
           {Math.min(sheet.totalColumns, SHEET_LIMITS.columns)} of {sheet.totalColumns} columns. Download the file to see
           everything.

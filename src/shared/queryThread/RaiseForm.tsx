@@ -7,6 +7,7 @@ import { resolveFields } from '@/shared/fields/resolve';
 import { DialogForm, type Leave } from '@/shared/form/DialogForm';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
 import { Notice } from '@/shared/ui/Notice';
+import { Stack } from '@/shared/ui/layout';
 import { useCategorySearch } from './api/useQueryLists';
 import { useQueryWrites } from './api/useQueryWrites';
 import { queryMessages } from './model/messages';
@@ -15,7 +16,6 @@ import type { QueryRecord } from './model/record';
 import { writerName, type Query, type QueryPerson } from './model/thread';
 import { CcField, RecipientField } from './PeopleFields';
 import { aboutFields, QUESTION_FILES, questionFields } from './queryFields';
-import styles from './QueryModal.module.css';
 
 interface RaiseFormProps {
   record: QueryRecord;
@@ -67,10 +67,10 @@ export function RaiseForm({ record, user, queries, onCancel, onDone, onLeaveChan
           </Notice>
         )}
         <FieldGrid control={control} resolved={about} />
-        <div className={styles.grid}>
+        <Stack gap={[3, 6]} tiles={260}>
           <RecipientField control={control} record={record} user={user} />
           <CcField control={control} record={record} user={user} />
-        </div>
+        </Stack>
         <FieldGrid control={control} resolved={question} />
       </FieldsProvider>
     </DialogForm>

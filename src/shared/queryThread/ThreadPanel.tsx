@@ -8,7 +8,7 @@ import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { ReadValue } from '@/shared/ui/ReadValue';
 import { StatusTag } from '@/shared/ui/StatusTag';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
-import { DialogFoot, Text } from '@/shared/ui/layout';
+import { DialogFoot, Stack, Text } from '@/shared/ui/layout';
 import { useQueryItems } from './api/useQueryLists';
 import { useQueryWrites } from './api/useQueryWrites';
 import { Conversation } from './Conversation';
@@ -17,7 +17,6 @@ import { queryMessages } from './model/messages';
 import type { QueryRecord } from './model/record';
 import { queryRights } from './model/rights';
 import { writerName, type Query, type QueryPerson } from './model/thread';
-import styles from './QueryModal.module.css';
 
 interface ThreadPanelProps {
   record: QueryRecord;
@@ -78,14 +77,14 @@ export function ThreadPanel({ record, user, query, onCancel, onDone, onLeaveChan
   );
   return (
     <>
-      <dl className={styles.facts}>
+      <Stack as="dl" gap={[4, 6]} tiles={150} below={6}>
         <ReadValue label="Category" value={query.category} />
         <ReadValue label="Asked by" value={writerName(query.creator)} />
         <ReadValue label="Query Recipient" value={writerName(query.recipient)} />
         {query.cc.length > 0 && <ReadValue label="CC" value={query.cc.map(writerName).join(', ')} />}
         <ReadValue label="Raised" value={formatMoment(query.raisedAt, DATETIME_12_FORMAT)} />
         <ReadValue label="Status" value={<StatusTag status={query.status} />} />
-      </dl>
+      </Stack>
       {error && <ErrorPanel message={error.message} onRetry={() => void reload()} />}
       {items ? <Conversation query={query} items={items} user={user} /> : !error && <TextSkeleton lines={4} />}
       {writing ? (

@@ -4,9 +4,9 @@ import { Button } from '@/shared/ui/Button';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { useFieldLabel } from '@/shared/ui/fieldLabels';
+import { Notice } from '@/shared/ui/Notice';
 import { Row, Stack, Text } from '@/shared/ui/layout';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
-import styles from './RecordSection.module.css';
 import { RowContent } from './RowContent';
 import { whyLocked } from './rowStatus';
 import {
@@ -54,7 +54,7 @@ export function RecordSection<V extends FieldValues>(props: RecordSectionProps<V
   return (
     <Stack as="section" gap={4} pad={6} card aria-labelledby={headingId}>
       <Row gap={[0, 2]}>
-        <Heading ref={heading} id={headingId} className={styles.title} tabIndex={-1}>
+        <Heading ref={heading} id={headingId} tabIndex={-1}>
           {section.title}
         </Heading>
         {mark}
@@ -92,7 +92,7 @@ export function RecordSection<V extends FieldValues>(props: RecordSectionProps<V
       )}
       <Stack gap={4} data-field={field}>
         {todo.length > 0 && (
-          <Stack as="ul" gap={1} pad={[4, 5]} className={styles.todo}>
+          <Notice as="ul" tone="warn" lines>
             {todo.map((each, index) => (
               <li key={each.text}>
                 <Button
@@ -105,7 +105,7 @@ export function RecordSection<V extends FieldValues>(props: RecordSectionProps<V
                 </Button>
               </li>
             ))}
-          </Stack>
+          </Notice>
         )}
         {only ? (
           <RowContent section={section} row={only} lookAt={lookAt} Section={RecordSection} />

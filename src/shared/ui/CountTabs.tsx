@@ -1,4 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react';
+import { Pill } from './Pill';
 import styles from './CountTabs.module.css';
 
 export interface CountTab {
@@ -60,7 +61,7 @@ export function CountTabs({ label, tabs, current, onChange, panelId }: CountTabs
           {tab.count !== undefined && (
             <>
               {' '}
-              <span className={styles.count}>{tab.count}</span>
+              <Pill tone={tab.id === current ? 'info' : 'quiet'}>{tab.count}</Pill>
             </>
           )}
         </button>

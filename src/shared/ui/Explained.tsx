@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from './Button';
+import { Card } from './layout';
 import styles from './StatusTag.module.css';
 
 interface ExplainedProps {
@@ -54,7 +55,11 @@ export function Explained({ children, explain }: ExplainedProps) {
         {children}
       </Button>
       {words.length > 0 && (
-        <span
+        <Card
+          as="span"
+          tone="ink"
+          size="small"
+          pad={[4, 5]}
           popover="manual"
           role="tooltip"
           id={id}
@@ -64,7 +69,7 @@ export function Explained({ children, explain }: ExplainedProps) {
           }}
         >
           {words.join(' ')}
-        </span>
+        </Card>
       )}
     </span>
   );

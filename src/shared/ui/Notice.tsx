@@ -11,7 +11,9 @@ interface NoticeProps extends ComponentProps<'div'> {
   paper?: boolean | undefined;
   /** Its parts stand below one another, not beside. */
   lines?: boolean | undefined;
+  above?: 3 | undefined;
   below?: 4 | 5 | 6 | undefined;
+  size?: 'small' | undefined;
 }
 
 /** Something to know about what it stands above: a strip with a coloured edge. How it is announced is the caller's to say. */

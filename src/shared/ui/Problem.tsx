@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Text } from './layout';
 import styles from './Problem.module.css';
 
 interface ProblemProps {
@@ -10,8 +11,8 @@ interface ProblemProps {
 /** What keeps a field, a dialog or a part of a page from going on, in words; it is read out as it comes. Without words it takes no room. */
 export function Problem({ id, children }: ProblemProps) {
   return (
-    <p id={id} className={styles.problem} role="alert">
+    <Text as="p" tone="bad" id={id} className={styles.problem} role="alert">
       {children}
-    </p>
+    </Text>
   );
 }

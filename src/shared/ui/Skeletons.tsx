@@ -28,9 +28,9 @@ export function FieldsSkeleton({ fields = 9 }: { fields?: number }) {
 }
 
 /** A few lines of text on their way. */
-export function TextSkeleton({ lines = 3 }: { lines?: number }) {
+export function TextSkeleton({ lines = 3, label = 'Loading' }: { lines?: number; label?: string }) {
   return (
-    <Frame label="Loading">
+    <Frame label={label}>
       {times(lines).map(line => (
         <span key={line} className={styles.line} data-short={line === lines - 1 || undefined} />
       ))}

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { DATE_FORMAT, DATETIME_12_FORMAT, formatDay, formatMoment } from '@/lib/dates';
-import { Hidden } from './layout';
+import { Hidden, Row, Text } from './layout';
 import styles from './StepLine.module.css';
 
 export type StepState = 'done' | 'now' | 'todo' | 'problem';
@@ -23,6 +23,7 @@ export interface Step {
 }
 
 const READ: Record<StepState, string> = { done: 'done', now: 'now', todo: 'to come', problem: 'stopped' };
+const TONE: Record<StepState, string> = { done: 'good', now: 'info', todo: 'quiet', problem: 'bad' };
 const MARK: Record<StepState, string> = {
   done: 'm4.5 8.3 2.4 2.4 4.6-5',
   now: 'M8 5v3.2l2 1.4',
@@ -53,26 +54,35 @@ export function StepLine({ steps, label }: { steps: readonly Step[]; label: stri
             key={step.key}
             className={styles.step}
             data-state={step.state}
+            data-tone={TONE[step.state]}
             aria-current={step.state === 'now' ? 'step' : undefined}
           >
-            <span className={styles.head}>
+            <Row as="span" gap={2} className={styles.head}>
               <svg className={styles.mark} aria-hidden="true" width="18" height="18" viewBox="0 0 16 16" fill="none">
                 <path d={MARK[step.state]} stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
               </svg>
-              <span className={styles.title} title={step.title}>
+              <Text cut tone="soft" weight="medium" className={styles.title} title={step.title}>
                 {step.title}
                 <Hidden>: {READ[step.state]}</Hidden>
-              </span>
-            </span>
+              </Text>
+            </Row>
             {step.who && (
-              <span className={styles.who} title={step.who}>
+              <Text cut className={styles.who} title={step.who}>
                 {step.who}
-              </span>
+              </Text>
             )}
             {step.when && (
-              <time className={styles.when} dateTime={step.when} title={whenOf(step, DATETIME_12_FORMAT)}>
+              <Text
+                as="time"
+                cut
+                tone="faint"
+                figures
+                className={styles.when}
+                dateTime={step.when}
+                title={whenOf(step, DATETIME_12_FORMAT)}
+              >
                 {whenOf(step, DATE_FORMAT)}
-              </time>
+              </Text>
             )}
             {step.note && (
               <button
@@ -89,10 +99,10 @@ export function StepLine({ steps, label }: { steps: readonly Step[]; label: stri
           </li>
         ))}
       </ol>
-      <p id={id} className={styles.remark} hidden={!shown}>
+      <Text as="p" size="small" typed breaks id={id} className={styles.remark} hidden={!shown}>
         {shown && <b>{shown.title}: </b>}
         {shown?.note}
-      </p>
+      </Text>
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { CountTabs, type CountTab } from './CountTabs';
 import { EmptyText } from './EmptyText';
-import { Card, Text } from './layout';
+import { Box, Card } from './layout';
 import { QuietRetry } from './QuietRetry';
+import { TextSkeleton } from './Skeletons';
 import styles from './TabCard.module.css';
 
 interface TabCardProps {
@@ -25,39 +26,28 @@ interface TabCardProps {
 export function TabCard({ label, tabs, current, onChange, failure, onRetry, emptyHint, children }: TabCardProps) {
   const panelId = useId();
   return (
-    <Card className={styles.card}>
-      {tabs === null && failure === null && <RowsSkeleton />}
+    <Card>
+      {tabs === null && failure === null && (
+        <Box pad={[4, 6]}>
+          <TextSkeleton lines={12} />
+        </Box>
+      )}
       {failure !== null && (
-        <div className={styles.notice}>
+        <Box pad={[7, 6]} className={styles.notice}>
           <QuietRetry text={failure} onRetry={onRetry} />
-        </div>
+        </Box>
       )}
       {tabs?.length === 0 && <EmptyText text="No record available!" hint={emptyHint} />}
       {tabs !== null && tabs.length > 0 && (
         <>
-          <div className={styles.tabs}>
+          <Box ruledBelow className={styles.tabs}>
             <CountTabs label={label} tabs={tabs} current={current} onChange={onChange} panelId={panelId} />
-          </div>
+          </Box>
           <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${current}`}>
             {children}
           </div>
         </>
       )}
     </Card>
-  );
-}
-
-/** As high as a few real rows. */
-function RowsSkeleton() {
-  return (
-    <Text as="output" block aria-label="Loading">
-      {Array.from({ length: 6 }, (_, row) => (
-        <span key={row} className={styles.bone}>
-          <span className={styles.bar} />
-          <span className={styles.bar} />
-          <span className={styles.bar} />
-        </span>
-      ))}
-    </Text>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { Button } from './Button';
+import { Card } from './layout';
 import styles from './Term.module.css';
 import { meaningOf, termIn, type Meaning } from './terms';
 
@@ -75,7 +76,17 @@ function TermSign({ term }: { term: string }) {
           }
         }}
       />
-      <span ref={note} id={id} popover="manual" role="note" className={styles.note} {...hover}>
+      <Card
+        as="span"
+        weight="plain"
+        pad={[4, 5]}
+        ref={note}
+        id={id}
+        popover="manual"
+        role="note"
+        className={styles.note}
+        {...hover}
+      >
         {meaning && (
           <>
             <b>
@@ -85,7 +96,7 @@ function TermSign({ term }: { term: string }) {
             {meaning.text}
           </>
         )}
-      </span>
+      </Card>
     </span>
   );
 }

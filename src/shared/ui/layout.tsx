@@ -28,6 +28,11 @@ interface Look {
   grows?: boolean | undefined;
   /** Keeps its width in a row. */
   fixed?: boolean | undefined;
+  /** Stands at the end of its row, away from what is before it. */
+  pushed?: boolean | undefined;
+  /** A hairline above it, or below it. */
+  ruledAbove?: boolean | undefined;
+  ruledBelow?: boolean | undefined;
   /** Room inside. */
   pad?: Steps | undefined;
   /** Room before and after. */
@@ -40,6 +45,13 @@ interface Sheet extends Look {
   card?: boolean | undefined;
   /** Between its children. */
   gap?: Steps | undefined;
+  /** A list's items with a dot before each. */
+  bulleted?: boolean | undefined;
+}
+
+interface Pile extends Sheet {
+  /** Beside one another as far as each has so many pixels, and all of the width between them. */
+  tiles?: number | undefined;
 }
 
 interface Line extends Sheet {
@@ -52,7 +64,7 @@ interface Line extends Sheet {
 
 type Tag = keyof JSX.IntrinsicElements;
 type Props<T extends Tag, Own> = Own & Omit<ComponentProps<T>, keyof Own | 'as'> & { as?: T };
-type Given = Line & { as?: Tag; className?: string | undefined; style?: CSSProperties };
+type Given = Line & Pile & { as?: Tag; className?: string | undefined; style?: CSSProperties };
 
 const FLAGS = [
   'wrap',
@@ -64,7 +76,11 @@ const FLAGS = [
   'block',
   'grows',
   'fixed',
+  'pushed',
+  'ruledAbove',
+  'ruledBelow',
   'card',
+  'bulleted',
 ] as const satisfies readonly (keyof Line)[];
 
 const length = (step: Step) => (step === 0 ? '0px' : `var(--s-${step})`);
@@ -77,7 +93,7 @@ function draw(first: string | undefined, usual: Tag, props: Given) {
     if (rest[flag]) names.push(flag);
     delete rest[flag];
   }
-  const { gap, pad, above, below, ...others } = rest;
+  const { gap, pad, above, below, tiles, ...others } = rest;
   const lengths: Record<string, string> = {};
   const set = (name: string, steps: Steps | undefined, block: string, inline?: string) => {
     if (steps === undefined) return;
@@ -90,6 +106,10 @@ function draw(first: string | undefined, usual: Tag, props: Given) {
   set('pad', pad, '--pad-block', '--pad-inline');
   set('above', above, '--above');
   set('below', below, '--below');
+  if (tiles !== undefined) {
+    names.push('tiles');
+    lengths['--tile'] = `${tiles}px`;
+  }
   const classes = [first, ...names.map(name => name && styles[name]), className].filter(Boolean).join(' ');
   const spaced = Object.keys(lengths).length > 0 ? { style: { ...style, ...lengths } } : style && { style };
   return <As {...(others as object)} {...spaced} className={classes || undefined} />;
@@ -101,7 +121,7 @@ export function Row<T extends Tag = 'div'>(props: Props<T, Line>) {
 }
 
 /** Things below one another, each as wide as there is room. */
-export function Stack<T extends Tag = 'div'>(props: Props<T, Sheet>) {
+export function Stack<T extends Tag = 'div'>(props: Props<T, Pile>) {
   return draw(styles['stack'], 'div', props as Given);
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '@/lib/dates';
 import { Button } from '@/shared/ui/Button';
-import { Hidden } from '@/shared/ui/layout';
+import { Box, Hidden, Row, Stack, Text } from '@/shared/ui/layout';
 import { Notice } from '@/shared/ui/Notice';
 import type { PaperReading, XmlInvoice } from '../../einvoice/types';
 import { verdictWords } from '../../einvoice/verdictWords';
@@ -50,26 +50,29 @@ export function PaperStrip(props: PaperStripProps) {
       className={awaited.strip}
       aria-label="What the file says"
     >
-      <div className={styles.top}>
+      <Row wrap gap={[3, 6]}>
         <div className={styles.words}>
           <p>
             <span aria-hidden="true" className={styles.sign}>
               {SIGNS[reading.verdict]}
             </span>
-            <b className={styles.says}>{sentence}</b> <span className={styles.file}>({fileName})</span>
+            <Text as="b" weight={tone === 'quiet' ? 'plain' : 'strong'}>
+              {sentence}
+            </Text>{' '}
+            <Text tone="faint">({fileName})</Text>
           </p>
           <PaperSays reading={reading} facts={facts} comparison={comparison} />
         </div>
         {onLookAtAll && <Button onClick={onLookAtAll}>Look at all {reading.pages.of} pages</Button>}
         {children}
-      </div>
+      </Row>
       <Differences facts={facts} differences={differences} onLead={onLead} />
       {doubles.length > 0 && (
-        <ul className={styles.doubles}>
+        <Stack as="ul" bulleted tone="warn" above={1}>
           {doubles.map(({ key, sentence: text }) => (
             <li key={key}>{text}</li>
           ))}
-        </ul>
+        </Stack>
       )}
     </Notice>
   );
@@ -88,7 +91,13 @@ function PaperSays({ reading, facts, comparison }: Pick<PaperStripProps, 'readin
       `It holds ${otherCodes === 1 ? 'another signed code' : `${otherCodes} other signed codes`}: it may be of more than one invoice.`,
     facts && agree > 0 && `${agree === 1 ? '1 field agrees' : `${agree} fields agree`} with what is entered.`,
   ].filter(Boolean);
-  return sentences.length > 0 && <p className={styles.more}>{sentences.join(' ')}</p>;
+  return (
+    sentences.length > 0 && (
+      <Text as="p" tone="soft">
+        {sentences.join(' ')}
+      </Text>
+    )
+  );
 }
 
 /** By when and to which account the XML asks to be paid: no form has fields for it. '' where it does not say. */
@@ -113,8 +122,10 @@ function Differences({ facts, differences, onLead }: DifferencesProps) {
   }`;
   return (
     <>
-      <output className={styles.title}>{title}</output>
-      <ul className={styles.differences} aria-label={title}>
+      <Text as="output" block tone="warn" weight="strong" above={3}>
+        {title}
+      </Text>
+      <Stack as="ul" bulleted above={1} className={styles.list} aria-label={title}>
         {differences.map(difference => (
           <li key={difference.label}>
             <b>{difference.label}</b>: {says} <ins>{difference.paper}</ins>, entered <del>{difference.entered}</del>
@@ -128,7 +139,7 @@ function Differences({ facts, differences, onLead }: DifferencesProps) {
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
     </>
   );
 }
@@ -136,12 +147,12 @@ function Differences({ facts, differences, onLead }: DifferencesProps) {
 /** The same in a dialog: the verdict in a line, and what differs. */
 export function PaperDigest({ reading, facts, comparison, doubles }: Omit<PaperStripProps, 'fileName'>) {
   return (
-    <div className={styles.digest} data-tone={TONES[reading.verdict] ?? 'quiet'}>
+    <Box size="small" breaks className={styles.digest} data-tone={TONES[reading.verdict] ?? 'quiet'}>
       <p>{verdictWords(reading).sentence}</p>
       <Differences facts={facts} differences={comparison?.differences ?? []} />
       {doubles.map(({ key, sentence }) => (
         <p key={key}>{sentence}</p>
       ))}
-    </div>
+    </Box>
   );
 }

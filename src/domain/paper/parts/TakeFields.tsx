@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/shared/ui/Button';
+import { Box, Row } from '@/shared/ui/layout';
 import styles from './PaperStrip.module.css';
 
 /** A field that the paper would fill, in words. */
@@ -35,8 +36,8 @@ export function TakeFields({ offersFor, from, onTake, onClose }: TakeFieldsProps
   const ticked = offers.filter(offer => offer.ticked);
   return (
     <div className={styles.take}>
-      <table className={styles.fields} aria-label={`What ${from} says`}>
-        <thead>
+      <Box as="table" size="small" className={styles.fields} aria-label={`What ${from} says`}>
+        <thead data-phone="no">
           <tr>
             <th scope="col">Field</th>
             <th scope="col">Now</th>
@@ -58,19 +59,19 @@ export function TakeFields({ offersFor, from, onTake, onClose }: TakeFieldsProps
                 </label>
               </td>
               <td data-head="Now">{offer.now || '–'}</td>
-              <td data-head="Paper" className={styles.new}>
+              <Box as="td" data-head="Paper" weight="strong">
                 {offer.paper}
-              </td>
+              </Box>
             </tr>
           ))}
         </tbody>
-      </table>
-      <div className={styles.acts}>
+      </Box>
+      <Row align="stretch" wrap gap={4}>
         <Button ref={button} tone="primary" disabled={ticked.length === 0} onClick={() => onTake(changed)}>
           {ticked.length === 1 ? 'Take 1 field' : `Take ${ticked.length} fields`}
         </Button>
         <Button onClick={onClose}>Leave them</Button>
-      </div>
+      </Row>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@/shared/ui/Button';
-import { Hidden, Text } from '@/shared/ui/layout';
+import { Hidden, Stack, Text } from '@/shared/ui/layout';
 import { isFindingSure, type Hint } from '../hints';
 import styles from './HintList.module.css';
 
@@ -15,13 +15,17 @@ interface HintListProps {
 export function HintList({ hints, onLead, once = false }: HintListProps) {
   if (hints.length === 0) return null;
   return (
-    <ul className={styles.hints}>
+    <Stack as="ul" gap={4} above={3}>
       {hints.map(({ rule, what, at }, index) => (
         <li key={`${rule.id} ${what}`} className={styles.hint}>
           {!once && (
             <Text as="p" weight="strong">
               {rule.title}
-              {!isFindingSure(rule) && <span className={styles.unsure}>uncertain</span>}
+              {!isFindingSure(rule) && (
+                <Text tone="soft" size="fine" weight="medium" className={styles.unsure}>
+                  uncertain
+                </Text>
+              )}
             </Text>
           )}
           <Text as="p" tone="ink">
@@ -51,6 +55,6 @@ export function HintList({ hints, onLead, once = false }: HintListProps) {
           )}
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { DocumentForm } from '@/shared/form/documentForm';
 import { useWatched, type Watched } from '@/shared/form/watched';
 import { Button } from '@/shared/ui/Button';
-import { Text } from '@/shared/ui/layout';
+import { Card, Row, Text } from '@/shared/ui/layout';
 import { windows } from '@/shared/ui/tokens';
 import type { PaperReading } from '../../einvoice/types';
 import type { PaperDef } from '../../paper/paper';
@@ -70,13 +70,13 @@ export function Preflight<V extends FieldValues, S>({ form, paper, subject, read
         {words}
       </Button>
       {open && (
-        <section id={id} className={styles.panel} aria-label="Before you send it">
-          <header className={styles.head}>
-            <h2 className={styles.title}>Before you send it</h2>
+        <Card as="section" size="small" breaks id={id} className={styles.panel} aria-label="Before you send it">
+          <Row as="header" place="between">
+            <h2>Before you send it</h2>
             <Button tone="icon" small aria-label="Close the hints" onClick={close}>
               ×
             </Button>
-          </header>
+          </Row>
           {error ? (
             <Text as="p" tone="soft">
               The rules could not be loaded, so nothing was checked. You can send it all the same.{' '}
@@ -94,7 +94,9 @@ export function Preflight<V extends FieldValues, S>({ form, paper, subject, read
           <HintList hints={hints} onLead={lead} />
           {before.length > 0 && (
             <>
-              <h3 className={styles.subtitle}>What came back before</h3>
+              <Text as="h3" above={5}>
+                What came back before
+              </Text>
               <HintList hints={before} onLead={lead} once />
             </>
           )}
@@ -103,7 +105,7 @@ export function Preflight<V extends FieldValues, S>({ form, paper, subject, read
               Of the table these could not be read and were not asked: {unread.join(', ')}.
             </Text>
           )}
-        </section>
+        </Card>
       )}
     </div>
   );

@@ -7,9 +7,9 @@ import { ReadList, ReadValue } from '@/shared/ui/ReadValue';
 import { ScrollArea } from '@/shared/ui/ScrollArea';
 import { Text } from '@/shared/ui/layout';
 import { Modal } from '@/shared/ui/Modal';
+import { Stack } from '@/shared/ui/layout';
 import type { DeliveryLine } from '../fields/delivery.lines';
 import type { DeliverySubject } from '../model/subject';
-import styles from './Parts.module.css';
 
 export interface LineDetailsProps {
   open: boolean;
@@ -36,46 +36,48 @@ export function LineDetails({ open, line, subject, country, onClose, onClosed }:
       closable={{ 'aria-label': 'Close the details' }}
       destroyOnHidden
     >
-      <ScrollArea label="Details" className={styles.stack}>
-        <ReadList>
-          <ReadValue label="Item Code" value={item?.itemCode} />
-          <ReadValue label="Item" value={item?.itemName} />
-          <ReadValue label="Type" value={item && (item.isService ? 'Service' : 'Material')} />
-          <ReadValue label="Quantity" value={[line.quantity, line.uom].join(' ')} />
-          <ReadValue label="Price" value={money(line.price)} />
-          <ReadValue label="Amount" value={money(line.amount)} />
-          <ReadValue label="HSN Code" value={item?.hsnCode} />
-          <ReadValue label="Tax Code" value={item?.taxCode} />
-          <ReadValue label="Tax Rate (%)" value={line.taxRate} />
-          {item?.grnNo && (
-            <>
-              <ReadValue label="GRN No" value={item.grnNo} />
-              <ReadValue label={GRN_POSTED} value={<DateText value={item.grnDate} />} />
-              <ReadValue label="GRN Line Item" value={item.grnLineItemNumber} />
-              <ReadValue label="Batch Number" value={item.batchNo} />
-              <ReadValue label="Value Received" value={item.amountLC && money(item.amountLC)} />
-            </>
-          )}
-          <ReadValue
-            label="Cost Center"
-            value={[item?.costCenterCode, item?.costCenterName].filter(Boolean).join(' · ')}
-          />
-        </ReadList>
-        <section aria-labelledby="line-overheads">
-          <Text as="h3" below={4} id="line-overheads">
-            Overheads
-          </Text>
-          <AmountTable
-            caption="Overheads"
-            rows={[
-              ...CHARGES.map(({ key, label }) => ({ label, value: line.charges[key] ?? null })),
-              { label: 'Total overheads', value: line.overheadsAmount },
-              { label: `Tax on overheads (${line.taxRate} %)`, value: line.overheadsTax },
-            ]}
-            total={{ label: 'Overheads with tax', value: line.overheadsGross }}
-            country={country}
-          />
-        </section>
+      <ScrollArea label="Details">
+        <Stack gap={6}>
+          <ReadList>
+            <ReadValue label="Item Code" value={item?.itemCode} />
+            <ReadValue label="Item" value={item?.itemName} />
+            <ReadValue label="Type" value={item && (item.isService ? 'Service' : 'Material')} />
+            <ReadValue label="Quantity" value={[line.quantity, line.uom].join(' ')} />
+            <ReadValue label="Price" value={money(line.price)} />
+            <ReadValue label="Amount" value={money(line.amount)} />
+            <ReadValue label="HSN Code" value={item?.hsnCode} />
+            <ReadValue label="Tax Code" value={item?.taxCode} />
+            <ReadValue label="Tax Rate (%)" value={line.taxRate} />
+            {item?.grnNo && (
+              <>
+                <ReadValue label="GRN No" value={item.grnNo} />
+                <ReadValue label={GRN_POSTED} value={<DateText value={item.grnDate} />} />
+                <ReadValue label="GRN Line Item" value={item.grnLineItemNumber} />
+                <ReadValue label="Batch Number" value={item.batchNo} />
+                <ReadValue label="Value Received" value={item.amountLC && money(item.amountLC)} />
+              </>
+            )}
+            <ReadValue
+              label="Cost Center"
+              value={[item?.costCenterCode, item?.costCenterName].filter(Boolean).join(' · ')}
+            />
+          </ReadList>
+          <section aria-labelledby="line-overheads">
+            <Text as="h3" below={4} id="line-overheads">
+              Overheads
+            </Text>
+            <AmountTable
+              caption="Overheads"
+              rows={[
+                ...CHARGES.map(({ key, label }) => ({ label, value: line.charges[key] ?? null })),
+                { label: 'Total overheads', value: line.overheadsAmount },
+                { label: `Tax on overheads (${line.taxRate} %)`, value: line.overheadsTax },
+              ]}
+              total={{ label: 'Overheads with tax', value: line.overheadsGross }}
+              country={country}
+            />
+          </section>
+        </Stack>
       </ScrollArea>
     </Modal>
   );

@@ -6,7 +6,7 @@ import { LongTable } from '@/shared/list/LongTable';
 import { useFoundRows } from '@/shared/list/RowFinder';
 import { Button } from '@/shared/ui/Button';
 import { Money } from '@/shared/ui/Money';
-import { Row, Stack, Text } from '@/shared/ui/layout';
+import { Box, Card, Row, Stack, Text } from '@/shared/ui/layout';
 import type { DeliveryLine } from '../fields/delivery.lines';
 import {
   disagreements,
@@ -61,23 +61,16 @@ export function Match({ lines, subject, country }: MatchProps) {
   const money = (value: DecimalText) => <Money value={value} country={country} currency={subject.currency} />;
   return (
     <Stack gap={6}>
-      <Row
-        as="p"
-        align="baseline"
-        gap={4}
-        weight="strong"
-        className={styles.sentence}
-        data-agrees={sums.disagree === 0}
-      >
+      <Row as="p" align="baseline" gap={4} weight="strong">
         <Sign agrees={sums.disagree === 0} />
         {matchSentence(sums)}
       </Row>
-      <dl className={styles.sums} aria-label="Sums at the prices of the order">
+      <Stack as="dl" gap={4} tiles={150} aria-label="Sums at the prices of the order">
         <Sum label="Ordered">{money(sums.ordered)}</Sum>
         <Sum label="Received">{receivedSum(sums, money)}</Sum>
         <Sum label="Already invoiced">{money(sums.invoiced)}</Sum>
         <Sum label="This invoice">{money(sums.billed)}</Sum>
-      </dl>
+      </Stack>
       {shown.length > 0 && (
         <LongTable label="Three-way match" columns={COLUMNS} finder={finder} find="Find a line" empty="No Data Found" />
       )}
@@ -107,10 +100,14 @@ function receivedSum({ received, lines, againstOrder }: MatchSums, money: (value
 
 function Sum({ label, children }: { label: string; children: React.ReactNode }) {
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
+    <Card pad={[4, 5]}>
+      <Box as="dt" tone="soft" size="fine">
+        {label}
+      </Box>
+      <Box as="dd" size="title" weight="strong" above={1}>
+        {children}
+      </Box>
+    </Card>
   );
 }
 
@@ -119,7 +116,7 @@ export function MatchDigest({ lines, subject }: Pick<MatchProps, 'lines' | 'subj
   const sums = matchSums(rowsOf(lines, subject));
   if (sums.lines === 0) return null;
   return (
-    <Row as="span" align="baseline" gap={4} className={styles.digest} data-agrees={sums.disagree === 0}>
+    <Row as="span" align="baseline" gap={4} above={2} below={4}>
       <Sign agrees={sums.disagree === 0} />
       {matchSentence(sums)}
     </Row>
@@ -129,7 +126,9 @@ export function MatchDigest({ lines, subject }: Pick<MatchProps, 'lines' | 'subj
 /** A second sign beside the words: a tick, or an exclamation mark. */
 function Sign({ agrees }: { agrees: boolean }) {
   return (
-    <svg
+    <Text
+      as="svg"
+      tone={agrees ? 'good' : 'warn'}
       aria-hidden="true"
       className={styles.sign}
       viewBox="0 0 16 16"
@@ -142,7 +141,7 @@ function Sign({ agrees }: { agrees: boolean }) {
       ) : (
         <path d="M8 3v6M8 12v.5M8 1.2 15 14.5H1Z" strokeLinecap="round" strokeLinejoin="round" />
       )}
-    </svg>
+    </Text>
   );
 }
 
@@ -189,6 +188,13 @@ const COLUMNS: ColumnDef<Row>[] = [
     kind: 'custom',
     sortable: false,
     width: 190,
-    cell: row => <span className={row.findings.length === 0 ? styles.agrees : styles.differs}>{matchWords(row)}</span>,
+    cell: row =>
+      row.findings.length === 0 ? (
+        <Text tone="good">{matchWords(row)}</Text>
+      ) : (
+        <Text tone="warn" weight="strong">
+          {matchWords(row)}
+        </Text>
+      ),
   },
 ];

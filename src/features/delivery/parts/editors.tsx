@@ -7,7 +7,7 @@ import { LineTable } from '@/shared/lines/LineTable';
 import { appendLines, useLineTotal } from '@/shared/lines/registry';
 import { Button } from '@/shared/ui/Button';
 import { Problem } from '@/shared/ui/Problem';
-import { Row, Text } from '@/shared/ui/layout';
+import { Row, Stack, Text } from '@/shared/ui/layout';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import type { DeliveryValues } from '../model/delivery.values';
 import { deliveryColumns, type DeliveryLine } from '../fields/delivery.lines';
@@ -17,7 +17,6 @@ import { overheadReadColumns, type OverheadRow } from '../fields/overhead.lines'
 import type { DeliverySubject } from '../model/subject';
 import { totalsFrom } from '../model/totals';
 import { Match } from './Match';
-import styles from './Parts.module.css';
 import { DeliveryTotalsTable } from './readers';
 import { useLineDetails } from './useLineDetails';
 
@@ -103,7 +102,7 @@ export function OverheadsEditor({ form: { control, setValue }, subject, doc }: E
   const save = (next: OverheadRow[]) =>
     setValue('overheads', next, { shouldDirty: true, shouldValidate: errors.overheads !== undefined });
   return (
-    <div className={styles.stack} data-field="overheads">
+    <Stack gap={6} data-field="overheads">
       {rows.length > 0 ? (
         <LineReadTable columns={columns} lines={rows} label="Overheads" country={country} />
       ) : (
@@ -135,7 +134,7 @@ export function OverheadsEditor({ form: { control, setValue }, subject, doc }: E
           onClosed={modal.remove}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

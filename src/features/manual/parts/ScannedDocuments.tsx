@@ -6,6 +6,7 @@ import { ActButton } from '@/shared/attachments/ActButton';
 import { FileRow } from '@/shared/attachments/FileRow';
 import { Button } from '@/shared/ui/Button';
 import { QuietRetry } from '@/shared/ui/QuietRetry';
+import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { Box, Stack, Text } from '@/shared/ui/layout';
 import type { ManualEntry } from '../api/operations';
 import { downloadScannedDocument, downloadScannedInvoice } from '../api/scans';
@@ -37,7 +38,7 @@ export function ScannedDocuments({ record, subject }: ReadPartProps<ManualEntry,
       >
         Download scanned invoice
       </Button>
-      {busy && !data && <Text as="output" block above={5} className={styles.waiting} aria-label="Loading" />}
+      {busy && !data && <TextSkeleton lines={2} />}
       {error && !busy && <QuietRetry text={error.message} onRetry={() => void reload()} />}
       {data?.length === 0 && (
         <Text as="p" tone="soft">

@@ -15,7 +15,6 @@ import { canChangeProfile, maySeeSigns } from '../supplier.policy';
 import { changeKinds, type ChangeKind } from '../profile/changeKinds';
 import { whatComesNext } from './model/send';
 import { ChangeCards } from './parts/ChangeCards';
-import styles from './parts/ProfileApprovals.module.css';
 import type { ProfileApproval } from './useProfileApproval';
 
 const Redline = lazy(async () => ({ default: (await import('./parts/Redline')).Redline }));
@@ -108,7 +107,7 @@ function OneApproval({ kind, approval, supplier, isFirstPage, isElsewhere, isAsk
   const about = `${kind.name} · ${supplier.legalName ?? ''}`;
   return (
     <Card as="section" pad={[5, 6]} below={5} aria-label={`Approval: ${kind.name}`}>
-      <Row as="header" place="between" wrap gap={4} below={4} className={styles.head}>
+      <Row as="header" place="between" wrap gap={4} below={4}>
         <h2>{kind.name}</h2>
         <ApprovalActions approval={approval} about={about} />
       </Row>

@@ -1,5 +1,4 @@
-import { Box } from '@/shared/ui/layout';
-import styles from './BankDeclaration.module.css';
+import { Box, Stack, Text } from '@/shared/ui/layout';
 
 /** The terms that a supplier accepts with each account (spec 1 §9 'Bank declaration terms'). */
 export const DECLARATION = [
@@ -11,13 +10,15 @@ export const DECLARATION = [
 /** The declaration text below the accounts (spec 1 §2 'Bank Details'). */
 export function BankDeclaration() {
   return (
-    <Box tone="soft" size="small" above={2} className={styles.declaration}>
-      <p>Declaration</p>
-      <ul>
+    <Box tone="soft" size="small" above={2}>
+      <Text as="p" weight="strong">
+        Declaration
+      </Text>
+      <Stack as="ul" bulleted>
         {DECLARATION.map(term => (
           <li key={term}>{term}</li>
         ))}
-      </ul>
+      </Stack>
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Text } from '@/shared/ui/layout';
+import { Stack, Text } from '@/shared/ui/layout';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import type { Manual } from '../model/manuals';
 import type ManualDialog from './ManualDialog';
@@ -13,7 +13,7 @@ export function ManualTiles({ manuals }: { manuals: readonly Manual[] }) {
   const shown = manuals.find(manual => manual.name === dialog.key);
   return (
     <>
-      <ul className={styles.tiles}>
+      <Stack as="ul" gap={5} tiles={180}>
         {manuals.map(manual => (
           <li key={manual.name}>
             <button
@@ -34,7 +34,7 @@ export function ManualTiles({ manuals }: { manuals: readonly Manual[] }) {
             </button>
           </li>
         ))}
-      </ul>
+      </Stack>
       {dialog.Component && shown && (
         <dialog.Component manual={shown} open={dialog.isOpen} onClose={dialog.close} onClosed={dialog.remove} />
       )}

@@ -1,8 +1,7 @@
 import { SUPPORT_HOURS, supportPaths } from '@/domain/support';
 import { env } from '@/platform/env';
 import { PageHeader } from '@/shared/ui/PageHeader';
-import { Card, Text } from '@/shared/ui/layout';
-import styles from '../parts/support.module.css';
+import { Card, Stack, Text } from '@/shared/ui/layout';
 
 const TO_SAY = [
   'the address of the page, and the number of the invoice or order',
@@ -24,11 +23,11 @@ export function FunctionalIssuesScreen() {
         <Text as="h2" below={5}>
           An answer comes sooner when you say
         </Text>
-        <ul className={styles.list}>
+        <Stack as="ul" bulleted>
           {TO_SAY.map(text => (
             <li key={text}>{text}</li>
           ))}
-        </ul>
+        </Stack>
       </Card>
     </>
   );

@@ -19,7 +19,7 @@ export function SupportScreen() {
   return (
     <>
       <PageHeader title="Support" />
-      <div className={styles.page}>
+      <Stack gap={6} tiles={340} className={styles.page}>
         <Stack gap={6}>
           <GetInTouch />
           <AnswersHere />
@@ -32,7 +32,7 @@ export function SupportScreen() {
           {error && <QuietRetry text={error.message} onRetry={() => void reload()} />}
           {!loading && <ManualTiles manuals={[help, ...(manuals ?? [])]} />}
         </Card>
-      </div>
+      </Stack>
     </>
   );
 }

@@ -4,7 +4,6 @@ import { Text } from '@/shared/ui/layout';
 import { Modal } from '@/shared/ui/Modal';
 import { splitColumns, splitText } from '../fields/te.lines';
 import { formatExact, type TeLine } from '../model/lines';
-import styles from './te.module.css';
 
 interface DistributionModalProps {
   open: boolean;
@@ -28,8 +27,11 @@ export function DistributionModal({ open, line, country, onClose, onClosed }: Di
       closable={{ 'aria-label': 'Close the distribution details' }}
       destroyOnHidden
     >
-      <Text as="p" tone="soft" below={5} className={styles.lead}>
-        {line.lineItemDescription} · <b>{formatExact(line.amount, country)}</b>
+      <Text as="p" tone="soft" below={5}>
+        {line.lineItemDescription} ·{' '}
+        <Text as="b" tone="ink" figures>
+          {formatExact(line.amount, country)}
+        </Text>
       </Text>
       <LongTable
         label="Distribution"

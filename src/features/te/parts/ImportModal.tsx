@@ -93,7 +93,7 @@ export function ImportModal({ open, onCancel, onClosed, onImported }: ImportModa
         </>
       ) : (
         <>
-          <Button tone="link" className={styles.back ?? ''} onClick={back}>
+          <Button tone="link" onClick={back}>
             Back to the attachments
           </Button>
           <ImportFile

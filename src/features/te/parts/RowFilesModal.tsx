@@ -15,7 +15,6 @@ import { teMessages } from '../model/messages';
 import { filesOfRow, type RowFileField } from '../model/rowFiles';
 import { numberOf } from '../model/staging';
 import { InvoicePaper } from './Paper';
-import styles from './te.module.css';
 
 interface RowFilesModalProps {
   open: boolean;
@@ -68,7 +67,7 @@ export function RowFilesModal({ open, row, field, canChange, onClose, onClosed }
       destroyOnHidden
     >
       {files.length === 0 && (
-        <Text as="p" tone="soft" below={5} className={styles.lead}>
+        <Text as="p" tone="soft" below={5}>
           {none}
         </Text>
       )}

@@ -26,7 +26,7 @@ export function StagingBar({ selection, staging, deleting, onDeleting, onChanged
     onChanged();
   };
   return (
-    <Row wrap gap={[4, 6]} pad={[3, 5]} className={styles.bar}>
+    <Row wrap gap={[4, 6]} pad={[3, 5]} ruledBelow className={styles.bar}>
       <label className={styles.toggle}>
         <input
           type="checkbox"
@@ -36,11 +36,16 @@ export function StagingBar({ selection, staging, deleting, onDeleting, onChanged
           disabled={!idle}
           onChange={event => onDeleting(event.target.checked)}
         />
-        <span className={styles.track} aria-hidden="true" />
         Enable Delete
       </label>
       <Text as="output" tone="soft" size="small" figures className={styles.count}>
-        {count > 0 ? <b>{count} selected</b> : 'Select invoices to submit them'}
+        {count > 0 ? (
+          <Text as="b" tone="ink">
+            {count} selected
+          </Text>
+        ) : (
+          'Select invoices to submit them'
+        )}
       </Text>
       {deleting && (
         <Button tone="danger" small aria-disabled={count === 0 || !idle} onClick={() => void after(staging.remove)()}>

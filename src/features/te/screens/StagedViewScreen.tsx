@@ -7,6 +7,7 @@ import { useAnswer } from '@/platform/graphql/useAnswer';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { PrintButton } from '@/shared/ui/printing';
+import { Stack } from '@/shared/ui/layout';
 import { stagedById, type StagedInvoice } from '../api/operations';
 import { stagedFacts } from '../fields/te.facts';
 import { linesOf, importedTotalsOf } from '../model/lines';
@@ -14,7 +15,6 @@ import { InvoiceFacts } from '../parts/Facts';
 import { Files } from '../parts/Files';
 import { Lines } from '../parts/Lines';
 import { InvoicePaper } from '../parts/Paper';
-import styles from '../parts/te.module.css';
 import { tePaths } from '../paths';
 
 const NOTHING = {
@@ -53,13 +53,13 @@ function StagedPage({ invoice }: { invoice: StagedInvoice }) {
       <div data-print="no">
         <InvoicePaper invoice={invoice} isStaged />
       </div>
-      <div className={styles.panel}>
+      <Stack gap={6}>
         <InvoiceFacts groups={stagedFacts} invoice={invoice} />
         <Panel title="Line items">
           <Lines lines={lines} totals={totals} country={countryCode} currency={currencyCode} />
         </Panel>
         <Files invoice={invoice} />
-      </div>
+      </Stack>
     </Printed>
   );
 }

@@ -10,6 +10,7 @@ import { CountTabs } from '@/shared/ui/CountTabs';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { PrintButton, ShownOrPrinted } from '@/shared/ui/printing';
+import { Box, Stack } from '@/shared/ui/layout';
 import { teById, type TeInvoice } from '../api/operations';
 import { teFacts } from '../fields/te.facts';
 import { linesOf, importedTotalsOf } from '../model/lines';
@@ -18,7 +19,6 @@ import { InvoiceFacts } from '../parts/Facts';
 import { Files } from '../parts/Files';
 import { Lines } from '../parts/Lines';
 import { InvoicePaper } from '../parts/Paper';
-import styles from '../parts/te.module.css';
 import { tePaths } from '../paths';
 
 const NOTHING = { text: 'No Data Found', hint: 'This invoice does not exist, or you do not have access to it.' };
@@ -69,10 +69,10 @@ function TePage({ invoice }: { invoice: TeInvoice }) {
       <div data-print="no">
         <InvoicePaper invoice={invoice} />
       </div>
-      <div className={styles.tabs} data-print="no">
+      <Box below={4} ruledBelow data-print="no">
         <CountTabs label="Parts of the invoice" tabs={tabs} current={current} onChange={show} panelId={panelId} />
-      </div>
-      <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${current}`} className={styles.panel}>
+      </Box>
+      <Stack gap={6} id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${current}`}>
         <ShownOrPrinted shown={current === 'header'}>
           <InvoiceFacts groups={teFacts} invoice={invoice} />
         </ShownOrPrinted>
@@ -84,7 +84,7 @@ function TePage({ invoice }: { invoice: TeInvoice }) {
         <ShownOrPrinted shown={current === 'attachments'}>
           <Files invoice={invoice} />
         </ShownOrPrinted>
-      </div>
+      </Stack>
     </Printed>
   );
 }

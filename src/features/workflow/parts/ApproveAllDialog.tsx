@@ -5,7 +5,7 @@ import { useTyped } from '@/shared/approval/useTyped';
 import { Button } from '@/shared/ui/Button';
 import { Money } from '@/shared/ui/Money';
 import { Problem } from '@/shared/ui/Problem';
-import { Row, Text } from '@/shared/ui/layout';
+import { DialogFoot, Text } from '@/shared/ui/layout';
 import { withSigns } from '../model/fraudSigns';
 import type { ListedTask } from '../model/listedTask';
 import { papersOf } from '../model/paperSigns';
@@ -120,8 +120,7 @@ export function ApproveAllDialog({ tasks, userId, remarksBefore, phase, onApprov
         <Text as="p" tone="faint" size="fine" above={2}>
           Your remarks are saved with {tasks.length === 1 ? 'it' : 'each of them'}.
         </Text>
-        <div className={styles.progress} data-on={busy || undefined} />
-        <Row place="atEnd" wrap gap={4} className={styles.buttons} data-foot>
+        <DialogFoot className={styles.buttons}>
           <Text as="output" tone="soft" size="small" className={styles.state}>
             {phase === 'sending' && `Approving ${plural(tasks.length, 'request')}…`}
             {phase === 'checking' && 'Checking each request…'}
@@ -139,7 +138,7 @@ export function ApproveAllDialog({ tasks, userId, remarksBefore, phase, onApprov
               .filter(Boolean)
               .join(', ')}
           </Button>
-        </Row>
+        </DialogFoot>
       </form>
     </dialog>
   );

@@ -28,15 +28,7 @@ export function FigureStrip({ figures }: { figures: readonly KeyFigure[] }) {
               <Text block tone="soft" size="small" weight="strong">
                 {label}
               </Text>
-              <Text
-                block
-                tone="ink"
-                weight="strong"
-                figures
-                breaks
-                className={styles.value}
-                data-asks={asks || undefined}
-              >
+              <Text block tone={asks ? 'warn' : 'ink'} weight="strong" figures breaks className={styles.value}>
                 {value === undefined ? <Waits /> : (value ?? '–')}
               </Text>
               <Text block tone="faint" size="small">

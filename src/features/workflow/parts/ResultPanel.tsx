@@ -7,6 +7,8 @@ import type { ApproveAllOutcome } from '../useApproveAll';
 import type { RowResult } from '../model/approveAll';
 import styles from './ResultPanel.module.css';
 
+const TONES: Partial<Record<RowResult['fate'], 'good' | 'bad'>> = { approved: 'good', waiting: 'bad', unknown: 'bad' };
+
 interface ResultPanelProps {
   outcome: ApproveAllOutcome;
   checking: boolean;
@@ -43,12 +45,12 @@ export function ResultPanel({ outcome, checking, onCheck, onClose }: ResultPanel
       </div>
       <ul className={styles.rows}>
         {sorted.map(({ task, fate, message }) => (
-          <Box as="li" breaks pad={[2, 0]} key={task.key} className={styles.row} data-fate={fate}>
+          <Box as="li" breaks pad={[2, 0]} key={task.key} className={styles.row}>
             <span className={styles.what}>
               {task.href === null ? task.number : <Link to={task.href}>{task.number}</Link>}
               {task.supplierName && ` · ${task.supplierName}`}
             </span>
-            <span className={styles.fate}>{message}</span>
+            <Text tone={TONES[fate]}>{message}</Text>
           </Box>
         ))}
       </ul>

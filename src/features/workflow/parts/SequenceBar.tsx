@@ -99,15 +99,17 @@ function Bar({ opened, askAhead }: SequenceBarProps & { opened: TaskSequence }) 
 
   return (
     <Row as="nav" gap={[3, 5]} size="small" card aria-label={`From ${backLabel}`} className={styles.sequence}>
-      <Link className={styles.back} to={backTo}>
-        <Arrow path="M10 3 5 8l5 5" />
-        {backLabel}
-      </Link>
+      <Text fixed weight="medium">
+        <Link to={backTo}>
+          <Arrow path="M10 3 5 8l5 5" />
+          {backLabel}
+        </Link>
+      </Text>
       <Text tone="faint" figures fixed>
         {at + 1} of {positions.length}
       </Text>
       {decided && <Decided sequence={undecided} {...decided} />}
-      <Row as="span" place="atEnd" gap={5} className={styles.steps}>
+      <Row as="span" place="atEnd" gap={5} pushed>
         <Step sequence={undecided} to={at - 1} />
         <Step sequence={undecided} to={at + 1} />
       </Row>
@@ -164,7 +166,7 @@ function Step({ sequence, to }: { sequence: TaskSequence; to: number }) {
       {next ? (
         <>
           <Text weight="strong">Next</Text>
-          <Text cut className={styles.label}>
+          <Text cut data-phone="no" className={styles.label}>
             {position.label}
           </Text>
           <Arrow path="m6 3 5 5-5 5" />

@@ -1,14 +1,14 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { Answer } from '@/platform/graphql/useAnswer';
 import { Grid, type GridProps } from '@/shared/list/Grid';
+import { FindBox } from '@/shared/list/RowFinder';
 import { useRowKeys } from '@/shared/list/useRowKeys';
 import { Button } from '@/shared/ui/Button';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { TabCard } from '@/shared/ui/TabCard';
-import { Row } from '@/shared/ui/layout';
+import { Box, Row, Stack, Text } from '@/shared/ui/layout';
 import { decisionKey, type ListedTask } from '../model/listedTask';
 import type { TaskListState } from '../useTaskList';
-import { SearchBox } from './SearchBox';
 import styles from './TaskList.module.css';
 
 interface TaskListProps extends Pick<
@@ -41,14 +41,23 @@ export function TaskList({ title, tasks, view, searchHint, act, busy = false, ..
       onRetry={() => void tasks.reload()}
       emptyHint={emptyHint}
     >
-      <div className={styles.panel}>
-        <Row place="between" wrap gap={[4, 6]} pad={[3, 5]} className={styles.bar}>
-          <SearchBox value={view.text} onChange={view.setText} hint={searchHint} />
+      <Stack className={styles.panel}>
+        <Row place="between" wrap gap={[4, 6]} pad={[3, 5]} ruledBelow className={styles.bar}>
+          <FindBox
+            label="Search in this list"
+            hint={searchHint}
+            value={view.text}
+            onChange={view.setText}
+            className={styles.search}
+          />
           {facts.length > 0 && (
             <Row as="p" wrap gap={[0, 6]} tone="soft" size="small" className={styles.facts}>
               {facts.map(({ title, text }) => (
                 <span key={title}>
-                  {title}: <b title={text}>{text}</b>
+                  {title}:{' '}
+                  <Text as="b" tone="ink" weight="strong" title={text}>
+                    {text}
+                  </Text>
                 </span>
               ))}
             </Row>
@@ -69,7 +78,7 @@ export function TaskList({ title, tasks, view, searchHint, act, busy = false, ..
         ) : (
           <EmptyText text="No record available!" hint="No task here matches your search." />
         )}
-      </div>
+      </Stack>
     </TabCard>
   );
 }
@@ -86,11 +95,11 @@ function TaskGrid({ rows, ...grid }: GridProps<ListedTask> & { rows: readonly Li
     <>
       <Grid ref={scroller} rows={rows.slice(0, shown)} {...grid} />
       {more > 0 && (
-        <div className={styles.more}>
+        <Box pad={5} ruledAbove className={styles.more}>
           <Button small onClick={() => setShown(shown + STEP)}>
             Show {Math.min(STEP, more)} more of {rows.length}
           </Button>
-        </div>
+        </Box>
       )}
     </>
   );

@@ -125,7 +125,10 @@ export function ApprovalCenterScreen() {
             <Text as="output" tone="soft" size="small" figures className={styles.chosen}>
               {count > 0 ? (
                 <>
-                  <b>{count} selected</b> · <SumsText sums={sums} />
+                  <Text as="b" tone="ink" weight="strong">
+                    {count} selected
+                  </Text>{' '}
+                  · <SumsText sums={sums} />
                 </>
               ) : (
                 `${selectable.length} of ${view.shown.length} can be approved together`

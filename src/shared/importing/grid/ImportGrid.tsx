@@ -11,6 +11,8 @@ import {
 import { parseBlock } from '@/shared/grid/block';
 import { GridTable } from '@/shared/grid/GridTable';
 import { LAYOUT } from '@/shared/kinds/layout';
+import { EmptyText } from '@/shared/ui/EmptyText';
+import { Text } from '@/shared/ui/layout';
 import type { ImportColumn } from '../importDef';
 import type { ImportStore } from '../importStore';
 import { useRow } from '../useRow';
@@ -179,7 +181,7 @@ export function ImportGrid({ label, store, view, onChosen, onDone, status, goal 
         tracks={tracks}
         numbers="Row"
         scroller={root}
-        below={view.length === 0 && <p className={styles.none}>No rows to show here.</p>}
+        below={view.length === 0 && <EmptyText text="No rows to show here." />}
         body={{
           count: view.length,
           current: at.row,
@@ -234,8 +236,8 @@ function CellStatus({ store, index = -1, column, status }: CellStatusProps) {
   useRow(store, index);
   const message = store.problemsOf(index)?.[column];
   return (
-    <output className={styles.status} data-bad={message !== undefined || undefined}>
+    <Text as="output" tone="soft" size="small" className={styles.status} data-bad={message !== undefined || undefined}>
       {message ?? status}
-    </output>
+    </Text>
   );
 }

@@ -20,11 +20,27 @@ export function FilePick({ def, maxRows, reading, onPick, onTemplate }: FilePick
   const [over, setOver] = useState(false);
   return (
     <Stack gap={4}>
-      <label htmlFor={id} className={styles.drop} data-over={over || undefined}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M12 16V4m0 0 4.5 4.5M12 4 7.5 8.5M4 15v4.5h16V15" />
-        </svg>
-        <strong>{reading === null ? 'Choose a file, or drop it here' : `Reading ${reading}…`}</strong>
+      <Stack
+        as="label"
+        gap={2}
+        tone="soft"
+        pad={[8, 6]}
+        htmlFor={id}
+        className={styles.drop}
+        data-over={over || undefined}
+      >
+        <Text as="svg" tone="brand" width="32" height="32" viewBox="0 0 24 24" fill="none" aria-hidden="true">
+          <path
+            d="M12 16V4m0 0 4.5 4.5M12 4 7.5 8.5M4 15v4.5h16V15"
+            stroke="currentColor"
+            strokeWidth="1.6"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </Text>
+        <Text as="strong" tone="ink" size="title">
+          {reading === null ? 'Choose a file, or drop it here' : `Reading ${reading}…`}
+        </Text>
         <span>
           One csv or xlsx file with up to {groupDigits(maxRows)} rows. Nothing is sent before you have seen it.
         </span>
@@ -43,7 +59,7 @@ export function FilePick({ def, maxRows, reading, onPick, onTemplate }: FilePick
             if (file) onPick(file);
           }}
         />
-      </label>
+      </Stack>
       <Text as="p" tone="soft" size="small">
         The headings are {def.columns.map(({ title }) => title).join(', ')}.{' '}
         <Button tone="link" small onClick={onTemplate}>

@@ -67,10 +67,10 @@ export function FindBar({ columns, onNext, onReplace, onReplaceAll, onClose }: F
           </option>
         ))}
       </select>
-      <label>
+      <Row as="label" gap={3}>
         <input type="checkbox" checked={search.whole} onChange={event => change({ whole: event.target.checked })} />{' '}
         Whole cell
-      </label>
+      </Row>
       <Button small type="submit">
         Next
       </Button>

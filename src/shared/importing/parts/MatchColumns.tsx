@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { matchedCount, type ColumnMatch } from '@/lib/tableColumns';
 import { Button } from '@/shared/ui/Button';
-import { Stack, Text } from '@/shared/ui/layout';
+import { Row, Stack, Text } from '@/shared/ui/layout';
 import type { ImportDef } from '../importDef';
 import { unmatched } from '../matchColumns';
 import type { OpenedTable } from '../openTable';
@@ -42,7 +42,7 @@ export function MatchColumns({ def, table, match: first, onMatched }: MatchColum
         Choose which column of the file holds what.
       </p>
       <table className={styles.matchTable}>
-        <thead>
+        <thead data-phone="no">
           <tr>
             <th scope="col">Template</th>
             <th scope="col">Column of the file</th>
@@ -73,12 +73,14 @@ export function MatchColumns({ def, table, match: first, onMatched }: MatchColum
                   ))}
                 </select>
               </td>
-              <td className={styles.examples}>{examples(match[key])}</td>
+              <Text as="td" tone="soft" cut className={styles.examples}>
+                {examples(match[key])}
+              </Text>
             </tr>
           ))}
         </tbody>
       </table>
-      <div className={styles.bar}>
+      <Row wrap gap={3}>
         <Button
           tone="primary"
           aria-disabled={missing.length > 0}
@@ -87,7 +89,7 @@ export function MatchColumns({ def, table, match: first, onMatched }: MatchColum
           Check the rows
         </Button>
         <output>{missing.length > 0 ? `Still to be chosen: ${missing.join(', ')}.` : ''}</output>
-      </div>
+      </Row>
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { groupDigits } from '@/lib/grouping';
 import { Button } from '@/shared/ui/Button';
-import { Text } from '@/shared/ui/layout';
+import { Row, Text } from '@/shared/ui/layout';
 import type { ImportStore } from '../importStore';
 import { groupsOf, type RowFilter, type Show } from '../view';
 import styles from './Workbench.module.css';
@@ -25,20 +25,18 @@ function Filters({ store, summary, filter, onChoose }: RowFiltersProps) {
     ['done', 'Imported', summary.done, false],
   ];
   return (
-    <fieldset className={styles.bar} aria-label="Rows to show">
+    <Row as="fieldset" wrap gap={3} aria-label="Rows to show">
       {chips.map(
         ([show, label, count, always]) =>
           (always || count > 0 || filter.show === show) && (
             <Button
               small
               key={show}
-              className={styles.chip}
               aria-pressed={filter.show === show}
-              data-bad={(show === 'problems' && count > 0) || undefined}
               onClick={() => onChoose({ show, group: null })}
             >
               {label}{' '}
-              <Text weight="strong" figures className={styles.count}>
+              <Text weight="strong" figures tone={show === 'problems' && count > 0 ? 'bad' : undefined}>
                 {groupDigits(count)}
               </Text>
             </Button>
@@ -62,7 +60,7 @@ function Filters({ store, summary, filter, onChoose }: RowFiltersProps) {
           ))}
         </select>
       )}
-    </fieldset>
+    </Row>
   );
 }
 

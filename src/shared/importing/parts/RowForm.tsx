@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { groupDigits } from '@/lib/grouping';
 import { Button } from '@/shared/ui/Button';
-import { Stack, Text } from '@/shared/ui/layout';
+import { Row, Stack, Text } from '@/shared/ui/layout';
 import { isEnd, shownText, typedText } from '../grid/shown';
 import type { ImportColumn } from '../importDef';
 import type { ImportStore } from '../importStore';
@@ -32,7 +32,7 @@ export function RowForm({ store, index, focusKey, onBack, onNext }: RowFormProps
       className={styles.rowForm}
       aria-label={`Row ${groupDigits(store.numberOf(index))}`}
     >
-      <div className={styles.bar}>
+      <Row place="between" wrap gap={3} pad={[2, 0]} className={styles.rowHead}>
         <Button small onClick={onBack}>
           Back to the list
         </Button>
@@ -40,7 +40,7 @@ export function RowForm({ store, index, focusKey, onBack, onNext }: RowFormProps
         <Button small aria-disabled={!onNext} onClick={() => onNext?.()}>
           Next problem
         </Button>
-      </div>
+      </Row>
       {store.def.columns.map(column => (
         <RowField
           key={`${index} ${column.key}`}
@@ -92,10 +92,10 @@ function RowField({ store, index, column, message, focused, disabled }: RowField
   };
   return (
     <Stack gap={1} className={styles.field}>
-      <label htmlFor={id}>
+      <Text as="label" tone="soft" size="small" htmlFor={id}>
         {column.title}
         {column.required ? <Text tone="bad"> *</Text> : null}
-      </label>
+      </Text>
       {options ? (
         <select {...common} value={text} onChange={event => keep(event.target.value)}>
           <Options options={options} text={text} />

@@ -1,7 +1,6 @@
 import { Button } from '@/shared/ui/Button';
-import { Text } from '@/shared/ui/layout';
+import { Row, Text } from '@/shared/ui/layout';
 import type { ImportStore } from '../importStore';
-import styles from './Workbench.module.css';
 
 interface RowToolsProps {
   store: ImportStore;
@@ -25,7 +24,7 @@ export function RowTools(props: RowToolsProps) {
     </Button>
   );
   return (
-    <fieldset className={styles.bar} aria-label="Tools">
+    <Row as="fieldset" wrap gap={3} aria-label="Tools">
       {tool('Undo', store.undo, undo === null, undo === null ? undefined : `Undo ${undo} (Ctrl+Z)`)}
       {tool('Redo', store.redo, redo === null, redo === null ? undefined : `Redo ${redo} (Ctrl+Y)`)}
       {chosen && tool('Fill down', chosen.onFillDown, false, 'Fill the first chosen row down (Ctrl+D)')}
@@ -38,6 +37,6 @@ export function RowTools(props: RowToolsProps) {
       <Text grows />
       {tool('Columns', onRematch)}
       {tool('Save corrected file', onSave)}
-    </fieldset>
+    </Row>
   );
 }

@@ -1,28 +1,37 @@
 import { groupDigits } from '@/lib/grouping';
+import type { ReadColumn } from '@/shared/list/listTypes';
+import { ReadTable } from '@/shared/list/ReadTable';
 import { Button } from '@/shared/ui/Button';
+import { Notice } from '@/shared/ui/Notice';
 import { ScrollArea } from '@/shared/ui/ScrollArea';
+import { Row, Text } from '@/shared/ui/layout';
 import type { Refusal } from '../useWorkbench';
 import styles from './Workbench.module.css';
 
 /** Rows drawn of the server's table; all of them are in the download, and on their cells. */
 const SHOWN = 50;
 
+const COLUMNS: readonly ReadColumn<Refusal['table'][number]>[] = [
+  { kind: 'text', name: 'key', title: 'Key' },
+  { kind: 'number', name: 'row', title: 'Row', value: ({ row }) => (row === null ? '' : groupDigits(row)) },
+  { kind: 'text', name: 'value', title: 'Value' },
+];
+
 /** What the server said to a file that it did not take whole: counts and errors (spec 3 §8). */
 export function ServerAnswer({ refusal, onSave }: { refusal: Refusal; onSave: () => void }) {
   const { message, counts, table, unclear, errorFile } = refusal;
   const hasRows = table.some(({ row }) => row !== null);
   return (
-    <section className={styles.answer} role="alert">
-      <strong>{message}</strong>
+    <Notice as="section" tone="bad" lines className={styles.answer} role="alert">
+      <Text as="strong" tone="bad">
+        {message}
+      </Text>
       {counts && (
-        <dl>
-          <dt>Successfully Upload Record</dt>
-          <dd>{groupDigits(counts.succeeded)}</dd>
-          <dt>Error Record</dt>
-          <dd>{groupDigits(counts.total - counts.succeeded)}</dd>
-          <dt>Total Record</dt>
-          <dd>{groupDigits(counts.total)}</dd>
-        </dl>
+        <Row as="dl" wrap gap={[1, 6]} size="small">
+          <Count label="Successfully Upload Record" count={counts.succeeded} />
+          <Count label="Error Record" count={counts.total - counts.succeeded} />
+          <Count label="Total Record" count={counts.total} />
+        </Row>
       )}
       {unclear && <p>The server did not say which rows it took. Look at the list before you send the rest again.</p>}
       {table.length > 0 && (
@@ -30,25 +39,10 @@ export function ServerAnswer({ refusal, onSave }: { refusal: Refusal; onSave: ()
           <details>
             <summary>Errors of the server ({groupDigits(table.length)})</summary>
             <ScrollArea label="Errors of the server">
-              <table>
-                <thead>
-                  <tr>
-                    <th scope="col">Key</th>
-                    {hasRows && <th scope="col">Row</th>}
-                    <th scope="col">Value</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {table.slice(0, SHOWN).map(({ key, row, value }, at) => (
-                    // The server may say one thing twice.
-                    <tr key={at}>
-                      <td>{key}</td>
-                      {hasRows && <td>{row === null ? '' : groupDigits(row)}</td>}
-                      <td>{value}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
+              <ReadTable
+                columns={hasRows ? COLUMNS : COLUMNS.filter(({ name }) => name !== 'row')}
+                rows={table.slice(0, SHOWN)}
+              />
             </ScrollArea>
             {table.length > SHOWN && <p>The first {SHOWN} are shown; the download has all of them.</p>}
           </details>
@@ -59,6 +53,19 @@ export function ServerAnswer({ refusal, onSave }: { refusal: Refusal; onSave: ()
           Download error file
         </Button>
       )}
-    </section>
+    </Notice>
+  );
+}
+
+function Count({ label, count }: { label: string; count: number }) {
+  return (
+    <Row gap={4}>
+      <Text as="dt" tone="soft">
+        {label}
+      </Text>
+      <Text as="dd" weight="strong" figures>
+        {groupDigits(count)}
+      </Text>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, type CSSProperties, type RefObject 
 import { createPortal } from 'react-dom';
 import { groupDigits } from '@/lib/grouping';
 import type { SelectOption } from '@/shared/kinds/types';
+import { Card, Text } from '@/shared/ui/layout';
 import { tooShortWords } from '@/shared/ui/searchFrom';
 import styles from './LookupList.module.css';
 
@@ -80,13 +81,23 @@ export function LookupList({
   const max: CSSProperties = { maxHeight: HEIGHT };
   if (options.length === 0)
     return createPortal(
-      <div ref={list} className={styles.popup}>
-        <output className={styles.notice}>{notice}</output>
-      </div>,
+      <Card pad={2} ref={list} className={styles.popup}>
+        <Text as="output" block tone="soft" pad={[3, 4]}>
+          {notice}
+        </Text>
+      </Card>,
       document.body,
     );
   return createPortal(
-    <div ref={list} id={id} role="listbox" aria-label={`${label} options`} className={styles.popup} style={max}>
+    <Card
+      pad={2}
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={`${label} options`}
+      className={styles.popup}
+      style={max}
+    >
       {options.map((option, i) => (
         <div
           key={option.value}
@@ -104,11 +115,11 @@ export function LookupList({
         </div>
       ))}
       {more > 0 && (
-        <div role="presentation" className={styles.notice}>
+        <Text as="div" tone="soft" pad={[3, 4]} role="presentation">
           {groupDigits(more)} more: type to find them
-        </div>
+        </Text>
       )}
-    </div>,
+    </Card>,
     document.body,
   );
 }

@@ -1,5 +1,5 @@
 import { memo, useId } from 'react';
-import { Text } from '@/shared/ui/layout';
+import { Box, Text } from '@/shared/ui/layout';
 import type { RawFilter } from '../filterKinds';
 import type { FilterDef, FilterSearches, OptionLoader } from '../listTypes';
 import { filterControl } from './filterControls';
@@ -42,23 +42,23 @@ export const FilterField = memo(function FilterField({
         onChange={next => onChange(def.name, next)}
       />
       {problem !== undefined && (
-        <Text as="p" tone="bad" size="fine" above={2} id={problemId} className={styles.problem} role="alert">
+        <Text as="p" tone="bad" size="fine" above={2} id={problemId} role="alert">
           {problem}
         </Text>
       )}
     </>
   );
   return grouped ? (
-    <fieldset className={styles.field} data-filter={def.name}>
+    <Box as="fieldset" fixed data-filter={def.name}>
       <legend className={styles.label}>{def.label}</legend>
       {body}
-    </fieldset>
+    </Box>
   ) : (
-    <div className={styles.field} data-filter={def.name}>
+    <Box fixed data-filter={def.name}>
       <label className={styles.label} htmlFor={id}>
         {def.label}
       </label>
       {body}
-    </div>
+    </Box>
   );
 });

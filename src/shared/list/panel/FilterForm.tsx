@@ -2,7 +2,7 @@ import Radio from 'antd/es/radio';
 import Select from 'antd/es/select';
 import { useCallback, useId, useState, type FormEvent } from 'react';
 import { Button } from '@/shared/ui/Button';
-import { Box, Row } from '@/shared/ui/layout';
+import { Box, Row, Stack } from '@/shared/ui/layout';
 import { cleared, sortChoices, withFilters } from '../listState';
 import type { SortOrder } from '../listTypes';
 import type { PanelContent } from '../panelContent';
@@ -71,7 +71,7 @@ export function FilterForm({ shape, state, onChange, lookups, searches, onApplie
   return (
     <form className={styles.form} onSubmit={apply} noValidate>
       <div className={styles.fields}>
-        <div className={styles.field}>
+        <Box fixed>
           <label className={styles.label} htmlFor={`${id}-sort`}>
             Sort By
           </label>
@@ -84,8 +84,8 @@ export function FilterForm({ shape, state, onChange, lookups, searches, onApplie
             value={draft.sort.by}
             onChange={by => setDraft(before => ({ ...before, sort: { ...before.sort, by } }))}
           />
-        </div>
-        <fieldset className={styles.field}>
+        </Box>
+        <Box as="fieldset" fixed>
           <legend className={styles.label}>Sort Order</legend>
           <Radio.Group
             optionType="button"
@@ -97,7 +97,7 @@ export function FilterForm({ shape, state, onChange, lookups, searches, onApplie
               setDraft(before => ({ ...before, sort: { ...before.sort, order } }));
             }}
           />
-        </fieldset>
+        </Box>
         {defs.map(def => (
           <FilterField
             key={def.name}
@@ -110,7 +110,7 @@ export function FilterForm({ shape, state, onChange, lookups, searches, onApplie
           />
         ))}
       </div>
-      <Box fixed pad={5} className={styles.foot}>
+      <Stack gap={4} fixed pad={5} ruledAbove>
         <Row align="stretch" gap={4}>
           <Button tone="primary" type="submit">
             Apply
@@ -118,7 +118,7 @@ export function FilterForm({ shape, state, onChange, lookups, searches, onApplie
           <Button onClick={clear}>Clear all filters</Button>
         </Row>
         {defs.length > 0 && <SavePreset context={shape.context} read={read} onSaved={onSaved} />}
-      </Box>
+      </Stack>
     </form>
   );
 }

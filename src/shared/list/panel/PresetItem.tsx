@@ -31,7 +31,7 @@ export function PresetItem({ preset, defs, active, onApply, onDelete }: PresetIt
   };
 
   return (
-    <Row as="li" align="stretch" className={styles.preset}>
+    <Row as="li" align="stretch" card className={styles.preset}>
       <button type="button" className={styles.apply} aria-pressed={inForce} onClick={onApply}>
         <Row as="span" wrap gap={[2, 4]} tone="ink" weight="strong" breaks className={styles.presetName}>
           {preset.name}

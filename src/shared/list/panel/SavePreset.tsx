@@ -3,7 +3,7 @@ import Input, { type InputRef } from 'antd/es/input';
 import { useId, useRef, useState } from 'react';
 import { notify } from '@/platform/feedback/feedback';
 import { Button } from '@/shared/ui/Button';
-import { Row, Text } from '@/shared/ui/layout';
+import { Row, Stack, Text } from '@/shared/ui/layout';
 import { useSavedFilters } from '../api/useSavedFilters';
 import { filtersToText } from '../filterText';
 import type { AppliedFilter } from '../listTypes';
@@ -68,7 +68,7 @@ export function SavePreset({ context, read, onSaved }: SavePresetProps) {
       </Button>
     );
   return (
-    <fieldset ref={box} className={styles.save} aria-label="Save this filter as Preset">
+    <Stack as="fieldset" card gap={3} pad={4} ref={box} className={styles.save} aria-label="Save this filter as Preset">
       <label className={styles.label} htmlFor={id}>
         Preset name
       </label>
@@ -93,7 +93,7 @@ export function SavePreset({ context, read, onSaved }: SavePresetProps) {
         }}
       />
       {problem !== null && (
-        <Text as="p" tone="bad" size="fine" above={2} id={`${id}-problem`} className={styles.problem} role="alert">
+        <Text as="p" tone="bad" size="fine" id={`${id}-problem`} role="alert">
           {problem}
         </Text>
       )}
@@ -108,6 +108,6 @@ export function SavePreset({ context, read, onSaved }: SavePresetProps) {
           Cancel
         </Button>
       </Row>
-    </fieldset>
+    </Stack>
   );
 }

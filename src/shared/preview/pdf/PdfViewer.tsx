@@ -71,7 +71,7 @@ export default function PdfViewer({ blob, fileName }: ViewerProps) {
 
   return (
     <>
-      <Row wrap gap={3} pad={[3, 5]} className={shared.tools} role="toolbar" aria-label="PDF">
+      <Row wrap gap={3} pad={[3, 5]} ruledBelow role="toolbar" aria-label="PDF">
         {numPages > 1 && (
           <Button small aria-label="Previous page" disabled={current <= 1} onClick={() => goTo(current - 1)}>
             ↑
@@ -85,7 +85,7 @@ export default function PdfViewer({ blob, fileName }: ViewerProps) {
             ↓
           </Button>
         )}
-        <span className={shared.spring} />
+        <Text grows />
         <Button small aria-label="Zoom out" onClick={() => step(-1)}>
           −
         </Button>

@@ -54,12 +54,14 @@ export function ImportInvoiceModal({ session, onCancel, onRead }: ImportInvoiceM
       }
     >
       <UploadGateContext value={state.gate}>
-        <div className={styles.body} aria-busy={running} {...enterGoesOn}>
+        <Stack gap={6} pad={[4, 0]} aria-busy={running} {...enterGoesOn}>
           <LookUpsContext value={lookUps}>
             <PartyFields choice={state.choice} problem={null} disabled={running} firstField={setFirstField} />
           </LookUpsContext>
-          <Stack gap={3} className={styles.file}>
-            <span aria-hidden="true">Invoice</span>
+          <Stack gap={3}>
+            <Text tone="soft" weight="medium" aria-hidden="true">
+              Invoice
+            </Text>
             <AttachmentUpload
               {...filesOf(recordKinds.NonPoInvoice)}
               label="Invoice"
@@ -87,7 +89,7 @@ export function ImportInvoiceModal({ session, onCancel, onRead }: ImportInvoiceM
           <Text as="output" tone="soft" className={styles.status}>
             {running ? `${importMessages.processing}… This takes up to 15 seconds.` : ''}
           </Text>
-        </div>
+        </Stack>
       </UploadGateContext>
     </Modal>
   );

@@ -4,8 +4,9 @@ import { DATETIME_12_FORMAT, formatMoment } from '@/lib/dates';
 import { shownValue } from '@/shared/history/model/history';
 import type { PreviewFile } from '@/shared/preview/DocumentPreview';
 import { Button } from '@/shared/ui/Button';
+import { Notice } from '@/shared/ui/Notice';
 import { Pill } from '@/shared/ui/Pill';
-import { Box, Card, Row, Text } from '@/shared/ui/layout';
+import { Card, Row, Text } from '@/shared/ui/layout';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import type { RowChange } from '../model/changes';
 import styles from './Redline.module.css';
@@ -45,21 +46,23 @@ export function ChangeCard(props: ChangeCardProps) {
         <Text as="b" breaks>
           {name}
         </Text>
-        <Text tone="soft" size="small" className={styles.who}>
+        <Text tone="soft" size="small" pushed className={styles.who}>
           {[who, formatMoment(at, DATETIME_12_FORMAT)].filter(Boolean).join(' · ')}
         </Text>
       </Row>
       {signs.length > 0 && (
-        <Box as="ul" tone="warn" breaks below={4} className={styles.signs} aria-label="Look twice">
+        <Notice as="ul" tone="warn" lines below={4} aria-label="Look twice">
           {signs.map(({ sentence }) => (
             <li key={sentence}>{sentence}</li>
           ))}
-        </Box>
+        </Notice>
       )}
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Field</th>
+            <th scope="col" data-phone="read">
+              Field
+            </th>
             <th scope="col">Old value</th>
             <th scope="col">New value</th>
           </tr>

@@ -46,7 +46,7 @@ export function Redline({ supplier, kind, status, withSigns }: RedlineProps) {
   if (!sections) return <TextSkeleton lines={4} />;
   const count = sections.reduce((sum, section) => sum + section.rows.length, 0);
   return (
-    <section className={styles.redline} aria-label={`Changes: ${kind.name}`}>
+    <section aria-label={`Changes: ${kind.name}`}>
       <Text as="p" tone="soft" above={4} below={4}>
         {count === 0 ? 'The history holds no change of this request.' : count === 1 ? '1 change' : `${count} changes`}
       </Text>

@@ -4,6 +4,14 @@ import { Card, Row, Text } from '@/shared/ui/layout';
 import styles from './WhereAmI.module.css';
 import type { Progress } from '../model/progress';
 
+/** What a part's name looks like; what is not started is as quiet as its line. */
+const LOOKS = {
+  open: { weight: 'strong' },
+  wrong: { weight: 'strong' },
+  complete: { tone: 'good', weight: 'strong' },
+  untouched: {},
+} as const;
+
 interface WhereAmIProps {
   progress: Progress;
   goTo: (path: string) => void;
@@ -19,28 +27,23 @@ export function WhereAmI({ progress, goTo }: WhereAmIProps) {
       <Text as="p" breaks below={4}>
         <strong>Next:</strong> {progress.next}
       </Text>
-      <Row as="ul" wrap gap={[2, 6]} className={styles.parts}>
-        {progress.parts.map(({ id, title, list, ...standing }) => (
-          <Row
-            as="li"
-            align="baseline"
-            wrap
-            gap={[1, 5]}
-            key={id}
-            className={styles.part}
-            data-standing={standing.missing > 0 ? 'open' : stateOf(standing)}
-          >
-            <span className={styles.title}>
-              {title}: {standingInWords(standing)}
-            </span>
-            {list.slice(0, LISTED).map(({ path, label }) => (
-              <Button key={path} tone="link" onClick={() => goTo(path)}>
-                {label}
-              </Button>
-            ))}
-            {standing.missing > LISTED && <Text tone="soft">and {standing.missing - LISTED} more</Text>}
-          </Row>
-        ))}
+      <Row as="ul" wrap gap={[2, 6]} data-phone="no">
+        {progress.parts.map(({ id, title, list, ...standing }) => {
+          const state = standing.missing > 0 ? 'open' : stateOf(standing);
+          return (
+            <Row as="li" align="baseline" wrap gap={[1, 5]} key={id} className={styles.part} data-standing={state}>
+              <Text {...LOOKS[state]}>
+                {title}: {standingInWords(standing)}
+              </Text>
+              {list.slice(0, LISTED).map(({ path, label }) => (
+                <Button key={path} tone="link" onClick={() => goTo(path)}>
+                  {label}
+                </Button>
+              ))}
+              {standing.missing > LISTED && <Text tone="soft">and {standing.missing - LISTED} more</Text>}
+            </Row>
+          );
+        })}
       </Row>
     </Card>
   );

@@ -128,7 +128,7 @@ export function ApproveAllDialog({ tasks, userId, remarksBefore, phase, onApprov
           <Button aria-disabled={busy} onClick={() => busy || onClose()}>
             Cancel
           </Button>
-          <Button tone="primary" type="submit" aria-disabled={busy}>
+          <Button tone="primary" type="submit" busy={busy} aria-disabled={busy}>
             {[
               `Approve ${tasks.length}`,
               needed && `${odd.length} with signs of fraud`,

@@ -19,7 +19,7 @@ const counted = (all: readonly { name: string; text: string }[], pattern: RegExp
   );
 
 /** All hand-written stylesheets. Lower it with every line that goes; it never rises. */
-const MOST_LINES = 6495;
+const MOST_LINES = 5996;
 
 /** What says a size by itself, with the number of times. Entries go and numbers fall; nothing is added. */
 const OWN_SIZES = {};
@@ -34,7 +34,6 @@ const RAW_BUTTONS = {
   'app/layout/UserMenu.tsx': 2,
   'features/support/parts/ManualTiles.tsx': 1,
   'shared/fields/edit/RowPicker.tsx': 1,
-  'shared/form/ActionBar.tsx': 1,
   'shared/form/SectionIndex.tsx': 1,
   'shared/importing/parts/ProblemList.tsx': 1,
   'shared/importing/parts/SmallRows.tsx': 1,
@@ -90,7 +89,7 @@ describe('the code', () => {
 
   it('draws buttons with Button', () => {
     const others = texts.filter(({ name }) => name !== 'shared/ui/Button.tsx');
-    expect(counted(others, /<button\b/g)).toEqual(RAW_BUTTONS);
+    expect(counted(others, /<button\b|as="button"/g)).toEqual(RAW_BUTTONS);
   });
 
   it('draws the component library behind its facade', () => {

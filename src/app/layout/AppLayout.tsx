@@ -104,7 +104,7 @@ export function AppLayout() {
         Skip to content
       </a>
       <Progress />
-      <Row as="header" gap={4} className={styles.header} inert={drawer || busy}>
+      <Row as="header" gap={4} className={styles.header} data-print="never" inert={drawer || busy}>
         <button
           ref={drawerButton}
           type="button"
@@ -136,7 +136,7 @@ export function AppLayout() {
         <ShortcutsButton />
         <UserMenu onLogout={() => void logout()} />
       </Row>
-      <aside className={styles.side} data-open={drawer || undefined} inert={busy}>
+      <aside className={styles.side} data-print="never" data-open={drawer || undefined} inert={busy}>
         <div className={styles.sticky}>
           <button
             ref={drawerClose}
@@ -177,6 +177,7 @@ export function AppLayout() {
         size="small"
         pad={[4, 7]}
         className={styles.footer}
+        data-print="never"
         inert={drawer || busy}
       >
         <span>Supplier Portal</span>

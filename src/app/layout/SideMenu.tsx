@@ -39,7 +39,15 @@ function Group({ group, markOf, state, onFollow }: GroupProps) {
   const [only, ...more] = group.entries;
   if (only?.to !== undefined && more.length === 0)
     return (
-      <Link className={styles.group} to={only.to} title={hint} aria-current={markOf(only)} onClick={onFollow}>
+      <Link
+        className={styles.group}
+        data-touch
+        data-edge={markOf(only)}
+        to={only.to}
+        title={hint}
+        aria-current={markOf(only)}
+        onClick={onFollow}
+      >
         <Icon name={group.id} />
         <Text cut className={styles.label}>
           {only.label}
@@ -59,6 +67,7 @@ function Group({ group, markOf, state, onFollow }: GroupProps) {
         aria-controls={listId}
         title={hint}
         data-current={(holdsCurrent && !open) || undefined}
+        data-edge={(holdsCurrent && !open) || undefined}
         onClick={() => state.setOpen(group.id, !open)}
       >
         <Icon name={group.id} />
@@ -83,12 +92,19 @@ function Group({ group, markOf, state, onFollow }: GroupProps) {
 function Entry({ entry, markOf, onFollow }: Pick<GroupProps, 'markOf' | 'onFollow'> & { entry: MenuEntry }) {
   if (entry.to === undefined)
     return (
-      <a className={styles.entry} href={entry.href} download>
+      <a className={styles.entry} data-touch href={entry.href} download>
         {entry.label}
       </a>
     );
   return (
-    <Link className={styles.entry} to={entry.to} aria-current={markOf(entry)} onClick={onFollow}>
+    <Link
+      className={styles.entry}
+      data-touch
+      data-edge={markOf(entry)}
+      to={entry.to}
+      aria-current={markOf(entry)}
+      onClick={onFollow}
+    >
       {entry.label}
     </Link>
   );

@@ -52,7 +52,10 @@ export function UserMenu({ onLogout }: { onLogout: () => void }) {
   const label = userLabel(session);
   return (
     <div ref={box} className={styles.user}>
-      <button
+      <Row
+        as="button"
+        gap={4}
+        pad={[0, 4]}
         ref={button}
         type="button"
         className={styles.button}
@@ -67,9 +70,9 @@ export function UserMenu({ onLogout }: { onLogout: () => void }) {
         <Stack as="span" fixed className={styles.caret}>
           <Icon name="chevron" size={13} />
         </Stack>
-      </button>
+      </Row>
       <Card tone="ink" pad={3} id={panelId} className={styles.panel} hidden={!open}>
-        <Stack as="p" tone="faint" size="small" breaks className={styles.who}>
+        <Stack as="p" tone="faint" size="small" breaks ruledBelow className={styles.who}>
           <Text as="b" tone="ink" weight="strong">
             {label}
           </Text>
@@ -87,11 +90,15 @@ export function UserMenu({ onLogout }: { onLogout: () => void }) {
           value={look.density}
           onChoose={density => chooseLook({ density })}
         />
-        <a className={styles.item} href={environment.accountUrl}>
+        <Row as="a" gap={4} pad={[0, 4]} wide className={styles.item} href={environment.accountUrl}>
           <Icon name="external" size={16} />
           My Account
-        </a>
-        <button
+        </Row>
+        <Row
+          as="button"
+          gap={4}
+          pad={[0, 4]}
+          wide
           type="button"
           className={styles.item}
           onClick={() => {
@@ -101,7 +108,7 @@ export function UserMenu({ onLogout }: { onLogout: () => void }) {
         >
           <Icon name="logout" size={16} />
           Logout
-        </button>
+        </Row>
       </Card>
     </div>
   );

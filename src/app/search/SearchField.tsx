@@ -103,7 +103,8 @@ export function SearchField({ visitor }: { visitor: Visitor }) {
       <Button
         ref={opener}
         tone="icon"
-        className={styles.opener}
+        data-phone="only"
+        className={styles.sign}
         aria-label="Search and commands"
         aria-expanded={isOpen}
         onClick={toField}
@@ -148,7 +149,7 @@ export function SearchField({ visitor }: { visitor: Visitor }) {
         <Text as="kbd" size="fine" whole data-phone="no" aria-hidden="true">
           {KEYS}
         </Text>
-        <Button tone="icon" className={styles.close} aria-label="Close search" onClick={() => close()}>
+        <Button tone="icon" data-phone="only" className={styles.sign} aria-label="Close search" onClick={() => close()}>
           <Icon name="close" />
         </Button>
       </Row>

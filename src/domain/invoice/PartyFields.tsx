@@ -5,7 +5,6 @@ import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { Problem } from '@/shared/ui/Problem';
 import { RemoteSelect } from '@/shared/ui/RemoteSelect';
 import { Stack, Text } from '@/shared/ui/layout';
-import layout from '@/shared/ui/layout.module.css';
 import type { SupplierRow } from './api/useParties';
 import { invoiceMessages } from './messages';
 import { companyLabel, type PartyChoice } from './usePartyChoice';
@@ -51,7 +50,7 @@ export function PartyFields({ choice, problem, disabled = false, firstField }: P
           {saidAtSupplier && <Problem id={ids.error}>{saidAtSupplier}</Problem>}
         </Stack>
       )}
-      <Text as="output" tone="soft" className={companies.loading ? undefined : layout.hidden}>
+      <Text as="output" tone="soft" data-read={!companies.loading || undefined}>
         {companies.loading ? invoiceMessages.pleaseWait : ''}
       </Text>
       {companies.error && <ErrorPanel message={companies.error} onRetry={companies.retry} />}

@@ -20,7 +20,6 @@ import { isTooShort, tooShortWords } from '@/shared/ui/searchFrom';
 import { enterOnBoxGoesOn } from '@/shared/ui/useEnterGoesOn';
 import { WHEN_SLOW } from '@/shared/ui/useLazyModal';
 import type { RemoteSearch } from '@/shared/ui/useRemoteSearch';
-import styles from './PickerModal.module.css';
 
 /** What every picker of the list page is given. */
 export interface PickerProps {
@@ -102,7 +101,7 @@ export function PickerModal<Row extends { id: Id }>(props: PickerModalProps<Row>
       destroyOnHidden
     >
       <Stack gap={5}>
-        <div className={styles.search}>
+        <Stack gap={4} tiles={240} most={656}>
           <div>
             <Input.Search
               aria-label={search.label}
@@ -132,7 +131,7 @@ export function PickerModal<Row extends { id: Id }>(props: PickerModalProps<Row>
               filter(next && { name: choice.name, kind: 'checkBox', values: [next.value] }, choice.name);
             }}
           />
-        </div>
+        </Stack>
         <div {...enterOnBoxGoesOn(() => void submit())}>
           <ListGrid
             label={label}

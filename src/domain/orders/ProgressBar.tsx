@@ -32,7 +32,7 @@ export function ProgressBar({ progress, country, currency, short = false }: Prog
             className={styles.words}
           >
             <span>{isZero(progress.open) ? 'All invoiced' : `${formatMoney(progress.open, country)} open`}</span>
-            {share('invoiced') > 0 && share('invoiced') < 100 && <span>{share('invoiced')}% invoiced</span>}
+            {share('invoiced') > 0 && share('invoiced') < 100 && <Text tone="soft">{share('invoiced')}% invoiced</Text>}
           </Row>
         </>
       ) : (

@@ -40,7 +40,7 @@ export function RelatedDocuments({ of, order }: RelatedDocumentsProps) {
   const own = of.kind === 'order' ? null : orderNeighbour(order);
   return (
     <Stack as="nav" gap={4} aria-label="Related documents">
-      <Stack as="ol" gap={[5, 7]} tiles={210} className={styles.groups}>
+      <Stack as="ol" gap={[5, 7]} tiles={210} hushed>
         {own && order.no !== '' && (
           <li className={styles.group}>
             <Text as="p" tone="soft" size="small" below={1}>

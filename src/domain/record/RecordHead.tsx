@@ -44,7 +44,7 @@ export function RecordHead(props: RecordHeadProps) {
         <PageActions>{actions}</PageActions>
       ) : (
         <Row place="between" wrap gap={[2, 6]} below={3} data-print="no">
-          <Link className={header.back} to={backTo}>
+          <Link className={header.back} to={backTo} data-touch>
             <svg aria-hidden="true" width="14" height="14" viewBox="0 0 16 16" fill="none">
               <path d="M10 3 5 8l5 5" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
             </svg>
@@ -60,7 +60,7 @@ export function RecordHead(props: RecordHeadProps) {
       <Row as="header" place="between" gap={[3, 6]} card className={styles.strip}>
         <Box grows>
           <Row wrap gap={[1, 5]} className={styles.heading}>
-            <Text as="h1" tone="ink" breaks className={styles.title}>
+            <Text as="h1" tone="ink" size="page" breaks className={styles.title}>
               {title}
             </Text>
             <ExplainedTag word={status} explain={explain?.status} />

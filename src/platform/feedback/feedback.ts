@@ -83,7 +83,9 @@ function show(tone: Tone, text: string, options: NotifyOptions = {}): () => void
   toast.dataset['tone'] = COLOUR[tone];
   toast.dataset['text'] = tone + text;
   const words = element('div', styles['text']);
-  words.append(element('span', styles['tone'], `${TONE_WORD[tone]}: `), element('span', undefined, text));
+  const kind = element('span', undefined, `${TONE_WORD[tone]}: `);
+  kind.dataset['read'] = '';
+  words.append(kind, element('span', undefined, text));
   const { action, detail } = options;
   if (detail) words.append(' ', element('span', undefined, detail));
   const act = action && element('button', styles['action'], action.label);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/shared/ui/Button';
-import { Row } from '@/shared/ui/layout';
+import { Row, Text } from '@/shared/ui/layout';
 import styles from './ApprovalActions.module.css';
 import type { Action } from './model/task';
 import type { Approval } from './useApproval';
@@ -25,7 +25,9 @@ export function ApprovalActions({ approval, about }: ApprovalActionsProps) {
   if (order.length === 0 && !saveAsDraft) return null;
   return (
     <Row wrap gap={4} fixed className={styles.actions}>
-      <div className={styles.about}>{about}</div>
+      <Text as="div" cut data-phone="only" className={styles.about}>
+        {about}
+      </Text>
       {saveAsDraft && (
         <Button title="Opens the form, so that you can correct the record first" disabled={busy} onClick={saveAsDraft}>
           Save As Draft

@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import { RemoteSelect } from '@/shared/ui/RemoteSelect';
 import { Box, Text } from '@/shared/ui/layout';
 import { employeeSearchMin, useEmployeeSearch } from './api/useApprovalCalls';
-import styles from './dialogs.module.css';
 import { checkApproverChoice, type ApproverKind } from './model/choice';
 import { personName, samePerson, type WorkflowPerson, type WorkflowTask } from './model/task';
 
@@ -59,8 +58,11 @@ export function ApproverPicker({
 
   return (
     <Box above={2}>
-      <Text as="label" block tone="soft" weight="medium" below={2} htmlFor={id} className={styles.label}>
-        {label} <span aria-hidden="true">*</span>
+      <Text as="label" block tone="soft" weight="medium" below={2} htmlFor={id}>
+        {label}{' '}
+        <Text tone="bad" aria-hidden="true">
+          *
+        </Text>
       </Text>
       <RemoteSelect<WorkflowPerson>
         multiple
@@ -79,17 +81,7 @@ export function ApproverPicker({
         aria-invalid={message !== null}
         aria-describedby={`${id}-note`}
       />
-      <Text
-        as="p"
-        tone="bad"
-        size="small"
-        breaks
-        above={1}
-        below={1}
-        id={`${id}-note`}
-        className={styles.error}
-        role="alert"
-      >
+      <Text as="p" tone="bad" size="small" breaks above={1} below={1} id={`${id}-note`} room role="alert">
         {message}
       </Text>
     </Box>

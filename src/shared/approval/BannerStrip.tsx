@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { Notice, type NoticeTone } from '@/shared/ui/Notice';
-import { Text } from '@/shared/ui/layout';
+import { Box, Text } from '@/shared/ui/layout';
 import styles from './BannerStrip.module.css';
 import type { Banner, BannerTone } from './model/banner';
 import { ToneIcon } from './ToneIcon';
@@ -40,16 +40,16 @@ export function BannerStrip({ banner, statusLine, links, textRef, busy }: Props)
       aria-label="Approval"
       aria-busy={busy}
     >
-      <span className={styles.icon}>
+      <span className={styles.icon} data-edge>
         <ToneIcon tone={banner.tone} />
       </span>
-      <output className={styles.words} tabIndex={-1} ref={textRef}>
+      <Box as="output" grows={260} className={styles.words} tabIndex={-1} ref={textRef}>
         <Text block tone="ink" size="title" weight="strong" breaks>
           {banner.lead && <span className={styles.lead}>{banner.lead}</span>}
           <span>{banner.text}</span>
         </Text>
         {banner.reason && (
-          <Text size="small" breaks className={styles.reason}>
+          <Text size="small" breaks lines={3} className={styles.reason}>
             {banner.reason}
           </Text>
         )}
@@ -60,7 +60,7 @@ export function BannerStrip({ banner, statusLine, links, textRef, busy }: Props)
             ))}
           </Text>
         )}
-      </output>
+      </Box>
       {links}
     </Notice>
   );

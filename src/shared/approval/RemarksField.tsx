@@ -1,7 +1,6 @@
 import TextArea from 'antd/es/input/TextArea';
 import type { KeyboardEvent } from 'react';
 import { Box, Text } from '@/shared/ui/layout';
-import styles from './dialogs.module.css';
 
 interface Props {
   id: string;
@@ -22,8 +21,13 @@ function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
 export function RemarksField({ id, value, onChange, required, disabled, error }: Props) {
   return (
     <Box above={2}>
-      <Text as="label" block tone="soft" weight="medium" below={2} htmlFor={id} className={styles.label}>
-        Remarks {required && <span aria-hidden="true">*</span>}
+      <Text as="label" block tone="soft" weight="medium" below={2} htmlFor={id}>
+        Remarks{' '}
+        {required && (
+          <Text tone="bad" aria-hidden="true">
+            *
+          </Text>
+        )}
       </Text>
       <TextArea
         id={id}
@@ -38,17 +42,7 @@ export function RemarksField({ id, value, onChange, required, disabled, error }:
         aria-invalid={error !== null}
         aria-describedby={`${id}-note`}
       />
-      <Text
-        as="p"
-        tone="bad"
-        size="small"
-        breaks
-        above={1}
-        below={1}
-        id={`${id}-note`}
-        className={styles.error}
-        role="alert"
-      >
+      <Text as="p" tone="bad" size="small" breaks above={1} below={1} id={`${id}-note`} room role="alert">
         {error}
       </Text>
     </Box>

@@ -174,7 +174,7 @@ function Problem({ fileName, message, reason, tone = 'error', children }: Proble
     <Row gap={4} className={styles.notice} data-tone={tone === 'error' ? 'bad' : 'warn'} role="alert">
       <Row as="span" align="baseline" wrap gap={[0, 4]} size="small" grows>
         {fileName && (
-          <Text tone="ink" breaks className={styles.name}>
+          <Text weight="strong" breaks lines={2}>
             {fileName}
           </Text>
         )}

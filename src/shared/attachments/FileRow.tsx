@@ -25,7 +25,7 @@ export function FileRow({ name, size, title, share, state, children }: FileRowPr
         {badgeOf(name)}
       </Text>
       <Row as="span" align="baseline" wrap gap={[0, 4]} size="small" grows>
-        <Text tone="ink" breaks className={styles.name} title={name}>
+        <Text tone="ink" breaks lines={2} title={name}>
           {title ? `${title}: ` : ''}
           {name}
         </Text>

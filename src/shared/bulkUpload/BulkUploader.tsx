@@ -5,7 +5,7 @@ import type { ColumnDef } from '@/shared/list/listTypes';
 import { useFoundRows } from '@/shared/list/RowFinder';
 import { Button } from '@/shared/ui/Button';
 import { Progress as Share } from '@/shared/ui/Progress';
-import { Hidden, Row, Stack, Text } from '@/shared/ui/layout';
+import { Box, Hidden, Row, Stack, Text } from '@/shared/ui/layout';
 import { formatSize } from '@/shared/attachments/attachment';
 import { countsOf, type BulkFile } from './bulkFiles';
 import type { BulkUpload, BulkView } from './bulkUpload';
@@ -190,16 +190,19 @@ function Rejections({ view: { rejected, skipped }, onClose }: { view: BulkView; 
     <div role="alert">
       {rejected.length + skipped > 0 && (
         <Row align="start" place="between" gap={5} pad={[4, 5]} className={styles.rejected}>
-          <ul>
+          <Box as="ul" breaks>
             {rejected.map(({ name, message }, index) => (
               <li key={`${name} ${index}`}>
-                <b>Upload Error</b> {name}: {message}
+                <Text as="b" tone="bad">
+                  Upload Error
+                </Text>{' '}
+                {name}: {message}
               </li>
             ))}
             {skipped > 0 && (
               <li>{skipped === 1 ? '1 file is in the list already' : `${skipped} files are in the list already`}</li>
             )}
-          </ul>
+          </Box>
           <Button tone="link" small onClick={onClose}>
             Dismiss
           </Button>

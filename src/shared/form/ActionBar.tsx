@@ -59,9 +59,9 @@ export function ActionBar<V extends FieldValues>(props: ActionBarProps<V>) {
           </Text>
         ) : errors.length > 0 ? (
           // Leads to the list of them at the top of the form.
-          <button type="button" className={styles.problems} onClick={form.summary.show}>
+          <Button tone="link" className={styles.problems} onClick={form.summary.show}>
             {problems}
-          </button>
+          </Button>
         ) : (
           <KeptState form={form} />
         )

@@ -21,7 +21,7 @@ export function Bar({ label, above, state, middle, buttons }: BarProps) {
   const bar = useRef<HTMLElement>(null);
   useSpaceAtBottom(bar);
   return (
-    <section ref={bar} className={styles.bar} aria-label={label}>
+    <section ref={bar} className={styles.bar} data-print="never" aria-label={label}>
       {above}
       <Row wrap gap={[3, 6]} pad={[4, 5]} className={styles.row}>
         <div className={styles.state}>{state}</div>

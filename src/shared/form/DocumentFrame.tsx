@@ -134,7 +134,7 @@ export function DocumentFrame<V extends FieldValues>(props: DocumentFrameProps<V
                 />
               ))}
               {hasSteps && (
-                <Row place="between" gap={4} className={styles.ways}>
+                <Row place="between" gap={4} data-phone="only">
                   {steps.before !== undefined && <Button onClick={() => steps.goTo(steps.before ?? '')}>Back</Button>}
                   <Text grows />
                   {steps.after !== undefined && (

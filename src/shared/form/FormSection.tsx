@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useWatch, type Control, type FieldValues } from 'react-hook-form';
 import { foldMark } from '@/shared/ui/Fold';
-import { Card, Text } from '@/shared/ui/layout';
+import { Card, Row, Text } from '@/shared/ui/layout';
 import styles from './DocumentFrame.module.css';
 import { StandingMark, type Standing } from './Standing';
 
@@ -85,14 +85,14 @@ function Foldable<V extends FieldValues>({ control, isEmpty, heading, children }
         if (event.target === event.currentTarget && shown !== open) setChosen(shown);
       }}
     >
-      <summary className={`${styles.summary} ${foldMark}`}>
+      <Row as="summary" gap={4} className={`${styles.summary} ${foldMark}`}>
         {heading}
         {empty && (
           <Text tone="faint" size="small">
             Nothing yet
           </Text>
         )}
-      </summary>
+      </Row>
       {children}
     </details>
   );

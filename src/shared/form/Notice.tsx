@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 import { focusHeading } from '@/shared/ui/focus';
-import { Row } from '@/shared/ui/layout';
+import { Row, Text } from '@/shared/ui/layout';
 import { Notice as Strip } from '@/shared/ui/Notice';
 import styles from './FormNotice.module.css';
 
@@ -42,9 +42,9 @@ export function FormNotices({ tone, title, children, actions, below }: NoticePro
   const buttons = useFocusBack();
   return (
     <Strip tone={tone} className={styles.notice}>
-      <p className={styles.words}>
+      <Text as="p" breaks grows={280} className={styles.words}>
         <strong>{title}</strong> {children}
-      </p>
+      </Text>
       {actions && (
         <Row wrap gap={4} {...buttons}>
           {actions}

@@ -1,4 +1,4 @@
-import { Hidden } from '@/shared/ui/layout';
+import { Hidden, Text } from '@/shared/ui/layout';
 import styles from './Standing.module.css';
 
 /** How far a section of a form has come. */
@@ -33,16 +33,23 @@ export function standingInWords(standing: Standing): string {
 
 const SIGNS = { wrong: '!', open: '◐', complete: '✓', untouched: '○' } as const;
 
+const LOOKS = {
+  wrong: { tone: 'bad', weight: 'strong', whole: true },
+  open: { tone: 'warn', weight: 'strong', whole: true },
+  complete: { tone: 'good' },
+  untouched: { tone: 'soft' },
+} as const;
+
 /** The same as a sign beside a section's heading and in the index: a green tick, a grey ring, what is missing in figures (spec 1 §2). */
 export function StandingMark({ standing }: { standing: Standing }) {
   const state = stateOf(standing);
   return (
-    <span className={styles.mark} data-standing={state}>
+    <Text {...LOOKS[state]} className={styles.mark}>
       <span aria-hidden="true">
         {SIGNS[state]}
         {standing.missing > 0 && ` ${standing.missing}`}
       </span>
       <Hidden>{standingInWords(standing)}</Hidden>
-    </span>
+    </Text>
   );
 }

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode, RefCallback, RefObject } from 'react';
 import { useRowsInSight } from '@/shared/ui/useRowsInSight';
-import layout from '@/shared/ui/layout.module.css';
 import styles from './grid.module.css';
 
 interface GridColumn {
@@ -52,7 +51,7 @@ export function GridTable<C extends GridColumn>(props: GridTableProps<C>) {
   return (
     <div ref={scroller} className={`${styles.scroller} ${className}`}>
       <table {...table} className={styles.table} style={{ ['--tracks' as string]: tracks }}>
-        <thead className={hidesHead ? layout.hidden : styles.head}>
+        <thead className={hidesHead ? undefined : styles.head} data-read={hidesHead || undefined}>
           <tr aria-rowindex={1} className={styles.headRow}>
             <th scope="col" className={styles.number}>
               {numbers}

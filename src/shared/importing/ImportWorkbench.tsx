@@ -32,7 +32,7 @@ export function ImportWorkbench({ def, send, gate, onCancel, onAccepted }: Impor
   const { stage, problem, refusal, sending } = bench;
   return (
     <div className={styles.bench} data-at={stage.at} aria-busy={sending !== null}>
-      <div className={styles.body} inert={sending !== null}>
+      <Row down gap={4} inert={sending !== null}>
         {stage.at === 'pick' || stage.at === 'reading' ? (
           <FilePick
             def={def}
@@ -52,9 +52,9 @@ export function ImportWorkbench({ def, send, gate, onCancel, onAccepted }: Impor
             )}
           </>
         )}
-      </div>
-      <Row place="atEnd" wrap gap={4} className={styles.foot} data-foot>
-        <Text as="div" tone="bad" weight="medium" role="alert" className={styles.problem}>
+      </Row>
+      <Row place="atEnd" wrap gap={4} data-foot>
+        <Text as="div" tone="bad" weight="medium" grows={240} hushed role="alert">
           {problem}
         </Text>
         {sending && (

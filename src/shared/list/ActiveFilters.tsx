@@ -1,5 +1,5 @@
 import { Button } from '@/shared/ui/Button';
-import { Box, Row, Text } from '@/shared/ui/layout';
+import { Row, Text } from '@/shared/ui/layout';
 import { describeFilter, labelOf } from './describeFilter';
 import type { AppliedFilter, FilterDef } from './listTypes';
 import styles from './ListToolbar.module.css';
@@ -18,7 +18,7 @@ export function ActiveFilters({ filters, defs, onChange }: ActiveFiltersProps) {
       {filters.map(filter => {
         const label = labelOf(filter, defs);
         return (
-          <Box as="li" tone="ink" size="small" key={filter.name} className={styles.chip}>
+          <Row as="li" most={360} tone="ink" size="small" key={filter.name} className={styles.chip}>
             <Text cut className={styles.chipText}>
               <Text tone="soft">{label}:</Text> {describeFilter(filter, defs)}
             </Text>
@@ -32,7 +32,7 @@ export function ActiveFilters({ filters, defs, onChange }: ActiveFiltersProps) {
                 <path d="m3 3 6 6M9 3 3 9" />
               </svg>
             </button>
-          </Box>
+          </Row>
         );
       })}
       <li>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '@/shared/ui/Button';
-import { Row, Text } from '@/shared/ui/layout';
+import { Box, Row, Text } from '@/shared/ui/layout';
 import styles from './ColumnsDialog.module.css';
 import type { ColumnChoices } from './useColumnChoice';
 
@@ -37,7 +37,7 @@ export function ColumnsDialog<Row>({ choices, onClose }: ColumnsDialogProps<Row>
       <Text as="h2" fixed id={id} className={styles.title}>
         Columns
       </Text>
-      <ol className={styles.list}>
+      <Box as="ol" grows scrolls pad={[0, 6]} className={styles.list}>
         {all.map(({ name, title }) => {
           const at = shown.findIndex(column => column.name === name);
           const mover = (label: string, by: -1 | 1, possible: boolean) => (
@@ -53,8 +53,8 @@ export function ColumnsDialog<Row>({ choices, onClose }: ColumnsDialogProps<Row>
             </Button>
           );
           return (
-            <Row as="li" place="between" gap={4} key={name} className={styles.item}>
-              <Row as="label" gap={4} grows className={styles.label}>
+            <Row as="li" place="between" gap={4} ruledAbove key={name} className={styles.item}>
+              <Row as="label" gap={4} grows data-touch className={styles.label}>
                 <input
                   type="checkbox"
                   checked={at >= 0}
@@ -72,7 +72,7 @@ export function ColumnsDialog<Row>({ choices, onClose }: ColumnsDialogProps<Row>
             </Row>
           );
         })}
-      </ol>
+      </Box>
       <Row align="stretch" place="between" fixed pad={[5, 6]} ruledAbove>
         <Button small aria-disabled={!isOwn} onClick={() => isOwn && reset()}>
           Reset

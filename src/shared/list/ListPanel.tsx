@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { FieldsSkeleton } from '@/shared/ui/Skeletons';
-import { Text } from '@/shared/ui/layout';
+import { Card, Text } from '@/shared/ui/layout';
 import { withTheme } from '@/shared/ui/withTheme';
 import type { PanelContent } from './panelContent';
 import { loadDrawer, loadPanel, type PanelState } from './usePanel';
@@ -32,7 +32,7 @@ export function ListPanel({ panel, ...content }: PanelContent & { panel: PanelSt
     </Text>
   );
   return (
-    <aside className={styles.panel} aria-label="Filters and presets">
+    <Card as="aside" className={styles.panel} aria-label="Filters and presets">
       <div className={styles.panelBody}>
         {ready ? (
           <Suspense fallback={wait}>
@@ -42,6 +42,6 @@ export function ListPanel({ panel, ...content }: PanelContent & { panel: PanelSt
           wait
         )}
       </div>
-    </aside>
+    </Card>
   );
 }

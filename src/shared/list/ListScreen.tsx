@@ -3,7 +3,7 @@ import { useSession } from '@/platform/session/SessionContext';
 import { Button } from '@/shared/ui/Button';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { Pill } from '@/shared/ui/Pill';
-import { Row } from '@/shared/ui/layout';
+import { Card, Row, Stack } from '@/shared/ui/layout';
 import { useShortcuts } from '@/shared/ui/shortcuts';
 import { windows } from '@/shared/ui/tokens';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
@@ -122,11 +122,16 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
         }
       />
       {children}
-      <div className={styles.layout} data-panel={panel.open && !panel.narrow ? 'open' : undefined}>
+      <Stack
+        gap={6}
+        align="start"
+        className={styles.layout}
+        data-panel={panel.open && !panel.narrow ? 'open' : undefined}
+      >
         <ListPanel panel={panel} shape={shape} state={state} onChange={change} lookups={lookups} searches={searches} />
-        <section className={styles.list} aria-label={title}>
+        <Card as="section" className={styles.list} aria-label={title}>
           <Row align="start" place="between" wrap gap={4} pad={[4, 5]} ruledBelow>
-            <Row align="start" wrap gap={[3, 4]} className={toolbar.start}>
+            <Row align="start" wrap gap={[3, 4]} grows={280} className={toolbar.start}>
               {find && <SearchField find={find} shape={shape} state={state} onChange={change} />}
               <Button
                 small
@@ -174,8 +179,8 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
             emptyHint={emptyHint}
           />
           {isPhone && exports && <Row pad={[4, 5]}>{exports}</Row>}
-        </section>
-      </div>
+        </Card>
+      </Stack>
       {dialog.Component && dialog.isOpen && (
         <dialog.Component choices={choices as ColumnChoices<object>} onClose={dialog.remove} />
       )}

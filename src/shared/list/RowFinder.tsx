@@ -39,7 +39,13 @@ export function FindBox({ label, hint = label, value, onChange, className = '' }
   return (
     <label className={`${styles.box} ${className}`}>
       <Hidden>{label}</Hidden>
-      <input type="search" value={value} placeholder={hint} onChange={event => onChange(event.target.value)} />
+      <input
+        data-touch
+        type="search"
+        value={value}
+        placeholder={hint}
+        onChange={event => onChange(event.target.value)}
+      />
     </label>
   );
 }

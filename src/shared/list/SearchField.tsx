@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useIsLeaving } from '@/platform/routing/useIsLeaving';
 import { useLatest } from '@/platform/useLatest';
-import { Hidden, Row, Text } from '@/shared/ui/layout';
+import { Box, Hidden, Row, Text } from '@/shared/ui/layout';
 import { isTooShort, tooShortWords } from '@/shared/ui/searchFrom';
 import { useShortcuts } from '@/shared/ui/shortcuts';
 import { findLabel, foundText, withFound } from './find';
@@ -62,7 +62,7 @@ export function SearchField({ find, shape, state, onChange }: SearchFieldProps) 
 
   const label = findLabel(find, shape.filters ?? []);
   return (
-    <div className={styles.search}>
+    <Box grows={220} most={380}>
       <Row className={styles.find}>
         <svg aria-hidden="true" viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.6">
           <circle cx="7" cy="7" r="4.5" />
@@ -71,6 +71,7 @@ export function SearchField({ find, shape, state, onChange }: SearchFieldProps) 
         <label className={finder.box}>
           <Hidden>Search by {label}</Hidden>
           <input
+            data-touch
             ref={field}
             type="search"
             autoComplete="off"
@@ -94,6 +95,6 @@ export function SearchField({ find, shape, state, onChange }: SearchFieldProps) 
       <Text as="output" block tone="bad" size="fine" above={note ? 2 : undefined} id={noteId}>
         {note}
       </Text>
-    </div>
+    </Box>
   );
 }

@@ -32,15 +32,25 @@ export function NotificationBanner() {
 
   return (
     // There before its content, or it would not be read out.
-    <div className={styles.place} aria-live="polite">
+    <div data-print="never" aria-live="polite">
       <section aria-label="Notifications" hidden={shown.length === 0}>
         <ul className={styles.list}>
           {visible.map((notification, index) => (
             <Row as="li" gap={4} key={keyOf(notification)} className={styles.line} data-open={open || undefined}>
-              <svg className={styles.icon} aria-hidden="true" viewBox="0 0 16 16" fill="none" stroke="currentColor">
+              <Text
+                as="svg"
+                tone="brand"
+                fixed
+                width="16"
+                height="16"
+                aria-hidden="true"
+                viewBox="0 0 16 16"
+                fill="none"
+                stroke="currentColor"
+              >
                 <circle cx="8" cy="8" r="6.25" strokeWidth="1.5" />
                 <path d="M8 7.2v3.6M8 4.9v.4" strokeWidth="1.6" strokeLinecap="round" />
-              </svg>
+              </Text>
               <Text as="p" cut grows className={styles.text}>
                 {notification.name && <b>{notification.name}</b>} {!open && <Day of={notification} />}
                 <span
@@ -54,8 +64,7 @@ export function NotificationBanner() {
                 <Button
                   tone="link"
                   small
-                  className={styles.more}
-                  data-few={more === 0 || undefined}
+                  data-phone={more === 0 ? 'only' : undefined}
                   aria-expanded={open}
                   onClick={() => setOpen(!open)}
                 >
@@ -86,8 +95,8 @@ export function NotificationBanner() {
 function Day({ of }: { of: Notification }) {
   const day = dayOf(of);
   return day === '' ? null : (
-    <span className={styles.day} aria-hidden="true">
+    <Text fixed data-phone="only" aria-hidden="true" className={styles.day}>
       {day}
-    </span>
+    </Text>
   );
 }

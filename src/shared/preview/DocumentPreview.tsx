@@ -4,7 +4,7 @@ import { saveBlob } from '@/platform/files/saveBlob';
 import { CallError } from '@/platform/graphql/callError';
 import { attachmentMessages, type Attachment } from '@/shared/attachments/attachment';
 import { QuietRetry } from '@/shared/ui/QuietRetry';
-import { Box, Card, Hidden, Text } from '@/shared/ui/layout';
+import { Box, Hidden, Row, Text } from '@/shared/ui/layout';
 import styles from './DocumentPreview.module.css';
 import { DownloadOffer } from './NotShown';
 import { previewKindOf, type PreviewKind } from './previewKind';
@@ -37,7 +37,7 @@ export function DocumentPreview({ files }: { files: readonly PreviewFile[] }) {
       </Text>
     );
   return (
-    <Card as="section" className={styles.preview} aria-label="Documents">
+    <Row as="section" down card className={styles.preview} aria-label="Documents">
       <Box pad={[4, 5]} ruledBelow>
         {files.length > 1 ? (
           <>
@@ -58,13 +58,13 @@ export function DocumentPreview({ files }: { files: readonly PreviewFile[] }) {
             </select>
           </>
         ) : (
-          <p className={styles.name} title={shown.file.file_name}>
+          <Text as="p" tone="ink" weight="strong" cut title={shown.file.file_name}>
             {shown.label}: {shown.file.file_name}
-          </p>
+          </Text>
         )}
       </Box>
       <StoredDocument key={shown.file.file_uid} file={shown.file} load={shown.load} />
-    </Card>
+    </Row>
   );
 }
 

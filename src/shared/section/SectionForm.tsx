@@ -9,7 +9,6 @@ import { useDocumentForm } from '@/shared/form/useDocumentForm';
 import { Text } from '@/shared/ui/layout';
 import { othersOf, rowSchema } from './checkRow';
 import { NestedSection } from './NestedSection';
-import styles from './RecordSection.module.css';
 import { privateInRow, type RowProblem, type SectionModalProps } from './section';
 
 const NOTHING: never[] = [];
@@ -82,7 +81,7 @@ export function SectionForm<V extends FieldValues>(props: SectionFormProps<V>) {
       onCancel={onClose}
       onLeaveChange={onLeaveChange}
       more={
-        <Text as="output" tone="soft" size="small" className={styles.busy}>
+        <Text as="output" tone="soft" size="small">
           {store.mode === 'saved' && form.saving !== null ? 'Please wait...' : ''}
         </Text>
       }

@@ -7,7 +7,6 @@ import { Button } from '@/shared/ui/Button';
 import { focusFirstField } from '@/shared/ui/focus';
 import { DialogFoot, Text } from '@/shared/ui/layout';
 import { Modal } from '@/shared/ui/Modal';
-import styles from './RecordSection.module.css';
 import { RowContent } from './RowContent';
 import { whyLocked } from './rowStatus';
 import type { SectionModalProps, SectionRow } from './section';
@@ -93,7 +92,7 @@ function RowView<V extends FieldValues>(props: RowViewProps<V>) {
           </Button>
         )}
         {store.mode === 'saved' && section.RowActions && <section.RowActions row={row} />}
-        <Text as="output" tone="soft" size="small" className={styles.busy}>
+        <Text as="output" tone="soft" size="small">
           {store.mode === 'saved' && phase === 'deleting' ? 'Please wait...' : ''}
         </Text>
         <Text grows />

@@ -7,7 +7,7 @@ import type { ReadColumn } from '@/shared/list/listTypes';
 import { ReadTable } from '@/shared/list/ReadTable';
 import { RowFinder, useFoundRows } from '@/shared/list/RowFinder';
 import { Button } from '@/shared/ui/Button';
-import { Text } from '@/shared/ui/layout';
+import { Row, Text } from '@/shared/ui/layout';
 import { markedStatus } from './rowStatus';
 import styles from './RecordSection.module.css';
 import type { SectionColumn, SectionRow } from './section';
@@ -102,9 +102,11 @@ export function SectionTable<V extends FieldValues>(props: SectionTableProps<V>)
         />
       </div>
       {drawn.length < finder.rows.length && (
-        <Button tone="link" className={styles.more} onClick={() => setAll(true)}>
-          Show all {finder.rows.length}
-        </Button>
+        <Row>
+          <Button tone="link" onClick={() => setAll(true)}>
+            Show all {finder.rows.length}
+          </Button>
+        </Row>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { Pill } from './Pill';
+import { Row } from './layout';
 import styles from './CountTabs.module.css';
 
 export interface CountTab {
@@ -44,9 +45,24 @@ export function CountTabs({ label, tabs, current, onChange, panelId }: CountTabs
   };
 
   return (
-    <div ref={list} role="tablist" tabIndex={-1} aria-label={label} className={styles.tabs} onKeyDown={onKey}>
+    <Row
+      align="stretch"
+      gap={1}
+      ref={list}
+      role="tablist"
+      tabIndex={-1}
+      aria-label={label}
+      className={styles.tabs}
+      onKeyDown={onKey}
+    >
       {tabs.map(tab => (
-        <button
+        <Row
+          as="button"
+          gap={4}
+          pad={[3, 5]}
+          tone="soft"
+          weight="medium"
+          fixed
           key={tab.id}
           id={`${panelId}-${tab.id}`}
           type="button"
@@ -64,8 +80,8 @@ export function CountTabs({ label, tabs, current, onChange, panelId }: CountTabs
               <Pill tone={tab.id === current ? 'info' : 'quiet'}>{tab.count}</Pill>
             </>
           )}
-        </button>
+        </Row>
       ))}
-    </div>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row } from './layout';
 import styles from './Fold.module.css';
 
 /** Class of whatever folds and unfolds something (a summary, or a button with `aria-expanded`): a sign before its words. */
@@ -6,5 +7,9 @@ export const foldMark = styles['mark'];
 
 /** What a `details` element shows of itself when it is folded. */
 export function Summary({ children }: { children: ReactNode }) {
-  return <summary className={`${styles['summary']} ${foldMark}`}>{children}</summary>;
+  return (
+    <Row as="summary" size="small" weight="medium" tone="brand" className={`${styles['summary']} ${foldMark}`}>
+      {children}
+    </Row>
+  );
 }

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
 
 /** The place of something that is neither drawn nor loaded before it is in sight: a chart with its library. */
-export function InSight({ className, children }: { className?: string | undefined; children: ReactNode }) {
+export function InSight(props: ComponentProps<'div'>) {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setIsSeen] = useState(false);
   useEffect(() => {
@@ -14,8 +14,8 @@ export function InSight({ className, children }: { className?: string | undefine
     return () => observer.disconnect();
   }, []);
   return (
-    <div ref={place} className={className}>
-      {isSeen && children}
+    <div {...props} ref={place}>
+      {isSeen && props.children}
     </div>
   );
 }

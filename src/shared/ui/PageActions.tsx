@@ -12,7 +12,7 @@ export function WayRow({ way, children }: { way: ReactNode; children: ReactNode 
     <>
       <Row wrap gap={[4, 5]} className={styles.row} data-print="no">
         {way}
-        <Row wrap gap={4} pushed ref={setPlace} className={styles.actions} />
+        <Row wrap gap={4} pushed hushed ref={setPlace} />
       </Row>
       <Place value={place}>{children}</Place>
     </>
@@ -23,7 +23,7 @@ export function WayRow({ way, children }: { way: ReactNode; children: ReactNode 
 export function PageActions({ children }: { children: ReactNode }) {
   const place = useContext(Place);
   const actions = (
-    <Row wrap gap={4} pushed className={styles.actions}>
+    <Row wrap gap={4} pushed hushed>
       {children}
     </Row>
   );

@@ -22,7 +22,7 @@ export function PageHeader({ title, backTo, backLabel = 'Back', actions, status,
   return (
     <Box as="header" below={6}>
       {backTo !== undefined && (
-        <Link className={styles.back} to={backTo} data-print="no">
+        <Link className={styles.back} to={backTo} data-touch data-print="no">
           <svg aria-hidden="true" width="14" height="14" viewBox="0 0 16 16" fill="none">
             <path d="M10 3 5 8l5 5" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
           </svg>
@@ -31,7 +31,7 @@ export function PageHeader({ title, backTo, backLabel = 'Back', actions, status,
       )}
       <Row place="between" wrap gap={[4, 6]}>
         <Row wrap gap={[2, 5]}>
-          <Text as="h1" tone="ink" breaks className={styles.title}>
+          <Text as="h1" tone="ink" size="page" breaks>
             {title}
           </Text>
           <StatusTag status={status} />
@@ -42,7 +42,9 @@ export function PageHeader({ title, backTo, backLabel = 'Back', actions, status,
           </Row>
         )}
       </Row>
-      <div className={styles.more}>{children}</div>
+      <Box above={4} hushed>
+        {children}
+      </Box>
     </Box>
   );
 }

@@ -13,7 +13,7 @@ interface PillProps {
 export function Pill({ tone = 'quiet', full, className, children }: PillProps) {
   const classes = [styles['pill'], className].filter(Boolean).join(' ');
   return (
-    <span className={classes} data-tone={tone} data-full={full || undefined}>
+    <span className={classes} data-edge data-tone={tone} data-full={full || undefined}>
       {children}
     </span>
   );

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Text } from './layout';
-import styles from './Problem.module.css';
 
 interface ProblemProps {
   /** For the field that it describes. */
@@ -11,7 +10,7 @@ interface ProblemProps {
 /** What keeps a field, a dialog or a part of a page from going on, in words; it is read out as it comes. Without words it takes no room. */
 export function Problem({ id, children }: ProblemProps) {
   return (
-    <Text as="p" tone="bad" id={id} className={styles.problem} role="alert">
+    <Text as="p" tone="bad" hushed id={id} role="alert">
       {children}
     </Text>
   );

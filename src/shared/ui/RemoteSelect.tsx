@@ -4,7 +4,7 @@ import { Button } from './Button';
 import { clearSign } from './clearSign';
 import { looksLikeCode } from './codes';
 import type { ControlProps, Focusable } from './ControlProps';
-import { Text } from './layout';
+import { Box, Row, Text } from './layout';
 import styles from './RemoteSelect.module.css';
 import { SEARCH_FROM, tooShortWords } from './searchFrom';
 import { useRemoteSearch, type RemoteSearch } from './useRemoteSearch';
@@ -227,14 +227,14 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
     // A part of a code takes no row by itself.
     defaultActiveFirstOption: !looksLikeCode(text),
     optionRender: ({ data }: { data: RemoteOption }) => (
-      <Text breaks pad={[1, 0]} className={styles.option}>
+      <Row as="span" down breaks pad={[1, 0]} className={styles.option}>
         <span>{data.label}</span>
         {data.hint ? (
           <Text tone="faint" size="fine">
             {data.hint}
           </Text>
         ) : null}
-      </Text>
+      </Row>
     ),
     showSearch: { filterOption: false as const, onSearch, searchValue: text },
     notFoundContent: (
@@ -254,7 +254,7 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
   };
 
   return (
-    <div ref={root} className={styles.root}>
+    <Box wide ref={root}>
       {props.multiple ? (
         <Select<RemoteOption[], RemoteOption>
           {...shared}
@@ -281,10 +281,10 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
         />
       )}
       {note !== '' && (
-        <Text as="output" block tone="bad" size="fine" id={noteId} className={styles.note}>
+        <Text as="output" block tone="bad" size="fine" above={2} id={noteId}>
           {note}
         </Text>
       )}
-    </div>
+    </Box>
   );
 }

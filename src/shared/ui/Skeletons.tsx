@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { Stack, Text } from './layout';
 import styles from './Skeletons.module.css';
 
 function Frame({ children, label }: { children: ReactNode; label: string }) {
   return (
-    <output aria-label={label} className={styles.frame}>
+    <Text as="output" block wide aria-label={label} className={styles.frame}>
       {children}
-    </output>
+    </Text>
   );
 }
 
@@ -15,14 +16,14 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => ind
 export function FieldsSkeleton({ fields = 9 }: { fields?: number }) {
   return (
     <Frame label="Loading">
-      <span className={styles.grid}>
+      <Stack as="span" gap={[6, 7]} tiles={260}>
         {times(fields).map(field => (
           <span key={field}>
             <span className={styles.label} />
             <span className={styles.control} />
           </span>
         ))}
-      </span>
+      </Stack>
     </Frame>
   );
 }

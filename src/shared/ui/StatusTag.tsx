@@ -48,7 +48,7 @@ export function StatusTag({ status }: { status: string | null | undefined }) {
   const word = status?.trim();
   if (!word) return null;
   return (
-    <span className={styles.tag} data-tone={toneOf(word)}>
+    <span className={styles.tag} data-edge data-tone={toneOf(word)}>
       {word}
     </span>
   );

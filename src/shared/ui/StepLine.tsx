@@ -48,9 +48,12 @@ export function StepLine({ steps, label }: { steps: readonly Step[]; label: stri
     <>
       {/* Where the line is longer than the screen, the keyboard moves it, too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
-      <ol ref={line} className={styles.line} aria-label={label} tabIndex={0}>
+      <Row as="ol" align="stretch" pad={[1, 2]} ref={line} className={styles.line} aria-label={label} tabIndex={0}>
         {steps.map(step => (
-          <li
+          <Row
+            as="li"
+            down
+            size="fine"
             key={step.key}
             className={styles.step}
             data-state={step.state}
@@ -96,9 +99,9 @@ export function StepLine({ steps, label }: { steps: readonly Step[]; label: stri
                 {step.noteLabel ?? 'Remark'}
               </button>
             )}
-          </li>
+          </Row>
         ))}
-      </ol>
+      </Row>
       <Text as="p" size="small" typed breaks id={id} className={styles.remark} hidden={!shown}>
         {shown && <b>{shown.title}: </b>}
         {shown?.note}

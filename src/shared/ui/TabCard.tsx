@@ -33,7 +33,7 @@ export function TabCard({ label, tabs, current, onChange, failure, onRetry, empt
         </Box>
       )}
       {failure !== null && (
-        <Box pad={[7, 6]} className={styles.notice}>
+        <Box middle pad={[7, 6]} ruledBelow={tabs !== null}>
           <QuietRetry text={failure} onRetry={onRetry} />
         </Box>
       )}

@@ -15,6 +15,7 @@ interface TextInputProps extends ControlProps, Pick<ComponentProps<'input'>, 'in
 export function TextInput({ value, onChange, status, className, ref, ...control }: TextInputProps) {
   return (
     <input
+      data-touch
       {...control}
       ref={ref}
       type="text"

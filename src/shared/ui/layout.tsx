@@ -10,7 +10,7 @@ type Steps = Step | readonly [block: Step, inline: Step];
 interface Look {
   /** Colour of the text. */
   tone?: 'ink' | 'soft' | 'faint' | 'brand' | 'good' | 'warn' | 'bad' | undefined;
-  size?: 'fine' | 'small' | 'title' | undefined;
+  size?: 'fine' | 'small' | 'text' | 'title' | 'page' | undefined;
   weight?: 'plain' | 'medium' | 'strong' | undefined;
   /** Figures of one width, for numbers that stand below one another. */
   figures?: boolean | undefined;
@@ -24,12 +24,30 @@ interface Look {
   typed?: boolean | undefined;
   /** A line of its own, where the element would stand in one. */
   block?: boolean | undefined;
-  /** Takes what is left in a row. */
-  grows?: boolean | undefined;
+  /** Takes what is left in a row; a number is the pixels that it begins with. */
+  grows?: boolean | number | undefined;
   /** Keeps its width in a row. */
   fixed?: boolean | undefined;
   /** Stands at the end of its row, away from what is before it. */
   pushed?: boolean | undefined;
+  /** All the width there is, or no more than so many pixels of it. */
+  wide?: boolean | undefined;
+  most?: number | undefined;
+  /** Stands at the beginning of its place, no larger than what it holds. */
+  narrow?: boolean | undefined;
+  /** Text in the middle of its lines, or at their end. */
+  middle?: boolean | undefined;
+  atRight?: boolean | undefined;
+  /** No more lines than so many; the rest ends in an ellipsis. */
+  lines?: number | undefined;
+  /** Room for a line before there is one, so that nothing below it moves. */
+  room?: boolean | undefined;
+  /** Not there while nothing is in it. */
+  hushed?: boolean | undefined;
+  /** What does not fit is scrolled in it. */
+  scrolls?: boolean | undefined;
+  /** A bar before it, in its `data-tone`. */
+  barred?: boolean | undefined;
   /** A hairline above it, or below it. */
   ruledAbove?: boolean | undefined;
   ruledBelow?: boolean | undefined;
@@ -43,6 +61,8 @@ interface Look {
 interface Sheet extends Look {
   /** A sheet of its own: paper with a hairline around it. */
   card?: boolean | undefined;
+  /** Across it; the middle of a row, and all of a stack, when nothing is said. */
+  align?: 'start' | 'baseline' | 'end' | 'stretch' | undefined;
   /** Between its children. */
   gap?: Steps | undefined;
   /** A list's items with a dot before each. */
@@ -55,8 +75,8 @@ interface Pile extends Sheet {
 }
 
 interface Line extends Sheet {
-  /** Across the row; its middle when nothing is said. */
-  align?: 'start' | 'baseline' | 'end' | 'stretch' | undefined;
+  /** One below the other, as high as the row's own place is. */
+  down?: boolean | undefined;
   /** Along the row; its beginning when nothing is said. */
   place?: 'between' | 'atEnd' | 'centred' | undefined;
   wrap?: boolean | undefined;
@@ -68,15 +88,23 @@ type Given = Line & Pile & { as?: Tag; className?: string | undefined; style?: C
 
 const FLAGS = [
   'wrap',
+  'down',
+  'scrolls',
   'figures',
   'breaks',
   'whole',
   'cut',
   'typed',
   'block',
-  'grows',
   'fixed',
   'pushed',
+  'wide',
+  'narrow',
+  'middle',
+  'atRight',
+  'room',
+  'hushed',
+  'barred',
   'ruledAbove',
   'ruledBelow',
   'card',
@@ -93,7 +121,7 @@ function draw(first: string | undefined, usual: Tag, props: Given) {
     if (rest[flag]) names.push(flag);
     delete rest[flag];
   }
-  const { gap, pad, above, below, tiles, ...others } = rest;
+  const { gap, pad, above, below, tiles, grows, most, lines, ...others } = rest;
   const lengths: Record<string, string> = {};
   const set = (name: string, steps: Steps | undefined, block: string, inline?: string) => {
     if (steps === undefined) return;
@@ -102,14 +130,20 @@ function draw(first: string | undefined, usual: Tag, props: Given) {
     lengths[block] = length(lines);
     if (inline) lengths[inline] = length(columns);
   };
-  set('gap', gap, '--lines', '--columns');
+  set('gap', gap, '--gap-block', '--gap-inline');
   set('pad', pad, '--pad-block', '--pad-inline');
   set('above', above, '--above');
   set('below', below, '--below');
-  if (tiles !== undefined) {
-    names.push('tiles');
-    lengths['--tile'] = `${tiles}px`;
-  }
+  const measure = (name: string, value: number | undefined, unit: string) => {
+    if (value === undefined) return;
+    names.push(name);
+    lengths[`--${name}`] = `${value}${unit}`;
+  };
+  measure('tiles', tiles, 'px');
+  measure('most', most, 'px');
+  measure('lines', lines, '');
+  if (typeof grows === 'number') measure('from', grows, 'px');
+  if (grows !== undefined && grows !== false) names.push('grows');
   const classes = [first, ...names.map(name => name && styles[name]), className].filter(Boolean).join(' ');
   const spaced = Object.keys(lengths).length > 0 ? { style: { ...style, ...lengths } } : style && { style };
   return <As {...(others as object)} {...spaced} className={classes || undefined} />;
@@ -142,7 +176,7 @@ export function Text<T extends Tag = 'span'>(props: Props<T, Look>) {
 
 /** Read out by screen readers, not drawn. */
 export function Hidden<T extends Tag = 'span'>(props: Props<T, object>) {
-  return draw(styles['hidden'], 'span', props as Given);
+  return draw(undefined, 'span', { ...props, 'data-read': true } as Given);
 }
 
 /** The buttons of a dialog, which stay in sight. */

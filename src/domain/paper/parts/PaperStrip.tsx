@@ -51,7 +51,7 @@ export function PaperStrip(props: PaperStripProps) {
       aria-label="What the file says"
     >
       <Row wrap gap={[3, 6]}>
-        <div className={styles.words}>
+        <Box grows={320}>
           <p>
             <span aria-hidden="true" className={styles.sign}>
               {SIGNS[reading.verdict]}
@@ -62,7 +62,7 @@ export function PaperStrip(props: PaperStripProps) {
             <Text tone="faint">({fileName})</Text>
           </p>
           <PaperSays reading={reading} facts={facts} comparison={comparison} />
-        </div>
+        </Box>
         {onLookAtAll && <Button onClick={onLookAtAll}>Look at all {reading.pages.of} pages</Button>}
         {children}
       </Row>
@@ -147,7 +147,7 @@ function Differences({ facts, differences, onLead }: DifferencesProps) {
 /** The same in a dialog: the verdict in a line, and what differs. */
 export function PaperDigest({ reading, facts, comparison, doubles }: Omit<PaperStripProps, 'fileName'>) {
   return (
-    <Box size="small" breaks className={styles.digest} data-tone={TONES[reading.verdict] ?? 'quiet'}>
+    <Box size="small" breaks barred above={3} className={styles.digest} data-tone={TONES[reading.verdict] ?? 'quiet'}>
       <p>{verdictWords(reading).sentence}</p>
       <Differences facts={facts} differences={comparison?.differences ?? []} />
       {doubles.map(({ key, sentence }) => (

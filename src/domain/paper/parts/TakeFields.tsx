@@ -35,8 +35,8 @@ export function TakeFields({ offersFor, from, onTake, onClose }: TakeFieldsProps
   const offers = offersFor(changed);
   const ticked = offers.filter(offer => offer.ticked);
   return (
-    <div className={styles.take}>
-      <Box as="table" size="small" className={styles.fields} aria-label={`What ${from} says`}>
+    <Box above={1} ruledAbove className={styles.take}>
+      <Box as="table" size="small" wide most={860} below={4} className={styles.fields} aria-label={`What ${from} says`}>
         <thead data-phone="no">
           <tr>
             <th scope="col">Field</th>
@@ -48,7 +48,7 @@ export function TakeFields({ offersFor, from, onTake, onClose }: TakeFieldsProps
           {offers.map(offer => (
             <tr key={offer.field}>
               <td>
-                <label htmlFor={`${id}${offer.field}`}>
+                <Row as="label" align="baseline" gap={4} htmlFor={`${id}${offer.field}`}>
                   <input
                     id={`${id}${offer.field}`}
                     type="checkbox"
@@ -56,7 +56,7 @@ export function TakeFields({ offersFor, from, onTake, onClose }: TakeFieldsProps
                     onChange={event => setChanged({ ...changed, [offer.field]: event.target.checked })}
                   />
                   {offer.label}
-                </label>
+                </Row>
               </td>
               <td data-head="Now">{offer.now || '–'}</td>
               <Box as="td" data-head="Paper" weight="strong">
@@ -72,6 +72,6 @@ export function TakeFields({ offersFor, from, onTake, onClose }: TakeFieldsProps
         </Button>
         <Button onClick={onClose}>Leave them</Button>
       </Row>
-    </div>
+    </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@/shared/ui/Button';
-import { Hidden, Stack, Text } from '@/shared/ui/layout';
+import { Box, Hidden, Stack, Text } from '@/shared/ui/layout';
 import { isFindingSure, type Hint } from '../hints';
 import styles from './HintList.module.css';
 
@@ -17,7 +17,7 @@ export function HintList({ hints, onLead, once = false }: HintListProps) {
   return (
     <Stack as="ul" gap={4} above={3}>
       {hints.map(({ rule, what, at }, index) => (
-        <li key={`${rule.id} ${what}`} className={styles.hint}>
+        <Box as="li" barred pad={[4, 0]} key={`${rule.id} ${what}`} data-tone="warn">
           {!once && (
             <Text as="p" weight="strong">
               {rule.title}
@@ -53,7 +53,7 @@ export function HintList({ hints, onLead, once = false }: HintListProps) {
               </Text>
             </>
           )}
-        </li>
+        </Box>
       ))}
     </Stack>
   );

@@ -130,7 +130,10 @@ function Sign({ agrees }: { agrees: boolean }) {
       as="svg"
       tone={agrees ? 'good' : 'warn'}
       aria-hidden="true"
+      fixed
       className={styles.sign}
+      width="16"
+      height="16"
       viewBox="0 0 16 16"
       fill="none"
       stroke="currentColor"

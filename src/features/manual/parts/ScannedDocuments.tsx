@@ -7,14 +7,13 @@ import { FileRow } from '@/shared/attachments/FileRow';
 import { Button } from '@/shared/ui/Button';
 import { QuietRetry } from '@/shared/ui/QuietRetry';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
-import { Box, Stack, Text } from '@/shared/ui/layout';
+import { Box, Row, Stack, Text } from '@/shared/ui/layout';
 import type { ManualEntry } from '../api/operations';
 import { downloadScannedDocument, downloadScannedInvoice } from '../api/scans';
 import type { EntrySubject } from '../api/useScans';
 import type { ReadValues } from '../fields/manual.fields';
 import { messages } from '../messages';
 import { sortScans } from '../model/scans';
-import styles from './ScannedDocuments.module.css';
 
 /** What the scanner keeps of the entry: the scanned invoice, and every document by name (spec 3 §2, §7). */
 export function ScannedDocuments({ record, subject }: ReadPartProps<ManualEntry, ReadValues, EntrySubject>) {
@@ -30,14 +29,15 @@ export function ScannedDocuments({ record, subject }: ReadPartProps<ManualEntry,
   const { invoices, supporting } = sortScans(data ?? []);
   return (
     <>
-      <Button
-        small
-        className={styles.whole}
-        disabled={isBusy(scanUrn)}
-        onClick={() => void download(scanUrn, () => downloadScannedInvoice(scanUrn))}
-      >
-        Download scanned invoice
-      </Button>
+      <Row>
+        <Button
+          small
+          disabled={isBusy(scanUrn)}
+          onClick={() => void download(scanUrn, () => downloadScannedInvoice(scanUrn))}
+        >
+          Download scanned invoice
+        </Button>
+      </Row>
       {busy && !data && <TextSkeleton lines={2} />}
       {error && !busy && <QuietRetry text={error.message} onRetry={() => void reload()} />}
       {data?.length === 0 && (
@@ -55,7 +55,7 @@ export function ScannedDocuments({ record, subject }: ReadPartProps<ManualEntry,
               <Text as="h3" tone="soft" size="small" below={3}>
                 {title}
               </Text>
-              <Stack as="ul" gap={3} className={styles.list} aria-label={title}>
+              <Stack as="ul" gap={3} most={640} aria-label={title}>
                 {names.map(name => (
                   <li key={name}>
                     <FileRow name={name} size={0}>

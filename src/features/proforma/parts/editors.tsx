@@ -9,7 +9,6 @@ import { advanceColumns, advanceLines, type ProformaLine } from '../fields/profo
 import type { OrderSubject } from '../fields/order';
 import { lineIssues } from '../model/proforma.rules';
 import { withItem, type ProformaValues } from '../model/proforma.values';
-import styles from './editors.module.css';
 import { ProformaTotals } from './readers';
 
 type EditProps = EditPartProps<ProformaValues, OrderSubject>;
@@ -49,7 +48,7 @@ export function TotalsEditor({ form: { control }, subject, doc }: EditProps) {
   return (
     <>
       <ProformaTotals order={subject} total={total} country={country} />
-      <Text as="output" block tone="bad" className={styles.over}>
+      <Text as="output" block tone="bad" atRight room>
         {compare(over, 0) > 0 &&
           `This is ${formatMoney(over, country)} ${subject.currency} more than the order has left for advances.`}
       </Text>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { Button } from '@/shared/ui/Button';
 import { InSight } from '@/shared/ui/InSight';
-import { Hidden, Row } from '@/shared/ui/layout';
+import { Hidden, Row, Text } from '@/shared/ui/layout';
 import { AGE_SPANS, type AgeSpan, type AgingChoice } from '../model/figures';
 import styles from './AgingOverview.module.css';
 
@@ -58,7 +58,15 @@ export function AgingOverview({ levels, counts, chosen, onChoose }: AgingOvervie
   );
   return (
     <Row as="section" aria-label="By level and age" card wrap align="start" gap={[4, 7]} pad={[5, 6]} below={6}>
-      <table aria-label="Invoices by level and age" className={styles.table}>
+      <Text
+        as="table"
+        grows={460}
+        size="small"
+        figures
+        atRight
+        aria-label="Invoices by level and age"
+        className={styles.table}
+      >
         <thead>
           <tr>
             <th scope="col">Level</th>
@@ -83,8 +91,8 @@ export function AgingOverview({ levels, counts, chosen, onChoose }: AgingOvervie
           ))}
         </tbody>
         <caption>Days since the last change</caption>
-      </table>
-      <InSight className={styles.chart}>
+      </Text>
+      <InSight data-phone="no" className={styles.chart}>
         {series && (
           <Suspense fallback={null}>
             <BarChart

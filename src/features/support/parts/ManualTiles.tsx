@@ -16,7 +16,12 @@ export function ManualTiles({ manuals }: { manuals: readonly Manual[] }) {
       <Stack as="ul" gap={5} tiles={180}>
         {manuals.map(manual => (
           <li key={manual.name}>
-            <button
+            <Stack
+              as="button"
+              card
+              gap={2}
+              pad={[5, 6]}
+              wide
               type="button"
               className={styles.tile}
               aria-haspopup="dialog"
@@ -31,7 +36,7 @@ export function ManualTiles({ manuals }: { manuals: readonly Manual[] }) {
               <Text tone="faint" size="small">
                 {countOf(manual)}
               </Text>
-            </button>
+            </Stack>
           </li>
         ))}
       </Stack>

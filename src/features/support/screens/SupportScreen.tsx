@@ -10,7 +10,6 @@ import { getHelp } from '../model/manuals';
 import { AnswersHere } from '../parts/AnswersHere';
 import { GetInTouch } from '../parts/GetInTouch';
 import { ManualTiles } from '../parts/ManualTiles';
-import styles from '../parts/support.module.css';
 
 /** Help for suppliers: whom to ask, and what to read. */
 export function SupportScreen() {
@@ -19,7 +18,7 @@ export function SupportScreen() {
   return (
     <>
       <PageHeader title="Support" />
-      <Stack gap={6} tiles={340} className={styles.page}>
+      <Stack gap={6} tiles={340} align="start">
         <Stack gap={6}>
           <GetInTouch />
           <AnswersHere />

@@ -9,12 +9,11 @@ import { storedUploads } from '@/shared/attachments/storedUploads';
 import { useUnsavedWork } from '@/shared/form/useUnsavedWork';
 import { createImportGate } from '@/shared/importing/importGate';
 import { Button } from '@/shared/ui/Button';
-import { Row } from '@/shared/ui/layout';
+import { Box, Row } from '@/shared/ui/layout';
 import { Modal } from '@/shared/ui/Modal';
 import { ATTACHMENT_FAMILIES, sendAttachment } from '../api/imports';
 import { ImportFile } from '../import/ImportFile';
 import { teMessages } from '../model/messages';
-import styles from './te.module.css';
 
 interface ImportModalProps {
   open: boolean;
@@ -67,13 +66,14 @@ export function ImportModal({ open, onCancel, onClosed, onImported }: ImportModa
       onCancel={close}
       afterOpenChange={visible => !visible && onClosed()}
     >
-      <Steps
-        size="small"
-        responsive={false}
-        current={step}
-        className={styles.steps ?? ''}
-        items={[{ title: 'Upload attachments' }, { title: 'Import file' }]}
-      />
+      <Box most={520} below={6}>
+        <Steps
+          size="small"
+          responsive={false}
+          current={step}
+          items={[{ title: 'Upload attachments' }, { title: 'Import file' }]}
+        />
+      </Box>
       {step === 0 ? (
         <>
           <BulkUploader

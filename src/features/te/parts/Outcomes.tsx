@@ -1,5 +1,5 @@
 import { Button } from '@/shared/ui/Button';
-import { Row } from '@/shared/ui/layout';
+import { Row, Text } from '@/shared/ui/layout';
 import type { StagingOutcome } from '../useStaging';
 import styles from './Outcomes.module.css';
 
@@ -11,10 +11,21 @@ export function Outcomes({ outcomes, onClose }: { outcomes: readonly StagingOutc
         <Row as="section" align="start" place="between" gap={5} pad={[5, 6]} below={4} card aria-label="Result">
           <ul className={styles.list}>
             {outcomes.map(({ text, reason, failed }) => (
-              <li key={text} data-failed={failed || undefined}>
-                <b>{text}</b>
-                {reason && <span>{reason}</span>}
-              </li>
+              <Row
+                as="li"
+                align="stretch"
+                wrap
+                barred
+                gap={[1, 5]}
+                pad={[1, 0]}
+                key={text}
+                data-tone={failed ? 'bad' : 'good'}
+              >
+                <Text as="b" weight="medium">
+                  {text}
+                </Text>
+                {reason && <Text tone="soft">{reason}</Text>}
+              </Row>
             ))}
           </ul>
           <Button small onClick={onClose}>

@@ -27,7 +27,7 @@ export function StagingBar({ selection, staging, deleting, onDeleting, onChanged
   };
   return (
     <Row wrap gap={[4, 6]} pad={[3, 5]} ruledBelow className={styles.bar}>
-      <label className={styles.toggle}>
+      <Row as="label" gap={4} size="small" className={styles.toggle}>
         <input
           type="checkbox"
           role="switch"
@@ -37,7 +37,7 @@ export function StagingBar({ selection, staging, deleting, onDeleting, onChanged
           onChange={event => onDeleting(event.target.checked)}
         />
         Enable Delete
-      </label>
+      </Row>
       <Text as="output" tone="soft" size="small" figures className={styles.count}>
         {count > 0 ? (
           <Text as="b" tone="ink">

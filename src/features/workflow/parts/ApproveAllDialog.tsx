@@ -79,7 +79,7 @@ export function ApproveAllDialog({ tasks, userId, remarksBefore, phase, onApprov
         }}
       >
         <h2 id={`${id}-title`}>Approve {plural(tasks.length, 'request')}?</h2>
-        <table id={`${id}-sums`} className={styles.sums}>
+        <Text as="table" wide figures above={5} below={6} id={`${id}-sums`} className={styles.sums}>
           <tbody>
             {sums.map(({ currency, country, count, total }) => (
               <tr key={currency}>
@@ -96,7 +96,7 @@ export function ApproveAllDialog({ tasks, userId, remarksBefore, phase, onApprov
               </tr>
             )}
           </tbody>
-        </table>
+        </Text>
         <FraudSigns tasks={tasks} odd={odd} />
         <PaperSigns {...papers} />
         <Text as="label" block tone="soft" size="small" below={2} htmlFor={`${id}-remarks`}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { groupDigits } from '@/lib/grouping';
-import { Hidden, Text } from '@/shared/ui/layout';
+import { Hidden, Stack, Text } from '@/shared/ui/layout';
 import { taskSumsOf } from '../model/taskList';
 import styles from './FigureStrip.module.css';
 import { SumsText } from './SumsText';
@@ -21,14 +21,22 @@ export interface KeyFigure {
 export function FigureStrip({ figures }: { figures: readonly KeyFigure[] }) {
   return (
     <nav aria-label="In figures">
-      <ul className={styles.strip}>
+      <Stack as="ul" gap={5} tiles={160} below={6} className={styles.strip}>
         {figures.map(({ label, value, hint, to, asks }) => (
           <li key={label}>
             <Link className={styles.figure} to={to}>
               <Text block tone="soft" size="small" weight="strong">
                 {label}
               </Text>
-              <Text block tone={asks ? 'warn' : 'ink'} weight="strong" figures breaks className={styles.value}>
+              <Text
+                block
+                tone={asks ? 'warn' : 'ink'}
+                size="page"
+                weight="strong"
+                figures
+                breaks
+                className={styles.value}
+              >
                 {value === undefined ? <Waits /> : (value ?? '–')}
               </Text>
               <Text block tone="faint" size="small">
@@ -37,7 +45,7 @@ export function FigureStrip({ figures }: { figures: readonly KeyFigure[] }) {
             </Link>
           </li>
         ))}
-      </ul>
+      </Stack>
     </nav>
   );
 }
@@ -61,8 +69,8 @@ export function SumsOf({ items }: { items: Parameters<typeof taskSumsOf>[0] }) {
   const { sums } = taskSumsOf(items);
   if (sums.length === 0) return '–';
   return sums.map(sum => (
-    <span key={sum.currency} className={styles.sum}>
+    <Text block key={sum.currency} className={styles.sum}>
       <SumsText sums={[sum]} />
-    </span>
+    </Text>
   ));
 }

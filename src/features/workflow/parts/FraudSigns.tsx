@@ -1,4 +1,4 @@
-import { Box } from '@/shared/ui/layout';
+import { Box, Stack, Text } from '@/shared/ui/layout';
 import type { TaskWithSigns } from '../model/fraudSigns';
 import type { ListedTask } from '../model/listedTask';
 import styles from './FraudSigns.module.css';
@@ -19,14 +19,16 @@ export function FraudSigns({ tasks, odd }: { tasks: readonly ListedTask[]; odd: 
     >
       {odd.length > 0 && (
         <>
-          <b>{odd.length === 1 ? '1 of them carries a sign of fraud' : `${odd.length} of them carry signs of fraud`}</b>
-          <ul>
+          <Text as="b" tone="warn">
+            {odd.length === 1 ? '1 of them carries a sign of fraud' : `${odd.length} of them carry signs of fraud`}
+          </Text>
+          <Stack as="ul" bulleted scrolls tone="warn" above={2} below={4} className={styles.list}>
             {odd.map(({ task, sentences }) => (
               <li key={task.key}>
                 {task.supplierName || task.supplierCode}: {sentences.join(' ')}
               </li>
             ))}
-          </ul>
+          </Stack>
         </>
       )}
       <p>Countries, contacts and accounts of other suppliers are compared on the page of each request only.</p>

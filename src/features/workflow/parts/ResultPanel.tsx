@@ -43,7 +43,7 @@ export function ResultPanel({ outcome, checking, onCheck, onClose }: ResultPanel
           </Text>
         )}
       </div>
-      <ul className={styles.rows}>
+      <Box as="ul" scrolls above={4} below={4} className={styles.rows}>
         {sorted.map(({ task, fate, message }) => (
           <Box as="li" breaks pad={[2, 0]} key={task.key} className={styles.row}>
             <span className={styles.what}>
@@ -53,7 +53,7 @@ export function ResultPanel({ outcome, checking, onCheck, onClose }: ResultPanel
             <Text tone={TONES[fate]}>{message}</Text>
           </Box>
         ))}
-      </ul>
+      </Box>
       <Row align="stretch" gap={4}>
         {unknown && (
           <Button small aria-disabled={checking} onClick={onCheck}>

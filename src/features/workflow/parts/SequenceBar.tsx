@@ -100,7 +100,7 @@ function Bar({ opened, askAhead }: SequenceBarProps & { opened: TaskSequence }) 
   return (
     <Row as="nav" gap={[3, 5]} size="small" card aria-label={`From ${backLabel}`} className={styles.sequence}>
       <Text fixed weight="medium">
-        <Link to={backTo}>
+        <Link to={backTo} data-touch>
           <Arrow path="M10 3 5 8l5 5" />
           {backLabel}
         </Link>
@@ -156,7 +156,10 @@ function Step({ sequence, to }: { sequence: TaskSequence; to: number }) {
     <Link
       ref={withLinkState(state)}
       className={styles.step}
+      data-touch
+      data-edge={next || undefined}
       data-next={next || undefined}
+      data-phone={next ? undefined : 'no'}
       to={position.href}
       replace
       state={state}
@@ -166,7 +169,7 @@ function Step({ sequence, to }: { sequence: TaskSequence; to: number }) {
       {next ? (
         <>
           <Text weight="strong">Next</Text>
-          <Text cut data-phone="no" className={styles.label}>
+          <Text cut most={320} data-phone="no">
             {position.label}
           </Text>
           <Arrow path="m6 3 5 5-5 5" />

@@ -95,7 +95,7 @@ function TaskGrid({ rows, ...grid }: GridProps<ListedTask> & { rows: readonly Li
     <>
       <Grid ref={scroller} rows={rows.slice(0, shown)} {...grid} />
       {more > 0 && (
-        <Box pad={5} ruledAbove className={styles.more}>
+        <Box middle pad={5} ruledAbove>
           <Button small onClick={() => setShown(shown + STEP)}>
             Show {Math.min(STEP, more)} more of {rows.length}
           </Button>

@@ -83,7 +83,7 @@ export function WorkbenchScreen() {
     <>
       <PageHeader title="Workbench" />
       <FigureStrip figures={[needsYou, ...(paid ? paymentFigures(payments) : approvalFigures(approvals, queries))]} />
-      <div className={styles.layout}>
+      <Stack gap={6} align="start" className={styles.layout}>
         <Stack gap={6}>
           <WaitingCard
             rows={rows}
@@ -99,7 +99,7 @@ export function WorkbenchScreen() {
           <ActionCenter places={places} />
           <PaymentQueries />
         </Stack>
-      </div>
+      </Stack>
     </>
   );
 }

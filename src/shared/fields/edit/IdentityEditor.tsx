@@ -63,11 +63,10 @@ export function IdentityEditor(props: EditorProps<'identity'>) {
       <Text
         as="output"
         block
-        tone="soft"
+        tone={failed ? 'bad' : value.verified ? 'good' : 'soft'}
         size="fine"
         id={noteId}
         className={styles.checked}
-        data-state={failed ? 'failed' : value.verified ? 'verified' : undefined}
       >
         {checking ? (def.checking ?? 'Checking…') : failed ? state.message : value.verified ? 'Verified' : ''}
       </Text>

@@ -31,7 +31,7 @@ export function TextEditor(props: EditorProps<'text'>) {
   return (
     <>
       {input}
-      <Text as="output" block tone="soft" size="fine" id={noteId} className={styles.checked} data-state="failed">
+      <Text as="output" block tone="bad" size="fine" id={noteId} className={styles.checked}>
         {message}
       </Text>
     </>

@@ -236,7 +236,13 @@ function CellStatus({ store, index = -1, column, status }: CellStatusProps) {
   useRow(store, index);
   const message = store.problemsOf(index)?.[column];
   return (
-    <Text as="output" tone="soft" size="small" className={styles.status} data-bad={message !== undefined || undefined}>
+    <Text
+      as="output"
+      tone={message === undefined ? 'soft' : 'bad'}
+      weight={message === undefined ? undefined : 'medium'}
+      size="small"
+      room
+    >
       {message ?? status}
     </Text>
   );

@@ -1,10 +1,9 @@
 import { memo, useMemo } from 'react';
 import { groupDigits } from '@/lib/grouping';
 import { Button } from '@/shared/ui/Button';
-import { Row, Text } from '@/shared/ui/layout';
+import { Box, Row, Text } from '@/shared/ui/layout';
 import type { ImportStore } from '../importStore';
 import { groupsOf, type RowFilter, type Show } from '../view';
-import styles from './Workbench.module.css';
 
 interface RowFiltersProps {
   store: ImportStore;
@@ -43,8 +42,9 @@ function Filters({ store, summary, filter, onChoose }: RowFiltersProps) {
           ),
       )}
       {groups.length > 1 && (
-        <select
-          className={styles.group}
+        <Box
+          as="select"
+          most={340}
           aria-label="Kind of problem"
           value={filter.group ?? ''}
           onChange={event => {
@@ -58,7 +58,7 @@ function Filters({ store, summary, filter, onChoose }: RowFiltersProps) {
               {label} ({groupDigits(count)})
             </option>
           ))}
-        </select>
+        </Box>
       )}
     </Row>
   );

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { groupDigits } from '@/lib/grouping';
 import { useLatest } from '@/platform/useLatest';
-import { Stack, Text } from '@/shared/ui/layout';
+import { Row, Stack, Text } from '@/shared/ui/layout';
 import { windows } from '@/shared/ui/tokens';
 import { useMediaQuery } from '@/shared/ui/useMediaQuery';
 import { fillDown, findNext, replaceAll, replaceAt, type Search } from '../grid/blockEdits';
@@ -92,7 +92,7 @@ export function RowsStage({ store, onRematch, onSave }: RowsStageProps) {
     );
   const status = loading ? `Checking row ${groupDigits(summary.checked)} of ${groupDigits(summary.total)}…` : done;
   return (
-    <div className={styles.rows}>
+    <Row down grows gap={4}>
       <RowFilters store={store} summary={summary} filter={filter} onChoose={choose} />
       <RowTools
         store={store}
@@ -123,7 +123,7 @@ export function RowsStage({ store, onRematch, onSave }: RowsStageProps) {
           onReplaceAll={search => setDone(replaceAll(shown, search))}
         />
       )}
-      <Stack gap={4} className={styles.panes} data-problems={problems.length > 0 || undefined}>
+      <Stack gap={4} grows className={styles.panes} data-problems={problems.length > 0 || undefined}>
         {problems.length > 0 && <ProblemList store={store} problems={problems} onReveal={onReveal} />}
         {small ? (
           <SmallRows store={store} view={view} onOpen={index => setOpen({ index, key: '', message: '' })} />
@@ -140,10 +140,10 @@ export function RowsStage({ store, onRematch, onSave }: RowsStageProps) {
         )}
       </Stack>
       {small && (
-        <Text as="output" tone="soft" size="small" className={styles.status}>
+        <Text as="output" tone="soft" size="small" room>
           {status}
         </Text>
       )}
-    </div>
+    </Row>
   );
 }

@@ -3,7 +3,6 @@ import { Box, Text } from '@/shared/ui/layout';
 import type { RawFilter } from '../filterKinds';
 import type { FilterDef, FilterSearches, OptionLoader } from '../listTypes';
 import { filterControl } from './filterControls';
-import styles from './FilterPanel.module.css';
 
 interface FilterFieldProps {
   def: FilterDef;
@@ -50,14 +49,16 @@ export const FilterField = memo(function FilterField({
   );
   return grouped ? (
     <Box as="fieldset" fixed data-filter={def.name}>
-      <legend className={styles.label}>{def.label}</legend>
+      <Text as="legend" block tone="soft" size="fine" weight="strong" pad={0} below={2}>
+        {def.label}
+      </Text>
       {body}
     </Box>
   ) : (
     <Box fixed data-filter={def.name}>
-      <label className={styles.label} htmlFor={id}>
+      <Text as="label" block tone="soft" size="fine" weight="strong" below={2} htmlFor={id}>
         {def.label}
-      </label>
+      </Text>
       {body}
     </Box>
   );

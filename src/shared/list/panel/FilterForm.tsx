@@ -2,7 +2,7 @@ import Radio from 'antd/es/radio';
 import Select from 'antd/es/select';
 import { useCallback, useId, useState, type FormEvent } from 'react';
 import { Button } from '@/shared/ui/Button';
-import { Box, Row, Stack } from '@/shared/ui/layout';
+import { Box, Row, Stack, Text } from '@/shared/ui/layout';
 import { cleared, sortChoices, withFilters } from '../listState';
 import type { SortOrder } from '../listTypes';
 import type { PanelContent } from '../panelContent';
@@ -69,12 +69,12 @@ export function FilterForm({ shape, state, onChange, lookups, searches, onApplie
   };
 
   return (
-    <form className={styles.form} onSubmit={apply} noValidate>
-      <div className={styles.fields}>
+    <Row as="form" down grows onSubmit={apply} noValidate>
+      <Row down grows scrolls gap={5} className={styles.fields}>
         <Box fixed>
-          <label className={styles.label} htmlFor={`${id}-sort`}>
+          <Text as="label" block tone="soft" size="fine" weight="strong" below={2} htmlFor={`${id}-sort`}>
             Sort By
-          </label>
+          </Text>
           <Select<string>
             id={`${id}-sort`}
             className={styles.wide}
@@ -86,7 +86,9 @@ export function FilterForm({ shape, state, onChange, lookups, searches, onApplie
           />
         </Box>
         <Box as="fieldset" fixed>
-          <legend className={styles.label}>Sort Order</legend>
+          <Text as="legend" block tone="soft" size="fine" weight="strong" pad={0} below={2}>
+            Sort Order
+          </Text>
           <Radio.Group
             optionType="button"
             className={styles.order}
@@ -109,7 +111,7 @@ export function FilterForm({ shape, state, onChange, lookups, searches, onApplie
             onChange={onField}
           />
         ))}
-      </div>
+      </Row>
       <Stack gap={4} fixed pad={5} ruledAbove>
         <Row align="stretch" gap={4}>
           <Button tone="primary" type="submit">
@@ -119,6 +121,6 @@ export function FilterForm({ shape, state, onChange, lookups, searches, onApplie
         </Row>
         {defs.length > 0 && <SavePreset context={shape.context} read={read} onSaved={onSaved} />}
       </Stack>
-    </form>
+    </Row>
   );
 }

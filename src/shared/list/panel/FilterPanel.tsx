@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { CountTabs, type CountTab } from '@/shared/ui/CountTabs';
-import { Box } from '@/shared/ui/layout';
+import { Box, Row } from '@/shared/ui/layout';
 import type { PanelTab } from '../listState';
 import type { PanelContent } from '../panelContent';
 import { FilterForm } from './FilterForm';
@@ -26,11 +26,12 @@ export function FilterPanel({ onApplied = () => {}, ...content }: PanelContent &
     role: 'tabpanel',
     'aria-labelledby': `${id}-${tab}`,
     hidden: state.tab !== tab,
-    className: styles.tabPanel,
+    down: true,
+    grows: true,
   });
 
   return (
-    <div className={styles.root}>
+    <Row down className={styles.root}>
       <Box fixed pad={[0, 5]} ruledBelow>
         <CountTabs
           label="Filters and presets"
@@ -40,10 +41,10 @@ export function FilterPanel({ onApplied = () => {}, ...content }: PanelContent &
           panelId={id}
         />
       </Box>
-      <div {...panel('filter')}>
+      <Row {...panel('filter')}>
         <FilterForm {...content} onApplied={onApplied} onSaved={() => setVersion(count => count + 1)} />
-      </div>
-      <div {...panel('presets')}>{visited && <PresetList {...content} version={version} onApplied={onApplied} />}</div>
-    </div>
+      </Row>
+      <Row {...panel('presets')}>{visited && <PresetList {...content} version={version} onApplied={onApplied} />}</Row>
+    </Row>
   );
 }

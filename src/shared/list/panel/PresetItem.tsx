@@ -32,7 +32,17 @@ export function PresetItem({ preset, defs, active, onApply, onDelete }: PresetIt
 
   return (
     <Row as="li" align="stretch" card className={styles.preset}>
-      <button type="button" className={styles.apply} aria-pressed={inForce} onClick={onApply}>
+      <Row
+        as="button"
+        down
+        grows
+        gap={1}
+        pad={4}
+        type="button"
+        className={styles.apply}
+        aria-pressed={inForce}
+        onClick={onApply}
+      >
         <Row as="span" wrap gap={[2, 4]} tone="ink" weight="strong" breaks className={styles.presetName}>
           {preset.name}
           {preset.isShared && <Pill tone="info">Shared</Pill>}
@@ -40,7 +50,7 @@ export function PresetItem({ preset, defs, active, onApply, onDelete }: PresetIt
         <Text tone="faint" size="fine" breaks>
           {filters.map(filter => `${labelOf(filter, defs)}: ${describeFilter(filter, defs)}`).join(' · ')}
         </Text>
-      </button>
+      </Row>
       {preset.mine && (
         <Button
           tone="icon"

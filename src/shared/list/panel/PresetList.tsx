@@ -2,14 +2,13 @@ import { useRef } from 'react';
 import { confirm, notify } from '@/platform/feedback/feedback';
 import { useAnswer } from '@/platform/graphql/useAnswer';
 import { Button } from '@/shared/ui/Button';
-import { Stack, Text } from '@/shared/ui/layout';
+import { Box, Stack, Text } from '@/shared/ui/layout';
 import { useSavedFilters, type Preset } from '../api/useSavedFilters';
 import { filtersFromText } from '../filterText';
 import { withFilters } from '../listState';
 import { PARTLY } from '../PresetChips';
 import type { PanelContent } from '../panelContent';
 import { PresetItem } from './PresetItem';
-import styles from './FilterPanel.module.css';
 
 const EMPTY = 'No source list available!';
 const DELETED = 'Record deleted';
@@ -50,7 +49,7 @@ export function PresetList({ shape, state, onChange, version, onApplied }: Prese
   };
 
   return (
-    <div ref={box} className={styles.presets} tabIndex={-1}>
+    <Box ref={box} grows scrolls pad={5} tabIndex={-1}>
       {error ? (
         <Text as="p" tone="soft" size="small">
           The presets could not be loaded.{' '}
@@ -80,6 +79,6 @@ export function PresetList({ shape, state, onChange, version, onApplied }: Prese
           ))}
         </Stack>
       )}
-    </div>
+    </Box>
   );
 }

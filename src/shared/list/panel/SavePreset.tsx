@@ -69,9 +69,9 @@ export function SavePreset({ context, read, onSaved }: SavePresetProps) {
     );
   return (
     <Stack as="fieldset" card gap={3} pad={4} ref={box} className={styles.save} aria-label="Save this filter as Preset">
-      <label className={styles.label} htmlFor={id}>
+      <Text as="label" block tone="soft" size="fine" weight="strong" htmlFor={id}>
         Preset name
-      </label>
+      </Text>
       <Input
         id={id}
         ref={focusOnOpen}

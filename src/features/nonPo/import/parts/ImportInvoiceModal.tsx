@@ -15,7 +15,6 @@ import type { NewInvoiceFor } from '@/domain/invoice/newInvoice';
 import { Modal } from '@/shared/ui/Modal';
 import { importMessages } from '../model/importMessages';
 import type { ReadFile } from '../model/importState';
-import styles from './ImportInvoiceModal.module.css';
 import { useImport } from './useImport';
 
 const FAMILIES: readonly FileFamily[] = ['pdf', 'image'];
@@ -86,7 +85,7 @@ export function ImportInvoiceModal({ session, onCancel, onRead }: ImportInvoiceM
               </Text>
             )}
           </div>
-          <Text as="output" tone="soft" className={styles.status}>
+          <Text as="output" tone="soft" hushed>
             {running ? `${importMessages.processing}… This takes up to 15 seconds.` : ''}
           </Text>
         </Stack>

@@ -13,7 +13,6 @@ import { accountOf, contactChangesOf, proofsOf, rowNameOf, surroundingsOf, type 
 import { fraudSignsOf, type FraudSign } from '@/domain/supplier/fraudSigns';
 import { sectionOfEntity } from '../../sections';
 import { ChangeCard } from './ChangeCard';
-import styles from './Redline.module.css';
 
 interface RedlineProps {
   supplier: { id: Id; legalName: string | null; countryCode: string | null };
@@ -64,7 +63,7 @@ export function Redline({ supplier, kind, status, withSigns }: RedlineProps) {
       )}
       {sections.map(({ entity, title, rows: changes }) => (
         <section key={entity} aria-label={title}>
-          <Text as="h3" above={5} below={4} className={styles.section}>
+          <Text as="h3" size="text" above={5} below={4}>
             {title}
           </Text>
           {changes.map(change => (

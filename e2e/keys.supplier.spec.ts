@@ -125,6 +125,8 @@ test('registration on a phone', async ({ sandbox, open }) => {
   await click(dialog.getByRole('button', { name: 'Save', exact: true }));
   await expect(dialog).toHaveCount(0);
   await click(button(/^Next to fill/));
+  // The portal's own scrolling to it is no part of the way.
+  await expect(button(/^Add a bank account for Head Office/)).toBeFocused();
   await click(button(/^Add a bank account for Head Office/));
   // It begins in the first field that must be filled and is not.
   await expect(text('Account Number')).toBeFocused();

@@ -10,6 +10,10 @@ export interface Effort {
   scrolled: number;
 }
 
+/** Until what the last press began is drawn. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
 /**
  * A person at the portal: every press of a key and of the pointer is counted, every page that was opened, and how many windows were
  * scrolled through to what was pressed. Nobody waits for a list.
@@ -36,8 +40,9 @@ export function hands(page: Page) {
   };
   const scrolls = async (target: Locator) => {
     const top = () => page.evaluate(() => scrollY / innerHeight);
-    // The page before may still be drawn: how far that one is scrolled is no part of the way.
+    // The page before may still be drawn, and the portal leads on by itself: how far that scrolls is no part of the way.
     await target.waitFor();
+    await drawn(page);
     const before = await top();
     await target.scrollIntoViewIfNeeded();
     count.scrolled += Math.abs((await top()) - before);
@@ -74,7 +79,9 @@ export function hands(page: Page) {
     attach: async (upload: Locator, file: Parameters<Locator['setInputFiles']>[0]) => {
       const choosing = page.waitForEvent('filechooser');
       await click(upload);
+      const stored = page.waitForResponse(response => /upload/i.test(new URL(response.url()).pathname));
       await (await choosing).setFiles(file);
+      await stored;
     },
     /** By the key that leads to the next field to fill. */
     onTo: async (target: Locator) => {

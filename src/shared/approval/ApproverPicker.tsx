@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { RemoteSelect } from '@/shared/ui/RemoteSelect';
-import { Box, Text } from '@/shared/ui/layout';
 import { employeeSearchMin, useEmployeeSearch } from './api/useApprovalCalls';
+import { DialogField, noteOf } from './DialogField';
 import { checkApproverChoice, type ApproverKind } from './model/choice';
 import { personName, samePerson, type WorkflowPerson, type WorkflowTask } from './model/task';
 
@@ -57,13 +57,7 @@ export function ApproverPicker({
   };
 
   return (
-    <Box above={2}>
-      <Text as="label" block tone="soft" weight="medium" below={2} htmlFor={id}>
-        {label}{' '}
-        <Text tone="bad" aria-hidden="true">
-          *
-        </Text>
-      </Text>
+    <DialogField id={id} label={label} required problem={message}>
       <RemoteSelect<WorkflowPerson>
         multiple
         id={id}
@@ -79,11 +73,8 @@ export function ApproverPicker({
         status={message === null ? undefined : 'error'}
         aria-required
         aria-invalid={message !== null}
-        aria-describedby={`${id}-note`}
+        aria-describedby={noteOf(id)}
       />
-      <Text as="p" tone="bad" size="small" breaks above={1} below={1} id={`${id}-note`} room role="alert">
-        {message}
-      </Text>
-    </Box>
+    </DialogField>
   );
 }

@@ -1,6 +1,6 @@
 import TextArea from 'antd/es/input/TextArea';
 import type { KeyboardEvent } from 'react';
-import { Box, Text } from '@/shared/ui/layout';
+import { DialogField, noteOf } from './DialogField';
 
 interface Props {
   id: string;
@@ -20,15 +20,7 @@ function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
 
 export function RemarksField({ id, value, onChange, required, disabled, error }: Props) {
   return (
-    <Box above={2}>
-      <Text as="label" block tone="soft" weight="medium" below={2} htmlFor={id}>
-        Remarks{' '}
-        {required && (
-          <Text tone="bad" aria-hidden="true">
-            *
-          </Text>
-        )}
-      </Text>
+    <DialogField id={id} label="Remarks" required={required} problem={error}>
       <TextArea
         id={id}
         value={value}
@@ -40,11 +32,8 @@ export function RemarksField({ id, value, onChange, required, disabled, error }:
         status={error === null ? undefined : 'error'}
         aria-required={required}
         aria-invalid={error !== null}
-        aria-describedby={`${id}-note`}
+        aria-describedby={noteOf(id)}
       />
-      <Text as="p" tone="bad" size="small" breaks above={1} below={1} id={`${id}-note`} room role="alert">
-        {error}
-      </Text>
-    </Box>
+    </DialogField>
   );
 }

@@ -1,8 +1,9 @@
 import { memo, useId } from 'react';
-import { Box, Text } from '@/shared/ui/layout';
+import { Text } from '@/shared/ui/layout';
 import type { RawFilter } from '../filterKinds';
 import type { FilterDef, FilterSearches, OptionLoader } from '../listTypes';
 import { filterControl } from './filterControls';
+import { FilterFrame } from './FilterFrame';
 
 interface FilterFieldProps {
   def: FilterDef;
@@ -25,8 +26,8 @@ export const FilterField = memo(function FilterField({
   const id = useId();
   const problemId = problem === undefined ? undefined : `${id}-problem`;
   const { grouped, Control } = filterControl(def);
-  const body = (
-    <>
+  return (
+    <FilterFrame label={def.label} htmlFor={grouped ? undefined : id} filter={def.name}>
       <Control
         def={def}
         id={id}
@@ -45,21 +46,6 @@ export const FilterField = memo(function FilterField({
           {problem}
         </Text>
       )}
-    </>
-  );
-  return grouped ? (
-    <Box as="fieldset" fixed data-filter={def.name}>
-      <Text as="legend" block tone="soft" size="fine" weight="strong" pad={0} below={2}>
-        {def.label}
-      </Text>
-      {body}
-    </Box>
-  ) : (
-    <Box fixed data-filter={def.name}>
-      <Text as="label" block tone="soft" size="fine" weight="strong" below={2} htmlFor={id}>
-        {def.label}
-      </Text>
-      {body}
-    </Box>
+    </FilterFrame>
   );
 });

@@ -2,13 +2,14 @@ import Radio from 'antd/es/radio';
 import Select from 'antd/es/select';
 import { useCallback, useId, useState, type FormEvent } from 'react';
 import { Button } from '@/shared/ui/Button';
-import { Box, Row, Stack, Text } from '@/shared/ui/layout';
+import { Row, Stack } from '@/shared/ui/layout';
 import { cleared, sortChoices, withFilters } from '../listState';
 import type { SortOrder } from '../listTypes';
 import type { PanelContent } from '../panelContent';
 import { NOTHING, type RawFilter } from '../filterKinds';
 import { draftOf, readDraft } from './filterDraft';
 import { FilterField } from './FilterField';
+import { FilterFrame } from './FilterFrame';
 import { SavePreset } from './SavePreset';
 import styles from './FilterPanel.module.css';
 
@@ -71,10 +72,7 @@ export function FilterForm({ shape, state, onChange, lookups, searches, onApplie
   return (
     <Row as="form" down grows onSubmit={apply} noValidate>
       <Row down grows scrolls gap={5} className={styles.fields}>
-        <Box fixed>
-          <Text as="label" block tone="soft" size="fine" weight="strong" below={2} htmlFor={`${id}-sort`}>
-            Sort By
-          </Text>
+        <FilterFrame label="Sort By" htmlFor={`${id}-sort`}>
           <Select<string>
             id={`${id}-sort`}
             className={styles.wide}
@@ -84,11 +82,8 @@ export function FilterForm({ shape, state, onChange, lookups, searches, onApplie
             value={draft.sort.by}
             onChange={by => setDraft(before => ({ ...before, sort: { ...before.sort, by } }))}
           />
-        </Box>
-        <Box as="fieldset" fixed>
-          <Text as="legend" block tone="soft" size="fine" weight="strong" pad={0} below={2}>
-            Sort Order
-          </Text>
+        </FilterFrame>
+        <FilterFrame label="Sort Order">
           <Radio.Group
             optionType="button"
             className={styles.order}
@@ -99,7 +94,7 @@ export function FilterForm({ shape, state, onChange, lookups, searches, onApplie
               setDraft(before => ({ ...before, sort: { ...before.sort, order } }));
             }}
           />
-        </Box>
+        </FilterFrame>
         {defs.map(def => (
           <FilterField
             key={def.name}

@@ -33,8 +33,6 @@ interface Look {
   /** All the width there is, or no more than so many pixels of it. */
   wide?: boolean | undefined;
   most?: number | undefined;
-  /** Stands at the beginning of its place, no larger than what it holds. */
-  narrow?: boolean | undefined;
   /** Text in the middle of its lines, or at their end. */
   middle?: boolean | undefined;
   atRight?: boolean | undefined;
@@ -99,7 +97,6 @@ const FLAGS = [
   'fixed',
   'pushed',
   'wide',
-  'narrow',
   'middle',
   'atRight',
   'room',

@@ -5,9 +5,8 @@ import { DateText } from '@/shared/ui/DateText';
 import { Money } from '@/shared/ui/Money';
 import { ReadList, ReadValue } from '@/shared/ui/ReadValue';
 import { ScrollArea } from '@/shared/ui/ScrollArea';
-import { Text } from '@/shared/ui/layout';
+import { Stack, Text } from '@/shared/ui/layout';
 import { Modal } from '@/shared/ui/Modal';
-import { Stack } from '@/shared/ui/layout';
 import type { DeliveryLine } from '../fields/delivery.lines';
 import type { DeliverySubject } from '../model/subject';
 

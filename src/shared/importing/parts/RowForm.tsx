@@ -115,7 +115,7 @@ function RowField({ store, index, column, message, focused, disabled }: RowField
         />
       )}
       {shown !== undefined && (
-        <Text tone="bad" weight="medium" id={`${id}-problem`} className={styles.problem}>
+        <Text tone="bad" weight="medium" id={`${id}-problem`}>
           {shown}
         </Text>
       )}

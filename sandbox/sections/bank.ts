@@ -1,11 +1,12 @@
 import { isIndia } from '@/lib/country';
-import { sameIdentifier } from '@/lib/identity';
-import { IFSC_NOT_VALID, ifscProblem } from '@/lib/identityChecks/bank';
+import { identifierKey, sameIdentifier } from '@/lib/identity';
+import { IFSC_NOT_VALID, ifscProblem, NEW_DOCUMENT } from '@/lib/identityChecks/bank';
 import { ungrouped } from '@/lib/text';
 import { equalsAny } from '../rules/lists/listQuery.ts';
 import { files, flag, int, names, text } from '../rules/declared/columns.ts';
 import { needs, textIn } from './rules.ts';
-import type { Draft, SectionKind } from './sectionKind.ts';
+import type { StoredAttachment } from '../rules/declared/recordKind.ts';
+import type { Cleaned, Draft, SectionKind } from './sectionKind.ts';
 
 const NEEDED = {
   accountHolderName: 'Account holder name is required',
@@ -69,10 +70,20 @@ export const bank: SectionKind = {
       needs({ swift: 'SORT Code/SWIFT Code/Routing Code is required' })(draft);
       if (row['achEnabled'] === null) say('achEnabled', 'ACH is required');
     }
+    if (!hasNewDocument(draft)) say('attachment', NEW_DOCUMENT);
     await checkAccount(draft);
     if ((await countriesOf(draft)) > 1) say('locationType', 'Error: Not all countries are the same');
   },
 };
+
+/** Whether a saved account keeps its account number and IBAN, or comes with a document that it did not have before. */
+function hasNewDocument({ row, before }: Draft): boolean {
+  const keyOf = (of: Cleaned) => ['accountNumber', 'iban'].map(name => identifierKey(textIn(of, name))).join('|');
+  if (!before || keyOf(row) === keyOf(before)) return true;
+  const uidsIn = (of: Cleaned) => ((of['attachment'] ?? []) as StoredAttachment[]).map(({ file_uid }) => file_uid);
+  const former = new Set(uidsIn(before));
+  return uidsIn(row).some(uid => !former.has(uid));
+}
 
 async function checkAccount({ db, supplier, row, id, say }: Draft): Promise<void> {
   const account = textIn(row, 'accountNumber');

@@ -31,11 +31,13 @@ export interface Surroundings {
   contacts: readonly ContactChange[];
   /** The other suppliers that have the same account number. */
   elsewhere: readonly { supplierId: Id; email: string }[];
+  /** The account number or IBAN changed after the documents did. */
+  isDocumentOlder?: boolean;
 }
 
 /** Something to look at before paying to an account. It says what was found and never decides. */
 export interface FraudSign {
-  key: 'holder' | 'ifsc' | 'country' | 'contact' | 'elsewhere';
+  key: 'holder' | 'ifsc' | 'country' | 'contact' | 'elsewhere' | 'document';
   sentence: string;
 }
 
@@ -50,6 +52,7 @@ export function fraudSignsOf(account: BankAccount, around: Surroundings): FraudS
     ...countrySigns(account, around),
     ...around.contacts.map(contactSign),
     ...around.elsewhere.map(elsewhereSign),
+    documentSign(around),
   ].filter(sign => sign !== null);
 }
 
@@ -90,5 +93,13 @@ function elsewhereSign({ supplierId, email }: Surroundings['elsewhere'][number])
   return {
     key: 'elsewhere',
     sentence: `Supplier #${supplierId}${email ? ` (${email})` : ''} has the same account number.`,
+  };
+}
+
+function documentSign({ isDocumentOlder }: Surroundings): FraudSign | null {
+  if (!isDocumentOlder) return null;
+  return {
+    key: 'document',
+    sentence: 'The account changed and no other document was added since. The documents may prove the former account.',
   };
 }

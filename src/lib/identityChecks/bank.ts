@@ -8,6 +8,9 @@ export const IFSC_LENGTH = 11;
 /** Said of an IFSC that cannot be one (spec 1 §5). */
 export const IFSC_NOT_VALID = 'IFSC is not valid';
 
+/** Said of a saved account whose account number or IBAN changed while its documents stayed. */
+export const NEW_DOCUMENT = 'The account changed: attach a new document for it';
+
 /** What is wrong with an IFSC (bank, 0, branch; Reserve Bank of India), as a sentence; null when nothing is. */
 export function ifscProblem(text: string): string | null {
   return identityLengthProblem(text, IFSC_LENGTH, 'An IFSC') ?? patternProblem(text, '@@@@0******', 'IFSC');

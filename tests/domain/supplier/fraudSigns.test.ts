@@ -113,6 +113,12 @@ describe('signs of fraud', () => {
       { elsewhere: [{ supplierId: 12, email: 'accounts@konkan.example' }] },
       'Supplier #12 (accounts@konkan.example) has the same account number.',
     ],
+    [
+      'documents of the former account',
+      {},
+      { isDocumentOlder: true },
+      'The account changed and no other document was added since. The documents may prove the former account.',
+    ],
   ])('says %s, with its evidence', (_what, of, beside, sentence) => {
     expect(signs(of, beside).map(sign => sign.sentence)).toEqual([sentence]);
   });

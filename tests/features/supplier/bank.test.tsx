@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { FieldValues } from 'react-hook-form';
 import { screen, within } from '@testing-library/react';
 import { isAnothers } from '@/features/supplier/api/accounts';
 import type { BankValues } from '@/features/supplier/bank/bank.section';
@@ -128,6 +129,28 @@ it.each([
 ])('clears what the check had filled with %s', (_what, patch) =>
   expect(derive(patch)).toMatchObject({ accountHolderName: '', bankName: '', branch: '', branchAddress: '', micr: '' }),
 );
+
+it('needs a new document and a new acceptance for another account number or IBAN', async () => {
+  const { buildSchema } = await import('@/shared/fields/schema');
+  const { resolveFields } = await import('@/shared/fields/resolve');
+  const saved = { key: '1', values, facts: row };
+  const wrong = (patch: Partial<BankValues>) => {
+    const now: FieldValues = { ...values, ...patch };
+    const found = buildSchema(resolveFields(def.fields({ row: saved }), [], [], now), 'submit').safeParse(now);
+    return found.error?.issues.map(({ message }) => message) ?? [];
+  };
+  const another = { accountNumber: '50100200301', ifsc: { text: account.ifsc, verified: true } };
+  const paper = { file_uid: 'f-2', file_name: 'new.pdf', file_status: 'Success', fileSize: 10, title: 'Bank Letter' };
+  expect(derive({ accountNumber: another.accountNumber })).toMatchObject({ isAgree: false });
+  expect(derive({ iban: 'GB82WEST12345698765432' })).toMatchObject({ isAgree: false });
+  expect(derive({ branch: 'Pimpri' })).not.toHaveProperty('isAgree');
+  expect(wrong({ ...another, isAgree: false })).toEqual([
+    'The account changed: attach a new document for it',
+    'Please accept terms and conditions',
+  ]);
+  expect(wrong({ ...another, attachment: [...values.attachment, paper as never] })).toEqual([]);
+  expect(wrong({ accountNumber: ' 50100200300 ' })).toEqual([]);
+});
 
 it('leaves nothing of an Indian account when its locations are abroad', () => {
   expect(derive({ locationType: abroad.locationType })).toMatchObject({

@@ -126,6 +126,19 @@ describe('changes of a profile', () => {
     expect(await stateOf(owner)).toMatchObject({ finance: { workflowStatus: 'Pending', workflowLevelState: 1 } });
   });
 
+  it('take another account number or IBAN only with a document that is new', async () => {
+    const owner = await createSupplier(sandbox.db);
+    let former = await bankInput(owner);
+    const id = await saveBank(owner, former);
+    for (const changed of [{ accountNumber: '50100999888' }, { iban: 'GB82WEST12345698765432' }]) {
+      const refused = await refusal(saveBank(owner, { ...former, ...changed, id }), 'BAD_USER_INPUT');
+      expect(refused.message).toBe('The account changed: attach a new document for it');
+      former = { ...former, ...changed, attachment: await fileOf(owner) };
+      expect(await saveBank(owner, { ...former, id })).toBe(id);
+    }
+    expect(await saveBank(owner, { ...former, id, branch: 'Pimpri' })).toBe(id);
+  });
+
   it.each([
     ['Sentback', 'Sentback', 'Sentback'],
     ['Rejected', 'Rejected', 'Rejected'],

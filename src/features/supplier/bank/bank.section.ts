@@ -1,7 +1,8 @@
 import { isIndia } from '@/lib/country';
-import { sameIdentifier } from '@/lib/identity';
-import { IFSC_LENGTH, IFSC_NOT_VALID, ifscProblem } from '@/lib/identityChecks/bank';
+import { identifierKey, sameIdentifier } from '@/lib/identity';
+import { IFSC_LENGTH, IFSC_NOT_VALID, ifscProblem, NEW_DOCUMENT } from '@/lib/identityChecks/bank';
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
+import type { FieldDef } from '@/shared/fields/types';
 import type { Identity } from '@/shared/kinds/types';
 import { blankOf } from '@/shared/fields/wire';
 import type { RowProblem, SectionDef } from '@/shared/section/section';
@@ -216,13 +217,36 @@ const textIn = (found: Identity['found'], name: string) => {
   return typeof value === 'string' ? value : '';
 };
 
+const isSameAccount = (one: BankValues, other: BankValues) =>
+  identifierKey(one.accountNumber) === identifierKey(other.accountNumber) &&
+  identifierKey(one.iban) === identifierKey(other.iban);
+
+/** The fields of a saved account: another account number or IBAN needs a document that the account did not have before. */
+function savedBankFields(saved: BankValues): readonly FieldDef<BankValues>[] {
+  const former = new Set(saved.attachment.map(({ file_uid }) => file_uid));
+  return bankFields.map((field): FieldDef<BankValues> =>
+    field.name === 'attachment'
+      ? {
+          ...field,
+          rules: [
+            {
+              test: (files: BankValues['attachment'], values: BankValues) =>
+                isSameAccount(values, saved) || files.some(({ file_uid }) => !former.has(file_uid)),
+              message: NEW_DOCUMENT,
+            },
+          ],
+        }
+      : field,
+  );
+}
+
 /**
  * The country follows the chosen locations, and with India come and go its own fields and titles; another account number or IFSC clears
- * what the check had filled, and a check that found the account fills it (spec 1 §5).
+ * what the check had filled, and a check that found the account fills it (spec 1 §5). The declaration is accepted for one account.
  */
 function deriveBank(values: BankValues, previous: BankValues, home: string): Partial<BankValues> | null {
   const country = values.locationType.map(countryOfLabel).find(Boolean) ?? (values.country || home);
-  const patch: Partial<BankValues> = { country };
+  const patch: Partial<BankValues> = { country, ...(!isSameAccount(values, previous) && { isAgree: false }) };
   if (previous.country !== '' && isIndia(country) !== isIndia(previous.country))
     Object.assign(patch, isIndia(country) ? { ...FOREIGN_ONLY, ...NOT_CHECKED } : INDIAN_ONLY, {
       attachment: values.attachment.map(({ title: _title, ...file }) => file),
@@ -268,7 +292,7 @@ function bankSection({ country }: ProfileSetting): SectionDef<BankValues> {
       { title: 'Location', tags: ({ values }) => values.locationType },
       { title: 'ERP Sync', text: ({ facts }) => (facts?.['erpSync'] ? 'Yes' : 'No'), savedOnly: true },
     ],
-    fields: () => bankFields,
+    fields: ({ row }) => (row?.facts ? savedBankFields(row.values) : bankFields),
     blank: () => ({ ...blankOf(bankFields), country: home }),
     derive: (values, previous) => deriveBank(values, previous, home),
     problems,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contextOfEntity, requestedChanges, unsentChanges } from '@/features/supplier/approval/model/changes';
+import { isDocumentOlder } from '@/features/supplier/approval/model/rows';
 import { wayBack } from '@/features/supplier/approval/model/takeBack';
 import { sectionOfEntity } from '@/features/supplier/sections';
 import { toHistory } from '@/shared/history/model/history';
@@ -53,7 +54,7 @@ describe('what a request changes', () => {
             key: 'SupplierBank.12',
             entityId: 12,
             kind: 'changed',
-            values: [{ property: 'ifsc', label: 'IFSC', before: 'A', after: 'C' }],
+            values: [{ property: 'ifsc', label: 'IFSC', before: 'A', after: 'C', at: '2026-11-05T10:00:00Z' }],
             who: 'Asha Rao',
             at: '2026-11-05T10:00:00Z',
           },
@@ -195,4 +196,38 @@ describe('a change that is taken back', () => {
     ['the one record of a section', ['SupplierServiceableCategoryLocation', 'Create', { serviceableCategory: [null, 'Labels'] }], why('never deleted')],
     ['a part that nobody knows', ['Elsewhere', 'Update', { a: ['1', '2'] }], why('does not know')],
   ])('%s', (_what, given, expected) => expect(wayOf(...given)).toEqual(expected)); // prettier-ignore
+});
+
+describe('the documents of a changed account', () => {
+  const isOlder = (...records: ReturnType<typeof change>[]) =>
+    requestedChanges(history(...records), FINANCE, 'Pending').flatMap(({ rows }) => rows.map(isDocumentOlder));
+  const number = { accountNumber: ['1', '2'] } satisfies Delta;
+  const paper = { attachment: ['old.pdf', 'old.pdf, new.pdf'] } satisfies Delta;
+
+  it.each<[string, ReturnType<typeof change>[], boolean]>([
+    ['none was added', [change('SupplierBank', 12, 'Update', 3, number)], true],
+    ['an IBAN changed alone', [change('SupplierBank', 12, 'Update', 3, { iban: ['GB1', 'GB2'] })], true],
+    [
+      'one only went',
+      [change('SupplierBank', 12, 'Update', 3, { ...number, attachment: ['a.pdf, b.pdf', 'a.pdf'] })],
+      true,
+    ],
+    [
+      'the number changed again',
+      [change('SupplierBank', 12, 'Update', 3, paper), change('SupplierBank', 12, 'Update', 4, number)],
+      true,
+    ],
+    ['one came with the number', [change('SupplierBank', 12, 'Update', 3, { ...number, ...paper })], false],
+    [
+      'one came later',
+      [change('SupplierBank', 12, 'Update', 3, number), change('SupplierBank', 12, 'Update', 4, paper)],
+      false,
+    ],
+    [
+      'the account is new',
+      [change('SupplierBank', 12, 'Create', 3, { accountNumber: ['', '2'], attachment: ['', 'a.pdf'] })],
+      false,
+    ],
+    ['another field changed', [change('SupplierBank', 12, 'Update', 3, { branch: ['A', 'B'] })], false],
+  ])('%s', (_what, records, expected) => expect(isOlder(...records)).toEqual([expected]));
 });

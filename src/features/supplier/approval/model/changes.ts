@@ -12,6 +12,8 @@ interface ChangedValue {
   label: string;
   before: string;
   after: string;
+  /** When it changed last (ISO moment). */
+  at: string | null;
 }
 
 /** Everything that happened to one row of a section in a request. */
@@ -182,10 +184,10 @@ function kindOf(steps: readonly HistoryEntry[]): RowChange['kind'] | null {
 
 function valuesOf(steps: readonly HistoryEntry[]): ChangedValue[] {
   const values = new Map<string, ChangedValue>();
-  for (const { property, label, oldValue, newValue } of steps.flatMap(({ changes }) => changes)) {
-    const known = values.get(property);
-    if (known) known.after = newValue;
-    else values.set(property, { property, label, before: oldValue, after: newValue });
-  }
+  for (const { changes, at } of steps)
+    for (const { property, label, oldValue, newValue } of changes) {
+      const before = values.get(property)?.before ?? oldValue;
+      values.set(property, { property, label, before, after: newValue, at });
+    }
   return [...values.values()].filter(({ before, after }) => before !== after);
 }

@@ -51,6 +51,20 @@ export function accountOf(entity: string, change: RowChange, rows: CurrentRows):
   };
 }
 
+/** Whether the account number or IBAN changed after the last document was added, as far as the history tells by the documents' names. */
+export function isDocumentOlder({ kind, values }: RowChange): boolean {
+  const lastChange = (...properties: string[]) =>
+    Math.max(
+      ...values.map(({ property, at }) => (properties.includes(property) ? Date.parse(at ?? '') || 0 : -Infinity)),
+    );
+  const account = lastChange('accountNumber', 'iban');
+  if (account === -Infinity) return false;
+  const documents = values.find(({ property }) => property === 'attachment');
+  const former = documents?.before.split(', ') ?? [];
+  const isNew = documents?.after.split(', ').some(name => name !== '' && !former.includes(name)) ?? kind === 'added';
+  return !isNew || (documents !== undefined && lastChange('attachment') < account);
+}
+
 /** What the signs look at beside an account, but for other suppliers. */
 export function surroundingsOf(
   legalName: string,

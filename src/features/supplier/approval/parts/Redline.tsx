@@ -9,7 +9,15 @@ import { Text } from '@/shared/ui/layout';
 import { useAccountsElsewhere, useChangedRows } from '../api/useChangedRows';
 import { requestedChanges, type RowChange, type SectionChanges } from '../model/changes';
 import { changeKinds, type ChangeKind } from '../../profile/changeKinds';
-import { accountOf, contactChangesOf, proofsOf, rowNameOf, surroundingsOf, type CurrentRows } from '../model/rows';
+import {
+  accountOf,
+  contactChangesOf,
+  isDocumentOlder,
+  proofsOf,
+  rowNameOf,
+  surroundingsOf,
+  type CurrentRows,
+} from '../model/rows';
 import { fraudSignsOf, type FraudSign } from '@/domain/supplier/fraudSigns';
 import { sectionOfEntity } from '../../sections';
 import { ChangeCard } from './ChangeCard';
@@ -111,7 +119,11 @@ function useSigns(
     const account = accountOf(entity, change, rows);
     if (!account) return [];
     const around = surroundingsOf(legalName ?? '', rows, contacts);
-    return fraudSignsOf(account, { ...around, elsewhere: elsewhere?.get(account.accountNumber) ?? [] });
+    return fraudSignsOf(account, {
+      ...around,
+      elsewhere: elsewhere?.get(account.accountNumber) ?? [],
+      isDocumentOlder: isDocumentOlder(change),
+    });
   };
   return { of: signsOf, error, reload };
 }

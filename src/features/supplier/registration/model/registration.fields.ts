@@ -3,6 +3,7 @@ import { addDays, today } from '@/lib/dates';
 import { cinProblem, isMsmeType, udyamProblem } from '@/lib/identityChecks/company';
 import { gstinProblem, panUnlikeGstin, stateUnlikeGstin } from '@/lib/identityChecks/gstin';
 import { tanProblem } from '@/lib/identityChecks/pan';
+import { equalsIgnoreCase } from '@/lib/text';
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { digitsOnly, maxLength, notLaterThanDays, type TextRule } from '@/shared/fields/rules';
 import type { Mode, Rule } from '@/shared/fields/types';
@@ -510,6 +511,10 @@ export const registrationFields = defineFields([
     dependsOn: VERIFIED,
     visible: knownInIndia,
     mode: 'locked',
+    warn: status =>
+      status === '' || equalsIgnoreCase(status, 'active')
+        ? null
+        : `The company register lists this company as '${status}'.`,
   },
   {
     kind: 'text',

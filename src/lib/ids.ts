@@ -18,10 +18,7 @@ export function partOfAddress(part: string | undefined): string | null {
   }
 }
 
-/** What a create answers for 'nothing was made': no id, or one of the numbers that say why (DECISIONS 20). */
-export function isMade(id: Id | null | undefined): id is Id {
-  return typeof id === 'number' ? id > 0 : typeof id === 'string' && id.trim() !== '';
-}
+export { isCreatedId as isMade } from './success';
 
 /**
  * Which of two came first, for rows that nothing else tells apart: numbers are counted up by the backend, texts say nothing and leave the

@@ -22,7 +22,6 @@ import {
 import { onSessionLost, onSessionRefused, sessionBegan } from '@/platform/session/sessionLost';
 import { forgetTrips, mayTryAgain } from '@/platform/session/signInTrips';
 import { TERMS } from '@/domain/terms';
-import { prepareToMeasure } from '@/shared/list/columnWidths';
 import { buttonLook } from '@/shared/ui/buttonLook';
 import { prepareTerms } from '@/shared/ui/terms';
 import { startLook } from '@/shared/ui/look';
@@ -108,11 +107,7 @@ export function start(root: HTMLElement): Pick<Root, 'unmount'> | null {
     await nextTask();
     if (isGone) return;
     const router = createPortalRouter(visitor, routes => createBrowserRouter(routes, { basename: BASE_PATH }));
-    const ready = atMost(FIRST_DRAW_WITHIN_MS, isReady(router));
-    // While the first answer is on its way; where it is here already, the first table would pay for this itself.
-    await nextTask();
-    if (!router.state.initialized) prepareToMeasure();
-    await ready;
+    await atMost(FIRST_DRAW_WITHIN_MS, isReady(router));
     await nextTask();
     if (isGone) return;
     const render = () =>

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { shortName } from '@/domain/supplier/shortName';
 import { deliveryList } from '@/features/delivery/fields/delivery.list';
 import { nonPoList } from '@/features/nonPo/fields/nonPo.list';
 import { proformaList } from '@/features/proforma/fields/proforma.list';
@@ -32,15 +31,4 @@ describe.each([nonPoList, proformaList, deliveryList])('the columns of $context 
     expect(names(['userwithsupplier'])).toEqual(expect.arrayContaining(['supplierName', 'supplierCode']));
     expect(names(['userwithsupplier']).toSorted()).toEqual(def.columns.map(column => column.name).toSorted());
   });
-});
-
-it.each([
-  ['Vireya Pharmaceuticals Limited', 'Vireya Pharmaceuticals Ltd.'],
-  ['Vireya Biologics PRIVATE LIMITED', 'Vireya Biologics Pvt. Ltd.'],
-  ['Company of Limited Means', 'Company of Limited Means'],
-  ['Hollis & Grant Analytical LLC', 'Hollis & Grant Analytical LLC'],
-  ['', ''],
-])('the short name of %s is %s', (name, short) => {
-  expect(shortName(name)).toBe(short);
-  expect(shortName(short)).toBe(short);
 });

@@ -1,4 +1,3 @@
-import { shortName } from '../supplier/shortName';
 import { formatMoney } from '@/lib/money';
 import type { FoundRecord, RowFinder } from '@/platform/routing/routes';
 import { looksLikeNumber, withFound } from '@/shared/list/find';
@@ -46,5 +45,5 @@ export function invoiceDetail(
   currency: string | null,
 ): string {
   const money = amount === null ? '' : `${formatMoney(amount, countryCode)} ${currency ?? ''}`.trim();
-  return [shortName(supplierName ?? ''), money, status].filter(Boolean).join(' · ');
+  return [supplierName, money, status].filter(Boolean).join(' · ');
 }

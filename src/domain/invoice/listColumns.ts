@@ -11,7 +11,6 @@ import {
 } from '../calls/paymentState';
 import { configHint } from '../recordAddress';
 import { viewHref, type RecordKind } from '../recordKinds';
-import { shortNames, shortPeople } from '../supplier/shortName';
 import { supplierFilter } from '../supplier/supplierFilter';
 import { ERP_STATUSES, INVOICE_STATUSES } from './words';
 
@@ -42,7 +41,7 @@ const isSupplier = (session: Session) => mayEnter(session, { anyOf: ['supplier']
 const notToSuppliers = { hiddenFrom: isSupplier } as const;
 
 /** A column of companies' names, written as short as there is room; the whole name is the title. */
-const companyText = { kind: 'text', shorten: shortNames } as const;
+const companyText = { kind: 'text' } as const;
 
 /** Whose it is, on every list of documents. */
 export const partyColumns = {
@@ -126,7 +125,6 @@ export function invoiceColumns(kind: RecordKind) {
       name: 'pendingWith',
       title: 'Pending With',
       kind: 'text',
-      shorten: shortPeople,
       rank: RANK.pendingWith,
       width: 148,
       later: { width: 204, of: (row: { status: string | null }) => waitsForSomebody(row.status) },

@@ -1,7 +1,6 @@
 import type { Id } from '@/lib/ids';
 import type { DecimalLike } from '@/lib/money';
 import type { ColumnDef, ListDef } from '@/shared/list/listTypes';
-import { shortNames } from '../supplier/shortName';
 
 /** The fragment `pickedOrder`. */
 interface PickedOrder {
@@ -37,8 +36,8 @@ export function orderChoice<Row extends PickedOrder>(context: string, own: Colum
         currency: row => row.currency,
       },
       own,
-      { name: 'companyName', title: 'Company', kind: 'text', shorten: shortNames, width: 200, onPhone: false },
-      { name: 'supplierName', title: 'Supplier', kind: 'text', shorten: shortNames, width: 200 },
+      { name: 'companyName', title: 'Company', kind: 'text', width: 200, onPhone: false },
+      { name: 'supplierName', title: 'Supplier', kind: 'text', width: 200 },
       { name: 'paymentTermText', title: 'Payment Term', kind: 'text', onPhone: false },
     ],
   };

@@ -2,7 +2,6 @@ import { limitedTo } from '@/domain/invoice/author';
 import { orderHref, receiptHref } from '@/domain/orders/orderPaths';
 import type { ReceiptType } from '@/domain/orders/words';
 import { finderOf } from '@/domain/calls/find';
-import { shortName } from '@/domain/supplier/shortName';
 import type { RowFinder } from '@/platform/routing/routes';
 import type { Session } from '@/platform/session/session';
 import { orderListPage, receiptListPage } from './api/operations';
@@ -16,7 +15,7 @@ function findReceipts(session: Session, type: ReceiptType): RowFinder {
   return finderOf(receiptListPage, limitedTo(session, list), row => ({
     href: receiptHref(type, row.id),
     name: row.no ?? '',
-    detail: said(shortName(row.supplierName ?? ''), row.poNo && `PO ${row.poNo}`, row.grnStatus),
+    detail: said(row.supplierName, row.poNo && `PO ${row.poNo}`, row.grnStatus),
   }));
 }
 
@@ -26,7 +25,7 @@ export const ordersFind = {
     finderOf(orderListPage, limitedTo(session, orderList), row => ({
       href: orderHref(row.id),
       name: row.no ?? '',
-      detail: said(shortName(row.supplierName ?? ''), row.poStatus),
+      detail: said(row.supplierName, row.poStatus),
     })),
   grns: (session: Session) => findReceipts(session, 'GRN'),
   srns: (session: Session) => findReceipts(session, 'SRN'),

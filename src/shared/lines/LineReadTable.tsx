@@ -45,7 +45,7 @@ const numberColumn = { name: 'id', title: '#', kind: 'text', width: 52 } as cons
 
 function readColumn<L>(column: LineColumn<L>): ColumnDef<Numbered<L>> {
   const { key: name, title, width } = column;
-  const placed = { name, title, width, ...(column.under && { under: column.under }) };
+  const placed = { name, title, width };
   if (column.kind === 'attachment') {
     const cell = ({ id, line }: Numbered<L>) => {
       const files = filesOf(line[column.key]);

@@ -38,8 +38,6 @@ interface ColumnBase<L> {
   computed?: true;
   /** Text of the cell where it is not being typed in. */
   format?: (value: unknown, line: L) => string;
-  /** Where a table to be read has no room for its columns, it stands under the column of this key. */
-  under?: keyof L & string;
   /** A quieter line under the value: of texts, numbers and what is worked out. */
   second?: (line: L) => string;
   /** Shown but not editable on this line. */

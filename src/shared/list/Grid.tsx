@@ -1,15 +1,12 @@
 import { useCallback, useLayoutEffect, useId, useRef, type ComponentType, type ReactNode, type Ref } from 'react';
 import { Hidden } from '@/shared/ui/layout';
-import { wraps } from './columnKinds';
-import type { Setting } from './columnWidths';
+import { widthOf, wraps } from './columnKinds';
 import { GridTitles } from './GridHead';
 import { GridRow, type RowMark } from './GridRow';
 import type { ColumnDef, ListSort, RowKey } from './listTypes';
 import { SelectBox } from './SelectBox';
 import styles from './grid.module.css';
 import table from './table.module.css';
-import { useColumnsInSight, useWholeRows } from './useColumnsInSight';
-import { useMeasuredColumns } from './useMeasuredColumns';
 import { keyOf, type Selection } from './useSelection';
 
 export interface GridProps<Row> {
@@ -67,22 +64,13 @@ const SELECT_WIDTH = 44;
  * table, as antd's would only draw it, for 139 kB (brotli) and half a second more before the first rows on a slow machine.
  */
 export function Grid<Row>(props: GridProps<Row>) {
-  const { label, rows, rowKey, sort, onSort, selection, markOf, groupOf, oneLine, short, empty } = props;
+  const { label, columns, rows, rowKey, sort, onSort, selection, markOf, groupOf, oneLine, short, empty } = props;
   const { busy = false, scroll = 'page', keepHeight = false, pageSize = 5, body: Body = AllRows } = props;
   const id = useId();
   const onSelect = useStable(selection?.set);
-  const lines: Setting['lines'] = oneLine
-    ? 'one'
-    : props.columns.some(wraps) || (selection && !short)
-      ? 'many'
-      : undefined;
-  const around = selection ? SELECT_WIDTH : 0;
-  // Cells come later only where they cannot change a row's height: not where rows can be chosen (the reason why one cannot may stand in any
-  // column), and not where cells take several lines.
-  const whole = useWholeRows(rows?.length ?? 0, scroll === 'box' && !selection && lines !== 'many');
-  const setting = { sorts: Boolean(onSort), lines };
-  const { columns, widths, room, watch } = useMeasuredColumns(props.columns, rows, around, setting, whole === 0);
-  const columnsOf = useColumnsInSight(columns, widths, room, rows, whole);
+  const lines = oneLine ? 'one' : columns.some(wraps) || (selection && !short) ? 'many' : undefined;
+  // Without all rows the browser can't size the columns: declared widths keep them from moving.
+  const isFixed = rows === null || Body !== AllRows;
   // A box without sort buttons has nothing in it that takes the focus: it takes it itself, and is scrolled by the arrow keys.
   const span = columns.length + (selection ? 1 : 0);
   return (
@@ -95,25 +83,25 @@ export function Grid<Row>(props: GridProps<Row>) {
     >
       {busy && rows !== null && <div className={styles.progress} />}
       <table
-        ref={watch}
         aria-label={label}
         aria-busy={busy}
         aria-rowcount={Body === AllRows || rows === null ? undefined : rows.length + 1}
         className={`${table.table} ${styles.grid}`}
         data-busy={(busy && rows !== null) || undefined}
+        data-layout={isFixed ? 'fixed' : undefined}
         data-lines={lines}
         data-select={selection?.mode}
       >
         <colgroup>
           {selection && <col style={{ width: SELECT_WIDTH }} />}
-          {columns.map((column, index) => (
-            <col key={column.name + column.title} style={{ width: widths[index]?.css }} />
+          {columns.map(column => (
+            <col key={column.name + column.title} style={isFixed ? { width: widthOf(column) } : undefined} />
           ))}
         </colgroup>
         <thead className={styles.head}>
           <tr>
             {selection && <SelectHead selection={selection} />}
-            <GridTitles columns={columns} sort={sort} onSort={onSort} />
+            <GridTitles columns={columns} wrapping={lines === 'many'} sort={sort} onSort={onSort} />
           </tr>
         </thead>
         {rows?.length ? (
@@ -137,7 +125,7 @@ export function Grid<Row>(props: GridProps<Row>) {
                   return (
                     <GridRow
                       key={key}
-                      columns={columnsOf(row)}
+                      columns={columns}
                       row={row}
                       index={index}
                       measure={measure}

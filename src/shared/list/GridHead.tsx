@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { alignOf } from './columnKinds';
+import { alignOf, leastWidth } from './columnKinds';
 import type { ColumnDef, ListSort } from './listTypes';
 import { Term } from '@/shared/ui/Term';
 import { Text } from '@/shared/ui/layout';
@@ -8,12 +8,14 @@ import styles from './grid.module.css';
 
 interface GridTitlesProps<Row> {
   columns: readonly ColumnDef<Row>[];
+  /** Cells may take several lines. */
+  wrapping: boolean;
   sort: ListSort | undefined;
   /** Absent: this grid cannot be sorted. */
   onSort: ((name: string) => void) | undefined;
 }
 
-function Titles<Row>({ columns, sort, onSort }: GridTitlesProps<Row>) {
+function Titles<Row>({ columns, wrapping, sort, onSort }: GridTitlesProps<Row>) {
   const title = (column: ColumnDef<Row>) => {
     const order = sort?.by === column.name ? sort.order : null;
     const sorted = order === null ? undefined : order === 'asc' ? 'ascending' : 'descending';
@@ -26,6 +28,7 @@ function Titles<Row>({ columns, sort, onSort }: GridTitlesProps<Row>) {
         className={styles.header}
         data-align={alignOf(column)}
         aria-sort={sorted}
+        style={{ minWidth: leastWidth(column, wrapping) }}
       >
         {column.sortable === false || !onSort ? (
           <span className={styles.fixed}>{column.title}</span>

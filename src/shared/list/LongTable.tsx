@@ -37,7 +37,7 @@ export function LongTable<Row extends { id: Id }>(props: LongTableProps<Row>) {
           rows={finder.rows}
           rowKey="id"
           selection={selection}
-          body={NearRows}
+          {...(finder.rows.length > FEW && { body: NearRows })}
           scroll={finder.rows.length > FEW ? 'always' : 'box'}
           empty={<EmptyText text={empty} />}
         />

@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
-import { CellLines, textOf } from './CellLines';
+import { CellLines } from './CellLines';
 import { alignOf, drawCell } from './columnKinds';
 import type { ReadColumn } from './listTypes';
-import styles from './table.module.css';
 
 export interface TableCellProps<Row> {
   column: ReadColumn<Row>;
@@ -16,23 +15,14 @@ export interface TableCellProps<Row> {
 
 /** A cell of any table: what its column's kind draws, and what the cards of a telephone need to know of it. */
 export function TableCell<Row>({ column, row, className, clipped, whyNot }: TableCellProps<Row>) {
-  const { text, isShort, node, isEmpty } = drawCell(column, row);
+  const { text, node, isEmpty } = drawCell(column, row);
   const isAwaited = isEmpty && column.later?.of(row) === true;
   const isNothing = isEmpty && !whyNot && !isAwaited;
   const second = column.second?.(row);
   const lines = (
-    <>
-      <CellLines
-        mayHaveMore={column.second !== undefined || column.below !== undefined || whyNot !== undefined}
-        second={second}
-        whyNot={whyNot}
-      >
-        {node}
-      </CellLines>
-      {column.below?.map(under => (
-        <Under key={under.name} column={under} row={row} />
-      ))}
-    </>
+    <CellLines mayHaveMore={column.second !== undefined || whyNot !== undefined} second={second} whyNot={whyNot}>
+      {node}
+    </CellLines>
   );
   if (column.namesRow) return <th scope="row">{lines}</th>;
   return (
@@ -41,26 +31,12 @@ export function TableCell<Row>({ column, row, className, clipped, whyNot }: Tabl
       data-label={column.onPhone === 'untitled' ? undefined : column.title}
       data-align={alignOf(column)}
       data-kind={column.kind}
+      data-later={column.later && ''}
       data-awaited={isAwaited || undefined}
       data-phone={column.onPhone === false || isNothing ? 'no' : column.onPhone}
-      title={(clipped || isShort) && (column.kind === 'text' || column.kind === 'link') && text ? text : undefined}
-      aria-label={isShort && !whyNot ? [text, textOf(second)].filter(Boolean).join(' ') : undefined}
+      title={clipped && (column.kind === 'text' || column.kind === 'link') && text ? text : undefined}
     >
       {lines}
     </td>
-  );
-}
-
-/** A value that has no column of its own here, behind its title. */
-function Under<Row>({ column, row }: { column: ReadColumn<Row>; row: Row }) {
-  const { node, isEmpty } = drawCell(column, row);
-  if (isEmpty) return null;
-  const second = textOf(column.second?.(row));
-  return (
-    <span className={`${styles.second} ${styles.below}`}>
-      {column.kind === 'actions' ? null : `${column.title} `}
-      <span className={styles.under}>{node}</span>
-      {second && ` · ${second}`}
-    </span>
   );
 }

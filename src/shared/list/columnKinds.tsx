@@ -114,6 +114,13 @@ export function widthOf<Row>(column: ReadColumn<Row>): number {
   return column.width ?? LAYOUTS[column.kind].width;
 }
 
+/** Returns the least width of a column that the browser sizes, in pixels; undefined where its content decides. */
+export function leastWidth<Row>(column: ReadColumn<Row>, wrapping: boolean): number | undefined {
+  if (column.later) return column.later.width;
+  const isText = column.kind === 'text' || column.kind === 'longText' || column.kind === 'link';
+  return column.kind === 'custom' || (wrapping && isText && !column.align) ? widthOf(column) : undefined;
+}
+
 export function alignOf<Row>(column: ReadColumn<Row>): 'left' | 'right' | 'center' {
   return column.align ?? (LAYOUTS[column.kind].align === 'end' ? 'right' : 'left');
 }
@@ -121,7 +128,7 @@ export function alignOf<Row>(column: ReadColumn<Row>): 'left' | 'right' | 'cente
 /** True: cells of this column may take more than one line. */
 export function wraps<Row>(column: ReadColumn<Row>): boolean {
   if (column.kind === 'custom' && column.oneLine) return false;
-  return column.second !== undefined || column.below !== undefined || LAYOUTS[column.kind].wraps === true;
+  return column.second !== undefined || LAYOUTS[column.kind].wraps === true;
 }
 
 /** What the row holds for the column. */
@@ -137,7 +144,7 @@ const VALUE_ONLY: ReadonlySet<Kind> = new Set(['text', 'number', 'status', 'yesN
 /** True when the column is sure to show the same of both rows. */
 export function showsTheSame<Row>(column: ReadColumn<Row>, before: Row, after: Row): boolean {
   if (before === after) return true;
-  if (column.second || column.below || (column.kind === 'status' && (column.isQuiet || column.explain))) return false;
+  if (column.second || (column.kind === 'status' && (column.isQuiet || column.explain))) return false;
   return VALUE_ONLY.has(column.kind) && Object.is(cellValue(column, before), cellValue(column, after));
 }
 
@@ -148,8 +155,6 @@ export function noneOf<Row>(column: ReadColumn<Row> & { kind: 'longText' }, row:
 
 interface DrawnCell {
   text: string;
-  /** It is drawn in fewer letters than it has. */
-  isShort: boolean;
   node: ReactNode;
   /** There is nothing to see: cards leave it out. */
   isEmpty: boolean;
@@ -159,12 +164,10 @@ interface DrawnCell {
 export function drawCell<Row>(column: ReadColumn<Row>, row: Row): DrawnCell {
   const value = cellValue(column, row);
   const text = value === null || value === undefined ? '' : String(value);
-  const said = (column.kind === 'text' && column.shorten?.(text)[0]) || text;
   const cell = CELLS[column.kind] as CellOf<Kind>;
   return {
     text,
-    isShort: said !== text,
-    node: cell({ column, row, value, text: said }),
+    node: cell({ column, row, value, text }),
     isEmpty: text === '' && isBlank(column, row),
   };
 }

@@ -41,10 +41,7 @@ export type SecondLine = string | { text: string; tone: 'good' | 'warn' } | null
 
 interface ColumnBase<Row> {
   title: string;
-  /**
-   * Width in pixels where the grid cannot measure what stands in the column, as cells that are drawn in their own way; by default one
-   * that fits the kind. A text that is longer has so much at least, if it needs it.
-   */
+  /** Least width in pixels of a column whose cells wrap, and the width while rows load; the default depends on the kind. */
   width?: number;
   /** Default: right for money and number, left for the rest. */
   align?: 'left' | 'right' | 'center';
@@ -54,13 +51,9 @@ interface ColumnBase<Row> {
    */
   onPhone?: false | 'top' | 'beside' | 'untitled';
   second?: (row: Row) => SecondLine;
-  /** Where the table's box is narrower than its columns, it stands under the column of this name, behind its own title (`stacked`). */
-  under?: string;
-  /** Columns that stand under it now. */
-  below?: readonly ReadColumn<Row>[];
   /**
-   * Its values come after the rows (`useLaterFacts`), and nothing may move then: a column keeps so many pixels for them, the card of a
-   * telephone a line, for the rows that get one.
+   * The values load after the rows (`useLaterFacts`). The column keeps `width` pixels for them, and the phone card of each row
+   * that gets a value keeps a line, so that nothing moves.
    */
   later?: { width: number; of: (row: Row) => boolean };
 }
@@ -69,11 +62,8 @@ type ValueKind<Row> =
   | { kind: 'number' | 'yesNo' }
   /** `isQuiet`: the word of this row is said without its sign. `explain`: what it means, in sentences, said on demand. */
   | { kind: 'status'; isQuiet?: (row: Row) => boolean; explain?: (row: Row) => Promise<readonly string[]> }
-  /**
-   * What does not fit ends in dots. Before that `shorten` says it in fewer letters: it gives the ways to write a text, the longest first, of which
-   * the first that fits is taken. The whole text is the cell's title, and what readers hear.
-   */
-  | { kind: 'text'; shorten?: (text: string) => readonly [string, ...string[]] }
+  /** A text that does not fit ends in an ellipsis; the cell's title shows all of it. */
+  | { kind: 'text' }
   /** Several lines, at most four in sight unless it is shown `inFull`. `none` stands where there is no text. */
   | { kind: 'longText'; inFull?: true; none?: string | ((row: Row) => string | undefined) }
   /** A day of the calendar, or a moment on the reader's clocks. `format`: one of `lib/dates`; DD-MMM-YYYY, with time DD-MMM-YYYY hh:mm A, when none is given. */

@@ -42,7 +42,7 @@ export function DocumentBeside({ files, opensItself = false, children }: Documen
   const words = files.length === 1 ? 'document' : `${files.length} documents`;
   const split = wide && shown && !printing;
   return (
-    <div className={split ? styles.split : undefined} data-shares-room={split || undefined}>
+    <div className={split ? styles.split : undefined}>
       <div>
         {files.length > 0 && (
           <Row below={wide ? 0 : 4} className={wide ? styles.corner : undefined}>

@@ -21,7 +21,7 @@ describeList(nonPoList, {
     companyName: 'Meridian Labs Private Limited',
     rct: '2026-11-02T08:30:00Z',
   },
-  texts: ['02-Nov-2026', 'Pending for approval', 'Meridian Labs Pvt. Ltd.', '02-Nov-2026 02:00 PM'],
+  texts: ['02-Nov-2026', 'Pending for approval', 'Meridian Labs Private Limited', '02-Nov-2026 02:00 PM'],
   links: { '<b>INV-12</b>': '/sportal/NonPoInvoice/View/12' },
   filtered: {
     search: '?f.status=Draft&f.status=SentBack',

@@ -108,7 +108,7 @@ const codeOf = (countryCode: string) => (isIndia(countryCode) ? 'hsnCode' : 'tax
 
 /** Receipts have numbers; an order billed by itself has none. */
 const ofReceipts = ({ type }: Billed, width: number): LinePick<DeliveryLine>[] =>
-  type === 'GRNSRN' ? [{ name: 'grnNo', width, under: 'item' }] : [];
+  type === 'GRNSRN' ? [{ name: 'grnNo', width }] : [];
 
 const details = (onOpen: (uid: string) => void): ActionColumn<DeliveryLine> => ({
   key: 'uid',
@@ -182,12 +182,12 @@ export function deliveryReadColumns({ fields, subject, countryCode, onOpen }: Co
     { name: 'item', width: 180 },
     ...ofReceipts(subject, 112),
     { name: 'quantity', width: 84, second: ({ uom }) => uom },
-    { name: 'price', width: 92, under: 'amount' },
+    { name: 'price', width: 92 },
     { name: 'amount', width: 100 },
-    { name: codeOf(countryCode), width: 96, second: ({ taxRate }) => `${taxRate} %`, under: 'item' },
+    { name: codeOf(countryCode), width: 96, second: ({ taxRate }) => `${taxRate} %` },
     { name: 'taxAmount', width: 100 },
-    { name: 'overheadsGross', width: 100, under: 'taxAmount' },
+    { name: 'overheadsGross', width: 100 },
     { name: 'grossAmount', width: 100 },
-    { ...details(onOpen), under: 'item' },
+    { ...details(onOpen) },
   ]);
 }

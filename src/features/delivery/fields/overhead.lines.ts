@@ -95,8 +95,8 @@ export const overheadReadColumns = (fields: Fields, countryCode: string) =>
   lineColumns(fields, [
     { name: 'overheadTypeName', width: 150 },
     { name: 'amount', width: 120 },
-    { name: isIndia(countryCode) ? 'hsnSacCode' : 'taxCode', width: 130, under: 'overheadTypeName' },
-    { name: 'taxRate', title: 'Rate (%)', width: 95, under: 'taxAmount' },
+    { name: isIndia(countryCode) ? 'hsnSacCode' : 'taxCode', width: 130 },
+    { name: 'taxRate', title: 'Rate (%)', width: 95 },
     { name: 'taxAmount', width: 105 },
     { name: 'grossAmount', width: 120 },
   ]);

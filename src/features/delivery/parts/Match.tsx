@@ -170,7 +170,6 @@ const COLUMNS: ColumnDef<Row>[] = [
     title: 'Already invoiced',
     kind: 'number',
     width: 88,
-    under: 'received',
     value: figure('invoiced'),
   },
   { name: 'billed', title: 'This invoice', kind: 'number', width: 88, value: figure('billed') },
@@ -180,7 +179,6 @@ const COLUMNS: ColumnDef<Row>[] = [
     kind: 'text',
     width: 110,
     align: 'right',
-    under: 'item',
     value: row => priceText(row, row.price),
     second: row =>
       row.orderPrice === null || row.orderPrice === row.price ? null : `in the order ${priceText(row, row.orderPrice)}`,

@@ -99,9 +99,9 @@ export function nonPoLineReadColumns({ fields, countryCode }: ColumnsOf) {
   return lineColumns(fields, [
     { name: 'lineItemDescription', width: 260 },
     { name: 'amount', width: 140 },
-    ...(isIndia(countryCode) ? [{ name: 'hsnSacCode', width: 120, under: 'lineItemDescription' } as const] : []),
-    { name: 'taxCode', width: 200, format: codeAndName, under: 'lineItemDescription' },
-    { name: 'taxRate', title: 'Rate (%)', width: 110, under: 'taxAmount' },
+    ...(isIndia(countryCode) ? [{ name: 'hsnSacCode', width: 120 } as const] : []),
+    { name: 'taxCode', width: 200, format: codeAndName },
+    { name: 'taxRate', title: 'Rate (%)', width: 110 },
     { name: 'taxAmount', width: 130 },
     { name: 'grossAmount', width: 140 },
   ]);

@@ -43,7 +43,7 @@ export function advanceColumns(fields: Fields, items: readonly OrderItem[]) {
 /** The same lines for reading. */
 export const advanceReadColumns = (fields: Fields) =>
   lineColumns(fields, [
-    { name: 'poItemLineNumber', width: 120, under: 'itemDescription' },
+    { name: 'poItemLineNumber', width: 120 },
     { name: 'itemDescription', width: 220 },
     { name: 'poItemAmount', width: 130 },
     { name: 'lineItemDescription', width: 240 },

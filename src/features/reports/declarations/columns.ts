@@ -1,6 +1,5 @@
 import { invoiceColumns, RANK } from '@/domain/invoice/listColumns';
 import { AUDIT_STATUSES, SUBMITTED_STATUSES, type InvoiceStatus } from '@/domain/invoice/words';
-import { shortNames } from '@/domain/supplier/shortName';
 import { viewHref, type RecordKind } from '@/domain/recordKinds';
 import { REPORT_DATE_FORMAT, REPORT_DATETIME_FORMAT } from '@/lib/dates';
 import type { Id } from '@/lib/ids';
@@ -47,7 +46,6 @@ export function reportColumns(kind: RecordKind) {
       name: 'querySentByName',
       title: 'Query Sent By',
       kind: 'text',
-      shorten: shortNames,
       filter: true,
       ...more,
     },

@@ -41,7 +41,6 @@ export function teLineColumns(
           kind: 'text',
           width: 150,
           value: line => joined(line.hsnSacCode, line.hsnSacName),
-          under: 'lineItemDescription',
           ...fixed,
         }
       : {
@@ -50,7 +49,6 @@ export function teLineColumns(
           kind: 'text',
           width: 150,
           value: line => joined(line.taxCode, line.taxName),
-          under: 'lineItemDescription',
           ...fixed,
         },
     { name: 'amount', title: 'Amount', width: 118, value: line => exact(line.amount), ...amount },
@@ -59,12 +57,11 @@ export function teLineColumns(
       title: 'Tax Rate',
       width: 88,
       value: line => percent(line.taxRate),
-      under: 'taxAmount',
       ...amount,
     },
     { name: 'taxAmount', title: 'Tax Amount', width: 116, value: line => exact(line.taxAmount), ...amount },
     { name: 'grossAmount', title: 'Gross Amount', width: 130, value: line => exact(line.grossAmount), ...amount },
-    { name: 'whtDetail', title: 'WHT Detail', kind: 'text', width: 108, under: 'lineItemDescription', ...fixed },
+    { name: 'whtDetail', title: 'WHT Detail', kind: 'text', width: 108, ...fixed },
     ...(withAwb
       ? ([
           {
@@ -73,7 +70,6 @@ export function teLineColumns(
             kind: 'text',
             width: 120,
             onPhone: false,
-            under: 'lineItemDescription',
             ...fixed,
           },
           {
@@ -81,7 +77,6 @@ export function teLineColumns(
             title: 'AWB Amount',
             width: 120,
             value: line => exact(line.awbAmount),
-            under: 'lineItemDescription',
             ...amount,
           },
           {
@@ -91,7 +86,6 @@ export function teLineColumns(
             width: 150,
             value: line => joined(line.wbsNumber, line.wbsNumberName),
             onPhone: false,
-            under: 'lineItemDescription',
             ...fixed,
           },
         ] satisfies ColumnDef<TeLine>[])
@@ -102,7 +96,6 @@ export function teLineColumns(
       kind: 'actions',
       width: 116,
       sortable: false,
-      under: 'lineItemDescription',
       actions: line => [
         {
           label: 'Details',

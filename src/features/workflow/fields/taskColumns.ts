@@ -1,5 +1,4 @@
 import { DATE_FORMAT, daysSince, formatAge } from '@/lib/dates';
-import { shortName, shortNames } from '@/domain/supplier/shortName';
 import type { ColumnDef } from '@/shared/list/listTypes';
 import type { ListedTask } from '../model/listedTask';
 import { countryOfTask } from '../model/taskList';
@@ -54,7 +53,6 @@ export function approvalColumns(stateOf: StateOf, mark: NonNullable<Column['seco
       name: 'supplier',
       title: 'Supplier',
       kind: 'text',
-      shorten: shortNames,
       width: 206,
       value: task => task.supplierName || task.supplierCode,
     },
@@ -62,7 +60,6 @@ export function approvalColumns(stateOf: StateOf, mark: NonNullable<Column['seco
       name: 'company',
       title: 'Company',
       kind: 'text',
-      shorten: shortNames,
       width: 176,
       once: true,
       value: task => task.companyName || task.companyCode,
@@ -94,11 +91,10 @@ export function sentBackColumns(stateOf: StateOf, hasAmounts: boolean, isSupplie
       name: 'supplier',
       title: isSupplier ? 'Company' : 'Supplier and company',
       kind: 'text',
-      shorten: shortNames,
       width: 210,
       ...(isSupplier
         ? { value: companyOf }
-        : { value: task => task.supplierName || task.supplierCode, second: task => shortName(companyOf(task)) }),
+        : { value: task => task.supplierName || task.supplierCode, second: task => companyOf(task) }),
     },
     amount,
     {

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { shortNames } from '@/domain/supplier/shortName';
 import { DATETIME_12_FORMAT } from '@/lib/dates';
 import { recentlyDecided, type RecentRecord } from '@/platform/recentRecords';
 import { useSession } from '@/platform/session/SessionContext';
@@ -29,7 +28,6 @@ export function LargestCard({ tasks, stateOf }: { tasks: readonly ListedTask[]; 
         name: 'supplier',
         title: 'Supplier',
         kind: 'text',
-        shorten: shortNames,
         value: task => task.supplierName || task.supplierCode,
       },
       amount,

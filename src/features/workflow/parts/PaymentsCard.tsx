@@ -1,7 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { withYou } from '@/domain/calls/pendingWith';
-import { shortNames } from '@/domain/supplier/shortName';
 import { formatMoney } from '@/lib/money';
 import { hasRole } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
@@ -49,9 +48,7 @@ const NOTES: Record<Payment['state'], string> = { overdue: 'Overdue', scheduled:
 function columnsOf(view: View, { userName, roles }: Session): readonly ReadColumn<Payment>[] {
   return [
     { name: 'number', title: 'Invoice', kind: 'link', namesRow: true, href: row => row.href },
-    ...(hasRole({ roles }, 'supplier')
-      ? []
-      : [{ name: 'supplier', title: 'Supplier', kind: 'text', shorten: shortNames } as const]),
+    ...(hasRole({ roles }, 'supplier') ? [] : [{ name: 'supplier', title: 'Supplier', kind: 'text' } as const]),
     {
       name: 'amount',
       title: view === 'paid' ? 'Paid' : 'Amount',

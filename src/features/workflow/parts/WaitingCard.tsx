@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { recordKinds } from '@/domain/recordKinds';
-import { shortNames } from '@/domain/supplier/shortName';
 import { formatAge, formatDay } from '@/lib/dates';
 import type { ReadColumn } from '@/shared/list/listTypes';
 import { ReadTable } from '@/shared/list/ReadTable';
@@ -69,9 +68,7 @@ export function WaitingCard({ rows, stateOf, isOwn, places }: WaitingCardProps) 
         second: row => row.title,
       },
       { name: 'todo', title: 'To Do', kind: 'text', second: row => cut(row.why) },
-      isOwn
-        ? { name: 'from', title: 'From', kind: 'text' }
-        : { name: 'supplier', title: 'Supplier', kind: 'text', shorten: shortNames },
+      isOwn ? { name: 'from', title: 'From', kind: 'text' } : { name: 'supplier', title: 'Supplier', kind: 'text' },
       {
         name: 'amount',
         title: 'Amount',

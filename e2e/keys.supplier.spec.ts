@@ -25,7 +25,7 @@ const accountNumber = () => String(Date.now()).replaceAll('9', '8');
 
 /** A supplier with an account that was approved. */
 async function withAccount(sandbox: Sandbox, paperOf: (supplier: Actor) => Promise<string>): Promise<Actor> {
-  const supplier = await sandbox.newSupplier();
+  const supplier = await sandbox.newSupplier({ located: true });
   const file_uid = await paperOf(supplier);
   const id = Number(supplier.values['supplierid']);
   await sandbox.call(supplier, SAVE, {

@@ -9,7 +9,7 @@ test('changed bank details are sent, sent back, corrected, approved, and stand i
   request,
   baseURL,
 }) => {
-  const supplier = await sandbox.newSupplier();
+  const supplier = await sandbox.newSupplier({ located: true });
   const supplierId = Number(supplier.values['supplierid']);
   const file_uid = await storedPaper(request, baseURL, supplier);
   const account = {

@@ -5,7 +5,7 @@ import { snapshotOf, writeChanges } from '../rules/history/history.ts';
 import { editableSupplier, type SupplierProfile } from '../rules/suppliers.ts';
 import { ALL_RIGHTS, level, started, type Level, type Person } from '../rules/workflow/levels.ts';
 import { submitTask } from '../rules/tasks/taskStore.ts';
-import { mustBeComplete } from '../sections/complete.ts';
+import { mustBeComplete, mustHaveLocation } from '../sections/complete.ts';
 import type { SectionKind } from '../sections/sectionKind.ts';
 import { approvalHistoryOf } from './approvalHistory.ts';
 import { CHANGED } from './changed.ts';
@@ -24,6 +24,7 @@ export async function createSupplierWorkflow(db: Database, viewer: Viewer, id: n
 async function sendChanges(tx: Sql, viewer: Viewer, id: number): Promise<number> {
   await tx.query('select id from supplier where id = $1 for update', [id]);
   const supplier = await editableSupplier(tx, viewer, id);
+  await mustHaveLocation(tx, id);
   await mustBeComplete(tx, id);
   let sent = 0;
   for (const kind of changeKinds) if (await sendOne(tx, viewer, supplier, kind)) sent++;

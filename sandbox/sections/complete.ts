@@ -2,6 +2,14 @@ import { first, type Sql } from '../data/database.ts';
 import { badInput } from '../rules/errors.ts';
 import { LOCATION_LABEL } from './bank.ts';
 
+/** A profile without any location cannot be sent. */
+export async function mustHaveLocation(tx: Sql, supplierId: number): Promise<void> {
+  const found = await first(tx, 'select id from supplier_location where supplier_id = $1 and not deleted limit 1', [
+    supplierId,
+  ]);
+  if (!found) throw badInput('The profile has no location of presence. Add one before you send it.');
+}
+
 /** Every location has a contact and a bank record: asked when a registration is submitted, and when a profile is sent (spec 1 §5 'Send-to-approver pre-check', DECISIONS 106). */
 export async function mustBeComplete(tx: Sql, supplierId: number): Promise<void> {
   const has = (table: string) =>

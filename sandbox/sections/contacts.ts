@@ -1,6 +1,6 @@
 import { flag, int, names, text } from '../rules/declared/columns.ts';
 import { digits, email, isTaken, needs } from './rules.ts';
-import type { SectionKind } from './sectionKind.ts';
+import type { Draft, SectionKind } from './sectionKind.ts';
 
 /** Spec 1 §3 'Contact', its rules to the letter of §5. */
 export const contacts: SectionKind = {
@@ -41,5 +41,15 @@ export const contacts: SectionKind = {
     email(draft, 'email');
     if (await isTaken(draft, 'supplier_contact', 'email', 'email'))
       draft.say('email', 'Duplicate entry: This email is already added.');
+    if (draft.row['isPrimary'] === true && (await hasOtherPrimary(draft)))
+      draft.say('isPrimary', 'Another contact is the primary contact. Clear it there first.');
   },
 };
+
+async function hasOtherPrimary({ db, supplier, id }: Draft): Promise<boolean> {
+  const others = await db.query(
+    'select id from supplier_contact where supplier_id = $1 and id <> $2 and is_primary and not deleted limit 1',
+    [supplier.id, id],
+  );
+  return others.length > 0;
+}

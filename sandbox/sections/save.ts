@@ -53,6 +53,8 @@ export async function writeRows(
     id = await (input.deleted
       ? takeOut(tx, viewer, kind, supplier, input.id)
       : writeRow(tx, viewer, kind, supplier, input, list === undefined ? '' : `${list}.${index}.`));
+  const problem = await kind.checkAll?.(tx, supplier.id);
+  if (problem) throw badInput(problem);
   await writeChanges(tx, viewer, history, supplier.id, former);
   return id;
 }

@@ -55,6 +55,8 @@ export interface SectionKind {
   complete?(draft: Draft): void | Promise<void>;
   /** Says what is wrong with a row. */
   check?(draft: Draft): void | Promise<void>;
+  /** What is wrong with all rows together after a save, or null. */
+  checkAll?(db: Sql, supplierId: number): Promise<string | null>;
   /** Why a row cannot be deleted, or null. */
   whyStays?(row: Cleaned): string | null;
 }

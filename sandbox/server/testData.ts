@@ -13,6 +13,8 @@ export interface NewSupplier {
   kind?: 'gst' | 'pan' | 'overseas';
   /** It is only invited: its registration is empty, and no company knows it. */
   invited?: boolean;
+  /** It has a location, 'Factory - Pune - India', and a contact there. */
+  located?: boolean;
   /** Company codes that it serves; by default all of its country. */
   companies?: string[];
 }
@@ -58,6 +60,18 @@ export async function createSupplier(db: Database, overrides: NewSupplier = {}):
         where code = any(coalesce($3, (select array_agg(code) from company where country_code = $4)))`,
       [mark, supplier?.id, overrides.companies ?? null, overseas ? 'US' : 'IN'],
     );
+    if (overrides.located) {
+      await tx.query(
+        `insert into supplier_location (supplier_id, location_type, address_line1, city, state, country, pin_code, status)
+         values ($1, 'Factory', '12, Test Road', 'Pune', 'Maharashtra', 'India', '411001', 'Approved')`,
+        [supplier?.id],
+      );
+      await tx.query(
+        `insert into supplier_contact (supplier_id, title, first_name, last_name, location_type, contact_number, email, status)
+         values ($1, 'Mr', 'Ravi', 'Kale', '["Factory"]', '919000000000', $2, 'Approved')`,
+        [supplier?.id, `ravi@${mark}.example`],
+      );
+    }
     await tx.query(
       `insert into users (user_id, user_name, email, roles, role_groups, supplier_id)
        values ($1, $2, $3, '{supplier}', '{supplier}', $4)`,

@@ -12,6 +12,9 @@ export interface Gap {
   sections: SectionId[];
 }
 
+/** What a profile without any location of presence lacks. */
+export const NO_LOCATION: Gap = { location: '', sections: ['locations'] };
+
 /** The sections of which every location of presence needs a row before the profile can be sent (spec 1 §5). */
 export const neededSections = profileSections.filter(({ neededAtLocations }) => neededAtLocations !== undefined);
 
@@ -29,6 +32,7 @@ export function gapsOf<L>(
 
 /** As the pre-check says it (spec 1 §5 'Send-to-approver pre-check'). */
 export function gapInWords({ location, sections }: Gap): string {
+  if (location === NO_LOCATION.location) return 'The profile has no location of presence. Add one before you send it.';
   const missing = neededSections.filter(({ id }) => sections.includes(id));
   return `${location} is missing ${missing.map(section => section.neededAtLocations).join(' and ')}.`;
 }
@@ -40,9 +44,9 @@ export function gapInWords({ location, sections }: Gap): string {
 export function gapTodos(gaps: readonly Gap[], section: SectionId, noun: string): SectionTodo[] {
   return gaps
     .filter(({ sections }) => sections.includes(section))
-    .map(({ location }) => ({
-      key: null,
-      text: `Add a ${noun} for ${location}`,
-      given: { [LOCATION_FIELD]: [location] },
-    }));
+    .map(({ location }) =>
+      location === NO_LOCATION.location
+        ? { key: null, text: `Add a ${noun}` }
+        : { key: null, text: `Add a ${noun} for ${location}`, given: { [LOCATION_FIELD]: [location] } },
+    );
 }

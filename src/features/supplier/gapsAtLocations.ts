@@ -1,5 +1,5 @@
 import type { Id } from '@/lib/ids';
-import { gapsOf, type Gap } from './gaps';
+import { gapsOf, NO_LOCATION, type Gap } from './gaps';
 import { locationLabel, type NamedLocation } from './model/locationLabel';
 import type { SectionId } from './sections';
 
@@ -15,13 +15,11 @@ export function gapsAtLocations(
   locations: readonly Location[],
   rows: Readonly<Partial<Record<SectionId, readonly OfLocation[]>>>,
 ): Gap[] {
-  return gapsOf(
-    locations.filter(({ deleted }) => deleted !== true),
-    locationLabel,
-    (section, { id }) => {
-      const listed = rows[section];
-      if (!listed) throw new Error(`Nobody asked for the ${section} of the locations.`);
-      return listed.some(({ locationId }) => locationId === id);
-    },
-  );
+  const inUse = locations.filter(({ deleted }) => deleted !== true);
+  if (inUse.length === 0) return [NO_LOCATION];
+  return gapsOf(inUse, locationLabel, (section, { id }) => {
+    const listed = rows[section];
+    if (!listed) throw new Error(`Nobody asked for the ${section} of the locations.`);
+    return listed.some(({ locationId }) => locationId === id);
+  });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { notify } from '@/platform/feedback/feedback';
+import { confirm, notify } from '@/platform/feedback/feedback';
 import { FieldGrid } from '@/shared/fields/FieldGrid';
 import { useResolvedFields } from '@/shared/fields/useResolvedFields';
 import { onValueChange } from '@/shared/form/formInternals';
@@ -35,7 +35,11 @@ export function SectionForm<V extends FieldValues>(props: SectionFormProps<V>) {
     initial,
     derive: section.derive,
     schemaFor: rowSchema(section, row, others),
-    save: values => store.save(values, row),
+    save: async values => {
+      const change = section.changesOthers?.(values, others());
+      if (change && !(await confirm(change.question))) return change.refusal;
+      return store.save(values, row, change?.patch);
+    },
     readResult: problem => {
       if (problem === null) return 'ok';
       return typeof problem === 'string' ? { error: problem } : { error: problem.message, at: problem.field };

@@ -65,7 +65,9 @@ function RowView<V extends FieldValues>(props: RowViewProps<V>) {
     setPhase('asking');
     try {
       const { deleteLabel, noun } = section;
-      if (!(await confirm({ title: `${deleteLabel} this ${noun}?`, okText: deleteLabel, danger: true }))) return;
+      const content = (await store.warnOfDelete?.(row)) ?? '';
+      if (!(await confirm({ title: `${deleteLabel} this ${noun}?`, content, okText: deleteLabel, danger: true })))
+        return;
       setPhase('deleting');
       const problem = await store.remove(row);
       if (problem !== null) return void notify.error(problem);

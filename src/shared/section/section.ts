@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { ConfirmOptions } from '@/platform/feedback/feedback';
 import type { CallError } from '@/platform/graphql/callError';
 import { privateNames } from '@/shared/fields/define';
 import type { FieldDef } from '@/shared/fields/types';
@@ -91,6 +92,11 @@ export interface SectionDef<V extends FieldValues> {
   derive?: Derive<V>;
   /** What is wrong beyond its fields' own rules: beside the other rows, in fields that are filled by a check, in the rows inside. */
   problems?(values: V, others: readonly V[]): readonly RowProblem<V>[];
+  /** Returns what saving these values changes in all other rows, or null. The user is asked first and told `refusal` when declining. */
+  changesOthers?(
+    values: V,
+    others: readonly V[],
+  ): { patch: Partial<V>; question: ConfirmOptions; refusal: RowProblem<V> } | null;
   /** Why no row can be added now, or null. */
   cannotAdd?(rows: readonly SectionRow<V>[]): string | null;
   /** Why this row cannot be changed at all, or null. */
@@ -119,9 +125,11 @@ export interface SectionStore<V> {
   reload?(): void;
   /** Kept: in the parent form, sent with it. Saved: each at once. */
   mode: 'kept' | 'saved';
-  /** Rejects, or answers what is wrong, when it was not saved; `row` null is a new one. */
-  save(values: V, row: SectionRow<V> | null): Promise<RowProblem<V> | string | null>;
+  /** Rejects, or answers what is wrong, when it was not saved; `row` null is a new one. `othersPatch` changes all other rows. */
+  save(values: V, row: SectionRow<V> | null, othersPatch?: Partial<V>): Promise<RowProblem<V> | string | null>;
   remove(row: SectionRow<V>): Promise<string | null>;
+  /** Returns what depends on a row that is about to be deleted, as a sentence, or null. */
+  warnOfDelete?(row: SectionRow<V>): Promise<string | null>;
 }
 
 export interface RecordSectionProps<V extends FieldValues> {

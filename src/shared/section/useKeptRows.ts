@@ -27,9 +27,11 @@ export function useKeptRows<V extends object, F extends FieldValues>(
   return {
     mode: 'kept',
     rows,
-    save: (values, row) => {
-      if (row === null) keep([...kept, { ...values, uid: crypto.randomUUID() }]);
-      else keep(kept.map(other => (other.uid === row.key ? { ...values, uid: row.key } : other)));
+    save: (values, row, othersPatch) => {
+      const next = kept.map(other =>
+        other.uid === row?.key ? { ...values, uid: other.uid } : { ...other, ...othersPatch },
+      );
+      keep(row === null ? [...next, { ...values, uid: crypto.randomUUID() }] : next);
       return Promise.resolve(null);
     },
     remove: row => {

@@ -10,7 +10,7 @@ interface SavedRows<V, Row> {
   /** Asked before a save: what the server knows that stands against it. */
   check?: ((values: V, row: SectionRow<V> | null) => Promise<RowProblem<V> | null>) | undefined;
   /** Answers the id that the server gave; none means that it was not saved. */
-  save: (values: V, row: SectionRow<V> | null) => Promise<Id | null | undefined>;
+  save: (values: V, row: SectionRow<V> | null, othersPatch?: Partial<V>) => Promise<Id | null | undefined>;
   remove: (row: SectionRow<V>) => Promise<Id | null | undefined>;
 }
 
@@ -37,7 +37,7 @@ export function useSavedRows<V, Row>({ loaded, toRow, check, save, remove }: Sav
     rows,
     error,
     reload: () => void reload(),
-    save: async (values, row) => (await check?.(values, row)) ?? run(save(values, row)),
+    save: async (values, row, othersPatch) => (await check?.(values, row)) ?? run(save(values, row, othersPatch)),
     remove: row => run(remove(row)),
   };
 }

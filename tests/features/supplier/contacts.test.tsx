@@ -412,8 +412,13 @@ describeSection('contacts', {
     {
       what: 'has an e-mail address of its own, whatever its case',
       patch: { email: 'ANJALI@sahyadri.example' },
-      others: [{}],
+      others: [{ isPrimary: false }],
       says: 'Duplicate entry: This email is already added.',
+    },
+    {
+      what: 'is the only primary contact',
+      others: [{ email: 'other@sahyadri.example' }],
+      says: 'Anjali Deshmukh is the primary contact. Clear it there first.',
     },
     { what: 'takes emoji and right-to-left names', patch: { lastName: 'الصيدلاني 🧪' }, says: null },
     {

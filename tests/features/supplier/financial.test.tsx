@@ -1,9 +1,13 @@
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { FinancialChart } from '@/features/supplier/financial/FinancialChart';
 import { financialSection } from '@/features/supplier/financial/financial.section';
 import { unitOf, type FinancialValues } from '@/features/supplier/financial/financial.fields';
 import { today } from '@/lib/dates';
 import type { SectionRow } from '@/shared/section/section';
-import { describeSection } from '../../support/describeSection.tsx';
+import { describeSection, showSection } from '../../support/describeSection.tsx';
+import { renderUi } from '../../support/render.tsx';
+import { answer } from '../../support/server.ts';
 
 const PAPER = '[{"file_uid":"f-1","file_name":"audit.pdf","file_status":"Success","fileSize":10}]';
 
@@ -65,6 +69,47 @@ const yearRow = (year: number): SectionRow<FinancialValues> => {
   const values = { ...financialSection.blank([]), year: String(year) };
   return { key: String(year), values };
 };
+
+it('has one currency: another one is asked about, and then sent for all years', async () => {
+  const year = { id: 1, year: 2019, currency: 'USD', turnover: '5', netProfit: '1', status: null, deleted: false };
+  const data = [year, { ...year, id: 2, year: 2020 }].map(row => ({
+    ...row,
+    financialAttachment: null,
+    taxReturnsAttachment: null,
+  }));
+  answer('supplierFinancialInformationList', { supplierFinancialInformationList: { data } });
+  answer('currencyList', { currencyList: { data: [{ id: 1, code: 'INR', name: 'INR' }] } });
+  const sent = answer('createSupplierFinancialInformation', { createSupplierFinancialInformation: { id: 1 } });
+  const { user } = showSection('financial');
+  await user.click(await screen.findByRole('button', { name: /^Open year 2/ }));
+  const modal = within(await screen.findByRole('dialog', { name: 'Revenue Information' }));
+  await user.click(modal.getByRole('button', { name: 'Edit' }));
+  await user.click(await modal.findByRole('combobox', { name: 'Currency' }));
+  await user.click(await screen.findByTitle('INR'));
+  await user.click(modal.getByRole('button', { name: 'Save' }));
+  const name = 'Change the currency of all years to INR?';
+  await user.click(within(await screen.findByRole('alertdialog', { name })).getByRole('button', { name: 'Cancel' }));
+  expect((await modal.findAllByText('The other years are in USD'))[0]).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.click(modal.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Change all years' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const input = [
+    { id: 2, year: 2020, currency: 'INR', turnover: '5.00' },
+    { id: 1, year: 2019, currency: 'INR', turnover: '5.00' },
+  ];
+  expect(sent).toMatchObject([{ input }]);
+});
+
+it('draws no chart of years in different currencies', async () => {
+  const row = (year: number, code: string) => {
+    const values = { ...financialSection.blank([]), year: String(year), currency: { code, name: code } };
+    return { key: String(year), values };
+  };
+  const { user } = renderUi(<FinancialChart rows={[row(2019, 'INR'), row(2020, 'USD')]} />);
+  await user.click(screen.getByText('Chart'));
+  expect(await screen.findByText(/^The years have different currencies/)).toBeVisible();
+});
 
 it('begins with 2019 and goes up by one; a gap is filled first', () => {
   expect(financialSection.blank([]).year).toBe('2019');

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { FieldValues } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import type { LocationValues } from '@/features/supplier/locations/locations.fields';
@@ -40,7 +40,53 @@ const choice = (name: string) => ({ code: name, name });
 const papers = (...types: string[]) =>
   taxesOf(...types).map(entry => ({ ...entry, taxNumber: { text: 'X-1', verified: false }, attachment: [FILE] }));
 
+const contact = {
+  id: 5,
+  title: 'Ms',
+  firstName: 'Asha',
+  lastName: 'Rao',
+  locationType: '["Factory - Pune - India","Office - Goa - India"]',
+  contactNumber: '919822011245',
+  email: 'asha@x.example',
+  designation: null,
+  department: null,
+  contactPurpose: null,
+  isPrimary: true,
+  status: 'Approved',
+  deleted: false,
+};
+
+it('gives its new name to the contacts and accounts that are for it, and names them before it is deleted', async () => {
+  answer('supplierLocationOfPresenceList', { supplierLocationOfPresenceList: { data: [row] } });
+  answer('supplierByContactList', { supplierByContactList: { data: [contact] } });
+  answer('supplierByBankList', { supplierByBankList: { data: [] } });
+  answer('createSupplierLocationOfPresence', { createSupplierLocationOfPresence: { id: 1 } });
+  answer('locationTypeList', { locationTypeList: { data: [{ id: 2, code: 'W', name: 'Warehouse' }] } });
+  const saved = answer('createSupplierContact', { createSupplierContact: { id: 5 } });
+  const deleted = answer('deleteSupplierLocationOfPresence', { deleteSupplierLocationOfPresence: { id: 1 } });
+  const { user } = showSection('locations');
+  await user.click(await screen.findByRole('button', { name: /^Open location 1/ }));
+  const modal = within(await screen.findByRole('dialog', { name: 'Location Of Presence Information' }));
+  await user.click(modal.getByRole('button', { name: 'Delete' }));
+  const sure = within(await screen.findByRole('alertdialog', { name: 'Delete this location?' }));
+  expect(sure.getByText('Used by contact Asha Rao. Choose another location for them afterwards.')).toBeVisible();
+  await user.click(sure.getByRole('button', { name: 'Cancel' }));
+  expect(deleted).toEqual([]);
+
+  await user.click(modal.getByRole('button', { name: 'Edit' }));
+  await user.click(await modal.findByRole('combobox', { name: 'Location Type' }));
+  await user.click(await screen.findByTitle('Warehouse'));
+  await user.click(modal.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const input = { id: 5, firstName: 'Asha', locationType: '["Warehouse - Pune - India","Office - Goa - India"]' };
+  expect(saved).toMatchObject([{ input }]);
+});
+
 describeSection('locations', {
+  asks: {
+    supplierByContactList: { supplierByContactList: { data: [] } },
+    supplierByBankList: { supplierByBankList: { data: [] } },
+  },
   operations: {
     list: 'supplierLocationOfPresenceList',
     create: 'createSupplierLocationOfPresence',

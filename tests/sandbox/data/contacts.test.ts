@@ -22,7 +22,7 @@ const contact = (over: object = {}) => ({
   locationType: '["Head Office"]',
   contactNumber: '919822011245',
   email: 'mira@example.test',
-  isPrimary: true,
+  isPrimary: false,
   ...over,
 });
 
@@ -68,6 +68,16 @@ describe('contacts of a supplier', () => {
   ])('are refused with %j', async (over, path, message) => {
     const { fields } = await refusal(save(owner, contact({ email: 'other@example.test', ...over })), 'BAD_USER_INPUT');
     expect(fields).toEqual({ [path]: message });
+  });
+
+  it('have one primary contact', async () => {
+    const id = await save(owner, contact({ isPrimary: true }));
+    expect(await save(owner, contact({ id, isPrimary: true, firstName: 'Meera' }))).toBe(id);
+    const another = contact({ email: 'other@example.test', isPrimary: true });
+    const { fields } = await refusal(save(owner, another), 'BAD_USER_INPUT');
+    expect(fields).toEqual({ isPrimary: 'Another contact is the primary contact. Clear it there first.' });
+    await save(owner, contact({ id }));
+    expect(await save(owner, another)).toBeGreaterThan(id);
   });
 
   it('have each address once, whatever its case, also when two are saved at once', async () => {

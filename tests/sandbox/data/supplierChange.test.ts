@@ -98,7 +98,7 @@ const people = async () => ({ bulk: await persona(sandbox, 'bulk'), reviewer: aw
 
 describe('changes of a profile', () => {
   it('go to whoever decides on their section, lock the profile, and are approved level by level', async () => {
-    const owner = await createSupplier(sandbox.db);
+    const owner = await createSupplier(sandbox.db, { located: true });
     const { bulk, reviewer } = await people();
     const id = await saveBank(owner);
     await send(owner);
@@ -127,7 +127,7 @@ describe('changes of a profile', () => {
   });
 
   it('take another account number or IBAN only with a document that is new', async () => {
-    const owner = await createSupplier(sandbox.db);
+    const owner = await createSupplier(sandbox.db, { located: true });
     let former = await bankInput(owner);
     const id = await saveBank(owner, former);
     for (const changed of [{ accountNumber: '50100999888' }, { iban: 'GB82WEST12345698765432' }]) {
@@ -145,7 +145,7 @@ describe('changes of a profile', () => {
   ])(
     '%s from the last level: the rows and the profile say so, and can be changed again',
     async (command, row, profile) => {
-      const owner = await createSupplier(sandbox.db);
+      const owner = await createSupplier(sandbox.db, { located: true });
       const { bulk, reviewer } = await people();
       const id = await saveBank(owner);
       await send(owner);
@@ -163,7 +163,7 @@ describe('changes of a profile', () => {
   );
 
   it('wait for the slower of two approvals, and what one sent back stays so', async () => {
-    const owner = await createSupplier(sandbox.db);
+    const owner = await createSupplier(sandbox.db, { located: true });
     const [{ bulk, reviewer }, approver, l1] = await Promise.all([
       people(),
       persona(sandbox, 'approver'),
@@ -199,7 +199,7 @@ describe('changes of a profile', () => {
   });
 
   it('go back to an earlier level where that is chosen', async () => {
-    const owner = await createSupplier(sandbox.db);
+    const owner = await createSupplier(sandbox.db, { located: true });
     const { bulk, reviewer } = await people();
     await saveBank(owner);
     await send(owner);
@@ -227,7 +227,7 @@ describe('changes of a profile', () => {
   });
 
   it('are confirmed by whoever decided, and by nobody else', async () => {
-    const owner = await createSupplier(sandbox.db);
+    const owner = await createSupplier(sandbox.db, { located: true });
     const { bulk, reviewer } = await people();
     await saveBank(owner);
     await send(owner);
@@ -251,7 +251,7 @@ describe('changes of a profile', () => {
   });
 
   it('are approved for the supplier only when every approver that the last level needs has approved', async () => {
-    const owner = await createSupplier(sandbox.db);
+    const owner = await createSupplier(sandbox.db, { located: true });
     const { bulk, reviewer } = await people();
     await saveBank(owner);
     await send(owner);
@@ -283,6 +283,13 @@ describe('changes of a profile', () => {
     expect(await approved(reviewer)).toEqual({ status: 'Approved' });
   });
 
+  it('are not sent without any location', async () => {
+    const owner = await createSupplier(sandbox.db);
+    await saveBank(owner);
+    const refused = await refusal(send(owner), 'BAD_USER_INPUT');
+    expect(refused.message).toBe('The profile has no location of presence. Add one before you send it.');
+  });
+
   it('are not sent while a location has no contact or bank', async () => {
     const owner = await createSupplier(sandbox.db);
     await write(owner, 'createSupplierLocationOfPresence', 'SupplierLocationOfPresenceInput', {
@@ -304,8 +311,8 @@ describe('changes of a profile', () => {
   });
 
   it('stand in the task lists and in the history of those who see them', async () => {
-    const owner = await createSupplier(sandbox.db);
-    const other = await createSupplier(sandbox.db);
+    const owner = await createSupplier(sandbox.db, { located: true });
+    const other = await createSupplier(sandbox.db, { located: true });
     const { bulk } = await people();
     await saveBank(owner);
     await send(owner);

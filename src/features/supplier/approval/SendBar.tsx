@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Id } from '@/lib/ids';
-import { notify } from '@/platform/feedback/feedback';
+import { confirm, notify } from '@/platform/feedback/feedback';
 import { toCallError } from '@/platform/graphql/callError';
 import { useSession } from '@/platform/session/SessionContext';
 import { isPending } from '@/shared/approval/model/task';
@@ -43,6 +43,14 @@ const SECONDS = 8;
 /** The most locations that are named; of more than these only the number is said. */
 const MOST = 5;
 const SENT = 'Details has been submit successfully!';
+const UNCORRECTED = {
+  content: 'The approvers sent them back for correction and get them again as they were.',
+  okText: 'Send anyway',
+};
+const uncorrectedTitle = (count: number) =>
+  count === 1
+    ? 'Send without correcting the change sent back?'
+    : `Send without correcting any of the ${count} changes sent back?`;
 const NOT_SENT = 'Your changes were not sent. Please try again.';
 
 /**
@@ -70,7 +78,11 @@ export function SendBar({ approval, unsent, isReviewed, onGaps, goTo, onSent }: 
       throw error;
     }
   };
+  const changes = unsent.changes ?? [];
+  const corrections = changes.filter(({ corrected }) => corrected !== null);
+  const isUncorrected = corrections.length > 0 && corrections.every(({ corrected }) => !corrected);
   const send = async () => {
+    if (isUncorrected && !(await confirm({ ...UNCORRECTED, title: uncorrectedTitle(corrections.length) }))) return;
     setBusy(true);
     for (const dismiss of said.current.splice(0)) dismiss();
     try {
@@ -100,7 +112,7 @@ export function SendBar({ approval, unsent, isReviewed, onGaps, goTo, onSent }: 
       state={<WhatIsSent approval={approval} unsent={unsent} isReviewed={isReviewed} />}
       label="What is sent"
       buttons={
-        <Button tone="primary" busy={busy} onClick={() => void send()}>
+        <Button tone={unsent.changes?.length === 0 ? undefined : 'primary'} busy={busy} onClick={() => void send()}>
           Send For Approver
         </Button>
       }

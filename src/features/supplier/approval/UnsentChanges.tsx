@@ -5,6 +5,7 @@ import { toCallError } from '@/platform/graphql/callError';
 import { Button } from '@/shared/ui/Button';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
+import { Notice } from '@/shared/ui/Notice';
 import { Pill } from '@/shared/ui/Pill';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { Row, Stack, Text } from '@/shared/ui/layout';
@@ -56,6 +57,9 @@ export function UnsentChanges(props: UnsentChangesProps) {
           text="Nothing waits to be sent."
           hint="What you change in a section stands here until you send it."
         />
+      )}
+      {changes && changes.length > 0 && !props.mayChange && (
+        <Notice tone="info">These changes cannot be sent now: the profile’s approval status does not allow it.</Notice>
       )}
       {changeKinds.map((kind, index) => {
         const own = changes?.filter(({ decidedBy }) => decidedBy === kind) ?? [];

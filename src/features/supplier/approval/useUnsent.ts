@@ -10,7 +10,7 @@ const NOTHING: readonly UnsentChange[] = [];
 
 /**
  * What was changed in a profile and is not sent, out of its history and of what is with approvers; undefined while one of them is not
- * known. It is asked for in a quiet moment, and only for who can send it: null asks nothing.
+ * known. It is asked for in a quiet moment, and only for those who can change the profile: null loads nothing.
  */
 export function useUnsent(of: HistoryOf | null, { approvals }: ProfileApproval) {
   const [isQuiet, setQuiet] = useState(false);

@@ -3,7 +3,7 @@ import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { digitsOnly, email, maxLength } from '@/shared/fields/rules';
 import type { FieldDef } from '@/shared/fields/types';
 import { blankOf } from '@/shared/fields/wire';
-import type { SectionColumn, SectionDef } from '@/shared/section/section';
+import type { RowProblem, SectionColumn, SectionDef } from '@/shared/section/section';
 import { MAX_NUMBER, notTooLong } from '../profile/profileFields';
 import * as ops from '../api/contacts.graphql.generated';
 import { plainRows, profileSection } from '../profile/profileSection';
@@ -92,10 +92,22 @@ export function contactsSection(isExtended: boolean): SectionDef<ContactValues> 
     columns,
     fields: ({ row }) => (isExtended && row !== null ? lockedInErp : contactFields),
     blank: () => blankOf(contactFields),
-    problems: ({ email: given }, others) =>
-      others.some(other => sameIdentifier(other.email, given))
-        ? [{ field: 'email', message: 'Duplicate entry: This email is already added.', seconds: DUPLICATE_SECONDS }]
-        : [],
+    problems: ({ email: given, isPrimary }, others) => {
+      const found: RowProblem<ContactValues>[] = [];
+      if (others.some(other => sameIdentifier(other.email, given)))
+        found.push({
+          field: 'email',
+          message: 'Duplicate entry: This email is already added.',
+          seconds: DUPLICATE_SECONDS,
+        });
+      const primary = isPrimary ? others.find(other => other.isPrimary) : undefined;
+      if (primary)
+        found.push({
+          field: 'isPrimary',
+          message: `${primary.firstName} ${primary.lastName} is the primary contact. Clear it there first.`,
+        });
+      return found;
+    },
     deleteLabel: 'Deactive',
     savedMessage: 'Details has been create successfully! ',
   };

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { SectionRow } from '@/shared/section/section';
 import { Summary } from '@/shared/ui/Fold';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
+import { Text } from '@/shared/ui/layout';
 import type { FinancialValues } from './financial.fields';
 
 const RevenueChart = lazy(() => import('./RevenueChart').then(file => ({ default: file.RevenueChart })));
@@ -10,10 +11,14 @@ const RevenueChart = lazy(() => import('./RevenueChart').then(file => ({ default
 export function FinancialChart({ rows }: { rows: readonly SectionRow<FinancialValues>[] }) {
   const [isOpen, setIsOpen] = useState(false);
   if (rows.length === 0) return null;
+  const isMixed = new Set(rows.map(({ values }) => values.currency?.code ?? '')).size > 1;
   return (
     <details onToggle={event => setIsOpen(event.currentTarget.open)}>
       <Summary>Chart</Summary>
-      {isOpen && (
+      {isOpen && isMixed && (
+        <Text as="p">The years have different currencies, so they cannot be compared in a chart.</Text>
+      )}
+      {isOpen && !isMixed && (
         <Suspense fallback={<TextSkeleton lines={4} />}>
           <RevenueChart rows={rows} />
         </Suspense>

@@ -38,8 +38,22 @@ export const financialSection: SectionDef<FinancialValues> = {
   blank: rows => ({
     ...blankOf(financialFields),
     year: String(nextYear(rows)),
-    currency: rows[0]?.values.currency ?? null,
+    currency: rows.find(row => !row.deleted)?.values.currency ?? null,
   }),
+  changesOthers: ({ currency }, others) => {
+    const former = others.find(other => other.currency && other.currency.code !== currency?.code)?.currency;
+    if (!currency || !former) return null;
+    return {
+      patch: { currency },
+      question: {
+        title: `Change the currency of all years to ${currency.code}?`,
+        content:
+          'A financial record has one currency. The figures of the other years stay as they are: correct them afterwards.',
+        okText: 'Change all years',
+      },
+      refusal: { field: 'currency', message: `The other years are in ${former.code}` },
+    };
+  },
   cannotAdd: rows => (nextYear(rows) > thisYear() ? 'Future data not allow' : null),
   cannotDelete: ({ values }) => (Number(values.year) === FIRST_YEAR ? 'The first year cannot be deleted.' : null),
   Below: FinancialChart,

@@ -24,3 +24,31 @@ export function locationLabel({ locationType, city, country, company, erpSupplie
 export function countryOfLabel(label: string): string {
   return label.split(SEPARATOR)[2] ?? '';
 }
+
+/** The names under which contacts and bank accounts refer to a location: its label, or its type alone. */
+function namesOfLocation(location: NamedLocation): string[] {
+  return [locationLabel(location), location.locationType?.trim() ?? ''];
+}
+
+/** The names of a location that none of the others has. */
+export function ownNames(location: NamedLocation, others: readonly NamedLocation[]): string[] {
+  const kept = new Set(others.flatMap(namesOfLocation));
+  return namesOfLocation(location).filter(name => name !== '' && !kept.has(name));
+}
+
+/** Replaces the names of a renamed location among the names that a row refers to. A name that another location still has stays as well. */
+export function followRename(
+  names: readonly string[],
+  from: NamedLocation,
+  to: NamedLocation,
+  others: readonly NamedLocation[],
+): string[] {
+  const own = ownNames(from, others);
+  const [label, type] = namesOfLocation(to);
+  const [formerLabel, formerType] = namesOfLocation(from);
+  const next = new Map([
+    [formerType, type],
+    [formerLabel, label],
+  ]);
+  return [...new Set(names.flatMap(name => [...(own.includes(name) ? [] : [name]), next.get(name) || name]))];
+}

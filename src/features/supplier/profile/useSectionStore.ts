@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Id } from '@/lib/ids';
 import { useAnswer } from '@/platform/graphql/useAnswer';
-import { useCall } from '@/platform/graphql/useCall';
+import { useCall, type Call } from '@/platform/graphql/useCall';
 import { readGivenId } from '@/platform/ids';
 import type { SectionRow, SectionStore } from '@/shared/section/section';
 import { useSavedRows } from '@/shared/section/useSavedRows';
@@ -52,10 +52,30 @@ export function useSectionStore(section: ProfileSection, supplierId: Id): Sectio
     loaded: { ...rest, data: rows },
     toRow,
     check: async values => (await calls.check?.(call, values, supplierId)) ?? null,
-    save: async (values, row) =>
-      idIn(await call(calls.create, inputOf(section, supplierId, idOf(row), toWire(values, row?.facts ?? null)))),
+    save: async (values, row, othersPatch) => {
+      const inputFor = (now: FieldValues, of: SectionRow<FieldValues> | null) =>
+        inputOf(section, supplierId, idOf(of), toWire(now, of?.facts ?? null)).input;
+      const others = othersPatch
+        ? (rows ?? []).map(toRow).filter(other => other.key !== row?.key && !other.deleted)
+        : [];
+      const inputs = others.map(other => inputFor({ ...other.values, ...othersPatch }, other));
+      const input = inputFor(values, row);
+      return idIn(await call(calls.create, { input: inputs.length > 0 ? [input, ...inputs].flat() : input }));
+    },
     remove: async row => idIn(await call(calls.remove ?? calls.create, removalOf(section, supplierId, idOf(row)))),
   });
+}
+
+/** Saves a stored row with these values changed, as they travel; false when the server does not confirm it. */
+export async function saveRowWith(
+  call: Call,
+  section: Pick<ProfileSection, 'calls' | 'fromWire' | 'toWire'>,
+  supplierId: Id,
+  row: ListedRow,
+  changed: object,
+): Promise<boolean> {
+  const own = section.toWire(section.fromWire({ ...row, ...changed }), row);
+  return idIn(await call(section.calls.create, inputOf(section, supplierId, row.id, own))) !== null;
 }
 
 const NOT_TAKEN_BACK = 'It was not taken back. Please try again.';
@@ -65,7 +85,7 @@ const NOT_TAKEN_BACK = 'It was not taken back. Please try again.';
  * changed or decided on it meanwhile. Answers what is wrong, or null.
  */
 export function useTakeBack(section: ProfileSection, supplierId: Id) {
-  const { calls, fromWire, toWire } = section;
+  const { calls, fromWire } = section;
   const call = useCall();
   return async (id: Id | null, was: object | null, setting: ProfileSetting): Promise<string | null> => {
     const rows = calls.rowsOf(await call(calls.list, rowsAskedOf(section, supplierId))) ?? [];
@@ -73,10 +93,7 @@ export function useTakeBack(section: ProfileSection, supplierId: Id) {
     if (!row) return 'It is there no more.';
     const locked = whyLocked(row.status);
     if (locked !== null) return locked;
-    if (was !== null) {
-      const own = toWire(fromWire({ ...row, ...was }), row);
-      return idIn(await call(calls.create, inputOf(section, supplierId, id, own))) ? null : NOT_TAKEN_BACK;
-    }
+    if (was !== null) return (await saveRowWith(call, section, supplierId, row, was)) ? null : NOT_TAKEN_BACK;
     const toRow = (each: ListedRow) => ({ key: String(each.id), values: fromWire(each) });
     const stays = section.declare(setting).cannotDelete?.(toRow(row), rows.map(toRow)) ?? null;
     if (stays !== null) return stays;

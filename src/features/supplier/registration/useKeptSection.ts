@@ -3,7 +3,9 @@ import type { Control, FieldValues } from 'react-hook-form';
 import type { Id } from '@/lib/ids';
 import { useCall } from '@/platform/graphql/useCall';
 import type { SectionStore } from '@/shared/section/section';
+import { liveValues } from '@/shared/form/formInternals';
 import { useKeptRows } from '@/shared/section/useKeptRows';
+import { dependentsInWords } from '../locationUse';
 import type { RegistrationValues, KeptRow } from './model/registration.fields';
 import type { KeptSection } from './model/sections';
 
@@ -13,7 +15,7 @@ import type { KeptSection } from './model/sections';
  */
 export function useKeptSection(
   control: Control<RegistrationValues>,
-  { formName, calls, toRows, toWire }: KeptSection,
+  { id, formName, calls, toRows, toWire }: KeptSection,
   supplierId: Id,
 ): SectionStore<FieldValues> {
   const call = useCall();
@@ -23,12 +25,25 @@ export function useKeptSection(
   return {
     mode: 'kept',
     rows,
-    save: async (values, row) => {
+    save: async (values, row, othersPatch = {}) => {
       const problem = await calls.check?.(call, values, supplierId);
       if (problem) return problem;
       const before = wireOf(row?.key);
-      const saved = await kept.save({ ...before?.values, ...toWire(values, before?.values ?? null) }, before);
+      const wire: Record<string, unknown> = { ...toWire(values, before?.values ?? null) };
+      // The fields of a patch have the names under which they are sent.
+      const wirePatch = Object.fromEntries(Object.keys(othersPatch).map(name => [name, wire[name]]));
+      const saved = await kept.save({ ...before?.values, ...wire }, before, wirePatch);
       return typeof saved === 'string' ? saved : null;
+    },
+    warnOfDelete: row => {
+      const values = liveValues(control);
+      const location = values[formName].find(each => each.uid === row.key);
+      const others = values[formName].filter(each => each !== location);
+      return Promise.resolve(
+        id === 'locations' && location
+          ? dependentsInWords(location, others, section => values[section.formName])
+          : null,
+      );
     },
     remove: async row => {
       const before = wireOf(row.key);

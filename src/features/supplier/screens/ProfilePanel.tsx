@@ -8,6 +8,7 @@ import type { UnsentChange } from '../approval/model/changes';
 import { gapTodos, type Gap } from '../gaps';
 import type { ProfileSetting } from '../profile/profileFields';
 import { sectionOfEntity, type profileSections } from '../sections';
+import { useLocationUse } from './useLocationUse';
 
 interface ProfilePanelProps {
   section: (typeof profileSections)[number];
@@ -31,7 +32,7 @@ export function ProfilePanel(props: ProfilePanelProps) {
   const { section, supplierId, setting, gaps, unsent, note, onSaved, ...rest } = props;
   const declared = useMemo(() => section.declare(setting), [section, setting]);
   const todo = useMemo(() => gapTodos(gaps, section.id, declared.noun), [gaps, section, declared]);
-  const store = useSectionStore(section, supplierId);
+  const store = useLocationUse(section, supplierId, useSectionStore(section, supplierId));
   /** Tells the page of what was saved. */
   const telling = {
     ...store,

@@ -73,9 +73,9 @@ function Profile({ supplier, reload }: { supplier: Supplier; reload: () => Promi
   const checks = useProfileChecks(id);
   const approval = useProfileApproval(id, title, reload);
   const maySend = useMaySend(supplier, approval);
-  const unsent = useUnsent(maySend ? { context: PROFILE, contextId: id, country: countryCode } : null, approval);
+  const unsent = useUnsent(mayChange ? { context: PROFILE, contextId: id, country: countryCode } : null, approval);
   const changes = unsent.changes ?? NO_CHANGES;
-  const { gaps, setGaps, countAgain } = useGaps(approval, changes.length > 0);
+  const { gaps, setGaps, countAgain } = useGaps(approval, maySend && changes.length > 0);
   const [sent, setSent] = useState(0);
   useEffect(() => {
     // The pressed button is gone: the focus goes to where it says with whom the request is now.

@@ -522,6 +522,30 @@ describe('Send For Approver', () => {
     expect(saved).toMatchObject([{ input: { id: 12, supplierId: 7, firstName: 'Anjali', email: 'a@x.example' } }]);
   });
 
+  it('asks before it sends what came back and was not corrected', async () => {
+    supplier = { ...supplier, workflowStatus: 'Sentback', approved: 'pending' };
+    task = taskAt(1, 'Sentback');
+    check([1]);
+    const sent = answer('supplierDetailsWorkflowCreate', { supplierDetailsWorkflowCreate: { id: 7 } });
+    const { user } = renderRoom({ path });
+    await screen.findByText(/^0 of 1 sent back corrected/);
+    await user.click(screen.getByRole('button', { name: 'Send For Approver' }));
+    const name = 'Send without correcting the change sent back?';
+    const sure = await screen.findByRole('alertdialog', { name });
+    await user.click(within(sure).getByRole('button', { name: 'Cancel' }));
+    expect(sent).toEqual([]);
+  });
+
+  it('lists changes that cannot be sent now', async () => {
+    supplier = { ...supplier, workflowStatus: null, approved: 'approved' };
+    const { user } = renderRoom({ path });
+    await user.click(await screen.findByRole('link', { name: /Changes/ }));
+    expect(await screen.findByText(/^These changes cannot be sent now/)).toBeVisible();
+    expect(await screen.findByRole('article', { name: 'Changed: 0060' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send For Approver' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
+  });
+
   it.each<[said: string, arrived: boolean, bars: number]>([
     ['Details has been submit successfully!', true, 0],
     ['Asleep.', false, 1],

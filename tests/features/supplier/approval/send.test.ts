@@ -42,6 +42,10 @@ describe('Send For Approver', () => {
       'Factory - Pune - India is missing bank.',
       'Factory - Pune - India is missing contact.',
     ]);
+    for (const none of [[], [at(5, 'taken out of use', true)]])
+      expect(gapsAtLocations(none, { contacts: rows(2), bank: rows(2) }).map(gapInWords)).toEqual([
+        'The profile has no location of presence. Add one before you send it.',
+      ]);
   });
 });
 

@@ -47,6 +47,27 @@ describe('the registration form', () => {
     expect(clearing?.before).toMatchObject({ state: 'Ohio' });
   });
 
+  it('keeps the locations of contacts and accounts when a location is renamed', () => {
+    const at = (uid: string, locationType: string, city: string) => ({ uid, locationType, city, country: 'India' });
+    const named = (uid: string, ...names: string[]) => ({ uid, locationType: JSON.stringify(names) });
+    const [pune, surat] = ['Factory - Pune - India', 'Factory - Surat - India'];
+    const before = form({
+      locationOfPresence: [at('l1', 'Factory', 'Pune'), at('l2', 'Office', 'Goa')],
+      contact: [named('c1', pune, 'Office - Goa - India'), named('c2', 'Office - Goa - India')],
+      bankInformation: [named('b1', pune)],
+    });
+    const moved = after(before, { locationOfPresence: [at('l1', 'Factory', 'Surat'), at('l2', 'Office', 'Goa')] });
+    expect(moved.contact).toEqual([named('c1', surat, 'Office - Goa - India'), before.contact[1]]);
+    expect(moved.bankInformation).toEqual([named('b1', surat)]);
+
+    // Another location still has the name: the contact may be of both.
+    const twice = { ...before, locationOfPresence: [at('l1', 'Factory', 'Pune'), at('l3', 'Factory', 'Pune')] };
+    const one = after(twice, { locationOfPresence: [at('l1', 'Factory', 'Surat'), at('l3', 'Factory', 'Pune')] });
+    expect(one.bankInformation).toEqual([named('b1', pune, surat)]);
+    // A location that is deleted renames nothing.
+    expect(after(before, { locationOfPresence: [] }).bankInformation).toEqual([named('b1', pune)]);
+  });
+
   it('leaves no account and no city of the other country behind where its choice is taken back, and gives them back', () => {
     const derive = (now: object, former: object) =>
       deriveRegistration(now as RegistrationValues, former as RegistrationValues);

@@ -6,6 +6,8 @@ import { attachmentsFromJson } from '@/shared/attachments/attachment';
 import type { Identity } from '@/shared/kinds/types';
 import { blankOf } from '@/shared/fields/wire';
 import { same } from '@/lib/same';
+import { neededSections } from '../../gaps';
+import { renamedRow } from '../../locationUse';
 import { FOREIGN_TAXES, GST, PAN } from '../../locations/taxTypes';
 import {
   registrationFields,
@@ -14,7 +16,7 @@ import {
   type RegistrationValues,
   type KeptRow,
 } from './registration.fields';
-import { LISTS } from './sections';
+import { labelOf, LISTS } from './sections';
 
 /** Who confirms that an enterprise is an MSME (spec 1 §5, DECISIONS 49). */
 const MSME_AUTHORITY = 'Ministry of Micro, Small and Medium Enterprises, Government of India';
@@ -103,7 +105,24 @@ function restPatch(values: Values, previous: Values): Patch {
       },
     ];
   }
-  return { ...patch, ...headerPatch({ ...values, ...patch }, previous) };
+  const all = { ...patch, ...headerPatch({ ...values, ...patch }, previous) };
+  return { ...all, ...renamePatch({ ...values, ...all }, previous) };
+}
+
+/** Contacts and bank accounts keep their location when it is renamed. */
+function renamePatch(values: Values, previous: Values): Patch {
+  const patch: Patch = {};
+  for (const location of values.locationOfPresence) {
+    const former = previous.locationOfPresence.find(({ uid }) => uid === location.uid);
+    if (!former || labelOf(former) === labelOf(location)) continue;
+    const others = values.locationOfPresence.filter(other => other !== location);
+    for (const { formName } of neededSections)
+      patch[formName] = (patch[formName] ?? values[formName]).map(row => ({
+        ...row,
+        ...renamedRow(row, former, location, others),
+      }));
+  }
+  return patch;
 }
 
 /** What the check said, as long as the number is the one that was checked. */

@@ -333,6 +333,7 @@ export const registrationFields = defineFields([
     section: 'Organization',
     dependsOn: WAY,
     visible: isOverseas,
+    required: true,
     rules: [notTooLong],
   },
   taxPaper('taxNoPaper', 'Tax Certificate', OVERSEAS_PAPER),

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { parseJsonText, toJsonText } from '@/lib/jsonText';
+import { neededSections } from './gaps';
+import { followRename, ownNames, type NamedLocation } from './model/locationLabel';
+
+const NAMES = z.array(z.string());
+/** Dependents that are named; of more only the number is given. */
+const MOST = 5;
+
+type Row = Readonly<Record<string, unknown>>;
+type NeededSection = (typeof neededSections)[number];
+
+const namesIn = (row: Row) => parseJsonText(NAMES, row['locationType'], []);
+
+/** The row with its location names changed after a rename, or null when it does not refer to that location. */
+export function renamedRow(row: Row, from: Row, to: Row, others: readonly Row[]): { locationType: string } | null {
+  const names = namesIn(row);
+  const next = followRename(names, from as NamedLocation, to as NamedLocation, others as readonly NamedLocation[]);
+  return next.join('\n') === names.join('\n') ? null : { locationType: toJsonText(next) };
+}
+
+/** Names the contacts and bank accounts that refer to a location, as a sentence; null when there are none. */
+export function dependentsInWords(
+  location: Row,
+  others: readonly Row[],
+  rowsOf: (section: NeededSection) => readonly object[],
+): string | null {
+  const gone = ownNames(location as NamedLocation, others as readonly NamedLocation[]);
+  const found = neededSections.flatMap(section => {
+    const { noun } = section.declare({ isExtended: false, country: null });
+    return (rowsOf(section) as readonly Row[])
+      .filter(row => row['deleted'] !== true && namesIn(row).some(name => gone.includes(name)))
+      .map(row => [noun, ...section.redline.names.map(name => row[name])].filter(Boolean).join(' '));
+  });
+  if (found.length === 0) return null;
+  const more = found.length > MOST ? ` and ${found.length - MOST} more` : '';
+  return `Used by ${found.slice(0, MOST).join(', ')}${more}. Choose another location for them afterwards.`;
+}

@@ -15,13 +15,13 @@ function taxOf({ amount, taxRate, taxAmount }: Taxed): DecimalText {
   return taxAmount ?? roundDown(multiply(multiply(amount, '0.01'), taxRate ?? '0'), TAX_DECIMALS);
 }
 
-/** What the lines come to: their amounts, the tax, and both. */
-export function totalsOf(lines: readonly Taxed[]) {
+/** The head's totals (spec 3 §5): TCS and the tax line belong to the invoice amount, the tax line to the tax as well. */
+export function totalsOf(lines: readonly Taxed[], { tcs = '0', taxLine = '0' } = {}) {
   const totalAmount = round(sum(lines.map(line => line.amount)));
   const gross = sum(lines.map(line => sum([line.amount, taxOf(line)])));
   return {
     total_amount: totalAmount,
-    total_tax_amount: round(subtract(gross, totalAmount), TAX_DECIMALS),
-    total_gross_amount: round(gross, TAX_DECIMALS),
+    total_tax_amount: round(sum([subtract(gross, totalAmount), taxLine]), TAX_DECIMALS),
+    total_gross_amount: round(sum([gross, tcs, taxLine]), TAX_DECIMALS),
   };
 }

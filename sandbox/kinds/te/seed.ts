@@ -113,11 +113,14 @@ function finals(fileOf: FileOf): object[] {
       const supplierId = supplier + 1;
       const creator = supplier < 3 ? `usr-s-00${supplierId}` : supplier === CARRIER ? 'usr-e-007' : 'usr-m-001';
       const number = finalNumber(supplierId, turn);
-      const row = commonRow(id, supplierId, creator, number, linesFor(turn % 2 === 0 ? 'split' : 'ready', id));
+      const lines = linesFor(turn % 2 === 0 ? 'split' : 'ready', id);
+      const row = commonRow(id, supplierId, creator, number, lines);
       const inErp = status === 'Approved' || status === 'Closed';
-      const tcs = turn === 1;
+      const tcs = turn === 1 ? (Number(row.total_amount) / 1000).toFixed(2) : undefined;
+      const taxLine = turn === 6 ? '250.00' : undefined;
       return {
         ...row,
+        ...totalsOf(lines, { tcs, taxLine }),
         no: `TEI/${String(id).padStart(6, '0')}`,
         status,
         posting_flag: inErp ? 'Y' : 'N',
@@ -129,14 +132,14 @@ function finals(fileOf: FileOf): object[] {
         item_text: 'Business travel',
         agreement_doc_ref_no: `AGR-${2200 + id}`,
         ship_to_location: row.bill_to_location,
-        is_tcs: tcs,
+        is_tcs: tcs !== undefined,
         tcs_rate: tcs ? '0.1' : null,
         tcs_line_amount: tcs ? row.total_amount : null,
-        tcs_amount: tcs ? (Number(row.total_amount) / 1000).toFixed(2) : null,
+        tcs_amount: tcs ?? null,
         tcs_gl_code: tcs ? '241510' : null,
-        include_tax_line: turn === 6,
-        tax_line_description: turn === 6 ? 'Airport service tax' : null,
-        tax_line_amount: turn === 6 ? '250.00' : null,
+        include_tax_line: taxLine !== undefined,
+        tax_line_description: taxLine ? 'Airport service tax' : null,
+        tax_line_amount: taxLine ?? null,
         erp_no: inErp ? String(5_190_000_000 + id) : null,
         erp_sync: inErp ? (status === 'Closed' ? 'Posted' : 'Parked') : null,
         erp_sync_flag: inErp,

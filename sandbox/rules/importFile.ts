@@ -1,41 +1,64 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MAX_IMPORT_ROWS } from '@/lib/limits';
-import { findTable } from '@/lib/tableColumns';
+import { isAmbiguousNumber } from '@/lib/ambiguous';
+import { withoutPercent } from '@/lib/decimalText';
+import { mistakes } from '@/lib/mistakes';
+import { findTable, valueText } from '@/lib/tableColumns';
+import { unreadableCell } from '@/lib/unreadable';
 import { first, type Database } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
 import { openFile, OverLimit } from '../threads/openFile.ts';
+import type { FieldError } from './errors.ts';
 
 /** A row of a file by the headings of its template, with its number in the file. */
 export interface ImportedRow {
   number: number;
   cells: Readonly<Record<string, string>>;
+  /** Cells that hold no value, such as '#N/A', and amounts that can be read in two ways. */
+  unreadable: FieldError[];
 }
 
-/** The rows below a template's headings; `refused` says why a file has none. Heading → name of the cell. */
+/**
+ * The rows below a template's headings; `refused` says why a file has none. Heading → name of the cell. Amounts and days are read by
+ * their stored values, all other cells as a spreadsheet program shows them.
+ */
 export async function rowsOf(
   bytes: Uint8Array,
   fileName: string,
   owner: string,
   columns: Readonly<Record<string, string>>,
+  { amounts, rates = [], days }: { amounts: readonly string[]; rates?: readonly string[]; days: readonly string[] },
 ): Promise<{ rows: ImportedRow[] } | { refused: string }> {
-  const file = await openFile('readTable', bytes, { fileName, rows: MAX_IMPORT_ROWS }, { owner }).catch(
-    (error: unknown) => {
-      if (error instanceof OverLimit) return { refused: 'The file takes too long to read' };
-      throw error;
-    },
-  );
-  if ('refused' in file) return file;
   const wanted = Object.entries(columns).map(([heading, key]) => ({ key, names: [heading] }));
+  const numbers = [...amounts, ...rates];
+  const options = { rows: MAX_IMPORT_ROWS, columns: wanted };
+  const file = await openFile('readTable', bytes, { fileName, options }, { owner }).catch((error: unknown) => {
+    if (error instanceof OverLimit) return { refused: 'The file takes too long to read' };
+    throw error;
+  });
+  if ('refused' in file) return file;
   const table = findTable(wanted, file.sheets);
   if ('refused' in table) return table;
   const { match } = table;
   const missing = Object.entries(columns).filter(([, name]) => match[name] === null);
   if (missing.length > 0)
     return { refused: `These headings are missing: ${missing.map(([heading]) => heading).join(', ')}` };
-  const cellsOf = (cells: readonly string[]) =>
-    Object.fromEntries(wanted.map(({ key }) => [key, cells[match[key] ?? -1]?.trim() ?? '']));
-  const rows = table.rows.map(({ number, cells }) => ({ number, cells: cellsOf(cells) }));
+  const rows = table.rows.map(({ number, cells, values = cells }): ImportedRow => {
+    const row: Record<string, string> = {};
+    const unreadable: FieldError[] = [];
+    for (const { key } of wanted) {
+      const at = match[key] ?? -1;
+      const value = ([...numbers, ...days].includes(key) ? values[at] : cells[at]) ?? '';
+      const text = valueText(value).trim();
+      const message =
+        unreadableCell(text) ??
+        (numbers.includes(key) && isAmbiguousNumber(value) ? mistakes.ambiguousAmount(text) : null);
+      if (message !== null) unreadable.push({ path: key, message });
+      row[key] = rates.includes(key) ? withoutPercent(text) : text;
+    }
+    return { number, cells: row, unreadable };
+  });
   return rows.length === 0 ? { refused: 'The file has no rows' } : { rows };
 }
 

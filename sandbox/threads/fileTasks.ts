@@ -1,12 +1,12 @@
 /** What is done with the bytes of a person's file. Runs in a thread (see `openFile`), never beside the server's other work. */
 import { judgeBytes, loadJudge } from '@/lib/fileBytes';
-import { readTableFile } from '@/lib/tableFile';
+import { readTableFile, type TableOptions } from '@/lib/tableFile';
 import { loadPdfText, readPdfText } from './pdfText.ts';
 
 export const fileTasks = {
   judge: (bytes: Uint8Array, extension: string) => judgeBytes(bytes, extension),
-  readTable: (bytes: Uint8Array, { fileName, rows }: { fileName: string; rows: number }) =>
-    readTableFile(bytes, fileName, { rows }),
+  readTable: (bytes: Uint8Array, { fileName, options }: { fileName: string; options: TableOptions }) =>
+    readTableFile(bytes, fileName, options),
   pdfText: (bytes: Uint8Array, _more: undefined) => readPdfText(bytes),
 };
 

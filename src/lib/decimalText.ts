@@ -79,6 +79,9 @@ export function isDecimalText(text: string): boolean {
   return PLAIN.test(text);
 }
 
+/** A percentage without its sign: '18 %' is 18. */
+export const withoutPercent = (text: string): string => text.replace(/\s*%\s*$/, '');
+
 /** How many decimals were given: "1.50" has 2. */
 export function decimalsOf(value: DecimalLike): number {
   return parseDecimalText(value)?.split('.')[1]?.length ?? 0;

@@ -49,6 +49,15 @@ export function isRate(rate: DecimalLike): boolean {
 /** What is said of another one. */
 export const NO_RATE = `A rate is between 0 and ${MAX_RATE}`;
 
+/** True for a rate between 0 and 1, which in a file is more likely 18 % than 0.18 %. */
+export function isFraction(rate: DecimalLike): boolean {
+  const value = Number(parseDecimalText(rate) ?? 0);
+  return value > 0 && value < 1;
+}
+
+export const FRACTION =
+  'A rate below 1 % is probably a fraction: write 18 for 18 %. If it is right, leave it empty and enter the tax amount';
+
 /** 'At most 500 characters', of a text that has more; null when it fits. */
 export function lengthProblem(text: string | null | undefined, most: number): string | null {
   return (text?.length ?? 0) > most ? `At most ${most} characters` : null;

@@ -1,4 +1,28 @@
-import type { TableSheet } from './tableFile';
+/** A cell's stored value: a number where the file stores one, a day as `YYYY-MM-DD`, a rate as '18%', else its text. */
+export type TableValue = string | number;
+
+/** The text of a stored value; a number with as many digits as a spreadsheet keeps. */
+export const valueText = (value: TableValue): string =>
+  typeof value === 'number' ? String(Number(value.toPrecision(15))) : value;
+
+/** A table of a file; `rows[0]` is the file's first row, empty ones included, so that row numbers are the file's own. */
+export interface TableSheet {
+  name: string;
+  /** What a spreadsheet program shows in each cell: leading zeros, literals and days by their number format. */
+  rows: string[][];
+  /** What is stored in each cell, where that can differ; a row without a difference is the same array as in `rows`. */
+  values?: TableValue[][];
+  /** Indexes of filled rows that a filter or a person has hidden. */
+  hiddenRows?: number[];
+}
+
+/** A filled row below the headings, with its number in the file. */
+export interface TableRow {
+  number: number;
+  cells: readonly string[];
+  values?: readonly TableValue[];
+  isHidden?: boolean;
+}
 
 /** A column of a template: the key under which its cells are known, and the headings that mean it, the best one first. */
 export interface TableColumn {
@@ -13,15 +37,15 @@ export type ColumnMatch = Readonly<Record<string, number | null>>;
 export interface FoundTable {
   sheet: TableSheet;
   headings: readonly string[];
-  rows: readonly { number: number; cells: readonly string[] }[];
+  rows: readonly TableRow[];
   match: ColumnMatch;
 }
 
 /** A heading as it is compared: letters and digits only, small. */
 const plain = (heading: string) => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
-/** A title and some notes may stand above the headings. */
-const ROWS_ABOVE = 20;
+/** Rows among which the headings are looked for. */
+export const ROWS_ABOVE = 20;
 
 const isFilled = (cells: readonly string[]) => cells.some(cell => cell.trim() !== '');
 
@@ -66,29 +90,42 @@ function repeatedHeading(columns: readonly TableColumn[], headings: readonly str
   return null;
 }
 
-/**
- * The sheet and the row of headings that fit the template best, and the rows below; the first filled row when none fits. `refused` says
- * in words why there is no table.
- */
+/** The row that fits the template best; of rows that fit equally, the widest. A title and notes may stand above it. */
+export function findHeadings(columns: readonly TableColumn[], rows: readonly (readonly string[])[]) {
+  let best: { at: number; match: ColumnMatch; count: number; width: number } | undefined;
+  for (const [at, cells] of rows.slice(0, ROWS_ABOVE).entries()) {
+    const width = cells.filter(cell => cell.trim() !== '').length;
+    if (width === 0) continue;
+    const match = matchHeadings(columns, cells);
+    const count = matchedCount(match);
+    if (!best || count > best.count || (count === best.count && width > best.width)) best = { at, match, count, width };
+  }
+  return best;
+}
+
+/** The sheet and the row of headings that fit the template best, and the rows below. `refused` says in words why there is no table. */
 export function findTable(
   columns: readonly TableColumn[],
   sheets: readonly TableSheet[],
 ): FoundTable | { refused: string } {
   let best: { sheet: TableSheet; at: number; match: ColumnMatch; count: number } | undefined;
-  for (const sheet of sheets)
-    for (const [at, cells] of sheet.rows.slice(0, ROWS_ABOVE).entries()) {
-      if (!isFilled(cells)) continue;
-      const match = matchHeadings(columns, cells);
-      const count = matchedCount(match);
-      if (!best || count > best.count) best = { sheet, at, match, count };
-    }
+  for (const sheet of sheets) {
+    const found = findHeadings(columns, sheet.rows);
+    if (found && (!best || found.count > best.count)) best = { sheet, ...found };
+  }
   if (!best) return { refused: 'This file is empty' };
   const { sheet, at, match } = best;
   const headings = sheet.rows[at] ?? [];
   const repeated = repeatedHeading(columns, headings);
   if (repeated !== null) return { refused: repeated };
+  const hidden = new Set(sheet.hiddenRows);
   const rows = sheet.rows
-    .map((cells, index) => ({ number: index + 1, cells }))
+    .map((cells, index): TableRow => ({
+      number: index + 1,
+      cells,
+      values: sheet.values?.[index] ?? cells,
+      isHidden: hidden.has(index),
+    }))
     .slice(at + 1)
     .filter(({ cells }) => isFilled(cells));
   return { sheet, headings, rows, match };

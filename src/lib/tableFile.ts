@@ -4,21 +4,27 @@ import { CONTENT_MESSAGES, fileMessages } from './fileProblems';
 import { extensionOf } from './fileTypes';
 import { groupDigits } from './grouping';
 import { latin1 } from './latin1';
+import { findHeadings, ROWS_ABOVE, type TableColumn, type TableSheet } from './tableColumns';
 import { decodeText } from './textEncoding';
-import { cellText, openWorkbook, TooManyRows } from './workbook';
-
-/** A table of a file as texts; `rows[0]` is the file's first row, empty ones included, so that row numbers are the file's own. */
-export interface TableSheet {
-  name: string;
-  rows: string[][];
-}
+import { openWorkbook, TooManyRows } from './workbook';
 
 /** The tables of a file, with what a person should know about how they were read; or why the file is not taken, in words. */
-export type TableFile = { sheets: TableSheet[]; notes: string[] } | { refused: string };
+export type TableFile =
+  | {
+      sheets: TableSheet[];
+      notes: string[];
+      /** The separator by which a text file was read. */
+      separator?: string;
+    }
+  | { refused: string };
 
-export interface TableLimits {
-  /** Filled rows below the headings. */
+export interface TableOptions {
+  /** Most filled rows below the headings. */
   rows: number;
+  /** The template's columns: a text file is read by the separator that makes most of their headings. */
+  columns?: readonly TableColumn[];
+  /** The separator of a text file, where the user chose one. */
+  separator?: string | undefined;
 }
 
 /** What a cell of a spreadsheet holds at most. */
@@ -32,17 +38,17 @@ const refused = (text: string): TableFile => ({ refused: text });
  * Reads a csv or xlsx file whose content, not its name, says which it is. Opens the file: call it in a worker or a thread that is ended
  * when it takes too long. Never rejects; nothing of a refused file is read further.
  */
-export async function readTableFile(bytes: Uint8Array, fileName: string, limits: TableLimits): Promise<TableFile> {
+export async function readTableFile(bytes: Uint8Array, fileName: string, options: TableOptions): Promise<TableFile> {
   if (!['csv', 'xlsx'].includes(extensionOf(fileName))) return refused(FORMATS);
   if (bytes.length === 0) return refused(fileMessages.empty);
   const head = latin1(bytes.subarray(0, 8));
   const file = head.startsWith('PK')
-    ? await readBook(bytes, limits)
-    : await readText(bytes, head, extensionOf(fileName), limits);
-  return 'refused' in file ? file : (problemOf(file.sheets, limits) ?? file);
+    ? await readBook(bytes, options)
+    : await readText(bytes, head, extensionOf(fileName), options);
+  return 'refused' in file ? file : (problemOf(file.sheets, options) ?? file);
 }
 
-async function readBook(bytes: Uint8Array, limits: TableLimits): Promise<TableFile> {
+async function readBook(bytes: Uint8Array, options: TableOptions): Promise<TableFile> {
   const verdict = await judgeBytes(bytes, 'xlsx');
   if (verdict === 'other')
     return refused(
@@ -53,7 +59,7 @@ async function readBook(bytes: Uint8Array, limits: TableLimits): Promise<TableFi
   if (verdict !== 'match' && verdict in CONTENT_MESSAGES)
     return refused(`This file ${CONTENT_MESSAGES[verdict as keyof typeof CONTENT_MESSAGES]}`);
   try {
-    const { sheets, formulas, merged, hidden } = await openWorkbook(bytes, limits.rows + HEADROOM);
+    const { sheets, formulas, merged, hidden } = await openWorkbook(bytes, options.rows + HEADROOM);
     const notes: string[] = [];
     if (formulas > 0)
       notes.push(
@@ -67,16 +73,16 @@ async function readBook(bytes: Uint8Array, limits: TableLimits): Promise<TableFi
       notes.push(
         `${many(hidden.length, 'hidden sheet was', 'hidden sheets were')} not read: ${hidden.map(name => `'${name}'`).join(', ')}.`,
       );
-    return { sheets: sheets.map(({ name, rows }) => ({ name, rows: rows.map(row => row.map(cellText)) })), notes };
+    return { sheets, notes };
   } catch (error) {
-    if (error instanceof TooManyRows) return refused(tooManyRows(error.rows - 1, limits));
+    if (error instanceof TooManyRows) return refused(tooManyRows(error.rows - 1, options));
     return refused(`This workbook is incomplete or damaged. ${SAVE_AGAIN}`);
   }
 }
 
 const COMPOUND = '\u00d0\u00cf\u0011\u00e0';
 
-async function readText(bytes: Uint8Array, head: string, extension: string, limits: TableLimits): Promise<TableFile> {
+async function readText(bytes: Uint8Array, head: string, extension: string, options: TableOptions): Promise<TableFile> {
   if (head.startsWith(COMPOUND)) {
     const verdict = await judgeBytes(bytes, 'xls');
     if (verdict === 'locked') return refused(fileMessages.locked);
@@ -92,29 +98,48 @@ async function readText(bytes: Uint8Array, head: string, extension: string, limi
   const rows: string[][] = [];
   let filled = 0;
   let open = 0;
+  let separator = options.separator ?? named?.[1] ?? bestSeparator(body, options.columns ?? []);
   Papa.parse<string[]>(body, {
-    delimiter: named?.[1] ?? '',
-    step: ({ data, errors }, parser) => {
+    delimiter: separator,
+    step: ({ data, errors, meta }, parser) => {
+      separator = meta.delimiter;
       const has = isFilled(data);
-      rows.push(has ? data : NO_CELLS);
+      rows.push(has ? data.map(withoutFormulaText) : NO_CELLS);
       filled += has ? 1 : 0;
       if (errors.some(({ type }) => type === 'Quotes')) open ||= rows.length;
-      if (open > 0 || filled > limits.rows + HEADROOM) parser.abort();
+      if (open > 0 || filled > options.rows + HEADROOM) parser.abort();
     },
   });
   if (open > 0)
     return refused(
       `The quotation marks of row ${open} do not match, so that the cells after it cannot be told apart. Mend that row and choose the file anew`,
     );
-  if (filled > limits.rows + HEADROOM) return refused(tooManyRows(filledLines(body) - 1, limits));
-  if (extension === 'csv') return { sheets: [{ name: '', rows }], notes: [] };
+  if (filled > options.rows + HEADROOM) return refused(tooManyRows(filledLines(body) - 1, options));
+  if (extension === 'csv') return { sheets: [{ name: '', rows }], notes: [], separator };
   if (filled < 2)
     return refused(`${FORMATS}. This file is called ${extension}, but its content is plain text, not a workbook`);
   return {
+    separator,
     sheets: [{ name: '', rows }],
     notes: [`This file is called ${extension}, but is a text file: it was read as csv.`],
   };
 }
+
+const SEPARATORS = [',', ';', '\t', '|'];
+
+/** The separator that makes most headings of the template; '' leaves it to the package's guess. */
+function bestSeparator(text: string, columns: readonly TableColumn[]): string {
+  let best = { separator: '', count: 0 };
+  for (const separator of SEPARATORS) {
+    const { data } = Papa.parse<string[]>(text, { delimiter: separator, preview: ROWS_ABOVE });
+    const count = findHeadings(columns, data)?.count ?? 0;
+    if (count > best.count) best = { separator, count };
+  }
+  return best.separator;
+}
+
+/** Programs write `="00123"` so that Excel keeps a text as it is. */
+const withoutFormulaText = (cell: string) => /^="(.*)"$/s.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell;
 
 /** Of an empty line: a file may have a hundred thousand. */
 const NO_CELLS: string[] = [];
@@ -124,17 +149,17 @@ const filledLines = (text: string) => text.split('\n').filter(line => /[^\s,;|]/
 /** A title and notes above the headings do not count against the limit; empty rows never do. */
 const HEADROOM = 50;
 
-function tooManyRows(rows: number, limits: TableLimits): string {
-  return `This file has ${groupDigits(rows)} rows; at most ${groupDigits(limits.rows)} can be imported at once. Split it into several files`;
+function tooManyRows(rows: number, options: TableOptions): string {
+  return `This file has ${groupDigits(rows)} rows; at most ${groupDigits(options.rows)} can be imported at once. Split it into several files`;
 }
 
 const isFilled = (row: readonly string[]) => row.some(cell => cell.trim() !== '');
 
-function problemOf(sheets: readonly TableSheet[], limits: TableLimits): TableFile | null {
+function problemOf(sheets: readonly TableSheet[], options: TableOptions): TableFile | null {
   if (!sheets.some(({ rows }) => rows.some(isFilled))) return refused(fileMessages.empty);
   for (const { rows } of sheets) {
     const filled = rows.filter(isFilled).length - 1;
-    if (filled > limits.rows) return refused(tooManyRows(filled, limits));
+    if (filled > options.rows) return refused(tooManyRows(filled, options));
     for (const [at, row] of rows.entries()) {
       const long = row.findIndex(cell => cell.length > MAX_CELL);
       if (long >= 0)

@@ -1,89 +1,18 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import readSheets, { type CellValue } from 'read-excel-file/universal';
-
-/** A sheet as it is stored: no formula is calculated. Rows are as long as the widest one. */
-interface WorkbookSheet {
-  name: string;
-  rows: (CellValue | null)[][];
-}
+import { strFromU8, unzipSync } from 'fflate';
+import { Parser } from 'saxen';
+import { valueText, type TableSheet, type TableValue } from './tableColumns';
+import { NO_RESULT } from './unreadable';
 
 export interface OpenWorkbook {
-  sheets: WorkbookSheet[];
-  /** Cells that hold a formula; their last calculated values were read. */
+  /** Sheets as they are stored: no formula is calculated. */
+  sheets: Required<TableSheet>[];
+  /** Cells whose saved formula result was read. */
   formulas: number;
-  /** Ranges of cells made one: only the first of each holds the value. */
+  /** Ranges of merged cells: only the first cell of each has the value. */
   merged: number;
-  /** Names of sheets that a person does not see: they were not read. */
+  /** Names of hidden sheets; they are not read. */
   hidden: string[];
 }
-
-const SHEET = /^xl\/worksheets\/[^/]+\.xml$/;
-
-/**
- * Reads the sheets of an xlsx file that a person sees; the file was judged (`judgeBytes`). Call it in a worker or a thread, which is
- * ended when it takes too long.
- * @throws when the file is no whole workbook, and `TooManyRows` when a sheet has more filled rows than `maxRows`.
- */
-export async function openWorkbook(bytes: Uint8Array, maxRows = Infinity): Promise<OpenWorkbook> {
-  const parts = unzipSync(bytes, { filter: ({ name }) => name.endsWith('.xml') || name.endsWith('.rels') });
-  let formulas = 0;
-  let merged = 0;
-  const hidden = takeHidden(parts);
-  for (const [name, part] of Object.entries(parts)) {
-    if (!SHEET.test(name)) continue;
-    const { xml, rows } = withoutEmptyRows(strFromU8(part));
-    // Counted before they are read: a sheet of a million rows would fill the memory.
-    if (rows > maxRows) throw new TooManyRows(rows);
-    parts[name] = strToU8(xml);
-    formulas += count(xml, /<(?:\w+:)?f[\s/>]/g);
-    merged += count(xml, /<(?:\w+:)?mergeCell\s/g);
-  }
-  // Packed anew without compression: the package unpacks large parts in workers of its own, which the page's policy forbids.
-  const sheets = await readSheets(zipSync(parts, { level: 0 }).buffer);
-  return { sheets: sheets.map(({ sheet, data }) => ({ name: sheet, rows: data })), formulas, merged, hidden };
-}
-
-const ROW = /<(?:\w+:)?row\b[^>]*?(?:\/>|>[\s\S]*?<\/(?:\w+:)?row>)/g;
-/** A value or an inline text that is more than nothing; a formatted cell has none, a formula without a result an empty one. */
-const FILLED = /<(?:\w+:)?(?:v|t)(?:\s[^>]*)?>[^<]/;
-/** Without it a row's number is its place among the others: it has to stay. */
-const NUMBERED = /^<(?:\w+:)?row\b[^>]*?\sr=/;
-
-/** A sheet without the rows in which nothing stands, such as the thousands that a format was drawn over; and how many others it has. */
-function withoutEmptyRows(sheet: string): { xml: string; rows: number } {
-  let rows = 0;
-  const xml = sheet.replaceAll(ROW, row => {
-    if (!FILLED.test(row)) return NUMBERED.test(row) ? '' : row;
-    rows += 1;
-    return row;
-  });
-  return { xml, rows };
-}
-
-const BOOK = 'xl/workbook.xml';
-const RELATIONS = 'xl/_rels/workbook.xml.rels';
-const HIDDEN = /<(?:\w+:)?sheet\s[^>]*?\sstate=["'](?:hidden|veryHidden)["'][^>]*?(?:\/>|>\s*<\/(?:\w+:)?sheet>)/g;
-const attribute = (element: string, name: RegExp) =>
-  new RegExp(`\\s${name.source}=["']([^"']*)["']`).exec(element)?.[1];
-
-/** Takes the sheets that a person does not see out of an unpacked workbook; answers their names. */
-function takeHidden(parts: Record<string, Uint8Array>): string[] {
-  const book = strFromU8(parts[BOOK] ?? new Uint8Array());
-  const hidden = book.match(HIDDEN) ?? [];
-  if (hidden.length === 0) return [];
-  const relations = strFromU8(parts[RELATIONS] ?? new Uint8Array()).match(/<(?:\w+:)?Relationship\s[^>]*>/g) ?? [];
-  for (const sheet of hidden) {
-    const id = attribute(sheet, /\w+:id/);
-    const target = relations.find(each => attribute(each, /Id/) === id);
-    const path = attribute(target ?? '', /Target/);
-    if (path) delete parts[path.startsWith('/') ? path.slice(1) : `xl/${path}`];
-  }
-  parts[BOOK] = strToU8(book.replaceAll(HIDDEN, ''));
-  return hidden.map(sheet => plainText(attribute(sheet, /name/) ?? ''));
-}
-
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-const plainText = (escaped: string) => escaped.replaceAll(/&(\w+);/g, (all, name: string) => ENTITIES[name] ?? all);
 
 export class TooManyRows extends Error {
   override name = 'TooManyRows';
@@ -94,12 +23,318 @@ export class TooManyRows extends Error {
   }
 }
 
-const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+/**
+ * Reads the visible worksheets of an xlsx file that `judgeBytes` accepted. Call it in a worker or a thread with a time limit.
+ * @throws when a part is missing or damaged, and `TooManyRows` when a sheet has more filled rows than `maxRows`.
+ */
+export async function openWorkbook(bytes: Uint8Array, maxRows = Infinity): Promise<OpenWorkbook> {
+  const parts = new Map(
+    Object.entries(unzipSync(bytes, { filter: ({ name }) => /\.(?:xml|rels)$/i.test(name) })).map(([name, part]) => [
+      partName(name),
+      part,
+    ]),
+  );
+  const part = (name: string): string => {
+    const found = parts.get(partName(name));
+    if (!found) throw new Error(`The part ${name} is missing`);
+    return strFromU8(found);
+  };
+  const bookPath = relationsOf(parts, '').find(({ type }) => type === 'officeDocument')?.path ?? 'xl/workbook.xml';
+  const book = readBook(part(bookPath));
+  const relations = relationsOf(parts, bookPath);
+  const pathOf = (type: string) => relations.find(relation => relation.type === type)?.path;
+  const [stringsPath, stylesPath] = [pathOf('sharedStrings'), pathOf('styles')];
+  const strings = stringsPath ? readStrings(part(stringsPath)) : [];
+  const formats = stylesPath && parts.has(partName(stylesPath)) ? readFormats(part(stylesPath)) : [];
+  const needsDisplay = formats.some(({ kind, code }) => kind !== 'plain' && code !== null);
+  const ssf = needsDisplay ? ((await import('xlsx')).SSF as DisplayFormatter) : null;
+  const readCell = cellReader({ strings, formats, isFrom1904: book.isFrom1904, ssf });
+  const found: OpenWorkbook = { sheets: [], formulas: 0, merged: 0, hidden: [] };
+  for (const { name, id, isHidden } of book.sheets) {
+    const target = relations.find(relation => relation.id === id);
+    // Chart sheets and dialogs have no cells.
+    if (target?.type !== 'worksheet') continue;
+    if (isHidden) found.hidden.push(name);
+    else found.sheets.push({ name, ...readSheet(part(target.path), readCell, maxRows, found) });
+  }
+  return found;
+}
 
-/** The text of a cell: a day as `YYYY-MM-DD`, a number as a spreadsheet shows it (15 digits), '' for nothing. */
-export function cellText(cell: unknown): string {
-  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);
-  if (typeof cell === 'number') return String(Number(cell.toPrecision(15)));
-  if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
-  return typeof cell === 'string' ? cell : '';
+/** Some writers use other letter cases, backslashes, or a slash in front. */
+const partName = (path: string) => path.replaceAll('\\', '/').replace(/^\//, '').toLowerCase();
+
+/** Calls `open` and `close` with local names, whatever their prefix, and `text` with decoded text. */
+function readXml(
+  xml: string,
+  on: {
+    open?: (name: string, attributes: () => Record<string, string>, decode: (text: string) => string) => void;
+    close?: (name: string) => void;
+    text?: (text: string) => void;
+  },
+): void {
+  const local = (name: string) => name.slice(name.indexOf(':') + 1);
+  new Parser()
+    .on('openTag', (name, attributes, decode) => on.open?.(local(name), attributes, decode))
+    .on('closeTag', name => on.close?.(local(name)))
+    .on('text', (text, decode) => on.text?.(decode(text)))
+    .on('cdata', text => on.text?.(text))
+    .on('error', error => {
+      throw error;
+    })
+    .parse(xml);
+}
+
+interface Relation {
+  id: string;
+  /** The last part of its type: 'worksheet', 'styles'. */
+  type: string;
+  path: string;
+}
+
+/** What the part at `path` refers to ('' for the package itself), with paths from the root. */
+function relationsOf(parts: ReadonlyMap<string, Uint8Array>, path: string): Relation[] {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const bytes = parts.get(partName(`${folder}_rels/${path.slice(folder.length)}.rels`));
+  const relations: Relation[] = [];
+  if (!bytes) return relations;
+  readXml(strFromU8(bytes), {
+    open: (name, attributes, decode) => {
+      if (name !== 'Relationship') return;
+      const { Id: id = '', Type: type = '', Target: target = '' } = attributes();
+      const { pathname } = new URL(decode(target).replaceAll('\\', '/'), `file:///${folder}`);
+      relations.push({ id, type: type.slice(type.lastIndexOf('/') + 1), path: decodeURIComponent(pathname.slice(1)) });
+    },
+  });
+  return relations;
+}
+
+function readBook(xml: string) {
+  const sheets: { name: string; id: string; isHidden: boolean }[] = [];
+  let isFrom1904 = false;
+  readXml(xml, {
+    open: (tag, attributes, decode) => {
+      if (tag === 'workbookPr') isFrom1904 = /^(?:1|true)$/.test(attributes()['date1904'] ?? '');
+      if (tag !== 'sheet') return;
+      const all = attributes();
+      const id = Object.entries(all).find(([key]) => key.endsWith(':id'))?.[1] ?? '';
+      sheets.push({ name: decode(all['name'] ?? ''), id, isHidden: /hidden$/i.test(all['state'] ?? '') });
+    },
+  });
+  return { sheets, isFrom1904 };
+}
+
+/** The texts that cells refer to by number. Phonetic guides are left out. */
+function readStrings(xml: string): string[] {
+  const strings: string[] = [];
+  let text = '';
+  let isText = false;
+  let isGuide = false;
+  readXml(xml, {
+    open: name => {
+      if (name === 'si') text = '';
+      if (name === 't') isText = true;
+      if (name === 'rPh') isGuide = true;
+    },
+    text: part => {
+      if (isText && !isGuide) text += part;
+    },
+    close: name => {
+      if (name === 'si') strings.push(decodeXstring(text));
+      if (name === 't') isText = false;
+      if (name === 'rPh') isGuide = false;
+    },
+  });
+  return strings;
+}
+
+/** Characters that XML cannot hold are written as `_x0041_` (ECMA-376 ST_Xstring). */
+const decodeXstring = (text: string) =>
+  text.includes('_x')
+    ? text.replaceAll(/_x([\dA-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    : text;
+
+/** What a number format means. `code` shows the number as Excel does; null where that depends on the country, or changes nothing. */
+interface NumberFormat {
+  kind: 'plain' | 'percent' | 'day' | 'padded';
+  code: string | number | null;
+}
+
+const PLAIN: NumberFormat = { kind: 'plain', code: null };
+
+/** `XLSX.SSF` (documented in the package's README; its types leave it out). */
+interface DisplayFormatter {
+  format: (code: string | number, value: number) => string;
+}
+
+/** The meaning of each cell style (`s`), by its number format. */
+function readFormats(xml: string): NumberFormat[] {
+  const codes = new Map<number, string>();
+  const formats: NumberFormat[] = [];
+  let isCellStyle = false;
+  readXml(xml, {
+    open: (name, attributes, decode) => {
+      if (name === 'cellXfs') isCellStyle = true;
+      if (name === 'numFmt') codes.set(Number(attributes()['numFmtId']), decode(attributes()['formatCode'] ?? ''));
+      if (name !== 'xf' || !isCellStyle) return;
+      const id = Number(attributes()['numFmtId'] ?? 0);
+      const code = codes.get(id);
+      formats.push(code === undefined ? builtInFormat(id) : customFormat(code));
+    },
+    close: name => {
+      if (name === 'cellXfs') isCellStyle = false;
+    },
+  });
+  return formats;
+}
+
+function builtInFormat(id: number): NumberFormat {
+  if (id === 9 || id === 10) return { kind: 'percent', code: null };
+  if ((id >= 15 && id <= 21) || (id >= 45 && id <= 47)) return { kind: 'day', code: id };
+  // The user's country decides how these show a day.
+  if (id === 14 || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)) return { kind: 'day', code: null };
+  return PLAIN;
+}
+
+function customFormat(code: string): NumberFormat {
+  const [section = ''] = code.split(';');
+  const bare = section.replaceAll(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '');
+  if (/[dmyhs]/i.test(bare)) return { kind: 'day', code };
+  if (bare.includes('%')) return { kind: 'percent', code: null };
+  const hasLiteral = /"[^"]+"|\\./.test(section);
+  // Grouping and decimals only decorate an amount; zeros in front and literals belong to a number such as 00004512.
+  return /^[-#0 /()+:]+$/.test(bare) && (hasLiteral || /0[-0 /()+:]*0/.test(bare)) ? { kind: 'padded', code } : PLAIN;
+}
+
+interface StoredCell {
+  type: string;
+  style: number;
+  value: string;
+  hasValue: boolean;
+  isFormula: boolean;
+}
+
+/** A cell's text as Excel shows it, and its stored value. */
+type ReadCell = (cell: StoredCell) => { text: string; value: TableValue };
+
+/** Days between 1899-12-30, the day 0 of spreadsheets, and 1970-01-01. */
+const EPOCH_SERIAL = 25_569;
+const DAY_MS = 86_400_000;
+const LAST_SERIAL = 2_958_465;
+/** Days that the count of old Macintosh workbooks lags behind. */
+const SERIAL_OF_1904 = 1462;
+
+function cellReader(book: {
+  strings: readonly string[];
+  formats: readonly NumberFormat[];
+  isFrom1904: boolean;
+  ssf: DisplayFormatter | null;
+}): ReadCell {
+  const same = (text: string) => ({ text, value: text });
+  return ({ type, style, value, hasValue, isFormula }) => {
+    if (isFormula && value === '' && !(type === 'str' && hasValue)) return same(NO_RESULT);
+    if (type === 's') return same(book.strings[Number(value)] ?? '');
+    if (type === 'str' || type === 'inlineStr') return same(decodeXstring(value));
+    if (type === 'b') return same(value === '1' ? 'TRUE' : value === '' ? '' : 'FALSE');
+    if (type === 'd') return same(value.slice(0, 10));
+    const number = Number(value);
+    if (type === 'e' || value === '' || Number.isNaN(number)) return same(value);
+    const { kind, code } = book.formats[style] ?? PLAIN;
+    if (kind === 'percent') return same(`${valueText(number * 100)}%`);
+    const serial = kind === 'day' && book.isFrom1904 ? number + SERIAL_OF_1904 : number;
+    const day = kind === 'day' && serial >= 1 && serial <= LAST_SERIAL ? dayOf(serial) : null;
+    const shown = code === null ? null : book.ssf?.format(code, serial);
+    return { text: shown ?? day ?? valueText(number), value: day ?? number };
+  };
+}
+
+const dayOf = (serial: number) => new Date((Math.floor(serial) - EPOCH_SERIAL) * DAY_MS).toISOString().slice(0, 10);
+
+/** Of an empty row: a sheet may have a hundred thousand. */
+const NO_CELLS: string[] = [];
+const MAX_ROWS = 1_048_576;
+const MAX_COLUMNS = 16_384;
+
+/** 'AB12' is column 27. */
+const columnOf = (place: string) =>
+  Array.from(/^[A-Z]*/.exec(place)?.[0] ?? '').reduce((at, letter) => at * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+
+function readSheet(
+  xml: string,
+  readCell: ReadCell,
+  maxRows: number,
+  counts: { formulas: number; merged: number },
+): Omit<Required<TableSheet>, 'name'> {
+  const rows: string[][] = [];
+  const values: TableValue[][] = [];
+  const hiddenRows: number[] = [];
+  let filled = 0;
+  let row = -1;
+  let isHidden = false;
+  let texts: string[] = [];
+  let stored: TableValue[] = [];
+  let column = -1;
+  let cell: StoredCell | null = null;
+  let isValue = false;
+
+  function endRow(): void {
+    if (!texts.some(text => text.trim() !== '')) return;
+    filled += 1;
+    // Rows beyond the limit are counted, not kept: a million of them would fill the memory.
+    if (filled > maxRows) return;
+    while (rows.length < row) {
+      rows.push(NO_CELLS);
+      values.push(NO_CELLS);
+    }
+    rows[row] = texts;
+    values[row] = stored.every((value, at) => value === texts[at]) ? texts : stored;
+    if (isHidden) hiddenRows.push(row);
+  }
+
+  readXml(xml, {
+    open: (name, attributes) => {
+      if (name === 'row') {
+        const { r, hidden } = attributes();
+        row = r ? Number(r) - 1 : row + 1;
+        if (!(row >= 0 && row < MAX_ROWS)) throw new Error('A row is outside the sheet');
+        isHidden = /^(?:1|true)$/.test(hidden ?? '');
+        [texts, stored, column] = [[], [], -1];
+      } else if (name === 'c') {
+        const { r, t = 'n', s = '0' } = attributes();
+        column = r ? columnOf(r) : column + 1;
+        if (!(column >= 0 && column < MAX_COLUMNS)) throw new Error('A cell is outside the sheet');
+        cell = { type: t, style: Number(s), value: '', hasValue: false, isFormula: false };
+      } else if (name === 'mergeCell') counts.merged += 1;
+      else if (!cell) return;
+      else if (name === 'f') cell.isFormula = true;
+      else if (name === 'v' || name === 't') {
+        isValue = true;
+        cell.hasValue = true;
+      }
+    },
+    text: text => {
+      if (isValue && cell) cell.value += text;
+    },
+    close: name => {
+      if (name === 'v' || name === 't') isValue = false;
+      else if (name === 'row') endRow();
+      else if (name === 'c' && cell) {
+        const { text, value } = readCell(cell);
+        if (cell.isFormula && text !== NO_RESULT) counts.formulas += 1;
+        while (texts.length < column) {
+          texts.push('');
+          stored.push('');
+        }
+        texts[column] = text;
+        stored[column] = value;
+        cell = null;
+      }
+    },
+  });
+  if (filled > maxRows) throw new TooManyRows(filled);
+  const width = rows.reduce((widest, cells) => Math.max(widest, cells.length), 0);
+  for (const cells of new Set([...rows, ...values])) {
+    if (cells === NO_CELLS) continue;
+    while (cells.length < width) cells.push('');
+  }
+  return { rows, values, hiddenRows };
 }

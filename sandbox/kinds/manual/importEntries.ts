@@ -54,7 +54,8 @@ async function importEntries(db: Database, viewer: Viewer, { fileUid, fileName }
   });
   const bytes = await uploadedBytes(db, viewer, fileUid);
   if (!bytes) return failed('FILE_NOT_FOUND', 'The file was not uploaded.');
-  const file = await rowsOf(bytes, fileName, viewer.userId, COLUMNS);
+  const stored = { amounts: ['invoiceAmount'], days: ['invoiceDate'] };
+  const file = await rowsOf(bytes, fileName, viewer.userId, COLUMNS, stored);
   if ('refused' in file) return failed('FILE', file.refused);
   const data: ImportProblem[] = [];
   let succeeded = 0;
@@ -76,12 +77,17 @@ async function importEntries(db: Database, viewer: Viewer, { fileUid, fileName }
   };
 }
 
-async function importRow(db: Database, viewer: Viewer, { number, cells }: ImportedRow): Promise<ImportProblem[]> {
+async function importRow(
+  db: Database,
+  viewer: Viewer,
+  { number, cells, unreadable }: ImportedRow,
+): Promise<ImportProblem[]> {
   const input: ManualInput = {
     ...cells,
     invoiceAmount: parseDecimalText(cells['invoiceAmount']) ?? cells['invoiceAmount'] ?? null,
   };
   const said = (path: string, value: string) => ({ key: HEADINGS.get(path) ?? path, row: number, value });
+  if (unreadable.length > 0) return unreadable.map(({ path, message }) => said(path, message));
   try {
     const id = await saveEntry(db, viewer, manual, input, { withoutFiles: true });
     return id < 0 ? [said('invoiceNumber', 'This Invoice already exists')] : [];

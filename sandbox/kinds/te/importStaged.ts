@@ -1,6 +1,6 @@
 import { parseDecimalText } from '@/lib/decimalText';
 import { identifierKey } from '@/lib/identity';
-import { isRate, isTooLarge, MAX_LINES, NO_RATE, TOO_LARGE } from '@/lib/limits';
+import { FRACTION, isFraction, isRate, isTooLarge, MAX_LINES, NO_RATE, TOO_LARGE } from '@/lib/limits';
 import { mistakes } from '@/lib/mistakes';
 import type { DecimalText } from '@/lib/money';
 import { first, type Database, type Sql } from '../../data/database.ts';
@@ -79,7 +79,11 @@ function rowErrors(cells: Cells): FieldError[] {
     ...of('lineItemDescription', specialCharacterError),
     ...of('invoiceDate', day => invoiceDateError(day)),
     ...number('amount', amountError),
-    ...number('taxRate', rate => signAndDecimalsError(rate) ?? (isRate(rate) ? null : NO_RATE), mistakes.number),
+    ...number(
+      'taxRate',
+      rate => signAndDecimalsError(rate) ?? (!isRate(rate) ? NO_RATE : isFraction(rate) ? FRACTION : null),
+      mistakes.number,
+    ),
     ...number('taxAmount', tax => signAndDecimalsError(tax, TAX_DECIMALS)),
   ];
 }
@@ -117,12 +121,13 @@ export async function importStaged(db: Database, viewer: Viewer, file: SentFile)
   if (!mayRaise(viewer)) return { status: '0', message: 'Your role cannot import invoices.', data: null };
   const kept = await keepImport(db, viewer, file, 'TEInvoiceImport');
   if (kept.status !== '1') return kept;
-  const read = await rowsOf(file.bytes, file.fileName, viewer.userId, COLUMNS);
+  const stored = { amounts: ['amount', 'taxAmount'], rates: ['taxRate'], days: ['invoiceDate'] };
+  const read = await rowsOf(file.bytes, file.fileName, viewer.userId, COLUMNS, stored);
   if ('refused' in read) return { status: '1', message: 'failed', data: read.refused };
   const wrong: Wrong[] = [];
   const groups = new Map<string, Group>();
   for (const row of read.rows) {
-    const errors = rowErrors(row.cells);
+    const errors = row.unreadable.length > 0 ? row.unreadable : rowErrors(row.cells);
     if (errors.length === 0) errors.push(...(await addToGroup(db, viewer, groups, row)));
     wrong.push(...errors.map(error => ({ ...error, row: row.number })));
   }

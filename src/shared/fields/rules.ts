@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { addDays, addMonths, today } from '@/lib/dates';
 import { parseDecimalText } from '@/lib/decimalText';
 import { identifierProblem } from '@/lib/identity';
-import { isRate, NO_RATE } from '@/lib/limits';
+import { FRACTION, isFraction, isRate, NO_RATE } from '@/lib/limits';
 import { compare, decimalsOf, isZero } from '@/lib/money';
 import { hasSpecialCharacter, outerTrim } from '@/lib/text';
 import { isIsoDay } from '@/shared/ui/typedDay';
@@ -73,6 +73,11 @@ export function maxDecimals(decimals: number, message = `Upto ${decimals} decima
 /** A percentage from 0 to 100. */
 export function rate(): TextRule {
   return amount(isRate, NO_RATE);
+}
+
+/** A rate of an imported file is in percent. */
+export function notFraction(): TextRule {
+  return amount(value => !isFraction(value), FRACTION);
 }
 
 /** The three rules of an amount with the specification's messages. */

@@ -43,10 +43,16 @@ export function ImportWorkbench({ def, send, gate, onCancel, onAccepted }: Impor
           />
         ) : (
           <>
-            <FileHead stage={stage} onPick={bench.pick} />
+            <FileHead stage={stage} onPick={bench.pick} onSeparate={bench.separate} />
             {refusal && <ServerAnswer refusal={refusal} onSave={bench.saveErrors} />}
             {stage.at === 'match' ? (
-              <MatchColumns def={def} table={stage.file.table} match={stage.match} onMatched={bench.matched} />
+              <MatchColumns
+                def={def}
+                table={stage.file.table}
+                match={stage.match}
+                readings={stage.readings}
+                onMatched={bench.matched}
+              />
             ) : (
               <RowsStage store={stage.store} onRematch={() => void bench.rematch()} onSave={bench.save} />
             )}
@@ -75,11 +81,19 @@ export function ImportWorkbench({ def, send, gate, onCancel, onAccepted }: Impor
 interface FileHeadProps {
   stage: Extract<Workbench['stage'], { at: 'match' | 'rows' }>;
   onPick: (file: File) => void;
+  onSeparate: (separator: string) => void;
 }
 
+const SEPARATORS = [
+  [',', 'Comma'],
+  [';', 'Semicolon'],
+  ['\t', 'Tab'],
+  ['|', 'Vertical bar'],
+] as const;
+
 /** Which file it is, and what is to be known about how it was read. */
-function FileHead({ stage, onPick }: FileHeadProps) {
-  const { name, table } = stage.file;
+function FileHead({ stage, onPick, onSeparate }: FileHeadProps) {
+  const { name, table, separator } = stage.file;
   return (
     <header>
       <Row as="p" align="baseline" wrap gap={[2, 4]} tone="soft">
@@ -88,6 +102,18 @@ function FileHead({ stage, onPick }: FileHeadProps) {
         </Text>{' '}
         {groupDigits(table.rows.length)} {table.rows.length === 1 ? 'row' : 'rows'}
         {table.sheet ? `, sheet '${table.sheet}'` : ''}
+        {separator !== undefined && (
+          <label>
+            Separator{' '}
+            <select value={separator} onChange={event => onSeparate(event.target.value)}>
+              {SEPARATORS.map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
         <label className={styles.other}>
           Choose another file
           <input

@@ -1,3 +1,4 @@
+import { unreadableCell } from '@/lib/unreadable';
 import { mistakeOf } from '@/shared/kinds/texts';
 import type { ImportColumn, ImportDef, ImportRow, OptionsByKey } from './importDef';
 
@@ -24,6 +25,8 @@ function cellProblem(column: ImportColumn, row: ImportRow, options: OptionsByKey
         ? column.required
         : `${column.title} is required`
       : null;
+  const unreadable = unreadableCell(text);
+  if (unreadable !== null) return unreadable;
   // Rules speak first, so that the form's own words win, as in the form.
   for (const rule of column.rules ?? [])
     if (!rule.test(text, row)) return typeof rule.message === 'string' ? rule.message : rule.message(text);

@@ -1,10 +1,17 @@
-import { readTableFile, type TableFile } from '@/lib/tableFile';
+import { readTableFile, type TableFile, type TableOptions } from '@/lib/tableFile';
 import { writeWorkbook, type WrittenSheet } from '@/lib/writeWorkbook';
 
 /** What is done with files away from the page: a file of ten megabytes takes seconds. */
 export const fileJobs = {
-  read: ({ bytes, fileName, maxRows }: { bytes: ArrayBuffer; fileName: string; maxRows: number }): Promise<TableFile> =>
-    readTableFile(new Uint8Array(bytes), fileName, { rows: maxRows }),
+  read: ({
+    bytes,
+    fileName,
+    options,
+  }: {
+    bytes: ArrayBuffer;
+    fileName: string;
+    options: TableOptions;
+  }): Promise<TableFile> => readTableFile(new Uint8Array(bytes), fileName, options),
   write: (sheets: readonly WrittenSheet[]): Promise<Uint8Array<ArrayBuffer>> => writeWorkbook(sheets),
 };
 

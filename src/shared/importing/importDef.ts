@@ -23,6 +23,8 @@ interface ColumnBase<K extends string> {
   /** What the template's sample row holds; what it says stands in the template's instructions. */
   sample: string;
   hint?: string;
+  /** A percentage: '18%' and a percent cell of a workbook are 18. */
+  percent?: boolean;
   /** Characters a cell shows without being cut; by default as the kind needs. */
   width?: number;
 }

@@ -1,10 +1,10 @@
-import type { ColumnMatch } from '@/lib/tableColumns';
+import type { ColumnMatch, TableRow } from '@/lib/tableColumns';
 import { afterPaint, Listeners, RowListeners } from '@/platform/listeners';
 import { History } from '@/shared/grid/history';
-import { parseText } from '@/shared/kinds/texts';
 import { checkRow, type RowProblems } from './checkRow';
 import type { ImportColumn, ImportDef, ImportRow, OptionsByKey } from './importDef';
 import type { OpenedTable } from './openTable';
+import { parseCell, readCell, type Readings } from './readings';
 import { RowChecks } from './rowChecks';
 
 /** in: sent with the file. out: left out by a person. done: the server has it already. */
@@ -59,6 +59,7 @@ export class ImportStore {
   private readonly options: OptionsByKey;
   private readonly table: OpenedTable;
   private readonly match: ColumnMatch;
+  private readonly readings: Readings;
   private readonly rows: ImportRow[] = [];
   private readonly states = new Map<number, RowState>();
   private readonly checks: RowChecks;
@@ -72,11 +73,12 @@ export class ImportStore {
   private readonly stamps = new Map<number, number>();
   private listed: { version: number; problems: ImportProblem[]; summary: ImportSummary } | null = null;
 
-  constructor(def: ImportDef, options: OptionsByKey, table: OpenedTable, match: ColumnMatch) {
+  constructor(def: ImportDef, options: OptionsByKey, table: OpenedTable, match: ColumnMatch, readings: Readings = {}) {
     this.def = def;
     this.options = options;
     this.table = table;
     this.match = match;
+    this.readings = readings;
     this.checks = new RowChecks(def, options);
     this.columns = new Map(def.columns.map(column => [column.key, column]));
   }
@@ -85,9 +87,9 @@ export class ImportStore {
   async load(signal: AbortSignal): Promise<void> {
     let from = performance.now();
     let notifiedAt = -NOTIFY_MS;
-    for (const { cells } of this.table.rows) {
+    for (const fileRow of this.table.rows) {
       const index = this.rows.length;
-      const row = this.read(cells);
+      const row = this.read(fileRow);
       this.rows.push(row);
       this.checks.check(index, row);
       if (performance.now() - from < SLICE_MS) continue;
@@ -102,11 +104,12 @@ export class ImportStore {
     this.shapeChanged();
   }
 
-  private read(cells: readonly string[]): ImportRow {
+  private read(fileRow: TableRow): ImportRow {
     const row: ImportRow = {};
     for (const column of this.def.columns) {
       const at = this.match[column.key];
-      row[column.key] = at == null ? '' : parseText(column.kind, cells[at] ?? '', this.options.get(column.key));
+      const reading = this.readings[column.key];
+      row[column.key] = at == null ? '' : readCell(column, fileRow, at, this.options, reading);
     }
     return row;
   }
@@ -136,7 +139,7 @@ export class ImportStore {
       columns: [column],
       rowRules: this.def.rowRules?.filter(rule => rule.key === key) ?? [],
     };
-    return checkRow(alone, { ...row, [key]: parseText(column.kind, text, this.options.get(key)) }, this.options)?.[key];
+    return checkRow(alone, { ...row, [key]: parseCell(column, text, this.options) }, this.options)?.[key];
   }
 
   /** Puts texts into cells as one step; what is the same stays untouched. Answers how many cells changed. */
@@ -146,7 +149,7 @@ export class ImportStore {
       const column = this.columns.get(key);
       const before = this.rows[row]?.[key];
       if (!column || before === undefined || this.stateOf(row) === 'done') continue;
-      const after = parseText(column.kind, text, this.options.get(key));
+      const after = parseCell(column, text, this.options);
       if (after !== before) cells.push({ row, key, before, after });
     }
     if (cells.length === 0) return 0;
@@ -154,6 +157,10 @@ export class ImportStore {
     this.put(cells, 'after');
     return cells.length;
   }
+
+  /** Rows to be sent that are hidden in the file. */
+  hiddenRows = (): number[] =>
+    this.table.rows.flatMap(({ isHidden }, index) => (isHidden && this.stateOf(index) === 'in' ? [index] : []));
 
   /** Leaves rows out of what is sent, or puts them back. */
   leaveOut(rows: readonly number[], out: boolean): void {

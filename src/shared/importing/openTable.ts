@@ -1,5 +1,5 @@
-import { findTable, type ColumnMatch } from '@/lib/tableColumns';
-import type { TableSheet } from '@/lib/tableFile';
+import { groupDigits } from '@/lib/grouping';
+import { findTable, type ColumnMatch, type TableRow, type TableSheet } from '@/lib/tableColumns';
 import type { ImportDef } from './importDef';
 import { tableColumnsOf } from './matchColumns';
 
@@ -7,7 +7,7 @@ import { tableColumnsOf } from './matchColumns';
 export interface OpenedTable {
   sheet: string;
   headings: readonly string[];
-  rows: readonly { number: number; cells: readonly string[] }[];
+  rows: readonly TableRow[];
   match: ColumnMatch;
   /** What a person should know about how the file was read. */
   notes: readonly string[];
@@ -30,5 +30,10 @@ export function openTable(
     others.length === 0
       ? []
       : [`Only the sheet '${sheet.name}' was read, not ${others.map(({ name }) => `'${name}'`).join(', ')}.`];
+  const hidden = rows.filter(({ isHidden }) => isHidden).length;
+  if (hidden > 0)
+    more.push(
+      `${groupDigits(hidden)} ${hidden === 1 ? 'row is' : 'rows are'} hidden in the file, for example by a filter, and will be imported. To exclude them, use 'Leave out hidden rows'.`,
+    );
   return { sheet: sheet.name, headings, rows, match, notes: [...notes, ...more] };
 }

@@ -13,9 +13,10 @@ import type { ErrorFile, ImportAnswer, ImportDef, OptionsByKey, SendImport, Serv
 import type { ImportGate } from './importGate';
 import { ImportStore } from './importStore';
 import { loadOptions } from './loadOptions';
-import { unmatched } from './matchColumns';
+import { tableColumnsOf, unmatched } from './matchColumns';
 import { openTable, type OpenedTable } from './openTable';
 import { runFileJob } from './runFileJob';
+import { ambiguousColumns, type Readings } from './readings';
 import { placeAnswer } from './serverProblems';
 import { sheetOf, templateOf } from './writeRows';
 
@@ -23,6 +24,9 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 interface OpenedFile {
   name: string;
+  picked: File;
+  /** The separator by which a text file was read. */
+  separator: string | undefined;
   table: OpenedTable;
   options: OptionsByKey;
 }
@@ -30,8 +34,8 @@ interface OpenedFile {
 export type ImportStage =
   | { at: 'pick' }
   | { at: 'reading'; name: string }
-  | { at: 'match'; file: OpenedFile; match: ColumnMatch }
-  | { at: 'rows'; file: OpenedFile; match: ColumnMatch; store: ImportStore };
+  | { at: 'match'; file: OpenedFile; match: ColumnMatch; readings: Readings }
+  | { at: 'rows'; file: OpenedFile; match: ColumnMatch; readings: Readings; store: ImportStore };
 
 /** The server's answer to a file that it did not take whole. */
 export interface Refusal {
@@ -75,7 +79,7 @@ export function useWorkbench({ def, send, gate, onAccepted }: Setup) {
     return run.current.signal;
   }
 
-  async function pick(picked: File): Promise<void> {
+  async function pick(picked: File, separator?: string): Promise<void> {
     if (store && !(await gate.mayClose())) return;
     const signal = begin();
     setProblem(null);
@@ -87,8 +91,10 @@ export function useWorkbench({ def, send, gate, onAccepted }: Setup) {
     };
     try {
       const bytes = await picked.arrayBuffer();
+      const rows = def.maxRows ?? MAX_IMPORT_ROWS;
+      const columns = tableColumnsOf(def);
       const [file, { options, missing }] = await Promise.all([
-        runFileJob('read', { bytes, fileName: picked.name, maxRows: def.maxRows ?? MAX_IMPORT_ROWS }, signal),
+        runFileJob('read', { bytes, fileName: picked.name, options: { rows, columns, separator } }, signal),
         loadOptions(def, signal),
       ]);
       if (signal.aborted) return;
@@ -96,18 +102,26 @@ export function useWorkbench({ def, send, gate, onAccepted }: Setup) {
       const table = openTable(def, file.sheets, file.notes);
       if ('refused' in table) return back(table.refused);
       const notes = missing.map(title => `The list for ${title} could not be loaded; the server checks that column.`);
-      const opened = { name: picked.name, table: { ...table, notes: [...table.notes, ...notes] }, options };
-      if (unmatched(def, table.match).length > 0) setStage({ at: 'match', file: opened, match: table.match });
-      else startRows(opened, table.match);
+      const opened = {
+        name: picked.name,
+        picked,
+        separator: file.separator,
+        table: { ...table, notes: [...table.notes, ...notes] },
+        options,
+      };
+      const isUnclear = ambiguousColumns(def, table.rows, table.match).length > 0;
+      if (isUnclear || unmatched(def, table.match).length > 0)
+        setStage({ at: 'match', file: opened, match: table.match, readings: {} });
+      else startRows(opened, table.match, {});
     } catch {
       if (!signal.aborted)
         back('This file could not be read. Check that it still exists and is not open in another program');
     }
   }
 
-  function startRows(file: OpenedFile, match: ColumnMatch): void {
-    const made = new ImportStore(def, file.options, file.table, match);
-    setStage({ at: 'rows', file, match, store: made });
+  function startRows(file: OpenedFile, match: ColumnMatch, readings: Readings): void {
+    const made = new ImportStore(def, file.options, file.table, match, readings);
+    setStage({ at: 'rows', file, match, readings, store: made });
     void made.load(begin());
   }
 
@@ -226,15 +240,19 @@ export function useWorkbench({ def, send, gate, onAccepted }: Setup) {
     refusal,
     sending,
     pick: (file: File) => void pick(file),
-    matched: (match: ColumnMatch) => {
+    /** Reads a text file again by another separator. */
+    separate: (separator: string) => {
+      if (stage.at === 'match' || stage.at === 'rows') void pick(stage.file.picked, separator);
+    },
+    matched: (match: ColumnMatch, readings: Readings) => {
       if (stage.at !== 'match') return;
       setProblem(null);
-      startRows(stage.file, match);
+      startRows(stage.file, match, readings);
     },
     /** Back to the columns; corrections would be read anew from the file. */
     rematch: async () => {
       if (stage.at !== 'rows' || !(await gate.mayClose())) return;
-      setStage({ at: 'match', file: stage.file, match: stage.match });
+      setStage({ at: 'match', file: stage.file, match: stage.match, readings: stage.readings });
     },
     submit: () => void submit(),
     save: () => void save(),

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { decodeText } from '@/lib/textEncoding';
-import { cellText, openWorkbook } from '@/lib/workbook';
+import { openWorkbook } from '@/lib/workbook';
 import { SHEET_LIMITS, type SheetAnswer, type SheetPart } from './sheetLimits';
 
 // Opens a person's file away from the page: whoever started this worker ends it when it takes too long.
@@ -20,12 +20,10 @@ function parseCsv(bytes: ArrayBuffer): string[][] {
   return Papa.parse<string[]>(decodeText(new Uint8Array(bytes)), { skipEmptyLines: true }).data;
 }
 
-function cut(name: string, rows: readonly (readonly unknown[])[]): SheetPart {
+function cut(name: string, rows: readonly (readonly string[])[]): SheetPart {
   return {
     name,
-    rows: rows
-      .slice(0, SHEET_LIMITS.rows)
-      .map(row => Array.from(row.slice(0, SHEET_LIMITS.columns), cell => cellText(cell))),
+    rows: rows.slice(0, SHEET_LIMITS.rows).map(row => row.slice(0, SHEET_LIMITS.columns)),
     totalRows: rows.length,
     totalColumns: rows.reduce((widest, row) => Math.max(widest, row.length), 0),
   };

@@ -85,6 +85,61 @@ it('stages a number once, of files that are looked through at the same moment', 
   expect((await stagedOf(viewer)).totalRecords).toBe(1);
 });
 
+const HEADINGS =
+  'Company Code,Supplier Code,Invoice Number,Invoice Date,Currency,Line Item Description,Amount,HSN/SAC Code,Tax Rate,' +
+  'Tax Amount,Narration,Reference Number,Ticket/PNR Number,Invoice File,Supporting File';
+
+it.each([
+  ['an Excel error', '100,996425,#N/A,', 'Tax Rate', 'Excel error #N/A'],
+  ['an amount that can be read in two ways', '1.000,996425,5,', 'Amount', "'1.000' can be read in two ways"],
+  ['a fraction as a rate', '100,996425,0.18,', 'Tax Rate', 'write 18 for 18 %'],
+])('refuses %s in an imported file', async (_, cells, heading, words) => {
+  const viewer = await createSupplier(sandbox.db);
+  const row = `1000,${viewer.supplierCode},TRV-1,${today()},INR,Air fare,${cells},Audit,,,,`;
+  const bytes = Buffer.from(`${HEADINGS}\n${row}\n`);
+  const answer = await importStaged(sandbox.db, viewer, { fileName: 'travel.csv', bytes });
+  expect(answer).toMatchObject({
+    message: 'error',
+    data: [{ key: `Row 2: ${heading}`, value: expect.stringContaining(words) as string }],
+  });
+});
+
+it('reads a percent sign and a text formula of an imported file', async () => {
+  const viewer = await createSupplier(sandbox.db);
+  const row = `1000,${viewer.supplierCode},TRV-1,${today()},INR,Air fare,5400,="996425",18%,,Audit,,,,`;
+  const bytes = Buffer.from(`${HEADINGS}\n${row}\n`);
+  expect(await importStaged(sandbox.db, viewer, { fileName: 'travel.csv', bytes })).toMatchObject({
+    message: 'success',
+  });
+  const fields = 'id totalTaxAmount totalGrossAmount';
+  const { data } = await list<Record<string, unknown>>(sandbox, viewer, 'stagingTEInvoiceList', fields);
+  expect(data.map(one => [one['totalTaxAmount'], one['totalGrossAmount']].map(Number))).toEqual([[972, 6372]]);
+});
+
+it('counts TCS and the tax line in the totals of lists and exports (spec 3 §5)', async () => {
+  interface Totals {
+    tax: string;
+    gross: string;
+    tcs: string;
+    line: string;
+    items: { amount: string; taxRate: string; taxAmount: string | null }[];
+  }
+  const rows = await sandbox.db.query<Totals>(
+    `select total_tax_amount tax, total_gross_amount gross, coalesce(tcs_amount, 0) tcs,
+       coalesce(tax_line_amount, 0) line, items from te_invoice`,
+  );
+  expect(rows.some(({ tcs }) => Number(tcs) > 0) && rows.some(({ line }) => Number(line) > 0)).toBe(true);
+  for (const { tax, gross, tcs, line, items } of rows) {
+    const amount = items.reduce((all, one) => all + Number(one.amount), 0);
+    const ofLines = items.reduce(
+      (all, one) => all + Number(one.taxAmount ?? (Number(one.amount) * Number(one.taxRate)) / 100),
+      0,
+    );
+    expect(Number(tax)).toBeCloseTo(ofLines + Number(line), 1);
+    expect(Number(gross)).toBeCloseTo(amount + Number(tax) + Number(tcs), 3);
+  }
+});
+
 describe('the seed', () => {
   it.each(personas.filter(({ key }) => !['reviewer', 'auditor', 'supplier-new'].includes(key)).map(({ key }) => key))(
     'has staged invoices in every state and invoices for %s',

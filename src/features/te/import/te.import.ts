@@ -1,7 +1,7 @@
 import { invoiceDateRules, invoiceNumberRules, plainText } from '@/domain/invoice/fields';
 import { invoiceMessages } from '@/domain/invoice/messages';
 import { MAX_LINES } from '@/lib/limits';
-import { amountRules, maxDecimals, notNegative, rate } from '@/shared/fields/rules';
+import { amountRules, maxDecimals, notFraction, notNegative, rate } from '@/shared/fields/rules';
 import type { ImportDef } from '@/shared/importing/importDef';
 
 /** A file of travel and expense: one row for each line item, the rows of an invoice repeat its number (spec 3 §3 'Staging T&E invoice'). */
@@ -59,8 +59,10 @@ export const teImport = {
       key: 'taxRate',
       title: 'Tax Rate',
       kind: 'number',
-      rules: [notNegative(), rate(), maxDecimals(2)],
+      percent: true,
+      rules: [notNegative(), rate(), notFraction(), maxDecimals(2)],
       sample: '5',
+      hint: 'In percent: 18 or 18%, not 0.18',
     },
     {
       key: 'taxAmount',

@@ -4,6 +4,7 @@ import { Button } from '@/shared/ui/Button';
 import { Row, Stack, Text } from '@/shared/ui/layout';
 import type { ImportDef } from '../importDef';
 import { unmatched } from '../matchColumns';
+import { ambiguousColumns, type Reading, type Readings } from '../readings';
 import type { OpenedTable } from '../openTable';
 import styles from './Workbench.module.css';
 
@@ -11,13 +12,18 @@ interface MatchColumnsProps {
   def: ImportDef;
   table: OpenedTable;
   match: ColumnMatch;
-  onMatched: (match: ColumnMatch) => void;
+  readings: Readings;
+  onMatched: (match: ColumnMatch, readings: Readings) => void;
 }
 
-/** Which column of the file fills which column of the template, where headings did not say it or said it wrongly. */
-export function MatchColumns({ def, table, match: first, onMatched }: MatchColumnsProps) {
+/** Asks which column of the file fills which column of the template, and how to read a column that is ambiguous. */
+export function MatchColumns({ def, table, match: first, readings: before, onMatched }: MatchColumnsProps) {
   const [match, setMatch] = useState(first);
+  const [readings, setReadings] = useState(before);
+  const unclear = new Map(ambiguousColumns(def, table.rows, match).map(column => [column.key, column]));
   const missing = unmatched(def, match);
+  for (const { key, title } of def.columns)
+    if (unclear.has(key) && !readings[key]) missing.push(`how to read ${title}`);
   const used = new Set(Object.values(match));
   const choose = (key: string, at: number | null) =>
     setMatch(before => {
@@ -38,8 +44,10 @@ export function MatchColumns({ def, table, match: first, onMatched }: MatchColum
       <p>
         {matchedCount(first) === 0
           ? 'None of the headings of this file is one of the template. '
-          : 'Some headings of this file were not recognised. '}
-        Choose which column of the file holds what.
+          : unmatched(def, first).length > 0
+            ? 'Some headings of this file were not recognised. '
+            : 'Some values of this file can be read in two ways. '}
+        Choose which column of the file holds what, and how it is read.
       </p>
       <table className={styles.matchTable}>
         <thead data-phone="no">
@@ -72,6 +80,23 @@ export function MatchColumns({ def, table, match: first, onMatched }: MatchColum
                     </option>
                   ))}
                 </select>
+                {unclear.has(key) && (
+                  <select
+                    aria-label={`How to read ${title}`}
+                    aria-invalid={!readings[key]}
+                    value={readings[key] ?? ''}
+                    onChange={event => setReadings(now => ({ ...now, [key]: event.target.value as Reading }))}
+                  >
+                    <option value="" disabled>
+                      {`How is '${unclear.get(key)?.example}' read?`}
+                    </option>
+                    {unclear.get(key)?.choices.map(({ reading, label }) => (
+                      <option key={reading} value={reading}>
+                        {label}
+                      </option>
+                    ))}
+                  </select>
+                )}
               </td>
               <Text as="td" tone="soft" cut className={styles.examples}>
                 {examples(match[key])}
@@ -84,7 +109,7 @@ export function MatchColumns({ def, table, match: first, onMatched }: MatchColum
         <Button
           tone="primary"
           aria-disabled={missing.length > 0}
-          onClick={() => missing.length === 0 && onMatched(match)}
+          onClick={() => missing.length === 0 && onMatched(match, readings)}
         >
           Check the rows
         </Button>

@@ -17,6 +17,7 @@ interface RowToolsProps {
 /** What can be done with the rows. */
 export function RowTools(props: RowToolsProps) {
   const { store, finding, onFinding, chosen, onLeaveOutWrong, onRematch, onSave } = props;
+  const hidden = store.hiddenRows();
   const [undo, redo] = [store.undoLabel(), store.redoLabel()];
   const tool = (label: string, act: () => void, off = false, title?: string) => (
     <Button small aria-disabled={off} title={title} onClick={act}>
@@ -34,6 +35,7 @@ export function RowTools(props: RowToolsProps) {
       {chosen && tool('Leave out', () => chosen.onLeaveOut(true))}
       {chosen && tool('Put back', () => chosen.onLeaveOut(false))}
       {onLeaveOutWrong && tool('Leave out rows with problems', onLeaveOutWrong)}
+      {hidden.length > 0 && tool('Leave out hidden rows', () => store.leaveOut(hidden, true))}
       <Text grows />
       {tool('Columns', onRematch)}
       {tool('Save corrected file', onSave)}

@@ -108,6 +108,7 @@ it("says 'Successfully Rejected' when all rows are in, and shows the list anew (
   const asked = answer('manualInvoiceEntryList', { manualInvoiceEntryList: null });
   await user.click(dialog.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText('Successfully Rejected')).toBeVisible();
+  expect(screen.getByText('1 invoice imported')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Import Item' })).toBeNull());
   await waitFor(() => expect(asked).toHaveLength(1));
 });

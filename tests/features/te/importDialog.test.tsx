@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import '@/features/te/parts/ImportModal';
@@ -109,4 +109,16 @@ it('asks before it is closed while files are on their way, and so does the tab',
     fireEvent(window, free);
     expect(free.defaultPrevented).toBe(false);
   });
+});
+
+it('uploads what is chosen in StrictMode, in which npm start runs the portal', async () => {
+  configure({ reactStrictMode: true });
+  try {
+    const { begin, pick } = await open();
+    const dialog = await begin();
+    await pick('a.pdf');
+    expect(await dialog.findByRole('button', { name: 'Next' })).toBeVisible();
+  } finally {
+    configure({ reactStrictMode: false });
+  }
 });

@@ -1,3 +1,5 @@
+import { groupDigits } from '@/lib/grouping';
+
 /** Messages of the import of manual entries, to the letter (spec 3 §8, DECISIONS 57). */
 export const importMessages = {
   uploaded: (file: string) => `${file} file uploaded successfully.`,
@@ -6,4 +8,5 @@ export const importMessages = {
   uploadFailed: (file: string) => `${file} file upload failed.`,
   submitFailed: (message: string) => `Error while submitting: ${message}`,
   imported: 'Successfully Rejected',
+  count: (invoices: number) => `${groupDigits(invoices)} ${invoices === 1 ? 'invoice' : 'invoices'} imported`,
 } as const;

@@ -35,8 +35,8 @@ export function ImportModal({ open, onCancel, onClosed, onImported }: ImportModa
         send={send}
         gate={gate}
         onCancel={close}
-        onAccepted={() => {
-          notify.success(importMessages.imported);
+        onAccepted={({ succeeded }) => {
+          notify.success(importMessages.imported, { detail: importMessages.count(succeeded ?? 0) });
           onImported();
         }}
       />

@@ -42,7 +42,11 @@ export function ImportModal({ open, onCancel, onClosed, onImported }: ImportModa
   const view = useSyncExternalStore(upload.subscribe, upload.view);
   const { done, left } = countsOf(view);
   useUnsavedWork({ isDirty: () => countsOf(upload.view()).left > 0 });
-  useEffect(() => () => upload.stop(), [upload]);
+  useEffect(() => {
+    // StrictMode ends and repeats the effect: what its end has paused goes on.
+    upload.resume();
+    return () => upload.stop();
+  }, [upload]);
 
   const mayClose = async () => {
     const { uploadGoesOn: title, uploadedStays: content } = teMessages;

@@ -171,6 +171,66 @@ test('on a telephone a card says of its payment what it is, and no status is wid
   expect(cut, 'words that stick out of their tag').toBe(0);
 });
 
+test('a tooltip in a list shows its whole text', async ({ sandbox, open }) => {
+  const page = await open(await sandbox.persona('supplier'), '/NonPoInvoice', DESKTOP);
+  await page.locator('main tbody td').getByRole('button', { name: 'Draft', exact: true }).first().hover();
+  const tooltip = page.getByRole('tooltip');
+  await expect(tooltip).toContainText('It has not been submitted.');
+  const hiddenWidth = () => tooltip.evaluate(box => box.scrollWidth - box.clientWidth);
+  expect(await hiddenWidth()).toBe(0);
+});
+
+for (const width of [390, 320])
+  test(`at ${width} pixels the aging table fits its card and its figures are below their headings`, async ({
+    sandbox,
+    open,
+  }) => {
+    const page = await open(await sandbox.persona('admin'), '/ReportNonPoInvoiceAging', { ...PHONE, width });
+    await touch(page);
+    const table = page.getByRole('table', { name: 'Invoices by level and age' });
+    const total = table.getByRole('button', { name: /at all levels, of any age/ });
+    await expect(total).toHaveText(/\d/);
+    const right = (element: Locator) => element.evaluate(box => box.getBoundingClientRect().right);
+    const card = page.getByRole('region', { name: 'By level and age' });
+    expect(await right(table)).toBeLessThanOrEqual(await right(card));
+    const textRight = (element: Locator) =>
+      element.evaluate(box => {
+        const range = document.createRange();
+        range.selectNodeContents(box.firstChild ?? box);
+        return range.getBoundingClientRect().right;
+      });
+    const headings = table.locator('thead th');
+    const figures = table.locator('tbody tr').last().locator('td button');
+    for (let at = 0; at < 5; at++)
+      expect(Math.abs((await textRight(headings.nth(at + 1))) - (await textRight(figures.nth(at))))).toBeLessThan(2);
+    await expectFits(page);
+  });
+
+test('on a telephone the buttons of Approve All keep their words inside', async ({ sandbox, open }) => {
+  const page = await open(await sandbox.persona('bulk'), '/Approvalcenter?tab=SupplierFinancialInfoUpdate', {
+    ...PHONE,
+    width: 320,
+  });
+  await touch(page);
+  await page.getByRole('checkbox', { name: /Select all/ }).click();
+  await page.getByRole('button', { name: /^Approve All \(/ }).click();
+  const approve = page.getByRole('dialog').getByRole('button', { name: /with signs of fraud/ });
+  await expect(approve).toBeVisible();
+  expect(await approve.evaluate(button => button.scrollWidth - button.clientWidth)).toBeLessThanOrEqual(0);
+  await expectFits(page);
+});
+
+test('choosing the first row of a report moves no row', async ({ sandbox, open }) => {
+  const page = await open(await sandbox.persona('admin'), '/ReportNonPoInvoice', DESKTOP);
+  const row = page.locator('main tbody tr').nth(3);
+  await expect(row).toBeVisible();
+  const top = async () => (await row.boundingBox())?.y;
+  const before = await top();
+  await page.locator('main tbody').getByRole('checkbox').first().click();
+  await expect(page.getByText('1 selected')).toBeVisible();
+  expect(await top()).toBe(before);
+});
+
 test('at 200 % what is read and typed keeps most of the window, and an amount its currency', async ({
   sandbox,
   open,

@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
+import { groupDigits } from '@/lib/grouping';
 import { useSession } from '@/platform/session/SessionContext';
 import { Button } from '@/shared/ui/Button';
 import { PageHeader } from '@/shared/ui/PageHeader';
@@ -65,8 +66,11 @@ export interface ListScreenProps<Row> extends ListDef<Row> {
   children?: ReactNode;
   /** Many rows can be chosen, on other pages too. Absent: none can. */
   choice?: Choice<Row>;
-  /** With `choice`, over the grid: how many are chosen, and what can be done with them. */
-  chosenBar?: (selection: Selection<Row>) => ReactNode;
+  /**
+   * With `choice`, over the grid: how many are chosen, and what can be done with them. It is as high without a chosen row, so that the
+   * first one moves no rows. `exportNote` says that the exports do not follow the selection; '' when there is nothing to say.
+   */
+  chosenBar?: (selection: Selection<Row>, exportNote: string) => ReactNode;
 }
 
 /**
@@ -102,6 +106,8 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
   const onFilters = (next: AppliedFilter[]) => change(withFilters(state, next));
   // On a phone the first records stand where the exports would: these come after the last.
   const isPhone = useMediaQuery(windows.phone);
+  const isPartChosen = props.export !== undefined && selection.chosen.length > 0;
+  const exportNote = isPartChosen ? `Exports include all ${groupDigits(list.totalRecords ?? 0)} rows` : '';
   const exports = props.export && <ExportButtons {...props.export} input={list.input} />;
 
   return (
@@ -167,7 +173,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
             <QuickFilters shape={shape} state={state} onChange={change} />
             <ActiveFilters filters={state.filters} defs={filters ?? []} onChange={onFilters} />
           </Row>
-          {choice && chosenBar?.(selection)}
+          {choice && chosenBar?.(selection, isPhone ? '' : exportNote)}
           <ListGrid
             label={title}
             list={{ ...list, rows }}
@@ -178,7 +184,12 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
             emptyText={emptyText}
             emptyHint={emptyHint}
           />
-          {isPhone && exports && <Row pad={[4, 5]}>{exports}</Row>}
+          {isPhone && exports && (
+            <Row wrap gap={3} size="small" tone="soft" pad={[4, 5]}>
+              {exportNote}
+              {exports}
+            </Row>
+          )}
         </Card>
       </Stack>
       {dialog.Component && dialog.isOpen && (

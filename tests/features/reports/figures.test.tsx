@@ -83,6 +83,7 @@ describe('the aging report', () => {
     await user.click(first as HTMLElement);
     await user.click(third as HTMLElement);
     expect(screen.getByText('2 selected').parentElement).toHaveTextContent('2 selected1,00,000.50 INR50.25 USD');
+    expect(screen.getByText('Exports include all 3 rows')).toBeVisible();
   });
 
   it('of more rows than a page holds asks for all of them, and of too many says nothing', async () => {

@@ -57,7 +57,17 @@ export function AgingOverview({ levels, counts, chosen, onChoose }: AgingOvervie
     </Button>
   );
   return (
-    <Row as="section" aria-label="By level and age" card wrap align="start" gap={[4, 7]} pad={[5, 6]} below={6}>
+    <Row
+      as="section"
+      aria-label="By level and age"
+      card
+      wrap
+      align="start"
+      gap={[4, 7]}
+      pad={[5, 6]}
+      below={6}
+      className={styles.card}
+    >
       <Text
         as="table"
         grows={460}

@@ -46,14 +46,13 @@ function ReportScreen<Row extends { id: Id }>({ report, title }: { report: Repor
         emptyHint="Invoices stand here from the day on which they are submitted."
         rowKey={row => `${row.id}/${row.nth}`}
         choice={{ nameOf: row => String(row.id) }}
-        chosenBar={({ chosen: rows }) =>
-          rows.length > 0 && (
-            <Sums
-              of={`${rows.length} selected`}
-              sums={sumsOf(rows.map(row => ({ id: row.id, ...report.figure(row) })))}
-            />
-          )
-        }
+        chosenBar={({ chosen: rows }, exportNote) => (
+          <Sums
+            of={rows.length > 0 ? `${rows.length} selected` : 'Select rows to add them up'}
+            sums={sumsOf(rows.map(row => ({ id: row.id, ...report.figure(row) })))}
+            note={exportNote}
+          />
+        )}
       >
         {levels && <AgingOverview levels={levels} counts={counts} chosen={chosen} onChoose={choose} />}
       </ListScreen>

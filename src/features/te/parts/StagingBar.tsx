@@ -7,6 +7,7 @@ import styles from './StagingBar.module.css';
 
 interface StagingBarProps {
   selection: Selection<StagedRow>;
+  exportNote: string;
   staging: Staging;
   deleting: boolean;
   onDeleting: (on: boolean) => void;
@@ -15,7 +16,7 @@ interface StagingBarProps {
 }
 
 /** What can be done with the chosen invoices: submit them, or, when Enable Delete is on, delete them (spec 3 §5, §6). */
-export function StagingBar({ selection, staging, deleting, onDeleting, onChanged }: StagingBarProps) {
+export function StagingBar({ selection, exportNote, staging, deleting, onDeleting, onChanged }: StagingBarProps) {
   const { chosen, clear } = selection;
   const { busy } = staging;
   const count = chosen.length;
@@ -40,9 +41,12 @@ export function StagingBar({ selection, staging, deleting, onDeleting, onChanged
       </Row>
       <Text as="output" tone="soft" size="small" figures className={styles.count}>
         {count > 0 ? (
-          <Text as="b" tone="ink">
-            {count} selected
-          </Text>
+          <>
+            <Text as="b" tone="ink">
+              {count} selected
+            </Text>
+            {exportNote && ` · ${exportNote}`}
+          </>
         ) : (
           'Select invoices to submit them'
         )}

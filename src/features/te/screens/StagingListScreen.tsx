@@ -53,9 +53,10 @@ export function StagingListScreen() {
           action: { label: 'Import Invoice', onClick: () => dialog.open() },
           emptyHint: 'Bring them in with Import Invoice.',
           choice: { nameOf: numberOf, whyNot: row => whyNotChosen(session, row, deleting) },
-          chosenBar: selection => (
+          chosenBar: (selection, exportNote) => (
             <StagingBar
               selection={selection}
+              exportNote={exportNote}
               staging={staging}
               deleting={deleting}
               onDeleting={setDeleting}

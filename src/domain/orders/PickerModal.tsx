@@ -1,5 +1,5 @@
 import Input from 'antd/es/input';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { limitedTo } from '@/domain/invoice/author';
 import type { Id } from '@/lib/ids';
 import type { Operation } from '@/platform/graphql/operation';
@@ -16,7 +16,7 @@ import { RemoteSelect } from '@/shared/ui/RemoteSelect';
 import { Problem } from '@/shared/ui/Problem';
 import { Stack, Text } from '@/shared/ui/layout';
 import { Modal } from '@/shared/ui/Modal';
-import { isTooShort, tooShortWords } from '@/shared/ui/searchFrom';
+import { isTooShort, SEARCH_PAUSE_MS, tooShortWords } from '@/shared/ui/searchFrom';
 import { enterOnBoxGoesOn } from '@/shared/ui/useEnterGoesOn';
 import { WHEN_SLOW } from '@/shared/ui/useLazyModal';
 import type { RemoteSearch } from '@/shared/ui/useRemoteSearch';
@@ -73,11 +73,22 @@ export function PickerModal<Row extends { id: Id }>(props: PickerModalProps<Row>
     change(withFilters(state, [...state.filters.filter(each => each.name !== name), ...(wanted ? [wanted] : [])]));
   const isOpen = useLatest(open);
   const underWay = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const find = (text: string) => {
+    clearTimeout(timer.current);
     if (isTooShort(text)) return setRefused(true);
     const value = text.trim();
     filter(value ? { name: search.name, kind: 'text', value } : null, search.name);
   };
+  // The timer must not set a choice or a sort back to what they were when it started.
+  const latestFind = useLatest(find);
+  const findLater = (text: string) => {
+    clearTimeout(timer.current);
+    setRefused(false);
+    if (!isTooShort(text))
+      timer.current = setTimeout(() => latestFind.current(text), text === '' ? 0 : SEARCH_PAUSE_MS);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
   const submit = async () => {
     if (underWay.current) return;
     underWay.current = true;
@@ -110,10 +121,7 @@ export function PickerModal<Row extends { id: Id }>(props: PickerModalProps<Row>
               status={isRefused ? 'error' : undefined}
               aria-invalid={isRefused}
               aria-describedby={noteId}
-              onChange={({ target }) => {
-                setRefused(false);
-                if (target.value === '') find('');
-              }}
+              onChange={({ target }) => findLater(target.value)}
               onSearch={find}
             />
             <Text as="output" block tone="bad" size="fine" id={noteId}>

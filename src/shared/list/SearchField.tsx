@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useIsLeaving } from '@/platform/routing/useIsLeaving';
 import { useLatest } from '@/platform/useLatest';
 import { Box, Hidden, Row, Text } from '@/shared/ui/layout';
-import { isTooShort, tooShortWords } from '@/shared/ui/searchFrom';
+import { isTooShort, SEARCH_PAUSE_MS, tooShortWords } from '@/shared/ui/searchFrom';
 import { useShortcuts } from '@/shared/ui/shortcuts';
 import { findLabel, foundText, withFound } from './find';
 import type { ListState } from './listState';
@@ -11,8 +11,6 @@ import type { ChangeList } from './useListState';
 import styles from './ListToolbar.module.css';
 import finder from './RowFinder.module.css';
 
-/** After so many ms without a key the list looks for what was typed; Enter does not wait. */
-const PAUSE_MS = 300;
 /** A number of one or two characters is found by the list's own filter (DECISIONS 335). */
 const TOO_SHORT = `${tooShortWords()}. Filters finds shorter ones.`;
 
@@ -47,7 +45,7 @@ export function SearchField({ find, shape, state, onChange }: SearchFieldProps) 
   useEffect(() => {
     if (!waits) return;
     let timer: ReturnType<typeof setTimeout>;
-    const wait = () => void (timer = setTimeout(() => (isLeaving() ? wait() : look.current()), PAUSE_MS));
+    const wait = () => void (timer = setTimeout(() => (isLeaving() ? wait() : look.current()), SEARCH_PAUSE_MS));
     wait();
     return () => clearTimeout(timer);
   }, [typed, waits, look, isLeaving]);

@@ -12,9 +12,7 @@ interface SumsProps {
 export function Sums({ of, sums, note }: SumsProps) {
   return (
     <Row wrap gap={[2, 5]} place="atEnd" pad={[4, 5]}>
-      <Text tone="soft" size="small">
-        {of}
-      </Text>
+      <Text tone="soft">{of}</Text>
       {sums.map(({ currencyCode, countryCode, amount }) => (
         <Text key={currencyCode} weight="strong" figures whole>
           <Money value={amount} country={countryCode} currency={currencyCode} />

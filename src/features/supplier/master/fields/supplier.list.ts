@@ -13,8 +13,7 @@ export const supplierList = defineList<SupplierRow>({
     { name: 'id', title: 'Id', kind: 'link', width: 64, href, nameOf: row => `Supplier ${row.id}, ${row.name ?? ''}` },
     { name: 'companyCode', title: 'Company', kind: 'text', width: 100, filter: { api: 'companyList' } },
     { name: 'code', title: 'Code', kind: 'link', width: 92, href, onPhone: 'top', filter: true },
-    // Whom a row is about stands first, in a card on a phone, too.
-    { name: 'name', title: 'Name', kind: 'link', width: 270, rank: 1, href, filter: true },
+    { name: 'name', title: 'Name', kind: 'link', width: 270, href, filter: true },
     { name: 'gstNumber', title: 'GST Number', kind: 'text', width: 162, filter: true },
     { name: 'city', title: 'City', kind: 'text', width: 116, filter: true },
     { name: 'paymentTermCode', title: 'Payment Term', kind: 'text', width: 134, filter: true },

@@ -46,8 +46,8 @@ interface Export {
   titles: Record<string, string>;
   /** The word in its titles, where rows of one type are asked for, that the type stands in for: 'GRN/SRN'. */
   ofType?: string;
-  /** Dates and moments as the grids of reports show them (spec 1 §9). */
-  isReport?: true;
+  /** Dates and moments are numeric, as the grids of reports and of travel and expense show them (spec 1 §9, spec 3 §9). */
+  isNumeric?: true;
 }
 
 /** The exports of a kind: its list and its reports. */
@@ -69,7 +69,7 @@ function exportsOf(kind: RecordKind): [string, Export][] {
         list: reportList(kind, report),
         scope: viewer => reportScope(kind, viewer),
         titles: titlesOf(report.columns),
-        isReport: true,
+        isNumeric: true,
       },
     ]),
   ];
@@ -77,7 +77,7 @@ function exportsOf(kind: RecordKind): [string, Export][] {
 
 const exportOf = (kind: PlainKind): [string, Export] => [
   kind.exportName,
-  { list: plainList(kind), scope: kind.scope, titles: titlesOf(kind.columns) },
+  { list: plainList(kind), scope: kind.scope, titles: titlesOf(kind.columns), isNumeric: true },
 ];
 
 const EXPORTS: Record<string, Export> = {
@@ -123,10 +123,10 @@ export async function exportRows(
   // Spec 1 §6: a userwithsupplier cannot export the supplier list.
   if (listName === 'ExportSuppliers' && viewer.roles.includes('userwithsupplier'))
     throw forbidden('You cannot export the supplier list.');
-  const { list, scope, isReport } = wanted;
+  const { list, scope, isNumeric } = wanted;
   const titles = titlesFor(wanted, parameters);
   const zone = timeZone && isZone(timeZone) ? timeZone : ZONE;
-  const [day, moment] = isReport ? [REPORT_DATE_FORMAT, REPORT_DATETIME_FORMAT] : [DATE_FORMAT, DATETIME_12_FORMAT];
+  const [day, moment] = isNumeric ? [REPORT_DATE_FORMAT, REPORT_DATETIME_FORMAT] : [DATE_FORMAT, DATETIME_12_FORMAT];
   const columns = Object.entries(titles).map(([name, title]) => {
     const { kind, decimals } = list.columns[name] ?? {};
     return {

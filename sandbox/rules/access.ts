@@ -92,8 +92,12 @@ export async function findRecord(db: Sql, kind: RecordKind, id: number): Promise
 
 /** Who raises records: everyone but those who only review and audit. */
 export function mayRaise(viewer: Viewer): boolean {
-  const only = viewer.roles.some(role => role === 'reviewer' || role === 'auditor');
-  return !only && (isSupplierSide(viewer) || isBuyerSide(viewer));
+  return !viewer.roles.includes('reviewer') && mayEnterManually(viewer);
+}
+
+/** Who enters invoices by hand or from a file: everyone but auditors (spec 3 §2). */
+export function mayEnterManually(viewer: Viewer): boolean {
+  return !viewer.roles.includes('auditor') && (isSupplierSide(viewer) || isBuyerSide(viewer));
 }
 
 export type Editable = Pick<StoredRecord, 'status' | 'rcb' | 'supplierId' | 'sentBackLevel'>;

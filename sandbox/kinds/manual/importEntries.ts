@@ -2,7 +2,7 @@ import { parseDecimalText } from '@/lib/decimalText';
 import type { Database } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import type { Resolver, Resolvers } from '../../rules/context.ts';
-import { mayRaise } from '../../rules/access.ts';
+import { mayEnterManually } from '../../rules/access.ts';
 import { forbidden, refusedFields } from '../../rules/errors.ts';
 import { rowsOf, uploadedBytes, type ImportedRow } from '../../rules/importFile.ts';
 import { importRoute, keepImport } from '../../http/imports.ts';
@@ -42,7 +42,7 @@ interface ImportProblem {
 
 /** Reads the file row by row: those that are right become entries, the others are told with their row, in the form's own words. */
 async function importEntries(db: Database, viewer: Viewer, { fileUid, fileName }: ImportFileInput) {
-  if (!mayRaise(viewer)) throw forbidden('Your role cannot enter invoices.');
+  if (!mayEnterManually(viewer)) throw forbidden('Your role cannot enter invoices.');
   const failed = (errorCode: string, message: string) => ({
     id: 0,
     result: 'Failed',
@@ -106,7 +106,7 @@ export const manualImportRoute = importRoute({
   name: 'ManualInvoice',
   field: 'image',
   receive: (db, viewer, file) => {
-    if (!mayRaise(viewer))
+    if (!mayEnterManually(viewer))
       return Promise.resolve({ status: '0', message: 'Your role cannot enter invoices.', data: null });
     return keepImport(db, viewer, file, 'ManualInvoiceImport');
   },

@@ -5,7 +5,7 @@ import { sameStatus } from '@/lib/status';
 import { equalsIgnoreCase } from '@/lib/text';
 import type { Database, Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
-import { findRecord, mayRaise, seesRecord } from '../../rules/access.ts';
+import { findRecord, mayEnterManually, seesRecord } from '../../rules/access.ts';
 import { badInput, conflict, forbidden, type FieldError } from '../../rules/errors.ts';
 import { checkAttachments } from '../../rules/files/attachments.ts';
 import { linkFiles } from '../../rules/files/linking.ts';
@@ -60,7 +60,7 @@ async function saveEntryIn(
   input: ManualInput,
   { withoutFiles = false }: SaveEntry = {},
 ): Promise<number> {
-  if (!mayRaise(viewer)) throw forbidden('Your role cannot enter invoices.');
+  if (!mayEnterManually(viewer)) throw forbidden('Your role cannot enter invoices.');
   const former = await snapshotOf(tx, kind, input.id ?? null);
   const before = input.id ? await findEditable(tx, viewer, kind, input.id) : null;
   if (before) await mustBeAsRead(tx, kind, before, input.rut);

@@ -8,7 +8,7 @@ import {
 } from '@/features/manual/model/manual.mappers';
 import type { CompanyChoice } from '@/features/manual/api/useEntryLookups';
 import { deriveEntry } from '@/features/manual/model/manual.derive';
-import { canCancelEntry, canEditEntry, canReviewEntry } from '@/features/manual/model/manual.policy';
+import { canCancelEntry, canCreateEntry, canEditEntry, canReviewEntry } from '@/features/manual/model/manual.policy';
 import { sortScans } from '@/features/manual/model/scans';
 import { fieldsFor, type EntryValues } from '@/features/manual/fields/manual.fields';
 import { manualImport } from '@/features/manual/import/manual.import';
@@ -264,6 +264,13 @@ describe('who may do what (spec 3 §4, §6)', () => {
       false,
     ]);
   });
+});
+
+it.each([
+  ['reviewer', true],
+  ['auditor', false],
+])('%s may create entries: %s (spec 3 §2)', (role, may) => {
+  expect(canCreateEntry(aSession({ roles: [role] }))).toBe(may);
 });
 
 it('sorts the scanner’s documents by the underscore in their names', () => {

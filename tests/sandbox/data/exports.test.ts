@@ -56,6 +56,12 @@ describe.each([
     const titles = exportTitles(type)[name] ?? {};
     const shared = columns.filter(column => titles[column.name] !== undefined);
     expect(shared.length).toBeGreaterThan(5);
+    // Not another field under the same title: a code on the screen and a name in the file.
+    const fields = Object.entries(titles);
+    const others = columns.filter(
+      ({ name: field, title }) => !titles[field] && fields.some(([, exported]) => exported === title),
+    );
+    expect(others.map(({ title }) => title)).toEqual([]);
     expect(Object.fromEntries(shared.map(column => [column.name, titles[column.name]]))).toEqual(
       Object.fromEntries(shared.map(column => [column.name, column.title])),
     );
@@ -98,6 +104,7 @@ describe('the cells of exports', () => {
           expect(cell, title).toMatchObject({ t: 'n', z: expect.stringMatching(/^#,##0\.00#*$/) });
           expect(Number(written), title).toBe(cell.v);
         }
+        if (name.includes('TEInvoice') && kind === 'date') expect(cell.z, title).toBe('dd-mm-yyyy');
         if (kind === 'date' || kind === 'datetime') {
           expect(cell, title).toMatchObject({ t: 'n', z: expect.stringMatching(/^dd-mmm?-yyyy/) });
           // The workbook shows what the text file says.

@@ -15,10 +15,12 @@ const sandbox = openSandbox();
 let supplier: Viewer;
 let other: Viewer;
 let reviewer: Viewer;
+let auditor: Viewer;
 beforeAll(async () => {
   supplier = await createSupplier(sandbox.db);
   other = await createSupplier(sandbox.db);
   reviewer = await persona(sandbox, 'reviewer');
+  auditor = await persona(sandbox, 'auditor');
 });
 
 type Row = Record<string, unknown>;
@@ -181,7 +183,10 @@ describe('an entry', () => {
   it('is edited by its creator only, and is Closed by its FI document number', async () => {
     const id = await create();
     const changed = { ...(await input({ invoiceAmount: '99.00' })), id };
-    expect((await refusal(update(reviewer, changed), 'FORBIDDEN')).message).toBe('Your role cannot enter invoices.');
+    expect((await refusal(update(auditor, changed), 'FORBIDDEN')).message).toBe('Your role cannot enter invoices.');
+    expect((await refusal(update(reviewer, changed), 'FORBIDDEN')).message).toBe(
+      'Only the creator can edit this invoice.',
+    );
     expect((await refusal(update(other, changed), 'FORBIDDEN')).message).toBe(
       'Only the creator can edit this invoice.',
     );

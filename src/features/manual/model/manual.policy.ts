@@ -1,7 +1,6 @@
-import { canCreateInvoice } from '@/domain/invoice/author';
 import { isCreator } from '@/domain/record/policy';
 import { isStatus } from '@/lib/status';
-import { inRoleGroup } from '@/platform/session/access';
+import { inRoleGroup, mayEnter, noneOf } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
 
 /** Whose it is, and how it stands. */
@@ -10,9 +9,14 @@ interface Entry {
   rcb: string | null;
 }
 
+/** Everyone but auditors (spec 3 §2, §6). */
+export function canCreateEntry(session: Session): boolean {
+  return mayEnter(session, noneOf(['auditor']));
+}
+
 /** Only its creator, and not once it is Rejected (spec 3 §4, §6). */
 export function canEditEntry(session: Session, { status, rcb }: Entry): boolean {
-  return canCreateInvoice(session) && isCreator(session, rcb) && !isStatus(status, 'rejected');
+  return canCreateEntry(session) && isCreator(session, rcb) && !isStatus(status, 'rejected');
 }
 
 /** Its creator takes it back with a remark, which closes it (spec 3 §4). */

@@ -3,7 +3,6 @@ import { currencies } from '@/domain/invoice/api/currencies';
 import { useOwnList } from '@/domain/invoice/ownList';
 import { mayEditDecided } from '@/domain/record/editDecided';
 import { useOptionLoader } from '@/domain/calls/list';
-import { canCreateInvoice } from '@/domain/invoice/author';
 import { useSupplierSearches } from '@/domain/supplier/api/useSupplierSearches';
 import { readId } from '@/platform/ids';
 import { inRoleGroup } from '@/platform/session/access';
@@ -15,7 +14,7 @@ import { Button } from '@/shared/ui/Button';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import { apSubCategoryOptions, documentTypeOptions, manualListPage, type ManualRow } from '../api/operations';
 import { manualList } from '../fields/manual.list';
-import { canEditEntry, canReviewEntry } from '../model/manual.policy';
+import { canCreateEntry, canEditEntry, canReviewEntry } from '../model/manual.policy';
 
 const loadImport = async () => (await import('../parts/ImportModal')).ImportModal;
 const loadRemark = async () => (await import('../parts/RemarkModal')).RemarkModal;
@@ -35,7 +34,7 @@ export function ManualListScreen() {
     currencies: useOptionLoader(currencies),
   };
   const searches = useSupplierSearches();
-  const canCreate = canCreateInvoice(session);
+  const canCreate = canCreateEntry(session);
   const modal = useLazyModal(loadModal);
   const importing = useLazyModal(loadImport);
   const review = useLazyModal(loadRemark);

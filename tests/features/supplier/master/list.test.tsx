@@ -74,6 +74,12 @@ it('has the columns of the specification, in its order', () => {
   ]);
 });
 
+it('starts with Id on the screen', async () => {
+  answer('masterSupplierList', { masterSupplierList: { totalRecords: 1, data: [row] } });
+  renderRoom({ path: '/Supplier' });
+  expect((await screen.findAllByRole('columnheader'))[0]).toHaveTextContent(/^Id/);
+});
+
 it.each<[string, Partial<Session>, string]>([
   ['a supplier with a PAN', {}, '[ABCDE1234F] Asha Rao'],
   ['a supplier without one', { supplierPan: null }, '[S0007] Asha Rao'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isIndia } from '@/lib/country';
-import { INVALID_GST, isGstin } from '@/lib/identityChecks/gstin';
+import { gstNumberProblem, INVALID_GST } from '@/lib/identityChecks/gstin';
 import { parseJsonText, safeParseJsonText } from '@/lib/jsonText';
 import { equalsIgnoreCase } from '@/lib/text';
 import type { StoredAttachment } from '../rules/declared/recordKind.ts';
@@ -185,7 +185,7 @@ function checkTaxes(draft: Draft): void {
     if (!tax.tax_type) tell('taxType', 'Tax type is required');
     if (!tax.tax_number) tell('taxNumber', 'Tax number is required');
     else if (tax.tax_number.length > 15) tell('taxNumber', 'Maximum 15 characters allowed');
-    else if (isGst(tax.tax_type) && !isGstin(tax.tax_number)) tell('taxNumber', INVALID_GST);
+    else if (isGst(tax.tax_type) && gstNumberProblem(tax.tax_number) !== null) tell('taxNumber', INVALID_GST);
     if (tax.attachment.length === 0) tell('attachment', 'Document is required');
     if (!isIssueDay(tax.issue_date ?? '')) tell('issueDate', 'Issue date must be before today');
     if (!isExpiryDay(tax.expire_on ?? '')) tell('expireOn', 'Expiry date must be in the future');

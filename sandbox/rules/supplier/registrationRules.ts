@@ -1,6 +1,6 @@
 import { isIndia } from '@/lib/country';
 import { cinProblem, udyamProblem } from '@/lib/identityChecks/company';
-import { gstinProblem } from '@/lib/identityChecks/gstin';
+import { gstNumberProblem, panInGstin } from '@/lib/identityChecks/gstin';
 import { panProblem, tanProblem } from '@/lib/identityChecks/pan';
 import { today } from '@/lib/dates';
 import { sameIdentifier } from '@/lib/identity';
@@ -25,7 +25,9 @@ export async function registrationErrors(db: Sql, supplierId: number, row: Row):
   const india = isIndia(textIn(row, 'countryName'));
   const gst = india && row['iHaveGst'] === true;
   const needed = [ALWAYS, india ? IN_INDIA : OVERSEAS, gst ? 'gstNumber eInvoiceApplicable' : ''].join(' ').split(' ');
-  for (const name of needed.filter(Boolean))
+  const number = textIn(row, 'gstNumber');
+  const hasNoPan = gst && gstNumberProblem(number) === null && panInGstin(number) === '';
+  for (const name of needed.filter(each => each !== '' && !(hasNoPan && (each === 'pan' || each === 'panStatus'))))
     if (row[name] === null || row[name] === undefined || row[name] === '') say(name, 'This field is required');
   for (const name of ['contactNumber', 'phone']) {
     const number = textIn(row, name);
@@ -33,7 +35,7 @@ export async function registrationErrors(db: Sql, supplierId: number, row: Row):
   }
   if (textIn(row, 'yearFounded') >= today()) say('yearFounded', 'The date founded must be before today');
   if (gst) {
-    say('gstNumber', gstinProblem(textIn(row, 'gstNumber')));
+    say('gstNumber', gstNumberProblem(textIn(row, 'gstNumber')));
     if (row['isGstVerify'] !== true) say('gstNumber', 'Verify the GST number first');
   }
   if (india && row['pan']) say('pan', panProblem(textIn(row, 'pan')));

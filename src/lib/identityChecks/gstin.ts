@@ -10,6 +10,20 @@ const GST_LENGTH = 15;
 const PATTERN = '##@@@@@####@*Z*';
 
 /**
+ * Registrations whose number has another structure than a taxpayer's: tax deductors (D) and collectors (C), whose number may hold a TAN,
+ * UIN holders and government departments (UN, ON), non-residents (NR) and foreign online services (OS).
+ */
+const OTHER_REGISTRATIONS = [
+  /^\d{2}[A-Z]{4}[A-Z0-9]\d{4}[A-Z][1-9A-Z][CD][0-9A-Z]$/,
+  /^\d{4}[A-Z]{3}\d{5}(?:[UO]N|NR|OS)[0-9A-Z]$/,
+];
+
+/** What stands against sending a GST number to its check (spec 1 §5: 15 characters), as a sentence, or null. */
+export function gstNumberProblem(text: string): string | null {
+  return identityLengthProblem(text, GST_LENGTH, 'A GST number');
+}
+
+/**
  * The 15th character of a GSTIN, from its first 14: base-36 digits weighted 1, 2, 1, 2 …; of each product the quotient and the
  * remainder by 36 are summed; the check digit brings the sum to a multiple of 36 (the GST network's published rule).
  * Throws on anything but 14 capital letters and digits.
@@ -24,10 +38,11 @@ export function gstinCheckDigit(first14: string): string {
 }
 
 /**
- * What is wrong with a GST number, as a sentence; null when nothing is: state code, PAN, entity, 'Z' and check character by the GST
+ * What looks wrong with a GST number, as a sentence for a hint; null when nothing does: state code, PAN, entity, 'Z' and check character by the GST
  * network's published structure. Expects it trimmed and in capitals (DECISIONS 51).
  */
 export function gstinProblem(text: string): string | null {
+  if (OTHER_REGISTRATIONS.some(pattern => pattern.test(text))) return null;
   const shape = identityLengthProblem(text, GST_LENGTH, 'A GST number') ?? patternProblem(text, PATTERN, 'GST number');
   if (shape !== null) return shape;
   const code = text.slice(0, 2);
@@ -50,9 +65,15 @@ export function panOfGstin(gstin: string): string {
   return gstin.slice(2, 12);
 }
 
+/** The PAN in a GST number; '' where the number holds none, as those of UIN holders and non-residents. */
+export function panInGstin(gstin: string): string {
+  const pan = panOfGstin(gstin);
+  return panProblem(pan) === null ? pan : '';
+}
+
 /** What stands against a PAN beside a GST number, as a sentence; null when they belong together or one is missing. */
 export function panUnlikeGstin(pan: string, gstin: string): string | null {
-  if (pan === '' || gstin.length !== GST_LENGTH || panOfGstin(gstin) === pan) return null;
+  if (pan === '' || gstin.length !== GST_LENGTH || ['', pan].includes(panInGstin(gstin))) return null;
   return `The PAN ${pan} is not the one in the GST number, ${panOfGstin(gstin)}.`;
 }
 

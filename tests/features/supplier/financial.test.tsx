@@ -78,7 +78,7 @@ it('has one currency: another one is asked about, and then sent for all years', 
     taxReturnsAttachment: null,
   }));
   answer('supplierFinancialInformationList', { supplierFinancialInformationList: { data } });
-  answer('currencyList', { currencyList: { data: [{ id: 1, code: 'INR', name: 'INR' }] } });
+  answer('profileCurrencies', { currencyList: { data: [{ id: 1, code: 'INR', name: 'INR' }] } });
   const sent = answer('createSupplierFinancialInformation', { createSupplierFinancialInformation: { id: 1 } });
   const { user } = showSection('financial');
   await user.click(await screen.findByRole('button', { name: /^Open year 2/ }));

@@ -193,7 +193,8 @@ it('begins its tax list anew with the GST toggle and another country (spec 1 §4
 });
 
 it('is filled by an active GST number, its PAN by the next entry (spec 1 §7)', () => {
-  const before = { ...values, iHaveGst: true, taxList: taxesOf('Goods and Services (GST)', 'PAN') };
+  const noAddress = { addressLine1: '', addressLine2: '', addressLine3: '', city: null, state: '', pinCode: '' };
+  const before = { ...values, ...noAddress, iHaveGst: true, taxList: taxesOf('Goods and Services (GST)', 'PAN') };
   const [gst, pan] = before.taxList as [(typeof before.taxList)[number], (typeof before.taxList)[number]];
   const found = { address: ['4 Mill Road', 'Hadapsar', ''], city: 'Nashik', state: 'Maharashtra', pinCode: '422001' };
   const checked = { ...gst, taxNumber: { text: '27AAKCV4711K1Z0', verified: true, found } };
@@ -201,6 +202,15 @@ it('is filled by an active GST number, its PAN by the next entry (spec 1 §7)', 
   const filled = { addressLine1: '4 Mill Road', city: choice('Nashik'), pinCode: '422001', country: { name: 'India' } };
   const list = [checked, { ...pan, taxNumber: { text: 'AAKCV4711K', verified: false } }];
   expect(def.derive?.(now, before)).toMatchObject({ ...filled, taxList: list });
+  // A typed address stays, and the found one is offered beside it.
+  const typed = { ...now, addressLine1: '12, Test Road', pinCode: '411001' };
+  expect(def.derive?.(typed, { ...before, addressLine1: '12, Test Road', pinCode: '411001' })).toEqual({
+    taxList: list,
+    inIndia: 'India',
+    country: { code: 'IN', name: 'India' },
+  });
+  const hints = def.fields({ row: null }).flatMap(field => field.warn?.(typed.addressLine1 as never, typed) ?? []);
+  expect(hints).toEqual(['The GST record says: 4 Mill Road, Hadapsar, Nashik, Maharashtra, 422001']);
   // Once; and the address of the registration stays what it is.
   expect(def.derive?.({ ...now, taxList: [...now.taxList] }, now)).toBeNull();
   const header = { isHeaderAddress: true };
@@ -249,8 +259,8 @@ it.each([
   ['no number', { taxNumber: { text: ' ', verified: false } }, 'Tax number is required'],
   ['no document', { attachment: [] }, 'Document is required'],
   [
-    'a GST number that is none',
-    { taxType: choice('Goods and Services (GST)'), taxNumber: { text: '27AAKCV4711K1Z1', verified: false } },
+    'a GST number of 14 characters',
+    { taxType: choice('Goods and Services (GST)'), taxNumber: { text: '27AAKCV4711K1Z', verified: false } },
     'Invalid GST Number',
   ],
 ])('refuses a tax number with %s', (_what, patch, message) => expect(problemsOfTax(patch)).toEqual([message]));

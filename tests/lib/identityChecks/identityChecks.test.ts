@@ -45,9 +45,16 @@ const mistyped = (text: string, place: number, step: number) => {
 
 describe('a GST number', () => {
   // The number that the GST network's own documents use as their example, and two more published ones.
-  it.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '24AAACC1206D1ZM'])('%s is right', number =>
-    expect(gstinProblem(number)).toBeNull(),
-  );
+  // Then a tax deductor with a TAN, a UIN holder, a non-resident and a foreign online service.
+  it.each([
+    '27AAPFU0939F1ZV',
+    '29AAGCB7383J1Z4',
+    '24AAACC1206D1ZM',
+    '27PNEA12345B1D8',
+    '0717UNO00157UNO',
+    '0720USA00012NRT',
+    '9917USA29016OSK',
+  ])('%s is right', number => expect(gstinProblem(number)).toBeNull());
 
   it.each([
     [

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { cinProblem, udyamProblem } from '@/lib/identityChecks/company';
-import { gstinProblem } from '@/lib/identityChecks/gstin';
+import { gstNumberProblem } from '@/lib/identityChecks/gstin';
 import { panProblem, tanProblem } from '@/lib/identityChecks/pan';
 import { useCall } from '@/platform/graphql/useCall';
 import { read206Ab } from './answers';
@@ -49,7 +49,7 @@ export function useIdentityChecks() {
   return useMemo(() => {
     return {
       gst: checkBy({
-        problem: gstinProblem,
+        problem: gstNumberProblem,
         ask: async (number, signal) => (await call(CheckGstDocument, { gst: number }, { signal })).checkGST?.data,
         judge: verdicts.judgeGst,
       }),

@@ -1,10 +1,11 @@
 import { isIndia, isUnitedStates } from '@/lib/country';
+import { equalsIgnoreCase } from '@/lib/text';
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { digitsOnly, email, type TextRule } from '@/shared/fields/rules';
 import type { Choice } from '@/shared/kinds/types';
 import { notTooLong } from '../profile/profileFields';
 import { ownAddresses } from '../model/ownAddresses';
-import type { TaxRow } from './taxes.section';
+import type { FoundGst, TaxRow } from './taxes.section';
 
 const INDIA = 'India';
 export const OTHER = 'Other';
@@ -16,6 +17,23 @@ const isAmerican = ({ country }: { country: Choice | null }) => isUnitedStates(c
 
 /** Asked of a new location only: one that is there has its address. */
 const COPIED_FROM = 'copiedFrom';
+
+/** Offers the address that the check of the GST number found where another one was typed. */
+function gstAddressHint(_line: string, values: object): string | null {
+  const { taxList, isHeaderAddress, addressLine1, addressLine2, addressLine3, city, state, pinCode } =
+    values as LocationValues;
+  const found = taxList.find(({ taxNumber }) => taxNumber.verified && taxNumber.found)?.taxNumber.found as
+    FoundGst | undefined;
+  if (!found || isHeaderAddress) return null;
+  const join = (...parts: (string | undefined)[]) =>
+    parts
+      .map(part => part?.trim())
+      .filter(Boolean)
+      .join(', ');
+  const known = join(...found.address, found.city, found.state, found.pinCode);
+  const typed = join(addressLine1, addressLine2, addressLine3, city?.name, state, pinCode);
+  return known === '' || equalsIgnoreCase(known, typed) ? null : `The GST record says: ${known}`;
+}
 
 /** A location of presence (spec 1 §5; messages to the letter). State is a list for the United States only. */
 export const locationFields = defineFields([
@@ -70,6 +88,8 @@ export const locationFields = defineFields([
     label: 'Address Line 1',
     required: 'Address line 1 is required',
     rules: [notTooLong],
+    dependsOn: ['taxList', 'addressLine2', 'addressLine3', 'city', 'state', 'pinCode'],
+    warn: gstAddressHint,
   },
   { kind: 'text', name: 'addressLine2', label: 'Address Line 2', rules: [notTooLong] },
   { kind: 'text', name: 'addressLine3', label: 'Address Line 3', rules: [notTooLong] },

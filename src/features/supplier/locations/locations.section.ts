@@ -47,10 +47,7 @@ function fromGst(values: LocationValues, previous: LocationValues): Partial<Loca
   if (values.isHeaderAddress) return { taxList };
   const [addressLine1, addressLine2, addressLine3] = gst.address;
   const { city, state, pinCode } = gst;
-  return {
-    taxList,
-    inIndia: INDIAN.name,
-    country: INDIAN,
+  const place = {
     addressLine1,
     addressLine2,
     addressLine3,
@@ -59,7 +56,16 @@ function fromGst(values: LocationValues, previous: LocationValues): Partial<Loca
     stateOfUnion: null,
     pinCode,
   };
+  const address = { taxList, inIndia: INDIAN.name, country: INDIAN };
+  // A typed address is never replaced: `gstAddressHint` shows the one of the GST record beside it.
+  return addressOf(values) === '' ? { ...address, ...place } : address;
 }
+
+const addressOf = ({ addressLine1, addressLine2, addressLine3, city, state, pinCode }: LocationValues) =>
+  [addressLine1, addressLine2, addressLine3, city?.name, state, pinCode]
+    .map(text => text?.trim())
+    .filter(Boolean)
+    .join(', ');
 
 /** The address that was chosen among the supplier's own (spec 1 §2 'Select Address modal'), and what follows from its country. */
 function fromOwnAddress(values: LocationValues, previous: LocationValues): Partial<LocationValues> | null {

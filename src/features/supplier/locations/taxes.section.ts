@@ -1,5 +1,5 @@
 import { addDays, today } from '@/lib/dates';
-import { INVALID_GST, isGstin } from '@/lib/identityChecks/gstin';
+import { gstinProblem, gstNumberProblem, INVALID_GST } from '@/lib/identityChecks/gstin';
 import { equalsIgnoreCase } from '@/lib/text';
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { notLaterThanDays } from '@/shared/fields/rules';
@@ -40,10 +40,13 @@ const taxFields = defineFields([
     required: 'Tax number is required',
     rules: [
       {
-        test: ({ text }: Identity, { taxType }: { taxType: Choice | null }) => !isGst(taxType) || isGstin(text),
+        test: ({ text }: Identity, { taxType }: { taxType: Choice | null }) =>
+          !isGst(taxType) || gstNumberProblem(text) === null,
         message: INVALID_GST,
       },
     ],
+    warn: ({ text, verified }: Identity, { taxType }: { taxType: Choice | null }) =>
+      verified || !isGst(taxType) || text.length < TAX_NUMBER ? null : gstinProblem(text),
   },
   {
     kind: 'date',

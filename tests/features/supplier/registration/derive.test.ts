@@ -47,6 +47,34 @@ describe('the registration form', () => {
     expect(clearing?.before).toMatchObject({ state: 'Ohio' });
   });
 
+  it('keeps what was typed where a verification locks nothing, and offers what the GST record says', () => {
+    const typed = { address2: 'Own Lane', yearFounded: '2001-04-01', legalName: 'Typed Name' };
+    const found = { ...gst.found, address2: 'Kaveri Estate', address3: 'Phase 2', yearFounded: '2018-07-01' };
+    const verified = after(form({ country: INDIA, iHaveGst: true, ...typed }), { gstNumber: { ...gst, found } });
+    expect(verified).toMatchObject({
+      address2: 'Own Lane',
+      address3: 'Phase 2',
+      yearFounded: '2001-04-01',
+      legalName: 'Indravati Instruments Private Limited',
+    });
+    const fields = resolveFields<RegistrationValues>(registrationFields, [], [], verified);
+    const hints = fields.flatMap(
+      ({ def }) => def.warn?.(verified[def.name as keyof RegistrationValues] as never, verified) ?? [],
+    );
+    expect(hints).toEqual(['The GST record says: Kaveri Estate', 'The GST record says: 01-Jul-2018']);
+  });
+
+  it('takes a GST number without a PAN, and asks for none', () => {
+    const uin = { text: '0717UNO00157UNO', verified: true, found: {} };
+    const verified = after(form({ country: INDIA, iHaveGst: true }), { gstNumber: uin });
+    expect(verified).toMatchObject({ pan: { text: '', verified: false } });
+    const shown = resolveFields<RegistrationValues>(registrationFields, [], [], verified).filter(
+      field => field.present,
+    );
+    expect(shown.map(({ label }) => label)).not.toContain('PAN');
+    expect(verified.accountsTaxDetails.map(({ taxNumber }) => taxNumber)).toEqual([uin.text]);
+  });
+
   it('keeps the locations of contacts and accounts when a location is renamed', () => {
     const at = (uid: string, locationType: string, city: string) => ({ uid, locationType, city, country: 'India' });
     const named = (uid: string, ...names: string[]) => ({ uid, locationType: JSON.stringify(names) });
@@ -269,6 +297,7 @@ describe('the registration form', () => {
       [
         'Organization Registration Number',
         'Registration Certificate',
+        'Tax Number',
         'Tax Certificate',
         'W8/W9 Number',
         'Is Service Provided To India',

@@ -1,8 +1,11 @@
 import { useMemo } from 'react';
-import { panOfGstin } from '@/lib/identityChecks/gstin';
+import { panInGstin } from '@/lib/identityChecks/gstin';
 import type { Checks } from '@/shared/fields/types';
 import { useIdentityChecks } from '../../api/useIdentityChecks';
 import { useTaken } from './useTaken';
+
+/** A number without a PAN has no holder to look up. */
+const NO_HOLDER = { ok: true, found: {} } as const;
 
 /**
  * The checks behind the organization's fields (spec 1 §4, §5, §7, §8), by the names of the field definitions: its own GST number and PAN, which
@@ -23,7 +26,8 @@ export function useVerifications(email: string): Checks {
       ownGst: async (number, _values, signal) => {
         const gst = await verify.gst(number, signal, () => taken.number('GST', number, signal));
         if (!gst.ok) return gst;
-        const holder = await holderOf(panOfGstin(number), signal);
+        const pan = panInGstin(number);
+        const holder = pan === '' ? NO_HOLDER : await holderOf(pan, signal);
         if (!holder.ok) return holder;
         const { address, organizationType, registeredOn, number: _number, isActive: _isActive, ...rest } = gst.found;
         return {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isIndia } from '@/lib/country';
-import { panOfGstin } from '@/lib/identityChecks/gstin';
+import { panInGstin } from '@/lib/identityChecks/gstin';
 import { parseJsonText, toJsonText } from '@/lib/jsonText';
 import { attachmentsFromJson } from '@/shared/attachments/attachment';
 import type { Identity } from '@/shared/kinds/types';
@@ -10,8 +10,10 @@ import { neededSections } from '../../gaps';
 import { renamedRow } from '../../locationUse';
 import { FOREIGN_TAXES, GST, PAN } from '../../locations/taxTypes';
 import {
+  OFFERED,
   registrationFields,
   TAX_PAPERS,
+  textOf,
   type ListName,
   type RegistrationValues,
   type KeptRow,
@@ -58,13 +60,13 @@ function identityPatch(values: Values, previous: Values): Patch {
   if (wasReset(ownPan(values), ownPan(previous))) return cleared(LISTS);
   if (wasVerified(values.gstNumber, previous.gstNumber))
     return {
-      ...filled(values.gstNumber),
-      pan: { text: panOfGstin(values.gstNumber.text), verified: true },
+      ...filled(values, values.gstNumber),
+      pan: { text: panInGstin(values.gstNumber.text), verified: panInGstin(values.gstNumber.text) !== '' },
       currency: 'INR',
       unregisteredGSTVendor: false,
     };
   if (wasVerified(ownPan(values), ownPan(previous)))
-    return { ...filled(values.pan), currency: 'INR', unregisteredGSTVendor: true };
+    return { ...filled(values, values.pan), currency: 'INR', unregisteredGSTVendor: true };
   return {};
 }
 
@@ -74,9 +76,10 @@ const ownPan = ({ iHaveGst, pan }: Values) => (iHaveGst === false ? pan : NOTHIN
 const wasVerified = (now: Identity, before: Identity) => now.verified && !before.verified && now.found !== undefined;
 const wasReset = (now: Identity, before: Identity) => before.verified && !now.verified;
 
-/** The values that a check found, by the names of the fields. */
-function filled({ found = {} }: Identity): Patch {
-  return found as Patch;
+/** The values that a check found, by the names of the fields. What the user typed into a field that the check does not lock stays. */
+function filled(values: Values, { found = {} }: Identity): Patch {
+  const isTyped = (name: string) => OFFERED.some(each => each === name) && textOf(values[name as keyof Values]) !== '';
+  return Object.fromEntries(Object.entries(found).filter(([name]) => !isTyped(name))) as Patch;
 }
 
 function restPatch(values: Values, previous: Values): Patch {
@@ -211,5 +214,8 @@ function numbersOf({ iHaveGst, gstNumber, pan, country, registration, taxNo }: V
   const isIndian = isIndia(country?.name) || isIndia(country?.code);
   if (!country || (isIndian && !(iHaveGst ? gstNumber : pan).verified)) return new Map();
   if (!isIndian) return new Map(FOREIGN_TAXES.map((type, index) => [type, [registration, taxNo][index] ?? '']));
-  return new Map([...(iHaveGst ? [[GST, gstNumber.text] as const] : []), [PAN, pan.text]]);
+  return new Map([
+    ...(iHaveGst ? [[GST, gstNumber.text] as const] : []),
+    ...(pan.text === '' ? [] : [[PAN, pan.text] as const]),
+  ]);
 }

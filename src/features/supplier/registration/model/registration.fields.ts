@@ -1,7 +1,13 @@
 import { isIndia, isUnitedStates } from '@/lib/country';
-import { addDays, today } from '@/lib/dates';
+import { addDays, formatDay, today } from '@/lib/dates';
 import { cinProblem, isMsmeType, udyamProblem } from '@/lib/identityChecks/company';
-import { gstinProblem, panUnlikeGstin, stateUnlikeGstin } from '@/lib/identityChecks/gstin';
+import {
+  gstinProblem,
+  gstNumberProblem,
+  panInGstin,
+  panUnlikeGstin,
+  stateUnlikeGstin,
+} from '@/lib/identityChecks/gstin';
 import { tanProblem } from '@/lib/identityChecks/pan';
 import { equalsIgnoreCase } from '@/lib/text';
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
@@ -37,6 +43,9 @@ const isKnown = (values: Verified) =>
   isOverseas(values) || (withGst(values) && values.gstNumber.verified) || (withPanOnly(values) && values.pan.verified);
 const knownInIndia = (values: Verified) => isKnown(values) && inIndia(values);
 const knownByGst = (values: Verified) => isKnown(values) && withGst(values);
+/** A GST number without a PAN, as that of a UIN holder, leaves the field away. */
+const hasPan = (values: Verified) =>
+  withPanOnly(values) || (withGst(values) && values.gstNumber.verified && panInGstin(values.gstNumber.text) !== '');
 /** What a verification finds; the rest of the form is never its business. */
 const FOUND_BY_PAN = ['title', 'panHolderName', 'typeOfHolder', 'legalName'] as const;
 const FOUND_BY_GST = [...FOUND_BY_PAN, 'tradeName', 'address1', 'city', 'state', 'pinCode'] as const;
@@ -50,6 +59,25 @@ export function foundBefore(values: Pick<RegistrationValues, (typeof FOUND_BY_GS
     identity.verified ? { ...identity, found: Object.fromEntries(names.map(name => [name, values[name]])) } : identity;
   return { gstNumber: withFound(values.gstNumber, FOUND_BY_GST), pan: withFound(values.pan, FOUND_BY_PAN) };
 }
+
+/** What a verification of the GST number finds and does not lock. */
+export const OFFERED = ['address2', 'address3', 'yearFounded', 'organizationType'] as const;
+
+/** The text of a value: of a choice its name. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string'
+    ? value.trim()
+    : value !== null && typeof value === 'object' && 'name' in value
+      ? String(value.name)
+      : '';
+
+/** Offers what the verification found for a field in which something else was typed. */
+const offer = (name: (typeof OFFERED)[number]) => (value: unknown, values: object) => {
+  const { found, verified: isVerified } = (values as Verified).gstNumber;
+  const known = isVerified ? textOf(found?.[name]) : '';
+  if (known === '' || equalsIgnoreCase(known, textOf(value))) return null;
+  return `The GST record says: ${name === 'yearFounded' ? formatDay(known) : known}`;
+};
 
 /** What a verification filled in stays as it was found, whatever is missing in it is for people to fill in. */
 const found =
@@ -121,7 +149,8 @@ export const registrationFields = defineFields([
     dependsOn: WAY,
     visible: withGst,
     required: 'GST number is required',
-    rules: [judged(gstinProblem), verified('Verify the GST number')],
+    rules: [judged(gstNumberProblem), verified('Verify the GST number')],
+    warn: ({ text, verified: isVerified }) => (isVerified || text.length < 15 ? null : gstinProblem(text)),
     help: '15 characters',
   },
   taxPaper('gstPaper', 'GST Certificate', { dependsOn: VERIFIED, visible: knownByGst }),
@@ -135,7 +164,7 @@ export const registrationFields = defineFields([
     dependsOn: VERIFIED.filter(name => name !== 'pan') as ['country', 'iHaveGst', 'gstNumber'],
     required: 'PAN is required',
     help: '10 characters',
-    visible: (values: Verified) => withPanOnly(values) || (withGst(values) && values.gstNumber.verified),
+    visible: hasPan,
     mode: (values: Way) => (withGst(values) ? 'locked' : 'edit'),
     rules: [
       { test: (pan: Identity) => /^[A-Z]{5}\d{4}[A-Z]$/.test(pan.text), message: 'Please enter a valid PAN number' },
@@ -150,7 +179,10 @@ export const registrationFields = defineFields([
       },
     ],
   },
-  taxPaper('panPaper', 'PAN Card', { dependsOn: VERIFIED, visible: knownInIndia }),
+  taxPaper('panPaper', 'PAN Card', {
+    dependsOn: VERIFIED,
+    visible: (values: Verified) => knownInIndia(values) && hasPan(values),
+  }),
 
   {
     kind: 'text',
@@ -299,6 +331,7 @@ export const registrationFields = defineFields([
     section: 'Organization',
     lookup: 'organizationTypes',
     dependsOn: VERIFIED,
+    warn: offer('organizationType'),
     visible: knownInIndia,
     required: true,
   },
@@ -368,6 +401,7 @@ export const registrationFields = defineFields([
     section: 'Address',
     dependsOn: VERIFIED,
     visible: isKnown,
+    warn: offer('address2'),
     rules: [notTooLong],
   },
   {
@@ -377,6 +411,7 @@ export const registrationFields = defineFields([
     section: 'Address',
     dependsOn: VERIFIED,
     visible: isKnown,
+    warn: offer('address3'),
     rules: [notTooLong],
   },
   {
@@ -534,6 +569,7 @@ export const registrationFields = defineFields([
     section: 'About the organization',
     dependsOn: VERIFIED,
     visible: isKnown,
+    warn: offer('yearFounded'),
     max: () => addDays(today(), -1),
     rules: [notLaterThanDays(-1, 'The date founded must be before today')],
   },

@@ -47,7 +47,7 @@ export async function openWorkbook(bytes: Uint8Array, maxRows = Infinity): Promi
   const strings = stringsPath ? readStrings(part(stringsPath)) : [];
   const formats = stylesPath && parts.has(partName(stylesPath)) ? readFormats(part(stylesPath)) : [];
   const needsDisplay = formats.some(({ kind, code }) => kind !== 'plain' && code !== null);
-  const ssf = needsDisplay ? ((await import('xlsx')).SSF as DisplayFormatter) : null;
+  const ssf = needsDisplay ? await loadFormatter() : null;
   const readCell = cellReader({ strings, formats, isFrom1904: book.isFrom1904, ssf });
   const found: OpenWorkbook = { sheets: [], formulas: 0, merged: 0, hidden: [] };
   for (const { name, id, isHidden } of book.sheets) {
@@ -164,6 +164,14 @@ const PLAIN: NumberFormat = { kind: 'plain', code: null };
 /** `XLSX.SSF` (documented in the package's README; its types leave it out). */
 interface DisplayFormatter {
   format: (code: string | number, value: number) => string;
+}
+
+/** Loads the formatter. Node offers the package's CommonJS build, and `SSF` on its default export only. */
+async function loadFormatter(): Promise<DisplayFormatter> {
+  const xlsx: { SSF?: DisplayFormatter; default?: { SSF?: DisplayFormatter } } = await import('xlsx');
+  const ssf = xlsx.SSF ?? xlsx.default?.SSF;
+  if (!ssf) throw new Error('xlsx has no SSF');
+  return ssf;
 }
 
 /** The meaning of each cell style (`s`), by its number format. */

@@ -4,6 +4,7 @@ import { today } from '@/lib/dates';
 import { writeWorkbook } from '@/lib/writeWorkbook';
 import { png } from '../../shared/attachments/realFiles';
 import { swellingWorkbook, workbookWith } from '../../support/hostileFiles.ts';
+import { handWrittenBook, xmlRow } from '../../support/workbookParts.ts';
 import { pdfBytes, type TestSandbox } from './support.ts';
 
 const HEADINGS = (
@@ -185,6 +186,16 @@ export function importCases(sandbox: TestSandbox): void {
       const first = (await staged(token)).find(({ invoiceNumber }) => invoiceNumber === 'TRV-1');
       expect([first?.['totalAmount'], first?.['totalTaxAmount']].map(Number)).toEqual([150.33, 7.516]);
       expect(await staged(token)).toHaveLength(2);
+    });
+
+    it('reads the cells of a workbook by their number formats', async () => {
+      const { token, code } = await supplier();
+      const number = (style: number, value: string) => ({ style, xml: `<v>${value}</v>` });
+      const cells = ['1000', code, number(1, '4512'), today(), 'INR', 'Air fare', '5400', '996425', number(2, '0.18')];
+      const rows = [xmlRow(1, TE_HEADINGS.split(',')), xmlRow(2, cells)];
+      const bytes = new Uint8Array(handWrittenBook({ rows, formats: ['00000000', '0%'] }));
+      expect(await sendFile(token, new File([bytes], 'travel.xlsx'))).toMatchObject({ message: 'success' });
+      expect(await staged(token)).toMatchObject([{ invoiceNumber: '00004512', totalGrossAmount: '6372.000' }]);
     });
 
     it('stages nothing when a row is wrong, and names every one', async () => {

@@ -155,6 +155,25 @@ it('asks which column is which, and reads the rows by the answer', async () => {
   expect(await screen.findByRole('cell', { name: formatDay(DAY) })).toBeVisible();
 });
 
+it('reads a file by another separator, and asks once how the days of a column are written', async () => {
+  const { user, pick } = open();
+  const [year, month] = DAY.split('-');
+  const days = [`${month}/05/${year}`, `${month}/25/${year}`];
+  await pick(
+    new File([[HEADINGS, ...days.map((day, at) => line(`INV-${at}`).replace(DAY, day))].join('\n')], 'us.csv'),
+  );
+  const check = await screen.findByRole('button', { name: 'Check the rows' });
+  expect(check).toHaveAttribute('aria-disabled', 'true');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'How to read Entry Date' }), [
+    screen.getByRole('option', { name: /Month first/ }),
+  ]);
+  await user.click(check);
+  expect(await screen.findByRole('cell', { name: formatDay(`${year}-${month}-05`) })).toBeVisible();
+  expect(screen.getByRole('cell', { name: formatDay(`${year}-${month}-25`) })).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Separator' }), 'Semicolon');
+  expect(await screen.findByText(/None of the headings of this file/)).toBeVisible();
+});
+
 it("puts the server's errors onto their cells, counts, and sends the rest only once", async () => {
   const { user, pick, submit, sent, onAccepted } = open([
     {

@@ -106,6 +106,58 @@ test('an approver decides at Step 0 by five keys, later by two, and comes to the
   });
 });
 
+/** Runs in the page: what in a dialog gets the focus, one after the other. */
+function recordFocus(): void {
+  const focused: string[] = [];
+  Object.assign(globalThis, { focused });
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element && target.closest('[role="dialog"]'))
+      focused.push(target.getAttribute('aria-label') ?? target.getAttribute('role') ?? target.tagName.toLowerCase());
+  });
+}
+const focusedSince = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { focused: string[] }).focused.splice(0));
+
+test('a dialog has the focus in its first field from the start, on a slow machine too', async ({ sandbox, open }) => {
+  const me = await sandbox.persona(DESK);
+  const supplier = await sandbox.newSupplier();
+  const number = `FOCUS-${Date.now() % 1_000_000}`;
+  const author = supplier.values['userid'];
+  for (const at of [1, 2, 3]) await sandbox.newInvoice({ author, step: 1, l1: DESK, invoiceNumber: `${number}-${at}` });
+  const page = await open(me, '/Approvalcenter');
+  const view = nonPoView(page);
+  await approvalCenter(page).search(number, 3);
+  await page.getByRole('link', { name: `${number}-1` }).click();
+  await page.evaluate(recordFocus);
+  const cdp = await page.context().newCDPSession(page);
+  const titles = { a: 'Workflow Approve', s: 'Notes', q: 'Query', '?': 'Keyboard shortcuts' };
+
+  for (const rate of [1, 6]) {
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate });
+    for (const [key, title] of Object.entries(titles)) {
+      await expect(view.banner('Approval Pending with you')).toBeVisible();
+      const dialog = page.getByRole('dialog', { name: title });
+      await page.keyboard.press(key);
+      await expect(dialog).toBeVisible();
+      const [first, ...more] = await focusedSince(page);
+      expect(first, `${title} at ${rate}x`).toMatch(key === '?' ? /^dialog$/ : /^(textarea|input|combobox)$/);
+      expect(more).not.toContain('Close');
+      // Enter does not close a dialog that lacks something.
+      if (key !== 'a') {
+        await page.keyboard.press('Enter');
+        await expect(dialog).toBeVisible();
+        await dialog.getByRole('button', { name: /^Close/ }).click();
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        continue;
+      }
+      // Enter approves in the moment in which the dialog appears.
+      await page.keyboard.press('Enter');
+      await expect(view.heading(`${number}-${rate === 1 ? 2 : 3}`)).toBeVisible();
+      await focusedSince(page);
+    }
+  }
+});
+
 test('a supplier sees when an invoice is paid by one click', async ({ sandbox, open }) => {
   const supplier = await sandbox.newSupplier();
   const made = await sandbox.newInvoice({ author: supplier.values['userid'], status: 'Approved', amount: '1000' });

@@ -45,9 +45,7 @@ export function CreateInvoiceModal(props: CreateInvoiceModalProps) {
       onOk={run}
       confirmLoading={waits}
       onCancel={onCancel}
-      afterOpenChange={opened => opened && firstField.current?.focus()}
       afterClose={onClosed}
-      destroyOnHidden
     >
       <Stack gap={6} pad={[4, 0]} {...enterGoesOn}>
         <LookUpsContext value={lookUps}>

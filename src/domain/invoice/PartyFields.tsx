@@ -17,7 +17,7 @@ interface PartyFieldsProps {
   problem: string | null;
   disabled?: boolean;
   /** Told of the field that the dialog begins with; stays the same between renders. */
-  firstField: RefCallback<Focusable>;
+  firstField?: RefCallback<Focusable>;
 }
 
 /** The fields of 'Create Invoice': the supplier, for who acts for several, and the company. */
@@ -64,20 +64,24 @@ export function PartyFields({ choice, problem, disabled = false, firstField }: P
           choice={choice}
           problem={problem}
           disabled={disabled}
-          firstField={picksSupplier ? null : firstField}
+          isFirst={!picksSupplier}
+          firstField={picksSupplier ? undefined : firstField}
         />
       )}
     </>
   );
 }
 
-type CompanyFieldProps = Omit<PartyFieldsProps, 'firstField'> & { firstField: RefCallback<Focusable> | null };
+interface CompanyFieldProps extends Omit<PartyFieldsProps, 'firstField'> {
+  isFirst: boolean;
+  firstField: RefCallback<Focusable> | undefined;
+}
 
 /**
  * It may come after the dialog has opened: where it is the first field, the focus that waits in the dialog goes on to it. What is typed in
  * it before its companies have come is kept.
  */
-function CompanyField({ choice, problem, disabled, firstField }: CompanyFieldProps) {
+function CompanyField({ choice, problem, disabled, isFirst, firstField }: CompanyFieldProps) {
   const { companies, company } = choice;
   const ids = { company: useId(), error: useId() };
   const select = useRef<RefSelectProps>(null);
@@ -91,10 +95,10 @@ function CompanyField({ choice, problem, disabled, firstField }: CompanyFieldPro
   };
   useEffect(() => {
     firstField?.(select.current);
-    if (firstField) select.current?.focus();
+    if (isFirst) select.current?.focus();
     // The field goes when the companies could not be looked up: nothing is focused then.
     return () => void firstField?.(null);
-  }, [firstField]);
+  }, [isFirst, firstField]);
   return (
     <Stack gap={3}>
       <Text as="label" tone="soft" weight="medium" htmlFor={ids.company} data-required>

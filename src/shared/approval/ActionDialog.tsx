@@ -1,7 +1,6 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
-import { FirstFocus, focusFirstField } from '@/shared/ui/focus';
 import { Box, Stack } from '@/shared/ui/layout';
 import { LookUpsContext } from '@/shared/ui/lookUps';
 import { Modal } from '@/shared/ui/Modal';
@@ -46,7 +45,6 @@ interface Props extends ActionDialogProps {
 export function ActionDialog(props: Props) {
   const { title, okText, about, children, open, sending, problem, onOk, onCheck, onClose, onClosed } = props;
   const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
   const { lookUps, waits, run } = useAfterLookUps(() => open && onOk());
   const okButton = {
     overtaken: null,
@@ -76,12 +74,7 @@ export function ActionDialog(props: Props) {
       keyboard={!sending}
       mask={{ closable: false }}
       onCancel={onClose}
-      afterOpenChange={shown => {
-        if (!shown) onClosed();
-        // Without motion the field was not on the page yet when it was made.
-        else focusFirstField(form.current);
-      }}
-      destroyOnHidden
+      afterClose={onClosed}
       footer={
         <>
           <Button disabled={sending} onClick={onClose}>
@@ -94,7 +87,6 @@ export function ActionDialog(props: Props) {
       <Stack
         as="form"
         gap={2}
-        ref={form}
         id={formId}
         noValidate
         aria-busy={sending}
@@ -113,7 +105,6 @@ export function ActionDialog(props: Props) {
           {problem?.message}
         </Notice>
       </Stack>
-      <FirstFocus root={form} />
     </Modal>
   );
 }

@@ -3,7 +3,6 @@ import type { Id } from '@/lib/ids';
 import { watchChanges } from '@/platform/graphql/changes';
 import { Button } from '@/shared/ui/Button';
 import { EmptyText } from '@/shared/ui/EmptyText';
-import { focusFirstField } from '@/shared/ui/focus';
 import { Row, Text } from '@/shared/ui/layout';
 import { Modal } from '@/shared/ui/Modal';
 import { queryMessages } from './model/messages';
@@ -41,7 +40,6 @@ export function QueryModal(props: QueryModalProps) {
   const [open, setOpen] = useState(true);
   const [shown, setShown] = useState(() => firstShown(props, user));
   const leave = useRef<(() => void) | null>(null);
-  const body = useRef<HTMLDivElement>(null);
   const onLeaveChange = useCallback((next: (() => void) | null) => {
     leave.current = next;
   }, []);
@@ -67,35 +65,30 @@ export function QueryModal(props: QueryModalProps) {
       mask={{ closable: false }}
       closable={{ 'aria-label': 'Close the queries' }}
       onCancel={() => (leave.current ?? close)()}
-      afterOpenChange={visible => {
-        if (visible) focusFirstField(body.current);
-        else onClosed();
-      }}
+      afterClose={onClosed}
     >
-      <div ref={body}>
-        {(queries.length > 1 || (queries.length > 0 && record.mayRaise)) && (
-          <Row as="nav" wrap gap={3} above={2} below={5} aria-label="Queries of this record">
-            {queries.map(({ id, category, status }) => (
-              <Button key={id} small aria-current={id === shown || undefined} onClick={() => setShown(id)}>
-                <span>
-                  #{id} {category}
-                </span>
-                <Text size="fine" weight="plain">
-                  {status}
-                </Text>
-              </Button>
-            ))}
-            {record.mayRaise && (
-              <Button small aria-current={shown === 'new' || undefined} onClick={() => setShown('new')}>
-                New query
-              </Button>
-            )}
-          </Row>
-        )}
-        {shown === 'new' && <RaiseForm {...shared} queries={queries} />}
-        {query && <ThreadPanel key={query.id} {...shared} query={query} />}
-        {shown !== 'new' && !query && <EmptyText text={queryMessages.none} />}
-      </div>
+      {(queries.length > 1 || (queries.length > 0 && record.mayRaise)) && (
+        <Row as="nav" wrap gap={3} above={2} below={5} aria-label="Queries of this record">
+          {queries.map(({ id, category, status }) => (
+            <Button key={id} small aria-current={id === shown || undefined} onClick={() => setShown(id)}>
+              <span>
+                #{id} {category}
+              </span>
+              <Text size="fine" weight="plain">
+                {status}
+              </Text>
+            </Button>
+          ))}
+          {record.mayRaise && (
+            <Button small aria-current={shown === 'new' || undefined} onClick={() => setShown('new')}>
+              New query
+            </Button>
+          )}
+        </Row>
+      )}
+      {shown === 'new' && <RaiseForm {...shared} queries={queries} />}
+      {query && <ThreadPanel key={query.id} {...shared} query={query} />}
+      {shown !== 'new' && !query && <EmptyText text={queryMessages.none} />}
     </Modal>
   );
 }

@@ -4,7 +4,6 @@ import { confirm, notify } from '@/platform/feedback/feedback';
 import { toCallError } from '@/platform/graphql/callError';
 import type { Leave } from '@/shared/form/DialogForm';
 import { Button } from '@/shared/ui/Button';
-import { focusFirstField } from '@/shared/ui/focus';
 import { DialogFoot, Text } from '@/shared/ui/layout';
 import { Modal } from '@/shared/ui/Modal';
 import { RowContent } from './RowContent';
@@ -16,7 +15,6 @@ import { SectionForm } from './SectionForm';
 export function SectionModal<V extends FieldValues>(props: SectionModalProps<V>) {
   const { section, row, toChange, isOpen, onClose, onClosed } = props;
   const [editing, setEditing] = useState(toChange || row === null || section.single === true);
-  const body = useRef<HTMLDivElement>(null);
   const leave = useRef<Leave>(null);
   const onLeaveChange = useCallback((next: Leave) => {
     leave.current = next;
@@ -31,18 +29,13 @@ export function SectionModal<V extends FieldValues>(props: SectionModalProps<V>)
       mask={{ closable: false }}
       closable={{ 'aria-label': 'Close' }}
       onCancel={() => (leave.current ?? onClose)()}
-      afterOpenChange={visible => {
-        if (visible) focusFirstField(body.current);
-        else onClosed();
-      }}
+      afterClose={onClosed}
     >
-      <div ref={body}>
-        {editing || row === null ? (
-          <SectionForm {...props} onLeaveChange={onLeaveChange} />
-        ) : (
-          <RowView {...props} row={row} onEdit={() => setEditing(true)} />
-        )}
-      </div>
+      {editing || row === null ? (
+        <SectionForm {...props} onLeaveChange={onLeaveChange} />
+      ) : (
+        <RowView {...props} row={row} onEdit={() => setEditing(true)} />
+      )}
     </Modal>
   );
 }

@@ -1,6 +1,7 @@
 import AntdModal from 'antd/es/modal';
 import type { ModalProps } from 'antd/es/modal';
-import { giveBackToLaterDialog } from './focus';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { focusDialog, giveBackToLaterDialog } from './focus';
 
 const FRAME = { onFocus: giveBackToLaterDialog };
 
@@ -8,11 +9,25 @@ const FRAME = { onFocus: giveBackToLaterDialog };
  * The component library's dialog, without its motion, which draws it anew at each of its steps, a frame or two apart, before anything can be
  * read: it comes and goes at once (DECISIONS 315).
  */
-export function Modal({ onCancel, ...props }: ModalProps) {
+export function Modal({ onCancel, children, ...props }: ModalProps) {
   const leave: ModalProps['onCancel'] = event => {
     // Else the browser gives the same Escape to the question that is asked before the dialog closes, and answers it.
     event.preventDefault();
     onCancel?.(event);
   };
-  return <AntdModal transitionName="" maskTransitionName="" wrapProps={FRAME} onCancel={leave} {...props} />;
+  return (
+    <AntdModal transitionName="" maskTransitionName="" wrapProps={FRAME} onCancel={leave} destroyOnHidden {...props}>
+      <FocusedContent>{children}</FocusedContent>
+    </AntdModal>
+  );
+}
+
+/** Focuses the dialog before it is painted: antd would focus its close button, and the next Enter would close it. */
+function FocusedContent({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null);
+  // The dialog joins the document in a later layout effect of the same commit.
+  useLayoutEffect(() => queueMicrotask(() => focusDialog(content.current)), []);
+  // React runs effects before the microtask when a key opened the dialog, and antd locks the focus in an effect of the parent.
+  useEffect(() => focusDialog(content.current), []);
+  return <div ref={content}>{children}</div>;
 }

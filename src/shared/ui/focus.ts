@@ -6,13 +6,25 @@ const FIELD = 'input:enabled:not([type="checkbox"], [type="radio"], [type="file"
 const beginnings = new WeakMap<Element, () => HTMLElement | undefined>();
 
 /**
- * Puts the focus on the field of `root` in which its form is to be begun, by default the first to write in or to choose from, unless it is
- * in the form there already. Call it when a dialog has opened: antd would leave the focus on the close button, where the second Enter of a
- * quick hand lands. antd says it so late that a quick hand may already type in another dialog that was opened out of this one: that one keeps
- * the focus.
+ * Focuses the first field of `root`, or the field in which its form begins, unless the focus is already in a form of `root` or in a dialog
+ * that was opened later. Returns whether the focus is in the right place.
  */
-export function focusFirstField(root: HTMLElement | null): void {
-  if (!root || !isInLaterDialog(document.activeElement, root)) takeFocus(root);
+export function focusFirstField(root: HTMLElement): boolean {
+  const focused = document.activeElement?.closest('form');
+  if (isInLaterDialog(document.activeElement, root) || (focused && root.contains(focused))) return true;
+  const form = root.matches('form') ? root : root.querySelector('form');
+  const place = (form && beginnings.get(form)?.()) ?? root;
+  return [...place.querySelectorAll<HTMLElement>(FIELD)].some(field => {
+    field.focus();
+    return document.activeElement === field;
+  });
+}
+
+/** Focuses the first field of the dialog that `part` belongs to, unless it has the focus. A dialog without fields is focused itself. */
+export function focusDialog(part: HTMLElement | null): void {
+  const dialog = part?.closest<HTMLElement>('[role="dialog"]');
+  if (!dialog || dialog.contains(document.activeElement)) return;
+  if (!focusFirstField(dialog)) dialog.focus({ preventScroll: true });
 }
 
 /** Whether `element` is in a dialog that was opened after the one that `part` belongs to: dialogs come onto the page one after the other. */
@@ -30,15 +42,6 @@ export function giveBackToLaterDialog({ target, relatedTarget }: FocusEvent<HTML
   if (isInLaterDialog(relatedTarget, target)) relatedTarget.focus({ preventScroll: true });
 }
 
-function takeFocus(root: HTMLElement | null): void {
-  const focused = document.activeElement?.closest('form');
-  // A dialog may be opened out of another form.
-  if (focused && (root?.contains(focused) ?? true)) return;
-  const form = root?.matches('form') ? root : root?.querySelector('form');
-  const place = form ? beginnings.get(form)?.() : undefined;
-  (place ?? root)?.querySelector<HTMLElement>(FIELD)?.focus();
-}
-
 interface FirstFocusProps {
   root: RefObject<HTMLElement | null>;
   /** What holds the field to begin in. */
@@ -48,7 +51,8 @@ interface FirstFocusProps {
 /** `focusFirstField` in the frame in which `root` comes onto the page. Put it after `root`: before, there is none yet. */
 export function FirstFocus({ root, first }: FirstFocusProps) {
   useLayoutEffect(() => {
-    if (root.current && first) beginnings.set(root.current, first);
+    if (!root.current) return;
+    if (first) beginnings.set(root.current, first);
     focusFirstField(root.current);
     // Once, when it comes.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -1,5 +1,5 @@
-import { createEvent, fireEvent, screen, within } from '@testing-library/react';
-import { useState } from 'react';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { Modal } from '@/shared/ui/Modal';
 import { renderUi } from '../../support/render.tsx';
@@ -35,6 +35,20 @@ it('leaves the focus to a dialog that was opened out of it when the library give
   search.focus();
   first?.focus();
   expect(first).toHaveFocus();
+});
+
+it('has the focus in its first field as soon as it is on the page, and itself when it has no field', async () => {
+  const dialog = (fields: ReactNode) => (
+    <Modal open title="Notes">
+      <input type="file" />
+      {fields}
+    </Modal>
+  );
+  const { unmount } = renderUi(dialog(<input aria-label="Remarks" />));
+  await waitFor(() => expect(screen.getByLabelText('Remarks')).toHaveFocus());
+  unmount();
+  renderUi(dialog('Text'));
+  await waitFor(() => expect(screen.getByRole('dialog', { name: 'Notes' })).toHaveFocus());
 });
 
 it('keeps the Escape that closes it from the question that is asked then', async () => {

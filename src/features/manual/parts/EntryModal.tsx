@@ -4,7 +4,6 @@ import { useAnswer } from '@/platform/graphql/useAnswer';
 import type { Leave } from '@/shared/form/DialogForm';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
-import { focusFirstField } from '@/shared/ui/focus';
 import { FieldsSkeleton } from '@/shared/ui/Skeletons';
 import { Text } from '@/shared/ui/layout';
 import { Modal } from '@/shared/ui/Modal';
@@ -34,7 +33,6 @@ function whatItIs(id: Id | null, entry: ManualEntry | null | undefined): string 
 /** 'PO Invoice Entry Form' (spec 3 §2): a manual entry, new or changed. */
 export function EntryModal({ open, id, onCancel, onClosed, onSaved }: EntryModalProps) {
   const asked = useAnswer(manualById, id);
-  const body = useRef<HTMLDivElement>(null);
   const leave = useRef<Leave>(null);
   const onLeaveChange = useCallback((next: Leave) => {
     leave.current = next;
@@ -57,24 +55,19 @@ export function EntryModal({ open, id, onCancel, onClosed, onSaved }: EntryModal
       mask={{ closable: false }}
       closable={{ 'aria-label': 'Close' }}
       onCancel={() => (leave.current ?? onCancel)()}
-      afterOpenChange={visible => {
-        if (visible) focusFirstField(body.current);
-        else onClosed();
-      }}
+      afterClose={onClosed}
     >
-      <div ref={body}>
-        {id === null ? (
-          <EntryForm entry={null} {...form} />
-        ) : asked.data ? (
-          <EntryForm entry={asked.data} {...form} />
-        ) : asked.error ? (
-          <ErrorPanel message={asked.error.message} onRetry={() => void asked.reload()} />
-        ) : asked.data === null ? (
-          <EmptyText text="No Data Found" hint="This invoice does not exist, or you do not have access to it." />
-        ) : (
-          <FieldsSkeleton fields={9} />
-        )}
-      </div>
+      {id === null ? (
+        <EntryForm entry={null} {...form} />
+      ) : asked.data ? (
+        <EntryForm entry={asked.data} {...form} />
+      ) : asked.error ? (
+        <ErrorPanel message={asked.error.message} onRetry={() => void asked.reload()} />
+      ) : asked.data === null ? (
+        <EmptyText text="No Data Found" hint="This invoice does not exist, or you do not have access to it." />
+      ) : (
+        <FieldsSkeleton fields={9} />
+      )}
     </Modal>
   );
 }

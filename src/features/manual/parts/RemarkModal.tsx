@@ -10,7 +10,6 @@ import { resolveFields } from '@/shared/fields/resolve';
 import { buildSchema } from '@/shared/fields/schema';
 import { DialogForm, type Leave } from '@/shared/form/DialogForm';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
-import { focusFirstField } from '@/shared/ui/focus';
 import { Modal } from '@/shared/ui/Modal';
 import { manualClose } from '../api/operations';
 import { messages } from '../messages';
@@ -75,9 +74,6 @@ export function RemarkModal({ open, entry, act, onCancel, onClosed, onDone }: Re
       mask={{ closable: false }}
       closable={{ 'aria-label': 'Close' }}
       onCancel={() => (leave.current ?? onCancel)()}
-      afterOpenChange={visible => {
-        if (visible) focusFirstField(form.root.current);
-      }}
       afterClose={onClosed}
     >
       <DialogForm

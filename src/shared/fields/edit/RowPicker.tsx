@@ -1,5 +1,5 @@
-import Input, { type InputRef } from 'antd/es/input';
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import Input from 'antd/es/input';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { ReadColumn } from '@/shared/list/listTypes';
 import { ReadTable } from '@/shared/list/ReadTable';
 import { Button } from '@/shared/ui/Button';
@@ -40,16 +40,13 @@ export function RowPicker({
   onClose,
   onClosed,
 }: RowPickerProps) {
-  const box = useRef<InputRef>(null);
   return (
     <Modal
       open={open}
       title={from.words.title}
       width={860}
-      destroyOnHidden
       onCancel={onClose}
       afterClose={onClosed}
-      afterOpenChange={shown => shown && box.current?.focus()}
       footer={
         <>
           {clearable && chosen !== null && <Button onClick={() => onPick(null)}>{from.words.remove}</Button>}
@@ -57,7 +54,7 @@ export function RowPicker({
         </>
       }
     >
-      <RowSearch from={from} box={box} chosen={chosen} search={search} recent={recent} onPick={onPick} />
+      <RowSearch from={from} chosen={chosen} search={search} recent={recent} onPick={onPick} />
     </Modal>
   );
 }
@@ -68,11 +65,9 @@ function holds(from: PickSource, row: PickedRow, text: string): boolean {
   return shown.join(' ').toLowerCase().includes(text.trim().toLowerCase());
 }
 
-interface RowSearchProps extends Pick<RowPickerProps, 'from' | 'chosen' | 'search' | 'recent' | 'onPick'> {
-  box: RefObject<InputRef | null>;
-}
+type RowSearchProps = Pick<RowPickerProps, 'from' | 'chosen' | 'search' | 'recent' | 'onPick'>;
 
-function RowSearch({ from, box, chosen, search, recent, onPick }: RowSearchProps) {
+function RowSearch({ from, chosen, search, recent, onPick }: RowSearchProps) {
   const [text, setText] = useState('');
   const { state, asked, ask, retry } = useRemoteSearch(search);
   const body = useRef<HTMLDivElement>(null);
@@ -106,11 +101,6 @@ function RowSearch({ from, box, chosen, search, recent, onPick }: RowSearchProps
   };
   const askFirst = useRef(ask);
   useEffect(() => askFirst.current('', true), []);
-  useEffect(() => {
-    // At once, not when the modal has faded in: people type on.
-    const frame = requestAnimationFrame(() => box.current?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, [box]);
 
   const walk = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -125,7 +115,6 @@ function RowSearch({ from, box, chosen, search, recent, onPick }: RowSearchProps
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={body} onKeyDown={walk}>
       <Input
-        ref={box}
         aria-label={from.words.search}
         placeholder={from.words.placeholder}
         autoComplete="off"

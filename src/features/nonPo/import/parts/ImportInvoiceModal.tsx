@@ -1,9 +1,7 @@
-import { useCallback, useRef } from 'react';
 import type { Session } from '@/platform/session/session';
 import { AttachmentUpload } from '@/shared/attachments/AttachmentUpload';
 import type { FileFamily } from '@/shared/attachments/attachment';
 import { Button } from '@/shared/ui/Button';
-import type { Focusable } from '@/shared/ui/ControlProps';
 import { UploadGateContext } from '@/shared/attachments/uploadGate';
 import { Stack, Text } from '@/shared/ui/layout';
 import { LookUpsContext } from '@/shared/ui/lookUps';
@@ -32,15 +30,11 @@ export function ImportInvoiceModal({ session, onCancel, onRead }: ImportInvoiceM
   const { running, problem } = state;
   const { lookUps, waits, run } = useAfterLookUps(() => void state.submit(), state.choice.companies.loading);
   const enterGoesOn = useEnterGoesOn(run);
-  const firstField = useRef<Focusable>(null);
-  const setFirstField = useCallback((field: Focusable | null) => void (firstField.current = field), []);
   return (
     <Modal
       open
       title="Create Invoice"
       onCancel={onCancel}
-      afterOpenChange={opened => opened && firstField.current?.focus()}
-      destroyOnHidden
       mask={{ closable: false }}
       footer={
         <>
@@ -55,7 +49,7 @@ export function ImportInvoiceModal({ session, onCancel, onRead }: ImportInvoiceM
       <UploadGateContext value={state.gate}>
         <Stack gap={6} pad={[4, 0]} aria-busy={running} {...enterGoesOn}>
           <LookUpsContext value={lookUps}>
-            <PartyFields choice={state.choice} problem={null} disabled={running} firstField={setFirstField} />
+            <PartyFields choice={state.choice} problem={null} disabled={running} />
           </LookUpsContext>
           <Stack gap={3}>
             <Text tone="soft" weight="medium" aria-hidden="true">

@@ -5,6 +5,7 @@ import { Box, Stack } from '@/shared/ui/layout';
 import { LookUpsContext } from '@/shared/ui/lookUps';
 import { Modal } from '@/shared/ui/Modal';
 import { useAfterLookUps } from '@/shared/ui/useAfterLookUps';
+import { confirmDiscard } from './confirmDiscard';
 import styles from './dialogs.module.css';
 import type { ApprovalContext } from './model/context';
 import type { ApprovalRights } from './model/rights';
@@ -37,13 +38,15 @@ export interface ActionDialogProps {
 interface Props extends ActionDialogProps {
   title: string;
   okText: string;
+  /** What was typed as remarks. */
+  remarks: string;
   children: ReactNode;
   onOk: () => void;
 }
 
 /** The frame: title, fields, what went wrong, buttons. It cannot be closed while an action is on its way. */
 export function ActionDialog(props: Props) {
-  const { title, okText, about, children, open, sending, problem, onOk, onCheck, onClose, onClosed } = props;
+  const { title, okText, remarks, about, children, open, sending, problem, onOk, onCheck, onClose, onClosed } = props;
   const formId = useId();
   const { lookUps, waits, run } = useAfterLookUps(() => open && onOk());
   const okButton = {
@@ -65,6 +68,10 @@ export function ActionDialog(props: Props) {
     ),
   }[problem?.kind ?? 'refused'];
 
+  const leave = async () => {
+    if (problem?.kind === 'overtaken' || (await confirmDiscard(remarks))) onClose();
+  };
+
   return (
     <Modal
       title={title}
@@ -73,11 +80,11 @@ export function ActionDialog(props: Props) {
       closable={!sending}
       keyboard={!sending}
       mask={{ closable: false }}
-      onCancel={onClose}
+      onCancel={() => void leave()}
       afterClose={onClosed}
       footer={
         <>
-          <Button disabled={sending} onClick={onClose}>
+          <Button disabled={sending} onClick={() => void leave()}>
             {okButton ? 'Cancel' : 'Close'}
           </Button>
           {okButton}

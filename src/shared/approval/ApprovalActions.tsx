@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/shared/ui/Button';
 import { Row, Text } from '@/shared/ui/layout';
 import styles from './ApprovalActions.module.css';
-import type { Action } from './model/task';
+import { ACTION_LABELS, type Action } from './model/task';
 import type { Approval } from './useApproval';
 
 interface ApprovalActionsProps {
@@ -13,7 +13,6 @@ interface ApprovalActionsProps {
 
 const KEYS: Record<Action, string | undefined> = { approve: 'A', sendback: 'S', reject: undefined };
 const TONE = { approve: 'primary', sendback: undefined, reject: 'danger' } as const;
-const LABEL: Record<Action, string> = { approve: 'Approve', sendback: 'Send back', reject: 'Reject' };
 
 /**
  * The granted actions, the approval last and primary: where the eye and the thumb arrive. On a phone they lie at the bottom of the
@@ -44,7 +43,7 @@ export function ApprovalActions({ approval, about }: ApprovalActionsProps) {
           onFocus={() => dialogs.preload(action)}
           onClick={() => approval.press(action)}
         >
-          {LABEL[action]}
+          {ACTION_LABELS[action]}
         </Button>
       ))}
     </Row>

@@ -49,7 +49,7 @@ export function ApproveDialog(props: ActionDialogProps) {
   const picker = { task, disabled: sending };
 
   return (
-    <ActionDialog {...props} title="Workflow Approve" okText="Approve" onOk={submit}>
+    <ActionDialog {...props} title="Workflow Approve" okText="Approve" remarks={remarks} onOk={submit}>
       {!rights.choosesL1L2 && !rights.mayAddDeviation && next && (
         <Text as="p" tone="soft" breaks below={4}>
           {next}

@@ -30,7 +30,13 @@ export function NotesDialog(props: ActionDialogProps) {
   };
 
   return (
-    <ActionDialog {...props} title="Notes" okText={props.action === 'reject' ? 'Reject' : 'Send back'} onOk={submit}>
+    <ActionDialog
+      {...props}
+      title="Notes"
+      okText={props.action === 'reject' ? 'Reject' : 'Send back'}
+      remarks={typed.remarks}
+      onOk={submit}
+    >
       <Text as="p" tone="soft" breaks below={4}>
         {LEAD[props.action]}
       </Text>

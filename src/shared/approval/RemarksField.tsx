@@ -1,5 +1,5 @@
 import TextArea from 'antd/es/input/TextArea';
-import type { KeyboardEvent } from 'react';
+import { submitOnEnter } from '@/shared/ui/useEnterGoesOn';
 import { DialogField, noteOf } from './DialogField';
 
 interface Props {
@@ -11,13 +11,6 @@ interface Props {
   error: string | null;
 }
 
-/** Enter goes on, as in every dialog; Shift+Enter is a new line. An Enter that ends a composed character belongs to it. */
-function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
-  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-  event.preventDefault();
-  event.currentTarget.form?.requestSubmit();
-}
-
 export function RemarksField({ id, value, onChange, required, disabled, error }: Props) {
   return (
     <DialogField id={id} label="Remarks" required={required} problem={error}>
@@ -25,7 +18,7 @@ export function RemarksField({ id, value, onChange, required, disabled, error }:
         id={id}
         value={value}
         onChange={event => onChange(event.target.value)}
-        onKeyDown={sendOnEnter}
+        onKeyDown={submitOnEnter}
         rows={3} // as high as it is after measuring: what stands below must not move under a press
         autoSize={{ minRows: 3, maxRows: 8 }}
         readOnly={disabled}

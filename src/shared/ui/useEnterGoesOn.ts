@@ -41,3 +41,10 @@ export function useEnterGoesOn(goOn: () => void) {
     },
   };
 }
+
+/** Submits the form on Enter, as in every dialog. Shift+Enter is a new line, and Enter may end a composed character. */
+export function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}

@@ -82,8 +82,9 @@ describe('the approval center', () => {
     expect(dialog.getByRole('heading', { name: 'Approve 2 requests?' })).toBeVisible();
     expect(dialog.getByText('1,20,000.00')).toBeVisible();
     expect(dialog.getByText('99.50')).toBeVisible();
-    await user.type(dialog.getByLabelText('Remarks (optional)'), 'Checked');
-    await user.dblClick(dialog.getByRole('button', { name: 'Approve 2' }));
+    // Shift+Enter starts a new line, Enter submits; what follows it is ignored.
+    await user.type(dialog.getByLabelText('Remarks (optional)'), 'Checked{Shift>}{Enter}{/Shift}{Backspace}{Enter}');
+    await user.click(dialog.getByRole('button', { name: 'Approve 2' }));
     expect(await screen.findByText('Workflow approved successfully')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'INV-1' })).toBeNull());
     expect(screen.getByRole('link', { name: 'INV-3' })).toBeVisible();

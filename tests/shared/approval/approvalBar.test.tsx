@@ -318,7 +318,7 @@ describe('acting', () => {
     expect(commands).toHaveLength(1);
   });
 
-  it('Cancel and Escape change nothing; the focus returns to the button', async () => {
+  it('Cancel and Escape ask before typed remarks are lost, and change nothing; the focus returns to the button', async () => {
     serveTask(taskRow(entriesAt(2)));
     const commands = answer('createWorkflowCommand', {});
     const { user } = mountBar(lata);
@@ -327,6 +327,12 @@ describe('acting', () => {
       await user.type(dialog.getByLabelText(/Remarks/), 'Not sure');
       if (leave === 'Cancel') await user.click(dialog.getByRole('button', { name: 'Cancel' }));
       else await user.keyboard(leave);
+      const asked = within(await screen.findByRole('alertdialog', { name: 'Close without sending?' }));
+      await user.click(asked.getByRole('button', { name: 'Stay' }));
+      expect(dialog.getByLabelText(/Remarks/)).toHaveValue('Not sure');
+      await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+      const question = within(await screen.findByRole('alertdialog'));
+      await user.click(question.getByRole('button', { name: 'Close' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       await waitFor(() => expect(screen.getByRole('button', { name: 'Send back' })).toHaveFocus());
     }

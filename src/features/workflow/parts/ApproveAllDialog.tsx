@@ -1,4 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { confirmDiscard } from '@/shared/approval/confirmDiscard';
 import { remarksProblem } from '@/shared/approval/model/remarks';
 import { NOTHING_TYPED } from '@/shared/approval/rescue';
 import { useTyped } from '@/shared/approval/useTyped';
@@ -6,6 +7,7 @@ import { Button } from '@/shared/ui/Button';
 import { Money } from '@/shared/ui/Money';
 import { Problem } from '@/shared/ui/Problem';
 import { DialogFoot, Text } from '@/shared/ui/layout';
+import { submitOnEnter } from '@/shared/ui/useEnterGoesOn';
 import { withSigns } from '../model/fraudSigns';
 import type { ListedTask } from '../model/listedTask';
 import { papersOf } from '../model/paperSigns';
@@ -24,6 +26,14 @@ interface ApproveAllDialogProps {
   onClose: () => void;
 }
 
+/** Where the remarks are kept when the session is lost. */
+export const approveAllKey = (userId: string) => ({
+  userId,
+  context: 'ApproveAll',
+  contextId: 0,
+  action: 'approve',
+});
+
 const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
 /**
@@ -33,10 +43,7 @@ const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `
 export function ApproveAllDialog({ tasks, userId, remarksBefore, phase, onApprove, onClose }: ApproveAllDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const remarksField = useRef<HTMLTextAreaElement>(null);
-  const [{ remarks }, patch] = useTyped(
-    { userId, context: 'ApproveAll', contextId: 0, action: 'approve' },
-    { ...NOTHING_TYPED, remarks: remarksBefore },
-  );
+  const [{ remarks }, patch] = useTyped(approveAllKey(userId), { ...NOTHING_TYPED, remarks: remarksBefore });
   const [tried, setTried] = useState(false);
   const id = useId();
   useEffect(() => {
@@ -54,6 +61,9 @@ export function ApproveAllDialog({ tasks, userId, remarksBefore, phase, onApprov
   const papers = useMemo(() => papersOf(tasks), [tasks]);
   const needed = odd.length > 0;
   const wrong = remarksProblem(remarks, needed);
+  const leave = async () => {
+    if (!busy && (await confirmDiscard(remarks))) onClose();
+  };
   const submit = () => {
     setTried(true);
     if (wrong !== null) remarksField.current?.focus();
@@ -68,7 +78,7 @@ export function ApproveAllDialog({ tasks, userId, remarksBefore, phase, onApprov
       aria-describedby={`${id}-sums`}
       onCancel={event => {
         event.preventDefault();
-        if (!busy) onClose();
+        void leave();
       }}
     >
       <form
@@ -113,6 +123,7 @@ export function ApproveAllDialog({ tasks, userId, remarksBefore, phase, onApprov
           aria-invalid={tried && wrong !== null}
           aria-describedby={`${id}-missing`}
           onChange={event => patch({ remarks: event.target.value })}
+          onKeyDown={submitOnEnter}
         />
         <div id={`${id}-missing`}>
           <Problem>{tried && wrong}</Problem>
@@ -125,7 +136,7 @@ export function ApproveAllDialog({ tasks, userId, remarksBefore, phase, onApprov
             {phase === 'sending' && `Approving ${plural(tasks.length, 'request')}…`}
             {phase === 'checking' && 'Checking each request…'}
           </Text>
-          <Button aria-disabled={busy} onClick={() => busy || onClose()}>
+          <Button aria-disabled={busy} onClick={() => void leave()}>
             Cancel
           </Button>
           <Button tone="primary" type="submit" busy={busy} aria-disabled={busy}>

@@ -7,6 +7,8 @@ import { equalsIgnoreCase, splitList } from '@/lib/text';
 /** What an approver can be allowed to do at a level. */
 export type Action = 'approve' | 'sendback' | 'reject';
 
+export const ACTION_LABELS: Record<Action, string> = { approve: 'Approve', sendback: 'Send back', reject: 'Reject' };
+
 /** Someone who can be put into a workflow. */
 export interface WorkflowPerson {
   userId: string;

@@ -1,0 +1,13 @@
+import { confirm } from '@/platform/feedback/feedback';
+
+/** Asks before typed remarks are discarded; true when there are none. */
+export async function confirmDiscard(remarks: string): Promise<boolean> {
+  if (remarks.trim() === '') return true;
+  return confirm({
+    title: 'Close without sending?',
+    content: 'Your remarks will be lost.',
+    okText: 'Close',
+    cancelText: 'Stay',
+    danger: true,
+  });
+}

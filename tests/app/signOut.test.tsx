@@ -155,14 +155,16 @@ describe('another tab', () => {
     expect(to).not.toHaveBeenCalled();
   });
 
-  it('offers to sign in here, with the way back', async () => {
+  it('offers to sign in in a new tab, so that what was typed stays on this page', async () => {
     const { user } = renderApp({ path: '/ContactForFunctionalIssues' });
     const to = vi.spyOn(leave, 'to').mockImplementation(() => {});
+    const inNewTab = vi.spyOn(leave, 'inNewTab').mockImplementation(() => {});
     await screen.findByRole('heading', { level: 1 });
     localStorage.clear();
     storageChanged();
-    await user.click(screen.getByRole('button', { name: 'Sign in here' }));
-    expect(to).toHaveBeenCalledWith('http://localhost:3000/login?return=%2Fsportal%2F');
+    await user.click(screen.getByRole('button', { name: 'Sign in in a new tab' }));
+    expect(to).not.toHaveBeenCalled();
+    expect(inNewTab).toHaveBeenCalledWith('http://localhost:3000/login?return=%2Fsportal%2F');
   });
 
   it('that signs in as somebody else takes this page away, and the new session stays', async () => {

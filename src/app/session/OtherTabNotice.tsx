@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { leave } from '@/platform/leaving/leave';
-import { currentPath, goToLogin } from '@/platform/session/session';
+import { currentPath, loginAddress } from '@/platform/session/session';
 import { Button } from '@/shared/ui/Button';
 import styles from './OtherTabNotice.module.css';
 import { useOtherTab, type OtherTab } from './useOtherTab';
@@ -8,8 +8,8 @@ import { useOtherTab, type OtherTab } from './useOtherTab';
 const TEXT: Record<Exclude<OtherTab, 'same'>, { title: string; text: string; button: string }> = {
   signedOut: {
     title: 'You are signed out',
-    text: 'You signed out in another tab. What you typed here is still on this page: sign in again in the other tab to continue.',
-    button: 'Sign in here',
+    text: 'You signed out in another tab. What you typed here is still on this page: sign in again in a new tab to continue.',
+    button: 'Sign in in a new tab',
   },
   somebodyElse: {
     title: 'Somebody else is signed in',
@@ -33,7 +33,7 @@ function Notice({ state }: { state: Exclude<OtherTab, 'same'> }) {
     return () => shown?.close();
   }, []);
   const { title, text, button } = TEXT[state];
-  const go = () => (state === 'signedOut' ? goToLogin(currentPath()) : leave.reload());
+  const go = () => (state === 'signedOut' ? leave.inNewTab(loginAddress(currentPath())) : leave.reload());
   return (
     <dialog
       ref={dialog}

@@ -172,8 +172,13 @@ export const currentPath = (): string => currentAddress() + globalThis.location.
 export function goToLogin(returnPath?: string): void {
   clearSession();
   leaveWithoutAsking();
+  leave.to(loginAddress(returnPath));
+}
+
+/** Returns the address of the login page, with the way back to `returnPath`. */
+export function loginAddress(returnPath?: string): string {
   const url = new URL(env.loginUrl);
   const { origin } = globalThis.location;
   if (returnPath) url.searchParams.set('return', url.origin === origin ? returnPath : origin + returnPath);
-  leave.to(url.href);
+  return url.href;
 }

@@ -1,4 +1,4 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 import * as z from 'zod/mini';
 import { parseJsonText } from '@/lib/jsonText';
 import { keep, readKept } from '@/lib/kept';
@@ -90,6 +90,18 @@ function open(): Promise<IDBPDatabase<Schema>> {
   return opened;
 }
 
+type Drafts = IDBPObjectStore<Schema, ['drafts'], 'drafts', 'readwrite'>;
+
+/** Runs `act` in one transaction, and resolves when its changes are on the disk. */
+async function change<T>(act: (store: Drafts) => Promise<T>): Promise<T> {
+  const write = (await open()).transaction('drafts', 'readwrite', { durability: 'strict' });
+  // An aborted transaction rejects `done` as well as the request that `act` waits for.
+  write.done.catch(() => {});
+  const result = await act(write.store);
+  await write.done;
+  return result;
+}
+
 const recordOf = ({ recordId }: RecoveryKey) => (recordId === null ? 'new' : `id ${recordId}`);
 // Each tab writes a slot of its own, so that two tabs never overwrite each other's work.
 const slotOf = (key: RecoveryKey, tab: string): Slot => [key.userId, key.screen, recordOf(key), tab];
@@ -100,14 +112,14 @@ const slotsOf = (key: RecoveryKey) =>
 /** The recovery copies of a record, newest first. Copies that are broken, of another version or a month old are removed on the way. */
 export function listRecoveryCopies(key: RecoveryKey): Promise<RecoveryCopy[]> {
   return tolerant([], async () => {
-    const db = await open();
     const found: RecoveryCopy[] = [];
-    const store = db.transaction('drafts', 'readwrite').store;
-    for (let cursor = await store.openCursor(slotsOf(key)); cursor; cursor = await cursor.continue()) {
-      const copy = z.safeParse(SCHEMA, cursor.value);
-      if (!copy.success || Date.now() - copy.data.savedAt.getTime() > MAX_AGE_MS) void cursor.delete();
-      else found.push(fromStored(copy.data, cursor.key));
-    }
+    await change(async store => {
+      for (let cursor = await store.openCursor(slotsOf(key)); cursor; cursor = await cursor.continue()) {
+        const copy = z.safeParse(SCHEMA, cursor.value);
+        if (!copy.success || Date.now() - copy.data.savedAt.getTime() > MAX_AGE_MS) await cursor.delete();
+        else found.push(fromStored(copy.data, cursor.key));
+      }
+    });
     return found.sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime());
   });
 }
@@ -127,28 +139,30 @@ export function writeRecoveryCopy(
     const { open: changes, apart } = takeApart(withoutBytes(content.changes), privateNames);
     keepPrivate(slotOf(key, tab), apart);
     const value: Stored = { ...content, changes, apart: apart.map(([path]) => path), savedAt: new Date() };
-    const db = await open();
-    const write = db.transaction('drafts', 'readwrite', { durability: 'strict' });
-    // A Logout, in this tab or another, may have come between.
-    const wiped = await write.store.get(WIPED);
-    if (typeof wiped === 'number' && wiped >= asked && wiped - asked < RACE_MS) return false;
-    await Promise.all([write.store.put(value, slotOf(key, tab)), write.done]);
-    return true;
+    return change(async store => {
+      // A Logout, in this tab or another, may have come between.
+      const wiped = await store.get(WIPED);
+      if (typeof wiped === 'number' && wiped >= asked && wiped - asked < RACE_MS) return false;
+      await store.put(value, slotOf(key, tab));
+      return true;
+    });
   });
 }
 
 export function removeRecoveryCopy(key: RecoveryKey, tab: string): Promise<void> {
   keepPrivate(slotOf(key, tab), []);
-  return tolerant(undefined, async () => (await open()).delete('drafts', slotOf(key, tab)));
+  return tolerant(undefined, () => change(store => store.delete(slotOf(key, tab))));
 }
 
 /** Removes all that is kept of anybody, what other parts keep under a `personalKey` included. Called on Logout. */
 export function wipeRecovery(): Promise<void> {
   removeStored(() => true);
-  return tolerant(undefined, async () => {
-    const write = (await open()).transaction('drafts', 'readwrite');
-    await Promise.all([write.store.clear(), write.store.put(moment(), WIPED), write.done]);
-  });
+  return tolerant(undefined, () =>
+    change(async store => {
+      await store.clear();
+      await store.put(moment(), WIPED);
+    }),
+  );
 }
 
 /**
@@ -158,12 +172,11 @@ export function wipeRecovery(): Promise<void> {
 export async function wipeRecoveryOfOthers(userId: string, quiet: Promise<void> = Promise.resolve()): Promise<void> {
   removeStored(name => !isPersonalKey(name, userId));
   await quiet;
-  return tolerant(undefined, async () => {
-    const write = (await open()).transaction('drafts', 'readwrite');
-    for (const slot of await write.store.getAllKeys())
-      if (slot[0] !== userId && slot[0] !== '') void write.store.delete(slot);
-    await write.done;
-  });
+  return tolerant(undefined, () =>
+    change(async store => {
+      for (const slot of await store.getAllKeys()) if (slot[0] !== userId && slot[0] !== '') await store.delete(slot);
+    }),
+  );
 }
 
 /** Keeps private values of a recovery copy in the tab's own storage; none forgets them. */

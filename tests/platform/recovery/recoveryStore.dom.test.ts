@@ -38,6 +38,17 @@ describe('the draft store', () => {
     expect(await names({ recordId: 'new' })).toEqual([]);
   });
 
+  it('answers false when the browser aborts a write, and leaves no error that nobody catches', async () => {
+    vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, query) {
+      const request = this.getAll(query);
+      this.transaction.abort();
+      return request;
+    });
+    expect(await writeRecoveryCopy(key(), 't', content('aborted'))).toBe(false);
+    vi.restoreAllMocks();
+    expect(await names()).toEqual([]);
+  });
+
   it('gives the newest first, one of each tab', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());

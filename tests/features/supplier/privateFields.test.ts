@@ -4,7 +4,7 @@ import { registrationFields } from '@/features/supplier/registration/model/regis
 import { privateNames } from '@/shared/fields/define';
 import { privateInRow } from '@/shared/section/section';
 
-it('no draft keeps a bank or tax number longer than the tab lives', () => {
+it('no recovery copy keeps a bank or tax number longer than the tab lives, except the public GSTIN', () => {
   const bySection = profileSections.map(({ id, declare }) => {
     const section = declare({ isExtended: false, country: 'India' });
     return [id, privateInRow(section, section.fields({ row: null }))];
@@ -16,7 +16,6 @@ it('no draft keeps a bank or tax number longer than the tab lives', () => {
     bank: ['accountNumber', 'ifsc', 'iban', 'accountSuffix'],
   });
   expect(privateNames(registrationFields)).toEqual([
-    'gstNumber',
     'pan',
     'registration',
     'taxNo',

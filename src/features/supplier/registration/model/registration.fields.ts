@@ -143,6 +143,8 @@ export const registrationFields = defineFields([
     kind: 'identity',
     name: 'gstNumber',
     wire: { text: 'gstNumber', verified: 'isGstVerify' },
+    // A GSTIN is public, and most fields of a restored form are hidden without it.
+    private: false,
     label: 'GST Number',
     length: 15,
     check: 'ownGst',

@@ -1,8 +1,4 @@
-/**
- * Sets the portal's operations beside a live schema: what would fail there, what would arrive in another shape, and what it is most likely
- * called there. It walks both at once, from the calls down. Where a name is unknown it goes on below the likeliest, so that one run tells
- * the differences of every level.
- */
+/** Compares the portal's operations with a live schema: what would fail there, and what would arrive in another shape. */
 import {
   getNamedType,
   getNullableType,
@@ -23,7 +19,6 @@ import {
   type GraphQLArgument,
   type GraphQLEnumType,
   type GraphQLField,
-  type GraphQLInputField,
   type GraphQLInputObjectType,
   type GraphQLObjectType,
   type GraphQLSchema,
@@ -31,9 +26,6 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { parametersOf, renameDocument, rowTypeOf, unnamedParameters, type Backend } from '../schema/names.ts';
-import { CallGuess, guessNames, likelyCalls, type Guess } from './contractGuess.ts';
-import { Dictionary } from './likeNames.ts';
-import { roomOf } from './rooms.ts';
 
 export type DifferenceKind =
   'call' | 'argument' | 'field' | 'type' | 'scalar' | 'nullable' | 'shape' | 'required' | 'word' | 'other';
@@ -45,8 +37,6 @@ export interface NameKey {
 }
 
 export interface Difference {
-  /** The room that the operation belongs to, or what several rooms share: 'nonPo', 'domain/invoice'. */
-  room: string;
   /** Operation with its file, or the input type that differs. */
   where: string;
   file: string;
@@ -54,11 +44,8 @@ export interface Difference {
   kind: DifferenceKind;
   /** The same in every operation that meets it. */
   about: string;
-  /** What settles it in names.json, where the backend has it under another name. */
+  /** The entry of names.json that settles it, if the backend only uses another name. */
   name?: NameKey;
-  /** What it may be called there, the likeliest first; below the first of a likeness the check went on. */
-  candidates?: readonly string[];
-  by?: Guess['by'];
 }
 
 export interface OperationFile {
@@ -75,24 +62,17 @@ export interface Comparison {
   parameters: { file: string; key: string }[];
 }
 
-type Part = GraphQLField<unknown, unknown> | GraphQLInputField | GraphQLArgument;
-
 /** Every difference that matters to these operations; none when the live schema serves them all. */
 export function compareContract(files: readonly OperationFile[], backend: Backend, live: GraphQLSchema): Comparison {
-  const comparison = new Walk(backend, live);
-  // What the first round has learned of their words tells the second what things are called.
-  comparison.all(files);
-  return comparison.all(files);
+  return new Walk(backend, live).all(files);
 }
 
 class Walk {
-  readonly #dictionary = new Dictionary();
   readonly #used = new Set<string>();
-  #found: Difference[] = [];
-  #parameters: Comparison['parameters'] = [];
-  #seen = new Set<string>();
-  #guesses = new Map<string, Map<string, Guess>>();
-  #place = { room: '', where: '', file: '' };
+  readonly #found: Difference[] = [];
+  readonly #parameters: Comparison['parameters'] = [];
+  readonly #seen = new Set<string>();
+  #place = { where: '', file: '' };
 
   readonly backend: Backend;
   readonly live: GraphQLSchema;
@@ -100,22 +80,15 @@ class Walk {
   constructor(backend: Backend, live: GraphQLSchema) {
     this.backend = backend;
     this.live = live;
-    const { fields, types } = backend.renaming;
-    for (const [key, theirs] of fields) this.#dictionary.learn(key.slice(key.indexOf('.') + 1), theirs);
-    for (const [ours, theirs] of types) this.#dictionary.learn(ours, theirs);
   }
 
   all(files: readonly OperationFile[]): Comparison {
-    this.#found = [];
-    this.#parameters = [];
-    this.#seen = new Set();
-    this.#guesses = new Map();
     for (const { path, text } of files) {
       const document = parse(text);
       for (const operation of document.definitions) {
         if (operation.kind !== Kind.OPERATION_DEFINITION) continue;
         const name = operation.name?.value ?? '';
-        this.#place = { room: roomOf(path), where: `${path}  ${name}`, file: path };
+        this.#place = { where: `${path}  ${name}`, file: path };
         const before = this.#found.length;
         const [ours, theirs] =
           operation.operation === 'mutation'
@@ -130,7 +103,7 @@ class Walk {
     return { differences: this.#found, unused: this.#unused(), parameters: this.#parameters };
   }
 
-  #tell(difference: Omit<Difference, 'room' | 'where' | 'file'>, where = this.#place.where): void {
+  #tell(difference: Omit<Difference, 'where' | 'file'>, where = this.#place.where): void {
     this.#found.push({ ...this.#place, where, ...difference });
   }
 
@@ -190,9 +163,8 @@ class Walk {
     else this.#use('fields', `${ours.name}.${name}`, `*.${name}`);
     if (renaming.absent.has(`${ours.name}.${name}`)) return;
     const known = renaming.fields.get(`${ours.name}.${name}`) ?? name;
-    let other = theirs?.getFields()[known];
+    const other = theirs?.getFields()[known];
     if (!other) {
-      const guess = isCall ? this.#call(field, ours, theirs, node, document) : this.#guessed(ours, theirs).get(name);
       const isNamed = isCall ? names.calls[name] !== undefined : known !== name;
       this.#tell({
         message: isCall
@@ -201,11 +173,9 @@ class Walk {
         kind: isCall ? 'call' : 'field',
         about: `${ours.name}.${name}`,
         name: isCall ? { section: 'calls', key: name } : { section: 'fields', key: `${ours.name}.${name}` },
-        ...candidatesOf(guess),
       });
-      other = guess?.by === 'likeness' ? theirs?.getFields()[guess.names[0] ?? ''] : undefined;
-      if (!other) return;
-    } else if (!isCall && known !== name) this.#dictionary.learn(name, known);
+      return;
+    }
     if (isCall) {
       this.#arguments(field, other, node);
       for (const parameter of unnamedParameters(this.backend, name))
@@ -222,46 +192,6 @@ class Walk {
       );
   }
 
-  #call(
-    field: GraphQLField<unknown, unknown>,
-    ours: GraphQLObjectType,
-    theirs: GraphQLObjectType | null,
-    node: FieldNode,
-    document: DocumentNode,
-  ): Guess | undefined {
-    if (!theirs) return undefined;
-    const taken = new Set(
-      Object.keys(ours.getFields()).map(one => this.backend.renaming.fields.get(`${ours.name}.${one}`) ?? one),
-    );
-    const asked = new CallGuess(field, leavesOf(node, document), this.#dictionary);
-    return likelyCalls(
-      asked,
-      Object.values(theirs.getFields()).filter(({ name }) => !taken.has(name)),
-    );
-  }
-
-  /** The likeliest names of all fields of a type that have none. */
-  #guessed(ours: GraphQLObjectType | GraphQLInputObjectType, theirs: typeof ours | null): Map<string, Guess> {
-    if (!theirs) return new Map();
-    const pair = `${ours.name} ${theirs.name}`;
-    const known = this.#guesses.get(pair);
-    if (known) return known;
-    const { fields, absent } = this.backend.renaming;
-    const there: Record<string, Part> = theirs.getFields();
-    const own: Part[] = Object.values(ours.getFields());
-    const nameOf = ({ name }: Part) => fields.get(`${ours.name}.${name}`) ?? name;
-    const taken = new Set(own.map(nameOf));
-    const made = guessNames(
-      own.filter(part => !absent.has(`${ours.name}.${part.name}`) && !there[nameOf(part)]),
-      Object.values(there).filter(({ name }) => !taken.has(name)),
-      this.#dictionary,
-      this.#leafName,
-    );
-    for (const [name, { by, names }] of made) if (by === 'likeness' && names[0]) this.#dictionary.learn(name, names[0]);
-    this.#guesses.set(pair, made);
-    return made;
-  }
-
   #arguments(field: GraphQLField<unknown, unknown>, other: GraphQLField<unknown, unknown>, node: FieldNode): void {
     const { names, renaming, contract } = this.backend;
     const root = contract.getQueryType()?.getFields()[field.name] === field ? 'Query' : 'Mutation';
@@ -273,28 +203,18 @@ class Walk {
     for (const { name } of node.arguments ?? [])
       this.#use('arguments', `${field.name}.${name.value}`, `*.${name.value}`);
     const theirs = new Map(other.args.map(one => [one.name, one]));
-    const left = sent.filter(one => !theirs.has(nameOf(one)));
-    const guesses = guessNames(
-      left,
-      other.args.filter(({ name }) => !sent.some(one => nameOf(one) === name)),
-      this.#dictionary,
-      this.#leafName,
-    );
     const met = new Set<string>();
     for (const one of sent) {
       const known = nameOf(one);
-      let there = theirs.get(known);
+      const there = theirs.get(known);
       if (!there) {
-        const guess = guesses.get(one.name);
         this.#tell({
           message: `The call ${said(field.name, other.name, false)} has no argument ${said(one.name, known, known !== one.name)}.`,
           kind: 'argument',
           about: `${field.name}.${one.name}`,
           name: { section: 'arguments', key: `${field.name}.${one.name}` },
-          ...candidatesOf(guess),
         });
-        there = guess?.by === 'likeness' ? theirs.get(guess.names[0] ?? '') : undefined;
-        if (!there) continue;
+        continue;
       }
       met.add(there.name);
       const own = /:\s*(\w+)/.exec(
@@ -346,14 +266,11 @@ class Walk {
     const name: NameKey = isSingle
       ? { section: 'arguments', key: `${call}.${argument}` }
       : { section: 'types', key: ours.name };
-    const there = isSingle ? `${this.backend.renaming.arguments.get(about) ?? argument}: ${theirs}` : theirs;
     this.#tell({
       message: `The ${isInputObjectType(ours) ? 'input' : 'type'} ${said(ours.name, known, isNamed)} is ${theirs} there.`,
       kind: 'type',
       about: `${ours.name} ${theirs}`,
       name,
-      candidates: [there],
-      by: 'likeness',
     });
   }
 
@@ -373,19 +290,16 @@ class Walk {
       const key = `${ours.name}.${field.name}`;
       if (absent.has(key)) continue;
       const known = fields.get(key) ?? field.name;
-      let other = there[known];
+      const other = there[known];
       if (!other) {
-        const guess = this.#guessed(ours, theirs).get(field.name);
         this.#tell({
           message: `${this.#typeWords(ours, theirs)} has no ${said(field.name, known, known !== field.name)}.`,
           kind: 'field',
           about: key,
           name: { section: 'fields', key },
-          ...candidatesOf(guess),
         });
-        other = guess?.by === 'likeness' ? there[guess.names[0] ?? ''] : undefined;
-        isWhole &&= other !== undefined;
-        if (!other) continue;
+        isWhole = false;
+        continue;
       }
       met.add(other.name);
       this.#taken(`"${field.name}"`, key, field.type, other.type);
@@ -430,8 +344,6 @@ class Walk {
         kind: 'scalar',
         about: `"${leaf.name}": "${other.name}"`,
         name: { section: 'scalars', key: leaf.name },
-        candidates: [other.name],
-        by: 'likeness',
       });
   }
 
@@ -455,10 +367,6 @@ function said(ours: string, theirs: string, isNamed: boolean): string {
   return isNamed ? `"${theirs}", as names.json calls "${ours}"` : `"${ours}"`;
 }
 
-function candidatesOf(guess: Guess | undefined): Pick<Difference, 'candidates' | 'by'> {
-  return guess && guess.names.length > 0 ? { candidates: guess.names, by: guess.by } : {};
-}
-
 /**
  * The selection of a list with what its rows are filtered and ordered by beside what is read of them: where parameters follow from the
  * fields of the rows, those must have names, too.
@@ -476,24 +384,6 @@ function withOrder(set: SelectionSetNode, call: string, { contract, names }: Bac
     return { ...one, selectionSet: { ...one.selectionSet, selections: [...one.selectionSet.selections, ...more] } };
   });
   return { ...set, selections };
-}
-
-/** Names of the leaves below a call, as asked. */
-function leavesOf(node: FieldNode, document: DocumentNode): string[] {
-  const leaves: string[] = [];
-  const look = (set: SelectionSetNode | undefined): void => {
-    for (const one of set?.selections ?? []) {
-      if (one.kind === Kind.FIELD) {
-        if (one.selectionSet) look(one.selectionSet);
-        else leaves.push(one.name.value);
-      } else if (one.kind === Kind.INLINE_FRAGMENT) look(one.selectionSet);
-      else
-        for (const each of document.definitions)
-          if (each.kind === Kind.FRAGMENT_DEFINITION && each.name.value === one.name.value) look(each.selectionSet);
-    }
-  };
-  look(node.selectionSet);
-  return leaves;
 }
 
 /** '[]' for a list, '' for one value. */

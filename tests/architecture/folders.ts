@@ -2,7 +2,7 @@
 // without a circle in folders that cannot be understood one after the other.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path/posix';
-import { importsOf } from '../../sandbox/cli/imports.ts';
+import { importsOf } from './imports.ts';
 
 const isFile = (root: string) => (path: string) => /\.\w+$/.test(path) && existsSync(join(root, path));
 

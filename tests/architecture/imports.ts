@@ -1,4 +1,4 @@
-/** What a source file imports, by its text: for the rooms of the contract and for the check of folders in circles. */
+/** The imports of a source file, read from its text. */
 import { dirname, join } from 'node:path/posix';
 
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g;

@@ -5,6 +5,9 @@ export function hasSpecialCharacter(text: string): boolean {
   return SPECIAL.test(text);
 }
 
+/** The first special character of a text. */
+export const specialCharacterIn = (text: string): string | undefined => SPECIAL.exec(text)?.[0];
+
 export function equalsIgnoreCase(a: string | null | undefined, b: string | null | undefined): boolean {
   return a != null && b != null && a.trim().toLowerCase() === b.trim().toLowerCase();
 }

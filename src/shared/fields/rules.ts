@@ -4,7 +4,7 @@ import { parseDecimalText } from '@/lib/decimalText';
 import { identifierProblem } from '@/lib/identity';
 import { FRACTION, isFraction, isRate, NO_RATE } from '@/lib/limits';
 import { compare, decimalsOf, isZero } from '@/lib/money';
-import { hasSpecialCharacter, outerTrim } from '@/lib/text';
+import { hasSpecialCharacter, outerTrim, specialCharacterIn } from '@/lib/text';
 import { isIsoDay } from '@/shared/ui/typedDay';
 import type { Rule } from './types';
 
@@ -31,7 +31,7 @@ export function noSpaces(message = 'Space is not allowed'): TextRule {
 }
 
 export function noSpecialCharacters(message = 'Special character not allowed'): TextRule {
-  return { test: text => !hasSpecialCharacter(text), message };
+  return { test: text => !hasSpecialCharacter(text), message, culprit: specialCharacterIn };
 }
 
 /** An identifier reads as it is: no invisible characters, foreign dashes or look-alike letters. `noun`: 'reference number'. */

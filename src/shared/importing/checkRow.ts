@@ -29,6 +29,10 @@ function cellProblem(column: ImportColumn, row: ImportRow, options: OptionsByKey
   if (unreadable !== null) return unreadable;
   // Rules speak first, so that the form's own words win, as in the form.
   for (const rule of column.rules ?? [])
-    if (!rule.test(text, row)) return typeof rule.message === 'string' ? rule.message : rule.message(text);
+    if (!rule.test(text, row)) {
+      const message = typeof rule.message === 'string' ? rule.message : rule.message(text);
+      const culprit = rule.culprit?.(text);
+      return culprit === undefined ? message : `${message}: ${culprit}`;
+    }
   return mistakeOf(column.kind, text, options.get(column.key));
 }

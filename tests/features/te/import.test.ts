@@ -16,7 +16,7 @@ describeImport('travel and expense', {
     [
       'a bracket in the description',
       { lineItemDescription: 'a (b)' },
-      { lineItemDescription: 'Special character not allowed' },
+      { lineItemDescription: 'Special character not allowed: (' },
     ],
   ],
 });

@@ -137,6 +137,7 @@ test('a dialog has the focus in its first field from the start, on a slow machin
     for (const [key, title] of Object.entries(titles)) {
       await expect(view.banner('Approval Pending with you')).toBeVisible();
       const dialog = page.getByRole('dialog', { name: title });
+      await focusedSince(page);
       await page.keyboard.press(key);
       await expect(dialog).toBeVisible();
       const [first, ...more] = await focusedSince(page);
@@ -153,7 +154,6 @@ test('a dialog has the focus in its first field from the start, on a slow machin
       // Enter approves in the moment in which the dialog appears.
       await page.keyboard.press('Enter');
       await expect(view.heading(`${number}-${rate === 1 ? 2 : 3}`)).toBeVisible();
-      await focusedSince(page);
     }
   }
 });

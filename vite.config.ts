@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -80,28 +80,12 @@ const windowsByName = (): Plugin => ({
   transform: { filter: { id: /\/src\/.*\.css$/ }, handler: code => ({ code: withWindows(code), map: null }) },
 });
 
-/** Puts the PDF viewer's decoder of JPEG 2000 where its worker looks for it: it asks by name, so the name has no hash. */
-function pdfDecoder(): Plugin {
-  const decoder = 'openjpeg_nowasm_fallback.js';
-  const from = join(import.meta.dirname, 'node_modules/pdfjs-dist');
-  return {
-    name: 'pdf-decoder',
-    apply: 'build',
-    generateBundle() {
-      const { version } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as { version: string };
-      const source = readFileSync(join(from, 'wasm', decoder));
-      this.emitFile({ type: 'asset', fileName: `assets/pdfjs-${version}/${decoder}`, source });
-    },
-  };
-}
-
 // prod is the default of `npm run build`; the sandbox passes its own mode.
 export default defineConfig(({ mode, command }) => ({
   base: '/sportal/',
   plugins: [
     react(),
     windowsByName(),
-    pdfDecoder(),
     backendNames(import.meta.dirname, (process.env['BACKEND_NAMES'] ?? '').split(',').filter(Boolean)),
     shellFiles(import.meta.dirname),
     styleRules(import.meta.dirname),

@@ -48,8 +48,8 @@ export function contentSecurityPolicy(env: Record<string, string>, html: string,
 export const REFERRER_POLICY = 'strict-origin-when-cross-origin';
 
 /**
- * What may run WebAssembly: the worker that reads the codes on documents, and nothing else. A worker has the policy that its own file
- * is served with, not the page's (CSP 3 §4.2), so the page's policy stays without (DECISIONS 124).
+ * For the two workers that run WebAssembly: the reader of codes on documents and the PDF reader. A worker has the policy that its own
+ * file is served with, not the page's (CSP 3 §4.2), so the page's policy stays without (DECISIONS 124).
  */
 export const DECODER_SCRIPTS = "'self' 'wasm-unsafe-eval'";
 

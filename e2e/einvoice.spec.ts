@@ -56,6 +56,17 @@ async function pagesWith(code: QrModules, at: number, pages: number): Promise<Ch
   return pdfFile(pdf, `page-${at}-of-${pages}.pdf`);
 }
 
+/** A PDF whose code is in a stamp that is shown on screens only. */
+async function stampWith(code: QrModules): Promise<ChosenFile> {
+  const pdf = await PDFDocument.create();
+  const picture = await PDFDocument.create();
+  drawQrCode(picture.addPage([126, 126]), code, 0, 0, 126);
+  const appearance = await pdf.embedPage(picture.getPage(0));
+  const stamp = { Type: 'Annot', Subtype: 'Stamp', F: 0, Rect: [420, 660, 546, 786], AP: { N: appearance.ref } };
+  pdf.addPage([595, 842]).node.addAnnot(pdf.context.register(pdf.context.obj(stamp)));
+  return pdfFile(pdf, 'stamp.pdf');
+}
+
 /** The browser's own JPEG of a scan. */
 async function jpegOf(page: Page, { width, height, grey }: Raster, quality: number): Promise<Buffer> {
   const pixels = Buffer.from(Uint8ClampedArray.from(grey)).toString('base64');
@@ -144,6 +155,7 @@ test('a signed code is found on whatever page, however it was scanned or photogr
       }),
       verified,
     ],
+    ['a stamp', () => stampWith(code), verified],
     ['a payment code', () => pagesWith(payment, 1, 1), 'No signed code found; its QR code is for something else.'],
     ['nothing', () => pagesWith(code, 0, 2), 'No signed code found. Below the e-invoice threshold there is none.'],
   ];

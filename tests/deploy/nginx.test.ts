@@ -32,6 +32,7 @@ const files: Record<string, string> = {
   'current/security-headers.conf': nginxHeaders(env, PAGE),
   'current/security-headers-decoder.conf': nginxHeaders(env, PAGE, DECODER_SCRIPTS),
   'current/www/sportal/assets/paper.worker-C_d-34.js': CODE,
+  'current/www/sportal/assets/pdf.worker.min-E_f-56.js': CODE,
 };
 
 describe('the headers of an environment', () => {
@@ -143,11 +144,10 @@ describe.skipIf(!hasNginx)(
       expect(headers.server).toBe('nginx');
     });
 
-    it('lets the decoder of codes run WebAssembly, and the page not', async () => {
+    it('lets the workers that read codes and PDFs run WebAssembly, and the page not', async () => {
       const policyOf = async (target: string) => String((await get(target)).headers['content-security-policy']);
-      expect(await policyOf('/sportal/assets/paper.worker-C_d-34.js')).toContain(
-        "script-src 'self' 'wasm-unsafe-eval';",
-      );
+      for (const worker of ['paper.worker-C_d-34.js', 'pdf.worker.min-E_f-56.js'])
+        expect(await policyOf(`/sportal/assets/${worker}`)).toContain("script-src 'self' 'wasm-unsafe-eval';");
       expect(await policyOf('/sportal/')).not.toContain('wasm');
       expect(await policyOf('/sportal/assets/index-Ab12.js')).not.toContain('wasm');
     });

@@ -1,4 +1,4 @@
-import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import { AnnotationMode, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist';
 import { GLANCE_DPI } from './codeLike';
 
 /** How fine a page is drawn, in dots an inch. */
@@ -70,7 +70,7 @@ export async function drawPage(page: PDFPageProxy, fine: number): Promise<ImageD
     canvas: null,
     canvasContext: context as unknown as CanvasRenderingContext2D,
     viewport,
-    intent: 'print', // what is drawn to be seen waits for the screen's frames, which a worker has none of
+    annotationMode: AnnotationMode.ENABLE, // a code may be in a stamp; the viewer shows it, too
   }).promise;
   return context.getImageData(0, 0, ...size);
 }

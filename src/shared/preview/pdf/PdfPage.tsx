@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { TextLayer, type PDFDocumentProxy } from 'pdfjs-dist';
+import { AnnotationMode, TextLayer, type PDFDocumentProxy } from 'pdfjs-dist';
 import styles from './PdfViewer.module.css';
 import type { PageSize } from './usePdf';
 
@@ -52,7 +52,7 @@ export function PdfPage({ pdf, number, zoom, assumed }: PdfPageProps) {
         canvas: picture,
         viewport,
         transform: ratio === 1 ? undefined : [ratio, 0, 0, ratio, 0, 0],
-        annotationMode: 0, // no links, no form fields
+        annotationMode: AnnotationMode.ENABLE, // stamps and form values as a picture: no links, inputs or scripts
       });
       layer.replaceChildren();
       const words = new TextLayer({ textContentSource: page.streamTextContent(), container: layer, viewport });

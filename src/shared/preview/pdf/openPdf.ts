@@ -1,10 +1,14 @@
-import { getDocument, PDFWorker, VerbosityLevel, version, type PDFDocumentProxy } from 'pdfjs-dist';
+import { getDocument, PDFWorker, VerbosityLevel, type PDFDocumentProxy } from 'pdfjs-dist';
 // oxlint-disable-next-line import/default -- Vite makes it a worker's constructor
 import PdfJsWorker from 'pdfjs-dist/build/pdf.worker.min.mjs?worker';
 
-// Fonts and character maps that a PDF may leave out: hashed files of the build, asked for one by one.
+// Fonts and character maps that a PDF may leave out, and the decoder of JPEG 2000: hashed files of the build, loaded when needed.
 const ASSETS: Record<string, string> = import.meta.glob(
-  ['/node_modules/pdfjs-dist/cmaps/*.bcmap', '/node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}'],
+  [
+    '/node_modules/pdfjs-dist/cmaps/*.bcmap',
+    '/node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}',
+    '/node_modules/pdfjs-dist/wasm/openjpeg.wasm',
+  ],
   { query: '?url&no-inline', import: 'default', eager: true },
 );
 const byName = new Map(Object.entries(ASSETS).map(([path, url]) => [path.slice(path.lastIndexOf('/') + 1), url]));
@@ -22,16 +26,12 @@ class CMapReaderFactory {
   }
 }
 
-class StandardFontDataFactory {
+/** Loads fonts and decoders by their file name. */
+class FileFactory {
   fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     return bytesOf(filename);
   }
 }
-
-/** The decoder of JPEG 2000 pictures has a fixed name; the build puts it here (vite.config.ts, `pdfDecoder`). */
-const DECODERS = import.meta.env.DEV
-  ? `${import.meta.env.BASE_URL}node_modules/pdfjs-dist/wasm/`
-  : `${import.meta.env.BASE_URL}assets/pdfjs-${version}/`;
 
 /** The largest picture inside a PDF that is decoded, in pixels: a page scanned at 600 dpi has 35 million. */
 const MAX_IMAGE_PIXELS = 64_000_000;
@@ -70,7 +70,7 @@ interface OffPage {
 }
 
 /**
- * Opens a PDF, in a worker of its own unless there is one. Forms, scripts and links stay closed: pages are drawn, nothing else. Whoever
+ * Opens a PDF, in a worker of its own unless there is one. Scripts and links are inactive: pages are drawn, nothing else. Whoever
  * opens it closes it.
  */
 export function openPdf(bytes: ArrayBuffer, { drawing = {}, engine }: OffPage = {}): OpeningPdf {
@@ -79,10 +79,9 @@ export function openPdf(bytes: ArrayBuffer, { drawing = {}, engine }: OffPage = 
     worker,
     data: new Uint8Array(bytes),
     CMapReaderFactory,
-    StandardFontDataFactory,
-    wasmUrl: DECODERS,
-    useWorkerFetch: false,
-    useWasm: false, // the Content-Security-Policy knows no WebAssembly
+    StandardFontDataFactory: FileFactory,
+    WasmFactory: FileFactory,
+    useWorkerFetch: false, // the worker asks these factories
     isEvalSupported: false,
     enableXfa: false,
     maxImageSize: MAX_IMAGE_PIXELS,

@@ -12,6 +12,32 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
+/**
+ * The text of an XML file. The encoding that it declares counts, unless a byte order mark or UTF-16 tells more. Never throws; an encoding that the browser doesn't know is read as by `decodeText`.
+ */
+export function decodeXml(bytes: Uint8Array): string {
+  const text = decodeText(bytes);
+  const declared = declaredEncoding(text);
+  const isMarked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  if (declared === null || isMarked || utf16Of(bytes) || !isKnownEncoding(declared)) return text;
+  const { encoding } = new TextDecoder(declared);
+  return encoding.startsWith('utf-') ? text : new TextDecoder(encoding).decode(bytes);
+}
+
+/** The encoding that an XML text declares; null for none. */
+export function declaredEncoding(xml: string): string | null {
+  return /^\uFEFF?<\?xml\s[^>]*?\bencoding\s*=\s*["']([^"']+)["']/.exec(xml.slice(0, 1024))?.[1] ?? null;
+}
+
+/** Whether the browser can decode it. */
+export function isKnownEncoding(label: string): boolean {
+  try {
+    return Boolean(new TextDecoder(label));
+  } catch {
+    return false;
+  }
+}
+
 const LOOKED_AT = 4096;
 
 function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {

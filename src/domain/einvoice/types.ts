@@ -128,13 +128,14 @@ export interface XmlInvoice {
   type: string;
   /** ISO days. */
   date: string;
-  dueDate?: string;
+  /** More than one where it is paid in parts. */
+  dueDates: string[];
   deliveryDate?: string;
   currency: string;
   orderNumber?: string;
   contractNumber?: string;
   buyerReference?: string;
-  paymentTerms?: string;
+  paymentTerms: string[];
   notes: string[];
   seller: XmlParty;
   buyer: XmlParty;
@@ -142,8 +143,10 @@ export interface XmlInvoice {
   accounts: Account[];
   /** The paying reference that the seller asks for. */
   paymentReference?: string;
-  /** Empty for the profiles without lines. */
+  /** Empty for the profiles without lines, and with `linesProblem`. */
   lines: XmlLine[];
+  /** Why its lines are not offered, as the end of a sentence. */
+  linesProblem?: string;
   taxes: XmlTax[];
   totals: XmlTotals;
 }
@@ -161,6 +164,8 @@ export interface PaperReading extends Proof {
   xml?: XmlInvoice;
   /** Name of the file within the PDF that `xml` was read from. */
   xmlName?: string;
+  /** Names of the other XML files within the PDF, which were not read. */
+  otherXml?: string[];
   /** There is XML, but of another kind. */
   refused?: XmlRefusal;
   /** Signed codes of other invoices on the same page: the file is of more than one. */

@@ -2,7 +2,7 @@ import type { PDFPageProxy } from 'pdfjs-dist';
 import type { startPdfEngine } from '@/shared/preview/pdf/openPdf';
 import decoderUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { trustOwnScripts } from '@/platform/trustedScripts';
-import { decodeText } from '@/lib/textEncoding';
+import { decodeText, decodeXml } from '@/lib/textEncoding';
 import { looksLikeCode } from './codeLike';
 import type { Findings, PaperAnswer, PaperProblem, PaperQuestion } from './findings';
 import { readQrCodes, loadDecoder } from './qrCodes';
@@ -47,7 +47,7 @@ async function look(bytes: Uint8Array<ArrayBuffer>, wanted: RegExp, allPages: bo
 }
 
 function lookAtXml(bytes: Uint8Array): void {
-  tell({ texts: bytes.length > MAX_XML_BYTES ? [] : [{ name: '', text: decodeText(bytes) }] });
+  tell({ texts: bytes.length > MAX_XML_BYTES ? [] : [{ name: '', text: decodeXml(bytes) }] });
 }
 
 async function pictureOf(file: Blob): Promise<ImageData> {
@@ -78,7 +78,7 @@ async function lookAtPdf(bytes: Uint8Array<ArrayBuffer>, wanted: RegExp, allPage
     let until = Infinity;
     const attached = (await attachedXml(pdf)).filter(file => file.bytes.length <= MAX_XML_BYTES);
     tell({
-      texts: attached.map(file => ({ name: file.name, text: decodeText(file.bytes) })),
+      texts: attached.map(file => ({ name: file.name, text: decodeXml(file.bytes) })),
       pages: { looked: 0, of: pdf.numPages },
     });
     /** Texts of a page's codes; one that is seen and cannot be read is drawn sharper, unless the wanted one is there. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sum } from '@/lib/money';
+import { decodeXml } from '@/lib/textEncoding';
 import { readXml, readXmlFiles } from '@/domain/einvoice/xml/readXml';
 import type { XmlInvoice } from '@/domain/einvoice/types';
 
@@ -23,12 +24,12 @@ describe('an invoice in CII', () => {
       number: 'LG-2026/118',
       type: '380',
       date: '2026-11-02',
-      dueDate: '2026-12-02',
+      dueDates: ['2026-12-02'],
       deliveryDate: '2026-10-30',
       currency: 'EUR',
       orderNumber: '4500063153',
       buyerReference: '04011000-12345-34',
-      paymentTerms: '30 days net',
+      paymentTerms: ['30 days net'],
       notes: ['Delivered free of charge & insured'],
       seller: {
         name: 'Lindner Glastechnik GmbH',
@@ -99,13 +100,85 @@ describe('an invoice in CII', () => {
   });
 });
 
+describe('the lines of an invoice', () => {
+  const lines = (text: string) => {
+    const { lines: found, linesProblem } = invoiceIn(text);
+    return { amounts: found.map(({ netAmount }) => netAmount), problem: linesProblem };
+  };
+  const ubl = example('ubl.xml');
+  const subLine = '<cac:SubInvoiceLine><cbc:LineExtensionAmount>400.00</cbc:LineExtensionAmount></cac:SubInvoiceLine>';
+
+  it('are offered when they add up to the line total, without those that sum up or inform', () => {
+    const group = example('group-lines.xml');
+    expect(lines(group)).toEqual({ amounts: ['600.00', '400.00'] });
+    expect(lines(group.replace('>GROUP<', '>INFORMATION<'))).toEqual({ amounts: ['600.00', '400.00'] });
+    expect(lines(ubl.replace('</cac:InvoiceLine>', `${subLine}</cac:InvoiceLine>`))).toEqual({ amounts: ['1000.00'] });
+  });
+
+  it.each([
+    [
+      'a line that sums up others without saying so',
+      example('group-lines.xml').replace('GROUP', 'DETAIL'),
+      'they add up to 2000.00 EUR, but the line total of the file is 1000.00 EUR.',
+    ],
+    ['amounts with tax', example('lines-with-tax.xml'), 'their amounts include tax.'],
+    ['an amount that is no number', example('unreadable-line.xml'), "the amount of line 2 can't be read."],
+    [
+      'an amount of UBL that is no number',
+      ubl.replace(
+        '>1000.00</cbc:LineExtensionAmount><cac:OrderLine',
+        '>1,000.00</cbc:LineExtensionAmount><cac:OrderLine',
+      ),
+      "the amount of line 1 can't be read.",
+    ],
+    [
+      'amounts with tax in UBL',
+      ubl.replace(
+        '>1000.00</cbc:LineExtensionAmount><cac:OrderLine',
+        '>1066.25</cbc:LineExtensionAmount><cac:OrderLine',
+      ),
+      'their amounts include tax.',
+    ],
+    [
+      'a line total with tax',
+      ubl.replaceAll('>1000.00</cbc:LineExtensionAmount>', '>1066.25</cbc:LineExtensionAmount>'),
+      "the totals of the file don't agree: before tax it has 1000.00 USD, by its lines it would be 1066.25 USD.",
+    ],
+    [
+      'no line total',
+      ubl.replace(
+        '<cac:LegalMonetaryTotal><cbc:LineExtensionAmount currencyID="USD">1000.00</cbc:LineExtensionAmount>',
+        '<cac:LegalMonetaryTotal>',
+      ),
+      'the file has no total to check them against.',
+    ],
+  ])('are not offered with %s', (_name, text, problem) => expect(lines(text)).toEqual({ amounts: [], problem }));
+
+  it('are checked before allowances and charges of the whole invoice', () => {
+    const head = '<cbc:TaxExclusiveAmount currencyID="USD">1000.00</cbc:TaxExclusiveAmount>';
+    const less =
+      '<cbc:TaxExclusiveAmount>940.00</cbc:TaxExclusiveAmount><cbc:AllowanceTotalAmount>100.00</cbc:AllowanceTotalAmount><cbc:ChargeTotalAmount>40.00</cbc:ChargeTotalAmount>';
+    expect(lines(ubl.replace(head, less))).toEqual({ amounts: ['1000.00'] });
+  });
+});
+
+it('an invoice that is paid in parts has all its days and terms', () => {
+  const second =
+    '<ram:SpecifiedTradePaymentTerms><ram:Description>The rest in January</ram:Description><ram:DueDateDateTime><udt:DateTimeString format="102">20270102</udt:DateTimeString></ram:DueDateDateTime></ram:SpecifiedTradePaymentTerms>';
+  const text = example('cii.xml').replace('</ram:SpecifiedTradePaymentTerms>', `$&${second}`);
+  expect(invoiceIn(text)).toMatchObject({
+    dueDates: ['2026-12-02', '2027-01-02'],
+    paymentTerms: ['30 days net', 'The rest in January'],
+  });
+});
+
 it('an invoice in UBL says the same things', () => {
   expect(invoiceIn(example('ubl.xml'))).toMatchObject({
     syntax: 'UBL',
     profile: 'Peppol',
     number: 'HG-77120',
     date: '2026-11-05',
-    dueDate: '2026-12-05',
+    dueDates: ['2026-12-05'],
     currency: 'USD',
     orderNumber: '4500063207',
     seller: {
@@ -155,6 +228,19 @@ describe('what is no invoice is named, not guessed', () => {
       'Only invoices are taken.',
     ],
     ['another type', cii.replace('>380<', '>999<'), 'A document of type 999', 'Only invoices are taken.'],
+    [
+      'UBL without a type',
+      example('ubl.xml').replace('<cbc:InvoiceTypeCode>380</cbc:InvoiceTypeCode>', ''),
+      'An invoice in XML',
+      'Its type code is missing.',
+    ],
+    [
+      'UBL with a national type',
+      example('ubl.xml').replace('>380<', '>SATIS<'),
+      'An invoice in XML',
+      'Its type code (SATIS) is a national one: only the international codes (UNTDID 1001) are read.',
+    ],
+    ['an unknown encoding', cii.replace('UTF-8', 'EBCDIC-1'), 'An XML file', "Its encoding (EBCDIC-1) can't be read."],
     ['another root', '<rechnung/>', 'XML of another kind (rechnung)', 'CII and UBL invoices of EN 16931 are read.'],
     [
       'an invoice of another standard',
@@ -206,10 +292,34 @@ describe('the files of a document', () => {
       { name: 'factur-x.xml', text: cii },
     ];
     expect(readXmlFiles(files)).toMatchObject({ xmlName: 'factur-x.xml', xml: { number: 'LG-2026/118' } });
+    expect(readXmlFiles(files).otherXml).toEqual(['notes.xml', 'copy.xml']);
     expect(readXmlFiles(files.slice(0, 2))).toMatchObject({ xmlName: 'copy.xml', xml: { number: 'HG-77120' } });
     expect(readXmlFiles(files.slice(0, 1))).toEqual({
       refused: { what: 'XML of another kind (notes)', why: 'CII and UBL invoices of EN 16931 are read.' },
     });
     expect(readXmlFiles([])).toEqual({});
   });
+});
+
+describe('the encoding of an XML file', () => {
+  const polish = '<a>Łódź</a>';
+  it.each<[string, Uint8Array, string]>([
+    [
+      'is the declared one',
+      Uint8Array.from(Buffer.from('<?xml version="1.0" encoding="ISO-8859-2"?><a>\xa3\xf3d\xbc</a>', 'latin1')),
+      polish,
+    ],
+    [
+      'is that of its byte order mark',
+      Buffer.from(`\uFEFF<?xml version="1.0" encoding="ISO-8859-2"?>${polish}`),
+      polish,
+    ],
+    ['is UTF-16 by its bytes', Buffer.from(`<?xml version="1.0" encoding="UTF-16"?>${polish}`, 'utf16le'), polish],
+    [
+      'is Windows-1252 where it is no UTF-8, as declared',
+      Buffer.from('<?xml version="1.0" encoding="UTF-8"?><a>\xfc</a>', 'latin1'),
+      '<a>ü</a>',
+    ],
+    ['is UTF-8 without a declaration', Buffer.from(polish), polish],
+  ])('%s', (_name, bytes, text) => expect(decodeXml(bytes)).toContain(text));
 });

@@ -107,6 +107,8 @@ it('compares an XML where nothing was signed, by the names of its own', () => {
     date: '2026-11-20',
     currency: 'EUR',
     orderNumber: '4500063153',
+    dueDates: [],
+    paymentTerms: [],
     notes: [],
     seller: party('DE123456789'),
     buyer: party('DE987654321'),

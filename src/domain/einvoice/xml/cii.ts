@@ -1,6 +1,15 @@
 import { childrenOf, elementAt, textAt } from '@/lib/xmlText';
 import type { XmlLine, XmlParty, XmlTax } from '../types';
-import { paymentAccountOf, dayAt, decimalAt, decimalOf, optionalAt, profileOf, type XmlFound } from './values';
+import {
+  distinct,
+  paymentAccountOf,
+  dayAt,
+  decimalAt,
+  decimalOf,
+  optionalAt,
+  profileOf,
+  type XmlFound,
+} from './values';
 
 // Where a step has two names, the second is that of ZUGFeRD 1.0, the elder form with the same terms.
 const AGREEMENT = 'ApplicableHeaderTradeAgreement|ApplicableSupplyChainTradeAgreement';
@@ -18,7 +27,7 @@ export function readCii(root: Element): XmlFound {
   const sum = elementAt(settlement, SUMMATION);
   const currency = textAt(settlement, 'InvoiceCurrencyCode');
   const means = childrenOf(settlement, 'SpecifiedTradeSettlementPaymentMeans');
-  const terms = elementAt(settlement, 'SpecifiedTradePaymentTerms');
+  const terms = childrenOf(settlement, 'SpecifiedTradePaymentTerms');
   const context = elementAt(root, 'ExchangedDocumentContext|SpecifiedExchangedDocumentContext');
   return {
     syntax: 'CII',
@@ -27,12 +36,12 @@ export function readCii(root: Element): XmlFound {
     type: textAt(document, 'TypeCode'),
     date: dayAt(document, 'IssueDateTime/DateTimeString'),
     currency,
-    dueDate: dayAt(terms, 'DueDateDateTime/DateTimeString'),
+    dueDates: distinct(terms.map(each => dayAt(each, 'DueDateDateTime/DateTimeString'))),
     deliveryDate: dayAt(elementAt(trade, DELIVERY), 'ActualDeliverySupplyChainEvent/OccurrenceDateTime/DateTimeString'),
     orderNumber: optionalAt(agreement, 'BuyerOrderReferencedDocument/IssuerAssignedID|ID'),
     contractNumber: optionalAt(agreement, 'ContractReferencedDocument/IssuerAssignedID|ID'),
     buyerReference: optionalAt(agreement, 'BuyerReference'),
-    paymentTerms: optionalAt(terms, 'Description'),
+    paymentTerms: distinct(terms.map(each => optionalAt(each, 'Description'))),
     notes: childrenOf(document, 'IncludedNote')
       .map(note => textAt(note, 'Content'))
       .filter(Boolean),
@@ -89,29 +98,34 @@ function partyOf(party: Element | null): XmlParty {
   };
 }
 
+/** Lines that sum up other lines, or only inform (profile EXTENDED). */
+const NOT_BILLED = ['GROUP', 'INFORMATION'];
+
 /** A line of text alone, as ZUGFeRD 1.0 knows them, is none. */
 function lineOf(line: Element): XmlLine[] {
+  const document = elementAt(line, 'AssociatedDocumentLineDocument');
+  if (NOT_BILLED.includes(textAt(document, 'LineStatusReasonCode').toUpperCase())) return [];
   const product = elementAt(line, 'SpecifiedTradeProduct');
   const agreement = elementAt(line, 'SpecifiedLineTradeAgreement|SpecifiedSupplyChainTradeAgreement');
   const settlement = elementAt(line, 'SpecifiedLineTradeSettlement|SpecifiedSupplyChainTradeSettlement');
   const quantity = elementAt(line, 'SpecifiedLineTradeDelivery|SpecifiedSupplyChainTradeDelivery/BilledQuantity');
   const price = elementAt(agreement, 'NetPriceProductTradePrice');
-  const netAmount = decimalAt(
+  const netAmount = elementAt(
     settlement,
     'SpecifiedTradeSettlementLineMonetarySummation|SpecifiedTradeSettlementMonetarySummation/LineTotalAmount',
   );
-  if (netAmount === undefined) return [];
+  if (!netAmount?.textContent?.trim()) return [];
   const tax = elementAt(settlement, 'ApplicableTradeTax');
   return [
     {
-      id: textAt(line, 'AssociatedDocumentLineDocument/LineID'),
+      id: textAt(document, 'LineID'),
       name: textAt(product, 'Name'),
       description: optionalAt(product, 'Description'),
       quantity: decimalOf(quantity) ?? '',
       unit: quantity?.getAttribute('unitCode') ?? '',
       unitPrice: decimalAt(price, 'ChargeAmount') ?? '',
       priceQuantity: decimalAt(price, 'BasisQuantity') ?? '1',
-      netAmount,
+      netAmount: decimalOf(netAmount) ?? '',
       taxCategory: optionalAt(tax, 'CategoryCode'),
       taxRate: decimalAt(tax, PERCENT),
       codes: childrenOf(product, 'DesignatedProductClassification').flatMap(each => {

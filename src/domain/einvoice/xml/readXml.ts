@@ -1,6 +1,8 @@
+import { declaredEncoding, isKnownEncoding } from '@/lib/textEncoding';
 import { childrenOf, parseXml, textAt, type XmlProblem } from '@/lib/xmlText';
 import type { XmlInvoice, XmlRefusal } from '../types';
 import { readCii } from './cii';
+import { linesProblem } from './linesProblem';
 import { readUbl } from './ubl';
 import type { XmlFound } from './values';
 
@@ -13,13 +15,17 @@ const STANDARD_NAME = /^(factur-x|zugferd-invoice|xrechnung|order-x)\.xml$/i;
 export function readXmlFiles(files: readonly { name: string; text: string }[]): {
   xml?: XmlInvoice;
   xmlName?: string;
+  otherXml?: string[];
   refused?: XmlRefusal;
 } {
   const ordered = files.toSorted((a, b) => Number(STANDARD_NAME.test(b.name)) - Number(STANDARD_NAME.test(a.name)));
   let refused: XmlRefusal | undefined;
   for (const { name, text } of ordered) {
     const read = readXml(text);
-    if ('xml' in read) return { xml: read.xml, xmlName: name };
+    if ('xml' in read) {
+      const otherXml = ordered.flatMap(other => (other.name === name ? [] : other.name));
+      return { xml: read.xml, xmlName: name, ...(otherXml.length > 0 && { otherXml }) };
+    }
     refused ??= read.refused;
   }
   return refused ? { refused } : {};
@@ -40,6 +46,9 @@ const refuse = (what: string, why: string): Read => ({ refused: { what, why } })
 
 /** An XML text as an invoice, or what it is instead and why that is not taken. */
 export function readXml(text: string): Read {
+  const encoding = declaredEncoding(text);
+  if (encoding !== null && !isKnownEncoding(encoding))
+    return refuse('An XML file', `Its encoding (${encoding.slice(0, 20)}) can't be read.`);
   const root = parseXml(text);
   if (typeof root === 'string') return refuse('An XML file', PROBLEMS[root]);
   const { localName, namespaceURI } = root;
@@ -66,12 +75,18 @@ function taken(found: XmlFound, root: Element): Read {
   if (CREDIT_NOTES.has(type)) return refuse(`A credit note (${type})`, `Only invoices are taken.${of}`);
   if (type === CORRECTION)
     return refuse(`A correction (${type})`, `It replaces an invoice and is not taken as one.${of}`);
-  if (!INVOICES.has(type))
-    return refuse(`A document of type ${type.slice(0, 20) || 'unknown'}`, 'Only invoices are taken.');
+  if (type === '') return refuse('An invoice in XML', 'Its type code is missing.');
+  if (!/^\d+$/.test(type))
+    return refuse(
+      'An invoice in XML',
+      `Its type code (${type.slice(0, 20)}) is a national one: only the international codes (UNTDID 1001) are read.`,
+    );
+  if (!INVOICES.has(type)) return refuse(`A document of type ${type.slice(0, 20)}`, 'Only invoices are taken.');
   if (number === '') return refuse('An invoice in XML', 'Its number is missing.');
   if (date === undefined) return refuse('An invoice in XML', 'Its date is missing.');
   if (currency === '') return refuse('An invoice in XML', 'Its currency is missing.');
-  return { xml: { ...found, date } };
+  const problem = linesProblem(found);
+  return { xml: { ...found, date, ...(problem !== undefined && { lines: [], linesProblem: problem }) } };
 }
 
 /** The invoice that a credit note or a correction speaks of, as a sentence. */

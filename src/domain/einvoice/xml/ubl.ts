@@ -1,6 +1,15 @@
 import { childrenOf, elementAt, textAt } from '@/lib/xmlText';
 import type { XmlLine, XmlParty, XmlTax } from '../types';
-import { paymentAccountOf, dayAt, decimalAt, decimalOf, optionalAt, profileOf, type XmlFound } from './values';
+import {
+  distinct,
+  paymentAccountOf,
+  dayAt,
+  decimalAt,
+  decimalOf,
+  optionalAt,
+  profileOf,
+  type XmlFound,
+} from './values';
 
 /** An invoice in OASIS UBL 2. */
 export function readUbl(root: Element): XmlFound {
@@ -12,6 +21,7 @@ export function readUbl(root: Element): XmlFound {
     taxTotals.find(each => elementAt(each, 'TaxAmount')?.getAttribute('currencyID') === currency) ??
     taxTotals[0] ??
     null;
+  const terms = childrenOf(root, 'PaymentTerms');
   const accounts = childrenOf(root, 'PaymentMeans').flatMap(each => childrenOf(each, 'PayeeFinancialAccount'));
   return {
     syntax: 'UBL',
@@ -20,12 +30,16 @@ export function readUbl(root: Element): XmlFound {
     type: textAt(root, 'InvoiceTypeCode|CreditNoteTypeCode'),
     date: dayAt(root, 'IssueDate'),
     currency,
-    dueDate: dayAt(root, 'DueDate') ?? dayAt(root, 'PaymentMeans/PaymentDueDate'),
+    dueDates: distinct([
+      dayAt(root, 'DueDate'),
+      ...childrenOf(root, 'PaymentMeans').map(each => dayAt(each, 'PaymentDueDate')),
+      ...terms.map(each => dayAt(each, 'PaymentDueDate')),
+    ]),
     deliveryDate: dayAt(root, 'Delivery/ActualDeliveryDate'),
     orderNumber: optionalAt(root, 'OrderReference/ID'),
     contractNumber: optionalAt(root, 'ContractDocumentReference/ID'),
     buyerReference: optionalAt(root, 'BuyerReference'),
-    paymentTerms: optionalAt(root, 'PaymentTerms/Note'),
+    paymentTerms: distinct(terms.map(each => optionalAt(each, 'Note'))),
     notes: childrenOf(root, 'Note')
       .map(note => (note.textContent ?? '').trim())
       .filter(Boolean),
@@ -71,8 +85,8 @@ function partyOf(party: Element | null): XmlParty {
 }
 
 function lineOf(line: Element): XmlLine[] {
-  const netAmount = decimalAt(line, 'LineExtensionAmount');
-  if (netAmount === undefined) return [];
+  const netAmount = elementAt(line, 'LineExtensionAmount');
+  if (!netAmount?.textContent?.trim()) return [];
   const item = elementAt(line, 'Item');
   const price = elementAt(line, 'Price');
   const quantity = elementAt(line, 'InvoicedQuantity');
@@ -86,7 +100,7 @@ function lineOf(line: Element): XmlLine[] {
       unit: quantity?.getAttribute('unitCode') ?? '',
       unitPrice: decimalAt(price, 'PriceAmount') ?? '',
       priceQuantity: decimalAt(price, 'BaseQuantity') ?? '1',
-      netAmount,
+      netAmount: decimalOf(netAmount) ?? '',
       taxCategory: optionalAt(tax, 'ID'),
       taxRate: decimalAt(tax, 'Percent'),
       codes: childrenOf(item, 'CommodityClassification').flatMap(each => {

@@ -2,8 +2,8 @@ import { isDecimalText } from '@/lib/decimalText';
 import { elementAt, textAt } from '@/lib/xmlText';
 import type { Account, XmlInvoice } from '../types';
 
-/** An invoice as it was found: what every invoice must have may still be missing. */
-export type XmlFound = Omit<XmlInvoice, 'date'> & { date: string | undefined };
+/** An invoice as it was found: its date may be missing, and the amount of a line is '' where it can't be read. */
+export type XmlFound = Omit<XmlInvoice, 'date' | 'linesProblem'> & { date: string | undefined };
 
 /** Decimal text of an element (XML writes '+5', '.5' and '5.', too); undefined when it is no number. */
 export function decimalOf(element: Element | null): string | undefined {
@@ -25,6 +25,11 @@ export function dayAt(parent: Element | null, path: string): string | undefined 
 /** Text at a path, undefined for none. */
 export const optionalAt = (parent: Element | null, path: string): string | undefined =>
   textAt(parent, path) || undefined;
+
+/** The texts that are there, each once. */
+export const distinct = (texts: readonly (string | undefined)[]): string[] => [
+  ...new Set(texts.filter(text => text !== undefined)),
+];
 
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 

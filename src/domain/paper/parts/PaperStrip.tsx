@@ -80,12 +80,14 @@ export function PaperStrip(props: PaperStripProps) {
 
 /** What was read beside the verdict, and how much of it agrees. */
 function PaperSays({ reading, facts, comparison }: Pick<PaperStripProps, 'reading' | 'facts' | 'comparison'>) {
-  const { xml, signed, refused, otherCodes } = reading;
+  const { xml, otherXml, signed, refused, otherCodes } = reading;
   const agree = comparison?.agree ?? 0;
   const sentences = [
     signed && `Signed: invoice ${signed.number}, IRN ${signed.irn.slice(0, 8)}….`,
     xml && `The file holds the invoice as ${xml.syntax} (${xml.profile}), which nobody signed.`,
+    xml?.linesProblem && `Its line items can't be filled in: ${xml.linesProblem}`,
     xml && paymentOf(xml),
+    otherXml && `The file holds more XML, which was not read: ${otherXml.join(', ')}.`,
     refused && `${refused.what} is not taken: ${refused.why}`,
     otherCodes > 0 &&
       `It holds ${otherCodes === 1 ? 'another signed code' : `${otherCodes} other signed codes`}: it may be of more than one invoice.`,
@@ -101,10 +103,12 @@ function PaperSays({ reading, facts, comparison }: Pick<PaperStripProps, 'readin
 }
 
 /** By when and to which account the XML asks to be paid: no form has fields for it. '' where it does not say. */
-function paymentOf({ dueDate, accounts }: XmlInvoice): string {
+function paymentOf({ dueDates, accounts, paymentTerms }: XmlInvoice): string {
   const to = accounts.length > 0 ? ` to ${accounts.map(({ number }) => number).join(', ')}` : '';
-  const by = dueDate === undefined ? '' : ` by ${formatDay(dueDate)}`;
-  return to || by ? `It asks for payment${to}${by}.` : '';
+  const by = dueDates.length > 0 ? ` by ${dueDates.map(day => formatDay(day)).join(' and ')}` : '';
+  const terms =
+    paymentTerms.length > 1 ? ` It has ${paymentTerms.length} payment terms: ${paymentTerms.join('; ')}.` : '';
+  return `${to || by ? `It asks for payment${to}${by}.` : ''}${terms}`.trim();
 }
 
 interface DifferencesProps {

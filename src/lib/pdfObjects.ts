@@ -2,6 +2,7 @@ import {
   decodePDFRawStream,
   PDFContext,
   PDFDocument,
+  PDFInvalidObject,
   PDFName,
   PDFNumber,
   PDFObjectStreamParser,
@@ -58,11 +59,9 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfContent> {
       if (!opened) return failed('locked');
       objects = opened.context.enumerateIndirectObjects().map(([, object]) => object);
     }
+    if (objects.some(isUnreadableObjectStream)) return failed('damaged');
     const texts = objectTexts(bytes);
     const packed = objects.filter(isObjectStream);
-    // More of them than were read: one could not be unpacked, or hides where only some readers look.
-    if (texts.filter(text => /\/Type\s*\/ObjStm\b/.test(text)).length > packed.filter(isMarked).length)
-      return failed('damaged');
     for (const stream of packed) {
       if (!isMarked(stream)) await PDFObjectStreamParser.forStream(stream).parseIntoContext();
       texts.push(withPlainNames(latin1(unpackStream(stream))));
@@ -84,6 +83,14 @@ function isObjectStream(object: PDFObject): object is PDFRawStream {
   if (!(object instanceof PDFRawStream)) return false;
   const hasNumber = (key: string) => object.dict.lookup(PDFName.of(key)) instanceof PDFNumber;
   return isMarked(object) || (hasNumber('First') && hasNumber('N'));
+}
+/** An object stream that the library could not unpack: it may hide what other readers see. */
+function isUnreadableObjectStream(object: PDFObject): boolean {
+  if (!(object instanceof PDFInvalidObject)) return false;
+  const bytes = new Uint8Array(object.sizeInBytes());
+  object.copyBytesInto(bytes, 0);
+  const [dictionary = ''] = latin1(bytes).split(/\bstream\b/, 1);
+  return /\/Type\s*\/ObjStm\b/.test(withPlainNames(dictionary));
 }
 const isMarked = (stream: PDFRawStream) => stream.dict.lookup(TYPE) === OBJECT_STREAM;
 

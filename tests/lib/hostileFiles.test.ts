@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { judgeBytes } from '@/lib/fileBytes';
 import * as hostile from '../support/hostileFiles';
@@ -95,6 +96,10 @@ describe('a PDF', () => {
     [
       'that carries its data as XML',
       () => hostile.pdfWithFile('factur-x.xml', Buffer.from('<?xml version="1.0"?><Invoice/>')),
+    ],
+    [
+      'whose attached PDF is not compressed and has object streams',
+      () => readFileSync('tests/lib/examples/uncompressed-attachment.pdf'),
     ],
     ['that carries another PDF', () => hostile.pdfWithFile('annexure.pdf', hostile.pdfOf(''))],
     ['after a byte order mark', () => hostile.pdfOf('', [], '\u00ef\u00bb\u00bf\r\n')],

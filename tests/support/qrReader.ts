@@ -24,7 +24,9 @@ export async function codesInPdf(bytes: Uint8Array): Promise<string[]> {
       const [row, column] = [Math.floor(at / side), at % side];
       return ((bits[row * bytesPerRow + (column >> 3)] ?? 0) >> (7 - (column & 7))) & 1 ? 255 : 0;
     });
-    texts.push(...(await readQrCodes(imageDataOf(resized({ width: side, height: side, grey }, 4)))).texts);
+    texts.push(
+      ...(await readQrCodes(scale => imageDataOf(resized({ width: side, height: side, grey }, 4 * scale)))).texts,
+    );
   }
   return texts;
 }

@@ -19,8 +19,8 @@ const TRIAL_ISSUER = /\bsandbox\b/i;
 const RS256 = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
 
 /**
- * What a QR code's text proves, against these public keys (null: they could not be had). The algorithm is RS256 whatever the token says
- * of it; a key counts for its own issuer and its time only. Never rejects for anything in the text.
+ * What a QR code's text proves, against these public keys (null: they could not be had). The signature is verified before anything that
+ * it covers is looked at. The algorithm is RS256 whatever the token says of it; a key counts for its own issuer and its time only. Never rejects for anything in the text.
  */
 export async function proveCode(code: string, keys: readonly SigningKey[] | null): Promise<Proof> {
   if (code.length > MAX_TOKEN) return { verdict: 'none', basis: 'tooLong' };
@@ -38,29 +38,30 @@ export async function proveCode(code: string, keys: readonly SigningKey[] | null
     ...(detail !== undefined && { detail }),
     ...known,
   });
-  if (algorithm !== null && algorithm !== 'RS256') return altered('algorithm', algorithm);
-  if (doubled !== null) return altered('doubledClaim', doubled);
-  if (!signed) return altered('unreadableData');
-
-  const irnFits = await fitsIrn(signed);
   const ofKid = (keys ?? []).filter(key => key.kid === kid);
   const isTrial = TRIAL_ISSUER.test(issuer);
-  if (ofKid.length === 0) {
-    if (!irnFits) return altered('badIrn');
-    if (isTrial) return { verdict: 'trial', basis: 'trialUnchecked', ...known };
-    const basis = keys === null ? 'keysNotLoaded' : keys.length === 0 ? 'noKeys' : 'unknownKid';
-    return { verdict: 'unknownKey', basis, ...known };
+  if (ofKid.length > 0) {
+    const fitting = algorithm === 'RS256' ? await keysThatFit(text, ofKid) : [];
+    if (fitting.length === 0)
+      return algorithm === 'RS256' ? altered('badSignature') : altered('algorithm', algorithm ?? undefined);
+    const ofIssuer = fitting.filter(key => key.issuer === issuer);
+    const valid = signed && ofIssuer.find(key => wasValid(key, signed));
+    const key = { kid, issuer, name: (valid ?? ofIssuer[0] ?? fitting[0])?.name };
+    if (doubled !== null) return { verdict: 'otherForm', basis: 'doubledClaim', detail: doubled, key };
+    if (issuer !== '' && ofIssuer.length === 0) return altered('issuer', fitting[0]?.issuer);
+    if (!signed || ofIssuer.length === 0) return { verdict: 'otherForm', basis: 'otherSchema', key };
+    if (!(await fitsIrn(signed))) return { verdict: 'otherForm', basis: 'otherIrn', signed, key };
+    if (isTrial) return { verdict: 'trial', basis: 'trialSigned', signed, key };
+    if (!valid) return { verdict: 'unknownKey', basis: 'keyNotValidThen', signed, key };
+    return { verdict: 'verified', basis: 'signature', signed, key };
   }
-  const fitting = await keysThatFit(text, ofKid);
-  if (fitting.length === 0) return altered('badSignature');
-  const ofIssuer = fitting.filter(key => key.issuer === issuer);
-  if (ofIssuer.length === 0) return altered('issuer', fitting[0]?.issuer);
-  if (!irnFits) return altered('badIrn');
-  const valid = ofIssuer.find(key => wasValid(key, signed)) ?? null;
-  const key = { kid, issuer, name: (valid ?? ofIssuer[0])?.name };
-  if (isTrial) return { verdict: 'trial', basis: 'trialSigned', signed, key };
-  if (!valid) return { verdict: 'unknownKey', basis: 'keyNotValidThen', signed, key };
-  return { verdict: 'verified', basis: 'signature', signed, key };
+  // Nobody here has its key: only its fields and its IRN can tell.
+  if (!signed || doubled !== null || algorithm !== 'RS256')
+    return { verdict: 'otherForm', basis: 'otherSchemaUnchecked', ...known };
+  if (!(await fitsIrn(signed))) return altered('badIrn');
+  if (isTrial) return { verdict: 'trial', basis: 'trialUnchecked', ...known };
+  const basis = keys === null ? 'keysNotLoaded' : keys.length === 0 ? 'noKeys' : 'unknownKid';
+  return { verdict: 'unknownKey', basis, ...known };
 }
 
 interface Token {

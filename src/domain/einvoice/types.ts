@@ -1,17 +1,20 @@
 /** The answers to 'who says so?'. Only the first means that a signature was checked and fits. */
-export type Verdict = 'verified' | 'altered' | 'unknownKey' | 'trial' | 'none';
+export type Verdict = 'verified' | 'altered' | 'otherForm' | 'unknownKey' | 'trial' | 'none';
 
 /** What a verdict rests on; each has its own sentence (`verdictWords`). */
 type Basis =
   /** verified: the signature fits a key of the issuer that was valid at the time, and so does the IRN. */
   | 'signature'
-  /** altered */
+  /** altered: the signature does not verify with the key and the issuer that it names, or, without that key, the IRN does not fit. */
   | 'badSignature'
   | 'badIrn'
   | 'algorithm'
   | 'issuer'
+  /** otherForm: signed (the last one: nobody here has the key), but what it says is not what e-invoices say. */
   | 'doubledClaim'
-  | 'unreadableData'
+  | 'otherSchema'
+  | 'otherIrn'
+  | 'otherSchemaUnchecked'
   /** unknownKey: the fields agree with the IRN. */
   | 'noKeys'
   | 'keysNotLoaded'

@@ -18,6 +18,7 @@ export function verdictWords(reading: PaperReading): VerdictWords {
 const SHORT: Record<PaperReading['verdict'], string> = {
   verified: 'Signed and verified',
   altered: 'Altered',
+  otherForm: 'Not in the e-invoice format',
   unknownKey: 'Unknown key',
   trial: 'Trial system',
   none: 'No signed code',
@@ -37,9 +38,13 @@ function sentenceOf({ basis, detail, key, signed, pages }: PaperReading): string
     case 'issuer':
       return `Altered: the code says ${key?.issuer || 'nobody'} signed it, the key is of ${detail ?? 'another'}.`;
     case 'doubledClaim':
-      return `Altered: the code says ${detail ?? 'something'} twice, so nobody can tell which counts.`;
-    case 'unreadableData':
-      return 'Altered: the code looks like that of a signed e-invoice, but its fields cannot be read.';
+      return `Signed by ${signer}, but not read: the code has ${detail ?? 'a field'} twice.`;
+    case 'otherSchema':
+      return `Signed by ${signer}, but its fields are not those of an e-invoice, so nothing is compared.`;
+    case 'otherIrn':
+      return `Signed by ${signer}, but the IRN does not fit the fields of the code.`;
+    case 'otherSchemaUnchecked':
+      return 'This code is not in the format of a signed e-invoice, and its signature cannot be checked.';
     case 'noKeys':
       return `Unknown key: ${lower(UNCHECKED)}, because no keys are set up here.`;
     case 'keysNotLoaded':

@@ -42,7 +42,7 @@ async function look(bytes: Uint8Array<ArrayBuffer>, wanted: RegExp, allPages: bo
   if (head.startsWith('<')) return lookAtXml(bytes);
   await loadDecoder(decoderUrl);
   say({ ready: true });
-  const { texts } = await readQrCodes(await pictureOf(new Blob([bytes])));
+  const { texts } = await readQrCodes(scale => pictureOf(new Blob([bytes]), scale));
   tell({ codes: texts, pages: { looked: 1, of: 1 } });
 }
 
@@ -50,9 +50,9 @@ function lookAtXml(bytes: Uint8Array): void {
   tell({ texts: bytes.length > MAX_XML_BYTES ? [] : [{ name: '', text: decodeXml(bytes) }] });
 }
 
-async function pictureOf(file: Blob): Promise<ImageData> {
+async function pictureOf(file: Blob, enlarged: number): Promise<ImageData> {
   const bitmap = await createImageBitmap(file);
-  const scale = Math.min(1, Math.sqrt(MAX_PIXELS / (bitmap.width * bitmap.height)));
+  const scale = Math.min(enlarged, Math.sqrt(MAX_PIXELS / (bitmap.width * bitmap.height)));
   const size = [Math.max(1, Math.round(bitmap.width * scale)), Math.max(1, Math.round(bitmap.height * scale))] as const;
   const context = new OffscreenCanvas(...size).getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('This browser draws no pictures in a worker');
@@ -84,9 +84,9 @@ async function lookAtPdf(bytes: Uint8Array<ArrayBuffer>, wanted: RegExp, allPage
     /** Texts of a page's codes; one that is seen and cannot be read is drawn sharper, unless the wanted one is there. */
     const readPage = async (page: PDFPageProxy): Promise<string[]> => {
       await loadDecoder(decoderUrl);
-      const { texts, blurred } = await readQrCodes(await drawPage(page, dpi.read));
+      const { texts, blurred } = await readQrCodes(scale => drawPage(page, dpi.read * scale));
       if (!blurred || texts.some(text => wanted.test(text)) || performance.now() > until) return texts;
-      return [...texts, ...(await readQrCodes(await drawPage(page, dpi.sharp))).texts];
+      return [...texts, ...(await readQrCodes(() => drawPage(page, dpi.sharp))).texts];
     };
     const codes: string[] = [];
     for (const [index, number] of pageOrder(pdf.numPages).entries()) {

@@ -26,9 +26,14 @@ export interface CodesSeen {
   blurred: boolean;
 }
 
-/** The QR codes of a picture, however they are turned. */
-export async function readQrCodes(picture: ImageData): Promise<CodesSeen> {
-  const seen = await readBarcodes(picture, OPTIONS);
+/** A second attempt, where the first found nothing, sees the picture so much larger, and codes that are white on black. */
+const SECOND_SCALE = 1.5;
+
+/** The QR codes of a picture, however they are turned. `drawAt`: the picture, so many times as large. */
+export async function readQrCodes(drawAt: (scale: number) => ImageData | Promise<ImageData>): Promise<CodesSeen> {
+  const seen = await readBarcodes(await drawAt(1), OPTIONS);
+  if (!seen.some(code => code.isValid))
+    seen.push(...(await readBarcodes(await drawAt(SECOND_SCALE), { ...OPTIONS, tryInvert: true })));
   return {
     texts: seen.filter(code => code.isValid && code.text !== '').map(code => code.text),
     blurred: seen.some(code => !code.isValid),

@@ -82,8 +82,8 @@ describe('the public codes', () => {
         verdicts.set(verdict, (verdicts.get(verdict) ?? 0) + 1);
       }
     expect(verdicts.get('verified')).toBeUndefined();
-    // A bit of the key's name leaves a fitting IRN behind an unknown key.
-    expect([...verdicts.keys()].sort()).toEqual(['altered', 'none', 'unknownKey']);
+    // A bit of the key's name leaves a fitting IRN behind an unknown key; a header that is broken names no key.
+    expect([...verdicts.keys()].sort()).toEqual(['altered', 'none', 'otherForm', 'unknownKey']);
   });
 
   it('are of an unknown key where the keys are others', async () => {
@@ -136,9 +136,21 @@ describe('a code of our own', () => {
     expect(await proveCode(await tokenOf({ issuer: 'NIC Sandbox' }), own)).toMatchObject({ verdict: 'altered' });
   });
 
-  it('is altered when signed fields do not make the IRN', async () => {
+  it('is not altered when its signature is right and its fields are others; altered when the same has a wrong signature', async () => {
+    const other = await tokenOf({ data: JSON.stringify({ SellerGstin: FIELDS.SellerGstin, Schema: 'INV-2' }) });
+    expect(await proveCode(other, own)).toEqual({
+      verdict: 'otherForm',
+      basis: 'otherSchema',
+      key: { kid: 'TEST-1', issuer: 'NIC', name: 'NIC, key of 2024' },
+    });
+    const forged = `${other.slice(0, other.lastIndexOf('.'))}.${(await tokenOf()).split('.')[2]}`;
+    expect(await proveCode(forged, own)).toMatchObject({ verdict: 'altered', basis: 'badSignature' });
+    expect(await proveCode(other, [])).toMatchObject({ verdict: 'otherForm', basis: 'otherSchemaUnchecked' });
+  });
+
+  it('is altered when fields do not make the IRN, unless they were signed so', async () => {
     const token = await tokenOf({ fields: { DocNo: 'KN/24-25/0072' } });
-    expect(await proveCode(token, own)).toMatchObject({ verdict: 'altered', basis: 'badIrn' });
+    expect(await proveCode(token, own)).toMatchObject({ verdict: 'otherForm', basis: 'otherIrn' });
     expect(await proveCode(token, []), 'and the key is unknown').toMatchObject({ verdict: 'altered', basis: 'badIrn' });
   });
 });
@@ -177,7 +189,7 @@ describe('hostile codes', () => {
         const data = JSON.stringify(JSON.stringify({ ...FIELDS, Irn: await irn() }));
         return tokenOf({ payload: `{"data":${data},"iss":"NIC","i\\u0073s":"NIC Sandbox"}` });
       },
-      { verdict: 'altered', basis: 'doubledClaim', detail: 'iss' },
+      { verdict: 'otherForm', basis: 'doubledClaim', detail: 'iss' },
     ],
     [
       'a field twice',
@@ -185,34 +197,30 @@ describe('hostile codes', () => {
         const data = JSON.stringify({ ...FIELDS, Irn: await irn() });
         return tokenOf({ data: data.replace('{', '{"TotInvVal":1,') });
       },
-      { verdict: 'altered', basis: 'doubledClaim', detail: 'TotInvVal' },
+      { verdict: 'otherForm', basis: 'doubledClaim', detail: 'TotInvVal' },
     ],
-    [
-      'data that is no JSON',
-      () => tokenOf({ data: 'SellerGstin=29' }),
-      { verdict: 'altered', basis: 'unreadableData' },
-    ],
-    ['data that is a list', () => tokenOf({ data: '[1]' }), { verdict: 'altered', basis: 'unreadableData' }],
-    ['data that is no text', () => tokenOf({ data: 7 }), { verdict: 'altered', basis: 'unreadableData' }],
+    ['data that is no JSON', () => tokenOf({ data: 'SellerGstin=29' }), { verdict: 'otherForm', basis: 'otherSchema' }],
+    ['data that is a list', () => tokenOf({ data: '[1]' }), { verdict: 'otherForm', basis: 'otherSchema' }],
+    ['data that is no text', () => tokenOf({ data: 7 }), { verdict: 'otherForm', basis: 'otherSchema' }],
     [
       'a day that is none',
       () => tokenOf({ fields: { DocDt: '31/02/2025' } }),
-      { verdict: 'altered', basis: 'unreadableData' },
+      { verdict: 'otherForm', basis: 'otherSchema' },
     ],
     [
       'a total that is none',
       () => tokenOf({ fields: { TotInvVal: '1e5' } }),
-      { verdict: 'altered', basis: 'unreadableData' },
+      { verdict: 'otherForm', basis: 'otherSchema' },
     ],
     [
       'a payload that is no JSON',
       () => tokenOf({ payload: 'not JSON at all' }),
-      { verdict: 'altered', basis: 'unreadableData' },
+      { verdict: 'otherForm', basis: 'otherSchema' },
     ],
     [
       'members that change how it is signed',
       () => tokenOf({ header: { alg: 'RS256', kid: 'TEST-1', crit: ['b64'], b64: false } }),
-      { verdict: 'altered', basis: 'unreadableData' },
+      { verdict: 'otherForm', basis: 'otherSchema' },
     ],
     [
       'another purpose',

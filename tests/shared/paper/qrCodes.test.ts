@@ -52,13 +52,16 @@ const clear =
 const paper = (size = 1.75) => together(clear(words(1), 5.6, 1, size), codeAt(signed, 5.6, 1, size));
 /** As the reader draws a page on which the scan lies. */
 const drawn = (raster: Raster, dpi: number) => (dpi === 200 ? raster : resized(raster, 200 / dpi));
+const inverse = (raster: Raster): Raster => ({ ...raster, grey: raster.grey.map(light => 255 - light) });
 /** The page as it is looked at first. */
 const atAGlance = (raster: Raster) => looksLikeCode(imageDataOf(resized(raster, GLANCE_DPI / 200)));
-const textsOf = async (raster: Raster) => (await readQrCodes(imageDataOf(raster))).texts;
+const read = (raster: Raster) => readQrCodes(scale => imageDataOf(scale === 1 ? raster : resized(raster, scale)));
+const textsOf = async (raster: Raster) => (await read(raster)).texts;
 
 describe('a signed code', () => {
   it.each<[string, () => Raster]>([
     ['drawn from a vector PDF', () => scan(paper(), { ...AREA, dpi: 200 })],
+    ['white on black', () => inverse(scan(paper(), { ...AREA, dpi: 200 }))],
     ['drawn small, an inch and a quarter', () => scan(paper(1.25), { ...AREA, dpi: 200 })],
     ['scanned at 150 dpi, two inches wide', () => drawn(scan(paper(2), { ...AREA, dpi: 150, noise: 8 }), 150)],
     ['scanned at 200 dpi', () => scan(paper(), { ...AREA, dpi: 200, noise: 8 })],
@@ -98,7 +101,7 @@ describe('a signed code', () => {
   it('that cannot be read is seen, for the page to be drawn sharper', async () => {
     const blot: Ink = (x, y) => (x > 6 && x < 6.9 && y > 1.5 && y < 2.4 ? 1 : 0);
     const raster = scan(together(paper(), blot), { ...AREA, dpi: 200 });
-    expect(await readQrCodes(imageDataOf(raster))).toEqual({ texts: [], blurred: true });
+    expect(await read(raster)).toEqual({ texts: [], blurred: true });
   });
 });
 
@@ -120,6 +123,6 @@ describe('a page without one', () => {
 
   it('gives nothing', async () => {
     const empty = scan(together(words(3), bars(0.6, 0.4, 2.5, 0.5)), { ...AREA, dpi: 200, noise: 8 });
-    expect(await readQrCodes(imageDataOf(empty))).toEqual({ texts: [], blurred: false });
+    expect(await read(empty)).toEqual({ texts: [], blurred: false });
   });
 });

@@ -31,8 +31,15 @@ interface PaperStripProps {
   children?: ReactNode;
 }
 
-const SIGNS = { verified: '✓', altered: '!', unknownKey: '?', trial: '!', none: '–' } as const;
-const TONES = { verified: 'good', altered: 'bad', unknownKey: 'warn', trial: 'warn', none: undefined } as const;
+const SIGNS = { verified: '✓', altered: '!', otherForm: '?', unknownKey: '?', trial: '!', none: '–' } as const;
+const TONES = {
+  verified: 'good',
+  altered: 'bad',
+  otherForm: 'warn',
+  unknownKey: 'warn',
+  trial: 'warn',
+  none: undefined,
+} as const;
 
 /** What the invoice's own file says: who vouches for it, and where it differs from what is entered. A sign; it blocks nothing. */
 export function PaperStrip(props: PaperStripProps) {

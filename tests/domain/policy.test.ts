@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { conflictSince } from '@/domain/record/conflict';
 import {
   canCopyInvoice,
   canCorrectInvoice,
@@ -131,20 +130,5 @@ describe('who may do what with a stored invoice, status by status', () => {
     for (const rcb of ['U-1', 'asha@x.example', 'ASHA RAO']) expect(isCreator(me, rcb)).toBe(true);
     for (const rcb of ['u-11', '', null]) expect(isCreator(me, rcb)).toBe(false);
     expect(isCreator(aSession({ userName: '' }), '')).toBe(false);
-  });
-});
-
-describe('conflictSince', () => {
-  const opened = { ...invoice({}), rut: '2026-11-20T10:00:00Z' };
-  const mayEdit = (now: typeof opened) => canEditInvoice(people.creator, now, { editsSentBack: 'level 1' });
-  it('finds nothing where nothing changed', () => {
-    expect(conflictSince(opened, { ...opened }, mayEdit)).toBeNull();
-  });
-  it.each([
-    ['deleted', null, /has been deleted/, false],
-    ['submitted', { ...opened, status: 'Pending for approval' }, /is Pending for approval now/, false],
-    ['changed', { ...opened, rut: '2026-11-20T11:00:00Z' }, /has changed since you opened it/, true],
-  ])('tells that it was %s', (_what, now, message, editable) => {
-    expect(conflictSince(opened, now, mayEdit)).toEqual({ message: expect.stringMatching(message), editable });
   });
 });

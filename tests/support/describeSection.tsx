@@ -66,6 +66,16 @@ function problemsOf({ def }: ReturnType<typeof sectionOf>, values: Patch, others
   return [...(error?.issues ?? []), ...own].map(({ message }) => message);
 }
 
+/** The row as somebody else saved it: one of its fields differs. */
+function changedRow(id: SectionId, row: Patch, text: string): Patch {
+  const isChanged = ({ kind, wire, name }: { kind: string; wire?: unknown; name: string }) =>
+    wire === undefined && Boolean(row[name]) && ['text', 'money', 'multiSelect'].includes(kind);
+  const { kind = '', name = '' } = sectionOf(id).def.fields({ row: null }).find(isChanged) ?? {};
+  if (kind === 'text') return { ...row, [name]: `${row[name]}${text}` };
+  if (kind === 'money') return { ...row, [name]: `${text.charCodeAt(1)}.00` };
+  return { ...row, [name]: Array.isArray(row[name]) ? [text.trim()] : JSON.stringify([text.trim()]) };
+}
+
 /** One section of the profile by itself, over the wire. */
 export function showSection(id: SectionId, setting: ProfileSetting = IN_INDIA) {
   function OneSection() {
@@ -122,7 +132,8 @@ export function describeSection(id: SectionId, given: SectionCase): void {
       if (!operations.remove) return expect(sent).toEqual([{ input: given.sends }]);
       expect(sent).toEqual([{ input: given.inList ? [input] : input }]);
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      expect(lists).toHaveLength(given.looksBeforeSave ? 3 : 2);
+      // Before the save its row is read again: somebody else may have changed it.
+      expect(lists).toHaveLength(given.looksBeforeSave ? 4 : 3);
 
       const gone = answer(operations.remove, { [operations.remove]: { id: row.id } });
       await user.click(screen.getByRole('button', { name: new RegExp(`^Open ${words.noun} 1`) }));
@@ -131,6 +142,36 @@ export function describeSection(id: SectionId, given: SectionCase): void {
       await user.click(within(sure).getByRole('button', { name: words.remove }));
       expect(await screen.findByText('Successfully!')).toBeVisible();
       expect(gone).toEqual([{ input: removes }]);
+    });
+
+    it('is not saved or deleted over what somebody else changed meanwhile', async () => {
+      let stored: Patch = row;
+      serve(() => page(stored));
+      const sent = answer(operations.create, { [operations.create]: { id: row.id } });
+      const gone = operations.remove ? answer(operations.remove, { [operations.remove]: { id: row.id } }) : [];
+      const { user } = showSection(id, setting);
+      const open = async () => {
+        const name = operations.remove ? new RegExp(`^Open ${words.noun} 1`) : `Edit ${words.noun}`;
+        await user.click(await screen.findByRole('button', { name }));
+        return within(await modal());
+      };
+      const shown = await open();
+      if (operations.remove) await user.click(shown.getByRole('button', { name: 'Edit' }));
+      stored = changedRow(id, row, ' B');
+      await user.click(await shown.findByRole('button', { name: 'Save' }));
+      expect(await screen.findByText(/has changed since you opened it/)).toBeVisible();
+      expect(sent).toEqual([]);
+      if (!words.remove) return;
+
+      await user.click(shown.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      const again = await open();
+      stored = changedRow(id, row, ' C');
+      await user.click(again.getByRole('button', { name: words.remove }));
+      const sure = await screen.findByRole('alertdialog', { name: `${words.remove} this ${words.noun}?` });
+      await user.click(within(sure).getByRole('button', { name: words.remove }));
+      expect(await screen.findByText(/has changed since you opened it/)).toBeVisible();
+      expect(gone).toEqual([]);
     });
 
     it('asks a blank one for what is required, and sends nothing', async () => {

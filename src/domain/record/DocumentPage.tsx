@@ -240,8 +240,8 @@ function useForm<R extends StoredDocument, V extends FieldValues, I extends Save
     derive,
     readAgain,
     findSaved: record || !find ? undefined : findSaved,
+    beforeSave,
     checkDuplicate: async (values, intent) => {
-      await beforeSave?.();
       const { duplicateColumns: columns, duplicateAgree } = definition;
       const agree = intent === 'draft' ? 'Save as Draft' : duplicateAgree;
       return {

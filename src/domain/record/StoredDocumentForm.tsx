@@ -8,9 +8,9 @@ import { useCall } from '@/platform/graphql/useCall';
 import { isSupplierUser } from '@/platform/session/access';
 import { useSession } from '@/platform/session/SessionContext';
 import type { FieldDef } from '@/shared/fields/types';
+import { sinceOpened } from '@/shared/form/sinceOpened';
 import { viewHref } from '../recordKinds';
 import { configOf, readConfigHint, readRecordId } from '../recordAddress';
-import { sinceOpened } from './sinceOpened';
 import type { FormDef, SavedAs, StoredDocument } from './document';
 import { DocumentPage } from './DocumentPage';
 import { canCorrectInvoice, canEditInvoice } from './policy';
@@ -139,6 +139,7 @@ function KnownRecord<R extends StoredDocument, V extends FieldValues, I extends 
     );
 
   const since = sinceOpened<R>({
+    noun: 'invoice',
     opened,
     read: () => call(document.byId, opened.id),
     mayStill: now => (act === 'edit' ? canEditInvoice(session, now, kind) : canCorrectInvoice(session, now)),

@@ -20,6 +20,8 @@ export interface DuplicateWarning {
 }
 
 export interface SaveActions<V, S> {
+  /** Runs before every save, also one by itself. Rejects if the record is no longer what the form knows. */
+  beforeSave?: (() => Promise<void>) | undefined;
   /** Asked before a save that somebody pressed. */
   checkDuplicate?: ((values: V, intent: PressedIntent) => Promise<DuplicateWarning>) | undefined;
   save: (values: V, intent: Intent) => Promise<S>;
@@ -113,6 +115,7 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V, S>) {
     let sent = false;
     try {
       const values = hooks.values();
+      await actions.beforeSave?.();
       const warning = await actions.checkDuplicate?.(values, intent);
       if (warning?.id === 1 && !(await agreeToDuplicate(warning))) return {};
       await hooks.onSending();
@@ -179,8 +182,11 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V, S>) {
     const values = hooks.values();
     if (uploading > 0 || failed.length > 0 || !hooks.isFine(values)) return autosaved.set('unfinished');
     autosaved.set('saving');
+    let sent = false;
     try {
+      await actions.beforeSave?.();
       await hooks.onSending();
+      sent = true;
       const saved = await actions.save(values, 'autosave');
       if ((await actions.readResult(saved, values)) !== 'ok') {
         hooks.onRefused();
@@ -190,9 +196,11 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V, S>) {
       autosaved.set(new Date());
     } catch (thrown) {
       autosaved.set('failed');
+      const error = toCallError(thrown);
       // A second try could make a second record: from here on only people decide.
-      if (mayBeSaved(toCallError(thrown))) doubt();
-      else hooks.onRefused();
+      if (sent && mayBeSaved(error)) doubt();
+      else if (sent) hooks.onRefused();
+      if (error.kind === 'conflict') await hooks.onConflict().catch(() => undefined);
     }
   }
 

@@ -9,6 +9,7 @@ import { useDocumentForm } from '@/shared/form/useDocumentForm';
 import { Text } from '@/shared/ui/layout';
 import { othersOf, rowSchema } from './checkRow';
 import { NestedSection } from './NestedSection';
+import { rowSinceOpened } from './rowSinceOpened';
 import { privateInRow, type RowProblem, type SectionModalProps } from './section';
 
 const NOTHING: never[] = [];
@@ -20,25 +21,34 @@ interface SectionFormProps<V extends FieldValues> extends SectionModalProps<V> {
 /** A row being added or changed: checked by its fields' rules and beside the other rows, then handed to the store. */
 export function SectionForm<V extends FieldValues>(props: SectionFormProps<V>) {
   const { section, store, row, given, recordId, lookAt, Section, onClose, onLeaveChange } = props;
-  const [initial] = useState(() => {
+  const [opened, setOpened] = useState(row);
+  const since = rowSinceOpened(section, store, opened);
+  const [begun] = useState(() => {
     if (row) return row.values;
     const blank: V = { ...section.blank(store.rows ?? []), ...given };
     return { ...blank, ...section.derive?.(blank, blank) };
   });
-  const defs = useMemo(() => section.fields({ row }), [section, row]);
+  const defs = useMemo(() => section.fields({ row: opened }), [section, opened]);
   const privateNames = useMemo(() => privateInRow(section, defs), [section, defs]);
-  const others = () => othersOf(store.rows ?? [], row?.key);
+  const others = () => othersOf(store.rows ?? [], opened?.key);
 
   const form = useDocumentForm<V, RowProblem<V> | string | null>({
     key: { screen: `${section.name}.${recordId ?? 'new'}`, recordId: row?.key ?? null },
     privateNames,
-    initial,
+    initial: opened?.values ?? begun,
     derive: section.derive,
-    schemaFor: rowSchema(section, row, others),
+    schemaFor: rowSchema(section, opened, others),
+    beforeSave: since?.mustBeUnchanged,
+    readAgain:
+      since &&
+      (async () => {
+        store.reload?.();
+        setOpened(await since.readAgain());
+      }),
     save: async values => {
       const change = section.changesOthers?.(values, others());
       if (change && !(await confirm(change.question))) return change.refusal;
-      return store.save(values, row, change?.patch);
+      return store.save(values, opened, change?.patch);
     },
     readResult: problem => {
       if (problem === null) return 'ok';

@@ -7,6 +7,7 @@ import { Button } from '@/shared/ui/Button';
 import { DialogFoot, Text } from '@/shared/ui/layout';
 import { Modal } from '@/shared/ui/Modal';
 import { RowContent } from './RowContent';
+import { rowSinceOpened } from './rowSinceOpened';
 import { whyLocked } from './rowStatus';
 import type { SectionModalProps, SectionRow } from './section';
 import { SectionForm } from './SectionForm';
@@ -62,12 +63,17 @@ function RowView<V extends FieldValues>(props: RowViewProps<V>) {
       if (!(await confirm({ title: `${deleteLabel} this ${noun}?`, content, okText: deleteLabel, danger: true })))
         return;
       setPhase('deleting');
+      await rowSinceOpened(section, store, row)?.mustBeUnchanged();
       const problem = await store.remove(row);
       if (problem !== null) return void notify.error(problem);
       if (store.mode === 'saved') notify.success('Successfully! ');
       onClose();
     } catch (thrown) {
-      notify.error(toCallError(thrown).message);
+      const error = toCallError(thrown);
+      notify.error(error.message);
+      if (error.kind !== 'conflict') return;
+      store.reload?.();
+      onClose();
     } finally {
       setPhase('idle');
     }

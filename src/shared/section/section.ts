@@ -125,6 +125,8 @@ export interface SectionStore<V> {
   reload?(): void;
   /** Kept: in the parent form, sent with it. Saved: each at once. */
   mode: 'kept' | 'saved';
+  /** Reads the rows as they are on the server now; absent where a form keeps them. */
+  readRows?(): Promise<readonly SectionRow<V>[]>;
   /** Rejects, or answers what is wrong, when it was not saved; `row` null is a new one. `othersPatch` changes all other rows. */
   save(values: V, row: SectionRow<V> | null, othersPatch?: Partial<V>): Promise<RowProblem<V> | string | null>;
   remove(row: SectionRow<V>): Promise<string | null>;

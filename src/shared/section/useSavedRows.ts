@@ -1,15 +1,17 @@
 import { useMemo } from 'react';
-import type { Id } from '@/lib/ids';
+import { isMade, type Id } from '@/lib/ids';
 import type { Answer } from '@/platform/graphql/useAnswer';
 import type { RowProblem, SectionRow, SectionStore } from './section';
 
 interface SavedRows<V, Row> {
   /** The section's list. */
   loaded: Pick<Answer<readonly Row[]>, 'data' | 'error' | 'reload'>;
+  /** Reads the list again for a form, without showing it. */
+  read: () => Promise<readonly Row[]>;
   toRow: (row: Row) => SectionRow<V>;
   /** Asked before a save: what the server knows that stands against it. */
   check?: ((values: V, row: SectionRow<V> | null) => Promise<RowProblem<V> | null>) | undefined;
-  /** Answers the id that the server gave; none means that it was not saved. */
+  /** Answers the id that the server gave; without a valid one it was not saved. */
   save: (values: V, row: SectionRow<V> | null, othersPatch?: Partial<V>) => Promise<Id | null | undefined>;
   remove: (row: SectionRow<V>) => Promise<Id | null | undefined>;
 }
@@ -20,15 +22,16 @@ const FAILED = 'It was not saved. Please try again.';
  * Rows that are saved at once. After each call the list is read again, while the section stays in view (DECISIONS 48); after one whose
  * answer was lost, too, for it may have been carried out.
  */
-export function useSavedRows<V, Row>({ loaded, toRow, check, save, remove }: SavedRows<V, Row>): SectionStore<V> {
-  const { data, error, reload } = loaded;
+export function useSavedRows<V, Row>(props: SavedRows<V, Row>): SectionStore<V> {
+  const { toRow, read, check, save, remove } = props;
+  const { data, error, reload } = props.loaded;
   const rows = useMemo(() => data?.map(toRow), [data, toRow]);
   const run = async (call: Promise<Id | null | undefined>) => {
     const id = await call.catch((error: unknown) => {
       void reload();
       throw error;
     });
-    if (!id) return FAILED;
+    if (!isMade(id)) return FAILED;
     await reload();
     return null;
   };
@@ -37,6 +40,7 @@ export function useSavedRows<V, Row>({ loaded, toRow, check, save, remove }: Sav
     rows,
     error,
     reload: () => void reload(),
+    readRows: async () => (await read()).map(toRow),
     save: async (values, row, othersPatch) => (await check?.(values, row)) ?? run(save(values, row, othersPatch)),
     remove: row => run(remove(row)),
   };

@@ -60,12 +60,14 @@ interface Calls {
   remove?: () => Promise<number | null>;
 }
 
-function show(rows: readonly Listed[], calls: Calls) {
+/** `theirs`: the rows on the server once the section is drawn. */
+function show(rows: readonly Listed[], calls: Calls, theirs = rows) {
   const { check, save = () => Promise.resolve(1), remove = () => Promise.resolve(1) } = calls;
   const reload = vi.fn(() => Promise.resolve());
   function Page() {
     const store = useSavedRows<Depot, Listed>({
       loaded: { data: rows, error: undefined, reload },
+      read: () => Promise.resolve(theirs),
       toRow,
       check,
       save,

@@ -5,7 +5,6 @@ import { mustPickSupplier } from '@/domain/invoice/author';
 import { paperWasSaved, placeOfRecord, placeOfUnsaved } from '@/domain/paper/seen';
 import { readDuplicates, SUBMIT_ANYWAY } from '@/domain/record/duplicates';
 import { readSaveResult } from '@/domain/record/saveResult';
-import { sinceOpened } from '@/domain/record/sinceOpened';
 import { recordKinds } from '@/domain/recordKinds';
 import type { Id } from '@/lib/ids';
 import { confirm, notify } from '@/platform/feedback/feedback';
@@ -18,6 +17,7 @@ import { resolveFields } from '@/shared/fields/resolve';
 import { buildSchema } from '@/shared/fields/schema';
 import { useResolvedFields } from '@/shared/fields/useResolvedFields';
 import { DialogForm, type Leave } from '@/shared/form/DialogForm';
+import { sinceOpened } from '@/shared/form/sinceOpened';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
 import { createWatched } from '@/shared/form/watched';
 import { Button } from '@/shared/ui/Button';
@@ -75,6 +75,7 @@ export function EntryForm({ entry, onCancel, onLeaveChange, onSaved }: EntryForm
   const since =
     stored &&
     sinceOpened({
+      noun: 'invoice',
       opened: stored,
       read: () => call(manualById, stored.id),
       mayStill: now => canEditEntry(session, now),
@@ -91,17 +92,15 @@ export function EntryForm({ entry, onCancel, onLeaveChange, onSaved }: EntryForm
       if (now) setStored(now);
     },
     toFormPath: entryFieldOf,
-    checkDuplicate: async values => {
-      await since?.mustBeUnchanged();
-      return {
-        ...readDuplicates(
-          await call(manualDuplicateWarning, entryToInput(values, stored)),
-          undefined,
-          stored?.countryCode ?? '',
-        ),
-        agree: SUBMIT_ANYWAY,
-      };
-    },
+    beforeSave: since?.mustBeUnchanged,
+    checkDuplicate: async values => ({
+      ...readDuplicates(
+        await call(manualDuplicateWarning, entryToInput(values, stored)),
+        undefined,
+        stored?.countryCode ?? '',
+      ),
+      agree: SUBMIT_ANYWAY,
+    }),
     save: values => call(entry ? manualUpdate : manualCreate, entryToInput(values, stored)),
     readResult: id => {
       const result = readSaveResult(id, kind, messages);

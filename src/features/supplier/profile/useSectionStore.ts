@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { Id } from '@/lib/ids';
+import { isMade, type Id } from '@/lib/ids';
 import { useAnswer } from '@/platform/graphql/useAnswer';
 import { useCall, type Call } from '@/platform/graphql/useCall';
 import { readGivenId } from '@/platform/ids';
@@ -15,6 +15,12 @@ import { rowsAskedOf } from './prefetchSection';
 function idIn(answer: unknown): Id | null {
   const [result] = Object.values((answer ?? {}) as Record<string, { id: Id | null } | null>);
   return result?.id ?? null;
+}
+
+/** Reads the rows of a section of a supplier. */
+async function readRows(call: Call, section: ProfileSection, supplierId: Id): Promise<readonly ListedRow[]> {
+  const { calls } = section;
+  return calls.rowsOf(await call(calls.list, rowsAskedOf(section, supplierId))) ?? [];
 }
 
 /** What a create takes: the row's own values, whose it is, and its id where there is one. */
@@ -50,6 +56,7 @@ export function useSectionStore(section: ProfileSection, supplierId: Id): Sectio
   );
   return useSavedRows<FieldValues, ListedRow>({
     loaded: { ...rest, data: rows },
+    read: () => readRows(call, section, supplierId),
     toRow,
     check: async values => (await calls.check?.(call, values, supplierId)) ?? null,
     save: async (values, row, othersPatch) => {
@@ -75,7 +82,7 @@ export async function saveRowWith(
   changed: object,
 ): Promise<boolean> {
   const own = section.toWire(section.fromWire({ ...row, ...changed }), row);
-  return idIn(await call(section.calls.create, inputOf(section, supplierId, row.id, own))) !== null;
+  return isMade(idIn(await call(section.calls.create, inputOf(section, supplierId, row.id, own))));
 }
 
 const NOT_TAKEN_BACK = 'It was not taken back. Please try again.';
@@ -88,7 +95,7 @@ export function useTakeBack(section: ProfileSection, supplierId: Id) {
   const { calls, fromWire } = section;
   const call = useCall();
   return async (id: Id | null, was: object | null, setting: ProfileSetting): Promise<string | null> => {
-    const rows = calls.rowsOf(await call(calls.list, rowsAskedOf(section, supplierId))) ?? [];
+    const rows = await readRows(call, section, supplierId);
     const row = rows.find(each => each.id === id);
     if (!row) return 'It is there no more.';
     const locked = whyLocked(row.status);
@@ -98,6 +105,6 @@ export function useTakeBack(section: ProfileSection, supplierId: Id) {
     const stays = section.declare(setting).cannotDelete?.(toRow(row), rows.map(toRow)) ?? null;
     if (stays !== null) return stays;
     const taken = await call(calls.remove ?? calls.create, removalOf(section, supplierId, id));
-    return idIn(taken) ? null : NOT_TAKEN_BACK;
+    return isMade(idIn(taken)) ? null : NOT_TAKEN_BACK;
   };
 }

@@ -1,0 +1,26 @@
+import { same } from '@/lib/same';
+import { sinceOpened } from '@/shared/form/sinceOpened';
+import { whyLocked } from './rowStatus';
+import type { SectionRow, SectionStore } from './section';
+
+/**
+ * Returns the checks before a row is saved or deleted that others may have changed; undefined for one to add, and where a form keeps the
+ * rows. Only the form's values are compared: what the ERP adds to a row is nobody's change.
+ */
+export function rowSinceOpened<V>(
+  { noun, single }: { noun: string; single?: boolean },
+  { readRows }: Pick<SectionStore<V>, 'readRows'>,
+  row: SectionRow<V> | null,
+) {
+  if (!readRows || (row === null && !single)) return undefined;
+  return sinceOpened<SectionRow<V>>({
+    noun,
+    opened: row,
+    read: async () => {
+      const rows = await readRows();
+      return rows.find(now => (single || now.key === row?.key) && !now.deleted) ?? null;
+    },
+    mayStill: now => whyLocked(now.status) === null,
+    isSame: (now, was) => same(now.values, was.values),
+  });
+}

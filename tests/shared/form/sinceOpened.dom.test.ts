@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { sinceOpened } from '@/shared/form/sinceOpened';
+
+interface Stored {
+  status: string;
+  rut: string | null;
+  amount: string;
+}
+
+describe('a save of a record that others may have changed', () => {
+  const opened: Stored = { status: 'Draft', rut: '2026-11-20T10:00:00Z', amount: '10.00' };
+  const never = { ...opened, rut: null };
+  const check = (was: Stored | null, now: Stored | null) =>
+    sinceOpened<Stored>({
+      noun: 'invoice',
+      opened: was,
+      read: () => Promise.resolve(now),
+      mayStill: ({ status }) => status === 'Draft',
+    }).mustBeUnchanged();
+
+  it.each([
+    ['has the same moment of the last change', opened, { ...opened, amount: '9.99' }],
+    ['has no such moment, and is the same in all that was read', never, { ...never }],
+    ['was not there, and still is not', null, null],
+  ])('goes on where it %s', async (_what, was, now) => {
+    await expect(check(was, now)).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ['deleted', opened, null, /has been deleted/, 'validation'],
+    ['submitted', opened, { ...opened, status: 'Pending for approval' }, /is Pending for approval now/, 'validation'],
+    ['changed', opened, { ...opened, rut: '2026-11-20T11:00:00Z' }, /has changed since you opened it/, 'conflict'],
+    ['changed for the first time', never, opened, /has changed since you opened it/, 'conflict'],
+    ['changed, without a moment', never, { ...never, amount: '9.99' }, /has changed since you opened it/, 'conflict'],
+    ['added', null, never, /has changed since you opened it/, 'conflict'],
+  ])('stops where it was %s', async (_what, was, now, message, kind) => {
+    await expect(check(was, now)).rejects.toMatchObject({ kind, message: expect.stringMatching(message) });
+  });
+});

@@ -12,7 +12,7 @@ interface CellLinesProps {
 }
 
 /** A quieter line without its tone. */
-export const textOf = (second: SecondLine): string => (typeof second === 'object' ? second?.text : second) ?? '';
+const textOf = (second: SecondLine): string => (typeof second === 'object' ? second?.text : second) ?? '';
 
 /** What a cell shows: its value, and below it a quieter line. */
 export function CellLines({ children, mayHaveMore, second, whyNot }: CellLinesProps) {

@@ -132,7 +132,7 @@ export function wraps<Row>(column: ReadColumn<Row>): boolean {
 }
 
 /** What the row holds for the column. */
-export function cellValue<Row>(column: ReadColumn<Row>, row: Row): CellValue {
+function cellValue<Row>(column: ReadColumn<Row>, row: Row): CellValue {
   if (column.value) return column.value(row);
   const value = (row as Record<string, unknown>)[column.name];
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
@@ -149,7 +149,7 @@ export function showsTheSame<Row>(column: ReadColumn<Row>, before: Row, after: R
 }
 
 /** What stands in a column of long texts where a row has none. */
-export function noneOf<Row>(column: ReadColumn<Row> & { kind: 'longText' }, row: Row): string | undefined {
+function noneOf<Row>(column: ReadColumn<Row> & { kind: 'longText' }, row: Row): string | undefined {
   return typeof column.none === 'function' ? column.none(row) : column.none;
 }
 

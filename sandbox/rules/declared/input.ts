@@ -87,3 +87,8 @@ export function unreadable(input: object, identifiers: Record<string, string>): 
 export function summary(errors: FieldError[], noun: string): string {
   return errors.length === 1 ? (errors[0]?.message ?? '') : `Please correct ${errors.length} fields of the ${noun}.`;
 }
+
+/** Whether two moments of a last change are the same; null is a record that nobody changed. */
+export function isSameMoment(a: string | null, b: string | null): boolean {
+  return a === null || b === null ? a === b : Date.parse(a) === Date.parse(b);
+}

@@ -13,7 +13,7 @@ import { LEVEL, type Person } from '../workflow/levels.ts';
 import { findTask, submitTask } from '../tasks/taskStore.ts';
 import { updateTask } from '../tasks/updateTask.ts';
 import { exists } from './duplicates.ts';
-import { intentOf, textOf, typedIn, type Intent, type RecordInput } from '../declared/input.ts';
+import { intentOf, isSameMoment, textOf, typedIn, type Intent, type RecordInput } from '../declared/input.ts';
 import { toTable, writeLines, writeRecord } from './store.ts';
 
 /** Of the submitted record the approval is pending; a draft has none, a returned one keeps what it had. */
@@ -99,8 +99,8 @@ async function findEditable(db: Sql, viewer: Viewer, kind: DocumentKind, id: num
 
 /** Two people may have opened the same record: who saves second is told, and nothing of the first is lost. */
 export async function mustBeAsRead(db: Sql, kind: RecordKind, record: StoredRecord, read: string | null | undefined) {
-  // The real backend may not send it: nothing to compare then.
-  if (!read || Date.parse(read) === Date.parse(record.rut)) return;
+  // A client that knows no moment leaves it out; null is one that differs.
+  if (read === undefined || isSameMoment(read, record.rut)) return;
   const user = await first<{ name: string }>(db, 'select user_name name from users where user_id = $1', [
     record.rub ?? record.rcb,
   ]);

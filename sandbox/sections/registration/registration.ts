@@ -11,7 +11,7 @@ import { filesToAttach, linkFiles } from '../../rules/files/linking.ts';
 import { PROFILE_FILES } from '../../rules/files/ownership.ts';
 import { selection } from '../../rules/lists/listQuery.ts';
 import { columnOf, isJson, listOf, moment, text, flag, type RecordColumn } from '../../rules/declared/columns.ts';
-import { dayOf, textOf } from '../../rules/declared/input.ts';
+import { dayOf, isSameMoment, textOf } from '../../rules/declared/input.ts';
 import { REGISTRATION_LISTS, registrationColumns } from './registrationColumns.ts';
 import { registrationErrors } from '../../rules/supplier/registrationRules.ts';
 import { makeSections } from './registrationSections.ts';
@@ -55,7 +55,8 @@ export async function saveRegistration(db: Database, viewer: Viewer, input: Regi
     if (!supplier || !isSupplierSide(viewer)) throw forbidden('This registration cannot be changed by you');
     await tx.query('select id from supplier where id = $1 for update', [supplier.id]);
     if (supplier.submitted) throw forbidden('This registration is submitted already. Changes are made in the profile.');
-    if (input.rut && supplier.rut && Date.parse(input.rut) !== Date.parse(supplier.rut))
+    // null: nobody had saved it when it was read. A client that knows no moment leaves it out.
+    if (input.rut !== undefined && !isSameMoment(input.rut, supplier.rut))
       throw conflict('This registration was saved by somebody else meanwhile.');
     const errors: FieldError[] = [];
     const row = await readValues(tx, viewer, input, errors);

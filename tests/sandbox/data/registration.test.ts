@@ -144,6 +144,8 @@ describe('a registration', () => {
     expect(await read(other)).toBeNull();
     await refusal(ask(sandbox, other, SAVE, { input: { id: mine.supplierId } }), 'FORBIDDEN');
     await refusal(save(mine, { rut: '2020-01-01T00:00:00Z' }), 'CONFLICT');
+    // Read before the first save: the form of a colleague is not wiped.
+    await refusal(save(mine, { rut: null }), 'CONFLICT');
   });
 
   /** Spec 1 §5 'Required markers'; date founded, website, boardline and further address lines are none of them. */

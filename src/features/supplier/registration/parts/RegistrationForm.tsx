@@ -15,6 +15,7 @@ import { useResolvedFields } from '@/shared/fields/useResolvedFields';
 import { fieldOfWire } from '@/shared/fields/wire';
 import { DocumentFrame } from '@/shared/form/DocumentFrame';
 import type { DocumentForm } from '@/shared/form/documentForm';
+import { sinceOpened } from '@/shared/form/sinceOpened';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
 import { privateInRow } from '@/shared/section/section';
 import { useProfileChecks } from '../../api/useProfileChecks';
@@ -148,8 +149,8 @@ function useRegistrationForm(stored: StoredRegistration, known: TakenTexts, onSu
   const call = useCall();
   const [opened, setOpened] = useState(stored);
   const initial = useMemo(() => fromRegistration(opened), [opened]);
-  /** The last change that this form knows of: a save that does not know the last one is refused. */
-  const rut = useRef(stored.rut);
+  /** The registration as this form knows it: a save that does not know the last change is refused. */
+  const latest = useRef(stored);
   return useDocumentForm<Values, Id | null>({
     key: { screen: 'SupplierRegistration', recordId: String(stored.id) },
     privateNames: PRIVATE,
@@ -163,20 +164,30 @@ function useRegistrationForm(stored: StoredRegistration, known: TakenTexts, onSu
         for (const { name, message } of takenIn(known, value)) say([name], message);
         for (const { path, message } of wrongRows(value)) say(path, message);
       }),
+    beforeSave: () => {
+      const read = () => call(registrationById, stored.id);
+      // `readAgain` reports a registration that was submitted meanwhile.
+      return sinceOpened({
+        noun: 'registration',
+        opened: latest.current,
+        read,
+        mayStill: () => true,
+      }).mustBeUnchanged();
+    },
     save: async (values, intent) => {
       const id = await call(
         saveRegistration,
-        toRegistration({ id: stored.id, rut: rut.current, came: opened }, values, intent === 'submit'),
+        toRegistration({ id: stored.id, rut: latest.current.rut, came: opened }, values, intent === 'submit'),
       );
       // A save answers its id only (spec 1 §7). Unread, the next save is refused, and shows what there is.
       if (intent !== 'submit')
-        rut.current = (await call(registrationById, stored.id).catch(() => null))?.rut ?? rut.current;
+        latest.current = (await call(registrationById, stored.id).catch(() => null)) ?? latest.current;
       return id;
     },
     readAgain: async () => {
       const now = await call(registrationById, stored.id);
       if (!now || now.submitted) throw new CallError('validation', { message: SUBMITTED });
-      rut.current = now.rut;
+      latest.current = now;
       setOpened(now);
     },
     toFormPath: path => fieldOfWire(registrationFields, path),

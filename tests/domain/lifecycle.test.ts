@@ -88,7 +88,7 @@ describe('where a document is, and when it is paid', () => {
     [
       'sent back to an approver',
       { status: 'SentBack', task: returned() },
-      `With Dev Sharma (Initiator) since 09-Jul-2026. Next: L1, Lata Rao, Omar Khan. ${DUE}`,
+      'With Dev Sharma (Initiator) since 09-Jul-2026. Next: L1, Lata Rao, Omar Khan.',
     ],
     [
       'sent back to the requester',
@@ -106,10 +106,11 @@ describe('where a document is, and when it is paid', () => {
       { status: 'Work in Progress', task: null, queries: query('Work in Progress') },
       'The query of 08-Jul-2026 is answered; Lata Rao can close it. The approval goes on once it is closed.',
     ],
-    ['approved', approved, `Approved. ${DUE}`],
+    ['approved', { ...approved, payment: null }, `Approved. ${DUE}`],
+    ['approved, and it is not known whether it is paid', approved, 'Approved. Due date: 19-Aug-2020.'],
     [
       'in accounting',
-      { ...approved, summary: { ...summary, erpStatus: 'Parked' } },
+      { ...approved, summary: { ...summary, erpStatus: 'Parked' }, payment: null },
       `Approved; accounting has it (Parked). ${DUE}`,
     ],
     [
@@ -131,6 +132,11 @@ describe('where a document is, and when it is paid', () => {
       'paid',
       { status: 'Closed', task: null, summary: posted, payment: paid },
       'Paid 16,50,436.90 INR on 20-Aug-2026 after a deduction of 33,682.39 INR. Reference PAY26000043.',
+    ],
+    [
+      'scheduled',
+      { ...approved, summary: posted, payment: { ...unpaid(), amount: '900', paidAt: '2099-08-20' } },
+      'Payment of 900.00 INR is scheduled for 20-Aug-2099.',
     ],
   ];
   it.each(cases)('%s', (_what, more, sentence) => expect(lifecycle(more).sentence).toBe(sentence));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { paymentStateOf, type PayableFacts } from '@/domain/calls/paymentState';
 import { explainPaymentState, explainStatus } from '@/domain/calls/statusWords';
 import { INVOICE_STATUSES } from '@/domain/invoice/words';
+import { getPaymentState, type PayableInvoice, type PaymentState } from '@/lib/paymentState';
 
-const invoice = (more: Partial<PayableFacts> = {}): PayableFacts => ({
+const invoice = (more: Partial<PayableInvoice> = {}): PayableInvoice => ({
   status: 'Approved',
   dueDate: '2026-11-10',
   erpStatus: 'Posted',
@@ -11,20 +11,25 @@ const invoice = (more: Partial<PayableFacts> = {}): PayableFacts => ({
   ...more,
 });
 
-describe('whether an invoice is paid or overdue', () => {
-  it.each<[string, Partial<PayableFacts>, string | null]>([
+describe('the payment state of an invoice', () => {
+  it.each<[string, Partial<PayableInvoice>, PaymentState | null | undefined]>([
     ['approved, due before today, not paid', {}, 'Overdue'],
-    ['due today', { dueDate: '2026-11-24' }, null],
+    ['due today', { dueDate: '2026-11-24' }, 'Due'],
     ['paid late', { paidAt: '2026-11-20', status: 'Closed' }, 'Paid'],
-    ['still with an approver after its due date', { status: 'Pending for approval', paidAt: undefined }, 'Overdue'],
-    ['approved, and nobody knows whether it is paid', { paidAt: undefined }, null],
+    ['paid today', { paidAt: '2026-11-24T00:00:00Z' }, 'Paid'],
+    ['to be paid on a later day, after its due date', { paidAt: '2026-11-25' }, 'Scheduled'],
+    ['with an approver after its due date', { status: 'Pending for approval', paidAt: undefined }, 'Overdue'],
+    ['under query after its due date', { status: 'Under Query', paidAt: undefined }, 'Overdue'],
+    ['approved, and it is not known whether it is paid', { paidAt: undefined }, undefined],
     ['a draft', { status: 'Draft' }, null],
+    ['a draft with a payment date', { status: 'Draft', paidAt: '2026-11-20' }, null],
+    ['sent back: it is with the supplier', { status: 'SentBack' }, null],
     ['rejected', { status: 'Rejected' }, null],
     ['closed without a payment', { status: 'Closed' }, null],
-    ['cancelled in accounting', { erpStatus: 'Cancelled' }, null],
-    ['without a due date', { dueDate: null }, null],
+    ['approved, its posting cancelled', { erpStatus: 'Cancelled' }, 'Cancelled'],
+    ['without a due date', { dueDate: null }, 'Due'],
   ])('%s', (_what, more, state) => {
-    expect(paymentStateOf(invoice(more), '2026-11-24')).toBe(state);
+    expect(getPaymentState(invoice(more), '2026-11-24')).toBe(state);
   });
 
   it('says since when, and who acts next', () => {

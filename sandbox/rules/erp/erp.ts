@@ -1,4 +1,4 @@
-import { addDays, toIsoDay, today } from '@/lib/dates';
+import { today } from '@/lib/dates';
 import { percentOf, round, subtract } from '@/lib/money';
 import type { Database, Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
@@ -39,7 +39,6 @@ interface Approved {
   id: number;
   erpSync: string | null;
   gross: string;
-  dueDate: string | null;
 }
 
 /**
@@ -64,7 +63,7 @@ const AT_ONCE = 200;
 
 function approvedOf(db: Sql, { table }: RecordKind, id?: number): Promise<Approved[]> {
   return db.query<Approved>(
-    `select id, erp_sync "erpSync", total_gross_amount gross, due_date "dueDate" from ${table}
+    `select id, erp_sync "erpSync", total_gross_amount gross from ${table}
       where status = 'Approved' and erp_sync is distinct from 'Cancelled' and not deleted and ($1::int is null or id = $1)
       order by id limit ${AT_ONCE}`,
     [id ?? null],
@@ -80,7 +79,7 @@ async function move(db: Sql, kind: RecordKind, record: Approved): Promise<void> 
 }
 
 /** What the next step writes, by the table's columns. */
-function nextOf(kind: RecordKind, { id, erpSync, gross, dueDate }: Approved): Record<string, unknown> {
+function nextOf(kind: RecordKind, { id, erpSync, gross }: Approved): Record<string, unknown> {
   const at = WAY.findIndex(word => word === erpSync);
   const next = WAY[at + 1];
   // Numbers are told apart by kind, and the same on every machine.
@@ -89,12 +88,11 @@ function nextOf(kind: RecordKind, { id, erpSync, gross, dueDate }: Approved): Re
   if (next === 'Parked') return { erp_sync: next, erp_no: no };
   if (next) return { erp_sync: next };
   const deductions = percentOf(gross, DEDUCTION);
-  const due = toIsoDay(dueDate);
   return {
     status: 'Closed',
     deductions,
     payment_amount: round(subtract(gross, deductions)),
-    payment_date: due && due > today() ? due : addDays(today(), 2),
+    payment_date: today(),
     payment_reference: `PAY${no.slice(2)}`,
     rub: ERP.userId,
   };

@@ -1,13 +1,19 @@
+import { OWED_STATUSES, PAYABLE_STATUSES } from '@/lib/paymentState';
 import { splitList } from '@/lib/text';
 import type { OwnParameter } from '../lists/listQuery.ts';
 
-/**
- * Whether a record `i` is paid or overdue, as the portal works it out of the same fields (DECISIONS 240): overdue begins on the day after the
- * due date, in the buyer's zone.
- */
-const PAYMENT_STATE = `case when i.payment_date is not null then 'Paid'
-  when i.due_date < (now() at time zone 'Asia/Kolkata')::date and i.status not in ('Draft', 'Rejected', 'Closed')
-    and i.erp_sync is distinct from 'Cancelled' then 'Overdue' end`;
+/** Today in the buyer's time zone. */
+const TODAY = `(now() at time zone 'Asia/Kolkata')::date`;
+const hasStatus = (statuses: readonly string[]) =>
+  `lower(replace(i.status, ' ', '')) = any ('{${statuses.join(',')}}')`;
+
+/** `getPaymentState` of `src/lib/paymentState.ts` as SQL, for a record `i`. */
+const PAYMENT_STATE = `case
+  when i.payment_date is not null and ${hasStatus(PAYABLE_STATUSES)}
+    then case when i.payment_date > ${TODAY} then 'Scheduled' else 'Paid' end
+  when not ${hasStatus(OWED_STATUSES)} then null
+  when i.erp_sync = 'Cancelled' and ${hasStatus(PAYABLE_STATUSES)} then 'Cancelled'
+  when i.due_date < ${TODAY} then 'Overdue' else 'Due' end`;
 
 /** The filter by it; the words are the portal's. */
 export const byPaymentState: Record<string, OwnParameter> = {

@@ -1,11 +1,12 @@
 import { useCallback } from 'react';
 import type { Id } from '@/lib/ids';
+import { mayBePaid } from '@/lib/paymentState';
 import type { Operation } from '@/platform/graphql/operation';
 import { useCall } from '@/platform/graphql/useCall';
 import { useSession } from '@/platform/session/SessionContext';
 import type { ListInput } from '@/shared/list/listTypes';
 import type { LoadFacts } from '@/shared/list/useLaterFacts';
-import { mayBePaid, waitsForSomebody, type LaterRow } from './paymentState';
+import { waitsForSomebody, type LaterRow } from './laterRow';
 import { withYou } from './pendingWith';
 
 /** What a list's own call does not know of its invoices: `null` of a half asks nothing of it. */
@@ -32,7 +33,7 @@ export interface PaidFacts {
 /** Waiting and decided invoices are asked for in one call. */
 export type LaterFactsOperation = Operation<
   LaterAsked,
-  { waiting: readonly WaitingFacts[]; decided: readonly PaidFacts[] }
+  { waiting: readonly WaitingFacts[]; decided: readonly PaidFacts[] | null }
 >;
 
 /** All that a report says of these rows, of which it may have several for one invoice; null: there are none. */
@@ -52,13 +53,16 @@ export function useLaterFactsOf<Row extends LaterRow>(operation: LaterFactsOpera
   return useCallback(
     async (rows, signal) => {
       const waiting = allOf(rows.filter(({ status }) => waitsForSomebody(status)));
-      const decided = allOf(rows.filter(({ status }) => mayBePaid(status)));
+      const payable = rows.filter(({ status }) => mayBePaid(status));
+      const decided = allOf(payable);
       if (!waiting && !decided) return new Map();
       const found = await call(operation, { waiting, decided }, { signal });
       const facts = new Map<string, Partial<Row>>();
       for (const { id, pendingWith, ageAtLevel } of found.waiting)
         facts.set(String(id), { pendingWith: withYou(pendingWith ?? '', userName), ageAtLevel } as Partial<Row>);
-      for (const { id, paymentDate } of found.decided) facts.set(String(id), { paymentDate } as Partial<Row>);
+      // An invoice that the report does not list has no payment; without a report the payment is not known.
+      if (found.decided) for (const { id } of payable) facts.set(String(id), { paymentDate: null } as Partial<Row>);
+      for (const { id, paymentDate } of found.decided ?? []) facts.set(String(id), { paymentDate } as Partial<Row>);
       return facts;
     },
     [call, operation, userName],

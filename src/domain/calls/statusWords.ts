@@ -1,6 +1,7 @@
 import { formatDay } from '@/lib/dates';
+import { getPaymentState, mayBePaid, type PayableInvoice } from '@/lib/paymentState';
 import { statusKey, type Status } from '@/lib/status';
-import { mayBePaid, paymentStateOf, type PayableFacts, type WaitsWith } from './paymentState';
+import type { WaitsWith } from './laterRow';
 
 /** What an invoice's status means, and who acts next (spec 2 §4, spec 3 §4). */
 const MEANINGS: Readonly<Record<string, readonly string[]>> = {
@@ -27,17 +28,19 @@ export function explainStatus(
   return [meaning, pendingWith ? `With ${pendingWith}${since}.` : next];
 }
 
-/** What Paid and Overdue mean, since when, and who acts next: in sentences; none where it is neither. */
-export function explainPaymentState(invoice: PayableFacts): string[] {
-  switch (paymentStateOf(invoice)) {
+/** Explains a payment tag: what it means, since when, and who acts next. Returns no sentences where no tag is shown. */
+export function explainPaymentState(invoice: PayableInvoice): string[] {
+  switch (getPaymentState(invoice)) {
     case 'Paid':
       return [`Accounting paid it on ${formatDay(invoice.paidAt)}.`, 'Nothing more is to be done.'];
+    case 'Scheduled':
+      return [`Accounting will pay it on ${formatDay(invoice.paidAt)}.`, 'Nothing more is to be done.'];
     case 'Overdue':
       return [
         `Its payment was due on ${formatDay(invoice.dueDate)}, and accounting has not reported one.`,
         mayBePaid(invoice.status) ? 'Accounting acts next.' : 'It has to be approved before it can be paid.',
       ];
-    case null:
+    default:
       return [];
   }
 }

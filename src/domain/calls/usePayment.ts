@@ -1,8 +1,8 @@
 import type { Id } from '@/lib/ids';
+import { mayBePaid } from '@/lib/paymentState';
 import type { Operation } from '@/platform/graphql/operation';
 import { useAnswer } from '@/platform/graphql/useAnswer';
 import type { PaymentFacts } from './payment';
-import { mayBePaid } from './paymentState';
 
 /** Stands for the question of a kind whose payment nobody keeps: it is never asked. */
 const notKept = (_id: Id): Promise<PaymentFacts | null> => Promise.resolve(null);

@@ -1,14 +1,8 @@
 import type { Id } from '@/lib/ids';
+import { getPaymentTag, PAYMENT_STATES } from '@/lib/paymentState';
 import { mayEnter } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
-import {
-  payableOf,
-  PAYMENT_STATES,
-  paymentStateOf,
-  waitsForSomebody,
-  type LaterRow,
-  type WaitsWith,
-} from '../calls/paymentState';
+import { toPayable, waitsForSomebody, type LaterRow, type WaitsWith } from '../calls/laterRow';
 import { configHint } from '../recordAddress';
 import { viewHref, type RecordKind } from '../recordKinds';
 import { supplierFilter } from '../supplier/supplierFilter';
@@ -106,18 +100,18 @@ export function invoiceColumns(kind: RecordKind) {
       onPhone: 'beside',
       filter: 'date',
     },
-    /** Paid or overdue; whether it is paid, lists load later (`useLaterFactsOf`). */
+    /** Lists load the payment date later (`useLaterFactsOf`). */
     payment: {
       name: 'paymentState',
       title: 'Payment',
       kind: 'status',
       rank: RANK.payment,
       width: 100,
-      // Most approved invoices are neither paid nor overdue: their cards keep no line for it.
+      // Most approved invoices are due later: their cards keep no line for it.
       later: { width: 104, of: () => false },
       sortable: false,
-      value: (row: LaterRow) => paymentStateOf(payableOf(row)),
-      explain: async (row: LaterRow) => (await import('../calls/statusWords')).explainPaymentState(payableOf(row)),
+      value: (row: LaterRow) => getPaymentTag(toPayable(row)),
+      explain: async (row: LaterRow) => (await import('../calls/statusWords')).explainPaymentState(toPayable(row)),
       filter: PAYMENT_STATES,
     },
     /** Lists load it later (`useLaterFactsOf`) and cannot be sorted by it. */

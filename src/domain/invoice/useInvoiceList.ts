@@ -2,7 +2,7 @@ import { useSession } from '@/platform/session/SessionContext';
 import type { ListDef } from '@/shared/list/listTypes';
 import { useLaterFactsOf, type LaterFactsOperation } from '../calls/laterFacts';
 import type { PageOperation } from '../calls/list';
-import type { LaterRow } from '../calls/paymentState';
+import type { LaterRow } from '../calls/laterRow';
 import { canCreateInvoice } from './author';
 import { useSupplierSearches } from '../supplier/api/useSupplierSearches';
 

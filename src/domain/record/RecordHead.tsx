@@ -10,7 +10,6 @@ import { Explained } from '@/shared/ui/Explained';
 import { StatusTag } from '@/shared/ui/StatusTag';
 import { Box, Row, Text } from '@/shared/ui/layout';
 import styles from './RecordHead.module.css';
-import type { PaymentState } from '../calls/paymentState';
 import { counterpartyOf, type DocumentSummary } from '../invoice/summary';
 
 type Explain = () => Promise<readonly string[]>;
@@ -20,8 +19,8 @@ interface RecordHeadProps {
   backTo: string;
   backLabel: string;
   status?: string | null | undefined;
-  /** Paid or overdue; null for neither. */
-  payment?: PaymentState | null;
+  /** Payment tag; null for none. */
+  payment?: string | null;
   /** What status and payment mean, on demand. */
   explain?: { status: Explain; payment: Explain };
   /** What may be done with the document itself. */

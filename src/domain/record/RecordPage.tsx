@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { getPaymentTag } from '@/lib/paymentState';
 import type { CallError } from '@/platform/graphql/callError';
 import { noteDecision, useOpened } from '@/platform/recentRecords';
 import { useSession } from '@/platform/session/SessionContext';
@@ -24,7 +25,6 @@ import { recordState } from '../recordAddress';
 import { isDecided } from './afterDecision';
 import { isDocument, type ResolvedDocument, type StoredDocument, type ViewDef } from './document';
 import { PaperOnPage } from './PaperOnPage';
-import { paymentStateOf } from '../calls/paymentState';
 import { usePayment } from '../calls/usePayment';
 import { Printed } from './Printed';
 import { canCorrectInvoice } from './policy';
@@ -119,7 +119,7 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
         backTo={props.backTo}
         backLabel={props.backLabel}
         status={record.status}
-        payment={paymentStateOf(payable)}
+        payment={getPaymentTag(payable)}
         explain={{
           status: async () => (await import('../calls/statusWords')).explainStatus(record.status),
           payment: async () => (await import('../calls/statusWords')).explainPaymentState(payable),

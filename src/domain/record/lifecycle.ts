@@ -1,5 +1,6 @@
-import { DATE_FORMAT, formatDay, formatMoment, today, toIsoDay } from '@/lib/dates';
+import { DATE_FORMAT, formatDay, formatMoment } from '@/lib/dates';
 import { formatMoney, isZero } from '@/lib/money';
+import { getPaymentState } from '@/lib/paymentState';
 import { isStatus, statusKey } from '@/lib/status';
 import { bannerOf } from '@/shared/approval/model/banner';
 import type { ApprovalContext } from '@/shared/approval/model/context';
@@ -40,8 +41,11 @@ const dayOf = (moment: string | null | undefined) => formatMoment(moment, DATE_F
 const money = ({ currencyCode, countryCode }: DocumentSummary, value: string) =>
   `${formatMoney(value, countryCode)}${currencyCode ? ` ${currencyCode}` : ''}`;
 const sentences = (...parts: string[]) => parts.filter(Boolean).join(' ');
-/** The payment once it was made. */
+/** The payment once it was made or has a date. */
 const paidOf = (payment: LifecycleOf['payment']) => (payment?.paidAt ? payment : null);
+
+const stateOf = ({ status, summary: { dueDate, erpStatus }, payment }: LifecycleOf) =>
+  getPaymentState({ status, dueDate, erpStatus, paidAt: payment === null ? null : payment?.paidAt });
 
 function sentenceOf(of: LifecycleOf): string {
   const { status, task } = of;
@@ -91,10 +95,13 @@ function querySentence({ queries, user }: LifecycleOf): string {
   return `${what} The approval goes on once it is closed.`;
 }
 
-function paidSentence({ summary }: LifecycleOf, payment: PaymentFacts): string {
+function paidSentence(of: LifecycleOf, payment: PaymentFacts): string {
+  const { summary } = of;
   const { amount, deductions, reference, paidAt } = payment;
+  const paid = amount ? ` ${money(summary, amount)}` : '';
+  const what = stateOf(of) === 'Scheduled' ? `Payment${paid && ` of${paid}`} is scheduled for` : `Paid${paid} on`;
   return sentences(
-    `Paid${amount ? ` ${money(summary, amount)}` : ''} on ${formatDay(paidAt)}${isZero(deductions) ? '' : ` after a deduction of ${money(summary, deductions ?? '')}`}.`,
+    `${what} ${formatDay(paidAt)}${isZero(deductions) ? '' : ` after a deduction of ${money(summary, deductions ?? '')}`}.`,
     reference ? `Reference ${reference}.` : '',
   );
 }
@@ -118,10 +125,19 @@ function approvedSentence(of: LifecycleOf): string {
   }
 }
 
-function dueSentence({ summary: { dueDate } }: LifecycleOf): string {
-  const on = toIsoDay(dueDate);
+function dueSentence(of: LifecycleOf): string {
+  const on = formatDay(of.summary.dueDate);
   if (!on) return '';
-  return on < today() ? `Payment was due on ${formatDay(dueDate)}.` : `Payment is due on ${formatDay(dueDate)}.`;
+  switch (stateOf(of)) {
+    case 'Overdue':
+      return `Payment was due on ${on}.`;
+    case 'Due':
+      return `Payment is due on ${on}.`;
+    case undefined:
+      return `Due date: ${on}.`;
+    default:
+      return '';
+  }
 }
 
 function stepsOf(of: LifecycleOf): Step[] {
@@ -163,15 +179,16 @@ function querySteps({ queries, user }: LifecycleOf): Step[] {
     }));
 }
 
-function accountingSteps({ status, summary, payment }: LifecycleOf): Step[] {
+function accountingSteps(of: LifecycleOf): Step[] {
+  const { status, summary, payment } = of;
   const { erpStatus, erpNo, dueDate } = summary;
   const over = isStatus(status, 'approved', 'closed');
   const erp = statusKey(erpStatus);
-  const paid = paidOf(payment) !== null;
+  const isPaid = stateOf(of) === 'Paid';
   const posted: Step = {
     key: 'posted',
     title: 'Posted',
-    state: erp === 'posted' || paid ? 'done' : erp === 'cancelled' ? 'problem' : over ? 'now' : 'todo',
+    state: erp === 'posted' || payment?.paidAt ? 'done' : erp === 'cancelled' ? 'problem' : over ? 'now' : 'todo',
     who: erp === 'posted' ? (erpNo ?? '') : (erpStatus ?? ''),
     when: payment?.postedAt ?? '',
     isDay: true,
@@ -180,7 +197,7 @@ function accountingSteps({ status, summary, payment }: LifecycleOf): Step[] {
   const due: Step = {
     key: 'due',
     title: 'Due',
-    state: paid ? 'done' : 'todo',
+    state: isPaid ? 'done' : 'todo',
     who: '',
     when: dueDate ?? '',
     isDay: true,
@@ -189,17 +206,17 @@ function accountingSteps({ status, summary, payment }: LifecycleOf): Step[] {
   const steps = dueDate ? [posted, due] : [posted];
   // Where nobody says whether it was paid, nothing is promised.
   if (over && !payment) return steps;
-  return [...steps, paidStep(summary, payment)];
+  return [...steps, paidStep(summary, payment, isPaid)];
 }
 
-function paidStep(summary: DocumentSummary, payment: LifecycleOf['payment']): Step {
+function paidStep(summary: DocumentSummary, payment: LifecycleOf['payment'], isPaid: boolean): Step {
   const paid = paidOf(payment);
   const less = paid && !isZero(paid.deductions) ? `Deduction ${money(summary, paid.deductions ?? '')}` : '';
   const reference = paid?.reference ? `Reference ${paid.reference}` : '';
   return {
     key: 'paid',
     title: 'Paid',
-    state: paid ? 'done' : payment?.block ? 'problem' : 'todo',
+    state: isPaid ? 'done' : !paid && payment?.block ? 'problem' : 'todo',
     who: paid?.amount ? money(summary, paid.amount) : payment?.block ? 'Blocked' : '',
     when: paid?.paidAt ?? '',
     isDay: true,

@@ -13,11 +13,9 @@ export type LoadFacts<Row> = (rows: readonly Row[], signal: AbortSignal) => Prom
 /** The rows stand before this is asked; on a busy machine it is asked then all the same, in ms. */
 const WITHIN_MS = 1_000;
 
-/** Whether the facts say of the row what it says itself; nothing is nothing, however it is said. */
+/** Returns true if the row already has these values. Absent means not known, null means that there is none. */
 function isKnown<Row extends object>(row: Row, facts: Partial<Row>): boolean {
-  return Object.entries(facts).every(([name, fact]) =>
-    Object.is((row as Record<string, unknown>)[name] ?? null, fact ?? null),
-  );
+  return Object.entries(facts).every(([name, fact]) => Object.is((row as Record<string, unknown>)[name], fact));
 }
 
 /** What was found out of these rows. */

@@ -75,11 +75,11 @@ it('leads to its order and what was received and invoiced on it', async () => {
 
 it('says when it was paid, how much, and under which reference', async () => {
   serveProforma(() => ({ ...draft, status: 'Closed' }));
-  const paid = { paymentAmount: '95', paymentDeduction: '5', paymentDate: '2026-12-01', paymentReference: 'PAY-9' };
+  const paid = { paymentAmount: '95', paymentDeduction: '5', paymentDate: '2026-11-01', paymentReference: 'PAY-9' };
   const asked = answer('proformaPayment', { reportProformaInvoiceTransactionList: { data: [paid] } });
   renderRoom({ path: '/ProformaInvoice/View/54', routes: proformaRoutes });
   const said = await screen.findByText(
-    /^Paid 95.00 INR on 01-Dec-2026 after a deduction of 5.00 INR. Reference PAY-9./,
+    /^Paid 95.00 INR on 01-Nov-2026 after a deduction of 5.00 INR. Reference PAY-9./,
   );
   expect(said).toBeVisible();
   expect(asked).toMatchObject([{ input: { pageSize: 1, parameters: [{ name: 'id', value: '54' }] } }]);

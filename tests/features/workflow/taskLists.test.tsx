@@ -19,9 +19,9 @@ const none = {
   reportNonPoInvoiceAgingList: null,
   reportProformaInvoiceAgingList: null,
   reportDeliveryInvoiceAgingList: null,
-  nonPoInvoiceList: null,
-  proformaInvoiceList: null,
-  deliveryInvoiceList: null,
+  approvedNonPo: null,
+  approvedProforma: null,
+  approvedDelivery: null,
   reportNonPoInvoiceList: null,
   reportProformaInvoiceTransactionList: null,
   reportDeliveryInvoiceTransactionList: null,
@@ -117,8 +117,17 @@ describe('the workbench', () => {
       currencyCode: 'INR',
       countryCode: 'IN',
     };
-    const approved = { status: 'Approved', grandTotal: '120000', currency: 'INR', countryCode: 'IN' };
+    const approved = {
+      status: 'Approved',
+      grandTotal: '120000',
+      currency: 'INR',
+      countryCode: 'IN',
+      erpSync: 'Posted',
+      paymentDate: null,
+      dueDate: '2020-01-01',
+    };
     const paid = {
+      status: 'Closed',
       paymentAmount: '900.5',
       currency: 'INR',
       countryCode: 'IN',
@@ -132,10 +141,14 @@ describe('the workbench', () => {
       reportNonPoInvoiceAgingList: pageOf(
         { ...invoice, id: 1, invoiceNumber: 'NP-1', totalGrossAmount: '100.10', dueDate: '2099-02-01' },
         { ...invoice, id: 5, invoiceNumber: 'NP-5', totalGrossAmount: '7', currencyCode: 'USD', dueDate: null },
-        // It waits for the supplier itself.
-        { ...invoice, id: 6, invoiceNumber: 'NP-6', totalGrossAmount: '9', status: 'SentBack', dueDate: '2099-02-01' },
+        // It is with the supplier.
+        { ...invoice, id: 6, invoiceNumber: 'NP-6', totalGrossAmount: '9', status: 'SentBack', dueDate: '2020-02-01' },
       ),
-      deliveryInvoiceList: pageOf({ ...approved, id: 2, invoiceNumber: 'DI-2', dueDate: '2020-01-01' }),
+      approvedDelivery: pageOf(
+        { ...approved, id: 2, invoiceNumber: 'DI-2' },
+        { ...approved, id: 7, invoiceNumber: 'DI-7', erpSync: 'Cancelled' },
+        { ...approved, id: 8, invoiceNumber: 'DI-8', paymentDate: '2020-03-01' },
+      ),
       reportNonPoInvoiceList: pageOf({
         ...paid,
         id: 3,
@@ -206,10 +219,17 @@ describe('the workbench', () => {
   it('shows an administrator who decides on nothing the payments of all suppliers, and whose they are', async () => {
     nothingWaits();
     answer('getWorkflowTaskByApproverId', { getWorkflowTaskByApproverId: [] });
-    const invoice = { status: 'Approved', currencyCode: 'INR', countryCode: 'IN', dueDate: '2099-02-01' };
+    const invoice = {
+      status: 'Approved',
+      currencyCode: 'INR',
+      countryCode: 'IN',
+      dueDate: '2099-02-01',
+      erpSync: null,
+      paymentDate: null,
+    };
     const asked = answer('supplierPayments', {
       ...none,
-      nonPoInvoiceList: pageOf(
+      approvedNonPo: pageOf(
         { ...invoice, id: 1, invoiceNumber: 'NP-1', totalGrossAmount: '100', supplierName: 'Kaveri Crate Works' },
         { ...invoice, id: 2, invoiceNumber: 'NP-2', totalGrossAmount: '50', supplierName: 'Anand Horticulture' },
       ),

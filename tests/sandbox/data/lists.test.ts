@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paymentStateOf } from '@/domain/calls/paymentState';
+import { getPaymentState } from '@/lib/paymentState';
 import { compare } from '@/lib/money';
 import { list, param, persona, refusal, openSandbox } from './support.ts';
 
@@ -216,11 +216,11 @@ describe('the filter by payment', () => {
           row.paymentDate,
         ]),
       );
-      for (const state of ['Paid', 'Overdue']) {
+      for (const state of ['Paid', 'Scheduled', 'Overdue', 'Due', 'Cancelled']) {
         const found = (await ask<{ id: number }>(call, 'id', param('paymentState', state, 'checkBox'))).data;
         const wanted = rows.filter(
           ({ id, status, dueDate, erpSync }) =>
-            paymentStateOf({ status, dueDate, erpStatus: erpSync, paidAt: paid.get(id) ?? null }) === state,
+            getPaymentState({ status, dueDate, erpStatus: erpSync, paidAt: paid.get(id) ?? null }) === state,
         );
         const ids = (some: { id: number }[]) => some.map(({ id }) => id).sort((a, b) => a - b);
         expect(ids(found), `${call} ${state}`).toEqual(ids(wanted));

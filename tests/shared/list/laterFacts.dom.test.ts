@@ -5,7 +5,7 @@ import { useLaterFacts, type LoadFacts } from '@/shared/list/useLaterFacts';
 interface Task {
   id: number;
   status: string;
-  with?: string;
+  with?: string | null;
 }
 
 it('lays what was found of a row over it, and not over the row as it has become since', async () => {
@@ -22,4 +22,14 @@ it('lays what was found of a row over it, and not over the row as it has become 
   expect(result.current).toEqual([{ ...waiting(2), with: 'Lata Rao' }, waiting(4)]);
   rerender({ rows: [{ id: 2, status: 'Approved' }] });
   expect(result.current).toEqual([{ id: 2, status: 'Approved' }]);
+});
+
+it('keeps a value that is not known apart from one that is known to be none', async () => {
+  const load: LoadFacts<Task> = async () => new Map([['2', { with: null }]]);
+  const rows: Task[] = [
+    { id: 2, status: 'Pending' },
+    { id: 3, status: 'Pending' },
+  ];
+  const { result } = renderHook(() => useLaterFacts(rows, 'id', load));
+  await waitFor(() => expect(result.current).toStrictEqual([{ id: 2, status: 'Pending', with: null }, rows[1]]));
 });

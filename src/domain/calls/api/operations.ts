@@ -82,7 +82,7 @@ export function laterFactsOperation<D>(
     }),
     data => {
       const found = read(data);
-      return { waiting: found.waiting?.data ?? [], decided: found.decided?.data ?? [] };
+      return { waiting: found.waiting?.data ?? [], decided: found.decided?.data ?? null };
     },
   );
 }

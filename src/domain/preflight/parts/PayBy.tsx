@@ -1,5 +1,5 @@
 import { formatDay } from '@/lib/dates';
-import { isStatus, type Status } from '@/lib/status';
+import { isOwedStatus } from '@/lib/paymentState';
 import { useAnswer } from '@/platform/graphql/useAnswer';
 import { hasRole } from '@/platform/session/access';
 import { useSession } from '@/platform/session/SessionContext';
@@ -11,15 +11,12 @@ import { isMsme } from '../api/operations';
 import { isAsked, payBy } from '../hints';
 import { loadRules } from '../ruleTable';
 
-/** Nothing is owed on what is not sent, was refused, or is paid. */
-const NOT_OWED: readonly Status[] = ['draft', 'rejected', 'closed', 'cancelled'];
-
 /** To a supplier that is an MSME payment may be due by law: said to the supplier and to the reviewer, with its source. */
 export function PayBy({ entered, status }: { entered: Entered; status: string | null }) {
   const session = useSession();
   const sees = isSupplierSide(session) || hasRole(session, 'reviewer');
   const { supplierCode, companyCode, countryCode, receipt, date } = entered;
-  const isOwed = !isStatus(status, ...NOT_OWED) && supplierCode !== '' && companyCode !== '';
+  const isOwed = isOwedStatus(status) && supplierCode !== '' && companyCode !== '';
   const table = useAnswer(loadRules, sees && isOwed ? {} : null);
   const rules = table.data?.rules ?? [];
   const asks = isAsked(rules, 'payWithin', countryCode);

@@ -8,7 +8,7 @@ import {
   saveOperation,
   type AnsweredRow,
 } from '@/domain/calls/api/operations';
-import type { LaterFacts } from '@/domain/calls/paymentState';
+import type { LaterFacts } from '@/domain/calls/laterRow';
 import type { Id } from '@/lib/ids';
 import { operation } from '@/platform/graphql/operation';
 import { allRows } from '@/shared/list/listInput';

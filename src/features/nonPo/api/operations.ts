@@ -8,7 +8,7 @@ import {
   saveOperation,
   type AnsweredRow,
 } from '@/domain/calls/api/operations';
-import type { LaterFacts } from '@/domain/calls/paymentState';
+import type { LaterFacts } from '@/domain/calls/laterRow';
 import { NonPoInvoiceDeleteDocument } from './deleteNonPo.graphql.generated';
 import { NonPoInvoiceByIdDocument, type NonPoInvoiceByIdQuery } from './nonPoById.graphql.generated';
 import { NonPoInvoiceListDocument, type NonPoInvoiceListQuery } from './nonPoList.graphql.generated';

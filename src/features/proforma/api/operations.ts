@@ -9,7 +9,7 @@ import {
   saveOperation,
   type AnsweredRow,
 } from '@/domain/calls/api/operations';
-import type { LaterFacts } from '@/domain/calls/paymentState';
+import type { LaterFacts } from '@/domain/calls/laterRow';
 import {
   PoByIdDocument,
   ProformaInvoicePoListDocument,

@@ -20,6 +20,51 @@ export type ListInput = {
   sortOrder?: string | null | undefined;
 };
 
+export type NonPoPaymentFragment = {
+  id: number | string;
+  invoiceNumber: string | null;
+  supplierName: string | null;
+  status: string | null;
+  dueDate: string | null;
+  erpSync: string | null;
+  paymentDate: string | null;
+  paymentReference: string | null;
+  paymentAmount: string | number | null;
+  totalGrossAmount: string | number | null;
+  currencyCode: string | null;
+  countryCode: string | null;
+};
+
+export type ProformaPaymentFragment = {
+  id: number | string;
+  invoiceNumber: string | null;
+  supplierName: string | null;
+  status: string | null;
+  dueDate: string | null;
+  erpSync: string | null;
+  paymentDate: string | null;
+  paymentReference: string | null;
+  paymentAmount: string | number | null;
+  totalGrossAmount: string | number | null;
+  currencyCode: string | null;
+  countryCode: string | null;
+};
+
+export type DeliveryPaymentFragment = {
+  id: number | string;
+  invoiceNumber: string | null;
+  supplierName: string | null;
+  status: string | null;
+  dueDate: string | null;
+  erpSync: string | null;
+  paymentDate: string | null;
+  paymentReference: string | null;
+  paymentAmount: string | number | null;
+  grandTotal: string | number | null;
+  currency: string | null;
+  countryCode: string | null;
+};
+
 export type SupplierPaymentsQueryVariables = Exact<{
   waiting: ListInput;
   approved: ListInput;
@@ -69,7 +114,7 @@ export type SupplierPaymentsQuery = {
       countryCode: string | null;
     }> | null;
   } | null;
-  nonPoInvoiceList: {
+  approvedNonPo: {
     totalRecords: number;
     data: Array<{
       id: number | string;
@@ -77,12 +122,16 @@ export type SupplierPaymentsQuery = {
       supplierName: string | null;
       status: string | null;
       dueDate: string | null;
+      erpSync: string | null;
+      paymentDate: string | null;
+      paymentReference: string | null;
+      paymentAmount: string | number | null;
       totalGrossAmount: string | number | null;
       currencyCode: string | null;
       countryCode: string | null;
     }> | null;
   } | null;
-  proformaInvoiceList: {
+  approvedProforma: {
     totalRecords: number;
     data: Array<{
       id: number | string;
@@ -90,12 +139,16 @@ export type SupplierPaymentsQuery = {
       supplierName: string | null;
       status: string | null;
       dueDate: string | null;
+      erpSync: string | null;
+      paymentDate: string | null;
+      paymentReference: string | null;
+      paymentAmount: string | number | null;
       totalGrossAmount: string | number | null;
       currencyCode: string | null;
       countryCode: string | null;
     }> | null;
   } | null;
-  deliveryInvoiceList: {
+  approvedDelivery: {
     totalRecords: number;
     data: Array<{
       id: number | string;
@@ -103,6 +156,10 @@ export type SupplierPaymentsQuery = {
       supplierName: string | null;
       status: string | null;
       dueDate: string | null;
+      erpSync: string | null;
+      paymentDate: string | null;
+      paymentReference: string | null;
+      paymentAmount: string | number | null;
       grandTotal: string | number | null;
       currency: string | null;
       countryCode: string | null;
@@ -114,9 +171,13 @@ export type SupplierPaymentsQuery = {
       id: number | string;
       invoiceNumber: string | null;
       supplierName: string | null;
+      status: string | null;
+      dueDate: string | null;
+      erpSync: string | null;
       paymentDate: string | null;
       paymentReference: string | null;
       paymentAmount: string | number | null;
+      totalGrossAmount: string | number | null;
       currencyCode: string | null;
       countryCode: string | null;
     }> | null;
@@ -127,9 +188,13 @@ export type SupplierPaymentsQuery = {
       id: number | string;
       invoiceNumber: string | null;
       supplierName: string | null;
+      status: string | null;
+      dueDate: string | null;
+      erpSync: string | null;
       paymentDate: string | null;
       paymentReference: string | null;
       paymentAmount: string | number | null;
+      totalGrossAmount: string | number | null;
       currencyCode: string | null;
       countryCode: string | null;
     }> | null;
@@ -140,15 +205,100 @@ export type SupplierPaymentsQuery = {
       id: number | string;
       invoiceNumber: string | null;
       supplierName: string | null;
+      status: string | null;
+      dueDate: string | null;
+      erpSync: string | null;
       paymentDate: string | null;
       paymentReference: string | null;
       paymentAmount: string | number | null;
+      grandTotal: string | number | null;
       currency: string | null;
       countryCode: string | null;
     }> | null;
   } | null;
 };
 
+export const NonPoPaymentFragmentDoc = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'FragmentDefinition',
+      name: { kind: 'Name', value: 'nonPoPayment' },
+      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'ReportNonPoInvoice' } },
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          { kind: 'Field', name: { kind: 'Name', value: 'id' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'invoiceNumber' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'supplierName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'status' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'dueDate' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'erpSync' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'paymentDate' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'paymentReference' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'paymentAmount' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'totalGrossAmount' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'currencyCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'countryCode' } },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<NonPoPaymentFragment, unknown>;
+export const ProformaPaymentFragmentDoc = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'FragmentDefinition',
+      name: { kind: 'Name', value: 'proformaPayment' },
+      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'ReportProformaInvoiceTransaction' } },
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          { kind: 'Field', name: { kind: 'Name', value: 'id' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'invoiceNumber' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'supplierName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'status' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'dueDate' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'erpSync' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'paymentDate' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'paymentReference' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'paymentAmount' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'totalGrossAmount' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'currencyCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'countryCode' } },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<ProformaPaymentFragment, unknown>;
+export const DeliveryPaymentFragmentDoc = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'FragmentDefinition',
+      name: { kind: 'Name', value: 'deliveryPayment' },
+      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'ReportDeliveryInvoiceTransaction' } },
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          { kind: 'Field', name: { kind: 'Name', value: 'id' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'invoiceNumber' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'supplierName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'status' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'dueDate' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'erpSync' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'paymentDate' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'paymentReference' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'paymentAmount' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'grandTotal' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'currency' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'countryCode' } },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<DeliveryPaymentFragment, unknown>;
 export const SupplierPaymentsDocument = {
   kind: 'Document',
   definitions: [
@@ -283,7 +433,8 @@ export const SupplierPaymentsDocument = {
           },
           {
             kind: 'Field',
-            name: { kind: 'Name', value: 'nonPoInvoiceList' },
+            alias: { kind: 'Name', value: 'approvedNonPo' },
+            name: { kind: 'Name', value: 'reportNonPoInvoiceList' },
             arguments: [
               {
                 kind: 'Argument',
@@ -300,16 +451,7 @@ export const SupplierPaymentsDocument = {
                   name: { kind: 'Name', value: 'data' },
                   selectionSet: {
                     kind: 'SelectionSet',
-                    selections: [
-                      { kind: 'Field', name: { kind: 'Name', value: 'id' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'invoiceNumber' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'supplierName' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'status' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'dueDate' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'totalGrossAmount' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'currencyCode' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'countryCode' } },
-                    ],
+                    selections: [{ kind: 'FragmentSpread', name: { kind: 'Name', value: 'nonPoPayment' } }],
                   },
                 },
               ],
@@ -317,7 +459,8 @@ export const SupplierPaymentsDocument = {
           },
           {
             kind: 'Field',
-            name: { kind: 'Name', value: 'proformaInvoiceList' },
+            alias: { kind: 'Name', value: 'approvedProforma' },
+            name: { kind: 'Name', value: 'reportProformaInvoiceTransactionList' },
             arguments: [
               {
                 kind: 'Argument',
@@ -334,16 +477,7 @@ export const SupplierPaymentsDocument = {
                   name: { kind: 'Name', value: 'data' },
                   selectionSet: {
                     kind: 'SelectionSet',
-                    selections: [
-                      { kind: 'Field', name: { kind: 'Name', value: 'id' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'invoiceNumber' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'supplierName' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'status' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'dueDate' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'totalGrossAmount' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'currencyCode' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'countryCode' } },
-                    ],
+                    selections: [{ kind: 'FragmentSpread', name: { kind: 'Name', value: 'proformaPayment' } }],
                   },
                 },
               ],
@@ -351,7 +485,8 @@ export const SupplierPaymentsDocument = {
           },
           {
             kind: 'Field',
-            name: { kind: 'Name', value: 'deliveryInvoiceList' },
+            alias: { kind: 'Name', value: 'approvedDelivery' },
+            name: { kind: 'Name', value: 'reportDeliveryInvoiceTransactionList' },
             arguments: [
               {
                 kind: 'Argument',
@@ -368,16 +503,7 @@ export const SupplierPaymentsDocument = {
                   name: { kind: 'Name', value: 'data' },
                   selectionSet: {
                     kind: 'SelectionSet',
-                    selections: [
-                      { kind: 'Field', name: { kind: 'Name', value: 'id' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'invoiceNumber' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'supplierName' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'status' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'dueDate' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'grandTotal' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'currency' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'countryCode' } },
-                    ],
+                    selections: [{ kind: 'FragmentSpread', name: { kind: 'Name', value: 'deliveryPayment' } }],
                   },
                 },
               ],
@@ -402,16 +528,7 @@ export const SupplierPaymentsDocument = {
                   name: { kind: 'Name', value: 'data' },
                   selectionSet: {
                     kind: 'SelectionSet',
-                    selections: [
-                      { kind: 'Field', name: { kind: 'Name', value: 'id' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'invoiceNumber' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'supplierName' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'paymentDate' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'paymentReference' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'paymentAmount' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'currencyCode' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'countryCode' } },
-                    ],
+                    selections: [{ kind: 'FragmentSpread', name: { kind: 'Name', value: 'nonPoPayment' } }],
                   },
                 },
               ],
@@ -436,16 +553,7 @@ export const SupplierPaymentsDocument = {
                   name: { kind: 'Name', value: 'data' },
                   selectionSet: {
                     kind: 'SelectionSet',
-                    selections: [
-                      { kind: 'Field', name: { kind: 'Name', value: 'id' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'invoiceNumber' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'supplierName' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'paymentDate' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'paymentReference' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'paymentAmount' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'currencyCode' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'countryCode' } },
-                    ],
+                    selections: [{ kind: 'FragmentSpread', name: { kind: 'Name', value: 'proformaPayment' } }],
                   },
                 },
               ],
@@ -470,21 +578,78 @@ export const SupplierPaymentsDocument = {
                   name: { kind: 'Name', value: 'data' },
                   selectionSet: {
                     kind: 'SelectionSet',
-                    selections: [
-                      { kind: 'Field', name: { kind: 'Name', value: 'id' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'invoiceNumber' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'supplierName' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'paymentDate' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'paymentReference' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'paymentAmount' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'currency' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'countryCode' } },
-                    ],
+                    selections: [{ kind: 'FragmentSpread', name: { kind: 'Name', value: 'deliveryPayment' } }],
                   },
                 },
               ],
             },
           },
+        ],
+      },
+    },
+    {
+      kind: 'FragmentDefinition',
+      name: { kind: 'Name', value: 'nonPoPayment' },
+      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'ReportNonPoInvoice' } },
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          { kind: 'Field', name: { kind: 'Name', value: 'id' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'invoiceNumber' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'supplierName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'status' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'dueDate' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'erpSync' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'paymentDate' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'paymentReference' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'paymentAmount' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'totalGrossAmount' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'currencyCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'countryCode' } },
+        ],
+      },
+    },
+    {
+      kind: 'FragmentDefinition',
+      name: { kind: 'Name', value: 'proformaPayment' },
+      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'ReportProformaInvoiceTransaction' } },
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          { kind: 'Field', name: { kind: 'Name', value: 'id' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'invoiceNumber' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'supplierName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'status' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'dueDate' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'erpSync' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'paymentDate' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'paymentReference' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'paymentAmount' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'totalGrossAmount' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'currencyCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'countryCode' } },
+        ],
+      },
+    },
+    {
+      kind: 'FragmentDefinition',
+      name: { kind: 'Name', value: 'deliveryPayment' },
+      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'ReportDeliveryInvoiceTransaction' } },
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          { kind: 'Field', name: { kind: 'Name', value: 'id' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'invoiceNumber' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'supplierName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'status' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'dueDate' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'erpSync' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'paymentDate' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'paymentReference' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'paymentAmount' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'grandTotal' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'currency' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'countryCode' } },
         ],
       },
     },

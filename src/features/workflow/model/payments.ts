@@ -2,11 +2,11 @@ import { viewHref, type RecordKind } from '@/domain/recordKinds';
 import { addDays, formatDay, today, toIsoDay, type IsoDay } from '@/lib/dates';
 import type { Id } from '@/lib/ids';
 import { parseDecimal, sum } from '@/lib/money';
-import { isStatus } from '@/lib/status';
+import { getPaymentState, type PaymentState } from '@/lib/paymentState';
 
 type Amount = string | number | null | undefined;
 
-/** A row of a list or a report; which fields hold amount and currency differs by kind. */
+/** A row of a report; which fields hold amount and currency differs by record type. */
 interface WireInvoice {
   id: Id;
   invoiceNumber: string | null;
@@ -17,19 +17,16 @@ interface WireInvoice {
   paymentAmount?: Amount;
   currencyCode?: string | null;
   currency?: string | null;
-}
-interface WireWaiting extends WireInvoice {
-  status: string | null;
+  status?: string | null;
+  dueDate?: string | null;
   pendingWith?: string | null;
-  dueDate: string | null;
+  erpSync?: string | null;
+  paymentDate?: string | null;
+  paymentReference?: string | null;
 }
-interface WirePaid extends WireInvoice {
-  paymentDate: string | null;
-  paymentReference: string | null;
-}
-interface WirePage<Row> {
+interface WirePage {
   totalRecords: number;
-  data: readonly Row[] | null;
+  data: readonly WireInvoice[] | null;
 }
 
 /** An invoice that will be paid, or was. */
@@ -44,7 +41,7 @@ export interface Payment {
   country: string;
   /** The day it is due, will be paid, or was. */
   on: IsoDay | null;
-  state: 'overdue' | 'due' | 'scheduled' | 'paid';
+  state: PaymentState;
   /** Who has it, or how far it is. */
   standing: string;
   /** '' before it is paid. */
@@ -60,12 +57,17 @@ export interface Payments {
   isWhole: boolean;
 }
 
-type OfKinds<Row> = readonly (readonly [RecordKind, WirePage<Row> | null])[];
+type Pages = readonly (readonly [RecordKind, WirePage | null])[];
 
 /** How many days 'paid lately' reaches back. */
 export const LATELY = 30;
 
-function facts(kind: RecordKind, row: WireInvoice): Omit<Payment, 'on' | 'state' | 'standing' | 'reference'> {
+/** Returns the payment of an invoice; null if nothing is owed and nothing was paid. */
+function toPayment(kind: RecordKind, row: WireInvoice): Payment | null {
+  const { status, dueDate, erpSync: erpStatus, paymentDate: paidAt } = row;
+  const state = getPaymentState({ status, dueDate, erpStatus, paidAt });
+  if (!state || state === 'Cancelled') return null;
+  const standing = { Paid: 'Paid', Scheduled: 'Payment scheduled', Due: '', Overdue: '' }[state];
   return {
     key: `${kind.context}.${row.id}`,
     number: row.invoiceNumber || `#${row.id}`,
@@ -74,59 +76,29 @@ function facts(kind: RecordKind, row: WireInvoice): Omit<Payment, 'on' | 'state'
     amount: parseDecimal(row.paymentAmount ?? row.grandTotal ?? row.totalGrossAmount),
     currency: row.currencyCode ?? row.currency ?? '',
     country: row.countryCode ?? '',
-  };
-}
-
-function awaited(kind: RecordKind, row: WireWaiting): Payment {
-  const on = toIsoDay(row.dueDate);
-  const isOverdue = on !== null && on < today();
-  return {
-    ...facts(kind, row),
-    on,
-    state: isOverdue ? 'overdue' : 'due',
-    standing: row.pendingWith || row.status || '',
-    reference: '',
-  };
-}
-
-function settled(kind: RecordKind, row: WirePaid): Payment {
-  const on = toIsoDay(row.paymentDate);
-  const isAhead = on !== null && on > today();
-  return {
-    ...facts(kind, row),
-    on,
-    state: isAhead ? 'scheduled' : 'paid',
-    standing: isAhead ? 'Payment scheduled' : 'Paid',
+    on: toIsoDay(state === 'Paid' || state === 'Scheduled' ? paidAt : dueDate),
+    state,
+    standing: standing || row.pendingWith || status || '',
     reference: row.paymentReference ?? '',
   };
 }
 
-const rowsOf = <Row>(pages: OfKinds<Row>): (readonly [RecordKind, Row])[] =>
-  pages.flatMap(([kind, page]) => (page?.data ?? []).map(row => [kind, row] as const));
+export const isOverdue = ({ state }: Payment): boolean => state === 'Overdue';
 
 /** '9' comes after every day. */
 const byDay = (a: Payment, b: Payment) => (a.on ?? '9').localeCompare(b.on ?? '9');
 
-/**
- * The payments of all kinds of invoices, of a supplier or of all. `waiting`: not approved yet; what was sent back waits for the supplier itself and is no
- * payment to come. `approved`: waits to be paid. `paid`: has a payment day, which may lie ahead; a report has a row for each line.
- */
-export function paymentsOf(
-  waiting: OfKinds<WireWaiting>,
-  approved: OfKinds<WireWaiting>,
-  paid: OfKinds<WirePaid>,
-): Payments {
-  const onTheirWay = rowsOf(waiting).filter(([, { status }]) => !isStatus(status, 'sentback'));
-  const open = [...onTheirWay, ...rowsOf(approved)].map(([kind, row]) => awaited(kind, row));
-  const done = rowsOf(paid).map(([kind, row]) => settled(kind, row));
-  const once = [...new Map([...open, ...done].map(payment => [payment.key, payment])).values()];
-  const isPaid = ({ state }: Payment) => state === 'paid';
-  const isWhole = (pages: OfKinds<unknown>) =>
-    pages.every(([, page]) => (page?.totalRecords ?? 0) <= (page?.data?.length ?? 0));
+/** Merges the payments of all pages. The last row of an invoice counts, as reports can have several: the aging report names who has it. */
+export function mergePayments(pages: Pages): Payments {
+  const all = pages
+    .flatMap(([kind, page]) => (page?.data ?? []).map(row => toPayment(kind, row)))
+    .filter(payment => payment !== null);
+  const once = [...new Map(all.map(payment => [payment.key, payment])).values()];
+  const from = addDays(today(), -LATELY);
   return {
-    coming: once.filter(payment => !isPaid(payment)).toSorted(byDay),
-    paid: once.filter(isPaid).toSorted((a, b) => byDay(b, a)),
-    isWhole: isWhole(waiting) && isWhole(approved) && isWhole(paid),
+    coming: once.filter(({ state }) => state !== 'Paid').toSorted(byDay),
+    paid: once.filter(({ state, on }) => state === 'Paid' && (on ?? '') >= from).toSorted((a, b) => byDay(b, a)),
+    isWhole: pages.every(([, page]) => (page?.totalRecords ?? 0) <= (page?.data?.length ?? 0)),
   };
 }
 
@@ -140,21 +112,26 @@ interface Span {
   isOverdue: boolean;
 }
 
-/** What will be paid in one currency: what is overdue, then week by week from today on, then the rest. */
+/** Sums what will be paid in one currency: overdue, then by week from today on, then later. */
 export function byWeek(coming: readonly Payment[], currency: string, from: IsoDay = today()): Span[] {
   const own = coming.filter(payment => payment.currency === currency && payment.amount !== null);
-  const span = (label: string, isIn: (on: IsoDay) => boolean, isOverdue = false): Span => ({
+  const span = (label: string, rows: readonly Payment[], isOverdue = false): Span => ({
     label,
-    amount: sum(own.filter(({ on }) => isIn(on ?? '9')).map(({ amount }) => amount)),
+    amount: sum(rows.map(({ amount }) => amount)),
     isOverdue,
   });
+  const [overdue, ahead] = [own.filter(isOverdue), own.filter(payment => !isOverdue(payment))];
   const weeks = Array.from({ length: WEEKS }, (_, week) => {
     const [first, next] = [addDays(from, 7 * week), addDays(from, 7 * (week + 1))];
     const label = `${formatDay(first, 'DD-MMM')} – ${formatDay(addDays(next, -1), 'DD-MMM')}`;
-    return span(label, on => on >= first && on < next);
+    return span(
+      label,
+      ahead.filter(({ on }) => on !== null && on >= first && on < next),
+    );
   });
   const end = addDays(from, 7 * WEEKS);
-  return [span('Overdue', on => on < from, true), ...weeks, span('Later', on => on >= end)];
+  const later = ahead.filter(({ on }) => on === null || on >= end);
+  return [span('Overdue', overdue, true), ...weeks, span('Later', later)];
 }
 
 /** The currency of most payments: amounts of several are never added up, so a chart has one. */

@@ -14,7 +14,7 @@ import { InSight } from '@/shared/ui/InSight';
 import { QuietRetry } from '@/shared/ui/QuietRetry';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { Box, Row, Text } from '@/shared/ui/layout';
-import { byWeek, LATELY, mainCurrency, type Payment, type Payments } from '../model/payments';
+import { byWeek, isOverdue, LATELY, mainCurrency, type Payment, type Payments } from '../model/payments';
 import { countryOfTask } from '../model/taskList';
 import { HomeCard, rowsOfCard } from './HomeCard';
 import styles from './PaymentsCard.module.css';
@@ -40,10 +40,8 @@ export function paymentsAt(view: View, all = false): { search: string; hash: str
 /** The payments of a view. */
 export function inView({ coming, paid }: Payments, view: View): readonly Payment[] {
   if (view === 'paid') return paid;
-  return view === 'overdue' ? coming.filter(({ state }) => state === 'overdue') : coming;
+  return view === 'overdue' ? coming.filter(isOverdue) : coming;
 }
-
-const NOTES: Record<Payment['state'], string> = { overdue: 'Overdue', scheduled: 'Scheduled', due: '', paid: '' };
 
 function columnsOf(view: View, { userName, roles }: Session): readonly ReadColumn<Payment>[] {
   return [
@@ -65,10 +63,12 @@ function columnsOf(view: View, { userName, roles }: Session): readonly ReadColum
       title: view === 'paid' ? 'Payment Date' : 'Due Date',
       kind: 'date',
       onPhone: 'beside',
-      second: ({ state }) => {
-        const text = NOTES[state];
-        return text && { text, tone: state === 'overdue' ? 'warn' : 'good' };
-      },
+      second: payment =>
+        isOverdue(payment)
+          ? { text: 'Overdue', tone: 'warn' }
+          : payment.state === 'Scheduled'
+            ? { text: 'Scheduled', tone: 'good' }
+            : null,
     },
   ];
 }
@@ -157,7 +157,7 @@ function ComingChart({ coming }: { coming: readonly Payment[] }) {
         label: currency,
         // A bar is drawn, not counted: a binary number will do.
         values: spans.map(({ amount }) => Number(amount)),
-        colour: spans.map(({ isOverdue }) => (isOverdue ? '--p-warn' : '--p-brand')),
+        colour: spans.map(span => (span.isOverdue ? '--p-warn' : '--p-brand')),
       },
     ],
     [spans, currency],

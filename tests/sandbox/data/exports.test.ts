@@ -61,9 +61,7 @@ describe.each([
     const others = columns.filter(
       ({ name: field, title }) => !titles[field] && fields.some(([, exported]) => exported === title),
     );
-    expect(others.map(({ title }) => title)).toEqual(
-      name === 'ExportDeliveryInvoice' ? ['Grand Total', 'Payment Term'] : [],
-    );
+    expect(others.map(({ title }) => title)).toEqual([]);
     expect(Object.fromEntries(shared.map(column => [column.name, titles[column.name]]))).toEqual(
       Object.fromEntries(shared.map(column => [column.name, column.title])),
     );

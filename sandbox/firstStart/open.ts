@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Database, Sql } from '../data/database.ts';
 import { lockFolder } from '../data/folderLock.ts';
 import { copyOfTemplate, keepAsTemplate } from '../data/memoryTemplate.ts';
-import { kinds, plainAreas } from '../kinds/kinds.ts';
+import { kinds } from '../kinds/kinds.ts';
 import { schemaScripts } from './schemaScripts.ts';
 import { seed } from './seed.ts';
 
@@ -36,7 +36,6 @@ export async function openDatabase({ folder, scale = 0 }: OpenOptions): Promise<
     await prepare(db, pglite, folder);
     if (inMemory) await keepAsTemplate(pglite, filesFolder);
     if (scale > 0) for (const kind of kinds) await kind.fill?.(db, scale, kind);
-    if (scale > 0) for (const area of plainAreas) await area.fill(db, scale);
     return db;
   } catch (error) {
     await pglite?.close();

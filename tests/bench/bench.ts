@@ -7,7 +7,6 @@ import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { BrowserContext } from 'playwright';
 import { FLAGS, openBrowser, pause } from './browser.ts';
-import { INVOICES, measureGrowth, TIMES, type Growth } from './measureGrowth.ts';
 import { measureImport } from './measureImport.ts';
 import { measureOrders, measureReports } from './measureOrders.ts';
 import { measurePaper } from './measurePaper.ts';
@@ -27,7 +26,7 @@ import {
 } from './measures.ts';
 import { buildPortal, startPortal, type Portal } from './portal.ts';
 import { openRawBrowser } from './rawBrowser.ts';
-import { growthReport, report, scaleReport } from './report.ts';
+import { report } from './report.ts';
 
 interface Part {
   persona: string;
@@ -73,50 +72,11 @@ async function round(parts: readonly string[], portal: Portal, browserPath: stri
   return sample;
 }
 
-/** Not among the parts by default: filling two sandboxes takes minutes. */
-async function growth(folder: string, browserPath: string, rounds: number): Promise<string> {
-  const small = await startPortal(folder, INVOICES);
-  const large = await startPortal(folder, INVOICES * TIMES);
-  const taken: Growth[] = [];
-  try {
-    for (let i = 0; i < rounds; i++) {
-      const sample = await measureGrowth({ small, large }, async (portal, persona, measure) => {
-        const browser = await openBrowser(browserPath);
-        try {
-          const storage = await portal.signIn(persona);
-          await browser.context.addInitScript(values => Object.assign(localStorage, values), storage);
-          return await measure(browser);
-        } finally {
-          await browser.close();
-        }
-      });
-      taken.push(sample);
-      console.log(`growth: round ${i + 1} of ${rounds} done`);
-    }
-  } finally {
-    await Promise.all([small.stop(), large.stop()]);
-  }
-  return growthReport(taken);
-}
-
-async function measureSandbox(invoices: number): Promise<string> {
-  const { openDatabase } = await import('../../sandbox/firstStart/open.ts');
-  const { measureScale } = await import('../../sandbox/cli/measureScale.ts');
-  console.log(`Filling a sandbox with ${invoices} invoices …`);
-  const db = await openDatabase({ folder: 'memory', scale: invoices });
-  try {
-    return scaleReport(await measureScale(db));
-  } finally {
-    await db.close();
-  }
-}
-
 const text = { type: 'string' } as const;
-const { values } = parseArgs({ options: { rounds: text, only: text, dist: text, scale: text } });
+const { values } = parseArgs({ options: { rounds: text, only: text, dist: text } });
 const rounds = Number(values.rounds ?? 5);
 const parts = (
-  values.only ??
-  'list,view,create,form,orders,reports,manual,te,desk,documents,import,paper,registration,profile,heap,scale'
+  values.only ?? 'list,view,create,form,orders,reports,manual,te,desk,documents,import,paper,registration,profile,heap'
 ).split(',');
 
 const { ensureBrowser } = (await import(new URL('../cli/browser.mjs', import.meta.url).href)) as {
@@ -142,9 +102,3 @@ if (parts.some(part => part in PARTS)) {
   );
   console.log(report(samples));
 }
-if (parts.includes('growth')) {
-  const folder = values.dist ?? 'dist-dev';
-  if (values.dist === undefined) await buildPortal(folder);
-  console.log(`\n${await growth(folder, browserPath, rounds)}`);
-}
-if (parts.includes('scale')) console.log(`\n${await measureSandbox(Number(values.scale ?? 200_000))}`);

@@ -4,11 +4,11 @@ import type { Portal } from './portal.ts';
 import type { State } from './probe.ts';
 
 // Links: the row of a list that is on its way has none.
-export const LIST: State = { rows: 'main tbody tr td a', min: 15, path: '/NonPoInvoice(\\?|$)' };
-export const VIEW: State = { rows: 'main table[aria-label="Line items"] tbody tr', path: '/NonPoInvoice/View/' };
-export const FORM: State = { rows: 'input[aria-label="Line 1 Amount"]', path: '/NonPoInvoice/Add' };
-export const FIRST_LINK = 'main tbody a[href*="/NonPoInvoice/View/"]';
-export const BACK = 'main a[href$="/NonPoInvoice"]';
+const LIST: State = { rows: 'main tbody tr td a', min: 15, path: '/NonPoInvoice(\\?|$)' };
+const VIEW: State = { rows: 'main table[aria-label="Line items"] tbody tr', path: '/NonPoInvoice/View/' };
+const FORM: State = { rows: 'input[aria-label="Line 1 Amount"]', path: '/NonPoInvoice/Add' };
+const FIRST_LINK = 'main tbody a[href*="/NonPoInvoice/View/"]';
+const BACK = 'main a[href$="/NonPoInvoice"]';
 
 /** What one round finds out; names are those of the report. */
 export type Sample = Record<string, number>;

@@ -37,11 +37,10 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The sandbox with data in memory, and so many invoices besides its own, serving a build. */
-export async function startPortal(folder: string, scale = 0): Promise<Portal> {
+/** Starts the sandbox with data in memory, serving a build. */
+export async function startPortal(folder: string): Promise<Portal> {
   const port = await freePort();
   const args = ['--import', 'tsx', 'sandbox/main.ts', '--data', 'memory', '--dist', folder, '--port', String(port)];
-  if (scale > 0) args.push('--scale', String(scale));
   const server = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   const stop = async () => {
     if (hasEnded(server)) return;

@@ -1,4 +1,3 @@
-import { TIMES, type Growth } from './measureGrowth.ts';
 import type { Sample } from './measures.ts';
 
 interface Row {
@@ -124,52 +123,5 @@ export function report(samples: readonly Sample[]): string {
     const verdict = goal === undefined ? '' : median <= goal ? 'met' : best <= goal ? 'met by the best' : 'missed';
     lines.push(line(name, shown(median, unit), shown(best, unit), goal === undefined ? '' : `<= ${goal}`, verdict));
   }
-  return lines.join('\n');
-}
-
-/** What was measured of a pile of work beside ten times as much, best rounds, and what the growth is: none of them may be above ten. */
-export function growthReport(rounds: readonly Growth[]): string {
-  const best = (pile: keyof Growth, name: string) => Math.min(...rounds.flatMap(round => round[pile][name] ?? []));
-  const lines = [line('', 'once', 'ten times', 'grows by', '')];
-  for (const name of Object.keys(rounds[0]?.small ?? {})) {
-    const small = best('small', name);
-    const large = best('large', name);
-    const factor = large / small;
-    lines.push(
-      line(
-        name,
-        shown(small, 'ms'),
-        shown(large, 'ms'),
-        factor.toFixed(2),
-        factor <= TIMES ? '' : 'more than the work',
-      ),
-    );
-  }
-  return lines.join('\n');
-}
-
-export interface ScaleRow {
-  what: string;
-  persona: string;
-  totalRecords: number;
-  medianMs: number;
-  slowestMs: number;
-}
-
-const PAGE_MS = 100;
-
-/** Pages out of a large sandbox: median and slowest of several runs each. */
-export function scaleReport(rows: readonly ScaleRow[]): string {
-  const lines = [line('a page of 15 out of many invoices', 'median', 'slowest', 'goal', '')];
-  for (const { what, persona, totalRecords, medianMs, slowestMs } of rows)
-    lines.push(
-      line(
-        `${what} (${persona}, ${totalRecords})`,
-        shown(medianMs, 'ms'),
-        shown(slowestMs, 'ms'),
-        `<= ${PAGE_MS}`,
-        medianMs <= PAGE_MS ? 'met' : 'missed',
-      ),
-    );
   return lines.join('\n');
 }

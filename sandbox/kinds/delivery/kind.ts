@@ -8,7 +8,6 @@ import { FILES, outline, prepare } from './prepare.ts';
 import { aging, transactions } from './reports.ts';
 import { resolvers } from './resolvers.ts';
 import { sample } from './sample.ts';
-import { fillTo } from './scale/scale.ts';
 import { build, plan, prepareOrders } from './seed/seed.ts';
 
 /** Invoices of what was received or ordered (spec 3). What they claim is derived: a rejected one gives it back by itself. */
@@ -57,5 +56,4 @@ export const delivery: DocumentKind<DeliveryInput> = {
   resolvers,
   sample,
   seed: { plan, build, before: prepareOrders },
-  fill: fillTo,
 };

@@ -2,7 +2,6 @@ import { invoiceFacts } from '../../rules/records/invoiceColumns.ts';
 import type { FileRule, RecordKind } from '../../rules/declared/recordKind.ts';
 import { manualColumns } from './columns.ts';
 import { resolvers } from './resolvers.ts';
-import { fillTo } from './scale/scale.ts';
 import { seedEntries } from './seed.ts';
 
 /** Spec 3 §5; supporting documents as everywhere. */
@@ -31,5 +30,4 @@ export const manual: RecordKind = {
   facts: invoiceFacts,
   resolvers,
   ownSeed: (db, filesFolder) => seedEntries(db, filesFolder, manual),
-  fill: fillTo,
 };

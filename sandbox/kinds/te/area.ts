@@ -2,7 +2,6 @@ import type { Resolver } from '../../rules/context.ts';
 import { plainResolvers, type PlainArea } from '../../rules/declared/plainKind.ts';
 import { final, staging } from './kinds.ts';
 import { deleteStaged, submitStaged, updateStaged, type StagedFiles } from './rules.ts';
-import { fill } from './scale.ts';
 import { seed } from './seed.ts';
 
 const remove: Resolver<{ input: { id: number } }> = async (_source, { input }, { db, viewer }) => ({
@@ -29,5 +28,4 @@ export const te: PlainArea = {
     Mutation: { stagingTEInvoiceDelete: remove, submitStagingTEInvoice: submit, stagingTEInvoiceUpdate: update },
   },
   seed,
-  fill,
 };

@@ -1,4 +1,4 @@
-import type { Database, Sql } from '../../data/database.ts';
+import type { Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import type { Resolver, Resolvers } from '../context.ts';
 import { listed } from '../lists/listed.ts';
@@ -27,8 +27,6 @@ export interface PlainArea {
   kinds: readonly PlainKind[];
   resolvers: Resolvers;
   seed: (db: Sql, filesFolder: string) => Promise<void>;
-  /** Fills up to so many records of each, for `--scale`. */
-  fill: (db: Database, total: number) => Promise<void>;
 }
 
 /** The kind's list; deleted records are nobody's. */

@@ -51,4 +51,4 @@ export function sinceOpened<S extends RecordState>(record: OpenedRecord<S>) {
   };
 }
 
-export type SinceOpened<S extends RecordState> = ReturnType<typeof sinceOpened<S>>;
+type SinceOpened<S extends RecordState> = ReturnType<typeof sinceOpened<S>>;

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { today } from '@/lib/dates';
 import { identifierKey } from '@/lib/identity';
-import { first } from '../../../sandbox/data/database.ts';
 import { createSupplier } from '../../../sandbox/server/testData.ts';
 import { uploadPdf } from '../../../sandbox/server/testRecord.ts';
 import type { Viewer } from '../../../sandbox/data/viewer.ts';
 import { exportRows } from '../../../sandbox/graphql/exportRows.ts';
 import { importStaged } from '../../../sandbox/kinds/te/importStaged.ts';
-import { final, staging } from '../../../sandbox/kinds/te/kinds.ts';
-import { fill } from '../../../sandbox/kinds/te/scale.ts';
 import { mayDeleteFile, mayUploadFor, seesFile } from '../../../sandbox/rules/files/ownership.ts';
 import { personas } from '../../../sandbox/data/personas.ts';
 import { ask, inStep, list, openSandbox, param, persona, refusal } from './support.ts';
@@ -253,26 +250,5 @@ it('exports what each list shows', async () => {
     const { columns, rows } = await exportRows(sandbox.db, viewer, name, [param('invoiceNumber', 'TRV')]);
     expect(columns.map(({ title }) => title)).toEqual(expect.arrayContaining(['Invoice Number', 'Ticket/PNR Number']));
     expect(rows).toHaveLength(count);
-  }
-});
-
-// Last: it adds rows to the lists of the personas.
-it('fills the lists for --scale with copies that have files of their own, once', async () => {
-  await fill(sandbox.db, 1200);
-  await fill(sandbox.db, 1200);
-  for (const { table, context } of [staging, final]) {
-    const counts = await first<object>(
-      sandbox.db,
-      `with named as (
-         select i.id, i.rcb, f.file ->> 'file_uid' uid from ${table} i
-           cross join jsonb_array_elements(i.invoice_copy || i.supporting_documents) f (file)
-          where i.invoice_number like 'BULK%' and f.file ->> 'file_name' <> 'Lost receipt.pdf')
-       select (select count(*) from ${table})::int "rows", count(*) > 40 "hasMany", count(*) = count(distinct n.uid) "areDistinct",
-              bool_and(coalesce(r.context = $1 and r.context_id = n.id and o.owner = n.rcb, false)) "areOwn",
-              bool_and(exists (select from files other where other.path = o.path and other.uid <> n.uid)) "shareBytes"
-         from named n left join files o on o.uid = n.uid left join file_record r on r.uid = n.uid`,
-      [context],
-    );
-    expect(counts).toEqual({ rows: 120, hasMany: true, areDistinct: true, areOwn: true, shareBytes: true });
   }
 });

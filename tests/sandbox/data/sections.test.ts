@@ -91,7 +91,7 @@ const SECTIONS: Record<
       [{ taxList: taxes({}) }, 'taxList.0.attachment', 'Document is required'],
       [{ taxList: taxes({ taxNumber: '1234567890123456' }) }, 'taxList.0.taxNumber', 'Maximum 15 characters allowed'],
       [
-        { taxList: taxes({ taxType: 'Goods and Services (GST)', taxNumber: '27AATCT0000A1ZX' }) },
+        { taxList: taxes({ taxType: 'Goods and Services (GST)', taxNumber: '27AATCT0000A1Z' }) },
         'taxList.0.taxNumber',
         'Invalid GST Number',
       ],

@@ -50,5 +50,3 @@ export function sinceOpened<S extends RecordState>(record: OpenedRecord<S>) {
     readAgain: readOpen,
   };
 }
-
-type SinceOpened<S extends RecordState> = ReturnType<typeof sinceOpened<S>>;

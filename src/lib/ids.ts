@@ -18,8 +18,6 @@ export function partOfAddress(part: string | undefined): string | null {
   }
 }
 
-export { isCreatedId as isMade } from './success';
-
 /**
  * Which of two came first, for rows that nothing else tells apart: numbers are counted up by the backend, texts say nothing and leave the
  * rows as they came.

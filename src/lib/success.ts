@@ -14,6 +14,11 @@ export function isCreatedId(value: unknown): value is number | string {
   return typeof value === 'string' && /^[^\s\p{C}["<]+$/u.test(value) && !NO_ID.test(value) && !NO_NUMBER.test(value);
 }
 
+/** Returns the id of a record that exists, or null for an answer that confirms none. */
+export function toCreatedId(value: unknown): number | string | null {
+  return isCreatedId(value) ? value : null;
+}
+
 /** Verbs of success that any operation may answer. */
 const SUCCESS = ['success', 'successful', 'successfully', 'succeeded', 'ok', 'done', 'true', 'completed'];
 

@@ -2,13 +2,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
+import { deleteOperation } from '@/domain/calls/api/operations';
 import { invoiceMessages } from '@/domain/invoice/messages';
 import type { StoredDocument } from '@/domain/record/document';
 import { RecordActions } from '@/domain/record/RecordActions';
 import { recordKinds } from '@/domain/recordKinds';
-import type { Id } from '@/lib/ids';
 import { createClient } from '@/platform/graphql/client';
-import { operation } from '@/platform/graphql/operation';
 import { PlatformProvider } from '@/platform/PlatformProvider';
 import { leave } from '@/platform/leaving/leave';
 import { ThingDocument } from '../support/documents.ts';
@@ -25,12 +24,7 @@ const words = {
   savedAsDraft: '',
   deleted: 'Gone',
 };
-/** Answers what the call says of itself, as a deletion does. */
-const remove = operation(
-  ThingDocument,
-  (id: Id) => ({ id }),
-  data => data.thing?.name ?? null,
-);
+const remove = deleteOperation(ThingDocument, data => data.thing && { status: data.thing.name });
 const record = { id: 7, invoiceNumber: 'INV-7', status: 'Draft', rcb: 'u-100', supplierId: 7 } as StoredDocument;
 
 function show() {

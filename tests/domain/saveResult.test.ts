@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { savedAs } from '@/domain/record/savedAs';
-import { readDeleteResult, readSaveResult } from '@/domain/record/saveResult';
+import { readSaveResult } from '@/domain/record/saveResult';
 import { recordKinds } from '@/domain/recordKinds';
 
 const words = { exists: 'This invoice already exist', failed: 'Sorry something went wrong please try again' };
@@ -24,21 +24,6 @@ it.each<[keyof typeof recordKinds, number | null, unknown]>([
   ['ManualInvoiceEntry', -1, exists],
 ])('a %s that is created with the id %s', (kind, id, wanted) => {
   expect(readSaveResult(id, recordKinds[kind], words)).toEqual(wanted);
-});
-
-it.each([
-  ['Record Deleted', true],
-  ['Success', true],
-  ['true', true],
-  ['', false],
-  [null, false],
-  ['Error', false],
-  ['Delete failed', false],
-  ['Record cannot be deleted', false],
-  ['Not found', false],
-  ['-1', false],
-])('a deletion answered with %j succeeded: %j', (status, gone) => {
-  expect(readDeleteResult(status)).toBe(gone);
 });
 
 describe('what a document says of itself when it is saved', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { idInAddress, inIdOrder, isMade, partOfAddress } from '@/lib/ids';
+import { idInAddress, inIdOrder, partOfAddress } from '@/lib/ids';
 import { readGivenId, readId } from '@/platform/ids';
 
 describe('ids of a backend that has numbers', () => {
@@ -28,19 +28,6 @@ describe('an id', () => {
     expect(idInAddress(id)).toBe('Tm9u%2FUG8%3D%3F%23');
     expect(partOfAddress(idInAddress(id))).toBe(id);
     expect(partOfAddress('%E0%A4%A')).toBeNull();
-  });
-
-  it('says that something was made', () => {
-    expect([7, 'a1', 0, -1, '', ' ', null, undefined].map(isMade)).toEqual([
-      true,
-      true,
-      false,
-      false,
-      false,
-      false,
-      false,
-      false,
-    ]);
   });
 
   it('tells what came first only where it is a number', () => {

@@ -12,12 +12,11 @@ import { copyHref, editHref, type RecordKind } from '../recordKinds';
 import { recordState } from '../recordAddress';
 import type { DocumentWords, StoredDocument } from './document';
 import { canCopyInvoice, canDeleteInvoice, canEditInvoice, waitsForCorrection } from './policy';
-import { readDeleteResult } from './saveResult';
 
 interface RecordActionsProps {
   kind: RecordKind;
   words: DocumentWords;
-  remove: Operation<Id, string | null>;
+  remove: Operation<Id, void>;
   record: StoredDocument;
   /** A deletion failed; `words` say why. */
   onFailed: (words: string) => void;
@@ -45,7 +44,7 @@ export function RecordActions({ kind, words, remove, record, onFailed }: RecordA
       const content = `${named} is deleted for good, with its lines and documents.`;
       if (!(await confirm({ title: 'Delete this draft?', content, okText: 'Delete', danger: true }))) return;
       setDeleting(true);
-      if (!readDeleteResult(await call(remove, record.id))) throw new Error('not confirmed');
+      await call(remove, record.id);
       forgetPaper(session.userId, placeOfRecord(kind, record.id));
       notify.success(words.deleted, { detail: named });
       void navigate(kind.paths.list, { replace: true });

@@ -197,8 +197,8 @@ export interface ViewDef<R extends StoredDocument, V extends FieldValues, S> {
 /** A kind of document, which is drafted, submitted and deleted as a draft. */
 export interface DocumentDef<R extends StoredDocument, V extends FieldValues, S> extends ViewDef<R, V, S> {
   words: DocumentWords;
-  /** Deletes; answers the server's status word, as it came. */
-  remove: Operation<Id, string | null>;
+  /** Deletes a draft. Rejects unless the server confirms it. */
+  remove: Operation<Id, void>;
 }
 
 /** Whether a kind's records are documents. */

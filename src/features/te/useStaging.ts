@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { readDeleteResult } from '@/domain/record/saveResult';
 import { confirm, notify } from '@/platform/feedback/feedback';
 import { useCall } from '@/platform/graphql/useCall';
 import { deleteStaged, submitStaged, type StagedRow } from './api/operations';
@@ -71,9 +70,8 @@ export function useStaging(): Staging {
   const deleteOne = async (row: StagedRow): Promise<StagingOutcome> => {
     const number = numberOf(row);
     try {
-      if (readDeleteResult(await call(deleteStaged, row.id)))
-        return { text: teMessages.deleted(number), failed: false };
-      return { text: teMessages.notDeleted(number), failed: true };
+      await call(deleteStaged, row.id);
+      return { text: teMessages.deleted(number), failed: false };
     } catch (error) {
       return { text: teMessages.notDeleted(number), reason: reasonOf(error), failed: true };
     }

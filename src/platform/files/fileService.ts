@@ -38,6 +38,8 @@ const uploadAnswer = z.object({
   statusText: z.optional(z.unknown()),
 });
 
+const deleteAnswer = z.object({ result: z.string() });
+
 const downloadAnswer = z.object({
   result: z.string(),
   fileData: z.nullish(
@@ -65,7 +67,7 @@ export function uploadFile(request: UploadRequest): Promise<{ statusText: string
     const answer = z.safeParse(uploadAnswer, await post(fileUrl('upload'), body, { stop, headers, onProgress }));
     if (!answer.success) throw new CallError('server', { cause: answer.error });
     const { result, err, statusText } = answer.data;
-    if (result === 'error') throw new CallError('server', { message: wordsForPeople(err) ?? '' });
+    if (result !== 'success') throw new CallError('server', { message: wordsForPeople(err) ?? '' });
     return { statusText: typeof statusText === 'string' ? statusText : '' };
   });
 }
@@ -102,9 +104,12 @@ export async function downloadFile(uid: string, signal?: AbortSignal): Promise<D
   }
 }
 
-/** Deletes a stored file. A GET that changes state: call it once, on a person's click (DECISIONS 25). */
+/** Deletes a stored file. A GET that changes state: call it once, on a person's click (DECISIONS 25). Rejects unless the service confirms it. */
 export function removeFile(uid: string): Promise<void> {
-  return callFetch(fileUrl('delete', uid), {}, async () => {});
+  return callFetch(fileUrl('delete', uid), {}, async response => {
+    const { result } = z.parse(deleteAnswer, await response.json());
+    if (result !== 'success') throw new CallError('server');
+  });
 }
 
 type NumberHeaders = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { isMade, type Id } from '@/lib/ids';
+import type { Id } from '@/lib/ids';
 import { notify } from '@/platform/feedback/feedback';
 import { FieldGrid } from '@/shared/fields/FieldGrid';
 import { resolveFields } from '@/shared/fields/resolve';
@@ -35,7 +35,7 @@ export function ItemForm(props: ItemFormProps) {
     initial: BLANK_ITEM,
     schemaFor: () => itemSchema(`${label} is required`),
     save: values => (respondTo === null ? writes.ask(queryId, values) : writes.respond(queryId, respondTo, values)),
-    readResult: id => (isMade(id) ? 'ok' : { error: queryMessages.failed }),
+    readResult: id => (id === null ? { error: queryMessages.failed } : 'ok'),
     onSaved: () => {
       if (respondTo === null)
         notify.success(queryMessages.raised, { detail: `To ${writerName(query.recipient)}, on ${query.title}.` });

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { isMade, type Id } from '@/lib/ids';
+import type { Id } from '@/lib/ids';
 import { notify } from '@/platform/feedback/feedback';
 import { FieldGrid } from '@/shared/fields/FieldGrid';
 import { FieldsProvider } from '@/shared/fields/FieldsProvider';
@@ -40,7 +40,7 @@ export function RaiseForm({ record, user, queries, onCancel, onDone, onLeaveChan
         values,
         queries.map(query => query.id),
       ),
-    readResult: id => (isMade(id) ? 'ok' : { error: queryMessages.failed }),
+    readResult: id => (id === null ? { error: queryMessages.failed } : 'ok'),
     onSaved: (_intent, _id, { recipient }) => {
       notify.success(
         queryMessages.raised,

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { isMade } from '@/lib/ids';
 import { confirm, notify } from '@/platform/feedback/feedback';
 import { toCallError } from '@/platform/graphql/callError';
 import { DATETIME_12_FORMAT, formatMoment } from '@/lib/dates';
@@ -51,7 +50,7 @@ export function ThreadPanel({ record, user, query, onCancel, onDone, onLeaveChan
       if (!(await confirm(CLOSE))) return;
       setClosing(true);
       const id = await writes.close(query.id);
-      if (!isMade(id)) return void notify.error(queryMessages.failed);
+      if (id === null) return void notify.error(queryMessages.failed);
       notify.success(queryMessages.closed);
       onDone();
     } catch (thrown) {

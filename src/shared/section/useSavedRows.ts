@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { isMade, type Id } from '@/lib/ids';
+import type { Id } from '@/lib/ids';
+import { isCreatedId } from '@/lib/success';
 import type { Answer } from '@/platform/graphql/useAnswer';
 import type { RowProblem, SectionRow, SectionStore } from './section';
 
@@ -31,7 +32,7 @@ export function useSavedRows<V, Row>(props: SavedRows<V, Row>): SectionStore<V> 
       void reload();
       throw error;
     });
-    if (!isMade(id)) return FAILED;
+    if (!isCreatedId(id)) return FAILED;
     await reload();
     return null;
   };

@@ -1,5 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { Id } from '@/lib/ids';
+import { confirmStatus } from '@/platform/graphql/confirmStatus';
 import { operation, type Operation } from '@/platform/graphql/operation';
 import { allRows, firstRows, type LookupInput } from '@/shared/list/listInput';
 import type { FilterOption, ListInput } from '@/shared/list/listTypes';
@@ -47,12 +48,12 @@ export function saveOperation<D, I>(
   return inputOperation(document, data => read(data)?.id ?? null);
 }
 
-/** Deletes by id; answers the server's status word, as it came. */
+/** Deletes by id. Rejects with the server's word unless its status says that the record is deleted. */
 export function deleteOperation<D>(
   document: Call<D, { id: Id }>,
   read: (data: D) => { status: string | null } | null,
-): Operation<Id, string | null> {
-  return byIdOperation(document, data => read(data)?.status ?? null);
+): Operation<Id, void> {
+  return byIdOperation(document, data => confirmStatus(read(data)?.status, 'deleted'));
 }
 
 /** What accounting has paid of a record: each row of the kind's transactions report says so (spec 2 §3, spec 3 §3). */

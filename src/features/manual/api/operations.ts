@@ -7,6 +7,7 @@ import {
   type AnsweredRow,
 } from '@/domain/calls/api/operations';
 import type { Id } from '@/lib/ids';
+import { toCreatedId } from '@/lib/success';
 import { operation } from '@/platform/graphql/operation';
 import { allRows, firstRows } from '@/shared/list/listInput';
 import {
@@ -46,11 +47,11 @@ export const manualDuplicateWarning = inputOperation(
 export const manualCreate = saveOperation(CreateManualInvoiceEntryDocument, data => data.createManualInvoiceEntry);
 export const manualUpdate = saveOperation(UpdateManualInvoiceEntryDocument, data => data.updateManualInvoiceEntry);
 
-/** Closes an entry with a remark. */
+/** Closes an entry with a remark. Returns its id, or null when the server confirms none. */
 export const manualClose = operation(
   UpdateManualInvoiceEntryRemarkDocument,
   ({ id, remarks }: { id: Id; remarks: string }) => ({ input: { id, remarks, status: 'Closed' } }),
-  data => data.updateManualInvoiceEntryRemark?.id ?? null,
+  data => toCreatedId(data.updateManualInvoiceEntryRemark?.id),
 );
 
 /** Page size of look-ups (spec 3 §9). */

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { recordKinds } from '@/domain/recordKinds';
-import { isMade, type Id } from '@/lib/ids';
+import type { Id } from '@/lib/ids';
 import { notify } from '@/platform/feedback/feedback';
 import { toCallError } from '@/platform/graphql/callError';
 import { useCall } from '@/platform/graphql/useCall';
@@ -59,7 +59,7 @@ export function RemarkModal({ open, entry, act, onCancel, onClosed, onDone }: Re
         throw problem;
       }
     },
-    readResult: id => (isMade(id) ? 'ok' : { error: messages.closeFailed }),
+    readResult: id => (id === null ? { error: messages.closeFailed } : 'ok'),
     onSaved: () => {
       notify.success(messages.closed, { detail: entry.invoiceNumber ?? `#${entry.id}` });
       onDone();

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { isMade, type Id } from '@/lib/ids';
+import type { Id } from '@/lib/ids';
+import { isCreatedId } from '@/lib/success';
 import { useAnswer } from '@/platform/graphql/useAnswer';
 import { useCall, type Call } from '@/platform/graphql/useCall';
 import { readGivenId } from '@/platform/ids';
@@ -82,7 +83,7 @@ export async function saveRowWith(
   changed: object,
 ): Promise<boolean> {
   const own = section.toWire(section.fromWire({ ...row, ...changed }), row);
-  return isMade(idIn(await call(section.calls.create, inputOf(section, supplierId, row.id, own))));
+  return isCreatedId(idIn(await call(section.calls.create, inputOf(section, supplierId, row.id, own))));
 }
 
 const NOT_TAKEN_BACK = 'It was not taken back. Please try again.';
@@ -105,6 +106,6 @@ export function useTakeBack(section: ProfileSection, supplierId: Id) {
     const stays = section.declare(setting).cannotDelete?.(toRow(row), rows.map(toRow)) ?? null;
     if (stays !== null) return stays;
     const taken = await call(calls.remove ?? calls.create, removalOf(section, supplierId, id));
-    return isMade(idIn(taken)) ? null : NOT_TAKEN_BACK;
+    return isCreatedId(idIn(taken)) ? null : NOT_TAKEN_BACK;
   };
 }

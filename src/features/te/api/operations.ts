@@ -1,5 +1,6 @@
 import { byIdOperation, inputOperation, pageOperation, type AnsweredRow } from '@/domain/calls/api/operations';
 import type { Id } from '@/lib/ids';
+import { confirmStatus } from '@/platform/graphql/confirmStatus';
 import { operation } from '@/platform/graphql/operation';
 import {
   StagingTeInvoiceByIdDocument,
@@ -30,19 +31,18 @@ export const teById = byIdOperation(TeInvoiceByIdDocument, data => data.teInvoic
 export const stagingListPage = pageOperation(StagingTeInvoiceListDocument, data => data.page);
 export const stagedById = byIdOperation(StagingTeInvoiceByIdDocument, data => data.stagingTEInvoiceById);
 
-/** Answers the backend's word of what became of it (DECISIONS 20). */
+/** Deletes a staged invoice. Rejects with the server's word unless it confirms that. */
 export const deleteStaged = operation(
   StagingTeInvoiceDeleteDocument,
   (id: Id) => ({ input: { id } }),
-  data => data.stagingTEInvoiceDelete?.result ?? null,
+  data => confirmStatus(data.stagingTEInvoiceDelete?.result, 'deleted'),
 );
 export const submitStaged = operation(
   SubmitStagingTeInvoiceDocument,
   (ids: readonly Id[]) => ({ list: ids.map(id => ({ id })) }),
   data => data.submitStagingTEInvoice,
 );
-/** Writes the files of a staged invoice: JSON text each; what is left out stays. */
-export const updateStaged = inputOperation(
-  StagingTeInvoiceUpdateDocument,
-  data => data.stagingTEInvoiceUpdate?.status ?? null,
+/** Writes the files of a staged invoice: JSON text each; what is left out stays. Rejects as above. */
+export const updateStaged = inputOperation(StagingTeInvoiceUpdateDocument, data =>
+  confirmStatus(data.stagingTEInvoiceUpdate?.status, 'updated'),
 );

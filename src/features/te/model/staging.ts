@@ -1,7 +1,8 @@
 import { canCreateInvoice } from '@/domain/invoice/author';
 import { isCreator } from '@/domain/record/policy';
-import { readDeleteResult } from '@/domain/record/saveResult';
-import { isMade, type Id } from '@/lib/ids';
+import type { Id } from '@/lib/ids';
+import { NOT_ACCEPTED, wordsForPeople } from '@/lib/serverWords';
+import { isCreatedId, isSuccessStatus } from '@/lib/success';
 import type { Session } from '@/platform/session/session';
 import type { StagedRow } from '../api/operations';
 import { teMessages } from './messages';
@@ -27,6 +28,7 @@ export function whyNotChosen(session: Session, row: StagedRow, deleting: boolean
 interface SubmitAnswer {
   id: Id | null;
   status: string | null;
+  message: string | null;
   data: readonly { key: string | null; value: string | null }[] | null;
 }
 
@@ -36,10 +38,14 @@ export interface StagingRefusal {
   reason: string;
 }
 
-/** Reads a submit's answer: null when all were taken. `status` is a word of an error, or the id is none (DECISIONS 20). */
+/** Reads a submit's answer: null when all were taken. The id has to be one, and a status has to be a success. */
 export function refusalsOf(answer: SubmitAnswer | null): readonly StagingRefusal[] | null {
   if (!answer) return [];
-  const taken = isMade(answer.id) && readDeleteResult(answer.status ?? 'success');
-  if (taken) return null;
-  return (answer.data ?? []).map(({ key, value }) => ({ number: key ?? '', reason: value ?? '' }));
+  if (isCreatedId(answer.id) && isSuccessStatus(answer.status ?? 'success', 'imported', 'submitted')) return null;
+  const refusals = (answer.data ?? []).map(({ key, value }) => ({
+    number: key ?? '',
+    reason: wordsForPeople(value) ?? NOT_ACCEPTED,
+  }));
+  const reason = wordsForPeople(answer.message) ?? wordsForPeople(answer.status);
+  return refusals.length > 0 || reason === null ? refusals : [{ number: teMessages.notSubmitted, reason }];
 }

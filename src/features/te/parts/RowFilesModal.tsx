@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { readDeleteResult } from '@/domain/record/saveResult';
 import { notify } from '@/platform/feedback/feedback';
+import { toCallError } from '@/platform/graphql/callError';
 import { useAnswer } from '@/platform/graphql/useAnswer';
 import { useCall } from '@/platform/graphql/useCall';
 import { AttachmentList } from '@/shared/attachments/AttachmentList';
@@ -44,13 +44,12 @@ export function RowFilesModal({ open, row, field, canChange, onClose, onClosed }
   const save = async (next: Attachment[]) => {
     setSaving(true);
     try {
-      if (!readDeleteResult(await call(updateStaged, { id: row.id, [field]: attachmentsToJson(next) })))
-        throw new Error(teMessages.fileNotUpdated);
+      await call(updateStaged, { id: row.id, [field]: attachmentsToJson(next) });
       gate.commit(); // the file belongs to the record now: the service keeps it when it is taken off
       setFiles(next);
       notify.success(teMessages.fileUpdated);
-    } catch {
-      notify.error(teMessages.fileNotUpdated);
+    } catch (error) {
+      notify.error(teMessages.fileNotUpdated, { detail: toCallError(error).message });
     } finally {
       setSaving(false);
     }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { looksLikeCode } from '@/lib/text';
+import { equalsIgnoreCase, looksLikeCode } from '@/lib/text';
+import { confirmStatus } from '@/platform/graphql/confirmStatus';
 import { useCall } from '@/platform/graphql/useCall';
 import type { Commands } from '../model/act';
 import { levelsToJson, type WorkflowPerson } from '../model/task';
@@ -25,7 +26,7 @@ export function useApprovalCommands(): Commands {
       },
       sendBackTo: async ({ commandName: _sentback, ...input }, level) => {
         const answer = await call(DynamicLevelSendbackDocument, { input: { ...input, sendbackLevel: level } });
-        return Boolean(answer.dynamicLevelSendback?.status);
+        confirmStatus(answer.dynamicLevelSendback?.status, 'sentback', 'sent', 'back');
       },
       reassign: async task => {
         const answer = await call(WorkflowTaskReassignDocument, {
@@ -39,7 +40,8 @@ export function useApprovalCommands(): Commands {
             workflowActions: levelsToJson(task.levels),
           },
         });
-        return answer.workflowTaskReassign !== null;
+        const { module, context } = answer.workflowTaskReassign ?? {};
+        return equalsIgnoreCase(module, task.module) && equalsIgnoreCase(context, task.context);
       },
     }),
     [call],

@@ -1,4 +1,5 @@
-import { isMade, type Id } from '@/lib/ids';
+import type { Id } from '@/lib/ids';
+import { isCreatedId } from '@/lib/success';
 import { toCallError, type CallError } from '@/platform/graphql/callError';
 import { sameLevels } from './levels';
 import { COMMAND, outcomeOf } from './outcome';
@@ -42,8 +43,8 @@ export function commandInput(
 export interface Commands {
   /** Id of the command; null, 0 or a negative number when the server does not confirm it. */
   command: (input: CommandInput) => Promise<Id | null>;
-  /** Sends back to an earlier level; false when the server does not confirm it. */
-  sendBackTo?: (input: CommandInput, level: number) => Promise<boolean>;
+  /** Sends back to an earlier level; rejects when the server does not confirm it. */
+  sendBackTo?: (input: CommandInput, level: number) => Promise<void>;
   /** Writes the levels of the task; false when the server does not confirm it. */
   reassign: (task: WorkflowTask) => Promise<boolean>;
 }
@@ -143,9 +144,9 @@ async function writeLevels(request: ActRequest, calls: ActCalls): Promise<Workfl
 
 /** The command; a send-back to an earlier level has a call of its own. True when the server confirms it. */
 async function send({ backTo = 0 }: ActRequest, calls: ActCalls, input: CommandInput): Promise<boolean> {
-  if (backTo > 0 && calls.sendBackTo) return calls.sendBackTo(input, backTo);
-  const id = await calls.command(input);
-  return isMade(id);
+  if (backTo === 0 || !calls.sendBackTo) return isCreatedId(await calls.command(input));
+  await calls.sendBackTo(input, backTo);
+  return true;
 }
 
 /**

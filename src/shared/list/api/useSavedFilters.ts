@@ -1,5 +1,7 @@
 import { useEffect, useMemo } from 'react';
-import { isMade, type Id } from '@/lib/ids';
+import type { Id } from '@/lib/ids';
+import { isCreatedId } from '@/lib/success';
+import { confirmStatus } from '@/platform/graphql/confirmStatus';
 import { useCall } from '@/platform/graphql/useCall';
 import { useSession } from '@/platform/session/SessionContext';
 import { equalsIgnoreCase } from '@/lib/text';
@@ -24,8 +26,8 @@ export interface SavedFilters {
   list: (context: string, signal: AbortSignal) => Promise<Preset[]>;
   /** True when it was saved. */
   create: (preset: { name: string; context: string; isShared: boolean; parameters: string }) => Promise<boolean>;
-  /** True when it was deleted: the server says 'Record Deleted' (spec 1 §8). */
-  remove: (id: Id) => Promise<boolean>;
+  /** Rejects with the server's word unless it says 'Record Deleted' (spec 1 §8). */
+  remove: (id: Id) => Promise<void>;
 }
 
 const readers = new Set<() => void>();
@@ -66,11 +68,12 @@ export function useSavedFilters(): SavedFilters {
       },
       create: async preset => {
         const { createFilter } = await call(CreateFilterDocument, { payload: { ...preset, userId } });
-        return made(isMade(createFilter?.id));
+        return made(isCreatedId(createFilter?.id));
       },
       remove: async id => {
         const { deleteFilter } = await call(DeleteFilterDocument, { input: { id } });
-        return made(deleteFilter?.status === 'Record Deleted');
+        confirmStatus(deleteFilter?.status, 'deleted');
+        made(true);
       },
     }),
     [call, userId],

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { confirm, notify } from '@/platform/feedback/feedback';
+import { toCallError } from '@/platform/graphql/callError';
 import { useAnswer } from '@/platform/graphql/useAnswer';
 import { Button } from '@/shared/ui/Button';
 import { Box, Stack, Text } from '@/shared/ui/layout';
@@ -38,10 +39,10 @@ export function PresetList({ shape, state, onChange, version, onApplied }: Prese
   const drop = async (preset: Preset) => {
     const question = { title: 'Delete this preset?', content: preset.name, okText: 'Delete', danger: true };
     if (!(await confirm(question))) return;
-    const done = await remove(preset.id).catch(() => false);
-    if (!done) {
-      notify.error(NOT_DELETED);
-      return;
+    try {
+      await remove(preset.id);
+    } catch (error) {
+      return void notify.error(NOT_DELETED, { detail: toCallError(error).message });
     }
     notify.success(DELETED);
     box.current?.focus(); // the button that was pressed is about to go

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Id } from '@/lib/ids';
 import { toJsonText } from '@/lib/jsonText';
+import { toCreatedId } from '@/lib/success';
 import { CallError, toCallError } from '@/platform/graphql/callError';
 import { useCall } from '@/platform/graphql/useCall';
 import { BASE_PATH } from '@/platform/routing/routes';
@@ -23,7 +24,7 @@ const toWire = ({ userId, name, email }: QueryPerson) => ({ userId, userName: na
  */
 async function once(send: () => Promise<Id | null>, arrived: () => Promise<boolean>): Promise<Id | null> {
   try {
-    return await send();
+    return toCreatedId(await send());
   } catch (thrown) {
     const error = toCallError(thrown);
     const { kind, fieldErrors, status, cause } = error;

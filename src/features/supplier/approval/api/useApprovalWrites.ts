@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
-import { isMade, type Id } from '@/lib/ids';
+import type { Id } from '@/lib/ids';
+import { isCreatedId } from '@/lib/success';
 import { isStatus } from '@/lib/status';
+import { confirmStatus } from '@/platform/graphql/confirmStatus';
 import { useCall } from '@/platform/graphql/useCall';
 import { WorkflowTaskQueryDocument } from '@/shared/approval/api/workflowTask.graphql.generated';
 import { workflowTaskInput } from '@/shared/approval/api/workflowTaskInput';
@@ -14,6 +16,11 @@ import {
   UpdateSupplierStatusDocument,
   type SupplierWorkflowActionInput,
 } from './supplierApproval.graphql.generated';
+
+/** Throws unless a call answers a success or the workflow status that the profile has now. */
+function confirmWorkflowStatus(status: string | null | undefined): void {
+  confirmStatus(status, 'approved', 'pending', 'rejected', 'sentback', 'updated');
+}
 
 /** The calls around the approval of a profile (spec 1 §7). Each rejects with `CallError`. */
 export function useApprovalWrites(id: Id) {
@@ -31,11 +38,12 @@ export function useApprovalWrites(id: Id) {
       /** True when the server confirms that the changes were sent. */
       send: async () => {
         const sent = await call(SupplierDetailsWorkflowCreateDocument, { input: { id, isUpdateBySupplier: true } });
-        return isMade(sent.supplierDetailsWorkflowCreate?.id);
+        return isCreatedId(sent.supplierDetailsWorkflowCreate?.id);
       },
       /** Tells the supplier's service what was decided. */
       confirm: async (decided: Omit<SupplierWorkflowActionInput, 'id'>) => {
-        await call(SupplierDetailsWorkflowActionDocument, { input: { id, ...decided } });
+        const answer = await call(SupplierDetailsWorkflowActionDocument, { input: { id, ...decided } });
+        confirmWorkflowStatus(answer.supplierDetailsWorkflowAction?.status);
       },
       /** Whether the approval of a context has come to its end by now. */
       isApproved: async (context: string) => {
@@ -44,7 +52,8 @@ export function useApprovalWrites(id: Id) {
       },
       /** Tells the supplier's service what has become of the profile (spec 1 §4 'Buyer action'). */
       setStatus: async (status: string) => {
-        await call(UpdateSupplierStatusDocument, { input: { id, status } });
+        const answer = await call(UpdateSupplierStatusDocument, { input: { id, status } });
+        confirmWorkflowStatus(answer.updateSupplierStatus?.status);
       },
     }),
     [call, id],

@@ -1,4 +1,5 @@
 import type { Id } from '@/lib/ids';
+import { toCreatedId } from '@/lib/success';
 import { operation } from '@/platform/graphql/operation';
 import {
   CreateSupplierRegistrationDocument,
@@ -25,9 +26,9 @@ export const organizationById = operation(
   data => data.supplierRegistrationById,
 );
 
-/** Answers the id; saves as it is, or submits it. */
+/** Saves a registration as it is, or submits it. Returns its id, or null when the server confirms none. */
 export const saveRegistration = operation(
   CreateSupplierRegistrationDocument,
   (input: SupplierRegistrationInput) => ({ input }),
-  data => data.createSupplierRegistration?.id ?? null,
+  data => toCreatedId(data.createSupplierRegistration?.id),
 );

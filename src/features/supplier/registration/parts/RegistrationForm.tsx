@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { isMade, type Id } from '@/lib/ids';
+import type { Id } from '@/lib/ids';
 import { notify } from '@/platform/feedback/feedback';
 import { CallError } from '@/platform/graphql/callError';
 import { useCall } from '@/platform/graphql/useCall';
@@ -191,7 +191,7 @@ function useRegistrationForm(stored: StoredRegistration, known: TakenTexts, onSu
       setOpened(now);
     },
     toFormPath: path => fieldOfWire(registrationFields, path),
-    readResult: id => (isMade(id) ? 'ok' : { error: 'It was not saved. Please try again.' }),
+    readResult: id => (id === null ? { error: 'It was not saved. Please try again.' } : 'ok'),
     onSaved: intent => {
       if (intent === 'draft') {
         notify.success('Your registration is saved.');

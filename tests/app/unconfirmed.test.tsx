@@ -1,0 +1,188 @@
+import { renderHook } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { readSaveResult } from '@/domain/record/saveResult';
+import { recordKinds, type RecordKind } from '@/domain/recordKinds';
+import { deliveryCreate, deliveryDelete } from '@/features/delivery/api/operations';
+import { manualClose, manualCreate, manualUpdate } from '@/features/manual/api/operations';
+import { nonPoCreate, nonPoDelete } from '@/features/nonPo/api/operations';
+import { proformaCreate, proformaDelete } from '@/features/proforma/api/operations';
+import { useApprovalWrites } from '@/features/supplier/approval/api/useApprovalWrites';
+import { saveRegistration } from '@/features/supplier/registration/api/operations';
+import { deleteStaged, submitStaged, updateStaged } from '@/features/te/api/operations';
+import { refusalsOf } from '@/features/te/model/staging';
+import type { Id } from '@/lib/ids';
+import { removeFile, uploadFile } from '@/platform/files/fileService';
+import { createClient } from '@/platform/graphql/client';
+import type { Operation } from '@/platform/graphql/operation';
+import { callWith } from '@/platform/graphql/useCall';
+import { PlatformProvider } from '@/platform/PlatformProvider';
+import { useApprovalCommands } from '@/shared/approval/api/useApprovalCalls';
+import { act, type ActRequest } from '@/shared/approval/model/act';
+import { useSavedFilters } from '@/shared/list/api/useSavedFilters';
+import { useQueryWrites } from '@/shared/queryThread/api/useQueryWrites';
+import { people, taskAt } from '../shared/approval/fixtures.ts';
+import { answer, server } from '../support/server.ts';
+import { aSession, storeSession } from '../support/session.ts';
+
+const session = aSession();
+const client = createClient();
+
+/** Runs a hook as a signed-in user and returns what it returns. */
+function runHook<T>(hook: () => T): T {
+  storeSession(session);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <PlatformProvider session={session} client={client}>
+      {children}
+    </PlatformProvider>
+  );
+  return renderHook(hook, { wrapper }).result.current;
+}
+
+const person = people.lata;
+const record: ActRequest['record'] = { module: 'PaperModule', context: 'PaperContext', contextId: 7 };
+const file = { file: new File(['x'], 'a.csv'), uid: 'uid-1', module: 'M', context: 'C', contextId: '7' };
+const thread = { ...record, path: '/Paper/View/7', title: 'Paper 7' } as Parameters<typeof useQueryWrites>[0];
+
+const done = (promise: Promise<unknown>) => promise.then(() => true);
+const isMade = (promise: Promise<unknown>) => promise.then(id => id !== null);
+const send = <A, R>(what: Operation<A, R>, args: unknown) => callWith(client, what, args as A);
+
+async function saves(kind: RecordKind, what: Operation<never, Id | null>): Promise<boolean> {
+  return readSaveResult(await send(what, {}), kind, { exists: 'exists', failed: 'failed' }) === 'ok';
+}
+
+/** Whether an action of an approver counts as done, where the task shows no trace of it. */
+async function acts(action: Partial<ActRequest>): Promise<boolean> {
+  const commands = runHook(() => useApprovalCommands());
+  const task = taskAt(2);
+  const request: ActRequest = {
+    record,
+    task,
+    user: person,
+    action: 'sendback',
+    remarks: 'Wrong',
+    rewrite: null,
+    ...action,
+  };
+  return (await act(request, { ...commands, readTask: async () => task })).kind === 'done';
+}
+
+const writes = () => runHook(() => useQueryWrites(thread, { ...person, isSupplier: false }));
+const approval = () => runHook(() => useApprovalWrites(7));
+const filters = () => runHook(() => useSavedFilters());
+
+/** Each operation that changes something: the field of its answer that confirms it, and an answer that does. */
+type Case = [operation: string, field: string, confirmed: unknown, isDone: () => Promise<boolean>];
+
+const created: Case[] = [
+  ['nonPoInvoiceCreate', 'id', 7, () => saves(recordKinds.NonPoInvoice, nonPoCreate)],
+  ['proformaInvoiceCreate', 'id', 7, () => saves(recordKinds.ProformaInvoice, proformaCreate)],
+  ['deliveryInvoiceCreate', 'id', 7, () => saves(recordKinds.DeliveryInvoice, deliveryCreate)],
+  ['createManualInvoiceEntry', 'id', 7, () => saves(recordKinds.ManualInvoiceEntry, manualCreate)],
+  ['updateManualInvoiceEntry', 'id', 7, () => saves(recordKinds.ManualInvoiceEntry, manualUpdate)],
+  ['updateManualInvoiceEntryRemark', 'id', 7, () => isMade(send(manualClose, { id: 7, remarks: 'Paid' }))],
+  ['createSupplierRegistration', 'id', 7, () => isMade(send(saveRegistration, {}))],
+  ['queryItemCreate', 'id', 7, () => isMade(writes().ask(7, { text: 'Why?', attachments: [] }))],
+  ['queryClose', 'id', 7, () => isMade(writes().close(7))],
+  ['createFilter', 'id', 7, () => filters().create({ name: 'A', context: 'C', isShared: false, parameters: '' })],
+  ['createWorkflowCommand', 'id', 7, () => acts({ action: 'approve' })],
+  ['supplierDetailsWorkflowCreate', 'id', 7, () => approval().send()],
+  ['submitStagingTEInvoice', 'id', 7, async () => refusalsOf(await send(submitStaged, [7])) === null],
+];
+
+const confirmed: Case[] = [
+  ['nonPoInvoiceDelete', 'status', 'Record Deleted', () => done(send(nonPoDelete, 7))],
+  ['proformaInvoiceDelete', 'status', 'Record Deleted', () => done(send(proformaDelete, 7))],
+  ['deliveryInvoiceDelete', 'status', 'Record Deleted', () => done(send(deliveryDelete, 7))],
+  ['deleteFilter', 'status', 'Record Deleted', () => done(filters().remove(7))],
+  ['stagingTEInvoiceDelete', 'result', 'Deleted', () => done(send(deleteStaged, 7))],
+  ['stagingTEInvoiceUpdate', 'status', 'Updated', () => done(send(updateStaged, { id: 7 }))],
+  ['dynamicLevelSendback', 'status', 'Sentback', () => acts({ backTo: 1 })],
+  [
+    'supplierDetailsWorkflowAction',
+    'status',
+    'Pending',
+    () => done(approval().confirm({ module: 'M', context: 'C', commandName: 'Approved' })),
+  ],
+  ['updateSupplierStatus', 'status', 'Approved', () => done(approval().setStatus('Approved'))],
+];
+
+const EMPTY_GUID = '00000000-0000-0000-0000-000000000000';
+const NOTHING = ['0', '-1', -1, 0, EMPTY_GUID, null, 1.5, '1.5', 'null', {}, '{}', { success: false }];
+const ERRORS = ['{"result":"Error"}', 'failed', 'Error', 'false', 'Forbidden', 'Locked', 'In use', 'Access denied'];
+const UNCONFIRMED = [...NOTHING, ...ERRORS, '0 rows affected', 'Record Not Found', 'Not updated'];
+
+describe.each([...created, ...confirmed])('%s', (name, field, value, isDone) => {
+  it(`is done with ${field} ${JSON.stringify(value)}`, async () => {
+    answer(name, { [name]: { [field]: value } });
+    expect(await isDone()).toBe(true);
+  });
+
+  it.each(UNCONFIRMED)(`is not done with ${field} %j`, async other => {
+    answer(name, { [name]: { [field]: other } });
+    expect(await isDone().catch(() => false)).toBe(false);
+  });
+
+  it.each([null, {}])('is not done with the answer %j', async other => {
+    answer(name, { [name]: other });
+    expect(await isDone().catch(() => false)).toBe(false);
+  });
+});
+
+describe('submitStagingTEInvoice', () => {
+  it.each(['error', 'Failed', '0', 'false', 'Locked', 'null'])(
+    'is not done with an id and the status %j',
+    async status => {
+      answer('submitStagingTEInvoice', { submitStagingTEInvoice: { id: 7, status } });
+      expect(refusalsOf(await send(submitStaged, [7]))).not.toBeNull();
+    },
+  );
+});
+
+describe('workflowTaskReassign', () => {
+  const isDone = () => runHook(() => useApprovalCommands()).reassign(taskAt(1));
+  const name = 'workflowTaskReassign';
+
+  it('is done with the module and context of the task', async () => {
+    answer(name, { [name]: { module: 'PaperModule', context: 'PaperContext' } });
+    expect(await isDone()).toBe(true);
+  });
+
+  it.each([null, {}, ...UNCONFIRMED.flatMap(each => [{ module: each, context: each }, { result: each }])])(
+    'is not done with the answer %j',
+    async other => {
+      answer(name, { [name]: other });
+      expect(await isDone().catch(() => false)).toBe(false);
+    },
+  );
+});
+
+describe.each([
+  ['upload', () => done(uploadFile(file))],
+  ['delete', () => done(removeFile('uid-1'))],
+])('the file service: %s', (action, isDone) => {
+  const reply = (body: unknown) =>
+    server.use(
+      ...[`*/api/${action}`, `*/api/${action}/:uid`].map(url => http.all(url, () => HttpResponse.json(body as object))),
+    );
+
+  it("is done with the result 'success'", async () => {
+    reply({ result: 'success', statusText: '' });
+    expect(await isDone()).toBe(true);
+  });
+
+  it.each([...UNCONFIRMED, ...UNCONFIRMED.map(result => ({ result })), [], true, { status: 'success' }])(
+    'is not done with the answer %j',
+    async body => {
+      reply(body);
+      expect(await isDone().catch(() => false)).toBe(false);
+    },
+  );
+});
+
+it("shows the server's word for a deletion that it refuses", async () => {
+  answer('nonPoInvoiceDelete', { nonPoInvoiceDelete: { status: 'Locked by Ravi Nair' } });
+  await expect(send(nonPoDelete, 7)).rejects.toThrow('Locked by Ravi Nair');
+});

@@ -41,11 +41,6 @@ export function toIsoDay(text: string | null | undefined): IsoDay | null {
   return readDay(text)?.format('YYYY-MM-DD') ?? null;
 }
 
-/** A day as it is sent: as it came while it is still that day, so that a save of an untouched day changes nothing; null for none. */
-export function sentDay(day: IsoDay, came: unknown): string | null {
-  return typeof came === 'string' && toIsoDay(came) === day ? came : day || null;
-}
-
 /** Today's local calendar day. */
 export function today(): IsoDay {
   return dayjs().format('YYYY-MM-DD');

@@ -1,3 +1,5 @@
+import { isObject } from '@/lib/objects';
+import { same } from '@/lib/same';
 import { kindNamed, type WireRow } from '@/shared/kinds/kinds';
 import type { AnyValues, Kind } from '@/shared/kinds/types';
 import type { LooseField, ValuesOf } from './define';
@@ -44,20 +46,48 @@ export function fromWire<D extends readonly LooseField[]>(
   return Object.fromEntries(fieldsOf(defs).map(def => [def.name, read(def)])) as ValuesOf<D>;
 }
 
+/** Returns whether an input that holds `written` can hold `came` too. */
+function fits(came: unknown, written: unknown): boolean {
+  if (came === null) return true;
+  if (isObject(came) || isObject(written))
+    return isObject(came) && isObject(written) && Array.isArray(came) === Array.isArray(written);
+  return typeof came === 'string' || typeof came === typeof written;
+}
+
 /**
- * What the form's values are on the wire. A part of a block that is off is null. `came` is the record that is changed, null for a new
- * one: a day that nobody touched is sent back in the very text it came in (DECISIONS 97).
+ * Returns `written` with each value that equals `former` as the record `came` with it: a value that the form only normalized is no
+ * change of the user.
+ */
+export function keepUnchanged<W extends object>(written: W, former: object, came: object): W {
+  const [before, received] = [former as WireRow, came as WireRow];
+  const entries = Object.entries(written).map(([name, value]) => [
+    name,
+    same(value, before[name]) && fits(received[name], value) ? received[name] : value,
+  ]);
+  return Object.fromEntries(entries) as W;
+}
+
+function writeField(def: AnyField, values: AnyValues): Record<string, unknown> {
+  if (def.wire === false) return {};
+  const { wire } = kindNamed(def.kind);
+  if (def.nullWhenHidden && def.visible?.(values) === false)
+    return Object.fromEntries(wire.names(def).map(name => [name, null]));
+  return wire.write(values[def.name], def);
+}
+
+/**
+ * Serializes the form's values. A part of a block that is off is null. `came` is the record that is changed, null for a new one: fields
+ * that the user did not change are sent as they came.
  */
 export function toWire<D extends readonly LooseField[]>(defs: D, values: ValuesOf<D>, came: object | null): WireOf<D> {
-  const held = values as AnyValues;
-  const written = fieldsOf(defs).map(def => {
-    if (def.wire === false) return {};
-    const { wire } = kindNamed(def.kind);
-    if (def.nullWhenHidden && def.visible?.(held) === false)
-      return Object.fromEntries(wire.names(def).map(name => [name, null]));
-    return wire.write(held[def.name], def, came as WireRow | null);
+  const held: AnyValues = values;
+  const former: AnyValues | null = came && { ...held, ...fromWire(defs, came as Parameters<typeof fromWire<D>>[1]) };
+  const sent = fieldsOf(defs).map(def => {
+    const written = writeField(def, held);
+    // All names of a field or none: the check of an identity belongs to its text.
+    return came && former && same(written, writeField(def, former)) ? keepUnchanged(written, written, came) : written;
   });
-  return Object.assign({}, ...written) as WireOf<D>;
+  return Object.assign({}, ...sent) as WireOf<D>;
 }
 
 /** Values of a form in which nothing was given. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sentDay, toIsoDay } from '@/lib/dates';
+import { toIsoDay } from '@/lib/dates';
 import { parseJsonText, safeParseJsonText, toJsonText } from '@/lib/jsonText';
 import { parseDecimal, round } from '@/lib/money';
 import { outerTrim, splitList, ungrouped } from '@/lib/text';
@@ -35,8 +35,8 @@ interface Wire<K extends Kind> {
   /** The names it has on the wire. */
   names(def: KindSetting<K>): string[];
   read(row: WireRow, def: KindSetting<K>): KindValues[K];
-  /** An empty value is null, or what the kind writes for nothing. `came`: the record that is changed, as it came; null for a new one. */
-  write(value: KindValues[K], def: KindSetting<K>, came: WireRow | null): Record<string, unknown>;
+  /** An empty value is null, or what the kind writes for nothing. */
+  write(value: KindValues[K], def: KindSetting<K>): Record<string, unknown>;
 }
 
 /** All that is known of a kind without drawing it. */
@@ -67,13 +67,13 @@ function textOf(wire: unknown): string | null {
 /** Of a kind that is one thing on the wire, under the field's own name unless the definition gives another. */
 function single<K extends Exclude<Kind, Parted>>(
   read: (wire: unknown, def: KindSetting<K>) => KindValues[K],
-  write: (value: KindValues[K], def: KindSetting<K>, came: unknown) => unknown,
+  write: (value: KindValues[K], def: KindSetting<K>) => unknown,
 ): Wire<K> {
   const nameOf = (def: KindSetting<K>) => (def.wire as string | undefined) ?? def.name;
   return {
     names: def => [nameOf(def)],
     read: (row, def) => read(row[nameOf(def)], def),
-    write: (value, def, came) => ({ [nameOf(def)]: write(value, def, came?.[nameOf(def)]) }),
+    write: (value, def) => ({ [nameOf(def)]: write(value, def) }),
   };
 }
 
@@ -235,7 +235,7 @@ export const kinds: { [K in Kind]: KindEntry<K> } = {
   date: ofText('date', {
     wire: single<'date'>(
       wire => (typeof wire === 'string' ? (toIsoDay(wire) ?? '') : ''),
-      (value, _def, came) => sentDay(value, came),
+      value => value || null,
     ),
   }),
   datetime: ofText('datetime'),
@@ -369,7 +369,7 @@ interface AnyKind {
   wire: {
     names(def: object): string[];
     read(row: WireRow, def: object): unknown;
-    write(value: unknown, def: object, came: WireRow | null): Record<string, unknown>;
+    write(value: unknown, def: object): Record<string, unknown>;
   };
 }
 

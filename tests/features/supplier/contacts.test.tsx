@@ -244,6 +244,16 @@ describe('the contacts of a profile', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('sends what was not changed as it came', async () => {
+    const came = { title: ' Mr', department: ' Finance ', contactPurpose: '', isPrimary: null };
+    contacts = [contact({ id: 2, firstName: 'Prakash', erpSupplierContactId: null, ...came })];
+    const sent = answer('createSupplierContact', { createSupplierContact: { id: 2 } });
+    const { user } = await open('Prakash');
+    await user.click(within(modal()).getByRole('button', { name: 'Edit' }));
+    await user.click(await within(modal()).findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent).toMatchObject([{ input: { id: 2, firstName: 'Prakash', ...came } }]));
+  });
+
   it('keeps what was typed when the server refuses, beside its field', async () => {
     answer('createSupplierContact', () =>
       graphqlError('No', { code: 'BAD_USER_INPUT', fields: [{ path: 'email', message: 'Email is not valid format' }] }),

@@ -44,9 +44,9 @@ describeSection('financial', {
     year: 2020,
     currency: 'INR',
     turnover: '1250.50',
-    netProfit: '0.00',
+    netProfit: '000',
     financialAttachment: PAPER,
-    taxReturnsAttachment: '[]',
+    taxReturnsAttachment: null,
   },
   removes: [{ id: 1, supplierId: 7, deleted: true }],
   rules: [
@@ -95,8 +95,8 @@ it('has one currency: another one is asked about, and then sent for all years', 
   await user.click(await screen.findByRole('button', { name: 'Change all years' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   const input = [
-    { id: 2, year: 2020, currency: 'INR', turnover: '5.00' },
-    { id: 1, year: 2019, currency: 'INR', turnover: '5.00' },
+    { id: 2, year: 2020, currency: 'INR', turnover: '5' },
+    { id: 1, year: 2019, currency: 'INR', turnover: '5' },
   ];
   expect(sent).toMatchObject([{ input }]);
 });

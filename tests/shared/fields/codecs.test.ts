@@ -230,6 +230,58 @@ describe('a round trip', () => {
     expect(toWire(block, { on: false, part: '5', here: 'x' }, null)).toEqual({ on: false, part: null });
     expect(toWire(block, { on: true, part: '5', here: 'x' }, null)).toEqual({ on: true, part: '5.00' });
     expect(fromWire(block, { on: true, part: 5 })).toEqual({ on: true, part: '5.00', here: '' });
+    expect(toWire(block, { on: false, part: '', here: '' }, { on: true, part: '5' })).toEqual({
+      on: false,
+      part: null,
+    });
+    expect(toWire(block, { on: false, part: '', here: '' }, { on: null, part: '5' })).toEqual({ on: null, part: '5' });
+  });
+
+  it('sends every field that was not changed as it came', () => {
+    const came = {
+      number: ' A  1 ',
+      notes: '',
+      totalAmount: '12',
+      rate: 'none',
+      day: '2026-11-13T00:00:00Z',
+      type: ' B ',
+      termCode: ' N30 ',
+      termName: '',
+      urgent: null,
+      plants: null,
+      registered: 'unknown',
+      gstNumber: ' 24aaacs1234f1z5',
+      isGstVerify: null,
+      tan: '',
+      copies: null,
+      billTo: JSON.stringify({ code: 'H', name: 'Halol', more: 1 }),
+      approverId: ' U1',
+      approverCode: '',
+      approverName: null,
+      approverEmail: null,
+      company: '',
+    };
+    const values = fromWire(defs, came);
+    expect(toWire(defs, values, came)).toEqual(came);
+    expect(toWire(defs, { ...values, urgent: true }, came)).toEqual({ ...came, urgent: true });
+    const gst = { text: '27AAPFU0939F1ZV', verified: false };
+    const unchecked = { ...came, isGstVerify: true };
+    expect(toWire(defs, { ...values, gst }, unchecked)).toEqual({
+      ...came,
+      gstNumber: gst.text,
+      isGstVerify: false,
+    });
+    const noGst = { ...came, gstNumber: null, isGstVerify: true };
+    expect(toWire(defs, { ...values, gst }, noGst)).toMatchObject({ gstNumber: gst.text, isGstVerify: false });
+  });
+
+  it('sends what was not changed in the type of its input', () => {
+    const came = { ...toWire(defs, blankOf(defs), null), totalAmount: 12, plants: ['Goa'], notes: { a: 1 } };
+    expect(toWire(defs, fromWire(defs, came), came)).toMatchObject({
+      totalAmount: '12.00',
+      plants: '["Goa"]',
+      notes: null,
+    });
   });
 });
 

@@ -42,7 +42,7 @@ export function entryToInput(values: EntryValues, entry: ManualEntry | null): Ma
     ...wire,
     supplierId: supplierIdOf(values.supplierCode, entry),
     fiDocumentNumber,
-    status: fiDocumentNumber ? 'Closed' : (entry?.status ?? 'Open'),
+    status: fiDocumentNumber?.trim() ? 'Closed' : (entry?.status ?? 'Open'),
     createdBy: 'Supplier',
     createdSource: CREATED_SOURCE,
     ...(entry && { id: entry.id, rut: entry.rut }),

@@ -43,7 +43,7 @@ export function toInput(
     ...(record && { title: record.title }),
     ...partiesToInput(subject),
     ...fields,
-    invoiceNumber: values.invoiceNumber.trim(), // a draft without one has an empty number, not none
+    invoiceNumber: fields.invoiceNumber ?? '', // a draft without one has an empty number, not none
     ...totals,
     ...added,
     totalGrossAmount: round(sum([totals.totalGrossAmount, added.tcsAmount, added.taxLineAmount])),

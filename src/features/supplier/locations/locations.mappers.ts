@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { sentDay, toIsoDay } from '@/lib/dates';
+import { toIsoDay } from '@/lib/dates';
 import { parseJsonText, toJsonText } from '@/lib/jsonText';
 import { attachmentsFromJson } from '@/shared/attachments/attachment';
-import { fromWire, toWire } from '@/shared/fields/wire';
+import { fromWire, keepUnchanged, toWire } from '@/shared/fields/wire';
 import { INDIAN, locationFields, stateFields, stateOf, switchFor, type LocationValues } from './locations.fields';
 import type { TaxRow } from './taxes.section';
 import type { PreviewFile } from '@/shared/preview/DocumentPreview';
@@ -10,43 +10,52 @@ import type { PreviewFile } from '@/shared/preview/DocumentPreview';
 const rows = z.array(z.record(z.string(), z.unknown()));
 const textIn = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '');
 
-const uidOf = (row: Readonly<Record<string, unknown>>, index: number) => textIn(row['uid']) || `tax-${index}`;
-
 /**
- * The tax list of a location: JSON text with snake-case keys (spec 1 §3); camel case is read, too, and what is broken is an empty list.
- * This is the one place that knows the server's names.
+ * Returns the entries of a location's tax list with the names of the form. The server has JSON text with snake-case keys (spec 1 §3);
+ * camel case is read, too. What is broken is an empty list.
  */
-function taxesFromWire(wire: unknown): TaxRow[] {
-  return parseJsonText(rows, wire, []).map((row, index) => {
-    const part = (snake: string, camel: string) => row[snake] ?? row[camel];
-    const type = textIn(part('tax_type', 'taxType'));
-    return {
-      uid: uidOf(row, index),
-      taxType: type === '' ? null : { code: type, name: type },
-      taxNumber: { text: textIn(part('tax_number', 'taxNumber')).toUpperCase(), verified: false },
-      issueDate: toIsoDay(textIn(part('issue_date', 'issueDate'))) ?? '',
-      expireOn: toIsoDay(textIn(part('expire_on', 'expireOn'))) ?? '',
-      attachment: attachmentsFromJson(row['attachment']),
-    };
-  });
+function taxEntries(wire: unknown) {
+  return parseJsonText(rows, wire, []).map((row, index) => ({
+    uid: textIn(row['uid']) || `tax-${index}`,
+    taxType: row['tax_type'] ?? row['taxType'] ?? null,
+    taxNumber: row['tax_number'] ?? row['taxNumber'] ?? null,
+    issueDate: row['issue_date'] ?? row['issueDate'] ?? null,
+    expireOn: row['expire_on'] ?? row['expireOn'] ?? null,
+    attachment: row['attachment'],
+  }));
 }
 
-/** The tax list to send: JSON text, the names of the form. `came`: the list that is changed. */
-function taxesToWire(taxes: readonly TaxRow[], came: unknown): string {
-  const stored = parseJsonText(rows, came, []);
-  const dayOf = (uid: string, day: string, snake: string, camel: string) => {
-    const row = stored.find((one, index) => uidOf(one, index) === uid);
-    return sentDay(day, row?.[snake] ?? row?.[camel]);
+type TaxEntry = ReturnType<typeof taxEntries>[number];
+
+function taxFromWire({ uid, taxType, taxNumber, issueDate, expireOn, attachment }: TaxEntry): TaxRow {
+  const type = textIn(taxType);
+  return {
+    uid,
+    taxType: type === '' ? null : { code: type, name: type },
+    taxNumber: { text: textIn(taxNumber).toUpperCase(), verified: false },
+    issueDate: toIsoDay(textIn(issueDate)) ?? '',
+    expireOn: toIsoDay(textIn(expireOn)) ?? '',
+    attachment: attachmentsFromJson(attachment),
   };
+}
+
+const taxToWire = ({ uid, taxType, taxNumber, issueDate, expireOn, attachment }: TaxRow): TaxEntry => ({
+  uid,
+  taxType: taxType?.name ?? null,
+  taxNumber: taxNumber.text || null,
+  issueDate: issueDate || null,
+  expireOn: expireOn || null,
+  attachment,
+});
+
+/** Serializes the tax list: JSON text, the names of the form. `came`: the list that is changed. */
+function taxesToWire(taxes: readonly TaxRow[], came: unknown): string {
+  const stored = taxEntries(came);
   return toJsonText(
-    taxes.map(({ uid, taxType, taxNumber, issueDate, expireOn, attachment }) => ({
-      uid,
-      taxType: taxType?.name ?? null,
-      taxNumber: taxNumber.text || null,
-      issueDate: dayOf(uid, issueDate, 'issue_date', 'issueDate'),
-      expireOn: dayOf(uid, expireOn, 'expire_on', 'expireOn'),
-      attachment,
-    })),
+    taxes.map(tax => {
+      const entry = stored.find(({ uid }) => uid === tax.uid);
+      return entry ? keepUnchanged(taxToWire(tax), taxToWire(taxFromWire(entry)), entry) : taxToWire(tax);
+    }),
   );
 }
 
@@ -64,7 +73,7 @@ export function locationFromWire(row: Wire): LocationValues {
     country: values.country ?? (row.country ? values.country : INDIAN),
     inIndia: switchFor(row.country),
     ...stateFields(row.country, row.state ?? ''),
-    taxList: taxesFromWire(row.taxList),
+    taxList: taxEntries(row.taxList).map(taxFromWire),
     isHeaderAddress: row.isHeaderAddress === true,
   };
 }
@@ -79,10 +88,7 @@ export function locationToWire(values: LocationValues, came: { taxList?: unknown
 
 /** The documents of the tax numbers, each called by its tax. */
 export function taxPapers(wire: unknown): PreviewFile[] {
-  return parseJsonText(rows, wire, []).flatMap(tax =>
-    attachmentsFromJson(tax['attachment']).map(file => ({
-      file,
-      label: textIn(tax['tax_type'] ?? tax['taxType']) || 'Tax number',
-    })),
+  return taxEntries(wire).flatMap(({ attachment, taxType }) =>
+    attachmentsFromJson(attachment).map(file => ({ file, label: textIn(taxType) || 'Tax number' })),
   );
 }

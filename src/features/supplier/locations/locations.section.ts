@@ -197,6 +197,7 @@ export const locations = profileSection({
   declare: locationsSection,
   fromWire: locationFromWire,
   toWire: locationToWire,
+  converted: ['taxList'],
   calls: {
     list: ops.SupplierLocationOfPresenceListDocument,
     rowsOf: answer => answer.supplierLocationOfPresenceList?.data,

@@ -4,7 +4,7 @@ import type { Id } from '@/lib/ids';
 import type { Call } from '@/platform/graphql/useCall';
 import { attachmentsFromJson } from '@/shared/attachments/attachment';
 import type { LooseField, ValuesOf } from '@/shared/fields/define';
-import { fromWire, toWire, type KnownTo, type WireOf } from '@/shared/fields/wire';
+import { fromWire, keepUnchanged, toWire, type KnownTo, type WireOf } from '@/shared/fields/wire';
 import type { PreviewFile } from '@/shared/preview/DocumentPreview';
 import type { RowProblem, SectionDef } from '@/shared/section/section';
 import type { ChangeKind } from './changeKinds';
@@ -56,6 +56,8 @@ interface Declared<V extends FieldValues, Row, L, Input, Sent> {
   fromWire: (row: Row) => V;
   /** `came`: the row that is changed; null for a new one. A name that the create does not know is a compile error. */
   toWire: (values: V, came: object | null) => Sent & KnownTo<OneOf<Input>, Sent>;
+  /** Names that are read in one format and sent in another. */
+  converted?: readonly string[];
   calls: SectionCalls<V, Row, L, Input>;
   redline: keyof L extends keyof ChangedRowsQuery ? Redline : NoRedline;
 }
@@ -98,7 +100,17 @@ export interface ProfileSection<Id = string, List = string> extends Declared<
 export function profileSection<Id extends string, List extends string, V extends FieldValues, Row, L, Input, Sent>(
   section: Declared<V, Row, L, Input, Sent> & { id: Id; formName: List },
 ): ProfileSection<Id, List> {
-  return section as unknown as ProfileSection<Id, List>;
+  const { fromWire, toWire, converted = [] } = section as unknown as ProfileSection;
+  return {
+    ...section,
+    // Values that have no field of their own (a year, a number of either kind) are sent as they came, too.
+    toWire: (values: FieldValues, came: ListedRow | null) => {
+      const sent = toWire(values, came);
+      if (came === null) return sent;
+      const former = Object.entries(toWire(fromWire(came), came)).filter(([name]) => !converted.includes(name));
+      return keepUnchanged(sent, Object.fromEntries(former), came);
+    },
+  } as unknown as ProfileSection<Id, List>;
 }
 
 /** Rows of which everything travels as its field says. */

@@ -82,7 +82,8 @@ export async function saveRowWith(
   row: ListedRow,
   changed: object,
 ): Promise<boolean> {
-  const own = section.toWire(section.fromWire({ ...row, ...changed }), row);
+  const next = { ...row, ...changed };
+  const own = section.toWire(section.fromWire(next), next);
   return isCreatedId(idIn(await call(section.calls.create, inputOf(section, supplierId, row.id, own))));
 }
 

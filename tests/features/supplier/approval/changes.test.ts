@@ -189,6 +189,7 @@ describe('a change that is taken back', () => {
     ['a yes or no', ['SupplierBank', 'Update', { achEnabled: ['Yes', 'No'] }], { was: { achEnabled: true } }],
     ['a day', ['SupplierDocument', 'Update', { issueDate: ['2025-03-04', null] }], { was: { issueDate: '2025-03-04' } }],
     ['what was empty', ['SupplierBank', 'Update', { ifsc: [null, 'HDFC0000060'] }], { was: { ifsc: null } }],
+    ['a yes or no that was empty', ['SupplierContact', 'Update', { isPrimary: [null, 'No'] }], { was: { isPrimary: null } }],
     ['a new row', ['SupplierContact', 'Create', { email: [null, 'b@x'] }], { was: {} }],
     ['files', ['SupplierBank', 'Update', { ifsc: ['A', 'B'], attachment: ['old.pdf', 'new.pdf'] }], why('ATTACHMENT was')],
     ['rows inside a row', ['SupplierLocationOfPresence', 'Update', { taxList: ['GST', 'PAN'] }], why('TAXLIST was')],

@@ -504,7 +504,7 @@ describe('Send For Approver', () => {
     check([1]);
     answer('supplierByContactList', {
       supplierByContactList: {
-        data: [{ id: 12, title: 'Ms', firstName: 'Anjali', email: 'a@y.example', status: null }],
+        data: [{ id: 12, title: 'Ms', firstName: 'Anjali', email: 'a@y.example', isPrimary: null, status: null }],
       },
     });
     const { user } = renderRoom({ path });
@@ -519,7 +519,9 @@ describe('Send For Approver', () => {
     const saved = answer('createSupplierContact', { createSupplierContact: { id: 12 } });
     await user.click(within(contact).getByRole('button', { name: 'Take back' }));
     expect(await screen.findByText('Taken back.')).toBeVisible();
-    expect(saved).toMatchObject([{ input: { id: 12, supplierId: 7, firstName: 'Anjali', email: 'a@x.example' } }]);
+    expect(saved).toMatchObject([
+      { input: { id: 12, supplierId: 7, firstName: 'Anjali', email: 'a@x.example', isPrimary: null } },
+    ]);
   });
 
   it('asks before it sends what came back and was not corrected', async () => {

@@ -36,8 +36,9 @@ function formerValue(fields: readonly FieldDef<FieldValues>[], property: string,
   const name = fieldOfWire(fields as unknown as readonly LooseField[], property);
   const def = fields.find(field => field.name === name);
   if (!def) return undefined;
+  if (before === '') return null;
+  if (def.wire === false) return before;
   const kind = kindNamed(def.kind);
-  const value = before === '' ? kind.blank(def) : kind.fromText(before, def);
-  if (value === undefined) return undefined;
-  return def.wire === false ? before || null : kind.wire.write(value, def, null)[property];
+  const value = kind.fromText(before, def);
+  return value === undefined ? undefined : kind.wire.write(value, def)[property];
 }

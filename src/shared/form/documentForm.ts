@@ -78,7 +78,7 @@ export interface DocumentForm<V extends FieldValues> {
   isDirty: () => boolean;
   /** The list of its errors at its top. */
   summary: SummaryState;
-  goToError: (path: string) => void;
+  goToError: (path: string) => boolean;
   /** Leads on to the next field that a submit would still ask for; false when nothing is missing. */
   goToNext: () => boolean;
 }

@@ -39,8 +39,8 @@ interface GuideOptions<V extends FieldValues> {
 }
 
 export interface ErrorGuide {
-  /** Leads to the field of a path, or to what stands for it. */
-  goTo: (path: string) => void;
+  /** Focuses the field of a path, or what represents it. False when nothing can be focused. */
+  goTo: (path: string) => boolean;
   /** Leads on, from where the focus is, to the next of these; false when there is none. */
   goToNext: (missing: readonly PathError[]) => boolean;
   reveals: Reveals;
@@ -51,9 +51,9 @@ export interface ErrorGuide {
 export interface SummaryState {
   /** The errors there were when it was asked for; empty: it is not shown. */
   listed: readonly ListedError[];
-  /** Counts the times it was asked for: each brings the focus to it. */
+  /** Increased each time the list is to be focused. */
   asked: number;
-  /** Lists what is wrong now, and leads to it. */
+  /** Lists what is wrong now and focuses the list, or the field when it is the only one. */
   show: () => void;
   hide: () => void;
 }
@@ -67,16 +67,19 @@ export function useErrorGuide<V extends FieldValues>({ control, root, trigger, l
   const [{ listed, asked }, setSummary] = useState<Pick<SummaryState, 'listed' | 'asked'>>({ listed: [], asked: 0 });
   const show = () => {
     const found = root.current ? listErrors(liveErrors(control), root.current, labels) : [];
-    setSummary(now => ({ listed: found, asked: now.asked + 1 }));
+    const [only, ...others] = found;
+    // The user may go on typing: the focus stays in, or goes to, the only field that is wrong.
+    const isThere = only !== undefined && others.length === 0 && goTo(only.path);
+    setSummary(now => ({ listed: found, asked: isThere ? now.asked : now.asked + 1 }));
   };
   const hide = () => setSummary(now => ({ ...now, listed: [] }));
 
-  function goTo(path: string): void {
+  function goTo(path: string): boolean {
     const place = root.current ? new FieldMap(root.current).place(path) : null;
-    if (place?.path === path && focusInto(place.element)) return;
-    const name = [...reveals.keys()].find(array => path === array || path.startsWith(`${array}.`));
-    if (name !== undefined) reveals.get(name)?.(path);
-    else if (place) focusInto(place.element);
+    if (place?.path === path && focusInto(place.element)) return true;
+    const reveal = [...reveals].find(([array]) => path === array || path.startsWith(`${array}.`))?.[1];
+    reveal?.(path);
+    return reveal !== undefined || (place !== null && focusInto(place.element));
   }
 
   useEffect(() => {

@@ -89,5 +89,5 @@ export function focusInto(element: HTMLElement, { scroll = true } = {}): boolean
   const target = element.matches(FOCUSABLE) ? element : element.querySelector<HTMLElement>(FOCUSABLE);
   if (scroll) bringIntoSight(element, 'center');
   target?.focus({ preventScroll: true });
-  return target !== null;
+  return target !== null && target === document.activeElement; // an inert field is not focused
 }

@@ -299,6 +299,24 @@ describe('the focus', () => {
     await waitFor(() => expect(respond).toHaveFocus());
   });
 
+  it('stays in an answer that is too short, so that typing goes on', async () => {
+    serve([query()], [item()]);
+    const sent = answer('queryItemCreate', { queryItemCreate: { id: 70 } });
+    const { user } = mount(asDev);
+    await user.click(await screen.findByRole('button', { name: 'Respond' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Query' }));
+    const response = await dialog.findByRole('textbox', { name: /^Response/ });
+    await user.type(response, 'Too short{Control>}{Enter}{/Control}');
+    expect(await dialog.findByText('20 digits required.', atField)).toBeVisible();
+    expect(response).toHaveFocus();
+    await user.keyboard(', so more');
+    await user.click(dialog.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(response).toHaveFocus());
+    await user.keyboard(' of it is written{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent).toMatchObject([{ input: { response: 'Too short, so more of it is written' } }]);
+  });
+
   it('goes to the heading of the page when the strip it came from is gone', async () => {
     const held = serve([query({ status: 'Work in Progress' })], [item({ status: 'Work in Progress', response: 'So' })]);
     answer('queryClose', () => {

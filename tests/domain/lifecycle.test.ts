@@ -68,6 +68,20 @@ function returned(): WorkflowTask {
   return parseTask(taskRow(entries));
 }
 
+/** Lata has approved L1, where all must approve; Omar has not. */
+function halfApproved(): WorkflowTask {
+  const lata = approverEntry(people.lata, {
+    ApproveStatus: 'Approved',
+    Remarks: 'Checked',
+    Rut: '2026-11-22T05:00:00Z',
+  });
+  const level = levelEntry(2, [lata, approverEntry(people.omar, { ApproveStatus: 'Pending' })], {
+    WorkflowLevelStatus: 'Pending',
+    approvalType: 'All',
+  });
+  return parseTask(taskRow(entriesAt(2).map(entry => (entry.WorkflowLevel === 2 ? level : entry))));
+}
+
 describe('where a document is, and when it is paid', () => {
   const DUE = 'Payment was due on 19-Aug-2020.';
   const cases: [what: string, more: Partial<LifecycleOf>, sentence: string][] = [
@@ -78,6 +92,11 @@ describe('where a document is, and when it is paid', () => {
       'with the reader',
       { user: people.lata },
       `With you, Omar Khan (L1) since 20-Nov-2026. Next: L2, Ravi Kumar. ${DUE}`,
+    ],
+    [
+      'with the other approver of a level where all must approve',
+      { task: halfApproved(), user: people.omar },
+      `With you (L1) since 20-Nov-2026. Next: L2, Ravi Kumar. ${DUE}`,
     ],
     [
       'not due yet',
@@ -163,6 +182,11 @@ describe('its steps', () => {
       'Paid | todo |  | ',
     ]);
     expect(lifecycle({}).steps[1]?.note).toBe('Fine, Dev Sharma');
+  });
+
+  it('name who has yet to approve where all must approve, and keep the remark of who has', () => {
+    const level = lifecycle({ task: halfApproved() }).steps.find(step => step.title === 'L1');
+    expect(level).toMatchObject({ state: 'now', who: 'Omar Khan', when: '', note: 'Lata Rao: Checked' });
   });
 
   it('mark who sent it back', () => {

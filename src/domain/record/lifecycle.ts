@@ -74,7 +74,9 @@ function sentenceOf(of: LifecycleOf): string {
 function pendingSentence(of: LifecycleOf, task: WorkflowTask): string {
   const steps = levelSteps(task, of.user, of.context);
   const now = steps.find(step => step.state === 'now');
-  const since = dayOf(lastActAt(task) || of.changedAt);
+  // Approvals within the current level do not restart the wait of its other approvers.
+  const otherLevels = task.levels.filter(({ level }) => level !== task.currentLevel);
+  const since = dayOf(lastActAt({ levels: otherLevels }) || of.changedAt);
   const { next } = bannerOf(task, of.user, of.context);
   const who = now ? `${lowerYou(now.who)} (${now.title})` : 'an approver';
   return sentences(`With ${who}${since ? ` since ${since}` : ''}.`, next ? `Next: ${next}.` : '', dueSentence(of));

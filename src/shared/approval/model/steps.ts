@@ -13,7 +13,7 @@ function stateOf(rows: readonly LevelRow[], acted: readonly LevelRow[], isApprov
   return isApproved || acted.length > 0 ? 'done' : 'todo';
 }
 
-/** The levels of a workflow as steps: one for each, with who acted there, acts now, or will. */
+/** Returns one step for each level: who acted there, or who has yet to act at the current level and later ones. */
 export function levelSteps(task: WorkflowTask, user: WorkflowPerson, context: ApprovalContext): Step[] {
   const rows = levelRows(task, user, context);
   return task.levels.map(({ level, status }, index) => {
@@ -24,20 +24,22 @@ export function levelSteps(task: WorkflowTask, user: WorkflowPerson, context: Ap
     const waiting = own.filter(row => row.approver?.active !== false && !acted.includes(row));
     const state = stateOf(own, acted, isStatus(status, 'approved'));
     const passed = state === 'done' && acted.length === 0;
-    const named = acted.length > 0 ? acted : waiting;
+    const named = state === 'now' || acted.length === 0 ? waiting : acted;
     return {
       key: `level${level}`,
       title: own[0]?.role ?? '',
       state,
       who: passed ? (own[0]?.status ?? '') : shortened(named.map(nameOf)),
       when:
-        acted
-          .map(row => row.actedAt)
-          .toSorted()
-          .at(-1) ?? '',
+        state === 'now'
+          ? ''
+          : (acted
+              .map(row => row.actedAt)
+              .toSorted()
+              .at(-1) ?? ''),
       note: acted
         .filter(row => row.remarks)
-        .map(row => (acted.length > 1 ? `${nameOf(row)}: ${row.remarks}` : row.remarks))
+        .map(row => (acted.length > 1 || state === 'now' ? `${nameOf(row)}: ${row.remarks}` : row.remarks))
         .join('\n'),
     };
   });

@@ -141,12 +141,17 @@ describe('the reading of documents', () => {
     expect([...first.chunks].filter(chunk => reading.includes(chunk)).map(({ fileName }) => fileName)).toEqual([]);
   });
 
-  it('runs in a worker whose name the web server knows, with a decoder of our own origin', () => {
+  it('runs in workers whose names the web server knows, with decoders of our own origin', () => {
     const names = production.map(({ fileName }) => fileName);
     const conf = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8');
-    const location = /location ~ (\^\/sportal\/assets\/paper\S+) \{/.exec(conf)?.[1] ?? 'none';
-    expect(names.filter(name => new RegExp(location).test(`/sportal/${name}`)).length).toBe(1);
-    expect(names.filter(name => name.endsWith('.wasm')).length).toBe(1);
+    const location = /location ~ (\^\/sportal\/assets\/\(paper\S+) \{/.exec(conf)?.[1] ?? 'none';
+    const workers = names.filter(name => new RegExp(location).test(`/sportal/${name}`));
+    expect(workers.map(name => name.replace(/-[\w-]+\.js$/, '')).toSorted()).toEqual([
+      'assets/paper.worker',
+      'assets/pdf.worker.min',
+    ]);
+    // Of the codes on documents, and of JPEG 2000 in PDFs.
+    expect(names.filter(name => name.endsWith('.wasm')).length).toBe(2);
     // The PDF reader of the viewer and that of the codes are one file: who has seen a document has it already.
     expect(names.filter(name => /pdf\.worker/.test(name)).length).toBe(1);
   });

@@ -9,7 +9,7 @@ interface RecordState {
 }
 
 interface OpenedRecord<S> {
-  /** What the record is called: 'invoice'. */
+  /** The noun for the record in messages. */
   noun: string;
   /** The record as it was opened; null: there was none. */
   opened: S | null;

@@ -27,6 +27,8 @@ export interface Identity {
   verified: boolean;
   /** What the check found, for the fields that follow from it; not kept on the server. */
   found?: Readonly<Record<string, unknown>>;
+  /** Typed values that `found` replaced, by field name. */
+  replaced?: Readonly<Record<string, string>>;
   /** It came from the server, which says nothing of its check, and was not typed anew since. */
   stored?: true;
 }

@@ -130,6 +130,21 @@ it.each([
   expect(derive(patch)).toMatchObject({ accountHolderName: '', bankName: '', branch: '', branchAddress: '', micr: '' }),
 );
 
+it('names what was typed by hand when a later check finds the account, and keeps it when none does', () => {
+  const byHand = { ...values, bankName: 'Typed Bank', branch: 'pune', ifsc: { text: 'HDFC0001234', verified: false } };
+  const check = (ifsc: BankValues['ifsc']) => ({ ...byHand, ...def.derive?.({ ...byHand, ifsc }, byHand) });
+  const found = { holder: 'Sahyadri', bankName: 'HDFC Bank', branch: 'Pune', address: 'FC Road', micr: '' };
+  const checked = check({ ...byHand.ifsc, verified: true, found });
+  expect(checked.bankName).toBe('HDFC Bank');
+  const hints = def.fields({ row: null }).flatMap(({ name, warn }) => {
+    const hint = warn?.(checked[name as keyof BankValues] as never, checked);
+    return hint ? [[name, hint]] : [];
+  });
+  expect(hints).toContainEqual(['bankName', 'The verified value replaced what you entered: Typed Bank']);
+  expect(hints.map(([name]) => name)).not.toContain('branch');
+  expect(check({ ...byHand.ifsc, found: { byHand: true } }).bankName).toBe('Typed Bank');
+});
+
 it('needs a new document and a new acceptance for another account number or IBAN', async () => {
   const { buildSchema } = await import('@/shared/fields/schema');
   const { resolveFields } = await import('@/shared/fields/resolve');

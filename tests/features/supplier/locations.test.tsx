@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { FieldValues } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import type { LocationValues } from '@/features/supplier/locations/locations.fields';
-import { taxesOf } from '@/features/supplier/locations/taxes.section';
+import { taxesOf, taxesSection } from '@/features/supplier/locations/taxes.section';
 import { addDays, today } from '@/lib/dates';
 import { resolveFields } from '@/shared/fields/resolve';
 import { buildSchema } from '@/shared/fields/schema';
@@ -229,6 +229,17 @@ it('is filled by an active GST number, its PAN by the next entry (spec 1 §7)', 
   });
   const hints = def.fields({ row: null }).flatMap(field => field.warn?.(typed.addressLine1 as never, typed) ?? []);
   expect(hints).toEqual(['The GST record says: 4 Mill Road, Hadapsar, Nashik, Maharashtra, 422001']);
+  // A typed PAN stays as well; a number that holds no PAN fills none.
+  const typedPan = { ...pan, taxNumber: { text: 'ABCDE1234F', verified: false } };
+  const kept = def.derive?.({ ...now, taxList: [checked, typedPan] }, before)?.[
+    'taxList'
+  ] as (typeof before)['taxList'];
+  expect(kept[1]?.taxNumber.text).toBe('ABCDE1234F');
+  const [, taxNumberField] = taxesSection.fields({ row: null });
+  const beside = (tax: typeof typedPan | undefined) => taxNumberField?.warn?.(tax?.taxNumber as never, tax as never);
+  expect(beside(kept[1])).toBe('The GST record says: AAKCV4711K');
+  const uin = { ...checked, taxNumber: { ...checked.taxNumber, text: '0717UNO00157UNO' } };
+  expect(def.derive?.({ ...now, taxList: [uin, pan] }, before)).toMatchObject({ taxList: [uin, pan] });
   // Once; and the address of the registration stays what it is.
   expect(def.derive?.({ ...now, taxList: [...now.taxList] }, now)).toBeNull();
   const header = { isHeaderAddress: true };

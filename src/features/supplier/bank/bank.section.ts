@@ -7,6 +7,7 @@ import type { Identity } from '@/shared/kinds/types';
 import { blankOf } from '@/shared/fields/wire';
 import type { RowProblem, SectionDef } from '@/shared/section/section';
 import { countryOfLabel } from '../model/locationLabel';
+import { replacedHint, replacedValues } from '../model/verifiedValues';
 import { notTooLong, PAPERS, type ProfileSetting } from '../profile/profileFields';
 import { BankDeclaration, DECLARATION } from './BankDeclaration';
 import { accountProblem } from '../api/accounts';
@@ -19,8 +20,11 @@ type Checked = { country: string; ifsc: Identity };
 const indian = ({ country }: Countried) => isIndia(country);
 const foreign = (values: Countried) => !indian(values);
 /** Of an Indian account the check fills these; only when it found nothing they are typed (spec 1 §5). */
-const filledByCheck = ({ country, ifsc }: Checked) =>
-  indian({ country }) && ifsc.found?.['byHand'] !== true ? ('locked' as const) : ('edit' as const);
+const filledByCheck = (name: keyof typeof NOT_CHECKED) => ({
+  mode: ({ country, ifsc }: Checked) =>
+    indian({ country }) && ifsc.found?.['byHand'] !== true ? ('locked' as const) : ('edit' as const),
+  warn: (_value: string, values: object) => replacedHint(name, [(values as Checked).ifsc]),
+});
 
 /** Document titles by country (spec 1 §5); in India those of the backend (`bankTitleList`) where it answers. */
 const TITLES = {
@@ -88,7 +92,7 @@ export const bankFields = defineFields([
     name: 'accountHolderName',
     label: 'Account Holder Name',
     dependsOn: ['country', 'ifsc'],
-    mode: filledByCheck,
+    ...filledByCheck('accountHolderName'),
     required: 'Account holder name is required',
     rules: [notTooLong],
   },
@@ -97,7 +101,7 @@ export const bankFields = defineFields([
     name: 'bankName',
     label: 'Bank Name',
     dependsOn: ['country', 'ifsc'],
-    mode: filledByCheck,
+    ...filledByCheck('bankName'),
     required: 'Bank name is required',
     requiredWhen: indian,
     rules: [notTooLong],
@@ -107,7 +111,7 @@ export const bankFields = defineFields([
     name: 'branch',
     label: 'Branch',
     dependsOn: ['country', 'ifsc'],
-    mode: filledByCheck,
+    ...filledByCheck('branch'),
     required: 'Branch is required',
     rules: [notTooLong],
   },
@@ -116,7 +120,7 @@ export const bankFields = defineFields([
     name: 'branchAddress',
     label: 'Branch Address',
     dependsOn: ['country', 'ifsc'],
-    mode: filledByCheck,
+    ...filledByCheck('branchAddress'),
     required: 'Branch address is required',
     span: 2,
     rules: [notTooLong],
@@ -127,7 +131,7 @@ export const bankFields = defineFields([
     label: 'MICR',
     dependsOn: ['country', 'ifsc'],
     visible: indian,
-    mode: filledByCheck,
+    ...filledByCheck('micr'),
     rules: [notTooLong],
   },
   {
@@ -256,16 +260,17 @@ function deriveBank(values: BankValues, previous: BankValues, home: string): Par
     return { ...patch, ...NOT_CHECKED, ifsc: { text: values.ifsc.text, verified: false } };
   if (values.ifsc === previous.ifsc) return patch;
   const { text, verified, found } = values.ifsc;
-  if (verified && found)
-    return {
-      ...patch,
+  if (verified && found) {
+    const filled = {
       accountHolderName: textIn(found, 'holder'),
       bankName: textIn(found, 'bankName'),
       branch: textIn(found, 'branch'),
       branchAddress: textIn(found, 'address'),
       micr: textIn(found, 'micr'),
     };
-  return text === previous.ifsc.text && !found ? patch : { ...patch, ...NOT_CHECKED };
+    return { ...patch, ...filled, ifsc: { ...values.ifsc, replaced: replacedValues(values, filled) } };
+  }
+  return text === previous.ifsc.text ? patch : { ...patch, ...NOT_CHECKED };
 }
 
 function problems({ accountNumber }: BankValues, others: readonly BankValues[]): RowProblem<BankValues>[] {

@@ -1,5 +1,5 @@
 import { isIndia } from '@/lib/country';
-import { panOfGstin } from '@/lib/identityChecks/gstin';
+import { panInGstin } from '@/lib/identityChecks/gstin';
 import { equalsIgnoreCase } from '@/lib/text';
 import type { FieldDef } from '@/shared/fields/types';
 import { blankOf } from '@/shared/fields/wire';
@@ -41,9 +41,14 @@ function fromGst(values: LocationValues, previous: LocationValues): Partial<Loca
   const { text = '', found } = values.taxList[at]?.taxNumber ?? {};
   const gst = found as FoundGst | undefined;
   if (!gst) return null;
-  const taxList = values.taxList.map((tax, index) =>
-    index === at + 1 ? { ...tax, taxNumber: { text: panOfGstin(text), verified: false } } : tax,
-  );
+  const pan = panInGstin(text);
+  const taxList = values.taxList.map((tax, index) => {
+    const typed = tax.taxNumber.text;
+    if (index !== at + 1 || pan === '' || typed === pan) return tax;
+    // A typed number stays: its field shows the PAN of the GST number.
+    const taxNumber = typed === '' ? { text: pan, verified: false } : { ...tax.taxNumber, found: { pan } };
+    return { ...tax, taxNumber };
+  });
   if (values.isHeaderAddress) return { taxList };
   const [addressLine1, addressLine2, addressLine3] = gst.address;
   const { city, state, pinCode } = gst;

@@ -45,8 +45,10 @@ const taxFields = defineFields([
         message: INVALID_GST,
       },
     ],
-    warn: ({ text, verified }: Identity, { taxType }: { taxType: Choice | null }) =>
-      verified || !isGst(taxType) || text.length < TAX_NUMBER ? null : gstinProblem(text),
+    warn: ({ text, verified, found }: Identity, { taxType }: { taxType: Choice | null }) => {
+      if (typeof found?.['pan'] === 'string') return `The GST record says: ${found['pan']}`;
+      return verified || !isGst(taxType) || text.length < TAX_NUMBER ? null : gstinProblem(text);
+    },
   },
   {
     kind: 'date',

@@ -61,7 +61,38 @@ describe('the registration form', () => {
     const hints = fields.flatMap(
       ({ def }) => def.warn?.(verified[def.name as keyof RegistrationValues] as never, verified) ?? [],
     );
-    expect(hints).toEqual(['The GST record says: Kaveri Estate', 'The GST record says: 01-Jul-2018']);
+    expect(hints).toEqual([
+      'The verified value replaced what you entered: Typed Name',
+      'The GST record says: Kaveri Estate',
+      'The GST record says: 01-Jul-2018',
+    ]);
+  });
+
+  it('names what a PAN verification replaced, and keeps what was typed where it found nothing', () => {
+    const found = { title: '', panHolderName: 'Test Person', typeOfHolder: 'Individual', legalName: 'Test Person' };
+    const typed = { title: 'Ms', panHolderName: 'Other Person', typeOfHolder: 'individual', legalName: '' };
+    const pan = { text: 'ABCPD1234E', verified: true, found };
+    const verified = after(form({ country: INDIA, iHaveGst: false, ...typed }), { pan });
+    expect(verified).toMatchObject({ title: 'Ms', panHolderName: 'Test Person', legalName: 'Test Person' });
+    const fields = resolveFields<RegistrationValues>(registrationFields, [], [], verified);
+    const hints = fields.flatMap(({ def }) => {
+      const hint = def.warn?.(verified[def.name as keyof RegistrationValues] as never, verified);
+      return hint ? [[def.name, hint]] : [];
+    });
+    expect(hints).toEqual([['panHolderName', 'The verified value replaced what you entered: Other Person']]);
+  });
+
+  it.each([
+    ['STRIKE OFF', 'STRIKE OFF'],
+    ['active', null],
+  ])('warns of a company whose CIN status is %s', (status, hint) => {
+    const cin = { text: 'U12345MH2001PTC123456', verified: true, found: { status } };
+    const verified = after(form({ country: INDIA, iHaveGst: true }), { cin });
+    const fields = resolveFields<RegistrationValues>(registrationFields, [], [], verified);
+    const field = fields.find(({ def }) => def.name === 'cinStatus');
+    const said = field?.def.warn?.(verified.cinStatus as never, verified) ?? null;
+    if (hint === null) expect(said).toBeNull();
+    else expect(said).toContain(hint);
   });
 
   it('takes a GST number without a PAN, and asks for none', () => {

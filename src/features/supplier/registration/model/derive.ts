@@ -9,11 +9,12 @@ import { same } from '@/lib/same';
 import { neededSections } from '../../gaps';
 import { renamedRow } from '../../locationUse';
 import { FOREIGN_TAXES, GST, PAN } from '../../locations/taxTypes';
+import { replacedValues, textOf } from '../../model/verifiedValues';
 import {
+  FOUND_BY_GST,
   OFFERED,
   registrationFields,
   TAX_PAPERS,
-  textOf,
   type ListName,
   type RegistrationValues,
   type KeptRow,
@@ -60,13 +61,13 @@ function identityPatch(values: Values, previous: Values): Patch {
   if (wasReset(ownPan(values), ownPan(previous))) return cleared(LISTS);
   if (wasVerified(values.gstNumber, previous.gstNumber))
     return {
-      ...filled(values, values.gstNumber),
+      ...filled(values, 'gstNumber'),
       pan: { text: panInGstin(values.gstNumber.text), verified: panInGstin(values.gstNumber.text) !== '' },
       currency: 'INR',
       unregisteredGSTVendor: false,
     };
   if (wasVerified(ownPan(values), ownPan(previous)))
-    return { ...filled(values, values.pan), currency: 'INR', unregisteredGSTVendor: true };
+    return { ...filled(values, 'pan'), currency: 'INR', unregisteredGSTVendor: true };
   return {};
 }
 
@@ -76,10 +77,22 @@ const ownPan = ({ iHaveGst, pan }: Values) => (iHaveGst === false ? pan : NOTHIN
 const wasVerified = (now: Identity, before: Identity) => now.verified && !before.verified && now.found !== undefined;
 const wasReset = (now: Identity, before: Identity) => before.verified && !now.verified;
 
-/** The values that a check found, by the names of the fields. What the user typed into a field that the check does not lock stays. */
-function filled(values: Values, { found = {} }: Identity): Patch {
-  const isTyped = (name: string) => OFFERED.some(each => each === name) && textOf(values[name as keyof Values]) !== '';
-  return Object.fromEntries(Object.entries(found).filter(([name]) => !isTyped(name))) as Patch;
+/**
+ * The values that a check found, by the names of the fields, and which typed ones they replace. What the user typed into a field that the
+ * check does not lock stays.
+ */
+function filled(values: Values, name: 'gstNumber' | 'pan'): Patch {
+  const { found = {} } = values[name];
+  const isLocked = (field: string) => FOUND_BY_GST.some(each => each === field) && textOf(found[field]) !== '';
+  const isOpen = (field: string) => [...FOUND_BY_GST, ...OFFERED].some(each => each === field) && !isLocked(field);
+  const fill = Object.entries(found).filter(
+    ([field]) => !isOpen(field) || textOf(values[field as keyof Values]) === '',
+  );
+  const locked = fill.filter(([field]) => isLocked(field));
+  return {
+    ...Object.fromEntries(fill),
+    [name]: { ...values[name], replaced: replacedValues(values, Object.fromEntries(locked)) },
+  };
 }
 
 function restPatch(values: Values, previous: Values): Patch {

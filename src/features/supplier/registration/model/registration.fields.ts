@@ -15,6 +15,7 @@ import { digitsOnly, maxLength, notLaterThanDays, type TextRule } from '@/shared
 import type { Mode, Rule } from '@/shared/fields/types';
 import type { Choice, Identity } from '@/shared/kinds/types';
 import { FOREIGN_TAXES, GST, PAN } from '../../locations/taxTypes';
+import { replacedHint, textOf } from '../../model/verifiedValues';
 import { MAX_NUMBER, notTooLong, PAPERS } from '../../profile/profileFields';
 import type { SectionList } from '../../sections';
 
@@ -48,7 +49,7 @@ const hasPan = (values: Verified) =>
   withPanOnly(values) || (withGst(values) && values.gstNumber.verified && panInGstin(values.gstNumber.text) !== '');
 /** What a verification finds; the rest of the form is never its business. */
 const FOUND_BY_PAN = ['title', 'panHolderName', 'typeOfHolder', 'legalName'] as const;
-const FOUND_BY_GST = [...FOUND_BY_PAN, 'tradeName', 'address1', 'city', 'state', 'pinCode'] as const;
+export const FOUND_BY_GST = [...FOUND_BY_PAN, 'tradeName', 'address1', 'city', 'state', 'pinCode'] as const;
 
 /**
  * A number that was verified before, with what it found then: that is not stored, so what its fields hold counts as found, and stays
@@ -63,14 +64,6 @@ export function foundBefore(values: Pick<RegistrationValues, (typeof FOUND_BY_GS
 /** What a verification of the GST number finds and does not lock. */
 export const OFFERED = ['address2', 'address3', 'yearFounded', 'organizationType'] as const;
 
-/** The text of a value: of a choice its name. */
-export const textOf = (value: unknown): string =>
-  typeof value === 'string'
-    ? value.trim()
-    : value !== null && typeof value === 'object' && 'name' in value
-      ? String(value.name)
-      : '';
-
 /** Offers what the verification found for a field in which something else was typed. */
 const offer = (name: (typeof OFFERED)[number]) => (value: unknown, values: object) => {
   const { found, verified: isVerified } = (values as Verified).gstNumber;
@@ -80,12 +73,16 @@ const offer = (name: (typeof OFFERED)[number]) => (value: unknown, values: objec
 };
 
 /** What a verification filled in stays as it was found, whatever is missing in it is for people to fill in. */
-const found =
-  (name: (typeof FOUND_BY_GST)[number]) =>
-  (values: Verified): Mode => {
+const found = (name: (typeof FOUND_BY_GST)[number]) => ({
+  mode: (values: Verified): Mode => {
     const source = values.gstNumber.verified ? values.gstNumber : values.pan;
     return source.found?.[name] ? 'locked' : 'edit';
-  };
+  },
+  warn: (_value: unknown, values: object) => {
+    const { gstNumber, pan } = values as Verified;
+    return replacedHint(name, [gstNumber, pan]);
+  },
+});
 
 /** Who holds the number is asked before it counts. */
 const verified = (message: string): Rule<unknown, Identity> => ({ test: identity => identity.verified, message });
@@ -194,7 +191,7 @@ export const registrationFields = defineFields([
     section: 'PAN',
     dependsOn: VERIFIED,
     visible: knownInIndia,
-    mode: found('title'),
+    ...found('title'),
   },
   {
     kind: 'text',
@@ -203,7 +200,7 @@ export const registrationFields = defineFields([
     section: 'PAN',
     dependsOn: VERIFIED,
     visible: knownInIndia,
-    mode: found('panHolderName'),
+    ...found('panHolderName'),
     required: true,
     rules: [notTooLong],
   },
@@ -233,7 +230,7 @@ export const registrationFields = defineFields([
     section: 'PAN',
     dependsOn: VERIFIED,
     visible: knownInIndia,
-    mode: found('typeOfHolder'),
+    ...found('typeOfHolder'),
     required: true,
   },
   {
@@ -309,7 +306,7 @@ export const registrationFields = defineFields([
     section: 'Organization',
     dependsOn: VERIFIED,
     visible: isKnown,
-    mode: found('legalName'),
+    ...found('legalName'),
     required: true,
     rules: [notTooLong],
     span: 2,
@@ -321,7 +318,7 @@ export const registrationFields = defineFields([
     section: 'Organization',
     dependsOn: VERIFIED,
     visible: isKnown,
-    mode: found('tradeName'),
+    ...found('tradeName'),
     required: true,
     rules: [notTooLong],
   },
@@ -391,7 +388,7 @@ export const registrationFields = defineFields([
     section: 'Address',
     dependsOn: VERIFIED,
     visible: isKnown,
-    mode: found('address1'),
+    ...found('address1'),
     required: true,
     rules: [notTooLong],
     span: 2,
@@ -423,7 +420,7 @@ export const registrationFields = defineFields([
     section: 'Address',
     dependsOn: VERIFIED,
     visible: isKnown,
-    mode: found('city'),
+    ...found('city'),
     required: true,
     rules: [notTooLong],
   },
@@ -445,11 +442,15 @@ export const registrationFields = defineFields([
     section: 'Address',
     dependsOn: VERIFIED,
     required: true,
-    mode: found('state'),
+    ...found('state'),
     rules: [notTooLong],
     visible: (values: Verified) => isKnown(values) && !isAmerican(values),
-    warn: (state, { gstNumber }) =>
-      (gstNumber as Identity | undefined)?.verified ? stateUnlikeGstin(state, (gstNumber as Identity).text) : null,
+    warn: (state: string, values: object) => {
+      const { gstNumber } = values as Verified;
+      return (
+        found('state').warn(state, values) ?? (gstNumber.verified ? stateUnlikeGstin(state, gstNumber.text) : null)
+      );
+    },
   },
   {
     kind: 'text',
@@ -458,7 +459,7 @@ export const registrationFields = defineFields([
     section: 'Address',
     dependsOn: VERIFIED,
     visible: isKnown,
-    mode: found('pinCode'),
+    ...found('pinCode'),
     required: true,
     rules: [maxLength(20)],
   },

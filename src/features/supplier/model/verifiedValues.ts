@@ -1,0 +1,26 @@
+import { equalsIgnoreCase } from '@/lib/text';
+import type { Identity } from '@/shared/kinds/types';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Returns the text of a value: of a choice its name. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string'
+    ? value.trim()
+    : value !== null && typeof value === 'object' && 'name' in value
+      ? String(value.name)
+      : '';
+
+/** Returns the typed values that these verified values replace, by field name. */
+export function replacedValues(typed: Values, verified: Values): Record<string, string> {
+  const replaced = Object.entries(verified).map(([name, value]) => [name, textOf(typed[name]), textOf(value)] as const);
+  return Object.fromEntries(
+    replaced.flatMap(([name, was, is]) => (was === '' || is === '' || equalsIgnoreCase(was, is) ? [] : [[name, was]])),
+  );
+}
+
+/** Names the typed value that the verification of one of these identities replaced in a field. */
+export function replacedHint(name: string, identities: readonly Identity[]): string | null {
+  const typed = identities.find(({ verified, replaced }) => verified && replaced?.[name])?.replaced?.[name];
+  return typed === undefined ? null : `The verified value replaced what you entered: ${typed}`;
+}

@@ -136,9 +136,9 @@ it('names what was typed by hand when a later check finds the account, and keeps
   const found = { holder: 'Sahyadri', bankName: 'HDFC Bank', branch: 'Pune', address: 'FC Road', micr: '' };
   const checked = check({ ...byHand.ifsc, verified: true, found });
   expect(checked.bankName).toBe('HDFC Bank');
-  const hints = def.fields({ row: null }).flatMap(({ name, warn }) => {
-    const hint = warn?.(checked[name as keyof BankValues] as never, checked);
-    return hint ? [[name, hint]] : [];
+  const hints = def.fields({ row: null }).flatMap(field => {
+    const hint = field.warn?.(checked[field.name as keyof BankValues] as never, checked);
+    return hint ? [[field.name, hint]] : [];
   });
   expect(hints).toContainEqual(['bankName', 'The verified value replaced what you entered: Typed Bank']);
   expect(hints.map(([name]) => name)).not.toContain('branch');

@@ -137,6 +137,17 @@ describe('a call', () => {
       () => graphqlError('Invoice 4 is gone'),
       { kind: 'server', message: 'Invoice 4 is gone' },
     ],
+    [
+      'words for users beside a message of the server',
+      () =>
+        graphqlError('Invalid column name', { code: 'INTERNAL_SERVER_ERROR', userMessage: 'The period is closed.' }),
+      { kind: 'server', message: 'The period is closed.' },
+    ],
+    [
+      'a message with a name of a host, without a code',
+      () => graphqlError('Connection refused (10.0.3.7:1433)'),
+      { kind: 'server', message: 'Something went wrong on the server. Please try again.' },
+    ],
     ['FORBIDDEN', () => graphqlError('Not yours', { code: 'FORBIDDEN' }), { kind: 'permission', message: 'Not yours' }],
     [
       'BAD_USER_INPUT with fields',

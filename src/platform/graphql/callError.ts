@@ -127,7 +127,9 @@ function fromGraphQlErrors(errors: readonly GraphQlErrorLike[], cause: unknown, 
   if (kind === 'session') return new CallError(kind, { status, cause });
   // A server that gives its own failure a code says nothing for people with it.
   const isOfServer = kind === 'server' && (Object.hasOwn(KIND_OF_CODE, code) || OF_THE_SERVER.test(code));
-  const words = isOfServer ? null : wordsForPeople(first.message);
+  const words =
+    wordsForPeople(first.extensions?.['userMessage'], true) ??
+    (isOfServer ? null : wordsForPeople(first.message, kind !== 'server'));
   if (words) return new CallError(kind, { message: words, fieldErrors, status, cause });
   // oxlint-disable-next-line no-console -- what people are not shown is for who looks after the server
   console.info('The server said:', first.message, first.extensions);
@@ -153,7 +155,7 @@ function fieldErrorsOf(error: GraphQlErrorLike): FieldError[] {
   return list.flatMap((entry: unknown) => {
     const { path, message } = (entry ?? {}) as Partial<FieldError>;
     return typeof path === 'string' && typeof message === 'string'
-      ? [{ path, message: wordsForPeople(message) ?? NOT_ACCEPTED }]
+      ? [{ path, message: wordsForPeople(message, true) ?? NOT_ACCEPTED }]
       : [];
   });
 }

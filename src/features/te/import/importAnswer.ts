@@ -47,7 +47,7 @@ export function readImportAnswer(answer: unknown): ImportAnswer {
     const table = typeof data === 'string' && data.includes('|') ? piped(data) : parseJsonText(pairs, data, []);
     return refused(
       'Error while uploading',
-      table.map(({ key, value }) => toProblem(key ?? '', wordsForPeople(value) ?? NOT_ACCEPTED)),
+      table.map(({ key, value }) => toProblem(key ?? '', wordsForPeople(value, true) ?? NOT_ACCEPTED)),
     );
   }
   if (word === 'failed') return refused(wordsForPeople(data) ?? 'Upload failed');

@@ -44,7 +44,7 @@ export function refusalsOf(answer: SubmitAnswer | null): readonly StagingRefusal
   if (isCreatedId(answer.id) && isSuccessStatus(answer.status ?? 'success', 'imported', 'submitted')) return null;
   const refusals = (answer.data ?? []).map(({ key, value }) => ({
     number: key ?? '',
-    reason: wordsForPeople(value) ?? NOT_ACCEPTED,
+    reason: wordsForPeople(value, true) ?? NOT_ACCEPTED,
   }));
   const reason = wordsForPeople(answer.message) ?? wordsForPeople(answer.status);
   return refusals.length > 0 || reason === null ? refusals : [{ number: teMessages.notSubmitted, reason }];

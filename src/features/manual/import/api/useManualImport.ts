@@ -70,7 +70,7 @@ function toAnswer(result: ManualInvoiceImportMutation['manualInvoiceImport']): I
   const problems = (data ?? []).map(({ key, row, value }) => ({
     key: key ?? '',
     row: row ?? null,
-    value: wordsForPeople(value) ?? NOT_ACCEPTED,
+    value: wordsForPeople(value, true) ?? NOT_ACCEPTED,
   }));
   const whole = problems.length === 0 && total !== null && total > 0 && total === succeeded;
   if (whole) return { ok: true, message, total, succeeded };

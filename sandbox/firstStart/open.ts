@@ -1,6 +1,6 @@
 import { PGlite, types, type Transaction } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database, Sql } from '../data/database.ts';
@@ -31,6 +31,7 @@ export async function openDatabase({ folder, scale = 0 }: OpenOptions): Promise<
   const unlock = inMemory ? async () => rm(root, { recursive: true, force: true }) : await lockFolder(root);
   let pglite: PGlite | undefined;
   try {
+    await removeUnfinishedUploads(filesFolder);
     pglite = inMemory ? await openInMemory(filesFolder) : await openOnDisk(join(root, 'db'), folder);
     const db = toDatabase(pglite, filesFolder, unlock);
     await prepare(db, pglite, folder);
@@ -42,6 +43,12 @@ export async function openDatabase({ folder, scale = 0 }: OpenOptions): Promise<
     await unlock();
     throw error;
   }
+}
+
+/** Removes what a process that was killed during an upload left behind. */
+async function removeUnfinishedUploads(filesFolder: string): Promise<void> {
+  const names = (await readdir(filesFolder)).filter(name => name.endsWith('.part'));
+  await Promise.all(names.map(name => rm(join(filesFolder, name), { force: true })));
 }
 
 const OPTIONS = {

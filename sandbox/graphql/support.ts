@@ -1,4 +1,4 @@
-import { flags, int, text } from '../rules/lists/listColumns.ts';
+import { flags, int, moment, text } from '../rules/lists/listColumns.ts';
 import type { ListDefinition } from '../rules/lists/listQuery.ts';
 import type { Resolvers } from '../rules/context.ts';
 import { listed } from '../rules/lists/listed.ts';
@@ -11,8 +11,8 @@ const support: ListDefinition = {
     supportType: text('support_type'),
     supportFor: text('support_for'),
     supportingDocuments: text('supporting_documents::text'),
-    rct: text('rct'),
-    rut: text('rut'),
+    rct: moment('rct'),
+    rut: moment('rut'),
     rcb: text('rcb'),
     rub: text('rub'),
     ...flags,

@@ -117,6 +117,14 @@ describe('filters', () => {
   });
 });
 
+it('filters supporting documents by their day of creation', async () => {
+  const viewer = await persona(sandbox, 'auditor');
+  const rows = await list<{ rct: string }>(sandbox, viewer, 'supportList', 'rct', all());
+  const day = rows.data[0]?.rct.slice(0, 10) ?? '';
+  const found = await list(sandbox, viewer, 'supportList', 'id', all(param('rct', `${day},${day}`)));
+  expect(found.data.length).toBeGreaterThan(0);
+});
+
 describe('reference lists', () => {
   const codes = async (name: string, input: Parameters<typeof list>[4]) => {
     const page = await list<{ code: string }>(sandbox, await persona(sandbox, 'supplier'), name, 'code', input);

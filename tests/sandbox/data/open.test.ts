@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -38,9 +38,12 @@ describe('a data folder', () => {
     for (const rows of PROFILES) expect(await first.query(rows), rows).toEqual(await sandbox.db.query(rows));
     await first.query(`update company set name = 'Renamed' where code = '1000'`);
     await first.close();
+    // A process that was killed during an upload leaves this behind.
+    await writeFile(join(folder, 'files', 'half.part'), 'half');
     const again = await openDatabase({ folder });
     expect(await again.query('select name from company where code = $1', ['1000'])).toEqual([{ name: 'Renamed' }]);
     await expectEveryFile(again, join(folder, 'files'));
+    expect(existsSync(join(folder, 'files', 'half.part'))).toBe(false);
     // A folder of another version says what to do.
     await again.query('update meta set schema_version = 0');
     await again.close();

@@ -1,4 +1,5 @@
 import { safeParseJsonText } from '@/lib/jsonText';
+import { isBlank } from '@/lib/text';
 import * as z from 'zod/mini';
 import { first } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
@@ -59,7 +60,7 @@ interface SavedFilterInput {
 const createFilter: Resolver<{ payload: SavedFilterInput }> = async (_source, { payload }, { db, viewer }) => {
   if (payload.userId !== viewer.userId) throw forbidden('You can save filters for yourself only.');
   const name = payload.name.trim();
-  if (name === '') throw badInput('Name is empty', [{ path: 'name', message: 'Name is empty' }]);
+  if (isBlank(name)) throw badInput('Name is empty', [{ path: 'name', message: 'Name is empty' }]);
   if (name.length > MAX_NAME)
     throw badInput(`At most ${MAX_NAME} characters`, [{ path: 'name', message: `At most ${MAX_NAME} characters` }]);
   const parameters = safeParseJsonText(z.unknown(), payload.parameters?.trim() || '[]');

@@ -30,6 +30,14 @@ export function outerTrim(text: string): string {
   return text.replace(/^\p{White_Space}+/u, '').replace(/\p{White_Space}+$/u, '');
 }
 
+/** Hangul fillers and the Braille blank are letters and symbols by name, but nobody sees them. */
+const INVISIBLE = /[\s\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/gu;
+
+/** Returns whether a text shows nothing: empty, or only white space, format characters, fillers and marks without a letter. */
+export function isBlank(text: string | null | undefined): boolean {
+  return (text ?? '').replaceAll(INVISIBLE, '') === '';
+}
+
 const COPIED_MARKS = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 
 /**

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toJsonText } from '@/lib/jsonText';
 import { sameStatus, statusKey } from '@/lib/status';
-import { brokenCharacter, searchText, wholeTexts } from '@/lib/text';
+import { brokenCharacter, searchText, wholeTexts, isBlank } from '@/lib/text';
 
 describe('status words (DECISIONS 27)', () => {
   it.each(['Sentback', 'SentBack', 'sendback', 'sent back', 'Send-Back', ' SENT BACK '])('%s is Sentback', word => {
@@ -49,4 +49,37 @@ describe('texts that travel', () => {
     expect(searchText('\ufeff INV\u200b-\u00ad1\u0007\u202c ')).toBe('INV-1');
     expect(searchText('\u0995\u09cd\u200d\u09b7')).toBe('\u0995\u09cd\u200d\u09b7'); // a joiner that Bengali writes with
   });
+});
+
+describe('a blank text', () => {
+  const blank = [
+    '',
+    ' \n\t',
+    '\u200b',
+    '\u2060',
+    '\u00ad',
+    '\u3164',
+    '\u2800',
+    '\u115f\u1160',
+    '\uffa0',
+    '\ufeff',
+    '\u200e\u200f',
+  ];
+  it.each([
+    ...blank,
+    '\u202e',
+    '\u034f',
+    '\ufe0f',
+    '\u0301',
+    '\u0007',
+    '\u00a0\u3000',
+    '\u{e0020}',
+    blank.join(''),
+    null,
+    undefined,
+  ])('shows nothing: %j', text => expect(isBlank(text)).toBe(true));
+  it.each(['a', '.', '0', '-', '\u200bok\u200b', '\u0915\u094d\u200d\u0937', '\u{1f44d}', '\u00e9', '\ud55c'])(
+    'shows something: %j',
+    text => expect(isBlank(text)).toBe(false),
+  );
 });

@@ -1,3 +1,4 @@
+import { isBlank } from '@/lib/text';
 import type { FieldError } from '../../rules/errors.ts';
 import {
   invoiceDateError,
@@ -53,7 +54,7 @@ export function headerErrors(
   const found: FieldError[] = [];
   const add = (path: string, message: string | null | undefined) => message && found.push({ path, message });
   for (const [name, label] of Object.entries(NEEDED))
-    if (!input[name as keyof typeof NEEDED]?.trim()) add(name, required.get(name) || `${label} is required`);
+    if (isBlank(input[name as keyof typeof NEEDED])) add(name, required.get(name) || `${label} is required`);
   found.push(...missingTexts(input, CONFIGURABLE, required));
   const { documentTypeCode: type, invoiceDate } = input;
   add('invoiceNumber', invoiceNumberError(input.invoiceNumber));

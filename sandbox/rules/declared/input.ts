@@ -1,3 +1,4 @@
+import { isBlank } from '@/lib/text';
 import { identifierProblem } from '../../../src/lib/identity';
 import { lengthProblem, MAX_INVOICE_NUMBER, MAX_LINES, MAX_TEXT } from '../../../src/lib/limits';
 import { sameStatus } from '../../../src/lib/status';
@@ -25,7 +26,7 @@ export function intentOf(status: Text | undefined): Intent {
 
 /** Trimmed text, null for none. */
 export function textOf(value: Text | undefined): Text {
-  return value?.trim() || null;
+  return isBlank(value) ? null : (value?.trim() ?? null);
 }
 
 /** The calendar day of an input's date. */

@@ -1,5 +1,6 @@
 import type { FileFamily } from '@/lib/fileTypes';
 import { MAX_TEXT } from '@/lib/limits';
+import { isBlank } from '@/lib/text';
 import { kindOf } from '../declared/knownKinds.ts';
 import type { RecordKind } from '../declared/recordKind.ts';
 import { first, type Database, type Sql } from '../../data/database.ts';
@@ -219,7 +220,7 @@ function filesOf(
 }
 
 function textErrors(path: string, text: string): FieldError[] {
-  if (text.trim().length < MIN_TEXT) return [{ path, message: `${MIN_TEXT} digits required.` }];
+  if (isBlank(text) || text.trim().length < MIN_TEXT) return [{ path, message: `${MIN_TEXT} digits required.` }];
   return text.length > MAX_TEXT ? [{ path, message: `At most ${MAX_TEXT} characters` }] : [];
 }
 

@@ -1,3 +1,4 @@
+import { isBlank } from '@/lib/text';
 import { badInput, conflict, forbidden } from '../errors.ts';
 import { isNotRequired, LEVEL, started, type ApproveStatus, type Approver, type Level, type Right } from './levels.ts';
 
@@ -41,7 +42,7 @@ export function act(task: TaskState, action: Action, lastActed: string): { task:
   if (mine.ApproveStatus !== 'Pending') throw conflict(`You have already acted on this level. ${lastActed}`);
   if (!mine.ActionRights.includes(RIGHT_OF[action.command]))
     throw forbidden(`Your rights at this level do not include ${RIGHT_OF[action.command]}.`);
-  if (action.command !== 'Approved' && action.remarks.trim() === '')
+  if (action.command !== 'Approved' && isBlank(action.remarks))
     throw badInput('Remarks is required', [{ path: 'remarks', message: 'Remarks is required' }]);
   if (action.command === 'Approved' && current.WorkflowLevel === LEVEL.designated) mustBeChosen(task.levels);
   const signed = replaceLevel(task, signLevel(current, mine, action));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { toIsoDay } from '@/lib/dates';
 import { parseJsonText, safeParseJsonText, toJsonText } from '@/lib/jsonText';
 import { parseDecimal, round } from '@/lib/money';
-import { outerTrim, splitList, ungrouped } from '@/lib/text';
+import { outerTrim, splitList, ungrouped, isBlank } from '@/lib/text';
 import { attachmentsFromJson, attachmentsToJson } from '@/shared/attachments/attachment';
 import { missingTitle, tooManyFiles } from './files';
 import type { PickedRow } from './pickSource';
@@ -290,7 +290,7 @@ export const kinds: { [K in Kind]: KindEntry<K> } = {
   },
   identity: {
     blank: (): Identity => ({ text: '', verified: false }),
-    isEmpty: value => !value?.text?.trim(),
+    isEmpty: value => isBlank(value?.text),
     fromText: value => ({ text: identityText(value), verified: false }),
     mistake: mustBe(identityShape),
     text: value => value.text,
@@ -383,6 +383,6 @@ export function isEmptyValue(kind: Kind, value: unknown): boolean {
   const known = kindNamed(kind);
   if (known.isEmpty) return known.isEmpty(value);
   if (value === null || value === undefined || value === false) return true;
-  if (typeof value === 'string') return value.trim() === '';
+  if (typeof value === 'string') return isBlank(value);
   return Array.isArray(value) && value.length === 0;
 }

@@ -1,3 +1,4 @@
+import { isBlank } from '@/lib/text';
 import Checkbox from 'antd/es/checkbox';
 import Input, { type InputRef } from 'antd/es/input';
 import { useId, useRef, useState } from 'react';
@@ -43,7 +44,7 @@ export function SavePreset({ context, read, onSaved }: SavePresetProps) {
 
   const save = async () => {
     if (saving) return;
-    if (!name.trim()) return setProblem(NO_NAME);
+    if (isBlank(name)) return setProblem(NO_NAME);
     const filters = read(box.current?.closest('form') ?? null);
     if (!filters) return;
     if (filters.length === 0) return setProblem('Set a filter first.');

@@ -1,3 +1,4 @@
+import { isBlank } from '@/lib/text';
 import * as z from 'zod/mini';
 import type { Choice } from '@/shared/kinds/types';
 import type { Attachment } from '@/shared/attachments/attachment';
@@ -55,7 +56,7 @@ export function refuseCc(
 
 function longText(required: string) {
   return z.string().check(
-    z.refine(value => value.trim() !== '', { error: required, abort: true }),
+    z.refine(value => !isBlank(value), { error: required, abort: true }),
     z.refine(value => value.trim().length >= MIN_TEXT, queryMessages.tooShort),
   );
 }

@@ -107,6 +107,29 @@ describe('the workbench', () => {
       '/sportal/bulkSentBackItemCenter',
     );
     expect((await figures())[0]).toBe('Needs you76\u00a0sent-back items, 1\u00a0query');
+    expect(screen.getByRole('link', { name: /^Needs you/ })).toHaveAttribute('href', '/sportal/workbench#waiting');
+  });
+
+  it('counts a record that is in both lists once, with the action that it needs', async () => {
+    const returned = { workflowLevelState: 1, workflowStatus: 'Pending' };
+    const toCorrect = { ...aTask(3, {}), workflowLevelState: 1, workflowStatus: 'Sentback' };
+    answer('getWorkflowTaskByApproverId', {
+      getWorkflowTaskByApproverId: [1, 2].map(id => ({ ...aTask(id, {}), ...returned })),
+    });
+    answer('getWorkflowTaskSentback', { getWorkflowTaskSentback: [{ ...aTask(2, {}), ...returned }, toCorrect] });
+    answer('waitingQueries', { getQueryResponseList: [] });
+    renderApp({ path: '/workbench', session: { roles: ['approver'] } });
+    await screen.findByRole('link', { name: 'INV-3' });
+    await waitFor(async () => expect(await rowsOf('Waits for You')).toHaveLength(3));
+    expect(await rowsOf('Waits for You')).toEqual([
+      expect.stringMatching(/^INV-1Approve as/),
+      expect.stringMatching(/^INV-2Approve as/),
+      expect.stringMatching(/^INV-3Correct/),
+    ]);
+    expect((await figures())[0]).toBe('Needs you32\u00a0approvals, 1\u00a0sent-back item');
+    // A list's count is that of the list it leads to.
+    for (const place of [/Pending Approvals/, /SentBack Invoices/])
+      expect(within(screen.getByRole('row', { name: place })).getByText('2')).toBeVisible();
   });
 
   it('shows a supplier what is to come and when, per currency, and what was paid, once each', async () => {

@@ -61,6 +61,17 @@ export function toCorrect(task: ListedTask): WaitingItem {
   return { ...factsOf(task), key: `correct ${task.key}`, todo: 'Correct', why: task.remarks, from: task.sentBackBy };
 }
 
+/**
+ * Returns each task once. A record that returned to the approver of Step 0 is in both lists; it is corrected where it can be edited,
+ * else decided.
+ */
+export function splitTasks(approvals: readonly ListedTask[], sentBack: readonly ListedTask[]) {
+  const approvalKeys = new Set(approvals.map(({ key }) => key));
+  const corrections = sentBack.filter(({ key, editHref }) => editHref !== null || !approvalKeys.has(key));
+  const correctionKeys = new Set(corrections.map(({ key }) => key));
+  return { approvals: approvals.filter(({ key }) => !correctionKeys.has(key)), corrections };
+}
+
 /** A query as the list of those that wait gives it. */
 interface WaitingQuery {
   id: Id;

@@ -5,6 +5,7 @@ import { ReadTable } from '@/shared/list/ReadTable';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { QuietRetry } from '@/shared/ui/QuietRetry';
 import { Text } from '@/shared/ui/layout';
+import type { WaitingItem } from '../model/waiting';
 import { HomeCard, rowsOfCard } from './HomeCard';
 
 /** Where work waits, and how much of it. */
@@ -15,6 +16,8 @@ export interface WorkPlace {
   words: readonly [one: string, many: string];
   to: string;
   asked: Answer<readonly unknown[]>;
+  /** What waits there, without records that another place already lists. */
+  items: readonly WaitingItem[];
 }
 
 const columns: readonly ReadColumn<WorkPlace>[] = [

@@ -10,6 +10,8 @@ import { countryOfTask } from '../model/taskList';
 import { oldestFirst, type WaitingItem } from '../model/waiting';
 import { HomeCard, rowsOfCard } from './HomeCard';
 
+/** Id of the card, for links that lead to it. */
+export const WAITING_ID = 'waiting';
 /** Rows in sight; the rest is one press away. */
 export const ROWS = 5;
 /** Letters of a remark that fit below what has to be done. */
@@ -102,7 +104,7 @@ export function WaitingCard({ rows, stateOf, isOwn, places }: WaitingCardProps) 
     </Link>
   ));
   return (
-    <HomeCard title="Waits for You" foot={rows.length > shown.length && all}>
+    <HomeCard title="Waits for You" id={WAITING_ID} foot={rows.length > shown.length && all}>
       <ReadTable
         label="Waits for You"
         columns={columns}

@@ -14,13 +14,13 @@ import type { ListedTask } from '../model/listedTask';
 import { LATELY, type Payments } from '../model/payments';
 import { positionsOf, sequenceStates } from '../model/sequence';
 import { OLDEST_FIRST, shownTasks, tabsOf } from '../model/taskList';
-import { oldestFirst, toAnswer, toApprove, toCorrect } from '../model/waiting';
+import { oldestFirst, splitTasks, toAnswer, toApprove, toCorrect } from '../model/waiting';
 import { ActionCenter, type WorkPlace } from '../parts/ActionCenter';
 import { DecidedCard, LargestCard } from '../parts/ApproverCards';
 import { countOf, FigureStrip, SumsOf, type KeyFigure } from '../parts/FigureStrip';
 import { PaymentQueries } from '../parts/PaymentQueries';
 import { inView, PaymentsCard, paymentsAt } from '../parts/PaymentsCard';
-import { WaitingCard } from '../parts/WaitingCard';
+import { WaitingCard, WAITING_ID } from '../parts/WaitingCard';
 import { taskPaths } from '../paths';
 import styles from './WorkbenchScreen.module.css';
 
@@ -40,9 +40,13 @@ export function WorkbenchScreen() {
   const paid = watchesPayments(session);
   const payments = usePayments(session, paid);
   const tasks = approvals.data ?? NO_TASKS;
-  const rows = useMemo(() => {
-    const parts = [approvals.data?.map(toApprove), sentBack.data?.map(toCorrect), queries.data?.map(toAnswer)];
-    return parts.every(part => part === undefined) ? undefined : parts.flatMap(part => part ?? []);
+  const items = useMemo(() => {
+    const split = splitTasks(approvals.data ?? NO_TASKS, sentBack.data ?? NO_TASKS);
+    return {
+      approvals: split.approvals.map(toApprove),
+      sentBack: split.corrections.map(toCorrect),
+      queries: (queries.data ?? []).map(toAnswer),
+    };
   }, [approvals.data, sentBack.data, queries.data]);
   const stateOf = useMemo(
     () =>
@@ -60,6 +64,7 @@ export function WorkbenchScreen() {
     words: ['approval', 'approvals'],
     to: taskPaths.approvals,
     asked: approvals,
+    items: items.approvals,
   };
   const places: WorkPlace[] = [
     ...(approves ? [approvalPlace] : []),
@@ -69,6 +74,7 @@ export function WorkbenchScreen() {
       words: ['sent-back item', 'sent-back items'],
       to: taskPaths.sentBack,
       asked: sentBack,
+      items: items.sentBack,
     },
     {
       name: 'Query Response',
@@ -76,6 +82,7 @@ export function WorkbenchScreen() {
       words: ['query', 'queries'],
       to: placePaths.queryResponse,
       asked: queries,
+      items: items.queries,
     },
   ];
   const needsYou = needsYouFigure(places);
@@ -86,7 +93,9 @@ export function WorkbenchScreen() {
       <Stack gap={6} align="start" className={styles.layout}>
         <Stack gap={6}>
           <WaitingCard
-            rows={rows}
+            rows={
+              places.every(({ asked }) => asked.data === undefined) ? undefined : places.flatMap(place => place.items)
+            }
             stateOf={stateOf}
             isOwn={supplies && !approves}
             places={places.map(({ words, to, asked }) => ({ words, to, count: asked.data?.length ?? 0 }))}
@@ -113,22 +122,19 @@ function shownOf<T, V>(
   return error ? null : undefined;
 }
 
-/** All that waits for the user, with what it is; it leads to where most of it is. */
+/** Counts everything that waits for the user. Links to its list, or to the card that names all lists if there are several. */
 function needsYouFigure(places: readonly WorkPlace[]): KeyFigure {
-  const rowsOf = ({ asked }: WorkPlace) => asked.data ?? [];
-  const filled = places
-    .filter(place => rowsOf(place).length > 0)
-    .toSorted((a, b) => rowsOf(b).length - rowsOf(a).length);
+  const filled = places.filter(({ items }) => items.length > 0).toSorted((a, b) => b.items.length - a.items.length);
   const [most] = filled;
-  const count = filled.reduce((sum, place) => sum + rowsOf(place).length, 0);
-  const parts = filled.map(place => countOf(rowsOf(place), ...place.words).replace(' ', '\u00a0'));
+  const count = filled.reduce((sum, { items }) => sum + items.length, 0);
+  const parts = filled.map(({ items, words }) => countOf(items, ...words).replace(' ', '\u00a0'));
   const isKnown = places.every(({ asked }) => asked.data !== undefined);
   const failed = places.some(({ asked }) => asked.error !== undefined);
   return {
     label: 'Needs you',
     value: isKnown ? count : failed ? null : undefined,
     hint: most === undefined ? 'Nothing waits for you' : filled.length === 1 ? most.hint : parts.join(', '),
-    to: most?.to ?? taskPaths.sentBack,
+    to: filled.length > 1 ? { hash: WAITING_ID } : (most?.to ?? taskPaths.sentBack),
     asks: isKnown && count > 0,
   };
 }

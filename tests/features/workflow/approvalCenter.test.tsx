@@ -103,7 +103,7 @@ describe('the approval center', () => {
     expect(calls).toEqual([{ input: [line(1), line(2)] }]);
   });
 
-  it('takes changes of bank accounts, too, and says before which of them carry a sign of fraud', async () => {
+  it('takes changes of bank accounts, too, and shows fraud warnings and what was not fully checked', async () => {
     const change = (id: number, supplierName: string, cards: object) =>
       waiting(
         id,
@@ -137,14 +137,15 @@ describe('the approval center', () => {
     await user.click(screen.getByRole('button', { name: 'Approve All (2)' }));
     const dialog = within(screen.getByRole('dialog'));
     const signs = within(dialog.getByRole('region', { name: 'Bank accounts' }));
-    expect(signs.getByText('1 of them carries a sign of fraud')).toBeVisible();
+    expect(signs.getByText('1 request has a fraud warning')).toBeVisible();
     const [item, ...others] = signs.getAllByRole('listitem');
     expect(others).toEqual([]);
     expect(item).toHaveTextContent(
       'Deccan Cleanroom Systems Private Limited: The account holder is “Rajesh <b>Kumar</b>”, the supplier’s legal name is ' +
         '“Deccan Cleanroom Systems Private Limited”. The IFSC HDFC0000060 belongs to HDFC Bank, the bank is given as “ICICI Bank”.',
     );
-    const approve = dialog.getByRole('button', { name: 'Approve 2, 1 with signs of fraud' });
+    expect(signs.getByText(/^1 request not fully checked\./)).toBeVisible();
+    const approve = dialog.getByRole('button', { name: 'Approve 2, 1 with a fraud warning, 1 not fully checked' });
     await user.click(approve);
     const remarks = dialog.getByRole('textbox', { name: 'Remarks: why they are approved all the same' });
     expect(dialog.getByRole('alert')).toHaveTextContent('Remarks is required');
@@ -163,6 +164,28 @@ describe('the approval center', () => {
         ],
       },
     ]);
+  });
+
+  it('compares the accounts of the chosen requests, and never presents an unchecked one as clean', async () => {
+    const change = (id: number, account: object | null) =>
+      waiting(
+        id,
+        { module: FINANCE, context: FINANCE, workflowLevelState: 1, title: `Financial Information ${id}` },
+        { invoiceNumber: '', totalGrossAmount: '', supplierName: `Konkan ${id}`, ...(account && { Bank: [account] }) },
+      );
+    const account = (AccountNumber: string) => ({ AccountNumber });
+    serveTasks([change(1, account('77')), change(2, account('77')), change(3, account('8')), change(4, null)]);
+    const { user } = renderApp({ path: '/Approvalcenter', session });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all 4' }));
+    await user.click(screen.getByRole('button', { name: 'Approve All (4)' }));
+    const dialog = within(screen.getByRole('dialog'));
+    const signs = within(dialog.getByRole('region', { name: 'Bank accounts' }));
+    expect(signs.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+      'Konkan 1: Supplier #2 has the same account number.',
+      'Konkan 2: Supplier #1 has the same account number.',
+    ]);
+    expect(signs.getByText(/^2 requests not fully checked\./)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Approve 4, 2 with fraud warnings, 2 not fully checked' })).toBeVisible();
   });
 
   it('says nothing of bank accounts where none is changed', async () => {

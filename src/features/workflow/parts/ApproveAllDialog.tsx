@@ -8,7 +8,7 @@ import { Money } from '@/shared/ui/Money';
 import { Problem } from '@/shared/ui/Problem';
 import { DialogFoot, Text } from '@/shared/ui/layout';
 import { submitOnEnter } from '@/shared/ui/useEnterGoesOn';
-import { withSigns } from '../model/fraudSigns';
+import { checkAccounts } from '../model/fraudSigns';
 import type { ListedTask } from '../model/listedTask';
 import { papersOf } from '../model/paperSigns';
 import { taskSumsOf } from '../model/taskList';
@@ -37,8 +37,8 @@ export const approveAllKey = (userId: string) => ({
 const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
 /**
- * Asks once more, with what it is about: how many and how much. Who approves what carries signs of fraud says why: the button counts
- * them, and remarks are required. It stays until the fate of the rows is known. The remarks outlive a lost session.
+ * Asks once more, with what it is about: how many and how much. The button counts fraud warnings and requests that were not fully
+ * checked; fraud warnings require remarks. It stays until the fate of the rows is known. The remarks outlive a lost session.
  */
 export function ApproveAllDialog({ tasks, userId, remarksBefore, phase, onApprove, onClose }: ApproveAllDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -57,9 +57,9 @@ export function ApproveAllDialog({ tasks, userId, remarksBefore, phase, onApprov
   }, []);
   const busy = phase !== 'idle';
   const { sums, withoutAmount } = taskSumsOf(tasks);
-  const odd = useMemo(() => withSigns(tasks), [tasks]);
+  const accounts = useMemo(() => checkAccounts(tasks), [tasks]);
   const papers = useMemo(() => papersOf(tasks), [tasks]);
-  const needed = odd.length > 0;
+  const needed = accounts.flagged.length > 0;
   const wrong = remarksProblem(remarks, needed);
   const leave = async () => {
     if (!busy && (await confirmDiscard(remarks))) onClose();
@@ -107,7 +107,7 @@ export function ApproveAllDialog({ tasks, userId, remarksBefore, phase, onApprov
             )}
           </tbody>
         </Text>
-        <FraudSigns tasks={tasks} odd={odd} />
+        <FraudSigns {...accounts} />
         <PaperSigns {...papers} />
         <Text as="label" block tone="soft" size="small" below={2} htmlFor={`${id}-remarks`}>
           {needed ? 'Remarks: why they are approved all the same' : 'Remarks (optional)'}
@@ -142,7 +142,9 @@ export function ApproveAllDialog({ tasks, userId, remarksBefore, phase, onApprov
           <Button tone="primary" type="submit" busy={busy} aria-disabled={busy}>
             {[
               `Approve ${tasks.length}`,
-              needed && `${odd.length} with signs of fraud`,
+              needed &&
+                `${accounts.flagged.length} with ${accounts.flagged.length === 1 ? 'a fraud warning' : 'fraud warnings'}`,
+              accounts.notFullyChecked > 0 && `${accounts.notFullyChecked} not fully checked`,
               papers.odd.length > 0 &&
                 `${papers.odd.length} unlike ${papers.odd.length === 1 ? 'its paper' : 'their papers'}`,
             ]

@@ -1,11 +1,10 @@
 import { Box, Stack, Text } from '@/shared/ui/layout';
-import type { TaskWithSigns } from '../model/fraudSigns';
-import type { ListedTask } from '../model/listedTask';
+import type { checkAccounts } from '../model/fraudSigns';
 import styles from './FraudSigns.module.css';
 
-/** Which of the chosen requests change a bank account with a sign of fraud: said before all are approved (DECISIONS 74). */
-export function FraudSigns({ tasks, odd }: { tasks: readonly ListedTask[]; odd: readonly TaskWithSigns[] }) {
-  if (tasks.every(({ accounts }) => accounts.length === 0)) return null;
+/** Names the chosen requests that have fraud warnings, and counts those that were not fully checked. */
+export function FraudSigns({ flagged, notFullyChecked }: ReturnType<typeof checkAccounts>) {
+  if (flagged.length === 0 && notFullyChecked === 0) return null;
   return (
     <Box
       as="section"
@@ -14,16 +13,16 @@ export function FraudSigns({ tasks, odd }: { tasks: readonly ListedTask[]; odd: 
       breaks
       below={6}
       className={styles.signs}
-      data-odd={odd.length > 0 || undefined}
+      data-odd={flagged.length > 0 || undefined}
       aria-label="Bank accounts"
     >
-      {odd.length > 0 && (
+      {flagged.length > 0 && (
         <>
           <Text as="b" tone="warn">
-            {odd.length === 1 ? '1 of them carries a sign of fraud' : `${odd.length} of them carry signs of fraud`}
+            {flagged.length === 1 ? '1 request has a fraud warning' : `${flagged.length} requests have fraud warnings`}
           </Text>
           <Stack as="ul" bulleted scrolls tone="warn" above={2} below={4} className={styles.list}>
-            {odd.map(({ task, sentences }) => (
+            {flagged.map(({ task, sentences }) => (
               <li key={task.key}>
                 {task.supplierName || task.supplierCode}: {sentences.join(' ')}
               </li>
@@ -31,7 +30,12 @@ export function FraudSigns({ tasks, odd }: { tasks: readonly ListedTask[]; odd: 
           </Stack>
         </>
       )}
-      <p>Countries, contacts and accounts of other suppliers are compared on the page of each request only.</p>
+      {notFullyChecked > 0 && (
+        <p>
+          {notFullyChecked === 1 ? '1 request' : `${notFullyChecked} requests`} not fully checked. Countries, contacts,
+          documents and accounts of other suppliers are only compared on a request’s page.
+        </p>
+      )}
     </Box>
   );
 }

@@ -109,7 +109,6 @@ export function PickerModal<Row extends { id: Id }>(props: PickerModalProps<Row>
       onOk={() => void submit()}
       onCancel={props.onCancel}
       afterClose={props.onClosed}
-      destroyOnHidden
     >
       <Stack gap={5}>
         <Stack gap={4} tiles={240} most={656}>

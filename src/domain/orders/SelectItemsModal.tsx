@@ -53,7 +53,6 @@ export function SelectItemsModal({ open, order, okText, onSelect, onCancel, onCl
       onOk={submit}
       onCancel={onCancel}
       afterClose={onClosed}
-      destroyOnHidden
     >
       <Stack gap={5}>
         <Text as="p" tone="soft" figures>

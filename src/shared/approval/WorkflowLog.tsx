@@ -49,15 +49,7 @@ export function WorkflowLog({ open, task, context, onClose, onClosed }: Props) {
   const user = userOf(useSession());
   const rows = levelRows(task, user, context);
   return (
-    <Modal
-      title="Workflow Log"
-      open={open}
-      onCancel={onClose}
-      afterClose={onClosed}
-      footer={null}
-      width="95%"
-      destroyOnHidden
-    >
+    <Modal title="Workflow Log" open={open} onCancel={onClose} afterClose={onClosed} footer={null} width="95%">
       <ScrollArea label="Levels">
         <ReadTable label="Workflow Log" columns={columns} rows={rows} rowKey={row => row.key} />
       </ScrollArea>

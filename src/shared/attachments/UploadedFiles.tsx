@@ -18,7 +18,6 @@ export function UploadedFiles(props: UploadedFilesProps) {
       onCancel={props.onClose}
       afterClose={props.onClosed}
       footer={null}
-      destroyOnHidden
     >
       {props.children}
     </Modal>

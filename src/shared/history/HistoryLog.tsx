@@ -25,15 +25,7 @@ interface HistoryLogProps {
 /** Every change of a record: one tab per entity, one panel per change (spec 1 §2 'History Log', spec 2 §9 for its dates). */
 export function HistoryLog({ record, open, onClose, onClosed }: HistoryLogProps) {
   return (
-    <Modal
-      title="History Log"
-      open={open}
-      onCancel={onClose}
-      afterClose={onClosed}
-      footer={null}
-      width="95%"
-      destroyOnHidden
-    >
+    <Modal title="History Log" open={open} onCancel={onClose} afterClose={onClosed} footer={null} width="95%">
       <Content record={record} />
     </Modal>
   );

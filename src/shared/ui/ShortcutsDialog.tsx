@@ -16,15 +16,7 @@ export function ShortcutsDialog({ open, onClose, onClosed }: ShortcutsDialogProp
   const [shortcuts] = useState(() => shortcutsNow().filter(({ key }) => key !== undefined));
   const on = useShortcutsOn();
   return (
-    <Modal
-      title="Keyboard shortcuts"
-      open={open}
-      onCancel={onClose}
-      afterClose={onClosed}
-      footer={null}
-      width={420}
-      destroyOnHidden
-    >
+    <Modal title="Keyboard shortcuts" open={open} onCancel={onClose} afterClose={onClosed} footer={null} width={420}>
       <Stack as="dl" gap={3} above={2} below={6} className={styles.keys}>
         {shortcuts.map(({ key, label }) => (
           <div key={key}>

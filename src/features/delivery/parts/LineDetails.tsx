@@ -33,7 +33,6 @@ export function LineDetails({ open, line, subject, country, onClose, onClosed }:
       onCancel={onClose}
       afterClose={onClosed}
       closable={{ 'aria-label': 'Close the details' }}
-      destroyOnHidden
     >
       <ScrollArea label="Details">
         <Stack gap={6}>

@@ -46,7 +46,6 @@ export function OverheadsModal(props: OverheadsModalProps) {
       closable={{ 'aria-label': 'Close' }}
       onCancel={() => (leave.current ?? props.onClose)()}
       afterClose={props.onClosed}
-      destroyOnHidden
     >
       <OverheadsForm {...props} onLeaveChange={onLeaveChange} />
     </Modal>

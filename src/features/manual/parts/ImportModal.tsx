@@ -25,7 +25,6 @@ export function ImportModal({ open, onCancel, onClosed, onImported }: ImportModa
       width="min(1480px, 96vw)"
       centered
       footer={null}
-      destroyOnHidden
       mask={{ closable: false }}
       onCancel={close}
       afterOpenChange={visible => !visible && onClosed()}

@@ -29,7 +29,6 @@ export function OverheadsModal({ open, item, country, currency, onClose, onClose
       onCancel={onClose}
       afterClose={onClosed}
       closable={{ 'aria-label': 'Close the overheads' }}
-      destroyOnHidden
     >
       <ScrollArea label="Charges">
         <p>{nameOf(item)}</p>

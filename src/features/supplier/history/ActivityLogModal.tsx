@@ -25,15 +25,7 @@ const columns: readonly ReadColumn<Activity>[] = [
 export function ActivityLogModal({ locationId, open, onClose, onClosed }: ActivityLogModalProps) {
   const rows = useActivities(locationId);
   return (
-    <Modal
-      title="Activity Log"
-      open={open}
-      onCancel={onClose}
-      afterClose={onClosed}
-      footer={null}
-      width="95%"
-      destroyOnHidden
-    >
+    <Modal title="Activity Log" open={open} onCancel={onClose} afterClose={onClosed} footer={null} width="95%">
       {rows ? (
         <ScrollArea label="Activities">
           <ReadTable label="Activity Log" columns={columns} rows={rows} rowKey={row => row.id} />

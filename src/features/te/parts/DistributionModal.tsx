@@ -25,7 +25,6 @@ export function DistributionModal({ open, line, country, onClose, onClosed }: Di
       onCancel={onClose}
       afterClose={onClosed}
       closable={{ 'aria-label': 'Close the distribution details' }}
-      destroyOnHidden
     >
       <Text as="p" tone="soft" below={5}>
         {line.lineItemDescription} ·{' '}

@@ -64,7 +64,6 @@ export function ImportModal({ open, onCancel, onClosed, onImported }: ImportModa
       width={step === 0 ? 'min(1080px, 96vw)' : 'min(1480px, 96vw)'}
       centered
       footer={null}
-      destroyOnHidden
       mask={{ closable: false }}
       closable={{ 'aria-label': 'Close the import' }}
       onCancel={close}

@@ -63,7 +63,6 @@ export function RowFilesModal({ open, row, field, canChange, onClose, onClosed }
       onCancel={close}
       afterClose={onClosed}
       closable={{ 'aria-label': 'Close the files' }}
-      destroyOnHidden
     >
       {files.length === 0 && (
         <Text as="p" tone="soft" below={5}>

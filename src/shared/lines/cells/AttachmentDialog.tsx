@@ -29,7 +29,6 @@ export function AttachmentDialog(props: AttachmentDialogProps) {
     <Modal
       open={open}
       title={title}
-      destroyOnHidden
       onCancel={close}
       afterClose={onClosed}
       footer={<Button onClick={close}>Close</Button>}

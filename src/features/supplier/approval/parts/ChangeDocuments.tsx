@@ -19,7 +19,6 @@ export function ChangeDocuments({ open, files, onClose, onClosed }: ChangeDocume
       afterClose={onClosed}
       footer={null}
       width="95%"
-      destroyOnHidden
     >
       <DocumentPreview files={files} />
     </Modal>

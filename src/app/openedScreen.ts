@@ -1,3 +1,4 @@
+import { isStorageAllowed } from '@/lib/kept';
 import { env, envProblems } from '@/platform/env';
 import { askEarly } from '@/platform/graphql/firstQuestions';
 import { wasIdleFor } from '@/platform/session/idle';
@@ -12,7 +13,7 @@ import { screenAt } from './screenAt';
  * asks meanwhile what that screen asked first the last time.
  */
 export function loadOpenedScreen(): void {
-  const session = envProblems.length === 0 ? readSession() : null;
+  const session = envProblems.length === 0 && isStorageAllowed() ? readSession() : null;
   const screen = session && screenAt(location.pathname, { rooms: roomRoutes, session, environment: env.name });
   if (!screen) return;
   fetchLogo(env.name);

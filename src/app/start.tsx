@@ -1,5 +1,6 @@
 import './base.css';
 import { startTransition, StrictMode } from 'react';
+import { isStorageAllowed } from '@/lib/kept';
 import { nextTask } from '@/lib/nextTask';
 import { atMost } from '@/lib/pause';
 import { whenIdle } from '@/lib/whenIdle';
@@ -63,6 +64,11 @@ export function start(root: HTMLElement): Pick<Root, 'unmount'> | null {
   if (envProblems.length > 0) {
     startLook();
     void import('./startProblem').then(page => page.showStartProblem(root, envProblems));
+    return null;
+  }
+  if (!isStorageAllowed()) {
+    startLook();
+    void import('./startProblem').then(page => page.showStorageProblem(root));
     return null;
   }
   if (wasIdleFor(env.idleMinutes)) clearSession();

@@ -1,4 +1,5 @@
 import { env } from '@/platform/env';
+import { leave } from '@/platform/leaving/leave';
 import { currentPath, goToLogin, type SessionFinding } from '@/platform/session/session';
 import { forgetTrips } from '@/platform/session/signInTrips';
 import { buttonLook } from '@/shared/ui/buttonLook';
@@ -22,6 +23,14 @@ function textIn(tag: 'h1' | 'p' | 'li' | 'button', text: string): HTMLElement {
   return element;
 }
 
+function actionIn(text: string, onClick: () => void): HTMLButtonElement {
+  const button = textIn('button', text) as HTMLButtonElement;
+  button.type = 'button';
+  button.className = buttonLook({ tone: 'primary' });
+  button.addEventListener('click', onClick);
+  return button;
+}
+
 function listOf(items: readonly HTMLElement[]): HTMLElement {
   const list = document.createElement('ul');
   list.className = notice['notice'] ?? '';
@@ -40,12 +49,22 @@ export function showStartProblem(root: HTMLElement, problems: string[]): void {
   );
 }
 
+/** The browser blocks site data, so that no session can be read. */
+export function showStorageProblem(root: HTMLElement): void {
+  showPage(
+    root,
+    'This browser blocks site data',
+    textIn(
+      'p',
+      `The portal can't read your sign-in: allow cookies and site data for ${globalThis.location.origin} in the browser settings, then reload.`,
+    ),
+    actionIn('Reload', () => leave.reload()),
+  );
+}
+
 /** The login page was gone to twice and left no session: what of it is missing, or that the server refuses it. */
 export function showSignInProblem(root: HTMLElement, found: readonly SessionFinding[] | 'refused'): void {
-  const again = textIn('button', 'Sign in again') as HTMLButtonElement;
-  again.type = 'button';
-  again.className = buttonLook({ tone: 'primary' });
-  again.addEventListener('click', () => {
+  const again = actionIn('Sign in again', () => {
     forgetTrips();
     goToLogin(currentPath());
   });

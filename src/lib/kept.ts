@@ -3,6 +3,15 @@ type Place = 'device' | 'tab';
 
 const storageOf = (place: Place): Storage => (place === 'device' ? localStorage : sessionStorage);
 
+/** Returns whether the browser lets the portal use its storage. A browser that blocks site data throws at the first access. */
+export function isStorageAllowed(): boolean {
+  try {
+    return Boolean(localStorage) && Boolean(sessionStorage);
+  } catch {
+    return false;
+  }
+}
+
 /**
  * What the browser keeps under `key` (`keep`), for the reader to judge: people can change it. null where nothing of use is kept, and where
  * storage is switched off. Never throws.

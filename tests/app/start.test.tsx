@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { loadOpenedScreen } from '@/app/openedScreen';
 import { start } from '@/app/start';
 import { env } from '@/platform/env';
 import { leave } from '@/platform/leaving/leave';
@@ -96,6 +97,55 @@ describe('the start', () => {
     expect(start(page())).toBeNull();
     expect(to).toHaveBeenCalledOnce();
     expect(localStorage.getItem('authtoken')).toBeNull();
+  });
+
+  it.each(['localStorage', 'sessionStorage'] as const)('says so where the browser blocks %s', async name => {
+    const reload = vi.spyOn(leave, 'reload').mockImplementation(() => {});
+    const allowed = Object.getOwnPropertyDescriptor(globalThis, name) ?? {};
+    const shown = page();
+    try {
+      Object.defineProperty(globalThis, name, {
+        configurable: true,
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+      loadOpenedScreen();
+      expect(start(shown)).toBeNull();
+      expect(await screen.findByRole('heading', { name: 'This browser blocks site data' })).toHaveFocus();
+      expect(shown).toHaveTextContent('allow cookies and site data for http://localhost:3000');
+      expect(shown).not.toHaveTextContent('Loading…');
+      await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+      expect(reload).toHaveBeenCalledOnce();
+    } finally {
+      Object.defineProperty(globalThis, name, allowed);
+    }
+  });
+
+  it('keeps the scroll position of each address that is opened, apart from others', async () => {
+    const scrollTo = vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => {});
+    const openAt = async (tab: string) => {
+      history.replaceState(null, '', `/sportal/ContactForFunctionalIssues?tab=${tab}`);
+      storeSession(aSession());
+      const root = await act(async () => start(page()));
+      await screen.findByRole('heading', { name: 'Contact for Functional Issues' });
+      return async (scrollY: number) => {
+        vi.spyOn(globalThis, 'scrollY', 'get').mockReturnValue(scrollY);
+        globalThis.dispatchEvent(new Event('pagehide'));
+        await act(async () => root?.unmount());
+      };
+    };
+    for (const [tab, scrollY] of [
+      ['first', 390],
+      ['second', 120],
+    ] as const)
+      await (
+        await openAt(tab)
+      )(scrollY);
+    scrollTo.mockClear();
+    const leave = await openAt('first');
+    await waitFor(() => expect(scrollTo.mock.calls.filter(([, top]) => top !== 0)).toEqual([[0, 390]]));
+    await leave(390);
   });
 
   it('with a session shows the page of the address in the place of the loading screen', async () => {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ComponentProps, type MouseEvent } from 'react';
-import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { Link, Outlet, ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router-dom';
 import { supportPaths } from '@/domain/support';
 import { SequenceBar } from '@/features/workflow/parts/SequenceBar';
 import { BASE_PATH } from '@/platform/routing/routes';
@@ -58,6 +58,9 @@ function Content({ children, ...place }: Pick<ComponentProps<'main'>, 'ref' | 'i
     </main>
   );
 }
+
+/** Every address that is typed, or opened from outside, has the key 'default': each of them keeps a scroll position of its own. */
+const getScrollKey = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key);
 
 /** Header, side menu, content and footer around every screen. */
 export function AppLayout() {
@@ -191,7 +194,7 @@ export function AppLayout() {
           <IdleNotice minutes={environment.idleMinutes} />
         </Suspense>
       )}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={getScrollKey} />
     </div>
   );
 }

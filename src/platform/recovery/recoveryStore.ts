@@ -12,8 +12,8 @@ import { putTogether, takeApart, type PrivatePart } from './privateParts';
  * the next sign-in of anybody else (`wipeRecoveryOfOthers`). Only a session that the server ends (401) keeps them, so that no work is lost:
  * until the same person signs in again, or a month has passed, somebody at this computer could read them with a browser's developer
  * tools. A key could not change that: it would have to lie beside the copies to outlive the session, a browser stores it there in plain
- * bytes, and crypto.subtle is missing where a company serves the portal without TLS. So bank and tax numbers are kept apart, in the tab's
- * own storage, and end with the tab (`privateNames`). Files and tokens are never kept.
+ * bytes, and crypto.subtle is missing where a company serves the portal without TLS. So bank numbers and tax numbers that are not public are kept
+ * apart, in the tab's own storage, and end with the tab (`privateNames`); a GSTIN is public and is kept with the rest. Files and tokens are never kept.
  */
 
 /** Whose work on what. `recordId` null is a new record. */

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import '@/shared/section/SectionModal';
+import type { Id } from '@/lib/ids';
 import { SessionProvider } from '@/platform/session/SessionContext';
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { RecordSection } from '@/shared/section/RecordSection';
@@ -166,6 +167,34 @@ describe('rows that are saved at once', () => {
     await waitFor(() => expect(modal.queryByText('Licence is required')).toBeNull());
     await user.click(modal.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  });
+});
+
+describe('the answer to a save or delete', () => {
+  const EMPTY_GUID = '00000000-0000-0000-0000-000000000000';
+  const run = (id: unknown) => {
+    const reload = vi.fn(() => Promise.resolve());
+    const confirm = () => Promise.resolve(id as Id);
+    const props = { loaded: { data: [], error: undefined, reload }, read: () => Promise.resolve([]) };
+    const { result } = renderHook(() => useSavedRows({ ...props, toRow, save: confirm, remove: confirm }));
+    const row = toRow({ id: 1, name: 'Nashik' });
+    return { store: result.current, row, reload };
+  };
+
+  it.each([0, -1, 1.5, '0', '-1', '1.5', 'null', EMPTY_GUID, null, undefined, '', 'Error', 'Failed', 'Not found', {}])(
+    '%j confirms nothing',
+    async id => {
+      const { store, row, reload } = run(id);
+      const failed = 'It was not saved. Please try again.';
+      expect([await store.save(row.values, row), await store.remove(row)]).toEqual([failed, failed]);
+      expect(reload).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each([7, '7', '3f2504e0-4f89-41d3-9a0c-0305e82c3301'])('%j confirms it', async id => {
+    const { store, row, reload } = run(id);
+    expect([await store.save(row.values, row), await store.remove(row)]).toEqual([null, null]);
+    expect(reload).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -15,7 +15,8 @@ function valueInWords(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.map(valueInWords).filter(Boolean).join(', ');
   if (!isObject(value)) return '';
-  return textIn(value, 'file_name', 'name', 'label', 'code', 'email') ?? '';
+  const text = textIn(value, 'file_name', 'name', 'label', 'code', 'email', 'text') ?? '';
+  return text !== '' && value['verified'] === true ? `${text} (verified)` : text;
 }
 
 /** A key such as 'departmentName', for want of a label. */

@@ -17,7 +17,7 @@ export function NestedSection<V extends FieldValues>(props: NestedProps & { cont
   const { error } = useController({ control, name }).fieldState;
   return (
     <Box above={6}>
-      <Section section={nested.section} store={store} recordId={recordId} lookAt={lookAt} level={3} />
+      <Section section={nested.section} store={store} recordId={recordId} field={name} lookAt={lookAt} level={3} />
       {error?.message !== undefined && (
         <Text as="p" tone="bad" size="small" above={2} role="alert">
           {error.message}

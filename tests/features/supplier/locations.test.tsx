@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { FieldValues } from 'react-hook-form';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { LocationValues } from '@/features/supplier/locations/locations.fields';
 import { taxesOf, taxesSection } from '@/features/supplier/locations/taxes.section';
 import { addDays, today } from '@/lib/dates';
@@ -80,6 +80,60 @@ it('gives its new name to the contacts and accounts that are for it, and names t
   await waitFor(() => expect(saved).toHaveLength(1));
   const input = { id: 5, firstName: 'Asha', locationType: '["Warehouse - Pune - India","Office - Goa - India"]' };
   expect(saved).toMatchObject([{ input }]);
+});
+
+describe('a location that somebody else changed meanwhile', () => {
+  const theirs = {
+    ...row,
+    city: 'Nashik',
+    taxList: JSON.stringify([{ ...tax, tax_number: 'AAKCV9999K', attachment: [FILE] }]),
+  };
+
+  /** Changes the address line of the row after somebody else saved `theirs`, and presses Save. */
+  async function saveOverTheirs() {
+    let stored = row;
+    answer('supplierLocationOfPresenceList', () => ({ supplierLocationOfPresenceList: { data: [stored] } }));
+    answer('supplierByContactList', { supplierByContactList: { data: [] } });
+    answer('supplierByBankList', { supplierByBankList: { data: [] } });
+    const sent = answer('createSupplierLocationOfPresence', { createSupplierLocationOfPresence: { id: 1 } });
+    const { user } = showSection('locations');
+    await user.click(await screen.findByRole('button', { name: /^Open location 1/ }));
+    const modal = within(await screen.findByRole('dialog', { name: 'Location Of Presence Information' }));
+    await user.click(modal.getByRole('button', { name: 'Edit' }));
+    await user.type(await modal.findByLabelText('Address Line 1'), ' B');
+    stored = theirs;
+    await user.click(modal.getByRole('button', { name: 'Save' }));
+    const changes = within(await modal.findByRole('table', { name: 'What they changed' }));
+    const cells = changes
+      .getAllByRole('row')
+      .slice(1)
+      .map(each => each.textContent);
+    return { user, modal, sent, cells };
+  }
+
+  it('shows both values of each field, and is saved over theirs only when asked to', async () => {
+    const { user, modal, sent, cells } = await saveOverTheirs();
+    expect(cells).toEqual([
+      'CityPuneNashiknot changed',
+      expect.stringMatching(/^Tax List.*AAKCV4711K.*AAKCV9999K.*not changed$/),
+    ]);
+    expect(sent).toEqual([]);
+    await user.click(modal.getByRole('button', { name: 'Keep mine' }));
+    await user.click(modal.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent).toMatchObject([{ input: { id: 1, addressLine1: '12, Test Road B', city: 'Pune' } }]);
+    expect(JSON.stringify(sent)).toContain('AAKCV4711K');
+  });
+
+  it('is saved with their changes after they were loaded', async () => {
+    const { user, modal, sent } = await saveOverTheirs();
+    await user.click(modal.getByRole('button', { name: 'Load the new version' }));
+    expect(modal.getByLabelText('Address Line 1')).toHaveValue('12, Test Road');
+    await user.click(modal.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent).toMatchObject([{ input: { id: 1, addressLine1: '12, Test Road', city: 'Nashik' } }]);
+    expect(JSON.stringify(sent)).toContain('AAKCV9999K');
+  });
 });
 
 describeSection('locations', {

@@ -165,6 +165,15 @@ describe('a list whose rows are drawn elsewhere', () => {
     ]);
   });
 
+  it('is told with its tax numbers and whether they were checked', () => {
+    const number = (text: string, verified: boolean) => ({ contact: [{ uid: 'n', number: { text, verified } }] });
+    const [before, now] = [number('24AAACS1234F1Z5', false), number('24AAACS1234F1Z5', true)];
+    expect(changesInWords(before, now, before, map)).toMatchObject([
+      { before: '24AAACS1234F1Z5', now: '24AAACS1234F1Z5 (verified)' },
+    ]);
+    expect(workInWords({ number: { text: '', verified: false } }, null)).toBe('Number: ');
+  });
+
   it('names its errors by its title, and is text to copy with every cell', () => {
     expect(map.textOf({ path: 'contact.1.email', message: 'Email is required' })).toBe(
       'Contact Details 2: Email is required',

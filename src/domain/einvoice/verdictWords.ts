@@ -10,9 +10,13 @@ export interface VerdictWords {
 
 const UNCHECKED = 'The fields agree with its IRN; who signed it cannot be checked';
 
-/** What is found out about a file's signed code, in plain words. 'Verified' is said of a checked signature only. */
-export function verdictWords(reading: PaperReading): VerdictWords {
-  return { short: SHORT[reading.verdict], sentence: sentenceOf(reading) };
+/**
+ * What is found out about a file's signed code, in plain words. 'Verified' is said of a checked signature only. The threshold concerns only
+ * suppliers that have a GSTIN: those overseas have none.
+ */
+export function verdictWords(reading: PaperReading, sellerGstin: string): VerdictWords {
+  const hint = reading.basis === 'noCode' && sellerGstin !== '' ? ' Below the e-invoice threshold there is none.' : '';
+  return { short: SHORT[reading.verdict], sentence: sentenceOf(reading) + hint };
 }
 
 const SHORT: Record<PaperReading['verdict'], string> = {
@@ -58,7 +62,7 @@ function sentenceOf({ basis, detail, key, signed, pages }: PaperReading): string
     case 'trialUnchecked':
       return `Trial system (${signer}), not a tax invoice. Its signature was not checked: the key is unknown.`;
     case 'noCode':
-      return `No signed code found${where(pages)}. Below the e-invoice threshold there is none.`;
+      return `No signed code found${where(pages)}.`;
     case 'otherCode':
       return `No signed code found${where(pages)}; its QR code is for something else.`;
     case 'tooLong':

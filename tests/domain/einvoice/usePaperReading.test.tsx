@@ -189,10 +189,13 @@ describe('the words of a verdict', () => {
       { pages: { looked: 3, of: 9 } },
       'No signed code found on the 3 of 9 pages that there was time for. Below the e-invoice threshold there is none.',
     ],
-  ])('%j', (more, sentence) => expect(verdictWords(reading(more)).sentence).toBe(sentence));
+  ])('%j', (more, sentence) => expect(verdictWords(reading(more), '27AAKCV4711K1Z0').sentence).toBe(sentence));
+
+  it('name no e-invoice threshold for a supplier without a GSTIN, as one overseas', () =>
+    expect(verdictWords(reading({}), '').sentence).toBe('No signed code found.'));
 
   it('say verified of a checked signature only', () => {
     const verdicts: Verdict[] = ['altered', 'unknownKey', 'trial', 'none'];
-    for (const verdict of verdicts) expect(verdictWords(reading({ verdict })).short).not.toMatch(/verified/i);
+    for (const verdict of verdicts) expect(verdictWords(reading({ verdict }), '').short).not.toMatch(/verified/i);
   });
 });

@@ -100,6 +100,7 @@ function FoundPaper<V extends FieldValues, S>(props: FoundPaperProps<V, S>) {
     <PaperStrip
       fileName={file.file_name}
       reading={found}
+      sellerGstin={entered.sellerGstin}
       facts={facts}
       comparison={facts && compareWithPaper(facts, entered)}
       doubles={doubles}

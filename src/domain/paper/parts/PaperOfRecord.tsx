@@ -41,6 +41,7 @@ interface FoundPaperProps extends PaperOfRecordProps {
 
 function FoundPaper({ file, entered, place, label, onDigest, reading, onLookAtAll }: FoundPaperProps) {
   const { userId } = useSession();
+  const { sellerGstin } = entered;
   const doubles = useDoubles({ reading, place, number: '' });
   const { facts, comparison } = useMemo(() => {
     const said = paperFacts(reading);
@@ -52,15 +53,17 @@ function FoundPaper({ file, entered, place, label, onDigest, reading, onLookAtAl
   const same = JSON.stringify(doubles);
   useEffect(() => {
     if (!isSaid) return;
-    onDigest?.(<PaperDigest reading={reading} facts={facts} comparison={comparison} doubles={doubles} />);
+    const said = { reading, sellerGstin, facts, comparison, doubles };
+    onDigest?.(<PaperDigest {...said} />);
     return () => onDigest?.(null);
     // The doubles are another list at every render.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [onDigest, isSaid, reading, facts, comparison, same]);
+  }, [onDigest, isSaid, reading, sellerGstin, facts, comparison, same]);
   return (
     <PaperStrip
       fileName={file.file_name}
       reading={reading}
+      sellerGstin={sellerGstin}
       facts={facts}
       comparison={comparison}
       doubles={doubles}

@@ -20,6 +20,8 @@ interface PaperStripProps {
   /** 'invoice.pdf'. */
   fileName: string;
   reading: PaperReading;
+  /** Of the invoice as entered; '' without one. */
+  sellerGstin: string;
   facts: PaperFacts | null;
   comparison: Comparison | null;
   doubles: readonly Double[];
@@ -43,9 +45,9 @@ const TONES = {
 
 /** What the invoice's own file says: who vouches for it, and where it differs from what is entered. A sign; it blocks nothing. */
 export function PaperStrip(props: PaperStripProps) {
-  const { fileName, reading, facts, comparison, doubles, onLead, onLookAtAll, children } = props;
+  const { fileName, reading, sellerGstin, facts, comparison, doubles, onLead, onLookAtAll, children } = props;
   const differences = comparison?.differences ?? [];
-  const { sentence } = verdictWords(reading);
+  const { sentence } = verdictWords(reading, sellerGstin);
   const tone = TONES[reading.verdict] ?? (reading.xml ? 'info' : 'quiet');
   const isOdd = differences.length > 0 || doubles.length > 0;
   return (
@@ -156,10 +158,10 @@ function Differences({ facts, differences, onLead }: DifferencesProps) {
 }
 
 /** The same in a dialog: the verdict in a line, and what differs. */
-export function PaperDigest({ reading, facts, comparison, doubles }: Omit<PaperStripProps, 'fileName'>) {
+export function PaperDigest({ reading, sellerGstin, facts, comparison, doubles }: Omit<PaperStripProps, 'fileName'>) {
   return (
     <Box size="small" breaks barred above={3} className={styles.digest} data-tone={TONES[reading.verdict] ?? 'quiet'}>
-      <p>{verdictWords(reading).sentence}</p>
+      <p>{verdictWords(reading, sellerGstin).sentence}</p>
       <Differences facts={facts} differences={comparison?.differences ?? []} />
       {doubles.map(({ key, sentence }) => (
         <p key={key}>{sentence}</p>

@@ -9,8 +9,7 @@ import { withWindows } from './src/shared/ui/tokens.ts';
 import { InNewOrder } from './tests/support/inNewOrder.ts';
 import { outsideProduction } from './deploy/outsideProduction.ts';
 import { withPlaceForPolicy, withPolicy, withVariables } from './deploy/page.ts';
-import { styleRules } from './deploy/styleRules.ts';
-import { DECODER_SCRIPTS, nginxHeaders, SERVER_VARIABLES } from './deploy/securityHeaders.ts';
+import { DECODER_SCRIPTS, nginxHeaders, NONCE, SERVER_VARIABLES } from './deploy/securityHeaders.ts';
 
 /**
  * Writes the variables of the mode's `.env.*` file into the page (`deploy/page.ts`), into the built one the policy that follows from them,
@@ -28,17 +27,15 @@ function environment(mode: string, command: 'build' | 'serve'): Plugin[] {
     {
       name: 'environment',
       transformIndexHtml: {
-        order: 'post', // its styles have been made small by then, and the policy knows them by their sums
+        order: 'post', // the policy stands before all that Vite adds to the head
         handler: html => {
           const page = withVariables(html, env);
           return command === 'serve' ? page : withPolicy(withPlaceForPolicy(page), env);
         },
       },
-      writeBundle(_options, bundle) {
-        const page = bundle['index.html'];
-        const html = page?.type === 'asset' ? String(page.source) : '';
-        write(`security-headers.${mode}.conf`, nginxHeaders(env, html));
-        write(`security-headers-decoder.${mode}.conf`, nginxHeaders(env, html, DECODER_SCRIPTS));
+      writeBundle() {
+        write(`security-headers.${mode}.conf`, nginxHeaders(env));
+        write(`security-headers-decoder.${mode}.conf`, nginxHeaders(env, DECODER_SCRIPTS));
       },
     },
     outsideProduction(root, mode, files => write(`outside-production.${mode}.json`, JSON.stringify(files, null, 2))),
@@ -88,10 +85,10 @@ export default defineConfig(({ mode, command }) => ({
     windowsByName(),
     backendNames(import.meta.dirname, (process.env['BACKEND_NAMES'] ?? '').split(',').filter(Boolean)),
     shellFiles(import.meta.dirname),
-    styleRules(import.meta.dirname),
     environment(mode, command),
   ],
   resolve: { tsconfigPaths: true, alias: command === 'build' ? productionRouter : [] },
+  html: command === 'build' ? { cspNonce: NONCE } : {},
   worker: { format: 'es' }, // what only some files need is loaded with the first of them
   build: {
     target: 'es2022',

@@ -1,5 +1,10 @@
 /** What a browser may do with the built portal: one source for the page's own tag and for the web server's headers. */
-import { createHash } from 'node:crypto';
+
+/**
+ * Placeholder of the nonce in the built page and its policy. The web server replaces it with a value that is new for each request.
+ * The component library writes style elements at run time; the nonce allows these and no others.
+ */
+export const NONCE = '__NONCE__';
 
 /** Variables that concern the web server alone: they stand beside the `VITE_*` ones and never reach the page. */
 export const SERVER_VARIABLES = ['HSTS_INCLUDE_SUBDOMAINS'];
@@ -12,24 +17,15 @@ export function configuredOrigins(env: Record<string, string>): string[] {
   return [...new Set(origins)].sort();
 }
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-/**
- * Style elements that may be there: those of the page itself, and empty ones, whose rules the component library writes one by one
- * (`src/shared/ui/styleRules.ts`). Their text would have to be allowed for everybody.
- */
-const styleHashes = (html: string) =>
-  ['', ...[...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(match => match[1] ?? '')].map(hashOf);
-
 /**
  * The policy of an environment (its `.env.*` values) for its page: connections and media from the page's own and the configured hosts only.
  */
-export function contentSecurityPolicy(env: Record<string, string>, html: string, scripts = "'self'"): string {
+export function contentSecurityPolicy(env: Record<string, string>, scripts = "'self'"): string {
   const hosts = ["'self'", ...configuredOrigins(env)].join(' ');
   return [
     "default-src 'none'",
     `script-src ${scripts}`,
-    `style-src 'self' ${styleHashes(html).join(' ')}`,
+    `style-src 'self' 'nonce-${NONCE}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src ${hosts}`,
@@ -38,8 +34,8 @@ export function contentSecurityPolicy(env: Record<string, string>, html: string,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",
-    // Text becomes no HTML and no code: React and the component library pass none, and addresses of workers are looked at. XML of an
-    // invoice's file is parsed (src/lib/xmlText.ts) and stays out of the page.
+    // No text becomes HTML or code (src/platform/trustedScripts.ts). XML of an invoice's file is parsed (src/lib/xmlText.ts) and stays out
+    // of the page.
     "require-trusted-types-for 'script'",
     'trusted-types default xml',
   ].join('; ');
@@ -57,11 +53,11 @@ export const DECODER_SCRIPTS = "'self' 'wasm-unsafe-eval'";
 const reports = (env: Record<string, string>) => env['VITE_REPORT_URL'] ?? '';
 
 /** The headers of every answer. Only a header can forbid other sites to frame the page. */
-export function securityHeaders(env: Record<string, string>, html: string, scripts?: string): Record<string, string> {
+export function securityHeaders(env: Record<string, string>, scripts?: string): Record<string, string> {
   const subdomains = env['HSTS_INCLUDE_SUBDOMAINS'] === 'true' ? '; includeSubDomains' : '';
   const reporting = reports(env) === '' ? '' : `; report-uri ${reports(env)}; report-to portal`;
   return {
-    'Content-Security-Policy': `${contentSecurityPolicy(env, html, scripts)}; frame-ancestors 'none'${reporting}`,
+    'Content-Security-Policy': `${contentSecurityPolicy(env, scripts)}; frame-ancestors 'none'${reporting}`,
     ...(reporting !== '' && { 'Reporting-Endpoints': `portal="${reports(env)}"` }),
     'X-Frame-Options': 'DENY',
     'X-Content-Type-Options': 'nosniff',
@@ -76,11 +72,14 @@ export function securityHeaders(env: Record<string, string>, html: string, scrip
 /** Inside quotes nginx takes these two for signs of its own. `$` has no escape there, so no address may hold one. */
 const quoted = (value: string) => value.replace(/["\\]/g, sign => `\\${sign}`);
 
-/** The headers as nginx has them, on errors too; included by `nginx.conf`. @throws Error when a value cannot stand there. */
-export function nginxHeaders(env: Record<string, string>, html: string, scripts?: string): string {
-  const lines = Object.entries(securityHeaders(env, html, scripts)).map(([name, value]) => {
+/**
+ * The headers as nginx has them, on errors too; included by `nginx.conf`. The nonce is nginx's id of the request: 128 random bits.
+ * @throws Error when a value cannot stand there.
+ */
+export function nginxHeaders(env: Record<string, string>, scripts?: string): string {
+  const lines = Object.entries(securityHeaders(env, scripts)).map(([name, value]) => {
     if (/[$\r\n]/.test(value)) throw new Error(`${name} would hold a sign that nginx takes for its own: ${value}`);
-    return `add_header ${name} "${quoted(value)}" always;`;
+    return `add_header ${name} "${quoted(value).replaceAll(NONCE, '$request_id')}" always;`;
   });
   return ['# Written by the build or the release of this environment; do not edit.', ...lines, ''].join('\n');
 }

@@ -181,7 +181,7 @@ test.describe('under the policy that the web server sends', () => {
     let scripts: string | undefined;
     await page.context().route('**/paper.worker-*.js', async route => {
       const response = await route.fetch();
-      await route.fulfill({ response, headers: { ...response.headers(), ...securityHeaders({}, '', scripts) } });
+      await route.fulfill({ response, headers: { ...response.headers(), ...securityHeaders({}, scripts) } });
     });
     const without = await pagesWith(await signedModules('EIV-2'), 1, 1);
     const choosing = page.waitForEvent('filechooser');

@@ -65,7 +65,7 @@ test('a stamp, the values of a filled form and a JPEG 2000 scan are shown, witho
   const page = await open(supplier, `/NonPoInvoice/View/${id}`);
   await page.context().route('**/pdf.worker*.js', async route => {
     const response = await route.fetch();
-    await route.fulfill({ response, headers: { ...response.headers(), ...securityHeaders({}, '', DECODER_SCRIPTS) } });
+    await route.fulfill({ response, headers: { ...response.headers(), ...securityHeaders({}, DECODER_SCRIPTS) } });
   });
   const show = async (file: Buffer) => {
     await page.context().unroute('**/api/download/*');

@@ -23,7 +23,6 @@ import {
   rmSync,
   statSync,
   symlinkSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -229,8 +228,8 @@ export function writePage(
   variables: Variables,
 ): void {
   writeFileSync(place.page, withPolicy(withVariables(html, variables), variables));
-  writeFileSync(place.headers, nginxHeaders(variables, html));
-  writeFileSync(place.decoderHeaders, nginxHeaders(variables, html, DECODER_SCRIPTS));
+  writeFileSync(place.headers, nginxHeaders(variables));
+  writeFileSync(place.decoderHeaders, nginxHeaders(variables, DECODER_SCRIPTS));
 }
 
 /** Files that the owner replaces on the server, without a build: what was live stays. */
@@ -289,10 +288,6 @@ const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') 
 
 function switchTo(to: string, name: string, previous: string | null): Switched {
   const [next, last] = [paths(to, name), previous === null ? null : paths(to, previous)];
-  // nginx tells versions of the page apart by second and size: no two releases have both in common.
-  const before = last && existsSync(last.page) ? statSync(last.page).mtimeMs : 0;
-  const moment = Math.max(Date.now(), before + 1000) / 1000;
-  utimesSync(next.page, moment, moment);
   const link = join(to, 'current.next');
   rmSync(link, { force: true });
   symlinkSync(join('releases', name), link);

@@ -1,9 +1,9 @@
 /** What a live portal must answer. Each check is small, asks by itself, and says what is wrong in one line. */
 import { readEnv, type Env } from '../../src/platform/envSchema.ts';
 import type { OperationNames } from '../package/operationNames.ts';
-import { variablesIn } from '../page.ts';
+import { nonceIn, variablesIn, withPlaceholder } from '../page.ts';
 import { exampleAddresses } from '../release/variables.ts';
-import { configuredOrigins, contentSecurityPolicy } from '../securityHeaders.ts';
+import { configuredOrigins, contentSecurityPolicy, NONCE } from '../securityHeaders.ts';
 import type { Answer, Ask } from './ask.ts';
 
 export interface Result {
@@ -48,7 +48,8 @@ const allOf = (problems: (string | false | undefined)[], otherwise: string) => {
 
 const header = (answer: Answer, name: string) => String(answer.headers[name] ?? '');
 const isLocal = (origin: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname);
-const isPage = (answer: Answer, place: Place) => answer.status === 200 && answer.text === place.page.text;
+const isPage = (answer: Answer, place: Place) =>
+  answer.status === 200 && withPlaceholder(answer.text) === withPlaceholder(place.page.text);
 
 /** Path and query of a redirect; null for any other answer. */
 function ledTo(answer: Answer, place: Place): string | null {
@@ -170,7 +171,8 @@ const directive = (policy: string, name: string) =>
 
 const policy: Check = place => {
   const sent = header(place.page, 'content-security-policy');
-  const written = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(place.page.text)?.[1] ?? '';
+  const page = withPlaceholder(place.page.text);
+  const written = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1] ?? '';
   const allowed = directive(sent, 'connect-src').filter(source => source !== "'self'");
   const wanted = configuredOrigins(place.variables);
   const lacking = wanted.filter(origin => !allowed.includes(origin) && origin !== place.origin);
@@ -184,24 +186,42 @@ const policy: Check = place => {
         lacking.length > 0 &&
           `connect-src lacks ${lacking.join(', ')}: reload the web server after a release that changes hosts`,
         more.length > 0 && `connect-src allows more than this environment names: ${more.join(', ')}`,
-        written !== contentSecurityPolicy(place.variables, place.page.text) &&
-          "the page's own policy is not that of its variables",
+        written !== contentSecurityPolicy(place.variables) && "the page's own policy is not that of its variables",
       ],
       `allows the page's own origin and ${wanted.length} configured hosts`,
     ),
   );
 };
 
+const nonceOf = (answer: Answer) => /'nonce-([^']*)'/.exec(header(answer, 'content-security-policy'))?.[1] ?? '';
+
+/** Without it the component library cannot write its styles; one that is known beforehand allows the styles of others. */
+const nonce: Check = async place => {
+  const again = await place.ask(`${place.origin}/sportal/`);
+  const [first, second] = [nonceIn(place.page.text), nonceIn(again.text)];
+  const isLeft = [place.page, again].some(
+    ({ text, headers: sent }) => text.includes(NONCE) || JSON.stringify(sent).includes(NONCE),
+  );
+  return allOf(
+    [
+      isLeft && `the web server does not replace ${NONCE} (sub_filter in nginx.conf): dialogs and forms have no styles`,
+      (first !== nonceOf(place.page) || second !== nonceOf(again)) && 'page and header have different nonces',
+      !isLeft && first === '' && 'the page has no nonce',
+      !isLeft && first === second && 'two answers have the same nonce: it must be new for each request',
+    ],
+    'page and header have the same nonce, another for each request',
+  );
+};
+
 const caching: Check = async place => {
   const page = await place.ask(`${place.origin}/sportal/`);
   const script = await place.ask(place.origin + scriptOf(place));
-  const tag = header(page, 'etag');
-  const again = tag === '' ? null : await place.ask(`${place.origin}/sportal/`, { headers: { 'if-none-match': tag } });
   return allOf(
     [
       !/no-cache|no-store|max-age=0/.test(header(page, 'cache-control')) &&
         `the page may be kept (cache-control: "${header(page, 'cache-control')}"): a new release would not be seen`,
-      again !== null && again.status !== 304 && `the unchanged page is sent whole again (${again.status})`,
+      header(page, 'etag') + header(page, 'last-modified') !== '' &&
+        'the page has an ETag or Last-Modified: a 304 would combine an old page with the header of a new nonce',
       !(/immutable/.test(header(script, 'cache-control')) && /max-age=\d{7,}/.test(header(script, 'cache-control'))) &&
         `assets are not kept (cache-control: "${header(script, 'cache-control')}")`,
     ],
@@ -361,7 +381,8 @@ const signedOut: Check = async place => {
   if (url.pathname.startsWith('/sportal/') && url.origin === place.origin)
     return new Problem('the login address is a page of the portal itself: signed-out people would go round');
   const policy = header(place.page, 'content-security-policy');
-  if (policy !== '' && header(answer, 'content-security-policy').includes(policy))
+  const withoutNonce = (text: string) => text.replace(/'nonce-[^']*'/, '');
+  if (policy !== '' && withoutNonce(header(answer, 'content-security-policy')).includes(withoutNonce(policy)))
     return new Problem(
       `${url.origin}${url.pathname} carries the portal's policy, which refuses scripts written into the page: give its location headers of its own`,
       INLINE_SCRIPT.test(answer.text) ? 'failed' : 'warning',
@@ -381,6 +402,7 @@ export const CHECKS: Record<string, Check> = {
   files,
   headers,
   policy,
+  nonce,
   caching,
   compression,
   environment,

@@ -1,9 +1,13 @@
-/** Serves a build of the portal below /sportal/: compressed once, hashed files for ever, the page itself never from a cache. */
-import { createHash } from 'node:crypto';
+/**
+ * Serves a build of the portal below /sportal/: compressed once, hashed files for ever, the page itself never from a cache. Each answer with
+ * the page has its own nonce, as `deploy/nginx.conf` does it.
+ */
+import { createHash, randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { NONCE } from '../../deploy/securityHeaders.ts';
 import { acceptsEncoding, type Call } from '../http/http.ts';
 
 const brotli = promisify(brotliCompress);
@@ -31,14 +35,22 @@ const types: Record<string, string> = {
 const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt', '.wasm']);
 
 interface Asset {
-  etag: string;
-  lastModified: string;
+  /** Without them a browser asks for the whole file each time. */
+  validators?: { etag: string; 'last-modified': string };
   plain: Buffer;
   br?: Promise<Buffer>;
   gzip?: Promise<Buffer>;
 }
 
 const BASE = '/sportal/';
+const PAGE = 'index.html';
+/** As in `deploy/brotli.conf`. */
+const PAGE_QUALITY = 5;
+
+/** The page for one answer. */
+function withNonce({ plain }: Asset): Asset {
+  return { plain: Buffer.from(plain.toString().replaceAll(NONCE, randomBytes(16).toString('base64url'))) };
+}
 
 /** The handler of everything below /sportal/ for a build folder. */
 export function staticSite(folder: string): (call: Call) => Promise<void> {
@@ -55,7 +67,7 @@ export function staticSite(folder: string): (call: Call) => Promise<void> {
     if (!found?.isFile()) return null;
     const plain = await readFile(full);
     const etag = `"${createHash('sha1').update(plain).digest('base64url')}"`;
-    const asset: Asset = { etag, lastModified: found.mtime.toUTCString(), plain };
+    const asset: Asset = { validators: { etag, 'last-modified': found.mtime.toUTCString() }, plain };
     assets.set(full, asset);
     return asset;
   }
@@ -71,13 +83,13 @@ export function staticSite(folder: string): (call: Call) => Promise<void> {
     if (req.method !== 'GET' && req.method !== 'HEAD') return answer(res, 405, 'Only GET');
     // A path without an extension is a screen of the portal; a missing file is really missing.
     const isScreen = path === '' || (extname(path) === '' && !path.startsWith('assets/'));
-    const name = isScreen ? 'index.html' : path;
-    const asset = path.includes('\0') ? null : await load(name);
-    if (!asset) return answer(res, 404, 'Not found');
-    res.setHeader('etag', asset.etag);
-    res.setHeader('last-modified', asset.lastModified);
+    const name = isScreen ? PAGE : path;
+    const found = path.includes('\0') ? null : await load(name);
+    if (!found) return answer(res, 404, 'Not found');
+    const asset = name === PAGE ? withNonce(found) : found;
+    for (const [header, value] of Object.entries(asset.validators ?? {})) res.setHeader(header, value);
     res.setHeader('cache-control', path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
-    if (req.headers['if-none-match'] === asset.etag) {
+    if (asset.validators && req.headers['if-none-match'] === asset.validators.etag) {
       res.writeHead(304);
       res.end();
       return;
@@ -88,7 +100,10 @@ export function staticSite(folder: string): (call: Call) => Promise<void> {
       res.setHeader('vary', 'Accept-Encoding');
       if (acceptsEncoding(req, 'br')) {
         body = await (asset.br ??= brotli(asset.plain, {
-          params: { [constants.BROTLI_PARAM_SIZE_HINT]: asset.plain.length },
+          params: {
+            [constants.BROTLI_PARAM_SIZE_HINT]: asset.plain.length,
+            [constants.BROTLI_PARAM_QUALITY]: asset.validators ? constants.BROTLI_MAX_QUALITY : PAGE_QUALITY,
+          },
         }));
         res.setHeader('content-encoding', 'br');
       } else if (acceptsEncoding(req, 'gzip')) {

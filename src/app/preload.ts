@@ -91,9 +91,9 @@ function linkedScreens(visitor: Visitor): Set<RoomRoute> {
 /**
  * Fetches the code of where people go next when the browser has nothing else to do, one screen after the other, unless data is to be
  * saved: what the page leads to, then its neighbours. It is run, too: what a screen's code costs before it draws is paid while nobody
- * waits, not at the press (decision 82).
+ * waits, not at the press (decision 82). Calls `onLinked` once what the page leads to is there.
  */
-export function preloadWhenIdle(visitor: Visitor, pathname: string): () => void {
+export function preloadWhenIdle(visitor: Visitor, pathname: string, onLinked = () => {}): () => void {
   if (savesData() || !('requestIdleCallback' in globalThis)) return () => {};
   const left = new AbortController();
   const idle = async () => {
@@ -110,6 +110,7 @@ export function preloadWhenIdle(visitor: Visitor, pathname: string): () => void 
     await pause(CALM_MS, left.signal);
     await idle();
     await preloadAll(linkedScreens(visitor));
+    onLinked();
     await pause(LATER_MS, left.signal);
     await preloadAll(neighboursOf(visitor, pathname));
   };

@@ -51,7 +51,6 @@ const BESIDE_THE_FACADE = [
   'domain/orders/PickerModal.tsx',
   'features/te/parts/ImportModal.tsx',
   'shared/approval/ApproveDialog.tsx',
-  'shared/approval/RemarksField.tsx',
   'shared/approval/SendbackLevel.tsx',
   'shared/history/HistoryLog.tsx',
   'shared/list/panel/FilterForm.tsx',

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { containerBlock } from '../../deploy/package/containerBlock.ts';
-import { nginxHeaders, securityHeaders } from '../../deploy/securityHeaders.ts';
+import { NONCE, nginxHeaders, securityHeaders } from '../../deploy/securityHeaders.ts';
 import { hasNginx, serverBlock, servedFolder, startNginx, writeFiles, type Nginx } from '../support/nginx.ts';
 
 /**
@@ -31,7 +31,7 @@ function instructionsOf(name: string): Instruction[] {
     .map(line => ({ word: line.split(' ')[0] ?? '', rest: line.slice(line.indexOf(' ') + 1) }));
 }
 
-const PAGE = '<title>Supplier Portal</title>';
+const PAGE = `<meta nonce="${NONCE}"><title>Supplier Portal</title>`;
 const KNOWN = ['FROM', 'USER', 'RUN', 'COPY', 'EXPOSE', 'HEALTHCHECK', 'CMD', 'ENV', 'WORKDIR'];
 
 describe.each(readdirSync(folder).filter(name => name.endsWith('Dockerfile')))('%s', name => {
@@ -125,8 +125,8 @@ describe("the container's server block", () => {
       const served = servedFolder();
       writeFiles(served, {
         'www/sportal/index.html': PAGE,
-        'security-headers.conf': nginxHeaders(env, PAGE),
-        'security-headers-decoder.conf': nginxHeaders(env, PAGE),
+        'security-headers.conf': nginxHeaders(env),
+        'security-headers-decoder.conf': nginxHeaders(env),
         'sportal-backend.conf': read('sandbox-backend.conf').replaceAll('sandbox:4100', at),
       });
       nginx = await startNginx(served, block);
@@ -141,7 +141,9 @@ describe("the container's server block", () => {
         ['/sportal/NonPoInvoice', '/healthz', '/graphql'].map(path => nginx.getPlain(path)),
       );
       expect(page?.body.toString()).toContain('Supplier Portal');
-      expect(page?.headers['content-security-policy']).toBe(securityHeaders(env, PAGE)['Content-Security-Policy']);
+      const nonce = /nonce="(\w{32})"/.exec(page?.body.toString() ?? '')?.[1] ?? '';
+      const policy = securityHeaders(env)['Content-Security-Policy'] ?? '';
+      expect(page?.headers['content-security-policy']).toBe(policy.replace(NONCE, nonce));
       expect([health?.status, health?.body.toString()]).toEqual([200, 'ok\n']);
       expect(call?.body.toString()).toBe('backend GET /graphql');
       expect((await nginx.getPlain('/graphql', 'POST')).body.toString()).toBe('backend POST /graphql');

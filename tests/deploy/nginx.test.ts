@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   contentSecurityPolicy,
   DECODER_SCRIPTS,
+  NONCE,
   nginxHeaders,
   securityHeaders,
   serverProblems,
@@ -14,7 +15,7 @@ import { hasNginx, servedFolder, startNginx, writeFiles, type Nginx } from '../s
 
 const env = parseEnv(readFileSync(join(import.meta.dirname, '../../.env.prod'), 'utf8')) as Record<string, string>;
 
-const PAGE = `<!doctype html><title>Supplier Portal</title>${'<!-- page -->'.repeat(200)}`;
+const PAGE = `<!doctype html><meta nonce="${NONCE}"><style nonce="${NONCE}"></style>${'<!-- page -->'.repeat(200)}`;
 const CODE = `export const portal = 1; ${'// code\n'.repeat(400)}`;
 
 /** What is in the web server's folder, and beside the build what must never be served. */
@@ -29,16 +30,16 @@ const files: Record<string, string> = {
   'current/www/other.html': 'SECRET=1',
   'secret.txt': 'SECRET=1',
   'current/secret.txt': 'SECRET=1',
-  'current/security-headers.conf': nginxHeaders(env, PAGE),
-  'current/security-headers-decoder.conf': nginxHeaders(env, PAGE, DECODER_SCRIPTS),
+  'current/security-headers.conf': nginxHeaders(env),
+  'current/security-headers-decoder.conf': nginxHeaders(env, DECODER_SCRIPTS),
   'current/www/sportal/assets/paper.worker-C_d-34.js': CODE,
   'current/www/sportal/assets/pdf.worker.min-E_f-56.js': CODE,
 };
 
 describe('the headers of an environment', () => {
   it('allow its hosts only, and are what the page itself says', () => {
-    const policy = securityHeaders(env, PAGE)['Content-Security-Policy'] ?? '';
-    expect(policy.startsWith(contentSecurityPolicy(env, PAGE))).toBe(true);
+    const policy = securityHeaders(env)['Content-Security-Policy'] ?? '';
+    expect(policy.startsWith(contentSecurityPolicy(env))).toBe(true);
     expect(/connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ')).toEqual([
       "'self'",
       'https://account.prod.example.com',
@@ -53,7 +54,7 @@ describe('the headers of an environment', () => {
 
   it('say where breaches are reported, in both ways that browsers know, and that subdomains need TLS, only if asked to', () => {
     const asked = { ...env, VITE_REPORT_URL: 'https://reports.prod.example.com/csp', HSTS_INCLUDE_SUBDOMAINS: 'true' };
-    const headers = securityHeaders(asked, PAGE);
+    const headers = securityHeaders(asked);
     expect(headers).toMatchObject({
       'Reporting-Endpoints': 'portal="https://reports.prod.example.com/csp"',
       'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
@@ -61,19 +62,19 @@ describe('the headers of an environment', () => {
     expect(headers['Content-Security-Policy']).toMatch(
       /; report-uri https:\/\/reports\.prod\.example\.com\/csp; report-to portal$/,
     );
-    expect(nginxHeaders(asked, PAGE)).toContain(
+    expect(nginxHeaders(asked)).toContain(
       'add_header Reporting-Endpoints "portal=\\"https://reports.prod.example.com/csp\\"" always;',
     );
-    expect(JSON.stringify(securityHeaders(env, PAGE))).not.toMatch(/report|includeSubDomains/);
+    expect(JSON.stringify(securityHeaders(env))).not.toMatch(/report|includeSubDomains/);
     // The page's own tag cannot: browsers complain about it there.
-    expect(contentSecurityPolicy(asked, PAGE)).not.toMatch(/report-(uri|to)/);
+    expect(contentSecurityPolicy(asked)).not.toMatch(/report-(uri|to)/);
   });
 
   it('refuse what nginx would take for its own signs', () => {
     expect(serverProblems({ VITE_REPORT_URL: 'https://a.example/$host', HSTS_INCLUDE_SUBDOMAINS: 'yes' })).toHaveLength(
       2,
     );
-    expect(() => nginxHeaders({ VITE_REPORT_URL: 'https://a.example/$host' }, PAGE)).toThrow(/nginx/);
+    expect(() => nginxHeaders({ VITE_REPORT_URL: 'https://a.example/$host' })).toThrow(/nginx/);
     expect(serverProblems(env)).toEqual([]);
   });
 });
@@ -91,6 +92,14 @@ describe.skipIf(!hasNginx)(
     afterAll(() => nginx.stop());
 
     const get: Nginx['get'] = (...args) => nginx.get(...args);
+    /** The nonce that an answer's header allows, and the policy with the placeholder in its place. */
+    const policyIn = ({ headers }: Awaited<ReturnType<typeof get>>) => {
+      const sent = String(headers['content-security-policy']);
+      const nonce = /'nonce-(\w{32})'/.exec(sent)?.[1] ?? '';
+      return { nonce, policy: sent.replace(nonce, NONCE) };
+    };
+    const pageOf = (answer: Awaited<ReturnType<typeof get>>, body = answer.body) =>
+      body.toString().replaceAll(policyIn(answer).nonce, NONCE);
 
     it.each([
       '/sportal/',
@@ -98,11 +107,23 @@ describe.skipIf(!hasNginx)(
       '/sportal/NonPoInvoice/View/12?tab=1',
       '/sportal/downloads/',
       '/sportal/index.html',
-    ])('%s is the page, asked for anew each time', async target => {
-      const { status, headers, body } = await get(target);
-      expect([status, body.toString()]).toEqual([200, PAGE]);
+    ])('%s is the page, asked for anew each time, with the nonce of its header', async target => {
+      const answer = await get(target);
+      const { status, headers, body } = answer;
+      expect([status, pageOf(answer)]).toEqual([200, PAGE]);
+      expect(body.toString()).not.toContain(NONCE);
       expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
-      expect((await get(target, { 'if-none-match': headers.etag ?? '' })).status).toBe(304);
+      expect(policyIn(await get(target)).nonce).not.toBe(policyIn(answer).nonce);
+    });
+
+    it('sends the whole page whatever a browser has of it: no old page meets a new header', async () => {
+      const { headers } = await get('/sportal/');
+      expect([headers.etag, headers['last-modified']]).toEqual([undefined, undefined]);
+      const asked = { 'if-none-match': '"1"', 'if-modified-since': new Date().toUTCString(), range: 'bytes=0-80' };
+      for (const [name, value] of Object.entries(asked)) {
+        const answer = await get('/sportal/', { [name]: value });
+        expect([answer.status, pageOf(answer)]).toEqual([200, PAGE]);
+      }
     });
 
     it('an asset is kept for ever', async () => {
@@ -125,7 +146,7 @@ describe.skipIf(!hasNginx)(
     ])('%s is missing, not the page, and that is not kept', async target => {
       const { status, headers, body } = await get(target);
       expect(status).toBe(404);
-      expect(body.toString()).not.toContain('Supplier Portal');
+      expect(body.toString()).not.toContain('<!-- page -->');
       expect(headers['cache-control']).toBeUndefined();
     });
 
@@ -138,9 +159,11 @@ describe.skipIf(!hasNginx)(
       '/',
       '/sportal',
     ])('%s carries every security header once, and no version', async target => {
-      const { headers } = await get(target);
-      for (const [name, value] of Object.entries(securityHeaders(env, PAGE)))
-        expect(headers[name.toLowerCase()], name).toBe(value);
+      const answer = await get(target);
+      const { headers } = answer;
+      const { 'Content-Security-Policy': policy, ...others } = securityHeaders(env);
+      expect(policyIn(answer).policy).toBe(policy);
+      for (const [name, value] of Object.entries(others)) expect(headers[name.toLowerCase()], name).toBe(value);
       expect(headers.server).toBe('nginx');
     });
 
@@ -195,7 +218,7 @@ describe.skipIf(!hasNginx)(
       expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
       expect(gunzipSync(body).toString()).toBe(CODE);
       const page = await get('/sportal/x', { 'accept-encoding': 'gzip' });
-      expect(gunzipSync(page.body).toString()).toBe(PAGE);
+      expect(pageOf(page, gunzipSync(page.body))).toBe(PAGE);
     });
 
     it.each([
@@ -214,10 +237,10 @@ describe.skipIf(!hasNginx)(
       '//secret.txt',
       '/sportal/%00',
     ])('%s shows neither a folder nor a secret', async target => {
-      const { status, body } = await get(target);
-      expect(body.toString()).not.toMatch(/SECRET|Index of|index-Ab12/);
-      expect([200, 400, 403, 404]).toContain(status);
-      if (status === 200) expect(body.toString()).toBe(PAGE);
+      const answer = await get(target);
+      expect(answer.body.toString()).not.toMatch(/SECRET|Index of|index-Ab12/);
+      expect([200, 400, 403, 404]).toContain(answer.status);
+      if (answer.status === 200) expect(pageOf(answer)).toBe(PAGE);
     });
 
     it('only reads', async () => {

@@ -1,14 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { publicVariables, variablesIn, withPolicy, withVariables } from '../../deploy/page.ts';
+import {
+  nonceIn,
+  publicVariables,
+  variablesIn,
+  withPlaceholder,
+  withPolicy,
+  withVariables,
+} from '../../deploy/page.ts';
 
 const source = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
-const built = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'">${source}`;
+// As Vite writes it: every script and style has the placeholder.
+const built = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'"><meta property="csp-nonce" nonce="__NONCE__">${source.replaceAll(/<(script|style)([^>]*)>/g, '<$1$2 nonce="__NONCE__">')}`;
 
 describe("the page's block of variables", () => {
-  it('holds what it was given, and can be written again for another environment', () => {
-    const qa = withVariables(source, { VITE_ENV: 'qa', VITE_AUTH_URL: 'https://auth.qa.example.com' });
+  it.each([
+    ['source', source],
+    ['build', built],
+  ])('of the %s holds what it was given, and can be written again for another environment', (_what, html) => {
+    const qa = withVariables(html, { VITE_ENV: 'qa', VITE_AUTH_URL: 'https://auth.qa.example.com' });
     expect(variablesIn(qa)).toEqual({ VITE_ENV: 'qa', VITE_AUTH_URL: 'https://auth.qa.example.com' });
     expect(variablesIn(withVariables(qa, { VITE_ENV: 'uat' }))).toEqual({ VITE_ENV: 'uat' });
   });
@@ -31,6 +42,15 @@ describe("the page's block of variables", () => {
     const page = withPolicy(built, { VITE_FILE_URL: 'https://files.uat.example.com/x' });
     expect(page).toContain("connect-src 'self' https://files.uat.example.com;");
     expect(withPolicy(page, { VITE_FILE_URL: '/files' })).toContain("connect-src 'self';");
+  });
+
+  it('gets the nonce of its answer with the page, and is the same page without it', () => {
+    const page = withPolicy(built, {});
+    const sent = page.replaceAll('__NONCE__', 'c0ffee');
+    expect(page).toContain("style-src 'self' 'nonce-__NONCE__';");
+    expect(nonceIn(sent)).toBe('c0ffee');
+    expect(withPlaceholder(sent)).toBe(page);
+    expect([nonceIn(source), withPlaceholder(source)]).toEqual(['', source]);
   });
 
   it('is refused in a page that has no place for it', () => {

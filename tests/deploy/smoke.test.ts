@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { withVariables, type Variables } from '../../deploy/page.ts';
-import { contentSecurityPolicy, securityHeaders } from '../../deploy/securityHeaders.ts';
+import { contentSecurityPolicy, NONCE, securityHeaders } from '../../deploy/securityHeaders.ts';
 import type { Answer, Ask } from '../../deploy/smoke/ask.ts';
 import { CHECKS, openPlace, runChecks, type Result } from '../../deploy/smoke/checks.ts';
 
@@ -28,13 +28,14 @@ const operations = {
 
 type Changed = Partial<Omit<Answer, 'headers'>> & { headers?: Record<string, string> };
 /** What an answer would be like if one thing was wrong; the address is as it was asked for. */
-type Wrong = (url: string, method: string, headers: Record<string, string>) => Changed | undefined;
+type Wrong = (url: string, method: string, headers: Record<string, string>, right: Answer) => Changed | undefined;
 
 function pageOf(variables: Variables): string {
   return withVariables(
     [
-      `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(variables, '')}">`,
-      '<script type="application/json" id="environment">{}</script>',
+      `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(variables)}">`,
+      `<meta property="csp-nonce" nonce="${NONCE}">`,
+      `<script type="application/json" id="environment" nonce="${NONCE}">{}</script>`,
       '<link rel="icon" href="/sportal/favicon.svg"><link rel="stylesheet" href="/sportal/assets/index-1.css">',
       '<script type="module" src="/sportal/assets/index-1.js"></script><div id="root"></div>',
     ].join('\n'),
@@ -45,9 +46,15 @@ function pageOf(variables: Variables): string {
 const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml' };
 const answer = (status: number, headers: Record<string, string> = {}, text = ''): Answer => ({ status, headers, text });
 
+let answers = 0;
+
 function portalAnswer(url: URL, variables: Variables, headers: Record<string, string>): Answer {
+  const nonce = `nonce${(answers += 1)}`;
   const sent = Object.fromEntries(
-    Object.entries(securityHeaders(variables, '')).map(([name, value]) => [name.toLowerCase(), value]),
+    Object.entries(securityHeaders(variables)).map(([name, value]) => [
+      name.toLowerCase(),
+      value.replace(NONCE, nonce),
+    ]),
   );
   const path = url.pathname;
   if (path === '/' || path === '/sportal') return answer(302, { ...sent, location: `/sportal/${url.search}` });
@@ -62,12 +69,8 @@ function portalAnswer(url: URL, variables: Variables, headers: Record<string, st
       : {};
     return answer(200, { ...sent, ...asset, ...packed });
   }
-  if (headers['if-none-match'] === '"1"') return answer(304, sent);
-  return answer(
-    200,
-    { ...sent, 'cache-control': 'no-cache', etag: '"1"', 'content-type': 'text/html' },
-    pageOf(variables),
-  );
+  const page = { ...sent, 'cache-control': 'no-cache', 'content-type': 'text/html' };
+  return answer(200, page, pageOf(variables).replaceAll(NONCE, nonce));
 }
 
 function backendAnswer(method: string, body: string | undefined): Answer {
@@ -91,7 +94,7 @@ function placeWith(wrong: Wrong = () => undefined, variables: Variables = good):
       url.startsWith('http:') && answer(301, { location: url.replace('http:', 'https:'), server: 'nginx' });
     const right =
       insecure || (at.origin === origin ? portalAnswer(at, variables, headers) : backendAnswer(method, body));
-    const { headers: changed, ...rest } = wrong(url, method, headers) ?? {};
+    const { headers: changed, ...rest } = wrong(url, method, headers, right) ?? {};
     return Promise.resolve({ ...right, ...rest, headers: { ...right.headers, ...changed } });
   };
 }
@@ -120,6 +123,25 @@ const everywhere =
   (changed: Changed): Wrong =>
   url =>
     url.startsWith(origin) ? changed : undefined;
+
+const policyAs =
+  (change: (policy: string) => string): Wrong =>
+  (url, _method, _headers, { headers }) => {
+    const policy = String(headers['content-security-policy'] ?? '');
+    return url.startsWith(origin) && policy !== ''
+      ? { headers: { 'content-security-policy': change(policy) } }
+      : undefined;
+  };
+/** Other nonces in the page's text or its header. */
+const noncesAs =
+  ({ text, header }: { text?: string; header?: string }): Wrong =>
+  (url, ...asked) => {
+    const { text: page } = asked[2];
+    return {
+      ...policyAs(policy => policy.replace(/nonce-nonce\d+/, own => (header ? `nonce-${header}` : own)))(url, ...asked),
+      text: text === undefined ? page : page.replaceAll(/nonce\d+/g, text),
+    };
+  };
 
 describe('one thing that is wrong is found, by its check alone', () => {
   const cases: [what: string, check: string, wrong: Wrong, words: RegExp][] = [
@@ -184,23 +206,18 @@ describe('one thing that is wrong is found, by its check alone', () => {
     [
       'the headers are those of another environment',
       'policy',
-      everywhere({
-        headers: {
-          'content-security-policy': "script-src 'self'; connect-src 'self' https://old.test; frame-ancestors 'none'",
-        },
-      }),
+      policyAs(policy => policy.replace(/connect-src [^;]*/, "connect-src 'self' https://old.test")),
       /lacks [\s\S]*api\.buyer\.test[\s\S]*allows more .*old\.test/,
     ],
     [
       'foreign code may run',
       'policy',
-      everywhere({
-        headers: {
-          'content-security-policy': `${contentSecurityPolicy(good, '').replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")}; frame-ancestors 'none'`,
-        },
-      }),
+      policyAs(policy => policy.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")),
       /foreign code/,
     ],
+    ['the web server leaves the placeholder', 'nonce', noncesAs({ text: NONCE }), /does not replace __NONCE__/],
+    ['the header allows another nonce than the page has', 'nonce', noncesAs({ header: 'other' }), /different nonces/],
+    ['the nonce is known beforehand', 'nonce', noncesAs({ text: 'same', header: 'same' }), /the same nonce/],
     [
       'the page is kept',
       'caching',
@@ -208,10 +225,10 @@ describe('one thing that is wrong is found, by its check alone', () => {
       /the page may be kept/,
     ],
     [
-      'the unchanged page is sent again',
+      'an old page may meet the header of a new one',
       'caching',
-      (_url, _method, headers) => (headers['if-none-match'] ? { status: 200 } : undefined),
-      /sent whole again/,
+      at(`${origin}/sportal/`, { headers: { etag: '"1"' } }),
+      /has an ETag/,
     ],
     [
       'assets are not kept',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownScript } from '@/platform/trustedScripts';
+import { ownScript, textOnly } from '@/platform/trustedScripts';
 
 const origin = 'https://portal.example.com';
 
@@ -21,4 +21,9 @@ it.each([
   'https://',
 ])('%s may not', address => {
   expect(ownScript(address, origin)).toBeNull();
+});
+
+it('text with an element becomes no HTML', () => {
+  expect(textOnly('.a > .b::after { content: "&lt;" }')).toBe('.a > .b::after { content: "&lt;" }');
+  expect([textOnly('<img src=x onerror=alert(1)>'), textOnly('a<b')]).toEqual([null, null]);
 });

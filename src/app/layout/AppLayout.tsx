@@ -7,6 +7,7 @@ import { useSession } from '@/platform/session/SessionContext';
 import { LeaveBlocker } from '@/shared/form/LeaveBlocker';
 import { NotificationBanner } from '@/shared/notifications/NotificationBanner';
 import { ShortcutsButton } from '@/shared/ui/ShortcutsButton';
+import { useIdlePart } from '@/shared/ui/useIdlePart';
 import { WayRow } from '@/shared/ui/PageActions';
 import { Row, Text } from '@/shared/ui/layout';
 import { useApp } from '../AppContext';
@@ -25,6 +26,7 @@ import { useMenuState } from './useMenuState';
 import { PageChange } from './PageChange';
 import { UserMenu } from './UserMenu';
 
+const loadKeptDialog = () => import('@/shared/ui/KeptDialog');
 const IdleNotice = lazy(() => import('../session/IdleNotice').then(file => ({ default: file.IdleNotice })));
 
 /** A page that is there sooner shows no sign of waiting, in ms: it would cost a frame before the page's own. */
@@ -78,7 +80,9 @@ export function AppLayout() {
     () => ({ rooms, session, environment: environment.name }),
     [rooms, session, environment.name],
   );
-  useEffect(() => preloadWhenIdle(visitor, BASE_PATH + pathname), [visitor, pathname]);
+  const [isCalm, setCalm] = useState(false);
+  const kept = useIdlePart(isCalm ? loadKeptDialog : undefined);
+  useEffect(() => preloadWhenIdle(visitor, BASE_PATH + pathname, () => setCalm(true)), [visitor, pathname]);
 
   useEffect(() => {
     if (!drawer) return;
@@ -194,6 +198,7 @@ export function AppLayout() {
           <IdleNotice minutes={environment.idleMinutes} />
         </Suspense>
       )}
+      {kept && <kept.KeptDialog />}
       <ScrollRestoration getKey={getScrollKey} />
     </div>
   );

@@ -1,4 +1,4 @@
-import TextArea from 'antd/es/input/TextArea';
+import { TextArea } from '@/shared/ui/TextArea';
 import { submitOnEnter } from '@/shared/ui/useEnterGoesOn';
 import { DialogField, noteOf } from './DialogField';
 
@@ -19,8 +19,6 @@ export function RemarksField({ id, value, onChange, required, disabled, error }:
         value={value}
         onChange={event => onChange(event.target.value)}
         onKeyDown={submitOnEnter}
-        rows={3} // as high as it is after measuring: what stands below must not move under a press
-        autoSize={{ minRows: 3, maxRows: 8 }}
         readOnly={disabled}
         status={error === null ? undefined : 'error'}
         aria-required={required}

@@ -7,7 +7,8 @@ const FRAME = { onFocus: giveBackToLaterDialog };
 
 /**
  * The component library's dialog, without its motion, which draws it anew at each of its steps, a frame or two apart, before anything can be
- * read: it comes and goes at once (DECISIONS 315).
+ * read: it comes and goes at once (DECISIONS 315). CSS keeps the page from scrolling: the library's lock writes a style element without the
+ * nonce of the policy.
  */
 export function Modal({ onCancel, children, ...props }: ModalProps) {
   const leave: ModalProps['onCancel'] = event => {
@@ -16,7 +17,15 @@ export function Modal({ onCancel, children, ...props }: ModalProps) {
     onCancel?.(event);
   };
   return (
-    <AntdModal transitionName="" maskTransitionName="" wrapProps={FRAME} onCancel={leave} destroyOnHidden {...props}>
+    <AntdModal
+      transitionName=""
+      maskTransitionName=""
+      wrapProps={FRAME}
+      onCancel={leave}
+      destroyOnHidden
+      scrollLock={false}
+      {...props}
+    >
       <FocusedContent>{children}</FocusedContent>
     </AntdModal>
   );

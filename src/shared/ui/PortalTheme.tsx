@@ -1,8 +1,6 @@
-import { StyleProvider } from '@ant-design/cssinjs';
 import ConfigProvider, { type ThemeConfig } from 'antd/es/config-provider';
 import { createContext, useContext, type ReactNode } from 'react';
 import styles from './PortalTheme.module.css';
-import { keptStyles } from './keptStyles';
 import { useLook, useScheme } from './look';
 import { themeOf } from './theme';
 
@@ -26,6 +24,9 @@ const button = {
   ),
 };
 
+/** Allows the library's style elements (deploy/securityHeaders.ts). A browser shows the nonce as a property only, not as an attribute. */
+const csp = { nonce: document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '' };
+
 const Themed = createContext(false);
 
 /**
@@ -38,11 +39,9 @@ export function PortalTheme({ theme, children }: { theme?: ThemeConfig; children
   if (useContext(Themed)) return children;
   return (
     <Themed value={true}>
-      <StyleProvider cache={keptStyles}>
-        <ConfigProvider theme={theme ?? own} button={button}>
-          {children}
-        </ConfigProvider>
-      </StyleProvider>
+      <ConfigProvider theme={theme ?? own} button={button} csp={csp}>
+        {children}
+      </ConfigProvider>
     </Themed>
   );
 }

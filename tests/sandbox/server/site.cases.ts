@@ -9,6 +9,8 @@ import type { TestSandbox } from './support.ts';
 export function siteCases(sandbox: TestSandbox): void {
   const script = `console.log(${JSON.stringify('portal '.repeat(500))});`;
   mkdirSync(join(sandbox.dist, 'downloads'));
+  const page = '<title>portal</title><style nonce="__NONCE__"></style><script nonce="__NONCE__"></script>';
+  writeFileSync(join(sandbox.dist, 'index.html'), page);
   writeFileSync(join(sandbox.folder, 'secret.txt'), 'not for you');
   writeFileSync(join(sandbox.dist, 'assets/main-abc123.js'), script);
   writeFileSync(join(sandbox.dist, 'downloads/faq.pdf'), '%PDF-1.7');
@@ -65,6 +67,22 @@ export function siteCases(sandbox: TestSandbox): void {
       const again = await raw(path, { 'if-none-match': String(br.answer.headers.etag) });
       expect(again.answer.statusCode).toBe(304);
     });
+
+    it.each(['/sportal/', '/sportal/NonPoInvoice', '/sportal/index.html'])(
+      'has at %s a nonce that is new for each answer, and nothing by which a browser would keep it',
+      async path => {
+        const answers = await Promise.all(['br', 'identity'].map(coding => raw(path, { 'accept-encoding': coding })));
+        const nonces = answers.map(({ answer, body }) => {
+          const text = answer.headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body;
+          expect(answer.headers).not.toHaveProperty('etag');
+          expect(answer.headers).not.toHaveProperty('last-modified');
+          return [...text.toString().matchAll(/nonce="([\w-]{22})"/g)].map(match => match[1]);
+        });
+        expect(nonces.map(found => found.length)).toEqual([2, 2]);
+        expect(nonces.map(found => new Set(found).size)).toEqual([1, 1]);
+        expect(nonces[0]?.[0]).not.toBe(nonces[1]?.[0]);
+      },
+    );
 
     it('carries the security headers on every answer', async () => {
       for (const path of ['/sportal/', '/sportal/assets/gone-000.js', '/graphql', '/account', '/nowhere']) {

@@ -1,5 +1,5 @@
-import TextArea from 'antd/es/input/TextArea';
 import { ungrouped } from '@/lib/text';
+import { TextArea } from '@/shared/ui/TextArea';
 import { TextInput } from '@/shared/ui/TextInput';
 import { Text } from '@/shared/ui/layout';
 import type { EditorProps } from './EditorProps';
@@ -65,7 +65,7 @@ export function MultilineEditor({ def, value, onChange, control, focusRef }: Edi
       ref={focusRef}
       value={value}
       placeholder={def.placeholder}
-      autoSize={{ minRows: def.rows ?? 3, maxRows: 12 }}
+      rows={def.rows}
       onChange={event => onChange(event.target.value)}
     />
   );

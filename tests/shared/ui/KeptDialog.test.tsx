@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { KeptDialog } from '@/shared/ui/KeptDialog';
+import { Modal } from '@/shared/ui/Modal';
+import { PortalTheme } from '@/shared/ui/PortalTheme';
+
+const styles = () => [...document.querySelectorAll('style')];
+const openDialog = (onCancel = () => {}) =>
+  render(
+    <PortalTheme>
+      <Modal open title="Opened" onCancel={onCancel} />
+    </PortalTheme>,
+  );
+
+it('keeps the styles of dialogs on the page, of which some go with the last dialog otherwise', () => {
+  const dialog = openDialog();
+  const whileOpen = styles();
+  dialog.unmount();
+  expect(whileOpen.every(style => style.isConnected)).toBe(false);
+  render(<KeptDialog />);
+  const kept = styles();
+  openDialog().unmount();
+  expect(kept.every(style => style.isConnected)).toBe(true);
+});
+
+it('is no dialog of the page: Escape closes the open one, though this one came later', async () => {
+  const onCancel = vi.fn<() => void>();
+  openDialog(onCancel);
+  render(<KeptDialog />);
+  expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1);
+  await userEvent.keyboard('{Escape}');
+  expect(onCancel).toHaveBeenCalledOnce();
+});

@@ -4,6 +4,9 @@ import { idDigits } from './ids.generated';
 /** No text that is an id has a space, a slash or a control sign, or is as long as that. */
 const LONGEST = 200;
 
+/** Ids that are numbers grow with time, so that they sort records by their creation. */
+export const areIdsNumbers = idDigits !== null;
+
 /**
  * The id in an address or in storage; null when there is none. Whether ids are numbers or texts is the backend's to say
  * (`src/platform/graphql/names.json`): a text that has only digits is not taken for a number.

@@ -1,7 +1,7 @@
 import type { Id } from '@/lib/ids';
 import type { Operation } from '@/platform/graphql/operation';
 import { useCall } from '@/platform/graphql/useCall';
-import { firstRows } from '@/shared/list/listInput';
+import { firstRows, NEWEST_FIRST } from '@/shared/list/listInput';
 import type { ListInput, ListPage } from '@/shared/list/listTypes';
 import type { InvoiceParties } from './parties';
 
@@ -31,8 +31,7 @@ export function useFindAlike<Row extends FoundRow>(
     const parts = number.match(/[\p{L}\p{N}]+/gu) ?? [];
     const invoiceNumber = parts.toSorted((a, b) => b.length - a.length)[0] ?? '';
     if (invoiceNumber === '') return [];
-    const newest = { sortBy: 'id', sortOrder: 'desc' } as const;
-    const { rows } = await call(listPage, { ...firstRows(LOOKED_AT, { invoiceNumber }), ...newest }, { signal });
+    const { rows } = await call(listPage, { ...firstRows(LOOKED_AT, { invoiceNumber }), ...NEWEST_FIRST }, { signal });
     return (rows ?? []).filter(row => row.supplierCode === supplier.code);
   };
 }
@@ -45,8 +44,7 @@ export function useFindInvoice<Row extends FoundRow>(
   const call = useCall();
   return async ({ invoiceNumber }: { invoiceNumber: string }, since: Date) => {
     const number = invoiceNumber.trim();
-    const newest = { sortBy: 'id', sortOrder: 'desc' } as const;
-    const { rows } = await call(listPage, { ...firstRows(LOOKED_AT, { invoiceNumber: number }), ...newest });
+    const { rows } = await call(listPage, { ...firstRows(LOOKED_AT, { invoiceNumber: number }), ...NEWEST_FIRST });
     const isIt = (row: Row) =>
       Date.parse(row.rct ?? '') >= since.getTime() - CLOCKS_APART &&
       row.supplierCode === supplier.code &&

@@ -1,7 +1,11 @@
+import { areIdsNumbers } from '@/platform/ids';
 import type { ListInput, ListParameter, SortOrder } from './listTypes';
 
 /** The input of a look-up: a list that is searched, not paged through. */
 export type LookupInput = Omit<ListInput, 'sortBy' | 'sortOrder'> & { sortBy?: string; sortOrder?: SortOrder };
+
+/** Sorts records with a creation date (`rct`), the newest first. */
+export const NEWEST_FIRST = { sortBy: areIdsNumbers ? 'id' : 'rct', sortOrder: 'desc' } as const;
 
 type Conditions = Record<string, string | number | boolean | null | undefined>;
 

@@ -1,8 +1,10 @@
+import { areIdsNumbers } from '@/platform/ids';
 import { fromAddress, toAddress, toParameters } from './filterCodec';
 import type { AppliedFilter, ListInput, ListShape, ListSort, SortOrder } from './listTypes';
 
 export const PAGE_SIZE = 15;
-const DEFAULT_SORT: ListSort = { by: 'id', order: 'desc' };
+/** Creation dates by their names in the API; orders and receipts have only their document date. */
+const CREATION_DATES = ['rct', 'invoiceCreatedDate', 'creationDate', 'date'];
 /** Keeps the page within GraphQL's Int, even times the page size. */
 const MAX_PAGE = 1_000_000;
 const FILTER_PREFIX = 'f.';
@@ -21,16 +23,21 @@ export interface ListState {
   tab: PanelTab;
 }
 
-export function defaultSortOf(shape: ListShape): ListSort {
-  return shape.defaultSort ?? DEFAULT_SORT;
+/** Returns the declared sort, or newest first: id descending (spec 1 §9), creation date descending where ids are opaque and in no order. */
+export function defaultSortOf(shape: ListShape, hasOrderedIds = areIdsNumbers): ListSort {
+  if (shape.defaultSort) return shape.defaultSort;
+  const date = CREATION_DATES.find(name => shape.columns.some(column => column.name === name)) ?? 'rct';
+  return { by: hasOrderedIds ? 'id' : date, order: 'desc' };
 }
+
+const SORT_TITLES: Record<string, string> = { id: 'Id', rct: 'Created On' };
 
 /** What the list can be sorted by: its columns, and the default when that is no column. */
 export function sortChoices(shape: ListShape): { name: string; title: string }[] {
   const choices = shape.columns.filter(column => column.sortable !== false);
   const { by } = defaultSortOf(shape);
   if (choices.some(column => column.name === by)) return choices;
-  return [{ name: by, title: by === 'id' ? 'Id' : by }, ...choices];
+  return [{ name: by, title: SORT_TITLES[by] ?? by }, ...choices];
 }
 
 export function initialState(shape: ListShape): ListState {

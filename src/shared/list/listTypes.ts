@@ -202,7 +202,7 @@ export interface ListShape {
   filters?: readonly FilterDef[];
   /** What of the filters stands in sight above the rows. */
   find?: ListFind;
-  /** Default: id descending (spec 1 §9). */
+  /** Default: `defaultSortOf`. */
   defaultSort?: ListSort;
   /** Default 15. */
   pageSize?: number;

@@ -17,6 +17,7 @@ import { proformaTransactions } from '@/features/reports/declarations/proformaTr
 import { supplierList } from '@/features/supplier/master/fields/supplier.list';
 import { stagingColumns } from '@/features/te/fields/staging.list';
 import { teList } from '@/features/te/fields/te.list';
+import { defaultSortOf } from '@/shared/list/listState';
 import { exportRows, exportTitles } from '../../../sandbox/graphql/exportRows.ts';
 import { toCsv, toWorkbook } from '../../../sandbox/server/spreadsheets.ts';
 import { openSandbox, param, persona } from './support.ts';
@@ -77,6 +78,20 @@ describe.each([
 
 it('each export is of a screen', () => {
   expect(Object.keys(exportTitles('GRN')).toSorted()).toEqual(Object.keys(SCREENS).toSorted());
+});
+
+describe('the default sort of a list whose ids are opaque', () => {
+  const sandbox = openSandbox();
+
+  it.each(Object.entries(SCREENS))('%s: is by a creation date that the backend knows', async (name, { columns }) => {
+    const { by, order } = defaultSortOf({ context: name, columns }, false);
+    expect(by).not.toBe('id');
+    const admin = await persona(sandbox, 'admin');
+    const { rows } = await exportRows(sandbox.db, admin, name, [], { sortBy: by, sortOrder: order });
+    expect(rows.length).toBeGreaterThan(3);
+    const dates = rows.flatMap(({ [by]: date }) => (typeof date === 'string' ? [date] : []));
+    expect(dates).toEqual(dates.toSorted((a, b) => b.localeCompare(a)));
+  });
 });
 
 describe('the cells of exports', () => {

@@ -4,6 +4,7 @@ import { makeFilter } from '@/shared/list/filterCodec';
 import type { AppliedFilter, FilterDef, ListShape } from '@/shared/list/listTypes';
 import {
   cleared,
+  defaultSortOf,
   hasListState,
   initialState,
   pageCount,
@@ -141,6 +142,18 @@ describe('the address of a list', () => {
 describe('the wire input of a list', () => {
   const input = (address: string, shape: ListShape = thingList) =>
     toListInput(readListState(new URLSearchParams(address), shape), shape);
+
+  it.each([
+    ['rct', ['no', 'rct', 'date']],
+    ['invoiceCreatedDate', ['no', 'invoiceCreatedDate']],
+    ['creationDate', ['no', 'creationDate']],
+    ['date', ['no', 'date']],
+    ['rct', ['no']],
+  ])('is sorted by %s where ids are opaque and the columns are %j', (by, names) => {
+    const columns = names.map(name => ({ name, title: name }));
+    expect(defaultSortOf({ context: 'Things', columns }, false)).toEqual({ by, order: 'desc' });
+    expect(defaultSortOf({ context: 'Things', columns }, true)).toEqual({ by: 'id', order: 'desc' });
+  });
 
   it('is 15 rows of the first page, id descending, unless the address says otherwise', () => {
     expect(input('')).toEqual({ currentPage: 1, pageSize: 15, parameters: [], sortBy: 'id', sortOrder: 'desc' });

@@ -1,5 +1,6 @@
 import { prefetch } from '@/platform/graphql/prefetch';
 import { useAnswer } from '@/platform/graphql/useAnswer';
+import { areIdsNumbers } from '@/platform/ids';
 import { manualsFromApi } from '../model/manuals';
 import { SupportListDocument } from './supportList.graphql.generated';
 
@@ -9,7 +10,7 @@ const VARIABLES = {
     currentPage: 1,
     pageSize: 0,
     parameters: [{ name: 'supportFor', value: 'Supplier' }],
-    sortBy: 'id',
+    sortBy: areIdsNumbers ? 'id' : 'rct',
     sortOrder: 'asc',
   },
 };

@@ -1,10 +1,10 @@
 import type { Id } from '@/lib/ids';
-import { allRows } from '@/shared/list/listInput';
+import { allRows, NEWEST_FIRST } from '@/shared/list/listInput';
 
 /** The queries of a record, the newest first (spec 2 §7). */
 export function queryListInput(context: string, contextId: Id) {
   return {
-    input: allRows({ contextId, context, active: true, deleted: false }, { sortBy: 'id', sortOrder: 'desc' }),
+    input: allRows({ contextId, context, active: true, deleted: false }, NEWEST_FIRST),
   };
 }
 

@@ -61,15 +61,6 @@ const project = (name: string, environment: 'node' | 'jsdom', include: string[],
   },
 });
 
-/** The router's package gives everybody its development half, which watches over its use; only its files' own paths lead to the other. */
-const productionRouter = [
-  ['react-router', 'index.mjs'],
-  ['react-router/dom', 'dom-export.mjs'],
-].map(([name = '', file = '']) => ({
-  find: new RegExp(`^${name}$`),
-  replacement: join(import.meta.dirname, 'node_modules/react-router/dist/production', file),
-}));
-
 /** Writes out the windows that stylesheets name in their media queries: `(--phone)`. */
 const windowsByName = (): Plugin => ({
   name: 'windows-by-name',
@@ -87,7 +78,7 @@ export default defineConfig(({ mode, command }) => ({
     shellFiles(import.meta.dirname),
     environment(mode, command),
   ],
-  resolve: { tsconfigPaths: true, alias: command === 'build' ? productionRouter : [] },
+  resolve: { tsconfigPaths: true },
   html: command === 'build' ? { cspNonce: NONCE } : {},
   worker: { format: 'es' }, // what only some files need is loaded with the first of them
   build: {

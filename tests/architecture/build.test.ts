@@ -101,12 +101,6 @@ describe('the built portal', () => {
     expect(modules.filter(id => COMPONENT_LIBRARY.test(id))).toEqual([]);
   });
 
-  it('has none of the router’s development half', () => {
-    const router = chunks.flatMap(chunk => chunk.moduleIds).filter(id => /node_modules[\\/]react-router[\\/]/.test(id));
-    expect(router.length).toBeGreaterThan(0);
-    expect(router.filter(id => !/[\\/]dist[\\/]production[\\/]/.test(id))).toEqual([]);
-  });
-
   it('has a first script that waits for no library', () => {
     const first = filesOf(holding('src/main.tsx'));
     const packages = modulesOf(first).filter(id => /node_modules/.test(id));

@@ -1,8 +1,6 @@
-import { useContext, useMemo, type ReactNode } from 'react';
 import {
   generatePath,
   redirect,
-  UNSAFE_RouteContext,
   type createBrowserRouter,
   type LoaderFunctionArgs,
   type RouteObject,
@@ -52,24 +50,6 @@ export function createPortalRouter(setting: Setting, create: (routes: RouteObjec
 const drawn = (load: RoomRoute['lazy']) => async () => {
   const { Component } = await load();
   return { element: <Component /> };
-};
-
-/**
- * Hands a screen its place among the routes, which links and `navigate` go by, only when that is another one. The router makes it anew
- * whenever a page is on its way, and whatever has a way to somewhere would be drawn again.
- */
-function OwnPlace({ children }: { children: ReactNode }) {
-  const place = useContext(UNSAFE_RouteContext);
-  const name = place.matches.map(({ pathname }) => pathname).join(' ');
-  // The routes and parameters of a place follow from its path.
-  // oxlint-disable-next-line react/exhaustive-deps
-  const own = useMemo(() => place, [name]);
-  return <UNSAFE_RouteContext value={own}>{children}</UNSAFE_RouteContext>;
-}
-
-const drawnInPlace = (load: RoomRoute['lazy']) => async () => {
-  const { element } = await drawn(load)();
-  return { element: <OwnPlace>{element}</OwnPlace> };
 };
 
 /** Resolves when the router has what it shows first: code and answers of the screen, or a page that needs neither. */
@@ -149,7 +129,7 @@ function roomRoute(room: RoomRoute, session: Session, stateOnArrival: () => unkn
     return { ...base, ...canonical(room), element: <NoAccessPage title={room.title} /> };
   return {
     ...base,
-    lazy: drawnInPlace(room.lazy),
+    lazy: drawn(room.lazy),
     // Runs beside `lazy`: data and code travel together.
     loader: async args => {
       toCanonical(room.path, args);

@@ -5,7 +5,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { releaseHeld } from './held.ts';
 import { theTestBefore, whatIsLeft } from './leftovers.ts';
 import './quickPage.ts';
-import './quickReact.ts';
 import { server } from './server.ts';
 
 // What tests with a page need beyond `setup.ts`.

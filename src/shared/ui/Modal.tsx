@@ -1,7 +1,7 @@
 import AntdModal from 'antd/es/modal';
 import type { ModalProps } from 'antd/es/modal';
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { focusDialog, giveBackToLaterDialog } from './focus';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { focusAgain, focusDialog, giveBackToLaterDialog } from './focus';
 
 const FRAME = { onFocus: giveBackToLaterDialog };
 
@@ -31,12 +31,19 @@ export function Modal({ onCancel, children, ...props }: ModalProps) {
   );
 }
 
-/** Focuses the dialog before it is painted: antd would focus its close button, and the next Enter would close it. */
+/**
+ * Focuses the dialog before it is painted: antd would focus its close button, and the next Enter would close it. When the dialog closes, the
+ * element that opened it gets the focus: antd no longer knows it, because it looks after the focus has moved.
+ */
 function FocusedContent({ children }: { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
+  const [opener] = useState(() => document.activeElement);
   // The dialog joins the document in a later layout effect of the same commit.
   useLayoutEffect(() => queueMicrotask(() => focusDialog(content.current)), []);
   // React runs effects before the microtask when a key opened the dialog, and antd locks the focus in an effect of the parent.
-  useEffect(() => focusDialog(content.current), []);
+  useEffect(() => {
+    focusDialog(content.current);
+    return () => focusAgain(opener);
+  }, [opener]);
   return <div ref={content}>{children}</div>;
 }

@@ -27,6 +27,13 @@ export function focusDialog(part: HTMLElement | null): void {
   if (!focusFirstField(dialog)) dialog.focus({ preventScroll: true });
 }
 
+/** Focuses `element` unless something else has the focus by now. */
+export function focusAgain(element: Element | null): void {
+  const focused = document.activeElement;
+  if (element instanceof HTMLElement && element.isConnected && (!focused || focused === document.body))
+    element.focus({ preventScroll: true });
+}
+
 /** Whether `element` is in a dialog that was opened after the one that `part` belongs to: dialogs come onto the page one after the other. */
 function isInLaterDialog(element: Element | null, part: Element): boolean {
   const other = element?.closest('[role="dialog"]');

@@ -51,6 +51,28 @@ it('has the focus in its first field as soon as it is on the page, and itself wh
   await waitFor(() => expect(screen.getByRole('dialog', { name: 'Notes' })).toHaveFocus());
 });
 
+it('gives the focus back to the button that opened it', async () => {
+  function One() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Query
+        </button>
+        <Modal open={isOpen} onCancel={() => setOpen(false)} footer={null} title="Query">
+          <input aria-label="Text" />
+        </Modal>
+      </>
+    );
+  }
+  const { user } = renderUi(<One />);
+  const query = screen.getByRole('button', { name: 'Query' });
+  await user.click(query);
+  await waitFor(() => expect(screen.getByLabelText('Text')).toHaveFocus());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(query).toHaveFocus());
+});
+
 it('keeps the Escape that closes it from the question that is asked then', async () => {
   const onCancel = vi.fn();
   renderUi(

@@ -5,7 +5,7 @@ import { Button } from '@/shared/ui/Button';
 import { buttonLook } from '@/shared/ui/buttonLook';
 import { Text } from '@/shared/ui/layout';
 import { lostWords, UNCERTAIN } from './doubt';
-import { RecoveryOffer } from './RecoveryOffer';
+import { RecoveryOffer, UnfitValues } from './RecoveryOffer';
 import { NewerRecord } from './NewerRecord';
 import { FormNotices } from './Notice';
 import type { DocumentForm } from './documentForm';
@@ -27,7 +27,8 @@ export function FormNotice<V extends FieldValues>({ form, listTo }: FormNoticePr
   const isConflict = newer?.isConflict ?? false;
   if (newer && isConflict) notice = <NewerRecord {...newer} />;
   else if (error === null) {
-    if (recovery.offered) notice = <RecoveryOffer {...recovery} offered={recovery.offered} listTo={listTo} />;
+    if (recovery.unfit) notice = <UnfitValues values={recovery.unfit} onClose={recovery.dismissUnfit} />;
+    else if (recovery.offered) notice = <RecoveryOffer {...recovery} offered={recovery.offered} listTo={listTo} />;
     else if (newer) notice = <NewerRecord {...newer} />;
     else if (otherTab && otherTab !== closed) notice = <OtherTab what={otherTab} onClose={() => setClosed(otherTab)} />;
   }

@@ -44,7 +44,7 @@ export function RecoveryOffer({ offered, restore, discard, listTo }: Recovery & 
         offered.broken && (
           <details>
             <summary>Show it as text</summary>
-            <textarea readOnly rows={6} aria-label="Unsaved work as text" value={workInWords(offered.values, null)} />
+            <WorkAsText values={offered.values} />
           </details>
         )
       }
@@ -52,6 +52,34 @@ export function RecoveryOffer({ offered, restore, discard, listTo }: Recovery & 
       {wordsOf(offered)}
       {offered.lost > 0 &&
         ' Bank and tax numbers were kept in the tab in which you typed them only: please type them again.'}
+    </FormNotices>
+  );
+}
+
+function WorkAsText({ values }: { values: Record<string, unknown> }) {
+  return <textarea readOnly rows={6} aria-label="Unsaved work as text" value={workInWords(values, null)} />;
+}
+
+interface UnfitValuesProps {
+  values: Record<string, unknown>;
+  onClose: () => void;
+}
+
+/** Shows restored values for which the form has no field any more, as text to copy. */
+export function UnfitValues({ values, onClose }: UnfitValuesProps) {
+  const count = Object.keys(values).length;
+  return (
+    <FormNotices
+      tone="warn"
+      title={count === 1 ? '1 value could not be restored.' : `${count} values could not be restored.`}
+      actions={
+        <Button tone="quiet" small onClick={onClose}>
+          Close
+        </Button>
+      }
+      below={<WorkAsText values={values} />}
+    >
+      The form has changed since you typed them. Copy what you still need.
     </FormNotices>
   );
 }

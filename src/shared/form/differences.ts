@@ -36,13 +36,16 @@ function countEntries(a: readonly unknown[], b: readonly unknown[]): number {
 }
 
 /**
- * The part of a kept draft that still fits: fields that the form has, with values of the same sort. A draft may come from an older
- * version of the portal.
+ * Splits a recovery copy, which may come from an older version of the portal: `fits` has the fields that the form still has, with values of
+ * the same type; `unfit` has the others.
  */
-export function fitting(changes: Values, values: Values): Values {
-  return Object.fromEntries(
-    Object.entries(changes).filter(([key, changed]) => key in values && sameSort(changed, values[key])),
-  );
+export function splitFitting(changes: Values, values: Values): { fits: Values; unfit: Values } {
+  const entries = Object.entries(changes);
+  const doesFit = ([key, changed]: [string, unknown]) => key in values && sameSort(changed, values[key]);
+  return {
+    fits: Object.fromEntries(entries.filter(doesFit)),
+    unfit: Object.fromEntries(entries.filter(entry => !doesFit(entry))),
+  };
 }
 
 function sameSort(a: unknown, b: unknown): boolean {

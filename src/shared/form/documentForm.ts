@@ -50,7 +50,14 @@ export interface DocumentForm<V extends FieldValues> {
   /** Saves what is fine without a word, after the save that is under way; for a field whose leaving saves. `autosaved` tells what came of it. */
   autosave: () => void;
   error: CallError | string | null;
-  recovery: { offered: OfferedRecovery | null; restore: () => Promise<void>; discard: () => Promise<void> };
+  recovery: {
+    offered: OfferedRecovery | null;
+    restore: () => Promise<void>;
+    discard: () => Promise<void>;
+    /** Values of the restored copy that the form has no place for, until the user closes the notice. */
+    unfit: Record<string, unknown> | null;
+    dismissUnfit: () => void;
+  };
 
   waiting: boolean;
   /** The record that stands in the way of the last save. */

@@ -197,7 +197,13 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     done: save.done,
     retry: save.retry,
     dismissError: save.dismissError,
-    recovery: { offered: recovery.offered, restore: recovery.restore, discard: recovery.discard },
+    recovery: {
+      offered: recovery.offered,
+      restore: recovery.restore,
+      discard: recovery.discard,
+      unfit: recovery.unfit,
+      dismissUnfit: recovery.dismissUnfit,
+    },
     newer: newer && {
       isConflict: newer.isConflict,
       changes: newer.changes,

@@ -10,7 +10,7 @@ import { fillFrom } from '@/platform/recovery/privateParts';
 import { onSessionLost } from '@/platform/session/sessionLost';
 import { useSession } from '@/platform/session/SessionContext';
 import { useLatest } from '@/platform/useLatest';
-import { countDifferences, fitting } from './differences';
+import { countDifferences, splitFitting } from './differences';
 import { createRecoveryKeeper, type RecoveryKeeper, type Kept, type Unsaved } from './recoveryKeeper';
 import { openPresence, type TabPresence } from './tabPresence';
 import { createWatched, type Watched } from './watched';
@@ -64,7 +64,8 @@ interface Options {
 const NONE: readonly string[] = [];
 
 /** What of a recovery copy fits the form as it is now; private values that are gone are the form's own. */
-const changesIn = ({ changes, lost }: RecoveryCopy, values: Values) => fillFrom(fitting(changes, values), lost, values);
+const changesIn = ({ changes, lost }: RecoveryCopy, values: Values) =>
+  fillFrom(splitFitting(changes, values).fits, lost, values);
 
 /** What one form keeps, and who else has its record open; as long as the form is there. */
 interface Keeping {
@@ -85,6 +86,7 @@ export function useRecovery(options: Options) {
   const [kept] = useState(() => createWatched<Kept>(null));
   const [found, setFound] = useState<RecoveryCopy | null>(null);
   const [lookedUp, setLookedUp] = useState<{ of: RecoveryCopy; saved: FoundSaved | null } | null>(null);
+  const [unfit, setUnfit] = useState<Values | null>(null);
   const [otherTab, setOtherTab] = useState<OtherTabAtRecord>(null);
   const keeping = useRef<Keeping | null>(null);
   const latest = useLatest(options);
@@ -166,7 +168,9 @@ export function useRecovery(options: Options) {
     if (!found || !ready) return 0;
     const values = latest.current.values();
     const notUploaded = Object.values(found.files).flat().length;
-    return countDifferences(changesIn(found, values), values) + notUploaded;
+    const { unfit: left } = splitFitting(found.changes, values);
+    // A copy that fits nowhere is offered, too: Restore shows its text.
+    return countDifferences(changesIn(found, values), values) + notUploaded || Object.keys(left).length;
   }, [found, ready, latest]);
 
   // A copy that would alter nothing is no news.
@@ -185,13 +189,18 @@ export function useRecovery(options: Options) {
 
   return {
     offered,
+    /** Values of the restored copy that the form has no place for; null: none. */
+    unfit,
+    dismissUnfit: () => setUnfit(null),
     otherTab,
     kept: kept as Watched<Kept>,
     restore: async () => {
       if (!found) return;
       setFound(null);
+      const { unfit: left } = splitFitting(found.changes, latest.current.values());
       try {
         latest.current.apply(found, changesIn(found, latest.current.values()));
+        setUnfit(Object.keys(left).length > 0 ? left : null);
       } catch {
         // The copy does not fit the form: it is offered as text to copy.
         const broken = { ...found, broken: true };

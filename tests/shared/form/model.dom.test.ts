@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Baseline } from '@/shared/form/baseline';
 import { same } from '@/lib/same';
-import { changesSince, countDifferences, fitting } from '@/shared/form/differences';
+import { changesSince, countDifferences, splitFitting } from '@/shared/form/differences';
 import { flattenErrors } from '@/shared/form/intentResolver';
 import { FieldLabels } from '@/shared/ui/fieldLabels';
 import { FieldMap } from '@/shared/form/fieldMap';
@@ -55,8 +55,14 @@ describe('differences', () => {
   });
 
   it('leaves out what no longer fits', () => {
-    expect(fitting({ a: 'x', b: 'y', c: [], d: 'z' }, { a: '', b: false, c: null })).toEqual({ a: 'x', c: [] });
-    expect(fitting({ a: [null], b: [{}], c: ['x'] }, { a: [{}], b: [{}], c: [] })).toEqual({ b: [{}], c: ['x'] });
+    expect(splitFitting({ a: 'x', b: 'y', c: [], d: 'z' }, { a: '', b: false, c: null })).toEqual({
+      fits: { a: 'x', c: [] },
+      unfit: { b: 'y', d: 'z' },
+    });
+    expect(splitFitting({ a: [null], b: [{}], c: ['x'] }, { a: [{}], b: [{}], c: [] })).toEqual({
+      fits: { b: [{}], c: ['x'] },
+      unfit: { a: [null] },
+    });
   });
 });
 

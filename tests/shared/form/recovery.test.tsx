@@ -72,6 +72,19 @@ describe('kept work', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
   });
 
+  it('shows what no longer fits the form as text to copy', async () => {
+    await lay('gone', { name: 'Vials', formerField: 'Batch 7', code: ['A'] });
+    const { user } = openForm();
+    await offer();
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    expect(field('Name')).toHaveValue('Vials');
+    await screen.findByText('2 values could not be restored.');
+    const text = screen.getByRole('textbox', { name: 'Unsaved work as text' });
+    expect(text).toHaveValue('Former field: Batch 7\nCode: A');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText(/could not be restored/)).toBeNull();
+  });
+
   it('says its age in hours and days', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 26 * 3_600_000 });
     await lay('old-tab', { name: 'Vials' });

@@ -4,7 +4,7 @@ import type { AppliedFilter, ListInput, ListShape, ListSort, SortOrder } from '.
 
 export const PAGE_SIZE = 15;
 /** Creation dates by their names in the API; orders and receipts have only their document date. */
-const CREATION_DATES = ['rct', 'invoiceCreatedDate', 'creationDate', 'date'];
+const CREATION_DATES = [/^rct$/, /creat(?:ed|ion)Date$/i, /^date$/];
 /** Keeps the page within GraphQL's Int, even times the page size. */
 const MAX_PAGE = 1_000_000;
 const FILTER_PREFIX = 'f.';
@@ -26,7 +26,9 @@ export interface ListState {
 /** Returns the declared sort, or newest first: id descending (spec 1 §9), creation date descending where ids are opaque and in no order. */
 export function defaultSortOf(shape: ListShape, hasOrderedIds = areIdsNumbers): ListSort {
   if (shape.defaultSort) return shape.defaultSort;
-  const date = CREATION_DATES.find(name => shape.columns.some(column => column.name === name)) ?? 'rct';
+  const [date = 'rct'] = CREATION_DATES.flatMap(pattern =>
+    shape.columns.flatMap(({ name }) => (pattern.test(name) ? [name] : [])),
+  );
   return { by: hasOrderedIds ? 'id' : date, order: 'desc' };
 }
 

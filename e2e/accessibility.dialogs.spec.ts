@@ -166,6 +166,7 @@ test('approving: choices that are missing, notes, what the server refused, the l
   await expect(notes.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
   await expectFineInEveryWindow(page);
   await notes.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
   await expect(notes).toBeHidden();
   await page.getByRole('button', { name: 'Workflow Log' }).click();
   await expect(page.getByRole('dialog', { name: 'Workflow Log' }).getByRole('row').nth(1)).toBeVisible();

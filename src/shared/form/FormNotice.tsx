@@ -18,16 +18,17 @@ interface FormNoticeProps<V extends FieldValues> {
 
 /**
  * The most urgent thing to know about the form, in the bar, where it is seen wherever one has scrolled and moves nothing: a failed save,
- * kept work, a newer record, another tab.
+ * what a press cleared, kept work, a newer record, another tab.
  */
 export function FormNotice<V extends FieldValues>({ form, listTo }: FormNoticeProps<V>) {
   const [closed, setClosed] = useState<string | null>(null);
-  const { error, recovery, newer, otherTab } = form;
+  const { error, cleared, recovery, newer, otherTab } = form;
   let notice: ReactNode = null;
   const isConflict = newer?.isConflict ?? false;
   if (newer && isConflict) notice = <NewerRecord {...newer} />;
   else if (error === null) {
-    if (recovery.unfit) notice = <UnfitValues values={recovery.unfit} onClose={recovery.dismissUnfit} />;
+    if (cleared) notice = <Cleared {...cleared} />;
+    else if (recovery.unfit) notice = <UnfitValues values={recovery.unfit} onClose={recovery.dismissUnfit} />;
     else if (recovery.offered) notice = <RecoveryOffer {...recovery} offered={recovery.offered} listTo={listTo} />;
     else if (newer) notice = <NewerRecord {...newer} />;
     else if (otherTab && otherTab !== closed) notice = <OtherTab what={otherTab} onClose={() => setClosed(otherTab)} />;
@@ -81,6 +82,26 @@ function FailedSave<V extends FieldValues>({ form, listTo }: FormNoticeProps<V>)
     >
       {uncertain && UNCERTAIN}
     </FormNotices>
+  );
+}
+
+/** Said without moving the focus: people go on in the field that they changed. */
+function Cleared({ what, undo, dismiss }: NonNullable<DocumentForm<FieldValues>['cleared']>) {
+  return (
+    <FormNotices
+      tone="info"
+      title={`Cleared ${what}.`}
+      actions={
+        <>
+          <Button small onClick={undo}>
+            Undo
+          </Button>
+          <Button tone="quiet" small onClick={dismiss}>
+            Close
+          </Button>
+        </>
+      }
+    />
   );
 }
 

@@ -68,6 +68,8 @@ export interface DocumentForm<V extends FieldValues> {
   dismissError: () => void;
   /** The record changed on the server while something was typed. */
   newer: NewerState | null;
+  /** What the last change emptied beside its own field, until it is taken back or let be. */
+  cleared: { what: string; undo: () => void; dismiss: () => void } | null;
   otherTab: OtherTabAtRecord;
   kept: Watched<Kept>;
   autosaved: Watched<Autosaved>;

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { Control, FieldValues, Path, PathValue, UseFormSetValue } from 'react-hook-form';
 import { useLatest } from '@/platform/useLatest';
 import { afterPaint } from '@/platform/listeners';
+import { clearingOf, isLost, type Clearing } from './cleared';
 import { same } from '@/lib/same';
 import { liveValues, onQuietChange, onValueChange } from './formInternals';
-import { getLostFields } from './lostFields';
 import { reworkRows } from './rework';
 
 /**
@@ -18,57 +18,46 @@ interface Options<V extends FieldValues> {
   control: Control<V>;
   setValue: UseFormSetValue<V>;
   derive: Derive<V> | undefined;
-  /** Asks whether a change of the field `name` may empty `count` other filled fields; null where no user made the change. */
-  confirmReset?: (name: string, count: number) => Promise<boolean> | null;
+  /** Hears of a change that emptied more than its own field. */
+  onCleared?: (clearing: Clearing) => void;
 }
-
-/** A change that empties this many filled fields asks first. */
-const ASKS_FROM = 3;
 
 /**
  * Keeps the form as `derive` wants it: in the same moment as the change, without waiting for React; behind the frame that shows the key
  * while a line is typed in. Nothing else sets values that follow from others, so they are right whether their fields are drawn or not.
  */
-export function useDerived<V extends FieldValues>({ control, setValue, derive, confirmReset }: Options<V>) {
+export function useDerived<V extends FieldValues>({ control, setValue, derive, onCleared }: Options<V>) {
   const latest = useLatest(derive);
-  const asked = useLatest(confirmReset);
+  const heard = useLatest(onCleared);
   const [worker] = useState(() => {
     let previous: V | null = null;
     let working = false;
 
-    function work(before: V | null, change = () => {}, isConfirmed = false): void {
+    function work(before: V | null, change = () => {}): void {
       if (working) return;
       working = true;
       try {
         change();
         const now = liveValues(control);
         if (!latest.current || (before && !differs(now, before))) return;
+        const changed = { ...now };
+        let loses = false;
         const patch = latest.current(now, before ?? now);
-        if (before && patch && !isConfirmed && asksFirst(before, { ...now }, patch)) return;
         for (const [name, value] of Object.entries(patch ?? {})) {
           if (same(now[name], value)) continue;
+          loses ||= before !== null && isLost(before[name], value);
           if (Array.isArray(value) && reworkRows(control, name, value as object[])) continue;
           setValue(name as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true });
         }
         previous = snapshot(liveValues(control));
+        const { current } = latest;
+        if (!before || !loses || !heard.current) return;
+        const again = (values: object, former: object) => current(values as V, former as V);
+        const clearing = clearingOf({ before, changed, after: previous, derive: again });
+        if (clearing) heard.current(clearing);
       } finally {
         working = false;
       }
-    }
-
-    /** Takes a change back that would empty several fields, and makes it again once the user agrees. True: the user is asked. */
-    function asksFirst(before: V, changed: V, patch: Partial<V>): boolean {
-      const derive = (values: object, former: object) => latest.current?.(values as V, former as V) ?? null;
-      const { own, lost } = getLostFields({ before, changed, after: { ...changed, ...patch }, derive });
-      const [name] = own;
-      if (name === undefined || lost.length < ASKS_FROM || own.some(each => Array.isArray(changed[each]))) return false;
-      const answer = asked.current?.(name, lost.length);
-      if (!answer) return false;
-      const put = (values: V) =>
-        own.forEach(each => setValue(each as Path<V>, values[each] as PathValue<V, Path<V>>, { shouldDirty: true }));
-      put(before);
-      void answer.then(agreed => agreed && work(previous, () => put(changed), true));
-      return true;
     }
     return {
       /** After a change of values. */

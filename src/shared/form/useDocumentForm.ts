@@ -2,15 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { atMost } from '@/lib/pause';
-import { confirm } from '@/platform/feedback/feedback';
+import { same } from '@/lib/same';
+import { notify } from '@/platform/feedback/feedback';
 import { useLatest } from '@/platform/useLatest';
 import { createUploadGate } from '@/shared/attachments/uploadGate';
 import { createLookUps } from '@/shared/ui/lookUps';
 import { Baseline } from './baseline';
+import { stillCleared, takenBack, type Clearing } from './cleared';
 import type { DocumentForm, DocumentFormOptions } from './documentForm';
 import { useErrorGuide } from './errorGuide';
 import { FieldLabels } from '@/shared/ui/fieldLabels';
-import { onValueChange } from './formInternals';
+import { liveErrors, onValueChange } from './formInternals';
 import { workInWords } from './inWords';
 import { intentResolver, type Refusals, type CheckStage } from './intentResolver';
 import { placeErrors } from './placeErrors';
@@ -20,6 +22,7 @@ import { useRecordState } from './useRecordState';
 import { useSave } from './useSave';
 import { useUnsavedWork } from './useUnsavedWork';
 
+const countOf = (names: readonly string[]) => (names.length === 1 ? '1 field' : `${names.length} fields`);
 const NOTHING_IN_IT = 'There is nothing in this draft yet: fill in something first.';
 
 /**
@@ -36,6 +39,7 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
   /** Where the focus goes once the form takes it again. */
   const [lead, setLead] = useState<{ to: () => void } | null>(null);
   useEffect(() => lead?.to(), [lead]);
+  const [clearings, setClearings] = useState<readonly Clearing[]>([]);
   const stage = useRef<CheckStage>('typing');
   const schema = useLatest(schemaFor);
   const [refusals] = useState<Refusals>(() => new Map());
@@ -55,14 +59,7 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     control,
     setValue,
     derive: options.derive,
-    confirmReset: (name, count) =>
-      baseline.isBegun()
-        ? confirm({
-            title: `Change ${labels.label(name) ?? 'this field'}?`,
-            content: `${count} fields will be cleared.`,
-            okText: 'Change',
-          })
-        : null,
+    onCleared: clearing => baseline.isBegun() && setClearings(list => [...list, clearing]),
   });
   const put = (values: V) => reset(values, { keepDefaultValues: true, keepFieldsRef: true });
 
@@ -76,6 +73,7 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     onTaken: () => {
       stage.current = 'typing';
       guide.summary.hide();
+      setClearings([]);
     },
   });
   const { loading, newer } = record;
@@ -101,6 +99,7 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
         throw error;
       }
       gate.recall(files);
+      setClearings([]);
       if (sentAt) save.doubt();
     },
     findSaved: options.findSaved as FindSaved<Record<string, unknown>> | undefined,
@@ -156,6 +155,10 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
   const onChange = useLatest(() => {
     baseline.changed();
     recovery.touch();
+    if (clearings.length === 0) return;
+    const values = getValues();
+    const isOpen = (one: Clearing) => stillCleared(one, values).length > 0;
+    setClearings(list => (list.every(isOpen) ? list : list.filter(isOpen)));
   });
   useEffect(() => onValueChange(control, () => onChange.current()), [control, onChange]);
   const autosave = (): void => {
@@ -175,6 +178,20 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
       return kept && changes && { ...kept, text: workInWords(changes, labels) };
     },
   });
+  const clearing = clearings.at(-1);
+  const undoClearing = (undone: Clearing) => {
+    const { own } = undone;
+    const showsErrors = Object.keys(liveErrors(control)).length > 0;
+    const values = structuredClone(getValues());
+    const derive = options.derive ?? (() => null);
+    const back = takenBack(undone, values, (now, previous) => derive(now as V, previous as V));
+    derived.adopt(() => put(back.values as V));
+    if (showsErrors) void trigger();
+    setClearings(list => [...list.slice(0, -1), ...(back.cleared ? [back.cleared] : [])]);
+    notify.info(`Restored ${countOf(undone.names.filter(name => !same(values[name], back.values[name])))}.`);
+    if (own !== undefined) setLead({ to: () => guide.goTo(own) });
+    recovery.touch();
+  };
   const answered = (act: () => void) => () => {
     act();
     save.dismissError();
@@ -211,6 +228,13 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
       merge: answered(newer.merge),
       keepMine: answered(newer.keepMine),
     },
+    cleared: clearing
+      ? {
+          what: `${countOf(clearing.names)}${clearing.isUndo ? ' filled in since' : ''}`,
+          undo: () => undoClearing(clearing),
+          dismiss: () => setClearings([]),
+        }
+      : null,
     otherTab: recovery.otherTab,
     kept: recovery.kept,
     autosaved: save.autosaved,

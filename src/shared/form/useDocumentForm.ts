@@ -38,7 +38,9 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
   const [lookUps] = useState(createLookUps);
   /** Where the focus goes once the form takes it again. */
   const [lead, setLead] = useState<{ to: () => void } | null>(null);
-  useEffect(() => lead?.to(), [lead]);
+  useEffect(() => {
+    lead?.to();
+  }, [lead]);
   const [clearings, setClearings] = useState<readonly Clearing[]>([]);
   const stage = useRef<CheckStage>('typing');
   const schema = useLatest(schemaFor);

@@ -200,7 +200,7 @@ test('a supplier registers by GST, with every section of its profile', async ({ 
   await sandbox.call(actor, SAVE, {
     input: {
       ...input,
-      rut: null,
+      rut: undefined,
       ...Object.fromEntries(SECTIONS.map(({ list, before }) => [list, rows(list, { ...before, uid: `old-${list}` })])),
       locationOfPresence: rows('locationOfPresence', { uid: 'old', locationType: 'Factory', city: 'Surat' }),
       serviceableDetails: rows('serviceableDetails', {

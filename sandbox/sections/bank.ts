@@ -4,7 +4,7 @@ import { IFSC_NOT_VALID, ifscProblem, NEW_DOCUMENT } from '@/lib/identityChecks/
 import { ungrouped } from '@/lib/text';
 import { equalsAny } from '../rules/lists/listQuery.ts';
 import { files, flag, int, names, text } from '../rules/declared/columns.ts';
-import { needs, textIn } from './rules.ts';
+import { LOCATION_LABEL, locationsInUse, needs, textIn } from './rules.ts';
 import type { StoredAttachment } from '../rules/declared/recordKind.ts';
 import type { Cleaned, Draft, SectionKind } from './sectionKind.ts';
 
@@ -72,6 +72,7 @@ export const bank: SectionKind = {
     }
     if (!hasNewDocument(draft)) say('attachment', NEW_DOCUMENT);
     await checkAccount(draft);
+    await locationsInUse(draft);
     if ((await countriesOf(draft)) > 1) say('locationType', 'Error: Not all countries are the same');
   },
 };
@@ -106,6 +107,3 @@ async function countriesOf({ db, supplier, row }: Draft): Promise<number> {
   );
   return found?.count ?? 0;
 }
-
-/** What a location is called where one is picked, and in the pre-check's words (spec 1 §5 'Send-to-approver pre-check'). */
-export const LOCATION_LABEL = `concat_ws(' - ', location_type, city, country, nullif(company, ''), nullif(erp_supplier_site_id, ''))`;

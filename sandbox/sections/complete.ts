@@ -1,6 +1,6 @@
 import { first, type Sql } from '../data/database.ts';
 import { badInput } from '../rules/errors.ts';
-import { LOCATION_LABEL } from './bank.ts';
+import { LOCATION_LABEL } from './rules.ts';
 
 /** A profile without any location cannot be sent. */
 export async function mustHaveLocation(tx: Sql, supplierId: number): Promise<void> {

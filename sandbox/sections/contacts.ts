@@ -1,5 +1,5 @@
 import { flag, int, names, text } from '../rules/declared/columns.ts';
-import { digits, email, isTaken, needs } from './rules.ts';
+import { digits, email, isTaken, locationsInUse, needs } from './rules.ts';
 import type { Draft, SectionKind } from './sectionKind.ts';
 
 /** Spec 1 §3 'Contact', its rules to the letter of §5. */
@@ -39,6 +39,7 @@ export const contacts: SectionKind = {
     })(draft);
     digits(draft, 'contactNumber', 'Kindly enter valid contact number');
     email(draft, 'email');
+    await locationsInUse(draft);
     if (await isTaken(draft, 'supplier_contact', 'email', 'email'))
       draft.say('email', 'Duplicate entry: This email is already added.');
     if (draft.row['isPrimary'] === true && (await hasOtherPrimary(draft)))

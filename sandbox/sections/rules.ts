@@ -42,3 +42,17 @@ export const isIssueDay = (day: string) => day === '' || day < today();
 export const isExpiryDay = (day: string) => day === '' || day > today();
 /** A document may still expire today: after yesterday (spec 1 §5 'Document'). */
 export const isDocumentExpiryDay = (day: string) => day === '' || day > addDays(today(), -1);
+
+/** What a location is called where one is picked, and in the pre-check's words (spec 1 §5 'Send-to-approver pre-check'). */
+export const LOCATION_LABEL = `concat_ws(' - ', location_type, city, country, nullif(company, ''), nullif(erp_supplier_site_id, ''))`;
+
+/** Refuses a name that only deleted locations of the supplier have. */
+export async function locationsInUse({ db, supplier, row, say }: Draft): Promise<void> {
+  const [gone] = await db.query<{ name: string }>(
+    `select name from unnest($2::text[]) name
+       join supplier_location on supplier_id = $1 and name in (location_type, ${LOCATION_LABEL})
+      group by name having bool_and(deleted) limit 1`,
+    [supplier.id, row['locationType']],
+  );
+  if (gone) say('locationType', `${gone.name} was deleted. Choose another location.`);
+}

@@ -4,7 +4,7 @@ import type { ContactValues } from './contacts/contacts.section';
 import { profileSections, type SectionId } from './sections';
 
 /** Under this name contacts and bank accounts hold the locations that they are for. */
-const LOCATION_FIELD: keyof ContactValues & keyof BankValues = 'locationType';
+export const LOCATION_FIELD: keyof ContactValues & keyof BankValues = 'locationType';
 
 /** A location, and the sections in which a row for it is missing. */
 export interface Gap {

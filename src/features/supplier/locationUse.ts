@@ -19,6 +19,14 @@ export function renamedRow(row: Row, from: Row, to: Row, others: readonly Row[])
   return next.join('\n') === names.join('\n') ? null : { locationType: toJsonText(next) };
 }
 
+/** Returns the first of these location names that only deleted locations have. */
+export function findDeletedName(names: readonly string[], locations: readonly Row[]): string | undefined {
+  const inUse = locations.filter(({ deleted }) => deleted !== true) as readonly NamedLocation[];
+  const gone = locations.filter(({ deleted }) => deleted === true) as readonly NamedLocation[];
+  const goneNames = new Set(gone.flatMap(location => ownNames(location, inUse)));
+  return names.find(name => goneNames.has(name));
+}
+
 /** Names the contacts and bank accounts that refer to a location, as a sentence; null when there are none. */
 export function dependentsInWords(
   location: Row,

@@ -43,7 +43,10 @@ describeSection('bank', {
     saved: 'Details has been submit successfully!',
   },
   row,
-  asks: { bankTitleList: { bankTitleList: { data: [] } } },
+  asks: {
+    bankTitleList: { bankTitleList: { data: [] } },
+    supplierLocationOfPresenceList: { supplierLocationOfPresenceList: { data: [] } },
+  },
   looksBeforeSave: true,
   columns: [
     'Account Number',
@@ -223,6 +226,7 @@ it('is not sent when another supplier has it', async () => {
     supplierByBankList: { data: input.parameters.some(({ name }) => name === 'accountnumber') ? others : [row] },
   }));
   answer('bankTitleList', { bankTitleList: { data: [] } });
+  answer('supplierLocationOfPresenceList', { supplierLocationOfPresenceList: { data: [] } });
   const sent = answer('createSupplierBank', { createSupplierBank: { id: 1 } });
   const { user } = showSection('bank');
   await user.click(await screen.findByRole('button', { name: /^Open bank account 1/ }));

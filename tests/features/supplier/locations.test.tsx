@@ -82,6 +82,30 @@ it('gives its new name to the contacts and accounts that are for it, and names t
   expect(saved).toMatchObject([{ input }]);
 });
 
+it.each(['Factory - Pune - India', 'Factory'])('refuses a contact for the deleted location %s', async name => {
+  const goa = { ...row, id: 2, locationType: 'Office', city: 'Goa' };
+  const list = (deleted: boolean) => ({ supplierLocationOfPresenceList: { data: [{ ...row, deleted }, goa] } });
+  answer('supplierLocationOfPresenceList', list(true));
+  const locationType = JSON.stringify(['Office - Goa - India', name]);
+  answer('supplierByContactList', { supplierByContactList: { data: [{ ...contact, locationType }] } });
+  const saved = answer('createSupplierContact', { createSupplierContact: { id: 5 } });
+  const { user } = showSection('contacts');
+  await user.click(await screen.findByRole('button', { name: /^Open contact/ }));
+  const modal = within(await screen.findByRole('dialog', { name: 'Contact Information' }));
+  await user.click(modal.getByRole('button', { name: 'Edit' }));
+  await user.click(await modal.findByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(modal.getByRole('combobox', { name: 'Location' })).toHaveAccessibleDescription(
+      expect.stringContaining(`${name} was deleted. Choose another location.`),
+    ),
+  );
+  expect(saved).toEqual([]);
+
+  answer('supplierLocationOfPresenceList', list(false));
+  await user.click(modal.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saved).toMatchObject([{ input: { id: 5, locationType } }]));
+});
+
 describe('a location that somebody else changed meanwhile', () => {
   const theirs = {
     ...row,

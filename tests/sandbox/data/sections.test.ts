@@ -234,6 +234,30 @@ async function tableOf(section: string): Promise<string> {
 }
 
 describe('rules beside the other rows', () => {
+  const person = { title: 'Ms', firstName: 'Mira', lastName: 'Sen', contactNumber: '91', email: 'mira@example.test' };
+
+  it.each([
+    ['Contact', () => person],
+    ['Bank', () => ({ ...SECTIONS['Bank']?.good(), accountNumber: '5010098765' })],
+  ] as const)('refuse a %s for a deleted location', async (section, good) => {
+    const office = { supplierId: owner.supplierId, ...SECTIONS['LocationOfPresence']?.good() };
+    const named = (locationType: string[]) => ({
+      supplierId: owner.supplierId,
+      ...good(),
+      locationType: JSON.stringify(locationType),
+    });
+    const locationId = await save(owner, 'LocationOfPresence', office);
+    const id = await save(owner, section, named(['Factory - Pune - India']));
+    await remove(owner, 'LocationOfPresence', locationId);
+    for (const name of ['Factory - Pune - India', 'Factory']) {
+      const input = { ...named(['Laboratory', name]), id };
+      const { fields } = await refusal(save(owner, section, input), 'BAD_USER_INPUT');
+      expect(fields).toEqual({ locationType: `${name} was deleted. Choose another location.` });
+    }
+    await save(owner, 'LocationOfPresence', office);
+    expect(await save(owner, section, { ...named(['Factory - Pune - India']), id })).toBe(id);
+  });
+
   it('allow one head office, keep the registered address, and read tax numbers as snake case', async () => {
     const location = (over: object) => ({
       supplierId: owner.supplierId,

@@ -3,9 +3,10 @@ import type { Id } from '@/lib/ids';
 import { notify } from '@/platform/feedback/feedback';
 import { useCall } from '@/platform/graphql/useCall';
 import type { SectionRow, SectionStore } from '@/shared/section/section';
-import { neededSections } from '../gaps';
+import { LOCATION_FIELD, neededSections } from '../gaps';
+import { locations } from '../locations/locations.section';
 import { locationLabel } from '../model/locationLabel';
-import { dependentsInWords, renamedRow } from '../locationUse';
+import { dependentsInWords, findDeletedName, renamedRow } from '../locationUse';
 import { rowsAskedOf } from '../profile/prefetchSection';
 import type { ListedRow, ProfileSection } from '../profile/profileSection';
 import { saveRowWith } from '../profile/useSectionStore';
@@ -13,19 +14,32 @@ import { saveRowWith } from '../profile/useSectionStore';
 type NeededSection = (typeof neededSections)[number];
 type Facts = Readonly<Record<string, unknown>>;
 
-/** The store of the locations on the server: contacts and bank accounts follow a rename, and a delete names those that refer to the location. */
+/**
+ * The store of a section on the server, whose rows may refer to locations: contacts and bank accounts follow the rename of a location and
+ * cannot be saved for a deleted one; deleting a location names what refers to it.
+ */
 export function useLocationUse(
   section: ProfileSection,
   supplierId: Id,
   store: SectionStore<FieldValues>,
 ): SectionStore<FieldValues> {
   const call = useCall();
-  if (section.id !== 'locations') return store;
+  const load = async (of: ProfileSection): Promise<readonly ListedRow[]> =>
+    of.calls.rowsOf(await call(of.calls.list, rowsAskedOf(of, supplierId))) ?? [];
+  if (section.neededAtLocations !== undefined)
+    return {
+      ...store,
+      save: async (values, ...rest) => {
+        const listed = (await load(locations)).map(row => ({ ...row }));
+        const gone = findDeletedName(values[LOCATION_FIELD] as string[], listed);
+        if (gone === undefined) return store.save(values, ...rest);
+        return { field: LOCATION_FIELD, message: `${gone} was deleted. Choose another location.` };
+      },
+    };
+  if (section !== locations) return store;
 
   const othersOf = ({ key }: SectionRow<FieldValues>) =>
     (store.rows ?? []).flatMap(row => (row.key === key || row.deleted || !row.facts ? [] : [row.facts]));
-  const load = async (needed: NeededSection): Promise<readonly ListedRow[]> =>
-    needed.calls.rowsOf(await call(needed.calls.list, rowsAskedOf(needed, supplierId))) ?? [];
   const rename = async (needed: NeededSection, from: Facts, to: Facts, others: readonly Facts[]) => {
     for (const row of await load(needed)) {
       const changed = row.deleted ? null : renamedRow({ ...row }, from, to, others);

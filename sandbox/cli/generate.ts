@@ -1,12 +1,11 @@
 /**
  * Writes one typed `x.graphql.generated.ts` beside every `src/**` operation file, from the checked-in schema and the backend's names.
- * `--check` writes nothing and fails when a file is missing, stale or left over. `--print --names a.json,b.json` writes nothing either and
- * prints what it would write for other names, as one JSON object of texts by path.
+ * They are not checked in: `npm ci`, `npm start` and `npm test` write them. `--print --names a.json,b.json` writes nothing and prints
+ * what it would write for other names, as one JSON object of texts by path.
  */
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { format, resolveConfig } from 'prettier';
 import { NamesError, type Backend } from '../schema/names.ts';
 import { readBackend } from '../schema/readBackend.ts';
 import { readOperationFiles } from './operationFiles.ts';
@@ -28,35 +27,19 @@ async function modulesOf(backend: Backend): Promise<Map<string, string>> {
   return modules;
 }
 
-const pretty = async (text: string, out: string) =>
-  format(text, { ...(await resolveConfig(out)), parser: 'typescript' });
-
-/** Brings the files of `src` up to date; with `check`, only says which are not. */
-async function update(modules: ReadonlyMap<string, string>, check: boolean): Promise<void> {
-  const stale: string[] = [];
-  for (const [out, text] of modules) {
-    const made = await pretty(text, out);
-    if (made === (await readFile(out, 'utf8').catch(() => ''))) continue;
-    stale.push(relative(root, out));
-    if (!check) await writeFile(out, made);
-  }
-  for (const out of await filesEndingIn(join(root, 'src'), '.graphql.generated.ts')) {
-    if (modules.has(out)) continue;
-    stale.push(`${relative(root, out)} (no operation file)`);
-    if (!check) await rm(out);
-  }
-  if (check && stale.length > 0) {
-    console.error(`Stale typed documents; run \`npm run generate\`:\n  ${stale.join('\n  ')}`);
-    process.exitCode = 1;
-  } else console.log(`${modules.size} generated files, ${stale.length} ${check ? 'stale' : 'written'}.`);
+/** Brings the files of `src` up to date. A file that is unchanged is not written, so that nothing is built again for it. */
+async function update(modules: ReadonlyMap<string, string>): Promise<void> {
+  for (const [out, text] of modules)
+    if (text !== (await readFile(out, 'utf8').catch(() => ''))) await writeFile(out, text);
+  for (const out of await filesEndingIn(join(root, 'src'), '.graphql.generated.ts'))
+    if (!modules.has(out)) await rm(out);
 }
 
-const flag = { type: 'boolean' } as const;
-const { values } = parseArgs({ options: { check: flag, print: flag, names: { type: 'string' } } });
+const { values } = parseArgs({ options: { print: { type: 'boolean' }, names: { type: 'string' } } });
 try {
   const modules = await modulesOf(await readBackend(values.names?.split(',')));
   if (values.print) console.log(JSON.stringify(Object.fromEntries(modules)));
-  else await update(modules, values.check ?? false);
+  else await update(modules);
 } catch (error) {
   if (!(error instanceof NamesError)) throw error;
   console.error(error.message);

@@ -1,6 +1,6 @@
 /**
  * Shared first step of `npm start` and `npm test`: plain Node, because nothing is installed yet.
- * Checks the Node version and installs what the lock file asks for, only when it is missing.
+ * Checks the Node version, installs what the lock file asks for, only when it is missing, and writes the typed GraphQL documents.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -43,4 +43,13 @@ export function installIfMissing() {
     console.error('The packages could not be installed. Is the npm registry reachable?');
     process.exit(1);
   }
+}
+
+/** Writes the typed GraphQL documents, which are not checked in; ends the process where the contract or the names are wrong. */
+export function generate() {
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'sandbox/cli/generate.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (status !== 0) process.exit(1);
 }

@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { installIfMissing, requireNode, root } from './install.mjs';
+import { generate, installIfMissing, requireNode, root } from './install.mjs';
 
 /** Runs a Node program on this terminal; its exit code, with the signals of this process passed on to it. */
 function run(args, env = process.env) {
@@ -24,6 +24,7 @@ function run(args, env = process.env) {
 
 requireNode();
 installIfMissing();
+generate();
 const rest = process.argv.slice(2).filter(arg => arg !== '--preview');
 const sandbox = ['--import', 'tsx', 'sandbox/main.ts', ...rest];
 if (process.argv.includes('--preview')) {

@@ -4,10 +4,11 @@
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { installIfMissing, requireNode, root } from '../../sandbox/cli/install.mjs';
+import { generate, installIfMissing, requireNode, root } from '../../sandbox/cli/install.mjs';
 
 requireNode();
 installIfMissing();
+generate();
 const { FUZZ_RUNS = '8', FUZZ_SEED = '20261121' } = process.env;
 console.log(`fuzz: seed ${FUZZ_SEED}, ${FUZZ_RUNS} runs (FUZZ_SEED, FUZZ_RUNS)`);
 const { status } = spawnSync(

@@ -1,6 +1,6 @@
 import type { Id } from '@/lib/ids';
 import { gapsOf, NO_LOCATION, type Gap } from './gaps';
-import { locationLabel, type NamedLocation } from './model/locationLabel';
+import { locationLabel, type NamedLocation } from '@/domain/supplier/locationLabel';
 import type { SectionId } from './sections';
 
 interface Location extends NamedLocation {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parseJsonText, toJsonText } from '@/lib/jsonText';
 import { neededSections } from './gaps';
-import { followRename, ownNames, type NamedLocation } from './model/locationLabel';
+import { followRename, ownNames, type NamedLocation } from '@/domain/supplier/locationLabel';
 
 const NAMES = z.array(z.string());
 /** Dependents that are named; of more only the number is given. */

@@ -1,3 +1,4 @@
+import { mapFew } from '@/lib/mapFew';
 import { isPartOfCode } from '@/shared/ui/codes';
 import { cellPatch } from './paste';
 import type { SelectOption } from '@/shared/kinds/types';
@@ -55,20 +56,17 @@ export async function lookUpAll<L>(
   signal: AbortSignal,
   found: (text: string, record: unknown, like: number) => void,
 ): Promise<void> {
-  const waiting = [...texts];
-  const worker = async () => {
-    for (let text = waiting.shift(); text !== undefined && !signal.aborted; text = waiting.shift()) {
-      let record: unknown;
-      let like = 0;
-      try {
-        const records = await search(text, signal);
-        like = records.length;
-        record = (byHand ? recordMeant : exactRecord)(column, records, text);
-      } catch {
-        record = undefined;
-      }
-      if (!signal.aborted) found(text, record, like);
+  await mapFew(texts, AT_ONCE, async text => {
+    if (signal.aborted) return;
+    let record: unknown;
+    let like = 0;
+    try {
+      const records = await search(text, signal);
+      like = records.length;
+      record = (byHand ? recordMeant : exactRecord)(column, records, text);
+    } catch {
+      record = undefined;
     }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    if (!signal.aborted) found(text, record, like);
+  });
 }

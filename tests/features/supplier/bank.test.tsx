@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FieldValues } from 'react-hook-form';
 import { screen, within } from '@testing-library/react';
-import { isAnothers } from '@/features/supplier/api/accounts';
+import { findAccountUsers } from '@/domain/supplier/api/accounts';
 import type { BankValues } from '@/features/supplier/bank/bank.section';
 import { describeSection, sectionOf, showSection } from '../../support/describeSection.tsx';
 import { answer } from '../../support/server.ts';
@@ -211,13 +211,15 @@ it('lets what nobody knows be typed, and offers the titles of the list', async (
   expect(modal.getByLabelText('Bank Name')).toBeEnabled();
 });
 
-it('is another supplier’s only when it is the same account, and in use', () => {
-  const other = { supplierId: 8, accountNumber: ' 00600310012345 ', deleted: false };
-  expect(isAnothers(other, '00600310012345', 7)).toBe(true);
-  expect(isAnothers({ ...other, supplierId: 7 }, '00600310012345', 7)).toBe(false);
-  expect(isAnothers({ ...other, deleted: true }, '00600310012345', 7)).toBe(false);
-  // What a backend finds by a part of the number.
-  expect(isAnothers(other, '0060031001', 7)).toBe(false);
+it('is used by a supplier only when it is the same account, and in use', async () => {
+  const found = [
+    { id: 1, supplierId: 8, accountNumber: ' 00600310012345 ', email: null, deleted: false },
+    { id: 2, supplierId: 9, accountNumber: '00600310012345', email: null, deleted: true },
+    // Found by a part of the number.
+    { id: 3, supplierId: 10, accountNumber: '006003100123450', email: null, deleted: false },
+  ];
+  const call = async () => ({ supplierByBankList: { data: found } }) as never;
+  expect(await findAccountUsers(call, '00600310012345', undefined)).toEqual([{ supplierId: 8, email: '' }]);
 });
 
 it('is not sent when another supplier has it', async () => {

@@ -6,7 +6,7 @@ import { reportSessionLost } from '@/platform/session/sessionLost';
 import { announceDecision, announceRecorded } from '@/shared/approval/decisions';
 import { approverEntry, entriesAt, people, taskRow } from '../../shared/approval/fixtures';
 import { renderApp } from '../../support/renderApp';
-import { answer } from '../../support/server';
+import { answer, graphqlError } from '../../support/server';
 
 const me = people.bina;
 const FINANCE = 'SupplierFinancialInfoUpdate';
@@ -47,6 +47,13 @@ function waiting(id: number, more: Record<string, unknown> = {}, record: Record<
 // What the records that are opened from the list ask; they are not what is looked at here.
 beforeEach(() => {
   answer('manualInvoiceEntryById', { manualInvoiceEntryById: null });
+  answer('SupplerInfoHistory', { SupplerInfoHistory: [] });
+  answer('accountRows', {
+    supplierByBankList: null,
+    supplierLocationOfPresenceList: null,
+    supplierByContactList: null,
+  });
+  answer('supplierByBankList', { supplierByBankList: { data: [] } });
   for (const list of ['workflowTaskQuery', 'queryList']) answer(list, { [list]: { totalRecords: 0, data: [] } });
 });
 
@@ -144,7 +151,7 @@ describe('the approval center', () => {
       'Deccan Cleanroom Systems Private Limited: The account holder is “Rajesh <b>Kumar</b>”, the supplier’s legal name is ' +
         '“Deccan Cleanroom Systems Private Limited”. The IFSC HDFC0000060 belongs to HDFC Bank, the bank is given as “ICICI Bank”.',
     );
-    expect(signs.getByText(/^1 request not fully checked\./)).toBeVisible();
+    expect(await signs.findByText(/^1 request not fully checked\./)).toBeVisible();
     const approve = dialog.getByRole('button', { name: 'Approve 2, 1 with a fraud warning, 1 not fully checked' });
     await user.click(approve);
     const remarks = dialog.getByRole('textbox', { name: 'Remarks: why they are approved all the same' });
@@ -184,8 +191,83 @@ describe('the approval center', () => {
       'Konkan 1: Supplier #2 has the same account number.',
       'Konkan 2: Supplier #1 has the same account number.',
     ]);
-    expect(signs.getByText(/^2 requests not fully checked\./)).toBeVisible();
+    expect(await signs.findByText(/^2 requests not fully checked\./)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Approve 4, 2 with fraud warnings, 2 not fully checked' })).toBeVisible();
+  });
+
+  it('checks each request as its page does, and counts only those that could not be loaded', async () => {
+    const change = (id: number) =>
+      waiting(
+        id,
+        { module: FINANCE, context: FINANCE, workflowLevelState: 1, title: `Financial Information ${id}` },
+        { invoiceNumber: '', totalGrossAmount: '', supplierName: `Konkan ${id}` },
+      );
+    const entry = (entityName: string, delta: Record<string, [string, string]>) => ({
+      tableName: entityName,
+      records: [
+        {
+          id: 1,
+          entityName,
+          entityLabel: entityName,
+          entityId: 12,
+          changeDate: '2026-11-20T10:00:00Z',
+          delta: JSON.stringify(
+            Object.fromEntries(
+              Object.entries(delta).map(([Label, [OldValue, NewValue]]) => [Label, { OldValue, NewValue, Label }]),
+            ),
+          ),
+          rcb: 'u-100',
+          type: 'Update',
+          username: 'Asha Rao',
+        },
+      ],
+    });
+    serveTasks([change(1), change(2), change(3), change(4)]);
+    let release = () => {};
+    const held = new Promise<void>(resolve => (release = resolve));
+    answer<{ input: { contextId: number } }>('SupplerInfoHistory', async ({ input: { contextId } }) => {
+      await held;
+      if (contextId === 4) return graphqlError('Asleep.');
+      const account = entry('SupplierBank', { bankName: ['One', 'Two'] });
+      return {
+        SupplerInfoHistory: [
+          contextId === 2 ? entry('SupplierBank', { accountNumber: ['1', '2'] }) : account,
+          ...(contextId === 2 ? [entry('SupplierContact', { email: ['a@x.example', 'a@y.example'] })] : []),
+        ],
+      };
+    });
+    answer<{ input: { parameters: { value: string }[] } }>('accountRows', ({ input }) => {
+      const supplier = input.parameters[0]?.value;
+      const account = { id: 12, accountNumber: `77${supplier}`, country: 'Cyprus', locationType: '["Factory"]' };
+      const location = { id: 1, locationType: 'Factory', city: 'Pune', country: supplier === '2' ? 'India' : 'Cyprus' };
+      return {
+        supplierByBankList: { data: [account] },
+        supplierLocationOfPresenceList: { data: [location] },
+        supplierByContactList: { data: [{ id: 12, firstName: 'Anjali', lastName: 'Rao' }] },
+      };
+    });
+    const asked = answer<{ input: { parameters: { value: string }[] } }>('supplierByBankList', ({ input }) => {
+      const accountNumber = input.parameters[0]?.value;
+      const user = { id: 99, supplierId: 31, accountNumber, email: 'k@konkan.example', deleted: false };
+      return { supplierByBankList: { data: accountNumber === '771' ? [user] : [] } };
+    });
+    const { user } = renderApp({ path: '/Approvalcenter', session });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all 4' }));
+    await user.click(screen.getByRole('button', { name: 'Approve All (4)' }));
+    const dialog = within(screen.getByRole('dialog'));
+    const signs = within(dialog.getByRole('region', { name: 'Bank accounts' }));
+    expect(signs.getByText('Checking the bank accounts of 4 requests…')).toBeVisible();
+    expect(dialog.getByRole('textbox')).toBeEnabled();
+    release();
+    expect(await signs.findByText(/^1 request not fully checked\./)).toBeVisible();
+    expect(signs.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+      'Konkan 1: Supplier #31 (k@konkan.example) has the same account number.',
+      'Konkan 2: The account is in Cyprus, its location “Factory - Pune - India” in India. In the same request the e-mail address of ' +
+        'Anjali Rao changes from a@x.example to a@y.example. The account changed and no other document was added since. ' +
+        'The documents may prove the former account.',
+    ]);
+    expect(dialog.getByRole('button', { name: 'Approve 4, 2 with fraud warnings, 1 not fully checked' })).toBeVisible();
+    expect(asked).toHaveLength(3);
   });
 
   it('says nothing of bank accounts where none is changed', async () => {

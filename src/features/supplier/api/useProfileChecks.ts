@@ -3,7 +3,7 @@ import { IFSC_NOT_VALID, ifscProblem } from '@/lib/identityChecks/bank';
 import type { Id } from '@/lib/ids';
 import { useCall } from '@/platform/graphql/useCall';
 import type { Checks } from '@/shared/fields/types';
-import { accountProblem } from './accounts';
+import { accountProblem } from '@/domain/supplier/api/accounts';
 import { useIdentityChecks } from './useIdentityChecks';
 import { judgeBank } from './verdicts';
 import { CheckBankDocument } from './verification.graphql.generated';

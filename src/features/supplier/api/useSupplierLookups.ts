@@ -6,7 +6,7 @@ import type { Lookups } from '@/shared/fields/types';
 import type { AnyValues, Choice } from '@/shared/kinds/types';
 import { allRows, firstRows } from '@/shared/list/listInput';
 import { addressesAmong } from '../model/ownAddresses';
-import { locationLabel } from '../model/locationLabel';
+import { locationLabel } from '@/domain/supplier/locationLabel';
 import { LocationTypeListDocument, TitleListDocument } from './contacts.graphql.generated';
 import * as lists from './lookups.graphql.generated';
 import { SupplierLocationOfPresenceListDocument } from './sections.graphql.generated';

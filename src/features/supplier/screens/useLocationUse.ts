@@ -5,7 +5,7 @@ import { useCall } from '@/platform/graphql/useCall';
 import type { SectionRow, SectionStore } from '@/shared/section/section';
 import { LOCATION_FIELD, neededSections } from '../gaps';
 import { locations } from '../locations/locations.section';
-import { locationLabel } from '../model/locationLabel';
+import { locationLabel } from '@/domain/supplier/locationLabel';
 import { dependentsInWords, findDeletedName, renamedRow } from '../locationUse';
 import { rowsAskedOf } from '../profile/prefetchSection';
 import type { ListedRow, ProfileSection } from '../profile/profileSection';

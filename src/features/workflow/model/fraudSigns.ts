@@ -1,3 +1,10 @@
+import {
+  changedAccounts,
+  checkAccounts,
+  otherUsers,
+  type AccountRequest,
+  type AccountUsers,
+} from '@/domain/supplier/accountChanges';
 import { fraudSignsOf } from '@/domain/supplier/fraudSigns';
 import { kindOf } from '@/domain/recordKinds';
 import type { ListedTask } from './listedTask';
@@ -7,29 +14,62 @@ export interface TaskWithSigns {
   sentences: string[];
 }
 
-/**
- * Checks tasks that may change bank accounts with the data that the tasks carry: holder, IFSC, and the accounts of the other tasks.
- * Countries, contacts, documents and other suppliers' profiles are compared only on a request's page, so a task without a warning is not
- * fully checked.
- */
-export function checkAccounts(tasks: readonly ListedTask[]): { flagged: TaskWithSigns[]; notFullyChecked: number } {
-  const changes = tasks.filter(({ context }) => kindOf(context)?.taskFacts.accounts);
-  const flagged = changes
-    .map(task => ({ task, sentences: task.accounts.flatMap(account => sentencesOf(task, account, changes)) }))
-    .filter(({ sentences }) => sentences.length > 0);
-  return { flagged, notFullyChecked: changes.length - flagged.length };
+/** What requests change about bank accounts. */
+export interface LoadedRequests {
+  /** By the key of the task; one that could not be loaded is missing. */
+  requests: ReadonlyMap<string, AccountRequest>;
+  users: AccountUsers;
 }
 
-function sentencesOf(task: ListedTask, account: ListedTask['accounts'][number], tasks: readonly ListedTask[]) {
-  const elsewhere = tasks
-    .filter(
-      other =>
-        other.contextId !== task.contextId &&
-        other.accounts.some(({ accountNumber }) => accountNumber === account.accountNumber),
-    )
-    .map(({ contextId }) => ({ supplierId: contextId, email: '' }));
-  return fraudSignsOf(
-    { ...account, country: '', locations: [] },
-    { legalName: task.supplierName, locations: [], contacts: [], elsewhere },
-  ).map(({ sentence }) => sentence);
+/** Returns the tasks that may change bank accounts. */
+export function accountTasks(tasks: readonly ListedTask[]): ListedTask[] {
+  return tasks.filter(({ context }) => kindOf(context)?.taskFacts.accounts);
+}
+
+/**
+ * Checks requests that may change bank accounts, as a request's page does. What is not loaded is checked by the data that the tasks
+ * carry: holder, IFSC, and the accounts of the other tasks.
+ */
+export function checkTasks(
+  tasks: readonly ListedTask[],
+  loaded: LoadedRequests | undefined,
+): { flagged: TaskWithSigns[]; notFullyChecked: number } {
+  const read = tasks.map(task => {
+    const request = loaded?.requests.get(task.key);
+    const changed = request ? changedAccounts(request).flatMap(({ accountNumber }) => accountNumber || []) : [];
+    return { task, request, changed, onTask: task.accounts.filter(one => !changed.includes(one.accountNumber)) };
+  });
+  const users = new Map(loaded?.users);
+  for (const { task, changed } of read)
+    for (const number of new Set([...changed, ...task.accounts.map(({ accountNumber }) => accountNumber)])) {
+      const known = users.get(number) ?? [];
+      if (!known.some(({ supplierId }) => supplierId === task.contextId))
+        users.set(number, [...known, { supplierId: task.contextId, email: '' }]);
+    }
+  const checked = read.map(({ task, request, changed, onTask }) => {
+    const signs = [
+      ...(request ? [...checkAccounts(request, users).values()].flat() : []),
+      ...onTask.flatMap(account =>
+        fraudSignsOf(
+          { ...account, country: '', locations: [] },
+          {
+            legalName: task.supplierName,
+            locations: [],
+            contacts: [],
+            elsewhere: otherUsers(users.get(account.accountNumber), task.contextId),
+          },
+        ),
+      ),
+    ];
+    const isChecked =
+      request !== undefined &&
+      request.tables.length > 0 &&
+      onTask.length === 0 &&
+      changed.every(number => loaded?.users.has(number));
+    return { task, sentences: [...new Set(signs.map(({ sentence }) => sentence))], isChecked };
+  });
+  return {
+    flagged: checked.filter(({ sentences }) => sentences.length > 0),
+    notFullyChecked: checked.filter(({ sentences, isChecked }) => sentences.length === 0 && !isChecked).length,
+  };
 }

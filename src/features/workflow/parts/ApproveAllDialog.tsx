@@ -8,7 +8,8 @@ import { Money } from '@/shared/ui/Money';
 import { Problem } from '@/shared/ui/Problem';
 import { DialogFoot, Text } from '@/shared/ui/layout';
 import { submitOnEnter } from '@/shared/ui/useEnterGoesOn';
-import { checkAccounts } from '../model/fraudSigns';
+import { useAccountRequests } from '../api/useAccountRequests';
+import { accountTasks, checkTasks } from '../model/fraudSigns';
 import type { ListedTask } from '../model/listedTask';
 import { papersOf } from '../model/paperSigns';
 import { taskSumsOf } from '../model/taskList';
@@ -57,7 +58,9 @@ export function ApproveAllDialog({ tasks, userId, remarksBefore, phase, onApprov
   }, []);
   const busy = phase !== 'idle';
   const { sums, withoutAmount } = taskSumsOf(tasks);
-  const accounts = useMemo(() => checkAccounts(tasks), [tasks]);
+  const changes = useMemo(() => accountTasks(tasks), [tasks]);
+  const loaded = useAccountRequests(changes);
+  const accounts = useMemo(() => checkTasks(changes, loaded.data), [changes, loaded.data]);
   const papers = useMemo(() => papersOf(tasks), [tasks]);
   const needed = accounts.flagged.length > 0;
   const wrong = remarksProblem(remarks, needed);
@@ -107,7 +110,7 @@ export function ApproveAllDialog({ tasks, userId, remarksBefore, phase, onApprov
             )}
           </tbody>
         </Text>
-        <FraudSigns {...accounts} />
+        <FraudSigns {...accounts} isLoading={loaded.loading} />
         <PaperSigns {...papers} />
         <Text as="label" block tone="soft" size="small" below={2} htmlFor={`${id}-remarks`}>
           {needed ? 'Remarks: why they are approved all the same' : 'Remarks (optional)'}

@@ -1,10 +1,15 @@
 import { Box, Stack, Text } from '@/shared/ui/layout';
-import type { checkAccounts } from '../model/fraudSigns';
+import type { checkTasks } from '../model/fraudSigns';
 import styles from './FraudSigns.module.css';
 
-/** Names the chosen requests that have fraud warnings, and counts those that were not fully checked. */
-export function FraudSigns({ flagged, notFullyChecked }: ReturnType<typeof checkAccounts>) {
+interface FraudSignsProps extends ReturnType<typeof checkTasks> {
+  isLoading: boolean;
+}
+
+/** Names the chosen requests that have fraud warnings, and counts those that are not fully checked. */
+export function FraudSigns({ flagged, notFullyChecked, isLoading }: FraudSignsProps) {
   if (flagged.length === 0 && notFullyChecked === 0) return null;
+  const requests = notFullyChecked === 1 ? '1 request' : `${notFullyChecked} requests`;
   return (
     <Box
       as="section"
@@ -32,8 +37,9 @@ export function FraudSigns({ flagged, notFullyChecked }: ReturnType<typeof check
       )}
       {notFullyChecked > 0 && (
         <p>
-          {notFullyChecked === 1 ? '1 request' : `${notFullyChecked} requests`} not fully checked. Countries, contacts,
-          documents and accounts of other suppliers are only compared on a request’s page.
+          {isLoading
+            ? `Checking the bank accounts of ${requests}…`
+            : `${requests} not fully checked. Open each request to see what was not compared.`}
         </p>
       )}
     </Box>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { checkAccounts } from '@/domain/supplier/accountChanges';
 import { contextOfEntity, requestedChanges, unsentChanges } from '@/features/supplier/approval/model/changes';
-import { isDocumentOlder } from '@/features/supplier/approval/model/rows';
 import { wayBack } from '@/features/supplier/approval/model/takeBack';
 import { sectionOfEntity } from '@/features/supplier/sections';
 import { toHistory } from '@/shared/history/model/history';
@@ -201,7 +201,12 @@ describe('a change that is taken back', () => {
 
 describe('the documents of a changed account', () => {
   const isOlder = (...records: ReturnType<typeof change>[]) =>
-    requestedChanges(history(...records), FINANCE, 'Pending').flatMap(({ rows }) => rows.map(isDocumentOlder));
+    [
+      ...checkAccounts(
+        { supplierId: 7, legalName: '', status: 'Pending', tables: history(...records), rows: null },
+        undefined,
+      ).values(),
+    ].map(signs => signs.some(({ key }) => key === 'document'));
   const number = { accountNumber: ['1', '2'] } satisfies Delta;
   const paper = { attachment: ['old.pdf', 'old.pdf, new.pdf'] } satisfies Delta;
 

@@ -4,7 +4,7 @@ import { fieldOfWire } from '@/shared/fields/wire';
 import type { LooseField } from '@/shared/fields/define';
 import type { FieldValues } from 'react-hook-form';
 import type { ProfileSection } from '../../profile/profileSection';
-import type { RowChange } from './changes';
+import type { RowChange } from '@/domain/supplier/changes';
 
 /** How a change that was not sent is taken back: `was`, the former values as they travel, for a row that was changed; or why it cannot be. */
 export type WayBack = { was: Readonly<Record<string, unknown>> } | { why: string };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { RowChange } from '@/domain/supplier/changes';
 import type { FraudSign } from '@/domain/supplier/fraudSigns';
 import { DATETIME_12_FORMAT, formatMoment } from '@/lib/dates';
 import { shownValue } from '@/shared/history/model/history';
@@ -8,7 +9,6 @@ import { Notice } from '@/shared/ui/Notice';
 import { Pill } from '@/shared/ui/Pill';
 import { Card, Row, Text } from '@/shared/ui/layout';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
-import type { RowChange } from '../model/changes';
 import styles from './Redline.module.css';
 
 const WORD: Record<RowChange['kind'], string> = { added: 'Added', changed: 'Changed', removed: 'Removed' };

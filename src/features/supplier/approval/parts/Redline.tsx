@@ -1,24 +1,17 @@
 import { useEffect, useMemo } from 'react';
 import type { Id } from '@/lib/ids';
-import type { CallError } from '@/platform/graphql/callError';
+import { recordKinds } from '@/domain/recordKinds';
+import { changedAccounts, checkAccounts } from '@/domain/supplier/accountChanges';
+import { useAccountUsers } from '@/domain/supplier/api/useAccountUsers';
 import { report } from '@/platform/report';
 import { useHistory } from '@/shared/history/api/useHistory';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { Text } from '@/shared/ui/layout';
-import { useAccountsElsewhere, useChangedRows } from '../api/useChangedRows';
-import { requestedChanges, type RowChange, type SectionChanges } from '../model/changes';
+import { useChangedRows } from '../api/useChangedRows';
+import { requestedChanges } from '../model/changes';
 import { changeKinds, type ChangeKind } from '../../profile/changeKinds';
-import {
-  accountOf,
-  contactChangesOf,
-  isDocumentOlder,
-  proofsOf,
-  rowNameOf,
-  surroundingsOf,
-  type CurrentRows,
-} from '../model/rows';
-import { fraudSignsOf, type FraudSign } from '@/domain/supplier/fraudSigns';
+import { proofsOf, rowNameOf, type CurrentRows } from '../model/rows';
 import { sectionOfEntity } from '../../sections';
 import { ChangeCard } from './ChangeCard';
 
@@ -47,7 +40,12 @@ export function Redline({ supplier, kind, status, withSigns }: RedlineProps) {
       if (!sectionOfEntity(entity)) report({ what: 'error', name: 'UnknownSection', code: entity });
   }, [sections]);
   const rows: CurrentRows = current.data ?? null;
-  const signs = useSigns(supplier, withSigns ? (tables ?? []) : [], withSigns ? (sections ?? []) : [], rows, status);
+  const request = withSigns &&
+    kind === recordKinds.SupplierFinancialInfoUpdate &&
+    tables && { supplierId: supplier.id, legalName: supplier.legalName ?? '', status, tables, rows };
+  const numbers = request ? changedAccounts(request).flatMap(({ accountNumber }) => accountNumber || []) : [];
+  const users = useAccountUsers([...new Set(numbers)]);
+  const signs = request ? checkAccounts(request, users.data) : null;
   if (error && !sections)
     return <ErrorPanel message={`The changes could not be loaded. ${error.message}`} onRetry={() => void reload()} />;
   if (!sections) return <TextSkeleton lines={4} />;
@@ -63,10 +61,10 @@ export function Redline({ supplier, kind, status, withSigns }: RedlineProps) {
           onRetry={() => void current.reload()}
         />
       )}
-      {signs.error && (
+      {users.error && (
         <ErrorPanel
-          message={`The accounts were not compared with those of other suppliers. ${signs.error.message}`}
-          onRetry={() => void signs.reload()}
+          message={`The accounts were not compared with those of other suppliers. ${users.error.message}`}
+          onRetry={() => void users.reload()}
         />
       )}
       {sections.map(({ entity, title, rows: changes }) => (
@@ -80,50 +78,11 @@ export function Redline({ supplier, kind, status, withSigns }: RedlineProps) {
               change={change}
               name={rowNameOf(entity, change, rows)}
               documents={proofsOf(entity, change, rows)}
-              signs={withSigns ? signs.of(entity, change) : []}
+              signs={signs?.get(change.key) ?? []}
             />
           ))}
         </section>
       ))}
     </section>
   );
-}
-
-type Tables = Parameters<typeof requestedChanges>[0];
-
-interface Signs {
-  of: (entity: string, change: RowChange) => FraudSign[];
-  /** Why it is not known who else has the accounts. */
-  error: CallError | undefined;
-  reload: () => Promise<void>;
-}
-
-/** The signs of a changed account; those that need the rows or other suppliers come when these are known. */
-function useSigns(
-  { id, legalName }: RedlineProps['supplier'],
-  tables: Tables,
-  sections: readonly SectionChanges[],
-  rows: CurrentRows,
-  status: string,
-): Signs {
-  const accounts = sections.flatMap(({ entity, rows: changes }) =>
-    changes.flatMap(change => accountOf(entity, change, rows)?.accountNumber || []),
-  );
-  const { data: elsewhere, error, reload } = useAccountsElsewhere(id, [...new Set(accounts)]);
-  // Contacts are decided on by others, but travel in the same request.
-  const contacts = contactChangesOf(
-    changeKinds.flatMap(kind => requestedChanges(tables, kind, status)),
-    rows,
-  );
-  const signsOf: Signs['of'] = (entity, change) => {
-    const account = accountOf(entity, change, rows);
-    if (!account) return [];
-    const around = surroundingsOf(legalName ?? '', rows, contacts);
-    return fraudSignsOf(account, {
-      ...around,
-      elsewhere: elsewhere?.get(account.accountNumber) ?? [],
-      isDocumentOlder: isDocumentOlder(change),
-    });
-  };
-  return { of: signsOf, error, reload };
 }

@@ -4,7 +4,7 @@ import { problemOfRow } from '@/shared/section/checkRow';
 import type { SectionDef, SectionRow, SectionTodo } from '@/shared/section/section';
 import * as z from 'zod/mini';
 import { gapsOf, gapTodos, neededSections, type Gap } from '../../gaps';
-import { locationLabel } from '../../model/locationLabel';
+import { locationLabel } from '@/domain/supplier/locationLabel';
 import { profileSections } from '../../sections';
 import { paperMissing } from '../../locations/taxes.section';
 import { TAX_PAPERS, type ListName, type RegistrationValues, type KeptRow } from './registration.fields';

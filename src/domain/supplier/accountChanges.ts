@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { parseJsonText } from '@/lib/jsonText';
+import type { Id } from '@/lib/ids';
+import { isStatus } from '@/lib/status';
+import { equalsIgnoreCase } from '@/lib/text';
+import { recordKinds } from '@/domain/recordKinds';
+import type { HistoryTable } from '@/shared/history/model/history';
+import type { AccountUser } from './api/accounts';
+import type { AccountRowsQuery } from './api/accounts.graphql.generated';
+import { rowsWithin, windowOf, type RowChange } from './changes';
+import { fraudSignsOf, type BankAccount, type ContactChange, type FraudSign, type Surroundings } from './fraudSigns';
+import { locationLabel } from './locationLabel';
+
+/** A supplier's request to change bank accounts. */
+export interface AccountRequest {
+  supplierId: Id;
+  legalName: string;
+  /** Workflow status of the request. */
+  status: string;
+  /** The supplier's history. */
+  tables: readonly HistoryTable[];
+  /** The rows as they are now; null where they could not be read. */
+  rows: AccountRowsQuery | null;
+}
+
+/** A bank account that a request adds or changes. */
+interface ChangedAccount extends BankAccount {
+  /** The key of its `RowChange`. */
+  key: string;
+  isDocumentOlder: boolean;
+}
+
+/** Returns the bank accounts that a request adds or changes. */
+export function changedAccounts({ tables, rows, status }: AccountRequest): ChangedAccount[] {
+  const changes = requestedRows(tables, 'SupplierBank', recordKinds.SupplierFinancialInfoUpdate.context, status);
+  return changes
+    .filter(({ kind }) => kind !== 'removed')
+    .map(change => {
+      const row = rowOf(change, rows?.supplierByBankList?.data);
+      const value = (name: string) => valueOf(name, change, row);
+      return {
+        key: change.key,
+        accountNumber: value('accountNumber'),
+        accountHolderName: value('accountHolderName'),
+        bankName: value('bankName'),
+        ifsc: value('ifsc'),
+        country: value('country'),
+        locations: parseJsonText(z.array(z.string()), row['locationType'], []),
+        isDocumentOlder: isDocumentOlder(change),
+      };
+    });
+}
+
+/** The suppliers that have an account in use, by account number; an account that was not looked up is missing. */
+export type AccountUsers = ReadonlyMap<string, readonly AccountUser[]>;
+
+/** Returns the fraud warnings of a request's accounts by the key of their `RowChange`. */
+export function checkAccounts(request: AccountRequest, users: AccountUsers | undefined): Map<string, FraudSign[]> {
+  const locations = (request.rows?.supplierLocationOfPresenceList?.data ?? []).map(location => ({
+    labels: [locationLabel(location), location.locationType ?? ''].filter(Boolean),
+    country: location.country ?? '',
+  }));
+  const contacts = changedContacts(request);
+  return new Map(
+    changedAccounts(request).map(({ key, isDocumentOlder: isOlder, ...account }) => [
+      key,
+      fraudSignsOf(account, {
+        legalName: request.legalName,
+        locations,
+        contacts,
+        elsewhere: otherUsers(users?.get(account.accountNumber), request.supplierId),
+        isDocumentOlder: isOlder,
+      }),
+    ]),
+  );
+}
+
+export function otherUsers(users: readonly AccountUser[] = [], own: Id): Surroundings['elsewhere'] {
+  return users.flatMap(({ supplierId, email }) =>
+    supplierId === null || supplierId === own ? [] : { supplierId, email },
+  );
+}
+
+function requestedRows(tables: readonly HistoryTable[], entity: string, context: string, status: string): RowChange[] {
+  const window = windowOf(tables, context, isStatus(status, 'approved'));
+  return tables.filter(table => equalsIgnoreCase(table.entity, entity)).flatMap(table => rowsWithin(table, window));
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '');
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The changed row as it is now; empty where it is gone. */
+function rowOf({ entityId }: RowChange, rows: readonly { id: unknown }[] | null | undefined): Row {
+  return { ...rows?.find(({ id }) => id === entityId) };
+}
+
+/** A value as it is now, else as the history says. */
+function valueOf(name: string, { values }: RowChange, row: Row): string {
+  return text(row[name]) || values.find(({ property }) => property === name)?.after || '';
+}
+
+/** Whether the account number or IBAN changed after the last document was added, as far as the history tells by the documents' names. */
+function isDocumentOlder({ kind, values }: RowChange): boolean {
+  const lastChange = (...properties: string[]) =>
+    Math.max(
+      ...values.map(({ property, at }) => (properties.includes(property) ? Date.parse(at ?? '') || 0 : -Infinity)),
+    );
+  const account = lastChange('accountNumber', 'iban');
+  if (account === -Infinity) return false;
+  const documents = values.find(({ property }) => property === 'attachment');
+  const former = documents?.before.split(', ') ?? [];
+  const isNew = documents?.after.split(', ').some(name => name !== '' && !former.includes(name)) ?? kind === 'added';
+  return !isNew || (documents !== undefined && lastChange('attachment') < account);
+}
+
+const REACHED_BY: Record<string, ContactChange['what']> = { email: 'e-mail address', contactNumber: 'phone number' };
+
+/** Contacts whose address or number changes in the same request, though others decide on them. A new contact is not a change of one. */
+function changedContacts({ tables, rows, status }: AccountRequest): ContactChange[] {
+  const changes = requestedRows(tables, 'SupplierContact', recordKinds.SupplierUpdate.context, status);
+  return changes
+    .filter(({ kind }) => kind === 'changed')
+    .flatMap(change => {
+      const row = rowOf(change, rows?.supplierByContactList?.data);
+      const names = ['firstName', 'lastName'].map(name => valueOf(name, change, row));
+      const name = names.filter(Boolean).join(' ') || `#${change.entityId}`;
+      return change.values.flatMap(({ property, before, after }) => {
+        const what = REACHED_BY[property];
+        return what ? [{ name, what, before, after }] : [];
+      });
+    });
+}

@@ -1,0 +1,44 @@
+import { sameIdentifier } from '@/lib/identity';
+import type { Id } from '@/lib/ids';
+import type { Call } from '@/platform/graphql/useCall';
+import { allRows } from '@/shared/list/listInput';
+import { SupplierByBankListDocument } from './accounts.graphql.generated';
+
+/** A supplier that has a bank account in use. */
+export interface AccountUser {
+  supplierId: Id | null;
+  email: string;
+}
+
+/**
+ * Finds the suppliers that have an account number in use (spec 1 §7 'supplierByBankList', filtered by accountnumber). A backend also finds
+ * accounts that hold the number as a part (spec 1 §5 'Bank').
+ */
+export async function findAccountUsers(
+  call: Call,
+  accountnumber: string,
+  signal: AbortSignal | undefined,
+): Promise<AccountUser[]> {
+  const input = allRows({ accountnumber });
+  const rows = (await call(SupplierByBankListDocument, { input }, { signal })).supplierByBankList?.data ?? [];
+  return rows
+    .filter(row => row.deleted !== true && sameIdentifier(row.accountNumber, accountnumber))
+    .map(({ supplierId, email }) => ({ supplierId, email: email ?? '' }));
+}
+
+/** What stands against an account number: `taken` where another supplier has it, or that it could not be asked; null when nothing does. */
+export async function accountProblem(
+  call: Call,
+  accountnumber: string,
+  supplierId: Id | null,
+  taken: string,
+  signal?: AbortSignal,
+): Promise<string | null> {
+  if (accountnumber === '') return null;
+  try {
+    const users = await findAccountUsers(call, accountnumber, signal);
+    return users.some(user => user.supplierId !== supplierId) ? taken : null;
+  } catch {
+    return 'Error checking Account number';
+  }
+}

@@ -1,0 +1,13 @@
+import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useCall } from '@/platform/graphql/useCall';
+import { findAccountUsers } from './accounts';
+
+/** Loads the suppliers that have each of these account numbers in use. */
+export function useAccountUsers(numbers: readonly string[]) {
+  const call = useCall();
+  const load = async (asked: readonly string[], signal: AbortSignal) =>
+    new Map(
+      await Promise.all(asked.map(async number => [number, await findAccountUsers(call, number, signal)] as const)),
+    );
+  return useAnswer(load, numbers.length > 0 ? numbers : null);
+}

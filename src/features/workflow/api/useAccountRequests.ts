@@ -1,0 +1,38 @@
+import { changedAccounts } from '@/domain/supplier/accountChanges';
+import { findAccountUsers } from '@/domain/supplier/api/accounts';
+import { AccountRowsDocument } from '@/domain/supplier/api/accounts.graphql.generated';
+import { recordKinds } from '@/domain/recordKinds';
+import { mapFew } from '@/lib/mapFew';
+import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useCall } from '@/platform/graphql/useCall';
+import { SupplerInfoHistoryDocument } from '@/shared/history/api/history.graphql.generated';
+import { toHistory } from '@/shared/history/model/history';
+import { allRows } from '@/shared/list/listInput';
+import type { LoadedRequests } from '../model/fraudSigns';
+import type { ListedTask } from '../model/listedTask';
+
+const AT_ONCE = 4;
+
+/** Loads what the tasks request to change about bank accounts, a few at once. What could not be loaded is missing. */
+export function useAccountRequests(tasks: readonly ListedTask[]) {
+  const call = useCall();
+  const loadRequest = async ({ contextId, supplierName, country }: ListedTask, signal: AbortSignal) => {
+    const input = { context: recordKinds.SupplierUpdate.context, contextId };
+    const [history, rows] = await Promise.all([
+      call(SupplerInfoHistoryDocument, { input }, { signal }),
+      call(AccountRowsDocument, { input: allRows({ SupplierId: contextId }) }, { signal }),
+    ]);
+    const tables = toHistory(history.SupplerInfoHistory, country);
+    return { supplierId: contextId, legalName: supplierName, status: 'Pending', tables, rows };
+  };
+  const load = async (_keys: readonly string[], signal: AbortSignal): Promise<LoadedRequests> => {
+    const loaded = await mapFew(tasks, AT_ONCE, task => loadRequest(task, signal));
+    const requests = new Map(tasks.flatMap(({ key }, index) => (loaded[index] ? [[key, loaded[index]]] : [])));
+    const numbers = [...requests.values()].flatMap(changedAccounts).flatMap(({ accountNumber }) => accountNumber || []);
+    const users = await mapFew(new Set(numbers), AT_ONCE, async number => {
+      return [number, await findAccountUsers(call, number, signal)] as const;
+    });
+    return { requests, users: new Map(users.filter(found => found !== undefined)) };
+  };
+  return useAnswer(load, tasks.length > 0 ? tasks.map(({ key }) => key) : null);
+}

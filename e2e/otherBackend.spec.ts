@@ -6,8 +6,6 @@ import { expect, test } from './support/portal.ts';
 
 /* The same portal, built for a backend with other names, GUIDs, zoned days, decimals as floats, and the codes of a .NET server. */
 const PORT = Number(process.env['E2E_PORT'] ?? 4290) + 1;
-const RENAMED = 'sandbox/dialects/renamed.json';
-const NAMES = [RENAMED, 'sandbox/dialects/guid.json', 'sandbox/dialects/dotnet.json'];
 const GUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
 test.use({ baseURL: `http://127.0.0.1:${PORT}/sportal/` });
@@ -15,7 +13,7 @@ test.describe.configure({ mode: 'serial' });
 
 let stop: (() => Promise<void>) | undefined;
 test.beforeAll(async () => {
-  stop = await startOtherBackend(PORT, NAMES, ['--names', RENAMED, '--ids', 'guid', '--dialect', 'dotnet']);
+  stop = await startOtherBackend(PORT);
 });
 test.afterAll(async () => stop?.());
 

@@ -14,17 +14,11 @@ function wholeNumber(text: string, name: string, most: number): number {
   throw new StartError(`${name} must be a whole number from 0 to ${most}; it is "${text}".`);
 }
 
-/** Whether an option was given that knows one word only. */
-function oneWord(given: string | undefined, word: string, name: string): boolean {
-  if (given === undefined || given === word) return given !== undefined;
-  throw new StartError(`${name} knows ${word} only; it is "${given}".`);
-}
-
 function readArguments() {
   try {
     const text = { type: 'string' } as const;
     return parseArgs({
-      options: { port: text, data: text, dist: text, scale: text, erp: text, ids: text, dialect: text, names: text },
+      options: { port: text, data: text, dist: text, scale: text, erp: text, dialect: { type: 'boolean' } },
     }).values;
   } catch (error) {
     throw new StartError(error instanceof Error ? error.message : String(error));
@@ -42,9 +36,7 @@ function readOptions(): SandboxOptions {
     data: values.data ?? dataFolder(),
     erpSeconds: wholeNumber(values.erp ?? '0', '--erp', 86_400),
     scale: wholeNumber(values.scale ?? '0', '--scale', 5_000_000),
-    ...(values.names !== undefined && { names: values.names }),
-    guids: oneWord(values.ids, 'guid', '--ids'),
-    dotnet: oneWord(values.dialect, 'dotnet', '--dialect'),
+    dialect: values.dialect === true,
     portal: dist === undefined ? 'vite' : { dist },
   };
 }

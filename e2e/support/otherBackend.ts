@@ -11,11 +11,7 @@ const ENVIRONMENT = {
 };
 
 /** A portal built for a backend with these names, and the stand-in that speaks them, at a port of its own. Returns how to end it. */
-export async function startOtherBackend(
-  port: number,
-  names: readonly string[],
-  options: string[],
-): Promise<() => Promise<void>> {
+export async function startOtherBackend(port: number): Promise<() => Promise<void>> {
   const dist = join(root, 'test-results', `dist-other-${port}`);
   const built = spawnSync(
     process.execPath,
@@ -30,12 +26,12 @@ export async function startOtherBackend(
       '--logLevel',
       'warn',
     ],
-    { cwd: root, encoding: 'utf8', env: { ...process.env, ...ENVIRONMENT, BACKEND_NAMES: names.join(',') } },
+    { cwd: root, encoding: 'utf8', env: { ...process.env, ...ENVIRONMENT, BACKEND_NAMES: 'sandbox/dialect.json' } },
   );
   if (built.status !== 0) throw new Error(`The portal could not be built:\n${built.stdout}${built.stderr}`);
   const sandbox = spawn(
     process.execPath,
-    ['--import', 'tsx', 'sandbox/main.ts', '--data', 'memory', '--dist', dist, '--port', String(port), ...options],
+    ['--import', 'tsx', 'sandbox/main.ts', '--data', 'memory', '--dist', dist, '--port', String(port), '--dialect'],
     { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
   );
   await ready(sandbox);

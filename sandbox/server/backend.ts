@@ -19,12 +19,8 @@ export interface SandboxOptions {
   scale?: number;
   /** The ERP moves approved invoices one step on every so many seconds; 0 or nothing: only when it is asked to. */
   erpSeconds?: number;
-  /** Speaks in the names of this file, paths from the project's folder. Default: those that the portal is built with. */
-  names?: string;
-  /** Ids are GUIDs. */
-  guids?: boolean;
-  /** Days with a zone, decimals as floats, codes and statuses of a .NET server. */
-  dotnet?: boolean;
+  /** Speaks as `dialect.json` says, instead of in the names that the portal is built with. */
+  dialect?: boolean;
   /** The portal: the live sources through Vite, or a build folder. */
   portal: 'vite' | { dist: string };
 }
@@ -37,24 +33,16 @@ export async function openBackend(
   server: Server,
   closers: (() => Promise<void>)[],
 ): Promise<Handler> {
-  const files = namesFiles(options);
-  const backend = await readBackend(files);
-  const speech = isOwn(backend)
-    ? null
-    : { backend, guids: backend.names.scalars['Id']?.send === 'text', dotnet: options.dotnet === true };
+  const file = options.dialect === true ? 'sandbox/dialect.json' : NAMES_FILE;
+  const backend = await readBackend([file]);
+  const foreign = isOwn(backend) ? null : backend;
   const db = await openDatabase({ folder: options.data, ...(options.scale ? { scale: options.scale } : {}) });
   closers.push(() => db.close());
   if (options.erpSeconds) closers.push(erpClock(db, options.erpSeconds));
-  if (speech) process.env['BACKEND_NAMES'] ??= files.join(','); // for the live portal that Vite makes
+  if (foreign) process.env['BACKEND_NAMES'] ??= file; // for the live portal that Vite makes
   const site = await portalSite(options.portal, server, closers);
-  const routes = createRoutes(db, createSchema(db), site, speech);
+  const routes = createRoutes(db, createSchema(db), site, foreign);
   return (req, res) => void handle(routes, req, res);
-}
-
-/** What the sandbox speaks: the names of the backend, and over them those of GUIDs and of a .NET server. */
-function namesFiles({ names = NAMES_FILE, guids, dotnet }: SandboxOptions): string[] {
-  const more = [guids && 'sandbox/dialects/guid.json', dotnet && 'sandbox/dialects/dotnet.json'];
-  return [names, ...more.filter(file => typeof file === 'string')];
 }
 
 /** Answers what stops it. A step that is under way is waited for. */

@@ -50,20 +50,19 @@ const IDS_IN_TEXT: readonly [RegExp, (head: string, id: string) => string][] = [
   [/("(?:id|\w*Id)"\s*:\s*)(\d{1,9})\b/g, (head, id) => `${head}"${guidOf(Number(id))}"`],
 ];
 
-export interface Speech {
-  backend: Backend;
-  guids: boolean;
-  dotnet: boolean;
-}
-
 type Route = (call: Call) => Promise<Reply | Cut>;
 type Json = Record<string, unknown>;
 
 class NotUnderstood extends Error {}
 
+export const hasGuids = ({ names }: Backend) => names.scalars['Id']?.send === 'text';
+
 /** The GraphQL route for callers that speak the other backend's names. */
-export function translated({ backend, guids, dotnet }: Speech, route: Route): Route {
+export function translated(backend: Backend, route: Route): Route {
   const { contract, theirs, names, renaming } = backend;
+  const guids = hasGuids(backend);
+  const isNumber = names.scalars['Decimal']?.send === 'number';
+  const isMoment = names.scalars['DateTime']?.send === 'moment';
   const back = reversed(names, renaming, contract);
   const theirField = (type: string, field: string) => renaming.fields.get(`${type}.${field}`) ?? field;
   const ourWords = new Map(
@@ -80,14 +79,15 @@ export function translated({ backend, guids, dotnet }: Speech, route: Route): Ro
         throw new NotUnderstood(`UUID cannot represent ${JSON.stringify(value)} (${place}).`);
       return Number(withNumbers(value));
     }
-    if (type === 'Decimal' && names.scalars['Decimal']?.send === 'number') {
+    if (type === 'Decimal' && isNumber) {
       if (typeof value !== 'number')
         throw new NotUnderstood(`Float cannot represent non numeric value: ${JSON.stringify(value)} (${place}).`);
       return String(value);
     }
     if (typeof value !== 'string') return value;
     if (type === 'DateTime') {
-      if (dotnet && !value.includes('T')) throw new NotUnderstood(`DateTimeOffset wants a zone: ${value} (${place}).`);
+      if (isMoment && !value.includes('T'))
+        throw new NotUnderstood(`DateTimeOffset wants a zone: ${value} (${place}).`);
       return value.replace(/T00:00:00(?:\.0+)?(?:Z|\+05:30)$/, '');
     }
     const text = guids ? withNumbers(value) : value;
@@ -115,9 +115,9 @@ export function translated({ backend, guids, dotnet }: Speech, route: Route): Ro
 
   function outLeaf(value: unknown, type: string): unknown {
     if (type === 'Id' && guids) return typeof value === 'number' && value > 0 ? guidOf(value) : null;
-    if (type === 'Decimal' && names.scalars['Decimal']?.send === 'number') return Number(value);
+    if (type === 'Decimal' && isNumber) return Number(value);
     if (typeof value !== 'string') return value;
-    if (type === 'DateTime' && dotnet) return /^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00:00+05:30` : value;
+    if (type === 'DateTime' && isMoment) return /^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00:00+05:30` : value;
     if (type !== 'String' || !guids) return value;
     return IDS_IN_TEXT.reduce(
       (text, [ids, write]) => text.replaceAll(ids, (_, head: string, id: string) => write(head, id)),
@@ -165,14 +165,12 @@ export function translated({ backend, guids, dotnet }: Speech, route: Route): Ro
     if (!Array.isArray(errors)) return errors;
     return (errors as { extensions?: { code?: string } }[]).map(error => {
       const code = error.extensions?.code ?? '';
-      return dotnet && code in DOTNET_CODES
-        ? { ...error, extensions: { ...error.extensions, code: DOTNET_CODES[code] } }
-        : error;
+      return code in DOTNET_CODES ? { ...error, extensions: { ...error.extensions, code: DOTNET_CODES[code] } } : error;
     });
   }
 
   const refused = (errors: readonly { message: string }[]) =>
-    json(dotnet ? 200 : 400, {
+    json(200, {
       errors: errors.map(({ message }) => new GraphQLError(message, { extensions: { code: 'HC0018' } }).toJSON()),
     });
 
@@ -211,7 +209,7 @@ export function translated({ backend, guids, dotnet }: Speech, route: Route): Ro
         ...(data !== undefined && { data }),
         ...('errors' in answer && { errors: failed(answer['errors']) }),
       };
-      return { ...reply, status: dotnet && reply.status < 500 ? 200 : reply.status, body: JSON.stringify(told) };
+      return { ...reply, status: reply.status < 500 ? 200 : reply.status, body: JSON.stringify(told) };
     } catch (error) {
       if (error instanceof NotUnderstood) return refused([error]);
       throw error;

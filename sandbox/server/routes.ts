@@ -4,7 +4,7 @@ import type { Database } from '../data/database.ts';
 import { publishedKeys } from '../data/seed/einvoice/signers.ts';
 import { ownRoutes } from '../kinds/parts.ts';
 import { accountPage } from './accountPage.ts';
-import { translated, withGuids, type Speech } from './dialect.ts';
+import { hasGuids, translated, withGuids } from './dialect.ts';
 import { exportRoute } from './exports.ts';
 import { FairShare } from '../http/fairShare.ts';
 import { Faults, type Cut } from '../http/faults.ts';
@@ -12,6 +12,7 @@ import { fileRoute } from '../http/files.ts';
 import { graphqlRoute } from './graphql.ts';
 import { json, only, redirect, Refusal, send, type Call, type Reply } from '../http/http.ts';
 import { loginRoute } from './loginPage.ts';
+import type { Backend } from '../schema/names.ts';
 import { masterDataRoute } from './masterData.ts';
 import { testHelperRoute } from './testHelpers.ts';
 
@@ -24,12 +25,12 @@ const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-/** The handler of every call. `site` answers what lies below /sportal/; `speech` is how another backend says all that, null for our own. */
+/** The handler of every call. `site` answers what lies below /sportal/; `foreign`: the backend whose names it speaks, null for our own. */
 export function createRoutes(
   db: Database,
   schema: GraphQLSchema,
   site: (call: Call) => Promise<void>,
-  speech: Speech | null,
+  foreign: Backend | null,
 ): (call: Call) => Promise<void> {
   const faults = new Faults();
   const share = new FairShare();
@@ -54,9 +55,9 @@ export function createRoutes(
   const routeOf = (path: string) => {
     const route =
       (Object.hasOwn(exact, path) ? exact[path] : undefined) ?? below.find(([prefix]) => path.startsWith(prefix))?.[1];
-    if (!route || !speech) return route;
-    if (path === '/graphql') return translated(speech, route);
-    return speech.guids ? withGuids(route) : route;
+    if (!route || !foreign) return route;
+    if (path === '/graphql') return translated(foreign, route);
+    return hasGuids(foreign) ? withGuids(route) : route;
   };
 
   return async call => {

@@ -4,8 +4,7 @@ import { readBackend } from '../../../sandbox/schema/readBackend.ts';
 import { translated, withGuids } from '../../../sandbox/server/dialect.ts';
 import { json, readBody, type Call, type Reply } from '../../../sandbox/http/http.ts';
 
-const backend = await readBackend(['renamed', 'guid', 'dotnet'].map(name => `sandbox/dialects/${name}.json`));
-const SPEECH = { backend, guids: true, dotnet: true };
+const backend = await readBackend(['sandbox/dialect.json']);
 const GUID_7 = '5a5d0000-0000-4000-8000-000000000007';
 
 interface Body {
@@ -24,7 +23,7 @@ function callOf(body: string, address = 'http://localhost/graphql'): Call {
 /** Asks as the other backend's caller; `answer` is what the sandbox itself says. Returns what either side was told. */
 async function ask(body: Body, answer: unknown, status = 200) {
   const heard: Body[] = [];
-  const route = translated(SPEECH, async call => {
+  const route = translated(backend, async call => {
     heard.push(JSON.parse((await readBody(call.req, 1e6)).toString()) as Body);
     return json(status, answer);
   });

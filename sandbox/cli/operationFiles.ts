@@ -3,7 +3,7 @@ import { Kind, parse, print, visit, type FragmentDefinitionNode } from 'graphql'
 import type { OperationFile } from './contractCheck.ts';
 import { filesEndingIn } from './sourceFiles.ts';
 
-/** Fields that several rooms read of the same type stand in one such file, below `src/domain`. */
+/** Fields that several operation files read of the same type are in such a file. */
 const SHARED = '.fragments.graphql';
 
 /** The operation files below a folder; the text of each with the shared fragments that it spreads. */

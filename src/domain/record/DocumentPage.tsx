@@ -237,6 +237,7 @@ function useForm<R extends StoredDocument, V extends FieldValues, I extends Save
         for (const { path, message } of [...rowLimits(value), ...own])
           issues.push({ code: 'custom', path, message, input: value, continue: true });
       }),
+    fieldsFor: values => doc.resolve(values).map(({ def }) => def),
     derive,
     readAgain,
     findSaved: record || !find ? undefined : findSaved,

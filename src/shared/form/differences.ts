@@ -1,5 +1,7 @@
 import { isObject } from '@/lib/objects';
 import { same } from '@/lib/same';
+import type { LooseField } from '@/shared/fields/define';
+import { canHold } from '@/shared/kinds/kinds';
 
 type Values = Record<string, unknown>;
 
@@ -36,12 +38,20 @@ function countEntries(a: readonly unknown[], b: readonly unknown[]): number {
 }
 
 /**
- * Splits a recovery copy, which may come from an older version of the portal: `fits` has the fields that the form still has, with values of
- * the same type; `unfit` has the others.
+ * Splits a recovery copy, which may come from an older version of the portal: `fits` has the fields that the form still has, with values
+ * that their declaration in `fields` allows, or else of the type that the form has; `unfit` has the others.
  */
-export function splitFitting(changes: Values, values: Values): { fits: Values; unfit: Values } {
+export function splitFitting(
+  changes: Values,
+  values: Values,
+  fields: readonly LooseField[] = [],
+): { fits: Values; unfit: Values } {
   const entries = Object.entries(changes);
-  const doesFit = ([key, changed]: [string, unknown]) => key in values && sameSort(changed, values[key]);
+  const doesFit = ([key, changed]: [string, unknown]) => {
+    if (!(key in values)) return false;
+    const def = fields.find(({ name }) => name === key);
+    return def ? canHold(def.kind, changed, def, { ...values, ...changes }) : sameSort(changed, values[key]);
+  };
   return {
     fits: Object.fromEntries(entries.filter(doesFit)),
     unfit: Object.fromEntries(entries.filter(entry => !doesFit(entry))),

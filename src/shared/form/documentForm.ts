@@ -6,6 +6,7 @@ import type { LookUps } from '@/shared/ui/lookUps';
 import type { Kept } from './recoveryKeeper';
 import type { FieldLabels } from '@/shared/ui/fieldLabels';
 import type { Reveals, SummaryState } from './errorGuide';
+import type { FieldDef } from '@/shared/fields/types';
 import type { PressedIntent } from '@/shared/fields/intent';
 import type { SchemaFor } from './intentResolver';
 import type { Derive } from './useDerived';
@@ -22,6 +23,8 @@ export interface DocumentFormOptions<V extends FieldValues, S> extends SaveActio
   /** The record as form values, null while it loads. Keep the object between renders: a new, different one is a change on the server. */
   initial: V | null;
   schemaFor: SchemaFor<V>;
+  /** Declarations of its fields: a recovery copy restores only what they allow. */
+  fieldsFor?: (values: V) => readonly FieldDef<V>[];
   /** Values that follow from others, declared beside the fields. */
   derive?: Derive<V> | undefined;
   /** A draft is saved only with something in it. */

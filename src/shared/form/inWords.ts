@@ -15,7 +15,8 @@ function valueInWords(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.map(valueInWords).filter(Boolean).join(', ');
   if (!isObject(value)) return '';
-  const text = textIn(value, 'file_name', 'name', 'label', 'code', 'email', 'text') ?? '';
+  const texts = Object.values(value).filter(part => typeof part === 'string' && part !== '');
+  const text = textIn(value, 'file_name', 'name', 'label', 'code', 'email', 'text') ?? texts.join(', ');
   return text !== '' && value['verified'] === true ? `${text} (verified)` : text;
 }
 

@@ -86,6 +86,7 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     privateNames: options.privateNames,
     ready: !loading,
     values: getValues,
+    fields: () => options.fieldsFor?.(getValues()) ?? [],
     unsaved: () => {
       if (done.current) return null;
       const [changes, files] = [baseline.changes(), gate.notUploaded()];

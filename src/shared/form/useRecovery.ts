@@ -10,6 +10,7 @@ import { fillFrom } from '@/platform/recovery/privateParts';
 import { onSessionLost } from '@/platform/session/sessionLost';
 import { useSession } from '@/platform/session/SessionContext';
 import { useLatest } from '@/platform/useLatest';
+import type { LooseField } from '@/shared/fields/define';
 import { countDifferences, splitFitting } from './differences';
 import { createRecoveryKeeper, type RecoveryKeeper, type Kept, type Unsaved } from './recoveryKeeper';
 import { openPresence, type TabPresence } from './tabPresence';
@@ -54,6 +55,8 @@ interface Options {
   ready: boolean;
   unsaved: () => Unsaved | null;
   values: () => Values;
+  /** Declarations of its fields. */
+  fields: () => readonly LooseField[];
   /** Takes a recovery copy over. */
   apply: (copy: RecoveryCopy, changes: Values) => void;
   findSaved?: FindSaved<Values> | undefined;
@@ -63,9 +66,12 @@ interface Options {
 
 const NONE: readonly string[] = [];
 
-/** What of a recovery copy fits the form as it is now; private values that are gone are the form's own. */
-const changesIn = ({ changes, lost }: RecoveryCopy, values: Values) =>
-  fillFrom(splitFitting(changes, values).fits, lost, values);
+/** Splits a recovery copy by what fits the form as it is now; private values that are gone are the form's own. */
+function split({ changes, lost }: RecoveryCopy, form: Pick<Options, 'values' | 'fields'>) {
+  const values = form.values();
+  const { fits, unfit } = splitFitting(changes, values, form.fields());
+  return { values, fits: fillFrom(fits, lost, values), unfit };
+}
 
 /** What one form keeps, and who else has its record open; as long as the form is there. */
 interface Keeping {
@@ -150,10 +156,11 @@ export function useRecovery(options: Options) {
   }, [ready, opened]);
 
   useEffect(() => {
-    const { findSaved, values } = latest.current;
+    const { findSaved } = latest.current;
     if (!found?.sentAt || !findSaved) return;
     let current = true;
-    findSaved({ ...values(), ...changesIn(found, values()) }, found.sentAt).then(
+    const { values, fits } = split(found, latest.current);
+    findSaved({ ...values, ...fits }, found.sentAt).then(
       saved => {
         if (current) setLookedUp({ of: found, saved });
       },
@@ -166,11 +173,10 @@ export function useRecovery(options: Options) {
 
   const changes = useMemo(() => {
     if (!found || !ready) return 0;
-    const values = latest.current.values();
     const notUploaded = Object.values(found.files).flat().length;
-    const { unfit: left } = splitFitting(found.changes, values);
+    const { values, fits, unfit: left } = split(found, latest.current);
     // A copy that fits nowhere is offered, too: Restore shows its text.
-    return countDifferences(changesIn(found, values), values) + notUploaded || Object.keys(left).length;
+    return countDifferences(fits, values) + notUploaded || Object.keys(left).length;
   }, [found, ready, latest]);
 
   // A copy that would alter nothing is no news.
@@ -197,9 +203,9 @@ export function useRecovery(options: Options) {
     restore: async () => {
       if (!found) return;
       setFound(null);
-      const { unfit: left } = splitFitting(found.changes, latest.current.values());
+      const { fits, unfit: left } = split(found, latest.current);
       try {
-        latest.current.apply(found, changesIn(found, latest.current.values()));
+        latest.current.apply(found, fits);
         setUnfit(Object.keys(left).length > 0 ? left : null);
       } catch {
         // The copy does not fit the form: it is offered as text to copy.

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { toIsoDay } from '@/lib/dates';
 import { parseJsonText, safeParseJsonText, toJsonText } from '@/lib/jsonText';
 import { parseDecimal, round } from '@/lib/money';
+import { isObject } from '@/lib/objects';
+import { same } from '@/lib/same';
 import { outerTrim, splitList, ungrouped, isBlank } from '@/lib/text';
 import { attachmentsFromJson, attachmentsToJson } from '@/shared/attachments/attachment';
 import { missingTitle, tooManyFiles } from './files';
@@ -376,6 +378,19 @@ interface AnyKind {
 /** What the registry knows of a kind, where kind, value and definition are known to fit. */
 export function kindNamed(kind: Kind): AnyKind {
   return kinds[kind] as unknown as AnyKind;
+}
+
+/**
+ * Returns whether a field can hold a value of an older recovery copy: it has the type of the kind and, for a select, is one of its options.
+ * A text that is only half typed fits.
+ */
+export function canHold(kind: Kind, value: unknown, def: object, values: AnyValues): boolean {
+  const known = kindNamed(kind);
+  const blank = known.blank(def);
+  if (kind === 'readOnly' || same(value, blank)) return true;
+  if (kind === 'select') return value === '' || optionsOf(def, values).some(option => option.value === value);
+  if (typeof blank === 'string') return typeof value === 'string';
+  return known.mistake(isObject(value) ? { ...value, typed: undefined } : value, def) === null;
 }
 
 /** Nothing given yet, as the kind sees it. */

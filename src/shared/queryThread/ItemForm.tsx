@@ -30,10 +30,12 @@ export function ItemForm(props: ItemFormProps) {
   const { id: queryId } = query;
   const writes = useQueryWrites(record, user);
   const label = respondTo === null ? 'Query' : 'Response';
+  const families = respondTo === null ? QUESTION_FILES : ANSWER_FILES;
   const form = useDocumentForm<ItemValues, Id | null>({
     key: { screen: respondTo === null ? 'query.add' : 'query.respond', recordId: String(respondTo ?? queryId) },
     initial: BLANK_ITEM,
     schemaFor: () => itemSchema(`${label} is required`),
+    fieldsFor: () => questionFields(label, families, record),
     save: values => (respondTo === null ? writes.ask(queryId, values) : writes.respond(queryId, respondTo, values)),
     readResult: id => (id === null ? { error: queryMessages.failed } : 'ok'),
     onSaved: () => {
@@ -44,7 +46,6 @@ export function ItemForm(props: ItemFormProps) {
     },
     toFormPath: path => (path === 'query' || path === 'response' ? 'text' : path),
   });
-  const families = respondTo === null ? QUESTION_FILES : ANSWER_FILES;
   const fields = useMemo(
     () => resolveFields(questionFields(label, families, record), [], [], BLANK_ITEM),
     [label, families, record],

@@ -33,6 +33,7 @@ export function RaiseForm({ record, user, queries, onCancel, onDone, onLeaveChan
     key: { screen: 'query.raise', recordId: `${record.context}.${record.contextId}` },
     initial: BLANK_RAISE,
     schemaFor: values => raiseSchema(values, user),
+    fieldsFor: () => [...aboutFields(user.isSupplier), ...questionFields('Query', QUESTION_FILES, record)],
     // Another kind of recipient is another person.
     derive: (values, previous) => (values.recipientType === previous.recipientType ? null : { recipient: null }),
     save: values =>

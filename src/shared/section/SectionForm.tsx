@@ -37,6 +37,7 @@ export function SectionForm<V extends FieldValues>(props: SectionFormProps<V>) {
     privateNames,
     initial: opened?.values ?? begun,
     derive: section.derive,
+    fieldsFor: () => defs,
     schemaFor: rowSchema(section, opened, others),
     beforeSave: since?.mustBeUnchanged,
     readAgain:

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Baseline } from '@/shared/form/baseline';
 import { same } from '@/lib/same';
+import type { LooseField } from '@/shared/fields/define';
 import { changesSince, countDifferences, splitFitting } from '@/shared/form/differences';
 import { flattenErrors } from '@/shared/form/intentResolver';
 import { FieldLabels } from '@/shared/ui/fieldLabels';
@@ -63,6 +64,23 @@ describe('differences', () => {
       fits: { b: [{}], c: ['x'] },
       unfit: { a: [null] },
     });
+  });
+
+  it.each<[LooseField, unknown, boolean]>([
+    [{ kind: 'remoteSelect', name: 'a', label: 'A', lookup: 'l' }, [], false],
+    [{ kind: 'remoteSelect', name: 'a', label: 'A', lookup: 'l' }, 'x', false],
+    [{ kind: 'remoteSelect', name: 'a', label: 'A', lookup: 'l' }, null, true],
+    [{ kind: 'remoteSelect', name: 'a', label: 'A', lookup: 'l' }, { code: '', name: 'half', typed: true }, true],
+    [{ kind: 'yesNo', name: 'a', label: 'A' }, 'Yes', false],
+    [{ kind: 'yesNo', name: 'a', label: 'A' }, false, true],
+    [{ kind: 'multiSelect', name: 'a', label: 'A' }, [{}], false],
+    [{ kind: 'identity', name: 'a', label: 'A', length: 1, check: 'c' }, { number: 'x' }, false],
+    [{ kind: 'money', name: 'a', label: 'A' }, '12,', true],
+    [{ kind: 'money', name: 'a', label: 'A' }, 12, false],
+  ])('judges an empty field by its declaration: %j with %j fits: %s', (field, value, fits) => {
+    expect(splitFitting({ a: value }, { a: null }, [field])).toEqual(
+      fits ? { fits: { a: value }, unfit: {} } : { fits: {}, unfit: { a: value } },
+    );
   });
 });
 

@@ -15,7 +15,8 @@ import { takeTheClock } from '../../support/clock.ts';
 import { held } from '../../support/held.ts';
 import { answer, server } from '../../support/server.ts';
 import { storeSession, aSession } from '../../support/session.ts';
-import { atList, blank, draftButton, field, hidePage, openForm, submitButton } from './TestForm.tsx';
+import type { FieldDef } from '@/shared/fields/types';
+import { type Values, atList, blank, draftButton, field, hidePage, openForm, submitButton } from './TestForm.tsx';
 
 const KEY: RecoveryKey = { userId: 'u-100', screen: 'Test', recordId: '7' };
 const drafts = (part: Partial<RecoveryKey> = {}) => listRecoveryCopies({ ...KEY, ...part });
@@ -28,6 +29,13 @@ const lay = (tab: string, changes: Record<string, unknown>, part: Partial<Recove
   writeRecoveryCopy(key, tab, { changes, files: {}, sentAt: null, broken: false, ...part });
 const offer = () => screen.findByText(/^Unsaved work from/);
 const noOffer = () => expect(screen.queryByText(/^Unsaved work from/)).not.toBeInTheDocument();
+
+const declared: FieldDef<Values>[] = [
+  { kind: 'select', name: 'code', label: 'Code', options: [{ value: 'A', label: 'A' }] },
+  // A day that is only half typed.
+  { kind: 'date', name: 'ref', label: 'Ref' },
+  { kind: 'text', name: 'total', label: 'Total' },
+];
 
 /** Types into a form and closes the page, as a crash, a refresh or a walk away does. */
 async function typeAndGo(name = 'Vials', code = 'A', ...rest: Parameters<typeof openForm>) {
@@ -83,6 +91,25 @@ describe('kept work', () => {
     expect(text).toHaveValue('Former field: Batch 7\nCode: A');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText(/could not be restored/)).toBeNull();
+  });
+
+  it('shows a select whose option is gone, and a value of another type than the field declares, as text', async () => {
+    const options = { fieldsFor: () => declared, initial: { ...blank, total: null as never } };
+    await lay('gone', {
+      name: 'Vials',
+      code: 'B',
+      ref: 'half',
+      total: ['x'],
+      formerAddress: { street: '12 Test Road' },
+    });
+    const { user } = openForm(options);
+    await offer();
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    await screen.findByText('3 values could not be restored.');
+    expect(screen.getByRole('textbox', { name: 'Unsaved work as text' })).toHaveValue(
+      'Code: B\nTotal: x\nFormer address: 12 Test Road',
+    );
+    expect(['Name', 'Code', 'Ref'].map(label => field(label).value)).toEqual(['Vials', '', 'half']);
   });
 
   it('says its age in hours and days', async () => {

@@ -86,6 +86,7 @@ export function EntryForm({ entry, onCancel, onLeaveChange, onSaved }: EntryForm
     key: { screen: kind.context, recordId: entry ? String(entry.id) : null },
     initial,
     schemaFor: (values, intent) => buildSchema(resolveFields(defs, NOTHING, NOTHING, values), intent),
+    fieldsFor: () => defs,
     derive: deriveEntry,
     readAgain: async () => {
       const now = await since?.readAgain();

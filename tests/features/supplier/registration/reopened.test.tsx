@@ -1,18 +1,22 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { toOrganization } from '@/features/supplier/registration/model/organization';
+import { listRecoveryCopies } from '@/platform/recovery/recoveryStore';
+import { aSession } from '../../../support/session.ts';
 import {
   aRegistration,
   USA,
   answerServices,
   BY_GST,
   field,
+  GST,
   INDIA,
   openRegistration,
   PAN,
   press,
   put,
   VERIFIED,
+  verify,
 } from './screen.tsx';
 
 beforeEach(() => {
@@ -73,6 +77,28 @@ it('nothing is locked of a number that was typed and not verified', async () => 
   await openRegistration({ ...BY_GST, gstNumber: VERIFIED.gstNumber });
   expect(field('GST Number')).toBeEnabled();
   expect(screen.queryByLabelText('Legal Name')).toBeNull();
+});
+
+it('shows restored fields in a new tab, because the copy keeps the GST number', async () => {
+  const copies = () => listRecoveryCopies({ userId: aSession().userId, screen: 'SupplierRegistration', recordId: '7' });
+  const user = await openRegistration(BY_GST);
+  await put(user, 'GST Number', GST);
+  await verify(user, 'GST Number');
+  await screen.findByRole('button', { name: 'Reset GST Number' });
+  await put(user, 'Boardline Number', '912025601100');
+  globalThis.dispatchEvent(new Event('pagehide'));
+  await waitFor(async () => expect(await copies()).toMatchObject([{ changes: { boardline: '912025601100' } }]));
+  cleanup();
+  sessionStorage.clear();
+
+  const again = await openRegistration(BY_GST);
+  expect(screen.queryByLabelText('Boardline Number')).toBeNull();
+  await again.click(await screen.findByRole('button', { name: 'Restore' }));
+  expect(field('GST Number')).toHaveValue(GST);
+  expect(screen.getByRole('button', { name: 'Reset GST Number' })).toBeVisible();
+  expect(field('Boardline Number')).toHaveValue('912025601100');
+  expect(field('Legal Name')).toHaveValue('Indravati Instruments Private Limited');
+  expect(screen.queryByText(/could not be restored/)).toBeNull();
 });
 
 it('says what a section lacks together with its rows: what moves the page later moves it away under a pointer', async () => {

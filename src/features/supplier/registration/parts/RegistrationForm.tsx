@@ -156,6 +156,7 @@ function useRegistrationForm(stored: StoredRegistration, known: TakenTexts, onSu
     privateNames: PRIVATE,
     initial,
     derive: deriveRegistration,
+    fieldsFor: () => defs,
     schemaFor: (values, intent) =>
       buildSchema(resolveFields<Values>(defs, [], [], values), intent).check(({ value, issues }) => {
         if (intent !== 'submit') return;

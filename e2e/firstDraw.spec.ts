@@ -149,28 +149,4 @@ test.describe('a list that is opened by its address', () => {
     await expect(page.locator(ROW).last().getByRole('cell')).toHaveCount(titles);
     await expect(page.locator(`${ROW} > td`)).toHaveCount(titles * (await page.locator(ROW).count()));
   });
-
-  test('asks while its code is on its way when it was opened before, and draws that answer', async ({
-    sandbox,
-    open,
-  }) => {
-    const page = await open(await sandbox.persona('supplier'), '/NonPoInvoice');
-    await expect(page.locator(ROW).first()).toBeVisible();
-    await page.waitForFunction(() => Object.keys(localStorage).some(key => key.endsWith('/first%20questions')));
-    const asked: string[] = [];
-    let ask = () => {};
-    const isAsked = new Promise<void>(resolve => (ask = resolve));
-    await page.route('**/graphql', async route => {
-      asked.push((route.request().postDataJSON() as { operationName: string }).operationName);
-      ask();
-      await route.continue();
-    });
-    await page.route('**/assets/base-*.js', async route => {
-      await isAsked;
-      await route.continue();
-    });
-    await page.reload();
-    await expect(page.locator(ROW).first()).toBeVisible();
-    expect(asked.filter(name => name === 'nonPoInvoiceList')).toHaveLength(1);
-  });
 });

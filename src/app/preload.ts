@@ -46,23 +46,18 @@ export function askAhead(url: URL, state: unknown, visitor: Visitor): void {
 /** The shell is not held back for longer than this, in ms. */
 const FIRST_REQUEST_WITHIN = 300;
 
-interface FirstAsked {
-  /** Resolves when the first questions have left, have failed, or take too long. */
-  left: Promise<void>;
-  /** Resolves when they, and the questions that follow from their answers, have been answered or have failed. */
-  answered: Promise<void>;
-}
-
-/** Asks what the screen that the page was opened with asks first, before there is a router: the answer travels while that is made. */
-export function askFirst(url: URL, visitor: Visitor): FirstAsked {
+/**
+ * Sends the first queries of the screen that the page was opened with, before there is a router. Resolves when they have left, have failed,
+ * or take too long.
+ */
+export function askFirst(url: URL, visitor: Visitor): Promise<void> {
   const { prefetch } = screenAt(url.pathname, visitor) ?? {};
-  const asking = Promise.resolve(prefetch?.())
-    .then(start => ({ answers: start && answersTo(() => start(url, visitor.session, undefined), 'start') }))
-    .catch(() => ({ answers: undefined }));
-  return {
-    left: atMost(FIRST_REQUEST_WITHIN, asking),
-    answered: asking.then(({ answers }) => answers).catch(() => {}),
-  };
+  const sent = Promise.resolve(prefetch?.())
+    .then(start => {
+      if (start) void answersTo(() => start(url, visitor.session, undefined), 'start');
+    })
+    .catch(() => {});
+  return atMost(FIRST_REQUEST_WITHIN, sent);
 }
 
 /** The first screen's own data and code go first; then what its links lead to, and after a while its neighbours. */

@@ -8,7 +8,6 @@ import { wipeRecoveryOfOthers } from '@/platform/recovery/recoveryStore';
 import { env, envProblems } from '@/platform/env';
 import { prepareFeedback } from '@/platform/feedback/feedback';
 import { createClient } from '@/platform/graphql/client';
-import { rememberFirstQuestions } from '@/platform/graphql/firstQuestions';
 import { setPrefetchClient } from '@/platform/graphql/prefetch';
 import { BASE_PATH } from '@/platform/routing/routes';
 import { wasIdleFor } from '@/platform/session/idle';
@@ -86,7 +85,6 @@ export function start(root: HTMLElement): Pick<Root, 'unmount'> | null {
   const client = createClient();
   setPrefetchClient(client);
   const visitor = { rooms: roomRoutes, session, environment: env.name };
-  const stands = rememberFirstQuestions(session.userId);
   const asked = askFirst(new URL(location.href), visitor);
   prepareFeedback(buttonLook);
   prepareTerms(TERMS, async () => (await import('@/domain/glossary')).GLOSSARY);
@@ -109,7 +107,7 @@ export function start(root: HTMLElement): Pick<Root, 'unmount'> | null {
   });
   const draw = async () => {
     // Drawing keeps a slow device busy for half a second: the first request goes out before it.
-    await asked.left;
+    await asked;
     await nextTask();
     if (isGone) return;
     const router = createPortalRouter(visitor, routes => createBrowserRouter(routes, { basename: BASE_PATH }));
@@ -127,7 +125,6 @@ export function start(root: HTMLElement): Pick<Root, 'unmount'> | null {
     if (router.state.initialized) startTransition(render);
     else render();
     others.stands();
-    stands(asked.answered);
   };
   void draw();
   return { unmount };

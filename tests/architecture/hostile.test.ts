@@ -25,12 +25,11 @@ describe('what we ship', () => {
     expect(holding(/\bunparse\(|aoa_to_sheet|json_to_sheet/)).toEqual(['lib/writeWorkbook.ts']);
   });
 
-  it('sends the token from four places only, which call configured hosts', () => {
+  it('sends the token from three places only, which call configured hosts', () => {
     expect(holding(/`Bearer /).sort()).toEqual([
       'platform/files/fileService.ts',
       'platform/graphql/callFetch.ts',
       'platform/graphql/client.ts',
-      'platform/graphql/firstQuestions.ts',
     ]);
     expect(holding(/tokenToSend\(\)/).sort()).toEqual([
       'platform/files/fileService.ts',
@@ -45,7 +44,6 @@ describe('what we ship', () => {
       'platform/files/lastModified.ts', // static files of the portal, asked without the token
       'platform/graphql/callFetch.ts',
       'platform/graphql/client.ts',
-      'platform/graphql/firstQuestions.ts', // what the client asks, before the client is there
       'platform/graphql/reachable.ts', // whether a host answers at all, asked without the token
       'platform/sendReports.ts', // failures, to the address that the environment names, without the token
       'shared/preview/pdf/openPdf.ts', // parts of the build: fonts and character maps

@@ -5,7 +5,6 @@ import { env } from '@/platform/env';
 import { reportSessionLost, tokenToSend } from '@/platform/session/sessionLost';
 import { ApolloClient, ApolloLink, BaseHttpLink, ErrorLink, RetryLink } from './apollo';
 import { NoCache } from './noCache';
-import { earlyAnswer } from './firstQuestions';
 import { CallError, isNoAnswer, kindOfStatus, toCallError } from './callError';
 import { noteAnswer, whyUnreachable } from './reachable';
 import type { Translator } from './translator';
@@ -25,11 +24,9 @@ const MAX_ATTEMPTS = 3;
  * looked up at the call.
  */
 async function judgedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const ask = () =>
-    fetch(input, init).catch(async (error: unknown) => {
-      throw isNoAnswer(error) ? await whyUnreachable(env.graphqlUrl, error) : error;
-    });
-  const response = (await earlyAnswer(init?.body)) ?? (await ask());
+  const response = await fetch(input, init).catch(async (error: unknown) => {
+    throw isNoAnswer(error) ? await whyUnreachable(env.graphqlUrl, error) : error;
+  });
   noteAnswer(env.graphqlUrl);
   const kind = response.ok ? null : kindOfStatus(response.status);
   if (kind === 'session' || kind === 'outage') throw new CallError(kind, { status: response.status });

@@ -15,20 +15,35 @@ import type { FieldError } from './errors.ts';
 export interface ImportedRow {
   number: number;
   cells: Readonly<Record<string, string>>;
-  /** Cells that hold no value, such as '#N/A', and amounts that can be read in two ways. */
+  /** Cells that hold no value, such as '#N/A', amounts that can be read in two ways, and the template's example row. */
   unreadable: FieldError[];
 }
 
-/**
- * The rows below a template's headings; `refused` says why a file has none. Heading → name of the cell. Amounts and days are read by
- * their stored values, all other cells as a spreadsheet program shows them.
- */
+/** How the cells of a file are read, by their names. */
+interface Reading {
+  /** Cells that are read by their stored values; all others are read as a spreadsheet program shows them. */
+  amounts: readonly string[];
+  rates?: readonly string[];
+  days: readonly string[];
+  /** The example row of the template, without its empty cells. */
+  example: Readonly<Record<string, string>>;
+}
+
+const EXAMPLE_ROW = 'This is the example row of the template. Replace it with your own data, or leave it out';
+
+/** Whether two cells have the same value: 5400 and 5400.00, 2026-11-21 and 21-11-2026. */
+function isSameCell(one: string, other: string): boolean {
+  const [day, otherDay] = [one, other].map(text => text.replace(/^(\d{2})-(\d{2})-(\d{4})$/, '$3-$2-$1'));
+  return day === otherDay || (one !== '' && Number(one) === Number(other));
+}
+
+/** The rows below a template's headings; `refused` says why a file has none. `columns`: the name of the cell by its heading. */
 export async function rowsOf(
   bytes: Uint8Array,
   fileName: string,
   owner: string,
   columns: Readonly<Record<string, string>>,
-  { amounts, rates = [], days }: { amounts: readonly string[]; rates?: readonly string[]; days: readonly string[] },
+  { amounts, rates = [], days, example }: Reading,
 ): Promise<{ rows: ImportedRow[] } | { refused: string }> {
   const wanted = Object.entries(columns).map(([heading, key]) => ({ key, names: [heading] }));
   const numbers = [...amounts, ...rates];
@@ -57,7 +72,12 @@ export async function rowsOf(
       if (message !== null) unreadable.push({ path: key, message });
       row[key] = rates.includes(key) ? withoutPercent(text) : text;
     }
-    return { number, cells: row, unreadable };
+    const isExample = wanted.every(({ key }) => isSameCell(row[key] ?? '', example[key] ?? ''));
+    return {
+      number,
+      cells: row,
+      unreadable: isExample ? [{ path: wanted[0]?.key ?? '', message: EXAMPLE_ROW }] : unreadable,
+    };
   });
   return rows.length === 0 ? { refused: 'The file has no rows' } : { rows };
 }

@@ -27,6 +27,19 @@ const COLUMNS: Record<string, keyof ManualInput> = {
   'Scan URN': 'scanUrn',
   Remarks: 'remarks',
 };
+const EXAMPLE = {
+  countryCode: 'IN',
+  companyCode: '1000',
+  supplierCode: '100001',
+  currencyCode: 'INR',
+  documentTypeCode: 'PO',
+  apSubCategoryCode: 'GENERAL',
+  purchaseOrder: '4500000001',
+  invoiceNumber: 'INV-2026-0001',
+  invoiceDate: '21-11-2026',
+  invoiceAmount: '1180.00',
+  emailSender: 'accounts@supplier.example',
+};
 const HEADINGS = new Map(Object.entries(COLUMNS).map(([heading, name]) => [name as string, heading]));
 
 interface ImportFileInput {
@@ -54,8 +67,8 @@ async function importEntries(db: Database, viewer: Viewer, { fileUid, fileName }
   });
   const bytes = await uploadedBytes(db, viewer, fileUid);
   if (!bytes) return failed('FILE_NOT_FOUND', 'The file was not uploaded.');
-  const stored = { amounts: ['invoiceAmount'], days: ['invoiceDate'] };
-  const file = await rowsOf(bytes, fileName, viewer.userId, COLUMNS, stored);
+  const reading = { amounts: ['invoiceAmount'], days: ['invoiceDate'], example: EXAMPLE };
+  const file = await rowsOf(bytes, fileName, viewer.userId, COLUMNS, reading);
   if ('refused' in file) return failed('FILE', file.refused);
   const data: ImportProblem[] = [];
   let succeeded = 0;

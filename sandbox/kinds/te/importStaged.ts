@@ -45,6 +45,19 @@ const COLUMNS = {
 type Name = (typeof COLUMNS)[keyof typeof COLUMNS];
 type Cells = Partial<Record<Name, string>>;
 
+const EXAMPLE: Cells = {
+  companyCode: '1000',
+  supplierCode: '200101',
+  invoiceNumber: 'TRV-2026-0001',
+  invoiceDate: '21-11-2026',
+  currencyCode: 'INR',
+  lineItemDescription: 'Air fare',
+  amount: '5400.00',
+  hsnSacCode: '996425',
+  taxRate: '5',
+  invoiceNarration: 'Audit visit',
+};
+
 const HEADINGS = new Map<string, string>(Object.entries(COLUMNS).map(([heading, name]) => [name, heading]));
 const REQUIRED: [Name, string][] = [
   ['companyCode', 'Company is required'],
@@ -121,8 +134,8 @@ export async function importStaged(db: Database, viewer: Viewer, file: SentFile)
   if (!mayRaise(viewer)) return { status: '0', message: 'Your role cannot import invoices.', data: null };
   const kept = await keepImport(db, viewer, file, 'TEInvoiceImport');
   if (kept.status !== '1') return kept;
-  const stored = { amounts: ['amount', 'taxAmount'], rates: ['taxRate'], days: ['invoiceDate'] };
-  const read = await rowsOf(file.bytes, file.fileName, viewer.userId, COLUMNS, stored);
+  const reading = { amounts: ['amount', 'taxAmount'], rates: ['taxRate'], days: ['invoiceDate'], example: EXAMPLE };
+  const read = await rowsOf(file.bytes, file.fileName, viewer.userId, COLUMNS, reading);
   if ('refused' in read) return { status: '1', message: 'failed', data: read.refused };
   const wrong: Wrong[] = [];
   const groups = new Map<string, Group>();

@@ -1,9 +1,12 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { manualImport } from '@/features/manual/import/manual.import';
+import { teImport } from '@/features/te/import/te.import';
 import { today } from '@/lib/dates';
 import { writeWorkbook } from '@/lib/writeWorkbook';
 import { png } from '../../shared/attachments/realFiles';
 import { swellingWorkbook, workbookWith } from '../../support/hostileFiles.ts';
+import { templateFile } from '../../support/importFiles.ts';
 import { handWrittenBook, xmlRow } from '../../support/workbookParts.ts';
 import { pdfBytes, type TestSandbox } from './support.ts';
 
@@ -11,6 +14,10 @@ const HEADINGS = (
   'Country Code,Company Code,Supplier Code,Currency,Document Type,AP Sub-Category,Purchase Order,Invoice Number,' +
   'Invoice Date,Invoice Amount,Email Sender,Business Location,Scan URN,Remarks'
 ).split(',');
+
+const EXAMPLE_ROW = /^This is the example row of the template\./;
+const none = () => Promise.resolve([]);
+const manualTemplate = manualImport({ documentTypes: none, apSubCategories: none, currencies: none });
 
 interface Uploaded {
   status: string;
@@ -127,6 +134,14 @@ export function importCases(sandbox: TestSandbox): void {
       expect(file.message).toMatch(words);
     });
 
+    it('refuses the example row of the unchanged template', async () => {
+      const { token } = await supplier();
+      const file = await said(await upload(token, 'template.xlsx', await templateFile(manualTemplate)));
+      const answer = await imported(token, file.data ?? '');
+      expect(answer).toMatchObject({ result: 'Failed', totalRecordCount: 1, succeedRecordCount: 0 });
+      expect(answer.data).toEqual([{ key: 'Country Code', row: 2, value: expect.stringMatching(EXAMPLE_ROW) }]);
+    });
+
     it.each<[string, string, RegExp]>([
       ['headings only', `${HEADINGS.join(',')}\n`, /^The file has no rows$/],
       ['other headings', 'Colour,Size\nred,4\n', /^These headings are missing: Country Code, /],
@@ -186,6 +201,16 @@ export function importCases(sandbox: TestSandbox): void {
       const first = (await staged(token)).find(({ invoiceNumber }) => invoiceNumber === 'TRV-1');
       expect([first?.['totalAmount'], first?.['totalTaxAmount']].map(Number)).toEqual([150.33, 7.516]);
       expect(await staged(token)).toHaveLength(2);
+    });
+
+    it('refuses the example row of the unchanged template', async () => {
+      const { token } = await supplier();
+      const template = new File([new Uint8Array(await templateFile(teImport))], 'template.xlsx');
+      expect(await sendFile(token, template)).toMatchObject({
+        message: 'error',
+        data: [{ key: 'Row 2: Company Code', value: expect.stringMatching(EXAMPLE_ROW) }],
+      });
+      expect(await staged(token)).toEqual([]);
     });
 
     it('reads the cells of a workbook by their number formats', async () => {

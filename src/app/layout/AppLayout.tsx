@@ -5,7 +5,7 @@ import { SequenceBar } from '@/features/workflow/parts/SequenceBar';
 import { BASE_PATH } from '@/platform/routing/routes';
 import { useSession } from '@/platform/session/SessionContext';
 import { LeaveBlocker } from '@/shared/form/LeaveBlocker';
-import { NotificationBanner } from '@/shared/notifications/NotificationBanner';
+import { NotificationBanner } from '@/app/notifications/NotificationBanner';
 import { ShortcutsButton } from '@/shared/ui/ShortcutsButton';
 import { useIdlePart } from '@/shared/ui/useIdlePart';
 import { WayRow } from '@/shared/ui/PageActions';

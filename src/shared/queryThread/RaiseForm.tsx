@@ -29,11 +29,12 @@ interface RaiseFormProps {
 /** A new query: what about, to whom, the question, files. */
 export function RaiseForm({ record, user, queries, onCancel, onDone, onLeaveChange }: RaiseFormProps) {
   const writes = useQueryWrites(record, user);
+  const aboutDefs = useMemo(() => aboutFields(user.isSupplier), [user.isSupplier]);
   const form = useDocumentForm<RaiseValues, Id | null>({
     key: { screen: 'query.raise', recordId: `${record.context}.${record.contextId}` },
     initial: BLANK_RAISE,
     schemaFor: values => raiseSchema(values, user),
-    fieldsFor: () => [...aboutFields(user.isSupplier), ...questionFields('Query', QUESTION_FILES, record)],
+    fieldsFor: () => [...aboutDefs, ...questionFields('Query', QUESTION_FILES, record)],
     // Another kind of recipient is another person.
     derive: (values, previous) => (values.recipientType === previous.recipientType ? null : { recipient: null }),
     save: values =>
@@ -54,7 +55,7 @@ export function RaiseForm({ record, user, queries, onCancel, onDone, onLeaveChan
   });
   const { control } = form;
   const lookups = { categories: useCategorySearch() };
-  const about = useMemo(() => resolveFields(aboutFields(user.isSupplier), [], [], BLANK_RAISE), [user.isSupplier]);
+  const about = useMemo(() => resolveFields(aboutDefs, [], [], BLANK_RAISE), [aboutDefs]);
   const question = useMemo(
     () => resolveFields(questionFields('Query', QUESTION_FILES, record), [], [], BLANK_RAISE),
     [record],

@@ -1,9 +1,9 @@
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { BulkUploader } from '@/shared/bulkUpload/BulkUploader';
-import { createBulkUpload } from '@/shared/bulkUpload/bulkUpload';
-import { renderUi } from '../../support/render.tsx';
-import { told } from '../../support/told.ts';
+import { BulkUploader } from '@/features/te/bulkUpload/BulkUploader';
+import { createBulkUpload } from '@/features/te/bulkUpload/bulkUpload';
+import { renderUi } from '../../../support/render.tsx';
+import { told } from '../../../support/told.ts';
 
 const MB = 1_000_000;
 

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createClient } from '@/platform/graphql/client';
 import { PlatformProvider } from '@/platform/PlatformProvider';
-import { NotificationBanner } from '@/shared/notifications/NotificationBanner';
+import { NotificationBanner } from '@/app/notifications/NotificationBanner';
 import { eventually } from '../../support/eventually';
 import { renderUi } from '../../support/render';
 import { answer } from '../../support/server';

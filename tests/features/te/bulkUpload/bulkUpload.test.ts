@@ -19,8 +19,8 @@ import {
   type BulkRules,
   type BulkState,
   type Sample,
-} from '@/shared/bulkUpload/bulkFiles';
-import { createBulkUpload } from '@/shared/bulkUpload/bulkUpload';
+} from '@/features/te/bulkUpload/bulkFiles';
+import { createBulkUpload } from '@/features/te/bulkUpload/bulkUpload';
 
 const rules: BulkRules = { families: ['image', 'pdf', 'word'], sanitize: false };
 const file = (name: string, size = 10) => {

@@ -1,3 +1,4 @@
+import { formatDay } from '@/lib/dates';
 import { same } from '@/lib/same';
 import type { FieldLabels } from '@/shared/ui/fieldLabels';
 
@@ -18,6 +19,12 @@ function valueInWords(value: unknown): string {
   const texts = Object.values(value).filter(part => typeof part === 'string' && part !== '');
   const text = textIn(value, 'file_name', 'name', 'label', 'code', 'email', 'text') ?? texts.join(', ');
   return text !== '' && value['verified'] === true ? `${text} (verified)` : text;
+}
+
+/** The same with days as the screen shows them. */
+function shownValue(value: unknown): string {
+  const text = valueInWords(value);
+  return (/^\d{4}-\d{2}-\d{2}(T|$)/.test(text) && formatDay(text)) || text;
 }
 
 /** A key such as 'departmentName', for want of a label. */
@@ -53,7 +60,7 @@ export function workInWords(changes: Values, fields: FieldLabels | null): string
 const rowInWords = (row: Values) =>
   Object.entries(row)
     .flatMap(([name, cell]) =>
-      name === 'uid' || (typeof cell === 'string' && /^[[{]/.test(cell)) ? [] : [valueInWords(cell)],
+      name === 'uid' || (typeof cell === 'string' && /^[[{]/.test(cell)) ? [] : [shownValue(cell)],
     )
     .filter(Boolean)
     .slice(0, 4)
@@ -86,9 +93,8 @@ export function changesInWords(base: Values, theirs: Values, mine: Values, field
     const label = same(before, now) ? null : fields.label(path);
     if (label === null) return;
     const clash = !same(typed, before) && !same(typed, now);
-    const [was, is] = [valueInWords(before), valueInWords(now)];
-    if (was !== is || clash)
-      found.push({ path, label, before: was, now: is, mine: clash ? valueInWords(typed) : null });
+    const [was, is] = [shownValue(before), shownValue(now)];
+    if (was !== is || clash) found.push({ path, label, before: was, now: is, mine: clash ? shownValue(typed) : null });
   };
   const addList = (path: string, label: string, [before = [], now = [], typed = []]: Values[][]) => {
     if (same(before, now)) return;

@@ -17,8 +17,6 @@ interface SavedRows<V, Row> {
   remove: (row: SectionRow<V>) => Promise<Id | null | undefined>;
 }
 
-const FAILED = 'It was not saved. Please try again.';
-
 /**
  * Rows that are saved at once. After each call the list is read again, while the section stays in view (DECISIONS 48); after one whose
  * answer was lost, too, for it may have been carried out.
@@ -27,12 +25,12 @@ export function useSavedRows<V, Row>(props: SavedRows<V, Row>): SectionStore<V> 
   const { toRow, read, check, save, remove } = props;
   const { data, error, reload } = props.loaded;
   const rows = useMemo(() => data?.map(toRow), [data, toRow]);
-  const run = async (call: Promise<Id | null | undefined>) => {
+  const run = async (call: Promise<Id | null | undefined>, done: 'saved' | 'deleted') => {
     const id = await call.catch((error: unknown) => {
       void reload();
       throw error;
     });
-    if (!isCreatedId(id)) return FAILED;
+    if (!isCreatedId(id)) return `It was not ${done}. Please try again.`;
     await reload();
     return null;
   };
@@ -42,7 +40,8 @@ export function useSavedRows<V, Row>(props: SavedRows<V, Row>): SectionStore<V> 
     error,
     reload: () => void reload(),
     readRows: async () => (await read()).map(toRow),
-    save: async (values, row, othersPatch) => (await check?.(values, row)) ?? run(save(values, row, othersPatch)),
-    remove: row => run(remove(row)),
+    save: async (values, row, othersPatch) =>
+      (await check?.(values, row)) ?? run(save(values, row, othersPatch), 'saved'),
+    remove: row => run(remove(row), 'deleted'),
   };
 }

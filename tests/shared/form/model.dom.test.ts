@@ -189,6 +189,15 @@ describe('a list whose rows are drawn elsewhere', () => {
     ]);
   });
 
+  it('shows days as the screen does', () => {
+    const on = (issueDate: string) => ({ contact: [{ uid: 'n', issueDate }], day: issueDate });
+    map.put('day', { label: 'Invoice date' });
+    expect(changesInWords(on('2026-01-02'), on('2026-02-01'), on('2026-03-05T00:00:00'), map)).toMatchObject([
+      { label: 'Contact Details', before: '02-Jan-2026', now: '01-Feb-2026', mine: '05-Mar-2026' },
+      { label: 'Invoice date', before: '02-Jan-2026', now: '01-Feb-2026', mine: '05-Mar-2026' },
+    ]);
+  });
+
   it('is told with its tax numbers and whether they were checked', () => {
     const number = (text: string, verified: boolean) => ({ contact: [{ uid: 'n', number: { text, verified } }] });
     const [before, now] = [number('24AAACS1234F1Z5', false), number('24AAACS1234F1Z5', true)];

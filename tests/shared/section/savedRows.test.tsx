@@ -116,7 +116,7 @@ describe('rows that are saved at once', () => {
     await user.click(within(await dialog()).getByRole('button', { name: 'Delete' }));
     const sure = within(await screen.findByRole('alertdialog', { name: 'Delete this depot?' }));
     await user.click(sure.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('It was not saved. Please try again.')).toBeVisible();
+    expect(await screen.findByText('It was not deleted. Please try again.')).toBeVisible();
     expect(within(await dialog()).getByText('Nashik')).toBeVisible();
     expect(reload).not.toHaveBeenCalled();
   });
@@ -185,8 +185,10 @@ describe('the answer to a save or delete', () => {
     '%j confirms nothing',
     async id => {
       const { store, row, reload } = run(id);
-      const failed = 'It was not saved. Please try again.';
-      expect([await store.save(row.values, row), await store.remove(row)]).toEqual([failed, failed]);
+      expect([await store.save(row.values, row), await store.remove(row)]).toEqual([
+        'It was not saved. Please try again.',
+        'It was not deleted. Please try again.',
+      ]);
       expect(reload).not.toHaveBeenCalled();
     },
   );

@@ -29,6 +29,7 @@ beforeEach(() => {
   saves = answerServices();
 });
 
+const PAPER = { file_uid: 'f-1', file_name: 'udyam.pdf', file_status: 'Success', fileSize: 10 };
 const toast = () => document.querySelector('[data-text="errorGST status is not active"]');
 
 describe('the GST number', () => {
@@ -367,6 +368,22 @@ describe('TAN, CIN and MSME number', () => {
     expect(savedRows(saves, 'certificates')).toMatchObject([{ uid: 'iso' }]);
     expect(saves[1]?.input).toMatchObject({ isMsme: false, msmeNumber: null, msmeEnterpriseType: null });
   });
+});
+
+it('keeps the file and the day of expiry of an MSME certificate whose number is verified', async () => {
+  const own = { certificateName: 'msme certificate', dateOfExpiry: '2031-03-31', attachment: JSON.stringify([PAPER]) };
+  answer('checkMsme', { checkMsme: { data: msmeData() } });
+  const user = await openRegistration({
+    ...VERIFIED,
+    isMsme: true,
+    certificates: JSON.stringify([{ uid: 'own', certificateNumber: '', ...own }]),
+  });
+  await put(user, 'MSME/Udyam Number', 'UDYAM-MH-27-0001234');
+  await waitFor(() => expect(field('MSME Enterprise Type')).toHaveValue('Small'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saves).toHaveLength(1));
+  const kept = { ...own, certificateName: 'MSME Certificate', certificateNumber: 'UDYAM-MH-27-0001234' };
+  expect(savedRows(saves, 'certificates')).toMatchObject([{ ...kept, issueDate: '2025-04-01' }]);
 });
 
 it('an answer that repeats nothing of the number is taken for the one that was asked about', async () => {

@@ -6,6 +6,7 @@ import { attachmentsFromJson } from '@/shared/attachments/attachment';
 import type { Identity } from '@/shared/kinds/types';
 import { blankOf } from '@/shared/fields/wire';
 import { same } from '@/lib/same';
+import { equalsIgnoreCase } from '@/lib/text';
 import { neededSections } from '../../gaps';
 import { renamedRow } from '../../locationUse';
 import { FOREIGN_TAXES, GST, PAN } from '../../locations/taxTypes';
@@ -112,12 +113,13 @@ function restPatch(values: Values, previous: Values): Patch {
       ...withoutMsme(values.certificates),
       {
         uid: 'msme',
+        attachment: '[]',
+        ...values.certificates.find(isMsmeCertificate),
         certificateName: MSME_CERTIFICATE,
         certificateNumber: values.msmeNumber.text,
         issueAuthority: MSME_AUTHORITY,
         issueDate: issueDate || null,
         classificationYear: classificationYear ?? '',
-        attachment: '[]',
       },
     ];
   }
@@ -147,7 +149,8 @@ function statusOf({ verified, found }: Identity, kept: string): string {
   return typeof found?.['status'] === 'string' ? found['status'] : kept;
 }
 
-const withoutMsme = (rows: readonly KeptRow[]) => rows.filter(row => row['certificateName'] !== MSME_CERTIFICATE);
+const isMsmeCertificate = (row: KeptRow) => equalsIgnoreCase(String(row['certificateName']), MSME_CERTIFICATE);
+const withoutMsme = (rows: readonly KeptRow[]) => rows.filter(row => !isMsmeCertificate(row));
 
 const HEADER = 'header';
 const withoutHeader = ({ locationOfPresence }: Values) => locationOfPresence.filter(({ uid }) => uid !== HEADER);

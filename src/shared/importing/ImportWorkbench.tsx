@@ -6,6 +6,7 @@ import { Progress } from '@/shared/ui/Progress';
 import { Row, Text } from '@/shared/ui/layout';
 import type { ImportAnswer, ImportDef, SendImport } from './importDef';
 import type { ImportGate } from './importGate';
+import { unusedColumns } from './matchColumns';
 import { FilePick } from './parts/FilePick';
 import { MatchColumns } from './parts/MatchColumns';
 import { RowsStage } from './parts/RowsStage';
@@ -54,7 +55,12 @@ export function ImportWorkbench({ def, send, gate, onCancel, onAccepted }: Impor
                 onMatched={bench.matched}
               />
             ) : (
-              <RowsStage store={stage.store} onRematch={() => void bench.rematch()} onSave={bench.save} />
+              <RowsStage
+                store={stage.store}
+                unused={unusedColumns(stage.file.table, stage.match)}
+                onRematch={() => void bench.rematch()}
+                onSave={bench.save}
+              />
             )}
           </>
         )}

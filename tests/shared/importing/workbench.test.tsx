@@ -155,6 +155,21 @@ it('asks which column is which, and reads the rows by the answer', async () => {
   expect(await screen.findByRole('cell', { name: formatDay(DAY) })).toBeVisible();
 });
 
+it('names the columns of the file that hold values and are not used', async () => {
+  const { user, pick } = open();
+  const headings = HEADINGS.replace('Count,', 'Count (optional),').replace('Remarks', 'Remarks,Cost center,Empty');
+  const lines = [`INV-1,${DAY},10,3,PO,4500000001,,77,`, `INV-2,${DAY},10,,PO,4500000001,,,`];
+  await pick(new File([[headings, ...lines].join('\n')], 'entries.csv'));
+  expect(await screen.findByText('Columns of the file not used: Count (optional), Cost center.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Column of the file for Count' }), 'Count (optional)');
+  await user.click(screen.getByRole('button', { name: 'Check the rows' }));
+  expect(await screen.findByText('Column of the file not used: Cost center.')).toBeVisible();
+  await pick(csv(line('INV-1')));
+  expect(await screen.findByText(/^1 row/)).toBeVisible();
+  expect(screen.queryByText(/of the file not used/)).toBeNull();
+});
+
 it('reads a file by another separator, and asks once how the days of a column are written', async () => {
   const { user, pick } = open();
   const [year, month] = DAY.split('-');

@@ -3,7 +3,7 @@ import { matchedCount, type ColumnMatch } from '@/lib/tableColumns';
 import { Button } from '@/shared/ui/Button';
 import { Row, Stack, Text } from '@/shared/ui/layout';
 import type { ImportDef } from '../importDef';
-import { unmatched } from '../matchColumns';
+import { headingAt, unmatched } from '../matchColumns';
 import { ambiguousColumns, type Reading, type Readings } from '../readings';
 import type { OpenedTable } from '../openTable';
 import styles from './Workbench.module.css';
@@ -72,10 +72,10 @@ export function MatchColumns({ def, table, match: first, readings: before, onMat
                   onChange={event => choose(key, event.target.value === '' ? null : Number(event.target.value))}
                 >
                   <option value="">{required ? 'Choose…' : 'None'}</option>
-                  {table.headings.map((name, at) => (
+                  {table.headings.map((_, at) => (
                     // A file may have one heading twice.
                     <option key={at} value={at}>
-                      {name.trim() || `Column ${at + 1}`}
+                      {headingAt(table.headings, at)}
                       {used.has(at) && match[key] !== at ? ' (used)' : ''}
                     </option>
                   ))}

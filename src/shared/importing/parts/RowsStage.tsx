@@ -19,6 +19,8 @@ import styles from './Workbench.module.css';
 
 interface RowsStageProps {
   store: ImportStore;
+  /** Columns of the file that are not imported. */
+  unused: readonly string[];
   onRematch: () => void;
   onSave: () => void;
 }
@@ -28,7 +30,7 @@ function useRowsShown(store: ImportStore, filter: RowFilter, count: number): rea
 }
 
 /** The rows of the file with what is wrong in them: a table beside a list, or on a small screen the list and a row as a form. */
-export function RowsStage({ store, onRematch, onSave }: RowsStageProps) {
+export function RowsStage({ store, unused, onRematch, onSave }: RowsStageProps) {
   useSyncExternalStore(store.onShape, store.shape);
   const small = useMediaQuery(windows.phone);
   const summary = store.summary();
@@ -122,6 +124,11 @@ export function RowsStage({ store, onRematch, onSave }: RowsStageProps) {
           onReplace={replace}
           onReplaceAll={search => setDone(replaceAll(shown, search))}
         />
+      )}
+      {unused.length > 0 && (
+        <Text as="p" tone="soft" size="small" breaks>
+          {unused.length === 1 ? 'Column' : 'Columns'} of the file not used: {unused.join(', ')}.
+        </Text>
       )}
       <Stack gap={4} grows className={styles.panes} data-problems={problems.length > 0 || undefined}>
         {problems.length > 0 && <ProblemList store={store} problems={problems} onReveal={onReveal} />}

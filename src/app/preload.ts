@@ -1,6 +1,5 @@
-import { atMost, pause } from '@/lib/pause';
-import { BASE_PATH, type RoomRoute } from '@/platform/routing/routes';
-import { mayEnter } from '@/platform/session/access';
+import { atMost } from '@/lib/pause';
+import type { RoomRoute } from '@/platform/routing/routes';
 import type { Session } from '@/platform/session/session';
 import { answersTo } from '@/platform/graphql/prefetch';
 import type { AskedFor } from '@/platform/graphql/prefetched';
@@ -36,7 +35,7 @@ export function prefetchLink(link: HTMLAnchorElement, pathname: string, visitor:
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** Asks for the code and the first data of the screen at `url`, as a link there with this state would, unless data is to be saved. */
-export function askAhead(url: URL, state: unknown, visitor: Visitor): void {
+function askAhead(url: URL, state: unknown, visitor: Visitor): void {
   const screen = savesData() ? undefined : screenAt(url.pathname, visitor);
   if (!screen) return;
   void preloadScreen(screen);
@@ -58,57 +57,4 @@ export function askFirst(url: URL, visitor: Visitor): Promise<void> {
     })
     .catch(() => {});
   return atMost(FIRST_REQUEST_WITHIN, sent);
-}
-
-/** The first screen's own data and code go first; then what its links lead to, and after a while its neighbours. */
-const CALM_MS = 1_000;
-const LATER_MS = 2_000;
-
-const firstSegment = (path: string) => path.split('/')[1]?.toLowerCase() ?? '';
-
-/** Where people go next: the screens of the room they are in, and those beside it in the menu. */
-export function neighboursOf({ rooms, session }: Visitor, pathname: string): RoomRoute[] {
-  const here = firstSegment(pathname.slice(BASE_PATH.length));
-  const open = rooms.filter(({ access }) => mayEnter(session, access));
-  const own = open.filter(({ path }) => firstSegment(path) === here);
-  const groups = new Set(own.flatMap(({ menu }) => menu?.group ?? []));
-  const beside = open.filter(({ menu, path }) => menu && groups.has(menu.group) && firstSegment(path) !== here);
-  return [...own, ...beside];
-}
-
-/** The screens that the page's own links lead to: a list's to its records, a task list's to what waits. */
-function linkedScreens(visitor: Visitor): Set<RoomRoute> {
-  const links = document.querySelectorAll<HTMLAnchorElement>('main a[href]');
-  const own = [...links].filter(({ origin }) => origin === location.origin);
-  return new Set(own.flatMap(({ pathname }) => screenAt(pathname, visitor) ?? []));
-}
-
-/**
- * Fetches the code of where people go next when the browser has nothing else to do, one screen after the other, unless data is to be
- * saved: what the page leads to, then its neighbours. It is run, too: what a screen's code costs before it draws is paid while nobody
- * waits, not at the press (decision 82). Calls `onLinked` once what the page leads to is there.
- */
-export function preloadWhenIdle(visitor: Visitor, pathname: string, onLinked = () => {}): () => void {
-  if (savesData() || !('requestIdleCallback' in globalThis)) return () => {};
-  const left = new AbortController();
-  const idle = async () => {
-    await new Promise(resolve => requestIdleCallback(resolve, { timeout: 10_000 }));
-    left.signal.throwIfAborted();
-  };
-  const preloadAll = async (rooms: Iterable<RoomRoute>) => {
-    for (const room of rooms) {
-      await idle();
-      await preloadScreen(room);
-    }
-  };
-  const run = async () => {
-    await pause(CALM_MS, left.signal);
-    await idle();
-    await preloadAll(linkedScreens(visitor));
-    onLinked();
-    await pause(LATER_MS, left.signal);
-    await preloadAll(neighboursOf(visitor, pathname));
-  };
-  void run().catch(() => {}); // the page was left
-  return () => left.abort();
 }

@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, matchRoutes, type RouteObject } from 'react-router-dom';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { roomRoutes } from '@/app/rooms';
 import type { RouteHandle } from '@/app/layout/routeHandle';
-import { neighboursOf, preloadWhenIdle } from '@/app/preload';
 import { buildRoutes } from '@/app/routes';
 import { ALL_KINDS } from '@/domain/recordKinds';
 import type { RoomRoute } from '@/platform/routing/routes';
@@ -180,46 +179,6 @@ describe('the real list', () => {
     await screen.findByRole('heading', { name: 'Invoice List' });
     expect(await screen.findByText('Total Records: 0')).toBeVisible();
     expect(lists).toHaveLength(1);
-  });
-});
-
-describe('the code fetched ahead', () => {
-  const session = aSession({ roles: ['supplier', 'employee', 'approver'] });
-  const clerk = { rooms, session, environment: 'dev' } as const;
-
-  it('is that of the neighbours only, whatever the case of the address: the room itself, and what stands beside it in the menu', () => {
-    const paths = neighboursOf(clerk, '/sportal/nonpoinvoice/View/5').map(room => room.path);
-    const own = paths.filter(path => path.startsWith('/NonPoInvoice'));
-    expect(own).toHaveLength(5);
-    expect(paths.slice(0, own.length)).toEqual(own);
-    expect(paths).not.toContain('/ReportNonPoInvoice');
-    expect(neighboursOf(clerk, '/sportal/workbench').map(room => room.path)).toEqual(
-      expect.arrayContaining(['/workbench', '/Approvalcenter', '/queryResponse']),
-    );
-    expect(neighboursOf(clerk, '/sportal/Elsewhere')).toEqual([]);
-  });
-
-  it('begins with what the links of the page lead to, once for each screen, and leaves out what is not ours', async () => {
-    const fetched: string[] = [];
-    const noting = roomRoutes.map(room => ({
-      ...lazyNowhere(room),
-      lazy: () => {
-        fetched.push(room.path);
-        return Promise.resolve({ Component: () => null });
-      },
-    }));
-    document.body.innerHTML = `<main>
-      <a href="/sportal/PurchaseOrder/View/5">5</a><a href="/sportal/PurchaseOrder/View/6">6</a><a href="https://elsewhere.example/sportal/Grn">?</a>
-    </main>`;
-    vi.useFakeTimers();
-    vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
-    const stop = preloadWhenIdle({ ...clerk, rooms: noting }, '/sportal/Approvalcenter');
-    await vi.advanceTimersByTimeAsync(5_000);
-    stop();
-    vi.unstubAllGlobals();
-    vi.useRealTimers();
-    expect(fetched.slice(0, 2)).toEqual(['/PurchaseOrder/View/:id', '/Approvalcenter']);
-    expect(fetched).not.toContain('/Grn');
   });
 });
 

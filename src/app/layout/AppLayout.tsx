@@ -15,7 +15,6 @@ import { Icon } from '../icons';
 import { logoOf } from '../logo';
 import { menuFor } from '../menu/menu';
 import { BusyPage } from '../pages/BusyPage';
-import { askAhead, preloadWhenIdle } from '../preload';
 import { SearchField } from '../search/SearchField';
 import { OtherTabNotice } from '../session/OtherTabNotice';
 import { useLogout } from '../session/useLogout';
@@ -26,8 +25,22 @@ import { useMenuState } from './useMenuState';
 import { PageChange } from './PageChange';
 import { UserMenu } from './UserMenu';
 
-const loadKeptDialog = () => import('@/shared/ui/KeptDialog');
 const IdleNotice = lazy(() => import('../session/IdleNotice').then(file => ({ default: file.IdleNotice })));
+
+/** The first screen's own code and data load first, in ms. */
+const KEPT_DIALOG_AFTER_MS = 1_000;
+const loadKeptDialog = () => import('@/shared/ui/KeptDialog');
+
+/** Loads the closed dialog that stays mounted, once the first screen has had its time. */
+function useKeptDialog() {
+  const [isCalm, setCalm] = useState(false);
+  useEffect(() => {
+    const calm = setTimeout(() => setCalm(true), KEPT_DIALOG_AFTER_MS);
+    return () => clearTimeout(calm);
+  }, []);
+  // A browser without idle callbacks does without: there the dialog would load while the user works.
+  return useIdlePart(isCalm && 'requestIdleCallback' in globalThis ? loadKeptDialog : undefined);
+}
 
 /** A page that is there sooner shows no sign of waiting, in ms: it would cost a frame before the page's own. */
 const SLOW_MS = 150;
@@ -80,9 +93,7 @@ export function AppLayout() {
     () => ({ rooms, session, environment: environment.name }),
     [rooms, session, environment.name],
   );
-  const [isCalm, setCalm] = useState(false);
-  const kept = useIdlePart(isCalm ? loadKeptDialog : undefined);
-  useEffect(() => preloadWhenIdle(visitor, BASE_PATH + pathname, () => setCalm(true)), [visitor, pathname]);
+  const kept = useKeptDialog();
 
   useEffect(() => {
     if (!drawer) return;
@@ -164,13 +175,7 @@ export function AppLayout() {
         {busy && <BusyPage />}
         <div hidden={busy}>
           <NotificationBanner />
-          <WayRow
-            way={
-              <SequenceBar
-                askAhead={(path, state) => askAhead(new URL(BASE_PATH + path, location.origin), state, visitor)}
-              />
-            }
-          >
+          <WayRow way={<SequenceBar />}>
             <Outlet />
           </WayRow>
         </div>

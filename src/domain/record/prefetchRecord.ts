@@ -3,10 +3,6 @@ import type { Operation } from '@/platform/graphql/operation';
 import { prefetch } from '@/platform/graphql/prefetch';
 import type { Prefetch } from '@/platform/routing/routes';
 import { prefetchWorkflowTask } from '@/shared/approval/api/prefetchWorkflowTask';
-import { attachmentsFromJson } from '@/shared/attachments/attachment';
-import { previewKindOf } from '@/shared/preview/previewKind';
-import { showsDocuments } from '@/shared/preview/showsDocuments';
-import { prefetchStoredFile } from '@/shared/attachments/storedFiles';
 import type { ListInput, ListPage, ListShape } from '@/shared/list/listTypes';
 import { prefetchQueryThread } from '@/shared/queryThread/api/prefetchQueryThread';
 import type { RecordKind } from '../recordKinds';
@@ -30,11 +26,10 @@ export function recordPrefetch({ kind, byId, page, list, configured }: Asked) {
     if (configFor) prefetch(fieldConfig, configFor);
   };
   /** Where the link says whose, the configuration travels together with the record, else right behind it. */
-  const recordAndConfiguration = (id: Id, state: unknown, more?: (record: Located | null) => void) => {
+  const recordAndConfiguration = (id: Id, state: unknown) => {
     const hint = readConfigHint(state);
     prefetch(byId, id, record => {
       if (!hint) configuration(record, null);
-      more?.(record);
     });
     if (hint) configuration(null, hint);
   };
@@ -45,22 +40,9 @@ export function recordPrefetch({ kind, byId, page, list, configured }: Asked) {
   const view: Prefetch = (url, _session, state) => {
     const id = viewedId(url.pathname);
     if (id === null) return;
-    recordAndConfiguration(id, state, wantsDocument(state) ? prefetchDocument : undefined);
+    recordAndConfiguration(id, state);
     prefetchWorkflowTask(kind.context, id);
     prefetchQueryThread(kind.context, id);
   };
   return { list: prefetchList(page, list), edit: stored, copy: stored, view };
-}
-
-/** The page will be opened later: its document is fetched, too, where documents are shown beside the data. */
-function wantsDocument(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'withDocument' in state && Boolean(state.withDocument);
-}
-
-/** Fetches the document that a record's page begins with: the first file of its fields that can be shown. */
-function prefetchDocument(record: unknown): void {
-  if (typeof record !== 'object' || record === null || !showsDocuments()) return;
-  const files = Object.values(record).flatMap(value => (typeof value === 'string' ? attachmentsFromJson(value) : []));
-  const [first] = files;
-  if (first && previewKindOf(first.file_name) !== 'none') prefetchStoredFile(first.file_uid);
 }

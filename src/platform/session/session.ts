@@ -160,7 +160,7 @@ export function clearSession(): void {
 }
 
 /** Path and query of the page shown now. */
-export const currentAddress = (): string => globalThis.location.pathname + globalThis.location.search;
+const currentAddress = (): string => globalThis.location.pathname + globalThis.location.search;
 
 /** Path, query and hash of the page shown now; what the login page returns to. */
 export const currentPath = (): string => currentAddress() + globalThis.location.hash;

@@ -10,7 +10,6 @@ export interface Decision {
 
 let latest: Decision = { count: 0, action: null };
 const decided = new Set<() => void>();
-const recorded = new Set<() => void>();
 
 function listenTo(listeners: Set<() => void>, listener: () => void): () => void {
   listeners.add(listener);
@@ -34,14 +33,4 @@ export function onDecision(listener: () => void): () => void {
  */
 export function useLatestDecision(): Decision {
   return useSyncExternalStore(onDecision, () => latest);
-}
-
-/** The backend has just recorded a decision. Half a second passes until `announceDecision`: what comes next may be asked for meanwhile. */
-export function announceRecorded(): void {
-  for (const listener of recorded) listener();
-}
-
-/** Calls `listener` as soon as a decision is recorded. Returns how to stop. */
-export function onRecorded(listener: () => void): () => void {
-  return listenTo(recorded, listener);
 }

@@ -6,7 +6,7 @@ import { useLazyModal } from '@/shared/ui/useLazyModal';
 import type { ActionDialogProps } from './ActionDialog';
 import { useApprovalCommands } from './api/useApprovalCalls';
 import { useWorkflowTask } from './api/useWorkflowTask';
-import { announceDecision, announceRecorded } from './decisions';
+import { announceDecision } from './decisions';
 import type { ActRequest } from './model/act';
 import type { ApprovalContext } from './model/context';
 import { othersToApprove, withApprovers, withDeviation, withoutDeviation } from './model/levels';
@@ -125,7 +125,6 @@ export function useApproval(options: ApprovalOptions) {
 
   /** The decision is recorded. The record is read again when the specification says so, half a second later (spec 2 §4). */
   const leaveDialog = () => {
-    announceRecorded();
     dialogs.closeAsRead();
   };
   const submit = async (typed: Typed) => {

@@ -8,7 +8,7 @@ const KEPT = 8;
 const kept = remembered<string, Promise<DownloadedFile | 'missing'>>();
 
 /**
- * A stored file's bytes, asked for once: whoever shows it and whoever prefetches it share the answer. `ask`: where they are, by default
+ * A stored file's bytes, asked for once: everybody who shows or reads it shares the answer. `ask`: where they are, by default
  * the file service. Rejects with `CallError`; a failure and a missing file are not kept, so that the next call asks again.
  */
 export function loadStoredFile(
@@ -36,9 +36,4 @@ export function keepStoredFile(uid: string, file: File): void {
   const { name: fileName, type } = file;
   kept.set(uid, Promise.resolve({ blob: file, fileName, mimeType: type || mimeTypeOf(fileName) }));
   dropOldest();
-}
-
-/** Fetches a file ahead of its need; fails in silence, the viewer asks again and says why. */
-export function prefetchStoredFile(uid: string): void {
-  loadStoredFile(uid).catch(() => {});
 }

@@ -25,8 +25,6 @@ interface SectionPages {
   /** Navigation state that every page keeps. */
   state?: unknown;
   goTo: (id: string) => void;
-  /** A pointer or the focus rests on the way to it. */
-  onLikely?: (id: string) => void;
 }
 
 interface SectionIndexProps {
@@ -134,8 +132,6 @@ export function SectionIndex({ sections, errors, root, onNext, pages, steps }: S
                   state={pages.state}
                   preventScrollReset
                   aria-current={id === current ? 'page' : undefined}
-                  onPointerEnter={() => pages.onLikely?.(id)}
-                  onFocus={() => pages.onLikely?.(id)}
                 >
                   {words}
                 </Link>

@@ -4,11 +4,14 @@ import { Button } from '@/shared/ui/Button';
 import { Row } from '@/shared/ui/layout';
 import { usePrinting } from '@/shared/ui/printing';
 import { useShortcuts } from '@/shared/ui/shortcuts';
+import { windows } from '@/shared/ui/tokens';
 import { useMediaQuery } from '@/shared/ui/useMediaQuery';
 import { useRemembered } from '@/shared/ui/useRemembered';
 import { DocumentPreview, type PreviewFile } from './DocumentPreview';
 import styles from './DocumentBeside.module.css';
-import { BESIDE_KEY, ROOMY, WIDE } from './showsDocuments';
+
+/** Remembers on this device whether documents are shown beside the data. */
+const BESIDE_KEY = 'sportal.documentBeside';
 
 interface DocumentBesideProps {
   files: readonly PreviewFile[];
@@ -24,9 +27,9 @@ interface DocumentBesideProps {
  * which stays as it is when the first document is known later.
  */
 export function DocumentBeside({ files, opensItself = false, children }: DocumentBesideProps) {
-  const wide = useMediaQuery(WIDE);
+  const wide = useMediaQuery(windows.wide);
   const printing = usePrinting();
-  const roomy = useMediaQuery(ROOMY);
+  const roomy = useMediaQuery(windows.roomy);
   // What has opened stays when the decision is made.
   const [wasOffered, setWasOffered] = useState(opensItself);
   if (opensItself && !wasOffered) setWasOffered(true);

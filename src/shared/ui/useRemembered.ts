@@ -7,9 +7,6 @@ function remembered(key: string): boolean | null {
   return typeof isOpen === 'boolean' ? isOpen : null;
 }
 
-/** Whether something was left open on this device; before it ever was, as `itself` says. */
-export const isRemembered = (key: string, itself = false): boolean => remembered(key) ?? itself;
-
 /** Open or closed, as the person left it on this device under `key`; before, as `itself` says. */
 export function useRemembered(key: string, itself = false): [boolean, (open: boolean) => void] {
   const [open, setOpen] = useState(() => remembered(key));

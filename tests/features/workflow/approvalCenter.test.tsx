@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { leave } from '@/platform/leaving/leave';
 import { reportSessionLost } from '@/platform/session/sessionLost';
-import { announceDecision, announceRecorded } from '@/shared/approval/decisions';
+import { announceDecision } from '@/shared/approval/decisions';
 import { approverEntry, entriesAt, people, taskRow } from '../../shared/approval/fixtures';
 import { renderApp } from '../../support/renderApp';
 import { answer, graphqlError } from '../../support/server';
@@ -389,27 +389,6 @@ describe('the approval center', () => {
     await user.click(back);
     await waitFor(() => expect(router.state.location.pathname).toBe('/sportal/ManualInvoiceEntry/View/1'));
     await waitFor(() => expect(screen.queryByRole('link', { name: /^Back to/ })).toBeNull());
-  });
-
-  it('asks what still waits as soon as a decision is recorded, and not again when its record is read anew', async () => {
-    let asked = 0;
-    answer('getWorkflowTaskByApproverId', () => {
-      asked += 1;
-      const rows = [1, 2].map(id => waiting(id, { context: 'ManualInvoiceEntry' }));
-      return { getWorkflowTaskByApproverId: asked === 1 ? rows : rows.slice(1) };
-    });
-    const { user, router } = renderApp({ path: '/Approvalcenter', session });
-    await user.click(await screen.findByRole('link', { name: 'INV-1' }));
-    await screen.findByRole('link', { name: 'Next: INV-2 · Asha Labs' });
-    await waitFor(() => {
-      announceRecorded(); // again until the page that is seen listens, too
-      expect(asked).toBe(2);
-    });
-    expect(router.state.location.pathname).toBe('/sportal/ManualInvoiceEntry/View/1');
-    act(() => announceDecision('approve'));
-    expect(await screen.findByText('2 of 2')).toBeVisible();
-    expect(router.state.location.pathname).toBe('/sportal/ManualInvoiceEntry/View/2');
-    expect(asked).toBe(2);
   });
 
   it('notices a decision that falls between the drawing of the page and its listening', async () => {

@@ -5,7 +5,7 @@ import type { Attachment } from '@/shared/attachments/attachment';
 import { DocumentBeside } from '@/shared/preview/DocumentBeside';
 import { DocumentPreview } from '@/shared/preview/DocumentPreview';
 import { previewKindOf } from '@/shared/preview/previewKind';
-import { loadStoredFile, prefetchStoredFile } from '@/shared/attachments/storedFiles';
+import { loadStoredFile } from '@/shared/attachments/storedFiles';
 import { renderUi } from '../../support/render.tsx';
 import { server } from '../../support/server.ts';
 
@@ -52,7 +52,6 @@ describe('the kind of a preview', () => {
 describe('stored files', () => {
   it('are asked for once, by whoever comes first, and again after a failure', async () => {
     const asked = serveFiles();
-    prefetchStoredFile('once');
     await Promise.all([loadStoredFile('once'), loadStoredFile('once')]);
     expect(asked).toEqual(['once']);
 

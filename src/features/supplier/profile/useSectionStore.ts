@@ -8,14 +8,19 @@ import { readGivenId } from '@/platform/ids';
 import type { SectionRow, SectionStore } from '@/shared/section/section';
 import { useSavedRows } from '@/shared/section/useSavedRows';
 import { whyLocked } from '@/shared/section/rowStatus';
+import { bySupplier } from '../api/bySupplier';
 import type { ProfileSetting } from './profileFields';
 import type { ListedRow, ProfileSection } from './profileSection';
-import { rowsAskedOf } from './prefetchSection';
 
 /** The id that a create or delete answers: the only thing in it. */
 function idIn(answer: unknown): Id | null {
   const [result] = Object.values((answer ?? {}) as Record<string, { id: Id | null } | null>);
   return result?.id ?? null;
+}
+
+/** The variables of the query for a section's rows. */
+export function rowsAskedOf({ calls }: Pick<ProfileSection, 'calls'>, supplierId: Id): Record<string, unknown> {
+  return (calls.variables ?? bySupplier)(supplierId);
 }
 
 /** Reads the rows of a section of a supplier. */

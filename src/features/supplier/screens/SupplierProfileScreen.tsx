@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { recordKinds } from '@/domain/recordKinds';
-import { prefetch } from '@/platform/graphql/prefetch';
 import { readId } from '@/platform/ids';
 import { useSession } from '@/platform/session/SessionContext';
 import { isPending } from '@/shared/approval/model/task';
@@ -18,7 +17,6 @@ import { windows } from '@/shared/ui/tokens';
 import { useMediaQuery } from '@/shared/ui/useMediaQuery';
 import { useProfileChecks } from '../api/useProfileChecks';
 import { useSupplier } from '../api/useSupplier';
-import { prefetchSection } from '../profile/prefetchSection';
 import { useSupplierLookups } from '../api/useSupplierLookups';
 import { ProfileApprovals } from '../approval/ProfileApprovals';
 import { SendBar, useMaySend } from '../approval/SendBar';
@@ -28,7 +26,6 @@ import { useProfileApproval } from '../approval/useProfileApproval';
 import { useUnsent } from '../approval/useUnsent';
 import { PageLink } from '../profile/PageLink';
 import { CHANGES, ORGANIZATION } from '../profile/pages';
-import { organizationById } from '../registration/api/operations';
 import { profileSections, sectionOfEntity } from '../sections';
 import { canChangeProfile, whyProfileIsLocked } from '../supplier.policy';
 import styles from './profile.module.css';
@@ -110,11 +107,6 @@ function Profile({ supplier, reload }: { supplier: Supplier; reload: () => Promi
   }, [setting, gaps, changes, current, mayChange]);
   const shown = sectionsOn(current);
   const isPhone = useMediaQuery(windows.phone);
-  const onLikely = (page: string) => {
-    if (page === current) return;
-    if (page === ORGANIZATION.id) prefetch(organizationById, id);
-    else for (const section of sectionsOn(page)) prefetchSection(section, id);
-  };
   const after = index[index.findIndex(entry => entry.id === (shown.at(-1)?.id ?? current)) + 1];
   return (
     <FieldsProvider lookups={lookups} checks={checks} country={countryName} recordId={id}>
@@ -136,7 +128,7 @@ function Profile({ supplier, reload }: { supplier: Supplier; reload: () => Promi
         ofPage={isPhone && shown.length > 0 ? shown.map(section => section.approval) : undefined}
       />
       <Stack gap={6} above={6} className={styles.profile}>
-        <SectionIndex sections={index} errors={NO_ERRORS} root={root} pages={{ ...pages, onLikely }} />
+        <SectionIndex sections={index} errors={NO_ERRORS} root={root} pages={pages} />
         <Stack gap={6} ref={root} className={styles.page}>
           {current === CHANGES.id ? (
             <Suspense fallback={<TextSkeleton lines={6} />}>
@@ -170,11 +162,7 @@ function Profile({ supplier, reload }: { supplier: Supplier; reload: () => Promi
               />
             ))
           )}
-          {after && (
-            <PageLink page={after.id} onPointerEnter={() => onLikely(after.id)} onFocus={() => onLikely(after.id)}>
-              Next: {after.title}
-            </PageLink>
-          )}
+          {after && <PageLink page={after.id}>Next: {after.title}</PageLink>}
         </Stack>
       </Stack>
       {maySend && (

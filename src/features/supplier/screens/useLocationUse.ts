@@ -7,9 +7,8 @@ import { LOCATION_FIELD, neededSections } from '../gaps';
 import { locations } from '../locations/locations.section';
 import { locationLabel } from '@/domain/supplier/locationLabel';
 import { dependentsInWords, findDeletedName, renamedRow } from '../locationUse';
-import { rowsAskedOf } from '../profile/prefetchSection';
 import type { ListedRow, ProfileSection } from '../profile/profileSection';
-import { saveRowWith } from '../profile/useSectionStore';
+import { rowsAskedOf, saveRowWith } from '../profile/useSectionStore';
 
 type NeededSection = (typeof neededSections)[number];
 type Facts = Readonly<Record<string, unknown>>;

@@ -1,46 +1,26 @@
 import { useEffect, useState, type ComponentProps, type ComponentType } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { withLinkState } from '@/platform/routing/linkState';
-import { useSession } from '@/platform/session/SessionContext';
-import { onRecorded, useLatestDecision } from '@/shared/approval/decisions';
+import { useLatestDecision } from '@/shared/approval/decisions';
 import { DECIDED } from '@/shared/approval/model/outcome';
 import { Row, Text } from '@/shared/ui/layout';
 import { useShortcuts } from '@/shared/ui/shortcuts';
 import { nextInSequence, readSequence, sequenceState, withoutDecided, type TaskSequence } from '../model/sequence';
-import { useAskAhead, type AskAhead } from '../useAskAhead';
 import styles from './SequenceBar.module.css';
 import type { SequenceRefresh, Waiting } from './SequenceRefresh';
 
-interface SequenceBarProps {
-  /** Asks for what the page at a link will need. */
-  askAhead: AskAhead;
-}
-
 /** On a record that was opened from a task list: the way back to it, and on to the next one that waits. Elsewhere nothing. */
-export function SequenceBar({ askAhead }: SequenceBarProps) {
+export function SequenceBar() {
   const { state, pathname, key } = useLocation();
   const opened = readSequence(state);
   if (!opened || opened.positions[opened.at]?.href.split(/[?#]/)[0] !== pathname) return null;
   // Of its own for each place: what was found out there goes on in the links.
-  return <Bar key={key} opened={opened} askAhead={askAhead} />;
+  return <Bar key={key} opened={opened} />;
 }
 
 type Refresh = ComponentType<ComponentProps<typeof SequenceRefresh>>;
 
 const loadRefresh = () => import('./SequenceRefresh');
-
-/** Asks what still waits as soon as a decision is recorded: the answer is here when the decided record has been read again. */
-function useWaitingAhead({ list }: TaskSequence): void {
-  const { userId } = useSession();
-  useEffect(() => {
-    const ask = () =>
-      loadRefresh().then(
-        ({ prefetchTasks }) => prefetchTasks(list, userId),
-        () => {}, // `useFreshSequence` fetches the code again
-      );
-    return onRecorded(() => void ask());
-  }, [list, userId]);
-}
 
 /** The sequence as it is now: after a decision, without what somebody else has decided meanwhile. */
 function useFreshSequence(opened: TaskSequence, decisions: number, decidedHere: boolean) {
@@ -65,7 +45,7 @@ function useFreshSequence(opened: TaskSequence, decisions: number, decidedHere: 
   };
 }
 
-function Bar({ opened, askAhead }: SequenceBarProps & { opened: TaskSequence }) {
+function Bar({ opened }: { opened: TaskSequence }) {
   const latest = useLatestDecision();
   const [before] = useState(latest.count);
   const action = latest.count === before ? null : latest.action;
@@ -94,8 +74,6 @@ function Bar({ opened, askAhead }: SequenceBarProps & { opened: TaskSequence }) 
     },
     { key: 'p', label: 'Previous task', works: () => at > 0, run: () => go({ ...undecided, at: at - 1 }) },
   ]);
-  useWaitingAhead(opened);
-  useAskAhead(askAhead, positions[at + 1] ? { ...undecided, at: at + 1 } : null);
 
   return (
     <Row as="nav" gap={[3, 5]} size="small" card aria-label={`From ${backLabel}`} className={styles.sequence}>

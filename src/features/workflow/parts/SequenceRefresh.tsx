@@ -3,8 +3,6 @@ import { useSession } from '@/platform/session/SessionContext';
 import { useWaitingTasks } from '../api/useTasks';
 import type { TaskSequence } from '../model/sequence';
 
-export { prefetchTasks } from '../api/useTasks';
-
 /** What waited after so many decisions. */
 export interface Waiting {
   decisions: number;

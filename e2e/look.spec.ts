@@ -69,7 +69,7 @@ test('an invoice, its form and its approval can be read in the dark', async ({ s
     .getByRole('button', { name: /^What is/ })
     .first()
     .click();
-  const note = desk.getByRole('note').filter({ visible: true });
+  const note = desk.getByRole('tooltip');
   await expect(note).toBeVisible();
   expect(await note.evaluate(box => getComputedStyle(box, '::backdrop').backgroundColor)).toBe('rgba(0, 0, 0, 0)');
   await expectFine(desk);

@@ -23,7 +23,7 @@ import { onSessionLost, onSessionRefused, sessionBegan } from '@/platform/sessio
 import { forgetTrips, mayTryAgain } from '@/platform/session/signInTrips';
 import { TERMS } from '@/domain/terms';
 import { buttonLook } from '@/shared/ui/buttonLook';
-import { prepareTerms } from '@/shared/ui/terms';
+import { setGlossary } from '@/shared/ui/terms';
 import { startLook } from '@/shared/ui/look';
 import { App } from './App';
 import { askFirst } from './preload';
@@ -87,7 +87,7 @@ export function start(root: HTMLElement): Pick<Root, 'unmount'> | null {
   const visitor = { rooms: roomRoutes, session, environment: env.name };
   const asked = askFirst(new URL(location.href), visitor);
   prepareFeedback(buttonLook);
-  prepareTerms(TERMS, async () => (await import('@/domain/glossary')).GLOSSARY);
+  setGlossary(TERMS, async () => (await import('@/domain/glossary')).GLOSSARY);
   startTypeface();
   const { reportUrl, reportPercent } = env;
   if (reportUrl !== null && Math.random() * 100 < reportPercent)

@@ -1,8 +1,7 @@
 import type { Meaning } from '@/shared/ui/terms';
-import type { TERMS } from './terms';
 
 /** What the abbreviations of the trade mean, in one sentence each for somebody who is new to them. */
-export const GLOSSARY: Readonly<Record<(typeof TERMS)[number], Meaning>> = {
+export const GLOSSARY: Readonly<Record<string, Meaning>> = {
   AWB: { name: 'Air waybill', text: 'The number under which an airline carries a shipment.' },
   CIN: { name: 'Corporate identification number', text: 'Names a company in India’s register of companies.' },
   CGST: { name: 'Central goods and services tax', text: 'The part of GST that goes to the Union, within one state.' },

@@ -1,55 +1,82 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { GLOSSARY } from '@/domain/glossary';
 import { TERMS } from '@/domain/terms';
 import { ReadList, ReadValue } from '@/shared/ui/ReadValue';
-import { prepareTerms } from '@/shared/ui/terms';
+import { findTerm, setGlossary } from '@/shared/ui/terms';
 import { held } from '../../support/held.ts';
 import { renderUi } from '../../support/render.tsx';
 
-afterEach(() => prepareTerms([], () => Promise.resolve({})));
+afterEach(() => setGlossary(/(?!)/, () => Promise.resolve({})));
 
-it('does not open for whoever has gone on while its words were fetched', async () => {
-  const toggled = vi.fn();
-  vi.stubGlobal('requestAnimationFrame', () => 0);
-  Object.assign(HTMLElement.prototype, { togglePopover: toggled });
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-    Reflect.deleteProperty(HTMLElement.prototype, 'togglePopover');
-  });
-  const { until, release } = held();
-  prepareTerms(TERMS, async () => {
-    await until;
-    return GLOSSARY;
-  });
+function renderLabels() {
   renderUi(
     <ReadList>
       <ReadValue label="HSN/SAC Code" value="8471" />
-    </ReadList>,
-  );
-  const sign = screen.getByRole('button', { name: 'What is HSN?' });
-  const user = userEvent.setup({ delay: null });
-  await user.click(sign);
-  await user.tab();
-  release();
-  await waitFor(() => expect(sign).toHaveAccessibleDescription(/Harmonised system of nomenclature/));
-  expect(toggled).not.toHaveBeenCalledWith(true);
-});
-
-it('explains the abbreviation of a label once somebody asks, and no other word', async () => {
-  const load = vi.fn(() => Promise.resolve(GLOSSARY));
-  prepareTerms(TERMS, load);
-  renderUi(
-    <ReadList>
-      <ReadValue label="HSN/SAC Code" value="8471" />
+      <ReadValue label="GSTN Number" value="27AAPFU0939F1ZV" />
       <ReadValue label="Panel" value="P" />
     </ReadList>,
   );
-  const sign = screen.getByRole('button', { name: 'What is HSN?' });
-  expect(screen.getAllByRole('button')).toEqual([sign]);
+  return {
+    user: userEvent.setup({ delay: null }),
+    hsn: screen.getByRole('button', { name: 'What is HSN?' }),
+    gstn: screen.getByRole('button', { name: 'What is GSTN?' }),
+  };
+}
+
+it('finds each abbreviation of the glossary, and only as a whole word', () => {
+  setGlossary(TERMS, () => Promise.resolve(GLOSSARY));
+  for (const term of Object.keys(GLOSSARY)) expect(findTerm(`Number of ${term} (old)`)).toBe(term);
+  expect(findTerm('Panel')).toBeNull();
+});
+
+it('does not open when the user has moved on before the glossary is loaded', async () => {
+  const { until, release } = held();
+  setGlossary(TERMS, async () => {
+    await until;
+    return GLOSSARY;
+  });
+  const { user, hsn, gstn } = renderLabels();
+  await user.click(hsn);
+  await user.tab();
+  expect(gstn).toHaveFocus();
+  release();
+  expect(await screen.findByRole('tooltip', { hidden: true })).toHaveTextContent('GSTN: GST number');
+  expect(hsn).not.toHaveAccessibleDescription();
+});
+
+it('loads the glossary when an abbreviation is pressed, and explains only abbreviations', async () => {
+  const load = vi.fn(() => Promise.resolve(GLOSSARY));
+  setGlossary(TERMS, load);
+  const { user, hsn, gstn } = renderLabels();
+  expect(screen.getAllByRole('button')).toEqual([hsn, gstn]);
   expect(load).not.toHaveBeenCalled();
-  await userEvent.setup({ delay: null }).click(sign);
-  await waitFor(() => expect(sign).toHaveAccessibleDescription(/Harmonised system of nomenclature/));
-  expect(sign).not.toHaveAttribute('title');
+  await user.click(hsn);
+  await screen.findByRole('tooltip', { hidden: true });
+  expect(hsn).toHaveAccessibleDescription(/Harmonised system of nomenclature/);
+  expect(hsn).not.toHaveAttribute('title');
+});
+
+it('explains with the keyboard alone; Escape closes the tooltip and keeps the focus', async () => {
+  setGlossary(TERMS, () => Promise.resolve(GLOSSARY));
+  const { user, hsn } = renderLabels();
+  await user.tab();
+  expect(hsn).toHaveFocus();
+  await screen.findByRole('tooltip', { hidden: true });
+  expect(hsn).toHaveAccessibleDescription(/Harmonised system/);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('tooltip', { hidden: true })).not.toBeInTheDocument();
+  expect(hsn).toHaveFocus();
+});
+
+it('explains under the pointer, which may move on to the tooltip', async () => {
+  setGlossary(TERMS, () => Promise.resolve(GLOSSARY));
+  const { user, hsn } = renderLabels();
+  await user.hover(hsn);
+  const tooltip = await screen.findByRole('tooltip', { hidden: true });
+  await user.hover(tooltip);
+  expect(tooltip).toHaveTextContent('Harmonised system');
+  await user.hover(document.body);
+  await vi.waitFor(() => expect(tooltip).not.toBeInTheDocument());
 });

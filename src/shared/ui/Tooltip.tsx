@@ -1,0 +1,89 @@
+import { useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { Button } from './Button';
+import { Card } from './layout';
+import styles from './Tooltip.module.css';
+
+interface TooltipProps extends ComponentProps<typeof Button> {
+  /** Loads the explanation each time it is shown; an empty or failed one is not shown. */
+  load: () => Promise<ReactNode>;
+}
+
+/** A pointer opens the tooltip after this time, and may move from the trigger to the tooltip within it, in ms. */
+const HOVER_MS = 200;
+/** Distance to the trigger and to the edges of the window, in pixels. */
+const GAP = 4;
+
+/** Shows the tooltip below its trigger, or above it at the end of the window. */
+function place(tooltip: HTMLElement, trigger: DOMRect): void {
+  tooltip.showPopover?.();
+  const { offsetWidth, offsetHeight } = tooltip;
+  const fitsBelow = trigger.bottom + GAP + offsetHeight < innerHeight;
+  tooltip.style.top = `${fitsBelow ? trigger.bottom + GAP : Math.max(GAP, trigger.top - GAP - offsetHeight)}px`;
+  tooltip.style.left = `${Math.max(GAP, Math.min(trigger.left, innerWidth - offsetWidth - GAP))}px`;
+}
+
+/**
+ * A button that explains itself on hover, focus, press, and touch; Escape or leaving it closes the explanation. Not antd's: lists and
+ * documents load nothing of antd (docs/first-rows.md).
+ */
+export function Tooltip({ load, ...button }: TooltipProps) {
+  const id = useId();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isWanted = useRef(false);
+  const [content, setContent] = useState<ReactNode>(null);
+  const show = async () => {
+    clearTimeout(timer.current);
+    isWanted.current = true;
+    const loaded = await load().catch(() => null);
+    if (isWanted.current) setContent(loaded);
+  };
+  const hide = () => {
+    clearTimeout(timer.current);
+    isWanted.current = false;
+    setContent(null);
+  };
+  const hover = (change: () => unknown) => (event: { pointerType: string }) => {
+    clearTimeout(timer.current);
+    if (event.pointerType === 'mouse') timer.current = setTimeout(change, HOVER_MS);
+  };
+  return (
+    <span onPointerEnter={hover(show)} onPointerLeave={hover(hide)}>
+      <Button
+        {...button}
+        tone="link"
+        ref={trigger}
+        aria-describedby={content ? id : undefined}
+        onFocus={show}
+        onBlur={hide}
+        onClick={event => {
+          event.stopPropagation();
+          void show();
+        }}
+        onKeyDown={event => {
+          if (event.key !== 'Escape' || !content) return;
+          event.stopPropagation();
+          hide();
+        }}
+      />
+      {content && (
+        <Card
+          as="span"
+          tone="ink"
+          size="small"
+          weight="plain"
+          pad={[4, 5]}
+          popover="manual"
+          role="tooltip"
+          id={id}
+          className={styles.tooltip}
+          ref={element => {
+            if (element && trigger.current) place(element, trigger.current.getBoundingClientRect());
+          }}
+        >
+          {content}
+        </Card>
+      )}
+    </span>
+  );
+}

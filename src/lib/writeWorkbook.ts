@@ -1,3 +1,4 @@
+import type { AOA2SheetOpts } from 'xlsx';
 /** What a cell of a written workbook holds: text stays text, whatever it looks like; a number has decimals to show, a day is `YYYY-MM-DD`. */
 export type WrittenCell = string | { number: number; decimals: number } | { day: string } | null;
 
@@ -29,10 +30,10 @@ export async function writeWorkbook(sheets: readonly WrittenSheet[]): Promise<Ui
   const book = XLSX.utils.book_new();
   for (const { name, rows, widths } of sheets) {
     // Rows as arrays, not one object of all cells: five times faster (the package's types do not know it).
-    const options: { dense: boolean } = { dense: true };
+    const options: AOA2SheetOpts & { dense: boolean } = { dense: true };
     const page = XLSX.utils.aoa_to_sheet(
       rows.map(row => row.map(written)),
-      options as never,
+      options,
     );
     if (widths) page['!cols'] = widths.map(wch => ({ wch }));
     XLSX.utils.book_append_sheet(book, page, name.slice(0, 31));

@@ -10,19 +10,21 @@ interface Choice {
 /** The taking of the fields that every kind of invoice may have, each left out where the paper does not say it. */
 export const takes = {
   text<V>(field: keyof V & string, label: string, text: string): Take<V>[] {
-    return text.trim() === '' ? [] : [{ field, label, value: () => text.trim() as never, words: String }];
+    return text.trim() === '' ? [] : [{ field, label, value: () => text.trim() as V[typeof field], words: String }];
   },
   day<V>(field: keyof V & string, label: string, day: string): Take<V>[] {
-    return day === '' ? [] : [{ field, label, value: () => day as never, words: value => formatDay(String(value)) }];
+    return day === ''
+      ? []
+      : [{ field, label, value: () => day as V[typeof field], words: value => formatDay(String(value)) }];
   },
   choice<V>(field: keyof V & string, label: string, choice: Choice | null | undefined): Take<V>[] {
     if (!choice?.code) return [];
     // Of one code, what stands in the form is the same row, whatever it is called there.
     const value = (values: V) => {
       const now = values[field] as Choice | null;
-      return (now?.code === choice.code ? now : choice) as never;
+      return (now?.code === choice.code ? now : choice) as V[typeof field];
     };
-    return [{ field, label, value, words: named => nameOf(named as unknown as Choice | null) }];
+    return [{ field, label, value, words: named => nameOf(named as Choice | null) }];
   },
 };
 

@@ -194,12 +194,15 @@ const LOOKS: { [K in RuleKind]: Look<K> } = {
   payWithin: () => [],
 };
 
+/** The check of the rule's own kind. */
+const lookFor = (rule: PreflightRule) => LOOKS[rule.kind] as Look<RuleKind>;
+
 /** What is odd about an invoice, in the order of the table. Pure; no rule blocks anything. */
 export function hintsOf(rules: readonly PreflightRule[], facts: HintInput): Hint[] {
   const { date, countryCode } = facts.entered;
   return rules
     .filter(rule => holdsFor(rule, date, countryCode))
-    .flatMap(rule => (LOOKS[rule.kind] as Look<RuleKind>)(rule as never, facts).map(found => ({ ...found, rule })));
+    .flatMap(rule => lookFor(rule)(rule, facts).map(found => ({ ...found, rule })));
 }
 
 /** Whether a rule of this kind is switched on for the country, whatever the day: else nothing need be asked for it. */

@@ -1,5 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { aliasesOf } from '@/shared/fields/wire';
+import type { LooseField } from '@/shared/fields/define';
 import { parseFieldConfig } from '@/shared/fields/config';
 import { defaultsFrom, resolveFields } from '@/shared/fields/resolve';
 import type { FieldDef, ResolvedField } from '@/shared/fields/types';
@@ -32,13 +33,13 @@ export function resolveDocument<R extends StoredDocument, V extends FieldValues,
   const sections = definition.sections(setting).map(section => ({ ...section, fields: section.fields?.map(adapt) }));
   const drawn = sections.flatMap(section => section.fields ?? []);
   const known = [...drawn, ...(definition.markers ?? [])];
-  const rows = Object.entries(definition.rows ?? {}) as unknown as [
+  const rows = Object.entries(definition.rows ?? {}) as [
     string,
-    { fields: FieldDef<never>[]; blank: () => never },
+    { fields: readonly FieldDef<FieldValues>[]; blank: () => FieldValues },
   ][];
-  const configured = [...known, ...(definition.facts ?? []), ...rows.flatMap(([, row]) => row.fields)];
-  const names: string[] = configured.map(field => field.name);
-  const { config, problems, others } = parseFieldConfig(configText, names, aliasesOf(configured as never));
+  const configured: LooseField[] = [...known, ...rows.flatMap(([, row]) => row.fields)];
+  const names = [...configured, ...(definition.facts ?? [])].map(field => field.name);
+  const { config, problems, others } = parseFieldConfig(configText, names, aliasesOf(configured));
   const opened = resolveFields(known, config, roleGroups, values);
   const ofRows = new Map(
     rows.map(([name, { fields, blank }]) => [name, resolveFields(fields, config, roleGroups, blank())]),
@@ -61,7 +62,7 @@ export function resolveDocument<R extends StoredDocument, V extends FieldValues,
 export function withHints<V>(hints: Hints<V> | undefined) {
   return (field: FieldDef<V>): FieldDef<V> => {
     const hint = hints?.[field.name];
-    return hint ? ({ ...field, ...hint } as unknown as FieldDef<V>) : field;
+    return hint ? ({ ...field, ...hint } as FieldDef<V>) : field;
   };
 }
 

@@ -19,7 +19,7 @@ export function operation<D, V extends OperationVariables, Args, Result>(
 ): Operation<Args, Result> {
   // The document's own types have done their work here.
   return {
-    document: document as unknown as TypedDocumentNode<unknown, OperationVariables>,
+    document: document as TypedDocumentNode<unknown, OperationVariables>,
     variables,
     read: data => read(data as D),
   };
@@ -31,7 +31,7 @@ const isOperation = <Args, Result>(what: Callable<Args, Result>): what is Operat
 export function toOperation<Args, Result>(what: Callable<Args, Result>): Operation<Args, Result> {
   if (isOperation(what)) return what;
   return {
-    document: what as unknown as TypedDocumentNode<unknown, OperationVariables>,
+    document: what as TypedDocumentNode<unknown, OperationVariables>,
     variables: (args: unknown) => args as OperationVariables,
     read: data => data as Result,
   };

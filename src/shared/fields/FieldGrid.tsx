@@ -17,8 +17,8 @@ interface FieldGridProps<V extends FieldValues> {
 /** The present fields of a form in one to three columns by the room there is: controls, locked controls and read texts. */
 export function FieldGrid<V extends FieldValues>({ control, resolved, headingLevel = 3 }: FieldGridProps<V>) {
   // Inside, fields are drawn by name and kind; the form's own type has done its work in the definitions.
-  const fields = resolved as unknown as ResolvedField<AnyValues>[];
-  const anyControl = control as unknown as Control<AnyValues>;
+  const fields = resolved as ResolvedField<AnyValues>[];
+  const anyControl = control as Control<AnyValues>;
   const present = fields.filter(field => field.present);
   return (
     <div className={styles.room}>

@@ -29,7 +29,7 @@ const NONE: readonly string[] = [];
 
 /** One field of a form. Draws itself again only when its own value, its state or a dependency changes. */
 function EditCell({ control, field, dependents }: FormFieldProps) {
-  const def = field.def as unknown as AnyFieldOf<Kind>;
+  const def = field.def as AnyFieldOf<Kind>;
   const ids = partIds(useId());
   const values = useDependencies(control, def.dependsOn ?? NONE);
   const { errors, isSubmitted } = useFormState({ control, name: dependents });
@@ -42,7 +42,7 @@ function EditCell({ control, field, dependents }: FormFieldProps) {
   const count = countOf(def, value, field.mode);
   const help = def.help ?? stillToCome(def, value);
   const described = [error && ids.error, warning && ids.warning, help !== undefined && ids.help, count && ids.count];
-  const Editor = editors[def.kind] as unknown as ComponentType<EditorProps<Kind>>;
+  const Editor = editors[def.kind] as ComponentType<EditorProps<Kind>>;
 
   return (
     <FieldFrame

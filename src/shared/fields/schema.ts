@@ -9,7 +9,7 @@ export function fieldError<V>(field: ResolvedField<V>, values: V, intent: Intent
   if (!field.present || field.mode !== 'edit') return null;
   const value: unknown = values[field.def.name];
   const { kind } = field.def;
-  const def = { ...field.def, label: field.label } as unknown as AnyFieldOf<Kind>;
+  const def = { ...field.def, label: field.label } as AnyFieldOf<Kind>;
   if (isEmptyValue(kind, value)) {
     const asked = intent === 'submit' || field.requiredOnDraft;
     return asked && field.required !== false ? field.required : null;

@@ -32,7 +32,7 @@ export type KnownTo<Input, W> = { [N in keyof W]: N extends keyof Input ? Input[
 // Here definitions are worked through by kind; that kind and value fit was settled where they were declared.
 type AnyField = AnyFieldOf<Kind> & { kind: Kind };
 const namesOf = (def: AnyField) => kindNamed(def.kind).wire.names(def);
-const fieldsOf = (defs: readonly LooseField[]) => defs as unknown as readonly AnyField[];
+const fieldsOf = (defs: readonly LooseField[]) => defs as readonly AnyField[];
 
 /** The form's values out of a record: every definition by its kind. Total: odd wire values become blank ones. */
 export function fromWire<D extends readonly LooseField[]>(

@@ -37,7 +37,7 @@ export function importColumns<const D extends readonly LooseField[], Name extend
       kind: options ? 'select' : OWN_KIND.has(kind) ? kind : 'text',
       ...(options && { options }),
       ...(required && { required }),
-      ...(rules && { rules: rules as unknown as readonly Rule<ImportRow, string>[] }),
+      ...(rules && { rules: rules as readonly Rule<ImportRow, string>[] }),
       ...own,
     } as ImportColumn<Name>;
   });

@@ -377,7 +377,7 @@ interface AnyKind {
 
 /** What the registry knows of a kind, where kind, value and definition are known to fit. */
 export function kindNamed(kind: Kind): AnyKind {
-  return kinds[kind] as unknown as AnyKind;
+  return kinds[kind] as AnyKind;
 }
 
 /**

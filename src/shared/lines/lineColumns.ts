@@ -31,6 +31,6 @@ export function lineColumns<L>(
       ...(mode === 'read' && { computed: true }),
       ...(mode === 'locked' && { locked: () => true }),
     };
-    return [column as unknown as LineColumn<L>];
+    return [column as LineColumn<L>];
   });
 }

@@ -102,7 +102,7 @@ function pasteRow<L extends object>(
 
 /** A text put into a cell; a remote cell loses what came with its last choice. */
 export function cellPatch<L>(column: LineColumn<L>, line: L, value: string): Partial<L> {
-  const cleared = column.kind === 'code' && column.onPick ? column.onPick(line, null as never) : {};
+  const cleared = column.kind === 'code' && column.onPick ? column.onPick(line, null) : {};
   return { ...cleared, [column.key]: value } as Partial<L>;
 }
 

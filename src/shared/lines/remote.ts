@@ -21,14 +21,14 @@ const AT_ONCE = 4;
 
 /** How a record reads in a list and in its cell. */
 export function optionOf<L>(column: RemoteColumn<L>, record: unknown): SelectOption {
-  if (column.toOption) return column.toOption(record as never);
+  if (column.toOption) return column.toOption(record);
   const { code, name } = record as { code: string; name: string };
   return { value: code, label: `${code} - ${name}` };
 }
 
 /** What a chosen record does to a line. */
 export function pickPatch<L>(column: RemoteColumn<L>, line: L, record: unknown): Partial<L> {
-  if (column.onPick) return column.onPick(line, record as never);
+  if (column.onPick) return column.onPick(line, record);
   return cellPatch(column, line, optionOf(column, record).value);
 }
 

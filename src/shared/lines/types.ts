@@ -52,9 +52,9 @@ interface RemoteOptions<L> {
   /** A lookup of the FieldsProvider by name, or a search of its own; absent where the code is only read. */
   lookup?: string | ((text: string, signal: AbortSignal) => Promise<readonly unknown[]>);
   /** How a record reads; without it records are `{ code, name }`. */
-  toOption?: (record: never) => SelectOption;
+  toOption?(record: unknown): SelectOption;
   /** The keys that a choice, or its removal (null), sets. They fill down together. Without it the key gets the option's value. */
-  onPick?: (line: L, record: never) => Partial<L>;
+  onPick?(line: L, record: unknown): Partial<L>;
   /** True for a line whose code came from elsewhere (a file, a record) and is to be looked up when the table gets it. */
   unresolved?: (line: L) => boolean;
   /** Characters before the first search, 3 by default. */

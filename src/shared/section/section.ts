@@ -69,7 +69,7 @@ export function nestedRows<V extends FieldValues, N extends FieldValues>(
   section: SectionDef<N>,
 ): NestedRows {
   // What differs between sections meets only its own rows.
-  return { name, section: section as unknown as SectionDef<FieldValues> };
+  return { name, section: section as SectionDef<FieldValues> };
 }
 
 /**

@@ -53,9 +53,9 @@ interface Declared<V extends FieldValues, Row, L, Input, Sent> {
   /** What it shows and asks; the supplier decides on details. */
   declare: (setting: ProfileSetting) => SectionDef<V>;
   /** A row as it travels, the same while a supplier registers and afterwards. */
-  fromWire: (row: Row) => V;
+  fromWire(this: void, row: Row): V;
   /** `came`: the row that is changed; null for a new one. A name that the create does not know is a compile error. */
-  toWire: (values: V, came: object | null) => Sent & KnownTo<OneOf<Input>, Sent>;
+  toWire(this: void, values: V, came: object | null): Sent & KnownTo<OneOf<Input>, Sent>;
   /** Names that are read in one format and sent in another. */
   converted?: readonly string[];
   calls: SectionCalls<V, Row, L, Input>;
@@ -100,7 +100,7 @@ export interface ProfileSection<Id = string, List = string> extends Declared<
 export function profileSection<Id extends string, List extends string, V extends FieldValues, Row, L, Input, Sent>(
   section: Declared<V, Row, L, Input, Sent> & { id: Id; formName: List },
 ): ProfileSection<Id, List> {
-  const { fromWire, toWire, converted = [] } = section as unknown as ProfileSection;
+  const { fromWire, toWire, converted = [] } = section as ProfileSection;
   return {
     ...section,
     // Values that have no field of their own (a year, a number of either kind) are sent as they came, too.
@@ -110,7 +110,7 @@ export function profileSection<Id extends string, List extends string, V extends
       const former = Object.entries(toWire(fromWire(came), came)).filter(([name]) => !converted.includes(name));
       return keepUnchanged(sent, Object.fromEntries(former), came);
     },
-  } as unknown as ProfileSection<Id, List>;
+  } as ProfileSection<Id, List>;
 }
 
 /** Rows of which everything travels as its field says. */

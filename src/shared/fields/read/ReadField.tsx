@@ -1,9 +1,8 @@
-import type { ComponentType } from 'react';
 import { isEmptyValue } from '@/shared/kinds/kinds';
-import type { ResolvedField } from '../types';
+import type { AnyFieldOf, ResolvedField } from '../types';
 import type { AnyValues, Kind } from '@/shared/kinds/types';
 import { ReadValue } from '@/shared/ui/ReadValue';
-import { readers } from './readers';
+import { readers, type Reader } from './readers';
 
 /** Kinds whose reader has words of its own for nothing: 'No', and of files 'No records available!' (spec 3 §8). */
 const SPEAKS_WHEN_EMPTY: ReadonlySet<Kind> = new Set(['boolean', 'attachment']);
@@ -18,13 +17,15 @@ interface ReadFieldProps<V> {
 /** One field for reading: its label and the reader of its kind. */
 export function ReadField<V>({ field, value, values, country }: ReadFieldProps<V>) {
   // The registry is keyed by the kind; here, for one field at hand, the pair of kind and value is known to fit.
-  const Reader = readers[field.def.kind] as unknown as ComponentType<Record<string, unknown>>;
+  const Reader = readers[field.def.kind] as Reader<Kind>;
   const empty = isEmptyValue(field.def.kind, value) && !SPEAKS_WHEN_EMPTY.has(field.def.kind);
   return (
     <ReadValue
       label={field.label}
       span={field.def.span}
-      value={empty ? null : <Reader def={field.def} value={value} values={values} country={country} />}
+      value={
+        empty ? null : <Reader def={field.def as AnyFieldOf<Kind>} value={value} values={values} country={country} />
+      }
     />
   );
 }

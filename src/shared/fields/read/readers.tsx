@@ -13,7 +13,7 @@ interface ReadProps<K extends Kind> extends TextContext {
   value: KindValues[K];
 }
 
-type Reader<K extends Kind> = ComponentType<ReadProps<K>>;
+export type Reader<K extends Kind> = ComponentType<ReadProps<K>>;
 
 /** The reader of the kinds that are one line of text. */
 function TextReader<K extends Kind>({ value, def, country, values }: ReadProps<K>) {

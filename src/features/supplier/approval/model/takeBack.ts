@@ -33,7 +33,7 @@ export function wayBack(section: ProfileSection | undefined, change: RowChange):
 
 /** What a property was, as it travels; undefined where its text in the history does not say it: files, rows inside the row. */
 function formerValue(fields: readonly FieldDef<FieldValues>[], property: string, before: string): unknown {
-  const name = fieldOfWire(fields as unknown as readonly LooseField[], property);
+  const name = fieldOfWire(fields as readonly LooseField[], property);
   const def = fields.find(field => field.name === name);
   if (!def) return undefined;
   if (before === '') return null;

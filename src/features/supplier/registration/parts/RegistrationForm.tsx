@@ -35,7 +35,7 @@ import { Welcome } from './Welcome';
 import { WhereAmI } from './WhereAmI';
 
 type Values = RegistrationValues;
-const defs = registrationFields as unknown as readonly FieldDef<Values>[];
+const defs = registrationFields as readonly FieldDef<Values>[];
 const accountFields = defs.filter(({ name }) => ACCOUNT_FIELDS.includes(name));
 const organizationFields = defs.filter(({ name }) => !ACCOUNT_FIELDS.includes(name));
 

@@ -1,7 +1,6 @@
 import {
   generatePath,
   redirect,
-  type createBrowserRouter,
   type LoaderFunctionArgs,
   type RouteObject,
   type ShouldRevalidateFunctionArgs,
@@ -9,6 +8,7 @@ import {
 import type { Env } from '@/platform/envSchema';
 import { atMost } from '@/lib/pause';
 import { beginVisit } from '@/platform/graphql/prefetched';
+import { NextPage, NextPageContext } from '@/platform/routing/nextPage';
 import { BASE_PATH, type RoomRoute, type ScreenRoute } from '@/platform/routing/routes';
 import { mayEnter } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
@@ -26,22 +26,10 @@ interface Setting {
   session: Session;
   environment: Env['name'];
   rooms: RoomRoute[];
-  /** Navigation state of the page that is being entered. */
-  stateOnArrival?: () => unknown;
 }
 
 /** What was pressed answers within this: with the new screen and its data, or with the screen that waits for them. */
 const ANSWERS_WITHIN_MS = 250;
-
-type Router = ReturnType<typeof createBrowserRouter>;
-
-/** The router of all screens; `create` makes it over an address bar or, in tests, over a list of entries. */
-export function createPortalRouter(setting: Setting, create: (routes: RouteObject[]) => Router): Router {
-  let router: Router | undefined;
-  const stateOnArrival = () => router?.state.navigation.location?.state as unknown;
-  router = create(buildRoutes({ ...setting, stateOnArrival }));
-  return router;
-}
 
 /**
  * A screen's code as the router takes it. As an element: of a component the router makes a new one whenever its state changes, so that the
@@ -52,23 +40,12 @@ const drawn = (load: RoomRoute['lazy']) => async () => {
   return { element: <Component /> };
 };
 
-/** Resolves when the router has what it shows first: code and answers of the screen, or a page that needs neither. */
-export function isReady(router: Router): Promise<void> {
-  return new Promise(resolve => {
-    if (router.state.initialized) return resolve();
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return;
-      stop();
-      resolve();
-    });
-  });
-}
-
 /** The addresses of all screens, as the router takes them. What does not exist in this environment is not among them. */
-export function buildRoutes({ session, environment, rooms, stateOnArrival = () => undefined }: Setting): RouteObject[] {
+export function buildRoutes({ session, environment, rooms }: Setting): RouteObject[] {
+  const next = new NextPage();
   const exists = (screen: { outsideProductionOnly?: boolean }) =>
     !(screen.outsideProductionOnly && environment === 'prod');
-  const routeOf = (room: RoomRoute) => roomRoute(room, session, stateOnArrival);
+  const routeOf = (room: RoomRoute) => roomRoute(room, session, next);
   const themed = rooms.filter(room => exists(room) && !room.plain).map(routeOf);
   const plain = rooms.filter(room => exists(room) && room.plain).map(routeOf);
   const others = [
@@ -78,7 +55,11 @@ export function buildRoutes({ session, environment, rooms, stateOnArrival = () =
   ];
   return [
     {
-      element: <AppLayout />,
+      element: (
+        <NextPageContext value={next}>
+          <AppLayout />
+        </NextPageContext>
+      ),
       errorElement: <PortalErrorPage />,
       children: [
         {
@@ -123,7 +104,7 @@ const perPage = {
   hydrateFallbackElement: <LoadingContent />,
 };
 
-function roomRoute(room: RoomRoute, session: Session, stateOnArrival: () => unknown): RouteObject {
+function roomRoute(room: RoomRoute, session: Session, next: NextPage): RouteObject {
   const base = { path: room.path, handle: { title: room.title } satisfies RouteHandle, ...perPage };
   if (!mayEnter(session, room.access))
     return { ...base, ...canonical(room), element: <NoAccessPage title={room.title} /> };
@@ -135,7 +116,7 @@ function roomRoute(room: RoomRoute, session: Session, stateOnArrival: () => unkn
       toCanonical(room.path, args);
       beginVisit();
       // Answers that come soon are drawn with the screen, at once; slower ones into it.
-      const visit = { session, state: stateOnArrival(), askedFor: 'visit' } as const;
+      const visit = { session, state: next.get()?.state as unknown, askedFor: 'visit' } as const;
       let [isOver, hasCode] = [false, false];
       const isDrawn = () => isOver && hasCode;
       void room.lazy().then(

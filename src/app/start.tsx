@@ -1,8 +1,7 @@
 import './base.css';
-import { startTransition, StrictMode } from 'react';
+import { StrictMode } from 'react';
 import { isStorageAllowed } from '@/lib/kept';
 import { nextTask } from '@/lib/nextTask';
-import { atMost } from '@/lib/pause';
 import { whenIdle } from '@/lib/whenIdle';
 import { wipeRecoveryOfOthers } from '@/platform/recovery/recoveryStore';
 import { env, envProblems } from '@/platform/env';
@@ -29,15 +28,12 @@ import { App } from './App';
 import { askFirst } from './preload';
 import { createBrowserRouter, createRoot, type Root } from './react';
 import { roomRoutes } from './rooms';
-import { createPortalRouter, isReady } from './routes';
+import { buildRoutes } from './routes';
 import { startTypeface } from './typeface';
 
 function showSignInProblem(root: HTMLElement, found: readonly SessionFinding[] | 'refused'): void {
   void import('./startProblem').then(page => page.showSignInProblem(root, found));
 }
-
-/** The first draw waits for what it shows for so long, in ms: shell and rows are drawn together, without a skeleton in between. */
-const FIRST_DRAW_WITHIN_MS = 120;
 
 /** On a busy machine what waits until the rows stand begins then all the same, in ms. */
 const QUIET_WITHIN_MS = 2_000;
@@ -110,20 +106,12 @@ export function start(root: HTMLElement): Pick<Root, 'unmount'> | null {
     await asked;
     await nextTask();
     if (isGone) return;
-    const router = createPortalRouter(visitor, routes => createBrowserRouter(routes, { basename: BASE_PATH }));
-    await atMost(FIRST_DRAW_WITHIN_MS, isReady(router));
-    await nextTask();
-    if (isGone) return;
-    const render = () =>
-      reactRoot.render(
-        <StrictMode>
-          <App client={client} session={session} router={router} environment={env} rooms={roomRoutes} />
-        </StrictMode>,
-      );
-    // In a transition a slow device draws piece by piece: what is pressed meanwhile is heard. A router that is not ready yet will soon be: the
-    // screen that waits for it is drawn in one piece, so that it hears of that, and `App` need not begin again.
-    if (router.state.initialized) startTransition(render);
-    else render();
+    const router = createBrowserRouter(buildRoutes(visitor), { basename: BASE_PATH });
+    reactRoot.render(
+      <StrictMode>
+        <App client={client} session={session} router={router} environment={env} rooms={roomRoutes} />
+      </StrictMode>,
+    );
     others.stands();
   };
   void draw();

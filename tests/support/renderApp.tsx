@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 import { App } from '@/app/App';
 import { roomRoutes } from '@/app/rooms';
-import { createPortalRouter } from '@/app/routes';
+import { buildRoutes } from '@/app/routes';
 import { env } from '@/platform/env';
 import type { Env } from '@/platform/envSchema';
 import { createClient } from '@/platform/graphql/client';
@@ -49,12 +49,11 @@ export function renderApp({
   setPrefetchClient(client);
   const { pathname, search, hash } = new URL(BASE_PATH + path, 'http://portal.example');
   const initialEntries = [{ pathname, search, hash, state }];
-  const router = createPortalRouter({ session, environment, rooms: routes }, made =>
-    createMemoryRouter(layout ? made : made.flatMap(outer => outer.children ?? []), {
-      basename: BASE_PATH,
-      initialEntries,
-    }),
-  );
+  const made = buildRoutes({ session, environment, rooms: routes });
+  const router = createMemoryRouter(layout ? made : made.flatMap(outer => outer.children ?? []), {
+    basename: BASE_PATH,
+    initialEntries,
+  });
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   const view = render(
     <App

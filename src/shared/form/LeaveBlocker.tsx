@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useContext, useEffect, useLayoutEffect } from 'react';
+import { useBlocker, useLocation, useNavigation } from 'react-router-dom';
 import { confirm } from '@/platform/feedback/feedback';
 import { hasUnsavedWork, unsavedWork, type UnsavedWork } from '@/platform/leaving/unsavedWork';
+import { NextPageContext } from '@/platform/routing/nextPage';
 import { useLatest } from '@/platform/useLatest';
 
 const KEPT =
@@ -27,10 +28,17 @@ function question(work: readonly UnsavedWork[], saving: boolean) {
  * so a form in a dialog must not bring its own. Stands once in the layout; forms take part by `registerUnsavedWork`.
  */
 export function LeaveBlocker() {
-  const blocker = useBlocker(
-    ({ currentLocation: from, nextLocation: to }) =>
-      (from.pathname !== to.pathname || from.search !== to.search) && hasUnsavedWork(),
-  );
+  const next = useContext(NextPageContext);
+  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
+    const blocks = (from.pathname !== to.pathname || from.search !== to.search) && hasUnsavedWork();
+    next?.set(blocks || from.pathname === to.pathname ? null : to);
+    return blocks;
+  });
+  const { location: loading } = useNavigation();
+  const { pathname } = useLocation();
+  useLayoutEffect(() => {
+    next?.set(loading && loading.pathname !== pathname ? loading : null);
+  }, [next, loading, pathname]);
   const { state, location } = blocker;
   const latest = useLatest(blocker);
   useEffect(() => {

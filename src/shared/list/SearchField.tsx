@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useIsLeaving } from '@/platform/routing/useIsLeaving';
+import { useIsLeaving } from '@/platform/routing/nextPage';
 import { useLatest } from '@/platform/useLatest';
 import { Box, Hidden, Row, Text } from '@/shared/ui/layout';
 import { isTooShort, SEARCH_PAUSE_MS, tooShortWords } from '@/shared/ui/searchFrom';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useReadAgain } from '@/platform/graphql/changes';
 import { useAnswer, type Question } from '@/platform/graphql/useAnswer';
-import { useIsLeaving } from '@/platform/routing/useIsLeaving';
+import { useIsLeaving } from '@/platform/routing/nextPage';
 import { pageCount, PAGE_SIZE, toListInput, type ListState } from './listState';
 import type { ListInput, ListPage, ListShape } from './listTypes';
 import type { ChangeList } from './useListState';

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useIsLeaving } from '@/platform/routing/useIsLeaving';
+import { useIsLeaving } from '@/platform/routing/nextPage';
 import { hasListState, initialState, readListState, writeListState, type ListState } from './listState';
 import type { ListShape } from './listTypes';
 import { keepFilter, storedState } from './storedFilter';
@@ -26,8 +26,8 @@ export function useListState(shape: ListShape): [ListState, ChangeList] {
     [setSearch, shape],
   );
 
-  // Before anybody can press a link of the list: writing the address ends a navigation that is under way.
-  useLayoutEffect(() => {
+  // No layout effect: `RouterProvider` subscribes to the router in one of its own, which runs after those of its children.
+  useEffect(() => {
     if (restored && !isLeaving()) setSearch(before => writeListState(restored, shape, before), { replace: true });
   }, [restored, setSearch, shape, isLeaving]);
 

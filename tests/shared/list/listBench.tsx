@@ -7,6 +7,8 @@ import { createClient } from '@/platform/graphql/client';
 import { useCall } from '@/platform/graphql/useCall';
 import { useSupplierSearches } from '@/domain/supplier/api/useSupplierSearches';
 import { PlatformProvider } from '@/platform/PlatformProvider';
+import { NextPage, NextPageContext } from '@/platform/routing/nextPage';
+import { LeaveBlocker } from '@/shared/form/LeaveBlocker';
 import type { ListInput, ListPage } from '@/shared/list/listTypes';
 import { ListScreen, type ListScreenProps } from '@/shared/list/ListScreen';
 import { TestTheme } from '../../support/render';
@@ -69,7 +71,13 @@ export function panelOpen(): void {
 
 /** Mounts the list at an address such as '?page=2', as user u-100. */
 export function renderList(address = '', props: Partial<ListScreenProps<Thing>> = {}) {
-  const router = createMemoryRouter([{ path: '/Things', element: <ThingListScreen {...props} /> }], {
+  const screen = (
+    <NextPageContext value={new NextPage()}>
+      <LeaveBlocker />
+      <ThingListScreen {...props} />
+    </NextPageContext>
+  );
+  const router = createMemoryRouter([{ path: '/Things', element: screen }], {
     initialEntries: [`/Things${address}`],
   });
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });

@@ -2,7 +2,6 @@ import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
 import DatePicker from 'antd/es/date-picker';
 import Input from 'antd/es/input';
-import TextArea from 'antd/es/input/TextArea';
 import AntdModal from 'antd/es/modal';
 import Radio from 'antd/es/radio';
 import Select from 'antd/es/select';
@@ -19,7 +18,7 @@ export function KeptDialog() {
       <div hidden inert>
         <Button />
         <Input />
-        <TextArea />
+        <Input.TextArea />
         <Select open={false} />
         <Checkbox />
         <Radio />

@@ -1,10 +1,10 @@
-import AntdTextArea, { type TextAreaProps, type TextAreaRef } from 'antd/es/input/TextArea';
-import type { CSSProperties, Ref } from 'react';
+import Input, { type TextAreaProps } from 'antd/es/input';
+import type { ComponentRef, CSSProperties, Ref } from 'react';
 import styles from './TextArea.module.css';
 
 type Props = Omit<TextAreaProps, 'rows' | 'autoSize'> & {
   rows?: number | undefined;
-  ref?: Ref<TextAreaRef> | undefined;
+  ref?: Ref<ComponentRef<typeof Input.TextArea>> | undefined;
 };
 
 /**
@@ -14,5 +14,5 @@ type Props = Omit<TextAreaProps, 'rows' | 'autoSize'> & {
 export function TextArea({ rows = 3, ...props }: Props) {
   // `field-sizing` ignores `rows`, so CSS gets them, too.
   const height = { '--rows': rows } as CSSProperties;
-  return <AntdTextArea {...props} rows={rows} className={styles.area} style={height} />;
+  return <Input.TextArea {...props} rows={rows} className={styles.area} style={height} />;
 }

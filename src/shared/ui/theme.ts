@@ -1,6 +1,5 @@
 import type { ThemeConfig } from 'antd/es/config-provider';
-import darkAlgorithm from 'antd/es/theme/themes/dark';
-import defaultAlgorithm from 'antd/es/theme/themes/default';
+import antdTheme from 'antd/es/theme';
 import { colours, densities, font, radius, TOUCH, type, type Density, type Scheme } from './tokens';
 
 const matches = (query: string) => typeof matchMedia === 'function' && matchMedia(query).matches;
@@ -18,7 +17,7 @@ export function themeOf(scheme: Scheme, density: Density): ThemeConfig {
 function makeTheme(scheme: Scheme, density: Density): ThemeConfig {
   const colour = colours[scheme];
   return {
-    algorithm: scheme === 'dark' ? darkAlgorithm : defaultAlgorithm,
+    algorithm: scheme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
     cssVar: { key: `portal-${scheme}-${density}` },
     hashed: false,
     token: {

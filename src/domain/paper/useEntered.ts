@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Control, FieldValues } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { useLatest } from '@/platform/useLatest';
-import { liveValues, onQuietChange, onValueChange } from '@/shared/form/formInternals';
+import type { DocumentForm } from '@/shared/form/documentForm';
+import { onQuietChange, onValueChange } from '@/shared/form/formValues';
 import type { Entered, PaperDef } from './paper';
 
 /** How long after the last change values are compared, in ms: nothing is worked out between two keys. */
@@ -18,12 +19,12 @@ function typedInto(): Element | null {
  * left, so that nothing is judged, and nothing on the page moves, between two keys.
  */
 export function useEntered<V extends FieldValues, S>(
-  control: Control<V>,
+  { control, getValues, subscribe }: Pick<DocumentForm<V>, 'control' | 'getValues' | 'subscribe'>,
   def: Pick<PaperDef<V, S>, 'entered'>,
   subject: S,
   patient = false,
 ): Entered {
-  const read = () => def.entered(liveValues(control), subject);
+  const read = () => def.entered(getValues(), subject);
   const [entered, setEntered] = useState(read);
   const latest = useLatest(() => setEntered(read()));
   useEffect(() => {
@@ -39,12 +40,12 @@ export function useEntered<V extends FieldValues, S>(
         field.addEventListener('focusout', () => latest.current(), { once: true, signal: left.signal });
       }, PAUSE_MS);
     };
-    const stops = [onValueChange(control, changed), onQuietChange(control, changed)];
+    const stops = [onValueChange({ subscribe }, changed), onQuietChange({ control }, changed)];
     return () => {
       clearTimeout(timer);
       left?.abort();
       for (const stop of stops) stop();
     };
-  }, [control, latest, patient]);
+  }, [control, subscribe, latest, patient]);
   return entered;
 }

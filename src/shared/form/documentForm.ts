@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { Control, FieldValues, UseFormGetValues, UseFormSetValue, UseFormTrigger } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { CallError } from '@/platform/graphql/callError';
 import type { UploadGate } from '@/shared/attachments/uploadGate';
 import type { LookUps } from '@/shared/ui/lookUps';
@@ -40,11 +40,10 @@ export interface DocumentFormOptions<V extends FieldValues, S> extends SaveActio
 }
 
 /** A document being edited: what screens use, and below the line what `DocumentFrame` uses. */
-export interface DocumentForm<V extends FieldValues> {
-  control: Control<V>;
-  getValues: UseFormGetValues<V>;
-  setValue: UseFormSetValue<V>;
-  trigger: UseFormTrigger<V>;
+export interface DocumentForm<V extends FieldValues> extends Pick<
+  UseFormReturn<V>,
+  'control' | 'getValues' | 'setValue' | 'trigger' | 'subscribe' | 'register' | 'getFieldState'
+> {
   /** True until the record is there. */
   loading: boolean;
   saving: PressedIntent | null;

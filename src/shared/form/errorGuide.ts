@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
-import { useFormState, type Control, type FieldPath, type FieldValues, type UseFormTrigger } from 'react-hook-form';
+import { useFormState, type Control, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useLatest } from '@/platform/useLatest';
 import type { FieldLabels } from '@/shared/ui/fieldLabels';
 import { FieldMap, focusInto } from './fieldMap';
-import { liveErrors, onValueChange } from './formInternals';
+import { onValueChange } from './formValues';
 import { flattenErrors, type PathError } from './intentResolver';
 
 /** Takes people to a place that is not in the page yet, such as a line of a virtual table. `path` is 'items.12.amount'. */
@@ -32,9 +32,8 @@ export function useRevealError(name: string, reveal: Reveal): void {
 }
 
 interface GuideOptions<V extends FieldValues> {
-  control: Control<V>;
+  form: Pick<UseFormReturn<V>, 'getErrors' | 'subscribe' | 'trigger'>;
   root: RefObject<HTMLElement | null>;
-  trigger: UseFormTrigger<V>;
   labels: FieldLabels;
 }
 
@@ -62,11 +61,12 @@ export interface SummaryState {
 const PAUSE_MS = 250;
 
 /** Leads people to the errors of a form, and takes an error away while it is being put right. Nothing is judged before its field is left. */
-export function useErrorGuide<V extends FieldValues>({ control, root, trigger, labels }: GuideOptions<V>): ErrorGuide {
+export function useErrorGuide<V extends FieldValues>({ form, root, labels }: GuideOptions<V>): ErrorGuide {
+  const { getErrors, subscribe, trigger } = form;
   const [reveals] = useState<Reveals>(() => new Map());
   const [{ listed, asked }, setSummary] = useState<Pick<SummaryState, 'listed' | 'asked'>>({ listed: [], asked: 0 });
   const show = () => {
-    const found = root.current ? listErrors(liveErrors(control), root.current, labels) : [];
+    const found = root.current ? listErrors(getErrors(), root.current, labels) : [];
     const [only, ...others] = found;
     // The user may go on typing: the focus stays in, or goes to, the only field that is wrong.
     const isThere = only !== undefined && others.length === 0 && goTo(only.path);
@@ -85,11 +85,11 @@ export function useErrorGuide<V extends FieldValues>({ control, root, trigger, l
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const recheck = () => {
-      const names = flattenErrors(liveErrors(control)).map(({ path }) => path as FieldPath<V>);
+      const names = flattenErrors(getErrors()).map(({ path }) => path as FieldPath<V>);
       if (names.length > 0) void trigger(names);
     };
-    const stop = onValueChange(control, name => {
-      if (name === undefined || Object.keys(liveErrors(control)).length === 0) return;
+    const stop = onValueChange({ subscribe }, name => {
+      if (name === undefined || Object.keys(getErrors()).length === 0) return;
       clearTimeout(timer);
       timer = setTimeout(recheck, PAUSE_MS);
     });
@@ -97,7 +97,7 @@ export function useErrorGuide<V extends FieldValues>({ control, root, trigger, l
       clearTimeout(timer);
       stop();
     };
-  }, [control, trigger]);
+  }, [getErrors, subscribe, trigger]);
 
   const goToNext = (missing: readonly PathError[]) => {
     const next = root.current && new FieldMap(root.current).nextAfter(missing, document.activeElement);

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { Control, FieldValues, Path, PathValue, UseFormSetValue } from 'react-hook-form';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { useLatest } from '@/platform/useLatest';
 import { afterPaint } from '@/platform/listeners';
 import { clearingOf, isLost, type Clearing } from './cleared';
 import { same } from '@/lib/same';
-import { liveValues, onQuietChange, onValueChange } from './formInternals';
+import { onQuietChange, onValueChange } from './formValues';
 import { reworkRows } from './rework';
 
 /**
@@ -15,8 +15,7 @@ import { reworkRows } from './rework';
 export type Derive<V> = (values: V, previous: V) => Partial<V> | null;
 
 interface Options<V extends FieldValues> {
-  control: Control<V>;
-  setValue: UseFormSetValue<V>;
+  form: Pick<UseFormReturn<V>, 'control' | 'getValues' | 'setValue' | 'subscribe'>;
   derive: Derive<V> | undefined;
   /** Hears of a change that emptied more than its own field. */
   onCleared?: (clearing: Clearing) => void;
@@ -26,7 +25,8 @@ interface Options<V extends FieldValues> {
  * Keeps the form as `derive` wants it: in the same moment as the change, without waiting for React; behind the frame that shows the key
  * while a line is typed in. Nothing else sets values that follow from others, so they are right whether their fields are drawn or not.
  */
-export function useDerived<V extends FieldValues>({ control, setValue, derive, onCleared }: Options<V>) {
+export function useDerived<V extends FieldValues>({ form, derive, onCleared }: Options<V>) {
+  const { control, getValues, setValue, subscribe } = form;
   const latest = useLatest(derive);
   const heard = useLatest(onCleared);
   const [worker] = useState(() => {
@@ -38,9 +38,9 @@ export function useDerived<V extends FieldValues>({ control, setValue, derive, o
       working = true;
       try {
         change();
-        const now = liveValues(control);
+        const now = getValues();
         if (!latest.current || (before && !differs(now, before))) return;
-        const changed = { ...now };
+        const changed = snapshot(now);
         let loses = false;
         const patch = latest.current(now, before ?? now);
         for (const [name, value] of Object.entries(patch ?? {})) {
@@ -49,7 +49,7 @@ export function useDerived<V extends FieldValues>({ control, setValue, derive, o
           if (Array.isArray(value) && reworkRows(control, name, value as object[])) continue;
           setValue(name as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true });
         }
-        previous = snapshot(liveValues(control));
+        previous = snapshot(getValues());
         const { current } = latest;
         if (!before || !loses || !heard.current) return;
         const again = (values: object, former: object) => current(values as V, former as V);
@@ -69,9 +69,9 @@ export function useDerived<V extends FieldValues>({ control, setValue, derive, o
 
   useEffect(() => {
     const later = afterPaint();
-    const stops = [onValueChange(control, worker.run), onQuietChange(control, () => later(worker.run))];
+    const stops = [onValueChange({ subscribe }, worker.run), onQuietChange({ control }, () => later(worker.run))];
     return () => stops.forEach(stop => stop());
-  }, [control, worker]);
+  }, [control, subscribe, worker]);
   return worker;
 }
 

@@ -12,7 +12,7 @@ import { stillCleared, takenBack, type Clearing } from './cleared';
 import type { DocumentForm, DocumentFormOptions } from './documentForm';
 import { useErrorGuide } from './errorGuide';
 import { FieldLabels } from '@/shared/ui/fieldLabels';
-import { liveErrors, onValueChange } from './formInternals';
+import { onValueChange } from './formValues';
 import { workInWords } from './inWords';
 import { intentResolver, type Refusals, type CheckStage } from './intentResolver';
 import { placeErrors } from './placeErrors';
@@ -54,12 +54,11 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     resolver,
     shouldFocusError: false,
   });
-  const { control, getValues, setValue, trigger, reset } = form;
-  const guide = useErrorGuide({ control, root, trigger, labels });
+  const { control, getValues, setValue, trigger, reset, subscribe, getErrors, register, getFieldState } = form;
+  const guide = useErrorGuide({ form, root, labels });
   const [baseline] = useState(() => new Baseline(() => getValues()));
   const derived = useDerived({
-    control,
-    setValue,
+    form,
     derive: options.derive,
     onCleared: clearing => baseline.isBegun() && setClearings(list => [...list, clearing]),
   });
@@ -163,7 +162,7 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     const isOpen = (one: Clearing) => stillCleared(one, values).length > 0;
     setClearings(list => (list.every(isOpen) ? list : list.filter(isOpen)));
   });
-  useEffect(() => onValueChange(control, () => onChange.current()), [control, onChange]);
+  useEffect(() => onValueChange({ subscribe }, () => onChange.current()), [subscribe, onChange]);
   const autosave = (): void => {
     derived.run();
     const travelling = save.underWay();
@@ -184,7 +183,7 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
   const clearing = clearings.at(-1);
   const undoClearing = (undone: Clearing) => {
     const { own } = undone;
-    const showsErrors = Object.keys(liveErrors(control)).length > 0;
+    const showsErrors = Object.keys(getErrors()).length > 0;
     const values = structuredClone(getValues());
     const derive = options.derive ?? (() => null);
     const back = takenBack(undone, values, (now, previous) => derive(now as V, previous as V));
@@ -205,6 +204,9 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     getValues,
     setValue,
     trigger,
+    subscribe,
+    register,
+    getFieldState,
     loading,
     saveDraft: () => save.run('draft'),
     submit: () => save.run('submit'),

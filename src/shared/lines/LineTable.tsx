@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import type { Control, FieldValues } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { MAX_LINES } from '@/lib/limits';
 import { useFields } from '@/shared/fields/FieldsProvider';
 import { useRevealError } from '@/shared/form/errorGuide';
@@ -19,6 +19,7 @@ import { Hidden, Stack, Text } from '@/shared/ui/layout';
 import { tracks } from './actions';
 import { isNumeric, isTyped, readCell, textOf, withMoneyFormat } from './cellText';
 import type { RowIssue } from '@/shared/fields/rows';
+import type { LinesForm } from './formRows';
 import { LineProblemList } from './LineProblemList';
 import { LineReadTable } from './LineReadTable';
 import { LineRow } from './LineRow';
@@ -32,7 +33,7 @@ import { useLineGrid } from './useLineGrid';
 import { useRemoteCells } from './useRemoteCells';
 
 export interface LineTableProps<V extends FieldValues, L extends object> {
-  control: Control<V>;
+  form: LinesForm<V>;
   /** Path of the array in the form's values. */
   name: string;
   /** Keep these four identities stable between renders (module constants, useCallback). */
@@ -73,12 +74,12 @@ const CARD = 330;
 const HEAD = 40;
 
 function EditTable<V extends FieldValues, L extends object>(props: LineTableProps<V, L>) {
-  const { control, name, blank, derive = unchanged, check = noIssues, label, totals = [], footer } = props;
+  const { form, name, blank, derive = unchanged, check = noIssues, label, totals = [], footer } = props;
   const { picker, whyKept = removable, minRows = picker ? 0 : 1, maxRows = MAX_LINES } = props;
   const setting = useFields();
   const country = props.country === undefined ? setting.country : props.country;
   const columns = useMemo(() => withMoneyFormat(props.columns, country), [props.columns, country]);
-  const store = lineStore<V, L>(control, name);
+  const store = lineStore<V, L>(form, name);
   useSyncExternalStore(store.onShape, store.shape);
   const { remote, lookUp, unknown } = useRemoteCells(store, columns);
   const grid = useLineGrid(
@@ -89,7 +90,7 @@ function EditTable<V extends FieldValues, L extends object>(props: LineTableProp
   const scroller = useRef<HTMLDivElement>(null);
   const [compact, setCompact] = useState(false);
   const onWidth = useCallback((width: number) => setCompact(width < COMPACT), []);
-  const problems = useLineErrors(control, name, store);
+  const problems = useLineErrors(form.control, name, store);
 
   useLayoutEffect(() => {
     const cellCheck = (key: keyof L & string, line: L) => {
@@ -207,8 +208,8 @@ function EditTable<V extends FieldValues, L extends object>(props: LineTableProp
 }
 
 function ReadTable<V extends FieldValues, L extends object>(props: LineTableProps<V, L>) {
-  const { control, name, columns, label } = props;
-  const store = lineStore<V, L>(control, name);
+  const { form, name, columns, label } = props;
+  const store = lineStore<V, L>(form, name);
   useSyncExternalStore(store.onShape, store.shape);
   const setting = useFields();
   const country = props.country === undefined ? setting.country : props.country;

@@ -1,5 +1,5 @@
-import { get, type Control, type FieldValues, type Path } from 'react-hook-form';
-import { liveValues, onValueChange, putEntry, putValue } from '@/shared/form/formInternals';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { onValueChange, putEntries, putEntry } from '@/shared/form/formValues';
 
 /**
  * The lines as react-hook-form holds them: one registered field whose value is the array.
@@ -23,10 +23,16 @@ export interface FormRows<L> {
   onOutside(listener: (what: 'all' | 'cells') => void): void;
 }
 
-export function formRows<V extends FieldValues, L>(control: Control<V>, path: string): FormRows<L> {
+/** What line tables use of a form. */
+export type LinesForm<V extends FieldValues> = Pick<
+  UseFormReturn<V>,
+  'control' | 'getValues' | 'setValue' | 'register' | 'getFieldState' | 'subscribe'
+>;
+
+export function formRows<V extends FieldValues, L>(form: LinesForm<V>, path: string): FormRows<L> {
   const name = path as Path<V>;
   let speaking = false;
-  const read = (): L[] => (get(liveValues(control), path) as L[] | undefined) ?? [];
+  const read = (): L[] => (form.getValues(name) as L[] | undefined) ?? [];
   const quietly = (act: () => void) => {
     speaking = true;
     try {
@@ -39,30 +45,33 @@ export function formRows<V extends FieldValues, L>(control: Control<V>, path: st
   return {
     read,
     put(index, line) {
-      putEntry(control, path, index, line);
+      putEntry(form, path, index, line);
       known = read();
     },
     replace(lines) {
-      putValue(control, path, [...lines]);
+      putEntries(form, path, lines);
       known = read();
     },
     announce() {
       quietly(() => {
         // The promise is the form's validation; its outcome arrives as form state.
-        void control.register(name).onChange({ target: { name: path, value: read() }, type: 'change' });
+        void form.register(name).onChange({ target: { name: path, value: read() }, type: 'change' });
       });
       known = read(); // the form keeps a copy
     },
-    values: () => liveValues(control),
-    isDirty: () => control.getFieldState(name).isDirty,
+    values: () => form.getValues(),
+    isDirty: () => form.getFieldState(name).isDirty,
     onOutside(listener) {
-      onValueChange(control, changed => {
+      const onChange = (changed: string | undefined) => {
         if (speaking) return;
         if (read() !== known) {
           known = read();
           listener('all');
         } else if (changed?.startsWith(`${path}.`)) listener('cells');
-      });
+      };
+      onValueChange(form, onChange, name);
+      // Until somebody has subscribed, the form answers with its default values.
+      known = read();
     },
   };
 }

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { confirm, notify } from '@/platform/feedback/feedback';
 import { FieldGrid } from '@/shared/fields/FieldGrid';
 import { useResolvedFields } from '@/shared/fields/useResolvedFields';
-import { onValueChange } from '@/shared/form/formInternals';
+import { onValueChange } from '@/shared/form/formValues';
 import { DialogForm, type Leave } from '@/shared/form/DialogForm';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
 import { Text } from '@/shared/ui/layout';
@@ -74,13 +74,14 @@ export function SectionForm<V extends FieldValues>(props: SectionFormProps<V>) {
   const takeBack = () => {
     for (const dismiss of said.current.splice(0)) dismiss();
   };
+  const { subscribe } = form;
   useEffect(() => {
-    const stop = onValueChange(form.control, takeBack);
+    const stop = onValueChange({ subscribe }, takeBack);
     return () => {
       stop();
       takeBack();
     };
-  }, [form.control]);
+  }, [subscribe]);
   const submit = () => {
     takeBack();
     for (const { message, seconds } of section.problems?.(form.getValues(), others()) ?? [])

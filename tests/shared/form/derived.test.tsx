@@ -31,14 +31,14 @@ function open(withTable: boolean) {
   let adopt = (_change?: () => void) => {};
   function Page() {
     const mine = useForm<Doc>({ defaultValues: { title: '', items: [item({ amount: '1' }), item({ amount: '2' })] } });
-    const derived = useDerived({ control: mine.control, setValue: mine.setValue, derive });
+    const derived = useDerived({ form: mine, derive });
     useLayoutEffect(() => {
       derived.adopt();
       form = mine;
       adopt = derived.adopt;
     }, [derived, mine]);
     return withTable ? (
-      <LineTable control={mine.control} name="items" label="Items" columns={columns} blank={blank} derive={ofLine} />
+      <LineTable form={mine} name="items" label="Items" columns={columns} blank={blank} derive={ofLine} />
     ) : null;
   }
   const { user } = renderUi(<Page />);

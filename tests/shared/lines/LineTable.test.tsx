@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useLayoutEffect, useState } from 'react';
-import { useForm, useWatch, type Control, type UseFormReturn } from 'react-hook-form';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LineTable, type LineTableProps } from '@/shared/lines/LineTable';
 import { RevealContext, type Reveals } from '@/shared/form/errorGuide';
@@ -11,9 +11,9 @@ import { blank, columns, derive, item, type Doc, type Item } from './sample';
 let form: UseFormReturn<Doc>;
 const tableTotals = ['amount', 'gross'] as const;
 
-function Watched({ control }: { control: Control<Doc> }) {
-  const items = useWatch({ control, name: 'items' });
-  const total = useLineTotal(control, 'items', 'amount');
+function Watched({ form: watched }: { form: UseFormReturn<Doc> }) {
+  const items = useWatch({ control: watched.control, name: 'items' });
+  const total = useLineTotal(watched, 'items', 'amount');
   return (
     <p>
       Form sees {items.map(line => line.amount).join(' ')}; sum {total}
@@ -31,7 +31,7 @@ function Page({ items, ...props }: { items: Item[] } & Partial<LineTableProps<Do
   return (
     <form onSubmit={event => void mine.handleSubmit(values => setSaved(JSON.stringify(values.items)))(event)}>
       <LineTable
-        control={mine.control}
+        form={mine}
         name="items"
         label="Items"
         columns={columns}
@@ -40,7 +40,7 @@ function Page({ items, ...props }: { items: Item[] } & Partial<LineTableProps<Do
         totals={tableTotals}
         {...props}
       />
-      <Watched control={mine.control} />
+      <Watched form={mine} />
       <p>{isDirty ? 'Unsaved' : 'Nothing new'}</p>
       <p>{saved}</p>
       <button type="submit">Save</button>

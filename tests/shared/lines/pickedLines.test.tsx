@@ -78,7 +78,7 @@ function Page({ lines, ...props }: { lines: Receipt[] } & Partial<LineTableProps
   return (
     <>
       <LineTable
-        control={mine.control}
+        form={mine}
         name="lines"
         label="Receipts"
         columns={columns}
@@ -111,7 +111,7 @@ describe('lines that come from a picker', () => {
       expect(screen.queryByRole('button', { name })).toBeNull();
     await user.click(button('Select GRNs'));
     expect(screen.getByText('picker opened 1 times')).toBeVisible();
-    act(() => void appendLines<Doc, Receipt>(form.control, 'lines', [receipt('G-1'), receipt('G-2')]));
+    act(() => void appendLines<Doc, Receipt>(form, 'lines', [receipt('G-1'), receipt('G-2')]));
     expect(numbers()).toEqual(['G-1', 'G-2']);
     expect(screen.queryByRole('button', { name: 'Duplicate line 1' })).toBeNull();
     await user.click(cell(1, 'Quantity'));
@@ -136,7 +136,7 @@ describe('lines that come from a picker', () => {
     open([receipt('G-1')]);
     let added = 0;
     act(() => {
-      added = appendLines<Doc, Receipt>(form.control, 'lines', [receipt('G-2'), receipt('G-3')], 2);
+      added = appendLines<Doc, Receipt>(form, 'lines', [receipt('G-2'), receipt('G-3')], 2);
     });
     expect(added).toBe(1);
     expect(numbers()).toEqual(['G-1', 'G-2']);

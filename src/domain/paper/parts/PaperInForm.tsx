@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useWatch, type FieldValues, type Path, type PathValue } from 'react-hook-form';
+import { useFormState, useWatch, type FieldValues, type Path, type PathValue } from 'react-hook-form';
 import type { Id } from '@/lib/ids';
 import { useAnswer } from '@/platform/graphql/useAnswer';
 import { useSession } from '@/platform/session/SessionContext';
@@ -87,7 +87,7 @@ interface FoundPaperProps<V extends FieldValues, S> extends PaperInFormProps<V, 
 
 function FoundPaper<V extends FieldValues, S>(props: FoundPaperProps<V, S>) {
   const { form, paper, subject, file, found } = props;
-  const entered = useEntered(form.control, paper, subject, true);
+  const entered = useEntered(form, paper, subject, true);
   const facts = paperFacts(found);
   const doubles = useDoubles({
     reading: found,
@@ -119,6 +119,7 @@ function FoundPaper<V extends FieldValues, S>(props: FoundPaperProps<V, S>) {
 function Prefill<V extends FieldValues, S>(props: FoundPaperProps<V, S> & { facts: PaperFacts }) {
   const { form, paper, subject, found, facts, isNew } = props;
   const { lookups } = useFields();
+  const { defaultValues } = useFormState({ control: form.control });
   const [open, setOpen] = useState(false);
   const [done, setDone] = useState('');
   const button = useRef<HTMLButtonElement>(null);
@@ -132,7 +133,7 @@ function Prefill<V extends FieldValues, S>(props: FoundPaperProps<V, S> & { fact
       const says = value(values);
       const [now, then] = [words(values[field]), words(says)];
       if (now === then) return [];
-      const isDefault = isNew && same(values[field], form.control._defaultValues[field]);
+      const isDefault = isNew && same(values[field], defaultValues?.[field]);
       const ticked = ticks[field] ?? (now === '' || isDefault);
       if (ticked) values = { ...values, [field]: says };
       return [{ field, label, now, paper: then, ticked }];

@@ -25,7 +25,7 @@ export function Preflight<V extends FieldValues, S>({ form, paper, subject, read
   const [opened, setOpened] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const entered = useEntered(form.control, paper, subject);
+  const entered = useEntered(form, paper, subject);
   const { fields, copy } = paper;
   const found = useHints({ entered, fields, copy, reading: useWatched(reading), opened });
   const { hints, before, unread, error } = found;

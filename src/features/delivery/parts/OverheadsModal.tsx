@@ -83,7 +83,7 @@ function OverheadsForm(props: OverheadsModalProps & { onLeaveChange: (leave: Lea
       onLeaveChange={onLeaveChange}
     >
       <LineTable
-        control={form.control}
+        form={form}
         name="rows"
         label="Overheads"
         columns={columns}

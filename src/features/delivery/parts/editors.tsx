@@ -32,7 +32,8 @@ const noLine = (): DeliveryLine => {
 };
 
 /** What is billed: items of the order or its receipts, each with its quantity, a service against the order with its amount. */
-export function LinesEditor({ form: { control, getValues }, subject, doc }: EditProps) {
+export function LinesEditor({ form, subject, doc }: EditProps) {
+  const { getValues } = form;
   const country = doc.setting.countryCode;
   const { itemOf } = subject;
   const fields = doc.rowFields('items');
@@ -62,7 +63,7 @@ export function LinesEditor({ form: { control, getValues }, subject, doc }: Edit
   return (
     <>
       <LineTable
-        control={control}
+        form={form}
         name="items"
         label="Line items"
         columns={columns}
@@ -80,7 +81,7 @@ export function LinesEditor({ form: { control, getValues }, subject, doc }: Edit
           subject={subject}
           taken={new Set(getValues('items').map(line => line.ref))}
           onSelect={chosen => {
-            appendLines(control, 'items', chosen.map(lineOf));
+            appendLines(form, 'items', chosen.map(lineOf));
             items.close();
           }}
           onCancel={items.close}
@@ -139,13 +140,14 @@ export function OverheadsEditor({ form: { control, setValue }, subject, doc }: E
 }
 
 /** The totals, following lines and overheads while they are typed. */
-function useTotals({ control }: EditProps['form']) {
+function useTotals(form: EditProps['form']) {
+  const { control } = form;
   const overheads = useWatch({ control, name: 'overheads' });
   const sums = {
-    amount: useLineTotal(control, 'items', 'amount'),
-    taxAmount: useLineTotal(control, 'items', 'taxAmount'),
-    overheadsAmount: useLineTotal(control, 'items', 'overheadsAmount'),
-    overheadsTax: useLineTotal(control, 'items', 'overheadsTax'),
+    amount: useLineTotal(form, 'items', 'amount'),
+    taxAmount: useLineTotal(form, 'items', 'taxAmount'),
+    overheadsAmount: useLineTotal(form, 'items', 'overheadsAmount'),
+    overheadsTax: useLineTotal(form, 'items', 'overheadsTax'),
   };
   return totalsFrom(sums, overheads);
 }

@@ -22,7 +22,8 @@ type EditProps = EditPartProps<NonPoValues, InvoiceParties>;
 const RUNNING = ['amount', 'taxAmount', 'grossAmount'] as const;
 
 /** The line items, with tax worked out by the tax type of the header. */
-export function LinesEditor({ form: { control }, doc }: EditProps) {
+export function LinesEditor({ form, doc }: EditProps) {
+  const { control } = form;
   const taxTypeName = useWatch({ control, name: 'taxType' })?.name;
   const taxed = !isNoTax(taxTypeName);
   const { countryCode } = doc.setting;
@@ -36,7 +37,7 @@ export function LinesEditor({ form: { control }, doc }: EditProps) {
   );
   return (
     <LineTable
-      control={control}
+      form={form}
       name="items"
       label="Line items"
       columns={columns}
@@ -50,14 +51,15 @@ export function LinesEditor({ form: { control }, doc }: EditProps) {
 }
 
 /** The calculation follows the lines and the blocks while they are typed. */
-function useTotals(control: EditProps['form']['control']) {
+function useTotals(form: EditProps['form']) {
+  const { control } = form;
   const [taxType, currency, isTcs, tcsAmount, includeTaxLine, taxLineAmount] = useWatch({
     control,
     name: ['taxType', 'currencyCode', 'isTcs', 'tcsAmount', 'includeTaxLine', 'taxLineAmount'],
   });
   const added = addedAmounts({ isTcs, tcsAmount, includeTaxLine, taxLineAmount });
-  const totalAmount = round(useLineTotal(control, 'items', 'amount'));
-  const totalTaxAmount = round(useLineTotal(control, 'items', 'taxAmount'));
+  const totalAmount = round(useLineTotal(form, 'items', 'amount'));
+  const totalTaxAmount = round(useLineTotal(form, 'items', 'taxAmount'));
   const totalGrossAmount = round(sum([totalAmount, totalTaxAmount, added.tcsAmount, added.taxLineAmount]));
   return {
     totals: { totalAmount, totalTaxAmount, totalGrossAmount },
@@ -67,20 +69,20 @@ function useTotals(control: EditProps['form']['control']) {
   };
 }
 
-export function TotalsEditor({ form: { control }, doc }: EditProps) {
-  return <InvoiceTotals {...useTotals(control)} doc={doc} />;
+export function TotalsEditor({ form, doc }: EditProps) {
+  return <InvoiceTotals {...useTotals(form)} doc={doc} />;
 }
 
 /** What the action bar says of it. */
-export function useGrossAmount({ control }: EditProps['form'], { setting }: EditProps['doc']) {
-  const { totals, currency } = useTotals(control);
+export function useGrossAmount(form: EditProps['form'], { setting }: EditProps['doc']) {
+  const { totals, currency } = useTotals(form);
   const amount = formatMoney(totals.totalGrossAmount, setting.countryCode);
   return { label: 'Gross', amount: [amount, currency].filter(Boolean).join(' ') };
 }
 
 /** The shipping details. Outside production F9 in the section fills them with sample values (spec 2 §2, DECISIONS 4). */
 export function ShippingEditor({ form, doc }: EditProps) {
-  const { control, setValue } = form;
+  const { setValue } = form;
   const box = useRef<HTMLDivElement>(null);
   const fields = doc.rowFields('shippingDetails');
   const columns = useMemo(() => shipmentColumns(fields), [fields]);
@@ -110,7 +112,7 @@ export function ShippingEditor({ form, doc }: EditProps) {
         )}
       </div>
       <LineTable
-        control={control}
+        form={form}
         name="shippingDetails"
         label={marker?.label ?? ''}
         columns={columns}

@@ -18,7 +18,7 @@ const TOTALS = ['amount'] as const;
 const whyKept = (_line: ProformaLine, index: number) => (index === 0 ? 'The first line cannot be deleted.' : null);
 
 /** Items of the order, each once, and what is paid on them in advance. */
-export function LinesEditor({ form: { control }, subject, doc }: EditProps) {
+export function LinesEditor({ form, subject, doc }: EditProps) {
   const { items } = subject;
   const fields = doc.rowFields('lineItems');
   const columns = useMemo(() => advanceColumns(fields, items), [fields, items]);
@@ -26,7 +26,7 @@ export function LinesEditor({ form: { control }, subject, doc }: EditProps) {
   const check = useCallback((lines: readonly ProformaLine[]) => lineIssues(fields, lines, 'submit'), [fields]);
   return (
     <LineTable
-      control={control}
+      form={form}
       name="lineItems"
       label="Line items"
       columns={columns}
@@ -41,8 +41,8 @@ export function LinesEditor({ form: { control }, subject, doc }: EditProps) {
 }
 
 /** The total follows the lines while they are typed, and what it claims beyond the order's rest is said at once (spec 2 §5). */
-export function TotalsEditor({ form: { control }, subject, doc }: EditProps) {
-  const total = round(useLineTotal(control, 'lineItems', 'amount'));
+export function TotalsEditor({ form, subject, doc }: EditProps) {
+  const total = round(useLineTotal(form, 'lineItems', 'amount'));
   const country = doc.setting.countryCode;
   const over = subject.available === null ? '0' : subtract(total, subject.available);
   return (
@@ -57,11 +57,11 @@ export function TotalsEditor({ form: { control }, subject, doc }: EditProps) {
 }
 
 /** What the action bar says of it. */
-export function useAdvance({ control }: DocumentForm<ProformaValues>, { setting }: EditProps['doc']) {
-  return { label: 'Advance', amount: formatMoney(useLineTotal(control, 'lineItems', 'amount'), setting.countryCode) };
+export function useAdvance(form: DocumentForm<ProformaValues>, { setting }: EditProps['doc']) {
+  return { label: 'Advance', amount: formatMoney(useLineTotal(form, 'lineItems', 'amount'), setting.countryCode) };
 }
 
 /** Nothing can be submitted while the total is zero (spec 2 §5). */
-export function useZeroTotal({ control }: DocumentForm<ProformaValues>): string | undefined {
-  return isZero(useLineTotal(control, 'lineItems', 'amount')) ? 'Enter an amount first: the total is zero' : undefined;
+export function useZeroTotal(form: DocumentForm<ProformaValues>): string | undefined {
+  return isZero(useLineTotal(form, 'lineItems', 'amount')) ? 'Enter an amount first: the total is zero' : undefined;
 }

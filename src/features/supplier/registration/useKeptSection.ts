@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { Control, FieldValues } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import type { Id } from '@/lib/ids';
 import { useCall } from '@/platform/graphql/useCall';
 import type { SectionStore } from '@/shared/section/section';
-import { liveValues } from '@/shared/form/formInternals';
+import type { DocumentForm } from '@/shared/form/documentForm';
 import { useKeptRows } from '@/shared/section/useKeptRows';
 import { dependentsInWords } from '../locationUse';
 import type { RegistrationValues, KeptRow } from './model/registration.fields';
@@ -14,7 +14,7 @@ import type { KeptSection } from './model/sections';
  * an account of another supplier, is asked before it is kept.
  */
 export function useKeptSection(
-  control: Control<RegistrationValues>,
+  { control, getValues }: DocumentForm<RegistrationValues>,
   { id, formName, calls, toRows, toWire }: KeptSection,
   supplierId: Id,
 ): SectionStore<FieldValues> {
@@ -36,7 +36,7 @@ export function useKeptSection(
       return typeof saved === 'string' ? saved : null;
     },
     warnOfDelete: row => {
-      const values = liveValues(control);
+      const values = getValues();
       const location = values[formName].find(each => each.uid === row.key);
       const others = values[formName].filter(each => each !== location);
       return Promise.resolve(

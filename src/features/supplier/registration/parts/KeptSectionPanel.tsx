@@ -1,6 +1,6 @@
-import type { Control } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import type { Id } from '@/lib/ids';
+import type { DocumentForm } from '@/shared/form/documentForm';
 import { StandingMark, type Standing } from '@/shared/form/Standing';
 import { RecordSection } from '@/shared/section/RecordSection';
 import type { SectionTodo } from '@/shared/section/section';
@@ -9,7 +9,7 @@ import type { RegistrationValues } from '../model/registration.fields';
 import type { KeptSection } from '../model/sections';
 
 interface KeptSectionPanelProps {
-  control: Control<RegistrationValues>;
+  form: DocumentForm<RegistrationValues>;
   kept: KeptSection;
   supplierId: Id;
   todo: readonly SectionTodo[];
@@ -17,9 +17,9 @@ interface KeptSectionPanelProps {
 }
 
 /** A section of the profile inside the registration form. */
-export function KeptSectionPanel({ control, kept, supplierId, todo, standing }: KeptSectionPanelProps) {
+export function KeptSectionPanel({ form, kept, supplierId, todo, standing }: KeptSectionPanelProps) {
   const { pathname } = useLocation();
-  const store = useKeptSection(control, kept, supplierId);
+  const store = useKeptSection(form, kept, supplierId);
   return (
     <RecordSection
       section={kept.def}

@@ -99,7 +99,7 @@ export function RegistrationForm({ stored, onSubmitted }: RegistrationFormProps)
                 recordId={stored.id}
               >
                 <KeptSectionPanel
-                  control={form.control}
+                  form={form}
                   kept={kept}
                   supplierId={stored.id}
                   todo={partOf(kept.id)?.todo ?? []}

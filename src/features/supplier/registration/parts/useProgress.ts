@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
-import { get } from 'react-hook-form';
-import { liveValues, onValueChange } from '@/shared/form/formInternals';
+import type { FieldPath } from 'react-hook-form';
+import { onValueChange } from '@/shared/form/formValues';
 import type { DocumentForm } from '@/shared/form/documentForm';
 import type { RegistrationValues } from '../model/registration.fields';
 import { registrationProgressOf } from '../model/progress';
@@ -13,7 +13,7 @@ const PAUSE = 300;
  * Where one is in the form; drawn anew when it differs. It is worked out in a pause of typing, and at once when rows or the whole form are
  * others: what it says stands above the rows, and later they would move away under a pointer that is pressed already.
  */
-export function useProgress({ control, getValues }: DocumentForm<RegistrationValues>, known: RefObject<TakenTexts>) {
+export function useProgress({ subscribe, getValues }: DocumentForm<RegistrationValues>, known: RefObject<TakenTexts>) {
   const [progress, setProgress] = useState(() => registrationProgressOf(getValues()));
   const look = useCallback(() => {
     const values = getValues();
@@ -22,15 +22,15 @@ export function useProgress({ control, getValues }: DocumentForm<RegistrationVal
   }, [getValues, known]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = onValueChange(control, name => {
+    const stop = onValueChange({ subscribe }, name => {
       clearTimeout(timer);
-      if (name === undefined || Array.isArray(get(liveValues(control), name))) look();
+      if (name === undefined || Array.isArray(getValues(name as FieldPath<RegistrationValues>))) look();
       else timer = setTimeout(look, PAUSE);
     });
     return () => {
       clearTimeout(timer);
       stop();
     };
-  }, [control, look]);
+  }, [subscribe, getValues, look]);
   return { progress, look };
 }

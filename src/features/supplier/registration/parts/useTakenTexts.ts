@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { onValueChange } from '@/shared/form/formInternals';
+import { onValueChange } from '@/shared/form/formValues';
 import type { DocumentForm } from '@/shared/form/documentForm';
 import { uniqueNames, useTaken, type Objection, type UniqueName } from '../api/useTaken';
 import { isOverseas, type RegistrationValues } from '../model/registration.fields';
@@ -31,7 +31,7 @@ export function useTakenTexts(
 ): void {
   const taken = useTaken(email);
   const running = useRef(new Map<UniqueName, AbortController>());
-  const { control, getValues, trigger, root, lookUps } = form;
+  const { subscribe, getValues, trigger, root, lookUps } = form;
   useEffect(() => {
     const calls = running.current;
     const element = root.current;
@@ -54,7 +54,7 @@ export function useTakenTexts(
     };
     // A save waits for it: pressed straight after typing, Submit would go out before the answer is there.
     const ask = (name: UniqueName) => lookUps.add(look(name));
-    const stop = onValueChange(control, () => {
+    const stop = onValueChange({ subscribe }, () => {
       for (const name of uniqueNames) {
         if (seen.get(name) === getValues(name)) continue;
         seen.set(name, getValues(name));
@@ -78,5 +78,5 @@ export function useTakenTexts(
       for (const timer of timers.values()) clearTimeout(timer);
       for (const call of calls.values()) call.abort();
     };
-  }, [control, getValues, trigger, taken, known, root, lookUps, onKnown]);
+  }, [subscribe, getValues, trigger, taken, known, root, lookUps, onKnown]);
 }

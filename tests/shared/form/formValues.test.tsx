@@ -1,14 +1,14 @@
 import { act, renderHook } from '@testing-library/react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
-import { liveErrors, liveValues, onQuietChange, onValueChange, putEntry, putValue } from '@/shared/form/formInternals';
+import { onQuietChange, onValueChange, putEntries, putEntry } from '@/shared/form/formValues';
 
 interface Doc {
   title: string;
   lines: { amount: string }[];
 }
 
-/** A real form of the installed react-hook-form: what fails here says which of its internals a version has changed. */
+/** A form of the installed react-hook-form: a failure here shows what a new version has changed. */
 function realForm(): UseFormReturn<Doc> {
   const defaultValues = { title: 'a', lines: [{ amount: '1' }, { amount: '2' }] };
   const { result } = renderHook(() =>
@@ -20,33 +20,35 @@ function realForm(): UseFormReturn<Doc> {
   return form;
 }
 
-describe('what is used of react-hook-form’s internals', () => {
-  it('gives the live values: the same array until somebody replaces it', () => {
-    const { control, setValue } = realForm();
-    const { lines } = liveValues(control);
-    expect(liveValues(control).lines).toBe(lines);
+describe('values of a form', () => {
+  it('are live: getValues returns the same array until it is replaced', () => {
+    const { getValues, setValue } = realForm();
+    const lines = getValues('lines');
+    expect(getValues('lines')).toBe(lines);
     act(() => setValue('lines', [{ amount: '3' }]));
-    expect(liveValues(control).lines).not.toBe(lines);
-    expect(liveValues(control).lines).toEqual([{ amount: '3' }]);
+    expect(getValues('lines')).not.toBe(lines);
+    expect(getValues('lines')).toEqual([{ amount: '3' }]);
   });
 
-  it('puts values and entries so that getValues sees them at once, and no watcher is called', () => {
-    const { control, getValues } = realForm();
+  it('are changed by putEntry and putEntries at once, without a call of watchers', () => {
+    const form = realForm();
+    const { getValues } = form;
     const [told, quietly] = [vi.fn(), vi.fn()];
-    onValueChange(control, told);
-    onQuietChange(control, quietly);
-    putEntry(control, 'lines', 1, { amount: '9' });
+    onValueChange(form, told);
+    onQuietChange(form, quietly);
+    putEntry(form, 'lines', 1, { amount: '9' });
     expect(getValues('lines')).toEqual([{ amount: '1' }, { amount: '9' }]);
-    putValue(control, 'lines', []);
+    putEntries(form, 'lines', []);
     expect(getValues('lines')).toEqual([]);
     expect(told).not.toHaveBeenCalled();
     expect(quietly).toHaveBeenCalledTimes(2);
   });
 
-  it('hears of a change by setValue, a field’s onChange and reset, synchronously and with its name', async () => {
-    const { control, register, setValue, reset } = realForm();
+  it('notify of a change by setValue, a field’s onChange and reset, synchronously and with its name', async () => {
+    const form = realForm();
+    const { getValues, register, setValue, reset } = form;
     const names: (string | undefined)[] = [];
-    const stop = onValueChange(control, name => names.push(name));
+    const stop = onValueChange(form, name => names.push(name));
     act(() => setValue('title', 'b'));
     expect(new Set(names)).toEqual(new Set(['title']));
     names.length = 0;
@@ -57,19 +59,19 @@ describe('what is used of react-hook-form’s internals', () => {
     names.length = 0;
     act(() => reset({ title: 'c', lines: [] }));
     expect(names).toContain(undefined);
-    expect(liveValues(control).title).toBe('c');
+    expect(getValues('title')).toBe('c');
     names.length = 0;
     stop();
     act(() => setValue('title', 'd'));
     expect(names).toEqual([]);
   });
 
-  it('does not take a validation for a change, and reads the errors it found', async () => {
-    const { control, trigger } = realForm();
+  it('are not changed by a validation', async () => {
+    const form = realForm();
     const told = vi.fn();
-    onValueChange(control, told);
-    await act(() => trigger());
-    expect(liveErrors(control).title?.message).toBe('No');
+    onValueChange(form, told);
+    await act(() => form.trigger());
+    expect(form.getErrors('title')?.message).toBe('No');
     expect(told).not.toHaveBeenCalled();
   });
 });

@@ -7,7 +7,7 @@ import '@/features/nonPo/screens/NonPoViewScreen';
 import { nonPoRoutes } from '@/features/nonPo/routes';
 import type { Session } from '@/platform/session/session';
 import { held } from '../../support/held.ts';
-import { renderRoom } from '../../support/renderApp.tsx';
+import { renderApp, renderRoom } from '../../support/renderApp.tsx';
 import { answer, graphqlError } from '../../support/server.ts';
 import { bareRecord, serveForm, submitted } from './record.ts';
 
@@ -188,7 +188,8 @@ describe('the way from the list to a view', () => {
     const config = answer('configByRegionCompany', { configByRegionCompany: { id: 1, config: null } });
     const task = answer('workflowTaskQuery', { workflowTaskQuery: { totalRecords: 0, data: [] } });
     const queries = answer('queryList', { queryList: { totalRecords: 0, data: [] } });
-    const { user } = renderRoom({ path: '/NonPoInvoice', routes: nonPoRoutes });
+    // The layout's blocker hands the state of the followed link to the loader.
+    const { user } = renderApp({ path: '/NonPoInvoice', routes: nonPoRoutes });
     await user.click(await screen.findByRole('link', { name: 'INV-12' }));
 
     // The record is still on its way; all the rest has been asked, once each.

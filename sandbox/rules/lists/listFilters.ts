@@ -111,7 +111,13 @@ function inRange(filter: Filter, column: Column, value: string, bind: Bind): str
 
 function isDay(text: string): boolean {
   const moment = new Date(`${text}T00:00:00Z`);
-  return DAY.test(text) && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+  // PostgreSQL knows no year 0.
+  return (
+    DAY.test(text) &&
+    !text.startsWith('0000') &&
+    !Number.isNaN(moment.getTime()) &&
+    moment.toISOString().startsWith(text)
+  );
 }
 
 function readBoolean(filter: Filter, value: string): boolean {

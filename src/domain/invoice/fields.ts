@@ -16,7 +16,7 @@ import { filesOf, type RecordKind } from '../recordKinds';
 import { invoiceMessages } from './messages';
 
 // Formats are checked on drafts too: what cannot be right later is told now.
-export const plainText = onDraft(noSpecialCharacters(invoiceMessages.specialCharacter));
+export const plainText = onDraft(noSpecialCharacters());
 export const notBelowZero = onDraft(notNegative(invoiceMessages.negative));
 export const atMostTwoDecimals = onDraft(maxDecimals(2, invoiceMessages.twoDecimals));
 

@@ -8,7 +8,6 @@ export const invoiceMessages = {
   amountRequired: 'Amount is required',
   negative: 'Negative value not allowed',
   twoDecimals: 'Upto 2 decimals allowed',
-  specialCharacter: 'Special character not allowed',
   space: 'Space is not allowed',
   addAttachment: 'Add attachment',
   pleaseWait: 'Please Wait',

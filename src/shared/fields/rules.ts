@@ -30,8 +30,16 @@ export function noSpaces(message = 'Space is not allowed'): TextRule {
   return { test: text => !/\s/.test(text), message };
 }
 
-export function noSpecialCharacters(message = 'Special character not allowed'): TextRule {
-  return { test: text => !hasSpecialCharacter(text), message, culprit: specialCharacterIn };
+const SPECIAL_CHARACTER = 'Special character not allowed';
+
+export function noSpecialCharacters(): TextRule {
+  return { test: text => !hasSpecialCharacter(text), message: SPECIAL_CHARACTER };
+}
+
+/** Appends the character to the message of `noSpecialCharacters` where it is read away from its field. */
+export function withCharacter(message: string, value: unknown): string {
+  const found = message === SPECIAL_CHARACTER && typeof value === 'string' ? specialCharacterIn(value) : undefined;
+  return found === undefined ? message : `${message}: ${found}`;
 }
 
 /** An identifier reads as it is: no invisible characters, foreign dashes or look-alike letters. `noun`: 'reference number'. */

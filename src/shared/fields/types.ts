@@ -8,8 +8,6 @@ export interface Rule<V, T = unknown> {
   test(value: T, values: V): boolean;
   /** A sentence, or what makes one of the value when it names what is wrong in it. */
   message: string | ((value: T) => string);
-  /** The part of the value that breaks it; lists of problems show it behind the message. */
-  culprit?: (value: T) => string | undefined;
   /** Also checked when a draft is saved. */
   onDraft?: boolean;
   /** Characters it allows: the field counts up to the least of its rules. */

@@ -3,6 +3,7 @@ import { get, set, type FieldErrors, type FieldValues, type Resolver } from 'rea
 import type * as z from 'zod/mini';
 import { same } from '@/lib/same';
 import type { Intent, PressedIntent } from '@/shared/fields/intent';
+import { withCharacter } from '@/shared/fields/rules';
 
 export type SchemaFor<V> = (values: V, intent: Intent) => z.ZodMiniType;
 
@@ -44,6 +45,10 @@ export function intentResolver<V extends FieldValues>({ schemaFor, stage, refusa
         if (!get(errors, path)) set(errors, path, { type, message });
     for (const [path, { message, value }] of refusals)
       if (!get(errors, path) && same(get(values, path), value)) set(errors, path, { type: SERVER_ERROR, message });
+    for (const { path, message } of flattenErrors(errors)) {
+      const listed = withCharacter(message, get(values, path));
+      if (listed !== message) set(errors, `${path}.listed`, listed);
+    }
     return Object.keys(errors).length > 0 ? { values: {}, errors: errors as FieldErrors<V> } : { values, errors: {} };
   };
 }
@@ -59,6 +64,8 @@ export interface PathError {
   /** 'items.2.amount' */
   path: string;
   message: string;
+  /** The message as the list of errors shows it, where it says more. */
+  listed?: string;
   type: string;
 }
 
@@ -68,10 +75,13 @@ export function flattenErrors(errors: object, prefix = ''): PathError[] {
     if (typeof error !== 'object' || error === null) return [];
     const path = key === 'root' && prefix ? prefix.slice(0, -1) : prefix + key;
     // An error of its own, errors of nested fields, or both at once.
-    const { message, type, ref: _ref, types: _types, ...nested } = error as Record<string, unknown>;
+    const { message, listed, type, ref: _ref, types: _types, ...nested } = error as Record<string, unknown>;
     if (typeof message !== 'string' && typeof type !== 'string') return flattenErrors(error, `${path}.`);
     const text = (part: unknown) => (typeof part === 'string' ? part : '');
-    return [{ path, message: text(message), type: text(type) }, ...flattenErrors(nested, `${path}.`)];
+    return [
+      { path, message: text(message), ...(typeof listed === 'string' && { listed }), type: text(type) },
+      ...flattenErrors(nested, `${path}.`),
+    ];
   });
 }
 

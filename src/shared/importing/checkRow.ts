@@ -1,4 +1,5 @@
 import { unreadableCell } from '@/lib/unreadable';
+import { withCharacter } from '@/shared/fields/rules';
 import { mistakeOf } from '@/shared/kinds/texts';
 import type { ImportColumn, ImportDef, ImportRow, OptionsByKey } from './importDef';
 
@@ -29,10 +30,7 @@ function cellProblem(column: ImportColumn, row: ImportRow, options: OptionsByKey
   if (unreadable !== null) return unreadable;
   // Rules speak first, so that the form's own words win, as in the form.
   for (const rule of column.rules ?? [])
-    if (!rule.test(text, row)) {
-      const message = typeof rule.message === 'string' ? rule.message : rule.message(text);
-      const culprit = rule.culprit?.(text);
-      return culprit === undefined ? message : `${message}: ${culprit}`;
-    }
+    if (!rule.test(text, row))
+      return withCharacter(typeof rule.message === 'string' ? rule.message : rule.message(text), text);
   return mistakeOf(column.kind, text, options.get(column.key));
 }

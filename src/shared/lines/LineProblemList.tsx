@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { withCharacter } from '@/shared/fields/rules';
 import { Button } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
 import type { CellProblems } from './lineProblems';
@@ -25,10 +26,13 @@ const FIRST = 5;
 export function LineProblemList<L extends object>(props: LineProblemListProps<L>) {
   const { store, columns, whole, byLine, onReveal } = props;
   const [all, setAll] = useState(false);
+  const lines = store.lines();
   const found = store.allProblems().flatMap(({ index, problems }) =>
-    columns.flatMap(({ key }) => {
+    columns.flatMap(({ key, title }) => {
       const message = problems[key];
-      return message && message !== byLine.get(index)?.[key] ? [{ index, key, message }] : [];
+      if (!message || message === byLine.get(index)?.[key]) return [];
+      const column = message.toLowerCase().includes(title.toLowerCase()) ? '' : ` ${title}`;
+      return [{ index, key, text: `Line ${index + 1}${column}: ${withCharacter(message, lines[index]?.[key])}` }];
     }),
   );
   if (found.length === 0 && !whole) return null;
@@ -37,10 +41,10 @@ export function LineProblemList<L extends object>(props: LineProblemListProps<L>
     <Notice as="section" tone="bad" lines className={styles.problems} aria-label="Lines to correct">
       {whole ? <p>{whole}</p> : null}
       <ul>
-        {shown.map(({ index, key, message }) => (
+        {shown.map(({ index, key, text }) => (
           <li key={`${index} ${key}`}>
             <Button tone="link" onClick={() => onReveal(index, key)}>
-              Line {index + 1}: {message}
+              {text}
             </Button>
           </li>
         ))}

@@ -43,13 +43,15 @@ export class FieldLabels {
     return part?.asOne ? part.label : null;
   }
 
-  /** How an error reads in a list, away from its field: with its line or label, unless the message says it already. */
+  /** How an error reads in a list, away from its field: with its line, and with its label unless the message says it already. */
   textOf({ path, message }: { path: string; message: string }): string {
     const words = message || 'This value was not accepted';
     const line = lineOfPath(path);
-    if (line >= 0) return `${this.titleOf(path.split('.')[0] ?? '') ?? 'Line'} ${line + 1}: ${words}`;
-    const label = this.label(path);
-    return label && !words.toLowerCase().includes(label.toLowerCase()) ? `${label}: ${words}` : words;
+    const place = line < 0 ? '' : `${this.titleOf(path.split('.')[0] ?? '') ?? 'Line'} ${line + 1}`;
+    const label = this.label(path, false);
+    const isNamed = label === null || words.toLowerCase().includes(label.toLowerCase());
+    const start = [place, isNamed ? '' : label].filter(Boolean).join(' ');
+    return start ? `${start}: ${words}` : words;
   }
 }
 

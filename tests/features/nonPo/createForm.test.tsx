@@ -415,6 +415,15 @@ describe('a form that was read from a file', () => {
     expect(await line.findByText('1,180.00')).toBeVisible();
   });
 
+  it('lists a special character with its line, column and character', async () => {
+    serveReference();
+    const { user } = await openNew('IN', state([{ lineItemDescription: 'Half <now>', amount: '10' }]));
+    await submit(user);
+    const list = within(await screen.findByRole('list', { name: 'Fields that need attention' }));
+    expect(list.getByRole('button', { name: 'Line 1 Description: Special character not allowed: <' })).toBeVisible();
+    expect(cell(1, 'Description')).toHaveAccessibleDescription('Special character not allowed');
+  });
+
   it('leads the submit to a code that is in no list, and says what to do', async () => {
     const { saved } = serveReference();
     const { user } = await openNew(
@@ -426,7 +435,7 @@ describe('a form that was read from a file', () => {
       expect(cell(1, 'HSN/SAC Code')).toHaveAccessibleDescription('This code is not in the list: choose one that is'),
     );
     expect(
-      screen.getByRole('button', { name: 'Line 1: This code is not in the list: choose one that is' }),
+      screen.getByRole('button', { name: 'Line 1 HSN/SAC Code: This code is not in the list: choose one that is' }),
     ).toBeVisible();
     expect(saved).toEqual([]);
   });

@@ -164,6 +164,7 @@ describe('FieldMap', () => {
     expect(map.textOf(error('a', 'Add attachment'))).toBe('The a: Add attachment');
     expect(map.textOf(error('a', 'the A is required'))).toBe('the A is required');
     expect(map.textOf(error('lines.4.amount', 'Amount is required'))).toBe('Line 5: Amount is required');
+    expect(map.textOf(error('lines.4.amount', 'Not zero'))).toBe('Line 5 Amount: Not zero');
     expect(map.textOf(error('elsewhere', ''))).toBe('This value was not accepted');
   });
 });

@@ -73,25 +73,3 @@ test('unsaved work that is said to be kept survives a killed browser', async ({ 
     await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
 });
-
-test('a reload during Save as Draft: the offer says that it arrived, and leads to the record', async ({
-  sandbox,
-  open,
-}) => {
-  const actor = await sandbox.newSupplier();
-  const page = await open(actor, '/NonPoInvoice');
-  const form = nonPoForm(page);
-  await form.open('Vireya Pharmaceuticals Limited');
-  await form.number('RELOAD-1');
-  // The server does its work at once; its answer comes when the page is gone.
-  await sandbox.fault(actor, { operation: 'nonPoInvoiceCreate', kind: 'dropAfter' });
-  const sent = page.waitForRequest(request => /nonPoInvoiceCreate/.test(request.postData() ?? ''));
-  await form.saveDraft();
-  await sent;
-  page.once('dialog', dialog => void dialog.accept());
-  await page.reload();
-  await expect(page.getByText(/It was being saved when the page closed, and arrived: it is/)).toBeVisible();
-  const view = page.waitForEvent('popup');
-  await page.getByRole('link', { name: /^Open Invoice #/ }).click();
-  await expect((await view).getByText('RELOAD-1').first()).toBeVisible();
-});

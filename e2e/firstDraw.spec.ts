@@ -57,33 +57,6 @@ for (const [persona, path, size] of [
     expect(await page.evaluate(() => window.moved)).toEqual([]);
   });
 
-test.describe('a record that is opened again', () => {
-  test.use({ freshWindow: true });
-
-  test('beside an open document the lines of a record are painted once, in the room that they have', async ({
-    sandbox,
-    open,
-  }) => {
-    const supplier = await sandbox.newSupplier();
-    const { id } = await sandbox.newInvoice({ author: supplier.values['userid'], amount: '99000.75' });
-    const page = await open(supplier, `/NonPoInvoice/View/${id}`, DESK);
-    await page.getByRole('button', { name: 'Show document' }).click();
-    await page.addInitScript(() => {
-      window.columns = [];
-      requestAnimationFrame(function look() {
-        const count = document.querySelectorAll('table[aria-label="Line items"] th').length;
-        if (count > 0) window.columns.push(count);
-        requestAnimationFrame(look);
-      });
-    });
-    await page.reload();
-    await expect(page.getByRole('table', { name: 'Line items' })).toBeVisible();
-    await expect.poll(() => page.evaluate(() => window.columns.length)).toBeGreaterThan(10);
-    const columns = await page.evaluate(() => window.columns);
-    expect(columns, 'columns from the first frame on').toEqual(columns.map(() => columns.at(-1)));
-  });
-});
-
 test.describe('a list that is opened by its address', () => {
   test.use({ freshWindow: true });
 
@@ -106,24 +79,5 @@ test.describe('a list that is opened by its address', () => {
     // The page, five scripts of the shell, its styles, the room, the logo: `docs/first-rows.md`. Browsers ask for the icon when they like.
     const counted = [...files].filter(name => !name.endsWith('favicon.svg'));
     expect(counted.length, counted.join(', ')).toBeLessThanOrEqual(9);
-  });
-
-  test('shows its place while the answer takes long, and all cells once it is there', async ({ sandbox, open }) => {
-    const page = await open(await sandbox.persona('supplier'), '/support');
-    let answer = () => {};
-    const late = new Promise<void>(resolve => (answer = resolve));
-    await page.route('**/graphql', async route => {
-      await late;
-      await route.continue();
-    });
-    await page.goto('./NonPoInvoice');
-    await expect(page.getByRole('heading', { name: 'Invoice List' })).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Columns/ })).toBeVisible();
-    await expect(page.locator(ROW)).toHaveCount(0);
-    answer();
-    await expect(page.locator(ROW).first()).toBeVisible();
-    const titles = await page.getByRole('columnheader').count();
-    await expect(page.locator(ROW).last().getByRole('cell')).toHaveCount(titles);
-    await expect(page.locator(`${ROW} > td`)).toHaveCount(titles * (await page.locator(ROW).count()));
   });
 });

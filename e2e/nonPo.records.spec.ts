@@ -4,44 +4,6 @@ import { nonPoView } from './screens/nonPoView.ts';
 import { invoicePdf } from './support/files.ts';
 import { expect, test } from './support/portal.ts';
 
-test('an approved invoice is copied by its creator: own number, date and documents, agreed to anew', async ({
-  sandbox,
-  open,
-}) => {
-  const supplier = await sandbox.newSupplier();
-  const author = supplier.values['userid'];
-  const { id } = await sandbox.newInvoice({ author, status: 'Approved', invoiceNumber: 'COPY-OF-1', amount: '3000' });
-  const page = await open(supplier, `/NonPoInvoice/View/${id}`);
-  await expect(nonPoView(page).banner('Request is approved')).toBeVisible();
-  await page.getByRole('button', { name: 'Copy Invoice' }).click();
-
-  const title = page.getByRole('heading', { level: 1, name: `Copy Non-PO Invoice [#${id}]` });
-  const number = page.getByRole('textbox', { name: 'Invoice Number' });
-  await expect(title).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`/NonPoInvoice/Copy\\?id=${id}$`));
-  await page.reload();
-  await expect(title).toBeVisible();
-  await expect(number).toHaveValue('');
-  await expect(page.getByRole('textbox', { name: 'Invoice Date' })).toHaveValue('');
-  await expect(page.getByRole('textbox', { name: 'Line 1 Description' })).toHaveValue('Test service');
-  await expect(page.getByRole('textbox', { name: 'Line 1 Amount' })).toHaveValue('3,000.00');
-  await expect(page.getByRole('list', { name: 'Invoice Copy' })).toHaveCount(0);
-  await expect(page.getByRole('checkbox', { name: /I agree with/ })).not.toBeChecked();
-
-  const form = nonPoForm(page);
-  await number.fill('COPY-NEW-1');
-  await form.date('01-Nov-2026');
-  await form.attach('Invoice Copy', await invoicePdf(['Invoice COPY-NEW-1']));
-  await expect(page.getByText('invoice.pdf', { exact: true })).toBeVisible();
-  await form.agree();
-  await form.submit();
-  await expect(page.getByText('Non-PO Invoice created successfully')).toBeVisible();
-  const list = nonPoList(page);
-  await list.shows('COPY-NEW-1', 'Pending for approval');
-  await list.shows('COPY-OF-1', 'Approved');
-  expect(await list.pathOf('COPY-NEW-1')).not.toBe(await list.pathOf('COPY-OF-1'));
-});
-
 test('the designated approver corrects what a supplier submitted, and it still waits for the approval', async ({
   sandbox,
   open,

@@ -80,17 +80,6 @@ export function sectionOf(page: Page, title: string, modalTitle: string) {
   };
 }
 
-/** One tax number of the location that is open. */
-export async function taxNumber(page: Page, row: number, fill: (fields: Fields) => Promise<void>): Promise<void> {
-  const location = page.getByRole('dialog', { name: 'Location Of Presence Information' });
-  const tax = page.getByRole('dialog', { name: 'Tax Details' });
-  await location.getByRole('button', { name: new RegExp(`^Open tax number ${row}:`) }).click();
-  await tax.getByRole('button', { name: 'Edit', exact: true }).click();
-  await fill(fieldsIn(tax));
-  await tax.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(tax).toBeHidden();
-}
-
 /** The papers of the tax numbers, each beside its number: nothing of the registered address is missing then. */
 export async function addPapers(page: Page, papers: string[]): Promise<void> {
   const { attach } = fieldsIn(page);

@@ -35,13 +35,6 @@ export function printedInvoice(number: string, supplierCode: string) {
   );
 }
 
-/** A photograph of an invoice, as far as a reader of texts sees one: the smallest GIF there is. */
-export const photographedInvoice = {
-  name: 'photo.gif',
-  mimeType: 'image/gif',
-  buffer: Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64'),
-};
-
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n').toString('base64');
 
 /** Stores a paper, by default of a supplier's profile, where a journey is not about uploading; answers its id. */

@@ -18,7 +18,7 @@ function readArguments() {
   try {
     const text = { type: 'string' } as const;
     return parseArgs({
-      options: { port: text, data: text, dist: text, scale: text, erp: text, dialect: { type: 'boolean' } },
+      options: { port: text, data: text, dist: text, erp: text, dialect: { type: 'boolean' } },
     }).values;
   } catch (error) {
     throw new StartError(error instanceof Error ? error.message : String(error));
@@ -35,7 +35,6 @@ function readOptions(): SandboxOptions {
     host: process.env['SANDBOX_HOST'] ?? '127.0.0.1',
     data: values.data ?? dataFolder(),
     erpSeconds: wholeNumber(values.erp ?? '0', '--erp', 86_400),
-    scale: wholeNumber(values.scale ?? '0', '--scale', 5_000_000),
     dialect: values.dialect === true,
     portal: dist === undefined ? 'vite' : { dist },
   };

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import type { Database, Sql } from '../data/database.ts';
 import { lockFolder } from '../data/folderLock.ts';
 import { copyOfTemplate, keepAsTemplate } from '../data/memoryTemplate.ts';
-import { kinds } from '../kinds/kinds.ts';
 import { schemaScripts } from './schemaScripts.ts';
 import { seed } from './seed.ts';
 
@@ -18,12 +17,10 @@ const SCHEMA_VERSION = 12;
 export interface OpenOptions {
   /** The data folder (database, files, lock), or 'memory' for one that vanishes on close. */
   folder: string;
-  /** Fill up to this many records of the kinds that can be filled. */
-  scale?: number;
 }
 
 /** Opens the data folder; creates and seeds it on first start. One process at a time. */
-export async function openDatabase({ folder, scale = 0 }: OpenOptions): Promise<Database> {
+export async function openDatabase({ folder }: OpenOptions): Promise<Database> {
   const inMemory = folder === 'memory';
   const root = inMemory ? await mkdtemp(join(tmpdir(), 'sportal-')) : folder;
   const filesFolder = join(root, 'files');
@@ -36,7 +33,6 @@ export async function openDatabase({ folder, scale = 0 }: OpenOptions): Promise<
     const db = toDatabase(pglite, filesFolder, unlock);
     await prepare(db, pglite, folder);
     if (inMemory) await keepAsTemplate(pglite, filesFolder);
-    if (scale > 0) for (const kind of kinds) await kind.fill?.(db, scale, kind);
     return db;
   } catch (error) {
     await pglite?.close();

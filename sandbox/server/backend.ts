@@ -15,8 +15,6 @@ export interface SandboxOptions {
   host?: string;
   /** Data folder, or 'memory'. */
   data: string;
-  /** Fill up to this many invoices. */
-  scale?: number;
   /** The ERP moves approved invoices one step on every so many seconds; 0 or nothing: only when it is asked to. */
   erpSeconds?: number;
   /** Speaks as `dialect.json` says, instead of in the names that the portal is built with. */
@@ -36,7 +34,7 @@ export async function openBackend(
   const file = options.dialect === true ? 'sandbox/dialect.json' : NAMES_FILE;
   const backend = await readBackend([file]);
   const foreign = isOwn(backend) ? null : backend;
-  const db = await openDatabase({ folder: options.data, ...(options.scale ? { scale: options.scale } : {}) });
+  const db = await openDatabase({ folder: options.data });
   closers.push(() => db.close());
   if (options.erpSeconds) closers.push(erpClock(db, options.erpSeconds));
   if (foreign) process.env['BACKEND_NAMES'] ??= file; // for the live portal that Vite makes

@@ -1,5 +1,5 @@
 /**
- * `npm run fuzz`: odd JSON and text into every operation of the contract and into every screen, for minutes. The same seed sends the same;
+ * `npm run fuzz`: odd answers into every screen, for minutes. The same seed sends the same;
  * FUZZ_SEED takes another, FUZZ_RUNS makes it longer.
  */
 import { spawnSync } from 'node:child_process';

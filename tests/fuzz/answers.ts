@@ -14,8 +14,10 @@ import {
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { schema } from './contract.ts';
+import { ownSchema } from '../../sandbox/schema/ownSchema.ts';
 import { oddJson, oddJsonText, oddNumber, oddText } from './odd.ts';
+
+const schema = ownSchema();
 
 const odd = fc.oneof(oddText, oddNumber, fc.boolean(), fc.constant(null), oddJson);
 /** One that is often as it should be, and sometimes anything. */

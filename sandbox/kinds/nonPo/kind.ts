@@ -9,7 +9,6 @@ import { outline, prepare } from './prepare.ts';
 import { aging, transactions } from './reports.ts';
 import { resolvers } from './resolvers.ts';
 import { sample } from './sample.ts';
-import { fillTo } from './scale/scale.ts';
 import { build, plan } from './seed/seed.ts';
 
 /** Invoices without a purchase order (spec 2). */
@@ -53,5 +52,4 @@ export const nonPo: DocumentKind<NonPoInvoiceInput> = {
   resolvers,
   sample,
   seed: { plan, build },
-  fill: fillTo,
 };

@@ -1,6 +1,6 @@
 import type { FileFamily } from '../../../src/lib/fileTypes';
 import type { DecimalText } from '../../../src/lib/money';
-import type { Database, Sql } from '../../data/database.ts';
+import type { Sql } from '../../data/database.ts';
 import type { PlannedRecord } from '../../data/seed/plan.ts';
 import type { SeededRecord } from '../../data/seed/seededRecord.ts';
 import type { Viewer } from '../../data/viewer.ts';
@@ -149,8 +149,6 @@ export interface RecordKind {
   resolvers?: Resolvers;
   /** Writes the records of the first start; those of documents are planned (`DocumentKind.seed`). */
   ownSeed?(db: Sql, filesFolder: string): Promise<void>;
-  /** Fills up to so many records, for `--scale`. */
-  fill?(db: Database, total: number, kind: RecordKind): Promise<void>;
 }
 
 /** A kind that is written as a draft, submitted and approved by levels, through the one `saveRecord`. */
@@ -175,7 +173,6 @@ export interface DocumentKind<Input extends RecordInput = RecordInput> extends R
     /** Writes what the records stand on. */
     before?(db: Sql): Promise<void>;
   };
-  fill?(db: Database, total: number, kind: DocumentKind): Promise<void>;
 }
 
 export interface Sampling {

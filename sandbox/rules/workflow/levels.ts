@@ -54,7 +54,7 @@ export const ROLE_OF_LEVEL: Record<number, string> = {
 /** Invoices below this gross amount pass the reviewer's level by themselves ('Not Required'). */
 const REVIEW_FROM = '50000';
 /** Above this gross amount L1 and L2 confirm once more. */
-export const CONFIRM_ABOVE = '1000000';
+const CONFIRM_ABOVE = '1000000';
 
 /** L1 and L2 approve or send back (spec 2 §4, 'Approval bar actions'). */
 export const CHOSEN_RIGHTS: Right[] = ['Approve', 'Sendback'];

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createInvoice, createSupplier } from '../../../sandbox/server/testData.ts';
-import { exportRows } from '../../../sandbox/graphql/exportRows.ts';
 import type { Viewer } from '../../../sandbox/data/viewer.ts';
 import { ask, list, param, persona, refusal, openSandbox } from './support.ts';
 
@@ -146,14 +145,6 @@ describe('approving several', () => {
 });
 
 describe('notifications and reports', () => {
-  it('lists what is active', async () => {
-    const page = await list<{ name: string }>(sandbox, supplier, 'notificationList', 'name', {
-      pageSize: 100,
-      parameters: [param('active', 'true'), param('deleted', 'false')],
-    });
-    expect(page.totalRecords).toBe(2);
-  });
-
   it('tells of waiting invoices how old they are and with whom', async () => {
     const { invoiceNumber } = await createInvoice(sandbox.db, { author: supplier.userId, step: 1 });
     const page = await list(
@@ -199,11 +190,5 @@ describe('notifications and reports', () => {
     expect(new Set(own.data.map(row => row.supplierCode))).toEqual(new Set([supplier.supplierCode]));
     for (const name of ['reportNonPoInvoiceDepartmentName', 'reportNonPoInvoiceCountryName'])
       expect((await list(sandbox, admin, name, 'id code name')).totalRecords, name).toBeGreaterThan(2);
-  });
-
-  it.each(['ExportReportNonPoInvoice', 'ExportReportNonPoInvoiceAging'])('%s has a row for each', async name => {
-    const sheet = await exportRows(sandbox.db, await persona(sandbox, 'admin'), name, []);
-    expect(sheet.rows.length).toBeGreaterThan(40);
-    expect(Object.keys(sheet.rows[0] ?? {})).toEqual(sheet.columns.map(column => column.name));
   });
 });

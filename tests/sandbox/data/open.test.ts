@@ -71,35 +71,4 @@ describe('in memory', () => {
     await other.close();
     expect(existsSync(other.filesFolder)).toBe(false);
   });
-
-  it('fills to any number of invoices with tasks and lines', async () => {
-    const db = await openDatabase({ folder: 'memory', scale: 3000 });
-    const [counts] = await db.query<Record<string, number>>(
-      `select (select count(*)::int from non_po_invoice) invoices,
-              (select count(*)::int from non_po_invoice i where not exists (select from non_po_invoice_item where invoice_id = i.id)) bare,
-              (select count(*)::int from non_po_invoice where total_gross_amount <> total_amount + total_tax_amount + coalesce(tcs_amount, 0) + coalesce(tax_line_amount, 0)) wrong,
-              (select count(*)::int from non_po_invoice i where status in ('Pending for approval', 'SentBack', 'Under Query', 'Work in Progress')
-                  and not exists (select from workflow_task where context = 'NonPoInvoice' and context_id = i.id)) without_task,
-              (select count(*)::int from non_po_invoice i where (query_status is not null)
-                  is distinct from exists (select from record_query q join record_query_item on query_id = q.id
-                                            where context = 'NonPoInvoice' and context_id = i.id and not q.is_closed)) query_wrong,
-              (select count(*)::int from non_po_invoice i where (status = 'Closed') is distinct from (payment_amount is not null)) unpaid,
-              (select count(*)::int from non_po_invoice where status <> 'Draft' and (department_name is null or ap_subcategory_name is null)) nowhere,
-              (select count(*)::int from pg_indexes where tablename = 'non_po_invoice') indexes`,
-    );
-    const [before] = await sandbox.db.query<{ indexes: number }>(
-      `select count(*)::int indexes from pg_indexes where tablename = 'non_po_invoice'`,
-    );
-    expect(counts).toEqual({
-      invoices: 3000,
-      bare: 0,
-      wrong: 0,
-      without_task: 0,
-      query_wrong: 0,
-      unpaid: 0,
-      nowhere: 0,
-      indexes: before?.indexes,
-    });
-    await db.close();
-  });
 });

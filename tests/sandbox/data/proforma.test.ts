@@ -105,52 +105,6 @@ describe('an advance invoice', () => {
     expect(JSON.parse(found.proformaInvoiceById['l2Approvers'] ?? '')).toMatchObject([{ userId: 'usr-e-003' }]);
   });
 
-  it.each<[change: Partial<ProformaInput>, path: string, message: string]>([
-    [{ isAgree: false }, 'isAgree', 'You must agree with the Terms and Conditions'],
-    [{ approverId: null }, 'approverId', 'Approver is required'],
-    [{ approverId: 'nobody' }, 'approverId', 'This approver is not known'],
-    [{ approverId: 'usr-e-004' }, 'approverId', 'Farida Merchant This user already in loop'],
-    [{ invoiceNumber: ' ' }, 'invoiceNumber', 'Invoice Number is required'],
-    [{ invoiceNumber: 'A 1' }, 'invoiceNumber', 'Space is not allowed'],
-    [{ invoiceNumber: 'A;1' }, 'invoiceNumber', 'Special character not allowed'],
-    [{ invoiceNumber: '12345678901234567' }, 'invoiceNumber', 'At most 16 characters'],
-    [{ invoiceDate: null }, 'invoiceDate', 'Invoice Date is required'],
-    [{ invoiceDate: addDays(today(), 2) }, 'invoiceDate', 'Invoice date cannot be in the future'],
-    [{ invoiceNarration: 'four' }, 'invoiceNarration', 'Minimum 5 characters required'],
-    [{ invoiceNarration: 'x'.repeat(31) }, 'invoiceNarration', 'At most 30 characters'],
-    [{ invoiceNarration: 'Advance #1' }, 'invoiceNarration', 'Special character not allowed'],
-    [{ invoiceDocument: '[]' }, 'invoiceDocument', 'Add attachment'],
-    [{ notes: '50% now' }, 'notes', 'Special character not allowed'],
-    [{ lineItems: [] }, 'lineItems.0.poItemId', 'PO Line Item is required'],
-    [{ totalGrossAmount: '1' }, 'totalGrossAmount', 'The totals do not match the line items: expected 1000.00'],
-    [{ poId: null }, 'poId', 'Please select purchase order'],
-    [{ poId: 999_999 }, 'poId', 'Please select purchase order'],
-  ])('is refused with %j', async (change, path, message) => {
-    const { fields } = await refusal(save({ ...whole, ...change }), 'BAD_USER_INPUT');
-    expect(fields[path]).toBe(message);
-  });
-
-  it.each<[change: object, key: string, message: string]>([
-    [{ amount: '0' }, 'amount', 'Amount is required'],
-    [{ amount: '-5' }, 'amount', 'Negative value not allowed'],
-    [{ amount: '1.005' }, 'amount', 'Upto 2 decimals allowed'],
-    [{ amount: '99999999999999999' }, 'amount', 'Amount is too large'],
-    [{ poItemId: null }, 'poItemId', 'PO Line Item is required'],
-    [{ poItemId: 1 }, 'poItemId', 'This line item is not part of the order'],
-    [{ lineItemDescription: 'abc' }, 'lineItemDescription', 'Minimum 5 characters required'],
-    [{ lineItemDescription: '' }, 'lineItemDescription', 'Description is required'],
-    [{ lineItemDescription: 'Advance: now' }, 'lineItemDescription', 'Special character not allowed'],
-  ])('is refused with a line of %j', async (change, key, message) => {
-    const sent = { ...whole, lineItems: [{ ...line(0, '1000'), ...change }] };
-    const { fields } = await refusal(save(sent), 'BAD_USER_INPUT');
-    expect(fields).toEqual({ [`lineItems.0.${key}`]: message });
-  });
-
-  it('names an item once', async () => {
-    const { fields } = await refusal(save({ ...whole, lineItems: [line(1, '10'), line(1, '20')] }), 'BAD_USER_INPUT');
-    expect(fields).toEqual({ 'lineItems.1.poItemId': 'Select different line item' });
-  });
-
   it('is a draft with hardly anything, and keeps its order', async () => {
     const id = await save({ poId: whole.poId ?? null, status: 'Draft', lineItems: [] });
     const another = await recordInput(sandbox.db, proforma, supplier);
@@ -308,21 +262,4 @@ describe('the picker of an order', () => {
     const { fields } = await refusal(save(whole), 'BAD_USER_INPUT');
     expect(fields['poId']).toBe('This order is invoiced already.');
   });
-});
-
-it('is there for every supplier persona in every status', async () => {
-  for (const who of ['supplier', 'supplier-pan', 'supplier-overseas']) {
-    const page = await list<{ status: string }>(sandbox, await persona(sandbox, who), 'proformaInvoiceList', 'status', {
-      pageSize: 0,
-    });
-    expect(new Set(page.data.map(row => row.status)).size, who).toBe(8);
-  }
-});
-
-it('waits for an answer and for a correction of the supplier persona', async () => {
-  const viewer = await persona(sandbox, 'supplier');
-  const source = `query q($id: String!) { getQueryResponseList(recipientId: $id) { context }
-    getWorkflowTaskSentback(userId: $id) { context } }`;
-  const found = await ask<Record<string, { context: string }[]>>(sandbox, viewer, source, { id: viewer.userId });
-  for (const rows of Object.values(found)) expect(rows.map(row => row.context)).toContain('ProformaInvoice');
 });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Viewer } from '../../../sandbox/data/viewer.ts';
 import { exportRows } from '../../../sandbox/graphql/exportRows.ts';
 import { kinds, plainAreas } from '../../../sandbox/kinds/kinds.ts';
-import { list, openSandbox, persona } from './support.ts';
+import { openSandbox, persona } from './support.ts';
 
 // Whatever a supplier, or somebody of a role that nobody knows, asks of any list, read or export: nothing of another supplier comes back.
 const sandbox = openSandbox();
@@ -239,22 +239,4 @@ describe.each(WHO)('%s', who => {
         ).toEqual([]);
       }
   });
-});
-
-it('a filter that somebody shares is not told outside his own side', async () => {
-  const share = async (who: string) => {
-    const { userId } = await persona(sandbox, who);
-    await sandbox.db.query(
-      `insert into saved_filter (name, user_id, context, is_shared, parameters) values ($1, $2, 'Supplier', true, '[]')`,
-      [`of ${who}`, userId],
-    );
-  };
-  for (const who of ['l1', 'supplier', 'userwithsupplier']) await share(who);
-  const seen = async (who: string) =>
-    (await list<{ name: string }>(sandbox, await persona(sandbox, who), 'filterList', 'name', { pageSize: 0 })).data
-      .map(({ name }) => name)
-      .filter(name => name.startsWith('of '));
-  expect(await seen('l2')).toEqual(['of l1']);
-  expect(await seen('userwithsupplier')).toEqual(['of userwithsupplier']);
-  expect(await seen('supplier-pan')).toEqual([]);
 });

@@ -4,11 +4,9 @@ import { identifierKey } from '@/lib/identity';
 import { createSupplier } from '../../../sandbox/server/testData.ts';
 import { uploadPdf } from '../../../sandbox/server/testRecord.ts';
 import type { Viewer } from '../../../sandbox/data/viewer.ts';
-import { exportRows } from '../../../sandbox/graphql/exportRows.ts';
 import { importStaged } from '../../../sandbox/kinds/te/importStaged.ts';
-import { mayDeleteFile, mayUploadFor, seesFile } from '../../../sandbox/rules/files/ownership.ts';
-import { personas } from '../../../sandbox/data/personas.ts';
-import { ask, inStep, list, openSandbox, param, persona, refusal } from './support.ts';
+import { mayDeleteFile, mayUploadFor } from '../../../sandbox/rules/files/ownership.ts';
+import { ask, inStep, list, openSandbox, persona, refusal } from './support.ts';
 
 const sandbox = openSandbox();
 
@@ -82,37 +80,6 @@ it('stages a number once, of files that are looked through at the same moment', 
   expect((await stagedOf(viewer)).totalRecords).toBe(1);
 });
 
-const HEADINGS =
-  'Company Code,Supplier Code,Invoice Number,Invoice Date,Currency,Line Item Description,Amount,HSN/SAC Code,Tax Rate,' +
-  'Tax Amount,Narration,Reference Number,Ticket/PNR Number,Invoice File,Supporting File';
-
-it.each([
-  ['an Excel error', '100,996425,#N/A,', 'Tax Rate', 'Excel error #N/A'],
-  ['an amount that can be read in two ways', '1.000,996425,5,', 'Amount', "'1.000' can be read in two ways"],
-  ['a fraction as a rate', '100,996425,0.18,', 'Tax Rate', 'write 18 for 18 %'],
-])('refuses %s in an imported file', async (_, cells, heading, words) => {
-  const viewer = await createSupplier(sandbox.db);
-  const row = `1000,${viewer.supplierCode},TRV-1,${today()},INR,Air fare,${cells},Audit,,,,`;
-  const bytes = Buffer.from(`${HEADINGS}\n${row}\n`);
-  const answer = await importStaged(sandbox.db, viewer, { fileName: 'travel.csv', bytes });
-  expect(answer).toMatchObject({
-    message: 'error',
-    data: [{ key: `Row 2: ${heading}`, value: expect.stringContaining(words) as string }],
-  });
-});
-
-it('reads a percent sign and a text formula of an imported file', async () => {
-  const viewer = await createSupplier(sandbox.db);
-  const row = `1000,${viewer.supplierCode},TRV-1,${today()},INR,Air fare,5400,="996425",18%,,Audit,,,,`;
-  const bytes = Buffer.from(`${HEADINGS}\n${row}\n`);
-  expect(await importStaged(sandbox.db, viewer, { fileName: 'travel.csv', bytes })).toMatchObject({
-    message: 'success',
-  });
-  const fields = 'id totalTaxAmount totalGrossAmount';
-  const { data } = await list<Record<string, unknown>>(sandbox, viewer, 'stagingTEInvoiceList', fields);
-  expect(data.map(one => [one['totalTaxAmount'], one['totalGrossAmount']].map(Number))).toEqual([[972, 6372]]);
-});
-
 it('counts TCS and the tax line in the totals of lists and exports (spec 3 §5)', async () => {
   interface Totals {
     tax: string;
@@ -135,28 +102,6 @@ it('counts TCS and the tax line in the totals of lists and exports (spec 3 §5)'
     expect(Number(tax)).toBeCloseTo(ofLines + Number(line), 1);
     expect(Number(gross)).toBeCloseTo(amount + Number(tax) + Number(tcs), 3);
   }
-});
-
-describe('the seed', () => {
-  it.each(personas.filter(({ key }) => !['reviewer', 'auditor', 'supplier-new'].includes(key)).map(({ key }) => key))(
-    'has staged invoices in every state and invoices for %s',
-    async key => {
-      const viewer = await persona(sandbox, key);
-      const staged = await stagedOf(viewer);
-      expect(staged.totalRecords).toBeGreaterThanOrEqual(6);
-      expect(staged.data.some(row => row.invoiceCopy === '[]')).toBe(true);
-      expect((await finalsOf(viewer)).totalRecords).toBeGreaterThan(0);
-    },
-  );
-
-  it('has invoices in every status, and its documents can be read', async () => {
-    const supplier = await persona(sandbox, 'supplier');
-    const { data } = await finalsOf(supplier);
-    expect(new Set(data.map(({ status }) => status)).size).toBe(7);
-    const [file] = JSON.parse(data[0]?.invoiceCopy ?? '[]') as { file_uid: string }[];
-    expect(await seesFile(sandbox.db, supplier, file?.file_uid ?? '')).toBe(true);
-    expect(await seesFile(sandbox.db, await persona(sandbox, 'supplier-pan'), file?.file_uid ?? '')).toBe(false);
-  });
 });
 
 describe('whose staged invoices are', () => {
@@ -239,16 +184,4 @@ describe('the files of a staged invoice', () => {
     const [row] = (await stagedOf(viewer)).data;
     expect(JSON.parse(row?.invoiceCopy ?? '')).toMatchObject([{ file_uid: own.file_uid }]);
   });
-});
-
-it('exports what each list shows', async () => {
-  const viewer = await persona(sandbox, 'supplier');
-  for (const [name, count] of [
-    ['ExportTEInvoice', 7],
-    ['ExportStagingTEInvoice', 6],
-  ] as const) {
-    const { columns, rows } = await exportRows(sandbox.db, viewer, name, [param('invoiceNumber', 'TRV')]);
-    expect(columns.map(({ title }) => title)).toEqual(expect.arrayContaining(['Invoice Number', 'Ticket/PNR Number']));
-    expect(rows).toHaveLength(count);
-  }
 });

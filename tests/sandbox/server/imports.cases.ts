@@ -387,25 +387,5 @@ export function importCases(sandbox: TestSandbox): void {
         data: expect.stringMatching(/^2 columns are called 'Amount' \(G and P\)/) as string,
       });
     });
-
-    it('stages one number once, however it is written, and whoever comes first of files that come at once', async () => {
-      const { token, code } = await supplier();
-      const answers = await Promise.all(
-        ['TRV-1', 'trv-1', 'Trv-1', 'TRV-1'].map(number => send(token, line(code, number, '10'))),
-      );
-      expect(answers.map(problemsOf).toSorted((one, other) => String(one).localeCompare(String(other)))).toEqual([
-        ...Array<unknown>(3).fill(['Row 2: Invoice Number: This invoice already exist']),
-        'success',
-      ]);
-      expect(await staged(token)).toHaveLength(1);
-      // In one file the rows are lines of one invoice.
-      expect(problemsOf(await send(token, line(code, 'TRV-2', '1'), line(code, 'trv-2', '2')))).toBe('success');
-      expect(await staged(token)).toHaveLength(2);
-    });
-
-    it('fails in words when there is nothing in the file', async () => {
-      const { token } = await supplier();
-      expect(await send(token)).toMatchObject({ status: '1', message: 'failed', data: 'The file has no rows' });
-    });
   });
 }

@@ -135,44 +135,6 @@ export function raceCases(sandbox: TestSandbox): void {
       expect(await levelOf(made)).toEqual({ workflowLevelState: 3, workflowStatus: 'Pending' });
     });
 
-    it('the same invoice number several times: one is created, the others exist already', async () => {
-      const author = await supplier();
-      const { data } = await call(
-        '{ masterSupplierList(input: { currentPage: 1, pageSize: 5 }) { data { code companyCode } } }',
-        author,
-        {},
-      );
-      const own = (data as { masterSupplierList: { data: { code: string; companyCode: string }[] } }).masterSupplierList
-        .data[0];
-      const input = {
-        supplierCode: own?.code,
-        companyCode: own?.companyCode,
-        invoiceNumber: `RACE-${randomUUID().slice(0, 8)}`,
-        invoiceDate: '2026-11-20',
-        status: 'Draft',
-        items: [],
-      };
-      const create = (invoiceNumber: string) =>
-        call('mutation m($input: NonPoInvoiceInput!) { nonPoInvoiceCreate(input: $input) { id } }', author, {
-          input: { ...input, invoiceNumber },
-        });
-      const answers = await Promise.all(
-        Array.from({ length: 6 }, (_, index) =>
-          create(index % 2 ? input.invoiceNumber : input.invoiceNumber.toLowerCase()),
-        ),
-      );
-      expect(refused(answers)).toEqual([]);
-      const ids = answers.map(answer => (answer.data as { nonPoInvoiceCreate: { id: number } }).nonPoInvoiceCreate.id);
-      expect(ids.filter(id => id > 0)).toHaveLength(1);
-      expect(ids.filter(id => id === -1)).toHaveLength(5);
-      const list = await call(
-        '{ nonPoInvoiceList(input: { currentPage: 1, pageSize: 15 }) { totalRecords } }',
-        author,
-        {},
-      );
-      expect(list.data).toEqual({ nonPoInvoiceList: { totalRecords: 1 } });
-    });
-
     it('two answers to one question: one is kept', async () => {
       const author = await supplier();
       const made = await invoice(author, {});

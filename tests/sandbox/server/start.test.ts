@@ -42,7 +42,6 @@ describe('starting the sandbox', () => {
 
   it.each([
     [{ PORT: 'many' }, [], 'PORT must be a whole number'],
-    [{}, ['--scale', 'lots'], '--scale must be a whole number'],
     [{}, ['--colour', 'red'], "Unknown option '--colour'"],
     [{}, ['--dist', 'nowhere'], 'nowhere holds no built portal'],
   ])('explains wrong settings %o %o', async (env, args, text) => {

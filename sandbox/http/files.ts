@@ -7,7 +7,6 @@ import { first, type Database, type Sql } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
 import { mayDeleteFile, mayUploadFor, seesFile, type OwnedFile } from '../rules/files/ownership.ts';
 import { bearerOf, expireToken, viewerOfToken } from './auth.ts';
-import type { FairShare } from './fairShare.ts';
 import { withFault, type Cut, type Faults } from './faults.ts';
 import { judgeFile, SIZE_LIMIT } from './fileJudge.ts';
 import { json, only, readJson, Refusal, bodyText, type Call, type Reply } from './http.ts';
@@ -27,7 +26,7 @@ const succeeded = (statusText: string) => json(200, { result: 'success', statusT
 const ACTIONS = new Map(Object.entries({ upload, download, delete: remove }));
 
 /** `/files/api/upload`, `/files/api/download/{uid}` and `/files/api/delete/{uid}`. */
-export function fileRoute(db: Database, faults: Faults, share: FairShare): (call: Call) => Promise<Reply | Cut> {
+export function fileRoute(db: Database, faults: Faults): (call: Call) => Promise<Reply | Cut> {
   return async call => {
     const [, action = '', uid = ''] = /^\/files\/api\/([a-z]+)(?:\/([^/]+))?$/.exec(call.url.pathname) ?? [];
     const work = ACTIONS.get(action);
@@ -38,7 +37,7 @@ export function fileRoute(db: Database, faults: Faults, share: FairShare): (call
       error: () => failed('The file service could not answer. Please try again.'),
       empty: () => json(200, null),
       expire: () => expireToken(db, token),
-      work: () => share.run(`files ${token}`, async () => work(db, await viewerOfToken(db, token), call, uid)),
+      work: async () => work(db, await viewerOfToken(db, token), call, uid),
     });
   };
 }

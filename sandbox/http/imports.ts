@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
 import { bearerOf, expireToken, viewerOfToken } from './auth.ts';
-import type { FairShare } from './fairShare.ts';
 import { withFault, type Cut, type Faults } from './faults.ts';
 import { judgeFile } from './fileJudge.ts';
 import { keepFile } from './files.ts';
@@ -30,7 +29,7 @@ export interface ImportAddress {
 
 /** Answers one import's address. */
 export function importRoute({ name, field, receive }: ImportAddress) {
-  return (db: Database, faults: Faults, share: FairShare) =>
+  return (db: Database, faults: Faults) =>
     async (call: Call): Promise<Reply | Cut> => {
       if (call.url.pathname !== `/auth/Import/${name}`) throw new Refusal(404, 'The auth host has no such address.');
       only(call, 'POST');
@@ -39,10 +38,8 @@ export function importRoute({ name, field, receive }: ImportAddress) {
         error: () => json(200, { status: '0', message: 'The file could not be taken. Please try again.', data: null }),
         empty: () => json(200, null),
         expire: () => expireToken(db, token),
-        work: () =>
-          share.run(`imports ${token}`, async () =>
-            json(200, await receive(db, await viewerOfToken(db, token), await readFormFile(call, field, LIMIT))),
-          ),
+        work: async () =>
+          json(200, await receive(db, await viewerOfToken(db, token), await readFormFile(call, field, LIMIT))),
       });
     };
 }

@@ -1,6 +1,5 @@
 import type { Database } from '../data/database.ts';
 import type { Resolvers } from '../rules/context.ts';
-import type { FairShare } from '../http/fairShare.ts';
 import type { Cut, Faults } from '../http/faults.ts';
 import type { Call, Reply } from '../http/http.ts';
 import { azureDocumentRoute } from './manual/azureDocuments.ts';
@@ -12,7 +11,7 @@ import { uploadAttachmentRoute } from './te/uploadAttachment.ts';
 /** Calls of single kinds that stand on the machinery, which reads the kinds' declarations: so they are not part of them. */
 export const ownResolvers: readonly Resolvers[] = [manualWrites, manualImports];
 
-type MakeRoute = (db: Database, faults: Faults, share: FairShare) => (call: Call) => Promise<Reply | Cut>;
+type MakeRoute = (db: Database, faults: Faults) => (call: Call) => Promise<Reply | Cut>;
 
 /** Addresses of single kinds beside GraphQL, by their prefix. */
 export const ownRoutes: readonly [prefix: string, route: MakeRoute][] = [

@@ -4,7 +4,6 @@ import type { Database } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
 import { exportRows, type ExportedRows, type ListParameter } from '../graphql/exportRows.ts';
 import { bearerOf, expireToken, viewerOfToken } from '../http/auth.ts';
-import type { FairShare } from '../http/fairShare.ts';
 import { withFault, type Cut, type Faults } from '../http/faults.ts';
 import { json, only, readJson, Refusal, bodyText, type Call, type Reply } from '../http/http.ts';
 import { writeSheet } from './writeSheet.ts';
@@ -56,7 +55,7 @@ async function exported(db: Database, viewer: Viewer, name: string, body: Record
 }
 
 /** The export route. */
-export function exportRoute(db: Database, faults: Faults, share: FairShare): (call: Call) => Promise<Reply | Cut> {
+export function exportRoute(db: Database, faults: Faults): (call: Call) => Promise<Reply | Cut> {
   return async call => {
     const [, name = ''] = /^\/auth\/ImportExport\/(\w+)$/.exec(call.url.pathname) ?? [];
     if (name === '') throw new Refusal(404, 'The auth host has no such address.');
@@ -66,10 +65,7 @@ export function exportRoute(db: Database, faults: Faults, share: FairShare): (ca
       error: () => refuse(400, 'The export could not be made. Please try again.'),
       empty: () => ({ status: 200, type: 'application/octet-stream', body: '' }),
       expire: () => expireToken(db, token),
-      work: () =>
-        share.run(`exports ${token}`, async () =>
-          exported(db, await viewerOfToken(db, token), name, await readJson(call.req, BODY_LIMIT)),
-        ),
+      work: async () => exported(db, await viewerOfToken(db, token), name, await readJson(call.req, BODY_LIMIT)),
     });
   };
 }

@@ -1,14 +1,19 @@
 /** `/graphql`: graphql-yoga over the sandbox's schema, behind the bearer check and the faults. */
-import { GraphQLError, Kind, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
+import {
+  GraphQLError,
+  Kind,
+  parse,
+  type DocumentNode,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
 import { createYoga } from 'graphql-yoga';
 import type { Database } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
 import type { Context } from '../rules/context.ts';
 import { bearerOf, expireToken, viewerOfToken } from '../http/auth.ts';
 import { withFault, type Cut, type Faults } from '../http/faults.ts';
-import type { FairShare } from '../http/fairShare.ts';
 import { json, only, readBody, Refusal, type Call, type Reply } from '../http/http.ts';
-import { readQuery } from './queryLimits.ts';
 
 const BODY_LIMIT = 20_000_000;
 
@@ -36,10 +41,15 @@ interface Operation {
   keys: string[];
 }
 
-/**
- * The operation that a request body asks for; null when it cannot be read (yoga then says what is wrong).
- * @throws Refusal 400 when it asks for too much.
- */
+function readQuery(query: string): DocumentNode | null {
+  try {
+    return parse(query, { noLocation: true, maxTokens: 4000 });
+  } catch {
+    return null;
+  }
+}
+
+/** The operation that a request body asks for; null when it cannot be read (yoga then says what is wrong). */
 function operationOf(body: string): Operation | null {
   let request: unknown;
   try {
@@ -72,7 +82,6 @@ export function graphqlRoute(
   schema: GraphQLSchema,
   db: Database,
   faults: Faults,
-  share: FairShare,
 ): (call: Call) => Promise<Reply | Cut> {
   const yoga = createYoga<Context>({
     schema,
@@ -112,7 +121,7 @@ export function graphqlRoute(
         empty: () => json(200, { data: Object.fromEntries((operation?.keys ?? []).map(key => [key, null])) }),
         pending: () => json(200, { data: Object.fromEntries((operation?.keys ?? []).map(key => [key, PENDING])) }),
         expire: () => expireToken(db, token),
-        work: () => share.run(token, () => execute(call, body, operation?.introspection ?? false)),
+        work: () => execute(call, body, operation?.introspection ?? false),
       });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

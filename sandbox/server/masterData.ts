@@ -11,7 +11,6 @@ import {
 } from 'graphql';
 import type { Database } from '../data/database.ts';
 import { bearerOf, viewerOfToken } from '../http/auth.ts';
-import type { FairShare } from '../http/fairShare.ts';
 import { json, only, Refusal, type Call, type Reply } from '../http/http.ts';
 
 /** A query for the list with every plain field of its rows; null when there is no such list. */
@@ -47,7 +46,7 @@ function inputOf(query: URLSearchParams): Record<string, unknown> {
   };
 }
 
-export function masterDataRoute(schema: GraphQLSchema, db: Database, share: FairShare): (call: Call) => Promise<Reply> {
+export function masterDataRoute(schema: GraphQLSchema, db: Database): (call: Call) => Promise<Reply> {
   return async call => {
     only(call, 'GET');
     const token = bearerOf(call.req);
@@ -55,14 +54,12 @@ export function masterDataRoute(schema: GraphQLSchema, db: Database, share: Fair
     const name = /^\/masterdata\/(\w+)$/.exec(call.url.pathname)?.[1] ?? '';
     const query = listQuery(schema, name);
     if (query === null) throw new Refusal(404, `There is no list ${name}.`);
-    const result = await share.run(token, async () =>
-      execute({
-        schema,
-        document: parse(query),
-        variableValues: { input: inputOf(call.url.searchParams) },
-        contextValue: { viewer, db, token },
-      }),
-    );
+    const result = await execute({
+      schema,
+      document: parse(query),
+      variableValues: { input: inputOf(call.url.searchParams) },
+      contextValue: { viewer, db, token },
+    });
     const failure = result.errors?.[0];
     if (failure) throw new Refusal(400, failure.message);
     return json(200, result.data?.['list'] ?? { totalRecords: 0, data: [] });

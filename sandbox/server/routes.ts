@@ -1,4 +1,5 @@
 /** Which address is answered by what. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { GraphQLSchema } from 'graphql';
 import type { Database } from '../data/database.ts';
 import { publishedKeys } from '../data/seed/einvoice/signers.ts';
@@ -6,7 +7,6 @@ import { ownRoutes } from '../kinds/parts.ts';
 import { accountPage } from './accountPage.ts';
 import { hasGuids, translated, withGuids } from './dialect.ts';
 import { exportRoute } from './exports.ts';
-import { FairShare } from '../http/fairShare.ts';
 import { Faults, type Cut } from '../http/faults.ts';
 import { fileRoute } from '../http/files.ts';
 import { graphqlRoute } from './graphql.ts';
@@ -33,11 +33,10 @@ export function createRoutes(
   foreign: Backend | null,
 ): (call: Call) => Promise<void> {
   const faults = new Faults();
-  const share = new FairShare();
   const exact: Record<string, Route> = {
     '/': () => Promise.resolve(redirect('/sportal/')),
     '/sportal': () => Promise.resolve(redirect('/sportal/')),
-    '/graphql': graphqlRoute(schema, db, faults, share),
+    '/graphql': graphqlRoute(schema, db, faults),
     '/login': loginRoute(db),
     '/account': accountPage,
     '/einvoice-keys.json': call => {
@@ -46,10 +45,10 @@ export function createRoutes(
     },
   };
   const below: [prefix: string, route: Route][] = [
-    ['/files/', fileRoute(db, faults, share)],
-    ...ownRoutes.map(([prefix, make]): [string, Route] => [prefix, make(db, faults, share)]),
-    ['/auth/', exportRoute(db, faults, share)],
-    ['/masterdata/', masterDataRoute(schema, db, share)],
+    ['/files/', fileRoute(db, faults)],
+    ...ownRoutes.map(([prefix, make]): [string, Route] => [prefix, make(db, faults)]),
+    ['/auth/', exportRoute(db, faults)],
+    ['/masterdata/', masterDataRoute(schema, db)],
     ['/__sandbox/', testHelperRoute(db, faults)],
   ];
   const routeOf = (path: string) => {
@@ -63,6 +62,8 @@ export function createRoutes(
   return async call => {
     for (const [name, value] of Object.entries(securityHeaders)) call.res.setHeader(name, value);
     if (call.url.pathname.startsWith('/sportal/')) return site(call);
+    // The database answers without a pause: without one here, a page's calls are worked off before anybody else's are read.
+    await nextTurn();
     const reply = await routeOf(call.url.pathname)?.(call);
     if (reply && 'cut' in reply) cut(call, reply);
     else await send(call, reply ?? json(404, { message: 'The sandbox has no such address.' }));

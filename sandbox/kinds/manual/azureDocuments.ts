@@ -5,7 +5,6 @@ import type { Database } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { seesScans } from './scans.ts';
 import { bearerOf, expireToken, viewerOfToken } from '../../http/auth.ts';
-import type { FairShare } from '../../http/fairShare.ts';
 import { withFault, type Cut, type Faults } from '../../http/faults.ts';
 import { json, only, Refusal, type Call, type Reply } from '../../http/http.ts';
 
@@ -64,11 +63,7 @@ function decoded(text: string): string {
   }
 }
 
-export function azureDocumentRoute(
-  db: Database,
-  faults: Faults,
-  share: FairShare,
-): (call: Call) => Promise<Reply | Cut> {
+export function azureDocumentRoute(db: Database, faults: Faults): (call: Call) => Promise<Reply | Cut> {
   return async call => {
     const [, action = '', value = ''] = /^\/auth\/InvoiceAzureDocument\/(\w+)\/([^/]+)$/.exec(call.url.pathname) ?? [];
     const work = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
@@ -79,7 +74,7 @@ export function azureDocumentRoute(
       error: () => json(500, { message: 'The document store could not answer. Please try again.' }),
       empty: () => json(200, []),
       expire: () => expireToken(db, token),
-      work: () => share.run(`scans ${token}`, async () => work(db, await viewerOfToken(db, token), decoded(value))),
+      work: async () => work(db, await viewerOfToken(db, token), decoded(value)),
     });
   };
 }

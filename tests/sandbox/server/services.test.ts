@@ -1,4 +1,3 @@
-import { attackCases } from './attacks.cases.ts';
 import { badDayCases } from './badDays.cases.ts';
 import { contractCases } from './contractCommand.cases.ts';
 import { exportCases } from './exports.cases.ts';
@@ -20,6 +19,5 @@ importCases(sandbox);
 scanCases(sandbox);
 badDayCases(sandbox);
 raceCases(sandbox);
-attackCases(sandbox);
 siteCases(sandbox);
 contractCases(sandbox);

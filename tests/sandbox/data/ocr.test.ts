@@ -6,7 +6,6 @@ import { createSupplier } from '../../../sandbox/server/testData.ts';
 import { uploadPdf } from '../../../sandbox/server/testRecord.ts';
 import type { Viewer } from '../../../sandbox/data/viewer.ts';
 import { findFields } from '../../../sandbox/rules/ocr/invoiceFields.ts';
-import { pdfLines } from '../../../sandbox/rules/ocr/pdfLines.ts';
 import { ask, openSandbox } from './support.ts';
 
 const sandbox = openSandbox();
@@ -86,12 +85,6 @@ describe('reading an invoice file', () => {
     });
   });
 
-  it('finds the total on the last of a hundred pages', async () => {
-    const middle = Array.from({ length: 98 }, () => ['Annexure']);
-    const { data } = await readBytes(await pdfOf([['Invoice No: A1'], ...middle, ['Grand Total: 99.50']]));
-    expect(JSON.parse(data ?? '')).toMatchObject({ invoiceNumber: 'A1', totalGrossAmount: '99.50' });
-  });
-
   it('fails on images, scans, damaged files and files of something else', async () => {
     expect(await readBytes(null, 'image/jpeg')).toMatchObject({ result: 'Failed', errorCode: 'NO_TEXT' });
     expect(await readBytes(await pdfOf([[]]))).toMatchObject({ result: 'Failed', errorCode: 'NO_TEXT' });
@@ -103,18 +96,6 @@ describe('reading an invoice file', () => {
     const whole = await pdfOf([['Invoice No: A1']]);
     for (const length of [6, 300, Math.round(whole.length / 2)])
       expect(await readBytes(whole.slice(0, length))).toMatchObject({ result: 'Failed', errorCode: 'UNREADABLE' });
-  });
-
-  it('gives up a file that takes too long', async () => {
-    const long = await pdfOf([Array.from({ length: 1000 }, () => 'Invoice No: A1')]);
-    expect(await pdfLines(long, { owner: 'me', limitMs: 1 })).toMatchObject({ ok: false, errorCode: 'TOO_LONG' });
-    expect(await pdfLines(long, { owner: 'me' })).toMatchObject({ ok: true });
-  });
-
-  it('reads a hundred full pages within the time that a file has', async () => {
-    const page = Array.from({ length: 40 }, (_, index) => `Charge ${index} for one more service of the month  100.00`);
-    const bytes = await pdfOf(Array.from({ length: 100 }, () => page));
-    expect(await pdfLines(bytes, { owner: 'me' })).toMatchObject({ ok: true });
   });
 
   it('takes files of the caller only, for a known company', async () => {

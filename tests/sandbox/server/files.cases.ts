@@ -2,16 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { swellingPage, swellingPdf } from '../../support/hostileFiles.ts';
 import { pdfBytes, type TestSandbox } from './support.ts';
-
-interface Companies {
-  data: { companyList: { data: { code: string }[] } };
-}
-interface Approved {
-  data: { nonPoInvoiceList: { data: { invoiceCopies: string }[] } };
-}
-
 /** Called from services.test.ts, which has the sandbox. */
 export function fileCases(sandbox: TestSandbox): void {
   const files = join(sandbox.data, 'files');
@@ -81,35 +72,6 @@ export function fileCases(sandbox: TestSandbox): void {
       expect(await readdir(files)).toEqual(before);
     });
 
-    it('answers others while it opens a file that swells, in the judging and in the reading', async () => {
-      const token = await sandbox.freshSupplier();
-      const attacks = [
-        sandbox.upload(token, 'objects.pdf', swellingPdf(276)),
-        sandbox.upload(token, 'page.pdf', swellingPage(276)),
-      ];
-      const other = await sandbox.freshSupplier();
-      expect((await sandbox.upload(other, 'invoice.pdf', pdfBytes())).body).toMatchObject({ result: 'success' });
-      const [objects, page] = await Promise.all(attacks);
-      expect(objects?.body).toMatchObject({ result: 'error', err: expect.stringContaining('packed') as string });
-      expect(page?.body).toMatchObject({ result: 'success' });
-      const { data } = (
-        await sandbox.graphql('{ companyList(input: { currentPage: 1, pageSize: 1 }) { data { code } } }', token)
-      ).body as unknown as Companies;
-      const input = { file: `${page?.uid}|page.pdf||1`, companyCode: data.companyList.data[0]?.code };
-      const submit = 'mutation s($input: OcrFileInput!) { mutationPostNonPoInvoiceFile(input: $input) { result } }';
-      expect((await sandbox.graphql(submit, token, { input })).body).toMatchObject({
-        data: { mutationPostNonPoInvoiceFile: { result: 'Success' } },
-      });
-      const poll = async () =>
-        JSON.stringify(
-          (await sandbox.graphql(`{ queryOcrInvoiceData(uid: "${page?.uid}") { result errorCode } }`, token)).body,
-        );
-      expect(await poll()).toContain('Pending');
-      const reading = poll();
-      expect((await sandbox.upload(other, 'invoice.pdf', pdfBytes())).body).toMatchObject({ result: 'success' });
-      expect(await reading).toMatch(/TOO_LONG|NO_INVOICE|UNREADABLE/);
-    });
-
     it('refuses a file over 25 MB, and one so large that it is not even read', async () => {
       const token = await sandbox.freshSupplier();
       const over = Buffer.concat([pdfBytes(), Buffer.alloc(25_000_000)]);
@@ -164,23 +126,6 @@ export function fileCases(sandbox: TestSandbox): void {
         expect((await download(uid, stranger)).body).toEqual({ result: 'noResult' });
       expect((await download(uid, owner)).body).toMatchObject({ result: 'success' });
       expect((await download(randomUUID(), owner)).body).toEqual({ result: 'noResult' });
-    });
-
-    it('shows the file of an invoice to whoever sees the invoice, and lets nobody delete it once submitted', async () => {
-      const list = `{ nonPoInvoiceList(input: { currentPage: 1, pageSize: 1, parameters: [{ name: "status", value: "Approved" }] }) {
-        data { invoiceCopies } } }`;
-      const owner = await sandbox.signIn('supplier');
-      const { data } = (await sandbox.graphql(list, owner)).body as unknown as Approved;
-      const [copy] = JSON.parse(data.nonPoInvoiceList.data[0]?.invoiceCopies ?? '[]') as { file_uid: string }[];
-      const uid = copy?.file_uid ?? '';
-      for (const viewer of [owner, await sandbox.signIn('reviewer')]) {
-        const { fileData } = (await download(uid, viewer)).body as { fileData: { byteArr: string; mimeType: string } };
-        expect(fileData.mimeType).toBe('application/pdf');
-        expect(Buffer.from(fileData.byteArr, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
-      }
-      for (const stranger of [await sandbox.freshSupplier(), await sandbox.signIn('supplier-overseas')])
-        expect((await download(uid, stranger)).body).toEqual({ result: 'noResult' });
-      expect((await sandbox.get(`/files/api/delete/${uid}`, owner)).status).toBe(404);
     });
 
     it('deletes for the owner only', async () => {

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { recordKinds } from '@/domain/recordKinds';
 import { onDecision } from '@/shared/approval/decisions';
 import { answer, graphqlError } from '../../support/server.ts';
 import { told } from '../../support/told.ts';
@@ -145,20 +144,6 @@ describe('the workflow log', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Workflow Log' })).toHaveFocus());
-  });
-
-  it.each([
-    ['SupplierUpdate', 'Pending', 'Approval Pending with Bina Shah (bina@buyer.example)'],
-    ['SupplierUpdate', 'Sentback', /^Request is sent back for correction to Meera Supplies \(/],
-    ['SupplierUpdate', 'Rejected', 'Request is rejected, Initiator has to create new request'],
-    ['SupplierUpdate', 'Approved', 'Request is approved'],
-    ['SupplierServiceableItemUpdate', 'Pending', 'Approval Pending with Bina Shah (bina@buyer.example)'],
-    ['SupplierFinancialInfoUpdate', 'Pending', 'Approval Pending with Bina Shah (bina@buyer.example)'],
-  ] as const)('says of a %s that is %s with whom it is', async (context, workflowStatus, words) => {
-    serveTask(taskRow(entriesAt(4), { workflowStatus }));
-    mountBar(requester, { context: { ...paper, context, module: context, banners: recordKinds[context].banners } });
-    expect(await within(await bar()).findByText(words)).toBeVisible();
-    expect(buttons()).toEqual(['Approval levels', 'Workflow Log']);
   });
 
   it('calls a reviewer level that passed by itself Not Required', async () => {

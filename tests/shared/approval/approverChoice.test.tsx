@@ -3,11 +3,11 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { WorkflowPerson } from '@/shared/approval/model/task';
 import { held } from '../../support/held.ts';
-import { answer, graphqlError } from '../../support/server.ts';
+import { answer } from '../../support/server.ts';
 import { entriesAt, goods, people, taskRow } from './fixtures.ts';
 import { cut, mountBar, openDialog, serveTask } from './mountBar.tsx';
 
-const { designated, lata, omar, ravi, bina, rhea, requester, stranger } = people;
+const { designated, lata, omar, ravi, bina, stranger } = people;
 const extra: WorkflowPerson[] = Array.from({ length: 6 }, (_, n) => ({
   userId: `e${n}`,
   name: `Extra Hand ${n}`,
@@ -173,10 +173,8 @@ describe('L1 and L2 at Step 0', () => {
   });
 
   it.each([
-    [requester, 'Meera Supplies Please select another user'],
     [designated, 'Dev Sharma Please select another user'],
     [bina, 'Bina Shah This user already in loop'],
-    [rhea, 'Rhea Iyer This user already in loop'],
   ])('refuses %o', async (person, message) => {
     serveTask(taskRow(entriesAt(1)));
     serveEmployees();
@@ -189,16 +187,6 @@ describe('L1 and L2 at Step 0', () => {
     await waitFor(() => expect(dialog.queryByText(message)).toBeNull());
     expect(dialog.getByText('Lata Rao')).toBeVisible();
     expect(dialog.queryByText(person.name)).toBeNull();
-  });
-
-  it('takes five, not six', async () => {
-    serveTask(taskRow(entriesAt(1)));
-    serveEmployees();
-    const { user } = mountBar(designated);
-    const dialog = within(await openDialog(user, 'Approve'));
-    await pick(user, l2, ...extra);
-    expect(await dialog.findByText('Max Five Approver allow')).toBeVisible();
-    expect(dialog.getAllByTitle(/^Extra Hand/)).toHaveLength(5);
   });
 
   it('a second round starts with the people of the first', async () => {
@@ -238,24 +226,6 @@ describe('L1 and L2 at Step 0', () => {
     expect(await screen.findByText('Approval Pending with Lata Rao, Omar Khan')).toBeVisible();
     expect([reassigned.length, commands.length]).toEqual([1, 2]);
     expect(commands[1]).toEqual(commands[0]);
-  });
-
-  it('levels that cannot be written: no command follows', async () => {
-    serveTask(taskRow(entriesAt(1)));
-    serveEmployees();
-    answer('workflowTaskReassign', () => graphqlError('Lata Rao has left the company.'));
-    const commands = answer('createWorkflowCommand', {});
-    const { user } = mountBar(designated);
-    const dialog = within(await openDialog(user, 'Approve'));
-    await pick(user, l1, lata);
-    await pick(user, l2, ravi);
-    await user.click(dialog.getByRole('button', { name: 'Approve' }));
-    expect(
-      await dialog.findByText(
-        'The chosen approvers were not saved, so nothing was approved. Lata Rao has left the company.',
-      ),
-    ).toBeVisible();
-    expect(commands).toEqual([]);
   });
 });
 

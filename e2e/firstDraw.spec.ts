@@ -5,8 +5,6 @@ declare global {
   interface Window {
     /** What of the screen has moved up or down by itself since it was painted first. */
     moved: string[];
-    /** How many columns a table had in one frame after the other. */
-    columns: number[];
   }
 }
 

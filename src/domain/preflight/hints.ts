@@ -61,9 +61,10 @@ function namesOf(places: readonly number[]): string {
   return `Lines ${shown.join(', ')} and ${more > 0 ? `${more} more` : places.at(-1)}`;
 }
 
-/** Rates that are no more, one finding a rate. */
-const goneRates: Look<'goneRates'> = ({ rates }, { entered: { lines } }) =>
+/** Rates that are no more, one finding a rate. Only a supplier with a GSTIN charges GST. */
+const goneRates: Look<'goneRates'> = ({ rates }, { entered: { lines, sellerGstin } }) =>
   rates.flatMap(rate => {
+    if (sellerGstin === '') return [];
     const found = (lines ?? []).flatMap((line, index) => (sameNumber(line.taxRate, rate) ? [{ line, index }] : []));
     const [first] = found;
     if (!first) return [];

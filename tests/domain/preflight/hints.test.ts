@@ -72,6 +72,11 @@ describe('GST of 12 and 28 %', () => {
     );
   });
 
+  it('is not asked of a supplier without a GSTIN', () => {
+    const entered = { taxType: 'IGST', lines: [{ ...line, taxRate: '12' }] };
+    expect(ids({ ...entered, sellerGstin: '' })).toEqual([]);
+  });
+
   it('is asked in India only', () => {
     expect(ids({ countryCode: 'DE', lines: [{ ...line, taxRate: '12' }] })).toEqual([]);
   });

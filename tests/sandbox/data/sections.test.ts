@@ -295,6 +295,30 @@ describe('rules beside the other rows', () => {
     }
   });
 
+  it('have one currency for all years of a financial record', async () => {
+    const TYPE = '[SupplierFinancialInformationInput!]!';
+    const year = (number: number, currency: string, id?: unknown) => ({
+      ...(id !== undefined && { id }),
+      supplierId: owner.supplierId,
+      year: number,
+      currency,
+      turnover: '5',
+      netProfit: '1',
+    });
+    const saveYears = (...years: object[]) => save(owner, 'FinancialInformation', years, TYPE);
+    const years = () => rowsOf(owner, 'supplierFinancialInformationList', 'id currency');
+    await saveYears(year(2019, 'INR'));
+    const { message } = await refusal(saveYears(year(2020, 'USD')), 'BAD_USER_INPUT');
+    expect(message).toBe('All years of a financial record have one currency');
+    expect(await years()).toHaveLength(1);
+    await saveYears(year(2020, 'INR'));
+    const [first, second] = await years();
+    await refusal(saveYears(year(2019, 'USD', first?.['id'])), 'BAD_USER_INPUT');
+    expect((await years()).map(row => row['currency'])).toEqual(['INR', 'INR']);
+    await saveYears(year(2019, 'USD', first?.['id']), year(2020, 'USD', second?.['id']));
+    expect((await years()).map(row => row['currency'])).toEqual(['USD', 'USD']);
+  });
+
   it('add years one by one from 2019, none in the future, and keep the first', async () => {
     const TYPE = '[SupplierFinancialInformationInput!]!';
     const year = (number: number, over: object = {}) => ({

@@ -7,7 +7,7 @@ import '@/features/nonPo/screens/NonPoViewScreen';
 import { nonPoRoutes } from '@/features/nonPo/routes';
 import type { Session } from '@/platform/session/session';
 import { held } from '../../support/held.ts';
-import { renderApp, renderRoom } from '../../support/renderApp.tsx';
+import { renderRoom } from '../../support/renderApp.tsx';
 import { answer, graphqlError } from '../../support/server.ts';
 import { bareRecord, serveForm, submitted } from './record.ts';
 
@@ -174,32 +174,6 @@ describe("the 'Create Invoice' modal", () => {
 });
 
 describe('the way from the list to a view', () => {
-  it('asks for everything in one round: the configuration does not wait for the record', async () => {
-    serveForm(() => submitted);
-    answer('nonPoInvoiceList', {
-      nonPoInvoiceList: { totalRecords: 1, data: [{ ...bareRecord, ...submitted, invoiceCreatedDate: null }] },
-    });
-    answer('nonPoLaterFacts', { reportNonPoInvoiceAgingList: null, reportNonPoInvoiceList: null });
-    const answering = held();
-    const record = answer('nonPoInvoiceById', async () => {
-      await answering.until;
-      return { nonPoInvoiceById: submitted };
-    });
-    const config = answer('configByRegionCompany', { configByRegionCompany: { id: 1, config: null } });
-    const task = answer('workflowTaskQuery', { workflowTaskQuery: { totalRecords: 0, data: [] } });
-    const queries = answer('queryList', { queryList: { totalRecords: 0, data: [] } });
-    // The layout's blocker hands the state of the followed link to the loader.
-    const { user } = renderApp({ path: '/NonPoInvoice', routes: nonPoRoutes });
-    await user.click(await screen.findByRole('link', { name: 'INV-12' }));
-
-    // The record is still on its way; all the rest has been asked, once each.
-    await waitFor(() => expect([record, config, task, queries].map(calls => calls.length)).toEqual([1, 1, 1, 1]));
-    expect(config).toEqual([{ region: 'IN', companyCode: '1000' }]);
-    answering.release();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Non-PO Invoice [#12] #INV-12' })).toBeVisible();
-    expect([record, config, task, queries].map(calls => calls.length)).toEqual([1, 1, 1, 1]);
-  });
-
   it('is not undone by the list: where no filter was kept, nothing is written to the address', async () => {
     serveForm(() => submitted);
     answer('nonPoInvoiceList', {

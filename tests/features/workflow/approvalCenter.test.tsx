@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { leave } from '@/platform/leaving/leave';
 import { reportSessionLost } from '@/platform/session/sessionLost';
 import { announceDecision } from '@/shared/approval/decisions';
@@ -389,24 +389,6 @@ describe('the approval center', () => {
     await user.click(back);
     await waitFor(() => expect(router.state.location.pathname).toBe('/sportal/ManualInvoiceEntry/View/1'));
     await waitFor(() => expect(screen.queryByRole('link', { name: /^Back to/ })).toBeNull());
-  });
-
-  it('notices a decision that falls between the drawing of the page and its listening', async () => {
-    const gone = serveTasks([1, 2, 3].map(id => waiting(id, { context: 'ManualInvoiceEntry' })));
-    const { user, router } = renderApp({ path: '/Approvalcenter', session });
-    const link = await screen.findByRole('link', { name: 'INV-1' });
-    // The first moment at which anybody can see the page: its effects have not run yet.
-    const seen = new MutationObserver(() => {
-      if (!document.querySelector('nav[aria-label="From Approval Center"]')) return;
-      seen.disconnect();
-      gone.add(1).add(2);
-      announceDecision('approve');
-    });
-    seen.observe(document.body, { childList: true, subtree: true });
-    onTestFinished(() => seen.disconnect());
-    await user.click(link);
-    expect(await screen.findByText('2 of 2')).toBeVisible();
-    expect(router.state.location.pathname).toBe('/sportal/ManualInvoiceEntry/View/3');
   });
 
   it('leads on in the sequence as it was when what still waits cannot be known', async () => {

@@ -344,23 +344,4 @@ describe('changes of a profile', () => {
     ]);
     expect((await history(other)).SupplerInfoHistory).toEqual([]);
   });
-
-  it('leave their trace in the activity log of a location', async () => {
-    const owner = await persona(sandbox, 'supplier');
-    const [location] = (
-      await list<{ id: number }>(sandbox, owner, 'supplierLocationOfPresenceList', 'id', {
-        parameters: [param('SupplierId', String(owner.supplierId))],
-      })
-    ).data;
-    const log = (viewer: Viewer, context: string) =>
-      ask<{ activityLogDetails: { totalRecords: number; data: { name: string }[] } }>(
-        sandbox,
-        viewer,
-        'query a($input: ActivityLogInput!) { activityLogDetails(input: $input) { totalRecords data { name timeStamp userName } } }',
-        { input: { module: 'SupplierEmpanelment', context, contextId: location?.id ?? 0 } },
-      );
-    expect((await log(owner, 'NonPoInvoice')).activityLogDetails.totalRecords).toBe(0);
-    const { data } = (await log(owner, 'SupplierLocationOfPresencesInfoUpdate')).activityLogDetails;
-    expect(Array.isArray(data)).toBe(true);
-  });
 });

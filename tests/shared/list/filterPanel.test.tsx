@@ -153,16 +153,6 @@ describe('the filter panel', () => {
     expect(localStorage.getItem('listFilterValue')).toBeNull();
   });
 
-  it('draws no row again for what is typed', async () => {
-    const value = vi.fn(() => 'x');
-    const { user } = await openList('', { columns: [{ name: 'id', title: 'Id', kind: 'text', value }] });
-    answer('filterList', { filterList: null });
-    value.mockClear();
-    await user.type(screen.getByRole('textbox', { name: 'Number' }), 'INV 7');
-    await user.click(screen.getByRole('tab', { name: 'Presets' }));
-    expect(value).not.toHaveBeenCalled();
-  });
-
   it('offers another try when options cannot be loaded', async () => {
     let down = true;
     const countries = async () => {

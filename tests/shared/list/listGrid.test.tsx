@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { Grid } from '@/shared/list/Grid';
@@ -231,30 +231,6 @@ describe('a grid', () => {
     await user.click(press('Archive T/2'));
     expect(archive.mock.calls).toEqual([[2]]);
     expect(screen.queryByRole('button', { name: 'Number' })).toBeNull();
-  });
-
-  it('draws no value again for a row that is ticked', async () => {
-    const drawn = vi.fn((thing: Thing) => thing.no);
-    const columns: ColumnDef<Thing>[] = [{ name: 'no', title: 'Number', kind: 'text', value: drawn }];
-    const things = [aThing(1), aThing(2), aThing(3)];
-    function Many() {
-      const [, setCount] = useState(0);
-      const selection = useSelection({ mode: 'many', rows: things, rowKey: 'id', nameOf: thing => thing.no ?? '' });
-      return (
-        <>
-          <button onClick={() => setCount(count => count + 1)}>Again</button>
-          <Grid label="Things" columns={columns} rows={things} rowKey="id" selection={selection} />
-        </>
-      );
-    }
-    const { user } = renderUi(<Many />);
-    drawn.mockClear();
-    await user.click(press('Again'));
-    expect(drawn).not.toHaveBeenCalled();
-    const tick = screen.getByRole('checkbox', { name: 'Select T/2' });
-    await user.click(tick);
-    expect(tick).toBeChecked();
-    expect(drawn).not.toHaveBeenCalled();
   });
 });
 

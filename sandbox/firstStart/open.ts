@@ -1,5 +1,4 @@
 import { PGlite, types, type Transaction } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +11,7 @@ import { seed } from './seed.ts';
 export type { Database } from '../data/database.ts';
 
 /** Raised whenever `sql/` or the seed changes shape: older data folders are refused with a clear word. */
-const SCHEMA_VERSION = 12;
+const SCHEMA_VERSION = 13;
 
 export interface OpenOptions {
   /** The data folder (database, files, lock), or 'memory' for one that vanishes on close. */
@@ -48,7 +47,6 @@ async function removeUnfinishedUploads(filesFolder: string): Promise<void> {
 }
 
 const OPTIONS = {
-  extensions: { pg_trgm },
   parsers: {
     [types.DATE]: (text: string) => text,
     [types.TIMESTAMPTZ]: (text: string) => new Date(text).toISOString(),

@@ -5,16 +5,16 @@ import { definitionsOf, type Columns } from '../rules/declared/columns.ts';
 import type { DocumentKind, RecordKind } from '../rules/declared/recordKind.ts';
 import { sectionKinds } from '../sections/sections.ts';
 import { tableScript } from '../sections/table.ts';
-import { indexScripts, sharedIndexes, sqlOf } from '../data/sqlFiles.ts';
+import { sqlOf } from '../data/sqlFiles.ts';
 
 /** Everything that creates the empty database: shared tables, those of each kind, and what is worked out from them. */
 export async function schemaScripts(): Promise<string[]> {
+  const recordIndexes = await sqlOf('recordIndexes.sql');
   const scripts = [
     await sqlOf('supplier.sql'),
     await sqlOf('tables.sql'),
     ...sectionKinds.map(tableScript),
     await sqlOf('record.sql'),
-    await sharedIndexes(),
     await sqlOf('orders.sql'),
   ];
   for (const kind of kinds) {
@@ -23,7 +23,7 @@ export async function schemaScripts(): Promise<string[]> {
       await readFile(join(folder, 'tables.sql'), 'utf8'),
       ...declaredColumns(kind),
       `create trigger ${table}_rut before update on ${table} for each row execute function stamp_rut()`,
-      ...(await indexScripts(table, folder)),
+      recordIndexes.replaceAll('TABLE', table),
     );
   }
   for (const { folder, kinds: plain } of plainAreas) {

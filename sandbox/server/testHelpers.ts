@@ -34,11 +34,6 @@ export function testHelperRoute(db: Database, faults: Faults): (call: Call) => P
     invoices: body => createRecord(db, { ...body, author: userIdOf(body['author']) } as NewRecord),
     /** { supplierCode, items: [{ quantity, price, itemType?, received? … }], type? … as in NewOrder } → { id, no, items, receipts }. */
     orders: body => db.transaction(tx => createOrder(tx, body as unknown as NewOrder)),
-    /** { id }: the ERP takes no more invoices on the order. */
-    async closeOrder(body) {
-      await db.query(`update purchase_order_item set status = 'Closed' where po_id = $1`, [Number(body['id'])]);
-      return { ok: true };
-    },
     /** { context?, id?, steps? }: the ERP moves approved records on: In Process, Parked, Posted, paid → { moved }. */
     erp: body => advanceErp(db, body as ErpStep),
     /** { token, operation, kind, ms?, times? } */

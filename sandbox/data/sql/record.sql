@@ -84,3 +84,5 @@ begin
   new.rut := greatest(date_trunc('milliseconds', clock_timestamp()), old.rut + interval '1 millisecond');
   return new;
 end $$;
+
+create index workflow_task_place on workflow_task (context, context_id);

@@ -1,8 +1,6 @@
 -- The stand-in backend's tables. Money is numeric, days are date, moments timestamptz; jsonb only where the contract has JSON text.
 -- A change here raises SCHEMA_VERSION in ../open.ts.
 
-create extension if not exists pg_trgm;
-
 create table meta (
   schema_version int not null,
   seeded_at timestamptz

@@ -126,7 +126,7 @@ export interface RecordKind {
   /** GraphQL type and operations. */
   type: string;
   calls: { list: string; byId: string };
-  /** The folder with its `tables.sql`, of what needs more than a declared column says, and its `indexes.sql`. */
+  /** The folder with its `tables.sql` of what needs more than a declared column says. */
   folder: string;
   table: string;
   columns: Columns;

@@ -599,6 +599,20 @@ describe('Send For Approver', () => {
     expect(await within(bar).findByRole('link', { name: '2 changes not sent: review and send' })).toBeVisible();
   });
 
+  it('is a primary button only while there are changes to send', async () => {
+    supplier = { ...supplier, workflowStatus: 'Approved', approved: 'approved' };
+    check([1]);
+    const shown = renderRoom({ path });
+    await screen.findByRole('link', { name: '2 changes not sent: review and send' });
+    const button = () => screen.getByRole('button', { name: 'Send For Approver' });
+    expect(button().className).toMatch(/primary/);
+    shown.unmount();
+    answer('SupplerInfoHistory', { SupplerInfoHistory: [] });
+    renderRoom({ path });
+    expect(await screen.findByText('Nothing has changed since the last approval.')).toBeVisible();
+    expect(button().className).not.toMatch(/primary/);
+  });
+
   it('is not offered to who only reads the profile', async () => {
     supplier = { ...supplier, workflowStatus: 'Approved', approved: 'approved' };
     renderRoom({ path, session: buyer(thomas) });

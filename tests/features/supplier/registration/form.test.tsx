@@ -130,6 +130,32 @@ describe('the three ways of the form', () => {
   });
 });
 
+it('changes the currency of all years when one year gets another', async () => {
+  answer('profileCurrencies', { currencyList: { data: [{ id: 1, code: 'INR', name: 'INR' }] } });
+  const year = (number: number) => ({
+    uid: `y-${number}`,
+    year: number,
+    currency: 'USD',
+    turnover: '5',
+    netProfit: '1',
+  });
+  const user = await openRegistration({ ...VERIFIED, revenue: JSON.stringify([year(2019), year(2020)]) });
+  await user.click(await screen.findByRole('button', { name: /^Open year 2/ }));
+  const modal = within(await screen.findByRole('dialog', { name: 'Revenue Information' }));
+  await user.click(modal.getByRole('button', { name: 'Edit' }));
+  await user.click(await modal.findByRole('combobox', { name: 'Currency' }));
+  await user.click(await screen.findByTitle('INR'));
+  await user.click(modal.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Change all years' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saves).toHaveLength(1));
+  expect(savedRows(saves, 'revenue')).toMatchObject([
+    { year: 2019, currency: 'INR' },
+    { year: 2020, currency: 'INR' },
+  ]);
+});
+
 it('says of a day that cannot be, as soon as it is typed, also after a save', async () => {
   const user = await openRegistration(USA);
   const founded = field('Date Founded');

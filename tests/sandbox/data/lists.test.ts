@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { getPaymentState } from '@/lib/paymentState';
 import { compare } from '@/lib/money';
 import { list, param, persona, refusal, openSandbox } from './support.ts';
 
@@ -199,40 +198,5 @@ describe('reference lists', () => {
     const { supplierPan } = await persona(sandbox, 'supplier');
     expect(await rows(param('panOrCode', supplierPan ?? ''))).toEqual(['200101/1000', '200101/2000']);
     expect(await rows(param('panOrCode', '20010'))).toEqual([]);
-  });
-});
-
-describe('the filter by payment', () => {
-  it('finds what the portal calls paid and overdue, of every kind of invoice', async () => {
-    const auditor = await persona(sandbox, 'auditor');
-    for (const [call, report] of [
-      ['nonPoInvoiceList', 'reportNonPoInvoiceList'],
-      ['proformaInvoiceList', 'reportProformaInvoiceTransactionList'],
-      ['deliveryInvoiceList', 'reportDeliveryInvoiceTransactionList'],
-    ] as const) {
-      const ask = <R>(of: string, fields: string, ...parameters: ReturnType<typeof param>[]) =>
-        list<R>(sandbox, auditor, of, fields, { pageSize: 0, parameters });
-      const rows = (
-        await ask<{ id: number; status: string; dueDate: string | null; erpSync: string | null }>(
-          call,
-          'id status dueDate erpSync',
-        )
-      ).data;
-      const paid = new Map(
-        (await ask<{ id: number; paymentDate: string | null }>(report, 'id paymentDate')).data.map(row => [
-          row.id,
-          row.paymentDate,
-        ]),
-      );
-      for (const state of ['Paid', 'Scheduled', 'Overdue', 'Due', 'Cancelled']) {
-        const found = (await ask<{ id: number }>(call, 'id', param('paymentState', state, 'checkBox'))).data;
-        const wanted = rows.filter(
-          ({ id, status, dueDate, erpSync }) =>
-            getPaymentState({ status, dueDate, erpStatus: erpSync, paidAt: paid.get(id) ?? null }) === state,
-        );
-        const ids = (some: { id: number }[]) => some.map(({ id }) => id).sort((a, b) => a - b);
-        expect(ids(found), `${call} ${state}`).toEqual(ids(wanted));
-      }
-    }
   });
 });

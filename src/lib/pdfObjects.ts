@@ -1,17 +1,18 @@
 import {
   decodePDFRawStream,
+  PDFArray,
   PDFContext,
   PDFDocument,
-  PDFInvalidObject,
   PDFName,
   PDFNumber,
+  PDFObjectParser,
   PDFObjectStreamParser,
   PDFParser,
   PDFRawStream,
-  type PDFDict,
+  PDFRef,
   type PDFObject,
-  type PDFRef,
 } from '@cantoo/pdf-lib';
+import { Unzlib } from 'fflate';
 import { latin1 } from './latin1';
 
 /**
@@ -24,58 +25,110 @@ export type PdfContent =
 const TYPE = PDFName.of('Type');
 const OBJECT_STREAM = PDFName.of('ObjStm');
 
-/** Keeps the objects of every revision, and trailers: the library's own table knows the last of each number. */
-class EveryObject extends PDFParser {
-  readonly objects: PDFObject[] = [];
-  constructor(bytes: Uint8Array) {
-    super(bytes);
-    const { context } = this;
-    const assign = context.assign.bind(context);
-    context.assign = (ref, object) => {
-      this.objects.push(object);
-      assign(ref, object);
-    };
-  }
-  protected override parseDict(ref?: PDFRef): PDFDict {
-    const dict = super.parseDict(ref);
-    this.objects.push(dict);
-    return dict;
-  }
-}
+/** Bytes that a stream, and all object streams of a file together, may unpack to. */
+const MAX_UNPACKED_BYTES = 128_000_000;
 
 /**
  * All objects of a PDF, those in object streams too, and those of an encrypted file that opens without a password. Pages, pictures
  * and fonts stay packed. Never rejects. For a worker or a thread: a file may be made to be read for hours.
  */
 export async function readPdf(bytes: Uint8Array): Promise<PdfContent> {
-  unpacking.size = 0;
-  const failed = (why: 'locked' | 'damaged'): PdfContent => ({ ok: false, why: isBomb() ? 'bomb' : why });
   try {
-    const parser = new EveryObject(bytes);
-    const context = await parser.parseDocument();
-    let { objects } = parser;
+    const written = writtenObjects(bytes);
+    const texts = objectTexts(bytes);
+    let unpacked = 0;
+    let isDamaged = false;
+    // Before the library's parser, which unpacks without a limit. Fails in an encrypted file, too.
+    for (const stream of written.objects.filter(isObjectStream))
+      try {
+        const content = unpackStream(stream);
+        unpacked += content.length;
+        texts.push(withPlainNames(latin1(content)));
+        await PDFObjectStreamParser.forStream(stream).parseIntoContext();
+      } catch (error) {
+        if (error instanceof TooLarge) return { ok: false, why: 'bomb' };
+        isDamaged = true;
+      }
+    if (unpacked > MAX_UNPACKED_BYTES) return { ok: false, why: 'bomb' };
+    const context = await PDFParser.forBytesWithOptions(bytes).parseDocument();
     if (context.lookup(context.trailerInfo.Encrypt)) {
       const opened = await PDFDocument.load(bytes, { password: '', updateMetadata: false }).catch(() => null);
-      if (!opened) return failed('locked');
-      objects = opened.context.enumerateIndirectObjects().map(([, object]) => object);
+      return opened ? { ok: true, objects: objectsOf(opened.context), texts } : { ok: false, why: 'locked' };
     }
-    if (objects.some(isUnreadableObjectStream)) return failed('damaged');
-    const texts = objectTexts(bytes);
-    const packed = objects.filter(isObjectStream);
-    for (const stream of packed) {
-      if (!isMarked(stream)) await PDFObjectStreamParser.forStream(stream).parseIntoContext();
-      texts.push(withPlainNames(latin1(unpackStream(stream))));
-    }
-    if (isBomb()) return failed('damaged');
-    return { ok: true, objects, texts };
+    if (isDamaged) return { ok: false, why: 'damaged' };
+    return { ok: true, objects: [...objectsOf(context), ...written.objects, ...objectsOf(written.context)], texts };
   } catch {
-    return failed('damaged');
+    return { ok: false, why: 'damaged' };
   }
 }
 
-/** The bytes of a stream as its filters leave them. @throws when a filter is unknown, or when it unpacks beyond measure. */
+const objectsOf = (context: PDFContext) => context.enumerateIndirectObjects().map(([, object]) => object);
+
+/**
+ * Whatever can be read where an object or a trailer begins: of every revision, and within streams, too, where a table of contents may
+ * point. The library's own table has the last of each number only.
+ */
+function writtenObjects(bytes: Uint8Array): { objects: PDFObject[]; context: PDFContext } {
+  const context = PDFContext.create();
+  const objects: PDFObject[] = [];
+  for (const match of latin1(bytes).matchAll(/(?<!\d)(\d{1,10})\s+(\d{1,5})\s+obj\b|\btrailer\b/g)) {
+    const [start, number, generation] = match;
+    const object = parseObject(bytes.subarray(match.index + start.length), context);
+    if (!object) continue;
+    objects.push(object);
+    if (number && generation) context.assign(PDFRef.of(Number(number), Number(generation)), object);
+  }
+  return { objects, context };
+}
+
+function parseObject(bytes: Uint8Array, context: PDFContext): PDFObject | null {
+  try {
+    return PDFObjectParser.forBytes(bytes, context).parseObject();
+  } catch {
+    return null;
+  }
+}
+
+/** Bytes that are unpacked at a time: deflate makes a thousand of one at most. */
+const STEP_BYTES = 16_384;
+
+class TooLarge extends Error {}
+
+/**
+ * The bytes of a stream as its filters leave them. Deflate, by which files swell, is unpacked little by little and up to a limit.
+ * @throws when a filter is unknown, and `TooLarge`.
+ */
 export function unpackStream(stream: PDFRawStream): Uint8Array {
-  return decodePDFRawStream(stream).decode();
+  const filters = [stream.dict.lookup(PDFName.of('Filter'))].flatMap(found =>
+    found instanceof PDFArray ? found.asArray().map(name => stream.dict.context.lookup(name)) : (found ?? []),
+  );
+  const deflated = filters.findIndex(name => name !== PDFName.of('FlateDecode'));
+  const isPlain = stream.dict.lookup(PDFName.of('DecodeParms')) === undefined;
+  const steps = isPlain ? (deflated < 0 ? filters.length : deflated) : 0;
+  let bytes = stream.contents;
+  for (let step = 0; step < steps; step++) bytes = inflate(bytes);
+  if (isPlain && steps === filters.length) return bytes;
+  const rest = isPlain ? stream.dict.context.obj({ Filter: filters.slice(steps) }) : stream.dict;
+  return decodePDFRawStream(PDFRawStream.of(rest, bytes)).decode();
+}
+
+function inflate(bytes: Uint8Array): Uint8Array {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const stream = new Unzlib(chunk => {
+    size += chunk.length;
+    if (size > MAX_UNPACKED_BYTES) throw new TooLarge();
+    chunks.push(chunk);
+  });
+  for (let from = 0; from < bytes.length; from += STEP_BYTES)
+    stream.push(bytes.subarray(from, from + STEP_BYTES), from + STEP_BYTES >= bytes.length);
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
 }
 
 /** Some readers do without the type: whoever says where the first of its objects begins is an object stream. */
@@ -83,14 +136,6 @@ function isObjectStream(object: PDFObject): object is PDFRawStream {
   if (!(object instanceof PDFRawStream)) return false;
   const hasNumber = (key: string) => object.dict.lookup(PDFName.of(key)) instanceof PDFNumber;
   return isMarked(object) || (hasNumber('First') && hasNumber('N'));
-}
-/** An object stream that the library could not unpack: it may hide what other readers see. */
-function isUnreadableObjectStream(object: PDFObject): boolean {
-  if (!(object instanceof PDFInvalidObject)) return false;
-  const bytes = new Uint8Array(object.sizeInBytes());
-  object.copyBytesInto(bytes, 0);
-  const [dictionary = ''] = latin1(bytes).split(/\bstream\b/, 1);
-  return /\/Type\s*\/ObjStm\b/.test(withPlainNames(dictionary));
 }
 const isMarked = (stream: PDFRawStream) => stream.dict.lookup(TYPE) === OBJECT_STREAM;
 
@@ -110,26 +155,3 @@ function objectTexts(bytes: Uint8Array): string[] {
 function withPlainNames(text: string): string {
   return text.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
-
-/** The library unpacks without end. Every stage of every stream draws on one account; what goes beyond it is cut off. */
-const MAX_UNPACKED_BYTES = 128_000_000;
-const unpacking = { size: 0 };
-const isBomb = () => unpacking.size > MAX_UNPACKED_BYTES;
-
-interface Unpacker {
-  buffer: Uint8Array;
-  ensureBuffer(this: Unpacker, requested: number): Uint8Array;
-}
-const sample = decodePDFRawStream(
-  PDFRawStream.of(PDFContext.create().obj({ Filter: 'ASCIIHexDecode' }), new Uint8Array()),
-);
-const unpacker = Object.getPrototypeOf(Object.getPrototypeOf(sample)) as Unpacker;
-// oxlint-disable-next-line typescript/unbound-method -- it is given its stream below
-const { ensureBuffer } = unpacker;
-unpacker.ensureBuffer = function ensureWithinLimit(requested) {
-  const before = this.buffer.byteLength;
-  if (isBomb()) throw new RangeError('This PDF unpacks beyond measure');
-  const buffer = ensureBuffer.call(this, requested);
-  unpacking.size += buffer.byteLength - before;
-  return buffer;
-};

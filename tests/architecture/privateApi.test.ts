@@ -50,9 +50,7 @@ const DOCUMENTED: Record<string, RegExp> = {
  * What is left, as 'file: pattern' and how often. It may only shrink: the test fails on a line that is missing here and on one that is
  * not needed any more.
  */
-const LEFT: Record<string, number> = {
-  'src/lib/pdfObjects.ts: changed prototypes': 1,
-};
+const LEFT: Record<string, number> = {};
 
 const count = (found: Record<string, number>, name: string) => (found[name] = (found[name] ?? 0) + 1);
 const withoutComments = (text: string) => text.replace(/^\s*(?:\/\/|\*|\/\*\*).*$/gm, '');

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { placePaths } from '@/domain/places';
-import { daysSince } from '@/lib/dates';
 import type { Answer } from '@/platform/graphql/useAnswer';
 import { isSupplierUser, mayEnter } from '@/platform/session/access';
 import { useSession } from '@/platform/session/SessionContext';
@@ -13,7 +12,6 @@ import { BUYER_SIDE, watchesPayments } from '../model/access';
 import type { ListedTask } from '../model/listedTask';
 import { LATELY, type Payments } from '../model/payments';
 import { positionsOf, sequenceStates } from '../model/sequence';
-import { OLDEST_FIRST, shownTasks, tabsOf } from '../model/taskList';
 import { oldestFirst, splitTasks, toAnswer, toApprove, toCorrect } from '../model/waiting';
 import { ActionCenter, type WorkPlace } from '../parts/ActionCenter';
 import { DecidedCard, LargestCard } from '../parts/ApproverCards';
@@ -24,8 +22,6 @@ import { WaitingCard, WAITING_ID } from '../parts/WaitingCard';
 import { taskPaths } from '../paths';
 import styles from './WorkbenchScreen.module.css';
 
-/** A task that waits longer than this, in days, is said apart. */
-const LONG = 7;
 const NO_TASKS: readonly ListedTask[] = [];
 
 /** How this user's work stands in four figures, what waits for him, and for suppliers and administrators what will be paid. */
@@ -161,20 +157,12 @@ function paymentFigures(payments: Answer<Payments>): KeyFigure[] {
 
 function approvalFigures(approvals: Answer<readonly ListedTask[]>, queries: Answer<readonly unknown[]>): KeyFigure[] {
   const tasks = approvals.data ?? NO_TASKS;
-  const old = tasks.filter(({ since }) => (daysSince(since) ?? 0) > LONG);
   return [
     {
       label: 'Waiting for your approval',
       value: shownOf(approvals, found => <SumsOf items={found} />),
       hint: countOf(tasks, 'request'),
       to: `${taskPaths.approvals}?sort=amount.desc`,
-    },
-    {
-      label: `Longer than ${LONG} days with you`,
-      value: shownOf(approvals, () => old.length),
-      hint: 'The oldest first',
-      to: `${taskPaths.approvals}?tab=${tabOfOldest(old)}&sort=since.asc`,
-      asks: old.length > 0,
     },
     {
       label: 'Questions to answer',
@@ -184,10 +172,4 @@ function approvalFigures(approvals: Answer<readonly ListedTask[]>, queries: Answ
       asks: (queries.data?.length ?? 0) > 0,
     },
   ];
-}
-
-/** The tab of the approval center in which what waits longest stands. */
-function tabOfOldest(tasks: readonly ListedTask[]): string {
-  const tabs = tabsOf(tasks).map(({ id }) => ({ id, first: shownTasks(tasks, id, '', OLDEST_FIRST)[0]?.since ?? '' }));
-  return tabs.toSorted((a, b) => a.first.localeCompare(b.first))[0]?.id ?? '';
 }

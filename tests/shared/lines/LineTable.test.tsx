@@ -94,7 +94,7 @@ describe('typing', () => {
     expect(rowOf(1).getByText('1180.12')).toBeVisible();
     expect(await totalRow().findByText('1,000.30')).toBeVisible();
     expect(await screen.findByText('Form sees 1000.10 0.2; sum 1000.3')).toBeVisible();
-    expect(screen.getByText('Unsaved')).toBeVisible();
+    expect(await screen.findByText('Unsaved')).toBeVisible();
   });
 
   it('is in the form at once, when a save does not wait for a blur', async () => {

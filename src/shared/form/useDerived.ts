@@ -38,7 +38,7 @@ export function useDerived<V extends FieldValues>({ form, derive, onCleared }: O
       working = true;
       try {
         change();
-        const now = getValues();
+        const now = before ? keepUnchanged(getValues(), before) : getValues();
         if (!latest.current || (before && !differs(now, before))) return;
         const changed = snapshot(now);
         let loses = false;
@@ -81,6 +81,18 @@ function snapshot<V extends FieldValues>(values: V): V {
     name,
     Array.isArray(value) ? [...(value as unknown[])] : value,
   ]);
+  return Object.fromEntries(entries) as V;
+}
+
+/**
+ * Returns the values with the former object of each field that holds the same, so that `derive` may compare by `===`. The form hands out its
+ * default values until it is mounted, and copies of them from then on.
+ */
+function keepUnchanged<V extends FieldValues>(now: V, before: V): V {
+  const entries = Object.entries(now).map(([name, value]: [string, unknown]) => {
+    const former: unknown = before[name];
+    return [name, !Array.isArray(value) && same(value, former) ? former : value];
+  });
   return Object.fromEntries(entries) as V;
 }
 

@@ -83,3 +83,23 @@ it('takes a record or a kept draft over as it is: nothing in it counts as switch
   expect(previous).toBe(values);
   expect(form.getValues('items')[0]?.rate).toBe('18');
 });
+
+it('hands over a field that did not change as the object that it was, at the first change, too', () => {
+  const heard = vi.fn<Derive<{ number: { text: string }; note: string }>>(() => null);
+  let form: UseFormReturn<{ number: { text: string }; note: string }> | undefined;
+  function Page() {
+    const mine = useForm({ defaultValues: { number: { text: '7' }, note: '' } });
+    const derived = useDerived({ form: mine, derive: heard });
+    useLayoutEffect(() => {
+      derived.adopt();
+      form = mine;
+    }, [derived, mine]);
+    return null;
+  }
+  renderUi(<Page />);
+  heard.mockClear();
+  act(() => form?.setValue('note', 'a'));
+  const [values, previous] = heard.mock.calls[0] ?? [];
+  expect(previous?.note).toBe('');
+  expect(values?.number).toBe(previous?.number);
+});

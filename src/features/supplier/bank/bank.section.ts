@@ -1,4 +1,3 @@
-import { same } from '@/lib/same';
 import { isIndia } from '@/lib/country';
 import { identifierKey, sameIdentifier } from '@/lib/identity';
 import { IFSC_LENGTH, IFSC_NOT_VALID, ifscProblem, NEW_DOCUMENT } from '@/lib/identityChecks/bank';
@@ -259,7 +258,7 @@ function deriveBank(values: BankValues, previous: BankValues, home: string): Par
   if (!isIndia(country)) return patch;
   if (values.accountNumber.trim() !== previous.accountNumber.trim())
     return { ...patch, ...NOT_CHECKED, ifsc: { text: values.ifsc.text, verified: false } };
-  if (same(values.ifsc, previous.ifsc)) return patch;
+  if (values.ifsc === previous.ifsc) return patch;
   const { text, verified, found } = values.ifsc;
   if (verified && found) {
     const filled = {

@@ -1,4 +1,3 @@
-import { same } from '@/lib/same';
 import { addDays, today } from '@/lib/dates';
 import { equalsIgnoreCase } from '@/lib/text';
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
@@ -114,7 +113,7 @@ function deriveDocument(values: DocumentValues, previous: DocumentValues): Parti
       classificationYear: '',
       issueAuthority: isMsme(values) ? MSME_AUTHORITY : '',
     };
-  if (!isMsme(values) || same(values.msmeNumber, previous.msmeNumber)) return null;
+  if (!isMsme(values) || values.msmeNumber === previous.msmeNumber) return null;
   const { found } = values.msmeNumber;
   return { issueDate: textIn(found, 'issueDate'), classificationYear: textIn(found, 'classificationYear') };
 }

@@ -14,6 +14,7 @@ import {
 } from '@cantoo/pdf-lib';
 import { Unzlib } from 'fflate';
 import { latin1 } from './latin1';
+import { joinBytes, pushInSteps } from './unpacking';
 
 /**
  * What a PDF holds: its objects, and the text they are written in. `locked`: nobody opens it without a password; `bomb`: it
@@ -34,8 +35,9 @@ const MAX_UNPACKED_BYTES = 128_000_000;
  */
 export async function readPdf(bytes: Uint8Array): Promise<PdfContent> {
   try {
-    const written = writtenObjects(bytes);
-    const texts = objectTexts(bytes);
+    const text = latin1(bytes);
+    const written = writtenObjects(bytes, text);
+    const texts = objectTexts(text);
     let unpacked = 0;
     let isDamaged = false;
     // Before the library's parser, which unpacks without a limit. Fails in an encrypted file, too.
@@ -68,10 +70,10 @@ const objectsOf = (context: PDFContext) => context.enumerateIndirectObjects().ma
  * Whatever can be read where an object or a trailer begins: of every revision, and within streams, too, where a table of contents may
  * point. The library's own table has the last of each number only.
  */
-function writtenObjects(bytes: Uint8Array): { objects: PDFObject[]; context: PDFContext } {
+function writtenObjects(bytes: Uint8Array, text: string): { objects: PDFObject[]; context: PDFContext } {
   const context = PDFContext.create();
   const objects: PDFObject[] = [];
-  for (const match of latin1(bytes).matchAll(/(?<!\d)(\d{1,10})\s+(\d{1,5})\s+obj\b|\btrailer\b/g)) {
+  for (const match of text.matchAll(/(?<!\d)(\d{1,10})\s+(\d{1,5})\s+obj\b|\btrailer\b/g)) {
     const [start, number, generation] = match;
     const object = parseObject(bytes.subarray(match.index + start.length), context);
     if (!object) continue;
@@ -88,9 +90,6 @@ function parseObject(bytes: Uint8Array, context: PDFContext): PDFObject | null {
     return null;
   }
 }
-
-/** Bytes that are unpacked at a time: deflate makes a thousand of one at most. */
-const STEP_BYTES = 16_384;
 
 class TooLarge extends Error {}
 
@@ -120,15 +119,8 @@ function inflate(bytes: Uint8Array): Uint8Array {
     if (size > MAX_UNPACKED_BYTES) throw new TooLarge();
     chunks.push(chunk);
   });
-  for (let from = 0; from < bytes.length; from += STEP_BYTES)
-    stream.push(bytes.subarray(from, from + STEP_BYTES), from + STEP_BYTES >= bytes.length);
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.length;
-  }
-  return whole;
+  pushInSteps(bytes, (step, isLast) => stream.push(step, isLast));
+  return joinBytes(chunks);
 }
 
 /** Some readers do without the type: whoever says where the first of its objects begins is an object stream. */
@@ -143,8 +135,7 @@ const isMarked = (stream: PDFRawStream) => stream.dict.lookup(TYPE) === OBJECT_S
  * Whatever is written like an object, up to its end or its stream; within streams, too, where a table of contents may point. It
  * sees what the parser skips: objects that are cut off or malformed, and the first of two entries of one name.
  */
-function objectTexts(bytes: Uint8Array): string[] {
-  const text = latin1(bytes);
+function objectTexts(text: string): string[] {
   return [...text.matchAll(/\d\s+\d+\s+obj\b/g)].map(({ index }) => {
     const end = text.slice(index, index + 65_536).search(/\bendobj\b|\bstream\b/);
     return withPlainNames(text.slice(index, index + (end < 0 ? 65_536 : end)));

@@ -1,5 +1,6 @@
 import { Unzip, UnzipInflate, unzipSync } from 'fflate';
 import type { JudgeInner } from './pdfJudge';
+import { joinBytes, pushInSteps } from './unpacking';
 
 /** What speaks against a workbook or document of the new kind, which is a zip of parts. */
 export type ZipFinding = 'macros' | 'attached' | 'bomb' | 'other';
@@ -7,8 +8,6 @@ export type ZipFinding = 'macros' | 'attached' | 'bomb' | 'other';
 /** A workbook of 10 MB unpacks to some hundred megabytes at most; an office program would try to hold all of it. */
 const MAX_UNPACKED_BYTES = 250_000_000;
 const MAX_PARTS = 10_000;
-/** Bytes that are unpacked at a time: deflate makes a thousand of one at most. */
-const STEP_BYTES = 16_384;
 
 const MACROS = /vbaProject|vbaData|macroEnabled|macrosheet|activeX/i;
 const CONTENT_TYPES = '[Content_Types].xml';
@@ -79,24 +78,14 @@ function unpackParts(bytes: Uint8Array): Part[] | 'bomb' {
       if (error) throw error;
       room -= chunk.length;
       kept?.push(chunk);
-      if (final && kept) part.bytes = joined(kept);
+      if (final && kept) part.bytes = joinBytes(kept);
     };
     if (room >= 0 && parts.length <= MAX_PARTS) file.start();
   });
   unzip.register(UnzipInflate);
-  for (let from = 0; from < bytes.length; from += STEP_BYTES) {
-    unzip.push(bytes.subarray(from, from + STEP_BYTES), from + STEP_BYTES >= bytes.length);
-    if (room < 0 || parts.length > MAX_PARTS) return 'bomb';
-  }
-  return parts;
-}
-
-function joined(chunks: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(chunks.reduce((size, chunk) => size + chunk.length, 0));
-  let offset = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return whole;
+  const isBomb = () => room < 0 || parts.length > MAX_PARTS;
+  pushInSteps(bytes, (step, isLast) => {
+    if (!isBomb()) unzip.push(step, isLast);
+  });
+  return isBomb() ? 'bomb' : parts;
 }

@@ -11,13 +11,22 @@ interface HomeCardProps {
   /** Below its rows: the way to all of them. */
   foot?: ReactNode;
   busy?: boolean;
+  /** As high as a list of all its rows, also while they load: what is below does not move. */
+  full?: boolean;
   children: ReactNode;
 }
 
 /** A part of the workbench: a title, rows, and the way to all of them. */
-export function HomeCard({ title, id, more, foot, busy = false, children }: HomeCardProps) {
+export function HomeCard({ title, id, more, foot, busy = false, full = false, children }: HomeCardProps) {
   return (
-    <Card as="section" id={id} className={styles.card} aria-label={title} aria-busy={busy}>
+    <Card
+      as="section"
+      id={id}
+      className={styles.card}
+      aria-label={title}
+      aria-busy={busy}
+      data-full={full || undefined}
+    >
       <Row place="between" wrap gap={[2, 6]} pad={[5, 5]}>
         <Text as="h2" size="title">
           {title}

@@ -91,7 +91,7 @@ export function WaitingCard({ rows, stateOf, isOwn, places }: WaitingCardProps) 
   }, [stateOf, isOwn]);
   if (!rows)
     return (
-      <HomeCard title="Waits for You" busy>
+      <HomeCard title="Waits for You" busy full>
         <TextSkeleton lines={ROWS} />
       </HomeCard>
     );
@@ -104,7 +104,12 @@ export function WaitingCard({ rows, stateOf, isOwn, places }: WaitingCardProps) 
     </Link>
   ));
   return (
-    <HomeCard title="Waits for You" id={WAITING_ID} foot={rows.length > shown.length && all}>
+    <HomeCard
+      title="Waits for You"
+      id={WAITING_ID}
+      foot={rows.length > shown.length && all}
+      full={shown.length === ROWS}
+    >
       <ReadTable
         label="Waits for You"
         columns={columns}

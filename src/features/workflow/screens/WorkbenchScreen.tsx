@@ -81,6 +81,10 @@ export function WorkbenchScreen() {
       items: items.queries,
     },
   ];
+  // All at once, or 'nothing waits' would be said too early and the card would grow. What failed is missing, unless all did.
+  const isLoaded =
+    places.every(({ asked }) => asked.data !== undefined || asked.error !== undefined) &&
+    places.some(({ asked }) => asked.data !== undefined);
   const needsYou = needsYouFigure(places);
   return (
     <>
@@ -89,9 +93,7 @@ export function WorkbenchScreen() {
       <Stack gap={6} align="start" className={styles.layout}>
         <Stack gap={6}>
           <WaitingCard
-            rows={
-              places.every(({ asked }) => asked.data === undefined) ? undefined : places.flatMap(place => place.items)
-            }
+            rows={isLoaded ? places.flatMap(place => place.items) : undefined}
             stateOf={stateOf}
             isOwn={supplies && !approves}
             places={places.map(({ words, to, asked }) => ({ words, to, count: asked.data?.length ?? 0 }))}

@@ -122,6 +122,7 @@ test('on a telephone a card says of its payment what it is, and no status is wid
   open,
 }) => {
   const page = await open(await sandbox.persona('supplier'), '/NonPoInvoice?f.paymentState=Overdue', PHONE);
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeVisible(); // it moves the page when it comes
   const card = rows(page, 'Overdue').first();
   const cell = (title: string) => card.locator(`[data-label='${title}']`);
   await expect(cell('Payment')).toHaveText('Overdue');
@@ -140,6 +141,7 @@ test('on a telephone a card says of its payment what it is, and no status is wid
 
 test('a tooltip in a list shows its whole text', async ({ sandbox, open }) => {
   const page = await open(await sandbox.persona('supplier'), '/NonPoInvoice', DESKTOP);
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeVisible(); // it moves the page when it comes
   await page.locator('main tbody td').getByRole('button', { name: 'Draft', exact: true }).first().hover();
   const tooltip = page.getByRole('tooltip');
   await expect(tooltip).toContainText('It has not been submitted.');

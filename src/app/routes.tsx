@@ -1,13 +1,15 @@
+import type { ReactNode } from 'react';
 import {
   generatePath,
   redirect,
+  useLoaderData,
   type LoaderFunctionArgs,
   type RouteObject,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router-dom';
 import type { Env } from '@/platform/envSchema';
 import { atMost } from '@/lib/pause';
-import { beginVisit } from '@/platform/graphql/prefetched';
+import { PrefetchedContext, type Prefetched } from '@/platform/graphql/prefetch';
 import { NextPage, NextPageContext } from '@/platform/routing/nextPage';
 import { BASE_PATH, type RoomRoute, type ScreenRoute } from '@/platform/routing/routes';
 import { mayEnter } from '@/platform/session/access';
@@ -16,7 +18,7 @@ import { AppLayout } from './layout/AppLayout';
 import type { RouteHandle } from './layout/routeHandle';
 import { LoadingContent } from './layout/LoadingContent';
 import { loadTheme } from './loadScreen';
-import { prefetchScreen } from './preload';
+import type { Prefetcher } from './prefetcher';
 import { BusyPage } from './pages/BusyPage';
 import { ContentErrorPage, PortalErrorPage } from './pages/ErrorPage';
 import { NoAccessPage } from './pages/NoAccessPage';
@@ -26,6 +28,8 @@ interface Setting {
   session: Session;
   environment: Env['name'];
   rooms: RoomRoute[];
+  /** Without one the screens send their queries themselves. */
+  prefetcher?: Prefetcher;
 }
 
 /** What was pressed answers within this: with the new screen and its data, or with the screen that waits for them. */
@@ -40,12 +44,17 @@ const drawn = (load: RoomRoute['lazy']) => async () => {
   return { element: <Component /> };
 };
 
+/** Hands a screen what its route's loader has sent. */
+function WithPrefetched({ children }: { children: ReactNode }) {
+  return <PrefetchedContext value={useLoaderData<Prefetched | null>()}>{children}</PrefetchedContext>;
+}
+
 /** The addresses of all screens, as the router takes them. What does not exist in this environment is not among them. */
-export function buildRoutes({ session, environment, rooms }: Setting): RouteObject[] {
+export function buildRoutes({ session, environment, rooms, prefetcher }: Setting): RouteObject[] {
   const next = new NextPage();
   const exists = (screen: { outsideProductionOnly?: boolean }) =>
     !(screen.outsideProductionOnly && environment === 'prod');
-  const routeOf = (room: RoomRoute) => roomRoute(room, session, next);
+  const routeOf = (room: RoomRoute) => roomRoute(room, session, prefetcher, next);
   const themed = rooms.filter(room => exists(room) && !room.plain).map(routeOf);
   const plain = rooms.filter(room => exists(room) && room.plain).map(routeOf);
   const others = [
@@ -57,7 +66,7 @@ export function buildRoutes({ session, environment, rooms }: Setting): RouteObje
     {
       element: (
         <NextPageContext value={next}>
-          <AppLayout />
+          <AppLayout prefetcher={prefetcher} />
         </NextPageContext>
       ),
       errorElement: <PortalErrorPage />,
@@ -104,28 +113,25 @@ const perPage = {
   hydrateFallbackElement: <LoadingContent />,
 };
 
-function roomRoute(room: RoomRoute, session: Session, next: NextPage): RouteObject {
+function roomRoute(room: RoomRoute, session: Session, prefetcher: Prefetcher | undefined, next: NextPage): RouteObject {
   const base = { path: room.path, handle: { title: room.title } satisfies RouteHandle, ...perPage };
   if (!mayEnter(session, room.access))
     return { ...base, ...canonical(room), element: <NoAccessPage title={room.title} /> };
   return {
     ...base,
-    lazy: drawn(room.lazy),
+    lazy: async () => {
+      const { element } = await drawn(room.lazy)();
+      return { element: <WithPrefetched>{element}</WithPrefetched> };
+    },
     // Runs beside `lazy`: data and code travel together.
     loader: async args => {
       toCanonical(room.path, args);
-      beginVisit();
+      const { request } = args;
+      const prefetched = (await prefetcher?.open(room, new URL(request.url), next.get()?.state)) ?? null;
+      request.signal.addEventListener('abort', () => prefetched?.discard());
       // Answers that come soon are drawn with the screen, at once; slower ones into it.
-      const visit = { session, state: next.get()?.state as unknown, askedFor: 'visit' } as const;
-      let [isOver, hasCode] = [false, false];
-      const isDrawn = () => isOver && hasCode;
-      void room.lazy().then(
-        () => (hasCode = true),
-        () => {}, // the router's own call tells
-      );
-      await atMost(ANSWERS_WITHIN_MS, prefetchScreen(room, new URL(args.request.url), visit, isDrawn));
-      isOver = true;
-      return null;
+      if (prefetched) await atMost(ANSWERS_WITHIN_MS, prefetched.settled);
+      return prefetched;
     },
   };
 }

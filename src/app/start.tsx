@@ -2,12 +2,12 @@ import './base.css';
 import { StrictMode } from 'react';
 import { isStorageAllowed } from '@/lib/kept';
 import { nextTask } from '@/lib/nextTask';
+import { atMost } from '@/lib/pause';
 import { whenIdle } from '@/lib/whenIdle';
 import { wipeRecoveryOfOthers } from '@/platform/recovery/recoveryStore';
 import { env, envProblems } from '@/platform/env';
 import { prepareFeedback } from '@/platform/feedback/feedback';
 import { createClient } from '@/platform/graphql/client';
-import { setPrefetchClient } from '@/platform/graphql/prefetch';
 import { BASE_PATH } from '@/platform/routing/routes';
 import { wasIdleFor } from '@/platform/session/idle';
 import {
@@ -25,7 +25,7 @@ import { buttonLook } from '@/shared/ui/buttonLook';
 import { setGlossary } from '@/shared/ui/terms';
 import { startLook } from '@/shared/ui/look';
 import { App } from './App';
-import { askFirst } from './preload';
+import { createPrefetcher } from './prefetcher';
 import { createBrowserRouter, createRoot, type Root } from './react';
 import { roomRoutes } from './rooms';
 import { buildRoutes } from './routes';
@@ -34,6 +34,9 @@ import { startTypeface } from './typeface';
 function showSignInProblem(root: HTMLElement, found: readonly SessionFinding[] | 'refused'): void {
   void import('./startProblem').then(page => page.showSignInProblem(root, found));
 }
+
+/** The first draw does not wait longer for the code that sends the first queries, in ms. */
+const FIRST_REQUEST_WITHIN_MS = 300;
 
 /** On a busy machine what waits until the rows stand begins then all the same, in ms. */
 const QUIET_WITHIN_MS = 2_000;
@@ -79,9 +82,9 @@ export function start(root: HTMLElement): Pick<Root, 'unmount'> | null {
   sessionBegan(session.userId);
   const others = wipeOthers(session.userId);
   const client = createClient();
-  setPrefetchClient(client);
   const visitor = { rooms: roomRoutes, session, environment: env.name };
-  const asked = askFirst(new URL(location.href), visitor);
+  const prefetcher = createPrefetcher(client, visitor);
+  const sent = prefetcher.intend(new URL(location.href));
   prepareFeedback(buttonLook);
   setGlossary(TERMS, async () => (await import('@/domain/glossary')).GLOSSARY);
   startTypeface();
@@ -103,10 +106,10 @@ export function start(root: HTMLElement): Pick<Root, 'unmount'> | null {
   });
   const draw = async () => {
     // Drawing keeps a slow device busy for half a second: the first request goes out before it.
-    await asked;
+    await atMost(FIRST_REQUEST_WITHIN_MS, sent);
     await nextTask();
     if (isGone) return;
-    const router = createBrowserRouter(buildRoutes(visitor), { basename: BASE_PATH });
+    const router = createBrowserRouter(buildRoutes({ ...visitor, prefetcher }), { basename: BASE_PATH });
     reactRoot.render(
       <StrictMode>
         <App client={client} session={session} router={router} environment={env} rooms={roomRoutes} />

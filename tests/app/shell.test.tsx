@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { showStartProblem } from '@/app/startProblem';
-import { prefetch } from '@/platform/graphql/prefetch';
+import { query } from '@/platform/graphql/prefetch';
 import { useAnswer } from '@/platform/graphql/useAnswer';
 import { withLinkState } from '@/platform/routing/linkState';
 import type { RoomRoute } from '@/platform/routing/routes';
@@ -164,8 +164,10 @@ describe('the shell', () => {
     );
     const view: RoomRoute = {
       ...room('/Grn/View/:id', 'Note', { Component: () => <h1>The note</h1> }),
-      prefetch: async () => (url, _session, given) =>
-        void asked.push(`${url.pathname}${url.search} ${JSON.stringify(given)}`),
+      prefetch: async () => (url, _session, given) => {
+        asked.push(`${url.pathname}${url.search} ${JSON.stringify(given)}`);
+        return [];
+      },
     };
     const { user } = renderApp({ path: '/Grn', routes: [room('/Grn', 'Notes', { Component: List }), view] });
     await user.hover(await screen.findByRole('link', { name: 'GRN 7' }));
@@ -182,7 +184,7 @@ describe('the shell', () => {
     };
     const quick: RoomRoute = {
       ...room('/Grn', 'Notes', { Component: Screen }),
-      prefetch: async () => () => prefetch(ThingDocument, { id: 1 }),
+      prefetch: async () => () => [query(ThingDocument, { id: 1 })],
     };
     renderApp({ path: '/Grn', routes: [quick] });
     expect(await screen.findByRole('heading', { name: 'The thing' })).toBeVisible();

@@ -5,8 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { CallError, toCallError } from '@/platform/graphql/callError';
 import { callFetch } from '@/platform/graphql/callFetch';
 import { createClient } from '@/platform/graphql/client';
-import { answersTo, prefetch, setPrefetchClient } from '@/platform/graphql/prefetch';
-import { keepAnswer } from '@/platform/graphql/prefetched';
+import { Prefetched, PrefetchedContext, query } from '@/platform/graphql/prefetch';
 import { useAnswer } from '@/platform/graphql/useAnswer';
 import { PlatformProvider } from '@/platform/PlatformProvider';
 import { leave } from '@/platform/leaving/leave';
@@ -20,15 +19,20 @@ import { useReadAndSave } from './useReadAndSave';
 
 const session = aSession();
 
-function inPlatform() {
+/** `ids`: the things whose queries the route has sent. */
+function inPlatform(...ids: readonly number[]) {
   storeSession(session);
   const client = createClient({ retryDelay: 1 });
-  setPrefetchClient(client);
-  return ({ children }: { children: ReactNode }) => (
+  const prefetched = new Prefetched(
+    client,
+    ids.map(id => query(ThingDocument, { id })),
+  );
+  const Platform = ({ children }: { children: ReactNode }) => (
     <PlatformProvider session={session} client={client}>
-      {children}
+      <PrefetchedContext value={prefetched}>{children}</PrefetchedContext>
     </PlatformProvider>
   );
+  return Object.assign(Platform, { prefetched });
 }
 
 function requestHook() {
@@ -257,102 +261,6 @@ describe('a call', () => {
   });
 });
 
-describe('prefetched answers', () => {
-  it('are handed out once, to the equal request only', async () => {
-    const calls = answer('thing', ({ id }) => ({ thing: { id, name: 'prefetched' } }));
-    const { read } = requestHook();
-    prefetch(ThingDocument, { id: 1 });
-    await read({ id: 2 });
-    await read({ id: 1 });
-    expect(calls.map(call => call['id'])).toEqual([1, 2]);
-    await read({ id: 1 });
-    expect(calls).toHaveLength(3);
-  });
-
-  it('stay for the next caller when the first goes away', async () => {
-    const calls = answer('thing', { thing: { id: 1, name: 'prefetched' } });
-    const { read } = requestHook();
-    prefetch(ThingDocument, { id: 1 });
-    const stop = new AbortController();
-    const first = fate(read({ id: 1 }, { signal: stop.signal }));
-    stop.abort();
-    expect((await first).kind).toBe('aborted');
-    await read({ id: 1 });
-    expect(calls).toHaveLength(1);
-  });
-
-  it('report their failure to the screen that asks', async () => {
-    answer('thing', () => graphqlError('No such thing'));
-    const { read } = requestHook();
-    prefetch(ThingDocument, { id: 1 });
-    expect((await fate(read({ id: 1 }))).message).toBe('No such thing');
-  });
-
-  it('report a failure that has come before the screen, and ask again for the next visit', async () => {
-    const calls = answer('thing', () => graphqlError('No such thing'));
-    const { read } = requestHook();
-    const ask = () => answersTo(() => prefetch(ThingDocument, { id: 1 }), 'visit');
-    await ask();
-    expect((await fate(read({ id: 1 }))).message).toBe('No such thing');
-    expect(calls).toHaveLength(1);
-    await ask();
-    await ask();
-    expect(calls).toHaveLength(3);
-  });
-
-  it.each([
-    ['guess', 5],
-    ['visit', 30],
-  ] as const)(
-    'for a %s are not asked for twice while they are on their way or fresh, for %d s',
-    async (askedFor, s) => {
-      const calls = answer('thing', { thing: { id: 1, name: 'prefetched' } });
-      const { read } = requestHook();
-      const ask = (why: 'guess' | 'visit') => answersTo(() => prefetch(ThingDocument, { id: 1 }), why);
-      await Promise.all([ask('guess'), ask('guess')]);
-      await ask(askedFor);
-      expect(calls).toHaveLength(1);
-      const came = Date.now();
-      const clock = vi.spyOn(Date, 'now').mockReturnValue(came + s * 1_000 - 2_000);
-      await ask('guess');
-      expect(calls).toHaveLength(1);
-      clock.mockReturnValue(came + s * 1_000 + 100);
-      await read({ id: 1 });
-      expect(calls).toHaveLength(2);
-    },
-  );
-
-  it('ask for what follows from them, for the same reason, and are waited for with it', async () => {
-    const calls = answer('thing', ({ id }) => ({ thing: { id, name: `no. ${Number(id) + 1}` } }));
-    const { read } = requestHook();
-    await answersTo(() => {
-      prefetch(ThingDocument, { id: 1 }, ({ thing }) => prefetch(ThingDocument, { id: Number(thing?.name.slice(4)) }));
-    }, 'visit');
-    expect(calls.map(call => call['id'])).toEqual([1, 2]);
-    // As long as a visit's, not as a guess.
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 20_000);
-    await read({ id: 2 });
-    expect(calls).toHaveLength(2);
-  });
-
-  it('ask for nothing more where they fail', async () => {
-    const calls = answer('thing', () => graphqlError('No such thing'));
-    requestHook();
-    await answersTo(() => prefetch(ThingDocument, { id: 1 }, () => prefetch(ThingDocument, { id: 2 })), 'visit');
-    expect(calls.map(call => call['id'])).toEqual([1]);
-  });
-
-  it('are forgotten when something is changed: they may be out of date', async () => {
-    const calls = answer('thing', { thing: { id: 1, name: 'prefetched' } });
-    answer('saveThing', { saveThing: { id: 1 } });
-    const { read, save } = requestHook();
-    await answersTo(() => prefetch(ThingDocument, { id: 1 }), 'guess');
-    await save({ name: 'Another' });
-    await read({ id: 1 });
-    expect(calls).toHaveLength(2);
-  });
-});
-
 function ThingView({ id }: { id: number | null }) {
   const { data, error, loading, reload } = useAnswer(ThingDocument, id === null ? null : { id });
   return (
@@ -413,11 +321,8 @@ describe('useAnswer', () => {
 
   it('draws at once what was asked for ahead and has come, and asks for it anew on a reload', async () => {
     const calls = answer('thing', ({ id }) => ({ thing: { id, name: `thing ${id as number}` } }));
-    const Platform = inPlatform();
-    await answersTo(() => {
-      prefetch(ThingDocument, { id: 1 });
-      prefetch(ThingDocument, { id: 2 });
-    }, 'visit');
+    const Platform = inPlatform(1, 2);
+    await Platform.prefetched.settled;
     const shown: string[] = [];
     const Watched = ({ id }: { id: number }) => {
       const { data, loading, reload } = useAnswer(ThingDocument, { id });
@@ -467,20 +372,21 @@ describe('useAnswer', () => {
     expect(await screen.findByText('thing 2')).toBeVisible();
   });
 
-  it('shows what was asked ahead when the answer to the question before comes while the page changes', async () => {
-    const calls = answer('thing', ({ id }) => ({ thing: { id, name: `thing ${id as number}` } }));
-    const aThing = (id: number) => ({ thing: { id, name: `thing ${id}` } });
+  it('shows a prefetched answer when the answer before it comes while the page changes', async () => {
     let come = () => {};
-    const late = new Promise<ReturnType<typeof aThing>>(resolve => (come = () => resolve(aThing(1))));
-    const Platform = inPlatform();
-    keepAnswer(ThingDocument, { id: 1 }, late, 'visit');
-    keepAnswer(ThingDocument, { id: 2 }, Promise.resolve(aThing(2)), 'visit');
+    const late = new Promise<void>(resolve => (come = resolve));
+    const calls = answer('thing', async ({ id }) => {
+      if (id === 1) await late;
+      return { thing: { id, name: `thing ${id as number}` } };
+    });
+    const Platform = inPlatform(1, 2);
+    await waitFor(() => expect(Platform.prefetched.find(ThingDocument, { id: 2 })?.came).not.toBeNull());
     let go = () => {};
     const Changing = () => {
       const [id, setId] = useState(1);
       const { data, loading } = useAnswer(ThingDocument, { id });
       useEffect(() => void (go = () => startTransition(() => setId(2))), []);
-      // The second page stands, and has not told anybody yet.
+      // The second page is rendered; its effects have not run yet.
       useLayoutEffect(() => {
         if (id === 2) come();
       }, [id]);
@@ -495,25 +401,10 @@ describe('useAnswer', () => {
     await getConfig().asyncWrapper(async () => {
       go();
       await waitFor(() => expect(screen.queryByText('loading 1')).toBeNull());
-      await late;
+      await Platform.prefetched.settled;
     });
     expect(screen.getByText('thing 2')).toBeVisible();
-    expect(calls).toEqual([]);
-  });
-
-  it('leaves what was asked ahead for another record alone when it asks anew for its own', async () => {
-    const calls = answer('thing', ({ id }) => ({ thing: { id, name: `thing ${id as number}` } }));
-    const { user, change } = show(1);
-    await screen.findByText('thing 1');
-    await answersTo(() => {
-      prefetch(ThingDocument, { id: 1 });
-      prefetch(ThingDocument, { id: 2 });
-    }, 'guess');
-    await user.click(screen.getByRole('button', { name: 'Reload' }));
-    await waitFor(() => expect(calls.map(({ id }) => id)).toEqual([1, 1, 2, 1]));
-    change(2);
-    expect(screen.getByText('thing 2')).toBeVisible();
-    expect(calls).toHaveLength(4);
+    expect(calls).toHaveLength(2);
   });
 
   it('keeps the record when a reload fails, and says why', async () => {
@@ -524,6 +415,73 @@ describe('useAnswer', () => {
     await user.click(screen.getByRole('button', { name: 'Reload' }));
     await told('Not now');
     expect(screen.getByText('thing 1')).toBeVisible();
+  });
+});
+
+describe('what a route has sent for its screen', () => {
+  const named = () => answer('thing', ({ id }) => ({ thing: { id, name: `thing ${id as number}` } }));
+
+  function show(id: number, Platform = inPlatform(id)) {
+    const view = renderUi(
+      <Platform>
+        <ThingView id={id} />
+      </Platform>,
+    );
+    return { ...view, Platform };
+  }
+
+  it('is shown while it is on its way, is requested once, and is requested again on a reload', async () => {
+    const calls = named();
+    const { user } = show(1);
+    expect(screen.getByText('loading')).toBeVisible();
+    expect(await screen.findByText('thing 1')).toBeVisible();
+    expect(calls).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Reload' }));
+    await waitFor(() => expect(calls).toHaveLength(2));
+  });
+
+  it('is no answer to other variables', async () => {
+    const calls = named();
+    show(2, inPlatform(1));
+    expect(await screen.findByText('thing 2')).toBeVisible();
+    expect(calls.map(({ id }) => id)).toEqual([1, 2]);
+  });
+
+  it.each(['before', 'after'])('shows its failure, which came %s the screen', async when => {
+    const calls = answer('thing', () => graphqlError('No such thing'));
+    const Platform = inPlatform(1);
+    if (when === 'before') await Platform.prefetched.settled;
+    show(1, Platform);
+    await told('No such thing');
+    expect(calls).toHaveLength(1);
+  });
+
+  it('is not shown after a mutation: it may be out of date', async () => {
+    const calls = named();
+    answer('saveThing', { saveThing: { id: 1 } });
+    const Platform = inPlatform(1);
+    await Platform.prefetched.settled;
+    await renderHook(useReadAndSave, { wrapper: Platform }).result.current.save({ name: 'Another' });
+    show(1, Platform);
+    await waitFor(() => expect(calls).toHaveLength(2));
+  });
+
+  it('is not shown when it came more than 5 seconds ago', async () => {
+    const calls = named();
+    const Platform = inPlatform(1);
+    await Platform.prefetched.settled;
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 5_100);
+    show(1, Platform);
+    await waitFor(() => expect(calls).toHaveLength(2));
+  });
+
+  it('is not shown a second time', async () => {
+    const calls = named();
+    const { unmount, Platform } = show(1);
+    await screen.findByText('thing 1');
+    unmount();
+    show(1, Platform);
+    await waitFor(() => expect(calls).toHaveLength(2));
   });
 });
 

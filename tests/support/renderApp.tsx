@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 import { App } from '@/app/App';
 import { roomRoutes } from '@/app/rooms';
+import { createPrefetcher } from '@/app/prefetcher';
 import { buildRoutes } from '@/app/routes';
 import { env } from '@/platform/env';
 import type { Env } from '@/platform/envSchema';
 import { createClient } from '@/platform/graphql/client';
-import { setPrefetchClient } from '@/platform/graphql/prefetch';
 import { BASE_PATH, type RoomRoute } from '@/platform/routing/routes';
 import type { Session } from '@/platform/session/session';
 import { TestTheme } from './render';
@@ -46,10 +46,10 @@ export function renderApp({
   const session = aSession(overrides);
   storeSession(session);
   const client = createClient({ retryDelay: 1 });
-  setPrefetchClient(client);
+  const prefetcher = createPrefetcher(client, { rooms: routes, session, environment });
   const { pathname, search, hash } = new URL(BASE_PATH + path, 'http://portal.example');
   const initialEntries = [{ pathname, search, hash, state }];
-  const made = buildRoutes({ session, environment, rooms: routes });
+  const made = buildRoutes({ session, environment, rooms: routes, prefetcher });
   const router = createMemoryRouter(layout ? made : made.flatMap(outer => outer.children ?? []), {
     basename: BASE_PATH,
     initialEntries,

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ComponentProps, type MouseEvent } from 'react';
-import { Link, Outlet, ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router-dom';
+import { Link, Outlet, ScrollRestoration, useNavigation, type Location } from 'react-router-dom';
 import { supportPaths } from '@/domain/support';
 import { SequenceBar } from '@/features/workflow/parts/SequenceBar';
-import { BASE_PATH } from '@/platform/routing/routes';
 import { useSession } from '@/platform/session/SessionContext';
 import { LeaveBlocker } from '@/shared/form/LeaveBlocker';
 import { ShortcutsButton } from '@/shared/ui/ShortcutsButton';
@@ -15,12 +14,13 @@ import { logoOf } from '../logo';
 import { menuFor } from '../menu/menu';
 import { NotificationBanner } from '../notifications/NotificationBanner';
 import { BusyPage } from '../pages/BusyPage';
+import type { Prefetcher } from '../prefetcher';
 import { SearchField } from '../search/SearchField';
 import { OtherTabNotice } from '../session/OtherTabNotice';
 import { useLogout } from '../session/useLogout';
 import styles from './AppLayout.module.css';
 import { SideMenu } from './SideMenu';
-import { useLikelyLinks } from './useLikelyLinks';
+import { useIntent } from './useIntent';
 import { useMenuState } from './useMenuState';
 import { PageChange } from './PageChange';
 import { UserMenu } from './UserMenu';
@@ -78,7 +78,7 @@ function Content({ children, ...place }: Pick<ComponentProps<'main'>, 'ref' | 'i
 const getScrollKey = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key);
 
 /** Header, side menu, content and footer around every screen. */
-export function AppLayout() {
+export function AppLayout({ prefetcher }: { prefetcher: Prefetcher | undefined }) {
   const session = useSession();
   const { environment, rooms } = useApp();
   const { busy, logout } = useLogout();
@@ -88,7 +88,6 @@ export function AppLayout() {
   const drawerClose = useRef<HTMLButtonElement>(null);
   const content = useRef<HTMLElement>(null);
 
-  const { pathname } = useLocation();
   const visitor = useMemo(
     () => ({ rooms, session, environment: environment.name }),
     [rooms, session, environment.name],
@@ -115,9 +114,9 @@ export function AppLayout() {
     content.current?.focus();
   };
 
-  const likelyLinks = useLikelyLinks(visitor, BASE_PATH + pathname);
+  const intent = useIntent(prefetcher);
   return (
-    <div className={styles.frame} data-rail={menu.rail || undefined} {...likelyLinks}>
+    <div className={styles.frame} data-rail={menu.rail || undefined} {...intent}>
       <a className={styles.skip} href="#content" onClick={skip}>
         Skip to content
       </a>

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Operation } from '@/platform/graphql/operation';
-import { prefetch } from '@/platform/graphql/prefetch';
+import { query, type RouteQuery } from '@/platform/graphql/prefetch';
 import { useCall } from '@/platform/graphql/useCall';
 import { toListInput } from '@/shared/list/listState';
 import type { FilterOption, ListInput, ListPage, ListShape, OptionLoader } from '@/shared/list/listTypes';
@@ -32,7 +32,7 @@ export function useOptionSearch(options: Operation<null, FilterOption[]>): Remot
   return useCallback(async (text, signal) => optionsWith(text, await call(options, null, { signal })), [call, options]);
 }
 
-/** Asks for the page that the list opens with, beside the screen's code. */
-export function prefetchList(page: PageOperation<unknown>, shape: ListShape): (url: URL) => void {
-  return url => prefetch(page, toListInput(openingState(url.searchParams, shape), shape));
+/** The query for the page that the list at `url` opens with. */
+export function listQuery(page: PageOperation<unknown>, shape: ListShape, url: URL): RouteQuery {
+  return query(page, toListInput(openingState(url.searchParams, shape), shape));
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Prefetch } from '@/platform/routing/routes';
 import { useSession } from '@/platform/session/SessionContext';
 import type { ListShape } from '@/shared/list/listTypes';
-import { prefetchList, type PageOperation } from '../calls/list';
+import { listQuery, type PageOperation } from '../calls/list';
 import { limitedTo } from './author';
 
 /** The list as who looks at it may see it (`limitedTo`); the same object for the same session and list. */
@@ -11,7 +11,7 @@ export function useOwnList<Shape extends ListShape>(shape: Shape): Shape {
   return useMemo(() => limitedTo(session, shape), [session, shape]);
 }
 
-/** `prefetchList` of the rows that `useOwnList` will ask for. */
+/** The query for the rows that `useOwnList` shows first. */
 export function prefetchOwnList(page: PageOperation<unknown>, shape: ListShape): Prefetch {
-  return (url, session) => prefetchList(page, limitedTo(session, shape))(url);
+  return (url, session) => [listQuery(page, limitedTo(session, shape), url)];
 }

@@ -1,48 +1,50 @@
 import type { Id } from '@/lib/ids';
 import type { Operation } from '@/platform/graphql/operation';
-import { prefetch } from '@/platform/graphql/prefetch';
+import { query } from '@/platform/graphql/prefetch';
 import type { Prefetch } from '@/platform/routing/routes';
-import { prefetchWorkflowTask } from '@/shared/approval/api/prefetchWorkflowTask';
+import { workflowTaskQuery } from '@/shared/approval/api/workflowTaskQuery';
 import type { ListInput, ListPage, ListShape } from '@/shared/list/listTypes';
-import { prefetchQueryThread } from '@/shared/queryThread/api/prefetchQueryThread';
+import { queryThreadQuery } from '@/shared/queryThread/api/queryThreadQuery';
+import { listQuery } from '../calls/list';
+import { readConfigHint, readRecordId, viewedId } from '../recordAddress';
 import type { RecordKind } from '../recordKinds';
-import { configOf, readConfigHint, readRecordId, viewedId, type ConfigFor, type Located } from '../recordAddress';
 import { fieldConfig } from './api/fieldConfig';
-import { prefetchList } from '../calls/list';
 
 interface Asked {
   kind: RecordKind;
-  byId: Operation<Id, Located | null>;
+  byId: Operation<Id, unknown>;
   page: Operation<ListInput, ListPage<unknown>>;
   list: ListShape;
   /** As in the kind's `DocumentDef`. */
   configured: boolean;
 }
 
-/** What the screens of a kind ask first. A form needs its record; a view its task, its queries and its configuration, too. */
-export function recordPrefetch({ kind, byId, page, list, configured }: Asked) {
-  const configuration = (record: Located | null, hint: ConfigFor | null) => {
-    const configFor = configured ? configOf(record, hint) : null;
-    if (configFor) prefetch(fieldConfig, configFor);
-  };
-  /** Where the link says whose, the configuration travels together with the record, else right behind it. */
-  const recordAndConfiguration = (id: Id, state: unknown) => {
-    const hint = readConfigHint(state);
-    prefetch(byId, id, record => {
-      if (!hint) configuration(record, null);
-    });
-    if (hint) configuration(null, hint);
-  };
+/** The record at `id`, and the configuration where the link says whose. */
+const recordQueries = ({ byId, configured }: Asked, id: Id, state: unknown) => {
+  const hint = configured ? readConfigHint(state) : null;
+  return [query(byId, id), ...(hint ? [query(fieldConfig, hint)] : [])];
+};
+
+/** The first queries of a kind's screens. A form needs its record; a view its task and its queries, too. */
+export function recordPrefetch(asked: Asked) {
+  const { kind, page, list } = asked;
   const stored: Prefetch = (url, _session, state) => {
     const id = readRecordId(kind, url.searchParams);
-    if (id !== null) recordAndConfiguration(id, state);
+    return id === null ? [] : recordQueries(asked, id, state);
   };
   const view: Prefetch = (url, _session, state) => {
     const id = viewedId(url.pathname);
-    if (id === null) return;
-    recordAndConfiguration(id, state);
-    prefetchWorkflowTask(kind.context, id);
-    prefetchQueryThread(kind.context, id);
+    if (id === null) return [];
+    const { context } = kind;
+    return [...recordQueries(asked, id, state), workflowTaskQuery(context, id), queryThreadQuery(context, id)];
   };
-  return { list: prefetchList(page, list), edit: stored, copy: stored, view };
+  return { list: (url => [listQuery(page, list, url)]) satisfies Prefetch, edit: stored, copy: stored, view };
 }
+
+/** The first query of a page that shows one record and nothing beside it. */
+export const prefetchById =
+  (...operations: readonly Operation<Id, unknown>[]): Prefetch =>
+  ({ pathname }) => {
+    const id = viewedId(pathname);
+    return id === null ? [] : operations.map(byId => query(byId, id));
+  };

@@ -34,7 +34,7 @@ export function recordRoutes({ kind, menu, screens, prefetch, find, commands = [
         title: titles[screen],
         access: isRead ? 'everyone' : noneOf(READERS),
         lazy: async () => ({ Component: await load() }),
-        prefetch: async () => (await prefetch())[screen] ?? (() => {}),
+        prefetch: async () => (await prefetch())[screen] ?? (() => []),
         ...(screen === 'list' && { menu, find, commands: commands.map(label => ({ label, access: noneOf(READERS) })) }),
         ...(isRead && { plain: true }),
       },

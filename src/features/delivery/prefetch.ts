@@ -2,15 +2,15 @@ import { prefetchOwnList } from '@/domain/invoice/ownList';
 import { readDeliverySource } from '@/domain/orders/deliveryRules';
 import { recordPrefetch } from '@/domain/record/prefetchRecord';
 import { recordKinds } from '@/domain/recordKinds';
-import { prefetch } from '@/platform/graphql/prefetch';
+import { query } from '@/platform/graphql/prefetch';
 import type { Prefetch } from '@/platform/routing/routes';
 import { deliveryById, deliveryListPage, orderById, receiptsById } from './api/operations';
 import { deliveryList } from './fields/delivery.list';
 
 const create: Prefetch = (url, _session, state) => {
   const source = readDeliverySource(url.searchParams, state);
-  if (source && 'poId' in source) prefetch(orderById, source.poId);
-  else if (source) prefetch(receiptsById, { ids: source.grnIds });
+  if (!source) return [];
+  return ['poId' in source ? query(orderById, source.poId) : query(receiptsById, { ids: source.grnIds })];
 };
 
 export const deliveryPrefetch = {

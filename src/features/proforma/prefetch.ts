@@ -1,6 +1,6 @@
 import { recordPrefetch } from '@/domain/record/prefetchRecord';
 import { recordKinds } from '@/domain/recordKinds';
-import { prefetch } from '@/platform/graphql/prefetch';
+import { query } from '@/platform/graphql/prefetch';
 import type { Prefetch } from '@/platform/routing/routes';
 import { orderById, proformaById, proformaListPage } from './api/operations';
 import { proformaList } from './fields/proforma.list';
@@ -8,7 +8,7 @@ import { readOrderId } from './model/createHref';
 
 const create: Prefetch = (url, _session, state) => {
   const id = readOrderId(url.searchParams, state);
-  if (id !== null) prefetch(orderById, id);
+  return id === null ? [] : [query(orderById, id)];
 };
 
 export const proformaPrefetch = {

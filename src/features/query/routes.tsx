@@ -9,8 +9,8 @@ export const queryRoutes: RoomRoute[] = [
     plain: true,
     lazy: async () => ({ Component: (await import('./screens/QueryResponseScreen')).QueryResponseScreen }),
     prefetch: async () => {
-      const { prefetchQueryResponses } = await import('./api/useQueryResponses');
-      return (_url, session) => prefetchQueryResponses(session.userId);
+      const { queryResponsesQuery } = await import('./api/useQueryResponses');
+      return (_url, session) => [queryResponsesQuery(session.userId)];
     },
     menu: { group: 'action', place: 4, label: 'Query Response' },
   },

@@ -1,15 +1,15 @@
 import { limitedTo } from '@/domain/invoice/author';
 import type { Id } from '@/lib/ids';
-import { prefetch } from '@/platform/graphql/prefetch';
+import { query } from '@/platform/graphql/prefetch';
 import type { Prefetch } from '@/platform/routing/routes';
 import { toListInput } from '@/shared/list/listState';
 import { openingState } from '@/shared/list/storedFilter';
 import type { Report } from './report';
 
-/** Asks for the first page of the report beside its screen's code. */
+/** The query for the first page of a report. */
 export function prefetchReport<Row extends { id: Id }>(report: Report<Row>): Prefetch {
   return (url, session) => {
     const own = limitedTo(session, report);
-    prefetch(report.source.page, { input: toListInput(openingState(url.searchParams, own), own) });
+    return [query(report.source.page, { input: toListInput(openingState(url.searchParams, own), own) })];
   };
 }

@@ -1,22 +1,24 @@
 import { viewedId } from '@/domain/recordAddress';
-import { prefetch } from '@/platform/graphql/prefetch';
+import { query } from '@/platform/graphql/prefetch';
 import type { Prefetch } from '@/platform/routing/routes';
-import { prefetchWorkflowTask } from '@/shared/approval/api/prefetchWorkflowTask';
-import { prefetchSupplier } from './api/useSupplier';
+import { workflowTaskQuery } from '@/shared/approval/api/workflowTaskQuery';
+import { SupplierByIdDocument } from './api/supplier.graphql.generated';
 import { changeKinds } from './profile/changeKinds';
 import { isOrganizationPage } from './profile/pages';
 import { organizationById } from './registration/api/operations';
 
 /**
- * What the profile asks first, in one round: the supplier, the approvals it may be in and, on its first page, who it is. It reaches none
- * of the sections' definitions: the questions are on their way before the page's code has come.
+ * The first queries of the profile, in one round: the supplier, the approvals that it may be in and, on its first page, the organization.
+ * It imports none of the sections' definitions: the queries are sent before the page's code has loaded.
  */
 export const prefetchProfile: Prefetch = url => {
   const id = viewedId(url.pathname);
-  if (id === null) return;
-  prefetchSupplier(id);
-  // The router asks without the hash; of the address that the browser shows it is known.
+  if (id === null) return [];
+  // A loader gets no hash; that of the page's own address is known.
   const hash = url.hash || (url.pathname === location.pathname ? location.hash : '');
-  if (isOrganizationPage(hash)) prefetch(organizationById, id);
-  for (const { context } of changeKinds) prefetchWorkflowTask(context, id);
+  return [
+    query(SupplierByIdDocument, { id }),
+    ...(isOrganizationPage(hash) ? [query(organizationById, id)] : []),
+    ...changeKinds.map(({ context }) => workflowTaskQuery(context, id)),
+  ];
 };

@@ -1,6 +1,5 @@
 import type { RoomRoute } from '@/platform/routing/routes';
-import { mayEnter } from '@/platform/session/access';
-import { BUYER_SIDE, watchesPayments } from './model/access';
+import { BUYER_SIDE } from './model/access';
 import { APPROVE_NEXT, taskPaths } from './paths';
 
 export const workflowRoutes: RoomRoute[] = [
@@ -11,19 +10,7 @@ export const workflowRoutes: RoomRoute[] = [
     access: 'everyone',
     plain: true,
     lazy: async () => ({ Component: (await import('./screens/WorkbenchScreen')).WorkbenchScreen }),
-    prefetch: async () => {
-      const [tasks, { prefetchWaitingQueries }, { prefetchPayments }] = await Promise.all([
-        import('./api/useTasks'),
-        import('./api/useWaitingQueries'),
-        import('./api/usePayments'),
-      ]);
-      return (_url, session) => {
-        if (mayEnter(session, BUYER_SIDE)) tasks.prefetchTasks('approvals', session.userId);
-        tasks.prefetchTasks('sentBack', session.userId);
-        prefetchWaitingQueries(session.userId);
-        if (watchesPayments(session)) prefetchPayments(session);
-      };
-    },
+    prefetch: async () => (await import('./prefetch')).workflowPrefetch.workbench,
     menu: { group: 'action', place: 1, label: 'Workbench' },
   },
   {
@@ -32,10 +19,7 @@ export const workflowRoutes: RoomRoute[] = [
     access: BUYER_SIDE,
     plain: true,
     lazy: async () => ({ Component: (await import('./screens/ApprovalCenterScreen')).ApprovalCenterScreen }),
-    prefetch: async () => {
-      const { prefetchTasks } = await import('./api/useTasks');
-      return (_url, session) => prefetchTasks('approvals', session.userId);
-    },
+    prefetch: async () => (await import('./prefetch')).workflowPrefetch.approvals,
     menu: { group: 'action', place: 2, label: 'Approval Center' },
     commands: [{ label: APPROVE_NEXT, access: BUYER_SIDE }],
   },
@@ -45,10 +29,7 @@ export const workflowRoutes: RoomRoute[] = [
     access: 'everyone',
     plain: true,
     lazy: async () => ({ Component: (await import('./screens/SentBackScreen')).SentBackScreen }),
-    prefetch: async () => {
-      const { prefetchTasks } = await import('./api/useTasks');
-      return (_url, session) => prefetchTasks('sentBack', session.userId);
-    },
+    prefetch: async () => (await import('./prefetch')).workflowPrefetch.sentBack,
     menu: { group: 'action', place: 3, label: 'Sent-Back Items' },
   },
 ];

@@ -5,6 +5,9 @@ import { useLatest } from '../useLatest';
 let changes = 0;
 const readers = new Set<() => void>();
 
+/** Grows with every mutation, when it is sent and when it is answered. */
+export const changeCount = (): number => changes;
+
 /** Something was sent to be saved, or its answer has come. */
 export function noteChange(): void {
   changes += 1;

@@ -4,7 +4,6 @@ import { CallError } from './callError';
 import { noteChange } from './changes';
 import { KEEP_SESSION, TOKEN, type Client } from './client';
 import { withDeadline } from './deadline';
-import { forgetPrefetched } from './prefetched';
 import { withRequestId } from './requestId';
 
 export const CALL_TIMEOUT_MS = 60_000;
@@ -19,7 +18,7 @@ export interface RequestOptions {
   token?: string | null;
 }
 
-export function isMutation(document: TypedDocumentNode<unknown, never>): boolean {
+function isMutation(document: TypedDocumentNode<unknown, never>): boolean {
   return document.definitions.some(
     definition => definition.kind === 'OperationDefinition' && definition.operation === 'mutation',
   );
@@ -39,9 +38,7 @@ export async function request<D, V extends OperationVariables>(
 ): Promise<D> {
   const changes = isMutation(document);
   const changing = () => {
-    if (!changes) return;
-    forgetPrefetched();
-    noteChange();
+    if (changes) noteChange();
   };
   changing();
   const send = (headers: Readonly<Record<string, string>>) =>

@@ -2,7 +2,7 @@ import { useCallback, useContext, useEffect, useReducer, useRef, useState } from
 import { toCallError, type CallError } from './callError';
 import { ClientContext, NO_CLIENT } from './ClientContext';
 import { toOperation, type Callable } from './operation';
-import { answerHere, forgetAnswer, forgetPrefetched, type TakenAnswer } from './prefetched';
+import { PrefetchedContext } from './prefetch';
 import { callWith } from './useCall';
 
 /** What can be asked: a call of the backend, or a function that asks other services, or several calls in a row. */
@@ -39,7 +39,7 @@ interface Shown<T> {
 /**
  * The way to ask for what is drawn: the answer to `question` for `args`, asked again when they (as JSON) or `version` change; null asks
  * nothing yet. The older load is aborted and its answer, should it still come, is dropped: a late answer never overwrites a newer one.
- * What was prefetched and has come is drawn at once. A function may be made anew at every render.
+ * What the route's loader has sent is used once; what has come is drawn at once. A function may be made anew at every render.
  */
 export function useAnswer<Args, Result>(
   question: Question<Args, Result>,
@@ -48,9 +48,17 @@ export function useAnswer<Args, Result>(
 ): Answer<Result> {
   const client = useContext(ClientContext);
   const key = args === null ? null : `${version} ${JSON.stringify(sentWith(question, args))}`;
+  const prefetched = useContext(PrefetchedContext);
+  const findPrefetched = () => {
+    if (prefetched === null || args === null || typeof question === 'function') return undefined;
+    const { document, variables } = toOperation(question);
+    return prefetched.find(document, variables(args));
+  };
   const lookAhead = (): Shown<Result> | null => {
-    const found = key === null || args === null ? undefined : hereAlready(question, args);
-    return found && key !== null ? { key, data: found.answer, ahead: found.used } : null;
+    if (key === null || typeof question === 'function') return null;
+    const found = findPrefetched();
+    if (found?.came?.data === undefined) return null;
+    return { key, data: toOperation(question).read(found.came.data), ahead: () => prefetched?.drop(found) };
   };
   const [shown, show] = useReducer(
     // Runs with the question of the draw: an answer to another one, which has come while the page changes, is dropped.
@@ -76,13 +84,12 @@ export function useAnswer<Args, Result>(
     if (args === null) throw new Error('Nothing is asked without arguments.');
     if (typeof question === 'function') return question(args, signal);
     if (!client) throw new Error(NO_CLIENT);
-    return callWith(client, question, args, { signal });
+    const found = findPrefetched();
+    if (!found) return callWith(client, question, args, { signal });
+    const answer = await found.answer.finally(() => signal.aborted || prefetched?.drop(found));
+    return toOperation(question).read(answer);
   };
-  const forget = () => {
-    if (typeof question === 'function' || args === null) return forgetPrefetched();
-    const { document, variables } = toOperation(question);
-    forgetAnswer(document, variables(args));
-  };
+  const forget = () => prefetched?.drop(findPrefetched());
   const latest = useRef({ key, load, ahead, forget });
   useEffect(() => {
     latest.current = { key, load, ahead, forget };
@@ -130,12 +137,4 @@ export function useAnswer<Args, Result>(
 
 function sentWith<Args>(question: Question<Args, unknown>, args: Args): unknown {
   return typeof question === 'function' ? args : toOperation(question).variables(args);
-}
-
-/** The prefetched answer that has come already; undefined: it has to be asked for. */
-function hereAlready<Args, Result>(question: Question<Args, Result>, args: Args): TakenAnswer<Result> | undefined {
-  if (typeof question === 'function') return undefined;
-  const { document, variables, read } = toOperation(question);
-  const found = answerHere(document, variables(args));
-  return found && { ...found, answer: read(found.answer) };
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Operation } from '@/platform/graphql/operation';
+import type { RouteQuery } from '@/platform/graphql/prefetch';
 import type { Access } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
 
@@ -35,8 +36,8 @@ export interface ScreenRoute {
   menu?: MenuPlace;
 }
 
-/** Starts requests for `url`, the full address; `state` is the navigation state of the followed link, undefined on a first visit. */
-export type Prefetch = (url: URL, session: Session, state: unknown) => void;
+/** The first queries of the screen at `url`, the full address; `state` is the navigation state of the followed link, undefined at the page start. */
+export type Prefetch = (url: URL, session: Session, state: unknown) => readonly RouteQuery[];
 
 /** A record as the header's search shows it. */
 export interface FoundRecord {
@@ -69,10 +70,7 @@ export interface RoomRoute extends ScreenRoute {
    */
   plain?: boolean;
   lazy: () => Promise<{ Component: ComponentType }>;
-  /**
-   * Loads what starts the screen's first requests, so that they travel while the screen's own code is still on the way. Fetched beside
-   * that code and, like it, no part of the entry.
-   */
+  /** Loads the function that names the screen's first queries. The loader sends them while the screen's own code loads. */
   prefetch?: () => Promise<Prefetch>;
   /** Loads what finds the rows of this list. */
   find?: () => Promise<(session: Session) => RowFinder>;

@@ -1,4 +1,4 @@
-import { prefetch } from '@/platform/graphql/prefetch';
+import { query, type RouteQuery } from '@/platform/graphql/prefetch';
 import { useAnswer } from '@/platform/graphql/useAnswer';
 import { GetQueryResponseListDocument, type GetQueryResponseListQuery } from './queryResponse.graphql.generated';
 
@@ -10,6 +10,6 @@ export function useQueryResponses(recipientId: string) {
   return { rows: data && (data.getQueryResponseList ?? []).filter(({ isClosed }) => !isClosed), ...rest };
 }
 
-export function prefetchQueryResponses(recipientId: string): void {
-  prefetch(GetQueryResponseListDocument, { recipientId });
-}
+/** The query of `useQueryResponses`, for the route. */
+export const queryResponsesQuery = (recipientId: string): RouteQuery =>
+  query(GetQueryResponseListDocument, { recipientId });

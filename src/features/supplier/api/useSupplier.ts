@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type { Id } from '@/lib/ids';
-import { prefetch } from '@/platform/graphql/prefetch';
 import { useAnswer } from '@/platform/graphql/useAnswer';
 import { SupplierByIdDocument } from './supplier.graphql.generated';
 
@@ -9,8 +8,4 @@ export function useSupplier(id: Id | null) {
   const variables = useMemo(() => (id === null ? null : { id }), [id]);
   const { data, ...rest } = useAnswer(SupplierByIdDocument, variables);
   return { supplier: data?.supplierById, ...rest };
-}
-
-export function prefetchSupplier(id: Id): void {
-  prefetch(SupplierByIdDocument, { id });
 }

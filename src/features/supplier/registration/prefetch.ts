@@ -1,9 +1,9 @@
-import { prefetch } from '@/platform/graphql/prefetch';
+import { query } from '@/platform/graphql/prefetch';
 import type { Prefetch } from '@/platform/routing/routes';
 import { registrationById } from './api/operations';
 import { registrationIdIn } from './model/registrationId';
 
 export const prefetchRegistration: Prefetch = (url, session) => {
   const id = registrationIdIn(url.searchParams, session);
-  if (id !== null) prefetch(registrationById, id);
+  return id === null ? [] : [query(registrationById, id)];
 };

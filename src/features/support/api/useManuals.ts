@@ -1,4 +1,4 @@
-import { prefetch } from '@/platform/graphql/prefetch';
+import { query } from '@/platform/graphql/prefetch';
 import { useAnswer } from '@/platform/graphql/useAnswer';
 import { areIdsNumbers } from '@/platform/ids';
 import { manualsFromApi } from '../model/manuals';
@@ -21,6 +21,5 @@ export function useManuals() {
   return { manuals: data && manualsFromApi(data.supportList?.data ?? []), ...rest };
 }
 
-export function prefetchManuals(): void {
-  prefetch(SupportListDocument, VARIABLES);
-}
+/** The query of `useManuals`, for the route. */
+export const prefetchManuals = () => [query(SupportListDocument, VARIABLES)];

@@ -1,4 +1,3 @@
-import { prefetch } from '@/platform/graphql/prefetch';
 import { useAnswer, type Answer } from '@/platform/graphql/useAnswer';
 import type { Session } from '@/platform/session/session';
 import type { Payments } from '../model/payments';
@@ -6,8 +5,4 @@ import { payments } from './payments';
 
 export function usePayments(session: Session, wanted: boolean): Answer<Payments> {
   return useAnswer(payments, wanted ? session : null);
-}
-
-export function prefetchPayments(session: Session): void {
-  prefetch(payments, session);
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { operation, type Operation } from '@/platform/graphql/operation';
-import { prefetch } from '@/platform/graphql/prefetch';
+import { query, type RouteQuery } from '@/platform/graphql/prefetch';
 import { useAnswer } from '@/platform/graphql/useAnswer';
 import { useCall } from '@/platform/graphql/useCall';
 import { parseTasks, type ListedTask } from '../model/listedTask';
@@ -42,4 +42,5 @@ const tasksOf = (list: WaitingList): TasksOf => (list === 'approvals' ? approval
 export const useWaitingTasks = (list: WaitingList, userId: string, decisions: number) =>
   useAnswer(tasksOf(list), userId, { version: `${list} ${decisions}` });
 
-export const prefetchTasks = (list: WaitingList, userId: string): void => prefetch(tasksOf(list), userId);
+/** The query for one of the two lists, for routes. */
+export const tasksQuery = (list: WaitingList, userId: string): RouteQuery => query(tasksOf(list), userId);

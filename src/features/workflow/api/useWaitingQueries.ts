@@ -1,9 +1,8 @@
 import { operation } from '@/platform/graphql/operation';
-import { prefetch } from '@/platform/graphql/prefetch';
 import { useAnswer } from '@/platform/graphql/useAnswer';
 import { WaitingQueriesDocument } from './waitingQueries.graphql.generated';
 
-const waitingQueries = operation(
+export const waitingQueries = operation(
   WaitingQueriesDocument,
   (recipientId: string) => ({ recipientId }),
   data => (data.getQueryResponseList ?? []).filter(({ isClosed }) => !isClosed),
@@ -11,5 +10,3 @@ const waitingQueries = operation(
 
 /** Queries that wait for this user's answer. */
 export const useWaitingQueries = (recipientId: string) => useAnswer(waitingQueries, recipientId);
-
-export const prefetchWaitingQueries = (recipientId: string): void => prefetch(waitingQueries, recipientId);

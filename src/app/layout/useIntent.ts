@@ -1,0 +1,27 @@
+import { useEffect, useRef, type SyntheticEvent } from 'react';
+import { linkStateOf } from '@/platform/routing/linkState';
+import type { Prefetcher } from '../prefetcher';
+
+/** A pointer that only passes over a link stays for less than this, in ms. */
+const REST_MS = 60;
+
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** Handlers for the frame of all pages: a link that the pointer or the focus rests on is likely to be followed. */
+export function useIntent(prefetcher: Prefetcher | undefined) {
+  const at = useRef<HTMLAnchorElement | null>(null);
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(resting.current), []);
+
+  const onIntent = (event: SyntheticEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link === at.current) return;
+    clearTimeout(resting.current);
+    at.current = link;
+    if (!link || link.origin !== location.origin || link.pathname === location.pathname || savesData()) return;
+    resting.current = setTimeout(() => void prefetcher?.intend(new URL(link.href), linkStateOf(link)), REST_MS);
+  };
+  // The loader of a followed link sends the queries itself.
+  const onClickCapture = () => clearTimeout(resting.current);
+  return { onPointerOver: onIntent, onFocus: onIntent, onClickCapture };
+}

@@ -1,0 +1,48 @@
+import type { Client } from '@/platform/graphql/client';
+import { Prefetched } from '@/platform/graphql/prefetch';
+import type { RoomRoute } from '@/platform/routing/routes';
+import { preloadScreen } from './loadScreen';
+import { screenAt, type Visitor } from './screenAt';
+
+/** Sends the first queries of screens: for the link that the user points at, and for the screen that is opened. */
+export type Prefetcher = ReturnType<typeof createPrefetcher>;
+
+/** The same for an alias and its canonical address. */
+const keyOf = ({ path }: RoomRoute, { pathname, search }: URL) =>
+  [path, path.includes(':') ? pathname.split('/').at(-1) : '', search].join(' ');
+
+export function createPrefetcher(client: Client, visitor: Visitor) {
+  let intent: { key: string; sent: Promise<Prefetched | null> } | null = null;
+
+  const send = async ({ prefetch }: RoomRoute, url: URL, state: unknown): Promise<Prefetched | null> => {
+    const toQueries = await prefetch?.().catch(() => null); // the screen then sends its queries itself
+    return toQueries ? new Prefetched(client, toQueries(url, visitor.session, state)) : null;
+  };
+  const drop = () => {
+    void intent?.sent.then(prefetched => prefetched?.discard());
+    intent = null;
+  };
+
+  return {
+    /** Loads the code of the screen at `url` and sends its queries. Resolves when they are sent. The intent before is dropped. */
+    async intend(url: URL, state?: unknown): Promise<void> {
+      const screen = screenAt(url.pathname, visitor);
+      if (!screen) return;
+      preloadScreen(screen);
+      const key = keyOf(screen, url);
+      const before = intent;
+      if (before?.key === key && ((await before.sent)?.isFresh || intent !== before)) return;
+      drop();
+      intent = { key, sent: send(screen, url, state) };
+      await intent.sent;
+    },
+    /** For the loader of `screen`: what was sent when the user pointed at its link, or else sends its queries now. */
+    async open(screen: RoomRoute, url: URL, state: unknown): Promise<Prefetched | null> {
+      const sent = intent?.key === keyOf(screen, url) ? intent.sent : null;
+      if (sent) intent = null;
+      else drop();
+      const prefetched = await sent;
+      return prefetched?.isFresh ? prefetched : send(screen, url, state);
+    },
+  };
+}

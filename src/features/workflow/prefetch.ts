@@ -1,0 +1,18 @@
+import { query } from '@/platform/graphql/prefetch';
+import type { Prefetch } from '@/platform/routing/routes';
+import { mayEnter } from '@/platform/session/access';
+import { payments } from './api/payments';
+import { tasksQuery } from './api/useTasks';
+import { waitingQueries } from './api/useWaitingQueries';
+import { BUYER_SIDE, watchesPayments } from './model/access';
+
+const approvals: Prefetch = (_url, { userId }) => [tasksQuery('approvals', userId)];
+const sentBack: Prefetch = (_url, { userId }) => [tasksQuery('sentBack', userId)];
+const workbench: Prefetch = (url, session) => [
+  ...(mayEnter(session, BUYER_SIDE) ? approvals(url, session, undefined) : []),
+  ...sentBack(url, session, undefined),
+  query(waitingQueries, session.userId),
+  ...(watchesPayments(session) ? [query(payments, session)] : []),
+];
+
+export const workflowPrefetch = { approvals, sentBack, workbench };

@@ -2,7 +2,7 @@ import { viewedId } from '@/domain/recordAddress';
 import { query } from '@/platform/graphql/prefetch';
 import type { Prefetch } from '@/platform/routing/routes';
 import { workflowTaskQuery } from '@/shared/approval/api/workflowTaskQuery';
-import { SupplierByIdDocument } from './api/supplier.graphql.generated';
+import { supplierQuery } from './api/useSupplier';
 import { changeKinds } from './profile/changeKinds';
 import { isOrganizationPage } from './profile/pages';
 import { organizationById } from './registration/api/operations';
@@ -17,7 +17,7 @@ export const prefetchProfile: Prefetch = url => {
   // A loader gets no hash; that of the page's own address is known.
   const hash = url.hash || (url.pathname === location.pathname ? location.hash : '');
   return [
-    query(SupplierByIdDocument, { id }),
+    supplierQuery(id),
     ...(isOrganizationPage(hash) ? [query(organizationById, id)] : []),
     ...changeKinds.map(({ context }) => workflowTaskQuery(context, id)),
   ];

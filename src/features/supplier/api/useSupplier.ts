@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Id } from '@/lib/ids';
+import { query } from '@/platform/graphql/prefetch';
 import { useAnswer } from '@/platform/graphql/useAnswer';
 import { SupplierByIdDocument } from './supplier.graphql.generated';
 
@@ -9,3 +10,6 @@ export function useSupplier(id: Id | null) {
   const { data, ...rest } = useAnswer(SupplierByIdDocument, variables);
   return { supplier: data?.supplierById, ...rest };
 }
+
+/** The same query for a route, before the screen exists. */
+export const supplierQuery = (id: Id) => query(SupplierByIdDocument, { id });

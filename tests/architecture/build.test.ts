@@ -97,7 +97,7 @@ describe('the built portal', () => {
   it('draws a profile without the component library: its dialogs bring it', () => {
     const page = filesOf(holding('src/features/supplier/screens/SupplierProfileScreen.tsx'));
     const modules = modulesOf(page);
-    expect(modules).toContain(join(root, 'src/shared/section/RecordSection.tsx'));
+    expect(modules).toContain(join(root, 'src/features/supplier/section/RecordSection.tsx'));
     expect(modules.filter(id => COMPONENT_LIBRARY.test(id))).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ import { profileSections, type SectionId } from '@/features/supplier/sections';
 import { FieldsProvider } from '@/shared/fields/FieldsProvider';
 import { resolveFields } from '@/shared/fields/resolve';
 import { buildSchema } from '@/shared/fields/schema';
-import '@/shared/section/SectionModal';
+import '@/features/supplier/section/SectionModal';
 import { renderRoom } from './renderApp.tsx';
 import { answer } from './server.ts';
 import { atField } from './told.ts';
@@ -99,7 +99,7 @@ export function showSection(id: SectionId, setting: ProfileSetting = IN_INDIA) {
   return renderRoom({ path: '/section', routes: [{ path: '/section', title: 'Section', access: 'everyone', lazy }] });
 }
 
-/** What differs between sections: words, columns, rules, calls. What the machine does with them is proven in tests/shared/section. */
+/** What differs between sections: words, columns, rules, calls. What all sections share is proven in tests/features/supplier/section. */
 export function describeSection(id: SectionId, given: SectionCase): void {
   const { setting = IN_INDIA, operations, row, words, removes = { id: row.id } } = given;
   const page = given.page ?? (only => ({ [operations.list]: { data: [only] } }));

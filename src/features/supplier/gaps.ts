@@ -1,4 +1,4 @@
-import type { SectionTodo } from '@/shared/section/section';
+import type { SectionTodo } from './section/section';
 import type { BankValues } from './bank/bank.section';
 import type { ContactValues } from './contacts/contacts.section';
 import { profileSections, type SectionId } from './sections';

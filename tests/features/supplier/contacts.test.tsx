@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import '@/shared/section/SectionModal';
+import '@/features/supplier/section/SectionModal';
 import { contactsSection } from '@/features/supplier/contacts/contacts.section';
 import { describeSection } from '../../support/describeSection.tsx';
 import { answerEmptyProfile } from '../../support/profile.ts';

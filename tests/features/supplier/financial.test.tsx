@@ -4,7 +4,7 @@ import { FinancialChart } from '@/features/supplier/financial/FinancialChart';
 import { financialSection } from '@/features/supplier/financial/financial.section';
 import { unitOf, type FinancialValues } from '@/features/supplier/financial/financial.fields';
 import { today } from '@/lib/dates';
-import type { SectionRow } from '@/shared/section/section';
+import type { SectionRow } from '@/features/supplier/section/section';
 import { describeSection, showSection } from '../../support/describeSection.tsx';
 import { renderUi } from '../../support/render.tsx';
 import { answer } from '../../support/server.ts';

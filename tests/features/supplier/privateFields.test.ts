@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { profileSections } from '@/features/supplier/sections';
 import { registrationFields } from '@/features/supplier/registration/model/registration.fields';
 import { privateNames } from '@/shared/fields/define';
-import { privateInRow } from '@/shared/section/section';
+import { privateInRow } from '@/features/supplier/section/section';
 
 it('no recovery copy keeps a bank or tax number longer than the tab lives, except the public GSTIN', () => {
   const bySection = profileSections.map(({ id, declare }) => {

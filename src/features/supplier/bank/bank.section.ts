@@ -5,7 +5,7 @@ import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import type { FieldDef } from '@/shared/fields/types';
 import type { Identity } from '@/shared/kinds/types';
 import { blankOf } from '@/shared/fields/wire';
-import type { RowProblem, SectionDef } from '@/shared/section/section';
+import type { RowProblem, SectionDef } from '../section/section';
 import { countryOfLabel } from '@/domain/supplier/locationLabel';
 import { replacedHint, replacedValues } from '../model/verifiedValues';
 import { notTooLong, PAPERS, type ProfileSetting } from '../profile/profileFields';

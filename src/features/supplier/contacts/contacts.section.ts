@@ -3,7 +3,7 @@ import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { digitsOnly, email, maxLength } from '@/shared/fields/rules';
 import type { FieldDef } from '@/shared/fields/types';
 import { blankOf } from '@/shared/fields/wire';
-import type { RowProblem, SectionColumn, SectionDef } from '@/shared/section/section';
+import type { RowProblem, SectionColumn, SectionDef } from '../section/section';
 import { MAX_NUMBER, notTooLong } from '../profile/profileFields';
 import * as ops from '../api/contacts.graphql.generated';
 import { plainRows, profileSection } from '../profile/profileSection';

@@ -5,7 +5,7 @@ import { notLaterThanDays } from '@/shared/fields/rules';
 import type { FieldDef } from '@/shared/fields/types';
 import type { Choice, Identity } from '@/shared/kinds/types';
 import { blankOf, fromWire, toWire } from '@/shared/fields/wire';
-import type { SectionDef } from '@/shared/section/section';
+import type { SectionDef } from '../section/section';
 import { notTooLong, PAPERS } from '../profile/profileFields';
 import * as ops from '../api/sections.graphql.generated';
 import { filesIn, profileSection } from '../profile/profileSection';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { SectionRow } from '@/shared/section/section';
+import type { SectionRow } from '../section/section';
 import { Summary } from '@/shared/ui/Fold';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { Text } from '@/shared/ui/layout';

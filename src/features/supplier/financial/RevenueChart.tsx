@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { BarChart } from '@/shared/charts/BarChart';
-import type { SectionRow } from '@/shared/section/section';
+import type { SectionRow } from '../section/section';
 import styles from './FinancialChart.module.css';
 import { unitOf, type FinancialValues } from './financial.fields';
 

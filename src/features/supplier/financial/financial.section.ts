@@ -1,6 +1,6 @@
 import { today } from '@/lib/dates';
 import { blankOf, fromWire, toWire } from '@/shared/fields/wire';
-import type { SectionDef, SectionRow } from '@/shared/section/section';
+import type { SectionDef, SectionRow } from '../section/section';
 import { financialFields, type FinancialValues } from './financial.fields';
 import { FinancialChart } from './FinancialChart';
 import * as ops from '../api/sections.graphql.generated';

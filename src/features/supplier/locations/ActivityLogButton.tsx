@@ -1,5 +1,5 @@
 import { readId } from '@/platform/ids';
-import type { SectionRow } from '@/shared/section/section';
+import type { SectionRow } from '../section/section';
 import { Button } from '@/shared/ui/Button';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import type { LocationValues } from './locations.fields';

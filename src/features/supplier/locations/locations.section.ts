@@ -3,7 +3,7 @@ import { panInGstin } from '@/lib/identityChecks/gstin';
 import { equalsIgnoreCase } from '@/lib/text';
 import type { FieldDef } from '@/shared/fields/types';
 import { blankOf } from '@/shared/fields/wire';
-import { nestedRows, type RowProblem, type SectionDef } from '@/shared/section/section';
+import { nestedRows, type RowProblem, type SectionDef } from '../section/section';
 import type { ProfileSetting } from '../profile/profileFields';
 import { ActivityLogButton } from './ActivityLogButton';
 import {

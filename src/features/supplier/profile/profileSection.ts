@@ -6,7 +6,7 @@ import { attachmentsFromJson } from '@/shared/attachments/attachment';
 import type { LooseField, ValuesOf } from '@/shared/fields/define';
 import { fromWire, keepUnchanged, toWire, type KnownTo, type WireOf } from '@/shared/fields/wire';
 import type { PreviewFile } from '@/shared/preview/DocumentPreview';
-import type { RowProblem, SectionDef } from '@/shared/section/section';
+import type { RowProblem, SectionDef } from '../section/section';
 import type { ChangeKind } from './changeKinds';
 import type { ChangedRowsQuery } from '../api/sections.graphql.generated';
 import type { ProfileSetting } from './profileFields';

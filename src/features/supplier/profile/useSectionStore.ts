@@ -5,9 +5,9 @@ import { isCreatedId } from '@/lib/success';
 import { useAnswer } from '@/platform/graphql/useAnswer';
 import { useCall, type Call } from '@/platform/graphql/useCall';
 import { readGivenId } from '@/platform/ids';
-import type { SectionRow, SectionStore } from '@/shared/section/section';
-import { useSavedRows } from '@/shared/section/useSavedRows';
-import { whyLocked } from '@/shared/section/rowStatus';
+import type { SectionRow, SectionStore } from '../section/section';
+import { useSavedRows } from '../section/useSavedRows';
+import { whyLocked } from '../section/rowStatus';
 import { bySupplier } from '../api/bySupplier';
 import type { ProfileSetting } from './profileFields';
 import type { ListedRow, ProfileSection } from './profileSection';
@@ -40,10 +40,10 @@ function removalOf(section: Pick<ProfileSection, 'calls'>, supplierId: Id, id: I
   return section.calls.remove ? { input: { id } } : inputOf(section, supplierId, id, { deleted: true });
 }
 
-const idOf = (row: SectionRow<FieldValues> | null) => (row?.facts ? readGivenId(row.facts['id']) : null);
+const idOf = (row: SectionRow | null) => (row?.facts ? readGivenId(row.facts['id']) : null);
 
 /** The rows of a section of a supplier, each saved at once. */
-export function useSectionStore(section: ProfileSection, supplierId: Id): SectionStore<FieldValues> {
+export function useSectionStore(section: ProfileSection, supplierId: Id): SectionStore {
   const { calls, fromWire, toWire } = section;
   const variables = useMemo(() => rowsAskedOf(section, supplierId), [section, supplierId]);
   const { data, ...rest } = useAnswer(calls.list, variables);
@@ -51,7 +51,7 @@ export function useSectionStore(section: ProfileSection, supplierId: Id): Sectio
   const rows = useMemo(() => (data === undefined ? undefined : (calls.rowsOf(data) ?? [])), [calls, data]);
   const toRow = useMemo(
     () =>
-      (row: ListedRow): SectionRow<FieldValues> => ({
+      (row: ListedRow): SectionRow => ({
         key: String(row.id),
         values: fromWire(row),
         status: row.status,
@@ -60,13 +60,13 @@ export function useSectionStore(section: ProfileSection, supplierId: Id): Sectio
       }),
     [fromWire],
   );
-  return useSavedRows<FieldValues, ListedRow>({
+  return useSavedRows({
     loaded: { ...rest, data: rows },
     read: () => readRows(call, section, supplierId),
     toRow,
     check: async values => (await calls.check?.(call, values, supplierId)) ?? null,
     save: async (values, row, othersPatch) => {
-      const inputFor = (now: FieldValues, of: SectionRow<FieldValues> | null) =>
+      const inputFor = (now: FieldValues, of: SectionRow | null) =>
         inputOf(section, supplierId, idOf(of), toWire(now, of?.facts ?? null)).input;
       const others = othersPatch
         ? (rows ?? []).map(toRow).filter(other => other.key !== row?.key && !other.deleted)

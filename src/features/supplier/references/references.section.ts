@@ -2,7 +2,7 @@ import { sameIdentifier } from '@/lib/identity';
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { digitsOnly, email } from '@/shared/fields/rules';
 import { blankOf } from '@/shared/fields/wire';
-import type { SectionDef } from '@/shared/section/section';
+import type { SectionDef } from '../section/section';
 import { notTooLong } from '../profile/profileFields';
 import * as ops from '../api/sections.graphql.generated';
 import { plainRows, profileSection } from '../profile/profileSection';

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import type { Id } from '@/lib/ids';
 import { useCall } from '@/platform/graphql/useCall';
-import type { SectionStore } from '@/shared/section/section';
+import type { SectionStore } from '../section/section';
 import type { DocumentForm } from '@/shared/form/documentForm';
-import { useKeptRows } from '@/shared/section/useKeptRows';
+import { useKeptRows } from '../section/useKeptRows';
 import { dependentsInWords } from '../locationUse';
 import type { RegistrationValues, KeptRow } from './model/registration.fields';
 import type { KeptSection } from './model/sections';
@@ -17,9 +16,9 @@ export function useKeptSection(
   { control, getValues }: DocumentForm<RegistrationValues>,
   { id, formName, calls, toRows, toWire }: KeptSection,
   supplierId: Id,
-): SectionStore<FieldValues> {
+): SectionStore {
   const call = useCall();
-  const kept = useKeptRows<Omit<KeptRow, 'uid'>, RegistrationValues>(control, formName);
+  const kept = useKeptRows(control, formName);
   const rows = useMemo(() => toRows((kept.rows ?? []).map(({ values }) => values as KeptRow)), [toRows, kept.rows]);
   const wireOf = (key: string | undefined) => kept.rows?.find(row => row.key === key) ?? null;
   return {

@@ -1,6 +1,6 @@
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { blankOf } from '@/shared/fields/wire';
-import type { SectionDef } from '@/shared/section/section';
+import type { SectionDef } from '../section/section';
 import { notTooLong, PAPERS } from '../profile/profileFields';
 import * as ops from '../api/sections.graphql.generated';
 import { filesIn, plainRows, profileSection } from '../profile/profileSection';

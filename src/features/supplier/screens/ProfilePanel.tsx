@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Id } from '@/lib/ids';
 import { StandingMark } from '@/shared/form/Standing';
-import { RecordSection } from '@/shared/section/RecordSection';
+import { RecordSection } from '../section/RecordSection';
 import { Pill } from '@/shared/ui/Pill';
 import { useSectionStore } from '../profile/useSectionStore';
 import type { UnsentChange } from '../approval/model/changes';

@@ -1,8 +1,7 @@
-import type { FieldValues } from 'react-hook-form';
 import type { Id } from '@/lib/ids';
 import { notify } from '@/platform/feedback/feedback';
 import { useCall } from '@/platform/graphql/useCall';
-import type { SectionRow, SectionStore } from '@/shared/section/section';
+import type { SectionRow, SectionStore } from '../section/section';
 import { LOCATION_FIELD, neededSections } from '../gaps';
 import { locations } from '../locations/locations.section';
 import { locationLabel } from '@/domain/supplier/locationLabel';
@@ -17,11 +16,7 @@ type Facts = Readonly<Record<string, unknown>>;
  * The store of a section on the server, whose rows may refer to locations: contacts and bank accounts follow the rename of a location and
  * cannot be saved for a deleted one; deleting a location names what refers to it.
  */
-export function useLocationUse(
-  section: ProfileSection,
-  supplierId: Id,
-  store: SectionStore<FieldValues>,
-): SectionStore<FieldValues> {
+export function useLocationUse(section: ProfileSection, supplierId: Id, store: SectionStore): SectionStore {
   const call = useCall();
   const load = async (of: ProfileSection): Promise<readonly ListedRow[]> =>
     of.calls.rowsOf(await call(of.calls.list, rowsAskedOf(of, supplierId))) ?? [];
@@ -37,7 +32,7 @@ export function useLocationUse(
     };
   if (section !== locations) return store;
 
-  const othersOf = ({ key }: SectionRow<FieldValues>) =>
+  const othersOf = ({ key }: SectionRow) =>
     (store.rows ?? []).flatMap(row => (row.key === key || row.deleted || !row.facts ? [] : [row.facts]));
   const rename = async (needed: NeededSection, from: Facts, to: Facts, others: readonly Facts[]) => {
     for (const row of await load(needed)) {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { useLatest } from '@/platform/useLatest';
 import { FieldMap, focusInto } from '@/shared/form/fieldMap';
-import { todoPath } from '@/shared/section/section';
+import { todoPath } from '../section/section';
 import type { Gap } from '../gaps';
 import { pageIn } from '../profile/pages';
 

@@ -1,8 +1,8 @@
 import { equalsIgnoreCase } from '@/lib/text';
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { blankOf } from '@/shared/fields/wire';
-import { nestedRows, type SectionDef } from '@/shared/section/section';
-import type { KeptRow } from '@/shared/section/useKeptRows';
+import { nestedRows, type SectionDef } from '../section/section';
+import type { KeptRow } from '../section/useKeptRows';
 import { recordKinds } from '@/domain/recordKinds';
 import * as ops from '../api/sections.graphql.generated';
 import { profileSection } from '../profile/profileSection';

@@ -2,7 +2,7 @@ import { buildSchema } from '@/shared/fields/schema';
 import { resolveFields } from '@/shared/fields/resolve';
 import type { Standing } from '@/shared/form/Standing';
 import { isEmptyValue } from '@/shared/kinds/kinds';
-import { todoPath, type SectionTodo } from '@/shared/section/section';
+import { todoPath, type SectionTodo } from '../../section/section';
 import * as z from 'zod/mini';
 import { isOverseas, registrationFields, type RegistrationValues } from './registration.fields';
 import { keptSections, todoIn } from './sections';

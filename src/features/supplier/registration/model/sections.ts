@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { parseJsonText } from '@/lib/jsonText';
-import { problemOfRow } from '@/shared/section/checkRow';
-import type { SectionDef, SectionRow, SectionTodo } from '@/shared/section/section';
+import { problemOfRow } from '../../section/checkRow';
+import type { SectionDef, SectionRow, SectionTodo } from '../../section/section';
 import * as z from 'zod/mini';
 import { gapsOf, gapTodos, neededSections, type Gap } from '../../gaps';
 import { locationLabel } from '@/domain/supplier/locationLabel';
@@ -14,9 +14,9 @@ export const LISTS: readonly ListName[] = [...profileSections.map(({ formName })
 
 /** A section of the profile inside the form. */
 export type KeptSection = (typeof profileSections)[number] & {
-  def: SectionDef<FieldValues>;
+  def: SectionDef;
   /** The rows of its list as the section shows them. */
-  toRows: (kept: readonly KeptRow[]) => SectionRow<FieldValues>[];
+  toRows: (kept: readonly KeptRow[]) => SectionRow[];
 };
 
 const declared = new Map<string, readonly KeptSection[]>();
@@ -29,7 +29,7 @@ export function keptSections(country: string): readonly KeptSection[] {
 }
 
 function keep(section: (typeof profileSections)[number], country: string): KeptSection {
-  const read = new WeakMap<KeptRow, SectionRow<FieldValues>>();
+  const read = new WeakMap<KeptRow, SectionRow>();
   const toRow = (kept: KeptRow) => {
     // A row of the form is named as a row of the list is, but nobody gave it an id or a status yet.
     const row = read.get(kept) ?? { key: kept.uid, values: section.fromWire({ id: null, status: null, ...kept }) };

@@ -17,7 +17,7 @@ import { DocumentFrame } from '@/shared/form/DocumentFrame';
 import type { DocumentForm } from '@/shared/form/documentForm';
 import { sinceOpened } from '@/shared/form/sinceOpened';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
-import { privateInRow } from '@/shared/section/section';
+import { privateInRow } from '../../section/section';
 import { useProfileChecks } from '../../api/useProfileChecks';
 import { registrationById, saveRegistration, type StoredRegistration } from '../api/operations';
 import { useRegistrationLookups } from '../useRegistrationLookups';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import type { Id } from '@/lib/ids';
-import { RecordSection } from '@/shared/section/RecordSection';
-import { readOnlyRows } from '@/shared/section/useKeptRows';
+import { RecordSection } from '../../section/RecordSection';
+import { readOnlyRows } from '../../section/useKeptRows';
 import { Card, Stack } from '@/shared/ui/layout';
 import type { RegistrationValues } from '../model/registration.fields';
 import { countryOf } from '../model/progress';

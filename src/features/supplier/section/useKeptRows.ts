@@ -8,7 +8,7 @@ export type KeptRow<V> = V & { uid: string };
 const NONE: never[] = [];
 
 /** Kept rows as a section shows them. */
-export function toRows<V extends object>(kept: readonly KeptRow<V>[]): SectionRow<V>[] {
+export function toRows(kept: readonly KeptRow<FieldValues>[]): SectionRow[] {
   return kept.map(row => ({ key: row.uid, values: row }));
 }
 
@@ -16,14 +16,11 @@ export function toRows<V extends object>(kept: readonly KeptRow<V>[]): SectionRo
  * Rows that a form holds under `name` and sends with the rest (registration, spec 1 §4): adding gives a new uid, changing and deleting
  * happen in the form only.
  */
-export function useKeptRows<V extends object, F extends FieldValues>(
-  control: Control<F>,
-  name: FieldPath<F>,
-): SectionStore<V> {
+export function useKeptRows<F extends FieldValues>(control: Control<F>, name: FieldPath<F>): SectionStore {
   const { field } = useController({ control, name });
-  const kept = (field.value ?? NONE) as KeptRow<V>[];
+  const kept = (field.value ?? NONE) as KeptRow<FieldValues>[];
   const rows = useMemo(() => toRows(kept), [kept]);
-  const keep = (next: KeptRow<V>[]) => field.onChange(next as FieldPathValue<F, FieldPath<F>>);
+  const keep = (next: KeptRow<FieldValues>[]) => field.onChange(next as FieldPathValue<F, FieldPath<F>>);
   return {
     mode: 'kept',
     rows,
@@ -44,6 +41,6 @@ export function useKeptRows<V extends object, F extends FieldValues>(
 const refuse = () => Promise.reject(new Error('These rows are only read.'));
 
 /** Rows that are only seen. */
-export function readOnlyRows<V>(rows: readonly SectionRow<V>[]): SectionStore<V> {
+export function readOnlyRows(rows: readonly SectionRow[]): SectionStore {
   return { mode: 'kept', rows, save: refuse, remove: refuse };
 }

@@ -1,27 +1,32 @@
 import { useMemo } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import type { Id } from '@/lib/ids';
 import { isCreatedId } from '@/lib/success';
 import type { Answer } from '@/platform/graphql/useAnswer';
 import type { RowProblem, SectionRow, SectionStore } from './section';
 
-interface SavedRows<V, Row> {
+interface SavedRows<Row> {
   /** The section's list. */
   loaded: Pick<Answer<readonly Row[]>, 'data' | 'error' | 'reload'>;
   /** Reads the list again for a form, without showing it. */
   read: () => Promise<readonly Row[]>;
-  toRow: (row: Row) => SectionRow<V>;
+  toRow: (row: Row) => SectionRow;
   /** Asked before a save: what the server knows that stands against it. */
-  check?: ((values: V, row: SectionRow<V> | null) => Promise<RowProblem<V> | null>) | undefined;
+  check?: ((values: FieldValues, row: SectionRow | null) => Promise<RowProblem | null>) | undefined;
   /** Answers the id that the server gave; without a valid one it was not saved. */
-  save: (values: V, row: SectionRow<V> | null, othersPatch?: Partial<V>) => Promise<Id | null | undefined>;
-  remove: (row: SectionRow<V>) => Promise<Id | null | undefined>;
+  save: (
+    values: FieldValues,
+    row: SectionRow | null,
+    othersPatch?: Partial<FieldValues>,
+  ) => Promise<Id | null | undefined>;
+  remove: (row: SectionRow) => Promise<Id | null | undefined>;
 }
 
 /**
  * Rows that are saved at once. After each call the list is read again, while the section stays in view (DECISIONS 48); after one whose
  * answer was lost, too, for it may have been carried out.
  */
-export function useSavedRows<V, Row>(props: SavedRows<V, Row>): SectionStore<V> {
+export function useSavedRows<Row>(props: SavedRows<Row>): SectionStore {
   const { toRow, read, check, save, remove } = props;
   const { data, error, reload } = props.loaded;
   const rows = useMemo(() => data?.map(toRow), [data, toRow]);

@@ -1,5 +1,4 @@
 import { useId, useRef, useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { Button } from '@/shared/ui/Button';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
@@ -18,8 +17,8 @@ import {
 } from './section';
 import { SectionTable } from './SectionTable';
 
-interface Opened<V> {
-  row: SectionRow<V> | null;
+interface Opened {
+  row: SectionRow | null;
   toChange: boolean;
   given: SectionTodo['given'] | null;
 }
@@ -30,15 +29,13 @@ const NOTHING: readonly SectionTodo[] = [];
  * A section of a profile: its table, an Add link, and a modal in which a row is seen, added, changed and deleted. Where the rows live is
  * the store's business (`useKeptRows`, `useSavedRows`); what differs between sections is data (`SectionDef`).
  */
-export function RecordSection<V extends FieldValues>(props: RecordSectionProps<V>) {
+export function RecordSection(props: RecordSectionProps) {
   const { section, store, recordId, isReadOnly = false, blocked = null, lookAt, level = 2 } = props;
   const { mark, todo = NOTHING, field, wordOf } = props;
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [{ row, toChange, given }, setOpened] = useState<Opened<V>>({ row: null, toChange: false, given: null });
-  const modal = useLazyModal<[], SectionModalProps<V>>(() =>
-    import('./SectionModal').then(file => file.SectionModal<V>),
-  );
+  const [{ row, toChange, given }, setOpened] = useState<Opened>({ row: null, toChange: false, given: null });
+  const modal = useLazyModal<[], SectionModalProps>(() => import('./SectionModal').then(file => file.SectionModal));
   const { rows, error } = store;
   useFieldLabel(field, { label: section.title, asOne: true });
   const Heading = level === 2 ? 'h2' : 'h3';
@@ -47,7 +44,7 @@ export function RecordSection<V extends FieldValues>(props: RecordSectionProps<V
   const locked = only && store.mode === 'saved' ? whyLocked(only.status) : null;
   const why = blocked ?? locked ?? cannotAdd;
 
-  const open = (next: SectionRow<V> | null, todo: SectionTodo | null = null) => {
+  const open = (next: SectionRow | null, todo: SectionTodo | null = null) => {
     setOpened({ row: next, toChange: todo !== null, given: todo?.given ?? null });
     modal.open();
   };

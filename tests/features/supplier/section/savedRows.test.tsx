@@ -1,17 +1,18 @@
 import { renderHook, screen, waitFor, within } from '@testing-library/react';
+import type { FieldValues } from 'react-hook-form';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import '@/shared/section/SectionModal';
+import '@/features/supplier/section/SectionModal';
 import type { Id } from '@/lib/ids';
 import { SessionProvider } from '@/platform/session/SessionContext';
-import { defineFields, type ValuesOf } from '@/shared/fields/define';
-import { RecordSection } from '@/shared/section/RecordSection';
-import type { RowProblem, SectionDef, SectionRow } from '@/shared/section/section';
-import { useSavedRows } from '@/shared/section/useSavedRows';
-import { renderUi } from '../../support/render';
-import { aSession, storeSession } from '../../support/session';
-import { held } from '../../support/held.ts';
-import { atField } from '../../support/told.ts';
+import { defineFields } from '@/shared/fields/define';
+import { RecordSection } from '@/features/supplier/section/RecordSection';
+import type { RowProblem, SectionDef, SectionRow } from '@/features/supplier/section/section';
+import { useSavedRows } from '@/features/supplier/section/useSavedRows';
+import { renderUi } from '../../../support/render';
+import { aSession, storeSession } from '../../../support/session';
+import { held } from '../../../support/held.ts';
+import { atField } from '../../../support/told.ts';
 
 const fields = defineFields([
   { kind: 'text', name: 'name', label: 'Name', required: true },
@@ -25,7 +26,6 @@ const fields = defineFields([
     requiredWhen: ({ abroad }: { abroad: boolean | null }) => abroad === true,
   },
 ]);
-type Depot = ValuesOf<typeof fields>;
 interface Listed {
   id: number;
   name: string;
@@ -33,7 +33,7 @@ interface Listed {
   places?: string[];
 }
 
-const depots: SectionDef<Depot> = {
+const depots: SectionDef = {
   name: 'test.depots',
   title: 'Depots',
   modalTitle: 'Depot Information',
@@ -48,7 +48,7 @@ const depots: SectionDef<Depot> = {
   savedMessage: 'Saved it',
 };
 
-const toRow = ({ id, name, status, places }: Listed): SectionRow<Depot> => ({
+const toRow = ({ id, name, status, places }: Listed): SectionRow => ({
   key: String(id),
   values: { name, abroad: null, licence: '' },
   status: status ?? 'Approved',
@@ -56,7 +56,7 @@ const toRow = ({ id, name, status, places }: Listed): SectionRow<Depot> => ({
 });
 
 interface Calls {
-  check?: (values: Depot) => Promise<RowProblem<Depot> | null>;
+  check?: (values: FieldValues) => Promise<RowProblem | null>;
   save?: () => Promise<number | null>;
   remove?: () => Promise<number | null>;
 }
@@ -66,7 +66,7 @@ function show(rows: readonly Listed[], calls: Calls, theirs = rows) {
   const { check, save = () => Promise.resolve(1), remove = () => Promise.resolve(1) } = calls;
   const reload = vi.fn(() => Promise.resolve());
   function Page() {
-    const store = useSavedRows<Depot, Listed>({
+    const store = useSavedRows<Listed>({
       loaded: { data: rows, error: undefined, reload },
       read: () => Promise.resolve(theirs),
       toRow,
@@ -136,7 +136,7 @@ describe('rows that are saved at once', () => {
 
   it('are not sent while the server knows something against them: that stands at its field', async () => {
     const save = vi.fn(() => Promise.resolve(1));
-    const check = ({ name }: Depot) =>
+    const check = ({ name }: FieldValues) =>
       Promise.resolve(name === 'Surat' ? { field: 'name' as const, message: 'Surat is taken' } : null);
     const { user } = show([], { check, save });
     await user.click(screen.getByRole('button', { name: 'Add depot' }));

@@ -3,17 +3,17 @@ import type { FieldValues } from 'react-hook-form';
 import { ReadGrid } from '@/shared/fields/ReadGrid';
 import { resolveFields } from '@/shared/fields/resolve';
 import { StatusTag } from '@/shared/ui/StatusTag';
-import { Text } from '@/shared/ui/layout';
-import { NestedSectionView } from './NestedSection';
+import { Box, Text } from '@/shared/ui/layout';
 import { markedStatus } from './rowStatus';
 import type { SectionModalProps, SectionRow } from './section';
+import { readOnlyRows, toRows, type KeptRow } from './useKeptRows';
 
-interface RowContentProps<V extends FieldValues> extends Pick<SectionModalProps<V>, 'section' | 'lookAt' | 'Section'> {
-  row: SectionRow<V>;
+interface RowContentProps extends Pick<SectionModalProps, 'section' | 'lookAt' | 'Section'> {
+  row: SectionRow;
 }
 
 /** One row for reading: its status, its fields, and the rows inside it. */
-export function RowContent<V extends FieldValues>({ section, row, lookAt, Section }: RowContentProps<V>) {
+export function RowContent({ section, row, lookAt, Section }: RowContentProps) {
   const resolved = useMemo(() => resolveFields(section.fields({ row }), [], [], row.values), [section, row]);
   return (
     <>
@@ -24,14 +24,16 @@ export function RowContent<V extends FieldValues>({ section, row, lookAt, Sectio
       )}
       <ReadGrid resolved={resolved} values={row.values} />
       {section.nested?.map(nested => (
-        <NestedSectionView
-          key={nested.name}
-          nested={nested}
-          values={row.values}
-          recordId={row.key}
-          lookAt={lookAt}
-          Section={Section}
-        />
+        <Box key={nested.name} above={6}>
+          <Section
+            section={nested.section}
+            store={readOnlyRows(toRows((row.values[nested.name] ?? []) as KeptRow<FieldValues>[]))}
+            recordId={row.key}
+            isReadOnly
+            lookAt={lookAt}
+            level={3}
+          />
+        </Box>
       ))}
     </>
   );

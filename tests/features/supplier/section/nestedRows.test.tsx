@@ -2,17 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import '@/shared/section/SectionModal';
+import '@/features/supplier/section/SectionModal';
 import { SessionProvider } from '@/platform/session/SessionContext';
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { DocumentFrame } from '@/shared/form/DocumentFrame';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
-import { RecordSection } from '@/shared/section/RecordSection';
-import { nestedRows, type SectionDef } from '@/shared/section/section';
-import { useKeptRows, type KeptRow } from '@/shared/section/useKeptRows';
-import { renderUi } from '../../support/render';
-import { aSession, storeSession } from '../../support/session';
-import { atField } from '../../support/told.ts';
+import { RecordSection } from '@/features/supplier/section/RecordSection';
+import { nestedRows, type SectionDef } from '@/features/supplier/section/section';
+import { useKeptRows, type KeptRow } from '@/features/supplier/section/useKeptRows';
+import { renderUi } from '../../../support/render';
+import { aSession, storeSession } from '../../../support/session';
+import { atField } from '../../../support/told.ts';
 
 const taxFields = defineFields([
   { kind: 'text', name: 'number', label: 'Tax Number', required: 'Tax number is required' },
@@ -33,7 +33,7 @@ const taxes: SectionDef<Tax> = {
   fields: () => taxFields,
   blank: () => ({ number: '' }),
 };
-const places: SectionDef<Place> = {
+const places: SectionDef = {
   ...words,
   name: 'test.places',
   title: 'Places',
@@ -41,12 +41,12 @@ const places: SectionDef<Place> = {
   noun: 'place',
   columns: [
     { title: 'City', field: 'city' },
-    { title: 'Tax Number', text: row => row.values.taxes[0]?.number ?? '' },
+    { title: 'Tax Number', text: row => (row.values as Place).taxes[0]?.number ?? '' },
   ],
   fields: () => placeFields,
   nested: [nestedRows<Place, Tax>('taxes', taxes)],
   blank: () => ({ city: '', taxes: [] }),
-  problems: values => (values.taxes.length === 0 ? [{ field: 'taxes', message: 'Add a tax number' }] : []),
+  problems: ({ taxes }) => ((taxes as Tax[]).length === 0 ? [{ field: 'taxes', message: 'Add a tax number' }] : []),
 };
 const FIRST: Values = { places: [{ uid: 'p-1', city: 'Pune', taxes: [{ uid: 't-1', number: 'TAX-1' }] }] };
 
@@ -62,7 +62,7 @@ function Registration({ onSend }: { onSend: (values: Values) => void }) {
     readResult: () => 'ok',
     onSaved: () => 'stay',
   });
-  const store = useKeptRows<Place, Values>(form.control, 'places');
+  const store = useKeptRows(form.control, 'places');
   const content = <RecordSection section={places} store={store} recordId={null} lookAt="/" level={3} />;
   const sections = [{ id: 'places', title: 'Places', content }];
   return <DocumentFrame form={form} title="Registration" backTo="/" submitLabel="Register" sections={sections} />;

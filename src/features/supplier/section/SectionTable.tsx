@@ -12,18 +12,18 @@ import { markedStatus } from './rowStatus';
 import styles from './RecordSection.module.css';
 import type { SectionColumn, SectionRow } from './section';
 
-interface SectionTableProps<V> {
+interface SectionTableProps {
   label: string;
   /** What one row is called. */
   noun: string;
-  columns: readonly SectionColumn<V>[];
-  fields: readonly FieldDef<V>[];
-  rows: readonly SectionRow<V>[];
+  columns: readonly SectionColumn[];
+  fields: readonly FieldDef<FieldValues>[];
+  rows: readonly SectionRow[];
   /** Rows carry a status and facts of the server. */
   saved: boolean;
   /** What stands in the place of a status that a row does not have. */
-  wordOf?: ((row: SectionRow<V>) => string | null) | undefined;
-  onOpen: (row: SectionRow<V>) => void;
+  wordOf?: ((row: SectionRow) => string | null) | undefined;
+  onOpen: (row: SectionRow) => void;
 }
 
 /** As many rows are drawn at first: the sections below stay within reach. */
@@ -39,7 +39,7 @@ const LONG = 24;
 const PIECE = 20;
 
 /** The rows of a section, found by a word where there are many. On a telephone each is a card. */
-export function SectionTable<V extends FieldValues>(props: SectionTableProps<V>) {
+export function SectionTable(props: SectionTableProps) {
   const { label, noun, fields, rows, saved, wordOf, onOpen } = props;
   const [all, setAll] = useState(false);
   const shown = props.columns.filter(column => saved || !column.savedOnly);
@@ -51,10 +51,10 @@ export function SectionTable<V extends FieldValues>(props: SectionTableProps<V>)
   );
   const finder = useFoundRows(
     rows,
-    useCallback((row: SectionRow<V>) => texts.get(row) ?? '', [texts]),
+    useCallback((row: SectionRow) => texts.get(row) ?? '', [texts]),
   );
   const drawn = all ? finder.rows : finder.rows.slice(0, FIRST);
-  const drawnAs = (column: SectionColumn<V>): ReadColumn<SectionRow<V>> => ({
+  const drawnAs = (column: SectionColumn): ReadColumn<SectionRow> => ({
     kind: 'custom',
     name: column.title,
     title: column.title,
@@ -112,13 +112,13 @@ export function SectionTable<V extends FieldValues>(props: SectionTableProps<V>)
   );
 }
 
-interface ContentProps<V> {
-  column: SectionColumn<V>;
-  row: SectionRow<V>;
-  fields: readonly FieldDef<V>[];
+interface ContentProps {
+  column: SectionColumn;
+  row: SectionRow;
+  fields: readonly FieldDef<FieldValues>[];
 }
 
-function Content<V>({ column, row, fields }: ContentProps<V>) {
+function Content({ column, row, fields }: ContentProps) {
   const mark = column.mark?.(row);
   const tags = column.tags?.(row);
   const text = tags ? null : textOf(column, row, fields);
@@ -163,7 +163,7 @@ function Tag({ text, strong = false }: { text: string; strong?: boolean }) {
 }
 
 /** The text of a cell: the column's own, else that of its field. */
-function textOf<V>(column: SectionColumn<V>, row: SectionRow<V>, fields: readonly FieldDef<V>[]): string {
+function textOf(column: SectionColumn, row: SectionRow, fields: readonly FieldDef<FieldValues>[]): string {
   if (column.text) return column.text(row);
   const def = fields.find(field => field.name === column.field);
   if (!def) return '';
@@ -172,12 +172,12 @@ function textOf<V>(column: SectionColumn<V>, row: SectionRow<V>, fields: readonl
 }
 
 /** A cell in plain words, for finding and naming a row. */
-function wordsOf<V>(column: SectionColumn<V>, row: SectionRow<V>, fields: readonly FieldDef<V>[]): string {
+function wordsOf(column: SectionColumn, row: SectionRow, fields: readonly FieldDef<FieldValues>[]): string {
   return column.tags?.(row).join(', ') ?? textOf(column, row, fields);
 }
 
 /** What tells one row from another: its first texts. */
-function nameOf<V>(row: SectionRow<V>, columns: readonly SectionColumn<V>[], fields: readonly FieldDef<V>[]): string {
+function nameOf(row: SectionRow, columns: readonly SectionColumn[], fields: readonly FieldDef<FieldValues>[]): string {
   return columns
     .slice(0, 3)
     .map(column => wordsOf(column, row, fields).slice(0, NAME))

@@ -3,20 +3,20 @@ import type userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { contactsSection, type ContactValues } from '@/features/supplier/contacts/contacts.section';
-import '@/shared/section/SectionModal';
+import { contacts, type ContactValues } from '@/features/supplier/contacts/contacts.section';
+import '@/features/supplier/section/SectionModal';
 import { SessionProvider } from '@/platform/session/SessionContext';
 import { FieldsProvider } from '@/shared/fields/FieldsProvider';
 import { DocumentFrame } from '@/shared/form/DocumentFrame';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
-import { RecordSection } from '@/shared/section/RecordSection';
-import { useKeptRows, type KeptRow } from '@/shared/section/useKeptRows';
-import { renderUi } from '../../support/render';
-import { aSession, storeSession } from '../../support/session';
-import { atField } from '../../support/told.ts';
+import { RecordSection } from '@/features/supplier/section/RecordSection';
+import { useKeptRows, type KeptRow } from '@/features/supplier/section/useKeptRows';
+import { renderUi } from '../../../support/render';
+import { aSession, storeSession } from '../../../support/session';
+import { atField } from '../../../support/told.ts';
 
 type Values = { contacts: KeptRow<ContactValues>[] };
-const section = contactsSection(false);
+const section = contacts.declare({ isExtended: false, country: null });
 const lookups = {
   titles: () => Promise.resolve([{ code: 'Ms', name: 'Ms' }]),
   locations: () => Promise.resolve([{ code: 'HO', name: 'Head Office' }]),
@@ -47,15 +47,15 @@ function Registration({ onSend }: { onSend: (values: Values) => void }) {
     readResult: () => 'ok',
     onSaved: () => 'stay',
   });
-  const store = useKeptRows<ContactValues, Values>(form.control, 'contacts');
-  const contacts = <RecordSection section={section} store={store} recordId={null} lookAt="/" level={3} />;
+  const store = useKeptRows(form.control, 'contacts');
+  const content = <RecordSection section={section} store={store} recordId={null} lookAt="/" level={3} />;
   return (
     <DocumentFrame
       form={form}
       title="Registration"
       backTo="/"
       submitLabel="Register"
-      sections={[{ id: 'contacts', title: 'Contacts', content: contacts }]}
+      sections={[{ id: 'contacts', title: 'Contacts', content }]}
     />
   );
 }

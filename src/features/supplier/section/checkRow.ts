@@ -5,11 +5,11 @@ import type { SchemaFor } from '@/shared/form/intentResolver';
 import type { SectionDef, SectionRow } from './section';
 
 /** What must hold of a row: the rules of its fields, and what its section says of it beside the other rows. */
-export function rowSchema<V extends FieldValues>(
-  section: SectionDef<V>,
-  row: SectionRow<V> | null,
-  others: () => readonly V[],
-): SchemaFor<V> {
+export function rowSchema(
+  section: SectionDef,
+  row: SectionRow | null,
+  others: () => readonly FieldValues[],
+): SchemaFor<FieldValues> {
   const defs = section.fields({ row });
   return (values, intent) =>
     buildSchema(resolveFields(defs, [], [], values), intent).check(({ value, issues }) => {
@@ -19,16 +19,12 @@ export function rowSchema<V extends FieldValues>(
 }
 
 /** The other rows in use: what a row must not repeat. */
-export function othersOf<V>(rows: readonly SectionRow<V>[], key: string | undefined): V[] {
+export function othersOf(rows: readonly SectionRow[], key: string | undefined): FieldValues[] {
   return rows.filter(other => other.key !== key && !other.deleted).map(other => other.values);
 }
 
 /** The first thing that is wrong with a row as it is kept, or null: a form may have made it, or changed what it says. */
-export function problemOfRow<V extends FieldValues>(
-  section: SectionDef<V>,
-  row: SectionRow<V>,
-  rows: readonly SectionRow<V>[],
-): string | null {
+export function problemOfRow(section: SectionDef, row: SectionRow, rows: readonly SectionRow[]): string | null {
   const schema = rowSchema(section, row, () => othersOf(rows, row.key))(row.values, 'submit');
   return schema.safeParse(row.values).error?.issues[0]?.message ?? null;
 }

@@ -1,5 +1,4 @@
 import { useCallback, useRef, useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { confirm, notify } from '@/platform/feedback/feedback';
 import { toCallError } from '@/platform/graphql/callError';
 import type { Leave } from '@/shared/form/DialogForm';
@@ -13,7 +12,7 @@ import type { SectionModalProps, SectionRow } from './section';
 import { SectionForm } from './SectionForm';
 
 /** One row of a section: seen, added or changed (spec 1 §4 'Modal modes'). Opening a row shows it; Edit switches. */
-export function SectionModal<V extends FieldValues>(props: SectionModalProps<V>) {
+export function SectionModal(props: SectionModalProps) {
   const { section, row, toChange, isOpen, onClose, onClosed } = props;
   const [editing, setEditing] = useState(toChange || row === null || section.single === true);
   const leave = useRef<Leave>(null);
@@ -41,12 +40,12 @@ export function SectionModal<V extends FieldValues>(props: SectionModalProps<V>)
   );
 }
 
-interface RowViewProps<V extends FieldValues> extends SectionModalProps<V> {
-  row: SectionRow<V>;
+interface RowViewProps extends SectionModalProps {
+  row: SectionRow;
   onEdit: () => void;
 }
 
-function RowView<V extends FieldValues>(props: RowViewProps<V>) {
+function RowView(props: RowViewProps) {
   const { section, store, row, mayChange, lookAt, Section, onEdit, onClose } = props;
   const [phase, setPhase] = useState<'idle' | 'asking' | 'deleting'>('idle');
   const locked = store.mode === 'saved' ? whyLocked(row.status) : null;

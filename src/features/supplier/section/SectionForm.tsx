@@ -1,38 +1,38 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { useController, type Control, type FieldValues } from 'react-hook-form';
 import { confirm, notify } from '@/platform/feedback/feedback';
 import { FieldGrid } from '@/shared/fields/FieldGrid';
 import { useResolvedFields } from '@/shared/fields/useResolvedFields';
 import { onValueChange } from '@/shared/form/formValues';
 import { DialogForm, type Leave } from '@/shared/form/DialogForm';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
-import { Text } from '@/shared/ui/layout';
+import { Box, Text } from '@/shared/ui/layout';
 import { othersOf, rowSchema } from './checkRow';
-import { NestedSection } from './NestedSection';
 import { rowSinceOpened } from './rowSinceOpened';
-import { privateInRow, type RowProblem, type SectionModalProps } from './section';
+import { privateInRow, type NestedRows, type RowProblem, type SectionModalProps } from './section';
+import { useKeptRows } from './useKeptRows';
 
 const NOTHING: never[] = [];
 
-interface SectionFormProps<V extends FieldValues> extends SectionModalProps<V> {
+interface SectionFormProps extends SectionModalProps {
   onLeaveChange: (leave: Leave) => void;
 }
 
 /** A row being added or changed: checked by its fields' rules and beside the other rows, then handed to the store. */
-export function SectionForm<V extends FieldValues>(props: SectionFormProps<V>) {
+export function SectionForm(props: SectionFormProps) {
   const { section, store, row, given, recordId, lookAt, Section, onClose, onLeaveChange } = props;
   const [opened, setOpened] = useState(row);
   const since = rowSinceOpened(section, store, opened);
   const [begun] = useState(() => {
     if (row) return row.values;
-    const blank: V = { ...section.blank(store.rows ?? []), ...given };
+    const blank: FieldValues = { ...section.blank(store.rows ?? []), ...given };
     return { ...blank, ...section.derive?.(blank, blank) };
   });
   const defs = useMemo(() => section.fields({ row: opened }), [section, opened]);
   const privateNames = useMemo(() => privateInRow(section, defs), [section, defs]);
   const others = () => othersOf(store.rows ?? [], opened?.key);
 
-  const form = useDocumentForm<V, RowProblem<V> | string | null>({
+  const form = useDocumentForm<FieldValues, RowProblem | string | null>({
     key: { screen: `${section.name}.${recordId ?? 'new'}`, recordId: row?.key ?? null },
     privateNames,
     initial: opened?.values ?? begun,
@@ -60,7 +60,7 @@ export function SectionForm<V extends FieldValues>(props: SectionFormProps<V>) {
       onClose();
     },
   });
-  const resolved = useResolvedFields<V>({
+  const resolved = useResolvedFields({
     control: form.control,
     defs,
     config: NOTHING,
@@ -119,5 +119,29 @@ export function SectionForm<V extends FieldValues>(props: SectionFormProps<V>) {
         />
       ))}
     </DialogForm>
+  );
+}
+
+interface NestedSectionProps extends Pick<SectionModalProps, 'Section' | 'lookAt'> {
+  nested: NestedRows;
+  control: Control<FieldValues>;
+  /** Distinguishes the recovery copy of these rows from others. */
+  recordId: string;
+}
+
+/** Rows inside a row that is being changed: its form holds them and saves them with the row. */
+function NestedSection({ nested, control, recordId, lookAt, Section }: NestedSectionProps) {
+  const { name, section } = nested;
+  const store = useKeptRows(control, name);
+  const { error } = useController({ control, name }).fieldState;
+  return (
+    <Box above={6}>
+      <Section section={section} store={store} recordId={recordId} field={name} lookAt={lookAt} level={3} />
+      {error?.message !== undefined && (
+        <Text as="p" tone="bad" size="small" above={2} role="alert">
+          {error.message}
+        </Text>
+      )}
+    </Box>
   );
 }

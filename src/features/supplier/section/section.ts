@@ -7,7 +7,7 @@ import type { FieldDef } from '@/shared/fields/types';
 import type { Derive } from '@/shared/form/useDerived';
 
 /** One row of a section. */
-export interface SectionRow<V> {
+export interface SectionRow<V = FieldValues> {
   /** Identity in the table: the row's uid, or its id on the server. */
   key: string;
   values: V;
@@ -20,7 +20,7 @@ export interface SectionRow<V> {
 }
 
 /** A column shows the cell of a field, or a text of its own. */
-export interface SectionColumn<V> {
+export interface SectionColumn<V = FieldValues> {
   title: string;
   /** A field whose cell is shown. */
   field?: keyof V & string;
@@ -40,7 +40,7 @@ interface SectionContext<V> {
 }
 
 /** A field and what is wrong with it. */
-export interface RowProblem<V> {
+export interface RowProblem<V = FieldValues> {
   field: keyof V & string;
   message: string;
   /** A try to save says it aloud, too, for so long. */
@@ -51,7 +51,7 @@ export interface RowProblem<V> {
 export interface NestedRows {
   /** The field that holds them, as `KeptRow`s. */
   name: string;
-  section: SectionDef<FieldValues>;
+  section: SectionDef;
 }
 
 /** Names of what a draft of a row keeps no longer than the tab lives: fields, and tables of rows that hold such fields. */
@@ -69,14 +69,14 @@ export function nestedRows<V extends FieldValues, N extends FieldValues>(
   section: SectionDef<N>,
 ): NestedRows {
   // What differs between sections meets only its own rows.
-  return { name, section: section as SectionDef<FieldValues> };
+  return { name, section: section as SectionDef };
 }
 
 /**
  * A section of a profile as data (spec 1 §2 'Profile section panels'): what its table shows, its fields and rules, its words. The same
  * declaration serves registration (rows kept in the form) and the profile (each row saved at once).
  */
-export interface SectionDef<V extends FieldValues> {
+export interface SectionDef<V extends FieldValues = FieldValues> {
   /** Names kept work on this device: 'profile.contacts'. */
   name: string;
   title: string;
@@ -118,25 +118,29 @@ export interface SectionDef<V extends FieldValues> {
 }
 
 /** Where the rows live, and what adding, changing and deleting one means there. */
-export interface SectionStore<V> {
+export interface SectionStore {
   /** undefined while they load. */
-  rows: readonly SectionRow<V>[] | undefined;
+  rows: readonly SectionRow[] | undefined;
   error?: CallError | undefined;
   reload?(): void;
   /** Kept: in the parent form, sent with it. Saved: each at once. */
   mode: 'kept' | 'saved';
   /** Reads the rows as they are on the server now; absent where a form keeps them. */
-  readRows?(): Promise<readonly SectionRow<V>[]>;
+  readRows?(): Promise<readonly SectionRow[]>;
   /** Rejects, or answers what is wrong, when it was not saved; `row` null is a new one. `othersPatch` changes all other rows. */
-  save(values: V, row: SectionRow<V> | null, othersPatch?: Partial<V>): Promise<RowProblem<V> | string | null>;
-  remove(row: SectionRow<V>): Promise<string | null>;
+  save(
+    values: FieldValues,
+    row: SectionRow | null,
+    othersPatch?: Partial<FieldValues>,
+  ): Promise<RowProblem | string | null>;
+  remove(row: SectionRow): Promise<string | null>;
   /** Returns what depends on a row that is about to be deleted, as a sentence, or null. */
-  warnOfDelete?(row: SectionRow<V>): Promise<string | null>;
+  warnOfDelete?(row: SectionRow): Promise<string | null>;
 }
 
-export interface RecordSectionProps<V extends FieldValues> {
-  section: SectionDef<V>;
-  store: SectionStore<V>;
+export interface RecordSectionProps {
+  section: SectionDef;
+  store: SectionStore;
   /** Tells kept work of this record from that of others: its id, or null for a new one. */
   recordId: string | null;
   /** Nothing can be added, changed or deleted, and nothing is said of it. */
@@ -152,7 +156,7 @@ export interface RecordSectionProps<V extends FieldValues> {
   /** What is still to be done in it, each a way to the row. */
   todo?: readonly SectionTodo[];
   /** What stands in the place of a status that a row does not have; null for nothing. */
-  wordOf?: (row: SectionRow<V>) => string | null;
+  wordOf?: (row: SectionRow) => string | null;
   /** The field of the parent form that holds the rows: whoever is led to it arrives at what is to be done. */
   field?: string;
 }
@@ -171,11 +175,11 @@ export function todoPath(field: string, index: number): string {
 }
 
 /** What the modal of a row is given. */
-export interface SectionModalProps<V extends FieldValues> {
-  section: SectionDef<V>;
-  store: SectionStore<V>;
+export interface SectionModalProps {
+  section: SectionDef;
+  store: SectionStore;
   /** The row that was opened; null adds one. */
-  row: SectionRow<V> | null;
+  row: SectionRow | null;
   /** The row is opened to be changed, not to be read. */
   toChange: boolean;
   /** What a row to add has from the beginning; null is nothing. */
@@ -185,7 +189,7 @@ export interface SectionModalProps<V extends FieldValues> {
   mayChange: boolean;
   lookAt: string;
   /** Draws the rows inside the row. */
-  Section: ComponentType<RecordSectionProps<FieldValues>>;
+  Section: ComponentType<RecordSectionProps>;
   isOpen: boolean;
   onClose: () => void;
   onClosed: () => void;

@@ -7,13 +7,13 @@ import type { SectionRow, SectionStore } from './section';
  * Returns the checks before a row is saved or deleted that others may have changed; undefined for one to add, and where a form keeps the
  * rows. Only the form's values are compared: what the ERP adds to a row is nobody's change.
  */
-export function rowSinceOpened<V>(
+export function rowSinceOpened(
   { noun, single }: { noun: string; single?: boolean },
-  { readRows }: Pick<SectionStore<V>, 'readRows'>,
-  row: SectionRow<V> | null,
+  { readRows }: Pick<SectionStore, 'readRows'>,
+  row: SectionRow | null,
 ) {
   if (!readRows || (row === null && !single)) return undefined;
-  return sinceOpened<SectionRow<V>>({
+  return sinceOpened<SectionRow>({
     noun,
     opened: row,
     read: async () => {

@@ -24,7 +24,7 @@ import { teImport } from '@/features/te/import/te.import';
 import { MAX_LINES, MAX_PROFILE_TEXT, MAX_SHIPPING_TEXT, MAX_TEXT, TOO_LARGE } from '@/lib/limits';
 import { buildSchema } from '@/shared/fields/schema';
 import type { FieldDef } from '@/shared/fields/types';
-import { checkRow } from '@/shared/importing/checkRow';
+import { checkRow } from '@/shared/importing/rowChecks';
 import type { ImportDef } from '@/shared/importing/importDef';
 import { RowChecks } from '@/shared/importing/rowChecks';
 import { settledFields } from '../support/settledFields.ts';

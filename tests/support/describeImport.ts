@@ -5,7 +5,7 @@ import { MAX_IMPORT_ROWS } from '@/lib/limits';
 import { readTableFile } from '@/lib/tableFile';
 import { writeWorkbook } from '@/lib/writeWorkbook';
 import type { OptionsByKey } from '@/shared/importing/importDef';
-import { checkRow } from '@/shared/importing/checkRow';
+import { checkRow } from '@/shared/importing/rowChecks';
 import type { ImportDef, ImportRow } from '@/shared/importing/importDef';
 import { ImportStore } from '@/shared/importing/importStore';
 import { unmatched } from '@/shared/importing/matchColumns';

@@ -1,11 +1,10 @@
 import type { ColumnMatch, TableRow } from '@/lib/tableColumns';
 import { afterPaint, Listeners, RowListeners } from '@/platform/listeners';
 import { History } from '@/shared/grid/history';
-import { checkRow, type RowProblems } from './checkRow';
 import type { ImportColumn, ImportDef, ImportRow, OptionsByKey } from './importDef';
 import type { OpenedTable } from './openTable';
 import { parseCell, readCell, type Readings } from './readings';
-import { RowChecks } from './rowChecks';
+import { checkRow, RowChecks, type RowProblems } from './rowChecks';
 
 /** in: sent with the file. out: left out by a person. done: the server has it already. */
 type RowState = 'in' | 'out' | 'done';
@@ -270,11 +269,11 @@ export class ImportStore {
   }
 
   private recheck(rows: ReadonlySet<number>): void {
-    const changed = new Set<number>();
+    const groups = new Set<readonly number[]>([[...rows]]);
     for (const index of rows)
-      for (const one of this.checks.check(index, this.stateOf(index) === 'in' ? (this.rows[index] ?? null) : null))
-        changed.add(one);
-    for (const index of changed) this.rowChanged(index);
+      for (const group of this.checks.check(index, this.stateOf(index) === 'in' ? (this.rows[index] ?? null) : null))
+        groups.add(group);
+    for (const group of groups) group.forEach(index => this.rowChanged(index));
     this.isStale = true;
     this.soon(this.refresh);
   }

@@ -1,9 +1,76 @@
 import { groupDigits } from '@/lib/grouping';
-import { checkRow, type RowProblems } from './checkRow';
-import { Duplicates } from './duplicates';
-import { GroupSizes } from './groupSizes';
-import type { ImportDef, ImportRow, OptionsByKey } from './importDef';
+import { identifierKey } from '@/lib/identity';
+import { unreadableCell } from '@/lib/unreadable';
+import { withCharacter } from '@/shared/fields/rules';
+import { mistakeOf } from '@/shared/kinds/texts';
+import type { ImportColumn, ImportDef, ImportRow, OptionsByKey } from './importDef';
 import { parseCell } from './readings';
+
+/** What is wrong in a row: a sentence by column key; undefined when nothing is. */
+export type RowProblems = Readonly<Record<string, string>> | undefined;
+
+/** Looks at one row by the same rules as the form: each cell for itself, then the rules that need more than one. */
+export function checkRow(def: ImportDef, row: ImportRow, options: OptionsByKey): RowProblems {
+  let found: Record<string, string> | undefined;
+  for (const column of def.columns) {
+    const message = cellProblem(column, row, options);
+    if (message !== null) (found ??= {})[column.key] = message;
+  }
+  for (const rule of def.rowRules ?? [])
+    if (found?.[rule.key] === undefined && !rule.test(row)) (found ??= {})[rule.key] = rule.message;
+  return found;
+}
+
+function cellProblem({ key, title, kind, required, rules = [] }: ImportColumn, row: ImportRow, options: OptionsByKey) {
+  const text = row[key] ?? '';
+  if (text === '') return required ? (typeof required === 'string' ? required : `${title} is required`) : null;
+  const unreadable = unreadableCell(text);
+  if (unreadable !== null) return unreadable;
+  // Rules speak first, so that the form's own words win, as in the form.
+  const broken = rules.find(rule => !rule.test(text, row))?.message;
+  if (broken !== undefined) return withCharacter(typeof broken === 'string' ? broken : broken(text), text);
+  return mistakeOf(kind, text, options.get(key));
+}
+
+/** Rows that agree in some columns, in whatever letters they are written: a group for each, its rows in order. */
+class RowGroups {
+  private readonly keys: readonly string[];
+  private readonly groups = new Map<string, number[]>();
+  private readonly textOf = new Map<number, string>();
+
+  constructor(keys: readonly string[]) {
+    this.keys = keys;
+  }
+
+  /** Sorts the row in by its present text, or takes it out (null). Returns the groups that it left and joined. */
+  put(index: number, row: ImportRow | null): readonly (readonly number[])[] {
+    const text = row === null ? '' : this.text(row);
+    const before = this.textOf.get(index) ?? '';
+    if (text === before) return [];
+    const left = this.groups.get(before) ?? [];
+    const joined = this.groups.get(text) ?? [];
+    if (before !== '') left.splice(left.indexOf(index), 1);
+    if (text !== '') {
+      // Rows are read in their order: most join at the end.
+      joined.splice(joined.findLastIndex(one => one < index) + 1, 0, index);
+      this.groups.set(text, joined);
+    }
+    this.textOf.set(index, text);
+    return [left, joined];
+  }
+
+  /** Returns the first row of the row's group if at least `most` of them come before the row, else undefined. */
+  firstIfOver(index: number, most: number): number | undefined {
+    const group = this.groups.get(this.textOf.get(index) ?? '') ?? [];
+    return (group[most - 1] ?? index) < index ? group[0] : undefined;
+  }
+
+  /** '' for a row with an empty cell in one of the columns: another message reports that cell. */
+  private text(row: ImportRow): string {
+    const parts = this.keys.map(key => identifierKey(row[key] ?? ''));
+    return parts.includes('') ? '' : parts.join('\n');
+  }
+}
 
 /** What the server said about a cell; it holds as long as the cell says what the server read. */
 interface ServerWord {
@@ -22,11 +89,11 @@ export class RowChecks {
   private readonly def: ImportDef;
   private readonly options: OptionsByKey;
   private readonly byRule = new Map<number, RowProblems>();
-  private readonly byServer = new Map<number, ServerWord[]>();
+  private byServer: ReadonlyMap<number, ServerWord[]> = new Map();
   /** The example row of the template, as a file with it is read. */
   private readonly example: ImportRow;
-  private readonly duplicates: Duplicates;
-  private readonly sizes: GroupSizes;
+  private readonly unique: RowGroups;
+  private readonly most: RowGroups;
 
   constructor(def: ImportDef, options: OptionsByKey) {
     this.def = def;
@@ -34,53 +101,41 @@ export class RowChecks {
     this.example = Object.fromEntries(
       def.columns.map(column => [column.key, parseCell(column, column.sample, options)]),
     );
-    this.duplicates = new Duplicates(def.unique?.keys ?? []);
-    this.sizes = new GroupSizes(def.most?.keys ?? [], def.most?.rows ?? Infinity);
+    this.unique = new RowGroups(def.unique?.keys ?? []);
+    this.most = new RowGroups(def.most?.keys ?? []);
   }
 
-  /** Looks at a row again; `null`: it is left out. Answers all rows whose problems may have changed. */
-  check(index: number, row: ImportRow | null): readonly number[] {
-    const found =
-      row === null
+  /** Looks at a row again; `null`: it is left out. Returns the groups of other rows whose problems may have changed. */
+  check(index: number, row: ImportRow | null): readonly (readonly number[])[] {
+    const isExample =
+      row !== null && this.def.columns.every(({ key }) => isSame(row[key] ?? '', this.example[key] ?? ''));
+    const found = isExample
+      ? { [this.def.columns[0]?.key ?? '']: EXAMPLE_ROW }
+      : row === null
         ? undefined
-        : this.isExample(row)
-          ? { [this.def.columns[0]?.key ?? '']: EXAMPLE_ROW }
-          : checkRow(this.def, row, this.options);
-    if (found) this.byRule.set(index, found);
-    else this.byRule.delete(index);
-    const touched = this.def.unique ? this.duplicates.put(index, row) : [];
-    const moved = this.def.most ? this.sizes.put(index, row) : [];
-    return touched.length + moved.length === 0 ? [index] : [...touched, ...moved];
+        : checkRow(this.def, row, this.options);
+    this.byRule.set(index, found);
+    return [...this.unique.put(index, row), ...this.most.put(index, row)];
   }
 
   /** What is wrong in a row, one sentence a cell. `numberOf` names another row of the file. */
   of(index: number, row: ImportRow, numberOf: (index: number) => number): RowProblems {
-    const rules = this.byRule.get(index);
-    const first = this.duplicates.firstOf(index);
-    const words = this.byServer.get(index)?.filter(({ key, text }) => (row[key] ?? '') === text);
-    const over = this.sizes.isOver(index);
-    if (first === null && !over && !words?.length) return rules;
-    const all: Record<string, string> = {};
-    for (const { key, message } of words ?? []) all[key] = message;
     const { unique, most } = this.def;
-    const place = most?.keys.at(-1);
-    if (over && most && place) all[place] = most.message;
-    const key = unique?.keys.at(-1);
-    if (unique && first !== null && key) all[key] = `${unique.message} (as in row ${groupDigits(numberOf(first))})`;
-    return { ...all, ...rules };
+    const all: Record<string, string> = {};
+    for (const { key, message, text } of this.byServer.get(index) ?? [])
+      if ((row[key] ?? '') === text) all[key] = message;
+    if (most && this.most.firstIfOver(index, most.rows) !== undefined) all[most.keys.at(-1) ?? ''] = most.message;
+    const first = this.unique.firstIfOver(index, 1);
+    if (unique && first !== undefined)
+      all[unique.keys.at(-1) ?? ''] = `${unique.message} (as in row ${groupDigits(numberOf(first))})`;
+    Object.assign(all, this.byRule.get(index));
+    return Object.keys(all).length > 0 ? all : undefined;
   }
 
-  private isExample(row: ImportRow): boolean {
-    return this.def.columns.every(({ key }) => isSame(row[key] ?? '', this.example[key] ?? ''));
-  }
-
-  isDuplicate(index: number): boolean {
-    return this.duplicates.firstOf(index) !== null;
-  }
+  isDuplicate = (index: number): boolean => this.unique.firstIfOver(index, 1) !== undefined;
 
   /** What the server refused, instead of what it said before. */
   showServer(words: ReadonlyMap<number, ServerWord[]>): void {
-    this.byServer.clear();
-    for (const [index, ofRow] of words) this.byServer.set(index, ofRow);
+    this.byServer = words;
   }
 }

@@ -14,7 +14,7 @@ import { fieldsFor, type EntryValues } from '@/features/manual/fields/manual.fie
 import { manualImport } from '@/features/manual/import/manual.import';
 import { resolveFields } from '@/shared/fields/resolve';
 import { buildSchema } from '@/shared/fields/schema';
-import { checkRow } from '@/shared/importing/checkRow';
+import { checkRow } from '@/shared/importing/rowChecks';
 import type { ImportRow } from '@/shared/importing/importDef';
 import { aSession } from '../../support/session.ts';
 import { anEntry } from './entry.ts';

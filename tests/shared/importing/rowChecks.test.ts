@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseText } from '@/shared/kinds/texts';
-import { checkRow } from '@/shared/importing/checkRow';
+import { checkRow } from '@/shared/importing/rowChecks';
 import { matchedCount, matchHeadings } from '@/lib/tableColumns';
 import { tableColumnsOf, unmatched } from '@/shared/importing/matchColumns';
 import { row, sample, SAMPLE_OPTIONS } from './sample';

@@ -117,6 +117,20 @@ test("on a telephone a section of a profile begins in the first window, without 
   await expect(ended).toBeVisible();
 });
 
+test('text that cannot be wrapped does not widen the page', async ({ sandbox, open }) => {
+  const supplier = await sandbox.newSupplier();
+  const text = `a${'\u20dd'.repeat(600)}`;
+  const input = { notes: text };
+  const { id } = await sandbox.newInvoice({ author: supplier.values['userid'], input });
+  const approver = await sandbox.persona('approver');
+  for (const size of [DESKTOP, PHONE]) {
+    const page = await open(approver, `/NonPoInvoice/View/${id}`, size);
+    await expect(page.getByText(text).first()).toBeVisible();
+    const hiddenWidth = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    expect(await page.evaluate(hiddenWidth)).toBeLessThanOrEqual(0);
+  }
+});
+
 test('on a telephone a card says of its payment what it is, and no status is wider than its tag', async ({
   sandbox,
   open,

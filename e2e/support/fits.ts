@@ -12,7 +12,8 @@ function misfits(): string[] {
   /** It is reached by scrolling a box that stands in the window itself. */
   const isScrolled = (element: Element) => {
     for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
-      if (getComputedStyle(box).overflowX !== 'visible' && !isOut(box.getBoundingClientRect())) return true;
+      if (!['visible', 'clip'].includes(getComputedStyle(box).overflowX) && !isOut(box.getBoundingClientRect()))
+        return true;
     return false;
   };
   for (const element of document.querySelectorAll('body *')) {

@@ -18,7 +18,7 @@ import { newForm } from './screens/nonPoForm.ts';
 import { expect, test } from './support/portal.ts';
 
 // What a page of a document, drawn by the real PDF reader in the real worker, gives. Which rasters are read at all is a table of
-// tests/shared/paper/qrCodes.test.ts.
+// tests/domain/einvoice/qrCodes.test.ts.
 
 interface ChosenFile {
   name: string;
@@ -179,7 +179,7 @@ test.describe('under the policy that the web server sends', () => {
   test('the worker decodes, and only with its own file’s leave', async ({ sandbox, open }) => {
     const { page } = await newForm(open, await sandbox.newSupplier());
     let scripts: string | undefined;
-    await page.context().route('**/paper.worker-*.js', async route => {
+    await page.context().route('**/scan.worker-*.js', async route => {
       const response = await route.fetch();
       await route.fulfill({ response, headers: { ...response.headers(), ...securityHeaders({}, scripts) } });
     });

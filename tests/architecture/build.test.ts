@@ -121,9 +121,9 @@ describe('the built portal', () => {
 
 describe('the reading of documents', () => {
   const READING = [
-    'src/domain/einvoice/readPaper.ts',
-    'src/domain/einvoice/proveCode.ts',
-    'src/shared/paper/findOnPaper.ts',
+    'src/domain/einvoice/read/readDocument.ts',
+    'src/domain/einvoice/read/verifyCode.ts',
+    'src/domain/einvoice/read/scanFile.ts',
   ];
 
   it('comes with the first file: neither with rows nor with a form', () => {
@@ -138,10 +138,10 @@ describe('the reading of documents', () => {
   it('runs in workers whose names the web server knows, with decoders of our own origin', () => {
     const names = production.map(({ fileName }) => fileName);
     const conf = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8');
-    const location = /location ~ (\^\/sportal\/assets\/\(paper\S+) \{/.exec(conf)?.[1] ?? 'none';
+    const location = /location ~ (\^\/sportal\/assets\/\(scan\S+) \{/.exec(conf)?.[1] ?? 'none';
     const workers = names.filter(name => new RegExp(location).test(`/sportal/${name}`));
     expect(workers.map(name => name.replace(/-[\w-]+\.js$/, '')).toSorted()).toEqual([
-      'assets/paper.worker',
+      'assets/scan.worker',
       'assets/pdf.worker.min',
     ]);
     // Of the codes on documents, and of JPEG 2000 in PDFs.

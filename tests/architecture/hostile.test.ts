@@ -38,8 +38,8 @@ describe('what we ship', () => {
       'platform/session/sessionLost.ts',
     ]);
     expect(holding(/\bfetch\(|new XMLHttpRequest|sendBeacon|new WebSocket|new EventSource/).sort()).toEqual([
-      'domain/einvoice/signingKeys.ts', // a public file of the portal's own origin, asked without the token
-      'domain/preflight/ruleTable.ts', // the rules of the portal's own origin, asked without the token
+      'domain/einvoice/hints/api/operations.ts', // the rules of the portal's own origin, asked without the token
+      'domain/einvoice/read/readDocument.ts', // a public file of the portal's own origin, asked without the token
       'platform/files/fileService.ts',
       'platform/files/lastModified.ts', // static files of the portal, asked without the token
       'platform/graphql/callFetch.ts',

@@ -32,7 +32,7 @@ const files: Record<string, string> = {
   'current/secret.txt': 'SECRET=1',
   'current/security-headers.conf': nginxHeaders(env),
   'current/security-headers-decoder.conf': nginxHeaders(env, DECODER_SCRIPTS),
-  'current/www/sportal/assets/paper.worker-C_d-34.js': CODE,
+  'current/www/sportal/assets/scan.worker-C_d-34.js': CODE,
   'current/www/sportal/assets/pdf.worker.min-E_f-56.js': CODE,
 };
 
@@ -169,7 +169,7 @@ describe.skipIf(!hasNginx)(
 
     it('lets the workers that read codes and PDFs run WebAssembly, and the page not', async () => {
       const policyOf = async (target: string) => String((await get(target)).headers['content-security-policy']);
-      for (const worker of ['paper.worker-C_d-34.js', 'pdf.worker.min-E_f-56.js'])
+      for (const worker of ['scan.worker-C_d-34.js', 'pdf.worker.min-E_f-56.js'])
         expect(await policyOf(`/sportal/assets/${worker}`)).toContain("script-src 'self' 'wasm-unsafe-eval';");
       expect(await policyOf('/sportal/')).not.toContain('wasm');
       expect(await policyOf('/sportal/assets/index-Ab12.js')).not.toContain('wasm');

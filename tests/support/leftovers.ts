@@ -20,7 +20,7 @@ const PATIENCE_MS = 60_000;
 const HARMLESS = [
   'src/platform/feedback/feedback.ts',
   'src/platform/files/saveBlob.ts',
-  'src/shared/paper/findOnPaper.ts',
+  'src/domain/einvoice/read/scanFile.ts',
 ];
 
 const { setTimeout: start, clearTimeout: stop, setInterval: startAgainAndAgain, setImmediate: nextTurn } = globalThis;

@@ -1,7 +1,7 @@
 import { decodePDFRawStream, PDFDocument, PDFName, PDFNumber, PDFRawStream } from '@cantoo/pdf-lib';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { loadDecoder, readQrCodes } from '@/shared/paper/qrCodes';
+import { loadDecoder, readQrCodes } from '@/domain/einvoice/read/qrCodes';
 import { imageDataOf, resized } from './raster.ts';
 
 /** Takes the decoder's bytes from where they are installed: Node has no address to load them from. */

@@ -1,12 +1,12 @@
 import { judgeBytes } from '@/lib/fileBytes';
 import { decodeText } from '@/lib/textEncoding';
 import { fileJobs, type FileJob } from '@/shared/importing/fileJobs';
-import type { PaperAnswer, PaperQuestion } from '@/shared/paper/findings';
+import type { ScanMessage, ScanRequest } from '@/domain/einvoice/read/scan';
 
-type Message = { bytes: ArrayBuffer; extension: string } | FileJob | PaperQuestion;
+type Message = { bytes: ArrayBuffer; extension: string } | FileJob | ScanRequest;
 
 /**
- * jsdom and Node have no web workers. This one does in the test's own thread what `judge.worker`, `import.worker` and `paper.worker` do in their own;
+ * jsdom and Node have no web workers. This one does in the test's own thread what `judge.worker`, `import.worker` and `scan.worker` do in their own;
  * that real ones are started and ended is tested in a browser (e2e/badDays.input.spec.ts, e2e/workbench.spec.ts).
  */
 export class SameThreadWorker {
@@ -23,9 +23,9 @@ export class SameThreadWorker {
   }
 
   /** There is no canvas here: a file says itself what is on its page (`paperWith`). XML is read as it is. */
-  private async lookAtPaper({ paper }: PaperQuestion): Promise<void> {
+  private async lookAtPaper({ paper }: ScanRequest): Promise<void> {
     await Promise.resolve();
-    const say = (data: PaperAnswer) => this.ended || this.onmessage?.({ data });
+    const say = (data: ScanMessage) => this.ended || this.onmessage?.({ data });
     const text = decodeText(new Uint8Array(paper.bytes));
     if (text.includes(DAMAGED)) return void say({ problem: 'damaged' });
     const [, pageCount = '1'] = /^%PAGES (\d+)$/m.exec(text) ?? [];
@@ -79,7 +79,7 @@ interface PaperContent {
   pages?: number;
 }
 
-async function answerTo(message: Exclude<Message, PaperQuestion>): Promise<unknown> {
+async function answerTo(message: Exclude<Message, ScanRequest>): Promise<unknown> {
   if (!('job' in message)) return judgeBytes(new Uint8Array(message.bytes), message.extension);
   return { done: await (fileJobs[message.job] as (input: unknown) => Promise<unknown>)(message.input) };
 }

@@ -16,9 +16,9 @@ import { useDocumentForm } from '@/shared/form/useDocumentForm';
 import { createWatched } from '@/shared/form/watched';
 import { markedRow } from '@/shared/list/markedRow';
 import { useIdlePart } from '@/shared/ui/useIdlePart';
-import { useEarlyReading } from '../einvoice/useEarlyReading';
-import type { PaperReading } from '../einvoice/types';
-import { paperWasSaved, placeOfRecord, placeOfUnsaved, type PaperPlace } from '../paper/seen';
+import { useEarlyReading } from '../einvoice/read/useEarlyReading';
+import type { Extraction } from '../einvoice/read/extraction';
+import { moveFile, placeOfRecord, placeOfUnsaved, type DocumentPlace } from '../einvoice/compare/seenFiles';
 import { viewHref } from '../recordKinds';
 import type { DocumentFields, FormDef, ResolvedDocument, SavedAs, StoredDocument } from './document';
 import { readDuplicates } from './duplicates';
@@ -70,7 +70,7 @@ export function DocumentPage<R extends StoredDocument, V extends FieldValues, I 
   const lookups = definition.useLookups(subject);
   const submitDisabled = definition.useSubmitDisabled?.(form);
   const paper = usePaper(definition, doc);
-  const [reading] = useState(() => createWatched<PaperReading | null>(null));
+  const [reading] = useState(() => createWatched<Extraction | null>(null));
   const findAlike = definition.useFindAlike?.(subject);
   const readEarly = useEarlyReading(definition.document.paper);
   return (
@@ -90,7 +90,7 @@ export function DocumentPage<R extends StoredDocument, V extends FieldValues, I 
             {typeof props.notice === 'string' ? <p>{props.notice}</p> : props.notice}
             <ConfigNotice problems={doc.problems} others={doc.others} />
             {paper && !form.loading && (
-              <paper.PaperInForm
+              <paper.ExtractionInForm
                 form={form}
                 paper={paper.def}
                 subject={subject}
@@ -116,7 +116,7 @@ export function DocumentPage<R extends StoredDocument, V extends FieldValues, I 
         }
         check={
           paper &&
-          !form.loading && <paper.Preflight form={form} paper={paper.def} subject={subject} reading={reading} />
+          !form.loading && <paper.HintsPanel form={form} paper={paper.def} subject={subject} reading={reading} />
         }
         total={definition.useTotal && <RunningTotal form={form} doc={doc} useTotal={definition.useTotal} />}
         {...(correction
@@ -152,8 +152,8 @@ function usePaper<R extends StoredDocument, V extends FieldValues, I extends Sav
     paper &&
       (async () => {
         const loading = paper();
-        const { PaperInForm, Preflight } = await import('./formParts');
-        return { PaperInForm, Preflight, def: await loading };
+        const { ExtractionInForm, HintsPanel } = await import('./formParts');
+        return { ExtractionInForm, HintsPanel, def: await loading };
       }),
   );
   return part && doc.field(part.def.copy)?.present ? part : null;
@@ -189,7 +189,7 @@ function savedDetail(number: string, goesTo: string | null): string {
 /** Where what this device knows of the form's paper is kept. */
 function paperPlaceOf<R extends StoredDocument, V extends FieldValues, I extends SavedAs, S>(
   props: Pick<DocumentPageProps<R, V, I, S>, 'definition' | 'record' | 'draftKey'>,
-): PaperPlace {
+): DocumentPlace {
   const { kind } = props.definition.document;
   return props.record ? placeOfRecord(kind, props.record.id) : placeOfUnsaved(kind, props.draftKey.screen);
 }
@@ -265,7 +265,7 @@ function useForm<R extends StoredDocument, V extends FieldValues, I extends Save
     onSaved: (intent, id, values) => {
       const isDraft = intent === 'draft' || correction;
       const savedId = record?.id ?? id;
-      if (!record && id !== null) paperWasSaved(userId, paperPlaceOf(props), placeOfRecord(kind, id));
+      if (!record && id !== null) moveFile(userId, paperPlaceOf(props), placeOfRecord(kind, id));
       notify.success(isDraft ? words.savedAsDraft : words.created, {
         detail: savedDetail(numberOf(values) || `#${savedId}`, isDraft ? null : definition.goesTo(values, subject)),
         // A correction ends on the record itself.

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Attachment } from '@/shared/attachments/attachment';
 import { useIdlePart } from '@/shared/ui/useIdlePart';
-import { LOOKING, PaperAwaited } from '../paper/parts/PaperAwaited';
+import { LOOKING, ExtractionPending } from '../einvoice/parts/ExtractionPending';
 import type { DocumentFields, StoredDocument, ViewDef } from './document';
 
 interface PaperOnPageProps<R extends StoredDocument, V extends FieldValues, S> {
@@ -25,20 +25,20 @@ export function PaperOnPage<R extends StoredDocument, V extends FieldValues, S>(
     loadPaper &&
       (async () => {
         const loading = loadPaper();
-        const { PayBy, PaperOfRecord } = await import('./recordParts');
-        return { PayBy, PaperOfRecord, paper: await loading };
+        const { PayBy, ExtractionOnRecord } = await import('./recordParts');
+        return { PayBy, ExtractionOnRecord, paper: await loading };
       }),
   );
   const entered = useMemo(() => part?.paper.entered(values, subject), [part, values, subject]);
-  if (!part || !entered) return hasFiles && <PaperAwaited>{LOOKING}</PaperAwaited>;
-  const { PayBy, PaperOfRecord, paper } = part;
+  if (!part || !entered) return hasFiles && <ExtractionPending>{LOOKING}</ExtractionPending>;
+  const { PayBy, ExtractionOnRecord, paper } = part;
   const isSeen = doc.resolve(values).some(({ def, present }) => present && def.name === paper.copy);
   const [file] = values[paper.copy] as readonly Attachment[];
   return (
     <>
       <PayBy entered={entered} status={record.status} />
       {isSeen && file?.file_uid && (
-        <PaperOfRecord
+        <ExtractionOnRecord
           file={file}
           entered={entered}
           place={`${kind.context.toLowerCase()}.${record.id}`}

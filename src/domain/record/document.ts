@@ -10,8 +10,8 @@ import type { PreviewFile } from '@/shared/preview/DocumentPreview';
 import type { RecordKind } from '../recordKinds';
 import type { Loadable } from '../calls/loadable';
 import type { InvoiceParties } from '../invoice/parties';
-import type { PaperDef } from '../paper/paper';
-import type { FindAlike } from '../paper/useDoubles';
+import type { EinvoiceDef } from '../einvoice/definition/definition';
+import type { FindAlike } from '../einvoice/compare/useDuplicates';
 import type { DuplicateAnswer, DuplicateColumn } from './duplicates';
 import type { PaymentFacts } from '../calls/payment';
 import type { DocumentSummary } from '../invoice/summary';
@@ -189,7 +189,7 @@ export interface ViewDef<R extends StoredDocument, V extends FieldValues, S> {
   /** Documents of this kind have no levels as a rule: their way is not drawn as steps. */
   withoutCourse?: true;
   /** How it corresponds to its paper; loaded once the page is there. Absent where it has none. */
-  paper?: () => Promise<PaperDef<V, S>>;
+  paper?: () => Promise<EinvoiceDef<V, S>>;
   /** What may be done with the record itself, where that is more than a document's edit, copy and delete. */
   Actions?: ComponentType<ActionsProps<R>>;
 }

@@ -1,3 +1,3 @@
 // What a form shows of its paper and of the rules, in one piece: it is loaded once the form is there.
-export { Preflight } from '../preflight/parts/Preflight';
-export { PaperInForm } from '../paper/parts/PaperInForm';
+export { HintsPanel } from '../einvoice/parts/HintsPanel';
+export { ExtractionInForm } from '../einvoice/parts/ExtractionInForm';

@@ -68,7 +68,7 @@ export const manualView: ViewDef<ManualEntry, ReadValues, EntrySubject> = {
     return [...invoices.map(scanned('Scanned invoice')), ...supporting.map(scanned('Scanned document'))];
   },
   paper: async () => {
-    const { copy, fields, entered } = (await import('./manual.paper')).manualPaper;
+    const { copy, fields, entered } = (await import('./manual.einvoice')).manualEinvoice;
     return { copy, fields, entered };
   },
   withoutCourse: true,

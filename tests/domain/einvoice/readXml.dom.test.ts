@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sum } from '@/lib/money';
 import { decodeXml } from '@/lib/textEncoding';
-import { readXml, readXmlFiles } from '@/domain/einvoice/xml/readXml';
-import type { XmlInvoice } from '@/domain/einvoice/types';
+import { readXml, readXmlFiles } from '@/domain/einvoice/read/xml/readXml';
+import type { XmlInvoice } from '@/domain/einvoice/read/extraction';
 
 const example = (name: string) => readFileSync(join(import.meta.dirname, 'examples', name), 'utf8');
 

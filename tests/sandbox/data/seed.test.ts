@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { keysOfFile } from '@/domain/einvoice/keyFile';
-import { proveCode } from '@/domain/einvoice/proveCode';
-import type { Verdict } from '@/domain/einvoice/types';
+import { keysOfFile } from '@/domain/einvoice/read/signingKeys';
+import { verifyCode } from '@/domain/einvoice/read/verifyCode';
+import type { Verdict } from '@/domain/einvoice/read/extraction';
 import { isGstin } from '@/lib/identityChecks/gstin';
 import { documents } from '../../../sandbox/kinds/kinds.ts';
 import { publishedKeys } from '../../../sandbox/data/seed/einvoice/signers.ts';
@@ -97,7 +97,7 @@ describe('the seed', () => {
     const found = new Map<Verdict, number>();
     for (const { number, total, uid, plant } of rows) {
       const [code] = await codesInPdf(await readFile(join(sandbox.db.filesFolder, uid)));
-      const { verdict, basis, signed } = await proveCode(code ?? '', keys);
+      const { verdict, basis, signed } = await verifyCode(code ?? '', keys);
       found.set(verdict, (found.get(verdict) ?? 0) + 1);
       if (verdict === 'verified') expect(signed).toMatchObject({ number, total: plain(total), buyerGstin: plant });
       if (verdict === 'altered') expect(basis).toBe('badSignature');

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useEarlyReading } from '@/domain/einvoice/useEarlyReading';
+import { useEarlyReading } from '@/domain/einvoice/read/useEarlyReading';
 import { mustPickSupplier } from '@/domain/invoice/author';
-import { paperWasSaved, placeOfRecord, placeOfUnsaved } from '@/domain/paper/seen';
+import { moveFile, placeOfRecord, placeOfUnsaved } from '@/domain/einvoice/compare/seenFiles';
 import { readDuplicates, SUBMIT_ANYWAY } from '@/domain/record/duplicates';
 import { readSaveResult } from '@/domain/record/saveResult';
 import { recordKinds } from '@/domain/recordKinds';
@@ -22,7 +22,7 @@ import { useDocumentForm } from '@/shared/form/useDocumentForm';
 import { createWatched } from '@/shared/form/watched';
 import { Button } from '@/shared/ui/Button';
 import { useIdlePart } from '@/shared/ui/useIdlePart';
-import type { PaperReading } from '@/domain/einvoice/types';
+import type { Extraction } from '@/domain/einvoice/read/extraction';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import { manualById, manualCreate, manualDuplicateWarning, manualUpdate, type ManualEntry } from '../api/operations';
 import { useEntryLookups } from '../api/useEntryLookups';
@@ -34,11 +34,11 @@ import { messages } from '../messages';
 
 const kind = recordKinds.ManualInvoiceEntry;
 const NOTHING: never[] = [];
-const loadDef = async () => (await import('../manual.paper')).manualPaper;
+const loadDef = async () => (await import('../manual.einvoice')).manualEinvoice;
 const loadPaper = async () => {
   const loading = loadDef();
-  const { PaperInForm, Preflight } = await import('@/domain/record/formParts');
-  return { PaperInForm, Preflight, def: await loading };
+  const { ExtractionInForm, HintsPanel } = await import('@/domain/record/formParts');
+  return { ExtractionInForm, HintsPanel, def: await loading };
 };
 const loadRemark = async () => (await import('./RemarkModal')).RemarkModal;
 
@@ -108,7 +108,7 @@ export function EntryForm({ entry, onCancel, onLeaveChange, onSaved }: EntryForm
       return result !== 'ok' && result.error === messages.exists ? { ...result, at: 'invoiceNumber' } : result;
     },
     onSaved: (_intent, id, { invoiceNumber }) => {
-      if (!entry && id !== null) paperWasSaved(session.userId, paperPlace, placeOfRecord(kind, id));
+      if (!entry && id !== null) moveFile(session.userId, paperPlace, placeOfRecord(kind, id));
       notify.success(entry ? messages.updated : messages.created, { detail: invoiceNumber });
       onSaved();
     },
@@ -124,7 +124,7 @@ export function EntryForm({ entry, onCancel, onLeaveChange, onSaved }: EntryForm
     if (!form.isDirty() || (await confirm(WITHOUT_CHANGES))) cancelling.open();
   };
   const paper = useIdlePart(loadPaper);
-  const [reading] = useState(() => createWatched<PaperReading | null>(null));
+  const [reading] = useState(() => createWatched<Extraction | null>(null));
   const readEarly = useEarlyReading(loadDef);
   return (
     <FieldsProvider
@@ -141,7 +141,7 @@ export function EntryForm({ entry, onCancel, onLeaveChange, onSaved }: EntryForm
         leaveTitle="Close without saving?"
         onCancel={onCancel}
         onLeaveChange={onLeaveChange}
-        check={paper && <paper.Preflight form={form} paper={paper.def} subject={null} reading={reading} />}
+        check={paper && <paper.HintsPanel form={form} paper={paper.def} subject={null} reading={reading} />}
         more={
           entry &&
           canCancelEntry(session, entry) && (
@@ -152,7 +152,7 @@ export function EntryForm({ entry, onCancel, onLeaveChange, onSaved }: EntryForm
         }
       >
         {paper && (
-          <paper.PaperInForm
+          <paper.ExtractionInForm
             form={form}
             paper={paper.def}
             subject={null}

@@ -4,9 +4,9 @@ import type { StagedInvoice } from '../api/operations';
 import { copiesOf } from '../model/rowFiles';
 
 const load = async () => {
-  const loading = import('../te.paper');
-  const { HintsOfRecord, PaperOfRecord } = await import('@/domain/record/recordParts');
-  return { HintsOfRecord, PaperOfRecord, enteredOf: (await loading).enteredOf };
+  const loading = import('../te.einvoice');
+  const { HintsOnRecord, ExtractionOnRecord } = await import('@/domain/record/recordParts');
+  return { HintsOnRecord, ExtractionOnRecord, enteredOf: (await loading).enteredOf };
 };
 
 interface PaperProps {
@@ -24,14 +24,14 @@ export function InvoicePaper({ invoice, isStaged = false }: PaperProps) {
   return (
     <>
       {file?.file_uid && (
-        <part.PaperOfRecord
+        <part.ExtractionOnRecord
           file={file}
           entered={entered}
           place={`te.${invoice.uid ?? invoice.id}`}
           label={`T & E invoice ${invoice.invoiceNumber ?? ''}`.trim()}
         />
       )}
-      {isStaged && <part.HintsOfRecord entered={entered} file={file} />}
+      {isStaged && <part.HintsOnRecord entered={entered} file={file} />}
     </>
   );
 }

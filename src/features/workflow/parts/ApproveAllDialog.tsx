@@ -11,10 +11,10 @@ import { submitOnEnter } from '@/shared/ui/useEnterGoesOn';
 import { useAccountRequests } from '../api/useAccountRequests';
 import { accountTasks, checkTasks } from '../model/fraudSigns';
 import type { ListedTask } from '../model/listedTask';
-import { papersOf } from '../model/paperSigns';
+import { getComparedTasks } from '../model/comparedTasks';
 import { taskSumsOf } from '../model/taskList';
 import { FraudSigns } from './FraudSigns';
-import { PaperSigns } from './PaperSigns';
+import { ComparisonWarnings } from './ComparisonWarnings';
 import styles from './ApproveAllDialog.module.css';
 
 interface ApproveAllDialogProps {
@@ -61,7 +61,7 @@ export function ApproveAllDialog({ tasks, userId, remarksBefore, phase, onApprov
   const changes = useMemo(() => accountTasks(tasks), [tasks]);
   const loaded = useAccountRequests(changes);
   const accounts = useMemo(() => checkTasks(changes, loaded.data), [changes, loaded.data]);
-  const papers = useMemo(() => papersOf(tasks), [tasks]);
+  const papers = useMemo(() => getComparedTasks(tasks), [tasks]);
   const needed = accounts.flagged.length > 0;
   const wrong = remarksProblem(remarks, needed);
   const leave = async () => {
@@ -111,7 +111,7 @@ export function ApproveAllDialog({ tasks, userId, remarksBefore, phase, onApprov
           </tbody>
         </Text>
         <FraudSigns {...accounts} isLoading={loaded.loading} />
-        <PaperSigns {...papers} />
+        <ComparisonWarnings {...papers} />
         <Text as="label" block tone="soft" size="small" below={2} htmlFor={`${id}-remarks`}>
           {needed ? 'Remarks: why they are approved all the same' : 'Remarks (optional)'}
         </Text>

@@ -1,0 +1,170 @@
+import { formatDay } from '@/lib/dates';
+import { identifierKey } from '@/lib/identity';
+import { compare, formatMoney, parseDecimal, round, type DecimalText } from '@/lib/money';
+import type { Extraction, XmlInvoice, XmlParty } from '../read/extraction';
+import type { Entered, EnteredField, EnteredLine, ExtractedFields, EinvoiceType } from '../definition/definition';
+
+/** One field in which paper and form do not agree, both in words for people. */
+export interface Difference {
+  label: string;
+  paper: string;
+  entered: string;
+  /** The form's field; null where it stands in none. */
+  field: EnteredField | null;
+}
+
+export interface Comparison {
+  differences: Difference[];
+  /** How many fields agree. */
+  agree: number;
+}
+
+/** Numbers that two people read as one are one: without case, blanks and signs (issue 27). */
+export function numberKey(number: string): string {
+  return identifierKey(number).replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** UNTDID 1001 as e-invoices of India name it. */
+const TYPE_OF_CODE: Record<string, EinvoiceType> = {
+  380: 'INV',
+  381: 'CRN',
+  383: 'DBN',
+  384: 'INV',
+  389: 'INV',
+  751: 'INV',
+};
+const TYPE_NAMES: Record<string, string> = { INV: 'Invoice', CRN: 'Credit note', DBN: 'Debit note' };
+
+const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/i;
+const gstinOf = ({ taxNumbers }: XmlParty) => taxNumbers.find(({ number }) => GSTIN.test(number.trim()))?.number ?? '';
+
+function factsOfXml(xml: XmlInvoice): ExtractedFields {
+  return {
+    by: 'xml',
+    sellerGstin: gstinOf(xml.seller),
+    buyerGstin: gstinOf(xml.buyer),
+    number: xml.number,
+    type: TYPE_OF_CODE[xml.type] ?? '',
+    date: xml.date,
+    total: xml.totals.gross ?? xml.totals.payable ?? '',
+    lineCount: xml.lines.length || null,
+    hsn: xml.lines[0]?.codes.find(({ list }) => /^(HS|HSN|TSP)$/i.test(list))?.code ?? '',
+    currency: xml.currency,
+    order: xml.orderNumber ?? '',
+  };
+}
+
+/** What of a reading is compared: what was signed, else what the XML says; null when nothing could be read exactly. */
+export function getExtractedFields({ signed, xml }: Pick<Extraction, 'signed' | 'xml'>): ExtractedFields | null {
+  if (!signed) return xml ? factsOfXml(xml) : null;
+  const { sellerGstin, buyerGstin, number, type, date, total, itemCount, mainHsn } = signed;
+  const isRegistered = GSTIN.test(buyerGstin);
+  return {
+    by: 'signed',
+    sellerGstin,
+    buyerGstin: isRegistered ? buyerGstin : '',
+    number,
+    type,
+    date,
+    total,
+    lineCount: itemCount > 0 ? itemCount : null,
+    hsn: mainHsn,
+    currency: '',
+    order: '',
+  };
+}
+
+const sameCode = (a: string, b: string) => numberKey(a) === numberKey(b);
+
+/** Codes of one tariff, of which one may say more digits than the other: 3004 and 30049099. */
+const sameTariff = (a: string, b: string) => a.startsWith(b) || b.startsWith(a);
+
+const filled = ({ amount, description, hsn }: EnteredLine) =>
+  [description, hsn].some(text => text.trim() !== '') || (parseDecimal(amount) ?? '0') !== '0';
+
+/**
+ * What the paper says against what is entered. A field that either of them leaves open is neither a difference nor agreement. Pure.
+ */
+export function compareFields(paper: ExtractedFields, entered: Entered): Comparison {
+  const lines = entered.lines?.filter(filled) ?? [];
+  const codes = [...new Set(lines.map(({ hsn }) => hsn.trim()).filter(Boolean))];
+  const money = (amount: DecimalText) => formatMoney(amount, entered.countryCode);
+  const named = entered.types.map(type => TYPE_NAMES[type] ?? type).join(' or ');
+  const rows: (Difference & { same: boolean })[] = [
+    {
+      label: 'Supplier GSTIN',
+      paper: paper.sellerGstin,
+      entered: entered.sellerGstin,
+      same: sameCode(paper.sellerGstin, entered.sellerGstin),
+      field: null,
+    },
+    {
+      label: 'Buyer GSTIN',
+      paper: paper.buyerGstin,
+      entered: entered.buyerGstins.join(' or '),
+      same: entered.buyerGstins.some(gstin => sameCode(gstin, paper.buyerGstin)),
+      field: 'buyerGstins',
+    },
+    {
+      label: 'Invoice number',
+      paper: paper.number,
+      entered: entered.number,
+      same: numberKey(paper.number) === numberKey(entered.number),
+      field: 'number',
+    },
+    {
+      label: 'Type',
+      paper: TYPE_NAMES[paper.type] ?? paper.type,
+      entered: named,
+      same: entered.types.some(type => type === paper.type),
+      field: 'types',
+    },
+    {
+      label: 'Invoice date',
+      paper: formatDay(paper.date),
+      entered: formatDay(entered.date),
+      same: paper.date === entered.date,
+      field: 'date',
+    },
+    {
+      label: 'Total',
+      paper: money(paper.total),
+      entered: isNothing(entered.total) ? '' : money(entered.total),
+      same: compare(round(paper.total), round(entered.total)) === 0,
+      field: 'total',
+    },
+    {
+      label: 'Currency',
+      paper: paper.currency,
+      entered: entered.currency,
+      same: sameCode(paper.currency, entered.currency),
+      field: 'currency',
+    },
+    {
+      label: 'Order number',
+      paper: paper.order,
+      entered: entered.orderNo,
+      same: sameCode(paper.order, entered.orderNo),
+      field: 'order',
+    },
+    {
+      label: 'Number of lines',
+      paper: paper.lineCount === null ? '' : String(paper.lineCount),
+      entered: lines.length === 0 ? '' : String(lines.length),
+      same: paper.lineCount === lines.length,
+      field: 'lines',
+    },
+    {
+      label: 'Main HSN/SAC code',
+      paper: paper.hsn,
+      entered: codes.join(', '),
+      same: codes.some(code => sameTariff(code, paper.hsn)),
+      field: 'lines',
+    },
+  ];
+  const known = rows.filter(row => row.paper.trim() !== '' && row.entered.trim() !== '');
+  const differences = known.flatMap(({ same, ...difference }) => (same ? [] : [difference]));
+  return { differences, agree: known.length - differences.length };
+}
+
+const isNothing = (total: DecimalText) => (parseDecimal(total) ?? '0') === '0';

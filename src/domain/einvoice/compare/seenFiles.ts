@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import type { Id } from '@/lib/ids';
+import { parseJsonText } from '@/lib/jsonText';
+import { ofPerson } from '@/platform/session/personal';
+import type { Extraction } from '../read/extraction';
+import type { RecordKind } from '../../recordKinds';
+
+/** A paper that was looked at on this device, and where. It says nothing of the file but its sums: no content is kept. */
+const entry = z.object({
+  sha256: z.string(),
+  /** '' without a signed code. */
+  irn: z.string(),
+  /** Names the record, or the unsaved work, that the paper is of. */
+  place: z.string(),
+  /** For people: 'Non-PO Invoice #12', 'a Non-PO Invoice that is being written'. */
+  label: z.string(),
+  at: z.number(),
+});
+type SeenFile = z.infer<typeof entry>;
+export type DocumentPlace = Pick<SeenFile, 'place' | 'label'>;
+
+type Kind = Pick<RecordKind, 'context' | 'name'>;
+
+/** Of a record's paper. */
+export const placeOfRecord = ({ context, name }: Kind, id: Id): DocumentPlace => ({
+  place: `${context.toLowerCase()}.${id}`,
+  label: `${name} #${id}`,
+});
+
+/** Of the paper of a record that is not saved yet, on a screen. */
+export const placeOfUnsaved = ({ context, name }: Kind, screen: string): DocumentPlace => ({
+  place: `${context.toLowerCase()}.${screen}`,
+  label: `a ${name} that is being written`,
+});
+
+/** Enough for months of work; the oldest go first. */
+const KEPT = 300;
+const MAX_AGE_MS = 90 * 24 * 60 * 60_000;
+
+const keptOf = (userId: string) => ofPerson(userId, 'papers');
+
+function read(userId: string): SeenFile[] {
+  const kept = parseJsonText(z.array(entry), keptOf(userId).read(), []);
+  return kept.filter(({ at }) => Date.now() - at < MAX_AGE_MS);
+}
+
+/** What a paper is known by. */
+type Known = Pick<Extraction, 'sha256' | 'signed'>;
+
+/** Notes on this device that the place has this paper now, and no other. It goes with Logout (`personalKey`). */
+export function noteFile(userId: string, { place, label }: DocumentPlace, paper: Known): void {
+  const others = read(userId).filter(seen => seen.place !== place);
+  const noted = { sha256: paper.sha256, irn: paper.signed?.irn ?? '', place, label, at: Date.now() };
+  keptOf(userId).keep([...others, noted].slice(-KEPT));
+}
+
+/** The unsaved work was saved: its paper is the record's now. */
+export function moveFile(userId: string, from: DocumentPlace, to: DocumentPlace): void {
+  const papers = read(userId);
+  const saved = papers.find(({ place }) => place === from.place);
+  if (!saved) return;
+  const others = papers.filter(({ place }) => place !== from.place && place !== to.place);
+  keptOf(userId).keep([...others, { ...saved, ...to }]);
+}
+
+/** The place has no paper any more: its file was taken out, it was thrown away, or its record is deleted. */
+export function forgetFile(userId: string, { place }: Pick<DocumentPlace, 'place'>): void {
+  const papers = read(userId);
+  const others = papers.filter(seen => seen.place !== place);
+  if (others.length < papers.length) keptOf(userId).keep(others);
+}
+
+export interface SeenTwice extends SeenFile {
+  same: 'file' | 'IRN';
+}
+
+/** Other places of this device that have the same file, or a paper with the same IRN. */
+export function findElsewhere(userId: string, place: string, paper: Known): SeenTwice[] {
+  const irn = paper.signed?.irn ?? '';
+  return read(userId).flatMap((seen): SeenTwice[] => {
+    if (seen.place === place) return [];
+    if (seen.sha256 === paper.sha256) return [{ ...seen, same: 'file' }];
+    return irn !== '' && seen.irn === irn ? [{ ...seen, same: 'IRN' }] : [];
+  });
+}

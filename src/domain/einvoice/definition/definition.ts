@@ -1,0 +1,143 @@
+import type { IsoDay } from '@/lib/dates';
+import type { DecimalText } from '@/lib/money';
+import type { Lookups } from '@/shared/fields/types';
+import type { Extraction } from '../read/extraction';
+
+/** Documents as India's e-invoices name them: invoice, credit note, debit note. */
+export type EinvoiceType = 'INV' | 'CRN' | 'DBN';
+
+/** A line of the invoice as entered. Texts are '' where nothing is entered. */
+export interface EnteredLine {
+  description: string;
+  hsn: string;
+  /** Percent, decimal text. */
+  taxRate: DecimalText;
+  amount: DecimalText;
+  /** Form path of the cell with the rate or description: 'items.2.hsnSacCode'. */
+  at: string;
+}
+
+/** An order or a receipt that is billed. */
+interface Billed {
+  /** In a sentence: 'order 4500063153'. */
+  name: string;
+  day: IsoDay;
+}
+
+/** The invoice as entered in a form or stored in a record. Texts are '' where the document has no such field or it is empty. */
+export interface Entered {
+  number: string;
+  date: IsoDay;
+  /** The types that an attached document may have; empty where the document has no types. */
+  types: readonly EinvoiceType[];
+  currency: string;
+  total: DecimalText;
+  sellerGstin: string;
+  /** Of the company, and of the billed place, which may have one of its own. */
+  buyerGstins: readonly string[];
+  countryCode: string;
+  companyCode: string;
+  companyName: string;
+  supplierCode: string;
+  /** The tax by name: 'IGST', 'CGST & SGST'. */
+  taxType: string;
+  /** Percent; '' without TCS. */
+  tcsRate: DecimalText;
+  /** null: the document has none. */
+  lines: readonly EnteredLine[] | null;
+  /** The order's number; '' without one. */
+  orderNo: string;
+  order?: Billed | undefined;
+  receipt?: Billed | undefined;
+}
+
+/** The entries of `Entered` that a form may have a field for. */
+export type EnteredField =
+  'number' | 'date' | 'types' | 'currency' | 'total' | 'buyerGstins' | 'taxType' | 'tcsRate' | 'order' | 'lines';
+
+/** The extracted fields that are compared. '' or null: the document does not have it. */
+export interface ExtractedFields {
+  /** The signed code, or the XML within the file, which nobody signed. */
+  by: 'signed' | 'xml';
+  sellerGstin: string;
+  buyerGstin: string;
+  number: string;
+  type: string;
+  date: string;
+  total: DecimalText;
+  lineCount: number | null;
+  hsn: string;
+  currency: string;
+  /** Number of the billed order. */
+  order: string;
+}
+
+/** A suggested value for a field of the form. */
+export interface Suggestion<V> {
+  field: keyof V & string;
+  label: string;
+  /** The value for a form with these values; the present one where the document has nothing for it. */
+  value(this: void, values: V): V[keyof V & string];
+  /** The value as shown; '' for an empty one. */
+  format(this: void, value: V[keyof V & string]): string;
+}
+
+export interface SuggestionContext<S> {
+  reading: Extraction;
+  facts: ExtractedFields;
+  subject: S;
+  lookups: Lookups;
+  signal: AbortSignal;
+}
+
+/** How a document corresponds to its attached invoice: read by suggested values, comparison and hints. */
+export interface EinvoiceDef<V, S> {
+  /** The attachment field that holds the invoice itself. */
+  copy: keyof V & string;
+  /** The form's field of each entry; 'items.0.amount' is a cell of a line. */
+  fields: Partial<Record<EnteredField, string>>;
+  /** Reads a form or a stored record. Pure. */
+  entered: (values: V, subject: S) => Entered;
+  /** Suggested values, in the order of the form; absent where nothing is prefilled. May look rows up. */
+  suggest?: (context: SuggestionContext<S>) => Promise<Suggestion<V>[]>;
+}
+
+/** An empty document. */
+export const NOTHING_ENTERED: Entered = {
+  number: '',
+  date: '',
+  types: [],
+  currency: '',
+  total: '',
+  sellerGstin: '',
+  buyerGstins: [],
+  countryCode: '',
+  companyCode: '',
+  companyName: '',
+  supplierCode: '',
+  taxType: '',
+  tcsRate: '',
+  lines: null,
+  orderNo: '',
+};
+
+interface Parties {
+  company: { code: string; name: string; countryCode: string };
+  supplier: { code: string; gstNumber: string };
+}
+
+/** Returns the entries that follow from the two parties. */
+export function enteredParties({ company, supplier }: Parties) {
+  return {
+    sellerGstin: supplier.gstNumber,
+    countryCode: company.countryCode,
+    companyCode: company.code,
+    companyName: company.name,
+    supplierCode: supplier.code,
+  };
+}
+
+/** Returns the GST numbers that a document may name as its buyer's, each once. */
+export function gstinsOf(...numbers: (string | null | undefined)[]): string[] {
+  return [...new Set(numbers.flatMap(number => number?.trim().toUpperCase() || []))];
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import type { Id } from '@/lib/ids';
+import { parseJsonText } from '@/lib/jsonText';
+import { env } from '@/platform/env';
+import { operation } from '@/platform/graphql/operation';
+import { allRows } from '@/shared/list/listInput';
+import type { Account } from '../../read/extraction';
+import type { SentBackReason } from '../hints';
+import { readRules, type RuleTable } from '../rules';
+import {
+  GetWorkflowTaskSentbackDocument,
+  MasterSupplierListDocument,
+  SupplierByBankListDocument,
+} from './hints.graphql.generated';
+
+const record = z.record(z.string(), z.unknown());
+
+/** A text of a task's `recordData`, whose keys are written in either way: 'CompanyCode' and 'companyCode'. */
+function textIn(recordData: unknown, key: string): string {
+  const entries = Object.entries(parseJsonText<Record<string, unknown>>(record, recordData, {}));
+  const found = entries.find(([name]) => name.toLowerCase() === key.toLowerCase())?.[1];
+  return typeof found === 'string' ? found.trim() : '';
+}
+
+/** Why invoices came back to a user, as the list of what was sent back says it (spec 3 §7). */
+export const sentBackReasons = operation(
+  GetWorkflowTaskSentbackDocument,
+  (userId: string) => ({ userId }),
+  (data): SentBackReason[] =>
+    (data.getWorkflowTaskSentback ?? []).map(({ recordData, currentRemarks }) => ({
+      companyCode: textIn(recordData, 'companyCode'),
+      reason: textIn(recordData, 'remarks') || (currentRemarks?.trim() ?? ''),
+    })),
+);
+
+/** The accounts of a supplier's profile. */
+export const accountsOfSupplier = operation(
+  SupplierByBankListDocument,
+  (SupplierId: Id) => ({ input: allRows({ SupplierId }) }),
+  (data): Account[] =>
+    (data.supplierByBankList?.data ?? [])
+      .filter(({ deleted }) => deleted !== true)
+      .flatMap(({ accountNumber, iban, ifsc, swift }) =>
+        [accountNumber, iban].flatMap(number => (number ? [{ number, bank: ifsc ?? swift ?? '' }] : [])),
+      ),
+);
+
+/** Whether a supplier is an MSME, as the buyer's supplier master has it for the company; null when it does not say. */
+export const isMsme = operation(
+  MasterSupplierListDocument,
+  ({ supplierCode, companyCode }: { supplierCode: string; companyCode: string }) => ({
+    input: allRows({ Code: supplierCode, CompanyCode: companyCode }),
+  }),
+  data => (data.masterSupplierList?.data ?? [])[0]?.isMSME ?? null,
+);
+
+/** The owner's table of rules (`VITE_PREFLIGHT_URL`), as it is now. Rejects when it cannot be had or read: then nothing is checked. */
+export async function loadRules(_args: object, signal: AbortSignal): Promise<RuleTable> {
+  const response = await fetch(env.preflightUrl, { cache: 'no-cache', signal });
+  const table = response.ok ? readRules(await response.json()) : null;
+  if (!table) throw new Error('The table of rules could not be read.');
+  return table;
+}

@@ -1,0 +1,239 @@
+import { isZero, compare, formatMoney, parseDecimal, type DecimalText } from '@/lib/money';
+import { addDays, formatDay, toIsoDay, type IsoDay } from '@/lib/dates';
+import { amountInWords } from '@/lib/amountInWords';
+import { taxTypeHint } from '../../invoice/taxHint';
+import type { Account, Extraction } from '../read/extraction';
+import type { Entered, EnteredField, EnteredLine } from '../definition/definition';
+import { holdsFor, type HintRule, type RuleKind, type RuleOf } from './rules';
+
+/** What the paper says beside what is entered. */
+export interface ExtractedFacts {
+  /** Of the signed code: the invoice's own day, and the moment at which the e-invoice was registered. */
+  date: IsoDay;
+  registered: string;
+  total: DecimalText;
+  /** Sentences of the paper that may hold its total in words. */
+  notes: readonly string[];
+  accounts: readonly Account[];
+}
+
+/** What of a reading the rules look at; undefined when the paper says nothing that could be read exactly. */
+export function getExtractedFacts({ signed, xml }: Pick<Extraction, 'signed' | 'xml'>): ExtractedFacts | undefined {
+  if (!signed && !xml) return undefined;
+  return {
+    date: signed?.date ?? xml?.date ?? '',
+    registered: signed?.irnDate ?? '',
+    total: signed?.total ?? xml?.totals.gross ?? '',
+    notes: xml?.notes ?? [],
+    accounts: xml?.accounts ?? [],
+  };
+}
+
+/** Why invoices of this author were sent back, by company. */
+export interface SentBackReason {
+  companyCode: string;
+  reason: string;
+}
+
+/** What the rules look at. `undefined`: not known, and what needs it is silent. */
+export interface HintInput {
+  entered: Entered;
+  /** Where each of it stands in the form. */
+  fields: Partial<Record<EnteredField, string>>;
+  /** The field of the invoice's copy. */
+  copy: string;
+  paper?: ExtractedFacts | undefined;
+  /** Of the supplier's profile. */
+  accounts?: readonly Account[] | undefined;
+  sentBack?: readonly SentBackReason[] | undefined;
+}
+
+/** What a rule found: a sentence, and the field it is about. */
+interface Finding {
+  what: string;
+  /** null: it is about no field. */
+  at: string | null;
+}
+
+/** A finding with what its rule says of it. */
+export interface Hint extends Finding {
+  rule: HintRule;
+}
+
+type Look<K extends RuleKind> = (rule: RuleOf<K>, facts: HintInput) => Finding[];
+
+const placed = ({ fields }: HintInput, field: EnteredField) => fields[field] ?? null;
+
+const sameNumber = (a: DecimalText, b: DecimalText) => parseDecimal(a) !== null && compare(a, b) === 0;
+
+/** 'Line 2', 'Lines 2 and 5', 'Lines 1, 2 and 8 more'. */
+function namesOf(places: readonly number[]): string {
+  if (places.length === 1) return `Line ${places[0]}`;
+  const [shown, more] = places.length > 4 ? [places.slice(0, 3), places.length - 3] : [places.slice(0, -1), 0];
+  return `Lines ${shown.join(', ')} and ${more > 0 ? `${more} more` : places.at(-1)}`;
+}
+
+/** Rates that are no more, one finding a rate. Only a supplier with a GSTIN charges GST. */
+const goneRates: Look<'goneRates'> = ({ rates }, { entered: { lines, sellerGstin } }) =>
+  rates.flatMap(rate => {
+    if (sellerGstin === '') return [];
+    const found = (lines ?? []).flatMap((line, index) => (sameNumber(line.taxRate, rate) ? [{ line, index }] : []));
+    const [first] = found;
+    if (!first) return [];
+    const bears = found.length === 1 ? 'bears' : 'bear';
+    return [{ what: `${namesOf(found.map(({ index }) => index + 1))} ${bears} ${rate} % GST.`, at: first.line.at }];
+  });
+
+const goneTcs: Look<'goneTcs'> = ({ rates }, facts) => {
+  const { tcsRate } = facts.entered;
+  if (!rates.some(rate => sameNumber(tcsRate, rate))) return [];
+  return [{ what: `TCS of ${tcsRate} % is included.`, at: placed(facts, 'tcsRate') }];
+};
+
+/** Days from one day to another; both are days. */
+const daysBetween = (from: IsoDay, to: IsoDay) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
+const registeredLate: Look<'registeredLate'> = ({ days }, facts) => {
+  const { paper } = facts;
+  // The moment is Indian time as it stands: its day is cut from it.
+  const registered = toIsoDay(paper?.registered.replace(' ', 'T'));
+  if (!paper?.date || registered === null || registered <= addDays(paper.date, days)) return [];
+  const after = daysBetween(paper.date, registered);
+  return [
+    {
+      what: `The e-invoice was registered on ${formatDay(registered)}, ${after} days after its date.`,
+      at: placed(facts, 'date'),
+    },
+  ];
+};
+
+const placeOfSupply: Look<'placeOfSupply'> = (_rule, facts) => {
+  const { taxType, sellerGstin, buyerGstins } = facts.entered;
+  const hint = taxTypeHint(taxType, sellerGstin, { gstNumber: buyerGstins[0] ?? '' });
+  return hint === null ? [] : [{ what: `${hint}; ${taxType} is chosen.`, at: placed(facts, 'taxType') }];
+};
+
+const dateBefore: Look<'dateBefore'> = ({ of, days }, facts) => {
+  const { date } = facts.entered;
+  const billed = facts.entered[of];
+  const day = toIsoDay(billed?.day);
+  if (!billed || day === null || date === '' || addDays(date, days) >= day) return [];
+  const what = `The invoice is of ${formatDay(date)}, the ${billed.name} of ${formatDay(day)}.`;
+  return [{ what, at: placed(facts, 'date') }];
+};
+
+const says = ({ description, hsn }: EnteredLine) => description.trim() !== '' || hsn.trim() !== '';
+
+const roundTotal: Look<'roundTotal'> = ({ multipleOf }, facts) => {
+  const { total, lines, countryCode, currency } = facts.entered;
+  if (isZero(total) || isZero(multipleOf) || lines?.some(says) || !isMultiple(total, multipleOf)) return [];
+  const amount = [formatMoney(total, countryCode), currency].filter(Boolean).join(' ');
+  const described = lines === null ? 'without lines' : 'and no line says what for';
+  return [{ what: `It comes to ${amount} exactly, ${described}.`, at: placed(facts, lines ? 'lines' : 'total') }];
+};
+
+/** Whole multiples, in exact arithmetic on decimal text. */
+function isMultiple(total: DecimalText, of: DecimalText): boolean {
+  const decimals = Math.max(...[total, of].map(text => text.split('.')[1]?.length ?? 0));
+  const units = (text: DecimalText) => {
+    const [whole = '', part = ''] = (parseDecimal(text) ?? '0').split('.');
+    return BigInt(whole + part.padEnd(decimals, '0'));
+  };
+  return units(total) % units(of) === 0n;
+}
+
+/** An account without blanks and signs, in capitals. */
+const accountKey = (text: string) => text.replaceAll(/[^0-9a-z]/gi, '').toUpperCase();
+
+const otherBank: Look<'otherBank'> = (_rule, { paper, accounts, copy }) => {
+  if (accounts === undefined || !paper) return [];
+  const known = new Set(accounts.map(({ number }) => accountKey(number)));
+  const unknown = paper.accounts.filter(({ number }) => accountKey(number) !== '' && !known.has(accountKey(number)));
+  return unknown.map(({ number }) => ({
+    what:
+      known.size === 0
+        ? `The invoice asks for payment to ${number}, your profile names no account.`
+        : `The invoice asks for payment to ${number}, which is no account of your profile.`,
+    at: copy,
+  }));
+};
+
+const totalInWords: Look<'totalInWords'> = (_rule, facts) => {
+  const { paper, entered } = facts;
+  const figures = paper?.total || entered.total;
+  if (!paper || isZero(figures)) return [];
+  const words = paper.notes.map(note => ({ note, amount: amountInWords(note) })).find(({ amount }) => amount !== null);
+  if (!words?.amount || compare(words.amount, figures) === 0) return [];
+  const amounts = [words.amount, figures].map(amount => formatMoney(amount, entered.countryCode));
+  return [
+    { what: `“${words.note.trim()}” is ${amounts[0]}, in figures it is ${amounts[1]}.`, at: placed(facts, 'total') },
+  ];
+};
+
+/** Reasons that differ by case, blanks and a full stop only are one. */
+const reasonKey = (reason: string) =>
+  reason
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const sentBackBefore: Look<'sentBackBefore'> = ({ shown }, { sentBack, entered: { companyCode, companyName } }) => {
+  const counts = new Map<string, { reason: string; count: number }>();
+  for (const { companyCode: by, reason } of sentBack ?? []) {
+    const key = reasonKey(reason);
+    if (by !== companyCode || key === '') continue;
+    counts.set(key, { reason: counts.get(key)?.reason ?? reason.trim(), count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+  return [...counts.values()]
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, shown)
+    .map(({ reason, count }) => ({
+      what: `${companyName || 'This company'} sent ${count === 1 ? 'one' : count} back to you: “${reason}”`,
+      at: null,
+    }));
+};
+
+const LOOKS: { [K in RuleKind]: Look<K> } = {
+  goneRates,
+  goneTcs,
+  registeredLate,
+  placeOfSupply,
+  dateBefore,
+  roundTotal,
+  otherBank,
+  totalInWords,
+  sentBackBefore,
+  // By when to pay is no fault of the invoice: its page says it (`payBy`).
+  payWithin: () => [],
+};
+
+/** The check of the rule's own kind. */
+const lookFor = (rule: HintRule) => LOOKS[rule.kind] as Look<RuleKind>;
+
+/** What is odd about an invoice, in the order of the table. Pure; no rule blocks anything. */
+export function hintsOf(rules: readonly HintRule[], facts: HintInput): Hint[] {
+  const { date, countryCode } = facts.entered;
+  return rules
+    .filter(rule => holdsFor(rule, date, countryCode))
+    .flatMap(rule => lookFor(rule)(rule, facts).map(found => ({ ...found, rule })));
+}
+
+/** Whether a rule of this kind is switched on for the country, whatever the day: else nothing need be asked for it. */
+export function isAsked(rules: readonly HintRule[], kind: RuleKind, countryCode: string): boolean {
+  return rules.some(
+    rule => rule.on && rule.kind === kind && (rule.country === undefined || rule.country === countryCode),
+  );
+}
+
+/** By when an invoice may have to be paid: the day of acceptance, as far as it is known, and so many days. */
+export function payBy(rules: readonly HintRule[], accepted: IsoDay, countryCode: string) {
+  const rule = rules.find(
+    (one): one is RuleOf<'payWithin'> => one.kind === 'payWithin' && holdsFor(one, accepted, countryCode),
+  );
+  return rule && accepted !== '' ? { rule, day: addDays(accepted, rule.days) } : null;
+}
+
+/** Whether a rule leaves no doubt about what it finds. */
+export function isFindingSure({ unsure }: Pick<HintRule, 'unsure'>): boolean {
+  return unsure === undefined;
+}

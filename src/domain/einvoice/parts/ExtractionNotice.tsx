@@ -1,0 +1,181 @@
+import type { ReactNode } from 'react';
+import { formatDay } from '@/lib/dates';
+import { Button } from '@/shared/ui/Button';
+import { Box, Hidden, Row, Stack, Text } from '@/shared/ui/layout';
+import { Notice } from '@/shared/ui/Notice';
+import type { Extraction, XmlInvoice } from '../read/extraction';
+import { getVerdictText } from '../read/verdictText';
+import type { Comparison, Difference } from '../compare/compareFields';
+import type { ExtractedFields } from '../definition/definition';
+import awaited from './ExtractionPending.module.css';
+import styles from './ExtractionNotice.module.css';
+
+/** Another place that seems to have the same invoice. */
+interface Double {
+  key: string;
+  sentence: string;
+}
+
+interface ExtractionNoticeProps {
+  /** 'invoice.pdf'. */
+  fileName: string;
+  reading: Extraction;
+  /** Of the invoice as entered; '' without one. */
+  sellerGstin: string;
+  facts: ExtractedFields | null;
+  comparison: Comparison | null;
+  doubles: readonly Double[];
+  /** Leads to the field of a difference. */
+  onLead?: ((difference: Difference) => void) | undefined;
+  /** Looks at the pages that there was no time for. */
+  onLookAtAll?: (() => void) | undefined;
+  /** What can be done with it. */
+  children?: ReactNode;
+}
+
+const SIGNS = { verified: '✓', altered: '!', otherForm: '?', unknownKey: '?', trial: '!', none: '–' } as const;
+const TONES = {
+  verified: 'good',
+  altered: 'bad',
+  otherForm: 'warn',
+  unknownKey: 'warn',
+  trial: 'warn',
+  none: undefined,
+} as const;
+
+/** What the invoice's own file says: who vouches for it, and where it differs from what is entered. A sign; it blocks nothing. */
+export function ExtractionNotice(props: ExtractionNoticeProps) {
+  const { fileName, reading, sellerGstin, facts, comparison, doubles, onLead, onLookAtAll, children } = props;
+  const differences = comparison?.differences ?? [];
+  const { sentence } = getVerdictText(reading, sellerGstin);
+  const tone = TONES[reading.verdict] ?? (reading.xml ? 'info' : 'quiet');
+  const isOdd = differences.length > 0 || doubles.length > 0;
+  return (
+    <Notice
+      as="section"
+      tone={isOdd && tone !== 'bad' ? 'warn' : tone}
+      paper
+      lines
+      className={awaited.strip}
+      aria-label="What the file says"
+    >
+      <Row wrap gap={[3, 6]}>
+        <Box grows={320}>
+          <p>
+            <span aria-hidden="true" className={styles.sign}>
+              {SIGNS[reading.verdict]}
+            </span>
+            <Text as="b" weight={tone === 'quiet' ? 'plain' : 'strong'}>
+              {sentence}
+            </Text>{' '}
+            <Text tone="faint">({fileName})</Text>
+          </p>
+          <ExtractedFacts reading={reading} facts={facts} comparison={comparison} />
+        </Box>
+        {onLookAtAll && <Button onClick={onLookAtAll}>Look at all {reading.pages.of} pages</Button>}
+        {children}
+      </Row>
+      <Differences facts={facts} differences={differences} onLead={onLead} />
+      {doubles.length > 0 && (
+        <Stack as="ul" bulleted tone="warn" above={1}>
+          {doubles.map(({ key, sentence: text }) => (
+            <li key={key}>{text}</li>
+          ))}
+        </Stack>
+      )}
+    </Notice>
+  );
+}
+
+/** What was read beside the verdict, and how much of it agrees. */
+function ExtractedFacts({
+  reading,
+  facts,
+  comparison,
+}: Pick<ExtractionNoticeProps, 'reading' | 'facts' | 'comparison'>) {
+  const { xml, otherXml, signed, refused, otherCodes } = reading;
+  const agree = comparison?.agree ?? 0;
+  const sentences = [
+    signed && `Signed: invoice ${signed.number}, IRN ${signed.irn.slice(0, 8)}….`,
+    xml && `The file holds the invoice as ${xml.syntax} (${xml.profile}), which nobody signed.`,
+    xml?.linesProblem && `Its line items can't be filled in: ${xml.linesProblem}`,
+    xml && paymentOf(xml),
+    otherXml && `The file holds more XML, which was not read: ${otherXml.join(', ')}.`,
+    refused && `${refused.what} is not taken: ${refused.why}`,
+    otherCodes > 0 &&
+      `It holds ${otherCodes === 1 ? 'another signed code' : `${otherCodes} other signed codes`}: it may be of more than one invoice.`,
+    facts && agree > 0 && `${agree === 1 ? '1 field agrees' : `${agree} fields agree`} with what is entered.`,
+  ].filter(Boolean);
+  return (
+    sentences.length > 0 && (
+      <Text as="p" tone="soft">
+        {sentences.join(' ')}
+      </Text>
+    )
+  );
+}
+
+/** By when and to which account the XML asks to be paid: no form has fields for it. '' where it does not say. */
+function paymentOf({ dueDates, accounts, paymentTerms }: XmlInvoice): string {
+  const to = accounts.length > 0 ? ` to ${accounts.map(({ number }) => number).join(', ')}` : '';
+  const by = dueDates.length > 0 ? ` by ${dueDates.map(day => formatDay(day)).join(' and ')}` : '';
+  const terms =
+    paymentTerms.length > 1 ? ` It has ${paymentTerms.length} payment terms: ${paymentTerms.join('; ')}.` : '';
+  return `${to || by ? `It asks for payment${to}${by}.` : ''}${terms}`.trim();
+}
+
+interface DifferencesProps {
+  facts: ExtractedFields | null;
+  differences: readonly Difference[];
+  onLead?: ((difference: Difference) => void) | undefined;
+}
+
+/** Each field that differs, with both values: in the strip of the document and in the dialog that approves it. */
+function Differences({ facts, differences, onLead }: DifferencesProps) {
+  if (!facts || differences.length === 0) return null;
+  const says = facts.by === 'signed' ? 'signed' : 'in the file';
+  const title = `${differences.length === 1 ? '1 field differs' : `${differences.length} fields differ`} from what ${
+    facts.by === 'signed' ? 'was signed' : 'the file says'
+  }`;
+  return (
+    <>
+      <Text as="output" block tone="warn" weight="strong" above={3}>
+        {title}
+      </Text>
+      <Stack as="ul" bulleted above={1} className={styles.list} aria-label={title}>
+        {differences.map(difference => (
+          <li key={difference.label}>
+            <b>{difference.label}</b>: {says} <ins>{difference.paper}</ins>, entered <del>{difference.entered}</del>
+            {onLead && difference.field && (
+              <>
+                {' '}
+                <Button tone="link" onClick={() => onLead(difference)}>
+                  Go to it<Hidden>: {difference.label}</Hidden>
+                </Button>
+              </>
+            )}
+          </li>
+        ))}
+      </Stack>
+    </>
+  );
+}
+
+/** The same in a dialog: the verdict in a line, and what differs. */
+export function ExtractionSummary({
+  reading,
+  sellerGstin,
+  facts,
+  comparison,
+  doubles,
+}: Omit<ExtractionNoticeProps, 'fileName'>) {
+  return (
+    <Box size="small" breaks barred above={3} className={styles.digest} data-tone={TONES[reading.verdict] ?? 'quiet'}>
+      <p>{getVerdictText(reading, sellerGstin).sentence}</p>
+      <Differences facts={facts} differences={comparison?.differences ?? []} />
+      {doubles.map(({ key, sentence }) => (
+        <p key={key}>{sentence}</p>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '@/shared/ui/Button';
+import { Box, Row } from '@/shared/ui/layout';
+import styles from './ExtractionNotice.module.css';
+
+/** A field that the paper would fill, in words. */
+export interface Offer {
+  field: string;
+  label: string;
+  /** What stands in it; '' for nothing. */
+  now: string;
+  paper: string;
+  /** Without a hand's doing, only where nothing typed would be replaced. */
+  ticked: boolean;
+}
+
+/** The boxes that were ticked or unticked by hand, by field. */
+export type Ticks = Readonly<Record<string, boolean>>;
+
+interface SuggestedValuesProps {
+  offersFor: (ticks: Ticks) => readonly Offer[];
+  /** 'the signed code', 'the XML'. */
+  from: string;
+  onTake: (ticks: Ticks) => void;
+  onClose: () => void;
+}
+
+/** What the paper would fill, field by field, before it is taken. What somebody typed is not ticked. */
+export function SuggestedValues({ offersFor, from, onTake, onClose }: SuggestedValuesProps) {
+  const [changed, setChanged] = useState<Ticks>({});
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  // The button that opened the dialog is gone now.
+  useEffect(() => button.current?.focus(), []);
+  const offers = offersFor(changed);
+  const ticked = offers.filter(offer => offer.ticked);
+  return (
+    <Box above={1} ruledAbove className={styles.take}>
+      <Box as="table" size="small" wide most={860} below={4} className={styles.fields} aria-label={`What ${from} says`}>
+        <thead data-phone="no">
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">Now</th>
+            <th scope="col">From {from}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {offers.map(offer => (
+            <tr key={offer.field}>
+              <td>
+                <Row as="label" align="baseline" gap={4} htmlFor={`${id}${offer.field}`}>
+                  <input
+                    id={`${id}${offer.field}`}
+                    type="checkbox"
+                    checked={offer.ticked}
+                    onChange={event => setChanged({ ...changed, [offer.field]: event.target.checked })}
+                  />
+                  {offer.label}
+                </Row>
+              </td>
+              <td data-head="Now">{offer.now || '–'}</td>
+              <Box as="td" data-head="Paper" weight="strong">
+                {offer.paper}
+              </Box>
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+      <Row align="stretch" wrap gap={4}>
+        <Button ref={button} tone="primary" disabled={ticked.length === 0} onClick={() => onTake(changed)}>
+          {ticked.length === 1 ? 'Take 1 field' : `Take ${ticked.length} fields`}
+        </Button>
+        <Button onClick={onClose}>Leave them</Button>
+      </Row>
+    </Box>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useLatest } from '@/platform/useLatest';
+import type { DocumentForm } from '@/shared/form/documentForm';
+import { onQuietChange, onValueChange } from '@/shared/form/formValues';
+import type { Entered, EinvoiceDef } from '../definition/definition';
+
+/** How long after the last change values are compared, in ms: nothing is worked out between two keys. */
+const PAUSE_MS = 300;
+
+/** The control that is being typed into, if there is one. */
+function typedInto(): Element | null {
+  const { activeElement } = document;
+  return activeElement?.matches('input:not([type=checkbox], [type=radio]), textarea') ? activeElement : null;
+}
+
+/**
+ * What the form says of its invoice, a moment after it was last changed. `patient`: a text that is being typed counts once its field is
+ * left, so that nothing is judged, and nothing on the page moves, between two keys.
+ */
+export function useEntered<V extends FieldValues, S>(
+  { control, getValues, subscribe }: Pick<DocumentForm<V>, 'control' | 'getValues' | 'subscribe'>,
+  def: Pick<EinvoiceDef<V, S>, 'entered'>,
+  subject: S,
+  patient = false,
+): Entered {
+  const read = () => def.entered(getValues(), subject);
+  const [entered, setEntered] = useState(read);
+  const latest = useLatest(() => setEntered(read()));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let left: AbortController | undefined;
+    const changed = () => {
+      clearTimeout(timer);
+      left?.abort();
+      const field = patient ? typedInto() : null;
+      timer = setTimeout(() => {
+        if (!field || field !== document.activeElement) return latest.current();
+        left = new AbortController();
+        field.addEventListener('focusout', () => latest.current(), { once: true, signal: left.signal });
+      }, PAUSE_MS);
+    };
+    const stops = [onValueChange({ subscribe }, changed), onQuietChange({ control }, changed)];
+    return () => {
+      clearTimeout(timer);
+      left?.abort();
+      for (const stop of stops) stop();
+    };
+  }, [control, subscribe, latest, patient]);
+  return entered;
+}

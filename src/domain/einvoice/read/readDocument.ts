@@ -1,0 +1,124 @@
+import { sha256Hex } from '@/lib/sha256';
+import { env } from '@/platform/env';
+import { remembered } from '@/platform/remembered';
+import { UnreadableFile, scanFile } from './scanFile';
+import type { Scan } from './scan';
+import { loadStoredFile } from '@/shared/attachments/storedFiles';
+import { keysOfFile, type SigningKey } from './signingKeys';
+import { verifyCode, SIGNED_CODE } from './verifyCode';
+import type { Extraction, Proof } from './extraction';
+import { isWhole, problemTexts } from './verdictText';
+import { readXmlFiles } from './xml/readXml';
+
+/** A file in the hands of this browser, or one that the file service has. */
+export type Paper = Blob | { file_uid: string };
+
+/** A file that could not be looked at; `message` is for people. */
+export class ReadingError extends Error {
+  override name = 'PaperError';
+}
+
+interface Look {
+  reading: Promise<Extraction>;
+  stop: AbortController;
+  waiting: number;
+}
+
+/** By SHA-256, for as long as the session lives: the same file is looked at once. */
+const kept = remembered<string, Extraction>();
+const underWay = new Map<string, Look>();
+
+/**
+ * Reads a document and proves what it says, with the keys of this environment. Rejects with `ReadingError`, with `CallError` when a
+ * stored file cannot be fetched, and with an AbortError when `signal` ends it; the work ends with the last who waits for it. `allPages`:
+ * pages that there was no time for are looked at, too, however long that takes.
+ */
+export async function readDocument(paper: Paper, signal: AbortSignal, { allPages = false } = {}): Promise<Extraction> {
+  const bytes = await bytesOf(paper);
+  const sha256 = await sha256Hex(new Uint8Array(bytes));
+  signal.throwIfAborted();
+  const known = kept.get(sha256);
+  if (known && (!allPages || isWhole(known))) return known;
+  const key = allPages ? `${sha256} all pages` : sha256;
+  const look = underWay.get(key) ?? begin(key, judge(sha256, bytes, allPages));
+  look.waiting += 1;
+  const leave = () => {
+    look.waiting -= 1;
+    if (look.waiting === 0) look.stop.abort();
+  };
+  signal.addEventListener('abort', leave, { once: true });
+  try {
+    const reading = await look.reading;
+    signal.throwIfAborted();
+    return reading;
+  } finally {
+    signal.removeEventListener('abort', leave);
+  }
+}
+
+async function bytesOf(paper: Paper): Promise<ArrayBuffer> {
+  if (paper instanceof Blob) return paper.arrayBuffer();
+  const stored = await loadStoredFile(paper.file_uid);
+  if (stored === 'missing') throw new ReadingError(problemTexts.missing);
+  return stored.blob.arrayBuffer();
+}
+
+function begin(key: string, judging: (signal: AbortSignal) => Promise<Extraction>): Look {
+  const stop = new AbortController();
+  const reading = judging(stop.signal).finally(() => underWay.delete(key));
+  reading.catch(() => {}); // who waits is told; nobody may be left
+  const look = { reading, stop, waiting: 0 };
+  underWay.set(key, look);
+  return look;
+}
+
+const judge = (sha256: string, bytes: ArrayBuffer, allPages: boolean) => async (signal: AbortSignal) => {
+  try {
+    const finding = scanFile(bytes, SIGNED_CODE, signal, { allPages });
+    const [findings, keys] = await Promise.all([finding, loadSigningKeys()]);
+    const codes = [...new Set(findings.codes.filter(code => SIGNED_CODE.test(code)))];
+    const proofs = await Promise.all(codes.map(code => verifyCode(code, keys)));
+    const reading: Extraction = {
+      sha256,
+      ...(proofs.find(proof => proof.verdict !== 'none') ?? proofs[0] ?? nothingSigned(findings)),
+      ...readXmlFiles(findings.texts),
+      otherCodes: Math.max(0, proofs.filter(proof => proof.verdict !== 'none').length - 1),
+      pages: findings.pages,
+    };
+    // Keys that could not be loaded may be there the next time.
+    if (keys !== null) kept.set(sha256, reading);
+    return reading;
+  } catch (error) {
+    throw error instanceof UnreadableFile ? new ReadingError(problemTexts[error.problem], { cause: error }) : error;
+  }
+};
+
+function nothingSigned({ codes, pages }: Scan): Proof {
+  if (pages.of === 0) return { verdict: 'none', basis: 'notLookedAt' };
+  return { verdict: 'none', basis: codes.length > 0 ? 'otherCode' : 'noCode' };
+}
+
+/** The keys are a small file; a verdict does not wait for a server that keeps silent. */
+const WITHIN_MS = 15_000;
+
+let asked: Promise<SigningKey[] | null> | null = null;
+
+/**
+ * The environment's keys, asked for with the first file; null when they could not be had, which is tried again with the next. Without
+ * a configured file there are none. Never rejects.
+ */
+function loadSigningKeys(): Promise<SigningKey[] | null> {
+  asked ??= fetchKeys().catch(() => {
+    asked = null;
+    return null;
+  });
+  return asked;
+}
+
+async function fetchKeys(): Promise<SigningKey[]> {
+  if (env.einvoiceKeysUrl === '') return [];
+  const signal = AbortSignal.timeout(WITHIN_MS);
+  const answer = await fetch(env.einvoiceKeysUrl, { cache: 'no-cache', credentials: 'omit', signal });
+  if (!answer.ok) throw new Error(`The key file answered ${answer.status}`);
+  return keysOfFile(await answer.json());
+}

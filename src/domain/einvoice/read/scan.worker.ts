@@ -1,0 +1,105 @@
+import type { PDFPageProxy } from 'pdfjs-dist';
+import type { startPdfEngine } from '@/shared/preview/pdf/openPdf';
+import decoderUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
+import { trustOwnScripts } from '@/platform/trustedScripts';
+import { decodeText, decodeXml } from '@/lib/textEncoding';
+import { looksLikeCode } from './codeLike';
+import type { Scan, ScanMessage, ScanProblem, ScanRequest } from './scan';
+import { readQrCodes, loadDecoder } from './qrCodes';
+
+/** Time for the pages of a PDF, from when the first one has been looked at: what opens, draws and reads them is there only then. */
+const PAGES_WITHIN_MS = 5_000;
+/** Text of one XML file, in bytes. */
+const MAX_XML_BYTES = 5_000_000;
+/** The largest photograph that is looked at as it is, in pixels. */
+const MAX_PIXELS = 24_000_000;
+
+// A worker has a policy of its own, and pdf.js starts another one from here.
+trustOwnScripts();
+
+/** Looks at one file after the other; whoever started this worker ends it (`scanFile`). */
+self.onmessage = ({ data }: MessageEvent<ScanRequest>) => {
+  const { bytes, wanted, allPages } = data.paper;
+  look(new Uint8Array(bytes), new RegExp(wanted), allPages).then(
+    () => say({ done: true }),
+    (error: unknown) => say({ problem: problemOf(error) }),
+  );
+};
+
+const say = (answer: ScanMessage) => self.postMessage(answer);
+const tell = (found: Partial<Scan>) => say({ found });
+
+function problemOf(error: unknown): ScanProblem {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'PasswordException') return 'locked';
+  // Of pdf.js, and of the browser for a picture that is none.
+  return ['InvalidPDFException', 'FormatError', 'InvalidStateError'].includes(name) ? 'damaged' : 'failed';
+}
+
+async function look(bytes: Uint8Array<ArrayBuffer>, wanted: RegExp, allPages: boolean): Promise<void> {
+  const head = decodeText(bytes.slice(0, 1024)).trimStart();
+  if (head.includes('%PDF-')) return lookAtPdf(bytes, wanted, allPages);
+  if (head.startsWith('<')) return lookAtXml(bytes);
+  await loadDecoder(decoderUrl);
+  say({ ready: true });
+  const { texts } = await readQrCodes(scale => pictureOf(new Blob([bytes]), scale));
+  tell({ codes: texts, pages: { looked: 1, of: 1 } });
+}
+
+function lookAtXml(bytes: Uint8Array): void {
+  tell({ texts: bytes.length > MAX_XML_BYTES ? [] : [{ name: '', text: decodeXml(bytes) }] });
+}
+
+async function pictureOf(file: Blob, enlarged: number): Promise<ImageData> {
+  const bitmap = await createImageBitmap(file);
+  const scale = Math.min(enlarged, Math.sqrt(MAX_PIXELS / (bitmap.width * bitmap.height)));
+  const size = [Math.max(1, Math.round(bitmap.width * scale)), Math.max(1, Math.round(bitmap.height * scale))] as const;
+  const context = new OffscreenCanvas(...size).getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('This browser draws no pictures in a worker');
+  context.fillStyle = '#fff'; // behind what is transparent
+  context.fillRect(0, 0, ...size);
+  context.drawImage(bitmap, 0, 0, ...size);
+  return context.getImageData(0, 0, ...size);
+}
+
+let engine: ReturnType<typeof startPdfEngine> | undefined;
+
+async function lookAtPdf(bytes: Uint8Array<ArrayBuffer>, wanted: RegExp, allPages: boolean): Promise<void> {
+  const [{ openPdf, startPdfEngine: start }, pages] = await Promise.all([
+    import('@/shared/preview/pdf/openPdf'),
+    import('./pdfPages'),
+  ]);
+  const { attachedXml, dpi, drawPage, offPageDrawing, pageOrder } = pages;
+  engine ??= start();
+  const { opened, close } = openPdf(bytes.buffer, { drawing: offPageDrawing, engine });
+  try {
+    const pdf = await opened; // by the engine, whose code is there then
+    say({ ready: true });
+    let until = Infinity;
+    const attached = (await attachedXml(pdf)).filter(file => file.bytes.length <= MAX_XML_BYTES);
+    tell({
+      texts: attached.map(file => ({ name: file.name, text: decodeXml(file.bytes) })),
+      pages: { looked: 0, of: pdf.numPages },
+    });
+    /** Texts of a page's codes; one that is seen and cannot be read is drawn sharper, unless the wanted one is there. */
+    const readPage = async (page: PDFPageProxy): Promise<string[]> => {
+      await loadDecoder(decoderUrl);
+      const { texts, blurred } = await readQrCodes(scale => drawPage(page, dpi.read * scale));
+      if (!blurred || texts.some(text => wanted.test(text)) || performance.now() > until) return texts;
+      return [...texts, ...(await readQrCodes(() => drawPage(page, dpi.sharp))).texts];
+    };
+    const codes: string[] = [];
+    for (const [index, number] of pageOrder(pdf.numPages).entries()) {
+      if (performance.now() > until) return;
+      const page = await pdf.getPage(number);
+      const texts = looksLikeCode(await drawPage(page, dpi.glance)) ? await readPage(page) : [];
+      page.cleanup();
+      codes.push(...texts);
+      tell({ codes, pages: { looked: index + 1, of: pdf.numPages } });
+      if (index === 0 && !allPages) until = performance.now() + PAGES_WITHIN_MS;
+      if (texts.some(text => wanted.test(text))) return;
+    }
+  } finally {
+    close();
+  }
+}

@@ -1,0 +1,205 @@
+import * as z from 'zod/mini';
+import { bytesOfBase64Url } from '@/lib/base64Url';
+import { isDecimalText } from '@/lib/decimalText';
+import { doubledKey } from '@/lib/doubledKey';
+import { irnOf } from '@/lib/irn';
+import type { SigningKey } from './signingKeys';
+import type { Proof, SignedFields } from './extraction';
+
+/**
+ * The shape of a signed token (RFC 7515): three parts of base64url, of which the first is a JSON object; the last is empty where nobody
+ * signed.
+ */
+export const SIGNED_CODE = /^\s*eyJ[\w-]{8,}\.[\w-]{10,}\.[\w-]*\s*$/;
+
+/** The most characters that a QR code holds. */
+const MAX_TOKEN = 4296;
+/** 'NIC Sandbox': what it registers is no tax invoice. */
+const TRIAL_ISSUER = /\bsandbox\b/i;
+const RS256 = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
+
+/**
+ * What a QR code's text proves, against these public keys (null: they could not be had). The signature is verified before anything that
+ * it covers is looked at. The algorithm is RS256 whatever the token says of it; a key counts for its own issuer and its time only. Never rejects for anything in the text.
+ */
+export async function verifyCode(code: string, keys: readonly SigningKey[] | null): Promise<Proof> {
+  if (code.length > MAX_TOKEN) return { verdict: 'none', basis: 'tooLong' };
+  const text = code.trim();
+  const token = SIGNED_CODE.test(text) ? readToken(text) : null;
+  if (!token) return { verdict: 'none', basis: 'otherCode' };
+  const { algorithm, kid, issuer, doubled, signed } = token;
+  const known = {
+    ...(signed && { signed }),
+    ...((kid || issuer) && { key: { kid, issuer } }),
+  };
+  const altered = (basis: Proof['basis'], detail?: string): Proof => ({
+    verdict: 'altered',
+    basis,
+    ...(detail !== undefined && { detail }),
+    ...known,
+  });
+  const ofKid = (keys ?? []).filter(key => key.kid === kid);
+  const isTrial = TRIAL_ISSUER.test(issuer);
+  if (ofKid.length > 0) {
+    const fitting = algorithm === 'RS256' ? await keysThatFit(text, ofKid) : [];
+    if (fitting.length === 0)
+      return algorithm === 'RS256' ? altered('badSignature') : altered('algorithm', algorithm ?? undefined);
+    const ofIssuer = fitting.filter(key => key.issuer === issuer);
+    const valid = signed && ofIssuer.find(key => wasValid(key, signed));
+    const key = { kid, issuer, name: (valid ?? ofIssuer[0] ?? fitting[0])?.name };
+    if (doubled !== null) return { verdict: 'otherForm', basis: 'doubledClaim', detail: doubled, key };
+    if (issuer !== '' && ofIssuer.length === 0) return altered('issuer', fitting[0]?.issuer);
+    if (!signed || ofIssuer.length === 0) return { verdict: 'otherForm', basis: 'otherSchema', key };
+    if (!(await fitsIrn(signed))) return { verdict: 'otherForm', basis: 'otherIrn', signed, key };
+    if (isTrial) return { verdict: 'trial', basis: 'trialSigned', signed, key };
+    if (!valid) return { verdict: 'unknownKey', basis: 'keyNotValidThen', signed, key };
+    return { verdict: 'verified', basis: 'signature', signed, key };
+  }
+  // Nobody here has its key: only its fields and its IRN can tell.
+  if (!signed || doubled !== null || algorithm !== 'RS256')
+    return { verdict: 'otherForm', basis: 'otherSchemaUnchecked', ...known };
+  if (!(await fitsIrn(signed))) return altered('badIrn');
+  if (isTrial) return { verdict: 'trial', basis: 'trialUnchecked', ...known };
+  const basis = keys === null ? 'keysNotLoaded' : keys.length === 0 ? 'noKeys' : 'unknownKid';
+  return { verdict: 'unknownKey', basis, ...known };
+}
+
+interface Token {
+  /** As the token names it; null: its header cannot be read. */
+  algorithm: string | null;
+  kid: string;
+  issuer: string;
+  /** A key that header, payload or data have twice. */
+  doubled: string | null;
+  /** null: what was signed cannot be read. */
+  signed: SignedFields | null;
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** The parts of a token; null for one that was signed for another purpose: its payload has no `data`. */
+function readToken(token: string): Token | null {
+  const [head = '', body = ''] = token.split('.');
+  const header = readJson(decode(head));
+  const payload = readJson(decode(body));
+  if (payload && !Object.hasOwn(payload.value, 'data')) return null;
+  const data = readJson(textOf(payload?.value['data']));
+  return {
+    algorithm: header && textOf(header.value['alg']),
+    kid: textOf(header?.value['kid']),
+    issuer: textOf(payload?.value['iss']),
+    // Members that change how the signature is worked out (RFC 7515 §4.1.11, RFC 7797) are none of RS256's as it is used here.
+    doubled: header?.doubled ?? payload?.doubled ?? data?.doubled ?? null,
+    signed: data && header && !Object.hasOwn(header.value, 'crit') ? fieldsOf(data.value) : null,
+  };
+}
+
+function decode(part: string): string {
+  const bytes = bytesOfBase64Url(part);
+  try {
+    return bytes ? new TextDecoder('utf-8', { fatal: true }).decode(bytes) : '';
+  } catch {
+    return '';
+  }
+}
+
+interface JsonObject {
+  value: Record<string, unknown>;
+  doubled: string | null;
+}
+
+/** A JSON text that is an object; null for anything else. */
+function readJson(json: string): JsonObject | null {
+  try {
+    const value: unknown = JSON.parse(json);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+    return { value: value as Record<string, unknown>, doubled: doubledKey(json) };
+  } catch {
+    return null;
+  }
+}
+
+const plain = z.string().check(z.maxLength(100));
+const amount = z.pipe(
+  z.union([z.number(), plain]),
+  z.transform((value, context) => {
+    const decimal = String(value);
+    if (isDecimalText(decimal)) return decimal;
+    context.issues.push({ code: 'custom', message: 'no amount', input: value });
+    return z.NEVER;
+  }),
+);
+const day = z.pipe(
+  z.string(),
+  z.transform((value, context) => {
+    const [, date = '', month = '', year = ''] = /^(\d{2})[/-](\d{2})[/-](\d{4})$/.exec(value) ?? [];
+    const iso = `${year}-${month}-${date}`;
+    if (z.safeParse(z.iso.date(), iso).success) return iso;
+    context.issues.push({ code: 'custom', message: 'no day', input: value });
+    return z.NEVER;
+  }),
+);
+const moment = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})/;
+
+/** Names of the fields as the registration portals give them. */
+const dataSchema = z.object({
+  SellerGstin: plain.check(z.minLength(1)),
+  BuyerGstin: z._default(z.nullable(plain), ''),
+  DocNo: plain.check(z.minLength(1)),
+  DocTyp: plain,
+  DocDt: day,
+  TotInvVal: amount,
+  ItemCnt: z.coerce.number().check(z.int(), z.minimum(0)),
+  MainHsnCode: z._default(z.nullable(plain), ''),
+  Irn: plain.check(z.regex(/^[0-9a-f]{64}$/i)),
+  IrnDt: z._default(z.nullable(plain), ''),
+});
+
+function fieldsOf(data: Record<string, unknown>): SignedFields | null {
+  const read = z.safeParse(dataSchema, data);
+  if (!read.success) return null;
+  const { data: fields } = read;
+  const [, date, time] = moment.exec(fields.IrnDt ?? '') ?? [];
+  return {
+    sellerGstin: fields.SellerGstin,
+    buyerGstin: fields.BuyerGstin ?? '',
+    number: fields.DocNo,
+    type: fields.DocTyp,
+    date: fields.DocDt,
+    total: fields.TotInvVal,
+    itemCount: fields.ItemCnt,
+    mainHsn: fields.MainHsnCode ?? '',
+    irn: fields.Irn.toLowerCase(),
+    irnDate: date && time ? `${date}T${time}` : null,
+  };
+}
+
+/** The IRN follows from the fields: with the number as it stands or, as portals take it since June 2025, in capitals. */
+async function fitsIrn(signed: SignedFields): Promise<boolean> {
+  const numbers = [signed.number, signed.number.toUpperCase()];
+  const irns = await Promise.all(numbers.map(number => irnOf({ ...signed, number })));
+  return irns.includes(signed.irn);
+}
+
+async function keysThatFit(token: string, keys: readonly SigningKey[]): Promise<SigningKey[]> {
+  const end = token.lastIndexOf('.');
+  const signature = bytesOfBase64Url(token.slice(end + 1));
+  if (!signature) return [];
+  const content = new TextEncoder().encode(token.slice(0, end));
+  const fits = async ({ n, e }: SigningKey) => {
+    try {
+      const key = await crypto.subtle.importKey('jwk', { kty: 'RSA', n, e }, RS256, false, ['verify']);
+      return await crypto.subtle.verify(RS256.name, key, signature, content);
+    } catch {
+      return false; // no RSA key
+    }
+  };
+  const fitting = await Promise.all(keys.map(fits));
+  return keys.filter((_key, index) => fitting[index]);
+}
+
+/** Whether the key was the issuer's when the invoice was registered; without that moment, on the invoice's own day. */
+function wasValid({ validFrom, validTo }: SigningKey, { irnDate, date }: SignedFields): boolean {
+  const then = irnDate?.slice(0, 10) ?? date;
+  return (validFrom === '' || then >= validFrom) && (validTo === '' || then <= validTo);
+}

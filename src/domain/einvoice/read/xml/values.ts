@@ -1,0 +1,56 @@
+import { isDecimalText } from '@/lib/decimalText';
+import { elementAt, textAt } from '@/lib/xmlText';
+import type { Account, XmlInvoice } from '../extraction';
+
+/** An invoice as it was found: its date may be missing, and the amount of a line is '' where it can't be read. */
+export type XmlFound = Omit<XmlInvoice, 'date' | 'linesProblem'> & { date: string | undefined };
+
+/** Decimal text of an element (XML writes '+5', '.5' and '5.', too); undefined when it is no number. */
+export function decimalOf(element: Element | null): string | undefined {
+  const written = (element?.textContent ?? '').trim().replace(/^\+/, '');
+  const text = written.replace(/^(-?)\./, (_all, sign: string) => `${sign}0.`).replace(/\.$/, '');
+  return isDecimalText(text) ? text : undefined;
+}
+
+/** The same at a path. */
+export const decimalAt = (parent: Element | null, path: string): string | undefined =>
+  decimalOf(elementAt(parent, path));
+
+/** ISO day at a path: a date, with or without a zone, or eight digits (UN/EDIFACT 2379, format 102); undefined for anything else. */
+export function dayAt(parent: Element | null, path: string): string | undefined {
+  const [, year, month, day] = /^(\d{4})-?(\d{2})-?(\d{2})(?!\d)/.exec(textAt(parent, path)) ?? [];
+  return year && month && day ? `${year}-${month}-${day}` : undefined;
+}
+
+/** Text at a path, undefined for none. */
+export const optionalAt = (parent: Element | null, path: string): string | undefined =>
+  textAt(parent, path) || undefined;
+
+/** The texts that are there, each once. */
+export const distinct = (texts: readonly (string | undefined)[]): string[] => [
+  ...new Set(texts.filter(text => text !== undefined)),
+];
+
+const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
+
+/** An account by its number and its bank's code; none without a number. Of an IBAN blanks and signs go, another number stays as it is. */
+export function paymentAccountOf(number: string, bank: string): Account[] {
+  const iban = number.replaceAll(/[\s.-]/g, '').toUpperCase();
+  return number === '' ? [] : [{ number: IBAN.test(iban) ? iban : number, bank }];
+}
+
+/** A guideline's name for people, from its URN. */
+export function profileOf(guideline: string): string {
+  const urn = guideline.toLowerCase();
+  const known: [RegExp, string][] = [
+    [/xrechnung/, 'XRechnung'],
+    [/peppol/, 'Peppol'],
+    [/ferd:.*:(basic|comfort|extended)/, `ZUGFeRD 1.0 ${/basic|comfort|extended/.exec(urn)?.[0].toUpperCase() ?? ''}`],
+    [/minimum/, 'MINIMUM'],
+    [/basic[-_ ]?wl/, 'BASIC WL'],
+    [/basic/, 'BASIC'],
+    [/extended/, 'EXTENDED'],
+    [/en16931/, 'EN 16931'],
+  ];
+  return known.find(([pattern]) => pattern.test(urn))?.[1] ?? guideline;
+}

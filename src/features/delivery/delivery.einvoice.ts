@@ -1,0 +1,42 @@
+import { enteredParties, gstinsOf, NOTHING_ENTERED, type EinvoiceDef } from '@/domain/einvoice/definition/definition';
+import { suggestion } from '@/domain/einvoice/definition/suggestions';
+import { isIndia } from '@/lib/country';
+import type { DeliveryValues } from './model/delivery.values';
+import type { DeliverySubject } from './model/subject';
+import { totalsOf } from './model/totals';
+
+/** How a delivery invoice corresponds to its paper: its lines are the order's, so only number and date can be taken. */
+export const deliveryEinvoice: EinvoiceDef<DeliveryValues, DeliverySubject> = {
+  copy: 'invoicePDF',
+  fields: {
+    number: 'invoiceNumber',
+    date: 'invoiceDate',
+    total: 'items.0.quantity',
+    lines: 'items.0.quantity',
+  },
+  entered: (values, { parties, billTo, currency, orderNo, orderDate, grnNo, grnDate }) => ({
+    ...NOTHING_ENTERED,
+    ...enteredParties(parties),
+    number: values.invoiceNumber,
+    date: values.invoiceDate,
+    types: ['INV'],
+    currency,
+    total: totalsOf(values.items, values.overheads).grandTotal,
+    buyerGstins: gstinsOf(billTo?.gstNumber, parties.company.gstNumber),
+    orderNo,
+    order: { name: `order ${orderNo}`, day: orderDate },
+    ...(grnDate && { receipt: { name: `receipt ${grnNo}`, day: grnDate } }),
+    lines: values.items.map((line, index) => ({
+      description: line.item,
+      hsn: isIndia(parties.company.countryCode) ? line.hsnCode : '',
+      taxRate: line.taxRate,
+      amount: line.amount,
+      at: `items.${index}.quantity`,
+    })),
+  }),
+  suggest: ({ facts }) =>
+    Promise.resolve([
+      ...suggestion.text<DeliveryValues>('invoiceNumber', 'Invoice Number', facts.number),
+      ...suggestion.day<DeliveryValues>('invoiceDate', 'Invoice Date', facts.date),
+    ]),
+};

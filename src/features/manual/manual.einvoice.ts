@@ -1,0 +1,66 @@
+import { currencyFor } from '@/domain/einvoice/definition/suggestions';
+import {
+  gstinsOf,
+  NOTHING_ENTERED,
+  type EinvoiceDef,
+  type SuggestionContext,
+} from '@/domain/einvoice/definition/definition';
+import { findRows, suggestion } from '@/domain/einvoice/definition/suggestions';
+import { numberKey } from '@/domain/einvoice/compare/compareFields';
+import type { EntryValues } from './fields/manual.fields';
+import type { CompanyChoice, SupplierChoice } from './api/useEntryLookups';
+
+/** How a manual entry corresponds to its paper. It has no lines; its parties say their GST numbers while they are chosen. */
+export const manualEinvoice: EinvoiceDef<EntryValues, unknown> = {
+  copy: 'uploadInvoice',
+  fields: {
+    number: 'invoiceNumber',
+    date: 'invoiceDate',
+    currency: 'currencyCode',
+    total: 'invoiceAmount',
+    buyerGstins: 'companyCode',
+    order: 'purchaseOrder',
+  },
+  entered: values => {
+    const company = values.companyCode as CompanyChoice | null;
+    const supplier = values.supplierCode as SupplierChoice | null;
+    return {
+      ...NOTHING_ENTERED,
+      sellerGstin: supplier?.gstNumber ?? '',
+      buyerGstins: gstinsOf(company?.gstNumber),
+      countryCode: values.countryCode?.code ?? '',
+      companyCode: company?.code ?? '',
+      companyName: company?.name ?? '',
+      supplierCode: supplier?.code ?? '',
+      number: values.invoiceNumber,
+      date: values.invoiceDate,
+      currency: values.currencyCode?.code ?? '',
+      total: values.invoiceAmount,
+      orderNo: values.purchaseOrder,
+    };
+  },
+  suggest: async context => {
+    const { facts } = context;
+    const [company, currency] = await Promise.all([companyOf(context), currencyFor(context)]);
+    return [
+      ...suggestion.choice<EntryValues>('companyCode', 'Company', company),
+      ...suggestion.text<EntryValues>('invoiceNumber', 'Invoice Number', facts.number),
+      ...suggestion.day<EntryValues>('invoiceDate', 'Invoice Date', facts.date),
+      ...suggestion.choice<EntryValues>('currencyCode', 'Currency', currency),
+      ...suggestion.text<EntryValues>('invoiceAmount', 'Invoice Amount', facts.total),
+      ...suggestion.text<EntryValues>(
+        'purchaseOrder',
+        'Purchase Order',
+        /^\d{10}$/.test(facts.order) ? facts.order : '',
+      ),
+    ];
+  },
+};
+
+/** The company that the paper's GST number belongs to. */
+async function companyOf(context: SuggestionContext<unknown>): Promise<CompanyChoice | undefined> {
+  const gstin = numberKey(context.facts.buyerGstin);
+  if (gstin === '') return undefined;
+  const companies = await findRows<CompanyChoice>(context, 'companies', '');
+  return companies.find(({ gstNumber }) => numberKey(gstNumber ?? '') === gstin);
+}

@@ -1,0 +1,149 @@
+import type { LineCode } from '@/domain/invoice/api/useInvoiceLookups';
+import type { PostalAddress } from '@/domain/invoice/address';
+import type { InvoiceParties } from '@/domain/invoice/parties';
+import { isNoTax, withTax } from '@/domain/invoice/totals';
+import {
+  enteredParties,
+  gstinsOf,
+  NOTHING_ENTERED,
+  type EinvoiceDef,
+  type EinvoiceType,
+  type SuggestionContext,
+} from '@/domain/einvoice/definition/definition';
+import { currencyFor, netOf, taxTypeFor } from '@/domain/einvoice/definition/suggestions';
+import { findRows, suggestion } from '@/domain/einvoice/definition/suggestions';
+import { isIndia } from '@/lib/country';
+import { compare, formatMoney, round, sum } from '@/lib/money';
+import { DOCUMENT_TYPES } from './fields/nonPo.fields';
+import { addedAmounts } from './model/extras';
+import { itemLines, UNKNOWN_RATE, type NonPoLine } from './fields/nonPo.lines';
+import type { NonPoValues } from './model/nonPo.values';
+
+type Context = SuggestionContext<InvoiceParties>;
+
+const TYPES: Record<string, readonly EinvoiceType[]> = { KR: ['INV', 'DBN'], KG: ['CRN'] };
+
+/** How a non-PO invoice corresponds to its paper. */
+export const nonPoEinvoice: EinvoiceDef<NonPoValues, InvoiceParties> = {
+  copy: 'invoiceCopies',
+  fields: {
+    number: 'invoiceNumber',
+    date: 'invoiceDate',
+    types: 'documentTypeCode',
+    currency: 'currencyCode',
+    buyerGstins: 'billToLocation',
+    taxType: 'taxType',
+    tcsRate: 'tcsRate',
+    total: 'items.0.amount',
+    lines: 'items.0.lineItemDescription',
+  },
+  entered: (values, { company, supplier }) => {
+    const code = isIndia(company.countryCode) ? 'hsnSacCode' : 'taxCode';
+    const added = addedAmounts(values);
+    return {
+      ...NOTHING_ENTERED,
+      ...enteredParties({ company, supplier }),
+      number: values.invoiceNumber,
+      date: values.invoiceDate,
+      types: TYPES[values.documentTypeCode] ?? [],
+      currency: values.currencyCode?.code ?? '',
+      total: round(sum([...values.items.map(line => line.grossAmount), added.tcsAmount, added.taxLineAmount])),
+      buyerGstins: gstinsOf(values.billToLocation?.gstNumber, company.gstNumber),
+      taxType: values.taxType?.name ?? '',
+      tcsRate: values.isTcs ? values.tcsRate : '',
+      lines: values.items.map((line, index) => ({
+        description: line.lineItemDescription,
+        hsn: line.hsnSacCode,
+        taxRate: line.taxRate,
+        amount: line.amount,
+        at: `items.${index}.${code}`,
+      })),
+    };
+  },
+  suggest: async context => {
+    const { facts, subject } = context;
+    const type = Object.entries(TYPES).find(([, types]) => types.some(one => one === facts.type))?.[0] ?? '';
+    const typeName = (code: unknown) => DOCUMENT_TYPES.find(({ value }) => value === code)?.label ?? '';
+    const [billTo, taxType, currency, lines] = await Promise.all([
+      billedPlace(context),
+      taxTypeFor(context),
+      currencyFor(context),
+      linesOf(context),
+    ]);
+    return [
+      ...(billTo
+        ? [{ field: 'billToLocation', label: 'Bill To Location', value: () => billTo, format: placeName } as const]
+        : []),
+      ...suggestion.text<NonPoValues>('invoiceNumber', 'Invoice Number', facts.number),
+      ...suggestion.day<NonPoValues>('invoiceDate', 'Invoice Date', facts.date),
+      ...(type
+        ? [{ field: 'documentTypeCode', label: 'Document Type', value: () => type, format: typeName } as const]
+        : []),
+      ...suggestion.choice<NonPoValues>('taxType', 'Tax Type', taxType),
+      ...suggestion.choice<NonPoValues>('currencyCode', 'Currency', currency),
+      ...(lines
+        ? [{ field: 'items', label: 'Line items', value: lines, format: inWords(subject.company.countryCode) } as const]
+        : []),
+    ];
+  },
+};
+
+const placeName = (place: unknown) => {
+  const { name = '', gstNumber = '' } = (place ?? {}) as Partial<PostalAddress>;
+  return [name, gstNumber].filter(Boolean).join(' · ');
+};
+
+const inWords = (country: string) => (items: unknown) => {
+  const lines = (items as NonPoLine[]).filter(line => !itemLines.isBlank(line));
+  if (lines.length === 0) return '';
+  const amount = formatMoney(sum(lines.map(line => line.amount)), country);
+  return `${lines.length === 1 ? '1 line' : `${lines.length} lines`}, ${amount}`;
+};
+
+/** The place of the company that the paper's GST number belongs to. */
+async function billedPlace(context: Context): Promise<PostalAddress | undefined> {
+  const gstin = context.facts.buyerGstin.toUpperCase();
+  if (gstin === '') return undefined;
+  const places = await findRows<PostalAddress>(context, 'plants', gstin);
+  return places.find(place => place.gstNumber.toUpperCase() === gstin);
+}
+
+/**
+ * The lines of the XML, or the one line that a signed code speaks of, taxed as the form says; null for none. Their codes are of the
+ * lists, or left to be looked up or chosen.
+ */
+async function linesOf(context: Context): Promise<((values: NonPoValues) => NonPoLine[]) | null> {
+  const { facts, reading, subject } = context;
+  const india = isIndia(subject.company.countryCode);
+  const codes = india ? [] : await findRows<LineCode>(context, 'taxCodes', '');
+  const xml = (reading.xml?.lines ?? []).map((line): NonPoLine => {
+    const rate = line.taxRate ?? '0';
+    const ofRate = codes.filter(code => compare(code.rate, rate) === 0);
+    const [code] = ofRate;
+    const hsn = india ? (line.codes.find(({ list }) => /^(HS|HSN|TSP)$/i.test(list))?.code ?? '') : '';
+    return {
+      ...itemLines.blank(),
+      lineItemDescription: line.name || (line.description ?? ''),
+      amount: round(line.netAmount),
+      ...(hsn && { hsnSacCode: hsn, codeRate: UNKNOWN_RATE }),
+      // Of several codes of one rate nobody but the author can say which is meant.
+      ...(code && ofRate.length === 1 && { ...taxOf(code) }),
+    };
+  });
+  if (xml.length > 0) return ({ taxType }) => xml.map(line => withTax(line, taxType?.name));
+  if (!india || facts.lineCount !== 1 || facts.hsn === '') return null;
+  const [hsn] = (await findRows<LineCode>(context, 'hsnCodes', facts.hsn)).filter(({ code }) => code === facts.hsn);
+  if (!hsn) return null;
+  const line = { ...itemLines.blank(), hsnSacCode: hsn.code, hsnSacName: hsn.name, ...taxOf(hsn) };
+  return ({ items, taxType }) => {
+    const amount = netOf(facts.total, isNoTax(taxType?.name) ? '0' : hsn.rate);
+    return amount === null ? items : [withTax({ ...line, amount }, taxType?.name)];
+  };
+}
+
+const taxOf = ({ code, taxCode, taxName, rate }: LineCode) => ({
+  taxCode: taxCode || code,
+  taxName,
+  codeListed: true,
+  codeRate: rate,
+});

@@ -1,0 +1,58 @@
+import {
+  enteredParties,
+  gstinsOf,
+  NOTHING_ENTERED,
+  type EinvoiceDef,
+  type Suggestion,
+} from '@/domain/einvoice/definition/definition';
+import { suggestion } from '@/domain/einvoice/definition/suggestions';
+import { formatMoney, isZero, round, sum, type DecimalText } from '@/lib/money';
+import type { ProformaLine } from './fields/proforma.lines';
+import type { OrderSubject } from './fields/order';
+import type { ProformaValues } from './model/proforma.values';
+
+/** How a proforma invoice corresponds to its paper. */
+export const proformaEinvoice: EinvoiceDef<ProformaValues, OrderSubject> = {
+  copy: 'invoiceDocument',
+  fields: {
+    number: 'invoiceNumber',
+    date: 'invoiceDate',
+    total: 'lineItems.0.amount',
+    lines: 'lineItems.0.lineItemDescription',
+  },
+  entered: (values, { parties, billTo, currency, orderNo, orderDate }) => ({
+    ...NOTHING_ENTERED,
+    ...enteredParties(parties),
+    number: values.invoiceNumber,
+    date: values.invoiceDate,
+    currency,
+    total: round(sum(values.lineItems.map(line => line.amount))),
+    buyerGstins: gstinsOf(billTo?.gstNumber, parties.company.gstNumber),
+    orderNo,
+    order: { name: `order ${orderNo}`, day: orderDate },
+    lines: values.lineItems.map((line, index) => ({
+      description: line.lineItemDescription,
+      hsn: '',
+      taxRate: '',
+      amount: line.amount,
+      at: `lineItems.${index}.lineItemDescription`,
+    })),
+  }),
+  suggest: ({ facts, subject }) =>
+    Promise.resolve([
+      ...suggestion.text<ProformaValues>('invoiceNumber', 'Invoice Number', facts.number),
+      ...suggestion.day<ProformaValues>('invoiceDate', 'Invoice Date', facts.date),
+      ...(facts.total === '' ? [] : [amountSuggestion(round(facts.total), subject.parties.company.countryCode)]),
+    ]),
+};
+
+/** An advance is one sum: of several lines nobody but the author can say how it is shared. */
+function amountSuggestion(amount: DecimalText, country: string): Suggestion<ProformaValues> {
+  return {
+    field: 'lineItems',
+    label: 'Amount',
+    value: ({ lineItems }) => (lineItems.length === 1 ? lineItems.map(line => ({ ...line, amount })) : lineItems),
+    format: lines =>
+      (lines as ProformaLine[]).map(line => (isZero(line.amount) ? '' : formatMoney(line.amount, country))).join(', '),
+  };
+}

@@ -1,0 +1,31 @@
+import { gstinsOf, NOTHING_ENTERED, type Entered } from '@/domain/einvoice/definition/definition';
+import { toIsoDay } from '@/lib/dates';
+import { round } from '@/lib/money';
+import type { StagedInvoice } from './api/operations';
+import { linesOf, importedTotalsOf } from './model/lines';
+
+/** What an imported travel and expense invoice says, for comparing it with its copy. */
+export function enteredOf(invoice: StagedInvoice): Entered {
+  const lines = linesOf(invoice.items);
+  return {
+    ...NOTHING_ENTERED,
+    number: invoice.invoiceNumber ?? '',
+    date: toIsoDay(invoice.invoiceDate) ?? '',
+    currency: invoice.currencyCode ?? '',
+    total: round(importedTotalsOf(lines).invoice),
+    sellerGstin: invoice.supplierGstNo ?? '',
+    buyerGstins: gstinsOf(invoice.companyGstNumber),
+    countryCode: invoice.countryCode ?? '',
+    companyCode: invoice.companyCode ?? '',
+    companyName: invoice.companyName ?? '',
+    supplierCode: invoice.supplierCode ?? '',
+    taxType: invoice.taxType ?? '',
+    lines: lines.map((line, index) => ({
+      description: line.lineItemDescription ?? '',
+      hsn: line.hsnSacCode ?? '',
+      taxRate: String(line.taxRate ?? ''),
+      amount: String(line.amount ?? ''),
+      at: `items.${index}`,
+    })),
+  };
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import type { SignedFields, XmlInvoice } from '@/domain/einvoice/read/extraction';
+import { compareFields, numberKey, getExtractedFields } from '@/domain/einvoice/compare/compareFields';
+import { netOf } from '@/domain/einvoice/definition/suggestions';
+import { NOTHING_ENTERED, type Entered } from '@/domain/einvoice/definition/definition';
+
+const signed: SignedFields = {
+  sellerGstin: '27ABCDE1234F1Z5',
+  buyerGstin: '36AABCV4417K1Z7',
+  number: 'INV/26-27/001',
+  type: 'INV',
+  date: '2026-11-20',
+  total: '1180.00',
+  itemCount: 1,
+  mainHsn: '998346',
+  irn: 'a'.repeat(64),
+  irnDate: '2026-11-20T10:00:00',
+};
+const line = { description: 'Testing', hsn: '998346', taxRate: '18', amount: '1000', at: 'items.0.hsnSacCode' };
+const entered: Entered = {
+  ...NOTHING_ENTERED,
+  sellerGstin: '27abcde1234f1z5',
+  buyerGstins: ['29AABCV4417K1Z2', '36AABCV4417K1Z7'],
+  number: 'inv 2627 001',
+  types: ['INV', 'DBN'],
+  date: '2026-11-20',
+  total: '1180',
+  countryCode: 'IN',
+  lines: [line],
+};
+const labels = (change: Partial<Entered>, of: Partial<SignedFields> = {}) => {
+  const facts = getExtractedFields({ signed: { ...signed, ...of } });
+  return facts && compareFields(facts, { ...entered, ...change }).differences.map(({ label }) => label);
+};
+
+describe('what was signed against what is entered', () => {
+  it('agrees, however number and GSTIN are written', () => {
+    const facts = getExtractedFields({ signed });
+    expect(facts && compareFields(facts, entered)).toEqual({ differences: [], agree: 8 });
+  });
+
+  it.each([
+    [{ sellerGstin: '27ABCDE1234F1Z6' }, 'Supplier GSTIN'],
+    [{ buyerGstins: ['29AABCV4417K1Z2'] }, 'Buyer GSTIN'],
+    [{ number: 'INV/26-27/002' }, 'Invoice number'],
+    [{ types: ['CRN' as const] }, 'Type'],
+    [{ date: '2026-11-21' }, 'Invoice date'],
+    [{ total: '1180.01' }, 'Total'],
+    [{ lines: [line, { ...line, at: 'items.1.hsnSacCode' }] }, 'Number of lines'],
+    [{ lines: [{ ...line, hsn: '996812' }] }, 'Main HSN/SAC code'],
+  ])('differs in one field: %j', (change: Partial<Entered>, label) => {
+    expect(labels(change)).toEqual([label]);
+  });
+
+  it('gives both values in words, and the field', () => {
+    const facts = getExtractedFields({ signed });
+    expect(facts && compareFields(facts, { ...entered, total: '120000' }).differences).toEqual([
+      { label: 'Total', paper: '1,180.00', entered: '1,20,000.00', field: 'total' },
+    ]);
+  });
+
+  it('says nothing of what either of them leaves open', () => {
+    expect(labels({ ...NOTHING_ENTERED })).toEqual([]);
+    expect(labels({}, { buyerGstin: 'URP', mainHsn: '', itemCount: 0 })).toEqual([]);
+    expect(labels({ lines: null, types: [] })).toEqual([]);
+  });
+
+  it.each([
+    ['3004', '30049099'],
+    ['30049099', '3004'],
+  ])('takes %s and %s for one tariff', (mainHsn, hsn) => {
+    expect(labels({ lines: [{ ...line, hsn }] }, { mainHsn })).toEqual([]);
+  });
+});
+
+it.each([
+  ['INV/26-27/001', 'inv 2627 001', true],
+  ['INV-001', 'ＩＮＶ－００１', true],
+  ['INV-001', 'INV-0001', false],
+  ['A.1', 'A1', true],
+])('%s and %s are one number: %s', (a, b, same) => {
+  expect(numberKey(a) === numberKey(b)).toBe(same);
+});
+
+it.each([
+  ['1180.00', '18', '1000.00'],
+  ['1180', '0', '1180.00'],
+  ['118000.59', '18', '100000.50'],
+  ['1.00', '18', '0.85'],
+  // 0.02 comes to 0.02, and 0.03 to 0.04.
+  ['0.03', '18', null],
+])('%s with %s %% in it is %s before tax', (total, rate, net) => {
+  expect(netOf(total, rate)).toBe(net);
+});
+
+it('compares an XML where nothing was signed, by the names of its own', () => {
+  const party = (number: string) => ({
+    name: '',
+    taxNumbers: [{ scheme: 'VA', number }],
+    address: { lines: [], city: '', postCode: '', region: '', countryCode: 'DE' },
+  });
+  const xml: XmlInvoice = {
+    syntax: 'CII',
+    profile: 'EN 16931',
+    number: 'RE-9',
+    type: '381',
+    date: '2026-11-20',
+    currency: 'EUR',
+    orderNumber: '4500063153',
+    dueDates: [],
+    paymentTerms: [],
+    notes: [],
+    seller: party('DE123456789'),
+    buyer: party('DE987654321'),
+    accounts: [],
+    lines: [],
+    taxes: [],
+    totals: { gross: '119.00' },
+  };
+  const facts = getExtractedFields({ xml });
+  expect(facts).toMatchObject({ by: 'xml', sellerGstin: '', type: 'CRN', total: '119.00', lineCount: null });
+  const of = { ...NOTHING_ENTERED, types: ['INV' as const], currency: 'INR', total: '119', orderNo: '4500063154' };
+  expect(facts && compareFields(facts, of).differences.map(({ label }) => label)).toEqual([
+    'Type',
+    'Currency',
+    'Order number',
+  ]);
+  expect(getExtractedFields({})).toBeNull();
+});

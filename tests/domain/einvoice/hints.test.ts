@@ -1,0 +1,244 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Entered } from '@/domain/einvoice/definition/definition';
+import { NOTHING_ENTERED } from '@/domain/einvoice/definition/definition';
+import { hintsOf, isAsked, payBy, type HintInput, type ExtractedFacts } from '@/domain/einvoice/hints/hints';
+import { readRules, type HintRule } from '@/domain/einvoice/hints/rules';
+
+const delivered = readRules(JSON.parse(readFileSync('public/preflight.json', 'utf8')));
+const rules = delivered?.rules ?? [];
+
+const line = { description: 'Testing', hsn: '998346', taxRate: '18', amount: '1000', at: 'items.0.hsnSacCode' };
+const invoice: Entered = {
+  ...NOTHING_ENTERED,
+  number: 'INV-1',
+  date: '2026-11-20',
+  types: ['INV'],
+  currency: 'INR',
+  total: '1180.00',
+  sellerGstin: '27ABCDE1234F1Z5',
+  buyerGstins: ['36AABCV4417K1Z7'],
+  countryCode: 'IN',
+  companyCode: '1000',
+  companyName: 'Vellum Pharma',
+  supplierCode: 'S0007',
+  taxType: 'IGST',
+  lines: [line],
+};
+const nothingSaid: ExtractedFacts = { date: '', registered: '', total: '', notes: [], accounts: [] };
+const fields = {
+  number: 'invoiceNumber',
+  date: 'invoiceDate',
+  total: 'invoiceAmount',
+  taxType: 'taxType',
+  tcsRate: 'tcsRate',
+  lines: 'items.0.lineItemDescription',
+};
+
+/** What the delivered table, or another, says of an invoice that differs so much from one that is fine: rules' ids. */
+function found(entered: Partial<Entered>, more: Partial<HintInput> = {}, table: readonly HintRule[] = rules) {
+  const facts: HintInput = { entered: { ...invoice, ...entered }, fields, copy: 'invoiceCopies', ...more };
+  return hintsOf(table, facts).map(({ rule: { id }, what, at }) => ({ id, what, at }));
+}
+const ids = (...of: Parameters<typeof found>) => found(...of).map(({ id }) => id);
+
+it('reads the whole delivered table, and finds nothing odd about a plain invoice', () => {
+  expect(delivered?.unread).toEqual([]);
+  expect(rules).toHaveLength(11);
+  expect(found({})).toEqual([]);
+});
+
+describe('GST of 12 and 28 %', () => {
+  it.each([
+    ['12', '2025-09-21', []],
+    ['12', '2025-09-22', ['gst-12-28']],
+    ['12.00', '2025-09-23', ['gst-12-28']],
+    ['28', '2026-11-20', ['gst-12-28']],
+    ['18', '2026-11-20', []],
+    ['5', '2026-11-20', []],
+    ['12', '', []],
+  ])('%s %% on %s: %j', (taxRate, date, expected) => {
+    expect(ids({ date, lines: [{ ...line, taxRate }] })).toEqual(expected);
+  });
+
+  it('names the lines, and leads to the first', () => {
+    const lines = ['18', '12', '12', '28'].map((taxRate, at) => ({ ...line, taxRate, at: `items.${at}.hsnSacCode` }));
+    expect(found({ lines })).toEqual([
+      { id: 'gst-12-28', what: 'Lines 2 and 3 bear 12 % GST.', at: 'items.1.hsnSacCode' },
+      { id: 'gst-12-28', what: 'Line 4 bears 28 % GST.', at: 'items.3.hsnSacCode' },
+    ]);
+    expect(found({ lines: Array.from({ length: 9 }, () => ({ ...line, taxRate: '12' })) })[0]?.what).toBe(
+      'Lines 1, 2, 3 and 6 more bear 12 % GST.',
+    );
+  });
+
+  it('is not asked of a supplier without a GSTIN', () => {
+    const entered = { taxType: 'IGST', lines: [{ ...line, taxRate: '12' }] };
+    expect(ids({ ...entered, sellerGstin: '' })).toEqual([]);
+  });
+
+  it('is asked in India only', () => {
+    expect(ids({ countryCode: 'DE', lines: [{ ...line, taxRate: '12' }] })).toEqual([]);
+  });
+});
+
+it.each([
+  ['0.1', '2025-03-31', []],
+  ['0.1', '2025-04-01', ['tcs-goods']],
+  ['0.10', '2026-11-20', ['tcs-goods']],
+  ['0', '2026-11-20', []],
+  ['', '2026-11-20', []],
+])('TCS of %s %% on %s: %j', (tcsRate, date, expected) => {
+  expect(ids({ date, tcsRate })).toEqual(expected);
+});
+
+it.each([
+  ['2026-10-21', '2026-11-20T10:00:00', []],
+  ['2026-10-20', '2026-11-20T23:59:59', ['irn-30-days']],
+  ['2025-03-01', '2025-06-01T10:00:00', []],
+  ['2026-10-20', '', []],
+  ['', '2026-11-20T10:00:00', []],
+])('an invoice of %s registered at %s: %j', (date, registered, expected) => {
+  expect(ids({ date: date || '2026-11-20' }, { paper: { ...nothingSaid, date, registered } })).toEqual(expected);
+});
+
+it.each([
+  ['IGST', '36AABCV4417K1Z7', []],
+  ['IGST', '27AABCV4417K1Z6', ['place-of-supply']],
+  ['CGST & SGST', '36AABCV4417K1Z7', ['place-of-supply']],
+  ['CGST & SGST', '27AABCV4417K1Z6', []],
+  ['No Tax', '27AABCV4417K1Z6', []],
+  ['', '27AABCV4417K1Z6', []],
+  ['IGST', '', []],
+])('%s from Maharashtra to %s: %j', (taxType, buyer, expected) => {
+  expect(ids({ taxType, buyerGstins: buyer ? [buyer] : [] })).toEqual(expected);
+});
+
+describe('older than what it bills', () => {
+  it.each([
+    ['2026-11-19', ['before-order']],
+    ['2026-11-20', []],
+    ['2026-11-21', []],
+  ])('of %s, the order of 20-Nov-2026: %j', (date, expected) => {
+    expect(ids({ date, order: { name: 'order 4500063153', day: '2026-11-20' } })).toEqual(expected);
+  });
+
+  it.each([
+    ['2026-11-19', ['before-receipt']],
+    ['2026-11-20', []],
+  ])('of %s, the receipt of 20-Nov-2026: %j', (date, expected) => {
+    expect(ids({ date, receipt: { name: 'receipt 50001', day: '2026-11-20T00:00:00Z' } })).toEqual(expected);
+  });
+
+  it('gives the days of grace that the file says', () => {
+    const graced = rules.map(rule => (rule.kind === 'dateBefore' ? { ...rule, days: 3 } : rule));
+    const order = { name: 'order 4500063153', day: '2026-11-20' };
+    expect(ids({ date: '2026-11-17', order }, {}, graced)).toEqual([]);
+    expect(found({ date: '2026-11-16', order }, {}, graced)).toEqual([
+      {
+        id: 'before-order',
+        what: 'The invoice is of 16-Nov-2026, the order 4500063153 of 20-Nov-2026.',
+        at: 'invoiceDate',
+      },
+    ]);
+  });
+});
+
+it.each([
+  ['50000', null, ['round-total']],
+  ['50000.00', null, ['round-total']],
+  ['50000.50', null, []],
+  ['49999', null, []],
+  ['0', null, []],
+  ['', null, []],
+  ['50000', [{ ...line, description: '', hsn: '' }], ['round-total']],
+  ['50000', [line], []],
+])('a total of %s with lines %j: %j', (total, lines, expected) => {
+  expect(ids({ total, lines })).toEqual(expected);
+});
+
+describe('the account on the paper', () => {
+  const paper = { ...nothingSaid, accounts: [{ number: 'DE02 1203 0000 0000 2020 51', bank: 'BYLADEM1' }] };
+
+  it.each([
+    [[{ number: 'DE02120300000000202051', bank: '' }], []],
+    [[{ number: 'DE75512108001245126199', bank: '' }], ['other-bank']],
+    [[], ['other-bank']],
+    [undefined, []],
+  ])('against %j: %j', (accounts, expected) => {
+    expect(ids({}, { paper, accounts })).toEqual(expected);
+  });
+
+  it('leads to the copy', () => {
+    expect(found({}, { paper, accounts: [] })[0]?.at).toBe('invoiceCopies');
+  });
+});
+
+it.each([
+  ['Rupees one lakh eighteen thousand only', '118000.00', []],
+  ['Rupees one lakh eight thousand only', '118000.00', ['total-in-words']],
+  ['Payable within thirty days', '118000.00', []],
+  ['Rupees one thousand one hundred and eighty only', '', []],
+  ['Rupees one thousand one hundred and eighty one only', '', ['total-in-words']],
+])('words “%s”, figures %s: %j', (note, total, expected) => {
+  expect(ids({}, { paper: { ...nothingSaid, total, notes: [note] } })).toEqual(expected);
+});
+
+it('counts what this company sent back before, the most frequent first, at most as many as the file says', () => {
+  const reason = (text: string, companyCode = '1000') => ({ companyCode, reason: text });
+  const sentBack = [
+    reason('Please attach the signed copy.'),
+    reason('please attach the signed  copy'),
+    reason('Wrong GSTIN'),
+    reason('Number already used'),
+    reason('Illegible'),
+    reason('Another company’s', '2000'),
+    reason(''),
+  ];
+  expect(found({}, { sentBack }).map(({ what }) => what)).toEqual([
+    'Vellum Pharma sent 2 back to you: “Please attach the signed copy.”',
+    'Vellum Pharma sent one back to you: “Wrong GSTIN”',
+    'Vellum Pharma sent one back to you: “Number already used”',
+  ]);
+  expect(found({}, {})).toEqual([]);
+});
+
+describe('payment to an MSME', () => {
+  it.each([
+    ['2026-11-20', 'IN', '2027-01-04'],
+    ['2006-10-02', 'IN', '2006-11-16'],
+    ['2006-10-01', 'IN', undefined],
+    ['2026-11-20', 'DE', undefined],
+    ['', 'IN', undefined],
+  ])('accepted on %s in %s: by %s', (accepted, country, day) => {
+    expect(payBy(rules, accepted, country)?.day).toBe(day);
+  });
+});
+
+describe('the owner’s file', () => {
+  it('switches a rule off', () => {
+    const off = rules.map(rule => (rule.id === 'tcs-goods' ? { ...rule, on: false } : rule));
+    expect(ids({ tcsRate: '0.1' }, {}, off)).toEqual([]);
+    expect(isAsked(off, 'goneTcs', 'IN')).toBe(false);
+    expect(isAsked(rules, 'goneTcs', 'IN')).toBe(true);
+    expect(isAsked(rules, 'goneTcs', 'DE')).toBe(false);
+  });
+
+  it('ends a rule on its last day', () => {
+    const ended = rules.map(rule => (rule.id === 'tcs-goods' ? { ...rule, until: '2026-11-20' } : rule));
+    expect(ids({ tcsRate: '0.1', date: '2026-11-20' }, {}, ended)).toEqual(['tcs-goods']);
+    expect(ids({ tcsRate: '0.1', date: '2026-11-21' }, {}, ended)).toEqual([]);
+  });
+
+  it('leaves out what cannot be read, and names it', () => {
+    const [first, ...others] = rules;
+    const table = readRules({ rules: [{ ...first, rates: [12] }, { kind: 'newer' }, ...others] });
+    expect(table?.unread).toEqual(['gst-12-28', 'rule 2']);
+    expect(table?.rules).toHaveLength(10);
+    expect(readRules({ rules: [{ ...first, source: { name: 'x', url: 'javascript:alert(1)' } }] })?.rules).toEqual([]);
+  });
+
+  it.each([null, [], 'rules', { rule: [] }, { rules: {} }])('is no table: %j', json => {
+    expect(readRules(json)).toBeNull();
+  });
+});

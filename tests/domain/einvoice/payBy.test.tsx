@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { NOTHING_ENTERED, type Entered } from '@/domain/einvoice/definition/definition';
+import { PayBy } from '@/domain/einvoice/parts/PayBy';
+import { createClient } from '@/platform/graphql/client';
+import { PlatformProvider } from '@/platform/PlatformProvider';
+import type { Session } from '@/platform/session/session';
+import { renderUi } from '../../support/render';
+import { answer } from '../../support/server';
+import { aSession, storeSession } from '../../support/session';
+
+const invoice: Entered = {
+  ...NOTHING_ENTERED,
+  date: '2026-11-02',
+  countryCode: 'IN',
+  companyCode: '1000',
+  supplierCode: 'S0007',
+};
+const reviewer = { roles: ['reviewer'], roleGroups: ['reviewer'], supplierId: null, supplierCode: null };
+const says = () => screen.queryByLabelText('Payment by law');
+
+function show(entered: Partial<Entered>, person: Partial<Session> = {}, status = 'Approved') {
+  const session = aSession(person);
+  storeSession(session);
+  return renderUi(
+    <PlatformProvider session={session} client={createClient({ retryDelay: 1 })}>
+      <PayBy entered={{ ...invoice, ...entered }} status={status} />
+      <p>drawn</p>
+    </PlatformProvider>,
+  );
+}
+const master = (isMSME: boolean | null) =>
+  answer('masterSupplierList', { masterSupplierList: { totalRecords: 1, data: [{ code: 'S0007', isMSME }] } });
+
+it.each([
+  ['the supplier', {}],
+  ['the reviewer', reviewer],
+])('an MSME may have to be paid within 45 days: said to %s, with its source', async (_who, person) => {
+  const asked = master(true);
+  show({}, person);
+  await waitFor(() => expect(says()).toHaveTextContent('within 45 days of acceptance, by 17-Dec-2026'));
+  expect(says()).toHaveTextContent('counted from the invoice’s date, 02-Nov-2026');
+  expect(says()).toHaveTextContent('MSMED Act 2006');
+  expect(asked[0]).toMatchObject({
+    input: {
+      parameters: expect.arrayContaining([
+        { name: 'Code', value: 'S0007' },
+        { name: 'CompanyCode', value: '1000' },
+      ]) as unknown,
+    },
+  });
+});
+
+it('counts from the receipt where there is one', async () => {
+  master(true);
+  show({ receipt: { name: 'receipt 5000012', day: '2026-11-10' } });
+  await waitFor(() =>
+    expect(says()).toHaveTextContent('by 25-Dec-2026, counted from the receipt 5000012, 10-Nov-2026'),
+  );
+});
+
+it.each([false, null])('says nothing of a supplier that is none (%s)', async isMSME => {
+  const asked = master(isMSME);
+  show({});
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(says()).toBeNull();
+});
+
+it.each<[string, Partial<Entered>, Partial<Session>, string]>([
+  ['an approver', {}, { ...reviewer, roles: ['approver'], roleGroups: ['approver'] }, 'Approved'],
+  ['anybody about a draft', {}, {}, 'Draft'],
+  ['anybody about what is paid', {}, {}, 'Closed'],
+])('says nothing to %s, and does not ask', (_who, entered, person, status) => {
+  const asked = master(true);
+  show(entered, person, status);
+  expect(screen.getByText('drawn')).toBeVisible();
+  expect(says()).toBeNull();
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,201 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import type { Extraction, Verdict } from '@/domain/einvoice/read/extraction';
+import { useExtraction, useStoredExtraction, type DocumentFile } from '@/domain/einvoice/read/useExtraction';
+import { getVerdictText } from '@/domain/einvoice/read/verdictText';
+import { takeTheClock } from '../../support/clock.ts';
+import { server } from '../../support/server.ts';
+import { paperWith } from '../../support/worker.ts';
+import { publicToken, trialToken } from './publicTokens.ts';
+
+const example = (name: string) => readFileSync(join(import.meta.dirname, 'examples', name), 'utf8');
+const show = (source: DocumentFile | null) =>
+  renderHook(({ paper }: { paper: DocumentFile | null }) => useExtraction(paper), { initialProps: { paper: source } });
+
+/** A stored file that is not there, and how often it was asked for. */
+function countFetches(id: string): () => number {
+  let fetched = 0;
+  server.use(
+    http.get(`*/api/download/${id}`, () => {
+      fetched += 1;
+      return new HttpResponse(null, { status: 404 });
+    }),
+  );
+  return () => fetched;
+}
+
+async function read(source: DocumentFile): Promise<Extraction> {
+  const { result } = show(source);
+  await waitFor(() => expect(result.current.state).toBe('done'));
+  if (!result.current.reading) throw new Error('Nothing was read');
+  return result.current.reading;
+}
+
+describe('usePaperReading', () => {
+  it('looks at a file and tells its verdict, its fields and its digest', async () => {
+    const { result, rerender } = show(null);
+    expect(result.current.state).toBe('idle');
+    rerender({ paper: paperWith({ codes: ['upi://pay?pa=x', publicToken] }) });
+    expect(result.current.state).toBe('looking');
+    await waitFor(() => expect(result.current.state).toBe('done'));
+    expect(result.current.reading).toMatchObject({
+      verdict: 'unknownKey' satisfies Verdict,
+      basis: 'noKeys',
+      signed: { number: 'SINV-CFY-00067' },
+      otherCodes: 0,
+    });
+    expect(result.current.reading?.sha256).toMatch(/^[0-9a-f]{64}$/);
+    rerender({ paper: null });
+    expect(result.current.state).toBe('idle');
+  });
+
+  it('fetches a stored file itself', async () => {
+    const bytes = await paperWith({ codes: [trialToken], name: 'stored.pdf' }).text();
+    server.use(
+      http.get('*/api/download/paper-1', () =>
+        HttpResponse.json({ result: 'success', fileData: { byteArr: btoa(bytes), fileName: 'stored.pdf' } }),
+      ),
+    );
+    expect(await read({ file_uid: 'paper-1' })).toMatchObject({ verdict: 'trial', basis: 'trialUnchecked' });
+  });
+
+  it('leaves the copy of a record alone that somebody only passes by', async () => {
+    const pass = takeTheClock();
+    const fetched = countFetches('paper-3');
+    const open = () => renderHook(() => useStoredExtraction({ file_uid: 'paper-3' }));
+    const passing = open();
+    expect(passing.result.current.state).toBe('looking');
+    await pass(1_000);
+    passing.unmount();
+    await pass(5_000);
+    expect(fetched()).toBe(0);
+    const staying = open();
+    await pass(1_400);
+    window.dispatchEvent(new Event('pointermove'));
+    await pass(1_400);
+    expect(fetched()).toBe(0);
+    await pass(100);
+    await waitFor(() => expect(staying.result.current.state).toBe('failed'));
+    expect(fetched()).toBe(1);
+  });
+
+  it('waits five seconds at most for a hand that only moves', async () => {
+    const pass = takeTheClock();
+    const fetched = countFetches('paper-4');
+    const { result } = renderHook(() => useStoredExtraction({ file_uid: 'paper-4' }));
+    for (let second = 0; second < 4; second++) {
+      await pass(1_000);
+      window.dispatchEvent(new Event('pointermove'));
+    }
+    expect(fetched()).toBe(0);
+    await pass(1_000);
+    await waitFor(() => expect(result.current.state).toBe('failed'));
+    expect(fetched()).toBe(1);
+  });
+
+  it('says of a stored file that is gone that it is', async () => {
+    server.use(http.get('*/api/download/paper-2', () => new HttpResponse(null, { status: 404 })));
+    const { result } = show({ file_uid: 'paper-2' });
+    await waitFor(() => expect(result.current.state).toBe('failed'));
+    expect(result.current.problem).toBe('This file does not exist any more.');
+  });
+
+  it('reads XML attached to a PDF, and XML by itself', async () => {
+    expect(await read(paperWith({ xml: { 'factur-x.xml': example('cii.xml') } }))).toMatchObject({
+      verdict: 'none',
+      basis: 'noCode',
+      xmlName: 'factur-x.xml',
+      xml: { number: 'LG-2026/118', totals: { gross: '1484.50' } },
+    });
+    expect(await read(new File([example('ubl.xml')], 'invoice.xml'))).toMatchObject({
+      verdict: 'none',
+      basis: 'notLookedAt',
+      xml: { number: 'HG-77120' },
+    });
+  });
+
+  it('counts the codes of other invoices on the page', async () => {
+    expect(await read(paperWith({ codes: [trialToken, publicToken, trialToken] }))).toMatchObject({ otherCodes: 1 });
+  });
+
+  it('says that a damaged file could not be looked at, and that is no verdict', async () => {
+    const { result } = show(paperWith({ damaged: true }));
+    await waitFor(() => expect(result.current.state).toBe('failed'));
+    expect(result.current).toMatchObject({
+      problem: 'This file is damaged: its codes could not be looked at.',
+    });
+    expect(result.current.reading).toBeUndefined();
+  });
+
+  it('can be cancelled', async () => {
+    const paper = paperWith({ codes: ['cancelled'] });
+    const { result } = show(paper);
+    act(() => result.current.cancel());
+    expect(result.current.state).toBe('idle');
+    expect(await read(paper), 'and asked again').toMatchObject({ verdict: 'none', basis: 'otherCode' });
+    expect(result.current.state).toBe('idle');
+  });
+
+  it('looks at the pages that there was no time for when it is asked to', async () => {
+    const { result } = show(paperWith({ codes: [trialToken], pages: 9, name: 'long.pdf' }));
+    await waitFor(() => expect(result.current.reading).toMatchObject({ verdict: 'none', pages: { looked: 1, of: 9 } }));
+    act(() => result.current.lookAtAll?.());
+    expect(result.current.state).toBe('looking');
+    act(() => result.current.cancel());
+    await waitFor(() => expect(result.current.reading, 'what was known before').toMatchObject({ verdict: 'none' }));
+    act(() => result.current.lookAtAll?.());
+    await waitFor(() =>
+      expect(result.current.reading).toMatchObject({ verdict: 'trial', pages: { looked: 9, of: 9 } }),
+    );
+    expect(result.current.lookAtAll).toBeUndefined();
+  });
+});
+
+describe('the words of a verdict', () => {
+  const reading = (more: Partial<Extraction>): Extraction => ({
+    verdict: 'none',
+    basis: 'noCode',
+    sha256: '0'.repeat(64),
+    otherCodes: 0,
+    pages: { looked: 1, of: 1 },
+    ...more,
+  });
+  const NIC = { kid: 'K', issuer: 'NIC', name: 'NIC, key of 2024' };
+
+  it.each<[Partial<Extraction>, string]>([
+    [{ verdict: 'verified', basis: 'signature', key: NIC }, 'Signed and verified by NIC, key of 2024.'],
+    [
+      { verdict: 'altered', basis: 'badSignature', key: NIC },
+      'Altered: the signature does not fit what the code says (NIC, key of 2024).',
+    ],
+    [{ verdict: 'altered', basis: 'badIrn', key: NIC }, 'Altered: the IRN does not fit the fields of the code.'],
+    [
+      { verdict: 'altered', basis: 'algorithm', detail: 'none' },
+      'Altered: the code is not signed the way e-invoices are (none instead of RS256).',
+    ],
+    [
+      { verdict: 'unknownKey', basis: 'unknownKid', key: { kid: 'K', issuer: 'NIC' } },
+      'Unknown key: the fields agree with its IRN; who signed it cannot be checked (it names NIC).',
+    ],
+    [
+      { verdict: 'trial', basis: 'trialSigned', key: { ...NIC, name: 'NIC Sandbox, key of 2023' } },
+      'Trial system (NIC Sandbox, key of 2023), not a tax invoice.',
+    ],
+    [{}, 'No signed code found. Below the e-invoice threshold there is none.'],
+    [
+      { pages: { looked: 3, of: 9 } },
+      'No signed code found on the 3 of 9 pages that there was time for. Below the e-invoice threshold there is none.',
+    ],
+  ])('%j', (more, sentence) => expect(getVerdictText(reading(more), '27AAKCV4711K1Z0').sentence).toBe(sentence));
+
+  it('name no e-invoice threshold for a supplier without a GSTIN, as one overseas', () =>
+    expect(getVerdictText(reading({}), '').sentence).toBe('No signed code found.'));
+
+  it('say verified of a checked signature only', () => {
+    const verdicts: Verdict[] = ['altered', 'unknownKey', 'trial', 'none'];
+    for (const verdict of verdicts) expect(getVerdictText(reading({ verdict }), '').short).not.toMatch(/verified/i);
+  });
+});

@@ -1,0 +1,276 @@
+import { createHmac, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { irnOf } from '@/lib/irn';
+import { verifyCode } from '@/domain/einvoice/read/verifyCode';
+import { keysOfFile } from '@/domain/einvoice/read/signingKeys';
+import { publicKeys, publicToken, trialToken } from './publicTokens.ts';
+
+const ours = keysOfFile({ keys: publicKeys });
+
+const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const jwk = pair.publicKey.export({ format: 'jwk' });
+const KEY = { kid: 'TEST-1', issuer: 'NIC', validFrom: '2024-01-01', validTo: '2026-12-31', n: jwk.n, e: jwk.e };
+const own = keysOfFile({ keys: [KEY] });
+
+const part = (value: unknown) =>
+  Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
+
+const FIELDS = {
+  SellerGstin: '29AABCT1332L1ZU',
+  BuyerGstin: '36AABCV4417K1ZP',
+  DocNo: 'kn/24-25/0071',
+  DocTyp: 'INV',
+  DocDt: '14/05/2025',
+  TotInvVal: 118000.5,
+  ItemCnt: 3,
+  MainHsnCode: '998346',
+  IrnDt: '2025-05-14 18:02:11',
+};
+const irn = (number = FIELDS.DocNo) =>
+  irnOf({ sellerGstin: FIELDS.SellerGstin, type: FIELDS.DocTyp, number, date: '2025-05-14' });
+
+/** A token as a portal signs it; every part can be another. */
+async function tokenOf({
+  header = { alg: 'RS256', kid: 'TEST-1', typ: 'JWT' } as unknown,
+  data = undefined as unknown,
+  payload = undefined as unknown,
+  fields = {} as Record<string, unknown>,
+  issuer = 'NIC',
+  key = pair.privateKey,
+} = {}): Promise<string> {
+  const signed = data ?? JSON.stringify({ ...FIELDS, Irn: await irn(), ...fields });
+  const content = `${part(header)}.${part(payload ?? { data: signed, iss: issuer })}`;
+  return `${content}.${sign('sha256', Buffer.from(content), key).toString('base64url')}`;
+}
+
+describe('the public codes', () => {
+  it('verify with their keys, and say what was signed', async () => {
+    expect(await verifyCode(publicToken, ours)).toEqual({
+      verdict: 'verified',
+      basis: 'signature',
+      key: { kid: 'EDC57DE1358B300BA9F79340A6696831F3C85047', issuer: 'NIC', name: 'NIC, key of 2022' },
+      signed: {
+        sellerGstin: '01AMBPG7773M002',
+        buyerGstin: '36AMBPG7773M002',
+        number: 'SINV-CFY-00067',
+        type: 'INV',
+        date: '2022-09-16',
+        total: '100',
+        itemCount: 1,
+        mainHsn: '61149090',
+        irn: '706daeccda0ef6f818da78f3a2a05a1288731057373002289b46c3229289a2e7',
+        irnDate: '2022-09-16T19:29:00',
+      },
+    });
+    expect(await verifyCode(trialToken, ours)).toMatchObject({
+      verdict: 'trial',
+      basis: 'trialSigned',
+      signed: { number: '9sQ5E2', total: '1416' },
+      key: { name: 'NIC Sandbox, key of 2023' },
+    });
+  });
+
+  it('do not verify with any one bit changed, wherever it is', async () => {
+    const verdicts = new Map<string, number>();
+    for (let at = 0; at < publicToken.length; at += 1)
+      for (let bit = 0; bit < 7; bit += 1) {
+        const changed =
+          publicToken.slice(0, at) +
+          String.fromCharCode(publicToken.charCodeAt(at) ^ (1 << bit)) +
+          publicToken.slice(at + 1);
+        const { verdict } = await verifyCode(changed, ours);
+        verdicts.set(verdict, (verdicts.get(verdict) ?? 0) + 1);
+      }
+    expect(verdicts.get('verified')).toBeUndefined();
+    // A bit of the key's name leaves a fitting IRN behind an unknown key; a header that is broken names no key.
+    expect([...verdicts.keys()].sort()).toEqual(['altered', 'none', 'otherForm', 'unknownKey']);
+  });
+
+  it('are of an unknown key where the keys are others', async () => {
+    expect(await verifyCode(publicToken, own)).toMatchObject({ verdict: 'unknownKey', basis: 'unknownKid' });
+    expect(await verifyCode(publicToken, [])).toMatchObject({ verdict: 'unknownKey', basis: 'noKeys' });
+    expect(await verifyCode(publicToken, null)).toMatchObject({ verdict: 'unknownKey', basis: 'keysNotLoaded' });
+    expect(await verifyCode(trialToken, [])).toMatchObject({ verdict: 'trial', basis: 'trialUnchecked' });
+  });
+
+  it('do not verify with the key of another under their name', async () => {
+    const swapped = ours.map((key, index) => ({ ...key, n: ours.at(index - 1)?.n ?? '' }));
+    for (const token of [publicToken, trialToken])
+      expect(await verifyCode(token, swapped)).toMatchObject({ verdict: 'altered', basis: 'badSignature' });
+  });
+});
+
+describe('a code of our own', () => {
+  it('verifies, with its number as it stands or in capitals', async () => {
+    for (const number of [FIELDS.DocNo, FIELDS.DocNo.toUpperCase()])
+      expect(await verifyCode(await tokenOf({ fields: { Irn: await irn(number) } }), own), number).toMatchObject({
+        verdict: 'verified',
+        key: { name: 'NIC, key of 2024' },
+        signed: { number: 'kn/24-25/0071', total: '118000.5', date: '2025-05-14', irnDate: '2025-05-14T18:02:11' },
+      });
+    const line = `  ${await tokenOf()}\n`;
+    expect(await verifyCode(line, own)).toMatchObject({ verdict: 'verified' });
+  });
+
+  it('counts for its key’s time only', async () => {
+    for (const [IrnDt, verdict] of [
+      ['2023-12-31 23:59:59', 'unknownKey'],
+      ['2024-01-01 00:00:00', 'verified'],
+      ['2026-12-31 23:59:59', 'verified'],
+      ['2027-01-01 00:00:00', 'unknownKey'],
+    ])
+      expect((await verifyCode(await tokenOf({ fields: { IrnDt } }), own)).verdict, IrnDt).toBe(verdict);
+    const late = keysOfFile({ keys: [{ ...KEY, validFrom: '2025-06-01' }] });
+    expect(await verifyCode(await tokenOf(), late)).toMatchObject({ basis: 'keyNotValidThen' });
+    expect(await verifyCode(await tokenOf(), [...late, ...own])).toMatchObject({ verdict: 'verified' });
+  });
+
+  it('counts for its key’s issuer only: a trial key signs no tax invoice', async () => {
+    const trial = keysOfFile({ keys: [{ ...KEY, issuer: 'NIC Sandbox' }] });
+    expect(await verifyCode(await tokenOf(), trial)).toMatchObject({
+      verdict: 'altered',
+      basis: 'issuer',
+      detail: 'NIC Sandbox',
+    });
+    expect(await verifyCode(await tokenOf({ issuer: 'NIC Sandbox' }), trial)).toMatchObject({ verdict: 'trial' });
+    expect(await verifyCode(await tokenOf({ issuer: 'NIC Sandbox' }), own)).toMatchObject({ verdict: 'altered' });
+  });
+
+  it('is not altered when its signature is right and its fields are others; altered when the same has a wrong signature', async () => {
+    const other = await tokenOf({ data: JSON.stringify({ SellerGstin: FIELDS.SellerGstin, Schema: 'INV-2' }) });
+    expect(await verifyCode(other, own)).toEqual({
+      verdict: 'otherForm',
+      basis: 'otherSchema',
+      key: { kid: 'TEST-1', issuer: 'NIC', name: 'NIC, key of 2024' },
+    });
+    const forged = `${other.slice(0, other.lastIndexOf('.'))}.${(await tokenOf()).split('.')[2]}`;
+    expect(await verifyCode(forged, own)).toMatchObject({ verdict: 'altered', basis: 'badSignature' });
+    expect(await verifyCode(other, [])).toMatchObject({ verdict: 'otherForm', basis: 'otherSchemaUnchecked' });
+  });
+
+  it('is altered when fields do not make the IRN, unless they were signed so', async () => {
+    const token = await tokenOf({ fields: { DocNo: 'KN/24-25/0072' } });
+    expect(await verifyCode(token, own)).toMatchObject({ verdict: 'otherForm', basis: 'otherIrn' });
+    expect(await verifyCode(token, []), 'and the key is unknown').toMatchObject({
+      verdict: 'altered',
+      basis: 'badIrn',
+    });
+  });
+});
+
+/** HS256 with what everybody has, the public key, as the secret: a checker that believes the header would take it. */
+async function hmacToken(key: KeyObject): Promise<string> {
+  const token = await tokenOf({ header: { alg: 'HS256', kid: 'TEST-1' } });
+  const content = token.slice(0, token.lastIndexOf('.'));
+  const secret = key.export({ type: 'spki', format: 'pem' });
+  return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`;
+}
+
+describe('hostile codes', () => {
+  it.each<[string, () => Promise<string>, object]>([
+    [
+      'alg: none',
+      async () => (await tokenOf({ header: { alg: 'none', kid: 'TEST-1' } })).replace(/[^.]*$/, ''),
+      { verdict: 'altered', basis: 'algorithm', detail: 'none' },
+    ],
+    [
+      'HS256 with the public key as its secret',
+      () => hmacToken(createPublicKey(pair.publicKey.export({ type: 'spki', format: 'pem' }))),
+      { verdict: 'altered', basis: 'algorithm', detail: 'HS256' },
+    ],
+    ['no algorithm', () => tokenOf({ header: { kid: 'TEST-1' } }), { verdict: 'altered', basis: 'algorithm' }],
+    ['rs256', () => tokenOf({ header: { alg: 'rs256', kid: 'TEST-1' } }), { verdict: 'altered', basis: 'algorithm' }],
+    [
+      'an unknown kid',
+      () => tokenOf({ header: { alg: 'RS256', kid: 'X' } }),
+      { verdict: 'unknownKey', basis: 'unknownKid' },
+    ],
+    ['no kid', () => tokenOf({ header: { alg: 'RS256' } }), { verdict: 'unknownKey', basis: 'unknownKid' }],
+    [
+      'a claim twice',
+      async () => {
+        const data = JSON.stringify(JSON.stringify({ ...FIELDS, Irn: await irn() }));
+        return tokenOf({ payload: `{"data":${data},"iss":"NIC","i\\u0073s":"NIC Sandbox"}` });
+      },
+      { verdict: 'otherForm', basis: 'doubledClaim', detail: 'iss' },
+    ],
+    [
+      'a field twice',
+      async () => {
+        const data = JSON.stringify({ ...FIELDS, Irn: await irn() });
+        return tokenOf({ data: data.replace('{', '{"TotInvVal":1,') });
+      },
+      { verdict: 'otherForm', basis: 'doubledClaim', detail: 'TotInvVal' },
+    ],
+    ['data that is no JSON', () => tokenOf({ data: 'SellerGstin=29' }), { verdict: 'otherForm', basis: 'otherSchema' }],
+    ['data that is a list', () => tokenOf({ data: '[1]' }), { verdict: 'otherForm', basis: 'otherSchema' }],
+    ['data that is no text', () => tokenOf({ data: 7 }), { verdict: 'otherForm', basis: 'otherSchema' }],
+    [
+      'a day that is none',
+      () => tokenOf({ fields: { DocDt: '31/02/2025' } }),
+      { verdict: 'otherForm', basis: 'otherSchema' },
+    ],
+    [
+      'a total that is none',
+      () => tokenOf({ fields: { TotInvVal: '1e5' } }),
+      { verdict: 'otherForm', basis: 'otherSchema' },
+    ],
+    [
+      'a payload that is no JSON',
+      () => tokenOf({ payload: 'not JSON at all' }),
+      { verdict: 'otherForm', basis: 'otherSchema' },
+    ],
+    [
+      'members that change how it is signed',
+      () => tokenOf({ header: { alg: 'RS256', kid: 'TEST-1', crit: ['b64'], b64: false } }),
+      { verdict: 'otherForm', basis: 'otherSchema' },
+    ],
+    [
+      'another purpose',
+      () => tokenOf({ payload: { sub: 'visitor', iss: 'NIC' } }),
+      { verdict: 'none', basis: 'otherCode' },
+    ],
+    [
+      '1 MB',
+      () => tokenOf({ data: JSON.stringify({ ...FIELDS, more: 'x'.repeat(1_000_000) }) }),
+      { verdict: 'none', basis: 'tooLong' },
+    ],
+  ])('%s has its own answer', async (_name, make, answer) => {
+    const proof = await verifyCode(await make(), own);
+    expect(proof).toMatchObject(answer);
+  });
+
+  it.each([
+    '',
+    'upi://pay?pa=x@upi&am=10',
+    'Plot 41, Phase IV, Hyderabad',
+    'https://www.example.com/a.b.c',
+    'eyJ.eyJ.',
+    '{"a":1}',
+  ])('%j is no signed code', async text =>
+    expect(await verifyCode(text, own)).toEqual({ verdict: 'none', basis: 'otherCode' }),
+  );
+});
+
+describe('the key file', () => {
+  it('gives the keys that are whole, and names them by year', () => {
+    const keys = keysOfFile({
+      keys: [
+        KEY,
+        { ...KEY, kid: 'TEST-2', name: 'IRP 2', validFrom: undefined, validTo: undefined },
+        { ...KEY, n: 'short' },
+        { ...KEY, issuer: '' },
+        { ...KEY, validFrom: '1.1.2024' },
+        'a key',
+      ],
+    });
+    expect(keys.map(({ kid, name, validFrom, validTo }) => [kid, name, validFrom, validTo])).toEqual([
+      ['TEST-1', 'NIC, key of 2024', '2024-01-01', '2026-12-31'],
+      ['TEST-2', 'IRP 2', '', ''],
+    ]);
+  });
+
+  it.each([null, [], {}, { keys: {} }, 'keys', { keys: [null] }])('%j holds none', content =>
+    expect(keysOfFile(content)).toEqual([]),
+  );
+});

@@ -1,0 +1,259 @@
+import { readFileSync } from 'node:fs';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+// Transformed before the first test: no press waits for the tools of a busy machine.
+import '@/domain/einvoice/read/readDocument';
+import '@/domain/record/formParts';
+import '@/domain/record/recordParts';
+import '@/features/nonPo/nonPo.einvoice';
+import '@/features/nonPo/screens/NonPoFormScreens';
+import '@/features/nonPo/screens/NonPoViewScreen';
+import type { NonPoInvoice } from '@/features/nonPo/api/operations';
+import { nonPoRoutes } from '@/features/nonPo/routes';
+import { pdf } from '../../shared/attachments/realFiles.ts';
+import { entriesAt, people, taskRow } from '../../shared/approval/fixtures.ts';
+import { held } from '../../support/held.ts';
+import { renderRoom } from '../../support/renderApp.tsx';
+import { answer, server } from '../../support/server.ts';
+import { cell, pick, put, serveReference } from './openForm.ts';
+import { studyItem, submitted } from './record.ts';
+
+/** An invoice as CII: LG-2026/118 of 2-Nov-2026 over two lines, in EUR. */
+const XML = readFileSync('tests/domain/einvoice/examples/cii.xml');
+
+const designated = {
+  userId: people.designated.userId,
+  userName: people.designated.name,
+  userEmail: people.designated.email,
+  roles: ['approver'],
+  roleGroups: ['approver'],
+  supplierId: null,
+  supplierCode: null,
+  supplierPan: null,
+};
+
+let record: NonPoInvoice;
+beforeEach(() => {
+  serveReference('DE');
+  record = {
+    ...submitted,
+    countryCode: 'DE',
+    companyCode: '4000',
+    currencyCode: 'EUR',
+    currency: 'Euro',
+    taxType: 'No Tax',
+    taxTypeCode: 'NT',
+    approverId: people.designated.userId,
+    approverEmail: people.designated.email,
+    items: [{ ...studyItem, hsnSacCode: null, taxCode: 'A19', taxRate: '0', taxAmount: '0', grossAmount: '1000.00' }],
+  };
+  answer('nonPoInvoiceById', () => ({ nonPoInvoiceById: record }));
+  answer('supplierByBankList', { supplierByBankList: { data: [] } });
+  const fileData = { byteArr: XML.toString('base64'), fileName: 'invoice.xml', mimeType: 'text/xml' };
+  server.use(http.get('*/files/api/download/:uid', () => HttpResponse.json({ result: 'success', fileData })));
+});
+
+const strip = () => screen.findByLabelText('What the file says');
+
+describe('the page of an invoice', () => {
+  it('compares it with its stored file, in page and dialog, each field with both values', async () => {
+    answer('workflowTaskQuery', () => {
+      const row = taskRow(entriesAt(1), { module: 'NonPoInvoice', context: 'NonPoInvoice', contextId: record.id });
+      const data = [{ ...row, workflowActions: String(row.workflowActions) }];
+      return { workflowTaskQuery: { totalRecords: 1, data } };
+    });
+    const { user } = renderRoom({ path: '/NonPoInvoice/View/12', routes: nonPoRoutes, session: designated });
+    expect(await strip()).toHaveTextContent('Invoice number: in the file LG-2026/118, entered INV-12');
+    expect(await strip()).toHaveTextContent(/fields differ from what the file says/);
+    expect(await strip()).toHaveTextContent('It asks for payment to DE02120300000000202051 by 02-Dec-2026.');
+    await user.click(await screen.findByText('Approve'));
+    const dialog = await screen.findByRole('dialog', { name: 'Workflow Approve' });
+    expect(dialog).toHaveTextContent('Invoice number: in the file LG-2026/118, entered INV-12');
+  });
+
+  it('says nothing is signed, without reproach, and not more', async () => {
+    record = { ...record, invoiceNumber: 'lg 2026118' };
+    renderRoom({ path: '/NonPoInvoice/View/12', routes: nonPoRoutes, session: designated });
+    expect(await strip()).toHaveTextContent('which nobody signed');
+    expect(await strip()).not.toHaveTextContent('Invoice number');
+  });
+});
+
+describe('the form of a draft', () => {
+  beforeEach(() => {
+    record = { ...record, status: 'Draft', rcb: 'u-100', invoiceNumber: 'TYPED-1', invoiceDate: null };
+  });
+  const open = async () => {
+    const opened = renderRoom({ path: '/NonPoInvoice/Edit?id=12', routes: nonPoRoutes });
+    await screen.findByLabelText('Invoice Number');
+    return opened;
+  };
+
+  it('shows what would be taken field by field, and overwrites nothing typed unless it is asked to', async () => {
+    const { user } = await open();
+    const found = await strip();
+    await user.click(await within(found).findByText(/^(Fill|Choose) /));
+    expect(within(found).getByLabelText('Invoice Number')).not.toBeChecked();
+    expect(within(found).getByLabelText('Line items')).not.toBeChecked();
+    expect(within(found).getByLabelText('Invoice Date')).toBeChecked();
+    await user.click(within(found).getByText('Take 1 field'));
+    await waitFor(() => expect(screen.getByLabelText('Invoice Date')).toHaveValue('02-Nov-2026'));
+    expect(screen.getByLabelText('Invoice Number')).toHaveValue('TYPED-1');
+    expect(screen.getByLabelText('Line 1 Amount')).toHaveValue('1,000.00');
+
+    await user.click(await within(found).findByText('Choose fields from the XML'));
+    await user.click(within(found).getByLabelText('Invoice Number'));
+    await user.click(within(found).getByLabelText('Line items'));
+    await user.click(within(found).getByText('Take 2 fields'));
+    await waitFor(() => expect(screen.getByLabelText('Invoice Number')).toHaveValue('LG-2026/118'));
+    expect(screen.getByLabelText('Line 1 Description')).toHaveValue('Glass vials, 10 ml');
+    expect(screen.getByLabelText('Line 1 Amount')).toHaveValue('1,225.00');
+    // Of the tax codes one has this rate.
+    expect(screen.getByLabelText('Line 1 Tax Code')).toHaveValue('A19');
+  });
+
+  describe('whose lines are taken', () => {
+    type User = Awaited<ReturnType<typeof open>>['user'];
+    const takeLines = async (user: User) => {
+      const found = await strip();
+      await user.click(await within(found).findByText(/^(Fill|Choose) /));
+      for (const box of within(found).getAllByRole<HTMLInputElement>('checkbox'))
+        if (box.checked !== (box === within(found).getByLabelText('Line items'))) await user.click(box);
+      await user.click(within(found).getByText('Take 1 field'));
+    };
+    const rowOf = (line: number) => cell(line, 'Amount').closest('tr') ?? document.body;
+    const taxTypes = (...names: string[]) => {
+      const data = names.map(name => ({ code: name, name }));
+      answer('taxTypeList', { taxTypeList: { totalRecords: data.length, data } });
+    };
+
+    it('gives them back with one Ctrl+Z in the table, and what was done there before with the next', async () => {
+      const { user } = await open();
+      await user.click(cell(1, 'Amount'));
+      await user.keyboard('{Control>}{Enter}{/Control}');
+      await takeLines(user);
+      await waitFor(() => expect(cell(1, 'Description')).toHaveValue('Glass vials, 10 ml'));
+      await user.click(cell(1, 'Description'));
+      await user.keyboard('{Control>}z{/Control}');
+      await screen.findByText('Undid taking from the XML.');
+      expect(cell(1, 'Amount')).toHaveValue('1,000.00');
+      expect(cell(1, 'Description')).toHaveValue(studyItem.lineItemDescription);
+      expect(cell(2, 'Description')).toHaveValue('');
+      await user.keyboard('{Control>}z{/Control}');
+      await waitFor(() => expect(screen.queryByLabelText('Line 2 Amount')).toBeNull());
+    });
+
+    it("leaves them untaxed under 'No Tax', whatever tax the paper has", async () => {
+      taxTypes('No Tax', 'VAT');
+      const { user } = await open();
+      await takeLines(user);
+      await waitFor(() => expect(rowOf(1)).toHaveTextContent(/0.*0\.00.*1,225\.00/));
+      expect(rowOf(1)).not.toHaveTextContent('232.75');
+      const calculation = screen.getByText('Gross amount (EUR)').closest('table');
+      await waitFor(() => expect(calculation).toHaveTextContent(/Total tax0\.00.*1,250\.00/));
+    });
+
+    it('works them out by the tax type that was chosen after the file was read', async () => {
+      taxTypes('No Tax', 'VAT');
+      record = { ...record, taxType: 'VAT', taxTypeCode: 'VAT' };
+      const { user } = await open();
+      await within(await strip()).findByText(/^(Fill|Choose) /);
+      await pick(user, 'Tax Type', 'No Tax');
+      await takeLines(user);
+      await waitFor(() => expect(rowOf(1)).toHaveTextContent('1,225.00'));
+      expect(rowOf(1)).not.toHaveTextContent('232.75');
+    });
+
+    it('taxes them by the tax type of the paper where it is taken, too', async () => {
+      taxTypes('No Tax', 'VAT');
+      const { user } = await open();
+      const found = await strip();
+      await user.click(await within(found).findByText(/^(Fill|Choose) /));
+      await user.click(within(found).getByLabelText('Tax Type'));
+      await user.click(within(found).getByLabelText('Line items'));
+      await user.click(within(found).getByText('Take 3 fields'));
+      await waitFor(() => expect(rowOf(1)).toHaveTextContent(/19.*232\.75.*1,457\.75/));
+    });
+
+    it('looks their HSN codes up, as if they had been pasted', async () => {
+      serveReference('IN');
+      answer('hsnList', {
+        hsnList: {
+          totalRecords: 1,
+          data: [{ code: '70109000', name: 'Glass vials', conditionType: 'JIIG', taxCode: 'G3', taxRate: '18' }],
+        },
+      });
+      record = { ...submitted, status: 'Draft', rcb: 'u-100' };
+      answer('nonPoInvoiceById', () => ({ nonPoInvoiceById: record }));
+      const { user } = await open();
+      await takeLines(user);
+      await waitFor(() => expect(cell(1, 'HSN/SAC Code')).toHaveValue('70109000'));
+      await waitFor(() => expect(rowOf(1)).toHaveTextContent(/18.*220\.50.*1,445\.50/));
+    });
+  });
+
+  it('offers no currency that is in the form already, whatever it is called there', async () => {
+    const { user } = await open();
+    const found = await strip();
+    await user.click(await within(found).findByText(/^(Fill|Choose) /));
+    expect(within(found).getByLabelText('Line items')).toBeVisible();
+    expect(within(found).queryByLabelText('Currency')).toBeNull();
+  });
+
+  it('compares again once a field that was typed into is left', async () => {
+    const { user } = await open();
+    expect(await strip()).toHaveTextContent('in the file LG-2026/118, entered TYPED-1');
+    const number = screen.getByLabelText('Invoice Number');
+    await user.clear(number);
+    await put(user, number, 'LG2026-118');
+    await user.tab();
+    await waitFor(async () => expect(await strip()).not.toHaveTextContent('Invoice number'));
+  });
+
+  it('looks at a chosen file while it is still on its way to the file service', async () => {
+    record = { ...record, invoiceCopies: '[]' };
+    const { user } = await open();
+    const { until, release } = held();
+    server.use(
+      http.post('*/files/api/upload', async () => {
+        await until;
+        return HttpResponse.json({ result: 'success', statusText: 'OK' });
+      }),
+    );
+    const looked = vi.spyOn(Worker.prototype, 'postMessage');
+    const papers = () => looked.mock.calls.filter(([message]) => 'paper' in (message as object));
+    // As `paperWith` does it, in a sound PDF.
+    const attached = `%XML factur-x.xml ${XML.toString('latin1').replaceAll('\n', ' ')}\n`;
+    const sound = Buffer.from(await pdf())
+      .toString('latin1')
+      .replace(/(?=startxref)/, attached);
+    const paper = new File([Buffer.from(sound, 'latin1')], 'early.pdf', { type: 'application/pdf' });
+    await user.upload(await screen.findByLabelText('Choose file: Invoice Copy'), paper);
+    await waitFor(() => expect(papers()).toHaveLength(1));
+    expect(screen.queryByLabelText('Delete early.pdf')).toBeNull();
+    release();
+    expect(await strip()).toHaveTextContent('(early.pdf)');
+    expect(papers()).toHaveLength(1);
+  });
+
+  it('names other invoices of the number, however they write it, and other places of the file', async () => {
+    const { unmount } = renderRoom({ path: '/NonPoInvoice/View/12', routes: nonPoRoutes, session: designated });
+    await strip();
+    unmount();
+    record = { ...record, id: 13 };
+    const row = {
+      id: 44,
+      rct: null,
+      companyCode: '4000',
+      supplierCode: record.supplierCode,
+      invoiceNumber: 'LG 2026-118',
+    };
+    const asked = answer('nonPoInvoiceList', { nonPoInvoiceList: { totalRecords: 1, data: [row] } });
+    renderRoom({ path: '/NonPoInvoice/Edit?id=13', routes: nonPoRoutes });
+    await waitFor(async () =>
+      expect(await strip()).toHaveTextContent('Invoice #44 has this number already: LG 2026-118.'),
+    );
+    expect(JSON.stringify(asked)).toContain('"2026"');
+  });
+});

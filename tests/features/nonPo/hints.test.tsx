@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+// Transformed before the first test: no press waits for the tools of a busy machine.
+import '@/domain/record/formParts';
+import '@/features/nonPo/nonPo.einvoice';
+import { answer, server } from '../../support/server.ts';
+import { cell, fillHeader, openNew, pick, put, serveReference, submit } from './openForm.ts';
+
+const line = (words: string) => screen.findByText(words);
+const hints = () => screen.findByLabelText('Before you send it');
+
+/** A table of a single rule, as the owner may write it. */
+const serveRules = (on: boolean) => {
+  const rule = {
+    id: 'tcs',
+    kind: 'goneTcs',
+    on,
+    title: 'TCS is over',
+    rates: ['0.1'],
+    why: 'Leave it out.',
+    source: { name: 'Finance Act 2025' },
+  };
+  server.use(
+    http.get('*/sportal/preflight.json', () => HttpResponse.json({ rules: [rule, { id: 'newer', kind: 'x' }] })),
+  );
+};
+
+describe('before a non-PO invoice is sent', () => {
+  it('nothing is odd, until something is: the hint says what, why and on what it rests, and leads to its field', async () => {
+    serveReference();
+    const asked = answer('getWorkflowTaskSentback', {
+      getWorkflowTaskSentback: [
+        { id: 1, recordData: '{"CompanyCode":"1000","remarks":"Sign it, please"}', currentRemarks: null },
+        { id: 2, recordData: '{"CompanyCode":"2000","remarks":"Of another company"}', currentRemarks: null },
+      ],
+    });
+    const { user } = await openNew();
+    expect(await line('no hints')).toBeVisible();
+    await put(user, screen.getByLabelText('Invoice Date'), '01-Nov-2026');
+    await user.keyboard('{Enter}');
+    await user.click(screen.getByLabelText('Include TCS'));
+    await pick(user, 'TCS Rate (%)', '0.1');
+    const toggle = await line('1 hint');
+    expect(asked).toHaveLength(0);
+
+    await user.click(toggle);
+    const panel = await hints();
+    expect(panel).toHaveTextContent('TCS of 0.1 % is included.');
+    expect(panel).toHaveTextContent('Tax at source of 0.1 % on the sale of goods is not collected any more');
+    expect(within(panel).getByText(/206C\(1H\)/)).toHaveAttribute('href', 'https://incometaxindia.gov.in/');
+    expect(await within(panel).findByText(/sent one back to you: “Sign it, please”/)).toBeVisible();
+    expect(panel).not.toHaveTextContent('Of another company');
+    expect(asked).toEqual([{ userId: expect.any(String) as string }]);
+
+    await user.click(within(panel).getByText('Go to it', { exact: false }));
+    await waitFor(() => expect(screen.getByLabelText('TCS Rate (%)')).toHaveFocus());
+    await user.keyboard('{Escape}');
+    await user.click(within(panel).getByLabelText('Close the hints'));
+    expect(panel).not.toBeInTheDocument();
+    expect(toggle).toHaveFocus();
+  });
+
+  it('is sent all the same', async () => {
+    const { saved } = serveReference();
+    const { user } = await openNew();
+    await fillHeader(user, { taxType: 'No Tax' });
+    await put(user, cell(1, 'Amount'), '50000');
+    expect(await line('1 hint')).toBeVisible();
+    await submit(user);
+    await waitFor(() => expect(saved).toHaveLength(1));
+  });
+
+  it('follows the owner’s table: what is switched off says nothing, what cannot be read is named', async () => {
+    serveReference();
+    serveRules(false);
+    const { user } = await openNew();
+    answer('getWorkflowTaskSentback', { getWorkflowTaskSentback: [] });
+    await user.click(screen.getByLabelText('Include TCS'));
+    await pick(user, 'TCS Rate (%)', '0.1');
+    await user.click(await line('no hints'));
+    expect(await hints()).toHaveTextContent('could not be read and were not asked: newer.');
+  });
+
+  it('says that nothing was checked when the table cannot be had, and checks it at the next try', async () => {
+    serveReference();
+    serveRules(true);
+    server.use(http.get('*/sportal/preflight.json', () => new HttpResponse(null, { status: 503 }), { once: true }));
+    const { user } = await openNew();
+    await user.click(screen.getByLabelText('Include TCS'));
+    await pick(user, 'TCS Rate (%)', '0.1');
+    await user.click(await line('not checked'));
+    await user.click(within(await hints()).getByText('Try again'));
+    expect(await line('1 hint')).toBeVisible();
+    expect(await hints()).toHaveTextContent('TCS is over');
+  });
+});

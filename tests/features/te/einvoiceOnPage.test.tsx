@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+// Transformed before the first test: no press waits for the tools of a busy machine.
+import '@/domain/einvoice/read/readDocument';
+import '@/domain/record/recordParts';
+import '@/features/te/parts/RowFilesModal';
+import '@/features/te/screens/StagedViewScreen';
+import '@/features/te/screens/StagingListScreen';
+import '@/features/te/te.einvoice';
+import { renderRoom } from '../../support/renderApp.tsx';
+import { answer, server } from '../../support/server.ts';
+import { line, staged, stagedInvoice } from './te.ts';
+
+/** An invoice as CII: LG-2026/118 of 2-Nov-2026, in EUR. */
+const XML = readFileSync('tests/domain/einvoice/examples/cii.xml');
+
+beforeEach(() => {
+  const fileData = { byteArr: XML.toString('base64'), fileName: 'invoice.xml', mimeType: 'text/xml' };
+  server.use(http.get('*/files/api/download/:uid', () => HttpResponse.json({ result: 'success', fileData })));
+  answer('supplierByBankList', { supplierByBankList: { data: [] } });
+  answer('stagingTEInvoiceById', {
+    stagingTEInvoiceById: stagedInvoice(5, { items: [{ ...line, taxRate: '12', taxAmount: null, grossAmount: null }] }),
+  });
+});
+
+it('an imported invoice is compared with its copy, and what might be sent back is said before it is submitted', async () => {
+  const { user } = renderRoom({ path: '/TeInvoiceImport/View/5' });
+  expect(await screen.findByLabelText('What the file says')).toHaveTextContent(
+    'Invoice number: in the file LG-2026/118, entered TRV-5',
+  );
+  const hints = within(await screen.findByRole('region', { name: 'Before you send it' }));
+  await user.click(hints.getByText(/: what might be sent back$/));
+  expect(hints.getByText('Line 1 bears 12 % GST.')).toBeVisible();
+});
+
+it('the copy of a row is compared where it is chosen', async () => {
+  const rows = [staged(5)];
+  answer('stagingTEInvoiceList', { page: { totalRecords: rows.length, data: rows } });
+  answer('filterList', { filterList: null });
+  answer('companyNames', { companyList: null });
+  const { user } = renderRoom({ path: '/TeInvoiceImport' });
+  await user.click(await screen.findByRole('button', { name: 'Invoice File of TRV-5: 1 file' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invoice File of TRV-5' }));
+  expect(await dialog.findByLabelText('What the file says')).toHaveTextContent(
+    'Invoice number: in the file LG-2026/118, entered TRV-5',
+  );
+});

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { noteComparison } from '@/domain/einvoice/compare/comparisons';
+import { parseListedTask } from '@/features/workflow/model/listedTask';
+import { getComparedTasks } from '@/features/workflow/model/comparedTasks';
+import { ComparisonWarnings } from '@/features/workflow/parts/ComparisonWarnings';
+import { renderUi } from '../../support/render';
+
+const task = (id: number, context = 'NonPoInvoice') =>
+  parseListedTask({
+    id,
+    module: context,
+    context,
+    contextId: id,
+    workflowLevelState: 2,
+    recordData: JSON.stringify({ invoiceNumber: `INV-${id}` }),
+  });
+const differs = (...labels: string[]) => labels.map(label => ({ label, paper: '1', entered: '2', field: null }));
+
+it('before all are approved: which differ from their paper, and how many papers were not looked at', () => {
+  const tasks = [task(1), task(2, 'DeliveryInvoice'), task(3), task(4), task(5), task(6, 'SupplierUpdate')];
+  const [first, second, third, fourth] = tasks.map(({ key }) => key);
+  noteComparison(first ?? '', 'verified', differs('Total', 'Invoice date'));
+  noteComparison(second ?? '', 'altered', []);
+  noteComparison(third ?? '', 'verified', []);
+  noteComparison(fourth ?? '', 'trial', differs('Total'));
+  renderUi(<ComparisonWarnings {...getComparedTasks(tasks)} />);
+  expect(screen.getByText('3 of them differ from their papers')).toBeVisible();
+  expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+    'INV-1: Total, Invoice date differ',
+    'INV-2: its signed code was altered',
+    'INV-4: it is of a trial system; Total differs',
+  ]);
+  expect(
+    screen.getByText('The paper of 1 request you have not opened was not compared: that is done on its page.'),
+  ).toBeVisible();
+});
+
+it('says nothing where every paper agrees', () => {
+  const tasks = [task(1), task(6, 'SupplierUpdate')];
+  noteComparison(tasks[0]?.key ?? '', 'verified', []);
+  expect(getComparedTasks(tasks)).toEqual({ odd: [], notLookedAt: 0 });
+  renderUi(<ComparisonWarnings {...getComparedTasks(tasks)} />);
+  expect(screen.queryByLabelText('Papers')).toBeNull();
+});

@@ -8,8 +8,7 @@ import type { OptionsByKey } from '@/shared/importing/importDef';
 import { checkRow } from '@/shared/importing/rowChecks';
 import type { ImportDef, ImportRow } from '@/shared/importing/importDef';
 import { ImportStore } from '@/shared/importing/importStore';
-import { unmatched } from '@/shared/importing/matchColumns';
-import { openTable, type OpenedTable } from '@/shared/importing/openTable';
+import { openTable, unmatched, type OpenedTable } from '@/shared/importing/openTable';
 import { sheetOf } from '@/shared/importing/writeRows';
 import { headingsOf, readableTables, sampleRow, templateFile } from './importFiles';
 

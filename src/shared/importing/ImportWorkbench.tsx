@@ -6,7 +6,7 @@ import { Progress } from '@/shared/ui/Progress';
 import { Row, Text } from '@/shared/ui/layout';
 import type { ImportAnswer, ImportDef, SendImport } from './importDef';
 import type { ImportGate } from './importGate';
-import { unusedColumns } from './matchColumns';
+import { unusedColumns } from './openTable';
 import { FilePick } from './parts/FilePick';
 import { MatchColumns } from './parts/MatchColumns';
 import { RowsStage } from './parts/RowsStage';

@@ -16,17 +16,6 @@ export interface ImportProblem {
   message: string;
 }
 
-interface ImportSummary {
-  total: number;
-  checked: number;
-  left: number;
-  sent: number;
-  problems: number;
-  problemRows: number;
-  duplicateRows: number;
-  done: number;
-}
-
 /** A cell before and after a step. */
 interface CellEdit {
   row: number;
@@ -70,7 +59,7 @@ export class ImportStore {
   private version = 0;
   private isStale = false;
   private readonly stamps = new Map<number, number>();
-  private listed: { version: number; problems: ImportProblem[]; summary: ImportSummary } | null = null;
+  private listed: { version: number; list: ReturnType<ImportStore['count']> } | null = null;
 
   constructor(def: ImportDef, options: OptionsByKey, table: OpenedTable, match: ColumnMatch, readings: Readings = {}) {
     this.def = def;
@@ -113,10 +102,6 @@ export class ImportStore {
     return row;
   }
 
-  /** How many rows the file has; those not taken in yet are empty. */
-  get count(): number {
-    return this.rows.length;
-  }
   row = (index: number): ImportRow | undefined => this.rows[index];
   /** The row's number in the file, as a spreadsheet shows it. */
   numberOf = (index: number): number => this.table.rows[index]?.number ?? index + 1;
@@ -208,7 +193,7 @@ export class ImportStore {
 
   /** Everything wrong, in the order of rows and columns. */
   problems = (): readonly ImportProblem[] => this.list().problems;
-  summary = (): ImportSummary => this.list().summary;
+  summary = () => this.list().summary;
   isDuplicate = (index: number): boolean => this.stateOf(index) === 'in' && this.checks.isDuplicate(index);
   /** Changes with everything that is counted or listed. */
   shape = (): number => this.version;
@@ -217,8 +202,12 @@ export class ImportStore {
   onShape = this.ofShape.on;
   onRow = this.ofRow.on;
 
-  private list() {
-    if (this.listed?.version === this.version) return this.listed;
+  private list(): ReturnType<ImportStore['count']> {
+    if (this.listed?.version !== this.version) this.listed = { version: this.version, list: this.count() };
+    return this.listed.list;
+  }
+
+  private count() {
     const problems: ImportProblem[] = [];
     const counts = { in: 0, out: 0, done: 0 };
     let problemRows = 0;
@@ -234,7 +223,7 @@ export class ImportStore {
         if (message !== undefined) problems.push({ index, key, message });
       }
     }
-    const summary: ImportSummary = {
+    const summary = {
       total: this.table.rows.length,
       checked: this.rows.length,
       left: counts.out,
@@ -244,8 +233,7 @@ export class ImportStore {
       problemRows,
       duplicateRows,
     };
-    this.listed = { version: this.version, problems, summary };
-    return this.listed;
+    return { problems, summary };
   }
 
   private put(cells: readonly CellEdit[], side: 'before' | 'after'): void {

@@ -1,7 +1,7 @@
 import { groupDigits } from '@/lib/grouping';
-import { findTable, type ColumnMatch, type TableRow, type TableSheet } from '@/lib/tableColumns';
+import { findTable, type ColumnMatch, type TableColumn, type TableRow, type TableSheet } from '@/lib/tableColumns';
+import type { SelectOption } from '@/shared/kinds/types';
 import type { ImportDef } from './importDef';
-import { tableColumnsOf } from './matchColumns';
 
 /** The table that a file is about: its headings, and the filled rows below them with the numbers they have in the file. */
 export interface OpenedTable {
@@ -36,4 +36,48 @@ export function openTable(
       `${groupDigits(hidden)} ${hidden === 1 ? 'row is' : 'rows are'} hidden in the file, for example by a filter, and will be imported. To exclude them, use 'Leave out hidden rows'.`,
     );
   return { sheet: sheet.name, headings, rows, match, notes: [...notes, ...more] };
+}
+
+/** What a file's headings are compared with: a column's heading, its other spellings, and last its key. */
+export function tableColumnsOf(def: ImportDef): TableColumn[] {
+  return def.columns.map(({ key, title, spellings = [] }) => ({ key, names: [title, ...spellings, key] }));
+}
+
+/** Columns of the template that must be filled and have no column of the file. */
+export function unmatched(def: ImportDef, match: ColumnMatch): string[] {
+  return def.columns.filter(({ key, required }) => required && match[key] === null).map(({ title }) => title);
+}
+
+/** Returns the name of a column of the file. */
+export const headingAt = (headings: readonly string[], at: number) => headings[at]?.trim() || `Column ${at + 1}`;
+
+/** Returns the names of the file's columns that hold values and fill no column of the template. */
+export function unusedColumns(
+  { headings, rows }: Pick<OpenedTable, 'headings' | 'rows'>,
+  match: ColumnMatch,
+): string[] {
+  const used = new Set(Object.values(match));
+  return headings.flatMap((_, at) =>
+    !used.has(at) && rows.some(({ cells }) => cells[at]?.trim()) ? [headingAt(headings, at)] : [],
+  );
+}
+
+/**
+ * The options of all select columns, asked for at once. A list that does not come is left out: its column is then checked by the server
+ * alone, and `missing` names it.
+ */
+export async function loadOptions(def: ImportDef, signal: AbortSignal) {
+  const options = new Map<string, readonly SelectOption[]>();
+  const missing: string[] = [];
+  await Promise.all(
+    def.columns.map(async column => {
+      if (column.kind !== 'select') return;
+      try {
+        options.set(column.key, typeof column.options === 'function' ? await column.options(signal) : column.options);
+      } catch {
+        missing.push(column.title);
+      }
+    }),
+  );
+  return { options, missing };
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { groupDigits } from '@/lib/grouping';
 import { MAX_IMPORT_ROWS } from '@/lib/limits';
 import type { ColumnMatch } from '@/lib/tableColumns';
+import type { WrittenSheet } from '@/lib/writeWorkbook';
 import { downloadFile } from '@/platform/files/fileService';
 import { saveBlob } from '@/platform/files/saveBlob';
 import { confirm } from '@/platform/feedback/feedback';
@@ -12,9 +13,7 @@ import { useUnsavedWork } from '@/shared/form/useUnsavedWork';
 import type { ErrorFile, ImportAnswer, ImportDef, OptionsByKey, SendImport, ServerProblem } from './importDef';
 import type { ImportGate } from './importGate';
 import { ImportStore } from './importStore';
-import { loadOptions } from './loadOptions';
-import { tableColumnsOf, unmatched } from './matchColumns';
-import { openTable, type OpenedTable } from './openTable';
+import { loadOptions, openTable, tableColumnsOf, unmatched, type OpenedTable } from './openTable';
 import { runFileJob } from './runFileJob';
 import { ambiguousColumns, type Readings } from './readings';
 import { placeAnswer } from './serverProblems';
@@ -146,16 +145,7 @@ export function useWorkbench({ def, send, gate, onAccepted }: Setup) {
     setRefusal(null);
     setSending({ share: 0, words: 'Writing the file' });
     try {
-      const bytes = await runFileJob(
-        'write',
-        [
-          sheetOf(
-            def,
-            sent.map(({ row }) => row),
-          ),
-        ],
-        signal,
-      );
+      const bytes = await runFileJob('write', [sheetOf(def, rowsOf(sent))], signal);
       isOut = true;
       const answer = await send(new File([bytes], workbookName(file.name), { type: XLSX }), {
         signal,
@@ -186,24 +176,14 @@ export function useWorkbench({ def, send, gate, onAccepted }: Setup) {
     }
   }
 
-  async function save(): Promise<void> {
-    if (stage.at !== 'rows') return;
-    const rows = stage.store.sentRows().map(({ row }) => row);
+  /** Hands a workbook to the browser to keep. */
+  async function write(sheets: readonly WrittenSheet[], name: string, what = 'file', onDone = () => {}): Promise<void> {
     try {
-      const bytes = await runFileJob('write', [sheetOf(def, rows)], new AbortController().signal);
-      saveBlob(new Blob([bytes], { type: XLSX }), workbookName(stage.file.name));
-      stage.store.markSaved();
+      const bytes = await runFileJob('write', sheets, new AbortController().signal);
+      saveBlob(new Blob([bytes], { type: XLSX }), name);
+      onDone();
     } catch {
-      setProblem('The file could not be written. Please try again.');
-    }
-  }
-
-  async function saveTemplate(): Promise<void> {
-    try {
-      const bytes = await runFileJob('write', templateOf(def), new AbortController().signal);
-      saveBlob(new Blob([bytes], { type: XLSX }), `${def.template.fileName}.xlsx`);
-    } catch {
-      setProblem('The template could not be written. Please try again.');
+      setProblem(`The ${what} could not be written. Please try again.`);
     }
   }
 
@@ -225,13 +205,7 @@ export function useWorkbench({ def, send, gate, onAccepted }: Setup) {
       ['Key', 'Row', 'Value'],
       ...refusal.table.map(({ key, row, value }) => [key, String(row ?? ''), value]),
     ];
-    try {
-      const sheet = { name: 'Errors', rows, widths: [28, 8, 80] };
-      const bytes = await runFileJob('write', [sheet], new AbortController().signal);
-      saveBlob(new Blob([bytes], { type: XLSX }), `${baseName(fileName)}_errors.xlsx`);
-    } catch {
-      setProblem('The file could not be written. Please try again.');
-    }
+    return write([{ name: 'Errors', rows, widths: [28, 8, 80] }], `${baseName(fileName)}_errors.xlsx`);
   }
 
   return {
@@ -255,10 +229,13 @@ export function useWorkbench({ def, send, gate, onAccepted }: Setup) {
       setStage({ at: 'match', file: stage.file, match: stage.match, readings: stage.readings });
     },
     submit: () => void submit(),
-    save: () => void save(),
-    saveTemplate: () => void saveTemplate(),
+    save: () => {
+      if (stage.at !== 'rows') return;
+      const { file, store: rows } = stage;
+      void write([sheetOf(def, rowsOf(rows.sentRows()))], workbookName(file.name), 'file', rows.markSaved);
+    },
+    saveTemplate: () => void write(templateOf(def), `${def.template.fileName}.xlsx`, 'template'),
     saveErrors: () => void saveErrors(),
-    clearProblem: () => setProblem(null),
   };
 }
 
@@ -269,6 +246,7 @@ function openProblems(problems: number, rows: number): string {
   return `${what} ${problems === 1 ? 'problem' : 'problems'} in ${where} ${rows === 1 ? 'row' : 'rows'}: correct them, or leave those rows out.`;
 }
 
+const rowsOf = (sent: ReturnType<ImportStore['sentRows']>) => sent.map(({ row }) => row);
 const baseName = (name: string) => name.replace(/\.[^.]*$/, '');
 /** Services refuse names with other characters ('entries (1).csv'). */
 const workbookName = (name: string) => `${baseName(name).replaceAll(/[^\p{L}\p{N}_ -]+/gu, '-')}.xlsx`;

@@ -3,8 +3,7 @@ import { MAX_IMPORT_ROWS } from '@/lib/limits';
 import { readTableFile } from '@/lib/tableFile';
 import type { ImportRow } from '@/shared/importing/importDef';
 import { ImportStore } from '@/shared/importing/importStore';
-import { unmatched } from '@/shared/importing/matchColumns';
-import { openTable } from '@/shared/importing/openTable';
+import { openTable, unmatched } from '@/shared/importing/openTable';
 import { notedFiles, readableTables, refusedFiles, sampleRow, sparseFiles } from '../../support/importFiles';
 import { row, sample, SAMPLE_OPTIONS } from './sample';
 

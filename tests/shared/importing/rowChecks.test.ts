@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseText } from '@/shared/kinds/texts';
 import { checkRow } from '@/shared/importing/rowChecks';
 import { matchedCount, matchHeadings } from '@/lib/tableColumns';
-import { tableColumnsOf, unmatched } from '@/shared/importing/matchColumns';
+import { tableColumnsOf, unmatched } from '@/shared/importing/openTable';
 import { row, sample, SAMPLE_OPTIONS } from './sample';
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00+05:30'), toFake: ['Date'] }));

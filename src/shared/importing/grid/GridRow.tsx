@@ -1,18 +1,62 @@
-import { memo } from 'react';
+import { memo, useState, type KeyboardEvent } from 'react';
 import { groupDigits } from '@/lib/grouping';
-import type { ImportColumn } from '../importDef';
 import grid from '@/shared/grid/grid.module.css';
+import type { ImportColumn } from '../importDef';
 import type { ImportStore } from '../importStore';
-import { useRow } from '../useRow';
-import { CellEditor, type Editing } from './CellEditor';
-import { isEnd, shownText } from './shown';
+import { CellControl, isEnd, shownText, typedText, useRow } from './cells';
 import styles from './ImportGrid.module.css';
 
-interface GridRowProps {
+/** What is typed into the current cell; `first`: the letter that began it, in place of what stood there. */
+export interface Editing {
+  first: string | null;
+  /** Keeps the text, and goes on from the cell or stays. */
+  onDone: (text: string, goOn: 'down' | 'right' | 'left' | 'stay') => void;
+  onCancel: () => void;
+}
+
+/** The control of the cell that is typed in: what would be wrong with the text is said key by key. */
+function CellEditor({ store, index, column, editing }: { column: ImportColumn; editing: Editing } & StoreRow) {
+  const { first, onDone, onCancel } = editing;
+  const [text, setText] = useState(() => {
+    const before = typedText(column, store.row(index));
+    const options = store.optionsOf(column.key);
+    if (first === null || !options) return first ?? before;
+    return options.find(({ value }) => value.toLowerCase().startsWith(first.toLowerCase()))?.value ?? before;
+  });
+  function onKeyDown(event: KeyboardEvent): void {
+    event.stopPropagation();
+    if (event.key === 'Escape') onCancel();
+    else if (event.key === 'Enter') onDone(text, 'down');
+    else if (event.key === 'Tab') onDone(text, event.shiftKey ? 'left' : 'right');
+    else return;
+    event.preventDefault();
+  }
+  return (
+    <CellControl
+      store={store}
+      column={column}
+      text={text}
+      onText={setText}
+      message={store.wouldBe(index, column.key, text)}
+      messageClass={styles.bubble}
+      aria-label={`Row ${store.numberOf(index)} ${column.title}`}
+      focused
+      className={styles.editor}
+      onKeyDown={onKeyDown}
+      onFocus={({ target }) => first === null && target instanceof HTMLInputElement && target.select()}
+      onBlur={() => onDone(text, 'stay')}
+    />
+  );
+}
+
+interface StoreRow {
   store: ImportStore;
-  columns: readonly ImportColumn[];
-  /** Of the store; its place among the rows shown; pixels from the top. */
   index: number;
+}
+
+interface GridRowProps extends StoreRow {
+  columns: readonly ImportColumn[];
+  /** Place of the row among the rows shown; pixels from the top. */
   place: number;
   top: number;
   /** Column of the current cell when it is in this row, else -1. */

@@ -15,12 +15,10 @@ import { EmptyText } from '@/shared/ui/EmptyText';
 import { Text } from '@/shared/ui/layout';
 import type { ImportColumn } from '../importDef';
 import type { ImportStore } from '../importStore';
-import { useRow } from '../useRow';
 import { clearBlock, copiedText, fillDown, pasteBlock } from './blockEdits';
-import type { Editing } from './CellEditor';
-import { ImportRow } from './GridRow';
+import { isEnd, useRow } from './cells';
+import { ImportRow, type Editing } from './GridRow';
 import styles from './ImportGrid.module.css';
-import { isEnd } from './shown';
 import { blockOf, moved, START, within, type CellPlace, type CellSelection } from './selection';
 
 interface ImportGridProps {

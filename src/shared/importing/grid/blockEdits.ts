@@ -2,7 +2,7 @@ import { blockText, counted, leftOut, placeBlock } from '@/shared/grid/block';
 import type { ImportColumn } from '../importDef';
 import type { ImportStore } from '../importStore';
 import type { Block, CellPlace } from './selection';
-import { shownText } from './shown';
+import { shownText } from './cells';
 
 /** The rows as they are shown, and the columns. */
 interface Shown {

@@ -3,9 +3,8 @@ import { matchedCount, type ColumnMatch } from '@/lib/tableColumns';
 import { Button } from '@/shared/ui/Button';
 import { Row, Stack, Text } from '@/shared/ui/layout';
 import type { ImportDef } from '../importDef';
-import { headingAt, unmatched } from '../matchColumns';
 import { ambiguousColumns, type Reading, type Readings } from '../readings';
-import type { OpenedTable } from '../openTable';
+import { headingAt, unmatched, type OpenedTable } from '../openTable';
 import styles from './Workbench.module.css';
 
 interface MatchColumnsProps {

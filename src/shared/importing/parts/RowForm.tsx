@@ -2,11 +2,9 @@ import { useId, useState } from 'react';
 import { groupDigits } from '@/lib/grouping';
 import { Button } from '@/shared/ui/Button';
 import { Row, Stack, Text } from '@/shared/ui/layout';
-import { isEnd, shownText, typedText } from '../grid/shown';
+import { CellControl, shownText, typedText, useRow } from '../grid/cells';
 import type { ImportColumn } from '../importDef';
 import type { ImportStore } from '../importStore';
-import { useRow } from '../useRow';
-import { Options } from '../grid/Options';
 import styles from './Workbench.module.css';
 
 interface RowFormProps {
@@ -80,45 +78,28 @@ function RowField({ store, index, column, message, focused, disabled }: RowField
   const [typed, setTyped] = useState<{ from: string; text: string } | null>(null);
   const isTyping = typed?.from === before;
   const text = isTyping ? typed.text : before;
-  const shown = text === before ? message : store.wouldBe(index, column.key, text);
-  const keep = (typed: string) => void store.change('typing', [{ row: index, key: column.key, text: typed }]);
-  const options = column.kind === 'select' ? store.optionsOf(column.key) : undefined;
-  const common = {
-    id,
-    disabled,
-    autoFocus: focused,
-    'aria-invalid': shown !== undefined,
-    'aria-describedby': shown === undefined ? undefined : `${id}-problem`,
-  };
+  const keep = (text: string) => void store.change('typing', [{ row: index, key: column.key, text }]);
   return (
     <Stack gap={1} className={styles.field}>
       <Text as="label" tone="soft" size="small" htmlFor={id}>
         {column.title}
         {column.required ? <Text tone="bad"> *</Text> : null}
       </Text>
-      {options ? (
-        <select {...common} value={text} onChange={event => keep(event.target.value)}>
-          <Options options={options} text={text} />
-        </select>
-      ) : (
-        <input
-          {...common}
-          value={isTyping ? text : shownText(store.def, column, row)}
-          autoComplete="off"
-          inputMode={isEnd(column) ? 'decimal' : undefined}
-          onFocus={() => setTyped({ from: before, text: before })}
-          onChange={event => setTyped({ from: before, text: event.target.value })}
-          onBlur={() => {
-            setTyped(null);
-            if (text !== before) keep(text);
-          }}
-        />
-      )}
-      {shown !== undefined && (
-        <Text tone="bad" weight="medium" id={`${id}-problem`}>
-          {shown}
-        </Text>
-      )}
+      <CellControl
+        store={store}
+        column={column}
+        id={id}
+        disabled={disabled}
+        focused={focused}
+        text={isTyping ? text : shownText(store.def, column, row)}
+        onText={store.optionsOf(column.key) ? keep : next => setTyped({ from: before, text: next })}
+        message={text === before ? message : store.wouldBe(index, column.key, text)}
+        onFocus={() => setTyped({ from: before, text: before })}
+        onBlur={() => {
+          setTyped(null);
+          if (text !== before) keep(text);
+        }}
+      />
     </Stack>
   );
 }

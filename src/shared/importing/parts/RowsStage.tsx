@@ -10,11 +10,10 @@ import { blockOf, START, type CellPlace, type CellSelection } from '../grid/sele
 import type { ImportProblem, ImportStore } from '../importStore';
 import { ALL_ROWS, groupOf, rowsShown, type RowFilter } from '../view';
 import { FindBar } from './FindBar';
-import { ProblemList } from './ProblemList';
+import { ProblemList, SmallRows } from './RowLists';
 import { RowFilters } from './RowFilters';
 import { RowForm } from './RowForm';
 import { RowTools } from './RowTools';
-import { SmallRows } from './SmallRows';
 import styles from './Workbench.module.css';
 
 interface RowsStageProps {

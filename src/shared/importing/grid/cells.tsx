@@ -1,0 +1,81 @@
+import { useCallback, useId, useSyncExternalStore, type HTMLAttributes } from 'react';
+import { LAYOUT } from '@/shared/kinds/layout';
+import { showText } from '@/shared/kinds/texts';
+import { Text } from '@/shared/ui/layout';
+import type { ImportColumn, ImportDef, ImportRow } from '../importDef';
+import type { ImportStore } from '../importStore';
+
+/** Draws again whatever changes of a row, and nothing for another; -1 for none. */
+export function useRow(store: ImportStore, index: number): void {
+  const subscribe = useCallback((listener: () => void) => store.onRow(index, listener), [store, index]);
+  useSyncExternalStore(subscribe, () => store.stampOf(index));
+}
+
+/** The text of a cell as it is read: days and amounts as everywhere in the portal, the rest as it will be sent. */
+export function shownText({ countryOf }: ImportDef, column: ImportColumn, row: ImportRow | undefined): string {
+  const country = row && countryOf?.(row);
+  return column.kind === 'money' ? showText('money', row?.[column.key] ?? '', { country }) : typedText(column, row);
+}
+
+/** The same while it is typed: an amount without the commas that would be in the way. */
+export function typedText({ key, kind }: ImportColumn, row: ImportRow | undefined): string {
+  const text = row?.[key] ?? '';
+  return kind === 'date' ? showText(kind, text) : text;
+}
+
+/** A number: right-aligned, with figures of one width. */
+export const isEnd = ({ kind }: ImportColumn) => LAYOUT[kind].align === 'end';
+
+interface CellControlProps extends HTMLAttributes<HTMLElement> {
+  store: ImportStore;
+  column: ImportColumn;
+  text: string;
+  onText: (text: string) => void;
+  /** What is wrong with the text. */
+  message: string | undefined;
+  messageClass?: string | undefined;
+  disabled?: boolean;
+  /** Focuses the control when it appears: the user pressed its cell. */
+  focused: boolean;
+}
+
+/** What a cell is typed in, or chosen from by value and label, with what is wrong below it. */
+export function CellControl(props: CellControlProps) {
+  const { store, column, text, onText, message, messageClass, focused, ...control } = props;
+  const options = store.optionsOf(column.key);
+  const messageId = useId();
+  const common = {
+    ...control,
+    autoFocus: focused,
+    value: text,
+    'aria-invalid': message !== undefined,
+    'aria-describedby': message === undefined ? undefined : messageId,
+  };
+  return (
+    <>
+      {options ? (
+        <select {...common} onChange={event => onText(event.target.value)}>
+          {/* A text that is no option stays to be seen. */}
+          {!options.some(({ value }) => value === text) && <option value={text}>{text}</option>}
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label === value ? value : `${value} (${label})`}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...common}
+          autoComplete="off"
+          inputMode={isEnd(column) ? 'decimal' : undefined}
+          onChange={event => onText(event.target.value)}
+        />
+      )}
+      {message !== undefined && (
+        <Text id={messageId} tone="bad" weight={messageClass ? undefined : 'medium'} className={messageClass}>
+          {message}
+        </Text>
+      )}
+    </>
+  );
+}

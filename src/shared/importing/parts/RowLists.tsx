@@ -1,0 +1,106 @@
+import { memo, useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
+import { groupDigits } from '@/lib/grouping';
+import { Card } from '@/shared/ui/layout';
+import { useRowsInSight } from '@/shared/ui/useRowsInSight';
+import { shownText } from '../grid/cells';
+import type { ImportColumn, ImportDef } from '../importDef';
+import type { ImportProblem, ImportStore } from '../importStore';
+import styles from './Workbench.module.css';
+
+interface ButtonListProps<Item> {
+  label: string;
+  items: readonly Item[];
+  onPress: (item: Item) => void;
+  /** The row's number in words, and what is said of it. */
+  draw: (item: Item) => { name: string; text: ReactNode; isWrong?: boolean };
+}
+
+const ITEM = 54;
+const BORDERS = 2;
+
+/** A list of buttons of which only those in sight are drawn: ten thousand are as quick as ten. */
+function ButtonList<Item>({ label, items, onPress, draw }: ButtonListProps<Item>) {
+  const box = useRef<HTMLDivElement>(null);
+  const virtualizer = useRowsInSight<HTMLLIElement>({
+    count: items.length,
+    box: () => box.current,
+    height: ITEM,
+    measure: item => item.offsetHeight || ITEM,
+    beyond: 4,
+  });
+  const tall = virtualizer.getTotalSize();
+  return (
+    <Card ref={box} className={styles.list} style={{ '--tall': `${tall + BORDERS}px` } as CSSProperties}>
+      <ul aria-label={label} style={{ height: tall }}>
+        {virtualizer.getVirtualItems().map(({ index: at, start }) => {
+          const item = items[at];
+          if (item === undefined) return null;
+          const { name, text, isWrong } = draw(item);
+          return (
+            <li
+              key={at}
+              ref={virtualizer.measureElement}
+              data-index={at}
+              aria-setsize={items.length}
+              aria-posinset={at + 1}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <button type="button" data-wrong={isWrong || undefined} onClick={() => onPress(item)}>
+                <span>{name}</span> {text}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+interface ProblemListProps {
+  store: ImportStore;
+  problems: readonly ImportProblem[];
+  /** Keep its identity: moving about in the table does not draw the list again. */
+  onReveal: (problem: ImportProblem) => void;
+}
+
+/** What is wrong, by row and column, in words; a press leads to the cell. */
+export const ProblemList = memo(function ProblemList({ store, problems, onReveal }: ProblemListProps) {
+  const headings = useMemo(() => new Map(store.def.columns.map(({ key, title }) => [key, title])), [store]);
+  const draw = ({ index, key, message }: ImportProblem) => ({
+    name: `Row ${groupDigits(store.numberOf(index))} · ${headings.get(key)}`,
+    text: message,
+  });
+  return <ButtonList label="Problems" items={problems} onPress={onReveal} draw={draw} />;
+});
+
+/** Cells that tell a row from the others. */
+const CELLS = 4;
+
+/** What people know a row by: what must be unique about it, then its dates and amounts. */
+function tellingColumns({ columns, unique }: ImportDef): readonly ImportColumn[] {
+  const keys: readonly string[] = unique?.keys ?? [];
+  const rank = ({ key, kind }: ImportColumn) => (keys.includes(key) ? 0 : kind === 'date' || kind === 'money' ? 1 : 2);
+  const chosen = columns.toSorted((one, other) => rank(one) - rank(other)).slice(0, CELLS);
+  return columns.filter(column => chosen.includes(column));
+}
+
+const STATES = { in: '', out: 'Left out', done: 'Imported' };
+
+interface SmallRowsProps {
+  store: ImportStore;
+  view: readonly number[];
+  onOpen: (index: number) => void;
+}
+
+/** The rows on a small screen: each a line that opens as a form. */
+export function SmallRows({ store, view, onOpen }: SmallRowsProps) {
+  const columns = useMemo(() => tellingColumns(store.def), [store.def]);
+  const draw = (index: number) => {
+    const wrong = Object.keys(store.problemsOf(index) ?? {}).length;
+    const problems = wrong > 0 ? `${wrong} ${wrong === 1 ? 'problem' : 'problems'}` : '';
+    const name = [`Row ${groupDigits(store.numberOf(index))}`, problems, STATES[store.stateOf(index)]];
+    const texts = columns.map(column => shownText(store.def, column, store.row(index)));
+    return { name: name.filter(Boolean).join(' · '), text: texts.filter(Boolean).join(' · '), isWrong: wrong > 0 };
+  };
+  return <ButtonList label="Rows of the file" items={view} onPress={onOpen} draw={draw} />;
+}

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userLabel } from '@/app/layout/UserMenu';
-import { listRecoveryCopies, writeRecoveryCopy, type RecoveryKey } from '@/platform/recovery/recoveryStore';
+import { readRecoveryCopy, writeRecoveryCopy, type RecoveryKey } from '@/platform/recovery/recoveryStore';
 import { leave } from '@/platform/leaving/leave';
 import { registerUnsavedWork } from '@/platform/leaving/unsavedWork';
 import { personalKey } from '@/platform/session/session';
@@ -75,12 +75,12 @@ describe('Logout', () => {
   ])('ends the session here, and says that the server was not told, when it %s', async (_, respond) => {
     const calls = answer('expireAspNetUserToken', respond);
     const { user, to } = await openUserMenu();
-    await writeRecoveryCopy(DRAFT, 'tab', { changes: { note: 'typed' }, sentAt: null, files: {}, broken: false });
+    await writeRecoveryCopy(DRAFT, { changes: { note: 'typed' }, sentAt: null, files: {} });
     const wait = takeTheClock();
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     expect(await screen.findByText(/^Something wrong. Please try again...! You are signed out/)).toBeVisible();
     expect(Object.keys(localStorage).concat(Object.keys(sessionStorage))).toEqual([]);
-    expect(await listRecoveryCopies(DRAFT)).toEqual([]);
+    expect(await readRecoveryCopy(DRAFT)).toBeNull();
     expect(calls).toHaveLength(1);
     await wait(8_000);
     expect(to).toHaveBeenCalledWith('http://localhost:3000/login');

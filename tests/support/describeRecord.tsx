@@ -233,34 +233,33 @@ export function describeRecord<R extends StoredDocument, V extends FieldValues, 
       expect(router.state.location.pathname).toBe(BASE_PATH + (kind.paths.edit ?? ''));
     });
 
-    it.each([
-      ['the look before the save finds it', 'Keep mine', null],
-      ['the server refuses the save', 'Keep mine', null],
-      ['the server refuses the save', 'Add their changes to mine', 'Pay by Friday'],
-    ])('shows what somebody else changed when %s, and goes on by %s', async (found, choice, notes) => {
-      const byServer = found === 'the server refuses the save';
-      const changed = () => change({ [notesName]: 'Pay by Friday', rut: LATER });
-      const refused = answer(operations.create, () => {
-        changed(); // between the look and the save
-        return graphqlError('Dev Sharma changed this invoice.', REFUSED);
-      });
-      const { user } = open(edit);
-      await user.type(await numberBox(), 'X');
-      if (!byServer) changed();
-      await user.click(button('Save as Draft'));
-      expect(await screen.findByText(/^Not saved: somebody else changed this record/)).toBeVisible();
-      expect(refused).toHaveLength(byServer ? 1 : 0);
-      const cells = within(screen.getByRole('row', { name: /^Notes/ })).getAllByRole('cell');
-      expect(cells.map(cell => cell.textContent)).toEqual(['–', 'Pay by Friday', 'not changed']);
-      await user.click(button(choice));
-      const saved = saves(id);
-      await user.click(button('Save as Draft'));
-      expect(await screen.findByText(words.savedAsDraft)).toBeVisible();
-      expect(saved).toMatchObject([
-        { input: { id, rut: LATER, invoiceNumber: `${invoiceNumber}X`, [notesName]: notes } },
-      ]);
-      await atList();
-    });
+    it.each(['the look before the save finds it', 'the server refuses the save'])(
+      'shows what somebody else changed when %s, and keeps it beside what was typed',
+      async found => {
+        const byServer = found === 'the server refuses the save';
+        const changed = () => change({ [notesName]: 'Pay by Friday', rut: LATER });
+        const refused = answer(operations.create, () => {
+          changed(); // between the look and the save
+          return graphqlError('Dev Sharma changed this invoice.', REFUSED);
+        });
+        const { user } = open(edit);
+        await user.type(await numberBox(), 'X');
+        if (!byServer) changed();
+        await user.click(button('Save as Draft'));
+        expect(await screen.findByText(/^Not saved: somebody else changed this record/)).toBeVisible();
+        expect(refused).toHaveLength(byServer ? 1 : 0);
+        const cells = within(screen.getByRole('row', { name: /^Notes/ })).getAllByRole('cell');
+        expect(cells.map(cell => cell.textContent)).toEqual(['–', 'Pay by Friday', 'not changed']);
+        await user.click(button('Keep mine'));
+        const saved = saves(id);
+        await user.click(button('Save as Draft'));
+        expect(await screen.findByText(words.savedAsDraft)).toBeVisible();
+        expect(saved).toMatchObject([
+          { input: { id, rut: LATER, invoiceNumber: `${invoiceNumber}X`, [notesName]: 'Pay by Friday' } },
+        ]);
+        await atList();
+      },
+    );
   });
 
   if (!canCopy) return;

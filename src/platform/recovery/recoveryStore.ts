@@ -2,8 +2,8 @@ import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from '
 import * as z from 'zod/mini';
 import { parseJsonText } from '@/lib/jsonText';
 import { keep, readKept } from '@/lib/kept';
-import { isPersonalKey, personalKey } from '@/platform/session/session';
-import { putTogether, takeApart, type PrivatePart } from './privateParts';
+import { isPersonalKey, personalKey, readUserId } from '@/platform/session/session';
+import { putTogether, takeApart } from './privateParts';
 
 /**
  * Unsaved work on this device, in IndexedDB with strict durability: what `writeRecoveryCopy` has answered true for survives a killed browser.
@@ -24,7 +24,6 @@ export interface RecoveryKey {
 }
 
 const PATH = z.array(z.union([z.string(), z.number()]));
-const PARTS = z.array(z.tuple([PATH, z.unknown()]));
 
 const SCHEMA = z.object({
   savedAt: z.date(),
@@ -34,11 +33,12 @@ const SCHEMA = z.object({
   sentAt: z.nullable(z.date()),
   /** Names of files that were chosen and not uploaded, by the label of their field. */
   files: z.record(z.string(), z.array(z.string())),
-  /** The screen stopped working with it. */
-  broken: z.boolean(),
   /** Places of values that are kept in the tab's own storage only. */
-  apart: z._default(z.array(PATH), []),
+  apart: z.array(PATH),
 });
+
+/** What the tab's own storage keeps of the copy that was saved at `savedAt`. */
+const PRIVATE = z.object({ savedAt: z.number(), parts: z.array(z.tuple([PATH, z.unknown()])) });
 
 type Stored = z.infer<typeof SCHEMA>;
 
@@ -46,36 +46,31 @@ type Stored = z.infer<typeof SCHEMA>;
 export type RecoveryContent = Omit<Stored, 'savedAt' | 'apart'>;
 
 export interface RecoveryCopy extends RecoveryContent {
-  tab: string;
   savedAt: Date;
   /** Places of bank and tax numbers that ended with the tab in which they were typed. */
   lost: Stored['apart'];
 }
 
-type Slot = [userId: string, screen: string, record: string, tab: string];
+type Slot = [userId: string, screen: string, record: string];
 
 interface Schema extends DBSchema {
-  drafts: { key: Slot; value: unknown };
+  copies: { key: Slot; value: unknown };
 }
 
 const NAME = 'sportal';
-const VERSION = 1;
+const VERSION = 2;
 const MAX_AGE_MS = 30 * 24 * 60 * 60_000;
 /** A database that another tab keeps from opening must not keep people from leaving. */
 const PATIENCE_MS = 3000;
-/** A wipe that lies further ahead than this is of another clock. */
-const RACE_MS = 60_000;
-/** Where the moment of the last wipe lies: nobody has an empty user id. */
-const WIPED: Slot = ['', '', '', ''];
-
-/** Finer than Date, and the same clock in all tabs. */
-const moment = () => performance.timeOrigin + performance.now();
 
 let opened: Promise<IDBPDatabase<Schema>> | null = null;
 
 function open(): Promise<IDBPDatabase<Schema>> {
   opened ??= openDB<Schema>(NAME, VERSION, {
-    upgrade: db => void db.createObjectStore('drafts'),
+    upgrade: db => {
+      for (const name of db.objectStoreNames) db.deleteObjectStore(name);
+      db.createObjectStore('copies');
+    },
     blocking: (_current, _blocked, event) => {
       (event.target as IDBDatabase).close();
       opened = null;
@@ -90,11 +85,11 @@ function open(): Promise<IDBPDatabase<Schema>> {
   return opened;
 }
 
-type Drafts = IDBPObjectStore<Schema, ['drafts'], 'drafts', 'readwrite'>;
+type Copies = IDBPObjectStore<Schema, ['copies'], 'copies', 'readwrite'>;
 
 /** Runs `act` in one transaction, and resolves when its changes are on the disk. */
-async function change<T>(act: (store: Drafts) => Promise<T>): Promise<T> {
-  const write = (await open()).transaction('drafts', 'readwrite', { durability: 'strict' });
+async function change<T>(act: (store: Copies) => Promise<T>): Promise<T> {
+  const write = (await open()).transaction('copies', 'readwrite', { durability: 'strict' });
   // An aborted transaction rejects `done` as well as the request that `act` waits for.
   write.done.catch(() => {});
   const result = await act(write.store);
@@ -102,71 +97,63 @@ async function change<T>(act: (store: Drafts) => Promise<T>): Promise<T> {
   return result;
 }
 
-const recordOf = ({ recordId }: RecoveryKey) => (recordId === null ? 'new' : `id ${recordId}`);
-// Each tab writes a slot of its own, so that two tabs never overwrite each other's work.
-const slotOf = (key: RecoveryKey, tab: string): Slot => [key.userId, key.screen, recordOf(key), tab];
-/** All tabs: an empty list sorts behind every text. */
-const slotsOf = (key: RecoveryKey) =>
-  IDBKeyRange.bound([key.userId, key.screen, recordOf(key)], [key.userId, key.screen, recordOf(key), []]);
+const slotOf = ({ userId, screen, recordId }: RecoveryKey): Slot => [
+  userId,
+  screen,
+  recordId === null ? 'new' : `id ${recordId}`,
+];
+function privateKey(key: RecoveryKey): string {
+  const [userId, ...slot] = slotOf(key);
+  return personalKey(userId, 'private', ...slot);
+}
 
-/** The recovery copies of a record, newest first. Copies that are broken, of another version or a month old are removed on the way. */
-export function listRecoveryCopies(key: RecoveryKey): Promise<RecoveryCopy[]> {
-  return tolerant([], async () => {
-    const found: RecoveryCopy[] = [];
-    await change(async store => {
-      for (let cursor = await store.openCursor(slotsOf(key)); cursor; cursor = await cursor.continue()) {
-        const copy = z.safeParse(SCHEMA, cursor.value);
-        if (!copy.success || Date.now() - copy.data.savedAt.getTime() > MAX_AGE_MS) await cursor.delete();
-        else found.push(fromStored(copy.data, cursor.key));
-      }
-    });
-    return found.sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime());
+/** Returns the recovery copy of a record. Removes one that is broken, of another version or a month old. */
+export function readRecoveryCopy(key: RecoveryKey): Promise<RecoveryCopy | null> {
+  return tolerant(null, async () => {
+    const stored: unknown = await (await open()).get('copies', slotOf(key));
+    if (stored === undefined) return null;
+    const copy = z.safeParse(SCHEMA, stored);
+    if (copy.success && Date.now() - copy.data.savedAt.getTime() <= MAX_AGE_MS) return fromStored(copy.data, key);
+    await removeRecoveryCopy(key);
+    return null;
   });
 }
 
 /**
- * Keeps a recovery copy. True when it lies on the disk; false when the browser refuses (storage full or switched off). Values of fields in
- * `privateNames` lie in the tab's own storage only.
+ * Keeps a recovery copy. True when it lies on the disk; false when the browser refuses (storage full or switched off) or the user has
+ * logged out. Values of fields in `privateNames` lie in the tab's own storage only.
  */
 export function writeRecoveryCopy(
   key: RecoveryKey,
-  tab: string,
   content: RecoveryContent,
   privateNames: readonly string[] = [],
 ): Promise<boolean> {
-  return tolerant(false, async () => {
-    const asked = moment();
-    const { open: changes, apart } = takeApart(withoutBytes(content.changes), privateNames);
-    keepPrivate(slotOf(key, tab), apart);
-    const value: Stored = { ...content, changes, apart: apart.map(([path]) => path), savedAt: new Date() };
-    return change(async store => {
-      // A Logout, in this tab or another, may have come between.
-      const wiped = await store.get(WIPED);
-      if (typeof wiped === 'number' && wiped >= asked && wiped - asked < RACE_MS) return false;
-      await store.put(value, slotOf(key, tab));
+  return tolerant(false, () =>
+    change(async store => {
+      // A logout ends the session before it wipes: whatever is written before this check is wiped, and nothing is written after it.
+      if (readUserId() !== key.userId) return false;
+      const savedAt = new Date();
+      const { open: changes, apart: parts } = takeApart(withoutBytes(content.changes), privateNames);
+      keep(privateKey(key), parts.length === 0 ? null : { savedAt: savedAt.getTime(), parts }, 'tab');
+      await store.put({ ...content, changes, apart: parts.map(([path]) => path), savedAt }, slotOf(key));
       return true;
-    });
-  });
+    }),
+  );
 }
 
-export function removeRecoveryCopy(key: RecoveryKey, tab: string): Promise<void> {
-  keepPrivate(slotOf(key, tab), []);
-  return tolerant(undefined, () => change(store => store.delete(slotOf(key, tab))));
+export function removeRecoveryCopy(key: RecoveryKey): Promise<void> {
+  keep(privateKey(key), null, 'tab');
+  return tolerant(undefined, () => change(store => store.delete(slotOf(key))));
 }
 
 /** Removes all that is kept of anybody, what other parts keep under a `personalKey` included. Called on Logout. */
 export function wipeRecovery(): Promise<void> {
   removeStored(() => true);
-  return tolerant(undefined, () =>
-    change(async store => {
-      await store.clear();
-      await store.put(moment(), WIPED);
-    }),
-  );
+  return tolerant(undefined, () => change(store => store.clear()));
 }
 
 /**
- * Removes what was kept of others: this person has signed in on their computer now. What browser storage keeps goes at once, the drafts
+ * Removes what was kept of others: this person has signed in on their computer now. What browser storage keeps goes at once, the copies
  * once `quiet` has come (DECISIONS 297).
  */
 export async function wipeRecoveryOfOthers(userId: string, quiet: Promise<void> = Promise.resolve()): Promise<void> {
@@ -174,27 +161,16 @@ export async function wipeRecoveryOfOthers(userId: string, quiet: Promise<void> 
   await quiet;
   return tolerant(undefined, () =>
     change(async store => {
-      for (const slot of await store.getAllKeys()) if (slot[0] !== userId && slot[0] !== '') await store.delete(slot);
+      for (const slot of await store.getAllKeys()) if (slot[0] !== userId) await store.delete(slot);
     }),
   );
 }
 
-/** Keeps private values of a recovery copy in the tab's own storage; none forgets them. */
-function keepPrivate(slot: Slot, apart: readonly PrivatePart[]): void {
-  keep(privateKey(slot), apart.length === 0 ? null : apart, 'tab');
-}
-
-const privateKey = ([userId, ...slot]: Slot) => personalKey(userId, 'private', ...slot);
-
-function fromStored({ apart, ...copy }: Stored, slot: Slot): RecoveryCopy {
-  const kept = apart.length === 0 ? [] : parseJsonText(PARTS, readKept(privateKey(slot), 'tab'), []);
-  const isKept = (path: unknown) => kept.some(([known]) => JSON.stringify(known) === JSON.stringify(path));
-  return {
-    ...copy,
-    changes: putTogether(copy.changes, kept),
-    lost: apart.filter(path => !isKept(path)),
-    tab: slot[3],
-  };
+/** Adds what the tab's own storage keeps of the copy. */
+function fromStored({ apart, ...copy }: Stored, key: RecoveryKey): RecoveryCopy {
+  const kept = parseJsonText(PRIVATE, readKept(privateKey(key), 'tab'), null);
+  if (kept?.savedAt !== copy.savedAt.getTime()) return { ...copy, lost: apart };
+  return { ...copy, changes: putTogether(copy.changes, kept.parts), lost: [] };
 }
 
 function removeStored(isMeant: (name: string) => boolean): void {

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useHref } from 'react-router-dom';
 import { Button } from '@/shared/ui/Button';
@@ -18,20 +18,18 @@ interface FormNoticeProps<V extends FieldValues> {
 
 /**
  * The most urgent thing to know about the form, in the bar, where it is seen wherever one has scrolled and moves nothing: a failed save,
- * what a press cleared, kept work, a newer record, another tab.
+ * what a press cleared, kept work, a newer record.
  */
 export function FormNotice<V extends FieldValues>({ form, listTo }: FormNoticeProps<V>) {
-  const [closed, setClosed] = useState<string | null>(null);
-  const { error, cleared, recovery, newer, otherTab } = form;
+  const { error, cleared, recovery, newer } = form;
   let notice: ReactNode = null;
-  const isConflict = newer?.isConflict ?? false;
-  if (newer && isConflict) notice = <NewerRecord {...newer} />;
+  const isConflict = newer !== null && error !== null && typeof error === 'object' && error.kind === 'conflict';
+  if (isConflict) notice = <NewerRecord {...newer} isConflict />;
   else if (error === null) {
     if (cleared) notice = <Cleared {...cleared} />;
     else if (recovery.unfit) notice = <UnfitValues values={recovery.unfit} onClose={recovery.dismissUnfit} />;
     else if (recovery.offered) notice = <RecoveryOffer {...recovery} offered={recovery.offered} listTo={listTo} />;
     else if (newer) notice = <NewerRecord {...newer} />;
-    else if (otherTab && otherTab !== closed) notice = <OtherTab what={otherTab} onClose={() => setClosed(otherTab)} />;
   }
   return (
     <>
@@ -102,30 +100,5 @@ function Cleared({ what, undo, dismiss }: NonNullable<DocumentForm<FieldValues>[
         </>
       }
     />
-  );
-}
-
-const OTHER_TAB = {
-  open: [
-    'This record is also open in another tab.',
-    'Go on in one of them only, so that neither undoes what was done in the other.',
-  ],
-  saved: ['This record was saved in another tab.', 'What you see here may be out of date.'],
-} as const;
-
-function OtherTab({ what, onClose }: { what: keyof typeof OTHER_TAB; onClose: () => void }) {
-  const [title, text] = OTHER_TAB[what];
-  return (
-    <FormNotices
-      tone="warn"
-      title={title}
-      actions={
-        <Button tone="quiet" small onClick={onClose}>
-          Close
-        </Button>
-      }
-    >
-      {text}
-    </FormNotices>
   );
 }

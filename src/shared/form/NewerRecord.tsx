@@ -1,13 +1,11 @@
-import type { FieldValues } from 'react-hook-form';
 import type { ReadColumn } from '@/shared/list/listTypes';
 import { ReadTable } from '@/shared/list/ReadTable';
 import { Button } from '@/shared/ui/Button';
 import { FormNotices } from './Notice';
-import type { DocumentForm } from './documentForm';
+import type { FieldChange } from './inWords';
+import type { NewerState } from './useRecordState';
 
-type Change = NonNullable<DocumentForm<FieldValues>['newer']>['changes'][number];
-
-const COLUMNS: readonly ReadColumn<Change>[] = [
+const COLUMNS: readonly ReadColumn<FieldChange>[] = [
   { kind: 'text', name: 'label', title: 'Field', namesRow: true },
   { kind: 'longText', name: 'before', title: 'Before', value: ({ before }) => before || '–' },
   { kind: 'longText', name: 'now', title: 'Now', value: ({ now }) => now || '–' },
@@ -19,14 +17,8 @@ const COLUMNS: readonly ReadColumn<Change>[] = [
   },
 ];
 
-/** What somebody else changed meanwhile, and whose version is to be gone on with. */
-export function NewerRecord({
-  isConflict,
-  changes,
-  takeTheirs,
-  merge,
-  keepMine,
-}: NonNullable<DocumentForm<FieldValues>['newer']>) {
+/** Shows what somebody else changed meanwhile, field by field, and lets the user reload the record or keep what was typed. */
+export function NewerRecord({ changes, reload, keepMine, isConflict = false }: NewerState & { isConflict?: boolean }) {
   return (
     <FormNotices
       tone="warn"
@@ -37,10 +29,7 @@ export function NewerRecord({
       }
       actions={
         <>
-          <Button small onClick={merge}>
-            Add their changes to mine
-          </Button>
-          <Button small onClick={takeTheirs}>
+          <Button small onClick={reload}>
             Load the new version
           </Button>
           <Button small onClick={keepMine}>
@@ -54,9 +43,8 @@ export function NewerRecord({
         )
       }
     >
-      What you typed is still here. Adding their changes keeps the rows of both of you, and yours where both changed the
-      same field; loading the new version replaces what you typed; keeping yours puts it in place of theirs when you
-      save again.
+      What you typed is still here. Loading the new version replaces it. Keeping yours adds what they changed in other
+      fields.
     </FormNotices>
   );
 }

@@ -12,12 +12,13 @@ type Offered = NonNullable<Recovery['offered']>;
 
 /** Unsaved work of an earlier visit, to be taken up or thrown away. */
 export function RecoveryOffer({ offered, restore, discard, listTo }: Recovery & { offered: Offered; listTo: string }) {
-  const { savedAt, sentAt, saved } = offered;
+  const { copy, saved } = offered;
+  const { savedAt, sentAt, lost } = copy;
   const listHref = useHref(listTo);
   const viewHref = useHref(saved?.to ?? listTo);
   return (
     <FormNotices
-      tone={sentAt || offered.broken ? 'warn' : 'info'}
+      tone={sentAt ? 'warn' : 'info'}
       title={`Unsaved work from ${formatMoment(savedAt, DATETIME_12_FORMAT)} (${ago(savedAt)})`}
       actions={
         <>
@@ -32,7 +33,7 @@ export function RecoveryOffer({ offered, restore, discard, listTo }: Recovery & 
               Check the list
             </a>
           )}
-          <Button small onClick={() => void restore()}>
+          <Button small onClick={restore}>
             Restore
           </Button>
           <Button small onClick={() => void discard()}>
@@ -40,24 +41,12 @@ export function RecoveryOffer({ offered, restore, discard, listTo }: Recovery & 
           </Button>
         </>
       }
-      below={
-        offered.broken && (
-          <details>
-            <summary>Show it as text</summary>
-            <WorkAsText values={offered.values} />
-          </details>
-        )
-      }
     >
       {wordsOf(offered)}
-      {offered.lost > 0 &&
+      {lost.length > 0 &&
         ' Bank and tax numbers were kept in the tab in which you typed them only: please type them again.'}
     </FormNotices>
   );
-}
-
-function WorkAsText({ values }: { values: Record<string, unknown> }) {
-  return <textarea readOnly rows={6} aria-label="Unsaved work as text" value={workInWords(values, null)} />;
 }
 
 interface UnfitValuesProps {
@@ -77,14 +66,14 @@ export function UnfitValues({ values, onClose }: UnfitValuesProps) {
           Close
         </Button>
       }
-      below={<WorkAsText values={values} />}
+      below={<textarea readOnly rows={6} aria-label="Unsaved work as text" value={workInWords(values, null)} />}
     >
       The form has changed since you typed them. Copy what you still need.
     </FormNotices>
   );
 }
 
-function wordsOf({ changes, sentAt, saved, broken }: Offered): string {
+function wordsOf({ copy: { sentAt }, changes, saved }: Offered): string {
   const kept = `is kept on this device. It differs in ${changes === 1 ? '1 field' : `${changes} fields`}.`;
   if (saved)
     return `${kept} It was being saved when the page closed, and arrived: it is ${saved.label} now. Saving it again makes a second one.`;
@@ -92,7 +81,7 @@ function wordsOf({ changes, sentAt, saved, broken }: Offered): string {
     return `${kept} It was being saved when the page closed. No record of it was found; check the list before you save it again.`;
   if (sentAt)
     return `${kept} It was being saved when the page closed, and may have arrived. Check the list before you save it again, so that nothing is created twice.`;
-  return broken ? `${kept} The page stopped working with it.` : kept;
+  return kept;
 }
 
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [

@@ -12,32 +12,6 @@ export function changesSince(values: Values, base: Values): Values | null {
 }
 
 /**
- * How many fields `changes` would alter in `values`, as people count: a picked address is one field, every altered cell of a line is
- * one, an added or removed line or file is one.
- */
-export function countDifferences(changes: Values, values: Values): number {
-  let count = 0;
-  for (const [key, changed] of Object.entries(changes)) {
-    const now = values[key];
-    if (same(changed, now)) continue;
-    count += Array.isArray(changed) && Array.isArray(now) ? countEntries(changed, now) : 1;
-  }
-  return count;
-}
-
-function countEntries(a: readonly unknown[], b: readonly unknown[]): number {
-  let count = Math.abs(a.length - b.length);
-  for (let index = 0; index < Math.min(a.length, b.length); index++) {
-    const [left, right] = [a[index], b[index]];
-    if (!isObject(left) || !isObject(right)) count += same(left, right) ? 0 : 1;
-    else
-      for (const key of new Set([...Object.keys(left), ...Object.keys(right)]))
-        if (!same(left[key], right[key])) count++;
-  }
-  return count;
-}
-
-/**
  * Splits a recovery copy, which may come from an older version of the portal: `fits` has the fields that the form still has, with values
  * that their declaration in `fields` allows, or else of the type that the form has; `unfit` has the others.
  */

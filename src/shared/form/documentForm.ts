@@ -10,7 +10,7 @@ import type { FieldDef } from '@/shared/fields/types';
 import type { PressedIntent } from '@/shared/fields/intent';
 import type { SchemaFor } from './intentResolver';
 import type { Derive } from './useDerived';
-import type { FindSaved, FoundSaved, OfferedRecovery, OtherTabAtRecord } from './useRecovery';
+import type { FindSaved, FoundSaved, OfferedRecovery } from './useRecovery';
 import type { NewerState } from './useRecordState';
 import type { Autosaved, SaveActions } from './useSave';
 import type { Watched } from './watched';
@@ -18,7 +18,7 @@ import type { Watched } from './watched';
 export interface DocumentFormOptions<V extends FieldValues, S> extends SaveActions<V, S> {
   /** Names the screen and the record for the local draft; null is a new record. Give the component this as its React key, too. */
   key: { screen: string; recordId: string | null };
-  /** Fields whose values no draft keeps longer than the tab lives (`privateNames` of the fields); the same for every render. */
+  /** Fields whose values no recovery copy keeps longer than the tab lives (`privateNames` of the fields). */
   privateNames?: readonly string[];
   /** The record as form values, null while it loads. Keep the object between renders: a new, different one is a change on the server. */
   initial: V | null;
@@ -29,8 +29,6 @@ export interface DocumentFormOptions<V extends FieldValues, S> extends SaveActio
   derive?: Derive<V> | undefined;
   /** A draft is saved only with something in it. */
   draftNeedsWork?: boolean;
-  /** The id of what was saved, where a save stays on the screen: a new record has one from then on. */
-  savedId?: (saved: S) => string | null;
   /** Looks for the record that an unanswered save of these values made, so that nothing is made twice. */
   findSaved?: FindSaved<V> | undefined;
   /** Reads the record again after a conflict, so that `initial` becomes what is on the server. Rejects when it cannot be saved any more. */
@@ -54,7 +52,7 @@ export interface DocumentForm<V extends FieldValues> extends Pick<
   error: CallError | string | null;
   recovery: {
     offered: OfferedRecovery | null;
-    restore: () => Promise<void>;
+    restore: () => void;
     discard: () => Promise<void>;
     /** Values of the restored copy that the form has no place for, until the user closes the notice. */
     unfit: Record<string, unknown> | null;
@@ -72,7 +70,6 @@ export interface DocumentForm<V extends FieldValues> extends Pick<
   newer: NewerState | null;
   /** What the last change emptied beside its own field, until it is taken back or let be. */
   cleared: { what: string; undo: () => void; dismiss: () => void } | null;
-  otherTab: OtherTabAtRecord;
   kept: Watched<Kept>;
   autosaved: Watched<Autosaved>;
   root: RefObject<HTMLFormElement | null>;

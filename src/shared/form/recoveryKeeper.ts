@@ -1,3 +1,4 @@
+import { whenIdle } from '@/lib/whenIdle';
 import {
   removeRecoveryCopy,
   writeRecoveryCopy,
@@ -9,109 +10,78 @@ import { readUserId } from '@/platform/session/session';
 /** When unsaved work was last kept on this device, for certain; 'failed' when the browser refused. */
 export type Kept = Date | 'failed' | null;
 
-/** Unsaved work at this moment; what is known of its save is the keeper's. */
+/** Unsaved work at this moment. */
 export type Unsaved = Pick<RecoveryContent, 'changes' | 'files'>;
 
-export interface RecoveryKeeper {
-  /** Something changed: it is kept within about a second, when the browser is idle. */
-  touch: () => void;
-  /** Keeps it now: the page is about to go. False: there is work, and it could not be kept. */
-  flush: () => Promise<boolean>;
-  /** A save is sent, or (null) its end is known: what is kept says so. Answers as `flush`. */
-  sent: (at: Date | null) => Promise<boolean>;
-  /** Forgets this tab's recovery copy, and keeps none until `touch`. */
-  clear: () => Promise<void>;
-  /** The record has an id now: from here on its work is kept under that. */
-  rekey: (key: RecoveryKey) => void;
-  /** The work as it is now, for a screen that is going down: what a way out may do with it. */
-  capture: () => { keep: () => Promise<boolean>; forget: () => Promise<void> };
-  /** The form is going: what waits to be kept is kept now, and from here on nothing is written. */
-  stop: () => void;
-}
-
 const DELAY_MS = 1000;
+const IDLE_WITHIN_MS = 3000;
 
 interface KeeperOptions {
   key: RecoveryKey;
-  tab: string;
-  /** Unsaved work, or null. */
   unsaved: () => Unsaved | null;
   onKept: (kept: Kept) => void;
-  /** Fields whose values outlive neither this tab nor its session. */
-  privateNames: readonly string[];
+  privateNames: () => readonly string[];
 }
 
-export function createRecoveryKeeper({
-  key: first,
-  tab,
-  unsaved,
-  onKept,
-  privateNames,
-}: KeeperOptions): RecoveryKeeper {
-  let key = first;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let idle: number | undefined;
-  let stopped = false;
-  let sentAt: Date | null = null;
-  const canWait = typeof requestIdleCallback === 'function';
+export type RecoveryKeeper = ReturnType<typeof createRecoveryKeeper>;
 
+/** Writes the recovery copy of one form. It leaves a copy of an earlier visit alone until there is work to write. */
+export function createRecoveryKeeper({ key, unsaved, onKept, privateNames }: KeeperOptions) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let sentAt: Date | null = null;
+  let hasWritten = false;
+
+  const write = (work: Unsaved) => writeRecoveryCopy(key, { ...work, sentAt }, privateNames());
   const cancel = () => {
     clearTimeout(timer);
-    if (idle !== undefined && canWait) cancelIdleCallback(idle);
-    timer = idle = undefined;
+    timer = undefined;
   };
-
-  async function flush(): Promise<boolean> {
-    cancel();
-    // After a logout, or under somebody else's session, nothing of this person is written any more.
-    if (readUserId() !== key.userId) return false;
-    const work = unsaved();
-    if (work) {
-      const written = await writeRecoveryCopy(key, tab, { ...work, sentAt, broken: false }, privateNames);
-      onKept(written ? new Date() : 'failed');
-      return written;
-    }
-    await removeRecoveryCopy(key, tab);
-    onKept(null);
-    return true;
-  }
 
   async function clear(): Promise<void> {
     cancel();
     sentAt = null;
-    await removeRecoveryCopy(key, tab);
+    hasWritten = false;
+    await removeRecoveryCopy(key);
     onKept(null);
   }
 
+  async function flush(): Promise<boolean> {
+    cancel();
+    // After a logout, or in another user's session, nothing is written or removed.
+    if (readUserId() !== key.userId) return false;
+    const work = unsaved();
+    if (work) {
+      const isWritten = await write(work);
+      hasWritten ||= isWritten;
+      onKept(isWritten ? new Date() : 'failed');
+      return isWritten;
+    }
+    if (hasWritten) await clear();
+    return true;
+  }
+
   return {
+    /** Writes within about a second, when the browser is idle. */
     touch: () => {
-      if (stopped) return;
-      timer ??= setTimeout(() => {
-        if (canWait) idle = requestIdleCallback(() => void flush(), { timeout: 3000 });
-        else void flush();
-      }, DELAY_MS);
+      timer ??= setTimeout(() => whenIdle(() => void flush(), IDLE_WITHIN_MS), DELAY_MS);
     },
+    /** Writes now. Returns false when there is work that could not be kept. */
     flush,
-    sent: at => {
+    /** Notes in the copy that a save was sent (null: its result is known), and writes it. */
+    sent: (at: Date | null) => {
       sentAt = at;
       return flush();
     },
+    /** Removes the copy. */
     clear,
-    rekey: next => {
-      key = next;
-    },
+    /** Returns how to keep or remove the work as it is now, for a screen that has failed. */
     capture: () => {
       const work = unsaved();
-      const [ofKey, at] = [key, sentAt];
-      return {
-        keep: async () =>
-          work !== null && writeRecoveryCopy(ofKey, tab, { ...work, sentAt: at, broken: true }, privateNames),
-        forget: () => removeRecoveryCopy(ofKey, tab),
-      };
+      return { keep: async () => work !== null && write(work), forget: () => removeRecoveryCopy(key) };
     },
+    /** Writes what waits to be written. */
     stop: () => {
-      if (timer !== undefined || idle !== undefined) void flush();
-      stopped = true;
+      if (timer !== undefined) void flush();
     },
   };
 }

@@ -68,8 +68,7 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     initial,
     baseline,
     derived,
-    getValues,
-    reset,
+    form,
     labels,
     onTaken: () => {
       stage.current = 'typing';
@@ -141,21 +140,18 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
       // Kept before it is sent, so that a page that dies meanwhile knows of it; a slow disk must not keep people from saving.
       onSending: () => atMost(500, recovery.sent(new Date())),
       onConflict: async () => {
-        if (!options.readAgain) return;
-        record.expectConflict();
-        await options.readAgain();
+        await options.readAgain?.();
       },
       onRefused: () => void recovery.sent(null),
-      onCommitted: (sent, saved, intent) => {
+      onCommitted: (sent, intent) => {
         gate.commit();
         baseline.saved(sent);
         done.current = intent !== 'autosave';
-        void recovery.saved(options.savedId?.(saved) ?? null, done.current);
+        void recovery.saved(done.current);
       },
     },
   );
   const onChange = useLatest(() => {
-    baseline.changed();
     recovery.touch();
     if (clearings.length === 0) return;
     const values = getValues();
@@ -227,10 +223,8 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
       dismissUnfit: recovery.dismissUnfit,
     },
     newer: newer && {
-      isConflict: newer.isConflict,
       changes: newer.changes,
-      takeTheirs: answered(newer.takeTheirs),
-      merge: answered(newer.merge),
+      reload: answered(newer.reload),
       keepMine: answered(newer.keepMine),
     },
     cleared: clearing
@@ -240,7 +234,6 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
           dismiss: () => setClearings([]),
         }
       : null,
-    otherTab: recovery.otherTab,
     kept: recovery.kept,
     autosaved: save.autosaved,
     root,

@@ -33,7 +33,7 @@ export interface SaveActions<V, S> {
 /** What an answer means; `at` is the field that is wrong, `other` the record that stands in the way. */
 type SaveResult = 'ok' | { error: string; at?: string; other?: FoundSaved | null };
 
-interface Hooks<V, S> {
+interface Hooks<V> {
   /** Why there is nothing to save, or null. */
   nothingToSave: (intent: PressedIntent) => string | null;
   gate: UploadGate;
@@ -53,7 +53,7 @@ interface Hooks<V, S> {
   /** What was sent was certainly not carried out. */
   onRefused: () => void;
   /** Called when the sent values are stored on the server. */
-  onCommitted: (sent: V, saved: S, intent: Intent) => void;
+  onCommitted: (sent: V, intent: Intent) => void;
   /** Somebody else changed the record: shows what, if it can. Rejects with what stands against going on. */
   onConflict: () => Promise<void>;
 }
@@ -81,7 +81,7 @@ const IDLE: SaveState = { saving: null, waiting: false, error: null, other: null
  * The way of a save: wait for files and for what is looked up, check, ask about duplicates, send, read the result. One press at a time; nothing is ever sent
  * again by itself. An autosave goes the same way without a word; a press that comes meanwhile waits for its end and is not lost.
  */
-export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V, S>) {
+export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V>) {
   const [state, setState] = useState(IDLE);
   const isHere = useIsHere();
   const [autosaved] = useState(() => createWatched<Autosaved>(null));
@@ -128,7 +128,7 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V, S>) {
           hooks.placeErrors(new CallError('validation', { fieldErrors: [{ path: result.at, message: result.error }] }));
         return { error: result.error, other: result.other ?? null, uncertain: false };
       }
-      hooks.onCommitted(values, saved, intent);
+      hooks.onCommitted(values, intent);
       if (autosaved.get() !== null) autosaved.set(new Date()); // what could not be saved by itself is saved now
       if (isHere()) return { uncertain: false, done: actions.onSaved(intent, saved, values) !== 'stay' };
       notify.success('What was still being saved when you left has been saved.');
@@ -192,7 +192,7 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V, S>) {
         hooks.onRefused();
         return autosaved.set('failed');
       }
-      hooks.onCommitted(values, saved, 'autosave');
+      hooks.onCommitted(values, 'autosave');
       autosaved.set(new Date());
     } catch (thrown) {
       autosaved.set('failed');

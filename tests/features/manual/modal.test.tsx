@@ -273,7 +273,7 @@ describe('an entry that is changed', () => {
     await user.type(await dialog.findByRole('textbox', { name: 'Email Sender' }), 'a@b.example');
     await press('Update');
     expect(await dialog.findByText(/^Not saved: somebody else changed this record/)).toBeVisible();
-    await press('Add their changes to mine');
+    await press('Keep mine');
     const updated = answer('updateManualInvoiceEntry', { updateManualInvoiceEntry: { id: 12 } });
     await press('Update');
     await waitFor(() =>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { today } from '@/lib/dates';
-import { listRecoveryCopies } from '@/platform/recovery/recoveryStore';
+import { readRecoveryCopy } from '@/platform/recovery/recoveryStore';
 import { held } from '../../support/held.ts';
 import { answer } from '../../support/server.ts';
 import {
@@ -288,7 +288,7 @@ describe('a new invoice', () => {
     window.dispatchEvent(new Event('pagehide'));
     const key = { userId: 'u-100', screen: 'NonPoInvoice/1000-S0007', recordId: null };
     await waitFor(async () =>
-      expect(await listRecoveryCopies(key)).toMatchObject([{ changes: { itemText: 'Stability' } }]),
+      expect(await readRecoveryCopy(key)).toMatchObject({ changes: { itemText: 'Stability' } }),
     );
   });
 

@@ -1,30 +1,32 @@
 import { openDB } from 'idb';
-import { personalKey } from '@/platform/session/session';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { clearSession, isPersonalKey, personalKey } from '@/platform/session/session';
+import { describe, expect, it, vi } from 'vitest';
 import {
-  listRecoveryCopies,
+  readRecoveryCopy,
   removeRecoveryCopy,
   wipeRecovery,
   wipeRecoveryOfOthers,
   writeRecoveryCopy,
+  type RecoveryContent,
   type RecoveryKey,
 } from '@/platform/recovery/recoveryStore';
+import { aSession, storeSession } from '../../support/session.ts';
 
 const key = (part: Partial<RecoveryKey> = {}): RecoveryKey => ({ userId: 'u', screen: 'S', recordId: '7', ...part });
-const content = (name: string) => ({ changes: { name }, files: {}, sentAt: null, broken: false });
-const names = async (part: Partial<RecoveryKey> = {}) =>
-  (await listRecoveryCopies(key(part))).map(draft => draft.changes['name']);
-/** Puts anything where a draft lies. */
-async function put(value: unknown, tab = 'old') {
-  const db = await openDB('sportal');
-  await db.put('drafts', value, ['u', 'S', 'id 7', tab]);
-  db.close();
-}
+const content = (name: string) => ({ changes: { name }, files: {}, sentAt: null });
+const keptName = async (part: Partial<RecoveryKey> = {}) => (await readRecoveryCopy(key(part)))?.changes['name'];
+const personalKeys = () => Object.keys(localStorage).filter(name => isPersonalKey(name));
+const signIn = (userId: string) => storeSession(aSession({ userId }));
+/** Writes as the user whose copy it is. */
+const write = (of: RecoveryKey, what: RecoveryContent, privateNames?: readonly string[]) => {
+  signIn(of.userId);
+  return writeRecoveryCopy(of, what, privateNames);
+};
 
-describe('the draft store', () => {
+describe('the store of recovery copies', () => {
   it('keeps users, screens, records and new records apart, whatever their names hold', async () => {
-    expect(await writeRecoveryCopy(key(), 't', content('mine'))).toBe(true);
-    expect(await names()).toEqual(['mine']);
+    expect(await write(key(), content('mine'))).toBe(true);
+    expect(await keptName()).toBe('mine');
     for (const other of [
       { userId: 'u/S' },
       { screen: 'S/7' },
@@ -32,47 +34,44 @@ describe('the draft store', () => {
       { recordId: null },
       { recordId: '' },
     ])
-      expect(await names(other)).toEqual([]);
-    await writeRecoveryCopy(key({ recordId: null }), 't', content('new'));
-    expect(await names({ recordId: null })).toEqual(['new']);
-    expect(await names({ recordId: 'new' })).toEqual([]);
+      expect(await keptName(other)).toBeUndefined();
+    await write(key({ recordId: null }), content('new'));
+    expect(await keptName({ recordId: null })).toBe('new');
+    expect(await keptName({ recordId: 'new' })).toBeUndefined();
   });
 
   it('answers false when the browser aborts a write, and leaves no error that nobody catches', async () => {
-    vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, query) {
-      const request = this.getAll(query);
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore) {
+      const request = this.getAll() as IDBRequest;
       this.transaction.abort();
       return request;
     });
-    expect(await writeRecoveryCopy(key(), 't', content('aborted'))).toBe(false);
+    expect(await write(key(), content('aborted'))).toBe(false);
     vi.restoreAllMocks();
-    expect(await names()).toEqual([]);
+    expect(await keptName()).toBeUndefined();
   });
 
-  it('gives the newest first, one of each tab', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    onTestFinished(() => void vi.useRealTimers());
-    await writeRecoveryCopy(key(), 'a', content('first'));
-    vi.setSystemTime(Date.now() + 1);
-    await writeRecoveryCopy(key(), 'b', content('second'));
-    expect(await names()).toEqual(['second', 'first']);
-    await removeRecoveryCopy(key(), 'b');
-    expect(await names()).toEqual(['first']);
+  it('keeps one copy of a record, the last one', async () => {
+    await write(key(), content('first'));
+    await write(key(), content('second'));
+    expect(await keptName()).toBe('second');
+    await removeRecoveryCopy(key());
+    expect(await keptName()).toBeUndefined();
   });
 
   it('keeps bank and tax numbers as long as the tab lives, and nowhere else', async () => {
     const typed = { bank: [{ uid: 'a', accountNumber: '50100200300', holder: 'Asha' }], pan: 'AAKPV4711K' };
-    const sent = { changes: typed, files: {}, sentAt: null, broken: false };
-    await writeRecoveryCopy(key(), 't', sent, ['accountNumber', 'pan']);
-    const [same] = await listRecoveryCopies(key());
-    expect(same).toMatchObject({ changes: typed, lost: [] });
+    const sent = { changes: typed, files: {}, sentAt: null };
+    await write(key(), sent, ['accountNumber', 'pan']);
+    const now = await readRecoveryCopy(key());
+    expect(now).toMatchObject({ changes: typed, lost: [] });
     const tabEnds = Object.keys(sessionStorage);
-    expect(tabEnds).toEqual([personalKey('u', 'private', 'S', 'id 7', 't')]);
+    expect(tabEnds).toEqual([personalKey('u', 'private', 'S', 'id 7')]);
     sessionStorage.clear();
     const db = await openDB('sportal');
-    expect(JSON.stringify(await db.getAll('drafts'))).not.toMatch(/50100200300|AAKPV4711K/);
+    expect(JSON.stringify(await db.getAll('copies'))).not.toMatch(/50100200300|AAKPV4711K/);
     db.close();
-    const [later] = await listRecoveryCopies(key());
+    const later = await readRecoveryCopy(key());
     expect(later).toMatchObject({
       changes: { bank: [{ uid: 'a', accountNumber: '', holder: 'Asha' }] },
       lost: [['bank', 0, 'accountNumber'], ['pan']],
@@ -80,75 +79,78 @@ describe('the draft store', () => {
   });
 
   it('forgets them with the draft', async () => {
-    const sent = { changes: { pan: 'AAKPV4711K' }, files: {}, sentAt: null, broken: false };
-    await writeRecoveryCopy(key(), 't', sent, ['pan']);
-    await removeRecoveryCopy(key(), 't');
+    const sent = { changes: { pan: 'AAKPV4711K' }, files: {}, sentAt: null };
+    await write(key(), sent, ['pan']);
+    await removeRecoveryCopy(key());
     expect(sessionStorage).toHaveLength(0);
-    await writeRecoveryCopy(key(), 't', sent, ['pan']);
+    await write(key(), sent, ['pan']);
     await wipeRecovery();
     expect(sessionStorage).toHaveLength(0);
   });
 
   it('writes with strict durability: what was answered true is on the disk', async () => {
     const asked = vi.spyOn(IDBDatabase.prototype, 'transaction');
-    await writeRecoveryCopy(key(), 't', content('mine'));
-    expect(asked).toHaveBeenCalledWith('drafts', 'readwrite', { durability: 'strict' });
+    await write(key(), content('mine'));
+    expect(asked).toHaveBeenCalledWith('copies', 'readwrite', { durability: 'strict' });
   });
 
   it('says false when the browser refuses', async () => {
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    expect(await writeRecoveryCopy(key(), 't', content('mine'))).toBe(false);
+    expect(await write(key(), content('mine'))).toBe(false);
   });
 
   it('never holds bytes', async () => {
     const changes = { file: new Blob(['secret']), bytes: new Uint8Array(3), nested: [{ file: new File(['x'], 'x') }] };
-    await writeRecoveryCopy(key(), 't', { ...content(''), changes });
-    expect((await listRecoveryCopies(key()))[0]?.changes).toEqual({ nested: [{}] });
+    await write(key(), { ...content(''), changes });
+    expect((await readRecoveryCopy(key()))?.changes).toEqual({ nested: [{}] });
   });
 
   it.each([
     ['broken', 'x'],
-    ['of another version', { ...content('x'), savedAt: '2026-11-01' }],
-    ['a month old', { ...content('x'), savedAt: new Date(Date.now() - 31 * 86_400_000) }],
-  ])('removes a draft that is %s', async (_, value) => {
-    await writeRecoveryCopy(key(), 't', content('mine'));
-    await put(value);
-    expect(await names()).toEqual(['mine']);
+    ['of another version', { ...content('x'), apart: [], savedAt: '2026-11-01' }],
+    ['a month old', { ...content('x'), apart: [], savedAt: new Date(Date.now() - 31 * 86_400_000) }],
+  ])('removes a copy that is %s', async (_, value) => {
+    await write(key(), content('mine'));
     const db = await openDB('sportal');
-    expect((await db.getAllKeys('drafts')).map(slot => (slot as string[])[3])).not.toContain('old');
+    await db.put('copies', value, ['u', 'S', 'id 7']);
+    expect(await readRecoveryCopy(key())).toBeNull();
+    expect(await db.getAllKeys('copies')).toEqual([]);
     db.close();
   });
 
-  it('is wiped whole by a Logout, even what another tab was just writing', async () => {
-    const wiping = wipeRecovery();
-    const writing = writeRecoveryCopy(key(), 't', content('mine'));
-    await wiping;
-    expect(await writing).toBe(false);
-    expect(await names()).toEqual([]);
+  it('is wiped whole by a Logout, even of what another tab was just writing', async () => {
+    signIn('u');
+    const before = writeRecoveryCopy(key(), content('mine'));
+    clearSession();
+    const after = writeRecoveryCopy(key(), content('mine'));
+    await wipeRecovery();
+    await before;
+    expect(await after).toBe(false);
+    expect(await keptName()).toBeUndefined();
   });
 
   it('is wiped of everybody else by a sign-in', async () => {
     localStorage.setItem(personalKey('u', 'approval', 'NonPo', 1), '{}');
     localStorage.setItem(personalKey('u.v', 'chosen', 1000), '{}');
-    await writeRecoveryCopy(key(), 't', content('mine'));
-    await writeRecoveryCopy(key({ userId: 'v' }), 't', content('theirs'));
+    await write(key(), content('mine'));
+    await write(key({ userId: 'v' }), content('theirs'));
     await wipeRecoveryOfOthers('u');
-    expect(await names()).toEqual(['mine']);
-    expect(await names({ userId: 'v' })).toEqual([]);
-    expect(Object.keys(localStorage)).toEqual([personalKey('u', 'approval', 'NonPo', 1)]);
+    expect(await keptName()).toBe('mine');
+    expect(await keptName({ userId: 'v' })).toBeUndefined();
+    expect(personalKeys()).toEqual([personalKey('u', 'approval', 'NonPo', 1)]);
   });
 
   it('may wait with the drafts of others until it is quiet, not with what storage keeps of them', async () => {
     localStorage.setItem(personalKey('v', 'recent'), '[]');
-    await writeRecoveryCopy(key({ userId: 'v' }), 't', content('theirs'));
+    await write(key({ userId: 'v' }), content('theirs'));
     let begin = () => {};
     const wiped = wipeRecoveryOfOthers('u', new Promise<void>(resolve => (begin = resolve)));
-    expect(Object.keys(localStorage)).toEqual([]);
-    expect(await names({ userId: 'v' })).toEqual(['theirs']);
+    expect(personalKeys()).toEqual([]);
+    expect(await keptName({ userId: 'v' })).toBe('theirs');
     begin();
     await wiped;
-    expect(await names({ userId: 'v' })).toEqual([]);
+    expect(await keptName({ userId: 'v' })).toBeUndefined();
   });
 });

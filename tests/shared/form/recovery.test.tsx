@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
-  listRecoveryCopies,
+  readRecoveryCopy,
   wipeRecovery,
   writeRecoveryCopy,
   type RecoveryContent,
@@ -19,14 +19,20 @@ import type { FieldDef } from '@/shared/fields/types';
 import { type Values, atList, blank, draftButton, field, hidePage, openForm, submitButton } from './TestForm.tsx';
 
 const KEY: RecoveryKey = { userId: 'u-100', screen: 'Test', recordId: '7' };
-const drafts = (part: Partial<RecoveryKey> = {}) => listRecoveryCopies({ ...KEY, ...part });
+const drafts = async (part: Partial<RecoveryKey> = {}) => {
+  const copy = await readRecoveryCopy({ ...KEY, ...part });
+  return copy ? [copy] : [];
+};
 /** Milliseconds after a key, and some more. */
 const KEEPER_PAUSE = 1300;
 const keptNames = async () => (await drafts()).map(draft => draft.changes['name']);
 /** What lies on the device in the end. */
 const expectKept = (names: unknown[]) => waitFor(async () => expect(await keptNames()).toEqual(names));
-const lay = (tab: string, changes: Record<string, unknown>, part: Partial<RecoveryContent> = {}, key = KEY) =>
-  writeRecoveryCopy(key, tab, { changes, files: {}, sentAt: null, broken: false, ...part });
+/** Puts a copy on the device, as a visit of this user before did. */
+const lay = (changes: Record<string, unknown>, part: Partial<RecoveryContent> = {}, key = KEY) => {
+  storeSession(aSession({ userId: key.userId }));
+  return writeRecoveryCopy(key, { changes, files: {}, sentAt: null, ...part });
+};
 const offer = () => screen.findByText(/^Unsaved work from/);
 const noOffer = () => expect(screen.queryByText(/^Unsaved work from/)).not.toBeInTheDocument();
 
@@ -81,7 +87,7 @@ describe('kept work', () => {
   });
 
   it('shows what no longer fits the form as text to copy', async () => {
-    await lay('gone', { name: 'Vials', formerField: 'Batch 7', code: ['A'] });
+    await lay({ name: 'Vials', formerField: 'Batch 7', code: ['A'] });
     const { user } = openForm();
     await offer();
     await user.click(screen.getByRole('button', { name: 'Restore' }));
@@ -95,7 +101,7 @@ describe('kept work', () => {
 
   it('shows a select whose option is gone, and a value of another type than the field declares, as text', async () => {
     const options = { fieldsFor: () => declared, initial: { ...blank, total: null as never } };
-    await lay('gone', {
+    await lay({
       name: 'Vials',
       code: 'B',
       ref: 'half',
@@ -114,7 +120,7 @@ describe('kept work', () => {
 
   it('says its age in hours and days', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 26 * 3_600_000 });
-    await lay('old-tab', { name: 'Vials' });
+    await lay({ name: 'Vials' });
     vi.useRealTimers();
     openForm();
     expect(await offer()).toHaveTextContent('(1 day ago)');
@@ -151,7 +157,7 @@ describe('kept work', () => {
     expect(await keptNames()).toEqual(['Vials 2']);
   });
 
-  it('stays under its old name when the browser does not keep what was restored', async () => {
+  it('stays when the browser does not keep what was restored', async () => {
     await typeAndGo();
     const { user } = openForm();
     await offer();
@@ -170,7 +176,7 @@ describe('kept work', () => {
   it('is not offered to another user', async () => {
     await typeAndGo();
     // What belongs to this user comes, so the other's had its time.
-    await lay('t', { name: 'Own work' }, {}, { ...KEY, userId: 'somebody-else' });
+    await lay({ name: 'Own work' }, {}, { ...KEY, userId: 'somebody-else' });
     const { user } = openForm({}, { userId: 'somebody-else' });
     await offer();
     await user.click(screen.getByRole('button', { name: 'Restore' }));
@@ -202,7 +208,7 @@ describe('kept work', () => {
   });
 
   it('fits an older version of the form', async () => {
-    await lay('old-tab', { name: 'Vials', gone: 'x', lines: 'was text once' });
+    await lay({ name: 'Vials', gone: 'x', lines: 'was text once' });
     const { user } = openForm();
     expect((await offer()).parentElement).toHaveTextContent('differs in 1 field.');
     await user.click(screen.getByRole('button', { name: 'Restore' }));
@@ -211,7 +217,7 @@ describe('kept work', () => {
   });
 
   it('that the form cannot take stays as text to copy, and the form as it was', async () => {
-    await lay('old-tab', { name: 'Vials', code: 'x' });
+    await lay({ name: 'Vials', code: 'x' });
     const derive = (values: { name: string }) => {
       if (values.name === 'Vials') throw new Error('not with vials');
       return null;
@@ -219,7 +225,7 @@ describe('kept work', () => {
     const { user } = openForm({ derive });
     await offer();
     await user.click(screen.getByRole('button', { name: 'Restore' }));
-    await user.click(await screen.findByText('Show it as text'));
+    await screen.findByText('2 values could not be restored.');
     expect(screen.getByRole('textbox', { name: 'Unsaved work as text' })).toHaveValue('Name: Vials\nCode: x');
     expect(field('Name')).toHaveValue('');
     await expectKept(['Vials']);
@@ -294,27 +300,6 @@ describe('work that was being saved when the page went', () => {
   });
 });
 
-it('a first save that stays on the screen moves what is kept to the record it made', async () => {
-  answer('saveThing', { saveThing: { id: 5 } });
-  const onSaved = vi.fn(() => 'stay' as const);
-  const { user } = openForm({
-    key: { screen: 'Test', recordId: null },
-    initial: { ...blank, code: 'A' },
-    onSaved,
-    savedId: saved => String(saved.saveThing?.id),
-  });
-  await user.type(field('Name'), 'Vials');
-  await screen.findByText(/^Unsaved work kept/);
-  expect(await drafts({ recordId: null })).toHaveLength(1);
-  await user.click(draftButton());
-  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
-  await waitFor(() => expect(field('Name').closest('[inert]')).toBeNull()); // what is typed from here on is not in it
-  await user.type(field('Name'), ' of glass');
-  hidePage();
-  await waitFor(async () => expect((await drafts({ recordId: '5' }))[0]?.changes).toEqual({ name: 'Vials of glass' }));
-  expect(await drafts({ recordId: null })).toEqual([]);
-});
-
 describe('a session that ends while one types', () => {
   it('costs no file unnoticed: one whose upload met the end is listed after Restore, to be chosen again', async () => {
     server.use(http.post('*/api/upload', () => new HttpResponse(null, { status: 401 })));
@@ -380,79 +365,45 @@ describe('a session that ends while one types', () => {
     storeSession(aSession({ userId: 'somebody-else' }));
     hidePage();
     // What is written after it is there: so would it be.
-    await lay('t', { name: 'Other work' }, {}, { ...KEY, recordId: '8' });
-    expect(await drafts({ recordId: '8' })).toHaveLength(1);
+    await lay({ name: 'Other work' }, {}, { ...KEY, userId: 'somebody-else', recordId: '8' });
+    expect(await drafts({ userId: 'somebody-else', recordId: '8' })).toHaveLength(1);
     expect(await drafts()).toEqual([]);
     expect(await drafts({ userId: 'somebody-else' })).toEqual([]);
   });
 });
 
 describe('two tabs', () => {
-  // The other tab, as the wire between tabs knows it.
-  const topic = JSON.stringify({ userId: 'u-100', screen: 'Test', recordId: '7' });
-  let other: BroadcastChannel | undefined;
-  afterEach(() => {
-    other?.close();
-    other = undefined;
-  });
-  function openOther(tab = 'other-tab', about = topic) {
-    const channel = new BroadcastChannel('sportal.form');
-    other = channel;
-    const say = (kind: string) => channel.postMessage({ topic: about, from: tab, kind });
-    channel.onmessage = ({ data }: MessageEvent<{ kind: string }>) => {
-      if (data.kind === 'hello') say('here');
-    };
-    return say;
-  }
-  const otherDraft = (tab: string) => lay(tab, { name: 'From the other tab' });
-
-  it('know of each other: the same record says so, a save there says so, and nothing is offered or overwritten', async () => {
-    const say = openOther();
-    await otherDraft('other-tab');
-    const { user } = openForm();
-    expect(await screen.findByText('This record is also open in another tab.')).toBeVisible();
-    noOffer();
-    await user.type(field('Name'), 'Mine');
-    hidePage();
-    await waitFor(async () => expect(await drafts()).toHaveLength(2));
-
-    say('saved');
-    expect(await screen.findByText('This record was saved in another tab.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByText(/in another tab/)).not.toBeInTheDocument();
-  });
-
-  it('forget a tab that was closed, and its draft is offered from then on', async () => {
-    const say = openOther();
-    await otherDraft('other-tab');
-    openForm();
-    await screen.findByText('This record is also open in another tab.');
-    say('bye');
-    await waitFor(() => expect(screen.queryByText(/also open in another tab/)).not.toBeInTheDocument());
-    cleanup();
-    other?.close();
+  it('a form in which nothing was typed leaves the work of another tab alone', async () => {
+    await lay({ name: 'From the other tab' });
     openForm();
     await offer();
-  });
-
-  it('may both write a new record without a warning, each with a draft of its own', async () => {
-    openOther('other-tab', JSON.stringify({ userId: 'u-100', screen: 'Test', recordId: null }));
-    const { user } = openForm({ key: { screen: 'Test', recordId: null } });
-    await user.type(field('Name'), 'Mine');
-    await screen.findByText(/^Unsaved work kept/);
-    expect(screen.queryByText(/in another tab/)).not.toBeInTheDocument();
-  });
-
-  it('keep the other tab’s draft over a save here', async () => {
-    openOther();
-    await otherDraft('other-tab');
-    answer('saveThing', { saveThing: { id: 5 } });
-    const { user } = openForm();
-    await screen.findByText(/also open in another tab/);
-    await user.type(field('Name'), 'Mine');
-    await user.click(draftButton());
-    await atList();
+    hidePage();
+    cleanup();
+    openForm();
+    await offer();
     await expectKept(['From the other tab']);
+  });
+
+  it('work that is offered can still be restored after something else was typed', async () => {
+    await lay({ ref: 'R-7' });
+    const { user } = openForm();
+    await offer();
+    await user.type(field('Name'), 'Mine');
+    hidePage();
+    await expectKept(['Mine']);
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    expect(['Name', 'Ref'].map(label => field(label).value)).toEqual(['Mine', 'R-7']);
+    await waitFor(async () => expect((await drafts())[0]?.changes).toEqual({ name: 'Mine', ref: 'R-7' }));
+  });
+
+  it('Discard forgets the offered work and keeps what was typed since', async () => {
+    await lay({ ref: 'R-7' });
+    const { user } = openForm();
+    await offer();
+    await user.type(field('Name'), 'Mine');
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    noOffer();
+    await waitFor(async () => expect((await drafts())[0]?.changes).toEqual({ name: 'Mine' }), { timeout: 3000 });
   });
 });
 

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { toOrganization } from '@/features/supplier/registration/model/organization';
-import { listRecoveryCopies } from '@/platform/recovery/recoveryStore';
+import { readRecoveryCopy } from '@/platform/recovery/recoveryStore';
 import { aSession } from '../../../support/session.ts';
 import {
   aRegistration,
@@ -80,14 +80,14 @@ it('nothing is locked of a number that was typed and not verified', async () => 
 });
 
 it('shows restored fields in a new tab, because the copy keeps the GST number', async () => {
-  const copies = () => listRecoveryCopies({ userId: aSession().userId, screen: 'SupplierRegistration', recordId: '7' });
+  const copies = () => readRecoveryCopy({ userId: aSession().userId, screen: 'SupplierRegistration', recordId: '7' });
   const user = await openRegistration(BY_GST);
   await put(user, 'GST Number', GST);
   await verify(user, 'GST Number');
   await screen.findByRole('button', { name: 'Reset GST Number' });
   await put(user, 'Boardline Number', '912025601100');
   globalThis.dispatchEvent(new Event('pagehide'));
-  await waitFor(async () => expect(await copies()).toMatchObject([{ changes: { boardline: '912025601100' } }]));
+  await waitFor(async () => expect(await copies()).toMatchObject({ changes: { boardline: '912025601100' } }));
   cleanup();
   sessionStorage.clear();
 

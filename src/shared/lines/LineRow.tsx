@@ -4,7 +4,7 @@ import { Hidden } from '@/shared/ui/layout';
 import { isNumeric } from './cellText';
 import { LineCell } from './cells/cellKinds';
 import type { Remote } from './remote';
-import { useLine } from './cells/useCell';
+import { useLine } from './cells/cell';
 import grid from '@/shared/grid/grid.module.css';
 import styles from './LineTable.module.css';
 import type { LineStore } from './lineStore';

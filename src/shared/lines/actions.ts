@@ -111,9 +111,7 @@ export function takeUpHint<L extends object>(store: LineStore<L>, column: LineCo
   const line = store.line(id);
   const action = line && isEditable(column, line) ? column.hint?.of(line)?.action : undefined;
   if (!action) return false;
-  store.patch(id, action.patch);
-  store.touch(id, [column.key]);
-  store.recheckSoon();
+  store.commit(id, column.key, action.patch);
   return true;
 }
 

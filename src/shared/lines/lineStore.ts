@@ -176,6 +176,13 @@ export class LineStore<L extends object> {
     this.problems.touch(id, keys);
   }
 
+  /** The user is done with a cell: sets what it means for its line, and checks it from now on. */
+  commit(id: string, key: keyof L & string, patch?: Partial<L>): void {
+    if (patch) this.patch(id, patch);
+    this.touch(id, [key]);
+    this.recheckSoon();
+  }
+
   /** Checks touched cells again, behind the frame that shows the key. */
   recheckSoon(): void {
     this.later(this.recheck);
@@ -217,14 +224,7 @@ export class LineStore<L extends object> {
   }
 
   private put(lines: readonly L[], ids: readonly string[]): void {
-    const before = new Map(this.entries().map(entry => [entry.id, entry.line]));
-    ids.forEach((id, i) => {
-      const line = lines[i] ?? null;
-      const old = before.get(id) ?? null;
-      if (old !== line) this.totals.changed(old, line);
-      before.delete(id);
-    });
-    for (const gone of before.values()) this.totals.changed(gone, null);
+    this.totals.reset();
     this.rows.replace(lines);
     this.setIds(ids);
     this.problems.keepOnly(this.positions);

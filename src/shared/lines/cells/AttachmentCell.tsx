@@ -2,8 +2,7 @@ import { Button } from '@/shared/ui/Button';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import { filesOf } from '../cellText';
 import type { LineColumn } from '../types';
-import { CellProblem } from './CellProblem';
-import { useWholeLine, type CellProps } from './useCell';
+import { CellProblem, useLine, type CellProps } from './cell';
 
 const loadDialog = async () => (await import('./AttachmentDialog')).AttachmentDialog;
 
@@ -12,31 +11,26 @@ export function AttachmentCell<L extends object>(
   props: CellProps<L> & { column: LineColumn<L> & { kind: 'attachment' } },
 ) {
   const { store, id, column, label } = props;
-  const line = useWholeLine(store, id);
+  const line = useLine(store, id, now => now);
   const dialog = useLazyModal(loadDialog);
   if (!line) return null;
   const files = filesOf(line[column.key]);
   const locked = column.locked?.(line) ?? false;
   const words = files.length === 0 ? 'Attach' : files.length === 1 ? '1 file' : `${files.length} files`;
-  const problem = store.problem(id, column.key);
   if (locked && files.length === 0) return null;
   return (
     <>
       <Button tone="link" aria-haspopup="dialog" aria-label={`${label}: ${words}`} onClick={() => dialog.open()}>
         {words}
       </Button>
-      <CellProblem id={`${id}-${column.key}`} message={problem} />
+      <CellProblem message={store.problem(id, column.key)} />
       {dialog.Component && (
         <dialog.Component
           open={dialog.isOpen}
           title={label}
           files={files}
           upload={locked ? null : column.upload}
-          onChange={next => {
-            store.patch(id, { [column.key]: next } as Partial<L>);
-            store.touch(id, [column.key]);
-            store.recheckSoon();
-          }}
+          onChange={next => store.commit(id, column.key, { [column.key]: next } as Partial<L>)}
           onClose={dialog.close}
           onClosed={dialog.remove}
         />

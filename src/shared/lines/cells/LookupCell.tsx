@@ -6,9 +6,8 @@ import styles from '../LineTable.module.css';
 import { cellPatch } from '../paste';
 import { optionOf, pickPatch, recordMeant, type ColumnSearch, type Remote, type RemoteColumn } from '../remote';
 import type { SelectOption } from '@/shared/kinds/types';
-import { CellProblem } from './CellProblem';
+import { useCell, type CellProps } from './cell';
 import { LookupList } from './LookupList';
-import { useCell, type CellProps } from './useCell';
 
 interface LookupCellProps<L extends object> extends CellProps<L> {
   column: RemoteColumn<L>;
@@ -41,7 +40,7 @@ const isLike = (text: string) => {
  */
 export function LookupCell<L extends object>(props: LookupCellProps<L>) {
   const { store, id, column, label, search, remote, atOnce = false } = props;
-  const { text, shown, problem, editable } = useCell(props);
+  const { text, shown, editable, control, message } = useCell(props);
   const { state, asked, ask, reset, retry } = useRemoteSearch<unknown>(async (typed, signal) => [
     ...(await search(typed, signal)),
   ]);
@@ -52,7 +51,6 @@ export function LookupCell<L extends object>(props: LookupCellProps<L>) {
   const input = useRef<HTMLInputElement>(null);
   /** The line before anything was typed into the cell; undefined while nothing is. */
   const start = useRef<L | undefined>(undefined);
-  const problemId = useId();
   const listId = useId();
   const minChars = column.minChars ?? SEARCH_FROM;
   const isShort = text.trim().length < minChars;
@@ -80,10 +78,8 @@ export function LookupCell<L extends object>(props: LookupCellProps<L>) {
   };
   const pick = (record: unknown) => {
     const line = store.line(id);
-    if (line) store.patch(id, pickPatch(column, line, record));
+    store.commit(id, column.key, line && pickPatch(column, line, record));
     remote.onPicked(column, record);
-    store.touch(id, [column.key]);
-    store.recheckSoon();
     start.current = undefined;
     close();
   };
@@ -93,8 +89,7 @@ export function LookupCell<L extends object>(props: LookupCellProps<L>) {
       const meant = text.trim() === '' ? null : recordMeant(column, records, text);
       if (meant) pick(meant);
       else if (text.trim() !== '') remote.onTyped(id, column, text.trim());
-      store.touch(id, [column.key]);
-      store.recheckSoon();
+      store.commit(id, column.key);
       start.current = undefined;
     }
     close();
@@ -153,16 +148,12 @@ export function LookupCell<L extends object>(props: LookupCellProps<L>) {
       <input
         ref={input}
         className={styles.text}
+        {...control}
         role="combobox"
-        aria-label={label}
         aria-expanded={open && options.length > 0}
         aria-controls={open && options.length > 0 ? listId : undefined}
         aria-autocomplete="list"
         aria-activedescendant={open && options[active] ? `${listId}-${active}` : undefined}
-        aria-required={column.required}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? problemId : undefined}
-        data-key={column.key}
         autoComplete="off"
         readOnly={!editable}
         value={typing ? text : shown}
@@ -183,7 +174,7 @@ export function LookupCell<L extends object>(props: LookupCellProps<L>) {
         onBlur={leave}
         onKeyDown={onKeyDown}
       />
-      <CellProblem id={problemId} message={problem} />
+      {message}
       {open ? (
         <LookupList
           id={listId}

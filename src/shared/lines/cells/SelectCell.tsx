@@ -1,11 +1,10 @@
-import { useId, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { textOf } from '../cellText';
 import styles from '../LineTable.module.css';
 import type { SelectOption } from '@/shared/kinds/types';
 import type { LineColumn } from '../types';
-import { CellProblem } from './CellProblem';
+import { useCell, type CellProps } from './cell';
 import { LookupCell } from './LookupCell';
-import { useCell, type CellProps } from './useCell';
 
 /** Of so many options one is picked; of more it is searched. */
 const MOST_AT_ONCE = 50;
@@ -38,26 +37,17 @@ function SearchedCell<L extends object>(props: SelectCellProps<L>) {
 }
 
 function NativeCell<L extends object>(props: SelectCellProps<L>) {
-  const { store, id, column, label } = props;
-  const { text, problem, editable } = useCell(props);
+  const { store, id, column } = props;
+  const { text, editable, control, message } = useCell(props);
   const start = useRef('');
-  const problemId = useId();
-  const choose = (value: string) => {
-    store.patch(id, { [column.key]: value } as Partial<L>);
-    store.touch(id, [column.key]);
-    store.recheckSoon();
-  };
+  const choose = (value: string) => store.commit(id, column.key, { [column.key]: value } as Partial<L>);
   const { options = [] } = column;
   const isKnown = options.some(option => option.value === text);
   return (
     <>
       <select
         className={styles.select}
-        aria-label={label}
-        aria-required={column.required}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? problemId : undefined}
-        data-key={column.key}
+        {...control}
         disabled={!editable}
         value={text}
         onChange={event => choose(event.target.value)}
@@ -78,7 +68,7 @@ function NativeCell<L extends object>(props: SelectCellProps<L>) {
           </option>
         ))}
       </select>
-      <CellProblem id={problemId} message={problem} />
+      {message}
     </>
   );
 }

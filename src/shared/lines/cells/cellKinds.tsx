@@ -1,14 +1,11 @@
 import type { ComponentType } from 'react';
-import type { LineStore } from '../lineStore';
 import type { Remote } from '../remote';
 import type { LineColumn } from '../types';
-import { ActionCell } from './ActionCell';
 import { AttachmentCell } from './AttachmentCell';
+import { ActionCell, ShownCell, type CellProps } from './cell';
 import { LookupCell } from './LookupCell';
 import { SelectCell } from './SelectCell';
-import { ShownCell } from './ShownCell';
 import { TextCell } from './TextCell';
-import type { CellProps } from './useCell';
 
 type Kind = LineColumn<never>['kind'];
 interface CellKindProps<L extends object, K extends Kind> extends CellProps<L> {
@@ -36,13 +33,7 @@ const CELLS: { [K in Kind]: <L extends object>(props: CellKindProps<L, K>) => Re
   action: ActionCell,
 };
 
-interface AnyCellProps<L extends object> {
-  store: LineStore<L>;
-  id: string;
-  column: LineColumn<L>;
-  label: string;
-  remote: Remote<L>;
-}
+type AnyCellProps<L extends object> = CellProps<L> & { remote: Remote<L> };
 
 export function LineCell<L extends object>(props: AnyCellProps<L>) {
   const Cell = (props.column.computed ? ShownCell : CELLS[props.column.kind]) as ComponentType<AnyCellProps<L>>;

@@ -1,0 +1,135 @@
+import { useCallback, useId, useMemo, useSyncExternalStore } from 'react';
+import { Button } from '@/shared/ui/Button';
+import { Text } from '@/shared/ui/layout';
+import { takeUpHint } from '../actions';
+import { isEditable, shownText, textOf } from '../cellText';
+import styles from '../LineTable.module.css';
+import type { LineStore } from '../lineStore';
+import { HINT_KEY, type LineColumn } from '../types';
+import { sameCells } from '../undo';
+
+/** What every cell gets: its place, not its value; the value is subscribed to. */
+export interface CellProps<L extends object> {
+  store: LineStore<L>;
+  id: string;
+  column: LineColumn<L>;
+  /** 'Line 3 Amount' */
+  label: string;
+}
+
+/** A part of one line that a component re-renders for. The line itself is another object after every change. */
+export function useLine<L extends object, T>(store: LineStore<L>, id: string, select: (line: L | undefined) => T): T {
+  const subscribe = useCallback((listener: () => void) => store.onLine(id, listener), [store, id]);
+  return useSyncExternalStore(subscribe, () => select(store.line(id)));
+}
+
+const GONE = { editable: false, text: '', shown: '', problem: '' };
+
+/** Reads a cell: the same object until a part of it changes, so that a key in another cell draws nothing here. */
+function cellReader<L extends object>(store: LineStore<L>, id: string, column: LineColumn<L>) {
+  let last = GONE;
+  return () => {
+    const line = store.line(id);
+    if (!line) return GONE;
+    const now = {
+      editable: isEditable(column, line),
+      text: textOf(line[column.key]),
+      shown: shownText(column, line),
+      problem: store.problem(id, column.key) ?? '',
+    };
+    if (!sameCells(now, last)) last = now;
+    return last;
+  };
+}
+
+/**
+ * All that a cell with a control shows, in one subscription: its text as the line holds it and as it is read, the attributes of its control,
+ * and its message.
+ */
+export function useCell<L extends object>({ store, id, column, label }: CellProps<L>) {
+  const subscribe = useCallback((listener: () => void) => store.onLine(id, listener), [store, id]);
+  const read = useMemo(() => cellReader(store, id, column), [store, id, column]);
+  const cell = useSyncExternalStore(subscribe, read);
+  const messageId = useId();
+  const isBad = cell.problem !== '';
+  const control = {
+    'aria-label': label,
+    'aria-required': column.required,
+    'aria-invalid': isBad || undefined,
+    'aria-describedby': isBad ? messageId : undefined,
+    'data-key': column.key,
+  };
+  return { ...cell, control, message: <CellProblem id={messageId} message={cell.problem} /> };
+}
+
+/** The message of a cell, next to it; the control names it by `aria-describedby`. */
+export function CellProblem({ id, message }: { id?: string; message: string | undefined }) {
+  return message ? (
+    <Text block tone="bad" size="fine" pad={[1, 4]} id={id} className={styles.problem}>
+      {message}
+    </Text>
+  ) : null;
+}
+
+/** A computed or read-only value, with what stands under it: re-renders when its text changes. */
+export function ShownCell<L extends object>(props: CellProps<L>) {
+  const { store, id, column } = props;
+  const text = useLine(store, id, line => (line ? shownText(column, line) : ''));
+  return (
+    <>
+      {text}
+      {column.second && <SecondUnder {...props} />}
+    </>
+  );
+}
+
+/** The quieter line under a cell's value. */
+export function SecondUnder<L extends object>({ store, id, column: { second } }: CellProps<L>) {
+  const text = useLine(store, id, line => (line && second ? second(line) : ''));
+  return text === '' ? null : (
+    <Text block tone="soft" size="fine" className={styles.second}>
+      {text}
+    </Text>
+  );
+}
+
+/** What is said under a cell, and the press that takes it up; its key is shown while the cell has the focus. */
+export function HintUnder<L extends object>({ store, id, column, label }: CellProps<L>) {
+  const line = useLine(store, id, now => now);
+  const said = line && column.hint?.of(line);
+  if (!said) return null;
+  const { text, action } = said;
+  return (
+    <Text tone="soft" size="fine" pad={[0, 3]} className={styles.hint}>
+      {text}{' '}
+      {action && (
+        <Button
+          tone="link"
+          aria-label={`${action.label}, ${label}`}
+          aria-keyshortcuts={HINT_KEY}
+          onClick={() => takeUpHint(store, column, id)}
+        >
+          {action.label} <kbd aria-hidden="true">{HINT_KEY}</kbd>
+        </Button>
+      )}
+    </Text>
+  );
+}
+
+/** Buttons of one line. */
+export function ActionCell<L extends object>(props: CellProps<L> & { column: LineColumn<L> & { kind: 'action' } }) {
+  const { store, id, column, label } = props;
+  const line = useLine(store, id, now => now);
+  if (!line) return null;
+  return column.actions(line).map(action => (
+    <Button
+      key={action.label}
+      tone="link"
+      aria-label={`${label}: ${action.label}`}
+      disabled={action.disabled}
+      onClick={() => action.onPress(patch => store.patch(id, patch))}
+    >
+      {action.label}
+    </Button>
+  ));
+}

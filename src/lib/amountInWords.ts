@@ -22,26 +22,25 @@ const LARGE = new Map<string, number>([
   ['crores', 10_000_000],
   ['billion', 1_000_000_000],
 ]);
-/** Words for the hundredth part, and for the whole. */
+/** Names of the hundredths, and of the whole units. */
 const PART = /^(paisa|paise|cents?|pence|penny)$/;
 const CURRENCY = /^(rupees?|rs|inr|eur|euros?|usd|dollars?|gbp|pounds?)$/;
-/** What tells an amount from the 'one' of a sentence. */
+/** Words that mark an amount; without one, 'one' in a sentence is no amount. */
 const MARK = /\b(rupees?|rs|inr|eur|euros?|usd|dollars?|gbp|pounds?|only)\b/i;
-/** As many number words in a row are an amount, without a currency beside them. */
+/** This many number words in a row are an amount even without a currency. */
 const SURELY = 4;
-/** No amount of an invoice has more words; a longer text is not looked through. */
+/** Longer texts are skipped: no invoice amount has this many characters. */
 const MAX_TEXT = 1000;
 
 interface Said {
   amount: DecimalText;
-  /** Words of numbers among it. */
+  /** Count of number words. */
   words: number;
 }
 
 /**
- * The amount that a sentence says in English words, with two decimals, in the Indian and the international system: 'Rupees One Lakh
- * Eighteen Thousand and Fifty Paise Only' is '118000.50', 'EUR twelve 30/100' is '12.30'. Null when it says none: a single word
- * such as 'one' in a sentence is no amount.
+ * Returns the amount spelled out in English, with two decimals, or null. Reads Indian and international number names: 'Rupees One Lakh
+ * Eighteen Thousand and Fifty Paise Only' is '118000.50', 'EUR twelve 30/100' is '12.30'. A single word such as 'one' doesn't count.
  */
 export function amountInWords(text: string): DecimalText | null {
   const words =
@@ -60,19 +59,19 @@ export function amountInWords(text: string): DecimalText | null {
   return longest.words >= (MARK.test(text) ? 1 : SURELY) ? longest.amount : null;
 }
 
-/** Reads a run of words that belong to one amount. */
+/** Reads consecutive words that belong to one amount. */
 class AmountReader {
-  /** Of the whole, and of its hundredths, as far as they were closed. */
+  /** Whole units and hundredths that are complete so far. */
   private whole: number | null = null;
   private part = 0;
-  /** What is being said: closed thousands, and what stands before the next large word. */
+  /** The part being read: completed thousands, and the group before the next large number word. */
   private total = 0;
   private group = 0;
   private open = false;
   private nextIsPart = false;
   private words = 0;
 
-  /** Takes the next word; false when the amount has ended before it. `ahead`: the words behind it. */
+  /** Adds the next word; returns false if the amount ended before it. `ahead`: the following words. */
   take(word: string, ahead: readonly string[]): boolean {
     const fraction = /^(\d{1,2})\/100$/.exec(word);
     if (fraction && this.words > 0) this.part = Number(fraction[1]);
@@ -104,7 +103,7 @@ class AmountReader {
     return true;
   }
 
-  /** 'fifty paise', and 'paise fifty'. */
+  /** Reads 'fifty paise' and 'paise fifty'. */
   private hundredths(): void {
     if (this.open) {
       this.part = this.total + this.group;

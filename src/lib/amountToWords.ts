@@ -21,9 +21,8 @@ const WESTERN = [
 ] as const;
 
 /**
- * An amount in English words, as it stands under the total of a printed invoice: '118000.50' of INR is 'Rupees One Lakh Eighteen Thousand
- * and Fifty Paise Only'. Lakh and crore for India, million and billion elsewhere; other currencies by their code, with hundredths as
- * a fraction: 'USD Twelve and 30/100 Only'.
+ * Spells an amount in English for printed invoices: '118000.50' INR is 'Rupees One Lakh Eighteen Thousand and Fifty Paise Only'. India
+ * uses lakh and crore, other countries million and billion. Other currencies show their code and a fraction: 'USD Twelve and 30/100 Only'.
  */
 export function amountToWords(amount: DecimalText, currency: string | null, country: string | null): string {
   const rounded = round(amount);

@@ -1,6 +1,6 @@
 /**
- * The bytes of a base64url text without padding (RFC 4648 §5, as JSON Web Tokens have it); null for anything else. Two texts never mean
- * the same bytes: one whose last character holds bits that mean nothing is refused, or a signature could be changed and still fit.
+ * Decodes base64url without padding (RFC 4648 §5, used by JSON Web Tokens); null for other text. Rejects unused bits in the last
+ * character: otherwise a changed signature could still be valid.
  */
 export function bytesOfBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) return null;
@@ -8,7 +8,7 @@ export function bytesOfBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   return base64UrlOf(bytes) === text ? bytes : null;
 }
 
-/** Bytes as base64url without padding. */
+/** Encodes bytes as base64url without padding. */
 function base64UrlOf(bytes: Uint8Array): string {
   const binary = Array.from(bytes, byte => String.fromCharCode(byte)).join('');
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');

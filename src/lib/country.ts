@@ -1,4 +1,4 @@
-/** True for India by code or name ('IN', 'India'), whatever the case (DECISIONS 9). */
+/** Returns true for India by code or name ('IN', 'India'), ignoring case (DECISIONS 9). */
 export function isIndia(country: string | null | undefined): boolean {
   const text = country?.trim().toLowerCase();
   return text === 'in' || text === 'india';
@@ -6,7 +6,7 @@ export function isIndia(country: string | null | undefined): boolean {
 
 const AMERICAN = new Set(['us', 'usa', 'unitedstates', 'unitedstatesofamerica']);
 
-/** True for the United States by code or name ('US', 'U.S.A.', 'United States of America'), whatever the case: its states are a list (spec 1 §5). */
+/** Returns true for the United States by code or name, ignoring case. US addresses choose their state from a list (spec 1 §5). */
 export function isUnitedStates(country: string | null | undefined): boolean {
   return AMERICAN.has((country ?? '').toLowerCase().replaceAll(/[^a-z]/g, ''));
 }

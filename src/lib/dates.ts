@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 
-/** A local calendar day as `YYYY-MM-DD`. Days carry no time and no zone. */
+/** A local calendar day as `YYYY-MM-DD`, without time or time zone. */
 export type IsoDay = string;
 
 /** Display formats of spec 1 §9. */
@@ -14,17 +14,17 @@ export const HISTORY_DATETIME_FORMAT = 'DD-MM-YYYY HH:mm';
 const ISO_DAY = /^(\d{4})-(\d\d)-(\d\d)(?!\d)/;
 
 const LAST_YEAR = 9999;
-/** A Date takes earlier years for those of the last century. */
+/** `Date` reads smaller years as years of the 20th century. */
 const FIRST_ISO_YEAR = 100;
 
-/** The dayjs of a day in figures; null when there is no such day. By hand: a list draws a hundred of them, and a strict dayjs reads each twice. */
+/** Returns the dayjs of a valid day, else null. Avoids dayjs's strict parsing, which parses each day twice and slows lists. */
 function dayOf(year: number, month: number, day: number) {
   const date = new Date(year, month - 1, day);
   const exists = year >= FIRST_ISO_YEAR && date.getMonth() === month - 1 && date.getDate() === day;
   return exists ? dayjs(date) : null;
 }
 
-/** The dayjs of a text that means a day: cut from it, never converted. Null for none, and for one that four digits of a year cannot say. */
+/** Returns the dayjs of the day at the start of a text, without time zone conversion. Null for no day or a year outside four digits. */
 function readDay(text: string | null | undefined) {
   if (!text) return null;
   const [, year, month, date] = ISO_DAY.exec(text) ?? [];
@@ -34,14 +34,14 @@ function readDay(text: string | null | undefined) {
 }
 
 /**
- * The calendar day of a text that means a day, or null when it is none. Some backends send a day as a moment: `2026-11-21`,
- * `2026-11-21T00:00:00Z` and `2026-11-21T00:00:00+05:30` are the 21st in every zone (DECISIONS 97).
+ * Returns the calendar day of a text, or null. Some backends send days as timestamps: `2026-11-21`, `2026-11-21T00:00:00Z` and
+ * `2026-11-21T00:00:00+05:30` are all the 21st (DECISIONS 97).
  */
 export function toIsoDay(text: string | null | undefined): IsoDay | null {
   return readDay(text)?.format('YYYY-MM-DD') ?? null;
 }
 
-/** Today's local calendar day. */
+/** Returns today's local calendar day. */
 export function today(): IsoDay {
   return dayjs().format('YYYY-MM-DD');
 }
@@ -50,17 +50,17 @@ export function addDays(day: IsoDay, days: number): IsoDay {
   return dayjs(day).add(days, 'day').format('YYYY-MM-DD');
 }
 
-/** Calendar months; the 31st becomes the last day of a shorter month. */
+/** Adds calendar months; the 31st becomes the last day of a shorter month. */
 export function addMonths(day: IsoDay, months: number): IsoDay {
   return dayjs(day).add(months, 'month').format('YYYY-MM-DD');
 }
 
-/** A day in `format`, '' when there is none. No zone moves it, in whatever form it came (`toIsoDay`). */
+/** Formats a day, '' for none. Never converts between time zones (`toIsoDay`). */
 export function formatDay(text: string | null | undefined, format: string = DATE_FORMAT): string {
   return readDay(text)?.format(format) ?? '';
 }
 
-/** A moment in `format` on the clocks of the browser's zone (DECISIONS 58), '' when there is none. A bare day stays that day. */
+/** Formats a timestamp in the browser's time zone (DECISIONS 58), '' for none. A day without a time stays that day. */
 export function formatMoment(value: string | Date | null | undefined, format: string): string {
   if (!value) return '';
   const moment = dayjs(value);
@@ -68,8 +68,8 @@ export function formatMoment(value: string | Date | null | undefined, format: st
 }
 
 /**
- * What the clocks of a zone show at a moment, as `YYYY-MM-DDTHH:mm:ss`: for files that are written for somebody elsewhere. Anything
- * that is no moment is handed back.
+ * Returns a function that converts timestamps to `YYYY-MM-DDTHH:mm:ss` in a time zone, for files read elsewhere. Other text is returned
+ * unchanged.
  */
 export function wallClock(timeZone: string): (moment: string) => string {
   const parts = new Intl.DateTimeFormat('en-US', {
@@ -90,20 +90,20 @@ export function wallClock(timeZone: string): (moment: string) => string {
   };
 }
 
-/** `YYYYMMDDHHmmss` of now, for file names (DECISIONS 23). */
+/** Returns the current time as `YYYYMMDDHHmmss` for file names (DECISIONS 23). */
 export function fileStamp(): string {
   return dayjs().format('YYYYMMDDHHmmss');
 }
 
 const DAY_MS = 86_400_000;
 
-/** '1 day', '28 days'; '' of no age. */
+/** Formats days as '1 day' or '28 days'; '' for no value. */
 export function formatAge(days: number | null | undefined): string {
   if (days === null || days === undefined) return '';
   return days === 1 ? '1 day' : `${days} days`;
 }
 
-/** Whole days since a moment, rounded up (spec 3 §9, 'Aging days'); null when it is no date. What lies ahead is 0 days old. */
+/** Returns whole days since a timestamp, rounded up (spec 3 §9, 'Aging days'); 0 for the future, null if it isn't a date. */
 export function daysSince(value: string | Date | null | undefined): number | null {
   if (!value) return null;
   const moment = dayjs(value);

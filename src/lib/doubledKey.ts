@@ -1,6 +1,6 @@
 /**
- * The first key that an object of a JSON text has twice; null when there is none. Readers differ in which of the two they take, so who
- * signs one and shows the other must not pass. Expects text that `JSON.parse` takes.
+ * Returns the first duplicate key of a valid JSON text, or null. JSON readers differ in which duplicate they use, so a signed text with
+ * one could show other values than were signed.
  */
 export function doubledKey(json: string): string | null {
   const open: (Set<string> | null)[] = [];
@@ -10,7 +10,7 @@ export function doubledKey(json: string): string | null {
     else if (token === '[') open.push(null);
     else if (token === '}' || token === ']') open.pop();
     else if (text !== undefined && colon === ':') {
-      const key = JSON.parse(text) as string; // '\u0061' is 'a'
+      const key = JSON.parse(text) as string; // Unescape: '\u0061' is 'a'.
       const keys = open.at(-1);
       if (keys?.has(key)) return key;
       keys?.add(key);

@@ -1,17 +1,17 @@
 import { extensionOf, extensionsOf, MAX_FILE_BYTES, type FileFamily } from './fileTypes';
 import { hasSpecialCharacter } from './text';
 
-/** Longest name of a file, with its extension. */
+/** Maximum length of a file name including its extension. */
 export const MAX_NAME_LENGTH = 255;
 
 /**
- * What the bytes of a file say about it: 'match'; 'other' (something else, or two things at once); 'locked' (needs a password);
- * 'protected' (a PDF that names an encryption it does not have); 'broken' (a PDF without its end); 'damaged' (parts of it cannot be
- * read); 'bomb' and 'slow' (made to be unpacked or read without end); the rest is what it carries.
+ * Result of checking a file's bytes: 'match'; 'other' (another type, or two types at once); 'locked' (needs a password); 'protected'
+ * (names an encryption it doesn't have); 'broken' (no end); 'damaged' (unreadable parts); 'bomb' and 'slow' (exceeds limits). Other values
+ * name the forbidden content.
  */
 export type BytesVerdict = 'match' | 'other' | 'protected' | 'broken' | keyof typeof CONTENT_MESSAGES;
 
-/** What is wrong with a file's content, as the second half of a sentence about it, and what to do. */
+/** Second half of the error message for a file's content, with advice. */
 export const CONTENT_MESSAGES = {
   locked: 'is protected by a password. Save a copy without the password and upload that',
   damaged: 'is incomplete or damaged. Open it to check, then save and upload it again',
@@ -37,7 +37,7 @@ export const fileMessages = {
   unreadable: 'This file could not be read. Check that it still exists and is not open in another program',
 } as const;
 
-/** Spec 1 §8, with the formats in place of the dots. */
+/** Message of spec 1 §8, with the valid formats filled in. */
 export function invalidFormatMessage(families: readonly FileFamily[]): string {
   return `Invalid file format. Valid formats are ${extensionsOf(families).join(', ')}`;
 }
@@ -46,20 +46,19 @@ function tooLargeMessage(maxBytes: number): string {
   return `This file is too large. The limit is ${Math.floor(maxBytes / 1_048_576)} MB`;
 }
 
-// Control characters, path separators, line separators, halves of characters, and marks that turn the writing direction (a disguise
-// for the real extension).
+// Control characters, path and line separators, half surrogates, and direction marks that can disguise the real extension.
 const DISGUISE =
   // oxlint-disable-next-line no-control-regex -- they are what is looked for
   /[\u0000-\u001f\u007f-\u009f/\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff]|\p{Surrogate}/u;
 
-/** False when the base name is empty or holds a special character; the dot counts as one there (spec 1 §5 'File upload'). */
+/** Returns false when the base name is empty or has a special character; there, dots count as special (spec 1 §5 'File upload'). */
 export function hasAllowedName(fileName: string): boolean {
   const dot = fileName.lastIndexOf('.');
   const base = dot < 0 ? fileName : fileName.slice(0, dot);
   return base.trim() !== '' && !base.includes('.') && !hasSpecialCharacter(base) && !DISGUISE.test(fileName);
 }
 
-/** What is wrong with a file before anybody looks into it, for people; null when nothing is. */
+/** Returns the error message for a file's name, type or size, without reading its content; null if it is valid. */
 export function problemOutside(
   file: Pick<File, 'name' | 'size'>,
   families: readonly FileFamily[],
@@ -72,7 +71,7 @@ export function problemOutside(
   return file.size > maxBytes ? tooLargeMessage(maxBytes) : null;
 }
 
-/** What is wrong with the content of a file that calls itself `extension`, for people; null when it is taken. */
+/** Returns the error message for the content of a file with this extension; null if it is valid. */
 export function problemInside(
   verdict: BytesVerdict,
   extension: string,

@@ -1,10 +1,10 @@
-/** What a field accepts, by family (DECISIONS 45). */
+/** File types that a field accepts, by family (DECISIONS 45). */
 export type FileFamily = 'pdf' | 'image' | 'picture' | 'excel' | 'csv' | 'word' | 'email';
 
 const EXTENSIONS: Record<FileFamily, readonly string[]> = {
   pdf: ['pdf'],
   image: ['gif', 'jpeg', 'jpg'],
-  // Where the specification says 'images' and names no kind of them: travel and expense (spec 3 §5, DECISIONS 112).
+  // Used where the specification says 'images' without naming formats: travel and expense (spec 3 §5, DECISIONS 112).
   picture: ['gif', 'jpeg', 'jpg', 'png'],
   excel: ['xls', 'xlsx'],
   csv: ['csv'],
@@ -27,21 +27,21 @@ const MIME: Record<string, string> = {
   eml: 'message/rfc822',
 };
 
-/** Largest file taken, in bytes: 10 MB (spec 3 §5). */
+/** Maximum file size: 10 MB (spec 3 §5). */
 export const MAX_FILE_BYTES = 10_485_760;
 
-/** The extension in lower case without the dot, '' when there is none. */
+/** Returns the extension in lower case without the dot; '' for none. */
 export function extensionOf(fileName: string): string {
   const dot = fileName.lastIndexOf('.');
   return dot < 0 ? '' : fileName.slice(dot + 1).toLowerCase();
 }
 
-/** True for the extensions of some family, in lower case. */
+/** Returns true for a lower-case extension of any family. */
 export function isKnownExtension(extension: string): boolean {
   return Object.hasOwn(MIME, extension);
 }
 
-/** The MIME type that goes with an extension; unknown ones are plain bytes, so that nothing is ever opened as a page. */
+/** Returns the MIME type for a file name. Unknown extensions are binary, so that browsers never open them as a page. */
 export function mimeTypeOf(fileName: string): string {
   const extension = extensionOf(fileName);
   return (isKnownExtension(extension) ? MIME[extension] : undefined) ?? 'application/octet-stream';
@@ -51,7 +51,7 @@ export function extensionsOf(families: readonly FileFamily[]): string[] {
   return families.flatMap(family => EXTENSIONS[family]);
 }
 
-/** The `accept` attribute of a file input. */
+/** Returns the `accept` attribute of a file input. */
 export function acceptOf(families: readonly FileFamily[]): string {
   return extensionsOf(families)
     .map(extension => `.${extension}`)

@@ -1,4 +1,4 @@
-/** Nothing to see: controls, format and direction marks, zero-width and filling characters, half of a surrogate pair. */
+/** Invisible: controls, format and direction marks, zero-width and filler characters, half surrogates. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const UNSEEN = new RegExp(INVISIBLE, 'gu');
 /** Scripts in everyday use (UAX 31 table 5). */
@@ -8,12 +8,12 @@ const SCRIPTS = [
 ].flatMap(names =>
   names.split(',').map(name => ({ name, letters: new RegExp(`\\p{Script_Extensions=${name}}`, 'u') })),
 );
-/** Written together in one word, and beside Latin letters (UTS 39 §5.2 'Highly Restrictive'). */
+/** Scripts that are combined in one word, also with Latin (UTS 39 §5.2 'Highly Restrictive'). */
 const TOGETHER = ['Latin,Han,Hiragana,Katakana', 'Latin,Han,Bopomofo', 'Latin,Han,Hangul'].map(names =>
   names.split(','),
 );
 
-/** Capitals of other scripts that look like Latin letters or digits (UTS 39 confusables), each before its twin. */
+/** Capitals of other scripts, each before the Latin letter or digit that it resembles (UTS 39 confusables). */
 const LOOKALIKES = new Map(
   Array.from(
     'АAВBСCЕEЗ3НHІIЈJКKМMОOРPԚQЅSТTҮYУYХXѴVԜWҺHԌGԀDӀIЬBБ6' + 'ΑAΒBϹCΕEΖZΗHΙIͿJΚKΜMΝNΟOΡPΤTΥYΧX' + 'ՍUՏSՕOԼLՀZ',
@@ -21,9 +21,9 @@ const LOOKALIKES = new Map(
 );
 
 /**
- * The form in which identifiers (numbers of invoices and agreements, references, tax identities) are compared: what two people read as
- * one number is one text. NFKC; without white space and invisible characters; every dash '-'; capitals; the Turkish i's and letters of
- * other scripts that look Latin as their Latin twin (UTS 39's skeleton, as far as capitals and digits go). For comparing only.
+ * Returns the form in which identifiers are compared, so that numbers that look equal are equal; never shown. NFKC, upper case, no white
+ * space or invisible characters, every dash as '-'. Letters of other scripts become the Latin letters they resemble (UTS 39 skeleton,
+ * capitals and digits only).
  */
 export function identifierKey(text: string): string {
   if (/^[!-~]*$/.test(text)) return text.toUpperCase();
@@ -38,16 +38,16 @@ export function identifierKey(text: string): string {
   return Array.from(bare, char => LOOKALIKES.get(char) ?? char).join('');
 }
 
-/** Whether two people read one number, name or address in both texts; nothing is the same as nothing. */
+/** Returns whether two identifiers look the same; an empty one never does. */
 export function sameIdentifier(one: string | null | undefined, other: string | null | undefined): boolean {
   const key = identifierKey(one ?? '');
   return key !== '' && key === identifierKey(other ?? '');
 }
 
 /**
- * What is wrong with the characters of an identifier, as a sentence that names the first of them ("The invoice number holds an invisible
- * character (U+200B) after 'INV'."); null when it reads as it is. `noun` names it: 'invoice number'. Allowed are what the keyboard has
- * (ASCII) and the letters of one script in use, with their marks; each in its plain form.
+ * Returns a message about the first invalid character of an identifier ("The invoice number holds an invisible character (U+200B) after
+ * 'INV'."), or null. `noun` names it: 'invoice number'. Valid are ASCII and the letters of one script in use, with marks, in normalized
+ * form.
  */
 export function identifierProblem(text: string, noun: string): string | null {
   const letters: Letter[] = [];
@@ -66,11 +66,11 @@ export function identifierProblem(text: string, noun: string): string | null {
 interface Letter {
   char: string;
   script: string;
-  /** What stands before it. */
+  /** The text before the character. */
   before: string;
 }
 
-/** What a single character does wrong, whatever stands around it; '@' stands for its place. */
+/** Returns what is wrong with a single character, regardless of its context; '@' is replaced by its position. */
 function characterProblem(char: string, script: string | undefined): string | null {
   const code = codeOf(char);
   if (INVISIBLE.test(char)) return `an invisible character (${code}) @`;
@@ -86,7 +86,7 @@ function characterProblem(char: string, script: string | undefined): string | nu
   return null;
 }
 
-/** The letter that does not belong to the others', in words; beside Latin letters it is the other one. */
+/** Returns a phrase about the letter whose script differs from the others; next to Latin letters it is the non-Latin one. */
 function oddLetter(letters: Letter[]): string | null {
   const scripts = [...new Set(letters.map(({ script }) => script))];
   if (scripts.length < 2 || TOGETHER.some(set => scripts.every(script => set.includes(script)))) return null;
@@ -98,12 +98,12 @@ function oddLetter(letters: Letter[]): string | null {
   return `'${odd.char}' (${codeOf(odd.char)}) ${placeOf(odd.before)}, a ${odd.script} letter among ${main} ones${advice}`;
 }
 
-/** The script of a letter or of a mark on one; undefined for all else, and for scripts no longer in use. */
+/** Returns the script of a letter or combining mark; undefined for other characters and scripts no longer in use. */
 function scriptOf(char: string): string | undefined {
   return /[\p{L}\p{M}]/u.test(char) ? SCRIPTS.find(({ letters }) => letters.test(char))?.name : undefined;
 }
 
-/** A to Z with marks, and the letters of European alphabets; not those of phonetics, some of which pass for others. */
+/** A to Z with marks and letters of European alphabets. Excludes phonetic letters, which can imitate others. */
 function isCommonLatin(char: string): boolean {
   return /^[A-Za-z]\p{M}*$/u.test(char.normalize('NFD')) || /[\u00c0-\u017f]/.test(char);
 }

@@ -1,15 +1,15 @@
 /**
- * The backend's name of a record: a number or a text (a GUID), as the backend has it. Nothing is worked out from one and nothing is read
- * from its shape: it is compared, kept, and sent back as it came. What an address or storage says is made one by `readId`.
+ * The backend's id of a record: a number or text (GUID). Opaque: compare, store and send it unchanged, never parse it. Ids from URLs or
+ * storage are read by `readId`.
  */
 export type Id = number | string;
 
-/** The id as one part of an address, whatever signs it has. */
+/** Encodes an id as one URL segment. */
 export function idInAddress(id: Id): string {
   return encodeURIComponent(String(id));
 }
 
-/** What stands in a part of an address; null for one that is written wrongly. */
+/** Decodes a URL segment; null if it is malformed. */
 export function partOfAddress(part: string | undefined): string | null {
   try {
     return decodeURIComponent(part ?? '');
@@ -18,10 +18,7 @@ export function partOfAddress(part: string | undefined): string | null {
   }
 }
 
-/**
- * Which of two came first, for rows that nothing else tells apart: numbers are counted up by the backend, texts say nothing and leave the
- * rows as they came.
- */
+/** Compares ids as a tie-breaker. The backend counts numeric ids up; text ids have no order and compare as equal. */
 export function inIdOrder(a: Id, b: Id): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : 0;
 }

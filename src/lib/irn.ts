@@ -1,6 +1,6 @@
 import { sha256Hex } from './sha256';
 
-/** What an invoice reference number is made of. */
+/** Parts of an invoice reference number. */
 export interface IrnParts {
   sellerGstin: string;
   /** 'INV', 'CRN' or 'DBN'. */
@@ -10,15 +10,15 @@ export interface IrnParts {
   date: string;
 }
 
-/** The financial year of India that a day lies in, April to March, as '2022-23'. */
+/** Returns India's financial year (April to March) of a day, as '2022-23'. */
 function financialYearOf(day: string): string {
   const year = Number(day.slice(0, 4)) - (day.slice(5, 7) < '04' ? 1 : 0);
   return `${year}-${String((year + 1) % 100).padStart(2, '0')}`;
 }
 
 /**
- * The invoice reference number (IRN) as the registration portals work it out: SHA-256 of the seller's GSTIN, the financial year, the
- * document's type and its number, one behind the other (published rule of the e-invoice system).
+ * Computes the invoice reference number (IRN): SHA-256 of seller GSTIN, financial year, document type and number, concatenated (published
+ * rule of the e-invoice system).
  */
 export function irnOf({ sellerGstin, type, number, date }: IrnParts): Promise<string> {
   return sha256Hex(sellerGstin + financialYearOf(date) + type + number);

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { wholeTexts } from './text';
 
 /**
- * Reads a field that carries JSON as text (DECISIONS 19): text, an already parsed value or null. Returns `fallback` when it is
- * empty, broken or not of the schema's shape, so that one bad record never takes a screen down.
+ * Reads a JSON text field (DECISIONS 19): text, an already parsed value or null. Returns `fallback` if it is empty, broken or fails the
+ * schema, so that one bad record never breaks a screen.
  */
 export function parseJsonText<T>(schema: z.ZodMiniType<T>, value: unknown, fallback: T): T {
   const result = safeParseJsonText(schema, value);
   return result.success ? result.data : fallback;
 }
 
-/** As `parseJsonText`, but tells what was wrong. */
+/** Like `parseJsonText`, but returns the error. */
 export function safeParseJsonText<T>(
   schema: z.ZodMiniType<T>,
   value: unknown,
@@ -21,14 +21,14 @@ export function safeParseJsonText<T>(
     try {
       parsed = JSON.parse(value);
     } catch {
-      return { success: false, error: 'not JSON' }; // the browser's own words quote the text
+      return { success: false, error: 'not JSON' }; // The browser's own message would quote the text.
     }
   }
   const result = z.safeParse(schema, parsed);
   return result.success ? result : { success: false, error: z.prettifyError(result.error) };
 }
 
-/** JSON text to send, its texts whole (`wholeTexts`): the escape of half a character is refused where JSON is stored. */
+/** Serializes to JSON without broken characters (`wholeTexts`): JSON stores reject half surrogates. */
 export function toJsonText(value: unknown): string {
   return JSON.stringify(wholeTexts(value));
 }

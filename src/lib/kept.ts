@@ -1,9 +1,9 @@
-/** The whole device, until it is removed, or this tab, until it is closed. */
+/** 'device' lasts until removed, 'tab' until the tab is closed. */
 type Place = 'device' | 'tab';
 
 const storageOf = (place: Place): Storage => (place === 'device' ? localStorage : sessionStorage);
 
-/** Returns whether the browser lets the portal use its storage. A browser that blocks site data throws at the first access. */
+/** Returns whether browser storage is available. A browser that blocks site data throws at the first access. */
 export function isStorageAllowed(): boolean {
   try {
     return Boolean(localStorage) && Boolean(sessionStorage);
@@ -13,8 +13,7 @@ export function isStorageAllowed(): boolean {
 }
 
 /**
- * What the browser keeps under `key` (`keep`), for the reader to judge: people can change it. null where nothing of use is kept, and where
- * storage is switched off. Never throws.
+ * Returns the stored value of `key`, unvalidated because users can change it; null if absent, unreadable or storage is off. Never throws.
  */
 export function readKept(key: string, place: Place = 'device'): unknown {
   try {
@@ -24,10 +23,7 @@ export function readKept(key: string, place: Place = 'device'): unknown {
   }
 }
 
-/**
- * Keeps a value in the browser under `key`, as JSON; null removes what was kept. Never throws: where storage is full or switched off,
- * nothing is kept, and whoever reads it does without.
- */
+/** Stores a value as JSON under `key`; null removes it. Never throws: without storage nothing is kept. */
 export function keep(key: string, value: unknown, place: Place = 'device'): void {
   try {
     if (value === null) storageOf(place).removeItem(key);

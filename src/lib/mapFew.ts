@@ -1,4 +1,4 @@
-/** Maps items with at most `limit` calls of `work` at once. The result of a call that rejects is undefined. */
+/** Maps items with at most `limit` concurrent calls. A rejected call gives undefined. */
 export async function mapFew<Item, Result>(
   items: Iterable<Item>,
   limit: number,

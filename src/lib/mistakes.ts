@@ -1,11 +1,8 @@
-/** Of a text that is no value of its kind, as much is repeated as tells which text is meant. */
+/** Maximum length of the invalid text that a message quotes. */
 const MOST = 60;
 const quoted = (text: string) => `'${text.length > MOST ? `${text.slice(0, MOST)}…` : text}'`;
 
-/**
- * What is said of a text that cannot be read: one sentence for each mistake, wherever the text was typed, pasted, imported or searched
- * by, in the portal and in the sandbox.
- */
+/** Messages for invalid values, shared by typing, pasting, importing and searching, in portal and sandbox. */
 export const mistakes = {
   amount: (text: string) => `${quoted(text)} is not an amount`,
   ambiguousAmount: (text: string) =>

@@ -1,4 +1,4 @@
-/** Resolves in a task of its own: a key or a paint that waits goes first. */
+/** Resolves in a new task, so that pending input and painting go first. */
 export function nextTask(): Promise<void> {
   return new Promise(resolve => {
     const { port1, port2 } = new MessageChannel();

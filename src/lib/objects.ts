@@ -1,4 +1,4 @@
-/** True of objects and lists, whose parts are then unknown. */
+/** Returns true for objects and arrays. */
 export function isObject(value: unknown): value is Record<string | number, unknown> {
   return typeof value === 'object' && value !== null;
 }

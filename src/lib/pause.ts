@@ -1,4 +1,4 @@
-/** Resolves after `ms`, or rejects at once when the signal aborts; no timer stays behind. */
+/** Resolves after `ms`, or rejects immediately when the signal aborts. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason as Error);
@@ -14,7 +14,7 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Resolves with `work`, or after `ms` if that takes longer; the work goes on. */
+/** Waits for `work`, but at most `ms`; the work continues. */
 export async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<void>(resolve => (timer = setTimeout(resolve, ms)));

@@ -34,12 +34,12 @@ function localDay(): string {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
-/** Cuts the day from a text and never converts it (DECISIONS 97). */
+/** Reads the day from a text without time zone conversion (DECISIONS 97). */
 const dayIn = (text: string | null | undefined) => /^\d{4}-\d{2}-\d{2}/.exec(text ?? '')?.[0];
 
 /**
- * Returns an invoice's payment state on a day; null: nothing is owed; undefined: it is not known whether it is paid.
- * An invoice is overdue from the day after its due date.
+ * Returns an invoice's payment state on a day; null: nothing is owed; undefined: unknown whether it is paid. An invoice is overdue from
+ * the day after its due date.
  */
 export function getPaymentState(invoice: PayableInvoice, on: string = localDay()): PaymentState | null | undefined {
   const { status, erpStatus, paidAt } = invoice;

@@ -2,10 +2,10 @@ import { PDFArray, PDFDict, PDFHexString, PDFName, PDFRawStream, PDFString, type
 import { extensionOf } from './fileTypes';
 import { readPdf, unpackStream } from './pdfObjects';
 
-/** What a PDF does besides being read: each is a reason to refuse it. */
+/** Reasons to reject a PDF. */
 export type PdfFinding = 'scripted' | 'sending' | 'network' | 'media' | 'attached' | 'locked' | 'bomb' | 'damaged';
 
-/** Judges the file that `bytes` are, by the extension of its name: true when it may be attached. */
+/** Checks an embedded file by its bytes and extension; true if it is allowed. */
 export type JudgeInner = (bytes: Uint8Array, extension: string) => Promise<boolean>;
 
 const ACTIONS: Record<string, PdfFinding> = {
@@ -17,14 +17,14 @@ const ACTIONS: Record<string, PdfFinding> = {
   '/Movie': 'media',
 };
 const ANNOTATIONS = ['/RichMedia', '/Movie', '/Screen', '/Sound', '/3D'];
-/** The same, where only the letters are left to go by. */
+/** The same findings as text patterns, for objects that can't be parsed. */
 const WRITTEN: [RegExp, PdfFinding][] = [
   [/\/S\s*\/(JavaScript|Launch)\b|\/JS\s*(\(|<|\d+\s+\d+\s+R\b)/, 'scripted'],
   [/\/S\s*\/(SubmitForm|ImportData)\b/, 'sending'],
   [/\/Subtype\s*\/RichMedia\b/, 'media'],
 ];
 
-/** What speaks against a PDF; null when nothing does. */
+/** Returns the reason to reject a PDF, or null. */
 export async function findInPdf(bytes: Uint8Array, judgeInner: JudgeInner): Promise<PdfFinding | null> {
   const pdf = await readPdf(bytes);
   if (!pdf.ok) return pdf.why;
@@ -39,7 +39,7 @@ export async function findInPdf(bytes: Uint8Array, judgeInner: JudgeInner): Prom
   return null;
 }
 
-/** Every dictionary, also within arrays, streams and other dictionaries, once. */
+/** Yields every dictionary once, including nested ones. */
 function* dictionariesOf(objects: readonly PDFObject[]): Generator<PDFDict> {
   const waiting = [...objects];
   const seen = new Set<PDFObject>();
@@ -65,7 +65,7 @@ function findInDictionary(dict: PDFDict): PdfFinding | null {
   const action = at(dict, 'S');
   if (action instanceof PDFName && Object.hasOwn(ACTIONS, action.toString())) return ACTIONS[action.toString()] ?? null;
   if (textAt(dict, 'JS') !== null || at(dict, 'JS') instanceof PDFRawStream) return 'scripted';
-  // Forms of this kind are programs: their fields compute.
+  // XFA forms contain program code.
   if (at(dict, 'XFA') !== undefined) return 'scripted';
   const annotation = at(dict, 'Subtype');
   if (annotation instanceof PDFName && ANNOTATIONS.includes(annotation.toString())) return 'media';
@@ -73,14 +73,14 @@ function findInDictionary(dict: PDFDict): PdfFinding | null {
   return OPENS_FILES.test((textAt(dict, 'URI') ?? '').trim()) ? 'network' : null;
 }
 
-/** Where a file specification may say its name (PDF 32000-1 §7.11.3). */
+/** Keys of a file specification that hold the file name (PDF 32000-1 §7.11.3). */
 const FILE_NAMES = ['F', 'UF', 'DOS', 'Mac', 'Unix'];
-/** A place in a network: opening it hands over who is signed in. */
+/** A network path: opening it discloses the user's credentials. */
 const isElsewhere = (name: string) => /^\s*([\\/]{2}|[a-z][a-z0-9+.-]+:)/i.test(name);
-/** Links that open a file or run something; those to the web are the reader's own choice. */
+/** Links that open a file or run something. Web links are allowed: the reader chooses to follow them. */
 const OPENS_FILES = /^(file|smb|javascript|data|vbscript|ms-[a-z-]+):|^[\\/]{2}/i;
 
-/** The files that a file specification carries, under each name they may be opened by. */
+/** Returns the files in a file specification, under each name they can be opened by. */
 function attachedFiles(dict: PDFDict): [name: string, file: PDFRawStream][] {
   const carried = at(dict, 'EF');
   if (!(carried instanceof PDFDict)) return [];

@@ -17,8 +17,8 @@ import { latin1 } from './latin1';
 import { joinBytes, pushInSteps } from './unpacking';
 
 /**
- * What a PDF holds: its objects, and the text they are written in. `locked`: nobody opens it without a password; `bomb`: it
- * unpacks beyond measure; `damaged`: a part of it cannot be read, by us at least.
+ * Objects of a PDF and the texts they are written in. `locked`: needs a password; `bomb`: exceeds the unpacking limit; `damaged`: a part
+ * is unreadable.
  */
 export type PdfContent =
   { ok: true; objects: PDFObject[]; texts: string[] } | { ok: false; why: 'locked' | 'bomb' | 'damaged' };
@@ -26,12 +26,12 @@ export type PdfContent =
 const TYPE = PDFName.of('Type');
 const OBJECT_STREAM = PDFName.of('ObjStm');
 
-/** Bytes that a stream, and all object streams of a file together, may unpack to. */
+/** Maximum unpacked bytes of a stream, and of all object streams together. */
 const MAX_UNPACKED_BYTES = 128_000_000;
 
 /**
- * All objects of a PDF, those in object streams too, and those of an encrypted file that opens without a password. Pages, pictures
- * and fonts stay packed. Never rejects. For a worker or a thread: a file may be made to be read for hours.
+ * Reads all objects of a PDF, including object streams and encrypted files without a password. Pages, images and fonts stay packed. Never
+ * rejects. Call it in a worker or thread: a hostile file can take very long.
  */
 export async function readPdf(bytes: Uint8Array): Promise<PdfContent> {
   try {
@@ -40,7 +40,7 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfContent> {
     const texts = objectTexts(text);
     let unpacked = 0;
     let isDamaged = false;
-    // Before the library's parser, which unpacks without a limit. Fails in an encrypted file, too.
+    // Must precede the library's parser, which unpacks without a limit. Also fails for encrypted files.
     for (const stream of written.objects.filter(isObjectStream))
       try {
         const content = unpackStream(stream);
@@ -67,8 +67,8 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfContent> {
 const objectsOf = (context: PDFContext) => context.enumerateIndirectObjects().map(([, object]) => object);
 
 /**
- * Whatever can be read where an object or a trailer begins: of every revision, and within streams, too, where a table of contents may
- * point. The library's own table has the last of each number only.
+ * Reads every object and trailer in the bytes, of all revisions and inside streams, because a cross-reference table can point anywhere.
+ * The library's table has only the last revision of each object.
  */
 function writtenObjects(bytes: Uint8Array, text: string): { objects: PDFObject[]; context: PDFContext } {
   const context = PDFContext.create();
@@ -93,10 +93,7 @@ function parseObject(bytes: Uint8Array, context: PDFContext): PDFObject | null {
 
 class TooLarge extends Error {}
 
-/**
- * The bytes of a stream as its filters leave them. Deflate, by which files swell, is unpacked little by little and up to a limit.
- * @throws when a filter is unknown, and `TooLarge`.
- */
+/** Decodes a stream's filters; deflate is unpacked in steps up to a limit. @throws if a filter is unknown, and `TooLarge`. */
 export function unpackStream(stream: PDFRawStream): Uint8Array {
   const filters = [stream.dict.lookup(PDFName.of('Filter'))].flatMap(found =>
     found instanceof PDFArray ? found.asArray().map(name => stream.dict.context.lookup(name)) : (found ?? []),
@@ -123,7 +120,7 @@ function inflate(bytes: Uint8Array): Uint8Array {
   return joinBytes(chunks);
 }
 
-/** Some readers do without the type: whoever says where the first of its objects begins is an object stream. */
+/** Some readers don't need the type: a stream with /First counts as an object stream. */
 function isObjectStream(object: PDFObject): object is PDFRawStream {
   if (!(object instanceof PDFRawStream)) return false;
   const hasNumber = (key: string) => object.dict.lookup(PDFName.of(key)) instanceof PDFNumber;
@@ -132,8 +129,8 @@ function isObjectStream(object: PDFObject): object is PDFRawStream {
 const isMarked = (stream: PDFRawStream) => stream.dict.lookup(TYPE) === OBJECT_STREAM;
 
 /**
- * Whatever is written like an object, up to its end or its stream; within streams, too, where a table of contents may point. It
- * sees what the parser skips: objects that are cut off or malformed, and the first of two entries of one name.
+ * Returns the text of everything that looks like an object, also inside streams. Includes what the parser skips: truncated or malformed
+ * objects, and the first of two duplicate keys.
  */
 function objectTexts(text: string): string[] {
   return [...text.matchAll(/\d\s+\d+\s+obj\b/g)].map(({ index }) => {
@@ -142,7 +139,7 @@ function objectTexts(text: string): string[] {
   });
 }
 
-/** Names may be written with escapes: '/J#53' is '/JS'. */
+/** Decodes escapes in names: '/J#53' is '/JS'. */
 function withPlainNames(text: string): string {
   return text.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }

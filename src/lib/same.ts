@@ -1,9 +1,9 @@
 import { isObject } from './objects';
 
-/** What the object itself holds under the key: 'valueOf' and the like are in every object, and nobody's data. */
+/** Ignores inherited properties such as 'valueOf'. */
 const own = (data: Record<string, unknown>, key: string): unknown => (Object.hasOwn(data, key) ? data[key] : undefined);
 
-/** Deep equality of plain data, as forms hold it. A key that is undefined counts as absent, as it does in JSON. */
+/** Compares plain data deeply. An undefined property counts as absent, as in JSON. */
 export function same(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false;

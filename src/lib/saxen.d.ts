@@ -1,4 +1,4 @@
-/** The part of the package that `lib/workbook` uses; it ships no types. */
+/** Types of the functions that `lib/workbook` uses; the package ships none. */
 declare module 'saxen' {
   type Decode = (text: string) => string;
   export class Parser {

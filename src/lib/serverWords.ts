@@ -1,13 +1,10 @@
-/** Stands where a server refused a value without words for people. */
+/** Message for a rejected value if the server sent none for users. */
 export const NOT_ACCEPTED = 'This value was not accepted.';
 
-/** Longer than any message that was written for people. */
+/** Longer than any message for users. */
 const LONGEST = 400;
 
-/**
- * What only a program says about itself. Each line is a family that was seen in answers of real servers: names of exceptions,
- * lines of a stack, databases and their statements, places in a file system, markup, and objects written out.
- */
+/** Patterns of technical messages, each seen in real responses: exceptions, stack traces, SQL, file paths, markup, serialized objects. */
 const TECHNICAL: readonly RegExp[] = [
   /\b\w*(Exception|Error)\b\s*[:(]/, // 'SqlException: ...', 'TypeError: ...'
   /\b[A-Z]\w+(Exception)\b/,
@@ -21,7 +18,7 @@ const TECHNICAL: readonly RegExp[] = [
   /<\/?[a-z][^>]*>/i,
   /^\s*[[{]/,
   /\bunexpected execution error\b/i,
-  // What a GraphQL server says of a query or a value that does not fit its schema.
+  // GraphQL errors about an invalid query or value.
   /^(Cannot query field|Unknown (argument|type|field|fragment|directive)|Field|Variable|Fragment|Directive) ["“$`]|^Syntax Error/i,
   /\bThe (field|argument|variable|input field|type|fragment) [`'"“$]|\bspecified argument value\b/i,
   /\b(cannot represent|got invalid value|cannot be converted to|used in position expecting|of required type)\b/i,
@@ -29,8 +26,8 @@ const TECHNICAL: readonly RegExp[] = [
 ];
 
 /**
- * What servers, databases, networks and runtimes say about themselves in plain words. A sentence for users may hold some of these words,
- * so a code or extension for users lets them through.
+ * Patterns about servers, databases, networks and runtimes in plain words. Messages for users may contain such words, so a code or
+ * extension for users skips this check.
  */
 const INTERNAL: readonly RegExp[] = [
   // Databases
@@ -49,13 +46,13 @@ const INTERNAL: readonly RegExp[] = [
   /\bis not defined\b|\bone or more errors\b|\ba task was cancell?ed\b/i,
   // Identifiers
   /\b[a-z]\w*_\w*[a-z0-9](?![\w.])|\b[a-z]{2,}[A-Z]\w*|\b[A-Z]\w*[a-z](Service|Controller|Context|Repository|Manager|Handler|Factory|Provider|Entity|Dto)\b|\w\(\)/,
-  // No sentence at all
+  // Not a sentence
   /^(\W*|null|undefined|none|nan|true|false|error|fail(ed|ure)?|[-\d.]+|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})[.!]?$/i,
 ];
 
 /**
- * Returns a server's message, trimmed, if it was written for users; null if it is about the server itself or empty (docs/errors.md).
- * `isForUser`: a code or extension says that the message is for users.
+ * Returns a server's message, trimmed, if it was written for users; null if it is technical or empty (docs/errors.md). `isForUser`: a code
+ * or extension says that the message is for users.
  */
 export function wordsForPeople(said: unknown, isForUser = false): string | null {
   if (typeof said !== 'string') return null;

@@ -1,4 +1,4 @@
-/** The SHA-256 of bytes, or of a text in UTF-8, in 64 small hexadecimal digits. Rejects where the page is not served securely. */
+/** Computes the SHA-256 of bytes or UTF-8 text as 64 lower-case hexadecimal digits. Rejects on pages without HTTPS. */
 export async function sha256Hex(data: BufferSource | string): Promise<string> {
   const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : data;
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

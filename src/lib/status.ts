@@ -1,6 +1,6 @@
 /**
- * Every status that a rule asks about, in its comparable form: of records, workflow and approvers, queries, rows of a profile, the buyer's
- * ledger and jobs of the scanner. What a status is called on the screen is the backend's word.
+ * Normalized statuses that rules check: records, workflow, approvers, queries, profile rows, the buyer's ledger and scan jobs. Screens
+ * show the backend's own text.
  */
 export type Status =
   | ''
@@ -20,18 +20,18 @@ export type Status =
   | 'underquery'
   | 'workinprogress';
 
-/** The comparable form of a status word: 'Work in Progress' is 'workinprogress', 'Send Back' is 'sentback' (DECISIONS 27). */
+/** Normalizes a status: 'Work in Progress' is 'workinprogress', 'Send Back' is 'sentback' (DECISIONS 27). */
 export function statusKey(status: string | null | undefined): string {
   const key = (status ?? '').toLowerCase().replace(/[\s-]/g, '');
   return key === 'sendback' ? 'sentback' : key;
 }
 
-/** Status words compare without case, spaces and hyphens: 'Sentback', 'sendback' and 'sent back' are one (DECISIONS 27). */
+/** Compares statuses without case, spaces and hyphens: 'Sentback', 'sendback' and 'sent back' are equal (DECISIONS 27). */
 export function sameStatus(a: string | null | undefined, b: string | null | undefined): boolean {
   return statusKey(a) === statusKey(b);
 }
 
-/** Whether a status, however the backend spells it, is one of these. */
+/** Returns whether a status, in any spelling, is one of `wanted`. */
 export function isStatus(status: string | null | undefined, ...wanted: readonly Status[]): boolean {
   return (wanted as readonly string[]).includes(statusKey(status));
 }

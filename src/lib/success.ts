@@ -2,32 +2,32 @@
 const NO_ID =
   /^(null|undefined|none|nan|nil|true|false|no|error|fail(ed|ure)?|exception|forbidden|denied|rejected|invalid|locked|unauthorized|duplicate|timeout|\{\})$/i;
 
-/** A number as text that counts no record ('0', '-1', '1.5'), or a GUID of zeros. */
+/** Numbers that identify no record ('0', '-1', '1.5'), and GUIDs of zeros. */
 const NO_NUMBER = /^[{(]?(0[0-]*|[-+]\d[\d.]*|\d+\.\d*)[)}]?$/;
 
 /**
- * Returns whether a value is the id of a record that exists. Ids are opaque texts or positive integers; a text with white space, a
- * quote or markup is a message. `0`, `-1` and no id say that nothing was created (spec 2 §8, spec 3 §7).
+ * Returns whether a value is the id of an existing record: a positive integer or an opaque text. Text with white space, quotes or markup
+ * is a message. `0`, `-1` and no id mean that nothing was created (spec 2 §8, spec 3 §7).
  */
 export function isCreatedId(value: unknown): value is number | string {
   if (typeof value === 'number') return Number.isSafeInteger(value) && value > 0;
   return typeof value === 'string' && /^[^\s\p{C}["<]+$/u.test(value) && !NO_ID.test(value) && !NO_NUMBER.test(value);
 }
 
-/** Returns the id of a record that exists, or null for an answer that confirms none. */
+/** Returns a created record's id, or null if the value is none. */
 export function toCreatedId(value: unknown): number | string | null {
   return isCreatedId(value) ? value : null;
 }
 
-/** Verbs of success that any operation may answer. */
+/** Words of success that any operation may return. */
 const SUCCESS = ['success', 'successful', 'successfully', 'succeeded', 'ok', 'done', 'true', 'completed'];
 
-/** Words that change nothing about a success. */
+/** Neutral words. */
 const FILLERS = ['a', 'an', 'and', 'been', 'file', 'has', 'have', 'invoice', 'is', 'proforma', 'record', 'the', 'was'];
 
 /**
- * Returns whether a server's status confirms an operation: it has a word of success or one of `specified`, and no word that is unknown.
- * 'Record deleted successfully' does, 'Record not deleted' does not.
+ * Returns whether a status confirms an operation: it has a success word or one of `specified`, and no unknown word. 'Record deleted
+ * successfully' does, 'Record not deleted' does not.
  */
 export function isSuccessStatus(status: unknown, ...specified: readonly string[]): boolean {
   if (status === true) return true;

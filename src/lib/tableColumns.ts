@@ -1,22 +1,22 @@
-/** A cell's stored value: a number where the file stores one, a day as `YYYY-MM-DD`, a rate as '18%', else its text. */
+/** A cell's stored value: a number, a day as `YYYY-MM-DD`, a rate as '18%', or text. */
 export type TableValue = string | number;
 
-/** The text of a stored value; a number with as many digits as a spreadsheet keeps. */
+/** Returns a stored value as text; numbers keep a spreadsheet's precision. */
 export const valueText = (value: TableValue): string =>
   typeof value === 'number' ? String(Number(value.toPrecision(15))) : value;
 
-/** A table of a file; `rows[0]` is the file's first row, empty ones included, so that row numbers are the file's own. */
+/** A table in a file. `rows` includes empty rows, so that row numbers match the file. */
 export interface TableSheet {
   name: string;
-  /** What a spreadsheet program shows in each cell: leading zeros, literals and days by their number format. */
+  /** Displayed text per cell, with leading zeros, literals and days by their number format. */
   rows: string[][];
-  /** What is stored in each cell, where that can differ; a row without a difference is the same array as in `rows`. */
+  /** Stored values per cell; a row without differences is the same array as in `rows`. */
   values?: TableValue[][];
-  /** Indexes of filled rows that a filter or a person has hidden. */
+  /** Indexes of filled rows that are hidden by a filter or a user. */
   hiddenRows?: number[];
 }
 
-/** A filled row below the headings, with its number in the file. */
+/** A filled row below the headings, with its row number in the file. */
 export interface TableRow {
   number: number;
   cells: readonly string[];
@@ -24,16 +24,16 @@ export interface TableRow {
   isHidden?: boolean;
 }
 
-/** A column of a template: the key under which its cells are known, and the headings that mean it, the best one first. */
+/** A template column: its key, and its headings, the preferred one first. */
 export interface TableColumn {
   key: string;
   names: readonly string[];
 }
 
-/** Which column of the file fills each column of the template, by key; null: none. */
+/** File column per template column key; null if there is none. */
 export type ColumnMatch = Readonly<Record<string, number | null>>;
 
-/** The table that a file is about: its headings, and the filled rows below them with the numbers they have in the file. */
+/** A file's table: headings and the filled rows below them, with their row numbers in the file. */
 export interface FoundTable {
   sheet: TableSheet;
   headings: readonly string[];
@@ -41,15 +41,15 @@ export interface FoundTable {
   match: ColumnMatch;
 }
 
-/** A heading as it is compared: letters and digits only, small. */
+/** Normalizes a heading: lower-case letters and digits only. */
 const plain = (heading: string) => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
-/** Rows among which the headings are looked for. */
+/** Number of rows that are searched for the headings. */
 export const ROWS_ABOVE = 20;
 
 const isFilled = (cells: readonly string[]) => cells.some(cell => cell.trim() !== '');
 
-/** The best guess, each column of the file used once: the template's heading first, then its other spellings. */
+/** Matches each file column at most once: the template's heading first, then alternatives. */
 export function matchHeadings(columns: readonly TableColumn[], headings: readonly string[]): ColumnMatch {
   const places = new Map<string, number>();
   headings.forEach((heading, at) => {
@@ -69,16 +69,16 @@ export function matchHeadings(columns: readonly TableColumn[], headings: readonl
   return match;
 }
 
-/** How much of the template a row of headings fills: of several sheets, and of rows above the headings, the best one is meant. */
+/** Counts the matched columns; the sheet and row with the highest count are used. */
 export function matchedCount(match: ColumnMatch): number {
   return Object.values(match).filter(at => at !== null).length;
 }
 
-/** The letters of a column, as a spreadsheet shows them: 0 is A, 26 is AA. */
+/** Returns a column's letters in a spreadsheet: 0 is A, 26 is AA. */
 const letterOf = (at: number): string =>
   (at >= 26 ? letterOf(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26));
 
-/** Two columns of one name, of which each could be meant, in words; null when there are none. Columns that no template asks for may repeat. */
+/** Returns a message if two file columns match the same template column, else null. Other columns may repeat. */
 function repeatedHeading(columns: readonly TableColumn[], headings: readonly string[]): string | null {
   for (const name of columns.flatMap(({ names }) => names)) {
     const places = headings.flatMap((heading, at) => (plain(heading) === plain(name) ? [at] : []));
@@ -90,7 +90,7 @@ function repeatedHeading(columns: readonly TableColumn[], headings: readonly str
   return null;
 }
 
-/** The row that fits the template best; of rows that fit equally, the widest. A title and notes may stand above it. */
+/** Returns the row that matches the template best, the widest if equal. A title and notes may precede it. */
 export function findHeadings(columns: readonly TableColumn[], rows: readonly (readonly string[])[]) {
   let best: { at: number; match: ColumnMatch; count: number; width: number } | undefined;
   for (const [at, cells] of rows.slice(0, ROWS_ABOVE).entries()) {
@@ -103,7 +103,7 @@ export function findHeadings(columns: readonly TableColumn[], rows: readonly (re
   return best;
 }
 
-/** The sheet and the row of headings that fit the template best, and the rows below. `refused` says in words why there is no table. */
+/** Returns the sheet, headings and rows that match the template best; `refused` is the error message if there is no table. */
 export function findTable(
   columns: readonly TableColumn[],
   sheets: readonly TableSheet[],

@@ -8,26 +8,26 @@ import { findHeadings, ROWS_ABOVE, type TableColumn, type TableSheet } from './t
 import { decodeText } from './textEncoding';
 import { openWorkbook, TooManyRows } from './workbook';
 
-/** The tables of a file, with what a person should know about how they were read; or why the file is not taken, in words. */
+/** The tables of a file with notes for the user, or the error message. */
 export type TableFile =
   | {
       sheets: TableSheet[];
       notes: string[];
-      /** The separator by which a text file was read. */
+      /** The separator used for a text file. */
       separator?: string;
     }
   | { refused: string };
 
 export interface TableOptions {
-  /** Most filled rows below the headings. */
+  /** Maximum filled rows below the headings. */
   rows: number;
-  /** The template's columns: a text file is read by the separator that makes most of their headings. */
+  /** Template columns: text files use the separator that matches most of their headings. */
   columns?: readonly TableColumn[];
-  /** The separator of a text file, where the user chose one. */
+  /** Separator that the user chose for a text file. */
   separator?: string | undefined;
 }
 
-/** What a cell of a spreadsheet holds at most. */
+/** Excel's limit of characters in a cell. */
 const MAX_CELL = 32_767;
 const FORMATS = 'Invalid file format. Valid formats are csv, xlsx';
 const SAVE_AGAIN = 'Open it in a spreadsheet program, save it again and choose it anew';
@@ -35,8 +35,8 @@ const SAVE_AGAIN = 'Open it in a spreadsheet program, save it again and choose i
 const refused = (text: string): TableFile => ({ refused: text });
 
 /**
- * Reads a csv or xlsx file whose content, not its name, says which it is. Opens the file: call it in a worker or a thread that is ended
- * when it takes too long. Never rejects; nothing of a refused file is read further.
+ * Reads a csv or xlsx file by its content, not its name. Call it in a worker or thread with a time limit. Never rejects; a rejected file
+ * is not read further.
  */
 export async function readTableFile(bytes: Uint8Array, fileName: string, options: TableOptions): Promise<TableFile> {
   if (!['csv', 'xlsx'].includes(extensionOf(fileName))) return refused(FORMATS);
@@ -127,7 +127,7 @@ async function readText(bytes: Uint8Array, head: string, extension: string, opti
 
 const SEPARATORS = [',', ';', '\t', '|'];
 
-/** The separator that makes most headings of the template; '' leaves it to the package's guess. */
+/** Returns the separator that matches most headings; '' lets the package guess. */
 function bestSeparator(text: string, columns: readonly TableColumn[]): string {
   let best = { separator: '', count: 0 };
   for (const separator of SEPARATORS) {
@@ -138,15 +138,15 @@ function bestSeparator(text: string, columns: readonly TableColumn[]): string {
   return best.separator;
 }
 
-/** Programs write `="00123"` so that Excel keeps a text as it is. */
+/** Programs write `="00123"` so that Excel keeps the text unchanged. */
 const withoutFormulaText = (cell: string) => /^="(.*)"$/s.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell;
 
-/** Of an empty line: a file may have a hundred thousand. */
+/** Shared by all empty lines: a file may have 100,000. */
 const NO_CELLS: string[] = [];
 
 const filledLines = (text: string) => text.split('\n').filter(line => /[^\s,;|]/.test(line)).length;
 
-/** A title and notes above the headings do not count against the limit; empty rows never do. */
+/** Allows for a title and notes above the headings. Empty rows never count. */
 const HEADROOM = 50;
 
 function tooManyRows(rows: number, options: TableOptions): string {

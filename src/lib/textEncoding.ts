@@ -1,6 +1,6 @@
 /**
- * The text of a csv or another plain file in whatever encoding programs write it: UTF-8 and UTF-16 by their byte order mark, UTF-16
- * without one by its zero bytes, and what is no UTF-8 as Windows-1252, as spreadsheets in Europe and India save it. Never throws.
+ * Decodes a plain text file: UTF-8 or UTF-16 by byte order mark, UTF-16 also by its zero bytes. Other text that isn't UTF-8 is read as
+ * Windows-1252, which spreadsheets in Europe and India save. Never throws.
  */
 export function decodeText(bytes: Uint8Array): string {
   const encoding = utf16Of(bytes);
@@ -13,7 +13,8 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 /**
- * The text of an XML file. The encoding that it declares counts, unless a byte order mark or UTF-16 tells more. Never throws; an encoding that the browser doesn't know is read as by `decodeText`.
+ * Decodes an XML file by its declared encoding, unless a byte order mark or UTF-16 contradicts it. Unknown encodings fall back to
+ * `decodeText`. Never throws.
  */
 export function decodeXml(bytes: Uint8Array): string {
   const text = decodeText(bytes);
@@ -24,12 +25,12 @@ export function decodeXml(bytes: Uint8Array): string {
   return encoding.startsWith('utf-') ? text : new TextDecoder(encoding).decode(bytes);
 }
 
-/** The encoding that an XML text declares; null for none. */
+/** Returns the encoding that an XML text declares, or null. */
 export function declaredEncoding(xml: string): string | null {
   return /^\uFEFF?<\?xml\s[^>]*?\bencoding\s*=\s*["']([^"']+)["']/.exec(xml.slice(0, 1024))?.[1] ?? null;
 }
 
-/** Whether the browser can decode it. */
+/** Returns whether the browser can decode an encoding. */
 export function isKnownEncoding(label: string): boolean {
   try {
     return Boolean(new TextDecoder(label));
@@ -50,7 +51,7 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
     if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
   });
   const [even = 0, odd = 0] = zeros;
-  // Latin letters: one byte of each pair is nothing.
+  // In UTF-16, Latin letters have one zero byte per pair.
   const most = head.length / 4;
   if (odd > most && even === 0) return 'utf-16le';
   return even > most && odd === 0 ? 'utf-16be' : null;

@@ -1,4 +1,4 @@
-/** Calls `run` when the browser has a quiet moment, after `timeoutMs` at the latest. Returns how to call it off. */
+/** Calls `run` when the browser is idle, after `timeoutMs` at the latest. Returns a cancel function. */
 export function whenIdle(run: () => void, timeoutMs: number): () => void {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(run, 200);

@@ -1,11 +1,10 @@
-/** A hand that presses has begun something that somebody waits for; one that moves may only be reading. */
+/** Input that starts an action the user waits for; movement may only be reading. */
 const PRESSES = ['pointerdown', 'keydown'] as const;
 const MOVES = ['pointermove', 'wheel', 'touchmove'] as const;
 
 /**
- * Calls `run` once nobody has pressed, typed, pointed or scrolled for `ms` milliseconds: what moves the page, or keeps it busy, must not come
- * while a finger is about to press something. Where `movesForMs` is given, only presses and keys count after so long: a reader's hand is never
- * quite still. Returns how to call it off.
+ * Calls `run` after `ms` without input, so that layout shifts and heavy work don't disturb a click. After `movesForMs` only presses and
+ * keys count, because pointers rarely rest. Returns a cancel function.
  */
 export function whenStill(ms: number, run: () => void, movesForMs?: number): () => void {
   let timer: ReturnType<typeof setTimeout>;

@@ -4,13 +4,13 @@ import { valueText, type TableSheet, type TableValue } from './tableColumns';
 import { NO_RESULT } from './unreadable';
 
 export interface OpenWorkbook {
-  /** Sheets as they are stored: no formula is calculated. */
+  /** Sheets as stored: formulas are not calculated. */
   sheets: Required<TableSheet>[];
-  /** Cells whose saved formula result was read. */
+  /** Number of cells whose saved formula result was read. */
   formulas: number;
-  /** Ranges of merged cells: only the first cell of each has the value. */
+  /** Number of merged ranges; only the first cell of each has the value. */
   merged: number;
-  /** Names of hidden sheets; they are not read. */
+  /** Names of hidden sheets, which are skipped. */
   hidden: string[];
 }
 
@@ -24,8 +24,8 @@ export class TooManyRows extends Error {
 }
 
 /**
- * Reads the visible worksheets of an xlsx file that `judgeBytes` accepted. Call it in a worker or a thread with a time limit.
- * @throws when a part is missing or damaged, and `TooManyRows` when a sheet has more filled rows than `maxRows`.
+ * Reads the visible worksheets of an xlsx file that `judgeBytes` accepted. Call it in a worker or thread with a time limit. @throws if a
+ * part is missing or damaged, and `TooManyRows` if a sheet has more filled rows than `maxRows`.
  */
 export async function openWorkbook(bytes: Uint8Array, maxRows = Infinity): Promise<OpenWorkbook> {
   const parts = new Map(
@@ -60,10 +60,10 @@ export async function openWorkbook(bytes: Uint8Array, maxRows = Infinity): Promi
   return found;
 }
 
-/** Some writers use other letter cases, backslashes, or a slash in front. */
+/** Some writers change case, use backslashes or add a leading slash. */
 const partName = (path: string) => path.replaceAll('\\', '/').replace(/^\//, '').toLowerCase();
 
-/** Calls `open` and `close` with local names, whatever their prefix, and `text` with decoded text. */
+/** Calls `open` and `close` with local names without prefix, and `text` with decoded text. */
 function readXml(
   xml: string,
   on: {
@@ -86,12 +86,12 @@ function readXml(
 
 interface Relation {
   id: string;
-  /** The last part of its type: 'worksheet', 'styles'. */
+  /** Last segment of the relation type: 'worksheet', 'styles'. */
   type: string;
   path: string;
 }
 
-/** What the part at `path` refers to ('' for the package itself), with paths from the root. */
+/** Returns the relations of the part at `path` ('' for the package), with absolute paths. */
 function relationsOf(parts: ReadonlyMap<string, Uint8Array>, path: string): Relation[] {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const bytes = parts.get(partName(`${folder}_rels/${path.slice(folder.length)}.rels`));
@@ -123,7 +123,7 @@ function readBook(xml: string) {
   return { sheets, isFrom1904 };
 }
 
-/** The texts that cells refer to by number. Phonetic guides are left out. */
+/** Reads the shared strings without phonetic guides. */
 function readStrings(xml: string): string[] {
   const strings: string[] = [];
   let text = '';
@@ -147,13 +147,13 @@ function readStrings(xml: string): string[] {
   return strings;
 }
 
-/** Characters that XML cannot hold are written as `_x0041_` (ECMA-376 ST_Xstring). */
+/** Characters that XML can't contain are written as `_x0041_` (ECMA-376 ST_Xstring). */
 const decodeXstring = (text: string) =>
   text.includes('_x')
     ? text.replaceAll(/_x([\dA-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     : text;
 
-/** What a number format means. `code` shows the number as Excel does; null where that depends on the country, or changes nothing. */
+/** Meaning of a number format. `code` formats the number as Excel does; null if that depends on the locale or changes nothing. */
 interface NumberFormat {
   kind: 'plain' | 'percent' | 'day' | 'padded';
   code: string | number | null;
@@ -161,12 +161,12 @@ interface NumberFormat {
 
 const PLAIN: NumberFormat = { kind: 'plain', code: null };
 
-/** `XLSX.SSF` (documented in the package's README; its types leave it out). */
+/** `XLSX.SSF` is documented in the package's README but missing in its types. */
 interface DisplayFormatter {
   format: (code: string | number, value: number) => string;
 }
 
-/** Loads the formatter. Node offers the package's CommonJS build, and `SSF` on its default export only. */
+/** Loads the formatter. In Node, `SSF` is only on the default export of the CommonJS build. */
 async function loadFormatter(): Promise<DisplayFormatter> {
   const xlsx: { SSF?: DisplayFormatter; default?: { SSF?: DisplayFormatter } } = await import('xlsx');
   const ssf = xlsx.SSF ?? xlsx.default?.SSF;
@@ -174,7 +174,7 @@ async function loadFormatter(): Promise<DisplayFormatter> {
   return ssf;
 }
 
-/** The meaning of each cell style (`s`), by its number format. */
+/** Reads the number format of each cell style (`s`). */
 function readFormats(xml: string): NumberFormat[] {
   const codes = new Map<number, string>();
   const formats: NumberFormat[] = [];
@@ -198,7 +198,7 @@ function readFormats(xml: string): NumberFormat[] {
 function builtInFormat(id: number): NumberFormat {
   if (id === 9 || id === 10) return { kind: 'percent', code: null };
   if ((id >= 15 && id <= 21) || (id >= 45 && id <= 47)) return { kind: 'day', code: id };
-  // The user's country decides how these show a day.
+  // The user's locale decides how these formats show a day.
   if (id === 14 || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)) return { kind: 'day', code: null };
   return PLAIN;
 }
@@ -209,7 +209,7 @@ function customFormat(code: string): NumberFormat {
   if (/[dmyhs]/i.test(bare)) return { kind: 'day', code };
   if (bare.includes('%')) return { kind: 'percent', code: null };
   const hasLiteral = /"[^"]+"|\\./.test(section);
-  // Grouping and decimals only decorate an amount; zeros in front and literals belong to a number such as 00004512.
+  // Grouping and decimals only decorate an amount; leading zeros and literals belong to numbers such as 00004512.
   return /^[-#0 /()+:]+$/.test(bare) && (hasLiteral || /0[-0 /()+:]*0/.test(bare)) ? { kind: 'padded', code } : PLAIN;
 }
 
@@ -221,14 +221,14 @@ interface StoredCell {
   isFormula: boolean;
 }
 
-/** A cell's text as Excel shows it, and its stored value. */
+/** Reads a cell's text as Excel shows it, and its stored value. */
 type ReadCell = (cell: StoredCell) => { text: string; value: TableValue };
 
-/** Days between 1899-12-30, the day 0 of spreadsheets, and 1970-01-01. */
+/** Days from 1899-12-30 (day 0 of spreadsheets) to 1970-01-01. */
 const EPOCH_SERIAL = 25_569;
 const DAY_MS = 86_400_000;
 const LAST_SERIAL = 2_958_465;
-/** Days that the count of old Macintosh workbooks lags behind. */
+/** Offset in days of workbooks that count from 1904. */
 const SERIAL_OF_1904 = 1462;
 
 function cellReader(book: {
@@ -257,12 +257,12 @@ function cellReader(book: {
 
 const dayOf = (serial: number) => new Date((Math.floor(serial) - EPOCH_SERIAL) * DAY_MS).toISOString().slice(0, 10);
 
-/** Of an empty row: a sheet may have a hundred thousand. */
+/** Shared by all empty rows: a sheet may have 100,000. */
 const NO_CELLS: string[] = [];
 const MAX_ROWS = 1_048_576;
 const MAX_COLUMNS = 16_384;
 
-/** 'AB12' is column 27. */
+/** Returns the column number: 'AB12' is 27. */
 const columnOf = (place: string) =>
   Array.from(/^[A-Z]*/.exec(place)?.[0] ?? '').reduce((at, letter) => at * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
@@ -287,7 +287,7 @@ function readSheet(
   function endRow(): void {
     if (!texts.some(text => text.trim() !== '')) return;
     filled += 1;
-    // Rows beyond the limit are counted, not kept: a million of them would fill the memory.
+    // Rows above the limit are only counted: a million would fill the memory.
     if (filled > maxRows) return;
     while (rows.length < row) {
       rows.push(NO_CELLS);

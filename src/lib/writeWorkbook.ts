@@ -1,35 +1,35 @@
 import type { AOA2SheetOpts } from 'xlsx';
-/** What a cell of a written workbook holds: text stays text, whatever it looks like; a number has decimals to show, a day is `YYYY-MM-DD`. */
+/** Content of a written cell: text stays text, a number has decimals to show, a day is `YYYY-MM-DD`. */
 export type WrittenCell = string | { number: number; decimals: number } | { day: string } | null;
 
 export interface WrittenSheet {
   name: string;
   rows: readonly (readonly WrittenCell[])[];
-  /** Characters wide, by column. */
+  /** Column widths in characters. */
   widths?: readonly number[];
 }
 
-/** Days between 1899-12-30, the day 0 of spreadsheets, and 1970-01-01. */
+/** Days from 1899-12-30 (day 0 of spreadsheets) to 1970-01-01. */
 const EPOCH_SERIAL = 25_569;
 const DAY_MS = 86_400_000;
-/** A day, or what clocks show (`YYYY-MM-DDTHH:mm:ss`), as a spreadsheet counts it; null for what is neither. */
+/** Converts a day or local time (`YYYY-MM-DDTHH:mm:ss`) to a spreadsheet serial number; null for other text. */
 export function serialOf(text: string): number | null {
   const time = Date.parse(text.length > 10 ? `${text}Z` : text);
   return Number.isNaN(time) ? null : time / DAY_MS + EPOCH_SERIAL;
 }
 
-/** The format every program has built in, shown as its country writes days; readers do not know all others for dates. */
+/** Built-in format that each locale shows its own way; some readers don't recognize other formats as dates. */
 const SHORT_DATE = 'm/d/yy';
 
 /**
- * Sheets as the bytes of an xlsx file. Nothing that a person typed becomes a formula: '=1+1' is written as the text it is. Loads the
- * package that writes (91 kB) at the first use; call it in a worker for many rows.
+ * Writes an xlsx file. Typed text never becomes a formula: '=1+1' stays text. Loads the writer package (91 kB) at first use; call it in a
+ * worker for many rows.
  */
 export async function writeWorkbook(sheets: readonly WrittenSheet[]): Promise<Uint8Array<ArrayBuffer>> {
   const XLSX = await import('xlsx');
   const book = XLSX.utils.book_new();
   for (const { name, rows, widths } of sheets) {
-    // Rows as arrays, not one object of all cells: five times faster (the package's types do not know it).
+    // Rows as arrays are five times faster; the package's types lack the option.
     const options: AOA2SheetOpts & { dense: boolean } = { dense: true };
     const page = XLSX.utils.aoa_to_sheet(
       rows.map(row => row.map(written)),
@@ -51,8 +51,8 @@ function written(cell: WrittenCell): unknown {
 const code = (char: string) => `_x${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
 
 /**
- * A text as a workbook has it (ECMA-376 ST_Xstring): what XML cannot hold is written as its code, and a text that looks like such a
- * code keeps its underscore by code. The package itself does so with control characters only.
+ * Escapes text for a workbook (ECMA-376 ST_Xstring): characters that XML can't contain, and text that looks like an escape. The package
+ * itself escapes control characters only.
  */
 export function toXstring(text: string): string {
   return text.replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_').replaceAll(/[\ufffe\uffff\p{Cs}]/gu, code);

@@ -1,4 +1,4 @@
-/** Limits of an XML text that is parsed on the page's own thread: an invoice of 1,000 lines has 200,000 tags and eight levels. */
+/** Limits for XML parsed on the main thread: an invoice of 1,000 lines has 200,000 tags and eight levels. */
 const MAX_LENGTH = 5_000_000;
 const MAX_TAGS = 300_000;
 const MAX_DEPTH = 64;
@@ -10,14 +10,14 @@ interface TrustedTypes {
   ) => { createHTML: (text: string) => string };
 }
 
-/** Comments and plain text in CDATA, whose signs are no tags; else a tag, with the slash that it begins and that it ends with. */
+/** Comments and CDATA, whose content isn't markup; or a tag, with its leading and trailing slash. */
 const MARKS = /<!(?:--.*?(?:-->|$)|\[CDATA\[.*?(?:\]\]>|$))|<(\/?)[A-Za-z_:][^<>]*?(\/?)>/gs;
 
 let asXml: ((text: string) => string) | undefined;
 
 /**
- * The text as the browser's parser takes it where the policy demands Trusted Types (deploy/securityHeaders.ts). Only for XML, whose
- * elements are read and never put into a page.
+ * Wraps the text for the parser where the policy demands Trusted Types (deploy/securityHeaders.ts). Safe for XML, which is never put into
+ * a page.
  */
 function trusted(text: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
@@ -26,12 +26,12 @@ function trusted(text: string): string {
   return asXml(text);
 }
 
-/** Why an XML text is not opened: 'declares' a document type, which may define entities; 'large'; 'deep'; or it is no XML. */
+/** Why an XML text is rejected: 'declares' a document type, which may define entities; 'large'; 'deep'; or invalid XML. */
 export type XmlProblem = 'declares' | 'large' | 'deep' | 'broken';
 
 /**
- * The root element of an XML text. Nothing outside the text is read: a document type, which alone could name such things or swell the
- * text, is refused before it is parsed, and so is what is too large or nested too deep.
+ * Parses XML and returns the root element. Rejects document types before parsing, because they could load external data or expand
+ * entities, and text that is too large or too deep.
  */
 export function parseXml(text: string): Element | XmlProblem {
   if (text.length > MAX_LENGTH) return 'large';
@@ -50,19 +50,19 @@ export function parseXml(text: string): Element | XmlProblem {
   return isBroken ? 'broken' : root;
 }
 
-/** The children with one of these local names, whatever their prefix, in order. Of null there are none. */
+/** Returns the children with one of these local names, ignoring prefixes, in order. */
 export function childrenOf(parent: Element | null | undefined, ...names: string[]): Element[] {
   return Array.from(parent?.children ?? []).filter(child => names.includes(child.localName));
 }
 
-/** The first element at a path of local names below `parent` ('Party/PartyName/Name'); alternatives of a step stand as 'A|B'. */
+/** Returns the first element at a path of local names below `parent` ('Party/PartyName/Name'); a step may list alternatives: 'A|B'. */
 export function elementAt(parent: Element | null | undefined, path: string): Element | null {
   let at: Element | null | undefined = parent;
   for (const step of path.split('/')) at = childrenOf(at, ...step.split('|'))[0];
   return at ?? null;
 }
 
-/** The trimmed text at a path, its white space as single blanks; '' when there is none. */
+/** Returns the trimmed text at a path with collapsed white space; '' if there is none. */
 export function textAt(parent: Element | null | undefined, path: string): string {
   return (elementAt(parent, path)?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 }

@@ -2,10 +2,10 @@ import { Unzip, UnzipInflate, unzipSync } from 'fflate';
 import type { JudgeInner } from './pdfJudge';
 import { joinBytes, pushInSteps } from './unpacking';
 
-/** What speaks against a workbook or document of the new kind, which is a zip of parts. */
+/** Reasons to reject a zipped Office file. */
 export type ZipFinding = 'macros' | 'attached' | 'bomb' | 'other';
 
-/** A workbook of 10 MB unpacks to some hundred megabytes at most; an office program would try to hold all of it. */
+/** A 10 MB workbook unpacks to a few hundred megabytes at most; an office program would load all of it. */
 const MAX_UNPACKED_BYTES = 250_000_000;
 const MAX_PARTS = 10_000;
 
@@ -15,15 +15,15 @@ const EMBEDDED = /(?:^|\/)embeddings\/[^/]+$/i;
 
 interface Part {
   name: string;
-  /** Of embedded files and of the list of types only. */
+  /** Only of embedded files and the content type list. */
   bytes: Uint8Array | null;
 }
 
-/** What speaks against the parts of a zip; null when nothing does. Unpacks all of it, little by little, and keeps next to nothing. */
+/** Returns the reason to reject a zip, or null. Unpacks it in steps and keeps almost nothing in memory. */
 export async function findInZip(bytes: Uint8Array, judgeInner: JudgeInner): Promise<ZipFinding | null> {
   const parts = unpackParts(bytes);
   if (parts === 'bomb') return 'bomb';
-  // Two lists of contents that differ: each reader would see another file.
+  // Two different directories: each reader would see another file.
   const listed = listedNames(bytes);
   if (
     listed.toSorted().join('\n') !==
@@ -35,7 +35,7 @@ export async function findInZip(bytes: Uint8Array, judgeInner: JudgeInner): Prom
     return 'other';
   const types = parts.find(({ name }) => name === CONTENT_TYPES)?.bytes;
   const written = types ? new TextDecoder().decode(types) : '';
-  if (written.includes('&#')) return 'other'; // nobody writes a type letter by letter, but to hide it
+  if (written.includes('&#')) return 'other'; // Writers only escape letters of a type to hide it.
   const used = usedTypes(written, listed);
   if (MACROS.test(used) || listed.some(name => MACROS.test(name))) return 'macros';
   if (/oleObject/i.test(used)) return 'attached';
@@ -47,7 +47,7 @@ export async function findInZip(bytes: Uint8Array, judgeInner: JudgeInner): Prom
   return null;
 }
 
-/** Of the types that the list declares those that a part has: some writers declare defaults for parts they never write. */
+/** Returns the listed types that some part uses: some writers declare defaults for parts they never write. */
 function usedTypes(written: string, names: readonly string[]): string {
   return [...written.matchAll(/<(?:\w+:)?(?:Default\b[^>]*\bExtension\s*=\s*["']([^"']*)["']|Override\b)[^>]*>/gi)]
     .filter(([, ending]) => ending === undefined || names.some(name => name.toLowerCase().endsWith(`.${ending}`)))
@@ -55,7 +55,7 @@ function usedTypes(written: string, names: readonly string[]): string {
     .join('\n');
 }
 
-/** Names as the directory at the end lists them, by which office programs go. */
+/** Returns the names in the zip's central directory, which office programs use. */
 function listedNames(bytes: Uint8Array): string[] {
   const names: string[] = [];
   unzipSync(bytes, {

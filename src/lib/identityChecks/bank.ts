@@ -2,21 +2,21 @@ import { validateBIC, validateIBAN, ValidationErrorsBIC, ValidationErrorsIBAN } 
 import { ungrouped } from '../text';
 import { identityLengthProblem, patternProblem } from './characters';
 
-/** Characters of an IFSC. */
+/** Length of an IFSC. */
 export const IFSC_LENGTH = 11;
 
-/** Said of an IFSC that cannot be one (spec 1 §5). */
+/** Message for an invalid IFSC (spec 1 §5). */
 export const IFSC_NOT_VALID = 'IFSC is not valid';
 
-/** Said of a saved account whose account number or IBAN changed while its documents stayed. */
+/** Message if a saved account's number or IBAN changed but its documents did not. */
 export const NEW_DOCUMENT = 'The account changed: attach a new document for it';
 
-/** What is wrong with an IFSC (bank, 0, branch; Reserve Bank of India), as a sentence; null when nothing is. */
+/** Returns an error message for an IFSC (bank, 0, branch; Reserve Bank of India), or null. */
 export function ifscProblem(text: string): string | null {
   return identityLengthProblem(text, IFSC_LENGTH, 'An IFSC') ?? patternProblem(text, '@@@@0******', 'IFSC');
 }
 
-/** What is wrong with an IBAN (ISO 13616, check by modulus 97), as a sentence; null when nothing is. However its groups are set apart. */
+/** Returns an error message for an IBAN (ISO 13616, modulus 97), or null. Accepts any grouping. */
 export function ibanProblem(text: string): string | null {
   const iban = ungrouped(text);
   const { errorCodes } = validateIBAN(iban);
@@ -36,12 +36,12 @@ export function ibanProblem(text: string): string | null {
   return null;
 }
 
-/** The country of an IBAN, its first two letters. */
+/** Returns the country code of an IBAN. */
 export function countryOfIban(text: string): string {
   return ungrouped(text).slice(0, 2);
 }
 
-/** What is wrong with a BIC (SWIFT code, ISO 9362), as a sentence; null when nothing is. */
+/** Returns an error message for a BIC (SWIFT code, ISO 9362), or null. */
 export function bicProblem(text: string): string | null {
   const bic = ungrouped(text);
   if (bic.length !== 8 && bic.length !== 11)
@@ -52,7 +52,7 @@ export function bicProblem(text: string): string | null {
   return errorCodes.length > 0 ? patternProblem(bic, '@@@@@@*****'.slice(0, bic.length), 'BIC') : null;
 }
 
-/** The first two digits of routing numbers: Federal Reserve districts, thrifts, electronic ones, traveller's cheques. */
+/** Valid first two digits of routing numbers: Federal Reserve districts, thrifts, electronic, traveler's checks. */
 const DISTRICTS: [low: number, high: number][] = [
   [0, 12],
   [21, 32],
@@ -61,7 +61,7 @@ const DISTRICTS: [low: number, high: number][] = [
 ];
 const WEIGHTS = [3, 7, 1];
 
-/** What is wrong with a US routing number (American Bankers Association: nine digits, weights 3, 7, 1), as a sentence; null when nothing is. */
+/** Returns an error message for a US routing number (American Bankers Association: nine digits, weights 3, 7, 1), or null. */
 export function routingNumberProblem(text: string): string | null {
   const shape =
     identityLengthProblem(text, 9, 'A US routing number') ?? patternProblem(text, '#########', 'routing number');

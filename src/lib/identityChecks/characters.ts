@@ -1,15 +1,15 @@
-/** The base-36 digits of Indian check characters, and their values. */
+/** Base-36 digits of Indian check characters, indexed by value. */
 export const BASE36 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** What is wrong with the length, as a sentence; null when it is right. `noun` opens it: 'The GST number'. */
+/** Returns an error message for a wrong length, or null. `noun` begins the message: 'The GST number'. */
 export function identityLengthProblem(text: string, length: number, noun: string): string | null {
   if (text.length === length) return null;
   return `${noun} has ${length} characters; this one has ${text.length}.`;
 }
 
 /**
- * The first place where a text departs from its pattern, as a sentence ("Character 4 of the PAN must be a letter, not '7'."); null when
- * none does. In `pattern`, @ stands for a letter, # for a digit, * for either; any other character stands for itself.
+ * Returns a message about the first character that doesn't fit the pattern ("Character 4 of the PAN must be a letter, not '7'."), or null.
+ * In `pattern`, @ is a letter, # a digit, * either; other characters are literal.
  */
 export function patternProblem(text: string, pattern: string, noun: string): string | null {
   for (const [index, wanted] of Array.from(pattern).entries()) {

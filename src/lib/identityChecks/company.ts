@@ -2,18 +2,18 @@ import { today } from '@/lib/dates';
 import { identityLengthProblem, patternProblem } from './characters';
 import { statesOfLetters } from './states';
 
-/** Characters of a CIN and of an Udyam number (spec 1 §9). */
+/** Lengths of a CIN and an Udyam number (spec 1 §9). */
 const CIN_LENGTH = 21;
 const UDYAM_LENGTH = 19;
 
-/** Ownership letters of company numbers (Ministry of Corporate Affairs). */
+/** Ownership codes in company numbers (Ministry of Corporate Affairs). */
 const OWNERSHIP = ['FLC', 'FTC', 'GAP', 'GAT', 'GOI', 'NPL', 'OPC', 'PLC', 'PTC', 'SGC', 'ULL', 'ULT'];
-/** Before the first Indian companies act there were no companies to register. */
+/** The first Indian companies act; no company is older. */
 const FIRST_YEAR = 1850;
 
 /**
- * What is wrong with a corporate identity number, as a sentence; null when nothing is: listing (L or U), industry, state, year of
- * registration, ownership, number. `now` is the day to judge the year by.
+ * Returns an error message for a corporate identity number (listing L or U, industry, state, year, ownership, number), or null. `now`
+ * limits the year.
  */
 export function cinProblem(text: string, now = today()): string | null {
   const shape =
@@ -34,7 +34,7 @@ export function cinProblem(text: string, now = today()): string | null {
   return null;
 }
 
-/** What is wrong with an Udyam (MSME) registration number, 'UDYAM-MH-27-0001234', as a sentence; null when nothing is. */
+/** Returns an error message for an Udyam (MSME) number such as 'UDYAM-MH-27-0001234', or null. */
 export function udyamProblem(text: string): string | null {
   const shape =
     identityLengthProblem(text, UDYAM_LENGTH, 'An Udyam number') ??
@@ -47,7 +47,7 @@ export function udyamProblem(text: string): string | null {
   return null;
 }
 
-/** Whether an enterprise type is one of an MSME: it contains Micro, Small or Medium (spec 1 §5). */
+/** Returns whether an enterprise type is an MSME: it contains Micro, Small or Medium (spec 1 §5). */
 export function isMsmeType(type: unknown): boolean {
   return typeof type === 'string' && /\b(micro|small|medium)\b/i.test(type);
 }

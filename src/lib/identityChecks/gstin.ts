@@ -2,31 +2,30 @@ import { BASE36, identityLengthProblem, patternProblem } from './characters';
 import { panProblem } from './pan';
 import { isSameState, stateOfGstCode } from './states';
 
-/** Said of a GST number that cannot be one, or of which nothing is known (spec 1 §8). */
+/** Message for an invalid or unknown GST number (spec 1 §8). */
 export const INVALID_GST = 'Invalid GST Number';
 
-/** Characters of a GST number (spec 1 §9). */
+/** Length of a GST number (spec 1 §9). */
 const GST_LENGTH = 15;
 const PATTERN = '##@@@@@####@*Z*';
 
 /**
- * Registrations whose number has another structure than a taxpayer's: tax deductors (D) and collectors (C), whose number may hold a TAN,
- * UIN holders and government departments (UN, ON), non-residents (NR) and foreign online services (OS).
+ * Registrations with another structure: tax deductors (D) and collectors (C), which may contain a TAN, UIN holders and government
+ * departments (UN, ON), non-residents (NR) and foreign online services (OS).
  */
 const OTHER_REGISTRATIONS = [
   /^\d{2}[A-Z]{4}[A-Z0-9]\d{4}[A-Z][1-9A-Z][CD][0-9A-Z]$/,
   /^\d{4}[A-Z]{3}\d{5}(?:[UO]N|NR|OS)[0-9A-Z]$/,
 ];
 
-/** What stands against sending a GST number to its check (spec 1 §5: 15 characters), as a sentence, or null. */
+/** Returns why a GST number can't be sent for verification (spec 1 §5: 15 characters), or null. */
 export function gstNumberProblem(text: string): string | null {
   return identityLengthProblem(text, GST_LENGTH, 'A GST number');
 }
 
 /**
- * The 15th character of a GSTIN, from its first 14: base-36 digits weighted 1, 2, 1, 2 …; of each product the quotient and the
- * remainder by 36 are summed; the check digit brings the sum to a multiple of 36 (the GST network's published rule).
- * Throws on anything but 14 capital letters and digits.
+ * Computes the check character of a GSTIN from its first 14 characters, by the GST network's published rule: weights 1, 2; quotient and
+ * remainder by 36 summed; total completed to a multiple of 36. Throws unless given 14 capital letters and digits.
  */
 export function gstinCheckDigit(first14: string): string {
   if (!/^[0-9A-Z]{14}$/.test(first14)) throw new Error('A GSTIN check digit needs 14 capital letters or digits');
@@ -38,8 +37,8 @@ export function gstinCheckDigit(first14: string): string {
 }
 
 /**
- * What looks wrong with a GST number, as a sentence for a hint; null when nothing does: state code, PAN, entity, 'Z' and check character by the GST
- * network's published structure. Expects it trimmed and in capitals (DECISIONS 51).
+ * Returns a hint about a suspicious GST number, or null. Checks state code, PAN, entity, 'Z' and check character by the GST network's
+ * published structure. Expects trimmed capitals (DECISIONS 51).
  */
 export function gstinProblem(text: string): string | null {
   if (OTHER_REGISTRATIONS.some(pattern => pattern.test(text))) return null;
@@ -55,29 +54,29 @@ export function gstinProblem(text: string): string | null {
   return null;
 }
 
-/** True for a GST number without a problem. */
+/** Returns true for a valid GST number. */
 export function isGstin(text: string): boolean {
   return gstinProblem(text) === null;
 }
 
-/** The PAN in a GST number: characters 3 to 12 (spec 1 §7). */
+/** Returns the PAN in a GST number: characters 3 to 12 (spec 1 §7). */
 export function panOfGstin(gstin: string): string {
   return gstin.slice(2, 12);
 }
 
-/** The PAN in a GST number; '' where the number holds none, as those of UIN holders and non-residents. */
+/** Returns the PAN in a GST number, or '' for numbers without one: UIN holders, non-residents. */
 export function panInGstin(gstin: string): string {
   const pan = panOfGstin(gstin);
   return panProblem(pan) === null ? pan : '';
 }
 
-/** What stands against a PAN beside a GST number, as a sentence; null when they belong together or one is missing. */
+/** Returns an error message if PAN and GST number don't match; null if they do or one is empty. */
 export function panUnlikeGstin(pan: string, gstin: string): string | null {
   if (pan === '' || gstin.length !== GST_LENGTH || ['', pan].includes(panInGstin(gstin))) return null;
   return `The PAN ${pan} is not the one in the GST number, ${panOfGstin(gstin)}.`;
 }
 
-/** What stands against a state of the address beside a GST number, as a sentence; null when they agree or one is missing. */
+/** Returns an error message if state and GST number don't match; null if they do or one is empty. */
 export function stateUnlikeGstin(state: string, gstin: string): string | null {
   const registered = gstin.length === GST_LENGTH ? stateOfGstCode(gstin.slice(0, 2)) : undefined;
   if (!registered || registered.letters.length === 0 || state.trim() === '' || isSameState(state, registered))

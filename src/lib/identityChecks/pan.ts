@@ -1,10 +1,10 @@
 import { identityLengthProblem, patternProblem } from './characters';
 
-/** Characters of a PAN and of a TAN (spec 1 §9). */
+/** Lengths of a PAN and a TAN (spec 1 §9). */
 const PAN_LENGTH = 10;
 const TAN_LENGTH = 10;
 
-/** What the fourth letter of a PAN says of its holder (Income Tax Department). */
+/** Holder type by the fourth letter of a PAN (Income Tax Department). */
 const HOLDERS: Record<string, string> = {
   A: 'Association of Persons',
   B: 'Body of Individuals',
@@ -18,14 +18,14 @@ const HOLDERS: Record<string, string> = {
   T: 'Trust',
 };
 
-/** The kind of holder of a PAN, by its fourth letter; null for a letter that no kind has. */
+/** Returns the holder type of a PAN by its fourth letter; null for an unknown letter. */
 export function panHolder(pan: string): string | null {
   return HOLDERS[pan.charAt(3)] ?? null;
 }
 
 /**
- * What is wrong with a PAN, as a sentence; null when nothing is. It has no check character that is published, and its fourth letter may be
- * any: kinds of holders come along (K, E), and who has the number knows it better than our list.
+ * Returns an error message for a PAN, or null. Accepts any fourth letter because new holder types appear (K, E); a PAN has no published
+ * check character.
  */
 export function panProblem(text: string): string | null {
   const shape = identityLengthProblem(text, PAN_LENGTH, 'A PAN') ?? patternProblem(text, '@@@@@####@', 'PAN');
@@ -34,7 +34,7 @@ export function panProblem(text: string): string | null {
   return null;
 }
 
-/** What is wrong with a TAN (four letters, five digits, a letter), as a sentence; null when nothing is. */
+/** Returns an error message for a TAN (four letters, five digits, a letter), or null. */
 export function tanProblem(text: string): string | null {
   return identityLengthProblem(text, TAN_LENGTH, 'A TAN') ?? patternProblem(text, '@@@@#####@', 'TAN');
 }

@@ -1,10 +1,10 @@
-/** An Indian state or union territory with its codes: of GST (two digits), of company numbers (CIN) and of Udyam numbers. */
+/** An Indian state or union territory with its codes in GST numbers (two digits), company numbers (CIN) and Udyam numbers. */
 interface IndianState {
   gst: string;
   name: string;
-  /** Letters in CIN and Udyam numbers; the first is the one in use today. */
+  /** Codes in CIN and Udyam numbers, the current one first. */
   letters: readonly string[];
-  /** Other names of a state that are in use. */
+  /** Alternative names. */
   also?: readonly string[];
 }
 
@@ -59,17 +59,17 @@ export const indianStates: readonly IndianState[] = ROWS.trim()
     return { gst, name, letters: letters.split(' ').filter(Boolean), also: also.split(',').filter(Boolean) };
   });
 
-/** The state of a GST state code; undefined when there is none. 28 and 37 are both Andhra Pradesh: before and after its division. */
+/** Returns the state of a GST state code. Both 28 and 37 are Andhra Pradesh, before and after its division. */
 export function stateOfGstCode(code: string): IndianState | undefined {
   return indianStates.find(state => state.gst === code);
 }
 
-/** The states by the letters of a CIN or Udyam number; none for letters that no state has. */
+/** Returns the states with this code in CIN or Udyam numbers. */
 export function statesOfLetters(letters: string): readonly IndianState[] {
   return indianStates.filter(state => state.letters.includes(letters));
 }
 
-/** Whether a state, as people write it, is this one: without case and blanks, under any of its names. */
+/** Compares a typed state with all names of a state, ignoring case and spaces. */
 export function isSameState(written: string, state: IndianState): boolean {
   const key = (text: string) =>
     text

@@ -18,7 +18,7 @@ import { fromApi } from './model/nonPo.mappers';
 import type { NonPoValues } from './model/nonPo.values';
 import { LinesReader, ShippingReader, TotalsReader } from './parts/readers';
 
-/** The non-PO invoice as the document kit takes it: what only it has (spec 2 §2 to §8). */
+/** Document definition of the non-PO invoice (spec 2 §2 to §8). */
 export const nonPoDocument: DocumentDef<NonPoInvoice, NonPoValues, InvoiceParties> = {
   kind: recordKinds.NonPoInvoice,
   byId: nonPoById,
@@ -40,7 +40,7 @@ export const nonPoDocument: DocumentDef<NonPoInvoice, NonPoValues, InvoicePartie
       id: 'extras',
       title: 'TCS and extra tax',
       onDecision: 'first',
-      // VAT is for other countries (spec 2 §3).
+      // VAT applies outside India (spec 2 §3).
       fields: [...tcsFields, ...taxLineFields, ...(isIndia(countryCode) ? [] : vatFields)],
       present: doc => [...tcsFields, ...taxLineFields, ...vatFields].some(({ name }) => doc.field(name)?.present),
       reads: (field, values) => isFilledBlock(values, field.section),

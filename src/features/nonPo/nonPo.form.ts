@@ -14,7 +14,7 @@ import { blankValues, type NonPoValues } from './model/nonPo.values';
 import { nonPoDocument } from './nonPo.document';
 import { LinesEditor, ShippingEditor, TotalsEditor, useGrossAmount } from './parts/editors';
 
-/** How a non-PO invoice is written. */
+/** Form definition of the non-PO invoice. */
 export const nonPoForm: FormDef<NonPoInvoice, NonPoValues, NonPoInvoiceInput, InvoiceParties> = {
   document: nonPoDocument,
   create: nonPoCreate,

@@ -4,7 +4,7 @@ import { atMostTwoDecimals, notBelowZero, plainText } from '@/domain/invoice/fie
 import { invoiceMessages } from '@/domain/invoice/messages';
 import { filesOf, recordKinds } from '@/domain/recordKinds';
 
-/** The only rates of TCS, in percent (spec 2 §9, DECISIONS 35). */
+/** Valid TCS rates in percent (spec 2 §9, DECISIONS 35). */
 const TCS_RATES = ['0', '0.1'];
 
 const withTcs = (values: { isTcs: boolean }) => values.isTcs;
@@ -124,7 +124,7 @@ export const shippingDocumentFields = defineFields([
   },
 ]);
 
-/** Says whether there are shipping details at all, and what they are called; the table is drawn from columns of its own. */
+/** Represents the shipping section and its label; the table's columns are defined by `shipmentRows`. */
 export const shippingMarker = defineFields([
   { kind: 'readOnly', name: 'shippingDetails', label: 'Shipping Details', wire: false },
 ]);

@@ -20,7 +20,7 @@ export const DOCUMENT_TYPES = [
   { value: 'KG', label: 'Credit Note' },
 ];
 
-/** The header of a non-PO invoice, in the order of spec 2 §2. Names are the wire's and the configuration's. */
+/** Header fields in the order of spec 2 §2, named as in the API and the configuration. */
 export const headerFields = defineFields([
   {
     kind: 'pick',
@@ -98,7 +98,7 @@ export const headerFields = defineFields([
   { kind: 'text', name: 'itemText', label: 'Item Text', rules: [plainText], span: 2 },
 ]);
 
-/** What stands last: notes, and what the author agrees to. */
+/** Notes and consent at the end of the form. */
 export const endingFields = (bySupplier: boolean) =>
   defineFields([
     { kind: 'longText', name: 'notes', label: 'Notes', rows: 3, span: 3 },

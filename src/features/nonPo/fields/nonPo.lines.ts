@@ -5,10 +5,7 @@ import { lineColumns, type LinePick } from '@/shared/lines/lineColumns';
 import type { LineCode } from '@/domain/invoice/api/useInvoiceLookups';
 import { lineAmountField, plainText } from '@/domain/invoice/fields';
 
-/**
- * The line items: what a line holds, whether anything was typed into it, how it travels and what its tables show follow from these, and from
- * what the configuration makes of them.
- */
+/** Field definitions of a line item; values, empty rows, mapping and tables derive from these and the configuration. */
 export const itemLines = defineLines([
   { kind: 'text', name: 'lineItemDescription', label: 'Description', rules: [plainText] },
   lineAmountField,
@@ -16,10 +13,10 @@ export const itemLines = defineLines([
   { kind: 'text', name: 'hsnSacName', label: 'HSN/SAC', mode: 'read', configurable: false },
   { kind: 'code', name: 'taxCode', label: 'Tax Code' },
   { kind: 'text', name: 'taxName', label: 'Tax', mode: 'read', configurable: false },
-  // The code was picked from its list, found there, or comes with a record; false for one that is only typed, pasted or read.
+  // True if the code was picked, looked up or saved with a record; false if it was only typed, pasted or imported.
   { kind: 'boolean', name: 'codeListed', label: 'Code is listed', wire: false, mode: 'read', configurable: false },
-  // The rate that belongs to the code; `taxRate` is this, or 0 under 'No Tax'. `UNKNOWN_RATE` for a code that is not in the list (yet), and
-  // after reading a record without tax.
+  // Rate of the code; `taxRate` equals it, or 0 under 'No Tax'. `UNKNOWN_RATE` for an unresolved code, and after reading a record without
+  // tax.
   {
     kind: 'number',
     name: 'codeRate',
@@ -34,13 +31,13 @@ export const itemLines = defineLines([
   { kind: 'money', name: 'grossAmount', label: 'Gross Amount', zero: true, mode: 'read' },
 ]);
 
-/** One line of the form. Amounts are decimal text as typed. */
+/** Values of one line; amounts are decimal text as typed. */
 export type NonPoLine = RowOf<typeof itemLines>;
 
-/** The rate of a code is not known until the code is looked up or chosen again. */
+/** Rate of a code until it is looked up or picked again. */
 export const UNKNOWN_RATE = '';
 
-/** The shipping rows (spec 2 §2). */
+/** Shipping rows (spec 2 §2). */
 export const shipmentRows = defineRows([
   { kind: 'text', name: 'modeOfTransport', label: 'Mode of Transport' },
   { kind: 'text', name: 'transportPartner', label: 'Transport Partner' },
@@ -52,33 +49,33 @@ export const shipmentRows = defineRows([
 export type Shipment = RowOf<typeof shipmentRows>;
 
 interface ColumnsOf {
-  /** Labels, presence and required marks as the configuration settled them. */
+  /** Fields with configured label, presence and required mark. */
   fields: readonly ResolvedField<NonPoLine>[];
   countryCode: string;
 }
 
-/** Nothing chosen, or only typed. */
+/** Values of a line whose code was cleared or only typed. */
 const NO_CODE = { hsnSacCode: '', hsnSacName: '', taxCode: '', taxName: '', codeListed: false, codeRate: UNKNOWN_RATE };
 
-/** What a chosen HSN/SAC code says about its line. */
+/** Returns the line values that a picked HSN/SAC code sets. */
 function pickHsn(_line: NonPoLine, picked: LineCode | null): Partial<NonPoLine> {
   if (!picked) return NO_CODE;
   const { code, name, taxCode, taxName, rate } = picked;
   return { hsnSacCode: code, hsnSacName: name, taxCode, taxName, codeListed: true, codeRate: rate };
 }
 
-/** What a chosen tax code says about its line, outside India. */
+/** Returns the line values that a picked tax code sets, outside India. */
 function pickTax(_line: NonPoLine, picked: LineCode | null): Partial<NonPoLine> {
   if (!picked) return NO_CODE;
   return { ...NO_CODE, taxCode: picked.code, taxName: picked.taxName, codeListed: true, codeRate: picked.rate };
 }
 
-/** A code that came with a file or a record, and whose rate is still to be found. */
+/** True for an imported or saved code whose rate must still be looked up. */
 const isUnresolved = (line: NonPoLine) => !line.codeListed || line.codeRate === UNKNOWN_RATE;
 
 const toOption = ({ code, name, rate }: LineCode) => ({ value: code, label: `${code} · ${name} (${rate} %)` });
 
-/** The line-item table: India bills by HSN/SAC, other countries by tax code (spec 2 §2, spec 3 §9). `taxed`: each line needs its code. */
+/** Builds the line columns: HSN/SAC codes for India, tax codes elsewhere (spec 2 §2, spec 3 §9). `taxed`: every line needs a code. */
 export function nonPoLineColumns({ fields, countryCode, taxed }: ColumnsOf & { taxed: boolean }) {
   const code: LinePick<NonPoLine> = isIndia(countryCode)
     ? { name: 'hsnSacCode', width: 125, lookup: 'hsnCodes', onPick: pickHsn }
@@ -93,7 +90,7 @@ export function nonPoLineColumns({ fields, countryCode, taxed }: ColumnsOf & { t
   ]);
 }
 
-/** The same lines for reading (spec 2 §2 'Non-PO invoice view'). */
+/** Builds the read-only line columns (spec 2 §2 'Non-PO invoice view'). */
 export function nonPoLineReadColumns({ fields, countryCode }: ColumnsOf) {
   const codeAndName = (_value: unknown, line: NonPoLine) => [line.taxCode, line.taxName].filter(Boolean).join(' · ');
   return lineColumns(fields, [
@@ -107,7 +104,7 @@ export function nonPoLineReadColumns({ fields, countryCode }: ColumnsOf) {
   ]);
 }
 
-/** The shipping rows, for typing and for reading alike. */
+/** Builds the shipping columns for form and view. */
 export const shipmentColumns = (fields: readonly ResolvedField<Shipment>[]) =>
   lineColumns(fields, [
     { name: 'modeOfTransport', width: 140 },

@@ -26,7 +26,7 @@ export const nonPoList = defineList<NonPoRow>({
     invoice.due,
     invoice.payment,
     invoice.approver,
-    // Behind what fits at 1440 pixels: people ask whether it is paid first.
+    // Without a rank it comes after the columns that fit at 1440 pixels: users look for the payment state first.
     { ...invoice.erp, rank: undefined },
     invoice.erpNo,
     invoice.createdBy,

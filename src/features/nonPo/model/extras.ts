@@ -7,7 +7,7 @@ import { messages } from '../messages';
 import { shipmentRows, type Shipment } from '../fields/nonPo.lines';
 import type { NonPoExtras } from './nonPo.values';
 
-/** What the configuration gives a block when it is switched on. */
+/** Configured defaults of a block when it is switched on. */
 export interface ExtraDefaults {
   tcsGlCode?: string;
   taxLineTaxCode?: string;
@@ -15,7 +15,7 @@ export interface ExtraDefaults {
 }
 
 interface Sums {
-  /** Sum of the line amounts now, and when this was last asked. */
+  /** Sum of the line amounts now, and at the previous call. */
   lineSum: DecimalText;
   lastSum: DecimalText;
 }
@@ -24,9 +24,8 @@ const NO_TCS = { tcsLineAmount: '', tcsRate: '', tcsAmount: '', tcsGlCode: '' };
 const NO_TAX_LINE = { taxLineDescrption: '', taxLineAmount: '', taxLineTaxCode: '', taxLineTaxRate: '' };
 
 /**
- * TCS, extra tax line and VAT as the rest of the form makes them (spec 2 §4 'Other transitions'): switching on fills a block,
- * switching off empties it, and computed amounts follow. A TCS line amount that nobody changed follows the lines. Null when all is as
- * it should be.
+ * Returns changes to TCS, extra tax line and VAT, or null (spec 2 §4 'Other transitions'). Switching a block on fills it, off empties it;
+ * amounts are recomputed. An unedited TCS line amount follows the lines.
  */
 export function deriveExtras(values: NonPoExtras, sums: Sums, defaults: ExtraDefaults): Partial<NonPoExtras> | null {
   const wanted = { ...tcsOf(values, sums, defaults), ...taxLineOf(values, defaults), ...vatOf(values, sums) };
@@ -51,23 +50,23 @@ function vatOf({ vatPercentage }: NonPoExtras, { lineSum }: Sums) {
   return { totalVATAmount: vatPercentage.trim() === '' ? '' : percentOf(lineSum, vatPercentage) };
 }
 
-/** The extras of a new invoice with the configured defaults in its values: the parts of a block wait for it to be switched on. */
+/** Returns the extras of a new invoice with configured defaults; parts of a block stay empty until it is switched on. */
 export function newExtras(values: NonPoExtras, defaults: ExtraDefaults): Partial<NonPoExtras> {
   const off = { ...NO_TCS, ...NO_TAX_LINE };
   return { ...off, ...deriveExtras({ ...values, ...off }, { lineSum: '0.00', lastSum: '' }, defaults) };
 }
 
-/** The headings of what stands beside the lines. */
+/** Headings of the blocks next to the lines. */
 export const EXTRA_BLOCKS = ['TCS', 'Extra tax line', 'VAT'];
 
-/** A block that is off, or VAT that nobody gave, is not shown in a view; `block` is the heading that its fields stand under. */
+/** Returns whether a view shows a field; hides blocks that are off, and empty VAT. `block`: the heading above the field. */
 export function isFilledBlock(values: NonPoExtras, block: string | undefined): boolean {
   if (block === 'TCS') return values.isTcs;
   if (block === 'Extra tax line') return values.includeTaxLine;
   return [values.vatPercentage, values.whtvat, values.vatgl].some(Boolean);
 }
 
-/** What comes on top of the lines' gross amounts. */
+/** Returns the amounts that are added to the lines' gross amounts. */
 export function addedAmounts(values: Pick<NonPoExtras, 'isTcs' | 'tcsAmount' | 'includeTaxLine' | 'taxLineAmount'>) {
   return {
     tcsAmount: values.isTcs ? round(values.tcsAmount) : null,
@@ -76,9 +75,9 @@ export function addedAmounts(values: Pick<NonPoExtras, 'isTcs' | 'tcsAmount' | '
 }
 
 /**
- * Delivery days are up to three digits (spec 2 §5). `required`: the columns that the configuration asks for, with their messages; they
- * are asked of rows in which anything is typed. Without any such row only the mode of transport is, which says whether there is
- * shipping at all. `drawn`: the columns that there are; what a record holds in others is for nobody here to mend.
+ * Returns errors of shipping rows; delivery days have up to three digits (spec 2 §5). `required`: messages by column, for rows with any
+ * input. Without such a row only the mode of transport is required, because it decides whether there is shipping. `drawn`: visible
+ * columns; others are not validated because users can't correct them.
  */
 export function shipmentIssues(
   rows: readonly Shipment[],
@@ -109,14 +108,14 @@ export function shipmentIssues(
 
 const SHIPMENT_KEYS = shipmentRows.fields.map(({ name }) => name);
 
-/** The rows to send: null on submit when no row has a mode of transport (spec 2 §4). A draft keeps whatever is typed. */
+/** Returns the rows to send: null on submit when no row has a mode of transport (spec 2 §4). A draft keeps all input. */
 export function shipmentsToSend(rows: readonly Shipment[], intent: Intent): Shipment[] | null {
   const filled = rows.filter(row => !shipmentRows.isBlank(row));
   const isKept = intent === 'submit' ? filled.some(row => outerTrim(row.modeOfTransport) !== '') : filled.length > 0;
   return isKept ? filled : null;
 }
 
-/** What F9 types into the shipping section outside production. */
+/** Sample values for the F9 shortcut outside production. */
 export const SAMPLE_SHIPMENTS: Shipment[] = [
   {
     modeOfTransport: 'Road',

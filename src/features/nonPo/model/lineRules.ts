@@ -6,15 +6,15 @@ import { itemLines, UNKNOWN_RATE, type NonPoLine } from '../fields/nonPo.lines';
 import { messages } from '../messages';
 
 export interface LineRuleContext {
-  /** The line's fields as the configuration settled them. */
+  /** Line fields as configured. */
   fields: readonly ResolvedField<NonPoLine>[];
   intent: Intent;
   taxTypeName: string | null | undefined;
-  /** HSN/SAC codes for India, tax codes elsewhere (spec 3 §9). */
+  /** HSN/SAC codes in India, tax codes elsewhere (spec 3 §9). */
   india: boolean;
 }
 
-/** The server refuses a code that it does not offer even where no tax is asked for. */
+/** The server rejects unlisted codes even if no tax applies. */
 function codeIssue({ codeListed, codeRate }: NonPoLine, code: string, noTax: boolean): string | null {
   if (code === '') return noTax ? null : 'required';
   if (!codeListed) return messages.notListed;
@@ -22,8 +22,8 @@ function codeIssue({ codeListed, codeRate }: NonPoLine, code: string, noTax: boo
 }
 
 /**
- * The rules of the line items (spec 2 §5). Lines nobody typed into are left out, unless there is no other: an invoice without an amount is
- * told so in its first line. Whether a code is asked for is decided by the tax type; one that is hidden or locked is never asked for.
+ * Returns errors of the line items (spec 2 §5). Skips untouched lines, except the first if all are untouched. The tax type decides whether
+ * a code is required; hidden or locked codes never are.
  */
 export function lineIssues(
   lines: readonly NonPoLine[],

@@ -8,8 +8,8 @@ import { withTax } from '@/domain/invoice/totals';
 const lineSum = (lines: readonly NonPoLine[]) => round(sum(lines.map(line => line.amount)));
 
 /**
- * What follows from other values of a non-PO invoice (spec 2 §4): another tax type works all lines out again, and the blocks beside the
- * lines fill, empty and follow. A line works itself out while it is typed in (`withTax` of the line table).
+ * Recalculates dependent values (spec 2 §4): a changed tax type recalculates all lines, and the blocks next to the lines follow. `withTax`
+ * of the line table recalculates a line during typing.
  */
 export function nonPoDerive(defaults: ExtraDefaults): Derive<NonPoValues> {
   return (values, previous) => {

@@ -10,21 +10,21 @@ import { shipmentIssues } from './extras';
 import { lineIssues } from './lineRules';
 import type { NonPoValues } from './nonPo.values';
 
-/** Lines that are each right can come to more than is kept: said at the last that has an amount. */
+/** Valid lines can have a total above the limit; the last line with an amount shows the error. */
 function totalIssue(items: NonPoValues['items']): PathIssue[] {
   if (!isTooLarge(sum(items.map(line => line.grossAmount)))) return [];
   const last = items.findLastIndex(line => line.amount !== '');
   return [{ path: ['items', Math.max(last, 0), 'amount'], message: TOTAL_TOO_LARGE }];
 }
 
-/** What is wrong with the lines (spec 2 §5) and the shipping rows; the configuration may hide columns and ask for others. */
+/** Returns errors of lines and shipping rows (spec 2 §5); the configuration may hide columns or require others. */
 export function nonPoIssues(
   values: NonPoValues,
   { intent, doc }: IssueContext<NonPoValues, InvoiceParties>,
 ): PathIssue[] {
   const fields = doc.rowFields('items');
   const context = { fields, intent, taxTypeName: values.taxType?.name, india: isIndia(doc.setting.countryCode) };
-  // Nothing is said of rows and columns that are not drawn.
+  // Hidden rows and columns are not validated.
   const shipping = doc.field('shippingDetails')?.present ? doc.rowFields('shippingDetails') : [];
   const drawn = shipping.flatMap(({ def, present }) => (present ? (def.name as keyof Shipment) : []));
   const ofShipment = intent === 'submit' ? requiredOf(shipping) : {};

@@ -15,12 +15,12 @@ import { addedAmounts, shipmentsToSend } from './extras';
 
 type Invoice = NonNullable<NonPoInvoiceByIdQuery['nonPoInvoiceById']>;
 
-/** Items with amount 0 are dropped before submit (spec 2 §4); a draft keeps every line that has anything in it. */
+/** Submit drops items with amount 0 (spec 2 §4); a draft keeps every line with input. */
 function isKept(line: NonPoLine, intent: Intent): boolean {
   return intent === 'submit' ? !isZero(line.amount) : !itemLines.isBlank(line);
 }
 
-/** Where in the form the server's field error belongs: it speaks of the wire's names, and counts only what `toInput` sent. */
+/** Maps the server's field path to the form. The server uses API names and counts only the lines that `toInput` sent. */
 export function toFormPath(serverPath: string, values: NonPoValues, intent: Intent): string {
   return (
     pathOfSentRow(serverPath, 'items', values.items, line => isKept(line, intent)) ??
@@ -29,7 +29,7 @@ export function toFormPath(serverPath: string, values: NonPoValues, intent: Inte
   );
 }
 
-/** The form as the wire wants it: the fields by their codecs, and what is no field. */
+/** Serializes form values to the mutation input. */
 export function toInput(
   values: NonPoValues,
   { intent, subject, record }: InputContext<Pick<Invoice, 'title'>, InvoiceParties>,
@@ -43,12 +43,12 @@ export function toInput(
     ...(record && { title: record.title }),
     ...partiesToInput(subject),
     ...fields,
-    invoiceNumber: fields.invoiceNumber ?? '', // a draft without one has an empty number, not none
+    invoiceNumber: fields.invoiceNumber ?? '', // The API expects '' and not null in a draft
     ...totals,
     ...added,
     totalGrossAmount: round(sum([totals.totalGrossAmount, added.tcsAmount, added.taxLineAmount])),
     totalVATAmount: fields.vatPercentage == null ? null : percentOf(totals.totalAmount, fields.vatPercentage),
-    // No field of its own: there is tax to work out unless the tax type says that there is none.
+    // Has no form field: tax is calculated unless the tax type excludes it.
     calculateTax: !isNoTax(values.taxType?.name),
     documentTypeName: DOCUMENT_TYPES.find(type => type.value === values.documentTypeCode)?.label ?? null,
     shippingDetails: shipmentsToSend(values.shippingDetails, intent),
@@ -57,13 +57,13 @@ export function toInput(
     supplierWithHoldingCount: supplier.withHoldingCount,
     items: lines.map(line => ({
       ...itemLines.toInput(line),
-      lineItemDescription: line.lineItemDescription, // as it was typed, and '' for none
+      lineItemDescription: line.lineItemDescription, // The API expects text, '' for none
       createdSource: CREATED_SOURCE,
     })),
   };
 }
 
-/** A record's values as view and form want them. */
+/** Converts a record to the values of view and form. */
 export function fromApi(invoice: Invoice): NonPoValues {
   return {
     ...fromWire(recordFields, invoice),
@@ -73,7 +73,7 @@ export function fromApi(invoice: Invoice): NonPoValues {
   };
 }
 
-/** A record's values for editing: there is always a line and a shipping row to type in. */
+/** Adds an empty line and shipping row to edit if there is none. */
 export function toEdit(values: NonPoValues): NonPoValues {
   const { items, shippingDetails } = values;
   return {
@@ -83,10 +83,7 @@ export function toEdit(values: NonPoValues): NonPoValues {
   };
 }
 
-/**
- * A record's values for a copy of it (spec 2 §2, §4): a copy has its own number, date and documents, and is agreed to anew; the rest
- * is the same.
- */
+/** Returns the values of a copy (spec 2 §2, §4), without number, date, documents and consent. */
 export function toCopy(values: NonPoValues): NonPoValues {
   return {
     ...values,
@@ -101,8 +98,8 @@ export function toCopy(values: NonPoValues): NonPoValues {
 }
 
 /**
- * Under 'No Tax' a record does not say which rate its codes would have. A draft may hold a code that was typed and is in no list: the
- * server knows no tax code for it.
+ * Under 'No Tax' a record has no rates for its codes. A draft may hold a typed code that is not in any list and has no tax code on the
+ * server.
  */
 function lineFromApi(item: NonNullable<Invoice['items']>[number], noTax: boolean): NonPoLine {
   const line = itemLines.fromApi(item);

@@ -6,7 +6,7 @@ import { shippingDocumentFields, taxLineFields, tcsFields, vatFields } from '../
 import { endingFields, headerFields } from '../fields/nonPo.fields';
 import { itemLines, shipmentRows, type NonPoLine, type Shipment } from '../fields/nonPo.lines';
 
-/** Every field of the record. A new field is one definition: its value, its blank and its way over the wire follow from it. */
+/** All fields of the record; values, blanks and mapping derive from these definitions. */
 export const recordFields = [
   ...headerFields,
   ...tcsFields,
@@ -16,20 +16,20 @@ export const recordFields = [
   ...endingFields(true),
 ] as const;
 
-/** The create form's values, named as the region/company configuration names them; amounts are decimal text, '' for none. */
+/** Values of the create form, named as in the region/company configuration; amounts are decimal text, '' for none. */
 export type NonPoValues = ValuesOf<typeof recordFields> & {
   taxLineTaxCode: string;
   items: NonPoLine[];
   shippingDetails: Shipment[];
 };
 
-/** What stands beside the lines and follows from them: TCS, an extra tax line, VAT; '' while a block is off. */
+/** Values of TCS, extra tax line and VAT; '' while a block is off. */
 export type NonPoExtras = Pick<
   NonPoValues,
   (typeof tcsFields | typeof taxLineFields | typeof vatFields)[number]['name']
 >;
 
-/** A new invoice between the two parties, before the region/company configuration adds its defaults. */
+/** Returns a new invoice for the two parties, without configured defaults. */
 export function blankValues({ company, supplier }: InvoiceParties): NonPoValues {
   return {
     ...blankOf(recordFields),

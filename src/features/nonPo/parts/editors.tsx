@@ -18,10 +18,10 @@ import type { NonPoValues } from '../model/nonPo.values';
 
 type EditProps = EditPartProps<NonPoValues, InvoiceParties>;
 
-/** Columns whose sums stay in sight under the lines. */
+/** Columns with running totals below the lines. */
 const RUNNING = ['amount', 'taxAmount', 'grossAmount'] as const;
 
-/** The line items, with tax worked out by the tax type of the header. */
+/** Editable line items; tax follows the tax type of the header. */
 export function LinesEditor({ form, doc }: EditProps) {
   const { control } = form;
   const taxTypeName = useWatch({ control, name: 'taxType' })?.name;
@@ -50,7 +50,7 @@ export function LinesEditor({ form, doc }: EditProps) {
   );
 }
 
-/** The calculation follows the lines and the blocks while they are typed. */
+/** Computes the totals while the user types in lines and blocks. */
 function useTotals(form: EditProps['form']) {
   const { control } = form;
   const [taxType, currency, isTcs, tcsAmount, includeTaxLine, taxLineAmount] = useWatch({
@@ -73,14 +73,14 @@ export function TotalsEditor({ form, doc }: EditProps) {
   return <InvoiceTotals {...useTotals(form)} doc={doc} />;
 }
 
-/** What the action bar says of it. */
+/** Returns the total for the action bar. */
 export function useGrossAmount(form: EditProps['form'], { setting }: EditProps['doc']) {
   const { totals, currency } = useTotals(form);
   const amount = formatMoney(totals.totalGrossAmount, setting.countryCode);
   return { label: 'Gross', amount: [amount, currency].filter(Boolean).join(' ') };
 }
 
-/** The shipping details. Outside production F9 in the section fills them with sample values (spec 2 §2, DECISIONS 4). */
+/** Editable shipping details. Outside production, F9 fills in sample values (spec 2 §2, DECISIONS 4). */
 export function ShippingEditor({ form, doc }: EditProps) {
   const { setValue } = form;
   const box = useRef<HTMLDivElement>(null);

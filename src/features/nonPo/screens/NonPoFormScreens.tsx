@@ -7,7 +7,7 @@ import { StoredDocumentForm } from '@/domain/record/StoredDocumentForm';
 import { readImportState } from '../import/model/prefill';
 import { nonPoForm } from '../nonPo.form';
 
-/** Create form. Who bills whom is in the address; without it there is nothing to create (DECISIONS 6). */
+/** Create form. The URL names company and supplier; without them the screen shows a message (DECISIONS 6). */
 export function NonPoFormScreen() {
   const [search] = useSearchParams();
   const { state } = useLocation();
@@ -27,12 +27,12 @@ export function NonPoFormScreen() {
   );
 }
 
-/** Edit form: a draft, an invoice sent back to its own side, or one that its approver corrects. */
+/** Edit form for a draft, a sent-back invoice, or a correction by the approver. */
 export function NonPoEditScreen() {
   return <StoredDocumentForm definition={nonPoForm} asked="edit" />;
 }
 
-/** Copy form: an approved invoice as the start of a new one. */
+/** Copy form: starts a new invoice from an approved one. */
 export function NonPoCopyScreen() {
   return <StoredDocumentForm definition={nonPoForm} asked="copy" />;
 }

@@ -1,4 +1,4 @@
-/** Messages of spec 2 §5 and §8, to the letter. */
+/** Exact messages of spec 2 §5 and §8. */
 export const importMessages = {
   fileAndCompany: 'Please upload a file and select a company.',
   companyAndFile: 'Please select a company and upload a file.',

@@ -1,6 +1,6 @@
 import { isStatus } from '@/lib/status';
 
-/** Spec 2 §9 and DECISIONS 40: tries, the pause between them, and the limit for the whole import. */
+/** Attempts, pause between them, and time limit of the whole import (spec 2 §9, DECISIONS 40). */
 export const MAX_POLLS = 8;
 export const POLL_PAUSE_MS = 1_800;
 export const IMPORT_LIMIT_MS = 15_000;
@@ -17,7 +17,7 @@ export type PollState =
 
 export const firstPoll: PollState = { step: 'pending', polls: 0 };
 
-/** What follows from one more answer (spec 2 §4): only Pending is asked for again, and not for ever. */
+/** Returns the state after a poll (spec 2 §4): polls again only while Pending and below the limit. */
 export function afterPoll(state: PollState, answer: PollAnswer | null): PollState {
   const polls = state.polls + 1;
   if (isStatus(answer?.result, 'success')) return { step: 'read', polls, data: answer?.data ?? null };

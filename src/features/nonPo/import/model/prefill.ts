@@ -18,7 +18,7 @@ const stateShape = z.object({
   }),
 });
 
-/** Reads what `importState` wrote; null for any other state. */
+/** Reads the state that `importState` wrote; null for any other state. */
 export function readImportState(state: unknown): Prefill<NonPoValues> | null {
   const parsed = z.safeParse(stateShape, state);
   if (!parsed.success) return null;
@@ -27,7 +27,7 @@ export function readImportState(state: unknown): Prefill<NonPoValues> | null {
   return file ? toPrefill({ file, data, choices: readChoicesFromState(named) }) : null;
 }
 
-/** The form's values for a file and what was read from it; null data is a file that could not be read. */
+/** Returns the form values for a file and its extracted data; null data means that extraction failed. */
 export function toPrefill({ file, data, choices }: ReadFile): Prefill<NonPoValues> {
   const invoice = data === null ? null : parseReadInvoice(data);
   const found: Partial<NonPoValues> = { ...choices };
@@ -51,7 +51,7 @@ export function toPrefill({ file, data, choices }: ReadFile): Prefill<NonPoValue
   };
 }
 
-/** The code's rate is not read: the line table looks the code up when it opens. */
+/** The OCR service doesn't extract the code's rate: the line table looks it up when it opens. */
 function lineUnder(taxType: string | undefined) {
   return ({ lineItemDescription, amount, hsnSacCode }: ReadItem): NonPoLine => {
     const code = hsnSacCode ? { hsnSacCode, codeRate: UNKNOWN_RATE } : {};

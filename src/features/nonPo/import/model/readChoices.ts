@@ -5,16 +5,16 @@ import { rowMeant } from '@/shared/ui/useTypedChoice';
 import type { NonPoValues } from '../../model/nonPo.values';
 import type { ReadInvoice } from './readData';
 
-/** The rows of the form's lists that an invoice names. What is not named, or may mean several, is not there. */
+/** Lookup rows that the invoice names. Omits values that are missing or ambiguous. */
 export type ReadChoices = Partial<Pick<NonPoValues, 'taxType' | 'billToLocation'>>;
 
-/** No name, code or GST number is shorter. */
+/** Minimum length of a name, code or GST number. */
 const SHORTEST = 3;
 
-/** Ways to write the same tax type are one: 'CGST & SGST', 'cgst+sgst', 'CGST_SGST'. */
+/** Normalizes tax types: 'CGST & SGST', 'cgst+sgst' and 'CGST_SGST' are equal. */
 const taxTypeKey = (text: string) => text.toLowerCase().replace(/[^a-z]|\band\b/g, '');
 
-/** Looks up what the invoice names; a search that fails finds nothing. */
+/** Looks up the values that the invoice names; a failed search returns nothing. */
 export async function findReadChoices(read: ReadInvoice, lookups: Lookups, signal: AbortSignal): Promise<ReadChoices> {
   const rowsOf = async (lookup: string, text: string) => {
     try {
@@ -40,7 +40,7 @@ export async function findReadChoices(read: ReadInvoice, lookups: Lookups, signa
 
 const named = z.object({ code: z.string(), name: z.string() });
 
-/** Reads them back out of navigation state, which anybody may have written. */
+/** Validates choices from the navigation state, which is untrusted. */
 export function readChoicesFromState(state: { taxType?: unknown; billToLocation?: unknown }): ReadChoices {
   const taxType = z.safeParse(named, state.taxType);
   const billToLocation = state.billToLocation === undefined ? null : addressFromWire(state.billToLocation);

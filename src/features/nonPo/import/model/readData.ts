@@ -4,13 +4,13 @@ import { parseJsonText } from '@/lib/jsonText';
 import { searchText } from '@/lib/text';
 import { isZero, parseDecimal, round, type DecimalText } from '@/lib/money';
 
-/** What the service read from a file, cleaned; an empty text is what it did not find. Texts are only ever shown as text. */
+/** Extracted data of an invoice, cleaned; '' for missing values. Render only as text, never as HTML. */
 export interface ReadInvoice {
   supplierCode: string;
   invoiceNumber: string;
   invoiceDate: IsoDay;
   currencyCode: string;
-  /** As it is printed; which of the lists' rows it means is for `readChoices` to say. */
+  /** Text as printed; `readChoices` looks up the matching row. */
   taxType: string;
   billToLocation: string;
   totalAmount: DecimalText;
@@ -23,13 +23,13 @@ export interface ReadItem {
   hsnSacCode: string;
 }
 
-/** More than any invoice has; keeps a runaway reading from flooding the form. */
+/** Limits extracted data to more than any invoice has, so that a faulty extraction can't flood the form. */
 const MAX_ITEMS = 500;
 const MAX_TEXT = 500;
 
 const shape = z.looseObject({});
 
-/** Reads the service's data, JSON text or an object; null when it is neither. Nothing in it is required or of a fixed type. */
+/** Parses the service's data, JSON text or an object; null if it is neither. Every property is optional and of unknown type. */
 export function parseReadInvoice(data: unknown): ReadInvoice | null {
   const read = parseJsonText<Record<string, unknown> | null>(shape, data, null);
   if (!read) return null;
@@ -61,7 +61,7 @@ function cleanText(value: unknown): string {
   return searchText(String(value)).slice(0, MAX_TEXT);
 }
 
-/** 1180, '1,18,000.00', '₹ 1,180.00', 'Rs.1180/-'; '' for what is no amount, or none. Brackets in print may be a footnote's. */
+/** Parses 1180, '1,18,000.00', '₹ 1,180.00' or 'Rs.1180/-'; '' for anything else. Rejects brackets, which in print may be a footnote. */
 function cleanAmount(value: unknown): DecimalText {
   const text = cleanText(value);
   const plain = text.startsWith('(') ? null : parseDecimal(text);
@@ -77,7 +77,7 @@ function cleanCurrency(value: unknown): string {
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** 2026-11-02, a moment, 02/11/2026 (day first, as invoices are written in India), 2-Nov-2026; '' for anything else. */
+/** Parses 2026-11-02, a timestamp, 02/11/2026 (day first, as in India) or 2-Nov-2026; '' for anything else. */
 function cleanDay(value: unknown): IsoDay {
   const text = cleanText(value);
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);

@@ -9,10 +9,9 @@ import { afterPoll, firstPoll, IMPORT_LIMIT_MS, POLL_PAUSE_MS, type PollAnswer, 
 import { parseReadInvoice } from './readData';
 
 export interface ReadRequest {
-  /** Stored by the file service. */
   file: Attachment;
   companyCode: string;
-  /** The codes that the invoice may name as its supplier. */
+  /** Supplier codes that the invoice may name. */
   supplierCodes: readonly string[];
   signal: AbortSignal;
 }
@@ -27,8 +26,8 @@ interface Calls {
 const failed = (message: string): ReadOutcome => ({ ok: false, message });
 
 /**
- * Hands the file in, asks until it is read, and checks whose invoice it is; all inside the import's time limit. Rejects only when
- * the caller aborts or the session is lost; then nothing goes on running.
+ * Submits the file, polls for the result, and checks supplier and company, within the import's time limit. Rejects only on abort or a lost
+ * session, and then stops all requests.
  */
 export async function readInvoice(request: ReadRequest, calls: Calls): Promise<ReadOutcome> {
   let submitted = false;

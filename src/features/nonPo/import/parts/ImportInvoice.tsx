@@ -9,7 +9,7 @@ import { importState } from '../model/importState';
 
 const loadModal = async () => (await import('./ImportInvoiceModal')).ImportInvoiceModal;
 
-/** The list's import button and what it opens; not in production (DECISIONS 4). */
+/** Import button of the list with its dialog; hidden in production (DECISIONS 4). */
 export function ImportInvoice({ session }: { session: Session }) {
   const navigate = useNavigate();
   const modal = useLazyModal(loadModal);

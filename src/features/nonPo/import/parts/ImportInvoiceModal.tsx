@@ -20,11 +20,11 @@ const FAMILIES: readonly FileFamily[] = ['pdf', 'image'];
 interface ImportInvoiceModalProps {
   session: Session;
   onCancel: () => void;
-  /** Leads to the create form with the file and what was read from it. */
+  /** Opens the create form with the file and its extracted data. */
   onRead: (invoiceFor: NewInvoiceFor, read: ReadFile) => void;
 }
 
-/** Takes a company and one invoice file, has the file read, and hands over what was read (spec 2 §2 'Import modal'). */
+/** Lets the user choose a company and an invoice file, and extracts its data (spec 2 §2 'Import modal'). */
 export function ImportInvoiceModal({ session, onCancel, onRead }: ImportInvoiceModalProps) {
   const state = useImport(session, onRead);
   const { running, problem } = state;

@@ -13,7 +13,7 @@ import { parseReadInvoice } from '../model/readData';
 
 type OnRead = (invoiceFor: NewInvoiceFor, read: ReadFile) => void;
 
-/** One import at a time; leaving aborts it, and after a failure everything chosen stays. */
+/** Runs one import at a time; unmounting aborts it. After a failure the user's choices stay. */
 export function useImport(session: Session, onRead: OnRead) {
   const read = useImportInvoice();
   const choice = usePartyChoice(session);
@@ -24,7 +24,7 @@ export function useImport(session: Session, onRead: OnRead) {
   const [running, setRunning] = useState(false);
   const run = useRef<AbortController | null>(null);
   useEffect(() => () => run.current?.abort(), []);
-  // Read behind waits, where a render's own value would be old.
+  // A ref, because the value is read after awaits.
   const chosen = useRef<Attachment>(undefined);
 
   const { company } = choice;
@@ -62,7 +62,7 @@ export function useImport(session: Session, onRead: OnRead) {
       const choices = invoice ? await findReadChoices(invoice, lookups, signal) : {};
       if (!signal.aborted) onRead(invoiceFor, { file, data: outcome.data, choices });
     } catch {
-      // Cancelled, or the session is gone: neither leaves anything to say here.
+      // Cancelled, or the session is lost: no message.
     } finally {
       setRunning(false);
     }

@@ -21,16 +21,16 @@ import { LinesEditor, TotalsEditor, useAdvance, useZeroTotal } from './parts/edi
 import { OrderEditor } from './parts/OrderPart';
 import { proformaDocument } from './proforma.document';
 
-/** The order that a form stands on. `saved`: the invoice that is changed; it may claim its own amount again. */
+/** Loads the order of a form. `saved`: the edited invoice, whose own amount is available again. */
 export function useOrder(id: Id | null, saved?: ProformaInvoice | null): Loadable<OrderSubject> {
   const { data: order, ...rest } = useAnswer(orderById, id);
-  // A stored invoice that names no order stands on none: null, where undefined would be waited for.
+  // A stored invoice without an order has none: null, because undefined would mean loading.
   const found = saved && id === null ? null : order;
   const data = useMemo(() => found && subjectOfOrder(found, saved ?? undefined), [found, saved]);
   return { data, ...rest };
 }
 
-/** How a proforma invoice is written. */
+/** Form definition of the proforma invoice. */
 export const proformaForm: FormDef<ProformaInvoice, ProformaValues, ProformaInvoiceInput, OrderSubject> = {
   ...orderForm(proformaListPage),
   document: proformaDocument,

@@ -56,8 +56,8 @@ export const proformaLaterFacts = laterFactsOperation(
 
 export const orderById = byIdOperation(PoByIdDocument, data => data.poById);
 
-/** One page of the orders that something can still be paid on in advance. */
+/** A page of orders with an amount available for advances. */
 export const orderListPage = pageOperation(ProformaInvoicePoListDocument, data => data.proformaInvoicePoList);
 
-/** Types of the orders that advances are claimed of, as filters offer them (spec 2 §7). */
+/** Order types for filters (spec 2 §7). */
 export const orderTypes = optionsOperation(ProformaInvoicePoTypeListDocument, data => data.proformaInvoicePoTypeList);

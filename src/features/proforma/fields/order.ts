@@ -14,15 +14,18 @@ export interface OrderItem {
   amount: DecimalText;
 }
 
-/** What a proforma invoice is about: the order that is paid on in advance, and who bills whom on it. */
+/** Context of a proforma invoice: its order and the parties. */
 export interface OrderSubject extends OrderHead {
   amount: DecimalText;
-  /** What may be claimed of it; null where it is only read. */
+  /** Amount available for advances; null in a view. */
   available: DecimalText | null;
   items: readonly OrderItem[];
 }
 
-/** The order as the form stands on it. A saved invoice's own amount is its to claim again: it is not in `available` (spec 2 §5). */
+/**
+ * Converts an order to the form's context. The API's available amount excludes the saved invoice's own amount, so it is added back (spec 2
+ * §5).
+ */
 export function subjectOfOrder(order: PurchaseOrder, saved?: Pick<ProformaInvoice, 'totalGrossAmount'>): OrderSubject {
   return {
     ...orderHead(order, order),
@@ -40,7 +43,7 @@ export function subjectOfOrder(order: PurchaseOrder, saved?: Pick<ProformaInvoic
   };
 }
 
-/** The order as a stored invoice speaks of it: enough to read, not to write. */
+/** Converts a stored invoice to a read-only context. */
 export function subjectOfInvoice(invoice: ProformaInvoice): OrderSubject {
   const { poId: id, poNo: no, poType: type, currencyCode: currency, paymentTermName: paymentTermText } = invoice;
   const head = orderHead(invoice, { id, no, date: null, type, currency, paymentTermText });

@@ -11,7 +11,7 @@ import { recordKinds } from '@/domain/recordKinds';
 import { defineFields } from '@/shared/fields/define';
 import { maxLength, minLength, onDraft } from '@/shared/fields/rules';
 
-/** The header that people fill in; the rest of it is the order's (spec 2 §2 'Proforma create/edit form', §5). */
+/** Header fields that users enter; the rest comes from the order (spec 2 §2 'Proforma create/edit form', §5). */
 export const headerFields = defineFields([
   approverField,
   invoiceNumberField,
@@ -28,7 +28,7 @@ export const headerFields = defineFields([
   supportingDocumentsField(recordKinds.ProformaInvoice),
 ]);
 
-/** What stands last: notes, and what the author agrees to. */
+/** Notes and consent at the end of the form. */
 export const endingFields = (bySupplier: boolean) =>
   defineFields([
     { kind: 'longText', name: 'notes', label: 'Notes', rows: 3, rules: [plainText], span: 3 },

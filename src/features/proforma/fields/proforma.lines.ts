@@ -5,9 +5,9 @@ import type { ResolvedField } from '@/shared/fields/types';
 import { lineColumns } from '@/shared/lines/lineColumns';
 import type { OrderItem } from './order';
 
-/** The lines: an item of the order, what follows from it, and what is paid on it in advance (spec 2 §2, §5). */
+/** Fields of a line: an order item, derived values, and the advance for it (spec 2 §2, §5). */
 export const advanceLines = defineLines([
-  // Its options are the items of the order at hand: the table gives them.
+  // The table passes the order's items as options.
   { kind: 'select', name: 'poItemLineNumber', label: 'PO Line Item', required: true, options: [] },
   { kind: 'text', name: 'itemDescription', label: 'Item', mode: 'read' },
   { kind: 'money', name: 'poItemAmount', label: 'Item Amount', mode: 'read', zero: 'onWire' },
@@ -25,7 +25,7 @@ export type ProformaLine = RowOf<typeof advanceLines>;
 
 type Fields = readonly ResolvedField<ProformaLine>[];
 
-/** The line table of the form: an item of the order says what it is and what it costs. */
+/** Builds the form's line columns; the chosen item sets description and price. */
 export function advanceColumns(fields: Fields, items: readonly OrderItem[]) {
   const options = items.map(({ lineNumber, description }) => ({
     value: lineNumber,
@@ -40,7 +40,7 @@ export function advanceColumns(fields: Fields, items: readonly OrderItem[]) {
   ]);
 }
 
-/** The same lines for reading. */
+/** Builds the read-only line columns. */
 export const advanceReadColumns = (fields: Fields) =>
   lineColumns(fields, [
     { name: 'poItemLineNumber', width: 120 },

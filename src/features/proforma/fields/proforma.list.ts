@@ -7,7 +7,6 @@ import type { OrderRow, ProformaRow } from '../api/operations';
 const kind = recordKinds.ProformaInvoice;
 const invoice = invoiceColumns(kind);
 
-/** The proforma list (spec 2 §2). */
 export const proformaList = defineList<ProformaRow>({
   context: kind.context,
   columns: [
@@ -27,7 +26,7 @@ export const proformaList = defineList<ProformaRow>({
     invoice.payment,
     invoice.pendingWith,
     invoice.approver,
-    // Behind what fits at 1440 pixels: people ask whether it is paid first.
+    // Without a rank it comes after the columns that fit at 1440 pixels: users look for the payment state first.
     { ...invoice.erp, rank: undefined },
     invoice.erpNo,
     invoice.createdBy,
@@ -37,7 +36,7 @@ export const proformaList = defineList<ProformaRow>({
   filters: [{ name: 'currencyCode', label: 'Currency', kind: 'checkBox', options: { lookup: 'currencies' } }],
 });
 
-/** The orders of 'Select Purchase Order' (spec 2 §2). */
+/** Orders in 'Select Purchase Order' (spec 2 §2). */
 export const orderList = orderChoice<OrderRow>('proformaInvoicePoList', {
   name: 'proformaInvoiceAvailableAmount',
   title: 'Available Amount',

@@ -3,12 +3,12 @@ import { recordKinds } from '@/domain/recordKinds';
 import { idInAddress, type Id } from '@/lib/ids';
 import { readId } from '@/platform/ids';
 
-/** The create form of an order; its id is in the query so that a refresh and a pasted link find it again (DECISIONS 6). */
+/** Returns the URL of an order's create form. The id is in the query, so that refresh and shared links work (DECISIONS 6). */
 export function createHref(poId: Id): string {
   return `${recordKinds.ProformaInvoice.paths.create}?po=${idInAddress(poId)}`;
 }
 
-/** Reads what `createHref` wrote, else the navigation state's `poId` (spec 2 §2); null when neither names an order. */
+/** Reads the order id from the URL, else from the navigation state (spec 2 §2); null if there is none. */
 export function readOrderId(search: URLSearchParams, state: unknown): Id | null {
   return readId(search.get('po')) ?? readStateId(state, 'poId');
 }

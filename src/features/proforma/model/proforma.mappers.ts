@@ -11,7 +11,7 @@ import { recordFields, type ProformaValues } from './proforma.values';
 
 const isSent = (line: ProformaLine) => !advanceLines.isBlank(line);
 
-/** The form as the wire wants it: the fields by their codecs, what the order says, and the lines. */
+/** Serializes form values, order data and lines to the mutation input. */
 export function toInput(
   values: ProformaValues,
   { subject, record }: InputContext<Pick<ProformaInvoice, 'assignment'>, OrderSubject>,
@@ -46,7 +46,7 @@ export function toInput(
   };
 }
 
-/** A record's values as view and form want them. */
+/** Converts a record to the values of view and form. */
 export function fromApi(invoice: ProformaInvoice): ProformaValues {
   return {
     ...fromWire(recordFields, invoice),
@@ -54,12 +54,12 @@ export function fromApi(invoice: ProformaInvoice): ProformaValues {
   };
 }
 
-/** For editing there is always a line to type in. */
+/** Adds an empty line to edit if there is none. */
 export function toEdit(values: ProformaValues): ProformaValues {
   return values.lineItems.length > 0 ? values : { ...values, lineItems: [advanceLines.blank()] };
 }
 
-/** The server names the item by its id, the form by its number; and it counts only the lines that were sent. */
+/** Maps the server's field path to the form. The server names an item by id, the form by number; the server counts only sent lines. */
 export function toFormPath(serverPath: string, { lineItems }: ProformaValues): string {
   if (serverPath === 'totalGrossAmount') return 'lineItems.0.amount';
   const inLines = pathOfSentRow(serverPath, 'lineItems', lineItems, isSent);

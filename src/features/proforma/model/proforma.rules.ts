@@ -9,7 +9,7 @@ import { advanceLines, type ProformaLine } from '../fields/proforma.lines';
 import type { ProformaValues } from './proforma.values';
 
 const DIFFERENT_ITEM = 'Select different line item';
-/** The rules of the lines (spec 2 §5 'Proforma invoice'). Lines nobody filled in are left out, unless there is no other. */
+/** Returns errors of the lines (spec 2 §5 'Proforma invoice'). Skips untouched lines unless all are untouched. */
 export function lineIssues(
   fields: readonly ResolvedField<ProformaLine>[],
   lines: readonly ProformaLine[],
@@ -26,7 +26,7 @@ export function lineIssues(
   return [...rowIssues(fields, lines, intent, isAsked), ...twice];
 }
 
-/** An item that the order does not have, which a paste or a changed order brings: it could be sent as none only. */
+/** Rejects items that the order doesn't have, from a paste or a changed order: they have no id to send. */
 function unknownItems(lines: readonly ProformaLine[], { items }: OrderSubject): RowIssue<ProformaLine>[] {
   const known = new Set(['', ...items.map(({ lineNumber }) => lineNumber)]);
   return lines.flatMap(({ poItemLineNumber: item }, index) =>
@@ -34,7 +34,7 @@ function unknownItems(lines: readonly ProformaLine[], { items }: OrderSubject): 
   );
 }
 
-/** The lines together may not exceed what the order has left; a draft claims its amount, too. */
+/** The lines' total may not exceed the order's available amount, in drafts too, because drafts reserve their amount. */
 function claimIssue(lines: readonly ProformaLine[], { available, currency, parties }: OrderSubject): PathIssue[] {
   const total = round(sum(lines.map(line => line.amount)));
   if (available === null || compare(total, available) <= 0) return [];
@@ -44,7 +44,7 @@ function claimIssue(lines: readonly ProformaLine[], { available, currency, parti
   return [{ path: ['lineItems', Math.max(last, 0), 'amount'], message }];
 }
 
-/** What is wrong with the lines, each alone and all together. */
+/** Returns errors of single lines and of their total. */
 export function proformaIssues(
   { lineItems }: ProformaValues,
   { intent, doc, subject }: IssueContext<ProformaValues, OrderSubject>,

@@ -4,14 +4,14 @@ import { endingFields, headerFields } from '../fields/proforma.fields';
 import { advanceLines, type ProformaLine } from '../fields/proforma.lines';
 import type { OrderItem } from '../fields/order';
 
-/** Every field of the record: its value, its blank and its way over the wire follow from its definition. */
+/** All fields of the record; values, blanks and mapping derive from these definitions. */
 export const recordFields = [...headerFields, ...endingFields(true)] as const;
 
 export type ProformaValues = ValuesOf<typeof recordFields> & { lineItems: ProformaLine[] };
 
 export const blankValues = (): ProformaValues => ({ ...blankOf(recordFields), lineItems: [advanceLines.blank()] });
 
-/** The line with what its item says of itself. */
+/** Returns the line with the values of its order item. */
 export function withItem(line: ProformaLine, items: readonly OrderItem[]): ProformaLine {
   const item = items.find(({ lineNumber }) => lineNumber === line.poItemLineNumber);
   const itemDescription = item?.description ?? '';

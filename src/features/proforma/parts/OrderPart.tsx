@@ -6,12 +6,12 @@ import type { ProformaInvoice } from '../api/operations';
 import type { OrderSubject } from '../fields/order';
 import type { ProformaValues } from '../model/proforma.values';
 
-/** The order that is paid on in advance, in the form. */
+/** Order section of the form. */
 export function OrderEditor({ subject }: { subject: OrderSubject }) {
   return <OrderPart order={subject} facts={<OrderAmounts order={subject} />} />;
 }
 
-/** The same in the view, with what the server added. */
+/** Order section of the view. */
 export function OrderReader({ subject, record }: ReadPartProps<ProformaInvoice, ProformaValues, OrderSubject>) {
   return (
     <OrderPart

@@ -7,7 +7,7 @@ interface SelectOrderModalProps extends PickerProps {
   onSelect: (order: OrderRow) => void;
 }
 
-/** 'Select Purchase Order': the order that a new proforma invoice is for (spec 2 §2). */
+/** 'Select Purchase Order': chooses the order for a new proforma invoice (spec 2 §2). */
 export function SelectOrderModal({ onSelect, ...props }: SelectOrderModalProps) {
   const find = useOptionSearch(orderTypes);
   return (

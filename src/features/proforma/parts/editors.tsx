@@ -14,10 +14,10 @@ import { ProformaTotals } from './readers';
 type EditProps = EditPartProps<ProformaValues, OrderSubject>;
 
 const TOTALS = ['amount'] as const;
-/** 'The first line cannot be deleted' (spec 2 §5). */
+/** Spec 2 §5. */
 const whyKept = (_line: ProformaLine, index: number) => (index === 0 ? 'The first line cannot be deleted.' : null);
 
-/** Items of the order, each once, and what is paid on them in advance. */
+/** Editable lines; each order item can be used once. */
 export function LinesEditor({ form, subject, doc }: EditProps) {
   const { items } = subject;
   const fields = doc.rowFields('lineItems');
@@ -40,7 +40,7 @@ export function LinesEditor({ form, subject, doc }: EditProps) {
   );
 }
 
-/** The total follows the lines while they are typed, and what it claims beyond the order's rest is said at once (spec 2 §5). */
+/** Shows the total while the user types, and a warning if it exceeds the available amount (spec 2 §5). */
 export function TotalsEditor({ form, subject, doc }: EditProps) {
   const total = round(useLineTotal(form, 'lineItems', 'amount'));
   const country = doc.setting.countryCode;
@@ -56,12 +56,12 @@ export function TotalsEditor({ form, subject, doc }: EditProps) {
   );
 }
 
-/** What the action bar says of it. */
+/** Returns the total for the action bar. */
 export function useAdvance(form: DocumentForm<ProformaValues>, { setting }: EditProps['doc']) {
   return { label: 'Advance', amount: formatMoney(useLineTotal(form, 'lineItems', 'amount'), setting.countryCode) };
 }
 
-/** Nothing can be submitted while the total is zero (spec 2 §5). */
+/** Returns why submit is disabled while the total is zero (spec 2 §5). */
 export function useZeroTotal(form: DocumentForm<ProformaValues>): string | undefined {
   return isZero(useLineTotal(form, 'lineItems', 'amount')) ? 'Enter an amount first: the total is zero' : undefined;
 }

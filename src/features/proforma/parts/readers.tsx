@@ -22,7 +22,7 @@ export function TotalsReader({ record, subject, doc }: ReadProps) {
   return <ProformaTotals order={subject} total={round(record.totalGrossAmount)} country={doc.setting.countryCode} />;
 }
 
-/** What the advance comes to, of how much. */
+/** Shows the advance's total next to the order's amount. */
 export function ProformaTotals({ order, total, country }: { order: OrderSubject; total: string; country: string }) {
   const { amount, available, currency } = order;
   const rows = [

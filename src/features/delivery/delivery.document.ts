@@ -18,7 +18,7 @@ import { subjectOfInvoice, type DeliverySubject } from './model/subject';
 import { OrderReader } from './parts/OrderPart';
 import { Digest, LinesReader, MatchReader, OverheadsReader, TotalsReader } from './parts/readers';
 
-/** The order as the invoice speaks of it; what was received on it follows for an invoice against the order. */
+/** Returns the context of a stored invoice; loads the receipts of its order if it bills the order directly. */
 function useSubject(record: DeliveryInvoice | null | undefined): Loadable<DeliverySubject> {
   const ofOrder = record?.type === 'GRNSRN' ? null : (record?.poNo ?? null);
   const { data: received, error, reload } = useAnswer(receivedOn, ofOrder);
@@ -32,7 +32,7 @@ function useSubject(record: DeliveryInvoice | null | undefined): Loadable<Delive
   }, [record, ofOrder, received, error, reload]);
 }
 
-/** The delivery invoice as the document kit takes it (spec 3 §2 to §9). */
+/** Document definition of the delivery invoice (spec 3 §2 to §9). */
 export const deliveryDocument: DocumentDef<DeliveryInvoice, DeliveryValues, DeliverySubject> = {
   kind: recordKinds.DeliveryInvoice,
   byId: deliveryById,
@@ -46,7 +46,7 @@ export const deliveryDocument: DocumentDef<DeliveryInvoice, DeliveryValues, Deli
     deleted: 'Delivery Invoice is deleted',
   },
   configured: true,
-  // One configuration speaks of all documents of a company.
+  // The company's configuration covers all record types.
   sections: ({ bySupplier }) => [
     { id: 'parties', title: 'Parties', onDecision: 'last', Read: PartiesOfOrderReader },
     { id: 'order', title: 'Order and receipts', Read: OrderReader },

@@ -21,7 +21,7 @@ import { LinesEditor, MatchEditor, OverheadsEditor, TotalsEditor, useGrandTotal 
 import { OrderEditor } from './parts/OrderPart';
 import { useSavedSubject } from './useSubjects';
 
-/** How a delivery invoice is written. */
+/** Form definition of the delivery invoice. */
 export const deliveryForm: FormDef<DeliveryInvoice, DeliveryValues, DeliveryInvoiceCreate, DeliverySubject> = {
   ...orderForm(deliveryListPage),
   document: deliveryDocument,

@@ -1,4 +1,4 @@
-/** Messages of spec 3 §5 and §8 that only delivery invoices have, to the letter; `tooMuchAmount` and the last four are our own. */
+/** Messages of spec 3 §5 and §8 that only delivery invoices use; `tooMuchAmount` and the last four are our own. */
 export const messages = {
   noLines: "Line Item can't be empty",
   quantityRequired: 'Qty is required',

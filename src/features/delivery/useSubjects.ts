@@ -14,7 +14,7 @@ import { newFromOrder, newFromReceipts, type NewSubject } from './model/delivery
 import { messages } from './messages';
 import { subjectOfInvoice, subjectOfOrder, subjectOfReceipts, type DeliverySubject } from './model/subject';
 
-/** The order with what was received on it; where that cannot be found out, it is billed all the same. */
+/** Returns the context of an order with its received quantities. If those fail to load, the order can still be billed. */
 function useOrderSubject(order: BilledOrder | null | undefined): DeliverySubject | null | undefined {
   const received = useAnswer(receivedOn, order?.no ?? null);
   return useMemo(() => {
@@ -23,7 +23,7 @@ function useOrderSubject(order: BilledOrder | null | undefined): DeliverySubject
   }, [order, received.loading, received.data]);
 }
 
-/** What a new invoice will be about, or why there can be none, in words. */
+/** Loads the context of a new invoice, or the message why it can't be created. */
 export function useNewSubject(source: DeliverySource | null): Loadable<NewSubject> {
   const poId = source && 'poId' in source ? source.poId : null;
   const grnIds = source && 'grnIds' in source ? source.grnIds : null;
@@ -39,7 +39,7 @@ export function useNewSubject(source: DeliverySource | null): Loadable<NewSubjec
   return { data, error, reload };
 }
 
-/** What an invoice that is changed can bill now: of its order or its receipts, its own claim given back. */
+/** Loads the context of a saved invoice for editing; its own quantities are available again. */
 export function useSavedSubject(record: DeliveryInvoice | null | undefined): Loadable<DeliverySubject> {
   const ofReceipts = record?.type === 'GRNSRN';
   const ids = useMemo(() => [...new Set((record?.items ?? []).flatMap(({ grnId }) => grnId ?? []))], [record]);
@@ -50,7 +50,7 @@ export function useSavedSubject(record: DeliveryInvoice | null | undefined): Loa
     if (!record) return record;
     const [first, ...others] = receipts.data ?? [];
     const now = ofReceipts ? first && subjectOfReceipts([first, ...others]) : (ofOrder ?? undefined);
-    // Who bills whom, and by when, stays as it was saved.
+    // Parties and due date stay as saved.
     return now && { ...subjectOfInvoice(record, null), items: now.items, itemOf: now.itemOf };
   }, [record, ofReceipts, receipts.data, ofOrder]);
   const { error, reload } = ofReceipts ? receipts : order;

@@ -44,12 +44,12 @@ import {
 
 export type DeliveryInvoice = NonNullable<DeliveryInvoiceByIdQuery['deliveryInvoiceById']>;
 export type DeliveryRow = AnsweredRow<DeliveryInvoiceListQuery['deliveryInvoiceList']> & LaterFacts;
-/** An order as a delivery invoice takes it up. */
+/** An order with the data that a delivery invoice needs. */
 export type BilledOrder = BilledOrderFragment;
-/** A receipt as a delivery invoice takes it up. */
+/** A receipt with the data that a delivery invoice needs. */
 export type BilledReceipt = AnsweredRow<GrnSrnDetailsListQuery['grnSrnDetailsList']>;
 export type ReceivedOnOrder = ReceivedOnOrderQuery;
-/** A receipt, and an order, as they are picked. */
+/** Rows of the receipt and order pickers. */
 export type ReceiptRow = AnsweredRow<GrnSrnListQuery['grnSrnList']>;
 export type PoRow = AnsweredRow<DeliveryInvoicePoListQuery['deliveryInvoicePoList']>;
 
@@ -62,7 +62,7 @@ export const deliveryWarning = inputOperation(
   data => data.deliveryInvoiceDuplicateWarning,
 );
 
-/** For orders of type ZFO; its `result` is JSON text of the records that it found. */
+/** For orders of type ZFO. `result` is JSON text with the records found. */
 export const deliveryWarningForZfo = inputOperation(
   DeliveryInvoiceDuplicateWarningForZfoDocument,
   data => data.deliveryInvoiceDuplicateWarningForZFO,
@@ -79,15 +79,14 @@ export const deliveryPayment = paymentOperation(
   data => data.reportDeliveryInvoiceTransactionList,
 );
 
-/** An order that is to be billed. */
 export const orderById = byIdOperation(PoByIdDocument, data => data.poById);
 
-/** The order of a saved invoice, by the invoice's id: what the invoice claims itself counts as available. */
+/** Returns the order by a saved invoice's id; that invoice's own quantities count as available. */
 export const orderOfInvoice = byIdOperation(PoByDiIdDocument, data => data.poByDIId);
 
 const NO_RECEIPTS: readonly BilledReceipt[] = [];
 
-/** Receipts that are to be billed; with a saved invoice, what it claims itself counts as available. */
+/** Returns receipts by id; with a saved invoice, its own quantities count as available. */
 export const receiptsById = operation(
   GrnSrnDetailsListDocument,
   ({ ids, invoiceId }: { ids: readonly Id[]; invoiceId?: Id }) => ({
@@ -101,22 +100,21 @@ const receiptsOf = (type: 'GRN' | 'Srn', poNo: string) => {
   return { ...page, parameters: [...parameters, { name: 'poNo', value: poNo, type: 'checkBox' }] };
 };
 
-/** What has been received on an order, goods and services. */
+/** Returns receipts of an order, goods and services. */
 export const receivedOn = operation(
   ReceivedOnOrderDocument,
   (poNo: string) => ({ goods: receiptsOf('GRN', poNo), services: receiptsOf('Srn', poNo) }),
   data => data,
 );
 
-/** One page of the receipts that something can still be billed of. */
+/** A page of receipts that can still be invoiced. */
 export const receiptListPage = pageOperation(GrnSrnListDocument, data => data.grnSrnList);
 
-/** The kinds of receipts. */
 export const receiptTypes = operation(
   GrnSrnTypeListDocument,
   () => ({ input: allRows({}) }),
   data => toOptions(data.grnSrnTypeList?.data),
 );
 
-/** One page of the orders that something can still be billed of. */
+/** A page of orders that can still be invoiced. */
 export const poListPage = pageOperation(DeliveryInvoicePoListDocument, data => data.deliveryInvoicePoList);

@@ -6,7 +6,6 @@ import type { Lookups } from '@/shared/fields/types';
 import { firstRows } from '@/shared/list/listInput';
 import { OverheadListDocument } from './choices.graphql.generated';
 
-/** A type of overheads, as the lookup offers it. */
 export interface OverheadType {
   id: Id;
   code: string;
@@ -17,7 +16,7 @@ export interface OverheadType {
 /** Page size of spec 3 §7. */
 const OVERHEAD_PAGE = 100;
 
-/** The remote lists of the form: those of every invoice, the types of overheads, and the codes that overheads are taxed by. */
+/** Returns the form's remote lookups: the common ones, overhead types, and tax codes for overheads. */
 export function useDeliveryLookups(parties: { companyCode: string; countryCode: string }): Lookups {
   const common = useInvoiceLookups(parties);
   const call = useCall();
@@ -34,7 +33,8 @@ export function useDeliveryLookups(parties: { companyCode: string; countryCode: 
           description: description ?? '',
         }));
       },
-      // Unique by tax rate (spec 3 §7): an overhead is of no goods, only its rate counts. Of its rate a code that was typed whole is the one.
+      // Unique by tax rate (spec 3 §7): for an overhead only the rate counts. An exactly typed code takes precedence among codes of the
+      // same rate.
       overheadHsn: async (text, values, signal) => {
         const codes = (await common['hsnCodes']?.(text, values, signal)) as LineCode[];
         const whole = codes.filter(({ code }) => code === text.trim());

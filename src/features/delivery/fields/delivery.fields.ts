@@ -11,10 +11,10 @@ import { defineFields } from '@/shared/fields/define';
 import { minLength } from '@/shared/fields/rules';
 import { messages } from '../messages';
 
-/** Notes, once there are any, have at least so many characters (spec 3 §5). */
+/** Minimum length of notes, if any are entered (spec 3 §5). */
 const NOTES_LEAST = 20;
 
-/** The header that people fill in; the rest of it is the order's and its receipts' (spec 3 §3, §5). */
+/** Header fields that users enter; the rest comes from the order and its receipts (spec 3 §3, §5). */
 export const headerFields = defineFields([
   invoiceNumberField,
   pastInvoiceDateField,
@@ -28,7 +28,7 @@ export const documentFields = defineFields([
   { ...supportingDocumentsField(recordKinds.DeliveryInvoice), name: 'attachment' },
 ]);
 
-/** What stands last: notes, and what the author agrees to. */
+/** Notes and consent at the end of the form. */
 export const endingFields = (bySupplier: boolean) =>
   defineFields([
     {

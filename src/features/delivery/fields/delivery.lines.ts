@@ -10,8 +10,8 @@ import { availableAmount, isByAmount, proposalOf, type BillableItem } from './it
 import { messages } from '../messages';
 
 /**
- * What is typed in a line: its quantity, or the amount of a service billed by amount, and whatever else the supplier says of it. A field
- * that is added here is checked, stored and read without further ado; the tables below pick it by its name.
+ * Fields that users type in a line: quantity, or the amount of a service billed by amount, and details. Validation, saving and reading
+ * cover added fields automatically; tables select them by name.
  */
 export const typedLines = defineLines([
   { kind: 'number', name: 'quantity', label: 'Quantity', required: messages.quantityRequired, zero: 'onWire' },
@@ -21,8 +21,8 @@ export const typedLines = defineLines([
 export type TypedLine = RowOf<typeof typedLines>;
 
 /**
- * All of a line: what is typed, and what follows from the item that it bills. What is on the wire under a line's own name travels by
- * itself; the rest is the item's (`itemToInput`).
+ * All line fields, typed and derived from the billed item. Fields with the API's name are mapped automatically, the others by
+ * `itemToInput`.
  */
 const lines = defineLines([
   { kind: 'text', name: 'ref', label: 'Item of the order', mode: 'read', wire: false, configurable: false },
@@ -31,7 +31,7 @@ const lines = defineLines([
   { kind: 'text', name: 'uom', label: 'Unit', mode: 'read' },
   { kind: 'number', name: 'available', label: 'Available', mode: 'read', wire: false },
   ...typedLines.fields,
-  // With all the decimals it has: it is sent as it is.
+  // Unrounded, because it is sent unrounded.
   { kind: 'money', name: 'price', label: 'Price', mode: 'read', wire: false },
   { kind: 'text', name: 'hsnCode', label: 'HSN Code', mode: 'read', wire: false },
   { kind: 'text', name: 'taxCode', label: 'Tax Code', mode: 'read', wire: false },
@@ -65,25 +65,25 @@ const lines = defineLines([
   { kind: 'text', name: 'match', label: 'Match', mode: 'read', wire: false },
 ]);
 
-/** A line with its share of the charges of the order's item, without tax. */
+/** A line with its share of the order item's charges, without tax. */
 export type DeliveryLine = RowOf<typeof lines> & { charges: ChargeAmounts };
 
 export const billedLines = { ...lines, blank: (): DeliveryLine => ({ ...lines.blank(), charges: {} }) };
 
-/** What a line shows of its item. */
+/** Returns the values that a line shows from its item. */
 export const shownOf = (item: BillableItem) => ({
   ref: item.ref,
   item: [item.poLineItemNumber, item.itemName || item.itemCode].filter(Boolean).join(' · '),
   grnNo: item.grnNo,
   uom: item.uom,
-  // In its unit; of a service billed by amount the amount.
+  // In the item's unit; an amount for a service billed by amount.
   available: isByAmount(item) ? availableAmount(item) : item.available,
   hsnCode: item.hsnCode,
   taxCode: item.taxCode,
   taxRate: item.taxRate,
 });
 
-/** What the invoice is about, as far as its lines are concerned. */
+/** The part of the context that the lines need. */
 interface Billed {
   type: 'PO' | 'GRNSRN';
   items: readonly BillableItem[];
@@ -94,7 +94,7 @@ interface ColumnsOf {
   fields: readonly ResolvedField<DeliveryLine>[];
   subject: Billed;
   countryCode: string;
-  /** Opens what a line bears beside its amount. */
+  /** Opens the dialog with a line's details. */
   onOpen: (uid: string) => void;
 }
 
@@ -106,7 +106,7 @@ const sameNumber = (typed: string, number: string) => {
 
 const codeOf = (countryCode: string) => (isIndia(countryCode) ? 'hsnCode' : 'taxCode');
 
-/** Receipts have numbers; an order billed by itself has none. */
+/** Receipt columns; invoices against an order have none. */
 const ofReceipts = ({ type }: Billed, width: number): LinePick<DeliveryLine>[] =>
   type === 'GRNSRN' ? [{ name: 'grnNo', width }] : [];
 
@@ -121,14 +121,14 @@ const details = (onOpen: (uid: string) => void): ActionColumn<DeliveryLine> => (
   ],
 });
 
-/** The line table of the form: an item says what it is and costs; the quantity is typed, of some services the amount (spec 3 §5). */
+/** Builds the form's line columns; users type the quantity, or the amount of some services (spec 3 §5). */
 export function deliveryColumns({ fields, subject, countryCode, onOpen }: ColumnsOf) {
   const { items, itemOf, type } = subject;
   const byAmount = ({ ref }: DeliveryLine) => {
     const item = itemOf(ref);
     return item !== undefined && isByAmount(item);
   };
-  /** How the proposed quantity comes about, and the way to bill all, or as proposed again. */
+  /** Explains the proposed quantity, with actions to bill everything or to restore the proposal. */
   const proposal = (line: DeliveryLine): CellHint<DeliveryLine> | null => {
     const item = itemOf(line.ref);
     const proposed = item && proposalOf(item);
@@ -139,12 +139,12 @@ export function deliveryColumns({ fields, subject, countryCode, onOpen }: Column
     return { text: proposed.words, action: { label, patch: { quantity: to } } };
   };
   const shows = (name: keyof DeliveryLine) => fields.some(({ def, present }) => def.name === name && present);
-  // Under what it belongs to, so that tax, gross and match fit beside it at a desk.
+  // Below the item, so that tax, gross and match fit next to it on a desktop screen.
   const receipt = type === 'GRNSRN' && shows('grnNo') ? { second: ({ grnNo }: DeliveryLine) => grnNo } : {};
   const available = (line: DeliveryLine) =>
     `of ${byAmount(line) ? formatMoney(line.available, countryCode) : inUnits(line.available, line)}`;
   const someByAmount = items.some(isByAmount);
-  // Where no item of the order bears charges, none can come.
+  // If no order item has charges, the columns stay empty.
   const bearsCharges = items.some(({ charges }) => Object.values(charges).some(charge => !isZero(charge)));
   const overheads: Partial<LinePick<DeliveryLine>> =
     bearsCharges && shows('overheadsGross')
@@ -176,7 +176,7 @@ export function deliveryColumns({ fields, subject, countryCode, onOpen }: Column
   ]);
 }
 
-/** The same lines for reading; the match has a section of its own. */
+/** Builds the read-only line columns; the match has a separate section. */
 export function deliveryReadColumns({ fields, subject, countryCode, onOpen }: ColumnsOf) {
   return lineColumns(fields, [
     { name: 'item', width: 180 },

@@ -9,10 +9,10 @@ import type { DeliveryRow, PoRow } from '../api/operations';
 const kind = recordKinds.DeliveryInvoice;
 const invoice = invoiceColumns(kind);
 
-/** Spec 3 §4: Open, In Process, Cancelled; and what accounting makes of an invoice (spec 2 §2). */
+/** Open, In Process and Cancelled from spec 3 §4; the other statuses come from accounting (spec 2 §2). */
 const ERP_STATUSES = ['Open', 'In Process', 'Parked', 'Posted', 'Cancelled'] as const;
 
-/** The delivery invoice list (spec 3 §2): the invoice number leads to the view; a draft without one goes by its id. */
+/** The delivery invoice list (spec 3 §2). The invoice number links to the view; drafts without a number show their id. */
 export const deliveryList = defineList<DeliveryRow>({
   context: kind.context,
   columns: [
@@ -35,7 +35,7 @@ export const deliveryList = defineList<DeliveryRow>({
     { name: 'plantName', title: 'Ship To', kind: 'text', width: 160, onPhone: false },
     { name: 'paymentTermText', title: 'Payment Term', kind: 'text', onPhone: false },
     { ...invoice.approver, title: 'PR Initiator', filter: undefined },
-    // Behind what fits at 1440 pixels: people ask whether it is paid first.
+    // Without a rank it comes after the columns that fit at 1440 pixels: users look for the payment state first.
     { ...invoice.erp, rank: undefined, filter: ERP_STATUSES },
     invoice.erpNo,
     invoice.createdBy,
@@ -45,7 +45,7 @@ export const deliveryList = defineList<DeliveryRow>({
   find: { number: 'invoiceNumber', name: 'companyName', status: 'status', beside: 'paymentState' },
 });
 
-/** The orders that one is picked from (spec 3 §2). */
+/** Orders in the order picker (spec 3 §2). */
 export const poChoice = orderChoice<PoRow>('deliveryInvoicePoList', {
   name: 'poStatus',
   title: 'PO Status',

@@ -2,12 +2,12 @@ import type { OrderCharges } from '@/domain/orders/charges';
 import type { Id } from '@/lib/ids';
 import { compare, multiply, parseDecimal, round, roundDown, subtract, type DecimalText } from '@/lib/money';
 
-/** What a line is billed by: goods received, services received, or the order itself. */
+/** What a line bills: received goods, received services, or the order directly. */
 type LineSource = 'GRN' | 'SRN' | 'PO';
 
-/** A line of an order or of a receipt, as an invoice takes it up. Quantities are decimal text in its unit; '' where not known. */
+/** An order or receipt line that can be invoiced. Quantities are decimal text in the item's unit; '' if unknown. */
 export interface BillableItem {
-  /** Tells it from the others of the invoice. */
+  /** Unique key within the invoice. */
   ref: string;
   source: LineSource;
   orderItemId: Id | null;
@@ -25,45 +25,45 @@ export interface BillableItem {
   hsnCode: string;
   taxCode: string;
   taxRate: DecimalText;
-  /** Of one unit, as it is billed. */
+  /** Billed price per unit. */
   price: DecimalText;
-  /** Of one unit, as the order says; null where that is not known. */
+  /** Order price per unit; null if unknown. */
   orderPrice: DecimalText | null;
   amountLC: DecimalText | null;
   ordered: DecimalText;
-  /** null: not known. */
+  /** null: unknown. */
   received: DecimalText | null;
-  /** By other invoices. */
+  /** Quantity already billed by other invoices. */
   invoiced: DecimalText;
-  /** What may be billed at most: neither this invoice's own quantity nor that of others is in it. */
+  /** Maximum quantity to bill: other invoices' quantities are deducted, this invoice's own is not. */
   available: DecimalText;
-  /** False where nothing may ever be received of it: that nothing came says nothing then. */
+  /** False if the item needs no receipt; then a received quantity of 0 means nothing is missing. */
   awaitsReceipt: boolean;
-  /** Of the company that is billed: its way to write amounts. */
+  /** Country of the billed company, for number formats. */
   countryCode: string;
   batchNo: string;
   costCenterCode: string;
   costCenterName: string;
-  /** Of the whole ordered quantity. */
+  /** Charges of the whole ordered quantity. */
   charges: OrderCharges;
 }
 
-/** Services are billed against an order by amount: quantity 1, and the amount is typed (spec 3 §5, DECISIONS 46). */
+/** Returns true for services billed against an order: quantity 1, typed amount (spec 3 §5, DECISIONS 46). */
 export function isByAmount({ source, isService }: Pick<BillableItem, 'source' | 'isService'>): boolean {
   return source === 'PO' && isService;
 }
 
-/** Goods are received, and so is what a receipt names; a service that is billed by amount need not be (DECISIONS 104). */
+/** Returns true for goods and everything on a receipt; a service billed by amount needs no receipt (DECISIONS 104). */
 export function awaitsReceipt({ source, isService }: Pick<BillableItem, 'source' | 'isService'>): boolean {
   return source !== 'PO' || !isService;
 }
 
-/** GRN none, SRN and PO three (DECISIONS 37). */
+/** Returns the allowed decimals of the quantity: none for GRN, three for SRN and PO (DECISIONS 37). */
 export function decimalsAllowed({ source }: Pick<BillableItem, 'source'>): number {
   return source === 'GRN' ? 0 : 3;
 }
 
-/** Goods: what is available less 10 % of the ordered quantity; services: all of it (spec 3 §9, DECISIONS 36). */
+/** Returns the proposed quantity: goods the available quantity less 10 % of the ordered one, services all (spec 3 §9, DECISIONS 36). */
 export function proposedQuantity(item: BillableItem): DecimalText {
   if (isByAmount(item)) return '1';
   const { available, ordered } = item;
@@ -71,22 +71,22 @@ export function proposedQuantity(item: BillableItem): DecimalText {
   return compare(wanted, 0) > 0 ? roundDown(wanted, decimalsAllowed(item)) : '0';
 }
 
-/** What is said under a quantity: how the proposal comes about, in figures of the line. */
+/** Explanation below a quantity. */
 interface Proposal {
   quantity: DecimalText;
-  /** All that may be billed. */
+  /** The whole available quantity. */
   all: DecimalText;
   words: string;
 }
 
-/** The proposal of a line of which less than all is proposed, with its reckoning (spec 3 §9); null: all of it is proposed. */
+/** Returns the proposal and its calculation if it is less than the available quantity, else null (spec 3 §9). */
 export function proposalOf(item: BillableItem): Proposal | null {
   const { available, received, ordered } = item;
   const quantity = plain(proposedQuantity(item));
   const all = plain(available);
   if (isByAmount(item) || compare(quantity, all) >= 0) return null;
   const share = multiply(ordered, '0.1');
-  // Where others have billed part of what came, what is left is no longer what was received.
+  // After partial billing, the rest is 'available' and no longer equals 'received'.
   const what = received !== null && compare(received, all) === 0 ? 'received' : 'available';
   const less = `10 % of ${plain(ordered)} ordered`;
   if (compare(all, share) <= 0)
@@ -95,10 +95,10 @@ export function proposalOf(item: BillableItem): Proposal | null {
   return { quantity, all, words: `Proposed ${quantity} = ${all} ${what} - ${less}${rounded}.` };
 }
 
-/** Without the zeros behind the last digit. */
+/** Drops trailing zeros. */
 const plain = (number: DecimalText) => parseDecimal(number) ?? number;
 
-/** The most that a service may be billed at: what is open of it, at the order's price. */
+/** Returns the maximum amount of a service: the open quantity at the order's price. */
 export function availableAmount({ available, price }: BillableItem): DecimalText {
   return round(multiply(available, price));
 }

@@ -8,7 +8,7 @@ import { lineColumns, type LinePick } from '@/shared/lines/lineColumns';
 import type { OverheadType } from '../api/useDeliveryLookups';
 import { messages } from '../messages';
 
-/** The charges that the invoice adds by itself (spec 3 §3 'Invoice-level overhead row', §5). */
+/** Fields of invoice-level overheads (spec 3 §3 'Invoice-level overhead row', §5). */
 const rows = defineLines([
   { kind: 'code', name: 'overheadTypeCode', label: 'Overhead Type', required: messages.overheadTypeRequired },
   { kind: 'text', name: 'overheadTypeName', label: 'Overhead', mode: 'read' },
@@ -19,7 +19,7 @@ const rows = defineLines([
   { kind: 'text', name: 'hsnSacName', label: 'HSN/SAC', mode: 'read' },
   { kind: 'code', name: 'taxCode', label: 'Tax Code', required: messages.taxCodeRequired },
   { kind: 'text', name: 'taxName', label: 'Tax', mode: 'read' },
-  // '' until a code says it.
+  // '' until a code sets it.
   { kind: 'number', name: 'taxRate', label: 'Tax Rate (%)', mode: 'read' },
   { kind: 'money', name: 'taxAmount', label: 'Tax Amount', mode: 'read', zero: true },
   { kind: 'money', name: 'grossAmount', label: 'Gross Amount', mode: 'read', zero: true },
@@ -54,7 +54,7 @@ const codeOption = ({ code, name, rate }: LineCode) => ({ value: code, label: `$
 
 type Fields = readonly ResolvedField<OverheadRow>[];
 
-/** The rows of the Add Overheads popup (spec 3 §3, §5). */
+/** Builds the columns of the Add Overheads popup (spec 3 §3, §5). */
 export function overheadColumns(fields: Fields, countryCode: string) {
   const code: LinePick<OverheadRow> = isIndia(countryCode)
     ? {
@@ -78,7 +78,7 @@ export function overheadColumns(fields: Fields, countryCode: string) {
       lookup: 'overheadTypes',
       toOption: typeOption,
       onPick: pickType,
-      // A code that was pasted or typed is looked up for its id and name.
+      // Looks up id and name of a pasted or typed code.
       unresolved: row => row.overheadTypeCode !== '' && row.overheadTypeId === null,
     },
     { name: 'overheadTypeName', title: 'Name', width: 150 },
@@ -90,7 +90,7 @@ export function overheadColumns(fields: Fields, countryCode: string) {
   ]);
 }
 
-/** The same for reading. */
+/** Builds the read-only columns. */
 export const overheadReadColumns = (fields: Fields, countryCode: string) =>
   lineColumns(fields, [
     { name: 'overheadTypeName', width: 150 },

@@ -3,7 +3,7 @@ import type { ListDef } from '@/shared/list/listTypes';
 import type { ReceiptRow } from '../api/operations';
 import { materialOf, openQuantityOf, openValueOf } from './receiptChoice';
 
-/** The receipts that are picked for an invoice (spec 3 §2, §9: 10 rows). */
+/** Receipts in the receipt picker (spec 3 §2, §9: 10 rows). */
 export const receiptChoice: ListDef<ReceiptRow> = {
   context: 'grnSrnList',
   pageSize: 10,
@@ -35,7 +35,7 @@ export const receiptChoice: ListDef<ReceiptRow> = {
     { name: 'paymentTermText', title: 'Payment Term', kind: 'text', width: 116 },
     { name: 'type', title: 'Type', kind: 'text', width: 64 },
     { name: 'poType', title: 'PO Type', kind: 'text', width: 72, onPhone: false },
-    // What tells receipts apart comes first; who asked for them is mostly the same person.
+    // Distinguishing columns come first; the PR initiator is mostly the same.
     { name: 'prInitiatorName', title: 'PR Initiator', kind: 'text', width: 148 },
     { name: 'plantName', title: 'Plant', kind: 'text', width: 150, onPhone: false },
     { ...partyColumns.supplier, rank: undefined, onPhone: false },

@@ -5,7 +5,7 @@ type Picked = Pick<ReceiptRow, 'items'>;
 
 const itemsOf = ({ items }: Picked) => items ?? [];
 
-/** What was received: the first item by its name, and how many more there are. */
+/** Returns the first item's name and the number of further items. */
 export function materialOf(receipt: Picked): string {
   const [first, ...others] = itemsOf(receipt);
   if (!first) return '';
@@ -13,7 +13,7 @@ export function materialOf(receipt: Picked): string {
   return others.length > 0 ? `${name} and ${others.length} more` : name;
 }
 
-/** What can still be billed of it, where all of its items have one unit; nothing adds up kilograms and pieces. */
+/** Returns the open quantity of a receipt if all items have the same unit, else ''. */
 export function openQuantityOf(receipt: Picked): string {
   const items = itemsOf(receipt);
   const units = new Set(items.map(({ uom }) => uom ?? ''));
@@ -22,7 +22,7 @@ export function openQuantityOf(receipt: Picked): string {
   return `${parseDecimal(open) ?? open} ${[...units].join('')}`.trim();
 }
 
-/** What that is worth before tax, by the prices that it is billed at. */
+/** Returns the value of the open quantity before tax, at the billed prices. */
 export function openValueOf(receipt: Picked): string | null {
   const items = itemsOf(receipt);
   if (items.length === 0) return null;

@@ -1,6 +1,6 @@
 import { messages } from '../messages';
 
-/** What is compared of receipts that are billed together (spec 3 §5). */
+/** Properties that must match among receipts of one invoice (spec 3 §5). */
 interface Receipt {
   orderNo: string | null;
   prInitiatorId: string | null;
@@ -8,7 +8,7 @@ interface Receipt {
   isAribaVendor: boolean | null;
 }
 
-/** Why these receipts cannot be billed together, in the specification's words; null when they can. */
+/** Returns the specification's message if the receipts can't be billed together, else null. */
 export function receiptsProblem(receipts: readonly Receipt[]): string | null {
   const [first] = receipts;
   if (!first) return messages.selectItem;

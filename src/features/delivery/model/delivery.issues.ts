@@ -7,12 +7,12 @@ import { messages } from '../messages';
 import { overheadIssues } from './overheads';
 import type { DeliverySubject } from './subject';
 
-/** What is wrong with lines and overheads (spec 3 §5). */
+/** Returns errors of lines and overheads (spec 3 §5). */
 export function deliveryIssues(
   { items, overheads }: DeliveryValues,
   { intent, doc, subject }: IssueContext<DeliveryValues, DeliverySubject>,
 ): PathIssue[] {
-  // The popup lets no wrong row through; what comes back with a kept draft is looked at once more.
+  // The popup validates its rows; this covers a recovered draft.
   const [wrong] = overheadIssues(doc.rowFields('overheads'), overheads, isIndia(doc.setting.countryCode));
   return [
     ...(items.length === 0 ? [{ path: ['items'], message: messages.noLines }] : []),

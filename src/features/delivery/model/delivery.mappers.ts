@@ -12,7 +12,7 @@ import { overheadRows } from '../fields/overhead.lines';
 import { newestOf, refOfItem, subjectOfInvoice, type DeliverySubject } from './subject';
 import { totalsOf } from './totals';
 
-/** The form as the wire wants it: the fields by their codecs, what order and receipts say, lines and overheads. */
+/** Serializes form values, order and receipt data, lines and overheads to the mutation input. */
 export function toInput(
   values: DeliveryValues,
   { subject, record }: InputContext<object, DeliverySubject>,
@@ -44,12 +44,12 @@ export function toInput(
   };
 }
 
-/** The receipts that the lines still bill. */
+/** Returns the numbers of the receipts that the lines bill. */
 function numbersOf(lines: readonly DeliveryLine[]): string {
   return [...new Set(lines.map(line => line.grnNo))].join(',');
 }
 
-/** The newest day of the receipts that the lines still bill; '' where none is known. */
+/** Returns the latest date of the receipts that the lines bill; '' if unknown. */
 function newestDayOf(lines: readonly DeliveryLine[], { itemOf }: DeliverySubject): string {
   return newestOf(lines.map(line => itemOf(line.ref)?.grnDate ?? ''));
 }
@@ -89,7 +89,7 @@ function itemToInput(line: DeliveryLine, { itemOf, parties }: DeliverySubject): 
   };
 }
 
-/** A record's values as view and form want them: lines with the tax and charges that they were saved with. */
+/** Converts a record to the values of view and form; lines keep their saved tax and charges. */
 export function fromApi(invoice: DeliveryInvoice): DeliveryValues {
   const { itemOf } = subjectOfInvoice(invoice, null);
   return {
@@ -109,7 +109,7 @@ export function fromApi(invoice: DeliveryInvoice): DeliveryValues {
   };
 }
 
-/** A record's values for editing: what follows from order and receipts, as they are now. */
+/** Converts saved values for editing; recalculates values derived from order and receipts. */
 export function toEdit(values: DeliveryValues, { itemOf }: DeliverySubject): DeliveryValues {
   const items = values.items.map(line => {
     const item = itemOf(line.ref);
@@ -118,7 +118,9 @@ export function toEdit(values: DeliveryValues, { itemOf }: DeliverySubject): Del
   return { ...values, items };
 }
 
-/** A server's error at a line stands at what is typed in it, by default at its quantity; one at an overhead at the table of them. */
+/**
+ * Maps the server's field path to the form: line errors to a typed field, by default the quantity; overhead errors to the overheads table.
+ */
 export function toFormPath(serverPath: string): string {
   const [list, index, key] = serverPath.split('.');
   if (list === 'overheads') return list;

@@ -8,7 +8,7 @@ import { lineOf } from './line';
 import { messages } from '../messages';
 import { subjectOfReceipts, type DeliverySubject } from './subject';
 
-/** What a new invoice stands on and opens with, or why it cannot be made, in words. */
+/** Context and first lines of a new invoice, or the message why it can't be created. */
 export type NewSubject = { subject: DeliverySubject; problem: null } | { subject: null; problem: string };
 
 const refused = (problem: string): NewSubject => ({ subject: null, problem });
@@ -17,7 +17,7 @@ function made(subject: DeliverySubject, newLines: readonly DeliveryLine[]): NewS
   return newLines.length > 0 ? { subject: { ...subject, newLines }, problem: null } : refused(messages.nothingLeft);
 }
 
-/** Of receipts by their ids: all must be there, and may be billed together, whatever the address says. */
+/** Validates receipts named in the URL: all must exist and be billable together. */
 export function newFromReceipts(receipts: readonly BilledReceipt[], ids: readonly Id[]): NewSubject {
   const [first, ...others] = receipts;
   if (!first) return refused(messages.receiptsMissing);
@@ -28,7 +28,7 @@ export function newFromReceipts(receipts: readonly BilledReceipt[], ids: readonl
   return made(subject, linesFor(subject, []));
 }
 
-/** The chosen items of an order: it must be there, not be Ariba's, and all items its own. */
+/** Validates an order and its chosen items: it must exist, not belong to Ariba, and contain the items. */
 export function newFromOrder(
   order: BilledOrder | null,
   subject: DeliverySubject | null,
@@ -42,7 +42,7 @@ export function newFromOrder(
   return made(subject, linesFor(subject, items));
 }
 
-/** The lines that a new invoice opens with: the chosen items, else all, of which something is left. */
+/** Returns the first lines: the chosen items, or all, that are still available. */
 function linesFor({ items }: DeliverySubject, chosen: readonly Id[]): DeliveryLine[] {
   const isChosen = chosen.length === 0 ? () => true : (id: Id | null) => id !== null && chosen.includes(id);
   return items.filter(item => isChosen(item.orderItemId) && compare(item.available, 0) > 0).map(lineOf);

@@ -8,7 +8,9 @@ import type { DeliveryLine } from '../fields/delivery.lines';
 import { availableAmount, decimalsAllowed, isByAmount, type BillableItem } from '../fields/item';
 import { messages } from '../messages';
 
-/** What is wrong with a typed quantity (spec 3 §5, DECISIONS 36, 37), or null. A draft may leave it empty or 0, but not claim too much. */
+/**
+ * Returns the error of a typed quantity, or null (spec 3 §5, DECISIONS 36, 37). A draft allows an empty quantity or 0, but not too much.
+ */
 function quantityIssue(typed: string, item: BillableItem, intent: Intent, required: string): string | null {
   const text = typed.trim();
   const quantity = parseDecimal(text);
@@ -20,7 +22,7 @@ function quantityIssue(typed: string, item: BillableItem, intent: Intent, requir
   return compare(quantity, item.available) > 0 ? messages.tooMuch : null;
 }
 
-/** What is wrong with the lines, each alone. `itemOf`: undefined for one that order and receipts no longer have. */
+/** Returns errors per line. `itemOf` returns undefined for items that order and receipts no longer have. */
 export function lineIssues(
   fields: readonly ResolvedField<DeliveryLine>[],
   lines: readonly DeliveryLine[],

@@ -12,27 +12,27 @@ import {
 } from '@/lib/money';
 import { isByAmount, type BillableItem } from '../fields/item';
 
-/** A line against its order and its receipts, in units of its item; a service billed by amount in money, at the order's price. */
+/** Three-way match of a line, in the item's unit; in money at the order's price for services billed by amount. */
 export interface LineMatch {
-  /** The order's item: several receipts may bring it. */
+  /** Several receipts can belong to the same order item. */
   orderItemId: Id | null;
   inMoney: boolean;
   ordered: DecimalText;
-  /** null: not known. */
+  /** null: unknown. */
   received: DecimalText | null;
   /** Billed by other invoices. */
   invoiced: DecimalText;
-  /** Billed by this one. */
+  /** Billed by this invoice. */
   billed: DecimalText;
   price: DecimalText;
-  /** null: not known, or billed by amount. */
+  /** null: unknown, or billed by amount. */
   orderPrice: DecimalText | null;
-  /** Nothing is received of it, and nothing need be: it is billed against the order alone. */
+  /** True if the item needs no receipt and is matched against the order only. */
   againstOrder: boolean;
   countryCode: string;
 }
 
-/** Three-way match of a line. */
+/** Computes the three-way match of a line. */
 export function matchOf(line: { quantity: string; amount: string }, item: BillableItem): LineMatch {
   const { orderItemId, price, orderPrice, received, countryCode } = item;
   const againstOrder = !item.awaitsReceipt && (received === null || isZero(received));
@@ -56,17 +56,17 @@ export function matchOf(line: { quantity: string; amount: string }, item: Billab
 
 const short = (number: DecimalText) => parseDecimal(number) ?? number;
 
-/** A figure of the match as it is written. */
+/** Formats a number of the match. */
 export function figureText({ inMoney, countryCode }: LineMatch, value: DecimalText): string {
   return inMoney ? formatMoney(value, countryCode) : short(value);
 }
 
-/** A price with the decimals it has, two at least and six at most. */
+/** Formats a price with two to six decimals. */
 export function priceText({ countryCode }: LineMatch, price: DecimalText): string {
   return formatMoney(price, countryCode, Math.max(2, Math.min(6, decimalsOf(short(price)))));
 }
 
-/** What does not agree, each in words; none when the line agrees with order and receipt. */
+/** Returns a message for each mismatch; [] if the line matches order and receipt. */
 export function disagreements(match: LineMatch): string[] {
   const { ordered, received, invoiced, billed, price, orderPrice, againstOrder } = match;
   const all = sum([invoiced, billed]);
@@ -82,22 +82,22 @@ export function disagreements(match: LineMatch): string[] {
   return found;
 }
 
-/** The outcome in one text: what does not agree, or what the line agrees with. */
+/** Returns all mismatches, or what the line matches, as one text. */
 export function matchWords(match: LineMatch): string {
   return disagreements(match).join('. ') || (match.againstOrder ? 'Billed against the order' : 'Agrees');
 }
 
-/** Lines together, in money at the order's prices; what this invoice bills at its own. */
+/** Totals in money at the order's prices; this invoice's own at its prices. */
 export interface MatchSums {
   ordered: DecimalText;
-  /** null while it is not known of every line. */
+  /** null while unknown for some line. */
   received: DecimalText | null;
   invoiced: DecimalText;
   billed: DecimalText;
   lines: number;
-  /** Lines of which something does not agree. */
+  /** Number of lines with a mismatch. */
   disagree: number;
-  /** Lines that are billed against the order alone. */
+  /** Number of lines matched against the order only. */
   againstOrder: number;
 }
 
@@ -106,7 +106,7 @@ export function matchSums(matches: readonly LineMatch[]): MatchSums {
   const worth = (of: 'ordered' | 'received' | 'invoiced', all: Iterable<LineMatch> = matches) =>
     round(sum([...all].map(match => valueOf(match, match[of], match.orderPrice))));
   return {
-    // Once for each item of the order, though several receipts bring it.
+    // Counts each order item once, even if several receipts contain it.
     ordered: worth('ordered', items.values()),
     received: matches.some(({ received }) => received === null) ? null : worth('received'),
     invoiced: worth('invoiced'),
@@ -121,7 +121,7 @@ function valueOf({ inMoney, price }: LineMatch, figure: DecimalText | null, at: 
   return inMoney ? round(figure) : multiply(figure, at ?? price);
 }
 
-/** The match in one sentence, for whoever decides. */
+/** Summarizes the match in one sentence for approvers. */
 export function matchSentence({ lines, disagree, againstOrder }: MatchSums): string {
   if (lines === 0) return 'There is no line to compare.';
   if (disagree === 0) return agreement(lines, againstOrder);

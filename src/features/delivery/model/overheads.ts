@@ -4,14 +4,14 @@ import type { ResolvedField } from '@/shared/fields/types';
 import type { OverheadRow } from '../fields/overhead.lines';
 import { messages } from '../messages';
 
-/** With tax and gross amount worked out; the very row when they stay. */
+/** Calculates tax and gross amount; returns the same row if nothing changes. */
 export function withOverheadTax(row: OverheadRow): OverheadRow {
   const taxAmount = percentOf(row.amount, row.taxRate);
   const grossAmount = round(sum([row.amount, taxAmount]));
   return row.taxAmount === taxAmount && row.grossAmount === grossAmount ? row : { ...row, taxAmount, grossAmount };
 }
 
-/** The rules of the Add Overheads popup (spec 3 §5); `india`: HSN/SAC codes, elsewhere tax codes. */
+/** Returns errors of the Add Overheads popup (spec 3 §5). `india`: HSN/SAC codes instead of tax codes. */
 export function overheadIssues(
   fields: readonly ResolvedField<OverheadRow>[],
   rows: readonly OverheadRow[],

@@ -19,24 +19,24 @@ import type { BilledOrder, BilledReceipt, DeliveryInvoice, ReceivedOnOrder } fro
 import { awaitsReceipt, type BillableItem } from '../fields/item';
 import type { DeliveryLine } from '../fields/delivery.lines';
 
-/** What a delivery invoice is about: one order, by itself or by receipts on it, who bills whom, and what can be billed. */
+/** Context of a delivery invoice: its order, optionally receipts, the parties, and billable items. */
 export interface DeliverySubject extends OrderHead {
-  /** As the wire names it: against the order, or against receipts. */
+  /** API value: against the order or against receipts. */
   type: 'PO' | 'GRNSRN';
-  /** Numbers of its receipts, joined by commas, and the newest one's day; '' against the order. */
+  /** Comma-separated receipt numbers and the latest receipt date; '' against the order. */
   grnNo: string;
   grnDate: string;
   paymentTermId: Id | null;
   plantCode: string;
   plantName: string;
-  /** Who asked for the purchase, and decides first. */
+  /** Requester of the purchase and first approver. */
   prInitiator: { id: string; name: string; email: string };
   items: readonly BillableItem[];
-  /** Of an invoice against the order that is read: the receipts of what it bills. */
+  /** Receipts of the billed items, for the view of an invoice against an order. */
   receipts?: Loadable<ReceivedPages>;
-  /** The lines that a new invoice opens with; none for one that is stored. */
+  /** First lines of a new invoice; [] for a stored one. */
   newLines: readonly DeliveryLine[];
-  /** Finds one by its `ref`. */
+  /** Finds an item by its `ref`. */
   itemOf: (ref: string) => BillableItem | undefined;
 }
 
@@ -47,34 +47,34 @@ type InvoiceItem = NonNullable<DeliveryInvoice['items']>[number];
 const refOfOrder = (id: Id) => `o${id}`;
 const refOfReceipt = (id: Id) => `g${id}`;
 
-/** The last of these days; '' for none. */
+/** Returns the latest of the days; '' for none. */
 export const newestOf = (days: readonly string[]): string => days.toSorted().at(-1) ?? '';
 
-/** Decimal text without trailing zeros; '0' where there is none. */
+/** Drops trailing zeros; '0' for no value. */
 const number = (value: DecimalLike): DecimalText => parseDecimal(value) ?? '0';
 const isService = (type: string | null): boolean => type?.trim().toLowerCase() === 'service';
 
-/** Money with all the decimals it has, at least two. */
+/** Formats a price with all its decimals, at least two. */
 function priceOf(value: DecimalLike): DecimalText {
   const price = number(value);
   return compare(price, round(price)) === 0 ? round(price) : price;
 }
 
-/** Decimals of a price that is worked out. */
+/** Decimals of a calculated price. */
 const PRICE_DECIMALS = 6;
 
-/** Of one unit of a receipt: as the answer says, else of a service what it came to, by its quantity (spec 3 §9). */
+/** Returns the unit price of a receipt item: as received, else for services amount divided by quantity (spec 3 §9). */
 function receiptPrice({ price, amountLC, actualQuantity }: ReceiptItem, service: boolean): DecimalText {
   if (price !== null || !service) return priceOf(price);
   return priceOf(proportionOf(amountLC, 1, actualQuantity, PRICE_DECIMALS));
 }
 
-/** A receipt's item is called by its material type where it has no other (spec 3 §3, §9). */
+/** Uses the material type if the item type is empty (spec 3 §3, §9). */
 const isReceivedService = ({ itemType, materialType }: ReceiptItem): boolean => isService(itemType || materialType);
 
 const isServiceReceipt = (type: string | null): boolean => type?.trim().toUpperCase() === 'SRN';
 
-/** An item before it is known which order it stands on. */
+/** A billable item before its order is known. */
 type Item = Omit<BillableItem, 'awaitsReceipt' | 'countryCode'>;
 
 function withItems(
@@ -91,7 +91,7 @@ function withItems(
   return { ...subject, items, newLines: [], itemOf: ref => byRef.get(ref) };
 }
 
-/** What the three kinds of items have in common. */
+/** Returns the values common to order, receipt and invoice items. */
 function commonOf(item: OrderItem | ReceiptItem | InvoiceItem) {
   return {
     itemCode: item.itemCode ?? '',
@@ -117,7 +117,7 @@ const NO_RECEIPT = {
   batchNo: '',
 };
 
-/** Sums of receipts by the id of the order's item; null while they are not known. */
+/** Returns a lookup of received quantities by order item id; null while unknown. */
 function receivedBy(received: ReceivedOnOrder | null): (id: Id | null) => DecimalText | null {
   const sums = new Map<Id | null, DecimalText>();
   for (const page of [received?.goods, received?.services])
@@ -127,7 +127,7 @@ function receivedBy(received: ReceivedOnOrder | null): (id: Id | null) => Decima
   return id => (received === null ? null : (sums.get(id) ?? '0'));
 }
 
-/** An order as it is billed by itself. `received`: null where it could not be found out. */
+/** Converts an order to the form's context. `received`: null if unavailable. */
 export function subjectOfOrder(order: BilledOrder, received: ReceivedOnOrder | null): DeliverySubject {
   const receivedOf = receivedBy(received);
   return withItems({
@@ -161,7 +161,7 @@ export function subjectOfOrder(order: BilledOrder, received: ReceivedOnOrder | n
   });
 }
 
-/** Receipts as they are billed. They stand on one order: `receiptsProblem` says so before. */
+/** Converts receipts to the form's context. They must belong to the same order: check `receiptsProblem` first. */
 export function subjectOfReceipts(receipts: readonly [BilledReceipt, ...BilledReceipt[]]): DeliverySubject {
   const [first] = receipts;
   const { orderId: id, orderNo: no, orderDate: date, poType: type, currencyCode: currency, paymentTermText } = first;
@@ -194,7 +194,7 @@ function itemOfReceipt(item: ReceiptItem, receipt: BilledReceipt): Item {
     grnLineItemNumber: item.grnLineItemNumber ?? '',
     materialType: item.materialType ?? '',
     price: receiptPrice(item, service),
-    // Services are received at what they came to, which the order may have put differently.
+    // The received price of a service can differ from the order's price.
     orderPrice: item.poItemPrice === null ? null : priceOf(item.poItemPrice),
     amountLC: parseDecimal(item.amountLC),
     ordered: number(item.poQuantity),
@@ -205,7 +205,7 @@ function itemOfReceipt(item: ReceiptItem, receipt: BilledReceipt): Item {
   };
 }
 
-/** What a stored invoice says of its order: enough to read. `received`: on the order's items, for an invoice against the order. */
+/** Converts a stored invoice to a read-only context. `received`: receipts of the order items, for an invoice against the order. */
 export function subjectOfInvoice(invoice: DeliveryInvoice, received: ReceivedOnOrder | null): DeliverySubject {
   const receivedOf = receivedBy(received);
   const { poId: id, poNo: no, poDate: date, poType: type, currency, paymentTermText } = invoice;
@@ -253,12 +253,12 @@ export function subjectOfInvoice(invoice: DeliveryInvoice, received: ReceivedOnO
   });
 }
 
-/** Names the item that a stored line bills, as the items of order and receipts are named. */
+/** Returns the `ref` of the item that a stored line bills. */
 export function refOfItem(item: Pick<InvoiceItem, 'grnItemId' | 'orderItemId'>): string {
   return item.grnItemId === null ? refOfOrder(item.orderItemId ?? 0) : refOfReceipt(item.grnItemId);
 }
 
-/** Where the goods go, and who asked for them. */
+/** Ship-to and requester data. */
 interface Delivered {
   paymentTermId: Id | null;
   plantCode: string | null;
@@ -270,7 +270,6 @@ const deliveredOf = ({ paymentTermId, plantCode, plantName }: Delivered) => ({
   plantName: plantName ?? '',
 });
 
-/** A receipt's or an order's. */
 const prInitiatorOf = (of: BilledOrder | BilledReceipt) => ({
   id: of.prInitiatorId ?? '',
   name: of.prInitiatorName ?? '',

@@ -4,9 +4,9 @@ import type { OverheadRow } from '../fields/overhead.lines';
 
 export interface DeliveryTotals {
   lines: DecimalText;
-  /** Of the lines, without tax. */
+  /** Overheads of the lines, without tax. */
   lineOverheads: DecimalText;
-  /** Of the invoice itself, without tax. */
+  /** Overheads of the invoice, without tax. */
   overheads: DecimalText;
   totalAmount: DecimalText;
   totalTax: DecimalText;
@@ -15,7 +15,7 @@ export interface DeliveryTotals {
 
 type LineSums = Record<'amount' | 'taxAmount' | 'overheadsAmount' | 'overheadsTax', string>;
 
-/** Net, taxes and grand total, each the sum of what is shown (DECISIONS 63). `lines`: sums over the lines by column. */
+/** Computes net, taxes and grand total as sums of displayed amounts (DECISIONS 63). `lines`: sums by column. */
 export function totalsFrom(lines: LineSums, overheads: readonly OverheadRow[]): DeliveryTotals {
   const ownOverheads = round(sum(overheads.map(row => row.amount)));
   const totalAmount = round(sum([lines.amount, lines.overheadsAmount, ownOverheads]));
@@ -30,7 +30,7 @@ export function totalsFrom(lines: LineSums, overheads: readonly OverheadRow[]): 
   };
 }
 
-/** The same of the lines themselves. */
+/** Computes the totals from lines and overheads. */
 export function totalsOf(lines: readonly DeliveryLine[], overheads: readonly OverheadRow[]): DeliveryTotals {
   const of = (key: keyof LineSums) => sum(lines.map(line => line[key]));
   return totalsFrom(

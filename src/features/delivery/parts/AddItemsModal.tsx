@@ -5,14 +5,14 @@ import type { DeliverySubject } from '../model/subject';
 interface AddItemsModalProps {
   open: boolean;
   subject: DeliverySubject;
-  /** Items that are on the invoice already, by their `ref`. */
+  /** `ref`s of the items that are already on the invoice. */
   taken: ReadonlySet<string>;
   onSelect: (items: BillableItem[]) => void;
   onCancel: () => void;
   onClosed: () => void;
 }
 
-/** 'Select item' in the form: what order or receipts have beside the lines that are there. */
+/** 'Select item' in the form: adds billable items that are not on the invoice yet. */
 export function AddItemsModal({ subject, taken, onSelect, ...dialog }: AddItemsModalProps) {
   const { items, orderNo, parties } = subject;
   const offered = items.flatMap((item, id): SelectableItem[] => (taken.has(item.ref) ? [] : [offer(item, id)]));
@@ -26,7 +26,7 @@ export function AddItemsModal({ subject, taken, onSelect, ...dialog }: AddItemsM
   );
 }
 
-/** Here its place in the subject names an item: two of them may be of one record. */
+/** The index serves as id, because two items can share a record id. */
 function offer(item: BillableItem, id: number): SelectableItem {
   return {
     id,

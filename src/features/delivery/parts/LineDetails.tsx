@@ -16,11 +16,11 @@ export interface LineDetailsProps {
   subject: DeliverySubject;
   country: string;
   onClose: () => void;
-  /** Called when the dialog has left the page and the focus is back where it came from. */
+  /** Called after the dialog has closed and focus has returned. */
   onClosed: () => void;
 }
 
-/** A line with everything that stands on it: its item, its receipt, and the overheads it bears (spec 3 §2 'item view popup', §3). */
+/** Shows a line with its item, receipt and overheads (spec 3 §2 'item view popup', §3). */
 export function LineDetails({ open, line, subject, country, onClose, onClosed }: LineDetailsProps) {
   const item = subject.itemOf(line.ref);
   const money = (value: string) => <Money value={value} country={country} />;

@@ -31,14 +31,14 @@ interface MatchProps {
 }
 
 interface Row extends LineMatch {
-  /** The line's number, from 1. */
+  /** Line number, starting at 1. */
   id: Id;
   item: string;
   uom: string;
   findings: readonly string[];
 }
 
-/** From so many lines on, only those that do not agree are shown until all are asked for. */
+/** Above this number of lines, only mismatches are shown until the user expands the table. */
 const SHOWN = 20;
 
 function rowsOf(lines: Lines, { itemOf }: DeliverySubject): Row[] {
@@ -50,7 +50,7 @@ function rowsOf(lines: Lines, { itemOf }: DeliverySubject): Row[] {
   });
 }
 
-/** Ordered, received, already invoiced and this invoice, per line and in sum, and what does not agree, in words. */
+/** Shows ordered, received, already invoiced and this invoice's quantities per line and in total, with mismatches. */
 export function Match({ lines, subject, country }: MatchProps) {
   const [all, setAll] = useState(false);
   const rows = rowsOf(lines, subject);
@@ -111,7 +111,7 @@ function Sum({ label, children }: { label: string; children: React.ReactNode }) 
   );
 }
 
-/** The same in one line, for whoever decides. It stands in running text. */
+/** Summarizes the match in one inline sentence for approvers. */
 export function MatchDigest({ lines, subject }: Pick<MatchProps, 'lines' | 'subject'>) {
   const sums = matchSums(rowsOf(lines, subject));
   if (sums.lines === 0) return null;
@@ -123,7 +123,7 @@ export function MatchDigest({ lines, subject }: Pick<MatchProps, 'lines' | 'subj
   );
 }
 
-/** A second sign beside the words: a tick, or an exclamation mark. */
+/** Check mark or exclamation mark next to the text, so that color isn't the only cue. */
 function Sign({ agrees }: { agrees: boolean }) {
   return (
     <Text
@@ -149,7 +149,7 @@ function Sign({ agrees }: { agrees: boolean }) {
 }
 
 const lineText = ({ item }: Row) => item;
-/** Empty where it is not known, or does not count. */
+/** Empty if unknown or not applicable. */
 const figure = (of: 'ordered' | 'received' | 'invoiced' | 'billed') => (row: Row) => {
   const value = of === 'received' && row.againstOrder ? null : row[of];
   return value === null ? '' : figureText(row, value);

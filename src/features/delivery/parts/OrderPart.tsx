@@ -9,18 +9,18 @@ import type { DeliveryInvoice } from '../api/operations';
 import type { DeliveryValues } from '../model/delivery.values';
 import type { DeliverySubject } from '../model/subject';
 
-/** The order that is billed, and its receipts, in the form. */
+/** Order and receipts section of the form. */
 export function OrderEditor({ subject }: { subject: DeliverySubject }) {
   return <OrderPart order={subject} facts={<ReceiptFacts subject={subject} />} />;
 }
 
-/** The receipts that the invoice names, or against the order those of what it bills. */
+/** Receipts that the invoice names, or those of its items if it bills the order directly. */
 const relatedTo = ({ receipts, items }: DeliverySubject, grnNo: string | null): RelatedTo =>
   receipts
     ? { kind: 'billed', receipts, awaited: items.some(({ awaitsReceipt }) => awaitsReceipt) }
     : { kind: 'invoice', grnNo };
 
-/** The same in the view, with what the server added, and what became of it. */
+/** Order section of the view with data added by the server. */
 export function OrderReader({ subject, record }: ReadPartProps<DeliveryInvoice, DeliveryValues, DeliverySubject>) {
   return (
     <OrderPart

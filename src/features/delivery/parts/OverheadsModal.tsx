@@ -13,14 +13,14 @@ import { overheadIssues, withOverheadTax } from '../model/overheads';
 
 interface OverheadsModalProps {
   open: boolean;
-  /** As the configuration settled them. */
+  /** Fields as configured. */
   fields: readonly ResolvedField<OverheadRow>[];
   rows: readonly OverheadRow[];
   orderNo: string;
   country: string;
   onSave: (rows: OverheadRow[]) => void;
   onClose: () => void;
-  /** Called when the dialog has left the page and the focus is back where it came from. */
+  /** Called after the dialog has closed and focus has returned. */
   onClosed: () => void;
 }
 
@@ -30,7 +30,7 @@ interface Values {
 
 const TOTALS = ['amount', 'taxAmount', 'grossAmount'] as const;
 
-/** 'Add Overheads': the charges that the invoice adds by itself (spec 3 §2, §5). What is saved here goes with the invoice. */
+/** 'Add Overheads': edits invoice-level charges (spec 3 §2, §5). They are saved with the invoice. */
 export function OverheadsModal(props: OverheadsModalProps) {
   const leave = useRef<Leave>(null);
   const onLeaveChange = useCallback((next: Leave) => {

@@ -9,11 +9,11 @@ import { poChoice } from '../fields/delivery.list';
 import { messages } from '../messages';
 
 interface SelectPoModalProps extends PickerProps {
-  /** With its items, of which some are chosen next. */
+  /** Passes the order with its items, from which the user chooses next. */
   onSelect: (order: BilledOrder) => void;
 }
 
-/** 'Select items': the one order that becomes an invoice (spec 3 §2, §5). */
+/** 'Select items': chooses the order of a new invoice (spec 3 §2, §5). */
 export function SelectPoModal({ onSelect, ...props }: SelectPoModalProps) {
   const call = useCall();
   const find = useCallback(

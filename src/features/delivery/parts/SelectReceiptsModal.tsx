@@ -8,7 +8,7 @@ interface SelectReceiptsModalProps extends PickerProps {
   onSelect: (receipts: readonly ReceiptRow[]) => void;
 }
 
-/** 'Select items': receipts of one order, PR initiator and payment term, that become one invoice (spec 3 §2, §5). */
+/** 'Select items': chooses receipts with the same order, PR initiator and payment term for one invoice (spec 3 §2, §5). */
 export function SelectReceiptsModal({ onSelect, ...props }: SelectReceiptsModalProps) {
   const find = useOptionSearch(receiptTypes);
   return (

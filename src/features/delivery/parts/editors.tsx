@@ -26,12 +26,12 @@ const TOTALS = ['amount', 'taxAmount', 'overheadsGross', 'grossAmount'] as const
 const loadItems = async () => (await import('./AddItemsModal')).AddItemsModal;
 const loadOverheads = async () => (await import('./OverheadsModal')).OverheadsModal;
 
-/** Lines are chosen, never typed from nothing: this one is only what the table asks for. */
+/** The table requires a blank row, but users select lines and never add empty ones. */
 const noLine = (): DeliveryLine => {
   throw new Error('A line of a delivery invoice comes from its order.');
 };
 
-/** What is billed: items of the order or its receipts, each with its quantity, a service against the order with its amount. */
+/** Editable lines: order or receipt items with quantity; amount for services against the order. */
 export function LinesEditor({ form, subject, doc }: EditProps) {
   const { getValues } = form;
   const country = doc.setting.countryCode;
@@ -45,7 +45,7 @@ export function LinesEditor({ form, subject, doc }: EditProps) {
   });
   const columns = useMemo(
     () => deliveryColumns({ fields, subject, countryCode: country, onOpen: open }),
-    // The popup's opener is another one at every render, but does the same.
+    // `open` changes at every render but behaves the same.
     // oxlint-disable-next-line react/exhaustive-deps
     [fields, subject, country],
   );
@@ -92,7 +92,7 @@ export function LinesEditor({ form, subject, doc }: EditProps) {
   );
 }
 
-/** Charges of the invoice itself: a table, and the popup in which they are changed (spec 3 §2 'Add Overheads'). */
+/** Table of invoice-level charges and the popup to edit them (spec 3 §2 'Add Overheads'). */
 export function OverheadsEditor({ form: { control, setValue }, subject, doc }: EditProps) {
   const country = doc.setting.countryCode;
   const rows = useWatch({ control, name: 'overheads' });
@@ -139,7 +139,7 @@ export function OverheadsEditor({ form: { control, setValue }, subject, doc }: E
   );
 }
 
-/** The totals, following lines and overheads while they are typed. */
+/** Computes the totals while the user types in lines and overheads. */
 function useTotals(form: EditProps['form']) {
   const { control } = form;
   const overheads = useWatch({ control, name: 'overheads' });
@@ -156,12 +156,12 @@ export function TotalsEditor({ form, subject, doc }: EditProps) {
   return <DeliveryTotalsTable totals={useTotals(form)} currency={subject.currency} country={doc.setting.countryCode} />;
 }
 
-/** What the action bar says of it. */
+/** Returns the total for the action bar. */
 export function useGrandTotal(form: EditProps['form'], { setting }: EditProps['doc']) {
   return { label: 'Total', amount: formatMoney(useTotals(form).grandTotal, setting.countryCode) };
 }
 
-/** The match follows the lines, a moment behind typing. */
+/** Updates the match shortly after typing. */
 export function MatchEditor({ form: { control }, subject, doc }: EditProps) {
   const lines = useDeferredValue(useWatch({ control, name: 'items' }));
   return <Match lines={lines} subject={subject} country={doc.setting.countryCode} />;

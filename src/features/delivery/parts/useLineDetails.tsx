@@ -11,7 +11,7 @@ interface Options {
   lineOf: (uid: string) => DeliveryLine | undefined;
 }
 
-/** The popup of a line's details: `open` it by the line's uid, and draw `popup`. */
+/** Returns `open`, which takes a line's uid, and `popup` to render. */
 export function useLineDetails({ subject, country, lineOf }: Options) {
   const modal = useLazyModal<[string], LineDetailsProps>(load);
   const line = modal.key === undefined ? undefined : lineOf(modal.key);

@@ -9,8 +9,8 @@ import { messages } from '../messages';
 import { useNewSubject } from '../useSubjects';
 
 /**
- * Create form. What is billed is named in the address, or in the navigation state, and read again: neither can bring items of somebody
- * else (DECISIONS 6). Without either there is nothing to create.
+ * Create form. URL or navigation state name the items to bill; the backend is queried again, so that forged ids have no effect (DECISIONS
+ * 6). Without either the screen shows a message.
  */
 export function DeliveryCreateScreen() {
   const [search] = useSearchParams();

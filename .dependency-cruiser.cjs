@@ -67,6 +67,25 @@ module.exports = {
       to: { path: 'node_modules/(react|react-dom|antd|@apollo|react-router-dom)/' },
     },
     {
+      name: 'einvoice-behind-one-slot',
+      comment: 'Documents plug in through `slot.tsx`; the definitions that it loads may use the helpers for them.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/domain/einvoice/', '\\.einvoice\\.ts$'] },
+      to: { path: '^src/domain/einvoice/', pathNot: '^src/domain/einvoice/slot\\.tsx$' },
+    },
+    {
+      name: 'einvoice-definitions-load-late',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '\\.einvoice\\.ts$', dynamic: false },
+    },
+    {
+      name: 'einvoice-definitions-stay-small',
+      severity: 'error',
+      from: { path: '\\.einvoice\\.ts$' },
+      to: { path: '^src/domain/einvoice/', pathNot: '^src/domain/einvoice/definition/' },
+    },
+    {
       name: 'read-tables-stay-light',
       comment: 'A table to be read does not load what pages, sorts, filters or chooses.',
       severity: 'error',

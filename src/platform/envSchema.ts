@@ -15,6 +15,8 @@ export interface Env {
   supportEmail: string;
   /** The public keys that e-invoices are signed with, a file on the portal's own origin; '' where none are set up. */
   einvoiceKeysUrl: string;
+  /** Attached invoices are read, compared and checked (`src/domain/einvoice`). */
+  readsEinvoices: boolean;
   /** Nobody has pressed or typed anything for so long: the session ends. null: never. */
   idleMinutes: number | null;
   /** Several people use one computer: what was typed does not outlive an idle session. */
@@ -128,9 +130,9 @@ function readOptions(raw: Record<string, unknown>, origin: string, problems: str
     problems.push(`${variable} must be a whole number from 0 to ${most}.`);
     return fallback;
   };
-  const yesNo = (variable: string) => {
-    const text = textOf(variable);
-    if (!['', 'yes', 'no', 'true', 'false'].includes(text)) problems.push(`${variable} must be yes or no.`);
+  const yesNo = (variable: string, fallback = 'no') => {
+    const text = textOf(variable) || fallback;
+    if (!['yes', 'no', 'true', 'false'].includes(text)) problems.push(`${variable} must be yes or no.`);
     return isYes(text);
   };
   yesNo('VITE_LOGIN_WRITES_HERE');
@@ -140,6 +142,7 @@ function readOptions(raw: Record<string, unknown>, origin: string, problems: str
   const reportUrl = webAddress(report, origin);
   if (report !== '' && reportUrl === null) problems.push('VITE_REPORT_URL is not a web address.');
   return {
+    readsEinvoices: yesNo('VITE_EINVOICE', 'yes'),
     idleMinutes: whole('VITE_IDLE_MINUTES', 0, 1440) || null,
     sharedMachines: yesNo('VITE_SHARED_MACHINES'),
     errorCodes: readCodes(textOf('VITE_ERROR_CODES'), problems),

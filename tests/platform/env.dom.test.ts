@@ -128,6 +128,14 @@ describe('environment', () => {
     expect(keysOf('//keys.example.com/keys.json')).toBe(elsewhere);
   });
 
+  it('reads attached invoices unless it is switched off', () => {
+    const reads = (VITE_EINVOICE?: string) => {
+      const { env, problems } = readEnv({ ...complete, VITE_EINVOICE }, 'https://portal.example.com');
+      return problems[0] ?? env.readsEinvoices;
+    };
+    expect([undefined, 'yes', 'no', 'off'].map(reads)).toEqual([true, true, false, 'VITE_EINVOICE must be yes or no.']);
+  });
+
   it('is complete in this test run', () => {
     expect(envProblems).toEqual([]);
     expect(env.graphqlUrl).toBe('http://localhost:3000/graphql');

@@ -18,24 +18,6 @@ export interface FoundRow {
   invoiceNumber: string | null;
 }
 
-/**
- * Finds invoices of a supplier whose number may be this one, however its signs are written: by the longest part that has none. The list
- * looks for parts of numbers.
- */
-export function useFindAlike<Row extends FoundRow>(
-  listPage: Operation<ListInput, ListPage<Row>>,
-  { supplier }: InvoiceParties,
-) {
-  const call = useCall();
-  return async (number: string, signal: AbortSignal) => {
-    const parts = number.match(/[\p{L}\p{N}]+/gu) ?? [];
-    const invoiceNumber = parts.toSorted((a, b) => b.length - a.length)[0] ?? '';
-    if (invoiceNumber === '') return [];
-    const { rows } = await call(listPage, { ...firstRows(LOOKED_AT, { invoiceNumber }), ...NEWEST_FIRST }, { signal });
-    return (rows ?? []).filter(row => row.supplierCode === supplier.code);
-  };
-}
-
 /** Finds the newest invoice between two parties with a number, created since: what a save made whose answer was lost. */
 export function useFindInvoice<Row extends FoundRow>(
   listPage: Operation<ListInput, ListPage<Row>>,

@@ -1,7 +1,7 @@
 import type { ListInput, ListPage } from '@/shared/list/listTypes';
 import type { Operation } from '@/platform/graphql/operation';
 import { useInvoiceLookups } from '../invoice/api/useInvoiceLookups';
-import { useFindAlike, useFindInvoice, type FoundRow } from '../invoice/useFindInvoice';
+import { useFindInvoice, type FoundRow } from '../invoice/useFindInvoice';
 import type { OrderHead } from './orderHead';
 
 /** What the form of every invoice on an order takes from the order's parties; `page`: the list where a lost save is found again. */
@@ -12,6 +12,5 @@ export function orderForm<Row extends FoundRow>(page: Operation<ListInput, ListP
     countryOf: ({ parties }: OrderHead) => parties.company.countryCode,
     companyOf: ({ parties }: OrderHead) => parties.company.code,
     useFindSaved: ({ parties }: OrderHead) => useFindInvoice(page, parties),
-    useFindAlike: ({ parties }: OrderHead) => useFindAlike(page, parties),
   };
 }

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Id } from '@/lib/ids';
@@ -13,12 +13,8 @@ import { DocumentFrame } from '@/shared/form/DocumentFrame';
 import type { Intent } from '@/shared/fields/intent';
 import type { DocumentForm } from '@/shared/form/documentForm';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
-import { createWatched } from '@/shared/form/watched';
 import { markedRow } from '@/shared/list/markedRow';
-import { useIdlePart } from '@/shared/ui/useIdlePart';
-import { useEarlyReading } from '../einvoice/read/useEarlyReading';
-import type { Extraction } from '../einvoice/read/extraction';
-import { moveFile, placeOfRecord, placeOfUnsaved, type DocumentPlace } from '../einvoice/compare/seenFiles';
+import { getPlace, noteSaved, useEinvoiceForm } from '../einvoice/slot';
 import { viewHref } from '../recordKinds';
 import type { DocumentFields, FormDef, ResolvedDocument, SavedAs, StoredDocument } from './document';
 import { readDuplicates } from './duplicates';
@@ -69,17 +65,21 @@ export function DocumentPage<R extends StoredDocument, V extends FieldValues, I 
   const memory = useMemo(() => (company ? openMemory(userId, company) : undefined), [userId, company]);
   const lookups = definition.useLookups(subject);
   const submitDisabled = definition.useSubmitDisabled?.(form);
-  const paper = usePaper(definition, doc);
-  const [reading] = useState(() => createWatched<Extraction | null>(null));
-  const findAlike = definition.useFindAlike?.(subject);
-  const readEarly = useEarlyReading(definition.document.paper);
+  const { einvoice: slot } = definition.document;
+  const einvoice = useEinvoiceForm({
+    slot: slot && doc.field(slot.file)?.present ? slot : undefined,
+    form,
+    subject,
+    at: getPlace(kind, props.record?.id, props.draftKey.screen),
+    id: props.record?.id,
+  });
   return (
     <FieldsProvider
       lookups={lookups}
       country={doc.setting.countryCode}
       memory={memory}
       recordId={props.record?.id}
-      onFile={readEarly}
+      onFile={einvoice.onFile}
     >
       <DocumentFrame
         form={form}
@@ -89,18 +89,7 @@ export function DocumentPage<R extends StoredDocument, V extends FieldValues, I 
           <>
             {typeof props.notice === 'string' ? <p>{props.notice}</p> : props.notice}
             <ConfigNotice problems={doc.problems} others={doc.others} />
-            {paper && !form.loading && (
-              <paper.ExtractionInForm
-                form={form}
-                paper={paper.def}
-                subject={subject}
-                at={paperPlaceOf(props)}
-                id={props.record?.id}
-                isNew={!props.record}
-                reading={reading}
-                findAlike={findAlike}
-              />
-            )}
+            {einvoice.notice}
           </>
         }
         backTo={backTo}
@@ -114,10 +103,7 @@ export function DocumentPage<R extends StoredDocument, V extends FieldValues, I 
             await form.submit().finally(() => (another.current = false));
           })
         }
-        check={
-          paper &&
-          !form.loading && <paper.HintsPanel form={form} paper={paper.def} subject={subject} reading={reading} />
-        }
+        check={einvoice.check}
         total={definition.useTotal && <RunningTotal form={form} doc={doc} useTotal={definition.useTotal} />}
         {...(correction
           ? { submitLabel: 'Save As Draft', submitDoing: 'Saving…', draftLabel: null }
@@ -141,22 +127,6 @@ export function DocumentPage<R extends StoredDocument, V extends FieldValues, I 
       />
     </FieldsProvider>
   );
-}
-
-/** What is said of the document's paper, and by the rules, once the form is there; null where its copy is not shown. */
-function usePaper<R extends StoredDocument, V extends FieldValues, I extends SavedAs, S>(
-  { document: { paper } }: FormDef<R, V, I, S>,
-  doc: DocumentFields<V>,
-) {
-  const part = useIdlePart(
-    paper &&
-      (async () => {
-        const loading = paper();
-        const { ExtractionInForm, HintsPanel } = await import('./formParts');
-        return { ExtractionInForm, HintsPanel, def: await loading };
-      }),
-  );
-  return part && doc.field(part.def.copy)?.present ? part : null;
 }
 
 interface RunningTotalProps<V extends FieldValues> {
@@ -184,14 +154,6 @@ function numberOf(values: object): string {
 function savedDetail(number: string, goesTo: string | null): string {
   if (goesTo === null) return number;
   return goesTo ? `${number} submitted to ${goesTo}.` : `${number} submitted.`;
-}
-
-/** Where what this device knows of the form's paper is kept. */
-function paperPlaceOf<R extends StoredDocument, V extends FieldValues, I extends SavedAs, S>(
-  props: Pick<DocumentPageProps<R, V, I, S>, 'definition' | 'record' | 'draftKey'>,
-): DocumentPlace {
-  const { kind } = props.definition.document;
-  return props.record ? placeOfRecord(kind, props.record.id) : placeOfUnsaved(kind, props.draftKey.screen);
 }
 
 /** The document's state from load to save: what is checked, what is sent, and what the answer means. */
@@ -265,7 +227,7 @@ function useForm<R extends StoredDocument, V extends FieldValues, I extends Save
     onSaved: (intent, id, values) => {
       const isDraft = intent === 'draft' || correction;
       const savedId = record?.id ?? id;
-      if (!record && id !== null) moveFile(userId, paperPlaceOf(props), placeOfRecord(kind, id));
+      if (!record && id !== null) noteSaved(userId, kind, draftKey.screen, id);
       notify.success(isDraft ? words.savedAsDraft : words.created, {
         detail: savedDetail(numberOf(values) || `#${savedId}`, isDraft ? null : definition.goesTo(values, subject)),
         // A correction ends on the record itself.

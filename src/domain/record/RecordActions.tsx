@@ -7,7 +7,7 @@ import type { Operation } from '@/platform/graphql/operation';
 import { useCall } from '@/platform/graphql/useCall';
 import { useSession } from '@/platform/session/SessionContext';
 import { Button } from '@/shared/ui/Button';
-import { forgetFile, placeOfRecord } from '../einvoice/compare/seenFiles';
+import { noteDeleted } from '../einvoice/slot';
 import { copyHref, editHref, type RecordKind } from '../recordKinds';
 import { recordState } from '../recordAddress';
 import type { DocumentWords, StoredDocument } from './document';
@@ -45,7 +45,7 @@ export function RecordActions({ kind, words, remove, record, onFailed }: RecordA
       if (!(await confirm({ title: 'Delete this draft?', content, okText: 'Delete', danger: true }))) return;
       setDeleting(true);
       await call(remove, record.id);
-      forgetFile(session.userId, placeOfRecord(kind, record.id));
+      noteDeleted(session.userId, kind, record.id);
       notify.success(words.deleted, { detail: named });
       void navigate(kind.paths.list, { replace: true });
     } catch (problem) {

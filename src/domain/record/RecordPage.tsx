@@ -9,6 +9,7 @@ import { ApprovalActions } from '@/shared/approval/ApprovalActions';
 import { DECIDED } from '@/shared/approval/model/outcome';
 import type { Action } from '@/shared/approval/model/task';
 import { useApproval } from '@/shared/approval/useApproval';
+import type { Attachment } from '@/shared/attachments/attachment';
 import { ConfigNotice } from '@/shared/fields/ConfigNotice';
 import { HistoryLogButton } from '@/shared/history/HistoryLogButton';
 import { DocumentBeside } from '@/shared/preview/DocumentBeside';
@@ -20,11 +21,11 @@ import type { QueryThread } from '@/shared/queryThread/useQueryThread';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { PrintButton } from '@/shared/ui/printing';
 import { useShortcuts } from '@/shared/ui/shortcuts';
+import { EinvoiceOnRecord, getPlace } from '../einvoice/slot';
 import { editHref, viewHref } from '../recordKinds';
 import { recordState } from '../recordAddress';
 import { isDecided } from './afterDecision';
 import { isDocument, type ResolvedDocument, type StoredDocument, type ViewDef } from './document';
-import { PaperOnPage } from './PaperOnPage';
 import { usePayment } from '../calls/usePayment';
 import { Printed } from './Printed';
 import { canCorrectInvoice } from './policy';
@@ -57,7 +58,7 @@ interface RecordPageProps<R extends StoredDocument, V extends FieldValues, S> {
 /** A stored document: what may be done with it, its queries, its approval, and every section for reading (spec 2 §2). */
 export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(props: RecordPageProps<R, V, S>) {
   const { definition, record, values, doc, subject, summary, documents, queries, queryRecord, problem, reload } = props;
-  const { kind, Actions } = definition;
+  const { kind, einvoice, Actions } = definition;
   const session = useSession();
   const navigate = useNavigate();
   const [refused, setRefused] = useState<string | null>(null);
@@ -93,15 +94,15 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
     { key: 's', label: 'Send back', works: () => may('sendback'), run: () => approval.press('sendback') },
     { key: 'q', label: 'Query', works: () => maySeeQueries(queries, queryRecord), run: () => queries.open('any') },
   ]);
-  /** What the record's own paper says, for the dialogs; known later than the record. */
-  const [paperDigest, setPaperDigest] = useState<ReactNode>(null);
+  /** What the attached invoice says, for the dialogs; known later than the record. */
+  const [einvoiceSummary, setEinvoiceSummary] = useState<ReactNode>(null);
   const { Digest } = definition;
   const digest = Digest && <Digest doc={doc} record={record} values={values} subject={subject} />;
   const about = (
     <>
       <SummaryLine summary={summary} />
       {digest}
-      {paperDigest}
+      {einvoiceSummary}
     </>
   );
   const title = `${kind.name} [#${record.id}]${record.invoiceNumber ? ` #${record.invoiceNumber}` : ''}`;
@@ -168,15 +169,15 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
           payment={payment}
           withoutSteps={definition.withoutCourse ?? false}
         />
-        {definition.paper && (
-          <PaperOnPage
-            definition={definition}
-            record={record}
+        {einvoice && (
+          <EinvoiceOnRecord
+            load={einvoice.load}
             values={values}
-            doc={doc}
             subject={subject}
-            hasFiles={documents.length > 0}
-            onDigest={setPaperDigest}
+            at={getPlace(kind, record.id)}
+            file={doc.field(einvoice.file)?.present ? (values[einvoice.file] as readonly Attachment[])[0] : undefined}
+            status={record.status}
+            onSummary={setEinvoiceSummary}
           />
         )}
       </div>

@@ -10,8 +10,7 @@ import type { PreviewFile } from '@/shared/preview/DocumentPreview';
 import type { RecordKind } from '../recordKinds';
 import type { Loadable } from '../calls/loadable';
 import type { InvoiceParties } from '../invoice/parties';
-import type { EinvoiceDef } from '../einvoice/definition/definition';
-import type { FindAlike } from '../einvoice/compare/useDuplicates';
+import type { EinvoiceSlot } from '../einvoice/slot';
 import type { DuplicateAnswer, DuplicateColumn } from './duplicates';
 import type { PaymentFacts } from '../calls/payment';
 import type { DocumentSummary } from '../invoice/summary';
@@ -188,8 +187,8 @@ export interface ViewDef<R extends StoredDocument, V extends FieldValues, S> {
   changesAfterDecision?: true;
   /** Documents of this kind have no levels as a rule: their way is not drawn as steps. */
   withoutCourse?: true;
-  /** How it corresponds to its paper; loaded once the page is there. Absent where it has none. */
-  paper?: () => Promise<EinvoiceDef<V, S>>;
+  /** Its attached invoice is read, compared and checked. */
+  einvoice?: EinvoiceSlot<V, S>;
   /** What may be done with the record itself, where that is more than a document's edit, copy and delete. */
   Actions?: ComponentType<ActionsProps<R>>;
 }
@@ -260,8 +259,6 @@ export interface FormDef<R extends StoredDocument, V extends FieldValues, I exte
   toFormPath?: (serverPath: string, values: V, intent: Intent) => string;
   /** Looks for the new record that a save of these values made at that moment or later, when its answer was lost; a hook. */
   useFindSaved?: (subject: S) => (values: V, since: Date) => Promise<{ id: Id } | null>;
-  /** Looks for invoices of the paper's number in the list, however they write it; a hook. */
-  useFindAlike?: (subject: S) => FindAlike;
   /** Who decides first on what was submitted; '' when nobody is named. */
   goesTo: (values: V, subject: S) => string;
   /** What it comes to, as label and amount for the action bar; a hook. */

@@ -72,5 +72,5 @@ export const deliveryDocument: DocumentDef<DeliveryInvoice, DeliveryValues, Deli
   summary: record => invoiceSummary({ ...record, totalGrossAmount: record.grandTotal, currencyCode: record.currency }),
   Digest,
   payment: deliveryPayment,
-  paper: async () => (await import('./delivery.einvoice')).deliveryEinvoice,
+  einvoice: { file: 'invoicePDF', load: async () => (await import('./delivery.einvoice')).deliveryEinvoice },
 };

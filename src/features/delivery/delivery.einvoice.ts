@@ -1,13 +1,14 @@
 import { enteredParties, gstinsOf, NOTHING_ENTERED, type EinvoiceDef } from '@/domain/einvoice/definition/definition';
 import { suggestion } from '@/domain/einvoice/definition/suggestions';
 import { isIndia } from '@/lib/country';
+import { deliveryListPage } from './api/operations';
 import type { DeliveryValues } from './model/delivery.values';
 import type { DeliverySubject } from './model/subject';
 import { totalsOf } from './model/totals';
 
-/** How a delivery invoice corresponds to its paper: its lines are the order's, so only number and date can be taken. */
+/** How a delivery invoice corresponds to its attached document: its lines are the order's, so only number and date can be taken. */
 export const deliveryEinvoice: EinvoiceDef<DeliveryValues, DeliverySubject> = {
-  copy: 'invoicePDF',
+  list: deliveryListPage,
   fields: {
     number: 'invoiceNumber',
     date: 'invoiceDate',

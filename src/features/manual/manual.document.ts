@@ -67,9 +67,12 @@ export const manualView: ViewDef<ManualEntry, ReadValues, EntrySubject> = {
     const { invoices, supporting } = sortScans(scans.data ?? []);
     return [...invoices.map(scanned('Scanned invoice')), ...supporting.map(scanned('Scanned document'))];
   },
-  paper: async () => {
-    const { copy, fields, entered } = (await import('./manual.einvoice')).manualEinvoice;
-    return { copy, fields, entered };
+  einvoice: {
+    file: 'uploadInvoice',
+    load: async () => {
+      const { fields, entered: read } = (await import('./manual.einvoice')).manualEinvoice;
+      return { fields, entered: read };
+    },
   },
   withoutCourse: true,
   changesAfterDecision: true,

@@ -2,17 +2,16 @@ import { currencyFor } from '@/domain/einvoice/definition/suggestions';
 import {
   gstinsOf,
   NOTHING_ENTERED,
+  numberKey,
   type EinvoiceDef,
   type SuggestionContext,
 } from '@/domain/einvoice/definition/definition';
 import { findRows, suggestion } from '@/domain/einvoice/definition/suggestions';
-import { numberKey } from '@/domain/einvoice/compare/compareFields';
 import type { EntryValues } from './fields/manual.fields';
 import type { CompanyChoice, SupplierChoice } from './api/useEntryLookups';
 
-/** How a manual entry corresponds to its paper. It has no lines; its parties say their GST numbers while they are chosen. */
+/** How a manual entry corresponds to its attached document. It has no lines; its parties say their GST numbers while they are chosen. */
 export const manualEinvoice: EinvoiceDef<EntryValues, unknown> = {
-  copy: 'uploadInvoice',
   fields: {
     number: 'invoiceNumber',
     date: 'invoiceDate',

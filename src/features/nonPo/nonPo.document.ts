@@ -76,5 +76,5 @@ export const nonPoDocument: DocumentDef<NonPoInvoice, NonPoValues, InvoicePartie
   parties: parties => parties,
   summary: invoiceSummary,
   payment: nonPoPayment,
-  paper: async () => (await import('./nonPo.einvoice')).nonPoEinvoice,
+  einvoice: { file: 'invoiceCopies', load: async () => (await import('./nonPo.einvoice')).nonPoEinvoice },
 };

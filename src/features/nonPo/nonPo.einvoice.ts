@@ -14,6 +14,7 @@ import { currencyFor, netOf, taxTypeFor } from '@/domain/einvoice/definition/sug
 import { findRows, suggestion } from '@/domain/einvoice/definition/suggestions';
 import { isIndia } from '@/lib/country';
 import { compare, formatMoney, round, sum } from '@/lib/money';
+import { nonPoListPage } from './api/operations';
 import { DOCUMENT_TYPES } from './fields/nonPo.fields';
 import { addedAmounts } from './model/extras';
 import { itemLines, UNKNOWN_RATE, type NonPoLine } from './fields/nonPo.lines';
@@ -23,9 +24,9 @@ type Context = SuggestionContext<InvoiceParties>;
 
 const TYPES: Record<string, readonly EinvoiceType[]> = { KR: ['INV', 'DBN'], KG: ['CRN'] };
 
-/** How a non-PO invoice corresponds to its paper. */
+/** How a non-PO invoice corresponds to its attached document. */
 export const nonPoEinvoice: EinvoiceDef<NonPoValues, InvoiceParties> = {
-  copy: 'invoiceCopies',
+  list: nonPoListPage,
   fields: {
     number: 'invoiceNumber',
     date: 'invoiceDate',

@@ -2,7 +2,7 @@ import { useInvoiceLookups } from '@/domain/invoice/api/useInvoiceLookups';
 import { PartiesPart } from '@/domain/invoice/PartiesPart';
 import type { InvoiceParties } from '@/domain/invoice/parties';
 import { taxTypeHint } from '@/domain/invoice/taxHint';
-import { useFindAlike, useFindInvoice } from '@/domain/invoice/useFindInvoice';
+import { useFindInvoice } from '@/domain/invoice/useFindInvoice';
 import type { FormDef } from '@/domain/record/document';
 import { nonPoCreate, nonPoDuplicateWarning, nonPoListPage, type NonPoInvoice } from './api/operations';
 import type { NonPoInvoiceInput } from './api/saveNonPo.graphql.generated';
@@ -45,7 +45,6 @@ export const nonPoForm: FormDef<NonPoInvoice, NonPoValues, NonPoInvoiceInput, In
   toInput,
   toFormPath,
   useFindSaved: parties => useFindInvoice(nonPoListPage, parties),
-  useFindAlike: parties => useFindAlike(nonPoListPage, parties),
   goesTo: ({ approverId }) => approverId?.name ?? '',
   useTotal: useGrossAmount,
 };

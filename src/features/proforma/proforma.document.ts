@@ -41,5 +41,5 @@ export const proformaDocument: DocumentDef<ProformaInvoice, ProformaValues, Orde
   parties: ({ parties }) => parties,
   summary: invoiceSummary,
   payment: proformaPayment,
-  paper: async () => (await import('./proforma.einvoice')).proformaEinvoice,
+  einvoice: { file: 'invoiceDocument', load: async () => (await import('./proforma.einvoice')).proformaEinvoice },
 };

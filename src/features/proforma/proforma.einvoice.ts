@@ -7,13 +7,14 @@ import {
 } from '@/domain/einvoice/definition/definition';
 import { suggestion } from '@/domain/einvoice/definition/suggestions';
 import { formatMoney, isZero, round, sum, type DecimalText } from '@/lib/money';
+import { proformaListPage } from './api/operations';
 import type { ProformaLine } from './fields/proforma.lines';
 import type { OrderSubject } from './fields/order';
 import type { ProformaValues } from './model/proforma.values';
 
-/** How a proforma invoice corresponds to its paper. */
+/** How a proforma invoice corresponds to its attached document. */
 export const proformaEinvoice: EinvoiceDef<ProformaValues, OrderSubject> = {
-  copy: 'invoiceDocument',
+  list: proformaListPage,
   fields: {
     number: 'invoiceNumber',
     date: 'invoiceDate',

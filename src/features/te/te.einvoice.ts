@@ -4,7 +4,7 @@ import { round } from '@/lib/money';
 import type { StagedInvoice } from './api/operations';
 import { linesOf, importedTotalsOf } from './model/lines';
 
-/** What an imported travel and expense invoice says, for comparing it with its copy. */
+/** Reads an imported travel and expense invoice. */
 export function enteredOf(invoice: StagedInvoice): Entered {
   const lines = linesOf(invoice.items);
   return {

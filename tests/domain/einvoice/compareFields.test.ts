@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SignedFields, XmlInvoice } from '@/domain/einvoice/read/extraction';
-import { compareFields, numberKey, getExtractedFields } from '@/domain/einvoice/compare/compareFields';
+import { compareFields, getExtractedFields } from '@/domain/einvoice/compare/compareFields';
 import { netOf } from '@/domain/einvoice/definition/suggestions';
-import { NOTHING_ENTERED, type Entered } from '@/domain/einvoice/definition/definition';
+import { NOTHING_ENTERED, numberKey, type Entered } from '@/domain/einvoice/definition/definition';
 
 const signed: SignedFields = {
   sellerGstin: '27ABCDE1234F1Z5',

@@ -1,19 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
-import {
-  forgetFile,
-  noteFile,
-  moveFile,
-  placeOfRecord,
-  placeOfUnsaved,
-  findElsewhere,
-} from '@/domain/einvoice/compare/seenFiles';
+import { findElsewhere, forgetFile, moveFile, noteFile } from '@/domain/einvoice/compare/seenFiles';
+import { getPlace } from '@/domain/einvoice/slot';
 import { recordKinds } from '@/domain/recordKinds';
 import { aSession, storeSession } from '../../support/session';
 
 const { userId } = aSession();
 const kind = recordKinds.NonPoInvoice;
-const unsaved = placeOfUnsaved(kind, 'NonPoInvoice/Add');
-const saved = placeOfRecord(kind, 7);
+const unsaved = getPlace(kind, undefined, 'NonPoInvoice/Add');
+const saved = getPlace(kind, 7);
 const paper = { sha256: 'one', signed: undefined };
 const labelsAt = (place: string) => findElsewhere(userId, place, paper).map(({ label }) => label);
 
@@ -29,7 +23,7 @@ it('a paper of unsaved work is the record’s once that is saved, and no other p
 
 it('saved work without a paper leaves what is noted as it was', () => {
   noteFile(userId, saved, paper);
-  moveFile(userId, unsaved, placeOfRecord(kind, 8));
+  moveFile(userId, unsaved, getPlace(kind, 8));
   expect(labelsAt('elsewhere')).toEqual(['Non-PO Invoice #7']);
 });
 

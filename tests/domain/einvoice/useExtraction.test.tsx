@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { Extraction, Verdict } from '@/domain/einvoice/read/extraction';
-import { useExtraction, useStoredExtraction, type DocumentFile } from '@/domain/einvoice/read/useExtraction';
+import { useExtraction, type DocumentFile } from '@/domain/einvoice/read/useExtraction';
 import { getVerdictText } from '@/domain/einvoice/read/verdictText';
 import { takeTheClock } from '../../support/clock.ts';
 import { server } from '../../support/server.ts';
@@ -65,7 +65,7 @@ describe('usePaperReading', () => {
   it('leaves the copy of a record alone that somebody only passes by', async () => {
     const pass = takeTheClock();
     const fetched = countFetches('paper-3');
-    const open = () => renderHook(() => useStoredExtraction({ file_uid: 'paper-3' }));
+    const open = () => renderHook(() => useExtraction({ file_uid: 'paper-3' }, { whenCalm: true }));
     const passing = open();
     expect(passing.result.current.state).toBe('looking');
     await pass(1_000);
@@ -85,7 +85,7 @@ describe('usePaperReading', () => {
   it('waits five seconds at most for a hand that only moves', async () => {
     const pass = takeTheClock();
     const fetched = countFetches('paper-4');
-    const { result } = renderHook(() => useStoredExtraction({ file_uid: 'paper-4' }));
+    const { result } = renderHook(() => useExtraction({ file_uid: 'paper-4' }, { whenCalm: true }));
     for (let second = 0; second < 4; second++) {
       await pass(1_000);
       window.dispatchEvent(new Event('pointermove'));

@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 // Transformed before the first test: no press waits for the tools of a busy machine.
 import '@/domain/einvoice/read/readDocument';
-import '@/domain/record/formParts';
-import '@/domain/record/recordParts';
+import '@/domain/einvoice/parts/InForm';
+import '@/domain/einvoice/parts/OnRecord';
 import '@/features/nonPo/nonPo.einvoice';
 import '@/features/nonPo/screens/NonPoFormScreens';
 import '@/features/nonPo/screens/NonPoViewScreen';
 import type { NonPoInvoice } from '@/features/nonPo/api/operations';
 import { nonPoRoutes } from '@/features/nonPo/routes';
+import { env } from '@/platform/env';
 import { pdf } from '../../shared/attachments/realFiles.ts';
 import { entriesAt, people, taskRow } from '../../shared/approval/fixtures.ts';
 import { held } from '../../support/held.ts';
@@ -75,9 +76,18 @@ describe('the page of an invoice', () => {
   it('says nothing is signed, without reproach, and not more', async () => {
     record = { ...record, invoiceNumber: 'lg 2026118' };
     renderRoom({ path: '/NonPoInvoice/View/12', routes: nonPoRoutes, session: designated });
+    expect(await screen.findByText(/^Looking at the invoice/)).toBeVisible();
     expect(await strip()).toHaveTextContent('which nobody signed');
     expect(await strip()).not.toHaveTextContent('Invoice number');
   });
+});
+
+it('reads no attached invoice where the environment switches it off', async () => {
+  env.readsEinvoices = false;
+  onTestFinished(() => void (env.readsEinvoices = true));
+  renderRoom({ path: '/NonPoInvoice/View/12', routes: nonPoRoutes, session: designated });
+  await screen.findByText('Line items');
+  expect(screen.queryByText(/^Looking at the invoice/)).toBeNull();
 });
 
 describe('the form of a draft', () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 // Transformed before the first test: no press waits for the tools of a busy machine.
-import '@/domain/record/formParts';
+import '@/domain/einvoice/parts/InForm';
 import '@/features/nonPo/nonPo.einvoice';
 import { answer, server } from '../../support/server.ts';
 import { cell, fillHeader, openNew, pick, put, serveReference, submit } from './openForm.ts';

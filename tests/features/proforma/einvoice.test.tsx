@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 // Transformed before the first test: no press waits for the tools of a busy machine.
 import '@/domain/einvoice/read/readDocument';
-import '@/domain/record/formParts';
+import '@/domain/einvoice/parts/InForm';
 import '@/features/proforma/proforma.einvoice';
 import '@/features/proforma/screens/ProformaFormScreens';
 import { proformaRoutes } from '@/features/proforma/routes';

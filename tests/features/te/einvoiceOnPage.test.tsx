@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 // Transformed before the first test: no press waits for the tools of a busy machine.
 import '@/domain/einvoice/read/readDocument';
-import '@/domain/record/recordParts';
+import '@/domain/einvoice/parts/OnRecord';
 import '@/features/te/parts/RowFilesModal';
 import '@/features/te/screens/StagedViewScreen';
 import '@/features/te/screens/StagingListScreen';

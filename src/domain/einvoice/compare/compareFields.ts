@@ -1,8 +1,14 @@
 import { formatDay } from '@/lib/dates';
-import { identifierKey } from '@/lib/identity';
 import { compare, formatMoney, parseDecimal, round, type DecimalText } from '@/lib/money';
 import type { Extraction, XmlInvoice, XmlParty } from '../read/extraction';
-import type { Entered, EnteredField, EnteredLine, ExtractedFields, EinvoiceType } from '../definition/definition';
+import {
+  numberKey,
+  type Entered,
+  type EnteredField,
+  type EnteredLine,
+  type ExtractedFields,
+  type EinvoiceType,
+} from '../definition/definition';
 
 /** One field in which paper and form do not agree, both in words for people. */
 export interface Difference {
@@ -17,11 +23,6 @@ export interface Comparison {
   differences: Difference[];
   /** How many fields agree. */
   agree: number;
-}
-
-/** Numbers that two people read as one are one: without case, blanks and signs (issue 27). */
-export function numberKey(number: string): string {
-  return identifierKey(number).replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** UNTDID 1001 as e-invoices of India name it. */

@@ -1,28 +1,21 @@
+import { env } from '@/platform/env';
 import { remembered } from '@/platform/remembered';
 import type { Verdict } from '../read/extraction';
 import type { Difference } from './compareFields';
 
-/** What was found on the paper of a record that was opened in this tab. */
-export interface NotedComparison {
-  verdict: Verdict;
-  /** Labels of the fields that differ. */
-  differing: readonly string[];
-}
+/** Results of this visit, by the record's key in task lists: what differs, as the end of a sentence; '' for nothing. */
+const results = remembered<string, string>();
 
-/** By the record's key in task lists. It lives as long as the session: who approves looks at it in the same visit. */
-const found = remembered<string, NotedComparison>();
-
-/** Notes what was found on a record's paper, for the list that it is approved from. */
+/** Keeps the result of a comparison for the approval of several records at once. */
 export function noteComparison(place: string, verdict: Verdict, differences: readonly Difference[]): void {
-  found.set(place, { verdict, differing: differences.map(({ label }) => label) });
+  const labels = differences.map(({ label }) => label).join(', ');
+  const parts = [
+    verdict === 'altered' && 'its signed code was altered',
+    verdict === 'trial' && 'it is of a trial system',
+    labels && `${labels} ${differences.length === 1 ? 'differs' : 'differ'}`,
+  ];
+  results.set(place, parts.filter(Boolean).join('; '));
 }
 
-/** What was found; undefined for a record whose paper was not looked at in this visit. */
-export function getComparison(place: string): NotedComparison | undefined {
-  return found.get(place);
-}
-
-/** Whether whoever approves must look: the paper was altered, or says something else than the record. */
-export function isOdd({ verdict, differing }: NotedComparison): boolean {
-  return verdict === 'altered' || verdict === 'trial' || differing.length > 0;
-}
+/** Returns what differs between a record and its attached invoice; '' for nothing, undefined where they were not compared in this visit. */
+export const getComparison = (place: string): string | undefined => (env.readsEinvoices ? results.get(place) : '');

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
-import type { Id } from '@/lib/ids';
 import { parseJsonText } from '@/lib/jsonText';
 import { ofPerson } from '@/platform/session/personal';
 import type { Extraction } from '../read/extraction';
-import type { RecordKind } from '../../recordKinds';
 
 /** A paper that was looked at on this device, and where. It says nothing of the file but its sums: no content is kept. */
 const entry = z.object({
@@ -18,20 +16,6 @@ const entry = z.object({
 });
 type SeenFile = z.infer<typeof entry>;
 export type DocumentPlace = Pick<SeenFile, 'place' | 'label'>;
-
-type Kind = Pick<RecordKind, 'context' | 'name'>;
-
-/** Of a record's paper. */
-export const placeOfRecord = ({ context, name }: Kind, id: Id): DocumentPlace => ({
-  place: `${context.toLowerCase()}.${id}`,
-  label: `${name} #${id}`,
-});
-
-/** Of the paper of a record that is not saved yet, on a screen. */
-export const placeOfUnsaved = ({ context, name }: Kind, screen: string): DocumentPlace => ({
-  place: `${context.toLowerCase()}.${screen}`,
-  label: `a ${name} that is being written`,
-});
 
 /** Enough for months of work; the oldest go first. */
 const KEPT = 300;

@@ -1,49 +1,58 @@
 import { useMemo } from 'react';
 import type { Id } from '@/lib/ids';
 import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useCall } from '@/platform/graphql/useCall';
 import { useSession } from '@/platform/session/SessionContext';
+import { firstRows, NEWEST_FIRST } from '@/shared/list/listInput';
+import { numberKey, type InvoiceList } from '../definition/definition';
 import type { Extraction } from '../read/extraction';
-import { numberKey } from './compareFields';
 import { findElsewhere } from './seenFiles';
 
-/** A stored invoice that may have a number. */
-interface AlikeRow {
-  id: Id;
-  invoiceNumber: string | null;
+/** Another place of the same invoice. */
+export interface Duplicate {
+  key: string;
+  sentence: string;
 }
 
-/** Finds stored invoices between the same parties whose number may be this one, however it is written. Rejects like any call. */
-export type FindAlike = (number: string, signal: AbortSignal) => Promise<readonly AlikeRow[]>;
-
-interface Question {
+interface Options {
   reading: Extraction;
   place: string;
-  number: string;
-  findAlike?: FindAlike | undefined;
-  /** The record itself, which is no double. */
+  number?: string | undefined;
+  /** Searched for invoices of the supplier with this number. */
+  list?: InvoiceList | undefined;
+  supplierCode?: string;
+  /** The record itself, which is no duplicate. */
   id?: Id | undefined;
 }
 
-/** Other places of the same invoice: by file and IRN on this device, by its number in the list. A list that fails says nothing. */
-export function useDuplicates({ reading, place, number, findAlike, id }: Question) {
+/** Finds other places of the same invoice: by file and IRN on this device, by number in the list. A list that fails finds none. */
+export function useDuplicates({ reading, place, number = '', list, supplierCode, id }: Options): readonly Duplicate[] {
   const { userId } = useSession();
+  const call = useCall();
   const key = numberKey(number);
-  const alike = useAnswer(
-    async (_asked: object, signal) => {
-      const rows = (await findAlike?.(number, signal)) ?? [];
-      return rows.filter(row => row.id !== id && numberKey(row.invoiceNumber ?? '') === key);
+  const { data: rows } = useAnswer(
+    async (_args: object, signal) => {
+      if (!list) return [];
+      // The list searches for parts of numbers: the longest part without signs finds every spelling.
+      const [part = ''] = (number.match(/[\p{L}\p{N}]+/gu) ?? []).toSorted((a, b) => b.length - a.length);
+      const page = await call(list, { ...firstRows(10, { invoiceNumber: part }), ...NEWEST_FIRST }, { signal });
+      return (page.rows ?? []).filter(
+        row => row.supplierCode === supplierCode && row.id !== id && numberKey(row.invoiceNumber ?? '') === key,
+      );
     },
-    findAlike && key !== '' ? { place, key } : null,
+    list && key !== '' ? { place, key } : null,
   );
-  const elsewhere = useMemo(() => findElsewhere(userId, place, reading), [userId, place, reading]);
-  return [
-    ...elsewhere.map(({ place: other, label, same }) => ({
-      key: other,
-      sentence: same === 'file' ? `The same file belongs to ${label}.` : `The same IRN belongs to ${label}.`,
-    })),
-    ...(alike.data ?? []).map(row => ({
-      key: `#${row.id}`,
-      sentence: `Invoice #${row.id} has this number already: ${row.invoiceNumber ?? ''}.`,
-    })),
-  ];
+  return useMemo(
+    () => [
+      ...findElsewhere(userId, place, reading).map(({ place: other, label, same }) => ({
+        key: other,
+        sentence: `The same ${same} belongs to ${label}.`,
+      })),
+      ...(rows ?? []).map(row => ({
+        key: `#${row.id}`,
+        sentence: `Invoice #${row.id} has this number already: ${row.invoiceNumber ?? ''}.`,
+      })),
+    ],
+    [userId, place, reading, rows],
+  );
 }

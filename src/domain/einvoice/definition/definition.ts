@@ -1,6 +1,10 @@
 import type { IsoDay } from '@/lib/dates';
+import { identifierKey } from '@/lib/identity';
 import type { DecimalText } from '@/lib/money';
+import type { Id } from '@/lib/ids';
+import type { Operation } from '@/platform/graphql/operation';
 import type { Lookups } from '@/shared/fields/types';
+import type { ListInput, ListPage } from '@/shared/list/listTypes';
 import type { Extraction } from '../read/extraction';
 
 /** Documents as India's e-invoices name them: invoice, credit note, debit note. */
@@ -90,16 +94,22 @@ export interface SuggestionContext<S> {
   signal: AbortSignal;
 }
 
+/** Lists stored invoices, filtered by `invoiceNumber`. */
+export type InvoiceList = Operation<
+  ListInput,
+  ListPage<{ id: Id; supplierCode: string | null; invoiceNumber: string | null }>
+>;
+
 /** How a document corresponds to its attached invoice: read by suggested values, comparison and hints. */
 export interface EinvoiceDef<V, S> {
-  /** The attachment field that holds the invoice itself. */
-  copy: keyof V & string;
   /** The form's field of each entry; 'items.0.amount' is a cell of a line. */
   fields: Partial<Record<EnteredField, string>>;
   /** Reads a form or a stored record. Pure. */
   entered: (values: V, subject: S) => Entered;
   /** Suggested values, in the order of the form; absent where nothing is prefilled. May look rows up. */
   suggest?: (context: SuggestionContext<S>) => Promise<Suggestion<V>[]>;
+  /** Searched for other invoices with the number. */
+  list?: InvoiceList;
 }
 
 /** An empty document. */
@@ -140,4 +150,9 @@ export function enteredParties({ company, supplier }: Parties) {
 /** Returns the GST numbers that a document may name as its buyer's, each once. */
 export function gstinsOf(...numbers: (string | null | undefined)[]): string[] {
   return [...new Set(numbers.flatMap(number => number?.trim().toUpperCase() || []))];
+}
+
+/** Returns the form in which numbers are compared: without case, blanks and signs. */
+export function numberKey(number: string): string {
+  return identifierKey(number).replaceAll(/[^\p{L}\p{N}]/gu, '');
 }

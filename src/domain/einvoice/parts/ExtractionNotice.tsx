@@ -6,15 +6,10 @@ import { Notice } from '@/shared/ui/Notice';
 import type { Extraction, XmlInvoice } from '../read/extraction';
 import { getVerdictText } from '../read/verdictText';
 import type { Comparison, Difference } from '../compare/compareFields';
+import type { Duplicate } from '../compare/useDuplicates';
 import type { ExtractedFields } from '../definition/definition';
 import awaited from './ExtractionPending.module.css';
 import styles from './ExtractionNotice.module.css';
-
-/** Another place that seems to have the same invoice. */
-interface Double {
-  key: string;
-  sentence: string;
-}
 
 interface ExtractionNoticeProps {
   /** 'invoice.pdf'. */
@@ -24,7 +19,7 @@ interface ExtractionNoticeProps {
   sellerGstin: string;
   facts: ExtractedFields | null;
   comparison: Comparison | null;
-  doubles: readonly Double[];
+  duplicates: readonly Duplicate[];
   /** Leads to the field of a difference. */
   onLead?: ((difference: Difference) => void) | undefined;
   /** Looks at the pages that there was no time for. */
@@ -45,11 +40,11 @@ const TONES = {
 
 /** What the invoice's own file says: who vouches for it, and where it differs from what is entered. A sign; it blocks nothing. */
 export function ExtractionNotice(props: ExtractionNoticeProps) {
-  const { fileName, reading, sellerGstin, facts, comparison, doubles, onLead, onLookAtAll, children } = props;
+  const { fileName, reading, sellerGstin, facts, comparison, duplicates, onLead, onLookAtAll, children } = props;
   const differences = comparison?.differences ?? [];
   const { sentence } = getVerdictText(reading, sellerGstin);
   const tone = TONES[reading.verdict] ?? (reading.xml ? 'info' : 'quiet');
-  const isOdd = differences.length > 0 || doubles.length > 0;
+  const isOdd = differences.length > 0 || duplicates.length > 0;
   return (
     <Notice
       as="section"
@@ -70,15 +65,15 @@ export function ExtractionNotice(props: ExtractionNoticeProps) {
             </Text>{' '}
             <Text tone="faint">({fileName})</Text>
           </p>
-          <ExtractedFacts reading={reading} facts={facts} comparison={comparison} />
+          <ExtractedText reading={reading} facts={facts} comparison={comparison} />
         </Box>
         {onLookAtAll && <Button onClick={onLookAtAll}>Look at all {reading.pages.of} pages</Button>}
         {children}
       </Row>
       <Differences facts={facts} differences={differences} onLead={onLead} />
-      {doubles.length > 0 && (
+      {duplicates.length > 0 && (
         <Stack as="ul" bulleted tone="warn" above={1}>
-          {doubles.map(({ key, sentence: text }) => (
+          {duplicates.map(({ key, sentence: text }) => (
             <li key={key}>{text}</li>
           ))}
         </Stack>
@@ -88,7 +83,7 @@ export function ExtractionNotice(props: ExtractionNoticeProps) {
 }
 
 /** What was read beside the verdict, and how much of it agrees. */
-function ExtractedFacts({
+function ExtractedText({
   reading,
   facts,
   comparison,
@@ -167,13 +162,13 @@ export function ExtractionSummary({
   sellerGstin,
   facts,
   comparison,
-  doubles,
+  duplicates,
 }: Omit<ExtractionNoticeProps, 'fileName'>) {
   return (
     <Box size="small" breaks barred above={3} className={styles.digest} data-tone={TONES[reading.verdict] ?? 'quiet'}>
       <p>{getVerdictText(reading, sellerGstin).sentence}</p>
       <Differences facts={facts} differences={comparison?.differences ?? []} />
-      {doubles.map(({ key, sentence }) => (
+      {duplicates.map(({ key, sentence }) => (
         <p key={key}>{sentence}</p>
       ))}
     </Box>

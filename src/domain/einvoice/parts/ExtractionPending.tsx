@@ -2,13 +2,10 @@ import type { ReactNode } from 'react';
 import { Notice } from '@/shared/ui/Notice';
 import styles from './ExtractionPending.module.css';
 
-/** What a record's page says until its paper has been looked at. */
-export const LOOKING = 'Looking at the invoice’s file for a signed code …';
+/** Shown on a record's page until its file is read. */
+export const READING = 'Looking at the invoice’s file for a signed code …';
 
-/**
- * The strip of a paper before anything is known of it, or when nothing can be: as high as the least that it will say, so that what
- * stands below keeps its place.
- */
+/** Takes the place of `ExtractionNotice` until there is a result: as high as its lowest form, so that what is below keeps its place. */
 export function ExtractionPending({ children }: { children: ReactNode }) {
   return (
     <Notice as="output" tone="quiet" paper className={`${styles.strip} ${styles.awaited}`}>

@@ -14,20 +14,21 @@ import styles from './HintsPanel.module.css';
 
 interface HintsPanelProps<V extends FieldValues, S> {
   form: DocumentForm<V>;
-  paper: EinvoiceDef<V, S>;
+  def: EinvoiceDef<V, S>;
+  /** The attachment field that holds the invoice. */
+  file: string;
   subject: S;
   reading: Watched<Extraction | null>;
 }
 
 /** Beside Submit, one line: what might be sent back. It opens the hints, each of which leads to its field; nothing is in the way. */
-export function HintsPanel<V extends FieldValues, S>({ form, paper, subject, reading }: HintsPanelProps<V, S>) {
+export function HintsPanel<V extends FieldValues, S>({ form, def, file, subject, reading }: HintsPanelProps<V, S>) {
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const entered = useEntered(form, paper, subject);
-  const { fields, copy } = paper;
-  const found = useHints({ entered, fields, copy, reading: useWatched(reading), opened });
+  const entered = useEntered(form, def, subject);
+  const found = useHints({ entered, fields: def.fields, copy: file, reading: useWatched(reading), opened });
   const { hints, before, unread, error } = found;
   if (found.loading) return null;
 

@@ -83,11 +83,6 @@ export function useExtraction(source: DocumentFile | null | undefined, { whenCal
   return { ...state, cancel, ...(isPartial && { lookAtAll }) };
 }
 
-/** What the stored copy of a record says. Who passes the record by is gone before it is looked at. */
-export function useStoredExtraction(file: { file_uid: string } | null): ExtractionResult {
-  return useExtraction(file, { whenCalm: true });
-}
-
 function problemOf(error: unknown): string {
   const isForPeople = error instanceof CallError || (error instanceof Error && error.name === 'PaperError');
   return isForPeople ? error.message : 'This file could not be looked at for signed codes.';

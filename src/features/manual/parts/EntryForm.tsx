@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useEarlyReading } from '@/domain/einvoice/read/useEarlyReading';
 import { mustPickSupplier } from '@/domain/invoice/author';
-import { moveFile, placeOfRecord, placeOfUnsaved } from '@/domain/einvoice/compare/seenFiles';
+import { getPlace, noteSaved, useEinvoiceForm, type EinvoiceSlot } from '@/domain/einvoice/slot';
 import { readDuplicates, SUBMIT_ANYWAY } from '@/domain/record/duplicates';
 import { readSaveResult } from '@/domain/record/saveResult';
 import { recordKinds } from '@/domain/recordKinds';
@@ -19,10 +18,7 @@ import { useResolvedFields } from '@/shared/fields/useResolvedFields';
 import { DialogForm, type Leave } from '@/shared/form/DialogForm';
 import { sinceOpened } from '@/shared/form/sinceOpened';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
-import { createWatched } from '@/shared/form/watched';
 import { Button } from '@/shared/ui/Button';
-import { useIdlePart } from '@/shared/ui/useIdlePart';
-import type { Extraction } from '@/domain/einvoice/read/extraction';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import { manualById, manualCreate, manualDuplicateWarning, manualUpdate, type ManualEntry } from '../api/operations';
 import { useEntryLookups } from '../api/useEntryLookups';
@@ -34,11 +30,9 @@ import { messages } from '../messages';
 
 const kind = recordKinds.ManualInvoiceEntry;
 const NOTHING: never[] = [];
-const loadDef = async () => (await import('../manual.einvoice')).manualEinvoice;
-const loadPaper = async () => {
-  const loading = loadDef();
-  const { ExtractionInForm, HintsPanel } = await import('@/domain/record/formParts');
-  return { ExtractionInForm, HintsPanel, def: await loading };
+const einvoiceSlot: EinvoiceSlot<EntryValues, unknown> = {
+  file: 'uploadInvoice',
+  load: async () => (await import('../manual.einvoice')).manualEinvoice,
 };
 const loadRemark = async () => (await import('./RemarkModal')).RemarkModal;
 
@@ -81,7 +75,6 @@ export function EntryForm({ entry, onCancel, onLeaveChange, onSaved }: EntryForm
       mayStill: now => canEditEntry(session, now),
     });
 
-  const paperPlace = entry ? placeOfRecord(kind, entry.id) : placeOfUnsaved(kind, 'new');
   const form = useDocumentForm<EntryValues, Id | null>({
     key: { screen: kind.context, recordId: entry ? String(entry.id) : null },
     initial,
@@ -108,7 +101,7 @@ export function EntryForm({ entry, onCancel, onLeaveChange, onSaved }: EntryForm
       return result !== 'ok' && result.error === messages.exists ? { ...result, at: 'invoiceNumber' } : result;
     },
     onSaved: (_intent, id, { invoiceNumber }) => {
-      if (!entry && id !== null) moveFile(session.userId, paperPlace, placeOfRecord(kind, id));
+      if (!entry && id !== null) noteSaved(session.userId, kind, 'new', id);
       notify.success(entry ? messages.updated : messages.created, { detail: invoiceNumber });
       onSaved();
     },
@@ -123,16 +116,20 @@ export function EntryForm({ entry, onCancel, onLeaveChange, onSaved }: EntryForm
   const cancelEntry = async () => {
     if (!form.isDirty() || (await confirm(WITHOUT_CHANGES))) cancelling.open();
   };
-  const paper = useIdlePart(loadPaper);
-  const [reading] = useState(() => createWatched<Extraction | null>(null));
-  const readEarly = useEarlyReading(loadDef);
+  const einvoice = useEinvoiceForm({
+    slot: einvoiceSlot,
+    form,
+    subject: null,
+    at: getPlace(kind, entry?.id, 'new'),
+    id: entry?.id,
+  });
   return (
     <FieldsProvider
       lookups={lookups}
       country={country?.code ?? undefined}
       memory={memory}
       recordId={stored?.id}
-      onFile={readEarly}
+      onFile={einvoice.onFile}
     >
       <DialogForm
         form={form}
@@ -141,7 +138,7 @@ export function EntryForm({ entry, onCancel, onLeaveChange, onSaved }: EntryForm
         leaveTitle="Close without saving?"
         onCancel={onCancel}
         onLeaveChange={onLeaveChange}
-        check={paper && <paper.HintsPanel form={form} paper={paper.def} subject={null} reading={reading} />}
+        check={einvoice.check}
         more={
           entry &&
           canCancelEntry(session, entry) && (
@@ -151,16 +148,7 @@ export function EntryForm({ entry, onCancel, onLeaveChange, onSaved }: EntryForm
           )
         }
       >
-        {paper && (
-          <paper.ExtractionInForm
-            form={form}
-            paper={paper.def}
-            subject={null}
-            at={paperPlace}
-            isNew={entry === null}
-            reading={reading}
-          />
-        )}
+        {einvoice.notice}
         <FieldGrid control={form.control} resolved={resolved} />
       </DialogForm>
       {entry && cancelling.Component && (

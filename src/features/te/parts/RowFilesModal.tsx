@@ -14,7 +14,7 @@ import { stagedById, updateStaged, type StagedRow } from '../api/operations';
 import { teMessages } from '../model/messages';
 import { filesOfRow, type RowFileField } from '../model/rowFiles';
 import { numberOf } from '../model/staging';
-import { InvoicePaper } from './Paper';
+import { AttachedInvoice } from './AttachedInvoice';
 
 interface RowFilesModalProps {
   open: boolean;
@@ -98,7 +98,7 @@ function CopyOfRow({ row, files }: { row: StagedRow; files: readonly Attachment[
   const invoice = useMemo(() => data && { ...data, invoiceCopy: attachmentsToJson(files) }, [data, files]);
   return invoice ? (
     <Box above={5}>
-      <InvoicePaper invoice={invoice} />
+      <AttachedInvoice invoice={invoice} />
     </Box>
   ) : null;
 }

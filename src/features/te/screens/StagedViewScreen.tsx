@@ -14,7 +14,7 @@ import { linesOf, importedTotalsOf } from '../model/lines';
 import { InvoiceFacts } from '../parts/Facts';
 import { Files } from '../parts/Files';
 import { Lines } from '../parts/Lines';
-import { InvoicePaper } from '../parts/Paper';
+import { AttachedInvoice } from '../parts/AttachedInvoice';
 import { tePaths } from '../paths';
 
 const NOTHING = {
@@ -51,7 +51,7 @@ function StagedPage({ invoice }: { invoice: StagedInvoice }) {
     >
       <PageHeader title={title} {...back} actions={<PrintButton />} />
       <div data-print="no">
-        <InvoicePaper invoice={invoice} isStaged />
+        <AttachedInvoice invoice={invoice} isStaged />
       </div>
       <Stack gap={6}>
         <InvoiceFacts groups={stagedFacts} invoice={invoice} />

@@ -18,7 +18,7 @@ import { copiesOf, filesOfRow } from '../model/rowFiles';
 import { InvoiceFacts } from '../parts/Facts';
 import { Files } from '../parts/Files';
 import { Lines } from '../parts/Lines';
-import { InvoicePaper } from '../parts/Paper';
+import { AttachedInvoice } from '../parts/AttachedInvoice';
 import { tePaths } from '../paths';
 
 const NOTHING = { text: 'No Data Found', hint: 'This invoice does not exist, or you do not have access to it.' };
@@ -67,7 +67,7 @@ function TePage({ invoice }: { invoice: TeInvoice }) {
     >
       <PageHeader title={title} {...back} status={invoice.status} actions={<PrintButton />} />
       <div data-print="no">
-        <InvoicePaper invoice={invoice} />
+        <AttachedInvoice invoice={invoice} />
       </div>
       <Box below={4} ruledBelow data-print="no">
         <CountTabs label="Parts of the invoice" tabs={tabs} current={current} onChange={show} panelId={panelId} />

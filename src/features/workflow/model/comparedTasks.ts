@@ -1,34 +1,16 @@
-import { getComparison, isOdd, type NotedComparison } from '@/domain/einvoice/compare/comparisons';
+import { getComparison } from '@/domain/einvoice/slot';
 import type { ListedTask } from './listedTask';
 
-export interface ComparedTask {
-  task: ListedTask;
-  /** What is odd about its paper, as a sentence. */
-  sentence: string;
-}
+/** Contexts of records with an attached invoice. */
+const WITH_INVOICE = ['nonpoinvoice', 'proformainvoice', 'deliveryinvoice', 'manualinvoiceentry'];
 
-/** Kinds of records that have an invoice's paper. */
-const WITH_PAPER = ['nonpoinvoice', 'proformainvoice', 'deliveryinvoice', 'manualinvoiceentry'];
-
-/** What this visit found out about the papers of some tasks: which of them are odd, and how many were not looked at. */
-export function getComparedTasks(tasks: readonly ListedTask[]): { odd: ComparedTask[]; notLookedAt: number } {
-  const papers = tasks
-    .filter(({ context }) => WITH_PAPER.includes(context.toLowerCase()))
-    .map(task => ({ task, findings: getComparison(task.key) }));
+/** Returns the tasks that differ from their attached invoice, as far as this visit compared them, and how many were not compared. */
+export function getComparedTasks(tasks: readonly ListedTask[]) {
+  const compared = tasks
+    .filter(({ context }) => WITH_INVOICE.includes(context.toLowerCase()))
+    .map(task => ({ task, sentence: getComparison(task.key) }));
   return {
-    odd: papers.flatMap(({ task, findings }) =>
-      findings && isOdd(findings) ? [{ task, sentence: sentenceOf(findings) }] : [],
-    ),
-    notLookedAt: papers.filter(({ findings }) => findings === undefined).length,
+    odd: compared.flatMap(({ task, sentence }) => (sentence ? [{ task, sentence }] : [])),
+    notLookedAt: compared.filter(({ sentence }) => sentence === undefined).length,
   };
-}
-
-function sentenceOf({ verdict, differing }: NotedComparison): string {
-  const altered = { altered: 'its signed code was altered', trial: 'it is of a trial system' };
-  return [
-    verdict === 'altered' || verdict === 'trial' ? altered[verdict] : '',
-    differing.length > 0 ? `${differing.join(', ')} ${differing.length === 1 ? 'differs' : 'differ'}` : '',
-  ]
-    .filter(Boolean)
-    .join('; ');
 }

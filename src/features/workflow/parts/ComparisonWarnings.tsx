@@ -2,7 +2,7 @@ import { Box } from '@/shared/ui/layout';
 import type { getComparedTasks } from '../model/comparedTasks';
 import styles from './FraudSigns.module.css';
 
-/** Whose paper says something else than the record, as far as this visit has looked: said before all are approved. */
+/** Shows, before several requests are approved, which differ from their attached invoice. */
 export function ComparisonWarnings({ odd, notLookedAt }: ReturnType<typeof getComparedTasks>) {
   if (odd.length === 0 && notLookedAt === 0) return null;
   return (

@@ -16,46 +16,42 @@ import type { Extraction } from '../read/extraction';
 import { compareFields, getExtractedFields } from '../compare/compareFields';
 import type { EinvoiceDef, ExtractedFields } from '../definition/definition';
 import { forgetFile, noteFile, type DocumentPlace } from '../compare/seenFiles';
-import { useDuplicates, type FindAlike } from '../compare/useDuplicates';
+import { useDuplicates } from '../compare/useDuplicates';
 import { useEntered } from './useEntered';
 import { ExtractionPending } from './ExtractionPending';
 import { ExtractionNotice } from './ExtractionNotice';
 import { SuggestedValues, type Offer, type Ticks } from './SuggestedValues';
 
+export { HintsPanel } from './HintsPanel';
+
 interface ExtractionInFormProps<V extends FieldValues, S> {
   form: DocumentForm<V>;
-  paper: EinvoiceDef<V, S>;
+  def: EinvoiceDef<V, S>;
+  /** The attachment field that holds the invoice. */
+  file: keyof V & string;
   subject: S;
-  /** Names this work among all papers of this device. */
   at: DocumentPlace;
-  /** The stored record, which is no double of itself. */
-  id?: Id | undefined;
-  /** A new record: its defaults were not typed by anybody. */
-  isNew: boolean;
-  /** Told what was found, for whoever else reads it. */
+  /** The stored record; undefined for a new one. */
+  id: Id | undefined;
+  /** Receives what was extracted, for the hints. */
   reading: Settable<Extraction | null>;
-  /** Finds stored invoices of a number, however it is written. */
-  findAlike?: FindAlike | undefined;
 }
 
-/**
- * What the invoice's copy says, while its form is written: who vouches for it, what of it can be taken over, and where it differs from
- * what is entered. Looked at again whenever file or form changes.
- */
+/** Shows what the attached invoice says: who signed it, suggested values, and differences from the form. */
 export function ExtractionInForm<V extends FieldValues, S>(props: ExtractionInFormProps<V, S>) {
-  const { form, paper } = props;
-  const files = useWatch({ control: form.control, name: paper.copy as Path<V> }) as readonly Attachment[];
+  const { form } = props;
+  const files = useWatch({ control: form.control, name: props.file as Path<V> }) as readonly Attachment[];
   const file = files[0];
   const look = useExtraction(file?.file_uid ? file : null);
   const { set } = props.reading;
-  const found = look.state === 'done' ? look.reading : undefined;
+  const found = look.reading;
   useEffect(() => {
     set(found ?? null);
     return () => set(null);
   }, [found, set]);
   const { userId } = useSession();
   const { place, label } = props.at;
-  // Unsaved work that may still be restored keeps its paper.
+  // Unsaved work that may still be restored keeps its file.
   const hasNone = !file && form.recovery.offered === null;
   useEffect(() => {
     if (hasNone) forgetFile(userId, { place });
@@ -75,56 +71,57 @@ export function ExtractionInForm<V extends FieldValues, S>(props: ExtractionInFo
     );
   if (look.state === 'failed') return <ExtractionPending>{look.problem}</ExtractionPending>;
   return found ? (
-    <Extracted key={found.sha256} {...props} file={file} found={found} onLookAtAll={look.lookAtAll} />
+    <Extracted key={found.sha256} {...props} fileName={file.file_name} found={found} onLookAtAll={look.lookAtAll} />
   ) : null;
 }
 
 interface ExtractedProps<V extends FieldValues, S> extends ExtractionInFormProps<V, S> {
-  file: Attachment;
+  fileName: string;
   found: Extraction;
   onLookAtAll?: (() => void) | undefined;
 }
 
 function Extracted<V extends FieldValues, S>(props: ExtractedProps<V, S>) {
-  const { form, paper, subject, file, found } = props;
-  const entered = useEntered(form, paper, subject, true);
+  const { form, def, subject, found } = props;
+  const entered = useEntered(form, def, subject, true);
   const facts = getExtractedFields(found);
-  const doubles = useDuplicates({
+  const duplicates = useDuplicates({
     reading: found,
     place: props.at.place,
-    number: facts?.number ?? '',
-    findAlike: props.findAlike,
+    number: facts?.number,
+    list: def.list,
+    supplierCode: entered.supplierCode,
     id: props.id,
   });
   return (
     <ExtractionNotice
-      fileName={file.file_name}
+      fileName={props.fileName}
       reading={found}
       sellerGstin={entered.sellerGstin}
       facts={facts}
       comparison={facts && compareFields(facts, entered)}
-      doubles={doubles}
+      duplicates={duplicates}
       onLookAtAll={props.onLookAtAll}
       onLead={({ field }) => {
-        const at = field && paper.fields[field];
+        const at = field && def.fields[field];
         if (at) form.goToError(at);
       }}
     >
-      {facts && paper.suggest && <Prefill {...props} facts={facts} />}
+      {facts && def.suggest && <Prefill {...props} facts={facts} />}
     </ExtractionNotice>
   );
 }
 
 /** 'Fill 6 fields from the signed code': shown field by field before it is taken. */
 function Prefill<V extends FieldValues, S>(props: ExtractedProps<V, S> & { facts: ExtractedFields }) {
-  const { form, paper, subject, found, facts, isNew } = props;
+  const { form, def, subject, found, facts, id } = props;
   const { lookups } = useFields();
   const { defaultValues } = useFormState({ control: form.control });
   const [open, setOpen] = useState(false);
   const [done, setDone] = useState('');
   const button = useRef<HTMLButtonElement>(null);
   const suggestions = useAnswer(async (_sha256: string, signal) => {
-    return (await paper.suggest?.({ reading: found, facts, subject, lookups, signal })) ?? [];
+    return (await def.suggest?.({ reading: found, facts, subject, lookups, signal })) ?? [];
   }, found.sha256);
   /** What would be taken now, by what was ticked by hand: a field may depend on another that is taken with it. */
   const offersFor = (ticks: Ticks): Offer[] => {
@@ -133,7 +130,7 @@ function Prefill<V extends FieldValues, S>(props: ExtractedProps<V, S> & { facts
       const says = value(values);
       const [now, then] = [format(values[field]), format(says)];
       if (now === then) return [];
-      const isDefault = isNew && same(values[field], defaultValues?.[field]);
+      const isDefault = id === undefined && same(values[field], defaultValues?.[field]);
       const ticked = ticks[field] ?? (now === '' || isDefault);
       if (ticked) values = { ...values, [field]: says };
       return [{ field, label, now, paper: then, ticked }];

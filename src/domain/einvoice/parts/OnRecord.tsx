@@ -1,0 +1,106 @@
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { useSession } from '@/platform/session/SessionContext';
+import type { Attachment } from '@/shared/attachments/attachment';
+import { Summary } from '@/shared/ui/Fold';
+import { Text } from '@/shared/ui/layout';
+import { Notice } from '@/shared/ui/Notice';
+import { compareFields, getExtractedFields } from '../compare/compareFields';
+import { noteComparison } from '../compare/comparisons';
+import { noteFile, type DocumentPlace } from '../compare/seenFiles';
+import { useDuplicates } from '../compare/useDuplicates';
+import type { EinvoiceDef, Entered } from '../definition/definition';
+import { useHints } from '../hints/useHints';
+import type { Extraction } from '../read/extraction';
+import { useExtraction } from '../read/useExtraction';
+import { ExtractionNotice, ExtractionSummary } from './ExtractionNotice';
+import { ExtractionPending, READING } from './ExtractionPending';
+import { HintList } from './HintList';
+import { PayBy } from './PayBy';
+
+export interface OnRecordProps<V, S> {
+  def: Pick<EinvoiceDef<V, S>, 'entered'>;
+  values: V;
+  subject: S;
+  at: DocumentPlace;
+  /** The attached invoice, where the user may see it. */
+  file: Attachment | undefined;
+  /** The record's status; undefined where no payment by law is shown. */
+  status?: string | null;
+  /** An imported record, which has no form: hints are shown here. */
+  isUnsubmitted?: boolean;
+  /** Receives a summary for the approval dialogs. */
+  onSummary?: (summary: ReactNode) => void;
+}
+
+/** Shows what the attached invoice of a stored record says, read in the reader's own browser. */
+export function OnRecord<V, S>({ def, values, subject, at, file, ...props }: OnRecordProps<V, S>) {
+  const entered = useMemo(() => def.entered(values, subject), [def, values, subject]);
+  const look = useExtraction(file?.file_uid ? file : null, { whenCalm: true });
+  const { reading } = look;
+  return (
+    <>
+      {props.status !== undefined && <PayBy entered={entered} status={props.status} />}
+      {file?.file_uid && !reading && <ExtractionPending>{look.problem ?? READING}</ExtractionPending>}
+      {file && reading && (
+        <ExtractedFile
+          fileName={file.file_name}
+          entered={entered}
+          at={at}
+          reading={reading}
+          onLookAtAll={look.lookAtAll}
+          onSummary={props.onSummary}
+        />
+      )}
+      {props.isUnsubmitted && <Hints entered={entered} reading={reading ?? null} />}
+    </>
+  );
+}
+
+interface ExtractedFileProps {
+  fileName: string;
+  entered: Entered;
+  at: DocumentPlace;
+  reading: Extraction;
+  onLookAtAll: (() => void) | undefined;
+  onSummary: ((summary: ReactNode) => void) | undefined;
+}
+
+function ExtractedFile({ fileName, entered, at, reading, onLookAtAll, onSummary }: ExtractedFileProps) {
+  const { userId } = useSession();
+  const { sellerGstin } = entered;
+  const { place, label } = at;
+  const duplicates = useDuplicates({ reading, place });
+  const { facts, comparison } = useMemo(() => {
+    const extracted = getExtractedFields(reading);
+    return { facts: extracted, comparison: extracted && compareFields(extracted, entered) };
+  }, [reading, entered]);
+  useEffect(() => noteFile(userId, { place, label }, reading), [userId, place, label, reading]);
+  useEffect(() => noteComparison(place, reading.verdict, comparison?.differences ?? []), [place, reading, comparison]);
+  const shown = useMemo(
+    () => ({ reading, sellerGstin, facts, comparison, duplicates }),
+    [reading, sellerGstin, facts, comparison, duplicates],
+  );
+  useEffect(() => {
+    if (facts === null && reading.verdict === 'none' && duplicates.length === 0) return;
+    onSummary?.(<ExtractionSummary {...shown} />);
+    return () => onSummary?.(null);
+  }, [onSummary, shown, facts, reading, duplicates]);
+  return <ExtractionNotice fileName={fileName} {...shown} onLookAtAll={onLookAtAll} />;
+}
+
+/** Hints of an imported invoice: folded, above the record; nothing without hints. */
+function Hints({ entered, reading }: { entered: Entered; reading: Extraction | null }) {
+  const { hints } = useHints({ entered, fields: {}, copy: '', reading, opened: false });
+  if (hints.length === 0) return null;
+  return (
+    <Notice as="section" tone="warn" paper lines below={5} aria-label="Before you send it">
+      <details>
+        <Summary>{hints.length === 1 ? '1 hint' : `${hints.length} hints`}: what might be sent back</Summary>
+        <Text as="p" tone="soft" size="small">
+          None of this keeps you from sending it. What is uncertain says so.
+        </Text>
+        <HintList hints={hints} />
+      </details>
+    </Notice>
+  );
+}

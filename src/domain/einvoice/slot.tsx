@@ -1,0 +1,120 @@
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { Id } from '@/lib/ids';
+import { env } from '@/platform/env';
+import type { DocumentForm } from '@/shared/form/documentForm';
+import { createWatched } from '@/shared/form/watched';
+import { useIdlePart } from '@/shared/ui/useIdlePart';
+import type { RecordKind } from '../recordKinds';
+import type { DocumentPlace } from './compare/seenFiles';
+import type { EinvoiceDef } from './definition/definition';
+import { ExtractionPending, READING } from './parts/ExtractionPending';
+import type { OnRecordProps } from './parts/OnRecord';
+import type { Extraction } from './read/extraction';
+
+export { getComparison } from './compare/comparisons';
+
+// The only file of this module that others import. Everything else loads once the page is idle, or with the first file.
+
+/** Plugs a document into the module: its attached invoice is read, compared and checked. */
+export interface EinvoiceSlot<V, S> {
+  /** The attachment field that holds the invoice. */
+  file: keyof V & string;
+  load: () => Promise<EinvoiceDef<V, S>>;
+}
+
+type Kind = Pick<RecordKind, 'context' | 'name'>;
+
+/** Names a record, or unsaved work on a screen, in the list of files that were read on this device. */
+export const getPlace = ({ context, name }: Kind, id: Id | undefined, screen = ''): DocumentPlace => ({
+  place: `${context.toLowerCase()}.${id ?? screen}`,
+  label: id === undefined ? `a ${name} that is being written` : `${name} #${id}`,
+});
+
+/** Moves what is known about the file of unsaved work to the saved record. */
+export function noteSaved(userId: string, kind: Kind, screen: string, id: Id): void {
+  if (!env.readsEinvoices) return;
+  const [from, to] = [getPlace(kind, undefined, screen), getPlace(kind, id)];
+  import('./compare/seenFiles').then(({ moveFile }) => moveFile(userId, from, to)).catch(() => {});
+}
+
+/** Removes what is known about the file of a deleted record. */
+export function noteDeleted(userId: string, kind: Kind, id: Id): void {
+  if (!env.readsEinvoices) return;
+  import('./compare/seenFiles').then(({ forgetFile }) => forgetFile(userId, getPlace(kind, id))).catch(() => {});
+}
+
+interface FormOptions<V extends FieldValues, S> {
+  /** undefined: the form has no such field. */
+  slot: EinvoiceSlot<V, S> | undefined;
+  form: DocumentForm<V>;
+  subject: S;
+  at: DocumentPlace;
+  /** The stored record; undefined for a new one. */
+  id: Id | undefined;
+}
+
+interface FormParts {
+  /** Called with a chosen file before its upload, and its field. */
+  onFile: (field: string, file: File) => void;
+  /** What the attached invoice says. */
+  notice?: ReactNode;
+  /** The hints, beside Submit. */
+  check?: ReactNode;
+}
+
+/** Reads the attached invoice of a form, and checks the form. */
+export function useEinvoiceForm<V extends FieldValues, S>(options: FormOptions<V, S>): FormParts {
+  const { form } = options;
+  const slot = env.readsEinvoices ? options.slot : undefined;
+  const parts = useIdlePart(
+    slot &&
+      (async () => {
+        const [{ ExtractionInForm, HintsPanel }, def] = await Promise.all([import('./parts/InForm'), slot.load()]);
+        return { ExtractionInForm, HintsPanel, def };
+      }),
+  );
+  const [reading] = useState(() => createWatched<Extraction | null>(null));
+  const onFile = useEarlyReading(slot?.file);
+  if (!slot || !parts || form.loading) return { onFile };
+  const shared = { form, def: parts.def, file: slot.file, subject: options.subject, reading };
+  return {
+    onFile,
+    notice: <parts.ExtractionInForm {...shared} at={options.at} id={options.id} />,
+    check: <parts.HintsPanel {...shared} />,
+  };
+}
+
+/** Starts reading a chosen file while it is uploaded; `ExtractionInForm` then joins. The next file, or leaving the screen, ends it. */
+function useEarlyReading(copy: string | undefined): FormParts['onFile'] {
+  const latest = useRef<AbortController>(null);
+  useEffect(() => () => latest.current?.abort(), []);
+  return useCallback(
+    (field, file) => {
+      if (copy !== field) return;
+      latest.current?.abort();
+      const ending = new AbortController();
+      latest.current = ending;
+      import('./read/readDocument').then(({ readDocument }) => readDocument(file, ending.signal)).catch(() => {}); // `ExtractionInForm` shows what went wrong
+    },
+    [copy],
+  );
+}
+
+type RecordProps<V, S> = Omit<OnRecordProps<V, S>, 'def'> & {
+  load: () => Promise<OnRecordProps<V, S>['def']>;
+};
+
+/** Reads the attached invoice of a stored record in the reader's own browser, and compares it. Nothing waits for it. */
+export function EinvoiceOnRecord<V, S>({ load, ...props }: RecordProps<V, S>) {
+  const parts = useIdlePart(
+    env.readsEinvoices
+      ? async () => {
+          const [{ OnRecord }, def] = await Promise.all([import('./parts/OnRecord'), load()]);
+          return { OnRecord, def };
+        }
+      : undefined,
+  );
+  if (parts) return <parts.OnRecord {...props} def={parts.def} />;
+  return env.readsEinvoices && props.file ? <ExtractionPending>{READING}</ExtractionPending> : null;
+}

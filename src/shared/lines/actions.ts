@@ -1,7 +1,7 @@
 import { isEditable, isNumeric } from './cellText';
 import type { LineStore } from './lineStore';
 import { counted, parseBlock } from '@/shared/grid/block';
-import { cellPatch, isTooLong, pasteReport, planPaste, TOO_LONG } from './paste';
+import { cellPatch, planPaste } from './paste';
 import type { LineColumn } from './types';
 import { keysOf } from './undo';
 
@@ -115,6 +115,9 @@ export function takeUpHint<L extends object>(store: LineStore<L>, column: LineCo
   return true;
 }
 
+/** A longer text is refused before it is read. */
+const MAX_PASTED = 5_000_000;
+
 /** Pastes a copied block at a cell; `lookUp` gets the codes of remote cells. */
 export function pasteBlock<L extends object>(
   { store, columns, blank, maxRows, pickerLabel }: TableSetup<L>,
@@ -123,8 +126,8 @@ export function pasteBlock<L extends object>(
   text: string,
   lookUp: (column: LineColumn<L>, texts: Iterable<string>) => Promise<void>,
 ): LineActionOutcome {
-  if (isTooLong(text)) return refused(TOO_LONG);
-  const result = planPaste(parseBlock(text), {
+  if (text.length > MAX_PASTED) return refused('The copied block is too large. Nothing was pasted.');
+  const plan = planPaste(parseBlock(text), {
     entries: store.entries(),
     columns,
     row: store.indexOf(id),
@@ -134,20 +137,19 @@ export function pasteBlock<L extends object>(
     maxRows,
     mayAdd: pickerLabel === null,
   });
-  if (!result.ok) return refused(result.message);
-  const { plan } = result;
+  if (typeof plan === 'string') return refused(plan);
   store.change('the paste', plan.entries);
   for (const cell of plan.touched) store.touch(cell.id, cell.keys);
   store.recheck();
   const lookups = [...plan.lookups].map(([column, texts]) => lookUp(column, texts));
-  const report = (): LineActionOutcome => ({ message: pasteReport(plan) + attention(store, plan.touched), done: true });
+  const report = (): LineActionOutcome => ({ message: plan.report + attention(store, plan.touched), done: true });
   if (lookups.length === 0) return report();
   const later = Promise.all(lookups).then(() => {
     store.recheck();
     return report();
   });
   // What is wrong with a code is not known before it was looked up.
-  return { message: `${pasteReport(plan)} Looking up the codes…`, done: true, later };
+  return { message: `${plan.report} Looking up the codes…`, done: true, later };
 }
 
 /** How many of these lines are not right, and what that comes to. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCell } from '@/shared/lines/cellText';
 import { parseBlock } from '@/shared/grid/block';
-import { pasteReport, planPaste, type PasteTarget } from '@/shared/lines/paste';
+import { planPaste, type PasteTarget } from '@/shared/lines/paste';
 import { blank, columns, item, type Item } from './sample';
 
 function target(part: Partial<PasteTarget<Item>> = {}): PasteTarget<Item> {
@@ -20,9 +20,9 @@ function target(part: Partial<PasteTarget<Item>> = {}): PasteTarget<Item> {
 }
 
 function pasted(text: string, part?: Partial<PasteTarget<Item>>) {
-  const result = planPaste(parseBlock(text), target(part));
-  if (!result.ok) throw new Error(result.message);
-  return result.plan;
+  const plan = planPaste(parseBlock(text), target(part));
+  if (typeof plan === 'string') throw new Error(plan);
+  return plan;
 }
 
 describe('a cell reads pasted text', () => {
@@ -64,7 +64,7 @@ describe('pasting a block', () => {
       { text: 'second', amount: '120000.50', unit: 'EA' },
     ]);
     expect(plan.entries[0]?.id).toBe('a');
-    expect(pasteReport(plan)).toBe('Pasted 5 cells into 2 lines. 1 line added.');
+    expect(plan.report).toBe('Pasted 5 cells into 2 lines. 1 line added.');
   });
 
   it('starts at the cell it was pasted into', () => {
@@ -94,17 +94,15 @@ describe('pasting a block', () => {
     const locked = columns.map(column => (column.key === 'unit' ? { ...column, locked: () => true } : column));
     const plan = pasted('a\t1\tHR\t998311\textra\tmore', { columns: locked });
     expect(plan.entries[0]?.line.unit).toBe('EA');
-    expect(pasteReport(plan)).toBe(
+    expect(plan.report).toBe(
       'Pasted 3 cells into 1 line. 1 locked cell left unchanged. 2 columns did not fit and were left out.',
     );
   });
 
   it('refuses more lines than are possible, whole', () => {
     const block = Array.from({ length: 10_000 }, (_, i) => [`line ${i}`, '1']);
-    expect(planPaste(block, target())).toEqual({
-      ok: false,
-      message:
-        'The copied block has 10,000 lines and would make 10,000; at most 1,000 are allowed. Nothing was pasted.',
-    });
+    expect(planPaste(block, target())).toBe(
+      'The copied block has 10,000 lines and would make 10,000; at most 1,000 are allowed. Nothing was pasted.',
+    );
   });
 });

@@ -10,25 +10,24 @@ import {
 } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { MAX_LINES } from '@/lib/limits';
+import { useLatest } from '@/platform/useLatest';
 import { useFields } from '@/shared/fields/FieldsProvider';
 import { useRevealError } from '@/shared/form/errorGuide';
 import { GridTable } from '@/shared/grid/GridTable';
 import { Term } from '@/shared/ui/Term';
 import { useFieldLabel } from '@/shared/ui/fieldLabels';
 import { Hidden, Stack, Text } from '@/shared/ui/layout';
-import { tracks } from './actions';
 import { isNumeric, isTyped, readCell, textOf, withMoneyFormat } from './cellText';
 import type { RowIssue } from '@/shared/fields/rows';
 import type { LinesForm } from './formRows';
-import { LineProblemList } from './LineProblemList';
+import { LineProblemList, useLineErrors } from './LineProblemList';
 import { LineReadTable } from './LineReadTable';
 import { LineRow } from './LineRow';
 import styles from './LineTable.module.css';
 import { LineToolbar } from './LineToolbar';
-import { LineTotals, TotalAnnouncer, useSumWidths } from './LineTotals';
+import { LineTotals, TotalAnnouncer, useTracks } from './LineTotals';
 import { lineStore } from './registry';
 import type { LineColumn } from './types';
-import { useLineErrors } from './useLineErrors';
 import { useLineGrid } from './useLineGrid';
 import { useRemoteCells } from './useRemoteCells';
 
@@ -103,45 +102,33 @@ function EditTable<V extends FieldValues, L extends object>(props: LineTableProp
   useEffect(() => () => store.flush(), [store]);
 
   // Handed out once; they act on the latest render.
-  const latest = useRef(grid);
-  useLayoutEffect(() => {
-    latest.current = grid;
-  });
+  const latest = useLatest(grid);
   useRevealError(name, path => {
     const [index = '0', key = ''] = path.slice(name.length + 1).split('.');
     grid.reveal(Number(index) || 0, key);
   });
-  const duplicate = useCallback((id: string) => latest.current.duplicate(id), []);
-  const remove = useCallback((id: string) => latest.current.remove(id), []);
+  const duplicate = useCallback((id: string) => latest.current.duplicate(id), [latest]);
+  const remove = useCallback((id: string) => latest.current.remove(id), [latest]);
 
   const ids = store.ids();
   const currentIndex = current === null ? -1 : store.indexOf(current);
   const typed = useMemo(() => columns.filter(isTyped), [columns]);
   useFieldLabel(name, { label: null, columns: typed });
-  const tools = picker ? 1 : 2;
-  const sums = useSumWidths(store, totals, country);
-  const cols = useMemo(() => tracks(columns, tools, sums), [columns, tools, sums]);
+  const tracks = useTracks({ store, columns, totals, country }, picker ? 42 : 72);
   const hinted = columns.some(({ hint }) => hint);
   const two = columns.some(({ second }) => second);
   const height = compact ? CARD : ROW + (two ? SECOND : 0) + (hinted ? HINT : 0);
   const lastTotal = columns.findLast(column => totals.includes(column.key));
   return (
     <Stack gap={4} ref={root} className={styles.root} data-field={name} data-compact={compact}>
-      <LineToolbar
-        grid={grid}
-        picker={picker}
-        lineCount={ids.length}
-        currentIndex={currentIndex}
-        undoLabel={store.undoLabel()}
-        redoLabel={store.redoLabel()}
-      />
+      <LineToolbar grid={grid} picker={picker} store={store} currentIndex={currentIndex} />
       <GridTable
         aria-label={label}
         aria-rowcount={ids.length + (totals.length > 0 ? 2 : 1)}
         className={styles.scroller}
         columns={columns}
         isEnd={isNumeric}
-        tracks={cols}
+        tracks={tracks}
         beside={({ title }) => <Term label={title} />}
         numbers="#"
         hidesHead={compact}

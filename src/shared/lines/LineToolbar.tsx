@@ -2,17 +2,16 @@ import type { ReactNode } from 'react';
 import { Button } from '@/shared/ui/Button';
 import { Row, Text } from '@/shared/ui/layout';
 import { counted } from '@/shared/grid/block';
+import type { LineStore } from './lineStore';
 import type { LineGrid } from './useLineGrid';
 
 interface LineToolbarProps<L extends object> {
   grid: LineGrid<L>;
   /** Lines are chosen there. */
   picker: { label: string; open: () => void } | undefined;
-  lineCount: number;
+  store: LineStore<L>;
   /** Position of the current line, -1 for none. */
   currentIndex: number;
-  undoLabel: string | null;
-  redoLabel: string | null;
 }
 
 interface ToolProps {
@@ -39,7 +38,9 @@ function Tool({ onClick, disabled, keys, children }: ToolProps) {
 
 /** The actions on lines; those on one line mean the line last worked in, which the text at the end names. */
 export function LineToolbar<L extends object>(props: LineToolbarProps<L>) {
-  const { grid, picker, lineCount, currentIndex, undoLabel, redoLabel } = props;
+  const { grid, picker, store, currentIndex } = props;
+  const lineCount = store.ids().length;
+  const [undoLabel, redoLabel] = [store.undoLabel(), store.redoLabel()];
   const none = currentIndex < 0;
   return (
     <Row as="fieldset" wrap gap={3} aria-label="Line actions">

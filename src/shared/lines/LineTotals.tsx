@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { formatMoney } from '@/lib/money';
 import { Hidden } from '@/shared/ui/layout';
 import grid from '@/shared/grid/grid.module.css';
-import { widthOfSum } from './actions';
+import { isNumeric } from './cellText';
 import styles from './LineTable.module.css';
 import type { LineStore } from './lineStore';
 import type { LineColumn } from './types';
@@ -22,30 +22,41 @@ function useTotal<L extends object>(store: LineStore<L>, key: keyof L & string, 
   return useSyncExternalStore(store.onTotals, () => formatMoney(store.total(key), country));
 }
 
-/** The widths that the sums need, as 'amount 133 taxAmount 96': the same text until a sum has more digits, or fewer. */
-export function useSumWidths<L extends object>(
-  store: LineStore<L>,
-  totals: readonly (keyof L & string)[],
-  country: string | null | undefined,
-): ReadonlyMap<string, number> {
-  const widths = useSyncExternalStore(store.onTotals, () =>
-    totals.map(key => `${key} ${widthOfSum(formatMoney(store.total(key), country))}`).join(),
-  );
-  return useMemo(
-    () => new Map(widths.split(',').map(width => [width.split(' ')[0] ?? '', Number(width.split(' ')[1] ?? 0)])),
-    [widths],
-  );
+/** Pixels: of a digit and of a sign in a sum, and of a cell's edges. */
+const DIGIT = 9;
+const SIGN = 4;
+const EDGES = 18;
+
+function widthOfSum(text: string): number {
+  const digits = text.replaceAll(/\D/g, '').length;
+  return DIGIT * digits + SIGN * (text.length - digits) + EDGES;
 }
 
-function Total<L extends object>({
-  store,
-  column,
-  country,
-}: {
+/**
+ * The tracks of the row grid: the line's number, its cells and its tools. Numbers are as wide as the column says, and as their sum needs;
+ * texts share what is left over in proportion. The same text until a sum has more digits, or fewer.
+ */
+export function useTracks<L extends object>(
+  { store, columns, totals, country }: Omit<LineTotalsProps<L>, 'rowIndex'>,
+  toolsWidth: number,
+): string {
+  return useSyncExternalStore(store.onTotals, () => {
+    const own = columns.map(column => {
+      if (!isNumeric(column)) return `minmax(${column.width}px, ${column.width}fr)`;
+      const sum = totals.includes(column.key) ? widthOfSum(formatMoney(store.total(column.key), country)) : 0;
+      return `${Math.max(column.width, sum)}px`;
+    });
+    return ['48px', ...own, `${toolsWidth}px`].join(' ');
+  });
+}
+
+interface TotalProps<L extends object> {
   store: LineStore<L>;
   column: LineColumn<L>;
   country: string | null | undefined;
-}) {
+}
+
+function Total<L extends object>({ store, column, country }: TotalProps<L>) {
   return <>{useTotal(store, column.key, country)}</>;
 }
 
@@ -75,15 +86,7 @@ export function LineTotals<L extends object>({ store, columns, totals, country, 
 }
 
 /** Says the last total once it rests. */
-export function TotalAnnouncer<L extends object>({
-  store,
-  column,
-  country,
-}: {
-  store: LineStore<L>;
-  column: LineColumn<L>;
-  country: string | null | undefined;
-}) {
+export function TotalAnnouncer<L extends object>({ store, column, country }: TotalProps<L>) {
   const total = useTotal(store, column.key, country);
   const [spoken, setSpoken] = useState({ first: total, text: '' });
   useEffect(() => {

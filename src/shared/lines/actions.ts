@@ -1,4 +1,4 @@
-import { isEditable, isNumeric } from './cellText';
+import { isEditable } from './cellText';
 import type { LineStore } from './lineStore';
 import { counted, parseBlock } from '@/shared/grid/block';
 import { cellPatch, planPaste } from './paste';
@@ -177,32 +177,4 @@ export function continueBelow<L extends object>(setup: TableSetup<L>): LineActio
 /** The first column that can be typed in. */
 export function firstKey<L>(columns: readonly LineColumn<L>[], line: L | undefined): string | undefined {
   return columns.find(column => line !== undefined && isEditable(column, line))?.key;
-}
-
-/** Pixels: of a digit and of a sign in a sum, and of a cell's edges. */
-const DIGIT = 9;
-const SIGN = 4;
-const EDGES = 18;
-
-/** How wide a column of figures is that shows the sum of its lines: none of them has more digits. */
-export function widthOfSum(text: string): number {
-  const digits = text.replaceAll(/\D/g, '').length;
-  return DIGIT * digits + SIGN * (text.length - digits) + EDGES;
-}
-
-/**
- * The tracks of the row grid: the line's number, its cells and its tools, which are one button or two. Numbers are as wide as the column
- * says, and as their sum needs (`sums`, by key); texts share what is left over in proportion.
- */
-export function tracks<L>(
-  columns: readonly LineColumn<L>[],
-  tools: 1 | 2,
-  sums: ReadonlyMap<string, number> = new Map(),
-): string {
-  const own = columns.map(column =>
-    isNumeric(column)
-      ? `${Math.max(column.width, sums.get(column.key) ?? 0)}px`
-      : `minmax(${column.width}px, ${column.width}fr)`,
-  );
-  return ['48px', ...own, tools === 1 ? '42px' : '72px'].join(' ');
 }

@@ -1,10 +1,11 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a combobox's list with the focus elsewhere: no tag does that */
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { recentlyOpened } from '@/platform/recentRecords';
 import { looksLikeNumber } from '@/shared/list/find';
 import { Card, Hidden, Row, Stack, Text } from '@/shared/ui/layout';
 import { SEARCH_FROM } from '@/shared/ui/searchFrom';
+import { useCombobox } from '@/shared/ui/useCombobox';
 import { useApp } from '../AppContext';
 import { menuFor } from '../menu/menu';
 import type { Visitor } from '../screenAt';
@@ -34,10 +35,8 @@ export function SearchResults({ listId, text, visitor, enterCame, onKey, onActiv
   const navigate = useNavigate();
   const { environment } = useApp();
   const { session } = visitor;
-  const [chosen, setChosen] = useState<string | null>(null);
   /** Enter was pressed before anything was found: the first that comes is meant. */
   const [takesFirst, setTakesFirst] = useState<string | null>(enterCame ? text.trim() : null);
-  const list = useRef<HTMLDivElement>(null);
   const known = useMemo(() => {
     const recent = recentlyOpened(session.userId).map(record => recordOption(record, RECENT));
     return { recent, actions: actionsFor(visitor), places: placesOf(menuFor(session, environment, visitor.rooms)) };
@@ -52,13 +51,9 @@ export function SearchResults({ listId, text, visitor, enterCame, onKey, onActiv
     const records = [...matching(recent, wanted), ...matching(rows, wanted)];
     return groupByGroup(once(looksLikeNumber(wanted) ? [...records, ...own] : [...own, ...records]));
   }, [known, found.groups, wanted]);
-  const at = Math.max(
-    options.findIndex(({ key }) => key === chosen),
-    0,
-  );
-  const current = options[at];
-  const idOf = (option: Option) => `${listId}-${options.indexOf(option)}`;
-  const activeId = current ? idOf(current) : null;
+  const combobox = useCombobox({ id: listId, options, keyOf: option => option.key, first: 0 });
+  const current = options[combobox.active];
+  const activeId = combobox.activeId ?? null;
 
   const take = (option: Option) => {
     const { to, run } = option;
@@ -73,18 +68,14 @@ export function SearchResults({ listId, text, visitor, enterCame, onKey, onActiv
   }, [waits, current, found.isBusy]);
   useLayoutEffect(() => {
     onActive(activeId);
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
   }, [activeId, onActive]);
   useLayoutEffect(() => {
-    const move = (to: number) => setChosen(options[(to + options.length) % options.length]?.key ?? null);
     onKey.current = event => {
-      const { key } = event;
-      if (!['ArrowDown', 'ArrowUp', 'Enter'].includes(key)) return;
+      if (combobox.onArrow(event, true)) return event.preventDefault();
+      if (event.key !== 'Enter') return;
       event.preventDefault();
-      if (key === 'ArrowDown') move(at + 1);
-      else if (key === 'ArrowUp') move(at - 1);
       // A number that is typed in one go is not the first of what was loaded before: it waits for its own answer.
-      else if (current && (!found.isBusy || chosen !== null || !looksLikeNumber(wanted))) take(current);
+      if (current && (!found.isBusy || combobox.isMoved || !looksLikeNumber(wanted))) take(current);
       else if (wanted !== '') setTakesFirst(wanted);
     };
     const keys = onKey;
@@ -94,7 +85,7 @@ export function SearchResults({ listId, text, visitor, enterCame, onKey, onActiv
   const groups = [...new Set(options.map(({ group }) => group))];
   return (
     <Card tone="ink" className={styles.panel}>
-      <Stack ref={list} id={listId} role="listbox" aria-label="Found" gap={4} pad={3} className={styles.list}>
+      <Stack {...combobox.listProps} aria-label="Found" gap={4} pad={3} className={styles.list}>
         {groups.map(group => (
           <div key={group} role="group" aria-label={group}>
             <Text block tone="soft" size="fine" weight="strong" pad={[2, 4]} aria-hidden="true">
@@ -110,12 +101,12 @@ export function SearchResults({ listId, text, visitor, enterCame, onKey, onActiv
                   wrap
                   gap={[0, 5]}
                   pad={[3, 4]}
-                  id={idOf(option)}
+                  {...combobox.optionProps(options.indexOf(option))}
                   role="option"
                   aria-selected={option === current}
                   className={styles.option}
                   onPointerDown={event => event.preventDefault()}
-                  onPointerMove={() => option === current || setChosen(option.key)}
+                  onPointerMove={() => option === current || combobox.moveTo(option)}
                   onClick={() => take(option)}
                 >
                   <Text weight="strong" breaks>

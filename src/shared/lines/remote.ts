@@ -1,5 +1,5 @@
 import { mapFew } from '@/lib/mapFew';
-import { isPartOfCode } from '@/shared/ui/codes';
+import { rowMeant } from '@/shared/ui/useTypedChoice';
 import { cellPatch } from './paste';
 import type { SelectOption } from '@/shared/kinds/types';
 import type { LineColumn } from './types';
@@ -38,12 +38,9 @@ function exactRecord<L>(column: RemoteColumn<L>, records: readonly unknown[], te
   return records.find(record => optionOf(column, record).value.toLowerCase() === wanted) ?? null;
 }
 
-/** The record that a typed text means: the one of that code, else the only one of its list, unless the text is a part of its code. */
-export function recordMeant<L>(column: RemoteColumn<L>, records: readonly unknown[], text: string): unknown {
-  const exact = exactRecord(column, records, text);
-  if (exact || records.length !== 1) return exact;
-  return isPartOfCode(text, [optionOf(column, records[0]).value]) ? null : records[0];
-}
+/** The record that a typed text names, or null. */
+export const recordMeant = <L>(column: RemoteColumn<L>, records: readonly unknown[], text: string): unknown =>
+  exactRecord(column, records, text) ?? rowMeant(records, text, record => optionOf(column, record)) ?? null;
 
 /**
  * Looks pasted or typed codes up, a few at a time, and reports of each: the record, null when there is none, undefined when the search

@@ -6,7 +6,7 @@ import { looksLikeCode } from './codes';
 import type { ControlProps, Focusable } from './ControlProps';
 import { Box, Row, Text } from './layout';
 import styles from './RemoteSelect.module.css';
-import { SEARCH_FROM, tooShortWords } from './searchFrom';
+import { tooShortWords } from './searchFrom';
 import { useRemoteSearch, type RemoteSearch } from './useRemoteSearch';
 import { useTypedChoice, type KeptText, type RemoteOption } from './useTypedChoice';
 
@@ -85,23 +85,28 @@ function recentFirst<T>(listed: readonly T[], recent: readonly T[], { text, isLi
  * that was typed faster than its list came: the row that it means is taken when it comes, and a text that means none stays, marked.
  */
 export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
-  const { search, toOption, minChars = SEARCH_FROM, searchOnly = false, size, className, ref } = props;
-  const { state, asked: askedLast, ask, reset, retry } = useRemoteSearch(search);
+  const { search, toOption, minChars, searchOnly = false, size, className, ref } = props;
   const [text, setText] = useState('');
+  const {
+    phase,
+    rows: here,
+    notice,
+    minCharsOf,
+    find,
+    load,
+    reset,
+    retry,
+  } = useRemoteSearch({ search, text, holds: (row, typed) => holds(row, typed, toOption), minChars, searchOnly });
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   /** The arrows have led to a row of the list: it is meant. */
   const isLed = useRef(false);
   const noteId = useId();
-  const minCharsOf = (typed: string) => Math.max(1, typeof minChars === 'number' ? minChars : minChars(typed));
-  /** The text is too short for the backend, so it is looked for in the first page of the list. */
-  const isShort = (typed: string) => !searchOnly && typed !== '' && typed.length < minCharsOf(typed);
   const isHere = () => root.current?.querySelector('input') === document.activeElement;
   const asTyped = props.multiple ? undefined : props.asTyped;
 
   const { kept, forget, resolve } = useTypedChoice<T>({
-    search: async (typed, signal) =>
-      isShort(typed) ? (await search('', signal)).filter(row => holds(row, typed, toOption)) : search(typed, signal),
+    search: load,
     toOption,
     minCharsOf,
     findsShort: !searchOnly,
@@ -123,10 +128,7 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
       props.onBlur?.();
     },
   });
-  const isListed = (kept?.rows.length ?? 0) > 0 || state.phase === 'done';
-  const isSought = isShort(text.trim());
-  const here =
-    state.phase !== 'done' ? [] : isSought ? state.found.filter(row => holds(row, text, toOption)) : state.found;
+  const isListed = (kept?.rows.length ?? 0) > 0 || phase === 'done';
   const listed = kept && kept.rows.length > 0 ? [...kept.rows] : here;
   const found = props.multiple ? listed : recentFirst(listed, props.recent ?? [], { text, isListed, toOption });
   const chosen = props.multiple ? props.value : props.value === null ? [] : [props.value];
@@ -135,12 +137,9 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
   const onSearch = (typed: string) => {
     setText(typed);
     isLed.current = false;
-    const asked = typed.trim();
-    if (asked === '' && kept?.state === 'looking') return; // the list closes while its text is still looked for
+    if (typed.trim() === '' && kept?.state === 'looking') return; // the list closes while its text is still looked for
     if (typed !== '' || open) forget();
-    if (asked.length > 0 && asked.length >= minCharsOf(asked)) ask(asked);
-    else if (searchOnly) reset();
-    else if (askedLast !== '' || state.phase === 'failed') ask('', true);
+    find(typed);
   };
   const onInputKeyDown = (event: KeyboardEvent) => {
     const typed = text.trim();
@@ -161,10 +160,10 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
       event.stopPropagation();
       return root.current?.closest('form')?.requestSubmit();
     }
-    if (state.phase === 'failed' && !kept) retry();
+    if (phase === 'failed' && !kept) retry();
     else if (looksLikeCode(typed) && isListed && !isLed.current) resolve(typed, found);
     else if (typed === '' || found.length > 1 || (found.length === 1 && !isListed)) return;
-    else if (state.phase === 'done') resolve(typed, here);
+    else if (phase === 'done') resolve(typed, here);
     else {
       reset();
       resolve(typed);
@@ -174,7 +173,7 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
   };
   const onBlur = () => {
     const typed = text.trim();
-    const rows = kept?.state === 'several' ? kept.rows : state.phase === 'done' ? here : undefined;
+    const rows = kept?.state === 'several' ? kept.rows : phase === 'done' ? here : undefined;
     reset(); // the typed text goes with the focus, so must what was found for it
     setText('');
     setOpen(false);
@@ -183,27 +182,21 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
     if (props.multiple) props.onBlur?.();
   };
 
-  const notice = {
-    idle: tooShortWords(minCharsOf(text.trim())),
-    loading: 'Searching…',
-    failed: (
+  const emptyText =
+    kept?.state === 'looking' ? (
+      'Searching…'
+    ) : kept?.state === 'none' ? (
+      'No Data'
+    ) : phase === 'failed' ? (
       <>
         The search failed.{' '}
         <Button tone="link" onMouseDown={event => event.preventDefault()} onClick={retry}>
           Retry
         </Button>
       </>
-    ),
-    done: 'No Data',
-  }[
-    kept?.state === 'looking'
-      ? 'loading'
-      : kept?.state === 'none'
-        ? 'done'
-        : isSought && state.phase === 'done'
-          ? 'idle'
-          : state.phase
-  ];
+    ) : (
+      notice
+    );
   // A form says what is wrong with its value; elsewhere the field does.
   const note = kept && text === '' && !asTyped ? wordsOf(kept, minCharsOf(kept.text)) : '';
 
@@ -239,7 +232,7 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
     showSearch: { filterOption: false as const, onSearch, searchValue: text },
     notFoundContent: (
       <Text as="output" block tone="soft" pad={[4, 2]}>
-        {notice}
+        {emptyText}
       </Text>
     ),
     virtual: found.length > 50,
@@ -247,7 +240,7 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
     open,
     onOpenChange: (opened: boolean) => {
       setOpen(opened);
-      if (opened && !searchOnly && state.phase === 'idle' && text === '') ask('', true);
+      if (opened && !searchOnly && phase === 'idle' && text === '') find('', true);
     },
     onInputKeyDown,
     onBlur,

@@ -1,11 +1,21 @@
 import { useState } from 'react';
 import { pause } from '@/lib/pause';
 import { useAnswer } from '@/platform/graphql/useAnswer';
+import { SEARCH_FROM, tooShortWords } from './searchFrom';
 
 export type RemoteSearch<T> = (text: string, signal: AbortSignal) => Promise<T[]>;
 
-export type SearchState<T> =
-  { phase: 'idle' } | { phase: 'loading' } | { phase: 'failed' } | { phase: 'done'; found: T[] };
+interface Options<T> {
+  search: RemoteSearch<T>;
+  /** What the user has typed. */
+  text: string;
+  /** Whether what is shown of the row contains the text, in any case. */
+  holds: (row: T, text: string) => boolean;
+  /** Characters before the backend searches. */
+  minChars?: number | ((text: string) => number);
+  /** Lists nothing before enough is typed. Otherwise a shorter text filters the first page (DECISIONS 81). */
+  searchOnly?: boolean;
+}
 
 const PAUSE_MS = 250;
 
@@ -18,37 +28,51 @@ interface Asked {
 }
 
 /**
- * Searches as someone types: waits for a short pause, calls off the search before, and drops an answer that is no longer the
- * question's. `ask` starts one (at once when asked to), `retry` repeats the last, `reset` forgets.
+ * Searches rows while the user types: waits for a short pause, aborts the previous search, and ignores late responses. A text that is too
+ * short for the backend filters the first page.
  */
-export function useRemoteSearch<T>(search: RemoteSearch<T>) {
+export function useRemoteSearch<T>({ search, text, holds, minChars = SEARCH_FROM, searchOnly = false }: Options<T>) {
   const [asked, setAsked] = useState<Asked>({ text: null, atOnce: false, count: 0 });
-  const { text, atOnce, count } = asked;
   const { data, error } = useAnswer(
     async (wanted: string, signal) => {
-      if (!atOnce) await pause(PAUSE_MS, signal);
+      if (!asked.atOnce) await pause(PAUSE_MS, signal);
       return search(wanted, signal);
     },
-    text,
-    { version: count },
+    asked.text,
+    { version: asked.count },
   );
+  const next = (wanted: string | null, atOnce: boolean) =>
+    setAsked(before => ({ text: wanted, atOnce, count: before.count + 1 }));
 
-  const next = (wanted: string | null, now: boolean) =>
-    setAsked(before => ({ text: wanted, atOnce: now, count: before.count + 1 }));
-  const ask = (wanted: string, now = false) => next(wanted, now);
+  const minCharsOf = (typed: string) => Math.max(1, typeof minChars === 'number' ? minChars : minChars(typed));
+  const isShort = (typed: string) => typed !== '' && typed.length < minCharsOf(typed);
+  const narrow = (rows: readonly T[], typed: string) =>
+    !searchOnly && isShort(typed) ? rows.filter(row => holds(row, typed)) : [...rows];
+  const typed = text.trim();
+  const phase = asked.text === null ? 'idle' : error ? 'failed' : data ? 'done' : 'loading';
   return {
-    state: text === null ? IDLE : stateOf(data, error),
-    /** What was asked last; null when it has been forgotten. */
-    asked: text,
-    ask,
+    phase,
+    /** The rows for what is typed; none until they have loaded. */
+    rows: phase === 'done' && data ? narrow(data, typed) : [],
+    /** What an empty list says. */
+    notice: {
+      idle: tooShortWords(minCharsOf(typed)),
+      loading: 'Searching…',
+      failed: 'The search failed. Press Enter to try again.',
+      done: !searchOnly && isShort(typed) ? tooShortWords(minCharsOf(typed)) : 'No Data',
+    }[phase],
+    minCharsOf,
+    /** Searches for a typed text, after a pause unless `atOnce`; lists the first page for none or a short one. */
+    find: (wanted: string, atOnce = false) => {
+      const trimmed = wanted.trim();
+      if (trimmed !== '' && !isShort(trimmed)) next(trimmed, atOnce);
+      else if (searchOnly) next(null, true);
+      else if (asked.text !== '' || phase === 'failed') next('', true);
+    },
+    /** Loads the rows that a text finds, without listing them. */
+    load: async (wanted: string, signal: AbortSignal) =>
+      narrow(await search(!searchOnly && isShort(wanted) ? '' : wanted, signal), wanted),
     reset: () => next(null, true),
-    retry: () => next(text, true),
+    retry: () => next(asked.text, true),
   };
-}
-
-const IDLE = { phase: 'idle' } as const;
-
-function stateOf<T>(found: T[] | undefined, error: unknown): SearchState<T> {
-  if (error) return { phase: 'failed' };
-  return found ? { phase: 'done', found } : { phase: 'loading' };
 }

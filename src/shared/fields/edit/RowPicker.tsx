@@ -7,7 +7,6 @@ import { EmptyText } from '@/shared/ui/EmptyText';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { Pill } from '@/shared/ui/Pill';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
-import { isTooShort } from '@/shared/ui/searchFrom';
 import { useRemoteSearch, type RemoteSearch } from '@/shared/ui/useRemoteSearch';
 import type { PickedRow, PickSource } from '@/shared/kinds/pickSource';
 import { Modal } from '@/shared/ui/Modal';
@@ -69,38 +68,41 @@ type RowSearchProps = Pick<RowPickerProps, 'from' | 'chosen' | 'search' | 'recen
 
 function RowSearch({ from, chosen, search, recent, onPick }: RowSearchProps) {
   const [text, setText] = useState('');
-  const { state, asked, ask, retry } = useRemoteSearch(search);
+  const { phase, rows, find, load, retry } = useRemoteSearch({
+    search,
+    text,
+    holds: (row, typed) => holds(from, row, typed),
+  });
   const body = useRef<HTMLDivElement>(null);
   const sought = useRef<AbortController>(null);
   useEffect(() => () => sought.current?.abort(), []);
   const recentKeys = recent.map(row => from.keyOf(row));
   const rank = (row: PickedRow) =>
     (recentKeys.indexOf(from.keyOf(row)) + recentKeys.length + 1) % (recentKeys.length + 1);
-  const recentFirst = (rows: readonly PickedRow[]) => rows.toSorted((a, b) => rank(a) - rank(b));
-  /** A text that is too short for the backend is looked for in the first page. */
-  const isShort = isTooShort(text);
-  const holding = (rows: readonly PickedRow[]) => (isShort ? rows.filter(row => holds(from, row, text)) : rows);
+  const recentFirst = rows.toSorted((a, b) => rank(a) - rank(b));
   /** The row that Enter means: the only one, or while nothing is typed the one that was picked last. */
-  const meant = (rows: readonly PickedRow[]) =>
-    rows.length === 1 ? rows[0] : text.trim() === '' ? rows.find(row => from.keyOf(row) === recentKeys[0]) : undefined;
-  const found = state.phase === 'done' ? holding(state.found) : [];
+  const meant = (found: readonly PickedRow[]) =>
+    rows.length === 1
+      ? found[0]
+      : text.trim() === ''
+        ? found.find(row => from.keyOf(row) === recentKeys[0])
+        : undefined;
   /** Enter in the search box takes the row it means, also of a list that is still to come; else it goes to the first. */
   const takeOnly = async () => {
-    if (state.phase !== 'done') {
+    if (phase !== 'done') {
       sought.current?.abort();
       const mine = new AbortController();
       sought.current = mine;
-      const rows = await search(isShort ? '' : text.trim(), mine.signal).catch(() => []);
-      const row = meant(holding(rows));
+      const row = meant(await load(text.trim(), mine.signal).catch(() => []));
       if (row && !mine.signal.aborted) onPick(row);
       return;
     }
-    const row = meant(found);
+    const row = meant(rows);
     if (row) onPick(row);
     else body.current?.querySelector<HTMLElement>('tbody button')?.focus();
   };
-  const askFirst = useRef(ask);
-  useEffect(() => askFirst.current('', true), []);
+  const findFirst = useRef(find);
+  useEffect(() => findFirst.current('', true), []);
 
   const walk = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -122,18 +124,16 @@ function RowSearch({ from, chosen, search, recent, onPick }: RowSearchProps) {
         onPressEnter={() => void takeOnly()}
         onChange={event => {
           sought.current?.abort();
-          const typed = event.target.value;
-          setText(typed);
-          if (!isTooShort(typed)) ask(typed.trim());
-          else if (asked !== '' || state.phase === 'failed') ask('', true);
+          setText(event.target.value);
+          find(event.target.value);
         }}
       />
-      <div className={styles.rows} aria-busy={state.phase === 'loading'}>
-        {state.phase === 'failed' && <ErrorPanel message={from.words.failed} onRetry={retry} />}
-        {(state.phase === 'loading' || state.phase === 'idle') && <TextSkeleton lines={8} />}
-        {state.phase === 'done' && found.length === 0 && <EmptyText text={from.words.none} />}
-        {state.phase === 'done' && found.length > 0 && (
-          <RowTable from={from} rows={recentFirst(found)} recentKeys={recentKeys} chosen={chosen} onPick={onPick} />
+      <div className={styles.rows} aria-busy={phase === 'loading'}>
+        {phase === 'failed' && <ErrorPanel message={from.words.failed} onRetry={retry} />}
+        {(phase === 'loading' || phase === 'idle') && <TextSkeleton lines={8} />}
+        {phase === 'done' && rows.length === 0 && <EmptyText text={from.words.none} />}
+        {phase === 'done' && rows.length > 0 && (
+          <RowTable from={from} rows={recentFirst} recentKeys={recentKeys} chosen={chosen} onPick={onPick} />
         )}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { looksLikeCode } from '@/shared/ui/codes';
-import { SEARCH_FROM } from '@/shared/ui/searchFrom';
+import { useCombobox } from '@/shared/ui/useCombobox';
 import { useRemoteSearch } from '@/shared/ui/useRemoteSearch';
 import styles from '../LineTable.module.css';
 import { cellPatch } from '../paste';
@@ -41,36 +41,31 @@ const isLike = (text: string) => {
 export function LookupCell<L extends object>(props: LookupCellProps<L>) {
   const { store, id, column, label, search, remote, atOnce = false } = props;
   const { text, shown, editable, control, message } = useCell(props);
-  const { state, asked, ask, reset, retry } = useRemoteSearch<unknown>(async (typed, signal) => [
-    ...(await search(typed, signal)),
-  ]);
+  const { phase, rows, notice, find, reset, retry } = useRemoteSearch<unknown>({
+    search: async (typed, signal) => [...(await search(typed, signal))],
+    text,
+    holds: (record, typed) => isLike(typed)(optionOf(column, record)),
+    minChars: column.minChars,
+  });
   const [open, setOpen] = useState(false);
   const [typing, setTyping] = useState(false);
-  /** Where the arrows have led; null before. */
-  const [moved, setMoved] = useState<number | null>(null);
   const input = useRef<HTMLInputElement>(null);
   /** The line before anything was typed into the cell; undefined while nothing is. */
   const start = useRef<L | undefined>(undefined);
-  const listId = useId();
-  const minChars = column.minChars ?? SEARCH_FROM;
-  const isShort = text.trim().length < minChars;
-  const records =
-    state.phase !== 'done'
-      ? []
-      : isShort
-        ? state.found.filter(record => isLike(text)(optionOf(column, record)))
-        : state.found;
   // Until the list has come, what was chosen before is offered; its code is looked up again.
-  const recent = open && state.phase !== 'done' ? remote.recentOf(column).filter(isLike(text)) : [];
-  const options = records.length > 0 ? records.slice(0, MOST_SHOWN).map(record => optionOf(column, record)) : recent;
-  const active = moved ?? (text.trim() === '' ? -1 : meantAt(options, text));
+  const recent = open && phase !== 'done' ? remote.recentOf(column).filter(isLike(text)) : [];
+  const options = rows.length > 0 ? rows.slice(0, MOST_SHOWN).map(record => optionOf(column, record)) : recent;
+  const combobox = useCombobox({
+    id: useId(),
+    options,
+    keyOf: option => option.value,
+    first: text.trim() === '' ? -1 : meantAt(options, text),
+  });
 
   const show = (typed: string) => {
-    const wanted = typed.trim();
     setOpen(true);
-    setMoved(null);
-    if (wanted.length >= Math.max(1, minChars)) ask(wanted, atOnce);
-    else if (asked !== '' || state.phase === 'failed') ask('', true);
+    combobox.reset();
+    find(typed, atOnce);
   };
   const close = () => {
     setOpen(false);
@@ -86,7 +81,7 @@ export function LookupCell<L extends object>(props: LookupCellProps<L>) {
   /** Takes what was typed; a text that is not in the list at hand is looked for, and marked when it is in none. */
   const commit = () => {
     if (isChanged()) {
-      const meant = text.trim() === '' ? null : recordMeant(column, records, text);
+      const meant = text.trim() === '' ? null : recordMeant(column, rows, text);
       if (meant) pick(meant);
       else if (text.trim() !== '') remote.onTyped(id, column, text.trim());
       store.commit(id, column.key);
@@ -101,7 +96,7 @@ export function LookupCell<L extends object>(props: LookupCellProps<L>) {
   };
   const choose = (index: number) => {
     const code = recent[index]?.value;
-    if (records.length > 0) pick(records[index]);
+    if (rows.length > 0) pick(rows[index]);
     else if (code !== undefined) {
       write(code);
       remote.onTyped(id, column, code);
@@ -130,15 +125,13 @@ export function LookupCell<L extends object>(props: LookupCellProps<L>) {
       if (open) close();
       else restore();
     } else if (!open) return;
-    else if (event.key === 'ArrowDown') setMoved(Math.min(active + 1, options.length - 1));
-    else if (event.key === 'ArrowUp') setMoved(Math.max(active - 1, 0));
-    else if (event.key === 'Enter' && !event.ctrlKey && state.phase === 'failed') retry();
+    else if (event.key === 'Enter' && !event.ctrlKey && phase === 'failed') retry();
     else if (event.key === 'Enter' && !event.ctrlKey) {
       // What is chosen is committed; the table goes on to the next line.
-      if (options[active]) choose(active);
+      if (options[combobox.active]) choose(combobox.active);
       else commit();
       return;
-    } else return;
+    } else if (!combobox.onArrow(event)) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -149,12 +142,7 @@ export function LookupCell<L extends object>(props: LookupCellProps<L>) {
         ref={input}
         className={styles.text}
         {...control}
-        role="combobox"
-        aria-expanded={open && options.length > 0}
-        aria-controls={open && options.length > 0 ? listId : undefined}
-        aria-autocomplete="list"
-        aria-activedescendant={open && options[active] ? `${listId}-${active}` : undefined}
-        autoComplete="off"
+        {...combobox.inputProps(open)}
         readOnly={!editable}
         value={typing ? text : shown}
         title={shown}
@@ -177,14 +165,12 @@ export function LookupCell<L extends object>(props: LookupCellProps<L>) {
       {message}
       {open ? (
         <LookupList
-          id={listId}
+          combobox={combobox}
           label={label}
           anchor={input}
           options={options}
-          more={Math.max(0, records.length - MOST_SHOWN)}
-          active={active}
-          phase={isShort && text.trim() !== '' && state.phase === 'done' ? 'idle' : state.phase}
-          minChars={minChars}
+          more={Math.max(0, rows.length - MOST_SHOWN)}
+          notice={notice}
           onPick={choose}
           onClose={close}
         />

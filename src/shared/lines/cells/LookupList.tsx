@@ -1,22 +1,21 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a combobox's list with the focus elsewhere: no tag does that */
-import { useEffect, useLayoutEffect, useRef, type CSSProperties, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type CSSProperties, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { groupDigits } from '@/lib/grouping';
 import type { SelectOption } from '@/shared/kinds/types';
 import { Card, Text } from '@/shared/ui/layout';
-import { tooShortWords } from '@/shared/ui/searchFrom';
+import type { Combobox } from '@/shared/ui/useCombobox';
 import styles from './LookupList.module.css';
 
 interface LookupListProps {
-  id: string;
+  combobox: Combobox<SelectOption>;
   label: string;
   anchor: RefObject<HTMLInputElement | null>;
   options: SelectOption[];
   /** The number of options that are not shown. */
   more: number;
-  active: number;
-  phase: 'idle' | 'loading' | 'failed' | 'done';
-  minChars: number;
+  /** What an empty list says. */
+  notice: string;
   onPick: (index: number) => void;
   onClose: () => void;
 }
@@ -26,18 +25,7 @@ const HEIGHT = 260;
 const EDGE = 8;
 
 /** The list under a lookup cell, outside the table's scrolled box. The focus stays in the cell. */
-export function LookupList({
-  id,
-  label,
-  anchor,
-  options,
-  more,
-  active,
-  phase,
-  minChars,
-  onPick,
-  onClose,
-}: LookupListProps) {
+export function LookupList({ combobox, label, anchor, options, more, notice, onPick, onClose }: LookupListProps) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const place = () => {
@@ -68,16 +56,6 @@ export function LookupList({
     };
     // Placed anew when the list takes the notice's place.
   }, [anchor, onClose, options.length]);
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
-
-  const notice = {
-    idle: tooShortWords(minChars),
-    loading: 'Searching…',
-    failed: 'The search failed. Press Enter to try again.',
-    done: 'No Data',
-  }[phase];
   const max: CSSProperties = { maxHeight: HEIGHT };
   if (options.length === 0)
     return createPortal(
@@ -92,8 +70,7 @@ export function LookupList({
     <Card
       pad={2}
       ref={list}
-      id={id}
-      role="listbox"
+      {...combobox.listProps}
       aria-label={`${label} options`}
       className={styles.popup}
       style={max}
@@ -101,10 +78,10 @@ export function LookupList({
       {options.map((option, i) => (
         <div
           key={option.value}
-          id={`${id}-${i}`}
+          {...combobox.optionProps(i)}
           role="option"
+          aria-selected={i === combobox.active}
           tabIndex={-1}
-          aria-selected={i === active}
           className={styles.option}
           onMouseDown={event => {
             event.preventDefault();

@@ -27,9 +27,6 @@ import {
 } from 'graphql';
 import { parametersOf, renameDocument, rowTypeOf, unnamedParameters, type Backend } from '../schema/names.ts';
 
-export type DifferenceKind =
-  'call' | 'argument' | 'field' | 'type' | 'scalar' | 'nullable' | 'shape' | 'required' | 'word' | 'other';
-
 /** The place of a name in names.json. */
 export interface NameKey {
   section: 'scalars' | 'types' | 'calls' | 'arguments' | 'fields';
@@ -39,11 +36,7 @@ export interface NameKey {
 export interface Difference {
   /** Operation with its file, or the input type that differs. */
   where: string;
-  file: string;
   message: string;
-  kind: DifferenceKind;
-  /** The same in every operation that meets it. */
-  about: string;
   /** The entry of names.json that settles it, if the backend only uses another name. */
   name?: NameKey;
 }
@@ -58,8 +51,8 @@ export interface Comparison {
   differences: Difference[];
   /** Entries of the names that no operation needs. */
   unused: string[];
-  /** 'list.parameter' that no schema tells, of the lists that are asked, by the file that asks them. */
-  parameters: { file: string; key: string }[];
+  /** 'list.parameter' that no schema tells, of the lists that are asked. */
+  parameters: string[];
 }
 
 /** Every difference that matters to these operations; none when the live schema serves them all. */
@@ -72,7 +65,7 @@ class Walk {
   readonly #found: Difference[] = [];
   readonly #parameters: Comparison['parameters'] = [];
   readonly #seen = new Set<string>();
-  #place = { where: '', file: '' };
+  #where = '';
 
   readonly backend: Backend;
   readonly live: GraphQLSchema;
@@ -88,7 +81,7 @@ class Walk {
       for (const operation of document.definitions) {
         if (operation.kind !== Kind.OPERATION_DEFINITION) continue;
         const name = operation.name?.value ?? '';
-        this.#place = { where: `${path}  ${name}`, file: path };
+        this.#where = `${path}  ${name}`;
         const before = this.#found.length;
         const [ours, theirs] =
           operation.operation === 'mutation'
@@ -103,8 +96,8 @@ class Walk {
     return { differences: this.#found, unused: this.#unused(), parameters: this.#parameters };
   }
 
-  #tell(difference: Omit<Difference, 'where' | 'file'>, where = this.#place.where): void {
-    this.#found.push({ ...this.#place, where, ...difference });
+  #tell(difference: Omit<Difference, 'where'>, where = this.#where): void {
+    this.#found.push({ where, ...difference });
   }
 
   /** What the walk does not know of: an operation without a difference must be valid there. */
@@ -115,7 +108,7 @@ class Walk {
     );
     const renamed = renameDocument({ ...document, definitions: own }, contract, theirs, renaming);
     for (const { message } of validate(this.live, renamed))
-      if (!/^Fragment "\w+" is never used/.test(message)) this.#tell({ message, kind: 'other', about: message });
+      if (!/^Fragment "\w+" is never used/.test(message)) this.#tell({ message });
   }
 
   /** Notes which entry of the names an operation has met. */
@@ -170,18 +163,15 @@ class Walk {
         message: isCall
           ? `There is no ${ours.name === 'Mutation' ? 'mutation' : 'query'} ${said(name, known, isNamed)}.`
           : `${this.#typeWords(ours, theirs)} has no ${said(name, known, isNamed)}.`,
-        kind: isCall ? 'call' : 'field',
-        about: `${ours.name}.${name}`,
         name: isCall ? { section: 'calls', key: name } : { section: 'fields', key: `${ours.name}.${name}` },
       });
       return;
     }
     if (isCall) {
       this.#arguments(field, other, node);
-      for (const parameter of unnamedParameters(this.backend, name))
-        this.#parameters.push({ file: this.#place.file, key: `${name}.${parameter}` });
+      for (const parameter of unnamedParameters(this.backend, name)) this.#parameters.push(`${name}.${parameter}`);
     }
-    this.#shape(`"${name}" of ${this.#typeWords(ours, theirs)}`, `${ours.name}.${name}`, field.type, other.type);
+    this.#shape(`"${name}" of ${this.#typeWords(ours, theirs)}`, field.type, other.type);
     const [inner, there] = [getNamedType(field.type), getNamedType(other.type)];
     if (node.selectionSet && isObjectType(inner) && isObjectType(there))
       this.#selection(
@@ -210,8 +200,6 @@ class Walk {
       if (!there) {
         this.#tell({
           message: `The call ${said(field.name, other.name, false)} has no argument ${said(one.name, known, known !== one.name)}.`,
-          kind: 'argument',
-          about: `${field.name}.${one.name}`,
           name: { section: 'arguments', key: `${field.name}.${one.name}` },
         });
         continue;
@@ -226,19 +214,17 @@ class Walk {
       if (isRequiredArgument(one) && !met.has(one.name))
         this.#tell({
           message: `"${other.name}" also requires the argument "${one.name}: ${String(one.type)}".`,
-          kind: 'required',
-          about: `${other.name}.${one.name}`,
         });
   }
 
   /** What is sent there: an argument, or a field of an input. `own`: the type that names.json has for this one argument. */
-  #taken(what: string, about: string, ours: GraphQLType, theirs: GraphQLType, own?: string): void {
+  #taken(what: string, place: string, ours: GraphQLType, theirs: GraphQLType, own?: string): void {
     const [type, there] = [getNamedType(ours), getNamedType(theirs)];
     if (isInputObjectType(type) && isInputObjectType(there)) {
-      this.#typeName(type, there.name, about, own);
-      if (shapeOf(ours) !== shapeOf(theirs) && !takes(theirs, ours)) this.#otherShape(what, about, ours, theirs);
+      this.#typeName(type, there.name, place, own);
+      if (shapeOf(ours) !== shapeOf(theirs) && !takes(theirs, ours)) this.#otherShape(what, ours, theirs);
       this.#input(type, there);
-    } else if (!takes(theirs, ours) || !this.#sameLeaf(type, there)) this.#otherShape(what, about, ours, theirs);
+    } else if (!takes(theirs, ours) || !this.#sameLeaf(type, there)) this.#otherShape(what, ours, theirs);
     if (isEnumType(type) && isEnumType(there)) this.#enum(type, there);
   }
 
@@ -246,21 +232,17 @@ class Walk {
     if (this.#seen.has(`${ours.name} ${theirs.name}`)) return;
     this.#seen.add(`${ours.name} ${theirs.name}`);
     for (const { name } of ours.getValues())
-      if (!theirs.getValue(name))
-        this.#tell(
-          { message: `The value ${name} is missing live.`, kind: 'word', about: `${ours.name} ${name}` },
-          `input ${ours.name}`,
-        );
+      if (!theirs.getValue(name)) this.#tell({ message: `The value ${name} is missing live.` }, `input ${ours.name}`);
   }
 
   /** A type that is named in what is sent: of an input, or of a fragment. */
-  #typeName(ours: GraphQLInputObjectType | GraphQLObjectType, theirs: string, about: string, own?: string): void {
+  #typeName(ours: GraphQLInputObjectType | GraphQLObjectType, theirs: string, place: string, own?: string): void {
     this.#use('types', ours.name);
     const known = own ?? this.backend.renaming.types.get(ours.name) ?? ours.name;
-    if (known === theirs || this.#seen.has(`type ${about}`)) return;
-    this.#seen.add(`type ${about}`);
+    if (known === theirs || this.#seen.has(`type ${place}`)) return;
+    this.#seen.add(`type ${place}`);
     const isNamed = own !== undefined || this.backend.renaming.types.has(ours.name);
-    const [, call = '', argument] = about.split('.');
+    const [, call = '', argument] = place.split('.');
     // Another call has it under that name, so this one has a type of its own.
     const isSingle = isNamed && argument !== undefined && Boolean(this.live.getType(known));
     const name: NameKey = isSingle
@@ -268,8 +250,6 @@ class Walk {
       : { section: 'types', key: ours.name };
     this.#tell({
       message: `The ${isInputObjectType(ours) ? 'input' : 'type'} ${said(ours.name, known, isNamed)} is ${theirs} there.`,
-      kind: 'type',
-      about: `${ours.name} ${theirs}`,
       name,
     });
   }
@@ -284,8 +264,8 @@ class Walk {
     this.#seen.add(`${ours.name} ${theirs.name}`);
     const met = new Set<string>();
     let isWhole = true;
-    const outer = this.#place;
-    this.#place = { ...outer, where };
+    const outer = this.#where;
+    this.#where = where;
     for (const field of Object.values(ours.getFields())) {
       const key = `${ours.name}.${field.name}`;
       if (absent.has(key)) continue;
@@ -294,8 +274,6 @@ class Walk {
       if (!other) {
         this.#tell({
           message: `${this.#typeWords(ours, theirs)} has no ${said(field.name, known, known !== field.name)}.`,
-          kind: 'field',
-          about: key,
           name: { section: 'fields', key },
         });
         isWhole = false;
@@ -309,16 +287,14 @@ class Walk {
       if (isRequiredInputField(field) && !met.has(field.name))
         this.#tell({
           message: `Live also requires "${field.name}: ${String(field.type)}".`,
-          kind: 'required',
-          about: `${theirs.name}.${field.name}`,
         });
-    this.#place = outer;
+    this.#where = outer;
   }
 
   /** What is answered there. */
-  #shape(what: string, about: string, ours: GraphQLType, theirs: GraphQLType): void {
+  #shape(what: string, ours: GraphQLType, theirs: GraphQLType): void {
     if (fits(ours, theirs) && this.#sameLeaf(getNamedType(ours), getNamedType(theirs))) return;
-    this.#otherShape(what, about, ours, theirs);
+    this.#otherShape(what, ours, theirs);
   }
 
   #sameLeaf(ours: GraphQLType, theirs: GraphQLType): boolean {
@@ -328,23 +304,13 @@ class Walk {
 
   #leafName = (ours: string) => this.backend.renaming.types.get(ours) ?? ours;
 
-  #otherShape(what: string, about: string, ours: GraphQLType, theirs: GraphQLType): void {
+  #otherShape(what: string, ours: GraphQLType, theirs: GraphQLType): void {
     const [leaf, other] = [getNamedType(ours), getNamedType(theirs)];
     const said = String(ours).replace(/\w+/, this.#leafName);
     const message = `${what} is ${said} in the contract, ${String(theirs)} live.`;
     const isScalar = isLeafType(leaf) && isLeafType(other) && !isEnumType(leaf) && !this.#sameLeaf(leaf, other);
-    if (shapeOf(ours) !== shapeOf(theirs) || isLeafType(leaf) !== isLeafType(other))
-      this.#tell({ message, kind: 'shape', about });
-    else if (!isScalar) this.#tell({ message, kind: 'nullable', about });
-    else if (isSpecifiedScalarType(leaf))
-      this.#tell({ message, kind: 'scalar', about: `"${leaf.name}": "${other.name}"` });
-    else
-      this.#tell({
-        message,
-        kind: 'scalar',
-        about: `"${leaf.name}": "${other.name}"`,
-        name: { section: 'scalars', key: leaf.name },
-      });
+    const isNamed = isScalar && shapeOf(ours) === shapeOf(theirs) && !isSpecifiedScalarType(leaf);
+    this.#tell({ message, ...(isNamed && { name: { section: 'scalars', key: leaf.name } }) });
   }
 
   /** 'NonPoInvoice (ExpenseBill there)'. */

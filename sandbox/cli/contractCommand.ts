@@ -51,7 +51,7 @@ async function check(args: string[], say: (text: string) => void): Promise<0 | 1
   }));
   const live = await readLiveSchema(source, values.token);
   const { differences, unused, parameters } = compareContract(files, backend, live);
-  const unsaid = [...new Set(parameters.map(({ key }) => key))].toSorted();
+  const unsaid = [...new Set(parameters)].toSorted();
   const count = differences.length;
   const checked = files.length;
   if (values.json) {

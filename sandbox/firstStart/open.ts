@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database, Sql } from '../data/database.ts';
-import { lockFolder } from '../data/folderLock.ts';
+import { own } from '../data/dataFolder.mjs';
 import { copyOfTemplate, keepAsTemplate } from '../data/memoryTemplate.ts';
 import { schemaScripts } from './schemaScripts.ts';
 import { seed } from './seed.ts';
@@ -11,7 +11,7 @@ import { seed } from './seed.ts';
 export type { Database } from '../data/database.ts';
 
 /** Raised whenever `sql/` or the seed changes shape: older data folders are refused with a clear word. */
-const SCHEMA_VERSION = 13;
+const SCHEMA_VERSION = 14;
 
 export interface OpenOptions {
   /** The data folder (database, files, lock), or 'memory' for one that vanishes on close. */
@@ -24,7 +24,9 @@ export async function openDatabase({ folder }: OpenOptions): Promise<Database> {
   const root = inMemory ? await mkdtemp(join(tmpdir(), 'sportal-')) : folder;
   const filesFolder = join(root, 'files');
   await mkdir(filesFolder, { recursive: true });
-  const unlock = inMemory ? async () => rm(root, { recursive: true, force: true }) : await lockFolder(root);
+  // PGlite lets two processes open one folder, and rows then vanish without a word: so one process owns it.
+  const release = inMemory ? null : own(root);
+  const unlock = async () => (release ? release() : rm(root, { recursive: true, force: true }));
   let pglite: PGlite | undefined;
   try {
     await removeUnfinishedUploads(filesFolder);

@@ -137,13 +137,11 @@ export async function exportRows(
     };
   });
   const cellOf = cells(zone);
-  const rows: Record<string, Cell>[] = [];
-  for await (const piece of listAll<Found>(db, list, Object.keys(titles), parameters, scope(viewer), {
-    sortBy,
-    sortOrder,
-  }))
-    for (const row of piece)
-      rows.push(Object.fromEntries(columns.map(({ name }) => [name, cellOf(row[name], list.columns[name]?.kind)])));
+  const order = { sortBy, sortOrder };
+  const found = await listAll<Found>(db, list, Object.keys(titles), parameters, scope(viewer), order);
+  const rows = found.map(row =>
+    Object.fromEntries(columns.map(({ name }) => [name, cellOf(row[name], list.columns[name]?.kind)])),
+  );
   return { columns, rows };
 }
 

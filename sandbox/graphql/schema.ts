@@ -1,5 +1,4 @@
 import { isObjectType, isScalarType, type GraphQLSchema } from 'graphql';
-import type { Database } from '../data/database.ts';
 import { ownResolvers } from '../kinds/parts.ts';
 import { ownSchema } from '../schema/ownSchema.ts';
 import { badInput } from '../rules/errors.ts';
@@ -46,7 +45,7 @@ const areas: Resolvers[] = [
 ];
 
 /** The checked-in contract, executable. The context of a call is `Context` (viewer, db, token). */
-export function createSchema(_db: Database): GraphQLSchema {
+export function createSchema(): GraphQLSchema {
   const schema = ownSchema();
   for (const type of Object.values(schema.getTypeMap())) {
     if (isScalarType(type)) Object.assign(type, scalars[type.name]);

@@ -39,7 +39,7 @@ export async function openBackend(
   if (options.erpSeconds) closers.push(erpClock(db, options.erpSeconds));
   if (foreign) process.env['BACKEND_NAMES'] ??= file; // for the live portal that Vite makes
   const site = await portalSite(options.portal, server, closers);
-  const routes = createRoutes(db, createSchema(db), site, foreign);
+  const routes = createRoutes(db, createSchema(), site, foreign);
   return (req, res) => void handle(routes, req, res);
 }
 

@@ -6,11 +6,9 @@ import { exportRows, type ExportedRows, type ListParameter } from '../graphql/ex
 import { bearerOf, expireToken, viewerOfToken } from '../http/auth.ts';
 import { withFault, type Cut, type Faults } from '../http/faults.ts';
 import { json, only, readJson, Refusal, bodyText, type Call, type Reply } from '../http/http.ts';
-import { writeSheet } from './writeSheet.ts';
+import { toFile } from './spreadsheets.ts';
 
 const BODY_LIMIT = 1_000_000;
-/** More rows than this take too much memory; CSV takes them. */
-const WORKBOOK_ROWS = 100_000;
 const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const refuse = (status: number, message: string) => json(status, { message });
@@ -41,15 +39,10 @@ async function exported(db: Database, viewer: Viewer, name: string, body: Record
     if (!(error instanceof GraphQLError)) throw error;
     return refuse(error.extensions['code'] === 'FORBIDDEN' ? 403 : 400, error.message);
   }
-  if (type === 'xlsx' && sheet.rows.length > WORKBOOK_ROWS)
-    return refuse(
-      400,
-      `A workbook takes at most ${WORKBOOK_ROWS} rows; this list has ${sheet.rows.length}. Filter it, or export CSV.`,
-    );
   return {
     status: 200,
     type: type === 'xlsx' ? WORKBOOK_TYPE : 'text/csv; charset=utf-8',
-    body: await writeSheet(sheet, type, name.replace(/^Export/, '')),
+    body: toFile(sheet, type, name.replace(/^Export/, '')),
     headers: { 'content-disposition': `attachment; filename="${name}.${type}"` },
   };
 }

@@ -1,4 +1,4 @@
-/** Rows as a workbook or as CSV. Nothing but the work itself: it also runs in a thread of its own (`sheetThread`). */
+/** Rows as a workbook or as CSV. */
 import Papa from 'papaparse';
 import * as XLSX from 'xlsx';
 import { formatDay, formatMoment } from '@/lib/dates';
@@ -75,13 +75,7 @@ export function toCsv(sheet: ExportedRows): string {
   return `\uFEFF${Papa.unparse({ fields, data }, { escapeFormulae: FORMULA })}`;
 }
 
-export interface SheetJob {
-  sheet: ExportedRows;
-  type: 'xlsx' | 'csv';
-  name: string;
-}
-
 /** The rows as the bytes of a file of this type. */
-export function toFile(sheet: ExportedRows, type: SheetJob['type'], name: string): Buffer {
+export function toFile(sheet: ExportedRows, type: 'xlsx' | 'csv', name: string): Buffer {
   return type === 'xlsx' ? toWorkbook(sheet, name) : Buffer.from(toCsv(sheet));
 }

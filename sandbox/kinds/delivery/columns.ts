@@ -15,7 +15,7 @@ export const deliveryColumns: Columns = {
   grandTotal: money(undefined, { title: 'Grand Total', column: 'total_gross_amount' }),
   paymentTermName: text('Payment Term'),
   paymentTermText: text(undefined, { title: 'Payment Term', column: 'payment_term_name' }),
-  approverName: text('Approver', { title: 'PR Initiator', folded: true }),
+  approverName: text('Approver', { title: 'PR Initiator' }),
   type: text('Type', { title: 'Type' }),
   poNo: text('Purchase Order', { title: 'PO No' }),
   poDate: date(undefined, { title: 'PO Date' }),

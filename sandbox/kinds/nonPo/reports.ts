@@ -50,7 +50,7 @@ export const transactions: RecordReport = {
     freightCountryName: text(undefined, { title: 'Freight Country' }),
     ...auditColumns,
     documentTypeName: text(undefined, { title: 'Document Type' }),
-    approverName: text(undefined, { title: 'Approver', folded: true }),
+    approverName: text(undefined, { title: 'Approver' }),
     itemText: text(undefined, { title: 'Item Text' }),
     erpSyncFlag: flag(undefined, { title: 'ERP Synced' }),
   },

@@ -22,8 +22,6 @@ export interface RecordColumn {
   typed?: true;
   /** It is an amount with so many digits after the point at most; 2 of money when it is not said. */
   decimals?: number;
-  /** A lowercase twin for fast 'contains' stands beside it, named `<column>_folded`. */
-  folded?: true;
   /** What the history says of its text, where its kind is not enough. */
   inWords?(value: string): string;
 }
@@ -97,7 +95,7 @@ function toColumn(name: string, declared: RecordColumn): Column {
     case 'names':
       return { sql: own, kind: 'json' };
     default:
-      return { sql: own, kind: declared.kind, ...(declared.folded ? { folded: `${own}_folded` } : {}) };
+      return { sql: own, kind: declared.kind };
   }
 }
 

@@ -58,14 +58,11 @@ export async function advanceErp(db: Database, { context, id, steps = 1 }: ErpSt
   return { moved };
 }
 
-/** At most so many a step: with hundreds of thousands of approved invoices other calls must have their turn. */
-const AT_ONCE = 200;
-
 function approvedOf(db: Sql, { table }: RecordKind, id?: number): Promise<Approved[]> {
   return db.query<Approved>(
     `select id, erp_sync "erpSync", total_gross_amount gross from ${table}
       where status = 'Approved' and erp_sync is distinct from 'Cancelled' and not deleted and ($1::int is null or id = $1)
-      order by id limit ${AT_ONCE}`,
+      order by id`,
     [id ?? null],
   );
 }

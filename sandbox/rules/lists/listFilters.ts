@@ -11,8 +11,6 @@ export interface Column {
   kind: 'text' | 'int' | 'number' | 'date' | 'moment' | 'boolean' | 'json' | 'rows';
   /** Digits after the point in exports: 2 for amounts. */
   decimals?: number;
-  /** A lowercase twin of a text column, for fast 'contains'. */
-  folded?: string;
 }
 
 interface Filter {
@@ -60,10 +58,7 @@ function byKind(filter: Filter, column: Column, value: string, bind: Bind): stri
     return inRange(filter, column, value.includes(',') ? value : `${value},${value}`, bind);
   if (column.kind === 'boolean') return `${column.sql} = ${bind(readBoolean(filter, value))}`;
   if (filter.operator === '=') return `lower(${column.sql}) = ${bind(value.toLowerCase())}`;
-  const escaped = escapeLike(value);
-  return column.folded
-    ? `${column.folded} like ${bind(`%${escaped.toLowerCase()}%`)}`
-    : `${column.sql} ilike ${bind(`%${escaped}%`)}`;
+  return `${column.sql} ilike ${bind(`%${escapeLike(value)}%`)}`;
 }
 
 /** A name may hold a comma itself ('Environment, Health and Safety'): neighbours are also taken together. */

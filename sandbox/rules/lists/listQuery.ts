@@ -1,4 +1,3 @@
-import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { Sql } from '../../data/database.ts';
 import { badInput } from '../errors.ts';
 import { columnFilter, escapeLike, isUnordered, type Bind, type Column } from './listFilters.ts';
@@ -87,7 +86,7 @@ export async function listQuery<Row>(
   if (totalRecords === 0) return { totalRecords, data: [] };
   const rows =
     pageSize > 0
-      ? pageOf(input, source(sort.key), sort, totalRecords)
+      ? pageOf(input, source(sort.key), sort)
       : { before: '', wanted: where.length > 0 ? where.join(' and ') : 'true' };
   return {
     totalRecords,
@@ -152,55 +151,32 @@ function sourceOf(list: ListDefinition, where: string[], scope: Scope) {
   };
 }
 
-/** Up to here the hits are collected and sorted; beyond, the sort order's index is walked until the page is full. */
-const FEW = 20_000;
-
-/**
- * The rows of one page. Its ids are found first, because sorting keys and ids is several times cheaper than sorting whole rows;
- * few hits are pinned (`materialized`), so that the planner does not walk a whole index in search of them.
- */
-function pageOf(input: ListInput, source: string, sort: Sorting, totalRecords: number) {
-  const { id, key } = sort;
+/** The rows of one page. Its ids are found first, because sorting keys and ids is several times cheaper than sorting whole rows. */
+function pageOf(input: ListInput, source: string, { id, key, by }: Sorting) {
   const window = `limit ${input.pageSize} offset ${(input.currentPage - 1) * input.pageSize}`;
-  const few = totalRecords <= FEW;
-  const ids = few
-    ? `select hit_id from hits order by ${sort.by('hit_key', 'hit_id')} ${window}`
-    : `select ${id} ${source} order by ${sort.by()} ${window}`;
-  return {
-    before: few ? `with hits as materialized (select ${id} hit_id, ${key} hit_key ${source}) ` : '',
-    // An array keeps the planner from working out what only these rows need for all of them.
-    wanted: `${id} = any(array(${ids}))`,
-  };
+  const hits = `with hits as materialized (select ${id} hit_id, ${key} hit_key ${source})`;
+  // An array keeps the planner from working out what only these rows need for all of them.
+  const ids = `array(select hit_id from hits order by ${by('hit_key', 'hit_id')} ${window})`;
+  return { before: `${hits} `, wanted: `${id} = any(${ids})` };
 }
 
-/** The number of rows that an export reads before other calls get their turn. */
-const PIECE = 1000;
-
-/**
- * Every row that the parameters leave, in the wanted order or else the list's own, with the named columns and the id: for exports. Piece by piece, so
- * that other calls are answered in between.
- */
-export async function* listAll<Row extends { id: number }>(
+/** Every row that the parameters leave, in the wanted order or else the list's own, with the named columns and the id: for exports. */
+export async function listAll<Row extends { id: number }>(
   db: Sql,
   list: ListDefinition,
   names: string[],
   parameters: ListParameter[],
   scope: Scope = null,
   order: Pick<ListInput, 'sortBy' | 'sortOrder'> = {},
-): AsyncGenerator<Row[]> {
+): Promise<Row[]> {
   const params: unknown[] = [];
   const where = conditions(list, parameters, scope, value => `$${params.push(value)}`);
   const sort = sorting(list, { currentPage: 1, pageSize: 0, ...order });
-  const source = sourceOf(list, where, scope)(sort.key);
-  const hits = await db.query<{ id: number }>(`select ${sort.id} id ${source} order by ${sort.by()}`, params);
-  for (let start = 0; start < hits.length; start += PIECE) {
-    const ids = hits.slice(start, start + PIECE).map(hit => hit.id);
-    yield await db.query<Row>(
-      `select ${selection(list, ['id', ...names])} from ${eachOf(list)} where ${sort.id} = any($1) order by ${sort.by()}`,
-      [ids],
-    );
-    await othersFirst();
-  }
+  const wanted = `${sort.id} = any(array(select ${sort.id} ${sourceOf(list, where, scope)(sort.key)}))`;
+  return db.query<Row>(
+    `select ${selection(list, ['id', ...names])} from ${eachOf(list)} where ${wanted} order by ${sort.by()}`,
+    params,
+  );
 }
 
 /** `select` list with the contract's names; jsonb goes out as JSON text. */

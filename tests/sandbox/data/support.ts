@@ -17,7 +17,7 @@ export function openSandbox(): Sandbox {
   const sandbox = {} as Sandbox;
   beforeAll(async () => {
     sandbox.db = await openDatabase({ folder: 'memory' });
-    sandbox.schema = createSchema(sandbox.db);
+    sandbox.schema = createSchema();
   });
   afterAll(() => sandbox.db.close());
   return sandbox;

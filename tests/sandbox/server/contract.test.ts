@@ -121,7 +121,7 @@ describe('the portal beside a live schema', () => {
     expect(check({ nameOrMail: 'search' })).toEqual({
       differences: [],
       unused: [],
-      parameters: ['phone', 'active'].map(name => ({ file: asks[0]?.path, key: `personList.${name}` })),
+      parameters: ['personList.phone', 'personList.active'],
     });
     expect(check({ '*': '{Field}' }).differences).toMatchObject([
       { message: 'Person has no "id".' },

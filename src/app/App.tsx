@@ -3,6 +3,7 @@ import { RouterProvider } from 'react-router-dom';
 import type { Client } from '@/platform/graphql/client';
 import { PlatformProvider } from '@/platform/PlatformProvider';
 import type { Session } from '@/platform/session/session';
+import { Feedback } from '@/shared/ui/Feedback';
 import { AppContext, type AppSetting } from './AppContext';
 
 interface Props extends AppSetting {
@@ -18,6 +19,7 @@ export function App({ client, session, router, environment, rooms }: Props) {
     <PlatformProvider client={client} session={session}>
       <AppContext value={setting}>
         <RouterProvider router={router} />
+        <Feedback />
       </AppContext>
     </PlatformProvider>
   );

@@ -6,7 +6,6 @@ import { atMost } from '@/lib/pause';
 import { whenIdle } from '@/lib/whenIdle';
 import { wipeRecoveryOfOthers } from '@/platform/recovery/recoveryStore';
 import { env, envProblems } from '@/platform/env';
-import { prepareFeedback } from '@/platform/feedback/feedback';
 import { createClient } from '@/platform/graphql/client';
 import { BASE_PATH } from '@/platform/routing/routes';
 import { wasIdleFor } from '@/platform/session/idle';
@@ -21,7 +20,6 @@ import {
 import { onSessionLost, onSessionRefused, sessionBegan } from '@/platform/session/sessionLost';
 import { forgetTrips, mayTryAgain } from '@/platform/session/signInTrips';
 import { TERMS } from '@/domain/terms';
-import { buttonLook } from '@/shared/ui/buttonLook';
 import { setGlossary } from '@/shared/ui/terms';
 import { startLook } from '@/shared/ui/look';
 import { App } from './App';
@@ -85,7 +83,6 @@ export function start(root: HTMLElement): Pick<Root, 'unmount'> | null {
   const visitor = { rooms: roomRoutes, session, environment: env.name };
   const prefetcher = createPrefetcher(client, visitor);
   const sent = prefetcher.intend(new URL(location.href));
-  prepareFeedback(buttonLook);
   setGlossary(TERMS, async () => (await import('@/domain/glossary')).GLOSSARY);
   startTypeface();
   const { reportUrl, reportPercent } = env;

@@ -17,11 +17,7 @@ interface Running {
 const PATIENCE_MS = 60_000;
 
 /** May outlive the screen that began them, and do nothing that another test could see: the page they work on is emptied. */
-const HARMLESS = [
-  'src/platform/feedback/feedback.ts',
-  'src/platform/files/saveBlob.ts',
-  'src/domain/einvoice/read/scanFile.ts',
-];
+const HARMLESS = ['src/platform/files/saveBlob.ts', 'src/domain/einvoice/read/scanFile.ts'];
 
 const { setTimeout: start, clearTimeout: stop, setInterval: startAgainAndAgain, setImmediate: nextTurn } = globalThis;
 const running = new Map<unknown, Running>();

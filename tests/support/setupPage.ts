@@ -61,15 +61,18 @@ afterEach(async ({ task }) => {
   releaseHeld();
   const left = await whatIsLeft();
   // Loaded here, for some ask for the page's address.
-  const [{ wipeRecovery }, { forgetRemembered }, { hasUnsavedWork }, { shortcutsNow }] = await Promise.all([
-    import('@/platform/recovery/recoveryStore'),
-    import('@/platform/remembered'),
-    import('@/platform/leaving/unsavedWork'),
-    import('@/shared/ui/shortcuts'),
-  ]);
+  const [{ wipeRecovery }, { forgetRemembered }, { clearFeedback }, { hasUnsavedWork }, { shortcutsNow }] =
+    await Promise.all([
+      import('@/platform/recovery/recoveryStore'),
+      import('@/platform/remembered'),
+      import('@/platform/feedback/feedback'),
+      import('@/platform/leaving/unsavedWork'),
+      import('@/shared/ui/shortcuts'),
+    ]);
   if (hasUnsavedWork()) left.push('a form that says that it holds unsaved work');
   if (shortcutsNow().length > 0) left.push('single keys of a page that is gone');
   forgetRemembered();
+  clearFeedback();
   await wipeRecovery();
   server.resetHandlers();
   localStorage.clear();

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/shared/ui/Button';
 import { Hidden } from '@/shared/ui/layout';
+import { NativeDialog } from '@/shared/ui/NativeDialog';
 import styles from './OtherTabNotice.module.css';
 import { useIdle } from './useIdle';
 import { useIdleEnd } from './useIdleEnd';
@@ -25,28 +26,18 @@ interface WarningProps {
 const SAID_AT = [60, 30, 10];
 
 function Warning({ seconds, busy, keepsTyped, onStay, onEnd }: WarningProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    first.current?.focus();
-    return () => shown?.close();
-  }, []);
   const [said, setSaid] = useState(seconds);
   const next = SAID_AT.findLast(at => seconds <= at) ?? seconds;
   if (said !== next) setSaid(next);
   return (
-    <dialog
-      ref={dialog}
+    <NativeDialog
       role="alertdialog"
       className={styles.dialog}
       aria-labelledby="idle-title"
       aria-describedby="idle-text"
-      onCancel={event => {
-        event.preventDefault();
-        onStay();
-      }}
+      firstFocus={first}
+      onEscape={onStay}
     >
       <h2 id="idle-title">Are you still there?</h2>
       <p id="idle-text">
@@ -65,7 +56,7 @@ function Warning({ seconds, busy, keepsTyped, onStay, onEnd }: WarningProps) {
           Stay signed in
         </Button>
       </div>
-    </dialog>
+    </NativeDialog>
   );
 }
 

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { leave } from '@/platform/leaving/leave';
 import { currentPath, loginAddress } from '@/platform/session/session';
 import { Button } from '@/shared/ui/Button';
+import { NativeDialog } from '@/shared/ui/NativeDialog';
 import styles from './OtherTabNotice.module.css';
 import { useOtherTab, type OtherTab } from './useOtherTab';
 
@@ -26,28 +26,20 @@ export function OtherTabNotice() {
 }
 
 function Notice({ state }: { state: Exclude<OtherTab, 'same'> }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
   const { title, text, button } = TEXT[state];
   const go = () => (state === 'signedOut' ? leave.inNewTab(loginAddress(currentPath())) : leave.reload());
   return (
-    <dialog
-      ref={dialog}
+    <NativeDialog
       role="alertdialog"
       className={styles.dialog}
       aria-labelledby="other-tab-title"
       aria-describedby="other-tab-text"
-      onCancel={event => event.preventDefault()}
     >
       <h2 id="other-tab-title">{title}</h2>
       <p id="other-tab-text">{text}</p>
       <Button tone="primary" onClick={go}>
         {button}
       </Button>
-    </dialog>
+    </NativeDialog>
   );
 }

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { Button } from '@/shared/ui/Button';
 import { Box, Row, Text } from '@/shared/ui/layout';
+import { NativeDialog } from '@/shared/ui/NativeDialog';
 import styles from './ColumnsDialog.module.css';
 import type { ColumnChoices } from './useColumnChoice';
 
@@ -12,28 +13,9 @@ interface ColumnsDialogProps<Row> {
 /** Which columns are shown, and in which order; the list behind it follows at once. */
 export function ColumnsDialog<Row>({ choices, onClose }: ColumnsDialogProps<Row>) {
   const { all, shown, isOwn, toggle, move, reset } = choices;
-  const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
-    const opened = dialog.current;
-    const before = document.activeElement;
-    opened?.showModal();
-    return () => {
-      opened?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
-
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={id}
-      onCancel={event => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <NativeDialog className={styles.dialog} aria-labelledby={id} onEscape={onClose}>
       <Text as="h2" fixed id={id} className={styles.title}>
         Columns
       </Text>
@@ -81,6 +63,6 @@ export function ColumnsDialog<Row>({ choices, onClose }: ColumnsDialogProps<Row>
           Done
         </Button>
       </Row>
-    </dialog>
+    </NativeDialog>
   );
 }

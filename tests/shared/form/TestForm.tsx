@@ -18,7 +18,7 @@ import type { DocumentFormOptions } from '@/shared/form/documentForm';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
 import { useFieldLabel } from '@/shared/ui/fieldLabels';
 import { SaveThingDocument } from '../../support/documents.ts';
-import { TestTheme } from '../../support/render.tsx';
+import { TestUi } from '../../support/render.tsx';
 import { aSession, storeSession } from '../../support/session.ts';
 
 export interface Values {
@@ -191,7 +191,7 @@ export function openForm(options: FormOptions = {}, who: Partial<Session> = {}) 
     <PlatformProvider session={session} client={client}>
       <RouterProvider router={router} />
     </PlatformProvider>,
-    { wrapper: TestTheme },
+    { wrapper: TestUi },
   );
   return { user, router, ...view, update: (next: FormOptions) => act(() => handle.update(next)) };
 }

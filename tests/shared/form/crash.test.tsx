@@ -9,7 +9,7 @@ import { readRecoveryCopy } from '@/platform/recovery/recoveryStore';
 import { PlatformProvider } from '@/platform/PlatformProvider';
 import { DocumentFrame } from '@/shared/form/DocumentFrame';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
-import { TestTheme } from '../../support/render.tsx';
+import { TestUi } from '../../support/render.tsx';
 import { aSession, storeSession } from '../../support/session.ts';
 import { blank, field, TextField, type Values } from './TestForm.tsx';
 import * as z from 'zod/mini';
@@ -54,7 +54,7 @@ function open() {
     <PlatformProvider session={session}>
       <RouterProvider router={router} />
     </PlatformProvider>,
-    { wrapper: TestTheme },
+    { wrapper: TestUi },
   );
   return { ...view, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
 }

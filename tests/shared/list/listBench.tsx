@@ -11,7 +11,7 @@ import { NextPage, NextPageContext } from '@/platform/routing/nextPage';
 import { LeaveBlocker } from '@/shared/form/LeaveBlocker';
 import type { ListInput, ListPage } from '@/shared/list/listTypes';
 import { ListScreen, type ListScreenProps } from '@/shared/list/ListScreen';
-import { TestTheme } from '../../support/render';
+import { TestUi } from '../../support/render';
 import { answer } from '../../support/server';
 import { aSession } from '../../support/session';
 import { aThing, thingList, type Thing } from './sample';
@@ -85,7 +85,7 @@ export function renderList(address = '', props: Partial<ListScreenProps<Thing>> 
     <PlatformProvider client={createClient({ retryDelay: 1 })} session={aSession()}>
       <RouterProvider router={router} />
     </PlatformProvider>,
-    { wrapper: TestTheme },
+    { wrapper: TestUi },
   );
   return { user, router, ...view };
 }

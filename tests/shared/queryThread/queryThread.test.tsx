@@ -10,7 +10,7 @@ import { QueryBanners } from '@/shared/queryThread/QueryBanners';
 import { QueryButton } from '@/shared/queryThread/QueryButton';
 import '@/shared/queryThread/QueryModal';
 import { useQueryThread } from '@/shared/queryThread/useQueryThread';
-import { TestTheme } from '../../support/render.tsx';
+import { TestUi } from '../../support/render.tsx';
 import { answer, graphqlError } from '../../support/server.ts';
 import { aSession, storeSession } from '../../support/session.ts';
 import { atField } from '../../support/told.ts';
@@ -68,7 +68,7 @@ function mount(session = {}, of = record) {
     <PlatformProvider session={signedIn} client={client}>
       <RouterProvider router={router} />
     </PlatformProvider>,
-    { wrapper: TestTheme },
+    { wrapper: TestUi },
   );
   return { user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }), onChanged, ...view };
 }

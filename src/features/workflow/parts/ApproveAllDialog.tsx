@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { confirmDiscard } from '@/shared/approval/confirmDiscard';
 import { remarksProblem } from '@/shared/approval/model/remarks';
 import { NOTHING_TYPED } from '@/shared/approval/rescue';
@@ -7,6 +7,7 @@ import { Button } from '@/shared/ui/Button';
 import { Money } from '@/shared/ui/Money';
 import { Problem } from '@/shared/ui/Problem';
 import { DialogFoot, Text } from '@/shared/ui/layout';
+import { NativeDialog } from '@/shared/ui/NativeDialog';
 import { submitOnEnter } from '@/shared/ui/useEnterGoesOn';
 import { useAccountRequests } from '../api/useAccountRequests';
 import { accountTasks, checkTasks } from '../model/fraudSigns';
@@ -42,20 +43,10 @@ const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `
  * checked; fraud warnings require remarks. It stays until the fate of the rows is known. The remarks outlive a lost session.
  */
 export function ApproveAllDialog({ tasks, userId, remarksBefore, phase, onApprove, onClose }: ApproveAllDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const remarksField = useRef<HTMLTextAreaElement>(null);
   const [{ remarks }, patch] = useTyped(approveAllKey(userId), { ...NOTHING_TYPED, remarks: remarksBefore });
   const [tried, setTried] = useState(false);
   const id = useId();
-  useEffect(() => {
-    const shown = dialog.current;
-    const before = document.activeElement;
-    shown?.showModal();
-    return () => {
-      shown?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
   const busy = phase !== 'idle';
   const { sums, withoutAmount } = taskSumsOf(tasks);
   const changes = useMemo(() => accountTasks(tasks), [tasks]);
@@ -74,15 +65,11 @@ export function ApproveAllDialog({ tasks, userId, remarksBefore, phase, onApprov
   };
 
   return (
-    <dialog
-      ref={dialog}
+    <NativeDialog
       className={styles.dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-sums`}
-      onCancel={event => {
-        event.preventDefault();
-        void leave();
-      }}
+      onEscape={() => void leave()}
     >
       <form
         aria-busy={busy}
@@ -156,6 +143,6 @@ export function ApproveAllDialog({ tasks, userId, remarksBefore, phase, onApprov
           </Button>
         </DialogFoot>
       </form>
-    </dialog>
+    </NativeDialog>
   );
 }

@@ -1,23 +1,29 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { confirm, notify, prepareFeedback } from '@/platform/feedback/feedback';
-import { told } from '../support/told.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { confirm, notify } from '@/platform/feedback/feedback';
+import { Feedback } from '@/shared/ui/Feedback';
+import { told } from '../../support/told.ts';
 
+beforeEach(() => void render(<Feedback />));
 afterEach(() => vi.useRealTimers());
+
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 describe('messages', () => {
   it('are announced: success when the reader is free, errors at once', async () => {
-    prepareFeedback();
-    notify.success('Non-PO Invoice saved as Draft');
-    notify.error('Something Went Wrong');
+    act(() => {
+      notify.success('Non-PO Invoice saved as Draft');
+      notify.error('Something Went Wrong');
+    });
     expect(await told('Non-PO Invoice saved as Draft')).toHaveRole('status');
     expect(await told('Something Went Wrong')).toHaveRole('alert');
   });
 
   it('say what it was done to behind the words, and lead there', () => {
     const run = vi.fn();
-    notify.success('Invoice created', { detail: 'UX-1 submitted to Rohan Deshpande.', action: { label: 'View', run } });
+    const options = { detail: 'UX-1 submitted to Rohan Deshpande.', action: { label: 'View', run } };
+    act(() => void notify.success('Invoice created', options));
     const toast = screen.getByText('Invoice created').closest('[data-text]');
     expect(toast).toHaveTextContent(/Invoice created UX-1 submitted to Rohan Deshpande\. View$/);
     fireEvent.click(screen.getByRole('button', { name: 'View' }));
@@ -26,32 +32,35 @@ describe('messages', () => {
 
   it('go away after their time, not while they are pointed at', () => {
     vi.useFakeTimers();
-    notify.error('GST status is not active', { seconds: 6 });
-    vi.advanceTimersByTime(5_900);
+    act(() => void notify.error('GST status is not active', { seconds: 6 }));
+    pass(5_900);
     const toast = screen.getByText('GST status is not active');
     fireEvent.pointerEnter(toast.closest('[data-text]') ?? toast);
-    vi.advanceTimersByTime(60_000);
+    pass(60_000);
     expect(screen.getByText('GST status is not active')).toBeVisible();
     fireEvent.pointerLeave(toast.closest('[data-text]') ?? toast);
-    vi.advanceTimersByTime(6_100);
+    pass(6_100);
     expect(screen.queryByText('GST status is not active')).toBeNull();
   });
 
   it('stay until closed with 0 seconds, by the caller or by the user', () => {
     vi.useFakeTimers();
-    const close = notify.info('Please Wait', { seconds: 0 });
-    vi.advanceTimersByTime(600_000);
+    let close = () => {};
+    act(() => void (close = notify.info('Please Wait', { seconds: 0 })));
+    pass(600_000);
     expect(screen.getByText('Please Wait')).toBeVisible();
-    close();
+    act(close);
     expect(screen.queryByText('Please Wait')).toBeNull();
-    notify.warning('Please select a company and upload a file.', { seconds: 0 });
+    act(() => void notify.warning('Please select a company and upload a file.', { seconds: 0 }));
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss message' }));
     expect(screen.queryByText('Please select a company and upload a file.')).toBeNull();
   });
 
   it('said twice are shown once, and HTML is text', () => {
-    notify.error('<img src=x onerror=alert(1)>');
-    notify.error('<img src=x onerror=alert(1)>');
+    act(() => {
+      notify.error('<img src=x onerror=alert(1)>');
+      notify.error('<img src=x onerror=alert(1)>');
+    });
     expect(screen.getAllByText('<img src=x onerror=alert(1)>')).toHaveLength(1);
     expect(document.querySelector('img')).toBeNull();
   });
@@ -73,7 +82,7 @@ describe('questions', () => {
       cancelText: 'Keep it',
       danger: true,
     });
-    const dialog = screen.getByRole('alertdialog', { name: 'Delete the invoice?' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete the invoice?' });
     expect(dialog).toHaveAccessibleDescription('It cannot be brought back.');
     expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name }));
@@ -94,7 +103,7 @@ describe('questions', () => {
       },
       danger: true,
     });
-    const dialog = screen.getByRole('alertdialog');
+    const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveAccessibleDescription('Look at these.');
     const [head, row] = within(screen.getByRole('table', { name: 'Found' })).getAllByRole('row');
     expect([...(head?.children ?? [])].map(cell => cell.textContent)).toEqual(['No.', 'Amount']);
@@ -112,7 +121,7 @@ describe('questions', () => {
 
   it('are refused by Escape', async () => {
     const answer = confirm({ title: 'Close the query?' });
-    const dialog = screen.getByRole('alertdialog');
+    const dialog = await screen.findByRole('alertdialog');
     await waitFor(() => expect(screen.getByRole('button', { name: 'OK' })).toHaveFocus());
     act(() => void dialog.dispatchEvent(new Event('cancel', { cancelable: true })));
     expect(await answer).toBe(false);

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { FieldsSkeleton } from '@/shared/ui/Skeletons';
 import { Card, Text } from '@/shared/ui/layout';
-import { withTheme } from '@/shared/ui/withTheme';
 import type { PanelContent } from './panelContent';
 import { loadDrawer, loadPanel, type PanelState } from './usePanel';
 import styles from './ListScreen.module.css';
@@ -17,8 +16,8 @@ function PanelFailed() {
 
 const asDefault = <C,>(component: C) => ({ default: component });
 const failed = () => ({ default: PanelFailed });
-const FilterPanel = lazy(() => withTheme(loadPanel()).then(asDefault, failed));
-const PanelDrawer = lazy(() => withTheme(loadDrawer()).then(asDefault, failed));
+const FilterPanel = lazy(() => loadPanel().then(asDefault, failed));
+const PanelDrawer = lazy(() => loadDrawer().then(asDefault, failed));
 
 /** The place of the filters: a column beside the list, on narrow screens a drawer over it. */
 export function ListPanel({ panel, ...content }: PanelContent & { panel: PanelState }) {

@@ -3,7 +3,6 @@ import { whenIdle } from '@/lib/whenIdle';
 import { windows } from '@/shared/ui/tokens';
 import { useMediaQuery } from '@/shared/ui/useMediaQuery';
 import { useRemembered } from '@/shared/ui/useRemembered';
-import { withTheme } from '@/shared/ui/withTheme';
 
 /** Below this the panel is a drawer over the list. */
 const NARROW = windows.drawer;
@@ -50,7 +49,7 @@ export function usePanel(rowsShown: boolean, wanted: boolean): PanelState {
   }, [rowsShown, ready, open]);
 
   const preload = useCallback(() => {
-    withTheme<never>(narrow ? loadDrawer() : loadPanel()).catch(() => {});
+    (narrow ? loadDrawer() : loadPanel()).catch(() => {});
   }, [narrow]);
 
   return { narrow, open, toggle, ready, preload };

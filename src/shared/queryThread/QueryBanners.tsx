@@ -5,14 +5,13 @@ import { Notice } from '@/shared/ui/Notice';
 import { focusHeading } from '@/shared/ui/focus';
 import { Button } from '@/shared/ui/Button';
 import { Text } from '@/shared/ui/layout';
-import { withTheme } from '@/shared/ui/withTheme';
 import { queryBannerOf } from './model/banner';
 import type { QueryRecord } from './model/record';
 import { useQueryUser } from './useQueryUser';
 import type { QueryThread } from './useQueryThread';
 
 const loadModal = async () => (await import('./QueryModal')).QueryModal;
-const QueryModal = lazy(async () => ({ default: await withTheme(loadModal()) }));
+const QueryModal = lazy(async () => ({ default: await loadModal() }));
 
 interface QueryBannersProps {
   thread: QueryThread;

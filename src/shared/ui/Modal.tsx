@@ -2,6 +2,7 @@ import AntdModal from 'antd/es/modal';
 import type { ModalProps } from 'antd/es/modal';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { focusAgain, focusDialog, giveBackToLaterDialog } from './focus';
+import { PortalTheme } from './PortalTheme';
 
 const FRAME = { onFocus: giveBackToLaterDialog };
 
@@ -17,17 +18,19 @@ export function Modal({ onCancel, children, ...props }: ModalProps) {
     onCancel?.(event);
   };
   return (
-    <AntdModal
-      transitionName=""
-      maskTransitionName=""
-      wrapProps={FRAME}
-      onCancel={leave}
-      destroyOnHidden
-      scrollLock={false}
-      {...props}
-    >
-      <FocusedContent>{children}</FocusedContent>
-    </AntdModal>
+    <PortalTheme>
+      <AntdModal
+        transitionName=""
+        maskTransitionName=""
+        wrapProps={FRAME}
+        onCancel={leave}
+        destroyOnHidden
+        scrollLock={false}
+        {...props}
+      >
+        <FocusedContent>{children}</FocusedContent>
+      </AntdModal>
+    </PortalTheme>
   );
 }
 

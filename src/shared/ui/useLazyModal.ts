@@ -1,7 +1,6 @@
 import { createElement, useEffect, useRef, useState, type ComponentType } from 'react';
 import { watchChanges } from '@/platform/graphql/changes';
 import { notify } from '@/platform/feedback/feedback';
-import { withTheme } from './withTheme';
 
 /**
  * What a button shows while its modal is `opening`: a spinner, but not for the moment that fetched code takes. It would make the button
@@ -24,8 +23,8 @@ function afresh<Props extends object>(Component: ComponentType<Props>): Componen
 }
 
 /**
- * A modal whose code comes when it is opened, and the component library's theme with it: `preload` when someone is about to press, `open` on the press, and while `Component` is
- * there, draw it with `isOpen`. However it is left, who shows what was changed in it reads that again (`useReadAgain`). A failed download says so, and the next press asks again (React.lazy would remember the failure).
+ * A modal whose code loads when it is opened: `preload` when someone is about to press, `open` on the press, and while `Component` is there,
+ * draw it with `isOpen`. However it is left, who shows what was changed in it reads that again (`useReadAgain`). A failed download says so, and the next press asks again (React.lazy would remember the failure).
  */
 export function useLazyModal<Args extends Which, Props extends object>(
   load: (...which: Args) => Promise<ComponentType<Props>>,
@@ -42,7 +41,7 @@ export function useLazyModal<Args extends Which, Props extends object>(
   /** What has come already: it is shown with the press, without a draw in between that says that it is opening. */
   const here = useRef(new Map<Args[0], ComponentType<Props>>());
   const bring = async (...which: Args) => {
-    const Component = await withTheme(load(...which));
+    const Component = await load(...which);
     here.current.set(which[0], Component);
     return Component;
   };

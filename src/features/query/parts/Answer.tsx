@@ -8,6 +8,7 @@ import { ThreadPanel } from '@/shared/queryThread/ThreadPanel';
 import { useQueryUser } from '@/shared/queryThread/useQueryUser';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
+import { PortalTheme } from '@/shared/ui/PortalTheme';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import type { QueryResponseRow } from '../api/useQueryResponses';
 
@@ -39,14 +40,16 @@ export function Answer({ row, onAnswered, onCancel }: AnswerProps) {
   );
   if (query)
     return (
-      <ThreadPanel
-        record={record}
-        user={user}
-        query={query}
-        onCancel={onCancel}
-        onDone={onAnswered}
-        onLeaveChange={nothingToAsk}
-      />
+      <PortalTheme>
+        <ThreadPanel
+          record={record}
+          user={user}
+          query={query}
+          onCancel={onCancel}
+          onDone={onAnswered}
+          onLeaveChange={nothingToAsk}
+        />
+      </PortalTheme>
     );
   if (error) return <ErrorPanel message={error.message} onRetry={() => void reload()} />;
   return queries ? (

@@ -8,12 +8,11 @@ import { Money } from '@/shared/ui/Money';
 import { StatusTag } from '@/shared/ui/StatusTag';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { Box, Card, Row, Text } from '@/shared/ui/layout';
-import { withTheme } from '@/shared/ui/withTheme';
 import type { QueryResponseRow } from '../api/useQueryResponses';
 import { isAnswered } from '../model/contexts';
 
 const loadAnswer = async () => (await import('./Answer')).Answer;
-const Answer = lazy(async () => ({ default: await withTheme(loadAnswer()) }));
+const Answer = lazy(async () => ({ default: await loadAnswer() }));
 
 interface QueryCardProps {
   row: QueryResponseRow;

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { CountTabs, type CountTab } from '@/shared/ui/CountTabs';
 import { Box, Row } from '@/shared/ui/layout';
+import { PortalTheme } from '@/shared/ui/PortalTheme';
 import type { PanelTab } from '../listState';
 import type { PanelContent } from '../panelContent';
 import { FilterForm } from './FilterForm';
@@ -31,20 +32,24 @@ export function FilterPanel({ onApplied = () => {}, ...content }: PanelContent &
   });
 
   return (
-    <Row down className={styles.root}>
-      <Box fixed pad={[0, 5]} ruledBelow>
-        <CountTabs
-          label="Filters and presets"
-          tabs={TABS}
-          current={state.tab}
-          onChange={tab => onChange({ ...state, tab: tab as PanelTab }, { replace: true })}
-          panelId={id}
-        />
-      </Box>
-      <Row {...panel('filter')}>
-        <FilterForm {...content} onApplied={onApplied} onSaved={() => setVersion(count => count + 1)} />
+    <PortalTheme>
+      <Row down className={styles.root}>
+        <Box fixed pad={[0, 5]} ruledBelow>
+          <CountTabs
+            label="Filters and presets"
+            tabs={TABS}
+            current={state.tab}
+            onChange={tab => onChange({ ...state, tab: tab as PanelTab }, { replace: true })}
+            panelId={id}
+          />
+        </Box>
+        <Row {...panel('filter')}>
+          <FilterForm {...content} onApplied={onApplied} onSaved={() => setVersion(count => count + 1)} />
+        </Row>
+        <Row {...panel('presets')}>
+          {visited && <PresetList {...content} version={version} onApplied={onApplied} />}
+        </Row>
       </Row>
-      <Row {...panel('presets')}>{visited && <PresetList {...content} version={version} onApplied={onApplied} />}</Row>
-    </Row>
+    </PortalTheme>
   );
 }

@@ -158,11 +158,11 @@ it.each([
 });
 
 describe('the account on the paper', () => {
-  const paper = { ...nothingSaid, accounts: [{ number: 'DE02 1203 0000 0000 2020 51', bank: 'BYLADEM1' }] };
+  const paper = { ...nothingSaid, accounts: ['DE02 1203 0000 0000 2020 51'] };
 
   it.each([
-    [[{ number: 'DE02120300000000202051', bank: '' }], []],
-    [[{ number: 'DE75512108001245126199', bank: '' }], ['other-bank']],
+    [['DE02120300000000202051'], []],
+    [['DE75512108001245126199'], ['other-bank']],
     [[], ['other-bank']],
     [undefined, []],
   ])('against %j: %j', (accounts, expected) => {

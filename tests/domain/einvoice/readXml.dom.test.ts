@@ -25,24 +25,13 @@ describe('an invoice in CII', () => {
       type: '380',
       date: '2026-11-02',
       dueDates: ['2026-12-02'],
-      deliveryDate: '2026-10-30',
       currency: 'EUR',
       orderNumber: '4500063153',
-      buyerReference: '04011000-12345-34',
       paymentTerms: ['30 days net'],
       notes: ['Delivered free of charge & insured'],
-      seller: {
-        name: 'Lindner Glastechnik GmbH',
-        taxNumbers: [
-          { scheme: 'FC', number: '201/113/40209' },
-          { scheme: 'VA', number: 'DE123456789' },
-        ],
-        address: { lines: ['Markt 3'], city: 'Leipzig', postCode: '04109', countryCode: 'DE' },
-        email: 'rechnung@lindner.example',
-      },
-      buyer: { name: 'Vireya Pharma GmbH', taxNumbers: [] },
-      accounts: [{ number: 'DE02120300000000202051', bank: 'BYLADEM1001' }],
-      paymentReference: 'LG118',
+      seller: { taxNumbers: ['201/113/40209', 'DE123456789'] },
+      buyer: { taxNumbers: [] },
+      accounts: ['DE02120300000000202051'],
     });
   });
 
@@ -52,32 +41,21 @@ describe('an invoice in CII', () => {
         id: '1',
         name: 'Glass vials, 10 ml',
         description: 'Type I, washed',
-        quantity: '5000.00',
-        unit: 'C62',
-        unitPrice: '24.50',
-        priceQuantity: '100',
         netAmount: '1225.00',
-        taxCategory: 'S',
         taxRate: '19',
         codes: [{ list: 'HS', code: '70109000' }],
-        orderLine: '10',
       },
       {
         id: '2',
         name: 'Handbook',
-        quantity: '50',
-        unit: 'HUR',
-        unitPrice: '0.5',
-        priceQuantity: '1',
         netAmount: '25.00',
-        taxCategory: 'S',
         taxRate: '7.00',
         codes: [],
       },
     ]);
     expect(invoice.taxes).toEqual([
-      { category: 'S', rate: '19', basis: '1225.00', amount: '232.75' },
-      { category: 'S', rate: '7.00', basis: '25.00', amount: '1.75' },
+      { category: 'S', amount: '232.75' },
+      { category: 'S', amount: '1.75' },
     ]);
     expect(invoice.totals).toEqual({
       lines: '1250.00',
@@ -181,23 +159,16 @@ it('an invoice in UBL says the same things', () => {
     dueDates: ['2026-12-05'],
     currency: 'USD',
     orderNumber: '4500063207',
-    seller: {
-      name: 'Hollis & Grant Analytical LLC',
-      taxNumbers: [{ scheme: 'VAT', number: 'US-22-3456789' }],
-      address: { lines: ['55 Carnegie Center'], city: 'Princeton', region: 'New Jersey', countryCode: 'US' },
-    },
-    accounts: [{ number: '000123456789', bank: '' }],
+    seller: { taxNumbers: ['US-22-3456789'] },
+    accounts: ['000123456789'],
     lines: [
       {
         name: 'Method transfer',
-        quantity: '8',
-        unitPrice: '125.00',
         netAmount: '1000.00',
         taxRate: '6.625',
-        orderLine: '20',
       },
     ],
-    taxes: [{ category: 'S', rate: '6.625', basis: '1000.00', amount: '66.25' }],
+    taxes: [{ category: 'S', amount: '66.25' }],
     totals: { lines: '1000.00', tax: '66.25', gross: '1066.25', payable: '1066.25' },
   });
 });
@@ -291,9 +262,9 @@ describe('the files of a document', () => {
       { name: 'copy.xml', text: example('ubl.xml') },
       { name: 'factur-x.xml', text: cii },
     ];
-    expect(readXmlFiles(files)).toMatchObject({ xmlName: 'factur-x.xml', xml: { number: 'LG-2026/118' } });
+    expect(readXmlFiles(files)).toMatchObject({ xml: { number: 'LG-2026/118' } });
     expect(readXmlFiles(files).otherXml).toEqual(['notes.xml', 'copy.xml']);
-    expect(readXmlFiles(files.slice(0, 2))).toMatchObject({ xmlName: 'copy.xml', xml: { number: 'HG-77120' } });
+    expect(readXmlFiles(files.slice(0, 2))).toMatchObject({ xml: { number: 'HG-77120' } });
     expect(readXmlFiles(files.slice(0, 1))).toEqual({
       refused: { what: 'XML of another kind (notes)', why: 'CII and UBL invoices of EN 16931 are read.' },
     });

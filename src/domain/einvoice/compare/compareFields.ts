@@ -37,7 +37,7 @@ const TYPE_OF_CODE: Record<string, EinvoiceType> = {
 const TYPE_NAMES: Record<string, string> = { INV: 'Invoice', CRN: 'Credit note', DBN: 'Debit note' };
 
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/i;
-const gstinOf = ({ taxNumbers }: XmlParty) => taxNumbers.find(({ number }) => GSTIN.test(number.trim()))?.number ?? '';
+const gstinOf = ({ taxNumbers }: XmlParty) => taxNumbers.find(number => GSTIN.test(number.trim())) ?? '';
 
 function factsOfXml(xml: XmlInvoice): ExtractedFields {
   return {

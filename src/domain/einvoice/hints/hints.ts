@@ -2,7 +2,7 @@ import { isZero, compare, formatMoney, parseDecimal, type DecimalText } from '@/
 import { addDays, formatDay, toIsoDay, type IsoDay } from '@/lib/dates';
 import { amountInWords } from '@/lib/amountInWords';
 import { taxTypeHint } from '../../invoice/taxHint';
-import type { Account, Extraction } from '../read/extraction';
+import type { Extraction } from '../read/extraction';
 import type { Entered, EnteredField, EnteredLine } from '../definition/definition';
 import { holdsFor, type HintRule, type RuleKind, type RuleOf } from './rules';
 
@@ -14,7 +14,7 @@ export interface ExtractedFacts {
   total: DecimalText;
   /** Sentences of the paper that may hold its total in words. */
   notes: readonly string[];
-  accounts: readonly Account[];
+  accounts: readonly string[];
 }
 
 /** What of a reading the rules look at; undefined when the paper says nothing that could be read exactly. */
@@ -44,7 +44,7 @@ export interface HintInput {
   copy: string;
   paper?: ExtractedFacts | undefined;
   /** Of the supplier's profile. */
-  accounts?: readonly Account[] | undefined;
+  accounts?: readonly string[] | undefined;
   sentBack?: readonly SentBackReason[] | undefined;
 }
 
@@ -147,9 +147,9 @@ const accountKey = (text: string) => text.replaceAll(/[^0-9a-z]/gi, '').toUpperC
 
 const otherBank: Look<'otherBank'> = (_rule, { paper, accounts, copy }) => {
   if (accounts === undefined || !paper) return [];
-  const known = new Set(accounts.map(({ number }) => accountKey(number)));
-  const unknown = paper.accounts.filter(({ number }) => accountKey(number) !== '' && !known.has(accountKey(number)));
-  return unknown.map(({ number }) => ({
+  const known = new Set(accounts.map(accountKey));
+  const unknown = paper.accounts.filter(number => accountKey(number) !== '' && !known.has(accountKey(number)));
+  return unknown.map(number => ({
     what:
       known.size === 0
         ? `The invoice asks for payment to ${number}, your profile names no account.`

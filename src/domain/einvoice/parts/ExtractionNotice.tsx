@@ -42,7 +42,7 @@ const TONES = {
 export function ExtractionNotice(props: ExtractionNoticeProps) {
   const { fileName, reading, sellerGstin, facts, comparison, duplicates, onLead, onLookAtAll, children } = props;
   const differences = comparison?.differences ?? [];
-  const { sentence } = getVerdictText(reading, sellerGstin);
+  const sentence = getVerdictText(reading, sellerGstin);
   const tone = TONES[reading.verdict] ?? (reading.xml ? 'info' : 'quiet');
   const isOdd = differences.length > 0 || duplicates.length > 0;
   return (
@@ -112,7 +112,7 @@ function ExtractedText({
 
 /** By when and to which account the XML asks to be paid: no form has fields for it. '' where it does not say. */
 function paymentOf({ dueDates, accounts, paymentTerms }: XmlInvoice): string {
-  const to = accounts.length > 0 ? ` to ${accounts.map(({ number }) => number).join(', ')}` : '';
+  const to = accounts.length > 0 ? ` to ${accounts.join(', ')}` : '';
   const by = dueDates.length > 0 ? ` by ${dueDates.map(day => formatDay(day)).join(' and ')}` : '';
   const terms =
     paymentTerms.length > 1 ? ` It has ${paymentTerms.length} payment terms: ${paymentTerms.join('; ')}.` : '';
@@ -166,7 +166,7 @@ export function ExtractionSummary({
 }: Omit<ExtractionNoticeProps, 'fileName'>) {
   return (
     <Box size="small" breaks barred above={3} className={styles.digest} data-tone={TONES[reading.verdict] ?? 'quiet'}>
-      <p>{getVerdictText(reading, sellerGstin).sentence}</p>
+      <p>{getVerdictText(reading, sellerGstin)}</p>
       <Differences facts={facts} differences={comparison?.differences ?? []} />
       {duplicates.map(({ key, sentence }) => (
         <p key={key}>{sentence}</p>

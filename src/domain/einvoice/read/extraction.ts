@@ -66,47 +66,26 @@ export interface Proof {
 }
 
 export interface XmlParty {
-  name: string;
-  /** VAT, GST and other tax registrations, with the scheme they were given with ('VA', 'FC', 'VAT', 'GST'). */
-  taxNumbers: { scheme: string; number: string }[];
-  address: { lines: string[]; city: string; postCode: string; region: string; countryCode: string };
-  email?: string;
-}
-
-/** A bank account, as an invoice or a profile names it. */
-export interface Account {
-  /** An IBAN without blanks, or the number as the account's own country has it. */
-  number: string;
-  /** The bank's code (BIC, IFSC); '' where nothing is said. */
-  bank: string;
+  /** VAT, GST and other tax registrations. */
+  taxNumbers: string[];
 }
 
 export interface XmlLine {
   id: string;
   name: string;
   description?: string;
-  /** Decimal texts. The price is for `priceQuantity` units, mostly 1. */
-  quantity: string;
-  unit: string;
-  unitPrice: string;
-  priceQuantity: string;
+  /** Decimal text. */
   netAmount: string;
-  taxCategory?: string;
   /** Percent. */
   taxRate?: string;
   /** Classification codes (HSN, UNSPSC, CPV …) with the list they are of. */
   codes: { list: string; code: string }[];
-  orderNumber?: string;
-  orderLine?: string;
 }
 
 export interface XmlTax {
   category: string;
-  /** Percent; not there for what is not taxed. */
-  rate?: string;
-  basis: string;
+  /** Decimal text. */
   amount: string;
-  exemption?: string;
 }
 
 /** Totals as the invoice's head says them, decimal texts; what it does not say is not there. */
@@ -117,7 +96,6 @@ interface XmlTotals {
   net?: string;
   tax?: string;
   gross?: string;
-  prepaid?: string;
   payable?: string;
 }
 
@@ -133,19 +111,14 @@ export interface XmlInvoice {
   date: string;
   /** More than one where it is paid in parts. */
   dueDates: string[];
-  deliveryDate?: string;
   currency: string;
   orderNumber?: string;
-  contractNumber?: string;
-  buyerReference?: string;
   paymentTerms: string[];
   notes: string[];
   seller: XmlParty;
   buyer: XmlParty;
-  /** Accounts that it asks for payment to. */
-  accounts: Account[];
-  /** The paying reference that the seller asks for. */
-  paymentReference?: string;
+  /** Numbers of the accounts that it asks for payment to: an IBAN without blanks, or as the account's country writes it. */
+  accounts: string[];
   /** Empty for the profiles without lines, and with `linesProblem`. */
   lines: XmlLine[];
   /** Why its lines are not offered, as the end of a sentence. */
@@ -165,8 +138,6 @@ export interface Extraction extends Proof {
   /** Of the file's bytes, 64 hexadecimal digits: the same file is the same everywhere. */
   sha256: string;
   xml?: XmlInvoice;
-  /** Name of the file within the PDF that `xml` was read from. */
-  xmlName?: string;
   /** Names of the other XML files within the PDF, which were not read. */
   otherXml?: string[];
   /** There is XML, but of another kind. */

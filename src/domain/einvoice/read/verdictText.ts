@@ -1,32 +1,13 @@
 import { formatDay } from '@/lib/dates';
 import type { Extraction } from './extraction';
 
-export interface VerdictWords {
-  /** 'Signed and verified': a few words for a tag. */
-  short: string;
-  /** The whole sentence, with what it rests on: 'Signed and verified by NIC, key of 2024.' */
-  sentence: string;
-}
-
 const UNCHECKED = 'The fields agree with its IRN; who signed it cannot be checked';
 
-/**
- * What is found out about a file's signed code, in plain words. 'Verified' is said of a checked signature only. The threshold concerns only
- * suppliers that have a GSTIN: those overseas have none.
- */
-export function getVerdictText(reading: Extraction, sellerGstin: string): VerdictWords {
+/** Returns the sentence of a verdict. The e-invoice threshold concerns only suppliers with a GSTIN. */
+export function getVerdictText(reading: Extraction, sellerGstin: string): string {
   const hint = reading.basis === 'noCode' && sellerGstin !== '' ? ' Below the e-invoice threshold there is none.' : '';
-  return { short: SHORT[reading.verdict], sentence: sentenceOf(reading) + hint };
+  return sentenceOf(reading) + hint;
 }
-
-const SHORT: Record<Extraction['verdict'], string> = {
-  verified: 'Signed and verified',
-  altered: 'Altered',
-  otherForm: 'Not in the e-invoice format',
-  unknownKey: 'Unknown key',
-  trial: 'Trial system',
-  none: 'No signed code',
-};
 
 function sentenceOf({ basis, detail, key, signed, pages }: Extraction): string {
   const signer = key?.name ?? (key?.issuer || 'nobody named');

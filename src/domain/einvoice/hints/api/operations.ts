@@ -4,7 +4,6 @@ import { parseJsonText } from '@/lib/jsonText';
 import { env } from '@/platform/env';
 import { operation } from '@/platform/graphql/operation';
 import { allRows } from '@/shared/list/listInput';
-import type { Account } from '../../read/extraction';
 import type { SentBackReason } from '../hints';
 import { readRules, type RuleTable } from '../rules';
 import {
@@ -37,12 +36,10 @@ export const sentBackReasons = operation(
 export const accountsOfSupplier = operation(
   SupplierByBankListDocument,
   (SupplierId: Id) => ({ input: allRows({ SupplierId }) }),
-  (data): Account[] =>
+  (data): string[] =>
     (data.supplierByBankList?.data ?? [])
       .filter(({ deleted }) => deleted !== true)
-      .flatMap(({ accountNumber, iban, ifsc, swift }) =>
-        [accountNumber, iban].flatMap(number => (number ? [{ number, bank: ifsc ?? swift ?? '' }] : [])),
-      ),
+      .flatMap(({ accountNumber, iban }) => [accountNumber, iban].flatMap(number => number || [])),
 );
 
 /** Whether a supplier is an MSME, as the buyer's supplier master has it for the company; null when it does not say. */

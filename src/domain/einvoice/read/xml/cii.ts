@@ -1,19 +1,9 @@
 import { childrenOf, elementAt, textAt } from '@/lib/xmlText';
 import type { XmlLine, XmlParty, XmlTax } from '../extraction';
-import {
-  distinct,
-  paymentAccountOf,
-  dayAt,
-  decimalAt,
-  decimalOf,
-  optionalAt,
-  profileOf,
-  type XmlFound,
-} from './values';
+import { distinct, accountNumbers, dayAt, decimalAt, decimalOf, optionalAt, profileOf, type XmlFound } from './values';
 
 // Where a step has two names, the second is that of ZUGFeRD 1.0, the elder form with the same terms.
 const AGREEMENT = 'ApplicableHeaderTradeAgreement|ApplicableSupplyChainTradeAgreement';
-const DELIVERY = 'ApplicableHeaderTradeDelivery|ApplicableSupplyChainTradeDelivery';
 const SETTLEMENT = 'ApplicableHeaderTradeSettlement|ApplicableSupplyChainTradeSettlement';
 const SUMMATION = 'SpecifiedTradeSettlementHeaderMonetarySummation|SpecifiedTradeSettlementMonetarySummation';
 const PERCENT = 'RateApplicablePercent|ApplicablePercent';
@@ -37,10 +27,7 @@ export function readCii(root: Element): XmlFound {
     date: dayAt(document, 'IssueDateTime/DateTimeString'),
     currency,
     dueDates: distinct(terms.map(each => dayAt(each, 'DueDateDateTime/DateTimeString'))),
-    deliveryDate: dayAt(elementAt(trade, DELIVERY), 'ActualDeliverySupplyChainEvent/OccurrenceDateTime/DateTimeString'),
     orderNumber: optionalAt(agreement, 'BuyerOrderReferencedDocument/IssuerAssignedID|ID'),
-    contractNumber: optionalAt(agreement, 'ContractReferencedDocument/IssuerAssignedID|ID'),
-    buyerReference: optionalAt(agreement, 'BuyerReference'),
     paymentTerms: distinct(terms.map(each => optionalAt(each, 'Description'))),
     notes: childrenOf(document, 'IncludedNote')
       .map(note => textAt(note, 'Content'))
@@ -50,9 +37,8 @@ export function readCii(root: Element): XmlFound {
     accounts: means.flatMap(each => {
       const account = elementAt(each, 'PayeePartyCreditorFinancialAccount');
       const number = textAt(account, 'IBANID') || textAt(account, 'ProprietaryID');
-      return paymentAccountOf(number, textAt(each, 'PayeeSpecifiedCreditorFinancialInstitution/BICID'));
+      return accountNumbers(number);
     }),
-    paymentReference: optionalAt(settlement, 'PaymentReference'),
     lines: childrenOf(trade, 'IncludedSupplyChainTradeLineItem').flatMap(lineOf),
     taxes: childrenOf(settlement, 'ApplicableTradeTax').flatMap(taxOf),
     totals: {
@@ -62,7 +48,6 @@ export function readCii(root: Element): XmlFound {
       net: decimalAt(sum, 'TaxBasisTotalAmount'),
       tax: taxTotalOf(sum, currency),
       gross: decimalAt(sum, 'GrandTotalAmount'),
-      prepaid: decimalAt(sum, 'TotalPrepaidAmount'),
       payable: decimalAt(sum, 'DuePayableAmount'),
     },
   };
@@ -76,25 +61,10 @@ function taxTotalOf(sum: Element | null, currency: string): string | undefined {
 }
 
 function partyOf(party: Element | null): XmlParty {
-  const address = elementAt(party, 'PostalTradeAddress');
-  const email =
-    optionalAt(party, 'DefinedTradeContact/EmailURIUniversalCommunication/URIID|CompleteNumber') ??
-    [optionalAt(party, 'URIUniversalCommunication/URIID')].find(uri => uri?.includes('@'));
   return {
-    name: textAt(party, 'Name'),
-    taxNumbers: childrenOf(party, 'SpecifiedTaxRegistration').flatMap(registration => {
-      const id = elementAt(registration, 'ID');
-      const number = textAt(registration, 'ID');
-      return id && number ? [{ scheme: id.getAttribute('schemeID') ?? '', number }] : [];
-    }),
-    address: {
-      lines: ['LineOne', 'LineTwo', 'LineThree'].map(line => textAt(address, line)).filter(Boolean),
-      city: textAt(address, 'CityName'),
-      postCode: textAt(address, 'PostcodeCode'),
-      region: textAt(address, 'CountrySubDivisionName'),
-      countryCode: textAt(address, 'CountryID'),
-    },
-    email,
+    taxNumbers: childrenOf(party, 'SpecifiedTaxRegistration')
+      .map(registration => textAt(registration, 'ID'))
+      .filter(Boolean),
   };
 }
 
@@ -106,10 +76,7 @@ function lineOf(line: Element): XmlLine[] {
   const document = elementAt(line, 'AssociatedDocumentLineDocument');
   if (NOT_BILLED.includes(textAt(document, 'LineStatusReasonCode').toUpperCase())) return [];
   const product = elementAt(line, 'SpecifiedTradeProduct');
-  const agreement = elementAt(line, 'SpecifiedLineTradeAgreement|SpecifiedSupplyChainTradeAgreement');
   const settlement = elementAt(line, 'SpecifiedLineTradeSettlement|SpecifiedSupplyChainTradeSettlement');
-  const quantity = elementAt(line, 'SpecifiedLineTradeDelivery|SpecifiedSupplyChainTradeDelivery/BilledQuantity');
-  const price = elementAt(agreement, 'NetPriceProductTradePrice');
   const netAmount = elementAt(
     settlement,
     'SpecifiedTradeSettlementLineMonetarySummation|SpecifiedTradeSettlementMonetarySummation/LineTotalAmount',
@@ -121,34 +88,17 @@ function lineOf(line: Element): XmlLine[] {
       id: textAt(document, 'LineID'),
       name: textAt(product, 'Name'),
       description: optionalAt(product, 'Description'),
-      quantity: decimalOf(quantity) ?? '',
-      unit: quantity?.getAttribute('unitCode') ?? '',
-      unitPrice: decimalAt(price, 'ChargeAmount') ?? '',
-      priceQuantity: decimalAt(price, 'BasisQuantity') ?? '1',
       netAmount: decimalOf(netAmount) ?? '',
-      taxCategory: optionalAt(tax, 'CategoryCode'),
       taxRate: decimalAt(tax, PERCENT),
       codes: childrenOf(product, 'DesignatedProductClassification').flatMap(each => {
         const code = elementAt(each, 'ClassCode');
         return code ? [{ list: code.getAttribute('listID') ?? '', code: textAt(each, 'ClassCode') }] : [];
       }),
-      orderNumber: optionalAt(agreement, 'BuyerOrderReferencedDocument/IssuerAssignedID'),
-      orderLine: optionalAt(agreement, 'BuyerOrderReferencedDocument/LineID'),
     },
   ];
 }
 
 function taxOf(tax: Element): XmlTax[] {
   const amount = decimalAt(tax, 'CalculatedAmount');
-  const basis = decimalAt(tax, 'BasisAmount');
-  if (amount === undefined || basis === undefined) return [];
-  return [
-    {
-      category: textAt(tax, 'CategoryCode'),
-      rate: decimalAt(tax, PERCENT),
-      basis,
-      amount,
-      exemption: optionalAt(tax, 'ExemptionReason'),
-    },
-  ];
+  return amount === undefined ? [] : [{ category: textAt(tax, 'CategoryCode'), amount }];
 }

@@ -14,7 +14,6 @@ const STANDARD_NAME = /^(factur-x|zugferd-invoice|xrechnung|order-x)\.xml$/i;
 /** The invoice among the XML files of a document; where there is none, what is there instead. Without XML there is nothing. */
 export function readXmlFiles(files: readonly { name: string; text: string }[]): {
   xml?: XmlInvoice;
-  xmlName?: string;
   otherXml?: string[];
   refused?: XmlRefusal;
 } {
@@ -24,7 +23,7 @@ export function readXmlFiles(files: readonly { name: string; text: string }[]): 
     const read = readXml(text);
     if ('xml' in read) {
       const otherXml = ordered.flatMap(other => (other.name === name ? [] : other.name));
-      return { xml: read.xml, xmlName: name, ...(otherXml.length > 0 && { otherXml }) };
+      return { xml: read.xml, ...(otherXml.length > 0 && { otherXml }) };
     }
     refused ??= read.refused;
   }

@@ -1,6 +1,6 @@
 import { isDecimalText } from '@/lib/decimalText';
 import { elementAt, textAt } from '@/lib/xmlText';
-import type { Account, XmlInvoice } from '../extraction';
+import type { XmlInvoice } from '../extraction';
 
 /** An invoice as it was found: its date may be missing, and the amount of a line is '' where it can't be read. */
 export type XmlFound = Omit<XmlInvoice, 'date' | 'linesProblem'> & { date: string | undefined };
@@ -33,10 +33,10 @@ export const distinct = (texts: readonly (string | undefined)[]): string[] => [
 
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 
-/** An account by its number and its bank's code; none without a number. Of an IBAN blanks and signs go, another number stays as it is. */
-export function paymentAccountOf(number: string, bank: string): Account[] {
+/** Returns an account number, an IBAN without blanks and signs; none for ''. */
+export function accountNumbers(number: string): string[] {
   const iban = number.replaceAll(/[\s.-]/g, '').toUpperCase();
-  return number === '' ? [] : [{ number: IBAN.test(iban) ? iban : number, bank }];
+  return number === '' ? [] : [IBAN.test(iban) ? iban : number];
 }
 
 /** A guideline's name for people, from its URN. */

@@ -1,4 +1,5 @@
-import { expect, expectFineInEveryWindow, ON_ITS_WAY, test, type Open, type Sandbox } from './support/portal.ts';
+import type { Page } from 'playwright/test';
+import { expect, expectFineInEveryWindow, ON_ITS_WAY, test } from './support/portal.ts';
 import { choose } from './support/select.ts';
 
 /** In one word, as an address without blanks. */
@@ -18,7 +19,10 @@ const MACHINES = [
   { path: '/support', operation: 'supportList', empty: 'Get Help' },
 ];
 
-/** Lists that one of those machines draws: their own columns and cells are filled. One line for a new list. */
+/**
+ * Lists that those components draw with columns of their own. Left out: lists whose columns are of the same field types as those of one here
+ * (`/Srn`, and the other reports).
+ */
 const LISTS = [
   '/bulkSentBackItemCenter',
   '/ProformaInvoice',
@@ -26,34 +30,23 @@ const LISTS = [
   '/ManualInvoiceEntry',
   '/ReportNonPoInvoice',
   '/ReportNonPoInvoiceAging',
-  '/ReportProformaInvoiceTransaction',
-  '/ReportProformaInvoiceAging',
   '/ReportDeliveryInvoiceTransaction',
-  '/ReportDeliveryInvoiceAging',
   '/PurchaseOrder',
   '/Grn',
-  '/Srn',
   '/Supplier',
 ];
 
 /** Kinds of documents with a view and a form of their own. */
 const DOCUMENTS = ['NonPoInvoice', 'ProformaInvoice', 'DeliveryInvoice'];
 
-/** Every other place that stands by its address alone, a screen to come among them. */
+/** Every other page that an address alone opens. Of records that do not exist, one for each component that says so. */
 const PAGES = [
   '/ContactForFunctionalIssues',
   '/TeInvoice',
-  '/NonPoInvoice/View/999999',
-  '/ProformaInvoice/View/999999',
-  '/DeliveryInvoice/View/999999',
   '/DeliveryInvoice/Create?po=999999',
   '/ManualInvoiceEntry/View/3',
-  '/ManualInvoiceEntry/View/999999',
   '/PurchaseOrder/View/999999',
-  '/Grn/View/999999',
-  '/Srn/View/999999',
   '/SupplierDetails/1',
-  '/Supplier/View/999999',
   '/Supplier/Update/999999',
   '/busy',
   '/nowhere',
@@ -75,20 +68,25 @@ const WAITING = ['[aria-label^="Loading"]', '[aria-label^="Counting"]', 'table[a
   .map(part => `main ${part}`)
   .join();
 
-/** The approver's task lists hold something. */
-async function expectFilledFine(sandbox: Sandbox, open: Open, path: string): Promise<void> {
-  await sandbox.newInvoice({ author: 'supplier', step: 0 });
-  const filled = await open(await sandbox.persona('approver'), path);
-  await expect(filled.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(filled.locator(WAITING)).toHaveCount(0);
-  await expectFineInEveryWindow(filled);
+async function expectFilledFine(page: Page, path: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+  await expect(page.locator(WAITING), path).toHaveCount(0);
+  await expectFineInEveryWindow(page);
 }
 
-for (const path of LISTS) test(`${path}: filled`, ({ sandbox, open }) => expectFilledFine(sandbox, open, path));
+for (const half of [0, 1])
+  test(`lists: filled, part ${half + 1}`, async ({ sandbox, open }) => {
+    const page = await open(await sandbox.persona('approver'), '/nowhere');
+    for (const path of LISTS.filter((_, at) => at % 2 === half)) {
+      await page.goto(new URL(`/sportal${path}`, page.url()).href);
+      await expectFilledFine(page, path);
+    }
+  });
 
 for (const { path, operation, empty } of MACHINES)
   test(`${path}: filled, on its way, failed, empty`, async ({ sandbox, open }) => {
-    await expectFilledFine(sandbox, open, path);
+    await sandbox.newInvoice({ author: 'supplier', step: 0 }); // the approver's task lists hold something
+    await expectFilledFine(await open(await sandbox.persona('approver'), path), path);
     // The auditor has no tasks: an empty answer is no sight of a moment.
     const reader = await sandbox.persona('auditor');
     const page = await open(reader, '/nowhere');
@@ -112,9 +110,7 @@ test('pages', async ({ sandbox, open }) => {
   const page = await open(await sandbox.persona('supplier'), '/nowhere');
   for (const path of PAGES) {
     await page.goto(new URL(`/sportal${path}`, page.url()).href);
-    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-    await expect(page.locator(WAITING), path).toHaveCount(0);
-    await expectFineInEveryWindow(page);
+    await expectFilledFine(page, path);
   }
 });
 

@@ -128,16 +128,6 @@ test('a signed code is found on whatever page, however it was scanned or photogr
   const cases: [name: string, make: () => Promise<ChosenFile>, sentence: string | RegExp][] = [
     ['page 7 of 9', () => pagesWith(code, 7, 9), eighth],
     [
-      'a scan of 150 dpi, JPEG of quality 40',
-      () => scanned(page, scan(paper, { ...AREA, dpi: 150 }), 40, 'scan-150.pdf'),
-      verified,
-    ],
-    [
-      'a scan of 200 dpi, turned by 90 degrees',
-      () => scanned(page, scan(paper, { ...AREA, dpi: 200, place: turned(90, 6, 1.6) }), 75, 'scan-200.pdf'),
-      verified,
-    ],
-    [
       'a scan of 300 dpi, turned by 3 degrees, beside other codes',
       () => {
         const others = together(bars(0.6, 0.4, 2.5, 0.5), codeAt(payment, 0.7, 1.5, 1));

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, expectFine, resize, SIZES, test } from './support/portal.ts';
+import { expect, expectReadable, resize, SIZES, test } from './support/portal.ts';
 
 const DARK = 'rgb(16, 23, 31)';
 const LIGHT = 'rgb(243, 245, 248)';
@@ -53,7 +53,7 @@ for (const [persona, places] of Object.entries(PLACES))
         await expect(page.locator('main [aria-busy="true"], main [aria-label^="Loading"]')).toHaveCount(0);
         for (const size of SIZES.toReversed()) {
           await resize(page, size);
-          await expectFine(page);
+          await expectReadable(page);
         }
       });
   });
@@ -63,7 +63,7 @@ test('an invoice, its form and its approval can be read in the dark', async ({ s
   const desk = await open(await sandbox.persona('approver'), `/NonPoInvoice/View/${invoice.id}`);
   await desk.emulateMedia({ colorScheme: 'dark' });
   await expect(desk.getByRole('button', { name: 'Approve', exact: true })).toBeVisible();
-  await expectFine(desk);
+  await expectReadable(desk);
   // What explains a word lies over the page, and leaves it as light as it is.
   await desk
     .getByRole('button', { name: /^What is/ })
@@ -72,10 +72,10 @@ test('an invoice, its form and its approval can be read in the dark', async ({ s
   const note = desk.getByRole('tooltip');
   await expect(note).toBeVisible();
   expect(await note.evaluate(box => getComputedStyle(box, '::backdrop').backgroundColor)).toBe('rgba(0, 0, 0, 0)');
-  await expectFine(desk);
+  await expectReadable(desk);
   const form = await open(await sandbox.persona('supplier'), '/NonPoInvoice');
   await form.emulateMedia({ colorScheme: 'dark' });
   await form.getByRole('button', { name: 'Create New' }).click();
   await expect(form.getByRole('dialog')).toBeVisible();
-  await expectFine(form);
+  await expectReadable(form);
 });

@@ -37,8 +37,8 @@ interface SectionCase {
   words: { title: string; modal: string; noun: string; remove?: string; saved: string };
   /** What a blank one is told, in the order of the form. */
   required: string[];
-  /** What a save of the row sends beside its id and the supplier's. */
-  sends: Patch;
+  /** What a save of the row sends beside its id and the supplier's; by default the row as it is, without what the backend decides. */
+  sends?: Patch;
   /** What a delete sends, where it is more than the id. */
   removes?: unknown;
   /** Labels of what cannot be changed of the row. */
@@ -128,7 +128,8 @@ export function describeSection(id: SectionId, given: SectionCase): void {
       for (const label of given.locked ?? []) expect(within(await modal()).getByLabelText(label)).toBeDisabled();
       await user.click(save);
       expect(await screen.findByText(words.saved.trim())).toBeVisible();
-      const input = { id: row.id, supplierId: SUPPLIER, ...given.sends };
+      const { status: _status, deleted: _deleted, ...kept } = row;
+      const input = { id: row.id, supplierId: SUPPLIER, ...(given.sends ?? kept) };
       if (!operations.remove) return expect(sent).toEqual([{ input: given.sends }]);
       expect(sent).toEqual([{ input: given.inList ? [input] : input }]);
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

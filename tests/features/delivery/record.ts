@@ -93,25 +93,29 @@ export const order: BilledOrder = {
   ],
 };
 
+const onOrder = {
+  orderId: 5,
+  orderNo: '4500010056',
+  orderDate: '2026-05-09T00:00:00',
+  poType: 'ZSER',
+  currencyCode: 'INR',
+  ...company,
+  ...supplier,
+  ...terms,
+  prInitiatorId: 'e-1',
+  prInitiatorName: 'Dev Sharma',
+  prInitiatorEmail: 'dev@buyer.example',
+  isAribaVendor: false,
+};
+
 /** Two receipts on it: 60 vials of which 40 can be billed, and 3.5 hours of service at 510.00. */
 export const receipts: [BilledReceipt, BilledReceipt] = [
   {
     id: 11,
     no: '5000000011',
     grnDate: '2026-10-05T00:00:00',
-    orderId: 5,
-    orderNo: '4500010056',
-    orderDate: '2026-05-09T00:00:00',
-    poType: 'ZSER',
+    ...onOrder,
     type: 'GRN',
-    currencyCode: 'INR',
-    ...company,
-    ...supplier,
-    ...terms,
-    prInitiatorId: 'e-1',
-    prInitiatorName: 'Dev Sharma',
-    prInitiatorEmail: 'dev@buyer.example',
-    isAribaVendor: false,
     items: [
       {
         ...charges,
@@ -146,19 +150,8 @@ export const receipts: [BilledReceipt, BilledReceipt] = [
     id: 12,
     no: '5000000012',
     grnDate: '2026-10-09T00:00:00',
-    orderId: 5,
-    orderNo: '4500010056',
-    orderDate: '2026-05-09T00:00:00',
-    poType: 'ZSER',
+    ...onOrder,
     type: 'SRN',
-    currencyCode: 'INR',
-    ...company,
-    ...supplier,
-    ...terms,
-    prInitiatorId: 'e-1',
-    prInitiatorName: 'Dev Sharma',
-    prInitiatorEmail: 'dev@buyer.example',
-    isAribaVendor: false,
     items: [
       {
         ...charges,

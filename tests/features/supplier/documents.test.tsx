@@ -44,15 +44,6 @@ describeSection('documents', {
     'Issue date is required',
     'Document is required',
   ],
-  sends: {
-    certificateName: 'ISO 9001',
-    certificateNumber: 'C-77',
-    issueDate: '2020-02-29',
-    dateOfExpiry: '2099-01-31',
-    issueAuthority: 'TUV',
-    classificationYear: null,
-    attachment: PAPER,
-  },
   rules: [
     { what: 'was issued yesterday at the latest', patch: { issueDate: yesterday }, says: null },
     { what: 'was not issued today', patch: { issueDate: today() }, says: 'Issue date must be before today' },

@@ -40,14 +40,6 @@ describeSection('financial', {
   cells: ['2020', '1,250.50 INR Crores', '0.00 INR Crores', 'audit.pdf', '', 'Approved', 'Open'],
   required: ['Currency is required', 'Revenue is required', 'netProfit is required'],
   locked: ['Year'],
-  sends: {
-    year: 2020,
-    currency: 'INR',
-    turnover: '1250.50',
-    netProfit: '000',
-    financialAttachment: PAPER,
-    taxReturnsAttachment: null,
-  },
   removes: [{ id: 1, supplierId: 7, deleted: true }],
   rules: [
     {

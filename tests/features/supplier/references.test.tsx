@@ -37,13 +37,6 @@ describeSection('companyReferences', {
     'Open',
   ],
   required: ['Name is required', 'Contact number is required'],
-  sends: {
-    name: 'Asha Menon',
-    designation: 'Head of Procurement',
-    phone: '912025611100',
-    email: 'asha@northwind.example',
-    natureOfReference: 'Five years of supplies',
-  },
   rules: [
     { what: 'has a phone of digits', patch: { phone: '+91 20' }, says: 'Contact number is not valid' },
     { what: 'has an e-mail address in its form', patch: { email: 'asha' }, says: 'Email is not valid format' },
@@ -105,15 +98,6 @@ describeSection('clientReferences', {
     'Open',
   ],
   required: ['Organization is required', 'Name is required', 'Contact number is required', 'Location is required'],
-  sends: {
-    clientOrganization: 'Cauvery Foods',
-    contactName: 'Meena Rao',
-    contactPhone: '912025711100',
-    contactEmail: 'meena@cauvery.example',
-    designationOrDepartment: 'Purchase',
-    location: 'Vadodara',
-    workDescription: 'Regular supplies',
-  },
   rules: [
     { what: 'has a phone of digits', patch: { contactPhone: 'none' }, says: 'Contact number is not valid' },
     { what: 'has an e-mail address in its form', patch: { contactEmail: 'meena@' }, says: 'Email is not valid format' },

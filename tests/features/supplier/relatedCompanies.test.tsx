@@ -32,14 +32,6 @@ describeSection('related', {
     'Tax number is required',
     'Relationship type is required',
   ],
-  sends: {
-    organizationType: 'Partnership',
-    name: 'Northwind Holdings',
-    other: '200107',
-    taxNumber: 'TAX-101',
-    relationshipType: 'Subsidiary',
-    attachment: '[{"file_uid":"f-1","file_name":"deed.pdf","file_status":"Success","fileSize":10}]',
-  },
   rules: [
     { what: 'has its message to the letter, two spaces included', patch: { name: ' ' }, says: 'Name is  required' },
     { what: 'may be no registered supplier', patch: { other: null }, says: null },

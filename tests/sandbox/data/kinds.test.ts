@@ -195,11 +195,13 @@ describe.each(documents.map(kind => ({ context: kind.context, kind })))('a $cont
     expect(await mayDeleteFile(sandbox.db, supplier, file)).toBe(false);
     const needed = Object.entries(kind.files).find(([, rule]) => 'needed' in rule)?.[0] ?? '';
     const foreign = await uploadPdf(sandbox.db, other, 'X-1');
-    const { fields } = await refusal(
-      save(supplier, { ...(await input()), [needed]: JSON.stringify([foreign]) }),
-      'BAD_USER_INPUT',
-    );
-    expect(fields[needed]).toBe('The file was not uploaded. Please attach it again.');
+    for (const file of [foreign, { ...foreign, file_uid: 'never' }]) {
+      const { fields } = await refusal(
+        save(supplier, { ...(await input()), [needed]: JSON.stringify([file]) }),
+        'BAD_USER_INPUT',
+      );
+      expect(fields).toEqual({ [needed]: 'The file was not uploaded. Please attach it again.' });
+    }
   });
 
   it('answers a number that exists with its own code', async () => {

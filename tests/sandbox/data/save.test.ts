@@ -192,18 +192,6 @@ describe('the configuration of company and region', () => {
 });
 
 describe('attachments', () => {
-  it('must have been uploaded, by this user', async () => {
-    const stranger = await createSupplier(sandbox.db);
-    const foreign = await uploadPdf(sandbox.db, stranger, 'foreign', '2026-11-01');
-    for (const file of [foreign, { ...foreign, file_uid: 'never' }]) {
-      const { fields } = await refusal(
-        save(supplier, { ...(await input()), invoiceCopies: JSON.stringify([file]) }),
-        'BAD_USER_INPUT',
-      );
-      expect(fields).toEqual({ invoiceCopies: 'The file was not uploaded. Please attach it again.' });
-    }
-  });
-
   it('are one invoice copy of an allowed type, and a list', async () => {
     const one = await uploadPdf(sandbox.db, supplier, 'one', '2026-11-01');
     const two = await uploadPdf(sandbox.db, supplier, 'two', '2026-11-01');

@@ -18,16 +18,15 @@ interface FormNoticeProps<V extends FieldValues> {
 
 /**
  * The most urgent thing to know about the form, in the bar, where it is seen wherever one has scrolled and moves nothing: a failed save,
- * what a press cleared, kept work, a newer record.
+ * kept work, a newer record.
  */
 export function FormNotice<V extends FieldValues>({ form, listTo }: FormNoticeProps<V>) {
-  const { error, cleared, recovery, newer } = form;
+  const { error, recovery, newer } = form;
   let notice: ReactNode = null;
   const isConflict = newer !== null && error !== null && typeof error === 'object' && error.kind === 'conflict';
   if (isConflict) notice = <NewerRecord {...newer} isConflict />;
   else if (error === null) {
-    if (cleared) notice = <Cleared {...cleared} />;
-    else if (recovery.unfit) notice = <UnfitValues values={recovery.unfit} onClose={recovery.dismissUnfit} />;
+    if (recovery.unfit) notice = <UnfitValues values={recovery.unfit} onClose={recovery.dismissUnfit} />;
     else if (recovery.offered) notice = <RecoveryOffer {...recovery} offered={recovery.offered} listTo={listTo} />;
     else if (newer) notice = <NewerRecord {...newer} />;
   }
@@ -80,25 +79,5 @@ function FailedSave<V extends FieldValues>({ form, listTo }: FormNoticeProps<V>)
     >
       {uncertain && UNCERTAIN}
     </FormNotices>
-  );
-}
-
-/** Said without moving the focus: people go on in the field that they changed. */
-function Cleared({ what, undo, dismiss }: NonNullable<DocumentForm<FieldValues>['cleared']>) {
-  return (
-    <FormNotices
-      tone="info"
-      title={`Cleared ${what}.`}
-      actions={
-        <>
-          <Button small onClick={undo}>
-            Undo
-          </Button>
-          <Button tone="quiet" small onClick={dismiss}>
-            Close
-          </Button>
-        </>
-      }
-    />
   );
 }

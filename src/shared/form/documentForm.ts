@@ -68,8 +68,6 @@ export interface DocumentForm<V extends FieldValues> extends Pick<
   dismissError: () => void;
   /** The record changed on the server while something was typed. */
   newer: NewerState | null;
-  /** What the last change emptied beside its own field, until it is taken back or let be. */
-  cleared: { what: string; undo: () => void; dismiss: () => void } | null;
   kept: Watched<Kept>;
   autosaved: Watched<Autosaved>;
   root: RefObject<HTMLFormElement | null>;

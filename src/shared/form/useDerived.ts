@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { useLatest } from '@/platform/useLatest';
 import { afterPaint } from '@/platform/listeners';
-import { clearingOf, isLost, type Clearing } from './cleared';
 import { same } from '@/lib/same';
 import { onQuietChange, onValueChange } from './formValues';
+import { getLostFields } from './lostFields';
 import { reworkRows } from './rework';
 
 /**
@@ -17,48 +17,59 @@ export type Derive<V> = (values: V, previous: V) => Partial<V> | null;
 interface Options<V extends FieldValues> {
   form: Pick<UseFormReturn<V>, 'control' | 'getValues' | 'setValue' | 'subscribe'>;
   derive: Derive<V> | undefined;
-  /** Hears of a change that emptied more than its own field. */
-  onCleared?: (clearing: Clearing) => void;
+  /** Asks the user before a change of `own` empties the filled fields `lost`. Returns null when there is no need to ask. */
+  confirmReset?: (own: string, lost: readonly string[]) => Promise<boolean> | null;
 }
 
 /**
  * Keeps the form as `derive` wants it: in the same moment as the change, without waiting for React; behind the frame that shows the key
  * while a line is typed in. Nothing else sets values that follow from others, so they are right whether their fields are drawn or not.
  */
-export function useDerived<V extends FieldValues>({ form, derive, onCleared }: Options<V>) {
+export function useDerived<V extends FieldValues>({ form, derive, confirmReset }: Options<V>) {
   const { control, getValues, setValue, subscribe } = form;
   const latest = useLatest(derive);
-  const heard = useLatest(onCleared);
+  const latestConfirm = useLatest(confirmReset);
   const [worker] = useState(() => {
     let previous: V | null = null;
     let working = false;
+    let asking = false;
 
-    function work(before: V | null, change = () => {}): void {
-      if (working) return;
+    function work(before: V | null, change = () => {}, isConfirmed = false): void {
+      if (working || (asking && before)) return;
       working = true;
       try {
         change();
         const now = before ? keepUnchanged(getValues(), before) : getValues();
         if (!latest.current || (before && !differs(now, before))) return;
-        const changed = snapshot(now);
-        let loses = false;
         const patch = latest.current(now, before ?? now);
+        if (before && patch && !isConfirmed && asksFirst(before, now, patch)) return;
         for (const [name, value] of Object.entries(patch ?? {})) {
           if (same(now[name], value)) continue;
-          loses ||= before !== null && isLost(before[name], value);
           if (Array.isArray(value) && reworkRows(control, name, value as object[])) continue;
           setValue(name as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true });
         }
         previous = snapshot(getValues());
-        const { current } = latest;
-        if (!before || !loses || !heard.current) return;
-        const again = (values: object, former: object) => current(values as V, former as V);
-        const clearing = clearingOf({ before, changed, after: previous, derive: again });
-        if (clearing) heard.current(clearing);
       } finally {
         working = false;
       }
     }
+
+    /** Asks before a change empties several fields. Until the answer nothing follows from the change; Cancel takes it back. */
+    function asksFirst(before: V, changed: V, patch: Partial<V>): boolean {
+      const derive = (values: object, former: object) => latest.current?.(values as V, former as V) ?? null;
+      const { own, lost } = getLostFields({ before, changed, patch, derive });
+      const [name] = own;
+      const answer = name !== undefined && lost.length > 0 && latestConfirm.current?.(name, lost);
+      if (!answer) return false;
+      asking = true;
+      void answer.then(isAgreed => {
+        asking = false;
+        if (isAgreed) return work(previous, undefined, true);
+        for (const each of own) setValue(each as Path<V>, before[each] as PathValue<V, Path<V>>, { shouldDirty: true });
+      });
+      return true;
+    }
+
     return {
       /** After a change of values. */
       run: () => work(previous),

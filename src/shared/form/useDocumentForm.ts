@@ -2,13 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { atMost } from '@/lib/pause';
-import { same } from '@/lib/same';
-import { notify } from '@/platform/feedback/feedback';
+import { confirm } from '@/platform/feedback/feedback';
 import { useLatest } from '@/platform/useLatest';
 import { createUploadGate } from '@/shared/attachments/uploadGate';
 import { createLookUps } from '@/shared/ui/lookUps';
 import { Baseline } from './baseline';
-import { stillCleared, takenBack, type Clearing } from './cleared';
 import type { DocumentForm, DocumentFormOptions } from './documentForm';
 import { useErrorGuide } from './errorGuide';
 import { FieldLabels } from '@/shared/ui/fieldLabels';
@@ -22,7 +20,8 @@ import { useRecordState } from './useRecordState';
 import { useSave } from './useSave';
 import { useUnsavedWork } from './useUnsavedWork';
 
-const countOf = (names: readonly string[]) => (names.length === 1 ? '1 field' : `${names.length} fields`);
+/** A change that empties this many filled fields asks first. */
+const CONFIRM_RESET_FROM = 3;
 const NOTHING_IN_IT = 'There is nothing in this draft yet: fill in something first.';
 
 /**
@@ -41,7 +40,6 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
   useEffect(() => {
     lead?.to();
   }, [lead]);
-  const [clearings, setClearings] = useState<readonly Clearing[]>([]);
   const stage = useRef<CheckStage>('typing');
   const schema = useLatest(schemaFor);
   const [refusals] = useState<Refusals>(() => new Map());
@@ -54,14 +52,26 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     resolver,
     shouldFocusError: false,
   });
-  const { control, getValues, setValue, trigger, reset, subscribe, getErrors, register, getFieldState } = form;
+  const { control, getValues, setValue, trigger, reset, subscribe, register, getFieldState } = form;
   const guide = useErrorGuide({ form, root, labels });
   const [baseline] = useState(() => new Baseline(() => getValues()));
   const derived = useDerived({
     form,
     derive: options.derive,
-    onCleared: clearing => baseline.isBegun() && setClearings(list => [...list, clearing]),
+    confirmReset: (own, lost) => {
+      const count = lost.filter(name => labels.isDrawn(name)).length;
+      return baseline.isBegun() && count >= CONFIRM_RESET_FROM ? confirmReset(own, count) : null;
+    },
   });
+  const confirmReset = async (own: string, count: number) => {
+    const isAgreed = await confirm({
+      title: `Change ${labels.label(own) ?? 'this field'}?`,
+      content: `${count} fields will be cleared.`,
+      okText: 'Change',
+    });
+    setLead({ to: () => guide.goTo(own) });
+    return isAgreed;
+  };
   const put = (values: V) => reset(values, { keepDefaultValues: true, keepFieldsRef: true });
 
   const record = useRecordState({
@@ -73,7 +83,6 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     onTaken: () => {
       stage.current = 'typing';
       guide.summary.hide();
-      setClearings([]);
     },
   });
   const { loading, newer } = record;
@@ -100,7 +109,6 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
         throw error;
       }
       gate.recall(files);
-      setClearings([]);
       if (sentAt) save.doubt();
     },
     findSaved: options.findSaved as FindSaved<Record<string, unknown>> | undefined,
@@ -151,14 +159,8 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
       },
     },
   );
-  const onChange = useLatest(() => {
-    recovery.touch();
-    if (clearings.length === 0) return;
-    const values = getValues();
-    const isOpen = (one: Clearing) => stillCleared(one, values).length > 0;
-    setClearings(list => (list.every(isOpen) ? list : list.filter(isOpen)));
-  });
-  useEffect(() => onValueChange({ subscribe }, () => onChange.current()), [subscribe, onChange]);
+  const { touch } = recovery;
+  useEffect(() => onValueChange({ subscribe }, touch), [subscribe, touch]);
   const autosave = (): void => {
     derived.run();
     const travelling = save.underWay();
@@ -176,20 +178,6 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
       return kept && changes && { ...kept, text: workInWords(changes, labels) };
     },
   });
-  const clearing = clearings.at(-1);
-  const undoClearing = (undone: Clearing) => {
-    const { own } = undone;
-    const showsErrors = Object.keys(getErrors()).length > 0;
-    const values = structuredClone(getValues());
-    const derive = options.derive ?? (() => null);
-    const back = takenBack(undone, values, (now, previous) => derive(now as V, previous as V));
-    derived.adopt(() => put(back.values as V));
-    if (showsErrors) void trigger();
-    setClearings(list => [...list.slice(0, -1), ...(back.cleared ? [back.cleared] : [])]);
-    notify.info(`Restored ${countOf(undone.names.filter(name => !same(values[name], back.values[name])))}.`);
-    if (own !== undefined) setLead({ to: () => guide.goTo(own) });
-    recovery.touch();
-  };
   const answered = (act: () => void) => () => {
     act();
     save.dismissError();
@@ -227,13 +215,6 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
       reload: answered(newer.reload),
       keepMine: answered(newer.keepMine),
     },
-    cleared: clearing
-      ? {
-          what: `${countOf(clearing.names)}${clearing.isUndo ? ' filled in since' : ''}`,
-          undo: () => undoClearing(clearing),
-          dismiss: () => setClearings([]),
-        }
-      : null,
     kept: recovery.kept,
     autosaved: save.autosaved,
     root,

@@ -27,6 +27,10 @@ export class FieldLabels {
     };
   }
 
+  isDrawn(path: string): boolean {
+    return this.drawn.has(path);
+  }
+
   /** A field's label, for a cell of a line 'Line 3 Amount' (`withLine` false: 'Amount'). Null when it is not drawn. */
   label(path: string, withLine = true): string | null {
     const line = lineOfPath(path);

@@ -100,6 +100,7 @@ function OneLine({ control }: { control: Control<Values> }) {
   const { field } = useController({ control, name: 'lines' });
   const [revealed, setRevealed] = useState('');
   useRevealError('lines', setRevealed);
+  useFieldLabel('lines', { label: null });
   return (
     <div data-field="lines">
       <input

@@ -1,4 +1,4 @@
-import { clearingOf, takenBack, type Clearing } from '@/shared/form/cleared';
+import { getLostFields } from '@/shared/form/lostFields';
 import { standingInWords } from '@/shared/form/Standing';
 import type { Attachment } from '@/shared/attachments/attachment';
 import { describe, expect, it } from 'vitest';
@@ -42,9 +42,9 @@ describe('the registration form', () => {
     const changed = { ...before, country: { code: 'DE', name: 'Germany' } };
     const derive = (now: object, former: object) =>
       deriveRegistration(now as RegistrationValues, former as RegistrationValues);
-    const clearing = clearingOf({ before, changed, after: { ...changed, ...derive(changed, before) }, derive });
-    expect([...(clearing?.names ?? [])].sort()).toEqual(['city', 'usState']);
-    expect(clearing?.before).toMatchObject({ state: 'Ohio' });
+    const { lost } = getLostFields({ before, changed, patch: derive(changed, before) ?? {}, derive });
+    // 'state' has no field: it repeats the chosen one.
+    expect(lost.toSorted()).toEqual(['city', 'state', 'usState']);
   });
 
   it('keeps what was typed where a verification locks nothing, and offers what the GST record says', () => {
@@ -125,21 +125,6 @@ describe('the registration form', () => {
     expect(one.bankInformation).toEqual([named('b1', pune, surat)]);
     // A location that is deleted renames nothing.
     expect(after(before, { locationOfPresence: [] }).bankInformation).toEqual([named('b1', pune)]);
-  });
-
-  it('leaves no account and no city of the other country behind where its choice is taken back, and gives them back', () => {
-    const derive = (now: object, former: object) =>
-      deriveRegistration(now as RegistrationValues, former as RegistrationValues);
-    const before = { ...known(), contact: rows };
-    const changed = { ...before, country: USA };
-    const now = { ...changed, ...derive(changed, before) };
-    const clearing = clearingOf({ before, changed, after: now, derive });
-    const typed = { ...now, city: 'Dayton', bankInformation: [{ uid: 'b', accountNumber: '9' }] };
-
-    const { values, cleared } = takenBack(clearing as Clearing, typed, derive);
-    expect(values).toMatchObject({ country: INDIA, gstNumber: gst, city: 'Pune', contact: rows, bankInformation: [] });
-    expect([...(cleared?.names ?? [])].sort()).toEqual(['bankInformation', 'city']);
-    expect(takenBack(cleared as Clearing, values, derive).values).toMatchObject({ ...typed, contact: [] });
   });
 
   it('takes a text in Country that was not chosen for no other country', () => {

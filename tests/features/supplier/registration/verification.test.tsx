@@ -237,6 +237,7 @@ describe('the PAN of a supplier without GST', () => {
     expect(screen.getByText('Tds would be deducted at Inoperative rate 20%')).toBeVisible();
     expect(shown('GST Status')).toBe(false);
     await press(user, 'Reset PAN');
+    await user.click(await screen.findByRole('button', { name: 'Change' }));
     expect(field('PAN')).toHaveValue('');
     expect(shown('Legal Name')).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -362,6 +363,7 @@ describe('TAN, CIN and MSME number', () => {
       },
     ]);
     await say(user, 'Registered Under MSME', 'No');
+    await user.click(await screen.findByRole('button', { name: 'Change' }));
     expect(shown('MSME/Udyam Number')).toBe(false);
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     await waitFor(() => expect(saves).toHaveLength(2));

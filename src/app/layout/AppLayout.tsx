@@ -1,7 +1,18 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ComponentProps, type MouseEvent } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  type ComponentProps,
+  type MouseEvent,
+} from 'react';
 import { Link, Outlet, ScrollRestoration, useNavigation, type Location } from 'react-router-dom';
 import { supportPaths } from '@/domain/support';
 import { SequenceBar } from '@/features/workflow/parts/SequenceBar';
+import { addDecision, DecisionContext, NO_DECISIONS } from '@/shared/approval/decisions';
 import { useSession } from '@/platform/session/SessionContext';
 import { LeaveBlocker } from '@/shared/form/LeaveBlocker';
 import { ShortcutsButton } from '@/shared/ui/ShortcutsButton';
@@ -93,6 +104,7 @@ export function AppLayout({ prefetcher }: { prefetcher: Prefetcher | undefined }
     [rooms, session, environment.name],
   );
   const kept = useKeptDialog();
+  const [decisions, noteDecision] = useReducer(addDecision, NO_DECISIONS);
 
   useEffect(() => {
     if (!drawer) return;
@@ -174,9 +186,11 @@ export function AppLayout({ prefetcher }: { prefetcher: Prefetcher | undefined }
         {busy && <BusyPage />}
         <div hidden={busy}>
           <NotificationBanner />
-          <WayRow way={<SequenceBar />}>
-            <Outlet />
-          </WayRow>
+          <DecisionContext value={noteDecision}>
+            <WayRow way={<SequenceBar decisions={decisions} />}>
+              <Outlet />
+            </WayRow>
+          </DecisionContext>
         </div>
       </Content>
       <Row

@@ -10,8 +10,19 @@ import styles from './dialogs.module.css';
 import type { ApprovalContext } from './model/context';
 import type { ApprovalRights } from './model/rights';
 import type { Action, WorkflowPerson, WorkflowTask } from './model/task';
-import type { RescueKey, Typed } from './rescue';
 import type { ActionProblem } from './useApprovalAction';
+import type { RemarksKey } from './useRemarks';
+
+/** What was typed and chosen in a dialog. */
+export interface Typed {
+  remarks: string;
+  l1: readonly WorkflowPerson[];
+  l2: readonly WorkflowPerson[];
+  /** null: no deviation asked for. */
+  deviation: readonly WorkflowPerson[] | null;
+  /** The level that it goes back to, 0 for the initiator; absent where that is not chosen. */
+  backTo?: number;
+}
 
 /** What both dialogs of the bar take: one action on one task. */
 export interface ActionDialogProps {
@@ -25,7 +36,7 @@ export interface ActionDialogProps {
   user: WorkflowPerson;
   /** Where the same people are chosen again: kept choices are of one scope. */
   scope: string;
-  rescueKey: RescueKey;
+  remarksKey: RemarksKey;
   sending: boolean;
   problem: ActionProblem | null;
   onSubmit: (typed: Typed) => void;

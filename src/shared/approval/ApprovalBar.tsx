@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button } from '@/shared/ui/Button';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
-import { Notice } from '@/shared/ui/Notice';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { BannerStrip } from './BannerStrip';
 import { bannerOf } from './model/banner';
-import { ACTION_LABELS, type Action } from './model/task';
-import { keptTyped } from './rescue';
 import type { Approval } from './useApproval';
 
 interface ApprovalBarProps {
@@ -35,8 +31,6 @@ export function ApprovalBar({ approval, about, statusLine, links }: ApprovalBarP
     return state.loading ? <ApprovalSkeleton /> : null;
   }
   const Dialog = dialogs.Component;
-  const keyOf = (of: Action) => ({ userId: user.userId, context: context.context, contextId, action: of });
-  const kept = Dialog ? undefined : approval.rights.actions.find(granted => keptTyped(keyOf(granted)));
   return (
     <>
       <BannerStrip
@@ -52,14 +46,6 @@ export function ApprovalBar({ approval, about, statusLine, links }: ApprovalBarP
           onRetry={() => void state.reload()}
         />
       )}
-      {kept && (
-        <Notice tone="info" as="output" below={5}>
-          Your remarks were kept when your session ended.
-          <Button small onClick={() => approval.press(kept)}>
-            Continue with '{ACTION_LABELS[kept]}'
-          </Button>
-        </Notice>
-      )}
       {Dialog && dialogs.key && (
         <Dialog
           action={dialogs.key}
@@ -70,7 +56,7 @@ export function ApprovalBar({ approval, about, statusLine, links }: ApprovalBarP
           context={context}
           user={user}
           scope={approval.scope}
-          rescueKey={keyOf(dialogs.key)}
+          remarksKey={{ userId: user.userId, context: context.context, contextId, action: dialogs.key }}
           sending={action.phase === 'sending'}
           problem={action.problem}
           onSubmit={typed => void approval.submit(typed)}

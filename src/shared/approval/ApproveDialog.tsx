@@ -9,12 +9,11 @@ import { afterApproval, peopleOf } from './model/levels';
 import type { WorkflowTask } from './model/task';
 import { recentPeople } from './recentPeople';
 import { RemarksField } from './RemarksField';
-import { useTyped } from './useTyped';
+import { useRemarks } from './useRemarks';
 
 function initial(task: WorkflowTask) {
   const deviation = peopleOf(task, 'deviation');
   return {
-    remarks: '',
     l1: peopleOf(task, 'l1'),
     l2: peopleOf(task, 'l2'),
     deviation: deviation.length > 0 ? deviation : null,
@@ -24,10 +23,12 @@ function initial(task: WorkflowTask) {
 /** Approve: remarks are welcome; the first step names L1 and L2, a deviation step may name its approvers (spec 3 §4). */
 export function ApproveDialog(props: ActionDialogProps) {
   const { task, rights, context, user, scope, sending } = props;
-  const [typed, patch] = useTyped(props.rescueKey, initial(task));
+  const [remarks, setRemarks] = useRemarks(props.remarksKey);
+  const [chosen, setChosen] = useState(() => initial(task));
+  const patch = (next: Partial<typeof chosen>) => setChosen(now => ({ ...now, ...next }));
   const [tried, setTried] = useState(false);
   const id = useId();
-  const { remarks, l1, l2, deviation } = typed;
+  const { l1, l2, deviation } = chosen;
   const lacksLevels = rights.choosesL1L2 && (l1.length === 0 || l2.length === 0);
   const lacksDeviation = rights.mayAddDeviation && deviation?.length === 0;
   const wrongRemarks = remarksProblem(remarks, false);
@@ -44,7 +45,7 @@ export function ApproveDialog(props: ActionDialogProps) {
     if (lacksLevels) focus(l1.length === 0 ? 'l1' : 'l2');
     else if (lacksDeviation) focus('deviation');
     else if (wrongRemarks !== null) focus('remarks');
-    else props.onSubmit({ ...typed, remarks: remarks.trim() });
+    else props.onSubmit({ ...chosen, remarks: remarks.trim() });
   };
   const picker = { task, disabled: sending };
 
@@ -104,7 +105,7 @@ export function ApproveDialog(props: ActionDialogProps) {
       <RemarksField
         id={`${id}remarks`}
         value={remarks}
-        onChange={value => patch({ remarks: value })}
+        onChange={setRemarks}
         required={false}
         disabled={sending}
         error={tried ? wrongRemarks : null}

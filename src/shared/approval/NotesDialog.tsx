@@ -3,10 +3,9 @@ import { Text } from '@/shared/ui/layout';
 import { ActionDialog, type ActionDialogProps } from './ActionDialog';
 import { levelsBefore } from './model/levels';
 import { remarksProblem } from './model/remarks';
-import { NOTHING_TYPED } from './rescue';
 import { RemarksField } from './RemarksField';
 import { SendbackLevel } from './SendbackLevel';
-import { useTyped } from './useTyped';
+import { useRemarks } from './useRemarks';
 
 const LEAD = {
   sendback: 'Say what needs to be corrected. Everyone involved in this request can read it.',
@@ -16,17 +15,18 @@ const LEAD = {
 
 /** Reject and send back: remarks are required (spec 2 §5, 'Approval'). */
 export function NotesDialog(props: ActionDialogProps) {
-  const [typed, patch] = useTyped(props.rescueKey, NOTHING_TYPED);
+  const [remarks, setRemarks] = useRemarks(props.remarksKey);
+  const [chosen, setChosen] = useState(0);
   const [tried, setTried] = useState(false);
   const id = useId();
-  // What was kept of an earlier try may name a level that is none to go back to any more.
-  const backTo = levelsBefore(props.task).find(({ level }) => level === typed.backTo)?.level ?? 0;
-  const wrong = remarksProblem(typed.remarks, true);
+  // The task may have changed since the level was chosen.
+  const backTo = levelsBefore(props.task).find(({ level }) => level === chosen)?.level ?? 0;
+  const wrong = remarksProblem(remarks, true);
 
   const submit = () => {
     setTried(true);
     if (wrong !== null) document.getElementById(id)?.focus();
-    else props.onSubmit({ ...typed, remarks: typed.remarks.trim(), backTo });
+    else props.onSubmit({ remarks: remarks.trim(), l1: [], l2: [], deviation: null, backTo });
   };
 
   return (
@@ -34,7 +34,7 @@ export function NotesDialog(props: ActionDialogProps) {
       {...props}
       title="Notes"
       okText={props.action === 'reject' ? 'Reject' : 'Send back'}
-      remarks={typed.remarks}
+      remarks={remarks}
       onOk={submit}
     >
       <Text as="p" tone="soft" breaks below={4}>
@@ -46,13 +46,13 @@ export function NotesDialog(props: ActionDialogProps) {
           context={props.context}
           chosen={backTo}
           disabled={props.sending}
-          onChoose={backTo => patch({ backTo })}
+          onChoose={setChosen}
         />
       )}
       <RemarksField
         id={id}
-        value={typed.remarks}
-        onChange={remarks => patch({ remarks })}
+        value={remarks}
+        onChange={setRemarks}
         required
         disabled={props.sending}
         error={tried ? wrong : null}

@@ -1,12 +1,12 @@
-import { useMemo, useRef, useState, type ComponentType } from 'react';
+import { use, useMemo, useRef, useState, type ComponentType } from 'react';
 import type { Id } from '@/lib/ids';
 import { isStatus, type Status } from '@/lib/status';
 import { useSession } from '@/platform/session/SessionContext';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
-import type { ActionDialogProps } from './ActionDialog';
+import type { ActionDialogProps, Typed } from './ActionDialog';
 import { useApprovalCommands } from './api/useApprovalCalls';
 import { useWorkflowTask } from './api/useWorkflowTask';
-import { announceDecision } from './decisions';
+import { DecisionContext } from './decisions';
 import type { ActRequest } from './model/act';
 import type { ApprovalContext } from './model/context';
 import { othersToApprove, withApprovers, withDeviation, withoutDeviation } from './model/levels';
@@ -14,7 +14,6 @@ import { approvalRights, isDesignatedTurn, NO_RIGHTS, type ApprovalRights } from
 import { levelOf, type Action, type WorkflowTask } from './model/task';
 import { userOf } from './model/user';
 import { rememberPeople } from './recentPeople';
-import type { Typed } from './rescue';
 import { useApprovalAction } from './useApprovalAction';
 
 /** What was done, for callers that have something of their own to do then. */
@@ -106,6 +105,7 @@ export function useApproval(options: ApprovalOptions) {
   const refresh = async (acted: Acted | null) => {
     await Promise.all([state.reload(), onActed?.(acted)]);
   };
+  const onDecision = use(DecisionContext);
   const commands = useApprovalCommands();
   const action = useApprovalAction({
     calls: { ...commands, readTask: state.read },
@@ -114,7 +114,7 @@ export function useApproval(options: ApprovalOptions) {
     onReload: (request, isComplete) => {
       const reading = refresh(actedOf(request));
       // What leads on to the next task waits for this, and may leave the page at once.
-      if (isComplete) announceDecision(request.action);
+      if (isComplete) onDecision(request.action);
       return reading;
     },
   });
@@ -123,10 +123,6 @@ export function useApproval(options: ApprovalOptions) {
   const [openedWith, setOpenedWith] = useState(rights);
   const busy = action.phase !== 'idle';
 
-  /** The decision is recorded. The record is read again when the specification says so, half a second later (spec 2 §4). */
-  const leaveDialog = () => {
-    dialogs.closeAsRead();
-  };
   const submit = async (typed: Typed) => {
     const chosen = dialogs.key;
     if (!chosen || !task) return;
@@ -135,12 +131,12 @@ export function useApproval(options: ApprovalOptions) {
     const { remarks, backTo } = typed;
     const done = await action.start({ record, task, user, action: chosen, remarks, backTo, rewrite });
     if (!done) return;
-    leaveDialog();
+    dialogs.closeAsRead();
     if (chosen !== 'approve' || !openedWith.choosesL1L2) return;
     for (const level of ['l1', 'l2'] as const) rememberPeople({ userId: user.userId, scope, level }, typed[level]);
   };
   const check = async () => {
-    if (await action.check()) leaveDialog();
+    if (await action.check()) dialogs.closeAsRead();
   };
   const closed = () => {
     const { kind } = action.problem ?? {};

@@ -10,8 +10,9 @@ import { createClient } from '@/platform/graphql/client';
 import { PlatformProvider } from '@/platform/PlatformProvider';
 import { ApprovalActions } from '@/shared/approval/ApprovalActions';
 import { ApprovalBar } from '@/shared/approval/ApprovalBar';
+import { DecisionContext } from '@/shared/approval/decisions';
 import { useLevels } from '@/shared/approval/LevelsCard';
-import type { WorkflowPerson, WorkflowTaskRow } from '@/shared/approval/model/task';
+import type { Action, WorkflowPerson, WorkflowTaskRow } from '@/shared/approval/model/task';
 import { useApproval, type ApprovalOptions } from '@/shared/approval/useApproval';
 import { renderUi } from '../../support/render.tsx';
 import { answer } from '../../support/server.ts';
@@ -37,10 +38,16 @@ function Approval(options: ApprovalOptions) {
 }
 
 /** The approval for one user, on a real client over the stand-in wire. */
-export function mountBar(user: WorkflowPerson, options: Partial<ApprovalOptions> = {}) {
+export function mountBar(
+  user: WorkflowPerson,
+  options: Partial<ApprovalOptions> = {},
+  onDecision: (action: Action) => void = () => {},
+) {
   return renderUi(
     <PlatformProvider session={sessionOf(user)} client={createClient({ retryDelay: 1 })}>
-      <Approval context={paper} contextId={4711} status="Pending for approval" {...options} />
+      <DecisionContext value={onDecision}>
+        <Approval context={paper} contextId={4711} status="Pending for approval" {...options} />
+      </DecisionContext>
     </PlatformProvider>,
   );
 }

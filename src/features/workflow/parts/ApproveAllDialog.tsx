@@ -1,8 +1,7 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import { confirmDiscard } from '@/shared/approval/confirmDiscard';
 import { remarksProblem } from '@/shared/approval/model/remarks';
-import { NOTHING_TYPED } from '@/shared/approval/rescue';
-import { useTyped } from '@/shared/approval/useTyped';
+import { useRemarks } from '@/shared/approval/useRemarks';
 import { Button } from '@/shared/ui/Button';
 import { Money } from '@/shared/ui/Money';
 import { Problem } from '@/shared/ui/Problem';
@@ -28,14 +27,6 @@ interface ApproveAllDialogProps {
   onClose: () => void;
 }
 
-/** Where the remarks are kept when the session is lost. */
-export const approveAllKey = (userId: string) => ({
-  userId,
-  context: 'ApproveAll',
-  contextId: 0,
-  action: 'approve',
-});
-
 const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
 /**
@@ -44,7 +35,8 @@ const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `
  */
 export function ApproveAllDialog({ tasks, userId, remarksBefore, phase, onApprove, onClose }: ApproveAllDialogProps) {
   const remarksField = useRef<HTMLTextAreaElement>(null);
-  const [{ remarks }, patch] = useTyped(approveAllKey(userId), { ...NOTHING_TYPED, remarks: remarksBefore });
+  const key = { userId, context: 'ApproveAll', contextId: 0, action: 'approve' };
+  const [remarks, setRemarks] = useRemarks(key, remarksBefore);
   const [tried, setTried] = useState(false);
   const id = useId();
   const busy = phase !== 'idle';
@@ -112,7 +104,7 @@ export function ApproveAllDialog({ tasks, userId, remarksBefore, phase, onApprov
           aria-required={needed}
           aria-invalid={tried && wrong !== null}
           aria-describedby={`${id}-missing`}
-          onChange={event => patch({ remarks: event.target.value })}
+          onChange={event => setRemarks(event.target.value)}
           onKeyDown={submitOnEnter}
         />
         <div id={`${id}-missing`}>

@@ -1,7 +1,7 @@
-import { useEffect, useState, type ComponentProps, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentProps, type ComponentType } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { withLinkState } from '@/platform/routing/linkState';
-import { useLatestDecision } from '@/shared/approval/decisions';
+import type { Decisions } from '@/shared/approval/decisions';
 import { DECIDED } from '@/shared/approval/model/outcome';
 import { Row, Text } from '@/shared/ui/layout';
 import { useShortcuts } from '@/shared/ui/shortcuts';
@@ -10,12 +10,12 @@ import styles from './SequenceBar.module.css';
 import type { SequenceRefresh, Waiting } from './SequenceRefresh';
 
 /** On a record that was opened from a task list: the way back to it, and on to the next one that waits. Elsewhere nothing. */
-export function SequenceBar() {
+export function SequenceBar({ decisions }: { decisions: Decisions }) {
   const { state, pathname, key } = useLocation();
   const opened = readSequence(state);
   if (!opened || opened.positions[opened.at]?.href.split(/[?#]/)[0] !== pathname) return null;
   // Of its own for each place: what was found out there goes on in the links.
-  return <Bar key={key} opened={opened} />;
+  return <Bar key={key} opened={opened} decisions={decisions} />;
 }
 
 type Refresh = ComponentType<ComponentProps<typeof SequenceRefresh>>;
@@ -45,11 +45,10 @@ function useFreshSequence(opened: TaskSequence, decisions: number, decidedHere: 
   };
 }
 
-function Bar({ opened }: { opened: TaskSequence }) {
-  const latest = useLatestDecision();
-  const [before] = useState(latest.count);
-  const action = latest.count === before ? null : latest.action;
-  const { sequence, isFresh, refresh } = useFreshSequence(opened, latest.count, action !== null);
+function Bar({ opened, decisions }: { opened: TaskSequence; decisions: Decisions }) {
+  const [before] = useState(decisions.count);
+  const action = decisions.count === before ? null : decisions.latest;
+  const { sequence, isFresh, refresh } = useFreshSequence(opened, decisions.count, action !== null);
   const { backTo, backLabel, positions, at, decided } = sequence;
   const navigate = useNavigate();
 
@@ -59,10 +58,12 @@ function Bar({ opened }: { opened: TaskSequence }) {
     if (to && href) void navigate(href, { replace: true, state: sequenceState(to) });
   };
   const leadsOn = action !== null && isFresh;
+  const leadOn = useEffectEvent(() => {
+    if (action !== null) go(nextInSequence(sequence, action));
+  });
   useEffect(() => {
     // What was decided here leads on by itself, to what still waits; at the end of the list it stays.
-    if (leadsOn) go(nextInSequence(sequence, action));
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each decision
+    if (leadsOn) leadOn();
   }, [leadsOn]);
   const { decided: _decided, ...undecided } = sequence;
   useShortcuts([

@@ -1,12 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '@/platform/session/SessionContext';
-import { keptTyped } from '@/shared/approval/rescue';
 import { userOf } from '@/shared/approval/model/user';
 import { commonFacts } from '@/shared/list/commonFacts';
 import { useSelection } from '@/shared/list/useSelection';
 import { Button } from '@/shared/ui/Button';
-import { Notice } from '@/shared/ui/Notice';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { Row, Text } from '@/shared/ui/layout';
 import { useShortcuts } from '@/shared/ui/shortcuts';
@@ -17,7 +15,7 @@ import { byReason, whyExcluded } from '../model/exclusion';
 import { decisionKey, type ListedTask } from '../model/listedTask';
 import { positionsOf, sequenceStates } from '../model/sequence';
 import { taskSumsOf, tabHasAmounts } from '../model/taskList';
-import { ApproveAllDialog, approveAllKey } from '../parts/ApproveAllDialog';
+import { ApproveAllDialog } from '../parts/ApproveAllDialog';
 import { ResultPanel } from '../parts/ResultPanel';
 import { SumsText } from '../parts/SumsText';
 import { TaskList } from '../parts/TaskList';
@@ -106,11 +104,6 @@ export function ApprovalCenterScreen() {
           onCheck={() => void approveAll.check()}
           onClose={approveAll.forget}
         />
-      )}
-      {!asking && keptTyped(approveAllKey(user.userId)) && (
-        <Notice tone="info" as="output" below={5}>
-          Your remarks for Approve All were kept when your session ended. Select the requests again to use them.
-        </Notice>
       )}
       <TaskList
         title={TITLE}

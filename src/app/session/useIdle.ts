@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { idleTimeLeft, noteActivity } from '@/platform/session/idle';
-import { useLatest } from '@/platform/useLatest';
 
 /** The warning stands for so long, in ms; of a time-out of one minute for half of it. */
 const WARNING_MS = 60_000;
@@ -12,7 +11,7 @@ const PRESSES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
  */
 export function useIdle(minutes: number, onEnd: () => void): { seconds: number | null; stay: () => void } {
   const [seconds, setSeconds] = useState<number | null>(null);
-  const latest = useLatest(onEnd);
+  const end = useEffectEvent(onEnd);
   const lookAgain = useRef(() => {});
   useEffect(() => {
     const warning = Math.min(WARNING_MS, minutes * 30_000);
@@ -23,7 +22,7 @@ export function useIdle(minutes: number, onEnd: () => void): { seconds: number |
       const left = idleTimeLeft(minutes);
       warned = left <= warning;
       setSeconds(warned ? Math.max(0, Math.ceil(left / 1000)) : null);
-      if (left <= 0) return latest.current();
+      if (left <= 0) return end();
       // A browser wakes from sleep with old timers: what counts is the clock, each time.
       timer = setTimeout(look, warned ? Math.min(left, 1000) : Math.min(left - warning, 60_000));
     };
@@ -45,7 +44,7 @@ export function useIdle(minutes: number, onEnd: () => void): { seconds: number |
       document.removeEventListener('visibilitychange', look);
       globalThis.removeEventListener('storage', look);
     };
-  }, [minutes, latest]);
+  }, [minutes]);
   const stay = useCallback(() => {
     noteActivity();
     lookAgain.current();

@@ -1,6 +1,5 @@
 import { BarController, BarElement, CategoryScale, Chart, Legend, LinearScale, Tooltip } from 'chart.js';
-import { useEffect, useRef } from 'react';
-import { useLatest } from '@/platform/useLatest';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useScheme } from '@/shared/ui/look';
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Legend, Tooltip);
@@ -32,22 +31,22 @@ interface BarChartProps {
 /** Bars in the colours of the tokens. It comes with its library: load it lazily, in `InSight`. */
 export function BarChart({ label, categories, series, stacked = false, unit, format, onPress }: BarChartProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const press = useLatest(onPress);
-  const write = useLatest(format);
+  const press = useEffectEvent((category: number, of: number) => onPress?.(category, of));
+  const written = useEffectEvent((value: unknown) => format?.(Number(value)) ?? String(value));
   const pressable = onPress !== undefined;
+  const isFormatted = format !== undefined;
   const scheme = useScheme();
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
     const colour = (name: string) => getComputedStyle(element).getPropertyValue(name).trim();
-    const written = (value: unknown) => write.current?.(Number(value)) ?? String(value);
     const values = {
       stacked,
       ticks: {
         precision: 0,
         maxTicksLimit: 6,
         color: colour('--p-ink-soft'),
-        ...(write.current && { callback: written }),
+        ...(isFormatted && { callback: (value: unknown) => written(value) }),
       },
       title: { display: unit !== undefined, text: unit ?? '' },
     };
@@ -72,7 +71,7 @@ export function BarChart({ label, categories, series, stacked = false, unit, for
         font: { family: getComputedStyle(element).fontFamily },
         plugins: {
           legend: { display: series.length > 1, position: 'bottom', labels: { boxWidth: 12, boxHeight: 12 } },
-          tooltip: { callbacks: write.current ? { label: ({ raw }) => written(raw) } : {} },
+          tooltip: { callbacks: isFormatted ? { label: ({ raw }) => written(raw) } : {} },
         },
         scales: stacked ? { x: values, y: names } : { x: names, y: values },
         onHover: ({ native }, found) => {
@@ -80,14 +79,14 @@ export function BarChart({ label, categories, series, stacked = false, unit, for
             native.target.style.cursor = found.length > 0 ? 'pointer' : '';
         },
         onClick: (_event, [bar]) => {
-          if (bar) press.current?.(bar.index, bar.datasetIndex);
+          if (bar) press(bar.index, bar.datasetIndex);
         },
       },
     });
     return () => chart.destroy();
     // The colours are read anew where the page has others.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [categories, series, stacked, unit, pressable, press, write, scheme]);
+  }, [categories, series, stacked, unit, pressable, isFormatted, scheme]);
   return (
     // A canvas draws what an image would show.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role

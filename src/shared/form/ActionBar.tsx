@@ -7,7 +7,7 @@ import { Box, Hidden, Text } from '@/shared/ui/layout';
 import styles from './ActionBar.module.css';
 import { Bar } from './Bar';
 import { FormNotice } from './FormNotice';
-import { shortcut } from './useShortcuts';
+import { shortcut } from './useFormKeys';
 import { useWatched } from './watched';
 import type { DocumentForm } from './documentForm';
 import type { ListedError } from './errorGuide';

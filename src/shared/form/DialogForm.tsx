@@ -11,7 +11,7 @@ import { firstMissing } from './firstEmpty';
 import { ErrorSummary } from './ErrorSummary';
 import { FormNotice } from './FormNotice';
 import type { DocumentForm } from './documentForm';
-import { commitFocused } from './useShortcuts';
+import { commitFocused } from './useFormKeys';
 
 /** How a dialog is left: null when there is nothing that must be asked first. */
 export type Leave = (() => void) | null;

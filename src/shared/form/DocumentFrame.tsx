@@ -15,7 +15,7 @@ import { FormContexts } from './FormContexts';
 import { FormSection, type FrameSection } from './FormSection';
 import { SectionIndex } from './SectionIndex';
 import type { DocumentForm } from './documentForm';
-import { useShortcuts } from './useShortcuts';
+import { useFormKeys } from './useFormKeys';
 import { useSteps } from './useSteps';
 
 interface DocumentFrameProps<V extends FieldValues> {
@@ -69,7 +69,7 @@ export function DocumentFrame<V extends FieldValues>(props: DocumentFrameProps<V
   const goOn = () => {
     if (!form.goToNext()) form.root.current?.querySelector<HTMLElement>('button[data-submit]')?.focus();
   };
-  useShortcuts({
+  useFormKeys({
     saveDraft: draftLabel === null || form.loading ? null : () => void form.saveDraft(),
     submit: submitDisabled !== undefined || form.loading ? null : () => void form.submit(),
     next: form.loading || locked ? null : goOn,

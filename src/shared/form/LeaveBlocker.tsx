@@ -1,9 +1,8 @@
-import { useContext, useEffect, useLayoutEffect } from 'react';
+import { useContext, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useBlocker, useLocation, useNavigation } from 'react-router-dom';
 import { confirm } from '@/platform/feedback/feedback';
 import { hasUnsavedWork, unsavedWork, type UnsavedWork } from '@/platform/leaving/unsavedWork';
 import { NextPageContext } from '@/platform/routing/nextPage';
-import { useLatest } from '@/platform/useLatest';
 
 const KEPT =
   'What you typed has not been saved on the server. It stays on this device and will be offered when you come back.';
@@ -40,7 +39,12 @@ export function LeaveBlocker() {
     next?.set(loading && loading.pathname !== pathname ? loading : null);
   }, [next, loading, pathname]);
   const { state, location } = blocker;
-  const latest = useLatest(blocker);
+  const answer = useEffectEvent((leave: boolean) => {
+    if (blocker.state !== 'blocked') return;
+    if (!leave) return blocker.reset();
+    for (const { keep } of unsavedWork()) keep?.();
+    blocker.proceed();
+  });
   useEffect(() => {
     if (state !== 'blocked') return;
     const work = unsavedWork();
@@ -48,18 +52,12 @@ export function LeaveBlocker() {
     const over = new AbortController();
     let asked = true;
     if (saves.length > 0) void Promise.allSettled(saves).then(() => over.abort());
-    void confirm({ ...question(work, saves.length > 0), signal: over.signal }).then(leave => {
-      if (!asked || latest.current.state !== 'blocked') return;
-      if (leave) {
-        for (const { keep } of unsavedWork()) keep?.();
-        latest.current.proceed();
-      } else latest.current.reset();
-    });
+    void confirm({ ...question(work, saves.length > 0), signal: over.signal }).then(leave => asked && answer(leave));
     return () => {
       asked = false;
       over.abort();
     };
     // A second navigation that starts before 'Stay' has reset the blocker changes `location`: the question is asked again.
-  }, [state, location, latest]);
+  }, [state, location]);
   return null;
 }

@@ -6,7 +6,7 @@ import { Hidden, Text } from '@/shared/ui/layout';
 import type { ListedError } from './errorGuide';
 import styles from './SectionIndex.module.css';
 import { StandingMark, standingInWords, type Standing } from './Standing';
-import { NEXT_KEY } from './useShortcuts';
+import { NEXT_KEY } from './useFormKeys';
 
 export interface IndexEntry {
   id: string;

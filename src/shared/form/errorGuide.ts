@@ -1,6 +1,5 @@
-import { createContext, useContext, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
 import { useFormState, type Control, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import { useLatest } from '@/platform/useLatest';
 import type { FieldLabels } from '@/shared/ui/fieldLabels';
 import { FieldMap, focusInto } from './fieldMap';
 import { onValueChange } from './formValues';
@@ -20,15 +19,15 @@ export const RevealContext = createContext<Reveals | null>(null);
  */
 export function useRevealError(name: string, reveal: Reveal): void {
   const reveals = useContext(RevealContext);
-  const latest = useLatest(reveal);
+  const revealNow = useEffectEvent(reveal);
   useEffect(() => {
     if (!reveals) return;
-    const handler: Reveal = path => latest.current(path);
+    const handler: Reveal = path => revealNow(path);
     reveals.set(name, handler);
     return () => {
       if (reveals.get(name) === handler) reveals.delete(name);
     };
-  }, [reveals, name, latest]);
+  }, [reveals, name]);
 }
 
 interface GuideOptions<V extends FieldValues> {

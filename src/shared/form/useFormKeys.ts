@@ -1,6 +1,5 @@
-import { useLayoutEffect } from 'react';
-import { useLatest } from '@/platform/useLatest';
-import { useShortcuts as useListed } from '@/shared/ui/shortcuts';
+import { useEffectEvent, useLayoutEffect } from 'react';
+import { useShortcuts } from '@/shared/ui/shortcuts';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
@@ -19,45 +18,45 @@ interface Actions {
 export const NEXT_KEY = 'F8';
 
 /** Ctrl/Cmd+S saves the draft, Ctrl/Cmd+Enter submits, F8 goes on, wherever the focus is, except inside a dialog. */
-export function useShortcuts(actions: Actions): void {
-  const latest = useLatest(actions);
+export function useFormKeys(actions: Actions): void {
   const listed = (key: string, label: string, act: keyof Actions) => ({
     key,
     label,
-    works: () => latest.current[act] !== null,
+    works: () => actions[act] !== null,
     run: () => {
       commitFocused();
-      latest.current[act]?.();
+      actions[act]?.();
     },
   });
-  useListed([
+  useShortcuts([
     listed(shortcut('S'), 'Save the draft', 'saveDraft'),
     listed(shortcut('Enter'), 'Submit', 'submit'),
     listed(NEXT_KEY, 'Next field to fill', 'next'),
   ]);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.altKey || event.shiftKey) return;
+    const inDialog = event.target instanceof Element && event.target.closest('dialog, [role="dialog"]');
+    if (event.key === NEXT_KEY && !inDialog && actions.next) {
+      event.preventDefault();
+      return actions.next();
+    }
+    if (!(event.ctrlKey || event.metaKey)) return;
+    const isSave = event.key.toLowerCase() === 's';
+    if (!isSave && event.key !== 'Enter') return;
+    const isTaken = event.defaultPrevented;
+    // Nobody wants the browser's own "save page" here.
+    event.preventDefault();
+    if (isTaken || inDialog || event.repeat) return;
+    commitFocused();
+    if (isSave) actions.saveDraft?.();
+    else actions.submit?.();
+  });
   // Before anything of the form can be seen: a key that is pressed as soon as it is would be lost otherwise.
   useLayoutEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.altKey || event.shiftKey) return;
-      const inDialog = event.target instanceof Element && event.target.closest('dialog, [role="dialog"]');
-      if (event.key === NEXT_KEY && !inDialog && latest.current.next) {
-        event.preventDefault();
-        return latest.current.next();
-      }
-      if (!(event.ctrlKey || event.metaKey)) return;
-      const isSave = event.key.toLowerCase() === 's';
-      if (!isSave && event.key !== 'Enter') return;
-      const isTaken = event.defaultPrevented;
-      // Nobody wants the browser's own "save page" here.
-      event.preventDefault();
-      if (isTaken || inDialog || event.repeat) return;
-      commitFocused();
-      if (isSave) latest.current.saveDraft?.();
-      else latest.current.submit?.();
-    };
-    globalThis.addEventListener('keydown', onKeyDown);
-    return () => globalThis.removeEventListener('keydown', onKeyDown);
-  }, [latest]);
+    const onKey = (event: KeyboardEvent) => onKeyDown(event);
+    globalThis.addEventListener('keydown', onKey);
+    return () => globalThis.removeEventListener('keydown', onKey);
+  }, []);
 }
 
 /** Some fields take their text over when they are left: leaves the focused one for a moment. */

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { same } from '@/lib/same';
 import type { FieldLabels } from '@/shared/ui/fieldLabels';
@@ -43,15 +43,14 @@ export function useRecordState<V extends FieldValues>(parts: RecordParts<V>) {
     setLoading(false);
     setNewer(null);
   };
-  useLayoutEffect(() => {
+  const onRecord = useEffectEvent(() => {
     if (!initial || initial === taken.current) return;
     if (baseline.isEqual(initial)) taken.current = initial;
     else if (taken.current === null || (!same(initial, taken.current) && !baseline.changes())) take(initial);
     else if (!same(initial, taken.current))
       setNewer({ values: initial, changes: changesInWords(baseline.values(), initial, form.getValues(), labels) });
-    // Only another record matters, not a new closure.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [initial]);
+  });
+  useLayoutEffect(() => onRecord(), [initial]);
 
   const offered: NewerState | null = newer && {
     changes: newer.changes,

@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { get, type FieldValues } from 'react-hook-form';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
-import { useLatest } from '@/platform/useLatest';
 import { windows } from '@/shared/ui/tokens';
 import type { DocumentForm } from './documentForm';
 import { focusInto, REVEAL } from './fieldMap';
@@ -23,7 +22,7 @@ export function useSteps<V extends FieldValues>(
   const current = ids.includes(named) ? named : begin;
   const goTo = (id: string, options = {}) =>
     void navigate(`${pathname}${search}#${id}`, { state, preventScrollReset: true, ...options });
-  const latest = useLatest(goTo);
+  const goToStep = useEffectEvent(goTo);
 
   useEffect(() => {
     const element = root.current;
@@ -31,11 +30,11 @@ export function useSteps<V extends FieldValues>(
       const step = (target as HTMLElement).closest<HTMLElement>('[data-step="false"]');
       // Drawn at once: the focus is about to follow.
       if (step && getComputedStyle(step).display === 'none')
-        latest.current(step.dataset['section'] ?? '', { flushSync: true, replace: true });
+        goToStep(step.dataset['section'] ?? '', { flushSync: true, replace: true });
     };
     element?.addEventListener(REVEAL, reveal);
     return () => element?.removeEventListener(REVEAL, reveal);
-  }, [root, latest]);
+  }, [root]);
 
   const shown = useRef(current);
   useEffect(() => {

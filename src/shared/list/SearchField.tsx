@@ -1,6 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useIsLeaving } from '@/platform/routing/nextPage';
-import { useLatest } from '@/platform/useLatest';
 import { Box, Hidden, Row, Text } from '@/shared/ui/layout';
 import { isTooShort, SEARCH_PAUSE_MS, tooShortWords } from '@/shared/ui/searchFrom';
 import { useShortcuts } from '@/shared/ui/shortcuts';
@@ -38,17 +37,18 @@ export function SearchField({ find, shape, state, onChange }: SearchFieldProps) 
   const isChanged = typed.trim() !== applied;
   const isShort = isTooShort(typed);
   const waits = isChanged && !isShort;
-  const look = useLatest(() => {
+  const look = () => {
     if (waits) onChange(withFound(state, shape, find, typed), { replace: true });
-  });
+  };
+  const lookAfterPause = useEffectEvent(look);
   const isLeaving = useIsLeaving();
   useEffect(() => {
     if (!waits) return;
     let timer: ReturnType<typeof setTimeout>;
-    const wait = () => void (timer = setTimeout(() => (isLeaving() ? wait() : look.current()), SEARCH_PAUSE_MS));
+    const wait = () => void (timer = setTimeout(() => (isLeaving() ? wait() : lookAfterPause()), SEARCH_PAUSE_MS));
     wait();
     return () => clearTimeout(timer);
-  }, [typed, waits, look, isLeaving]);
+  }, [typed, waits, isLeaving]);
   const note = isRefused && isShort && isChanged ? TOO_SHORT : null;
   const toField = () => {
     field.current?.focus();
@@ -84,7 +84,7 @@ export function SearchField({ find, shape, state, onChange }: SearchFieldProps) 
             onKeyDown={({ key }) => {
               if (key !== 'Enter') return;
               setRefused(true);
-              look.current();
+              look();
             }}
           />
         </label>

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { useLatest } from '@/platform/useLatest';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { createLookUps } from './lookUps';
 
 /**
@@ -9,7 +8,7 @@ import { createLookUps } from './lookUps';
 export function useAfterLookUps(act: () => unknown, loading = false) {
   const [lookUps] = useState(createLookUps);
   const [phase, setPhase] = useState<'still' | 'waits' | 'found'>('still');
-  const latest = useLatest(act);
+  const actNow = useEffectEvent(act);
   useEffect(() => {
     if (phase === 'still' || (phase === 'found' && loading)) return;
     let left = false;
@@ -18,12 +17,12 @@ export function useAfterLookUps(act: () => unknown, loading = false) {
       // By way of a render, so that `act` is the one that knows what came.
       if (phase === 'waits') return setPhase('found');
       setPhase('still');
-      latest.current();
+      actNow();
     });
     return () => {
       left = true;
     };
-  }, [phase, loading, lookUps, latest]);
+  }, [phase, loading, lookUps]);
 
   const run = () => {
     if (phase !== 'still') return;

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { useLatest } from '@/platform/useLatest';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { whenIdle } from '@/lib/whenIdle';
 
 /** At the latest then, in ms: what nobody waits for comes all the same on a busy machine. */
@@ -11,13 +10,13 @@ const LATEST_MS = 2_000;
  */
 export function useIdlePart<T extends object>(load: (() => Promise<T>) | undefined): T | null {
   const [part, setPart] = useState<T | null>(null);
-  const latest = useLatest(load);
+  const loadNow = useEffectEvent(() => load?.());
   const wanted = load !== undefined;
   useEffect(() => {
     if (!wanted) return;
     let gone = false;
     const stop = whenIdle(() => {
-      latest.current?.().then(
+      loadNow()?.then(
         found => gone || setPart(found),
         () => {},
       );
@@ -26,6 +25,6 @@ export function useIdlePart<T extends object>(load: (() => Promise<T>) | undefin
       gone = true;
       stop();
     };
-  }, [wanted, latest]);
+  }, [wanted]);
   return part;
 }

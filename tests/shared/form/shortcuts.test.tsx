@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { expect, it, vi } from 'vitest';
-import { NEXT_KEY, useShortcuts } from '@/shared/form/useShortcuts';
+import { NEXT_KEY, useFormKeys } from '@/shared/form/useFormKeys';
 
 it.each([
   ['saveDraft', { key: 's', ctrlKey: true }],
@@ -10,7 +10,7 @@ it.each([
 ] as const)('%s is taken in the very moment in which the form comes', (action, pressed) => {
   const actions = { saveDraft: vi.fn(), submit: vi.fn(), next: vi.fn() };
   function Form() {
-    useShortcuts(actions);
+    useFormKeys(actions);
     return null;
   }
   function Around() {

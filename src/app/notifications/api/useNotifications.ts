@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { parseJsonText } from '@/lib/jsonText';
 import { same } from '@/lib/same';
 import { whenIdle } from '@/lib/whenIdle';
@@ -8,7 +8,6 @@ import { useCall } from '@/platform/graphql/useCall';
 import { ofPerson } from '@/platform/session/personal';
 import { useSession } from '@/platform/session/SessionContext';
 import { isSignedIn } from '@/platform/session/sessionLost';
-import { useLatest } from '@/platform/useLatest';
 import { firstRows } from '@/shared/list/listInput';
 import { NotificationListDocument } from './notificationList.graphql.generated';
 
@@ -40,7 +39,7 @@ export function useNotifications(): readonly Notification[] {
   const [list, setList] = useState<readonly Notification[]>(() =>
     parseJsonText(z.array(notification), ofPerson(userId, 'notifications').read(), []),
   );
-  const shown = useLatest(list);
+  const isShown = useEffectEvent((fresh: readonly Notification[]) => same(fresh, list));
 
   useEffect(() => {
     const stop = new AbortController();
@@ -49,7 +48,7 @@ export function useNotifications(): readonly Notification[] {
     let callOffShowing = () => {};
     const show = (fresh: readonly Notification[]) => {
       callOffShowing();
-      if (same(fresh, shown.current)) return;
+      if (isShown(fresh)) return;
       ofPerson(userId, 'notifications').keep(fresh);
       callOffShowing = whenStill(STILL_MS, () => setList(fresh));
     };
@@ -84,7 +83,7 @@ export function useNotifications(): readonly Notification[] {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onVisible);
     };
-  }, [call, userId, shown]);
+  }, [call, userId]);
 
   return list;
 }

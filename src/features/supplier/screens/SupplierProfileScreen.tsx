@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { recordKinds } from '@/domain/recordKinds';
 import { readId } from '@/platform/ids';
@@ -74,11 +74,12 @@ function Profile({ supplier, reload }: { supplier: Supplier; reload: () => Promi
   const changes = unsent.changes ?? NO_CHANGES;
   const { gaps, setGaps, countAgain } = useGaps(approval, maySend && changes.length > 0);
   const [sent, setSent] = useState(0);
+  const focusBanner = useEffectEvent(() =>
+    approval.approvals.find(({ task }) => task && isPending(task.status))?.bannerText.current?.focus(),
+  );
   useEffect(() => {
     // The pressed button is gone: the focus goes to where it says with whom the request is now.
-    if (sent > 0) approval.approvals.find(({ task }) => task && isPending(task.status))?.bannerText.current?.focus();
-    // Once for each sending.
-    // oxlint-disable-next-line react/exhaustive-deps
+    if (sent > 0) focusBanner();
   }, [sent]);
   const root = useRef<HTMLDivElement>(null);
   const pages = useProfilePages(root, gaps);

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
-import { useLatest } from '@/platform/useLatest';
 import { FieldMap, focusInto } from '@/shared/form/fieldMap';
 import { todoPath } from '../section/section';
 import type { Gap } from '../gaps';
@@ -28,16 +27,16 @@ export function useProfilePages(root: RefObject<HTMLElement | null>, gaps: reado
   }, [current, root]);
 
   const [wanted, setWanted] = useState<Gap | null>(null);
-  const latestGaps = useLatest(gaps);
+  const indexOf = useEffectEvent((section: Gap['sections'][number], location: Gap['location']) =>
+    gaps.filter(({ sections }) => sections.includes(section)).findIndex(gap => gap.location === location),
+  );
   useEffect(() => {
     const [section] = wanted?.sections ?? [];
     if (!wanted || section !== current) return;
-    const index = latestGaps.current
-      .filter(({ sections }) => sections.includes(section))
-      .findIndex(({ location }) => location === wanted.location);
+    const index = indexOf(section, wanted.location);
     const place = root.current && new FieldMap(root.current).place(todoPath(section, index));
     if (place) focusInto(place.element);
-  }, [wanted, current, root, latestGaps]);
+  }, [wanted, current, root]);
   const goToGap = ({ location, sections }: Gap) => {
     const [section] = sections;
     if (section === undefined) return;

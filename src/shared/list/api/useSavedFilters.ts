@@ -1,11 +1,10 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { Id } from '@/lib/ids';
 import { isCreatedId } from '@/lib/success';
 import { confirmStatus } from '@/platform/graphql/confirmStatus';
 import { useCall } from '@/platform/graphql/useCall';
 import { useSession } from '@/platform/session/SessionContext';
 import { equalsIgnoreCase } from '@/lib/text';
-import { useLatest } from '@/platform/useLatest';
 import { allRows } from '../listInput';
 import { CreateFilterDocument } from './createFilter.graphql.generated';
 import { DeleteFilterDocument } from './deleteFilter.graphql.generated';
@@ -39,12 +38,12 @@ function made(done: boolean): boolean {
 
 /** Calls `read` whenever a filter was saved or deleted on this page. */
 export function useSavedFiltersChange(read: () => void): void {
-  const latest = useLatest(read);
+  const readAgain = useEffectEvent(read);
   useEffect(() => {
-    const told = () => latest.current();
+    const told = () => readAgain();
     readers.add(told);
     return () => void readers.delete(told);
-  }, [latest]);
+  }, []);
 }
 
 /** Saved filters of the signed-in user (spec 1 §3, §7). All three reject with `CallError`. */

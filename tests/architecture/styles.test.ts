@@ -19,7 +19,7 @@ const counted = (all: readonly { name: string; text: string }[], pattern: RegExp
   );
 
 /** All hand-written stylesheets. Lower it with every line that goes; it never rises. */
-const MOST_LINES = 6_046;
+const MOST_LINES = 6_020;
 
 /** What says a size by itself, with the number of times. Entries go and numbers fall; nothing is added. */
 const OWN_SIZES = {};

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { useFeedback, type Confirmation, type ConfirmTable, type Toast } from '@/platform/feedback/feedback';
 import { Button } from './Button';
 import styles from './Feedback.module.css';
+import { Hidden, Row, Text } from './layout';
 import { NativeDialog } from './NativeDialog';
 
 /** The messages and confirmations of the whole portal. Both live regions exist before their first message; otherwise it is not announced. */
@@ -56,8 +57,8 @@ function ToastMessage({ tone, text, detail, action, seconds, dismiss }: Toast) {
       onBlur={() => setHeld(false)}
     >
       <Icon path={look.icon} />
-      <div className={styles.text}>
-        <span data-read="">{look.word}: </span>
+      <Text as="div" breaks typed>
+        <Hidden>{look.word}: </Hidden>
         <span>{text}</span> {detail && <span>{detail}</span>}{' '}
         {action && (
           <Button
@@ -71,7 +72,7 @@ function ToastMessage({ tone, text, detail, action, seconds, dismiss }: Toast) {
             {action.label}
           </Button>
         )}
-      </div>
+      </Text>
       <Button tone="icon" className={styles.close} aria-label="Dismiss message" onClick={dismiss}>
         <Icon path={CROSS} />
       </Button>
@@ -104,19 +105,19 @@ function ConfirmDialog(props: Confirmation) {
     >
       <h2 id={id}>{title}</h2>
       {content && (
-        <p id={`${id}-content`} className={styles.content}>
+        <Text as="p" tone="soft" breaks typed above={4} id={`${id}-content`}>
           {content}
-        </p>
+        </Text>
       )}
       {table && <RecordTable {...table} />}
-      <div data-foot="" className={styles.buttons}>
+      <Row place="atEnd" wrap gap={4} above={6} data-foot="">
         <Button ref={danger ? first : undefined} onClick={() => answer(false)}>
           {cancelText}
         </Button>
         <Button ref={danger ? undefined : first} tone={danger ? 'destructive' : 'primary'} onClick={() => answer(true)}>
           {okText}
         </Button>
-      </div>
+      </Row>
     </NativeDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { groupDigits } from '@/lib/grouping';
 import { MAX_IMPORT_ROWS } from '@/lib/limits';
 import { Button } from '@/shared/ui/Button';
@@ -7,7 +8,7 @@ import { Row, Text } from '@/shared/ui/layout';
 import type { ImportAnswer, ImportDef, SendImport } from './importDef';
 import type { ImportGate } from './importGate';
 import { unusedColumns } from './openTable';
-import { FilePick } from './parts/FilePick';
+import { FileInput, FilePick } from './parts/FilePick';
 import { MatchColumns } from './parts/MatchColumns';
 import { RowsStage } from './parts/RowsStage';
 import { ServerAnswer } from './parts/ServerAnswer';
@@ -100,6 +101,7 @@ const SEPARATORS = [
 /** Which file it is, and what is to be known about how it was read. */
 function FileHead({ stage, onPick, onSeparate }: FileHeadProps) {
   const { name, table, separator } = stage.file;
+  const id = useId();
   return (
     <header>
       <Row as="p" align="baseline" wrap gap={[2, 4]} tone="soft">
@@ -120,17 +122,9 @@ function FileHead({ stage, onPick, onSeparate }: FileHeadProps) {
             </select>
           </label>
         )}
-        <label className={styles.other}>
+        <label htmlFor={id} className={styles.other}>
           Choose another file
-          <input
-            type="file"
-            accept=".csv,.xlsx"
-            onChange={event => {
-              const [file] = event.target.files ?? [];
-              event.target.value = '';
-              if (file) onPick(file);
-            }}
-          />
+          <FileInput id={id} onPick={onPick} />
         </label>
       </Row>
       {table.notes.length > 0 && (

@@ -1,15 +1,11 @@
+import { matchHeadings } from '@/lib/tableColumns';
 import type { ImportAnswer, ImportDef, ServerProblem } from './importDef';
 import type { ImportProblem } from './importStore';
-
-const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+import { tableColumnsOf } from './openTable';
 
 /** The column that the server means by a name: its key, heading or another spelling; undefined for none of them. */
-function keyOf(def: ImportDef, name: string): string | undefined {
-  const wanted = plain(name);
-  return def.columns.find(({ key, title, spellings = [] }) =>
-    [key, title, ...spellings].some(one => plain(one) === wanted),
-  )?.key;
-}
+const keyOf = (def: ImportDef, name: string): string | undefined =>
+  Object.entries(matchHeadings(tableColumnsOf(def), [name])).find(([, at]) => at !== null)?.[0];
 
 export interface PlacedAnswer {
   /** Errors on their cells. */

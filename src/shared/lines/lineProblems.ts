@@ -57,11 +57,7 @@ export class LineProblems<L> {
       const cells = this.touched.get(id);
       if (!cells) continue;
       const problems: CellProblems<L> = { ...this.byId.get(id) };
-      for (const key of cells) {
-        const message = messages.get(`${id} ${key}`) ?? cellCheck(key, line);
-        if (message) problems[key] = message;
-        else delete problems[key];
-      }
+      for (const key of cells) problems[key] = messages.get(`${id} ${key}`) ?? cellCheck(key, line) ?? '';
       this.set(id, problems);
     }
   }

@@ -1,4 +1,3 @@
-import { mapFew } from '@/lib/mapFew';
 import { rowMeant } from '@/shared/ui/useTypedChoice';
 import { cellPatch } from './paste';
 import type { SelectOption } from '@/shared/kinds/types';
@@ -17,8 +16,6 @@ export interface Remote<L extends object> {
   onPicked: (column: RemoteColumn<L>, record: unknown) => void;
 }
 
-const AT_ONCE = 4;
-
 /** How a record reads in a list and in its cell. */
 export function optionOf<L>(column: RemoteColumn<L>, record: unknown): SelectOption {
   if (column.toOption) return column.toOption(record);
@@ -33,7 +30,7 @@ export function pickPatch<L>(column: RemoteColumn<L>, line: L, record: unknown):
 }
 
 /** The record whose code is the text, whatever the case, or null. */
-function exactRecord<L>(column: RemoteColumn<L>, records: readonly unknown[], text: string): unknown {
+export function exactRecord<L>(column: RemoteColumn<L>, records: readonly unknown[], text: string): unknown {
   const wanted = text.trim().toLowerCase();
   return records.find(record => optionOf(column, record).value.toLowerCase() === wanted) ?? null;
 }
@@ -41,29 +38,3 @@ function exactRecord<L>(column: RemoteColumn<L>, records: readonly unknown[], te
 /** The record that a typed text names, or null. */
 export const recordMeant = <L>(column: RemoteColumn<L>, records: readonly unknown[], text: string): unknown =>
   exactRecord(column, records, text) ?? rowMeant(records, text, record => optionOf(column, record)) ?? null;
-
-/**
- * Looks pasted or typed codes up, a few at a time, and reports of each: the record, null when there is none, undefined when the search
- * failed, and how many are like it. Typed by hand, a part of a name will do where only one record has it; a pasted code is that code or none.
- */
-export async function lookUpAll<L>(
-  column: RemoteColumn<L>,
-  search: ColumnSearch,
-  { texts, byHand }: { texts: Iterable<string>; byHand: boolean },
-  signal: AbortSignal,
-  found: (text: string, record: unknown, like: number) => void,
-): Promise<void> {
-  await mapFew(texts, AT_ONCE, async text => {
-    if (signal.aborted) return;
-    let record: unknown;
-    let like = 0;
-    try {
-      const records = await search(text, signal);
-      like = records.length;
-      record = (byHand ? recordMeant : exactRecord)(column, records, text);
-    } catch {
-      record = undefined;
-    }
-    if (!signal.aborted) found(text, record, like);
-  });
-}

@@ -1,14 +1,25 @@
 import { use, useCallback, useEffect, useMemo, useRef } from 'react';
 import * as z from 'zod/mini';
+import { mapFew } from '@/lib/mapFew';
 import { useLatest } from '@/platform/useLatest';
 import { useFields } from '@/shared/fields/FieldsProvider';
 import { looksLikeCode } from '@/shared/ui/codes';
 import { LookUpsContext } from '@/shared/ui/lookUps';
 import { textOf } from './cellText';
-import type { Remote } from './remote';
 import type { LineStore } from './lineStore';
-import { lookUpAll, optionOf, pickPatch, type ColumnSearch, type RemoteColumn } from './remote';
+import {
+  exactRecord,
+  optionOf,
+  pickPatch,
+  recordMeant,
+  type ColumnSearch,
+  type Remote,
+  type RemoteColumn,
+} from './remote';
 import type { LineColumn } from './types';
+
+/** Codes that are looked up at the same time. */
+const AT_ONCE = 4;
 
 const options = z.array(z.object({ value: z.string(), label: z.string() }));
 
@@ -39,16 +50,22 @@ export function useRemoteCells<L extends object>(store: LineStore<L>, columns: r
   const resolve = useCallback(
     (column: RemoteColumn<L>, texts: Iterable<string>, byHand = false) => {
       const { signal } = running.current ?? new AbortController();
-      const looking = lookUpAll(column, searchOf(column), { texts, byHand }, signal, (text, record, like) => {
+      const search = searchOf(column);
+      const looking = mapFew(texts, AT_ONCE, async text => {
+        if (signal.aborted) return;
+        const records = await search(text, signal).catch(() => null);
+        if (signal.aborted) return;
+        // Typed by hand, a part of a name will do where only one record has it; a pasted code is that code or none.
+        const record = records && (byHand ? recordMeant : exactRecord)(column, records, text);
         const note = `${column.key} ${text}`;
         if (record && byHand) memory?.add(column.key, optionOf(column, record));
         if (record) notes.current.delete(note);
         else
           notes.current.set(
             note,
-            record === undefined
+            records === null
               ? `'${text}' could not be looked up`
-              : like > 0 && looksLikeCode(text)
+              : records.length > 0 && looksLikeCode(text)
                 ? `'${text}' is no whole code: choose one from the list`
                 : `'${text}' is not in the list`,
           );

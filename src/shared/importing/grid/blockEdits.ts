@@ -13,19 +13,22 @@ interface Shown {
 
 const changedCells = (count: number) => (count === 0 ? 'Nothing changed.' : `${counted(count, 'cell')} changed.`);
 
+/** Gives every cell of the block the text of its column. */
+function fill({ store, view, columns }: Shown, label: string, block: Block, textOf: (key: string) => string): string {
+  const chosen = columns.slice(block.left, block.right + 1);
+  const rows = view.slice(block.top, block.bottom + 1);
+  const texts = rows.flatMap(row => chosen.map(({ key }) => ({ row, key, text: textOf(key) })));
+  return changedCells(store.change(label, texts));
+}
+
 /**
  * Puts a copied block at the block's first cell, or under the titles it brings; one single cell fills the whole block. Answers what
  * happened, in words.
  */
-export function pasteBlock({ store, view, columns }: Shown, at: Block, cells: readonly (readonly string[])[]): string {
+export function pasteBlock(shown: Shown, at: Block, cells: readonly (readonly string[])[]): string {
+  const { store, view, columns } = shown;
   const single = cells.length === 1 && cells[0]?.length === 1 ? (cells[0][0] ?? '') : null;
-  if (single !== null)
-    return changedCells(
-      store.change(
-        'paste',
-        everyCell({ store, view, columns }, at, () => single),
-      ),
-    );
+  if (single !== null) return fill(shown, 'paste', at, () => single);
   const { rows, extraColumns } = placeBlock(cells, columns, at.left, () => true);
   const texts = rows.flatMap((row, down) => {
     const index = view[at.top + down];
@@ -41,38 +44,18 @@ export function pasteBlock({ store, view, columns }: Shown, at: Block, cells: re
 /** Fills the block's first row down through it; a block of one row goes on to the last row that is shown. */
 export function fillDown(shown: Shown, block: Block): string {
   const { store, view } = shown;
-  const first = view[block.top];
-  if (first === undefined) return 'Nothing changed.';
   const whole = block.top === block.bottom ? { ...block, bottom: view.length - 1 } : block;
-  const source = store.row(first) ?? {};
-  return changedCells(
-    store.change(
-      'fill down',
-      everyCell(shown, whole, key => source[key] ?? ''),
-    ),
-  );
+  const source = store.row(view[block.top] ?? -1);
+  return source ? fill(shown, 'fill down', whole, key => source[key] ?? '') : 'Nothing changed.';
 }
 
-export function clearBlock(shown: Shown, block: Block): string {
-  return changedCells(
-    shown.store.change(
-      'clearing',
-      everyCell(shown, block, () => ''),
-    ),
-  );
-}
+export const clearBlock = (shown: Shown, block: Block) => fill(shown, 'clearing', block, () => '');
 
 /** The block as a spreadsheet takes it from the clipboard. */
 export function copiedText({ store, view, columns }: Shown, block: Block): string {
   const chosen = columns.slice(block.left, block.right + 1);
   const rows = view.slice(block.top, block.bottom + 1);
   return blockText(rows.map(index => chosen.map(({ key }) => store.row(index)?.[key] ?? '')));
-}
-
-function everyCell({ view, columns }: Shown, block: Block, textOf: (key: string) => string) {
-  return view
-    .slice(block.top, block.bottom + 1)
-    .flatMap(row => columns.slice(block.left, block.right + 1).map(({ key }) => ({ row, key, text: textOf(key) })));
 }
 
 export interface Search {

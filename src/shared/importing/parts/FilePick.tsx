@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ComponentProps } from 'react';
 import { groupDigits } from '@/lib/grouping';
 import { Button } from '@/shared/ui/Button';
 import { Hidden, Stack, Text } from '@/shared/ui/layout';
@@ -12,6 +12,22 @@ interface FilePickProps {
   reading: string | null;
   onPick: (file: File) => void;
   onTemplate: () => void;
+}
+
+/** Lets the user pick the same file again, too. */
+export function FileInput({ onPick, ...input }: { onPick: (file: File) => void } & ComponentProps<'input'>) {
+  return (
+    <input
+      {...input}
+      type="file"
+      accept=".csv,.xlsx"
+      onChange={({ target }) => {
+        const [file] = target.files ?? [];
+        target.value = '';
+        if (file) onPick(file);
+      }}
+    />
+  );
 }
 
 /** Takes one csv or xlsx file, by the dialog of the system or dropped; offers the template. */
@@ -44,20 +60,14 @@ export function FilePick({ def, maxRows, reading, onPick, onTemplate }: FilePick
         <span>
           One csv or xlsx file with up to {groupDigits(maxRows)} rows. Nothing is sent before you have seen it.
         </span>
-        <input
+        <FileInput
           id={id}
-          type="file"
-          accept=".csv,.xlsx"
           aria-label="File to import"
           disabled={reading !== null}
           onDragEnter={() => setOver(true)}
           onDragLeave={() => setOver(false)}
           onDrop={() => setOver(false)}
-          onChange={event => {
-            const [file] = event.target.files ?? [];
-            event.target.value = '';
-            if (file) onPick(file);
-          }}
+          onPick={onPick}
         />
       </Stack>
       <Text as="p" tone="soft" size="small">

@@ -1,4 +1,3 @@
-import type { ImportDef } from './importDef';
 import type { ImportProblem, ImportStore } from './importStore';
 
 /** Which rows are shown. */
@@ -15,25 +14,6 @@ export const ALL_ROWS: RowFilter = { show: 'all', group: null };
 /** Problems that are one and the same but for their row. Words in quotation marks and row numbers are the row's own. */
 export function groupOf({ key, message }: ImportProblem): string {
   return `${key}\n${message.replaceAll(/'[^']*'/g, '…').replace(/ \(as in row [\d,]+\)$/, '')}`;
-}
-
-/** The kinds of problems with how often each occurs, most frequent first. */
-export function groupsOf(
-  { columns }: ImportDef,
-  problems: readonly ImportProblem[],
-): { id: string; label: string; count: number }[] {
-  const headings = new Map(columns.map(({ key, title }) => [key, title]));
-  const counts = new Map<string, number>();
-  for (const problem of problems) {
-    const id = groupOf(problem);
-    counts.set(id, (counts.get(id) ?? 0) + 1);
-  }
-  return [...counts]
-    .map(([id, count]) => {
-      const [key = '', message = ''] = id.split('\n');
-      return { id, count, label: `${headings.get(key)}: ${message}` };
-    })
-    .toSorted((a, b) => b.count - a.count);
 }
 
 /** The rows, of the first `count`, that a filter shows now. They stay while their cells are put right, until a filter is chosen again. */

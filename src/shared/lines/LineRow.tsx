@@ -26,13 +26,13 @@ interface LineRowProps<L extends object> {
 }
 
 /** Removes the line; where it cannot go, it says why. */
-function RemoveButton<L extends object>({ store, id, number, whyKept, onRemove }: RemoveButtonProps<L>) {
-  const reason = useLine(store, id, line => (line && whyKept(line, number - 1)) ?? undefined);
+function RemoveButton<L extends object>({ store, id, index, whyKept, onRemove }: RemoveButtonProps<L>) {
+  const reason = useLine(store, id, line => (line && whyKept(line, index)) ?? undefined);
   return (
     <Button
       tone="icon"
       tabIndex={-1}
-      aria-label={`Remove line ${number}`}
+      aria-label={`Remove line ${index + 1}`}
       aria-disabled={reason !== undefined || undefined}
       title={reason}
       onClick={() => onRemove(id)}
@@ -44,26 +44,10 @@ function RemoveButton<L extends object>({ store, id, number, whyKept, onRemove }
   );
 }
 
-interface RemoveButtonProps<L extends object> {
-  store: LineStore<L>;
-  id: string;
-  number: number;
-  whyKept: (line: L, index: number) => string | null;
-  onRemove: (id: string) => void;
-}
+type RemoveButtonProps<L extends object> = Pick<LineRowProps<L>, 'store' | 'id' | 'index' | 'whyKept' | 'onRemove'>;
 
-function Row<L extends object>({
-  store,
-  id,
-  index,
-  top,
-  columns,
-  remote,
-  measure,
-  onDuplicate,
-  whyKept,
-  onRemove,
-}: LineRowProps<L>) {
+function Row<L extends object>(props: LineRowProps<L>) {
+  const { store, id, index, top, columns, remote, measure, onDuplicate, whyKept, onRemove } = props;
   const number = index + 1;
   return (
     <tr
@@ -100,7 +84,7 @@ function Row<L extends object>({
             </svg>
           </Button>
         )}
-        <RemoveButton store={store} id={id} number={number} whyKept={whyKept} onRemove={onRemove} />
+        <RemoveButton store={store} id={id} index={index} whyKept={whyKept} onRemove={onRemove} />
       </td>
     </tr>
   );

@@ -62,9 +62,10 @@ export function useLineGrid<L extends object>(
     void done.later?.then(all => setOutcome(now => (now === done ? all : now)));
     if (done.focus !== undefined) focusCell(done.focus, firstKey(columns, store.line(done.focus)));
   };
-  const withCurrent = (act: (id: string) => LineActionOutcome) => {
-    const id = current !== null && store.indexOf(current) >= 0 ? current : store.ids().at(-1);
-    if (id !== undefined) report(act(id));
+  /** Acts on one line: by default the one last worked in. */
+  const actOn = (act: (setup: TableSetup<L>, id: string) => LineActionOutcome, which?: string) => {
+    const id = which ?? (current !== null && store.indexOf(current) >= 0 ? current : store.ids().at(-1));
+    if (id !== undefined) report(act(setup, id));
   };
   const move = (from: string, key: string, by: number): boolean => {
     const id = store.ids()[store.indexOf(from) + by];
@@ -85,7 +86,7 @@ export function useLineGrid<L extends object>(
     const label = store.redo();
     if (label !== null) setOutcome({ message: `Did ${label} again.`, done: true });
   };
-  const fill = (id: string) => report(fillDown(setup, id, lastKey.current ?? ''));
+  const fill = (id?: string) => actOn((table, line) => fillDown(table, line, lastKey.current ?? ''), id);
   const takeUp = (id: string, key: string) => {
     const column = columns.find(one => one.key === key);
     if (!column || !takeUpHint(store, column, id)) return;
@@ -144,12 +145,10 @@ export function useLineGrid<L extends object>(
     redo,
     handlers: { onKeyDown, onPaste, onFocus, onBlur },
     add: () => report(addLine(setup)),
-    insertBelow: () => withCurrent(id => insertBelow(setup, id)),
-    duplicate: (id?: string) =>
-      id === undefined ? withCurrent(at => duplicateLine(setup, at)) : report(duplicateLine(setup, id)),
-    remove: (id?: string) =>
-      id === undefined ? withCurrent(at => removeLine(setup, at)) : report(removeLine(setup, id)),
-    fill: () => withCurrent(id => fillDown(setup, id, lastKey.current ?? '')),
+    insertBelow: () => actOn(insertBelow),
+    duplicate: (id?: string) => actOn(duplicateLine, id),
+    remove: (id?: string) => actOn(removeLine, id),
+    fill: () => fill(),
   };
 }
 

@@ -2,8 +2,25 @@ import { memo, useMemo } from 'react';
 import { groupDigits } from '@/lib/grouping';
 import { Button } from '@/shared/ui/Button';
 import { Box, Row, Text } from '@/shared/ui/layout';
-import type { ImportStore } from '../importStore';
-import { groupsOf, type RowFilter, type Show } from '../view';
+import type { ImportDef } from '../importDef';
+import type { ImportProblem, ImportStore } from '../importStore';
+import { groupOf, type RowFilter, type Show } from '../view';
+
+/** The kinds of problems with how often each occurs, most frequent first. */
+function groupsOf({ columns }: ImportDef, problems: readonly ImportProblem[]) {
+  const headings = new Map(columns.map(({ key, title }) => [key, title]));
+  const counts = new Map<string, number>();
+  for (const problem of problems) {
+    const id = groupOf(problem);
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([id, count]) => {
+      const [key = '', message = ''] = id.split('\n');
+      return { id, count, label: `${headings.get(key)}: ${message}` };
+    })
+    .toSorted((a, b) => b.count - a.count);
+}
 
 interface RowFiltersProps {
   store: ImportStore;

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
+import { ApolloProvider } from './graphql/apollo';
 import { createClient, type Client } from './graphql/client';
-import { ClientContext } from './graphql/ClientContext';
 import { SessionProvider } from './session/SessionContext';
 import type { Session } from './session/session';
 
@@ -15,8 +15,8 @@ interface Props {
 export function PlatformProvider({ client, session, children }: Props) {
   const [ownClient] = useState(() => client ?? createClient());
   return (
-    <ClientContext value={client ?? ownClient}>
+    <ApolloProvider client={client ?? ownClient}>
       <SessionProvider session={session}>{children}</SessionProvider>
-    </ClientContext>
+    </ApolloProvider>
   );
 }

@@ -380,7 +380,7 @@ describe('useAnswer', () => {
       return { thing: { id, name: `thing ${id as number}` } };
     });
     const Platform = inPlatform(1, 2);
-    await waitFor(() => expect(Platform.prefetched.find(ThingDocument, { id: 2 })?.came).not.toBeNull());
+    await Platform.prefetched.queries[1]?.result;
     let go = () => {};
     const Changing = () => {
       const [id, setId] = useState(1);

@@ -1,5 +1,5 @@
 import { useCall } from '@/platform/graphql/useCall';
-import type { RequestOptions } from '@/platform/graphql/request';
+import type { RequestOptions } from '@/platform/graphql/client';
 import { SaveThingDocument, ThingDocument } from '../support/documents';
 
 /** A query and a mutation as a room sends them. */

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { RequestOptions } from '@/platform/graphql/request';
+import type { RequestOptions } from '@/platform/graphql/client';
 import { useCall } from '@/platform/graphql/useCall';
 import { ExpireAspNetUserTokenDocument } from './logout.graphql.generated';
 

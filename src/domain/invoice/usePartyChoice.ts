@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useLoaded } from '@/platform/graphql/useLoaded';
 import type { Session } from '@/platform/session/session';
 import { rowMeant } from '@/shared/ui/useTypedChoice';
 import { usePartySearch, type SupplierRow } from './api/useParties';
@@ -62,7 +62,7 @@ function useCompanies(
   panOrCode: string | null,
   find: (panOrCode: string, signal: AbortSignal) => Promise<SupplierRow[]>,
 ) {
-  const { data, error, busy, reload } = useAnswer(find, panOrCode);
+  const { data, error, busy, reload } = useLoaded(find, panOrCode);
   const rows = useMemo(() => data?.map(toCompanyOption) ?? null, [data]);
   return {
     rows,

@@ -1,4 +1,5 @@
-import { type Answer, useAnswer } from '@/platform/graphql/useAnswer';
+import { useAnswer } from '@/platform/graphql/useAnswer';
+import type { Answer } from '@/platform/graphql/useLoaded';
 import type { ConfigFor } from '../recordAddress';
 import { fieldConfig } from './api/fieldConfig';
 

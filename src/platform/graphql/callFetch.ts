@@ -1,9 +1,8 @@
 import { env } from '@/platform/env';
 import { reportSessionLost, tokenToSend } from '@/platform/session/sessionLost';
-import { CallError, isNoAnswer, kindOfStatus } from './callError';
-import { withDeadline } from './deadline';
-import { noteAnswer, whyUnreachable } from './reachable';
-import { CALL_TIMEOUT_MS } from './request';
+import { CallError, kindOfStatus } from './callError';
+import { CALL_TIMEOUT_MS, withDeadline } from './deadline';
+import { fetchReachable } from './reachable';
 import { withRequestId } from './requestId';
 
 /** The hosts that get the token (DECISIONS 16). */
@@ -40,12 +39,7 @@ export function callFetch<T>(
       for (const [name, value] of Object.entries(numbered)) headers.set(name, value);
       const token = tokenToSend();
       if (token && isOurs(url)) headers.set('authorization', `Bearer ${token}`);
-      const response = await fetch(url, { cache: 'no-store', ...rest, headers, signal: stop }).catch(
-        async (error: unknown) => {
-          throw isNoAnswer(error) ? await whyUnreachable(url, error) : error;
-        },
-      );
-      noteAnswer(url);
+      const response = await fetchReachable(url, url, { cache: 'no-store', ...rest, headers, signal: stop });
       if (!response.ok) {
         const kind = kindOfStatus(response.status);
         if (kind === 'session') reportSessionLost();

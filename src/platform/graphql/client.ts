@@ -1,37 +1,60 @@
 import { OperationTypeNode } from 'graphql';
-import { map } from 'rxjs';
+import { finalize, map, Observable, throwError } from 'rxjs';
 import { wholeTexts } from '@/lib/text';
 import { env } from '@/platform/env';
 import { reportSessionLost, tokenToSend } from '@/platform/session/sessionLost';
 import { ApolloClient, ApolloLink, BaseHttpLink, ErrorLink, RetryLink } from './apollo';
+import { CallError, kindOfStatus, toCallError, type CallErrorKind } from './callError';
+import { noteChange } from './changes';
+import { CALL_TIMEOUT_MS } from './deadline';
 import { NoCache } from './noCache';
-import { CallError, isNoAnswer, kindOfStatus, toCallError } from './callError';
-import { noteAnswer, whyUnreachable } from './reachable';
+import { fetchReachable } from './reachable';
+import { newRequestId, reportFailure, requestIdHeaders } from './requestId';
 import type { Translator } from './translator';
 import { wire } from './wire.generated';
 
 export type Client = ApolloClient;
 
-/** Calls with this in their context do not end the session when they are refused (Logout itself). */
-export const KEEP_SESSION = 'keepSession';
-/** A token in the context of a call is sent instead of the session's (Logout itself). */
-export const TOKEN = 'token';
+/** The context of one operation. */
+export interface RequestOptions {
+  signal?: AbortSignal | undefined;
+  /** Default 60 s. */
+  timeoutMs?: number;
+  /** True: a 401 rejects this call but does not end the session. */
+  keepSession?: boolean;
+  /** Sent instead of the session's token: Logout has removed that already. */
+  token?: string | null;
+}
+
+interface Context extends RequestOptions {
+  requestId?: string | null;
+  headers?: Record<string, string>;
+}
+
+const contextOf = (operation: ApolloLink.Operation): Context => operation.getContext() as Context;
 
 const MAX_ATTEMPTS = 3;
 
-/**
- * Judges by the status before the body is read: a gateway may refuse with GraphQL-shaped errors that carry no code. `fetch` is
- * looked up at the call.
- */
+/** Judges by the status before the body is read: a gateway may refuse with GraphQL-shaped errors that carry no code. */
 async function judgedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const response = await fetch(input, init).catch(async (error: unknown) => {
-    throw isNoAnswer(error) ? await whyUnreachable(env.graphqlUrl, error) : error;
-  });
-  noteAnswer(env.graphqlUrl);
+  const response = await fetchReachable(env.graphqlUrl, input, init);
   const kind = response.ok ? null : kindOfStatus(response.status);
   if (kind === 'session' || kind === 'outage') throw new CallError(kind, { status: response.status });
   return response;
 }
+
+// A query that ran meanwhile may show the state before the mutation, even if the mutation's response was lost.
+const changes = new ApolloLink((operation, forward) => {
+  if (operation.operationType !== OperationTypeNode.MUTATION) return forward(operation);
+  noteChange();
+  return forward(operation).pipe(finalize(noteChange));
+});
+
+// One place for what is typed into header, lines, shipping and dialogs alike.
+const wholeText = new ApolloLink((operation, forward) => {
+  operation.variables = wholeTexts(operation.variables);
+  return forward(operation);
+});
 
 /** Speaks with the backend by its names (`names.json`). */
 const translated = ({ variables, answer }: Translator) =>
@@ -42,32 +65,54 @@ const translated = ({ variables, answer }: Translator) =>
     );
   });
 
-/**
- * The GraphQL client: auth, error classifier, retry for queries only, http; nothing is cached (spec 1 §7). `retryDelay` is the
- * first pause in ms, doubled each time.
- */
+const auth = new ApolloLink((operation, forward) => {
+  const requestId = newRequestId();
+  const token = contextOf(operation).token ?? tokenToSend();
+  operation.setContext({
+    requestId,
+    headers: { ...requestIdHeaders(requestId), ...(token && { authorization: `Bearer ${token}` }) },
+  });
+  return forward(operation);
+});
+
+const errors = new ErrorLink(({ error, operation }) => {
+  const { requestId = null, keepSession } = contextOf(operation);
+  const failure = reportFailure(operation.operationName ?? '', requestId, error);
+  if (failure.kind === 'session' && !keepSession) reportSessionLost();
+  return throwError(() => failure);
+});
+
+/** Ends an operation at its deadline or when its caller aborts it. Unsubscribing aborts the HTTP request. */
+const limits = new ApolloLink(
+  (operation, forward) =>
+    new Observable(observer => {
+      const { signal, timeoutMs = CALL_TIMEOUT_MS } = contextOf(operation);
+      const end = (kind: CallErrorKind) => observer.error(new CallError(kind));
+      const abort = () => end('aborted');
+      if (signal?.aborted) return abort();
+      const timer = setTimeout(end, timeoutMs, 'timeout');
+      signal?.addEventListener('abort', abort);
+      const sent = forward(operation).subscribe(observer);
+      return () => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', abort);
+        sent.unsubscribe();
+      };
+    }),
+);
+
+const payload = new ApolloLink((operation, forward) =>
+  forward(operation).pipe(
+    map(result => {
+      if (!result.errors && !result.data) throw new CallError('server');
+      return result;
+    }),
+  ),
+);
+
+/** The GraphQL client. Nothing is cached (spec 1 §7). `retryDelay` is the first pause in ms, doubled each time. */
 export function createClient({ retryDelay = 300 }: { retryDelay?: number } = {}): Client {
-  const auth = new ApolloLink((operation, forward) => {
-    const token = (operation.getContext()[TOKEN] as string | null | undefined) ?? tokenToSend();
-    if (token) {
-      operation.setContext(({ headers }: { headers?: Record<string, string> }) => ({
-        headers: { ...headers, authorization: `Bearer ${token}` },
-      }));
-    }
-    return forward(operation);
-  });
-
-  // One place for what is typed into header, lines, shipping and dialogs alike.
-  const whole = new ApolloLink((operation, forward) => {
-    operation.variables = wholeTexts(operation.variables);
-    return forward(operation);
-  });
-
-  const classifier = new ErrorLink(({ error, operation }) => {
-    if (toCallError(error).kind === 'session' && !operation.getContext()[KEEP_SESSION]) reportSessionLost();
-  });
-
-  // Only queries are asked again, and only when no answer came: a mutation may have been carried out (DECISIONS 25).
+  // Only queries are retried, and only when no response came: a mutation may have been carried out (DECISIONS 25).
   const retry = new RetryLink({
     delay: attempt => retryDelay * 2 ** (attempt - 1),
     attempts: (attempt, operation, error) =>
@@ -75,18 +120,13 @@ export function createClient({ retryDelay = 300 }: { retryDelay?: number } = {})
       operation.operationType === OperationTypeNode.QUERY &&
       toCallError(error).kind === 'outage',
   });
+  const http = new BaseHttpLink({ uri: env.graphqlUrl, fetch: judgedFetch });
+  const names = wire ? [translated(wire)] : [];
 
   return new ApolloClient({
-    link: ApolloLink.from([
-      whole,
-      ...(wire ? [translated(wire)] : []),
-      auth,
-      classifier,
-      retry,
-      new BaseHttpLink({ uri: env.graphqlUrl, fetch: judgedFetch }),
-    ]),
+    link: ApolloLink.from([changes, wholeText, ...names, auth, errors, limits, retry, payload, http]),
     cache: new NoCache(),
-    queryDeduplication: false, // each call has its own abort signal
+    queryDeduplication: false, // each request has a separate abort signal
     defaultOptions: { query: { fetchPolicy: 'no-cache' }, mutate: { fetchPolicy: 'no-cache' } },
   });
 }

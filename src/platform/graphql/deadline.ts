@@ -1,5 +1,7 @@
 import { CallError, toCallError } from './callError';
 
+export const CALL_TIMEOUT_MS = 60_000;
+
 /**
  * Runs `work` with a signal that aborts after `timeoutMs` or with the caller's `signal`. Rejects with `CallError`: 'timeout',
  * 'aborted', or what went wrong. The rejection does not wait for `work` to notice the signal.

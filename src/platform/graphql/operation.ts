@@ -25,6 +25,10 @@ export function operation<D, V extends OperationVariables, Args, Result>(
   };
 }
 
+export function isMutation({ definitions }: TypedDocumentNode<unknown, OperationVariables>): boolean {
+  return definitions.some(each => each.kind === 'OperationDefinition' && each.operation === 'mutation');
+}
+
 const isOperation = <Args, Result>(what: Callable<Args, Result>): what is Operation<Args, Result> => 'document' in what;
 
 /** A document by itself as an operation. */
@@ -33,6 +37,8 @@ export function toOperation<Args, Result>(what: Callable<Args, Result>): Operati
   return {
     document: what as TypedDocumentNode<unknown, OperationVariables>,
     variables: (args: unknown) => args as OperationVariables,
-    read: data => data as Result,
+    read: readAll as (data: unknown) => Result,
   };
 }
+
+const readAll = (data: unknown) => data;

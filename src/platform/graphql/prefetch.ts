@@ -1,73 +1,91 @@
-import { createContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import { changeCount } from './changes';
 import type { Client } from './client';
 import { toOperation, type Callable, type Operation } from './operation';
-import { request } from './request';
 
-/** An unused answer is dropped after this time, in ms. A query that is on its way does not expire. */
+/** An unused result is dropped after this time, in ms. A query that is still running does not expire. */
 const FRESH_MS = 5_000;
 
 /** A query that a route sends before its screen exists. */
 export type RouteQuery = Pick<Operation<never, unknown>, 'document'> & { variables: object };
 
-/** Names a query for a route: the screen's `useAnswer` with the same arguments shows its answer. */
+/** Names a query for a route: the screen's `useAnswer` with the same arguments shows its result. */
 export function query<Args, Result>(what: Callable<Args, Result>, args: Args): RouteQuery {
   const { document, variables } = toOperation(what);
   return { document, variables: variables(args) };
 }
 
-interface Entry {
-  document: unknown;
-  key: string;
-  answer: Promise<unknown>;
-  /** null: on its way. */
-  came: { at: number; data?: unknown } | null;
+/** One query of `Prefetched`. */
+export class PrefetchedQuery {
+  readonly result: Promise<unknown>;
+  readonly #document: unknown;
+  readonly #key: string;
+  readonly #changes = changeCount();
+  #data: unknown;
+  #value: unknown;
+  #settledAt = Infinity;
+  #isUsed = false;
+
+  constructor(client: Client, { document, variables }: RouteQuery, signal: AbortSignal) {
+    this.#document = document;
+    this.#key = JSON.stringify(variables);
+    const settle = (data?: unknown) => {
+      this.#data = data;
+      this.#settledAt = Date.now();
+    };
+    this.result = client.query({ query: document, variables, context: { signal } }).then(({ data }) => data);
+    this.result.then(settle, () => settle());
+  }
+
+  /** Whether the result can still be used: once, for 5 seconds, and not after a mutation. */
+  get isFresh(): boolean {
+    return !this.#isUsed && this.#changes === changeCount() && Date.now() - this.#settledAt < FRESH_MS;
+  }
+
+  isFor(document: unknown, key: string): boolean {
+    return this.#document === document && this.#key === key && this.isFresh;
+  }
+
+  markUsed(): void {
+    this.#isUsed = true;
+  }
+
+  /** Returns the result, always the same object; undefined while the query is running. */
+  read<T>(read: (data: unknown) => T): T | undefined {
+    if (this.#data !== undefined) this.#value ??= read(this.#data);
+    return this.#value as T | undefined;
+  }
 }
 
-/** Queries that were sent before their screen exists. Each answer is used once; none is used after a mutation. */
+/** Queries that were sent before their screen exists. */
 export class Prefetched {
-  /** Resolves when every query has been answered or has failed. */
+  readonly queries: readonly PrefetchedQuery[];
+  /** Resolves when every query has succeeded or failed. */
   readonly settled: Promise<unknown>;
-  readonly #changes = changeCount();
   readonly #stop = new AbortController();
-  #entries: Entry[];
 
   constructor(client: Client, queries: readonly RouteQuery[]) {
-    this.#entries = queries.map(({ document, variables }) => {
-      const answer = request(client, document, variables, { signal: this.#stop.signal });
-      const entry: Entry = { document, key: JSON.stringify(variables), answer, came: null };
-      answer.then(
-        data => (entry.came = { at: Date.now(), data }),
-        () => (entry.came = { at: Date.now() }),
-      );
-      return entry;
-    });
-    this.settled = Promise.allSettled(this.#entries.map(({ answer }) => answer));
+    this.queries = queries.map(sent => new PrefetchedQuery(client, sent, this.#stop.signal));
+    this.settled = Promise.allSettled(this.queries.map(({ result }) => result));
   }
 
-  #isFresh = ({ came }: Entry) => this.#changes === changeCount() && (came === null || Date.now() - came.at < FRESH_MS);
-
-  /** Whether every answer can still be used. */
+  /** Whether every result can still be used. */
   get isFresh(): boolean {
-    return this.#entries.every(this.#isFresh);
+    return this.queries.every(({ isFresh }) => isFresh);
   }
 
-  find(document: unknown, variables: unknown): Entry | undefined {
-    const key = JSON.stringify(variables);
-    return this.#entries.find(entry => entry.document === document && entry.key === key && this.#isFresh(entry));
-  }
-
-  /** The answer was shown, or a newer one is requested. */
-  drop(entry: Entry | undefined): void {
-    this.#entries = this.#entries.filter(other => other !== entry);
-  }
-
-  /** No screen will use the answers: aborts the queries. */
+  /** Aborts the queries: no screen will use their results. */
   discard(): void {
-    this.#entries = [];
     this.#stop.abort();
   }
 }
 
 /** What the route's loader has sent for the screen below. */
 export const PrefetchedContext = createContext<Prefetched | null>(null);
+
+/** Finds the query that the route's loader has sent with these variables. */
+export function usePrefetched(document: unknown, variables: object | null): PrefetchedQuery | undefined {
+  const prefetched = useContext(PrefetchedContext);
+  const key = JSON.stringify(variables);
+  return useMemo(() => prefetched?.queries.find(each => each.isFor(document, key)), [prefetched, document, key]);
+}

@@ -1,4 +1,4 @@
-import { CallError } from './callError';
+import { CallError, isNoAnswer } from './callError';
 
 /** Origins that have answered this page: they let it in, so a failure there is one of the line. */
 const open = new Set<string>();
@@ -38,4 +38,17 @@ export async function whyUnreachable(address: string | URL, cause: unknown): Pro
       'This server is up, but not reachable from this page. That is a fault of its setup, not of your connection.',
     cause,
   });
+}
+
+/** `fetch` that tells a failed connection from a host that refuses this page (`whyUnreachable`). `fetch` is looked up at the call. */
+export async function fetchReachable(
+  address: string | URL,
+  input: RequestInfo | URL,
+  init?: RequestInit,
+): Promise<Response> {
+  const response = await fetch(input, init).catch(async (error: unknown) => {
+    throw isNoAnswer(error) ? await whyUnreachable(address, error) : error;
+  });
+  noteAnswer(address);
+  return response;
 }

@@ -1,10 +1,9 @@
 import { useCallback } from 'react';
-import type { Client } from './client';
-import { useClient } from './ClientContext';
-import { toOperation, type Callable } from './operation';
-import { request, type RequestOptions } from './request';
+import { useApolloClient } from './apollo';
+import type { Client, RequestOptions } from './client';
+import { isMutation, toOperation, type Callable } from './operation';
 
-/** Sends one call; rejects with `CallError` only. */
+/** Sends one operation. Rejects with `CallError`. */
 export type Call = <Args, Result>(
   what: Callable<Args, Result>,
   args: Args,
@@ -12,22 +11,25 @@ export type Call = <Args, Result>(
 ) => Promise<Result>;
 
 /**
- * The way to save, and to look something up for a handler (a search, a check): `call(saveThing, input)`. The function is stable. Queries
- * are asked again (twice, short pauses) when the network fails, mutations never; nothing is cached. What is drawn is asked for with
- * `useAnswer`.
+ * Returns the stable function that event handlers save and look up with: `call(saveThing, input)`. Queries are retried when the
+ * connection fails, mutations never.
  */
 export function useCall(): Call {
-  const client = useClient();
+  const client = useApolloClient();
   return useCallback<Call>((what, args, options) => callWith(client, what, args, options), [client]);
 }
 
-/** Sends one call with `client`. */
+/** Sends one operation with `client`. */
 export async function callWith<Args, Result>(
   client: Client,
   what: Callable<Args, Result>,
   args: Args,
-  options: RequestOptions = {},
+  context: RequestOptions = {},
 ): Promise<Result> {
   const { document, variables, read } = toOperation(what);
-  return read(await request(client, document, variables(args), options));
+  const sent = { variables: variables(args), context };
+  const { data } = isMutation(document)
+    ? await client.mutate({ mutation: document, ...sent })
+    : await client.query({ query: document, ...sent });
+  return read(data);
 }

@@ -44,8 +44,6 @@ export interface ListScreenProps<Row> extends ListDef<Row> {
   /** What answers one page: an operation, or a function. A null page or null rows are an empty page; a rejection is an empty page with a quiet Retry. */
   page: PageQuestion<Row>;
   rowKey: RowKey<Row>;
-  /** Counts what was saved beside the list, in a dialog: with another number the page is read again. */
-  version?: number;
   /** Asks for what its own call does not know of the rows, once they are on the screen. */
   loadFacts?: LoadFacts<Row>;
   /** Absent: this list, or this user, cannot export. */
@@ -86,7 +84,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
     [context, columns, filters, find, defaultSort, pageSize, fixedParameters],
   );
   const [state, change] = useListState(shape);
-  const list = useList(shape, [state, change], page, props.version);
+  const list = useList(shape, [state, change], page);
   const rows = useLaterFacts(list.rows, rowKey, props.loadFacts);
   const selection = useSelection<Row>({
     mode: 'many',

@@ -1,5 +1,5 @@
 import { notify } from '@/platform/feedback/feedback';
-import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useLoaded } from '@/platform/graphql/useLoaded';
 import { Button } from '@/shared/ui/Button';
 import { Row } from '@/shared/ui/layout';
 import { useSavedFilters, useSavedFiltersChange } from './api/useSavedFilters';
@@ -23,7 +23,7 @@ interface PresetChipsProps {
 export function PresetChips({ shape, state, onChange }: PresetChipsProps) {
   const { list } = useSavedFilters();
   const { context, filters: defs = [] } = shape;
-  const { data = [], reload } = useAnswer(list, context, { keepPrevious: true });
+  const { data = [], reload } = useLoaded(list, context, { keepPrevious: true });
   useSavedFiltersChange(() => void reload());
   if (data.length === 0) return null;
   const active = filtersToText(state.filters);

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useReadAgain } from '@/platform/graphql/changes';
-import { useAnswer, type Question } from '@/platform/graphql/useAnswer';
+import type { Operation } from '@/platform/graphql/operation';
+import { useAnswer } from '@/platform/graphql/useAnswer';
 import { useIsLeaving } from '@/platform/routing/nextPage';
 import { pageCount, PAGE_SIZE, toListInput, type ListState } from './listState';
 import type { ListInput, ListPage, ListShape } from './listTypes';
@@ -9,7 +10,7 @@ import type { ChangeList } from './useListState';
 const NO_ROWS: readonly never[] = [];
 
 /** What answers one page of a list; null: it is empty. */
-export type PageQuestion<Row> = Question<ListInput, ListPage<Row> | null>;
+export type PageQuestion<Row> = Operation<ListInput, ListPage<Row> | null>;
 
 /** A paged list: what it shows, what it has, and how to change it. */
 export interface List<Row> {
@@ -30,18 +31,17 @@ export interface List<Row> {
 
 /**
  * Asks for the page that a list's state says. The state is kept by `useListState` in the address, or by `useLocalListState` where the
- * list stands in a dialog. A failure has total 0 and no rows (spec 1 §4); a null answer has none either. Another `version`: the page is
- * asked again. A page beyond the last one, after rows have gone, leads to the last.
+ * list stands in a dialog. A failure has total 0 and no rows (spec 1 §4); a null answer has none either. A page beyond
+ * the last one, after rows have gone, leads to the last.
  */
 export function useList<Row>(
   shape: ListShape,
   [state, change]: readonly [ListState, ChangeList],
   page: PageQuestion<Row>,
-  version?: number,
 ): List<Row> {
   const { pageSize = PAGE_SIZE } = shape;
   const input = useMemo(() => toListInput(state, shape), [state, shape]);
-  const { data, error, busy, reload } = useAnswer(page, input, { keepPrevious: true, version });
+  const { data, error, busy, reload } = useAnswer(page, input, { keepPrevious: true });
   useReadAgain(reload);
   const failed = error !== undefined;
   const known = failed || data !== undefined;

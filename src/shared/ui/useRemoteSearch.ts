@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pause } from '@/lib/pause';
-import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useLoaded } from '@/platform/graphql/useLoaded';
 import { SEARCH_FROM, tooShortWords } from './searchFrom';
 
 export type RemoteSearch<T> = (text: string, signal: AbortSignal) => Promise<T[]>;
@@ -33,13 +33,12 @@ interface Asked {
  */
 export function useRemoteSearch<T>({ search, text, holds, minChars = SEARCH_FROM, searchOnly = false }: Options<T>) {
   const [asked, setAsked] = useState<Asked>({ text: null, atOnce: false, count: 0 });
-  const { data, error } = useAnswer(
-    async (wanted: string, signal) => {
+  const { data, error } = useLoaded(
+    async ({ text: wanted }: { text: string; count: number }, signal) => {
       if (!asked.atOnce) await pause(PAUSE_MS, signal);
       return search(wanted, signal);
     },
-    asked.text,
-    { version: asked.count },
+    asked.text === null ? null : { text: asked.text, count: asked.count },
   );
   const next = (wanted: string | null, atOnce: boolean) =>
     setAsked(before => ({ text: wanted, atOnce, count: before.count + 1 }));

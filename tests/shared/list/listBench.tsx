@@ -4,7 +4,7 @@ import { parse } from 'graphql';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { createClient } from '@/platform/graphql/client';
-import { useCall } from '@/platform/graphql/useCall';
+import { operation } from '@/platform/graphql/operation';
 import { useSupplierSearches } from '@/domain/supplier/api/useSupplierSearches';
 import { PlatformProvider } from '@/platform/PlatformProvider';
 import { NextPage, NextPageContext } from '@/platform/routing/nextPage';
@@ -24,13 +24,14 @@ const ThingListDocument: TypedDocumentNode<Answered, { input: ListInput }> = par
   'query thingList($input: ListInput!) { thingList(input: $input) { totalRecords data { id } } }',
 );
 
+export const thingListPage = operation(
+  ThingListDocument,
+  (input: ListInput) => ({ input }),
+  ({ thingList: found }): ListPage<Thing> | null => found && { totalRecords: found.totalRecords, rows: found.data },
+);
+
 /** The list as a room writes it. */
 function ThingListScreen(props: Partial<ListScreenProps<Thing>>) {
-  const call = useCall();
-  const page = async (input: ListInput, signal: AbortSignal): Promise<ListPage<Thing> | null> => {
-    const { thingList: found } = await call(ThingListDocument, { input }, { signal });
-    return found && { totalRecords: found.totalRecords, rows: found.data };
-  };
   return (
     <>
       <Link to="/Things">Things</Link>
@@ -38,7 +39,7 @@ function ThingListScreen(props: Partial<ListScreenProps<Thing>>) {
         {...thingList}
         title="Things"
         rowKey="id"
-        page={page}
+        page={thingListPage}
         searches={useSupplierSearches()}
         export={{ path: '/ImportExport/ExportThing', fileName: 'ThingList' }}
         {...props}

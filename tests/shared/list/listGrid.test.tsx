@@ -4,27 +4,28 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { Grid } from '@/shared/list/Grid';
 import { ListGrid } from '@/shared/list/ListGrid';
-import type { ColumnDef, ListInput, ListPage, ListShape } from '@/shared/list/listTypes';
+import { createClient } from '@/platform/graphql/client';
+import { PlatformProvider } from '@/platform/PlatformProvider';
+import type { ColumnDef, ListShape } from '@/shared/list/listTypes';
 import { useList } from '@/shared/list/useList';
 import { useLocalListState } from '@/shared/list/useListState';
 import { useSelection } from '@/shared/list/useSelection';
 import { renderUi } from '../../support/render';
-import { pageOfThings } from './listBench';
+import { answer, graphqlError } from '../../support/server';
+import { aSession } from '../../support/session';
+import { answerThings, thingListPage } from './listBench';
 import { aThing, thingList, type Thing } from './sample';
 
-type LoadThings = (input: ListInput, signal: AbortSignal) => Promise<ListPage<Thing>>;
-
 interface PickerProps {
-  loadPage: LoadThings;
   mode: 'single' | 'many';
   pageSize: number;
   whyNot?: (thing: Thing) => string | null;
 }
 
 /** A picker as a dialog draws it. */
-function Picker({ loadPage, mode, pageSize, whyNot }: PickerProps) {
+function Picker({ mode, pageSize, whyNot }: PickerProps) {
   const shape: ListShape = { ...thingList, pageSize };
-  const list = useList(shape, useLocalListState(shape), loadPage);
+  const list = useList(shape, useLocalListState(shape), thingListPage);
   const selection = useSelection({
     mode,
     rows: list.rows ?? [],
@@ -49,25 +50,26 @@ function Picker({ loadPage, mode, pageSize, whyNot }: PickerProps) {
   );
 }
 
-const pages =
-  (total: number): LoadThings =>
-  input => {
-    const { totalRecords, data } = pageOfThings(total, input);
-    return Promise.resolve({ totalRecords, rows: data });
-  };
-
 const renderPicker = (props: Partial<PickerProps> = {}) =>
   renderUi(
-    <MemoryRouter>
-      <Picker loadPage={pages(12)} mode="single" pageSize={5} {...props} />
-    </MemoryRouter>,
+    <PlatformProvider client={createClient({ retryDelay: 1 })} session={aSession()}>
+      <MemoryRouter>
+        <Picker mode="single" pageSize={5} {...props} />
+      </MemoryRouter>
+    </PlatformProvider>,
   );
+
+/** The same over twelve things. */
+function renderTwelve(props: Partial<PickerProps> = {}) {
+  const asked = answerThings(12);
+  return { ...renderPicker(props), asked };
+}
 
 const press = (name: string) => screen.getByRole('button', { name });
 const row = (no: string) => screen.getByRole('row', { name: new RegExp(`${no}\\b`) });
 
 it('J and K mark a row, whose link is focused, and X chooses it; in a field they are letters', async () => {
-  const { user } = renderPicker({ mode: 'many' });
+  const { user } = renderTwelve({ mode: 'many' });
   const links = () => within(screen.getByRole('table', { name: 'Choose' })).getAllByRole('link');
   await screen.findByRole('checkbox', { name: 'Select T/12' });
   await user.keyboard('j');
@@ -84,7 +86,7 @@ it('J and K mark a row, whose link is focused, and X chooses it; in a field they
 
 describe('a picker of one row', () => {
   it('shows five rows a page, chooses by button or by a press anywhere in the row, and keeps the choice over pages', async () => {
-    const { user } = renderPicker();
+    const { user } = renderTwelve();
     await user.click(await screen.findByRole('radio', { name: 'Select T/12' }));
     expect(screen.getAllByRole('radio')).toHaveLength(5);
     await user.click(within(row('T/10')).getByText('Note on 10'));
@@ -100,12 +102,7 @@ describe('a picker of one row', () => {
   });
 
   it('sorts and pages without touching the address, which belongs to the screen behind it', async () => {
-    const asked: ListInput[] = [];
-    const loadPage: LoadThings = (input, signal) => {
-      asked.push(input);
-      return pages(12)(input, signal);
-    };
-    const { user } = renderPicker({ loadPage });
+    const { user, asked } = renderTwelve();
     await screen.findByRole('radio', { name: 'Select T/12' });
     await user.click(press('Next'));
     await user.click(press('Number'));
@@ -116,7 +113,7 @@ describe('a picker of one row', () => {
 
   it('leaves a row that cannot be chosen alone, wherever it is pressed, and says why', async () => {
     const whyNot = (thing: Thing) => (thing.id === 12 ? 'Nothing is left of it' : null);
-    const { user } = renderPicker({ whyNot });
+    const { user } = renderTwelve({ whyNot });
     const box = await screen.findByRole('radio', { name: 'Select T/12' });
     expect(box).toBeDisabled();
     expect(box).toHaveAccessibleDescription('Nothing is left of it');
@@ -125,12 +122,10 @@ describe('a picker of one row', () => {
   });
 
   it('offers a quiet retry when the rows do not come', async () => {
-    let broken = true;
-    const loadPage: LoadThings = (input, signal) =>
-      broken ? Promise.reject(new Error('down')) : pages(2)(input, signal);
-    const { user } = renderPicker({ loadPage });
+    answer('thingList', () => graphqlError('down'));
+    const { user } = renderPicker();
     const retry = await screen.findByRole('button', { name: 'Retry' });
-    broken = false;
+    answerThings(2);
     await user.click(retry);
     expect(await screen.findByRole('radio', { name: 'Select T/2' })).toBeVisible();
   });
@@ -159,7 +154,7 @@ describe('a picker of many rows', () => {
 
   it('chooses all of a page but what has a reason against it, and keeps what other pages chose', async () => {
     const whyNot = (thing: Thing) => (thing.id % 2 ? 'Already invoiced' : null);
-    const { user } = renderPicker({ ...many, whyNot });
+    const { user } = renderTwelve({ ...many, whyNot });
     await user.click(await box('T/12'));
     const all = screen.getByRole('checkbox', { name: 'Select all 5 on this page' });
     expect(all).toBePartiallyChecked();
@@ -175,7 +170,7 @@ describe('a picker of many rows', () => {
   });
 
   it('takes the rows between two presses with Shift, and leaves those that cannot be chosen', async () => {
-    const { user } = renderPicker({ ...many, whyNot: thing => (thing.id === 10 ? 'No' : null) });
+    const { user } = renderTwelve({ ...many, whyNot: thing => (thing.id === 10 ? 'No' : null) });
     await user.click(await box('T/12'));
     await user.keyboard('{Shift>}');
     await user.click(await box('T/8'));
@@ -184,7 +179,7 @@ describe('a picker of many rows', () => {
   });
 
   it('does not choose by a press in the row: a slip would be one of many', async () => {
-    const { user } = renderPicker(many);
+    const { user } = renderTwelve(many);
     await box('T/12');
     await user.click(within(row('T/12')).getByText('Note on 12'));
     expect(screen.getByText('chosen: nothing')).toBeVisible();

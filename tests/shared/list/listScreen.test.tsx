@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { delay, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import type { ColumnDef, ListInput } from '@/shared/list/listTypes';
 import type { LoadFacts } from '@/shared/list/useLaterFacts';
-import { answer, graphqlError } from '../../support/server';
+import { answer, graphqlError, server } from '../../support/server';
 import { answerThings, pageOfThings, renderList } from './listBench';
 import { aThing, type Thing } from './sample';
 
@@ -298,15 +299,18 @@ describe('a list', () => {
 
   it('aborts what nobody waits for', async () => {
     const signals: AbortSignal[] = [];
-    const page = vi.fn((_input: ListInput, signal: AbortSignal) => {
-      signals.push(signal);
-      return new Promise<null>(() => {});
-    });
-    const { user, unmount } = renderList('', { page });
+    server.use(
+      http.post('*/graphql', async ({ request }) => {
+        if (JSON.stringify(await request.clone().json()).includes('thingList')) signals.push(request.signal);
+        return delay('infinite');
+      }),
+    );
+    const { user, unmount } = renderList();
+    await waitFor(() => expect(signals).toHaveLength(1));
     await user.click(button('Price'));
-    expect(signals.map(signal => signal.aborted)).toEqual([true, false]);
+    await waitFor(() => expect(signals.map(signal => signal.aborted)).toEqual([true, false]));
     unmount();
-    expect(signals[1]?.aborted).toBe(true);
+    await waitFor(() => expect(signals[1]?.aborted).toBe(true));
   });
 
   it('has a primary action beside its other buttons', async () => {

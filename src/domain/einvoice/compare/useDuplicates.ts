@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Id } from '@/lib/ids';
-import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useLoaded } from '@/platform/graphql/useLoaded';
 import { useCall } from '@/platform/graphql/useCall';
 import { useSession } from '@/platform/session/SessionContext';
 import { firstRows, NEWEST_FIRST } from '@/shared/list/listInput';
@@ -30,7 +30,7 @@ export function useDuplicates({ reading, place, number = '', list, supplierCode,
   const { userId } = useSession();
   const call = useCall();
   const key = numberKey(number);
-  const { data: rows } = useAnswer(
+  const { data: rows } = useLoaded(
     async (_args: object, signal) => {
       if (!list) return [];
       // The list searches for parts of numbers: the longest part without signs finds every spelling.

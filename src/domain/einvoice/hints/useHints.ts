@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useLoaded } from '@/platform/graphql/useLoaded';
 import { useSession } from '@/platform/session/SessionContext';
 import type { Extraction } from '../read/extraction';
 import type { Entered } from '../definition/definition';
@@ -20,7 +21,7 @@ interface Question extends Pick<HintInput, 'fields' | 'copy'> {
  */
 export function useHints({ entered, fields, copy, reading, opened }: Question) {
   const { userId, supplierId } = useSession();
-  const table = useAnswer(loadRules, {});
+  const table = useLoaded(loadRules, {});
   const rules = table.data?.rules ?? [];
   const says = useMemo(() => reading && getExtractedFacts(reading), [reading]);
   const asks = (kind: 'otherBank' | 'sentBackBefore') => isAsked(rules, kind, entered.countryCode);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormState, useWatch, type FieldValues, type Path, type PathValue } from 'react-hook-form';
 import type { Id } from '@/lib/ids';
-import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useLoaded } from '@/platform/graphql/useLoaded';
 import { useSession } from '@/platform/session/SessionContext';
 import type { Attachment } from '@/shared/attachments/attachment';
 import { useFields } from '@/shared/fields/FieldsProvider';
@@ -120,7 +120,7 @@ function Prefill<V extends FieldValues, S>(props: ExtractedProps<V, S> & { facts
   const [open, setOpen] = useState(false);
   const [done, setDone] = useState('');
   const button = useRef<HTMLButtonElement>(null);
-  const suggestions = useAnswer(async (_sha256: string, signal) => {
+  const suggestions = useLoaded(async (_sha256: string, signal) => {
     return (await def.suggest?.({ reading: found, facts, subject, lookups, signal })) ?? [];
   }, found.sha256);
   /** What would be taken now, by what was ticked by hand: a field may depend on another that is taken with it. */

@@ -1,6 +1,7 @@
 import { formatDay } from '@/lib/dates';
 import { isOwedStatus } from '@/lib/paymentState';
 import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useLoaded } from '@/platform/graphql/useLoaded';
 import { hasRole } from '@/platform/session/access';
 import { useSession } from '@/platform/session/SessionContext';
 import { Box } from '@/shared/ui/layout';
@@ -16,7 +17,7 @@ export function PayBy({ entered, status }: { entered: Entered; status: string | 
   const sees = isSupplierSide(session) || hasRole(session, 'reviewer');
   const { supplierCode, companyCode, countryCode, receipt, date } = entered;
   const isOwed = isOwedStatus(status) && supplierCode !== '' && companyCode !== '';
-  const table = useAnswer(loadRules, sees && isOwed ? {} : null);
+  const table = useLoaded(loadRules, sees && isOwed ? {} : null);
   const rules = table.data?.rules ?? [];
   const asks = isAsked(rules, 'payWithin', countryCode);
   const msme = useAnswer(isMsme, asks ? { supplierCode, companyCode } : null);

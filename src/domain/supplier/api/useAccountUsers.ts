@@ -1,4 +1,4 @@
-import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useLoaded } from '@/platform/graphql/useLoaded';
 import { useCall } from '@/platform/graphql/useCall';
 import { findAccountUsers } from './accounts';
 
@@ -9,5 +9,5 @@ export function useAccountUsers(numbers: readonly string[]) {
     new Map(
       await Promise.all(asked.map(async number => [number, await findAccountUsers(call, number, signal)] as const)),
     );
-  return useAnswer(load, numbers.length > 0 ? numbers : null);
+  return useLoaded(load, numbers.length > 0 ? numbers : null);
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Answer, useAnswer } from '@/platform/graphql/useAnswer';
+import { useLoaded, type Answer } from '@/platform/graphql/useLoaded';
 import { scannedDocuments } from './scans';
 
 /** What the scanner keeps of an entry: the names of its documents. */
@@ -12,6 +12,6 @@ export interface EntrySubject {
 
 /** Asks for them once for whoever shows them; an entry that was not scanned has none. Changes only with the answer. */
 export function useScans(scanUrn: string | null | undefined): Scans {
-  const { data, error, busy, reload } = useAnswer(scannedDocuments, scanUrn || null);
+  const { data, error, busy, reload } = useLoaded(scannedDocuments, scanUrn || null);
   return useMemo(() => ({ data, error, busy, reload }), [data, error, busy, reload]);
 }

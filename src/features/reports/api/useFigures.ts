@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useMemo } from 'react';
 import type { Id } from '@/lib/ids';
 import { operation } from '@/platform/graphql/operation';
-import { type Answer, useAnswer } from '@/platform/graphql/useAnswer';
+import { useLoaded, type Answer } from '@/platform/graphql/useLoaded';
 import { useCall } from '@/platform/graphql/useCall';
 import type { LookupInput } from '@/shared/list/listInput';
 import type { ListParameter } from '@/shared/list/listTypes';
@@ -39,7 +39,7 @@ export function useFigures(document: FiguresDocument, parameters: ListParameter[
     [document],
   );
   const call = useCall();
-  return useAnswer(async (wanted: ListParameter[], signal) => {
+  return useLoaded(async (wanted: ListParameter[], signal) => {
     const conditions = { currentPage: 1, parameters: wanted };
     const { total, rows } = await call(asked, { ...conditions, pageSize: LARGEST_PAGE }, { signal });
     if (total <= LARGEST_PAGE) return rows;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Id } from '@/lib/ids';
 import { isCreatedId } from '@/lib/success';
-import type { Answer } from '@/platform/graphql/useAnswer';
+import type { Answer } from '@/platform/graphql/useLoaded';
 import type { RowProblem, SectionRow, SectionStore } from './section';
 
 interface SavedRows<Row> {

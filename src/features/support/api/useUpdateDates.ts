@@ -1,5 +1,5 @@
 import { lastModified } from '@/platform/files/lastModified';
-import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useLoaded } from '@/platform/graphql/useLoaded';
 import type { Manual } from '../model/manuals';
 
 type Documents = Manual['documents'];
@@ -12,7 +12,7 @@ async function datesOf(hrefs: readonly string[], signal: AbortSignal) {
 /** The documents with the days on which their files were last changed, as far as the web server tells those that no record knows. */
 export function useUpdateDates(documents: Documents): Documents {
   const unknown = documents.flatMap(({ source, updated }) => (updated === null && 'href' in source ? source.href : []));
-  const { data } = useAnswer(datesOf, unknown.length > 0 ? unknown : null);
+  const { data } = useLoaded(datesOf, unknown.length > 0 ? unknown : null);
   return documents.map(document => {
     const found = 'href' in document.source ? data?.get(document.source.href) : undefined;
     return found ? { ...document, updated: found } : document;

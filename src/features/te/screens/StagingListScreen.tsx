@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useOwnList } from '@/domain/invoice/ownList';
 import { useOrderOptions } from '@/domain/orders/api/useOrderOptions';
 import { useSupplierSearches } from '@/domain/supplier/api/useSupplierSearches';
+import { watchChanges } from '@/platform/graphql/changes';
 import { useSession } from '@/platform/session/SessionContext';
 import { useLatest } from '@/platform/useLatest';
 import { ListScreen } from '@/shared/list/ListScreen';
@@ -24,8 +25,7 @@ const loadFiles = async () => (await import('../parts/RowFilesModal')).RowFilesM
 export function StagingListScreen() {
   const session = useSession();
   const shape = useOwnList(stagingShape);
-  const [version, setVersion] = useState(0);
-  const reload = () => setVersion(before => before + 1);
+  const [tellChanges] = useState(watchChanges);
   const staging = useStaging();
   const [deleting, setDeleting] = useState(false);
   const files = useLazyModal(loadFiles);
@@ -40,7 +40,6 @@ export function StagingListScreen() {
     <>
       <ListScreen<StagedRow>
         {...shape}
-        version={version}
         columns={columns}
         title="Imported T & E Invoices"
         page={stagingListPage}
@@ -60,7 +59,7 @@ export function StagingListScreen() {
               staging={staging}
               deleting={deleting}
               onDeleting={setDeleting}
-              onChanged={reload}
+              onChanged={tellChanges}
             />
           ),
         })}

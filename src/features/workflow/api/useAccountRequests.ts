@@ -3,7 +3,7 @@ import { findAccountUsers } from '@/domain/supplier/api/accounts';
 import { AccountRowsDocument } from '@/domain/supplier/api/accounts.graphql.generated';
 import { recordKinds } from '@/domain/recordKinds';
 import { mapFew } from '@/lib/mapFew';
-import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useLoaded } from '@/platform/graphql/useLoaded';
 import { useCall } from '@/platform/graphql/useCall';
 import { SupplerInfoHistoryDocument } from '@/shared/history/api/history.graphql.generated';
 import { toHistory } from '@/shared/history/model/history';
@@ -34,5 +34,5 @@ export function useAccountRequests(tasks: readonly ListedTask[]) {
     });
     return { requests, users: new Map(users.filter(found => found !== undefined)) };
   };
-  return useAnswer(load, tasks.length > 0 ? tasks.map(({ key }) => key) : null);
+  return useLoaded(load, tasks.length > 0 ? tasks.map(({ key }) => key) : null);
 }

@@ -1,4 +1,5 @@
-import { useAnswer, type Answer } from '@/platform/graphql/useAnswer';
+import { useAnswer } from '@/platform/graphql/useAnswer';
+import type { Answer } from '@/platform/graphql/useLoaded';
 import type { Session } from '@/platform/session/session';
 import type { Payments } from '../model/payments';
 import { payments } from './payments';

@@ -38,9 +38,8 @@ export const useSentBackTasks = (userId: string) => useAnswer(sentBackTasks, use
 type WaitingList = TaskSequence['list'];
 const tasksOf = (list: WaitingList): TasksOf => (list === 'approvals' ? approvalTasks : sentBackTasks);
 
-/** The tasks of one of the two lists; asked again, with nothing shown meanwhile, for every number of `decisions`. */
-export const useWaitingTasks = (list: WaitingList, userId: string, decisions: number) =>
-  useAnswer(tasksOf(list), userId, { version: `${list} ${decisions}` });
+/** Loads the tasks of one of the two lists. */
+export const useWaitingTasks = (list: WaitingList, userId: string) => useAnswer(tasksOf(list), userId);
 
 /** The query for one of the two lists, for routes. */
 export const tasksQuery = (list: WaitingList, userId: string): RouteQuery => query(tasksOf(list), userId);

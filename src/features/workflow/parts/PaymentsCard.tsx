@@ -5,7 +5,7 @@ import { formatMoney } from '@/lib/money';
 import { hasRole } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
 import { useSession } from '@/platform/session/SessionContext';
-import type { Answer } from '@/platform/graphql/useAnswer';
+import type { Answer } from '@/platform/graphql/useLoaded';
 import type { ReadColumn } from '@/shared/list/listTypes';
 import { ReadTable } from '@/shared/list/ReadTable';
 import { Button } from '@/shared/ui/Button';

@@ -41,7 +41,7 @@ function useFreshSequence(opened: TaskSequence, decisions: number, decidedHere: 
   return {
     sequence: { ...sequence, stale: stale && known?.decisions !== decisions },
     isFresh: known === null || known?.decisions === decisions,
-    refresh: Refresh && <Refresh list={opened.list} decisions={decisions} onKnown={setKnown} />,
+    refresh: Refresh && <Refresh key={decisions} list={opened.list} decisions={decisions} onKnown={setKnown} />,
   };
 }
 

@@ -12,7 +12,7 @@ export interface Waiting {
 
 interface SequenceRefreshProps {
   list: TaskSequence['list'];
-  /** The user's decisions so far: after each it asks again. */
+  /** The number of the user's decisions so far; also the key of this component, so that each decision loads the list again. */
   decisions: number;
   /** null: it could not be found out. */
   onKnown: (waiting: Waiting | null) => void;
@@ -21,7 +21,7 @@ interface SequenceRefreshProps {
 /** Asks in the background what still waits; a failure leaves the sequence as it was. Draws nothing. */
 export function SequenceRefresh({ list, decisions, onKnown }: SequenceRefreshProps) {
   const { userId } = useSession();
-  const { data, error } = useWaitingTasks(list, userId, decisions);
+  const { data, error } = useWaitingTasks(list, userId);
   useEffect(() => {
     if (data) onKnown({ decisions, hrefs: new Set(data.flatMap(({ href }) => href ?? [])) });
     else if (error) onKnown(null);

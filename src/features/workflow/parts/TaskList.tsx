@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import type { Answer } from '@/platform/graphql/useAnswer';
+import type { Answer } from '@/platform/graphql/useLoaded';
 import { Grid, type GridProps } from '@/shared/list/Grid';
 import { FindBox } from '@/shared/list/RowFinder';
 import { useRowKeys } from '@/shared/list/useRowKeys';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { placePaths } from '@/domain/places';
-import type { Answer } from '@/platform/graphql/useAnswer';
+import type { Answer } from '@/platform/graphql/useLoaded';
 import { isSupplierUser, mayEnter } from '@/platform/session/access';
 import { useSession } from '@/platform/session/SessionContext';
 import { PageHeader } from '@/shared/ui/PageHeader';

@@ -1,4 +1,4 @@
-import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useLoaded } from '@/platform/graphql/useLoaded';
 import { AttachmentUpload } from '@/shared/attachments/AttachmentUpload';
 import { useFields } from '../FieldsProvider';
 import { titlesOf } from '@/shared/kinds/files';
@@ -10,7 +10,7 @@ import type { EditorProps } from './EditorProps';
 function useTitles(def: AnyFieldOf<'attachment'>, values: AnyValues): readonly string[] | undefined {
   const { lookups } = useFields();
   const search = def.titleLookup === undefined ? undefined : lookups[def.titleLookup];
-  const { data: found } = useAnswer(
+  const { data: found } = useLoaded(
     async (all: AnyValues, signal) => (search ? ((await search('', all, signal)) as Choice[]) : []),
     search ? values : null,
   );

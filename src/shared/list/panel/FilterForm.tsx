@@ -20,14 +20,13 @@ const ORDERS: { value: SortOrder; label: string }[] = [
 
 interface FilterFormProps extends PanelContent {
   onApplied: () => void;
-  onSaved: () => void;
 }
 
 /**
  * Sort and filters (spec 1 §2). What is typed stays in here until Apply; a filter applied from elsewhere (a chip, a preset, Back)
  * replaces it.
  */
-export function FilterForm({ shape, state, onChange, lookups, searches, onApplied, onSaved }: FilterFormProps) {
+export function FilterForm({ shape, state, onChange, lookups, searches, onApplied }: FilterFormProps) {
   const id = useId();
   const defs = shape.filters ?? [];
   const applied = JSON.stringify([state.sortBy, state.sortOrder, state.filters]);
@@ -114,7 +113,7 @@ export function FilterForm({ shape, state, onChange, lookups, searches, onApplie
           </Button>
           <Button onClick={clear}>Clear all filters</Button>
         </Row>
-        {defs.length > 0 && <SavePreset context={shape.context} read={read} onSaved={onSaved} />}
+        {defs.length > 0 && <SavePreset context={shape.context} read={read} />}
       </Stack>
     </Row>
   );

@@ -17,7 +17,6 @@ const TABS: (CountTab & { id: PanelTab })[] = [
 export function FilterPanel({ onApplied = () => {}, ...content }: PanelContent & { onApplied?: () => void }) {
   const id = useId();
   const { state, onChange } = content;
-  const [version, setVersion] = useState(0);
   // Presets are asked for when their tab is opened for the first time, and kept while the other tab shows.
   const [visited, setVisited] = useState(state.tab === 'presets');
   if (state.tab === 'presets' && !visited) setVisited(true);
@@ -44,11 +43,9 @@ export function FilterPanel({ onApplied = () => {}, ...content }: PanelContent &
           />
         </Box>
         <Row {...panel('filter')}>
-          <FilterForm {...content} onApplied={onApplied} onSaved={() => setVersion(count => count + 1)} />
+          <FilterForm {...content} onApplied={onApplied} />
         </Row>
-        <Row {...panel('presets')}>
-          {visited && <PresetList {...content} version={version} onApplied={onApplied} />}
-        </Row>
+        <Row {...panel('presets')}>{visited && <PresetList {...content} onApplied={onApplied} />}</Row>
       </Row>
     </PortalTheme>
   );

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { confirm, notify } from '@/platform/feedback/feedback';
 import { toCallError } from '@/platform/graphql/callError';
-import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useLoaded } from '@/platform/graphql/useLoaded';
 import { Button } from '@/shared/ui/Button';
 import { Box, Stack, Text } from '@/shared/ui/layout';
-import { useSavedFilters, type Preset } from '../api/useSavedFilters';
+import { useSavedFilters, useSavedFiltersChange, type Preset } from '../api/useSavedFilters';
 import { filtersFromText } from '../filterText';
 import { withFilters } from '../listState';
 import { PARTLY } from '../PresetChips';
@@ -16,16 +16,15 @@ const DELETED = 'Record deleted';
 const NOT_DELETED = 'Record not deleted';
 
 interface PresetListProps extends PanelContent {
-  /** Another value: one has been saved, ask again. */
-  version: number;
   onApplied: () => void;
 }
 
 /** The saved filters of this screen: apply, delete (spec 1 §2, §4, §8). */
-export function PresetList({ shape, state, onChange, version, onApplied }: PresetListProps) {
+export function PresetList({ shape, state, onChange, onApplied }: PresetListProps) {
   const { list, remove } = useSavedFilters();
   const { context } = shape;
-  const { data, error, reload } = useAnswer(list, context, { keepPrevious: true, version });
+  const { data, error, reload } = useLoaded(list, context, { keepPrevious: true });
+  useSavedFiltersChange(() => void reload());
   const box = useRef<HTMLDivElement>(null);
   const defs = shape.filters ?? [];
 
@@ -46,7 +45,6 @@ export function PresetList({ shape, state, onChange, version, onApplied }: Prese
     }
     notify.success(DELETED);
     box.current?.focus(); // the button that was pressed is about to go
-    void reload();
   };
 
   return (

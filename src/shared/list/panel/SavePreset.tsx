@@ -21,11 +21,10 @@ interface SavePresetProps {
   context: string;
   /** The filters to save; null when one of them is wrong and has been pointed at. */
   read: (form: HTMLElement | null) => AppliedFilter[] | null;
-  onSaved: () => void;
 }
 
 /** '+ Save this filter as Preset': asks for a name, then saves what stands in the panel. Not a form of its own: it stands in one. */
-export function SavePreset({ context, read, onSaved }: SavePresetProps) {
+export function SavePreset({ context, read }: SavePresetProps) {
   const id = useId();
   const { create } = useSavedFilters();
   const box = useRef<HTMLFieldSetElement>(null);
@@ -54,7 +53,6 @@ export function SavePreset({ context, read, onSaved }: SavePresetProps) {
       if (!done) throw new Error(NOT_SAVED);
       notify.success(SAVED);
       close();
-      onSaved();
     } catch {
       notify.error(NOT_SAVED);
     } finally {

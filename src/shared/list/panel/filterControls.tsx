@@ -2,7 +2,7 @@ import Checkbox from 'antd/es/checkbox';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import type { ReactNode } from 'react';
-import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useLoaded } from '@/platform/graphql/useLoaded';
 import { Button } from '@/shared/ui/Button';
 import { clearSign } from '@/shared/ui/clearSign';
 import { DateInput } from '@/shared/ui/DateInput';
@@ -189,7 +189,7 @@ function ChoiceSelect(props: ChoicesProps & { options: FilterOption[]; loading?:
 }
 
 function LoadedChoices({ loader, ...choices }: ChoicesProps & { loader: OptionLoader | undefined }) {
-  const { data, error, reload } = useAnswer(async (_args: object, signal) => {
+  const { data, error, reload } = useLoaded(async (_args: object, signal) => {
     if (!loader) throw new Error(`No options are declared for '${choices.label}'.`);
     return loader(signal);
   }, {});

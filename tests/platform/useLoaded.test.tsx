@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useLoaded } from '@/platform/graphql/useLoaded';
 
 /** Loads that answer when the test says so. */
 function gatedLoads() {
@@ -13,7 +13,7 @@ function gatedLoads() {
 
 function show(first: string | null, options?: { keepPrevious: boolean }) {
   const { loads, load } = gatedLoads();
-  const view = renderHook(({ question }) => useAnswer(load, question, options), {
+  const view = renderHook(({ question }) => useLoaded(load, question, options), {
     initialProps: { question: first },
   });
   const seen = () => {
@@ -28,7 +28,7 @@ function show(first: string | null, options?: { keepPrevious: boolean }) {
 const WAITING = { data: undefined, failed: false, loading: true, busy: true };
 const shown = (data: string) => ({ data, failed: false, loading: false, busy: false });
 
-describe('the one way to ask', () => {
+describe('useLoaded', () => {
   it('asks nothing for null, then asks and shows the answer', async () => {
     const { loads, seen, answer, ask } = show(null);
     expect(seen()).toEqual({ ...WAITING, loading: false, busy: false });
@@ -95,13 +95,13 @@ describe('the one way to ask', () => {
     const broken = (): Promise<string> => {
       throw new Error('no such search');
     };
-    const { result } = renderHook(() => useAnswer(broken, 'a'));
+    const { result } = renderHook(() => useLoaded(broken, 'a'));
     await waitFor(() => expect(result.current.error).toBeDefined());
   });
 
   it('shows one answer where effects run twice, and calls everything off when it is gone', async () => {
     const { loads, load } = gatedLoads();
-    const { result, unmount } = renderHook(() => useAnswer(load, 'a'), { wrapper: StrictMode });
+    const { result, unmount } = renderHook(() => useLoaded(load, 'a'), { wrapper: StrictMode });
     await act(async () => loads.at(-1)?.answer('A'));
     expect(result.current.data).toBe('A');
     act(() => void result.current.reload());

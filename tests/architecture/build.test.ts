@@ -141,8 +141,8 @@ describe('the reading of documents', () => {
     const location = /location ~ (\^\/sportal\/assets\/\(scan\S+) \{/.exec(conf)?.[1] ?? 'none';
     const workers = names.filter(name => new RegExp(location).test(`/sportal/${name}`));
     expect(workers.map(name => name.replace(/-[\w-]+\.js$/, '')).toSorted()).toEqual([
-      'assets/scan.worker',
       'assets/pdf.worker.min',
+      'assets/scan.worker',
     ]);
     // Of the codes on documents, and of JPEG 2000 in PDFs.
     expect(names.filter(name => name.endsWith('.wasm')).length).toBe(2);

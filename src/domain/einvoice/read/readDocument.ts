@@ -11,11 +11,11 @@ import { isWhole, problemTexts } from './verdictText';
 import { readXmlFiles } from './xml/readXml';
 
 /** A file in the hands of this browser, or one that the file service has. */
-export type Paper = Blob | { file_uid: string };
+export type DocumentFile = Blob | { file_uid: string };
 
 /** A file that could not be looked at; `message` is for people. */
 export class ReadingError extends Error {
-  override name = 'PaperError';
+  override name = 'ReadingError';
 }
 
 interface Look {
@@ -33,8 +33,12 @@ const underWay = new Map<string, Look>();
  * stored file cannot be fetched, and with an AbortError when `signal` ends it; the work ends with the last who waits for it. `allPages`:
  * pages that there was no time for are looked at, too, however long that takes.
  */
-export async function readDocument(paper: Paper, signal: AbortSignal, { allPages = false } = {}): Promise<Extraction> {
-  const bytes = await bytesOf(paper);
+export async function readDocument(
+  file: DocumentFile,
+  signal: AbortSignal,
+  { allPages = false } = {},
+): Promise<Extraction> {
+  const bytes = await bytesOf(file);
   const sha256 = await sha256Hex(new Uint8Array(bytes));
   signal.throwIfAborted();
   const known = kept.get(sha256);
@@ -56,9 +60,9 @@ export async function readDocument(paper: Paper, signal: AbortSignal, { allPages
   }
 }
 
-async function bytesOf(paper: Paper): Promise<ArrayBuffer> {
-  if (paper instanceof Blob) return paper.arrayBuffer();
-  const stored = await loadStoredFile(paper.file_uid);
+async function bytesOf(file: DocumentFile): Promise<ArrayBuffer> {
+  if (file instanceof Blob) return file.arrayBuffer();
+  const stored = await loadStoredFile(file.file_uid);
   if (stored === 'missing') throw new ReadingError(problemTexts.missing);
   return stored.blob.arrayBuffer();
 }

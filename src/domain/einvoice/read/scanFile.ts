@@ -7,7 +7,7 @@ const LOADED_WITHIN_MS = 90_000;
 
 /** A file that could not be looked at. */
 export class UnreadableFile extends Error {
-  override name = 'UnreadablePaper';
+  override name = 'UnreadableFile';
   readonly problem: ScanProblem;
   constructor(problem: ScanProblem) {
     super(problem);

@@ -2,10 +2,8 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import { whenStill } from '@/lib/whenStill';
 import { CallError } from '@/platform/graphql/callError';
 import type { Extraction } from './extraction';
+import type { DocumentFile } from './readDocument';
 import { isWhole } from './verdictText';
-
-/** A file that was just chosen, or one that the file service has (an `Attachment`). */
-export type DocumentFile = File | Blob | { file_uid: string };
 
 type ExtractionState =
   | { state: 'idle' }
@@ -46,8 +44,8 @@ export function useExtraction(source: DocumentFile | null | undefined, { whenCal
   });
 
   useEffect(() => {
-    const paper = latest.current;
-    if (!key || !paper) return;
+    const file = latest.current;
+    if (!key || !file) return;
     const ending = new AbortController();
     const { signal } = ending;
     stop.current = ending;
@@ -57,7 +55,7 @@ export function useExtraction(source: DocumentFile | null | undefined, { whenCal
     tell({ state: 'looking' });
     const read = () =>
       void import('./readDocument')
-        .then(({ readDocument }) => readDocument(paper, signal, { allPages }))
+        .then(({ readDocument }) => readDocument(file, signal, { allPages }))
         .then(
           // Somebody may be typing: what was found is drawn between their keys.
           reading => startTransition(() => tell({ state: 'done', reading })),
@@ -84,6 +82,6 @@ export function useExtraction(source: DocumentFile | null | undefined, { whenCal
 }
 
 function problemOf(error: unknown): string {
-  const isForPeople = error instanceof CallError || (error instanceof Error && error.name === 'PaperError');
+  const isForPeople = error instanceof CallError || (error instanceof Error && error.name === 'ReadingError');
   return isForPeople ? error.message : 'This file could not be looked at for signed codes.';
 }

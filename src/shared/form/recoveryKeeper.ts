@@ -23,8 +23,6 @@ interface KeeperOptions {
   privateNames: () => readonly string[];
 }
 
-export type RecoveryKeeper = ReturnType<typeof createRecoveryKeeper>;
-
 /** Writes the recovery copy of one form. It leaves a copy of an earlier visit alone until there is work to write. */
 export function createRecoveryKeeper({ key, unsaved, onKept, privateNames }: KeeperOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined;

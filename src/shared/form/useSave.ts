@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { wordsForPeople } from '@/lib/serverWords';
 import { confirm, notify, type ConfirmTable } from '@/platform/feedback/feedback';
 import { CallError, toCallError } from '@/platform/graphql/callError';
@@ -7,7 +7,6 @@ import type { LookUps } from '@/shared/ui/lookUps';
 import type { Intent, PressedIntent } from '@/shared/fields/intent';
 import { mayBeSaved, SEND_AGAIN } from './doubt';
 import type { FoundSaved } from './useRecovery';
-import { useIsHere } from './useIsHere';
 import { createWatched, type Watched } from './watched';
 
 /** `id` 1: the record may exist already, `message` says so, and the table shows which ones there are (DECISIONS 42). */
@@ -83,7 +82,14 @@ const IDLE: SaveState = { saving: null, waiting: false, error: null, other: null
  */
 export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V>) {
   const [state, setState] = useState(IDLE);
-  const isHere = useIsHere();
+  /** False once the screen was left: a late answer must not act for it. */
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const [autosaved] = useState(() => createWatched<Autosaved>(null));
   const pressed = useRef<Promise<void> | null>(null);
   const quiet = useRef<Promise<void> | null>(null);
@@ -130,12 +136,12 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V>) {
       }
       hooks.onCommitted(values, intent);
       if (autosaved.get() !== null) autosaved.set(new Date()); // what could not be saved by itself is saved now
-      if (isHere()) return { uncertain: false, done: actions.onSaved(intent, saved, values) !== 'stay' };
+      if (isHere.current) return { uncertain: false, done: actions.onSaved(intent, saved, values) !== 'stay' };
       notify.success('What was still being saved when you left has been saved.');
       return { uncertain: false, done: true };
     } catch (thrown) {
       const error = toCallError(thrown);
-      if (!isHere()) notify.error(`What was still being saved when you left: ${error.message}`);
+      if (!isHere.current) notify.error(`What was still being saved when you left: ${error.message}`);
       const isDoubtful = sent && mayBeSaved(error);
       if (sent && !isDoubtful) hooks.onRefused();
       if (error.kind === 'conflict') {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, type FocusEvent, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, type FocusEvent, type RefObject } from 'react';
 
 const FIELD = 'input:enabled:not([type="checkbox"], [type="radio"], [type="file"]), textarea:enabled';
 
@@ -57,12 +57,12 @@ interface FirstFocusProps {
 
 /** `focusFirstField` in the frame in which `root` comes onto the page. Put it after `root`: before, there is none yet. */
 export function FirstFocus({ root, first }: FirstFocusProps) {
+  const begin = useEffectEvent((element: HTMLElement) => {
+    if (first) beginnings.set(element, first);
+    focusFirstField(element);
+  });
   useLayoutEffect(() => {
-    if (!root.current) return;
-    if (first) beginnings.set(root.current, first);
-    focusFirstField(root.current);
-    // Once, when it comes.
-    // oxlint-disable-next-line react/exhaustive-deps
+    if (root.current) begin(root.current);
   }, [root]);
   return null;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { importMessages } from '@/features/nonPo/import/model/importMessages';
-import { afterPoll, firstPoll, MAX_POLLS, POLL_PAUSE_MS } from '@/features/nonPo/import/model/polling';
+import { afterPoll, firstPoll, MAX_POLLS, POLL_PAUSE_MS } from '@/features/nonPo/import/model/readInvoice';
 import { fileDescriptor } from '@/features/nonPo/import/model/descriptor';
 import { readInvoice } from '@/features/nonPo/import/model/readInvoice';
 import { MutationPostNonPoInvoiceFileDocument } from '@/features/nonPo/import/api/importInvoice.graphql.generated';

@@ -1,7 +1,7 @@
 import { isZfo } from '@/domain/orders/deliveryRules';
 import { orderForm } from '@/domain/orders/orderForm';
 import { PartiesOfOrder } from '@/domain/orders/OrderPart';
-import type { FormDef } from '@/domain/record/document';
+import type { FormDef, IssueContext, PathIssue } from '@/domain/record/document';
 import { SUBMIT_ANYWAY } from '@/domain/record/duplicates';
 import type { DeliveryInvoiceCreate } from './api/delivery.graphql.generated';
 import {
@@ -13,13 +13,17 @@ import {
 } from './api/operations';
 import { useDeliveryLookups } from './api/useDeliveryLookups';
 import { deliveryDocument } from './delivery.document';
-import { deliveryIssues } from './model/delivery.issues';
 import { toEdit, toFormPath, toInput } from './model/delivery.mappers';
 import { blankValues, type DeliveryValues } from './model/delivery.values';
 import type { DeliverySubject } from './model/subject';
 import { LinesEditor, MatchEditor, OverheadsEditor, TotalsEditor, useGrandTotal } from './parts/editors';
 import { OrderEditor } from './parts/OrderPart';
 import { useSavedSubject } from './useSubjects';
+import { inList } from '@/shared/fields/rows';
+import { isIndia } from '@/lib/country';
+import { lineIssues } from './model/lineRules';
+import { messages } from './messages';
+import { overheadIssues } from './model/overheads';
 
 /** Form definition of the delivery invoice. */
 export const deliveryForm: FormDef<DeliveryInvoice, DeliveryValues, DeliveryInvoiceCreate, DeliverySubject> = {
@@ -55,3 +59,17 @@ export const deliveryForm: FormDef<DeliveryInvoice, DeliveryValues, DeliveryInvo
   goesTo: (_values, { prInitiator }) => prInitiator.name,
   useTotal: useGrandTotal,
 };
+
+/** Returns errors of lines and overheads (spec 3 §5). */
+function deliveryIssues(
+  { items, overheads }: DeliveryValues,
+  { intent, doc, subject }: IssueContext<DeliveryValues, DeliverySubject>,
+): PathIssue[] {
+  // The popup validates its rows; this covers a recovered draft.
+  const [wrong] = overheadIssues(doc.rowFields('overheads'), overheads, isIndia(doc.setting.countryCode));
+  return [
+    ...(items.length === 0 ? [{ path: ['items'], message: messages.noLines }] : []),
+    ...inList('items', lineIssues(doc.rowFields('items'), items, subject.itemOf, intent)),
+    ...(wrong ? [{ path: ['overheads'], message: `Overhead ${wrong.index + 1}: ${wrong.message}` }] : []),
+  ];
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { materialOf, openQuantityOf, openValueOf } from '@/features/delivery/fields/receiptChoice';
+import { materialOf, openQuantityOf, openValueOf } from '@/features/delivery/fields/receiptChoice.list';
 
 const item = (itemName: string, uom: string, invoiceAvailableQuantity: string, price: string) => ({
   itemCode: 'M-1',

@@ -1,7 +1,13 @@
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { PartiesReader } from '@/domain/invoice/PartiesPart';
-import { ARIBA_REFUSAL, belongsToAriba, deliveryCreateHref } from '@/domain/orders/deliveryRules';
+import {
+  ARIBA_REFUSAL,
+  belongsToAriba,
+  deliveryCreateHref,
+  isInvoiceable,
+  offersDelivery,
+} from '@/domain/orders/deliveryRules';
 import { orderHref, orderPaths } from '@/domain/orders/orderPaths';
 import { RelatedDocuments } from '@/domain/orders/RelatedDocuments';
 import type { Id } from '@/lib/ids';
@@ -24,9 +30,15 @@ import { useLazyModal } from '@/shared/ui/useLazyModal';
 import { itemText } from '@/domain/orders/itemColumns';
 import { orderById, type Order, type OrderItem } from '../api/operations';
 import { orderLineColumns } from '../fields/order.lines';
-import { canInvoice, partiesOfOrder } from '../model/order';
 import { OrderFacts } from '../parts/OrderFacts';
-import { WhatIsLeft } from '../parts/WhatIsLeft';
+import { partiesFromRecord, type InvoiceParties } from '@/domain/invoice/parties';
+import { billToOf } from '@/domain/orders/billTo';
+import { canCreateInvoice } from '@/domain/invoice/author';
+import type { Session } from '@/platform/session/session';
+import { orderProgress } from '@/domain/orders/api/operations';
+import { ProgressBar } from '@/domain/orders/ProgressBar';
+import { QuietRetry } from '@/shared/ui/QuietRetry';
+import { TextSkeleton } from '@/shared/ui/Skeletons';
 
 const NOTHING = { text: 'No Data Found', hint: 'This order does not exist, or you do not have access to it.' };
 const back = { backTo: orderPaths.orders, backLabel: 'Purchase Orders' };
@@ -119,4 +131,30 @@ function OrderLines({ order: { countryCode, currency, items } }: { order: Order 
   return (
     <LongTable label="Line items" columns={columns} finder={finder} find="Find a line" empty="No record available!" />
   );
+}
+
+/** Who buys from whom. The company's GSTN is that of the place which is billed. */
+function partiesOfOrder(order: Order): InvoiceParties {
+  return partiesFromRecord({
+    ...order,
+    currencyCode: order.currency,
+    companyGstNumber: billToOf(order)?.gstNumber ?? null,
+    supplierUrgent: null,
+  });
+}
+
+/** 'Create Delivery Invoice': under the conditions of spec 3 §2, for those who may write (spec 2 §6). */
+function canInvoice(session: Session, order: Order): boolean {
+  return canCreateInvoice(session) && offersDelivery(order, (order.items ?? []).some(isInvoiceable));
+}
+
+/** How far the order has come; its receipts and invoices say it, which are asked for after the page stands. */
+function WhatIsLeft({ order }: { order: Order }) {
+  const { no, countryCode, currency } = order;
+  const numbers = useMemo(() => (no === null ? null : [no]), [no]);
+  const { data, error, loading, reload } = useAnswer(orderProgress, numbers);
+  const progress = data?.get(no ?? '');
+  if (progress) return <ProgressBar progress={progress} country={countryCode} currency={currency} />;
+  if (error) return <QuietRetry text="What is left could not be worked out." onRetry={() => void reload()} />;
+  return loading ? <TextSkeleton lines={2} /> : null;
 }

@@ -5,11 +5,12 @@ import type { Id } from '@/lib/ids';
 import { ListScreen } from '@/shared/list/ListScreen';
 import type { OptionLoader } from '@/shared/list/listTypes';
 import { useReportOptions, useReportPage } from '../api/useReport';
-import { sumsOf } from '../model/figures';
+import { sumsOf, type CurrencySum } from '../model/figures';
 import { AgingOverview } from '../parts/AgingOverview';
-import { Sums } from '../parts/Sums';
 import type { Report } from '../report';
 import { useReportFigures } from '../useReportFigures';
+import { Money } from '@/shared/ui/Money';
+import { Row, Text } from '@/shared/ui/layout';
 
 /** The screen of one report. One component for each: moving from report to report must not keep the other's rows. */
 export function reportScreen<Row extends { id: Id }>(report: Report<Row>, title: string): ComponentType {
@@ -67,3 +68,28 @@ const loaderOf =
   (load: ReturnType<typeof useReportOptions>, lookup: string): OptionLoader =>
   () =>
     load(lookup);
+
+interface SumsProps {
+  of: string;
+  sums: readonly CurrencySum[];
+  note?: string;
+}
+
+/** 'All 82 rows: 1,23,456.00 INR, 7,890.00 USD': sums of several currencies are never added up. */
+function Sums({ of, sums, note }: SumsProps) {
+  return (
+    <Row wrap gap={[2, 5]} place="atEnd" pad={[4, 5]}>
+      <Text tone="soft">{of}</Text>
+      {sums.map(({ currencyCode, countryCode, amount }) => (
+        <Text key={currencyCode} weight="strong" figures whole>
+          <Money value={amount} country={countryCode} currency={currencyCode} />
+        </Text>
+      ))}
+      {note && (
+        <Text tone="soft" size="small">
+          {note}
+        </Text>
+      )}
+    </Row>
+  );
+}

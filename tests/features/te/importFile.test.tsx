@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { readImportAnswer } from '@/features/te/import/importAnswer';
-import { ImportFile } from '@/features/te/import/ImportFile';
+import { ImportFile } from '@/features/te/parts/ImportModal';
 import { addDays, today } from '@/lib/dates';
 import { createImportGate } from '@/shared/importing/importGate';
 import { renderUi } from '../../support/render';

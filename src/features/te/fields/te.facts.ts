@@ -4,7 +4,8 @@ import { formatDay, formatMoment, REPORT_DATE_FORMAT, REPORT_DATETIME_FORMAT } f
 import { isZero } from '@/lib/money';
 import type { StagedInvoice, TeInvoice } from '../api/operations';
 import { formatExact, linesOf, importedTotalsOf } from '../model/lines';
-import { peopleInWords } from '../model/people';
+import * as z from 'zod/mini';
+import { safeParseJsonText } from '@/lib/jsonText';
 
 /** One fact of the head; `span`: columns it takes. A fact that is `rare` is left out where there is none. */
 interface Fact<Invoice> {
@@ -191,3 +192,13 @@ export const teFacts: readonly FactGroup<TeInvoice>[] = [
   finalOnly,
   { title: 'Payment method', facts: paymentFacts },
 ];
+
+const text = z.nullish(z.string());
+const people = z.array(z.looseObject({ name: text, email: text, ApproverName: text, ApproverEmail: text }));
+
+/** The names in a list of people, JSON text as records keep it; an address where there is no name. */
+function peopleInWords(wire: unknown): string[] {
+  const list = safeParseJsonText(people, wire ?? '');
+  if (!list.success) return [];
+  return list.data.flatMap(one => one.name || one.ApproverName || one.email || one.ApproverEmail || []);
+}

@@ -4,7 +4,7 @@ import { confirm, notify } from '@/platform/feedback/feedback';
 import { useSession } from '@/platform/session/SessionContext';
 import { storedUploads } from '@/shared/attachments/storedUploads';
 import { useUnsavedWork } from '@/shared/form/useUnsavedWork';
-import { createImportGate } from '@/shared/importing/importGate';
+import { createImportGate, type ImportGate } from '@/shared/importing/importGate';
 import { Button } from '@/shared/ui/Button';
 import { Box, Row } from '@/shared/ui/layout';
 import { Modal } from '@/shared/ui/Modal';
@@ -12,8 +12,13 @@ import { ATTACHMENT_FAMILIES, sendAttachment } from '../api/imports';
 import { BulkUploader } from '../bulkUpload/BulkUploader';
 import { countsOf, whyNotYet } from '../bulkUpload/bulkFiles';
 import { createBulkUpload } from '../bulkUpload/bulkUpload';
-import { ImportFile } from '../import/ImportFile';
 import { teMessages } from '../model/messages';
+import { env } from '@/platform/env';
+import { postFile } from '@/platform/files/fileService';
+import type { SendImport } from '@/shared/importing/importDef';
+import { ImportWorkbench } from '@/shared/importing/ImportWorkbench';
+import { readImportAnswer } from '../import/importAnswer';
+import { teImport } from '../import/te.import';
 
 interface ImportModalProps {
   open: boolean;
@@ -112,4 +117,24 @@ export function ImportModal({ open, onCancel, onClosed, onImported }: ImportModa
       )}
     </Modal>
   );
+}
+
+const send: SendImport = async (file, { signal, progress, say }) => {
+  say(`Uploading ${file.name}`);
+  return readImportAnswer(
+    await postFile(`${env.authUrl}/Import/TEInvoiceImport`, 'file', file, { signal, onProgress: progress }),
+  );
+};
+
+interface ImportFileProps {
+  /** Of the dialog around it: `createImportGate`. */
+  gate: ImportGate;
+  onCancel: () => void;
+  /** Every row is staged. */
+  onImported: () => void;
+}
+
+/** Step 2 of the T&E import: the file, put right before it is sent (spec 3 §4 'T&E import wizard'). */
+export function ImportFile({ gate, onCancel, onImported }: ImportFileProps) {
+  return <ImportWorkbench def={teImport} send={send} gate={gate} onCancel={onCancel} onAccepted={onImported} />;
 }

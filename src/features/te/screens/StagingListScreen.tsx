@@ -12,9 +12,11 @@ import { stagingListPage, type StagedRow } from '../api/operations';
 import { stagingColumns, stagingShape } from '../fields/staging.list';
 import { canChange, canImport, numberOf, whyNotChosen } from '../model/staging';
 import type { RowFileField } from '../model/rowFiles';
-import { Outcomes } from '../parts/Outcomes';
 import { StagingBar } from '../parts/StagingBar';
-import { useStaging } from '../useStaging';
+import { useStaging, type StagingOutcome } from '../useStaging';
+import { Button } from '@/shared/ui/Button';
+import { Row, Text } from '@/shared/ui/layout';
+import styles from '../parts/Outcomes.module.css';
 
 const EXPORT = { path: '/ImportExport/ExportStagingTEInvoice', fileName: 'StagingTEInvoiceList' };
 
@@ -92,4 +94,38 @@ function useStagingColumns(open: (row: StagedRow, field: RowFileField) => void):
   const latest = useLatest(open);
   const stable = useCallback((row: StagedRow, field: RowFileField) => latest.current(row, field), [latest]);
   return useMemo(() => stagingColumns(stable), [stable]);
+}
+
+/** What became of the chosen invoices, one line each. It stays until it is closed: some of it is work. */
+function Outcomes({ outcomes, onClose }: { outcomes: readonly StagingOutcome[]; onClose: () => void }) {
+  return (
+    <div aria-live="polite">
+      {outcomes.length > 0 && (
+        <Row as="section" align="start" place="between" gap={5} pad={[5, 6]} below={4} card aria-label="Result">
+          <ul className={styles.list}>
+            {outcomes.map(({ text, reason, failed }) => (
+              <Row
+                as="li"
+                align="stretch"
+                wrap
+                barred
+                gap={[1, 5]}
+                pad={[1, 0]}
+                key={text}
+                data-tone={failed ? 'bad' : 'good'}
+              >
+                <Text as="b" weight="medium">
+                  {text}
+                </Text>
+                {reason && <Text tone="soft">{reason}</Text>}
+              </Row>
+            ))}
+          </ul>
+          <Button small onClick={onClose}>
+            Close
+          </Button>
+        </Row>
+      )}
+    </div>
+  );
 }

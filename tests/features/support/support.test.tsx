@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import '@/features/support/screens/FunctionalIssuesScreen';
 import '@/features/support/screens/SupportScreen';
-import { isSupportOpen } from '@/features/support/model/hours';
+import { isSupportOpen } from '@/features/support/parts/GetInTouch';
 import { manualsFromApi } from '@/features/support/model/manuals';
 import { env } from '@/platform/env';
 import { renderApp } from '../../support/renderApp.tsx';

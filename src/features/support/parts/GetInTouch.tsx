@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { SUPPORT_HOURS, supportPaths } from '@/domain/support';
 import { env } from '@/platform/env';
 import { Card, Text } from '@/shared/ui/layout';
-import { isSupportOpen } from '../model/hours';
 import styles from './support.module.css';
+import { wallClock } from '@/lib/dates';
 
 const PAYMENT_MAIL = `?subject=${encodeURIComponent('Payment query')}&body=${encodeURIComponent('Invoice number: \n')}`;
 
@@ -46,4 +46,15 @@ export function GetInTouch() {
       </Text>
     </Card>
   );
+}
+
+/** The support's clocks, and its hours on them. */
+const clock = wallClock('Asia/Kolkata');
+const [OPENS, CLOSES] = ['10:00', '19:00'];
+
+/** Whether somebody answers at this moment: by the support's clocks (IST), from Monday to Friday. */
+export function isSupportOpen(now: Date): boolean {
+  const [day = '', time = ''] = clock(now.toISOString()).split('T');
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return weekday >= 1 && weekday <= 5 && time >= OPENS && time < CLOSES;
 }

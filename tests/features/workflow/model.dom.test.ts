@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ALL_KINDS } from '@/domain/recordKinds';
 import { parseListedTask, parseTasks, type ListedTaskRow } from '@/features/workflow/model/listedTask';
 import { OLDEST_FIRST, shownTasks, taskSumsOf, tabsOf } from '@/features/workflow/model/taskList';
-import { whyExcluded } from '@/features/workflow/model/exclusion';
+import { whyExcluded } from '@/features/workflow/screens/ApprovalCenterScreen';
 import { readSequence, positionsOf, sequenceState, withoutDecided } from '@/features/workflow/model/sequence';
 
 const row = (more: Partial<ListedTaskRow> = {}, record: Record<string, unknown> = {}): ListedTaskRow => ({

@@ -11,7 +11,6 @@ import { useShortcuts } from '@/shared/ui/shortcuts';
 import { useApproveAllCalls } from '../api/useApproveAllCalls';
 import { useApprovalTasks, useLoadApprovalTasks } from '../api/useTasks';
 import { approvalColumns } from '../fields/taskColumns';
-import { byReason, whyExcluded } from '../model/exclusion';
 import { decisionKey, type ListedTask } from '../model/listedTask';
 import { positionsOf, sequenceStates } from '../model/sequence';
 import { taskSumsOf, tabHasAmounts } from '../model/taskList';
@@ -23,6 +22,9 @@ import styles from '../parts/TaskList.module.css';
 import { APPROVE_NEXT, taskPaths } from '../paths';
 import { useApproveAll } from '../useApproveAll';
 import { useTaskList } from '../useTaskList';
+import { isCreatedId } from '@/lib/success';
+import { statusKey } from '@/lib/status';
+import { kindOf, oneByOne } from '@/domain/recordKinds';
 
 const TITLE = 'Approval Center';
 const MARKS = { sending: 'Approving…', approved: 'Approved' } as const;
@@ -156,4 +158,18 @@ export function ApprovalCenterScreen() {
       )}
     </>
   );
+}
+
+/** Why a task is not for Approve All (spec 3 §4, DECISIONS 30), or null when it is. */
+export function whyExcluded(task: Pick<ListedTask, 'context' | 'contextId' | 'level' | 'approvalType'>): string | null {
+  if (statusKey(task.approvalType).includes('query')) return 'Waiting for an answer to a query';
+  if (task.level === null || !isCreatedId(task.contextId)) return 'Its level could not be read: open it to decide';
+  const kind = kindOf(task.context);
+  return kind ? oneByOne(kind, task.level - 1) : null;
+}
+
+/** The tasks that Approve All takes, then the others, reason by reason; within each group the order stays. */
+function byReason(tasks: readonly ListedTask[]): ListedTask[] {
+  const reasons = [null, ...new Set(tasks.map(whyExcluded))];
+  return tasks.toSorted((a, b) => reasons.indexOf(whyExcluded(a)) - reasons.indexOf(whyExcluded(b)));
 }

@@ -4,7 +4,7 @@ import type { Answer } from '@/platform/graphql/useLoaded';
 import { isSupplierUser, mayEnter } from '@/platform/session/access';
 import { useSession } from '@/platform/session/SessionContext';
 import { PageHeader } from '@/shared/ui/PageHeader';
-import { Stack } from '@/shared/ui/layout';
+import { Stack, Card, Text } from '@/shared/ui/layout';
 import { usePayments } from '../api/usePayments';
 import { useApprovalTasks, useSentBackTasks } from '../api/useTasks';
 import { useWaitingQueries } from '../api/useWaitingQueries';
@@ -16,11 +16,12 @@ import { oldestFirst, splitTasks, toAnswer, toApprove, toCorrect } from '../mode
 import { ActionCenter, type WorkPlace } from '../parts/ActionCenter';
 import { DecidedCard, LargestCard } from '../parts/ApproverCards';
 import { countOf, FigureStrip, SumsOf, type KeyFigure } from '../parts/FigureStrip';
-import { PaymentQueries } from '../parts/PaymentQueries';
 import { inView, PaymentsCard, paymentsAt } from '../parts/PaymentsCard';
 import { WaitingCard, WAITING_ID } from '../parts/WaitingCard';
 import { taskPaths } from '../paths';
 import styles from './WorkbenchScreen.module.css';
+import { Link } from 'react-router-dom';
+import { SUPPORT_HOURS, supportPaths } from '@/domain/support';
 
 const NO_TASKS: readonly ListedTask[] = [];
 
@@ -174,4 +175,26 @@ function approvalFigures(approvals: Answer<readonly ListedTask[]>, queries: Answ
       asks: (queries.data?.length ?? 0) > 0,
     },
   ];
+}
+
+/** Where payment dates can be looked up, and who answers the rest. */
+function PaymentQueries() {
+  return (
+    <Card as="section" pad={6} aria-labelledby="payment-queries">
+      <Text as="h2" below={4} id="payment-queries">
+        Payment Related Queries
+      </Text>
+      <Text as="p" tone="soft" below={4}>
+        Date, amount and reference of a payment are shown in the{' '}
+        <Link to={placePaths.nonPoTransactions}>transactions report</Link> as soon as the invoice is paid.
+      </Text>
+      <Text as="p" tone="soft" below={4}>
+        For anything else, <Link to={supportPaths.support}>get in touch with support</Link>. Have the invoice number at
+        hand.
+      </Text>
+      <Text as="p" tone="faint" size="small" pad={[4, 0]} ruledAbove>
+        Support hours: {SUPPORT_HOURS}
+      </Text>
+    </Card>
+  );
 }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams, useLocation } from 'react-router-dom';
 import { recordKinds, viewHref } from '@/domain/recordKinds';
 import { useAnswer } from '@/platform/graphql/useAnswer';
 import { useSession } from '@/platform/session/SessionContext';
@@ -7,13 +7,19 @@ import { EmptyText } from '@/shared/ui/EmptyText';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { FieldsSkeleton } from '@/shared/ui/Skeletons';
-import { Text } from '@/shared/ui/layout';
+import { Text, Card, Stack } from '@/shared/ui/layout';
 import { registrationById, type StoredRegistration } from './api/operations';
 import { registrationIdIn } from './model/registrationId';
 import { fromRegistration } from './model/wire';
 import { RegistrationForm } from './parts/RegistrationForm';
-import { RegistrationSummary } from './parts/RegistrationSummary';
 import { canChangeProfile } from '../supplier.policy';
+import type { Id } from '@/lib/ids';
+import { RecordSection } from '../section/RecordSection';
+import { readOnlyRows } from '../section/useKeptRows';
+import type { RegistrationValues } from './model/registration.fields';
+import { countryOf } from './model/progress';
+import { keptSections } from './model/sections';
+import { OrganizationSummary } from './parts/OrganizationSummary';
 
 const HEAD = { title: 'Supplier Registration', backTo: '/', backLabel: 'Home' };
 
@@ -61,5 +67,27 @@ function Submitted({ stored }: { stored: StoredRegistration }) {
       )}
       <RegistrationSummary values={fromRegistration(stored)} supplierId={stored.id} />
     </>
+  );
+}
+
+/** What was registered, for reading: the organization in the form of its way, by GST, by PAN, overseas (spec 1 §2), and its sections. */
+function RegistrationSummary({ values, supplierId }: { values: RegistrationValues; supplierId: Id }) {
+  const { pathname } = useLocation();
+  return (
+    <Stack gap={6}>
+      <Card pad={6}>
+        <OrganizationSummary values={values} headingLevel={2} />
+      </Card>
+      {keptSections(countryOf(values)).map(({ id, formName, def, toRows }) => (
+        <RecordSection
+          key={id}
+          section={def}
+          store={readOnlyRows(toRows(values[formName]))}
+          recordId={String(supplierId)}
+          isReadOnly
+          lookAt={pathname}
+        />
+      ))}
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { recordKinds } from '@/domain/recordKinds';
 import { readId } from '@/platform/ids';
@@ -29,10 +29,14 @@ import { CHANGES, ORGANIZATION } from '../profile/pages';
 import { profileSections, sectionOfEntity } from '../sections';
 import { canChangeProfile, whyProfileIsLocked } from '../supplier.policy';
 import styles from './profile.module.css';
-import { OrganizationPanel } from './OrganizationPanel';
 import { ProfilePanel } from './ProfilePanel';
 import { useGaps } from './useGaps';
 import { useProfilePages } from './useProfilePages';
+import type { Id } from '@/lib/ids';
+import { useAnswer } from '@/platform/graphql/useAnswer';
+import { organizationById } from '../registration/api/operations';
+import { toOrganization } from '../registration/model/organization';
+import { OrganizationSummary } from '../registration/parts/OrganizationSummary';
 
 const PROFILE = recordKinds.SupplierUpdate.context;
 const NO_ERRORS: never[] = [];
@@ -186,4 +190,40 @@ function sectionsOn(page: string) {
   const first = profileSections.findLastIndex((section, index) => index <= at && !section.joins);
   const next = profileSections.findIndex((section, index) => index > first && !section.joins);
   return at < 0 ? [] : profileSections.slice(first, next < 0 ? undefined : next);
+}
+
+interface OrganizationPanelProps {
+  title: string;
+  supplierId: Id;
+}
+
+/** Who the supplier is: what it registered with (spec 1 §2 'Organization Information read-only summary'). */
+function OrganizationPanel({ title, supplierId }: OrganizationPanelProps) {
+  const headingId = useId();
+  const { data: stored, error, reload } = useAnswer(organizationById, supplierId);
+  const values = useMemo(() => stored && toOrganization(stored), [stored]);
+  return (
+    <Stack
+      as="section"
+      gap={4}
+      pad={6}
+      card
+      data-section="organization"
+      aria-labelledby={headingId}
+      className={styles.organization}
+    >
+      <h2 id={headingId} tabIndex={-1}>
+        {title}
+      </h2>
+      {values ? (
+        <OrganizationSummary values={values} headingLevel={3} />
+      ) : error ? (
+        <ErrorPanel message={`${title} could not be loaded. ${error.message}`} onRetry={() => void reload()} />
+      ) : values === null ? (
+        <EmptyText text="No Data" />
+      ) : (
+        <TextSkeleton lines={6} />
+      )}
+    </Stack>
+  );
 }

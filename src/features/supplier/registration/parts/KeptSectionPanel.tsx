@@ -3,10 +3,13 @@ import type { Id } from '@/lib/ids';
 import type { DocumentForm } from '@/shared/form/documentForm';
 import { StandingMark, type Standing } from '@/shared/form/Standing';
 import { RecordSection } from '../../section/RecordSection';
-import type { SectionTodo } from '../../section/section';
-import { useKeptSection } from '../useKeptSection';
-import type { RegistrationValues } from '../model/registration.fields';
+import type { SectionTodo, SectionStore } from '../../section/section';
+import type { RegistrationValues, KeptRow } from '../model/registration.fields';
 import type { KeptSection } from '../model/sections';
+import { useMemo } from 'react';
+import { useCall } from '@/platform/graphql/useCall';
+import { useKeptRows } from '../../section/useKeptRows';
+import { dependentsInWords } from '../../locationUse';
 
 interface KeptSectionPanelProps {
   form: DocumentForm<RegistrationValues>;
@@ -31,4 +34,47 @@ export function KeptSectionPanel({ form, kept, supplierId, todo, standing }: Kep
       field={kept.formName}
     />
   );
+}
+
+/**
+ * The rows of a section that the form keeps as they travel (spec 1 §4 'Registration-mode edits'). What the server knows against a row, as
+ * an account of another supplier, is asked before it is kept.
+ */
+function useKeptSection(
+  { control, getValues }: DocumentForm<RegistrationValues>,
+  { id, formName, calls, toRows, toWire }: KeptSection,
+  supplierId: Id,
+): SectionStore {
+  const call = useCall();
+  const kept = useKeptRows(control, formName);
+  const rows = useMemo(() => toRows((kept.rows ?? []).map(({ values }) => values as KeptRow)), [toRows, kept.rows]);
+  const wireOf = (key: string | undefined) => kept.rows?.find(row => row.key === key) ?? null;
+  return {
+    mode: 'kept',
+    rows,
+    save: async (values, row, othersPatch = {}) => {
+      const problem = await calls.check?.(call, values, supplierId);
+      if (problem) return problem;
+      const before = wireOf(row?.key);
+      const wire: Record<string, unknown> = { ...toWire(values, before?.values ?? null) };
+      // The fields of a patch have the names under which they are sent.
+      const wirePatch = Object.fromEntries(Object.keys(othersPatch).map(name => [name, wire[name]]));
+      const saved = await kept.save({ ...before?.values, ...wire }, before, wirePatch);
+      return typeof saved === 'string' ? saved : null;
+    },
+    warnOfDelete: row => {
+      const values = getValues();
+      const location = values[formName].find(each => each.uid === row.key);
+      const others = values[formName].filter(each => each !== location);
+      return Promise.resolve(
+        id === 'locations' && location
+          ? dependentsInWords(location, others, section => values[section.formName])
+          : null,
+      );
+    },
+    remove: async row => {
+      const before = wireOf(row.key);
+      return before && kept.remove(before);
+    },
+  };
 }

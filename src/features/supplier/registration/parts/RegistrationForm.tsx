@@ -28,11 +28,15 @@ import { registrationFields, type RegistrationValues } from '../model/registrati
 import { keptSections } from '../model/sections';
 import { fromRegistration, toRegistration } from '../model/wire';
 import { KeptSectionPanel } from './KeptSectionPanel';
-import { SavedState } from './SavedState';
 import { takenIn, useTakenTexts, type TakenTexts } from './useTakenTexts';
 import { useProgress } from './useProgress';
 import { Welcome } from './Welcome';
 import { WhereAmI } from './WhereAmI';
+import { formatMoment } from '@/lib/dates';
+import { useWatched } from '@/shared/form/watched';
+import { Button } from '@/shared/ui/Button';
+import { Row } from '@/shared/ui/layout';
+import styles from './WhereAmI.module.css';
 
 type Values = RegistrationValues;
 const defs = registrationFields as readonly FieldDef<Values>[];
@@ -203,4 +207,29 @@ function useRegistrationForm(stored: StoredRegistration, known: TakenTexts, onSu
       return undefined;
     },
   });
+}
+
+/** What became of the last save by itself (spec 1 §4 'Autosave'): saving, saved at, failed with another try. */
+function SavedState({ form }: { form: DocumentForm<RegistrationValues> }) {
+  const state = useWatched(form.autosaved);
+  const words =
+    state === 'saving'
+      ? 'Saving…'
+      : state instanceof Date
+        ? `Saved at ${formatMoment(state, 'hh:mm A')}`
+        : state === 'failed'
+          ? 'It could not be saved.'
+          : state === 'unfinished'
+            ? 'Not saved yet: something in the form is not right.'
+            : 'Saved when you leave the contact number.';
+  return (
+    <Row as="p" gap={4} tone="soft" above={4} className={styles.saved}>
+      <output>{words}</output>
+      {state === 'failed' && (
+        <Button small onClick={() => void form.retry()}>
+          Try again
+        </Button>
+      )}
+    </Row>
+  );
 }

@@ -6,6 +6,7 @@ import {
   type LoaderFunctionArgs,
   type RouteObject,
   type ShouldRevalidateFunctionArgs,
+  Link,
 } from 'react-router-dom';
 import type { Env } from '@/platform/envSchema';
 import { atMost } from '@/lib/pause';
@@ -21,8 +22,10 @@ import { loadTheme } from './loadScreen';
 import type { Prefetcher } from './prefetcher';
 import { BusyPage } from './pages/BusyPage';
 import { ContentErrorPage, PortalErrorPage } from './pages/ErrorPage';
-import { NoAccessPage } from './pages/NoAccessPage';
-import { NotFoundPage } from './pages/NotFoundPage';
+import { buttonLook } from '@/shared/ui/buttonLook';
+import { Text } from '@/shared/ui/layout';
+import { MessagePage } from './pages/MessagePage';
+import styles from './pages/MessagePage.module.css';
 
 interface Setting {
   session: Session;
@@ -144,4 +147,45 @@ function aliasRoutes({ path, title, aliases = [] }: ScreenRoute): RouteObject[] 
     ...perPage,
     loader: ({ request, params }) => redirect(generatePath(path, params) + new URL(request.url).search),
   }));
+}
+
+/** Spec 1 §2. */
+const NOT_FOUND = 'Sorry, the page you visited does not exist.';
+
+function NotFoundPage() {
+  return (
+    <MessagePage
+      code="404"
+      title={NOT_FOUND}
+      actions={
+        <Link className={buttonLook({ tone: 'primary' })} to="/">
+          Back Home
+        </Link>
+      }
+    >
+      <Text as="p" tone="soft" size="title" above={4} className={styles.text}>
+        The address may be mistyped, or what was there is gone. An invoice, an order or a receipt is found by its number
+        in the search at the top.
+      </Text>
+    </MessagePage>
+  );
+}
+
+/** The screen exists, but not for this user's roles. */
+function NoAccessPage({ title }: { title: string }) {
+  return (
+    <MessagePage
+      code="No access"
+      title={`You do not have access to ${title}`}
+      actions={
+        <Link className={buttonLook({ tone: 'primary' })} to="/">
+          Back Home
+        </Link>
+      }
+    >
+      <Text as="p" tone="soft" size="title" above={4} className={styles.text}>
+        Your role does not include this page. If you need it for your work, ask the person who manages your account.
+      </Text>
+    </MessagePage>
+  );
 }

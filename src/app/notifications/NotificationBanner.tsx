@@ -3,8 +3,8 @@ import { Button } from '@/shared/ui/Button';
 import { focusHeading } from '@/shared/ui/focus';
 import { Row, Text } from '@/shared/ui/layout';
 import { useNotifications, type Notification } from './api/useNotifications';
-import { readDismissed, writeDismissed } from './dismissed';
 import styles from './NotificationBanner.module.css';
+import { keep, readKept } from '@/lib/kept';
 
 const keyOf = ({ id, name, description }: Notification) => `${id} ${name} ${description}`;
 
@@ -99,4 +99,19 @@ function Day({ of }: { of: Notification }) {
       {day}
     </Text>
   );
+}
+
+const KEY = 'sportal.notifications.dismissed';
+
+/** The most dismissed notifications that are remembered; the oldest are forgotten first. */
+const MOST = 100;
+
+/** What was put away on this device, for good. Keys hold the text: a changed notification is shown again. */
+function readDismissed(): ReadonlySet<string> {
+  const stored = readKept(KEY);
+  return new Set(Array.isArray(stored) ? stored.map(String) : []);
+}
+
+function writeDismissed(keys: ReadonlySet<string>): void {
+  keep(KEY, [...keys].slice(-MOST));
 }

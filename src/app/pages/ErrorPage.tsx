@@ -8,8 +8,8 @@ import { buttonLook } from '@/shared/ui/buttonLook';
 import { Card, Text } from '@/shared/ui/layout';
 import { MessagePage } from './MessagePage';
 import styles from './MessagePage.module.css';
-import { isStaleChunk, mayReloadFor } from './staleChunk';
 import { TypedWork } from './TypedWork';
+import { keep, readKept } from '@/lib/kept';
 
 function useErrorPage() {
   const error = useRouteError();
@@ -77,4 +77,29 @@ export function PortalErrorPage() {
       <ContentErrorPage />
     </main>
   );
+}
+
+const STALE =
+  /dynamically imported module|importing a module script failed|unable to preload css|failed to load module/i;
+const KEY = 'sportal.reloadedAt';
+const PAUSE_MS = 60_000;
+
+/** True when a screen's code could not be fetched: no connection, or a file of an older deployment. */
+function isStaleChunk(error: unknown): boolean {
+  return error instanceof Error && STALE.test(error.message);
+}
+
+const decided = new WeakMap<Error, boolean>();
+
+/** True for the first such error within a minute, while there is a connection. The same error always gets the same answer. */
+function mayReloadFor(error: unknown): boolean {
+  if (!(error instanceof Error) || !navigator.onLine) return false;
+  let answer = decided.get(error);
+  if (answer === undefined) {
+    const last = Number(readKept(KEY, 'tab'));
+    answer = Date.now() - last > PAUSE_MS;
+    if (answer) keep(KEY, Date.now(), 'tab');
+    decided.set(error, answer);
+  }
+  return answer;
 }

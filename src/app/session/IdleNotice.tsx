@@ -3,8 +3,7 @@ import { Button } from '@/shared/ui/Button';
 import { Hidden } from '@/shared/ui/layout';
 import { NativeDialog } from '@/shared/ui/NativeDialog';
 import styles from './OtherTabNotice.module.css';
-import { useIdle } from './useIdle';
-import { useIdleEnd } from './useIdleEnd';
+import { useIdle, useIdleEnd } from './useIdle';
 
 /** Ends the session after so many minutes without a press or a key, in any tab; a minute before, it asks whether anybody is there. */
 export function IdleNotice({ minutes }: { minutes: number }) {

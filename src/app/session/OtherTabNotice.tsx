@@ -1,9 +1,10 @@
+import { useEffect, useState } from 'react';
 import { leave } from '@/platform/leaving/leave';
-import { currentPath, loginAddress } from '@/platform/session/session';
+import { currentPath, loginAddress, readToken } from '@/platform/session/session';
 import { Button } from '@/shared/ui/Button';
 import { NativeDialog } from '@/shared/ui/NativeDialog';
 import styles from './OtherTabNotice.module.css';
-import { useOtherTab, type OtherTab } from './useOtherTab';
+import { belongsToAnother, elsewhere } from '@/platform/session/sessionLost';
 
 const TEXT: Record<Exclude<OtherTab, 'same'>, { title: string; text: string; button: string }> = {
   signedOut: {
@@ -42,4 +43,32 @@ function Notice({ state }: { state: Exclude<OtherTab, 'same'> }) {
       </Button>
     </NativeDialog>
   );
+}
+
+/** What another tab did to the session that this tab shows. */
+type OtherTab = 'same' | 'signedOut' | 'somebodyElse';
+
+function look(): OtherTab {
+  if (belongsToAnother()) return 'somebodyElse';
+  return readToken() === null ? 'signedOut' : 'same';
+}
+
+/** Watches browser storage: another tab logs out, in again, or in as somebody else; or the browser brings back an old page. */
+function useOtherTab(): OtherTab {
+  const [state, setState] = useState<OtherTab>('same');
+  useEffect(() => {
+    const check = () => setState(look());
+    const onPageShow = (event: PageTransitionEvent) => {
+      if (event.persisted) check();
+    };
+    globalThis.addEventListener('storage', check);
+    globalThis.addEventListener('pageshow', onPageShow);
+    const stopListening = elsewhere.on(check);
+    return () => {
+      stopListening();
+      globalThis.removeEventListener('storage', check);
+      globalThis.removeEventListener('pageshow', onPageShow);
+    };
+  }, []);
+  return state;
 }

@@ -6,7 +6,7 @@ import type { Session } from '@/platform/session/session';
 import { manualListPage } from './api/operations';
 import { manualList } from './fields/manual.list';
 
-/** Finds these invoices from anywhere, as the list finds them. */
+/** Finds manual entries for the global search, with the list's query. */
 export function findManual(session: Session): RowFinder {
   return finderOf(manualListPage, limitedTo(session, manualList), row => ({
     href: viewHref(recordKinds.ManualInvoiceEntry, row.id),

@@ -19,7 +19,7 @@ type Field = NonNullable<Section['fields']>[number];
 const entered: readonly Field[] = entryFields;
 const known: readonly Field[] = readFields;
 const under = (heading: string) => entered.filter(field => field.section === heading);
-/** What the buyer's systems have not said yet is left out. */
+/** Hides empty values from the buyer's systems. */
 const isKnown: NonNullable<Section['reads']> = ({ kind, name }, values) => !isEmptyValue(kind, values[name]);
 
 const scanned =
@@ -30,7 +30,7 @@ const scanned =
     load: () => loadScannedDocument(name),
   });
 
-/** The manual entry as the record kit shows it (spec 3 §2). */
+/** View definition of the manual entry (spec 3 §2). */
 export const manualView: ViewDef<ManualEntry, ReadValues, EntrySubject> = {
   kind: recordKinds.ManualInvoiceEntry,
   byId: manualById,
@@ -46,7 +46,7 @@ export const manualView: ViewDef<ManualEntry, ReadValues, EntrySubject> = {
     { id: 'accounting', title: 'Accounting and audit', fields: known.slice(4), reads: isKnown },
   ],
   useSubject: record => {
-    // The backend may say that its documents are not to be shown; the scanned invoice itself stays.
+    // The backend can hide the documents; the scanned invoice stays available.
     const scans = useScans(record?.showAzureDocuments === false ? null : record?.scanUrn);
     return useMemo(() => ({ data: { scans } }), [scans]);
   },

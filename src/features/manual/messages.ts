@@ -1,4 +1,4 @@
-/** Messages of manual entries, to the letter (spec 3 §5, §8). */
+/** Exact messages of manual entries (spec 3 §5, §8). */
 export const messages = {
   created: 'Manual Invoice created successfully',
   updated: 'Manual Invoice updated successfully',

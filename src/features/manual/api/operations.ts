@@ -27,7 +27,7 @@ import {
 } from './manual.graphql.generated';
 
 type StoredEntry = NonNullable<ManualInvoiceEntryByIdQuery['manualInvoiceEntryById']>;
-/** An entry as the record kit reads it: nobody approves it. */
+/** A manual entry as a document record; manual entries have no approval. */
 export type ManualEntry = StoredEntry & typeof NOT_APPROVED;
 export type ManualRow = AnsweredRow<ManualInvoiceEntryListQuery['manualInvoiceEntryList']>;
 
@@ -72,7 +72,7 @@ export const documentTypes = operation(ManualEntryDocumentTypeListDocument, byCo
 export const apSubCategories = operation(ManualEntryApSubCategoryListDocument, byCode, data =>
   toChoices(data.manualEntryApSubCategoryList?.data),
 );
-/** Every location whose name holds the text: page size 0 (spec 3 §7). Known by the name. */
+/** Returns every location whose name contains the text: page size 0 (spec 3 §7). Identified by name. */
 export const businessLocations = operation(
   ManualInvoiceEntryBusinessLocationDocument,
   (name1: string) => ({ input: allRows({ name1, ...inUse }) }),
@@ -84,7 +84,7 @@ export const businessLocations = operation(
 
 const all = () => ({ input: allRows(inUse) });
 
-/** Document types and AP sub-categories, as filters offer them. */
+/** Options of document types and AP sub-categories for filters. */
 export const documentTypeOptions = operation(ManualEntryDocumentTypeListDocument, all, data =>
   (data.manualEntryDocumentTypeList?.data ?? []).flatMap(({ name }) => (name ? { value: name, label: name } : [])),
 );
@@ -92,7 +92,7 @@ export const apSubCategoryOptions = operation(ManualEntryApSubCategoryListDocume
   (data.manualEntryApSubCategoryList?.data ?? []).flatMap(({ name }) => (name ? { value: name, label: name } : [])),
 );
 
-/** The same lists as the cells of a file name them: by code, or by name. */
+/** Options for imported cells, which contain a code or a name. */
 const byCodeOrName = (rows: readonly Named[] | null | undefined) =>
   toChoices(rows).map(({ code, name }) => ({ value: code, label: name }));
 

@@ -11,7 +11,7 @@ const address = (action: string, name: string) =>
 
 const names = z.array(z.string());
 
-/** Names of the documents that the scanner keeps under an URN (spec 3 §7). Rejects with `CallError`. */
+/** Returns the names of the scanner's documents for a URN (spec 3 §7). Rejects with `CallError`. */
 export function scannedDocuments(scanUrn: string, signal: AbortSignal): Promise<string[]> {
   return callFetch(address('GetManualInvoiceDocuments', scanUrn), { signal }, async answer => {
     const found = z.safeParse(names, await answer.json());
@@ -20,12 +20,12 @@ export function scannedDocuments(scanUrn: string, signal: AbortSignal): Promise<
   });
 }
 
-/** Saves one of them on this machine. Rejects with `CallError`. */
+/** Downloads a scanned document. Rejects with `CallError`. */
 export async function downloadScannedDocument(name: string): Promise<void> {
   await save(address('DownloadManualInvoiceDocument', name), name);
 }
 
-/** The bytes of one, to be shown; 'missing' when the scanner has none of that name. Rejects with `CallError`. */
+/** Loads a scanned document for display; 'missing' if the scanner doesn't have it. Rejects with `CallError`. */
 export async function loadScannedDocument(name: string): Promise<DownloadedFile | 'missing'> {
   try {
     const blob = await callFetch(address('DownloadManualInvoiceDocument', name), {}, answer => answer.blob());
@@ -36,7 +36,7 @@ export async function loadScannedDocument(name: string): Promise<DownloadedFile 
   }
 }
 
-/** Saves the scanned invoice of an URN as a pdf; the specification does not show its path. */
+/** Downloads the scanned invoice of a URN as PDF. The specification doesn't give the path. */
 export async function downloadScannedInvoice(scanUrn: string): Promise<void> {
   await save(address('DownloadScanInvoice', scanUrn), `${scanUrn}.pdf`);
 }

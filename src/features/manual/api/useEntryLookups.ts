@@ -11,20 +11,20 @@ import type { Choice } from '@/shared/kinds/types';
 import { allRows, firstRows } from '@/shared/list/listInput';
 import { apSubCategories, businessLocations, documentTypes } from './operations';
 
-/** A company of the look-up: what follows from it comes along. One that was stored has its code and name only. */
+/** A company option with dependent values. A stored company has only code and name. */
 export interface CompanyChoice extends Choice {
   country?: Choice;
   currency?: Choice;
-  /** The user's own supplier in this company. */
+  /** The user's supplier in this company. */
   supplier?: SupplierChoice;
   gstNumber?: string;
 }
 
-/** A supplier of the look-up, in the company that it was searched for. */
+/** A supplier option in the searched company. */
 export interface SupplierChoice extends Choice {
   companyCode?: string;
   gstNumber?: string;
-  /** null: the supplier has no portal record of its own. */
+  /** null: the supplier has no record in the portal. */
   id?: Id | null;
 }
 
@@ -36,15 +36,18 @@ const codeOf = (choice: unknown) => (choice as Choice | null)?.code ?? '';
 
 type Find = (text: string) => Promise<Choice[]>;
 
-/** Of a list that one page holds, the rows whose code or name has the text; a longer one is searched by the backend, by code. */
+/**
+ * Returns rows whose code or name contains the text. Lists that fit on one page are filtered here; for longer ones the backend searches by
+ * code.
+ */
 async function searchFew(find: Find, text: string): Promise<Choice[]> {
   const all = await find('');
   return all.length < LOOKUP_PAGE ? all.filter(holds(text)) : find(text);
 }
 
 /**
- * The remote lists behind the entry form (spec 3 §7). Companies are those that the user's own supplier serves, or all; with their
- * countries, which are asked for together.
+ * Returns the remote lookups of the entry form (spec 3 §7). Users of a supplier see its companies, others see all. Companies and countries
+ * load together.
  */
 export function useEntryLookups(): Lookups {
   const session = useSession();

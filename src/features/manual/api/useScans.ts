@@ -2,15 +2,15 @@ import { useMemo } from 'react';
 import { useLoaded, type Answer } from '@/platform/graphql/useLoaded';
 import { scannedDocuments } from './scans';
 
-/** What the scanner keeps of an entry: the names of its documents. */
+/** Names of an entry's scanned documents, as a query result. */
 type Scans = Pick<Answer<readonly string[]>, 'data' | 'error' | 'busy' | 'reload'>;
 
-/** What is known of an entry beside its record. */
+/** Context of an entry. */
 export interface EntrySubject {
   scans: Scans;
 }
 
-/** Asks for them once for whoever shows them; an entry that was not scanned has none. Changes only with the answer. */
+/** Loads the names of the scanned documents; entries without a URN have none. The result object is stable. */
 export function useScans(scanUrn: string | null | undefined): Scans {
   const { data, error, busy, reload } = useLoaded(scannedDocuments, scanUrn || null);
   return useMemo(() => ({ data, error, busy, reload }), [data, error, busy, reload]);

@@ -19,14 +19,14 @@ const kind = recordKinds.ManualInvoiceEntry;
 /** Document type of entries without an order (spec 3 §5). */
 export const NON_PO = 'NonPO';
 
-/** Order and FI document: ten digits (spec 3 §5). */
+/** Order and FI document numbers have ten digits (spec 3 §5). */
 const tenDigitRules = [digitsOnly(messages.noCharacters), exactLength(10, messages.tenDigits)];
 const amountRules = [notZero(invoiceMessages.amountRequired), notBelowZero, atMostTwoDecimals];
 const emailRules = [email(messages.email)];
 
 const hasOrder = ({ documentTypeCode }: { documentTypeCode: Choice | null }) => documentTypeCode?.code !== NON_PO;
 
-/** What is entered, in the order of 'PO Invoice Entry Form' (spec 3 §2, §5); the view shows the same fields. */
+/** Input fields in the order of 'PO Invoice Entry Form' (spec 3 §2, §5); the view shows the same ones. */
 export const entryFields = defineFields([
   {
     kind: 'remoteSelect',
@@ -140,7 +140,7 @@ export const entryFields = defineFields([
 
 export type EntryValues = ValuesOf<typeof entryFields>;
 
-/** The fields of the form: the FI document comes later, and who acts for one supplier does not choose it. */
+/** Returns the form's fields. New entries have no FI document, and users of one supplier don't choose it. */
 export function fieldsFor({ isNew, ownSupplier }: { isNew: boolean; ownSupplier: boolean }): FieldDef<EntryValues>[] {
   const all: readonly FieldDef<EntryValues>[] = entryFields;
   return all
@@ -148,7 +148,7 @@ export function fieldsFor({ isNew, ownSupplier }: { isNew: boolean; ownSupplier:
     .map(field => (ownSupplier && field.name === 'supplierCode' ? { ...field, mode: 'locked' } : field));
 }
 
-/** Only read: what the buyer's systems say of the entry. */
+/** Read-only fields from the buyer's systems. */
 export const readFields = defineFields([
   { kind: 'readOnly', name: 'createdByName', label: 'Created By' },
   {

@@ -6,10 +6,10 @@ import type { ManualRow } from '../api/operations';
 const kind = recordKinds.ManualInvoiceEntry;
 const invoice = invoiceColumns(kind);
 
-/** Spec 3 §4, in its order. */
+/** Order of spec 3 §4. */
 const STATUSES = ['Open', 'Under Query', 'Work in Progress', 'Closed', 'Rejected'];
 
-/** The list of manual entries (spec 3 §2); the screen adds its Action column. */
+/** List of manual entries (spec 3 §2); the screen adds the Action column. */
 export const manualList = defineList<ManualRow>({
   context: kind.context,
   columns: [

@@ -3,11 +3,11 @@ import type { ImportDef } from '@/shared/importing/importDef';
 import type { SelectOption } from '@/shared/kinds/types';
 import { entryFields, NON_PO } from '../fields/manual.fields';
 
-/** Lists that a file's cells are chosen from, asked for when the dialog opens. */
+/** Option lists for cells, loaded when the dialog opens. */
 type Options = Readonly<Record<'documentTypes' | 'apSubCategories' | 'currencies', OptionsOf>>;
 type OptionsOf = (signal: AbortSignal) => Promise<readonly SelectOption[]>;
 
-/** A file of manual entries: columns of its template out of the fields of the entry form, checked by their rules (spec 3 §5). */
+/** Import definition of manual entries; columns and validation derive from the form's fields (spec 3 §5). */
 export function manualImport({ documentTypes, apSubCategories, currencies }: Options) {
   const columns = importColumns(entryFields, [
     { name: 'countryCode', title: 'Country Code', sample: 'IN' },

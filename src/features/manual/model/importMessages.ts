@@ -1,6 +1,6 @@
 import { groupDigits } from '@/lib/grouping';
 
-/** Messages of the import of manual entries, to the letter (spec 3 §8, DECISIONS 57). */
+/** Exact messages of the import (spec 3 §8, DECISIONS 57). */
 export const importMessages = {
   uploaded: (file: string) => `${file} file uploaded successfully.`,
   notValid: (file: string) =>

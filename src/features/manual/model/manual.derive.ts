@@ -5,7 +5,7 @@ import type { EntryValues } from '../fields/manual.fields';
 
 const codeOf = (choice: Choice | null) => choice?.code ?? '';
 
-/** What follows from a choice of country or company: the other one, the currency, and a supplier that does not fit any more. */
+/** Returns dependent changes after country or company changed: the other one, the currency, and a supplier that no longer matches. */
 export function deriveEntry(values: EntryValues, previous: EntryValues): Partial<EntryValues> | null {
   const company = values.companyCode as CompanyChoice | null;
   if (codeOf(company) !== codeOf(previous.companyCode)) return ofCompany(values, previous, company);
@@ -25,7 +25,7 @@ function ofCompany(values: EntryValues, previous: EntryValues, company: CompanyC
   };
 }
 
-/** The user's own supplier of the company; else the chosen one, unless it was searched for in another company. */
+/** Returns the user's own supplier in the company, else the chosen one if it was searched for in this company. */
 function supplierIn({ supplierCode }: EntryValues, company: CompanyChoice | null): Partial<EntryValues> {
   if (company?.supplier) return { supplierCode: company.supplier };
   const known = (supplierCode as SupplierChoice | null)?.companyCode;

@@ -8,7 +8,7 @@ import type { SupplierChoice } from '../api/useEntryLookups';
 import type { ManualInvoiceEntryInput } from '../api/manual.graphql.generated';
 import { entryFields, readFields, type EntryValues, type ReadValues } from '../fields/manual.fields';
 
-/** A new entry; who acts for one supplier has it filled in. */
+/** Returns a new entry; prefills the supplier for users of one supplier. */
 export function blankEntry(session: Session, ownSupplier: boolean): EntryValues {
   const { supplierCode, userName } = session;
   const supplier: SupplierChoice | null =
@@ -16,24 +16,24 @@ export function blankEntry(session: Session, ownSupplier: boolean): EntryValues 
   return { ...blankOf(entryFields), supplierCode: supplier, currencyCode: DEFAULT_CURRENCY };
 }
 
-/** Of the chosen supplier: as the look-up has it, else as it was stored. */
+/** Returns the chosen supplier's id from the lookup, else the stored one. */
 function supplierIdOf(chosen: SupplierChoice | null, entry: ManualEntry | null): Id | null {
   if (chosen?.id !== undefined) return chosen.id;
   return entry !== null && entry.supplierCode === chosen?.code ? entry.supplierId : null;
 }
 
-/** A stored entry as form values. */
+/** Converts a stored entry to form values. */
 export const entryFromApi = (entry: ManualEntry): EntryValues => fromWire(entryFields, entry);
 
-/** A stored entry as the view reads it. */
+/** Converts a stored entry to the view's values. */
 export const readFromApi = (entry: ManualEntry): ReadValues => ({
   ...entryFromApi(entry),
   ...fromWire(readFields, entry),
 });
 
 /**
- * Form values as the API wants them; a stored entry goes with its id and `rut`. New ones are Open; with an FI document number an entry
- * is Closed, otherwise it stays as it is (spec 3 §4, DECISIONS 43). Spec 3 §9: it is the supplier's, from this product.
+ * Serializes form values to the mutation input; existing entries include id and `rut`. New entries are Open; an FI document number closes
+ * an entry, else its status stays (spec 3 §4, DECISIONS 43). Spec 3 §9 fixes source and product.
  */
 export function entryToInput(values: EntryValues, entry: ManualEntry | null): ManualInvoiceEntryInput {
   const wire = toWire(entryFields, values, entry);
@@ -49,5 +49,5 @@ export function entryToInput(values: EntryValues, entry: ManualEntry | null): Ma
   };
 }
 
-/** The form's field of a path in the server's field errors. */
+/** Maps the server's field path to the form's field. */
 export const entryFieldOf = (path: string): string => fieldOfWire(entryFields, path);

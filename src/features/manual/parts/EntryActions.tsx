@@ -9,7 +9,7 @@ import { canEditEntry, canReviewEntry } from '../model/manual.policy';
 const loadEntry = async () => (await import('./EntryModal')).EntryModal;
 const loadRemark = async () => (await import('./RemarkModal')).RemarkModal;
 
-/** What may be done with an entry: its creator edits it, a reviewer closes it (spec 3 §2, §6). */
+/** Actions of an entry: Edit for its creator, Review for reviewers (spec 3 §2, §6). */
 export function EntryActions({ record }: ActionsProps<ManualEntry>) {
   const session = useSession();
   const editing = useLazyModal(loadEntry);

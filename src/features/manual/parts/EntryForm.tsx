@@ -45,14 +45,14 @@ const WITHOUT_CHANGES = {
 };
 
 interface EntryFormProps {
-  /** The entry that is changed; null makes a new one. */
+  /** The entry to edit; null creates one. */
   entry: ManualEntry | null;
   onCancel: () => void;
   onLeaveChange: (leave: Leave) => void;
   onSaved: () => void;
 }
 
-/** The fields of an entry, with Save or Update, Cancel, and for its creator the way to take it back. */
+/** Form of an entry with Save or Update, Cancel, and for the creator 'cancel entry' with a remark. */
 export function EntryForm({ entry, onCancel, onLeaveChange, onSaved }: EntryFormProps) {
   const session = useSession();
   const ownSupplier = !mustPickSupplier(session);

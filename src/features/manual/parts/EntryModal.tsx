@@ -13,16 +13,16 @@ import { EntryForm } from './EntryForm';
 
 interface EntryModalProps {
   open: boolean;
-  /** The entry that is changed; null makes a new one. */
+  /** The entry to edit; null creates one. */
   id: Id | null;
   onCancel: () => void;
-  /** Called when the dialog has left the page. */
+  /** Called after the dialog has closed. */
   onClosed: () => void;
-  /** Something was saved. */
+  /** Called after a successful save. */
   onSaved: () => void;
 }
 
-/** The specification's title speaks of PO only; the form takes invoices without a purchase order, too. */
+/** The specification's title mentions PO only, but the form also takes invoices without an order. */
 function whatItIs(id: Id | null, entry: ManualEntry | null | undefined): string {
   if (id === null) return 'New manual entry, with a purchase order or without';
   if (!entry) return '';
@@ -30,7 +30,7 @@ function whatItIs(id: Id | null, entry: ManualEntry | null | undefined): string 
   return `${kind} ${entry.invoiceNumber ?? `#${id}`}`;
 }
 
-/** 'PO Invoice Entry Form' (spec 3 §2): a manual entry, new or changed. */
+/** 'PO Invoice Entry Form' (spec 3 §2): creates or edits a manual entry. */
 export function EntryModal({ open, id, onCancel, onClosed, onSaved }: EntryModalProps) {
   const asked = useAnswer(manualById, id);
   const leave = useRef<Leave>(null);

@@ -13,7 +13,7 @@ interface ImportModalProps {
   onImported: () => void;
 }
 
-/** 'Import Item': a file of entries, put right before it is sent (spec 3 §2, §4). */
+/** 'Import Item': lets the user correct a file of entries and import it (spec 3 §2, §4). */
 export function ImportModal({ open, onCancel, onClosed, onImported }: ImportModalProps) {
   const { def, send } = useManualImport();
   const [gate] = useState(createImportGate);

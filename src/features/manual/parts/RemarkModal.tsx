@@ -31,15 +31,15 @@ const WORDS = {
 interface RemarkModalProps {
   open: boolean;
   entry: { id: Id; invoiceNumber: string | null };
-  /** A reviewer closes it, or its creator takes it back; both close it with a remark (spec 3 §4). */
+  /** Review by a reviewer, or cancellation by the creator; both close the entry with a remark (spec 3 §4). */
   act: keyof typeof WORDS;
   onCancel: () => void;
-  /** Called when the dialog has left the page. */
+  /** Called after the dialog has closed. */
   onClosed: () => void;
   onDone: () => void;
 }
 
-/** Asks for the remark that an entry is closed with. */
+/** Asks for the remark and closes the entry. */
 export function RemarkModal({ open, entry, act, onCancel, onClosed, onDone }: RemarkModalProps) {
   const call = useCall();
   const leave = useRef<Leave>(null);
@@ -54,7 +54,7 @@ export function RemarkModal({ open, entry, act, onCancel, onClosed, onDone }: Re
       try {
         return await call(manualClose, { id: entry.id, remarks: remarks.trim() });
       } catch (problem) {
-        // Spec 3 §8 has its own words; why it was refused stands in the dialog.
+        // The toast shows the message of spec 3 §8, the dialog shows the server's reason.
         if (toCallError(problem).kind !== 'session') notify.error(messages.closeFailed);
         throw problem;
       }

@@ -15,7 +15,7 @@ import type { ReadValues } from '../fields/manual.fields';
 import { messages } from '../messages';
 import { sortScans } from '../model/scans';
 
-/** What the scanner keeps of the entry: the scanned invoice, and every document by name (spec 3 §2, §7). */
+/** Lists the scanned invoice and the scanned documents by name (spec 3 §2, §7). */
 export function ScannedDocuments({ record, subject }: ReadPartProps<ManualEntry, ReadValues, EntrySubject>) {
   const scanUrn = record.scanUrn ?? '';
   const { data, error, busy, reload } = subject.scans;
@@ -76,7 +76,7 @@ export function ScannedDocuments({ record, subject }: ReadPartProps<ManualEntry,
   );
 }
 
-/** One download at a time of each document; a failed one is told in the specification's words. */
+/** Downloads each document once at a time; shows the specification's message on failure. */
 function useDownload() {
   const [running, setRunning] = useState<readonly string[]>([]);
   const isBusy = (name: string) => running.includes(name);

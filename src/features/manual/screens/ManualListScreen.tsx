@@ -22,7 +22,7 @@ const loadModal = async (_key: string) => (await import('../parts/EntryModal')).
 
 const EXPORT = { path: '/ImportExport/ExportManualInvoiceEntry', fileName: 'ManualInvoiceEntryList' };
 
-/** What is opened to be written, as the key of its modal. */
+/** Key of the modal for a new entry. */
 const NEW = 'new';
 
 export function ManualListScreen() {
@@ -39,7 +39,7 @@ export function ManualListScreen() {
   const importing = useLazyModal(loadImport);
   const review = useLazyModal(loadRemark);
   const [reviewed, setReviewed] = useState<ManualRow | null>(null);
-  // The columns stay the same while a dialog comes and goes: a list with other columns is another list.
+  // Columns must be stable, because changed columns reset the list.
   const latest = useLatest({
     edit: (row: ManualRow) => modal.open(String(row.id)),
     review: (row: ManualRow) => {
@@ -145,8 +145,8 @@ export function ManualListScreen() {
   );
 }
 
-/** After the amount, where it is in sight without scrolling. */
+/** After the amount, where it is visible without scrolling. */
 const ACTION_RANK = 4.5;
-/** In px, of the Action column: for Edit or Review, and for both of them. */
+/** Widths of the Action column in px: with Edit or Review, and with both. */
 const WIDTH_OF_ONE = 88;
 const WIDTH_OF_TWO = 140;

@@ -14,7 +14,7 @@ import {
   type ManualInvoiceImportMutation,
 } from '../../api/manualImport.graphql.generated';
 
-/** Rows are read one by one behind the call. */
+/** The backend processes the rows one by one during the call. */
 const IMPORT_TIMEOUT_MS = 600_000;
 
 const uploadShape = z.object({
@@ -23,7 +23,9 @@ const uploadShape = z.object({
   data: z.nullish(z.string()),
 });
 
-/** What a file of entries holds, with its lists asked for when it is read, and how it is sent: uploaded, then imported (spec 3 §7). */
+/**
+ * Returns the import's definition, which loads its option lists on demand, and the function that uploads and imports the file (spec 3 §7).
+ */
 export function useManualImport() {
   const documentTypes = useOptionLoader(documentTypeCodes);
   const apSubCategories = useOptionLoader(apSubCategoryCodes);
@@ -41,7 +43,7 @@ export function useManualImport() {
       if (!upload.success || String(upload.data.status) !== '1') return refused(messages.uploadFailed(file.name));
       const { message, data } = upload.data;
       const [fileUid = '', fileName = '', fileUrl = '', size = ''] = data?.split('|') ?? [];
-      // Without a success the descriptor is that of the file which says what is wrong.
+      // Without success, the descriptor names the file with the errors.
       if (message !== 'success' || !data)
         return refused(messages.notValid(file.name), fileName ? { uid: fileUid, name: fileName } : undefined);
       say(messages.uploaded(file.name));

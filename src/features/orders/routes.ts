@@ -11,7 +11,7 @@ const lazily = (load: Load) => async () => ({ Component: await load() });
 const receiptLists = () => import('./screens/ReceiptListScreen');
 const receiptViews = () => import('./screens/ReceiptViewScreen');
 
-/** Orders and receipts are open to everybody; suppliers see their own (spec 3 §2, §6). */
+/** All users can open orders and receipts; suppliers see their own (spec 3 §2, §6). */
 export const orderRoutes: RoomRoute[] = [
   {
     path: orderPaths.orders,

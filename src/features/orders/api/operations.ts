@@ -6,7 +6,7 @@ import { GrnByIdDocument, GrnListDocument, type GrnByIdQuery, type GrnListQuery 
 export type Order = NonNullable<PoByIdQuery['poById']>;
 export type OrderItem = NonNullable<Order['items']>[number];
 export type OrderRow = AnsweredRow<PoListQuery['poList']> & {
-  /** How far it has come; known later than the row. */
+  /** Loaded after the row. */
   progress?: OrderProgress;
 };
 export type Receipt = NonNullable<GrnByIdQuery['grnById']>;
@@ -16,6 +16,6 @@ export type ReceiptRow = AnsweredRow<GrnListQuery['grnList']>;
 export const orderListPage = pageOperation(PoListDocument, data => data.poList);
 export const orderById = byIdOperation(PoByIdDocument, data => data.poById);
 
-/** One page of receipts; goods and services are told apart by the condition `type` (spec 3 §7). */
+/** A page of receipts; the parameter `type` selects goods or services (spec 3 §7). */
 export const receiptListPage = pageOperation(GrnListDocument, data => data.grnList);
 export const receiptById = byIdOperation(GrnByIdDocument, data => data.grnById);

@@ -6,7 +6,7 @@ import { defineList } from '@/shared/list/defineList';
 import type { OrderRow } from '../api/operations';
 import { shortProgress } from '../parts/shortProgress';
 
-/** The purchase orders (spec 3 §2). */
+/** Purchase order list (spec 3 §2). */
 export const orderList = defineList<OrderRow>({
   context: orderPaths.orders.slice(1),
   columns: [

@@ -2,11 +2,11 @@ import { isIndia } from '@/lib/country';
 import type { ColumnDef } from '@/shared/list/listTypes';
 import type { ReceiptItem } from '../api/operations';
 
-/** What a receipt line is found by. */
+/** Text that the line search matches. */
 export const receiptItemText = (item: ReceiptItem) =>
   [item.lineItemNo, item.poLineItemNo, item.itemCode, item.itemName, item.batchNumber].join(' ');
 
-/** The items of a receipt (spec 3 §3 'GRN / SRN'); HSN codes are India's. */
+/** Builds the receipt item columns (spec 3 §3 'GRN / SRN'); HSN codes are for India only. */
 export function receiptLineColumns(countryCode: string | null): ColumnDef<ReceiptItem>[] {
   const fixed = { sortable: false } as const;
   const country = () => countryCode;

@@ -4,11 +4,11 @@ import { RECEIPT_STATUSES, type ReceiptType } from '@/domain/orders/words';
 import { defineList } from '@/shared/list/defineList';
 import type { ReceiptRow } from '../api/operations';
 
-/** Goods or service receipt notes; they differ in what they are called (spec 3 §2 'GRN and SRN'). */
+/** Builds the list of goods or service receipts, which differ in labels only (spec 3 §2 'GRN and SRN'). */
 function receiptList(type: ReceiptType, path: string) {
   return defineList<ReceiptRow>({
     context: path.slice(1),
-    // The backend tells them apart by this word (spec 3 §7 'grnList').
+    // Exact parameter values of spec 3 §7 'grnList'.
     fixedParameters: [{ name: 'type', value: type === 'SRN' ? 'Srn' : type }],
     columns: [
       {

@@ -10,7 +10,7 @@ import type { Order } from '../api/operations';
 const yesNo = (value: boolean | null) => (value === null ? null : value ? 'Yes' : 'No');
 const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ');
 
-/** The head of an order (spec 3 §2); texts that it does not have are left out. */
+/** Details of an order (spec 3 §2); empty texts are hidden. */
 export function OrderFacts({ order }: { order: Order }) {
   const money = (value: string | number | null) => (
     <Money value={value} country={order.countryCode} currency={order.currency} />

@@ -4,7 +4,7 @@ import type { OrderItem } from '../api/operations';
 
 const load = async () => (await import('./OverheadsModal')).OverheadsModal;
 
-/** The cell that opens the overheads of a line (spec 3 §2); the popup comes when it is pressed. */
+/** Renders the cell that opens a line's overheads (spec 3 §2); the popup loads on click. */
 export const drawOverheads = (country: string | null, currency: string | null) =>
   function Overheads(item: OrderItem) {
     return <OverheadsButton item={item} country={country} currency={currency} />;

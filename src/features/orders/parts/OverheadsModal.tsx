@@ -15,10 +15,10 @@ interface OverheadsModalProps {
   onClosed: () => void;
 }
 
-/** Null where the order says nothing of the charge; an amount, zero too, where it does. */
+/** Null if the order doesn't have the charge; zero is an amount. */
 const amountOf = (value: DecimalLike) => (value === null || value === undefined || value === '' ? null : round(value));
 
-/** The overheads of a line: every charge of spec 3 §3, and what they come to. */
+/** Shows a line's charges (spec 3 §3) and their total. */
 export function OverheadsModal({ open, item, country, currency, onClose, onClosed }: OverheadsModalProps) {
   return (
     <Modal

@@ -1,7 +1,7 @@
 import { ProgressBar, ProgressSpace } from '@/domain/orders/ProgressBar';
 import type { OrderRow } from '../api/operations';
 
-/** The cell 'What Is Left'; until it is known, its room. */
+/** Cell of 'What Is Left'; a placeholder reserves its space until the progress loads. */
 export function shortProgress({ progress, countryCode, currency }: OrderRow) {
   if (!progress) return <ProgressSpace />;
   return <ProgressBar short progress={progress} country={countryCode} currency={currency} />;

@@ -11,7 +11,7 @@ import { orderList } from '../fields/order.list';
 
 const EXPORT = { path: '/ImportExport/ExportPurchaseOrder', fileName: 'PurchaseOrderList' };
 
-/** The purchase orders; how far those of the page have come is asked when they are shown. */
+/** Purchase order list; loads the progress of the visible page after its rows. */
 export function OrderListScreen() {
   const list = useOwnList(orderList);
   const call = useCall();

@@ -44,7 +44,7 @@ const NOTHING = { text: 'No Data Found', hint: 'This order does not exist, or yo
 const back = { backTo: orderPaths.orders, backLabel: 'Purchase Orders' };
 const loadSelection = async () => (await import('@/domain/orders/SelectItemsModal')).SelectItemsModal;
 
-/** A purchase order: how far it has come, what belongs to it, its terms, parties and lines (spec 3 §2). */
+/** Purchase order with progress, related documents, terms, parties and lines (spec 3 §2). */
 export function OrderViewScreen() {
   const id = readId(useParams()['id']);
   const asked = useAnswer(orderById, id);
@@ -124,7 +124,7 @@ function OrderPage({ order }: { order: Order }) {
 
 const NO_ITEMS: readonly OrderItem[] = [];
 
-/** The lines of the order, those in sight only. */
+/** Virtualized table of the order lines. */
 function OrderLines({ order: { countryCode, currency, items } }: { order: Order }) {
   const columns = useMemo(() => orderLineColumns(countryCode, currency), [countryCode, currency]);
   const finder = useFoundRows(items ?? NO_ITEMS, itemText);
@@ -133,7 +133,7 @@ function OrderLines({ order: { countryCode, currency, items } }: { order: Order 
   );
 }
 
-/** Who buys from whom. The company's GSTN is that of the place which is billed. */
+/** Returns the order's parties. The company's GSTN is that of the bill-to location. */
 function partiesOfOrder(order: Order): InvoiceParties {
   return partiesFromRecord({
     ...order,
@@ -143,12 +143,12 @@ function partiesOfOrder(order: Order): InvoiceParties {
   });
 }
 
-/** 'Create Delivery Invoice': under the conditions of spec 3 §2, for those who may write (spec 2 §6). */
+/** Returns whether 'Create Delivery Invoice' is offered: conditions of spec 3 §2, permission of spec 2 §6. */
 function canInvoice(session: Session, order: Order): boolean {
   return canCreateInvoice(session) && offersDelivery(order, (order.items ?? []).some(isInvoiceable));
 }
 
-/** How far the order has come; its receipts and invoices say it, which are asked for after the page stands. */
+/** Shows the order's progress, which is computed from receipts and invoices and loads after the page. */
 function WhatIsLeft({ order }: { order: Order }) {
   const { no, countryCode, currency } = order;
   const numbers = useMemo(() => (no === null ? null : [no]), [no]);

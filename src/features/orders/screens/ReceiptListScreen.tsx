@@ -17,7 +17,7 @@ export function SrnListScreen() {
 interface ReceiptListScreenProps {
   list: ListDef<ReceiptRow>;
   title: string;
-  /** Of the export, before time and ending; both sorts have one export (spec 3 §7). */
+  /** Prefix of the export's file name; both receipt types share one export (spec 3 §7). */
   fileName: string;
 }
 

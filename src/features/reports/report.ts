@@ -3,15 +3,15 @@ import type { ListDef } from '@/shared/list/listTypes';
 import type { Figure } from './api/useFigures';
 import type { ReportSource } from './api/useReport';
 
-/** A report as data: a list, its calls and its export. `checkBox` filters name their option list by the alias in `source.options`. */
+/** Definition of a report: list, operations and export. `checkBox` filters refer to their option list by its alias in `source.options`. */
 export interface Report<Row extends { id: Id }> extends ListDef<Row> {
   source: ReportSource<Row>;
-  /** Path on the auth host and the file's name before time and ending (spec 3 §7). */
+  /** Path on the auth host, and prefix of the file name (spec 3 §7). */
   export: { path: string; fileName: string };
-  /** The row's share in sums: its amount and currency. */
+  /** Returns amount and currency of a row for sums. */
   figure: (row: Row) => Omit<Figure, 'id' | 'level' | 'ageInDay'>;
-  /** Of a report of what waits: the levels in their order, for its bars. */
+  /** Approval levels in order, for the bars of aging reports. */
   levels?: readonly string[];
-  /** Words of the empty report, where they are those of spec 3 §8. */
+  /** Text of the empty report, if it differs from the default (spec 3 §8). */
   emptyText?: string;
 }

@@ -9,7 +9,7 @@ interface ReportRoute<Row extends { id: Id }> extends Omit<MenuPlace, 'group'> {
   load: () => Promise<Report<Row>>;
 }
 
-/** Reports are open to everybody; suppliers ask for their own rows only (spec 3 §6). */
+/** All users can open reports; suppliers query their own rows only (spec 3 §6). */
 function routeOf<Row extends { id: Id }>({ path, title, load, ...place }: ReportRoute<Row>): RoomRoute {
   return {
     path,

@@ -6,18 +6,15 @@ import type { AppliedFilter, ListShape } from '@/shared/list/listTypes';
 import { useFigures, type Figure, type FiguresDocument } from './api/useFigures';
 import { AGE_SPANS, countByLevel, isWithin, sumsOf, type AgingChoice } from './model/figures';
 
-/** At the latest then, in ms, the figures are asked for. */
+/** Maximum delay in ms before the figures load. */
 const LATEST_MS = 2_000;
 
-/** The filters that the bars set: they are applied to the figures here, so that all bars stay in sight. */
+/** Filters set by the bars. They are applied here and not in the query, so that all bars stay visible. */
 const LEVEL = 'level';
 const AGE = 'ageInDay';
 const isOfBars = ({ name }: AppliedFilter) => name === LEVEL || name === AGE;
 
-/**
- * Sums of all rows that a report's filters leave, on all its pages, and how many stand at each of its levels; asked for after the first
- * rows stand, and not again for another page or order.
- */
+/** Loads sums of all matching rows and counts per level. Loads after the first rows; paging and sorting don't reload. */
 export function useReportFigures(document: FiguresDocument, list: ListShape, levels: readonly string[] | undefined) {
   const [search, setSearch] = useSearchParams();
   const [isIdle, setIsIdle] = useState(false);
@@ -42,11 +39,11 @@ export function useReportFigures(document: FiguresDocument, list: ListShape, lev
     setSearch(before => writeListState(withFilters(state, chosen), list, before));
   };
   return {
-    /** undefined while they are on their way, null when there are too many rows to add up. */
+    /** undefined while loading, null if there are too many rows. */
     counts,
     chosen: choiceOf(filters),
     choose,
-    /** How many rows the sums are of. */
+    /** Number of rows in the sums. */
     count: shown?.length,
     sums: useMemo(() => shown && sumsOf(shown), [shown]),
   };

@@ -7,7 +7,7 @@ import { useCall } from '@/platform/graphql/useCall';
 import type { LookupInput } from '@/shared/list/listInput';
 import type { ListParameter } from '@/shared/list/listTypes';
 
-/** What a report's sums and bars are made of: one row of it. Of an invoice with a row for each line the amount is the invoice's in each. */
+/** A report row, reduced to the values of sums and bars. If an invoice has several rows, each contains the invoice's amount. */
 export interface Figure {
   id: Id;
   amount: string | number | null;
@@ -22,12 +22,12 @@ export type FiguresDocument = TypedDocumentNode<
   { input: LookupInput }
 >;
 
-/** The most rows that are added up in the browser; of more no sums are shown. */
+/** Maximum number of rows added up in the browser; above it no sums are shown. */
 const MOST_FIGURES = 10_000;
-/** The largest page; beyond it only 'all' is left. */
+/** Largest allowed page size except 'all'. */
 const LARGEST_PAGE = 1_000;
 
-/** Figures of all rows of a report under these conditions, on all its pages; null when there are too many. */
+/** Loads the figures of all matching rows across pages; null if there are too many. */
 export function useFigures(document: FiguresDocument, parameters: ListParameter[] | null): Answer<Figure[] | null> {
   const asked = useMemo(
     () =>

@@ -9,25 +9,25 @@ import { toOptions } from '@/shared/list/options';
 import type { FiguresDocument } from './useFigures';
 
 interface Named {
-  /** Where the rows of the report hold codes. */
+  /** Set where report rows contain codes. */
   code?: string | null;
   name: string | null;
 }
 
-/** The calls of a report. The operations give their fields these aliases, so that one screen reads every report. */
+/** Operations of a report. Their field aliases let one screen read every report. */
 export interface ReportSource<Row> {
   /** `page: reportXList(input)`. */
   page: TypedDocumentNode<{ page: { totalRecords: number; data: Row[] | null } | null }, { input: ListInput }>;
-  /** The few fields of its rows that sums and bars are made of (`useFigures`). */
+  /** Query of the few fields that sums and bars need (`useFigures`). */
   figures: FiguresDocument;
-  /** All option lists of the filters at once: `{lookup}: reportXCountryName(input)`. */
+  /** Option lists of all filters: `{lookup}: reportXCountryName(input)`. */
   options: TypedDocumentNode<Record<string, { data: Named[] | null } | null>, { input: LookupInput }>;
 }
 
-/** A row, told apart from others of the same record: a report may have one for each line of an invoice. */
+/** A row with a number that distinguishes rows of the same record: a report may have a row per invoice line. */
 export type ReportRow<Row> = Row & { nth: number };
 
-/** One page of a report; a null payload is an empty page (spec 1 §4). */
+/** Loads a page of a report; a null payload is an empty page (spec 1 §4). */
 export function useReportPage<Row extends { id: Id }>({ page }: ReportSource<Row>) {
   return useMemo(
     () =>
@@ -52,7 +52,7 @@ function numbered<Row extends { id: Id }>(rows: readonly Row[]): ReportRow<Row>[
   });
 }
 
-/** Options of the report's filters by lookup name. One request answers them all; a failed one is asked again by the next. */
+/** Loads filter options by lookup name. One request loads all lists; after a failure the next call repeats it. */
 export function useReportOptions<Row>({ options }: ReportSource<Row>): (lookup: string) => Promise<FilterOption[]> {
   const call = useCall();
   const asked = useRef<Promise<Record<string, { data: Named[] | null } | null>> | null>(null);

@@ -6,23 +6,23 @@ import type { Id } from '@/lib/ids';
 import { defineList } from '@/shared/list/defineList';
 import type { Report } from '../report';
 
-/** A report of these rows. */
+/** Defines a report with typed rows. */
 export const defineReport = <Row extends { id: Id }>(report: Report<Row>) => defineList<Row, Report<Row>>(report);
 
-/** Left out of the cards on a phone. */
+/** Hidden on phone cards. */
 export const more = { onPhone: false } as const;
 
-/** Reports write days and moments in their own way (spec 1 §9). */
+/** Date format of reports (spec 1 §9). */
 export const day = { kind: 'date', format: REPORT_DATE_FORMAT } as const;
 const moment = { kind: 'datetime', format: REPORT_DATETIME_FORMAT } as const;
 
-/** What an empty report says (spec 3 §8). */
+/** Text of an empty report (spec 3 §8). */
 export const NO_RECORD = 'No record available!';
 
-/** Invoices on their way; the others do not age. */
+/** Statuses of invoices in approval; only these age. */
 const ON_THEIR_WAY: readonly InvoiceStatus[] = ['Pending for approval', 'SentBack', 'Under Query', 'Work in Progress'];
 
-/** What the reports of all kinds of invoices have in common. */
+/** Returns columns that all invoice reports share. */
 export function reportColumns(kind: RecordKind) {
   const invoice = invoiceColumns(kind);
   return {
@@ -50,7 +50,7 @@ export function reportColumns(kind: RecordKind) {
       ...more,
     },
     companyCode: { name: 'companyCode', title: 'Company Code', kind: 'text', ...more },
-    /** The whole name, in its place among the columns. */
+    /** The complete company name as a regular column. */
     companyName: { name: 'companyName', title: 'Company', kind: 'text', width: 220, filter: true, ...more },
     countryCode: { name: 'countryCode', title: 'Country Code', kind: 'text', width: 130, ...more },
     country: { ...invoice.country, filter: { lookup: 'country' } },
@@ -83,7 +83,7 @@ export function reportColumns(kind: RecordKind) {
   } as const;
 }
 
-/** The beginning of every aging report: which document, with whom it is, and for how long (spec 3 §3). */
+/** Returns the first columns of an aging report: document, current level and age (spec 3 §3). */
 export function documentToLevel(kind: RecordKind) {
   const { id, number, status, pendingWith } = reportColumns(kind);
   return [
@@ -112,7 +112,7 @@ export function documentToLevel(kind: RecordKind) {
   ] as const;
 }
 
-/** The end of a transaction report of orders' invoices: by whom it was created, and what ERP, payment and audit say of it (spec 3 §3). */
+/** Returns the last columns of a transaction report of order invoices: creator, ERP, payment and audit (spec 3 §3). */
 export function createdToAudited<Amount extends object, Filter>(kind: RecordKind, amount: Amount, erpFilter: Filter) {
   const report = reportColumns(kind);
   return [

@@ -8,10 +8,10 @@ import { createdToAudited, day, defineReport, more, NO_RECORD, reportColumns } f
 const kind = recordKinds.DeliveryInvoice;
 const report = reportColumns(kind);
 
-/** What this report is filtered by (spec 3 §4 'ERP status'). */
+/** Filter values of this report (spec 3 §4 'ERP status'). */
 const ERP_STATUSES = ['Open', 'In Process', 'Cancelled'];
 
-/** Delivery Invoice Transactions Report: a row for each line of an invoice (spec 3 §2 'Reports', §3 'Delivery transaction adds'). */
+/** Delivery Invoice Transactions Report with a row per invoice line (spec 3 §2 'Reports', §3 'Delivery transaction adds'). */
 export const deliveryTransactions = defineReport({
   context: 'ReportDeliveryInvoiceTransaction',
   source: {
@@ -32,7 +32,7 @@ export const deliveryTransactions = defineReport({
     report.status,
     report.poNo,
     { name: 'itemCode', title: 'Item Code', kind: 'text', width: 120, filter: true, ...more },
-    // A row is a line, so what it is of comes before the invoice's total.
+    // Each row is an invoice line, so the item comes before the invoice's total.
     { name: 'itemName', title: 'Item', kind: 'text', width: 190, rank: RANK.status + 0.2, filter: true },
     { name: 'quantity', title: 'Quantity', kind: 'number', width: 100, rank: RANK.status + 0.4 },
     { name: 'uom', title: 'Unit', kind: 'text', width: 80, ...more },

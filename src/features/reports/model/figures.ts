@@ -2,14 +2,14 @@ import type { Id } from '@/lib/ids';
 import { sum, type DecimalText } from '@/lib/money';
 import type { Figure } from '../api/useFigures';
 
-/** A sum in one currency; `countryCode` decides how its digits are grouped. */
+/** A sum in one currency; `countryCode` decides the digit grouping. */
 export interface CurrencySum {
   currencyCode: string;
   countryCode: string | null;
   amount: DecimalText;
 }
 
-/** Sums by currency, the largest group first; an invoice that has several rows counts once. */
+/** Adds up amounts by currency, largest group first. Counts an invoice with several rows once. */
 export function sumsOf(
   figures: readonly Pick<Figure, 'id' | 'amount' | 'currencyCode' | 'countryCode'>[],
 ): CurrencySum[] {
@@ -29,20 +29,20 @@ export function sumsOf(
     }));
 }
 
-/** A span of days since the last update; `to` is '' for the open end. */
+/** Range of days since the last update; `to` is '' if unlimited. */
 export interface AgeSpan {
   label: string;
   from: string;
   to: string;
 }
 
-/** What the list is filtered by: a level, a span of days, both or neither. */
+/** Active filter of the bars: level, age range, both or neither. */
 export interface AgingChoice {
   level: string | null;
   span: AgeSpan | null;
 }
 
-/** How old what is on its way may be, in days. */
+/** Age ranges in days. */
 export const AGE_SPANS: readonly AgeSpan[] = [
   { label: '0–7', from: '0', to: '7' },
   { label: '8–15', from: '8', to: '15' },
@@ -50,7 +50,7 @@ export const AGE_SPANS: readonly AgeSpan[] = [
   { label: '31+', from: '31', to: '' },
 ];
 
-/** How many invoices of each span stand at each level, in the order of `levels`; a level that is none of them is left out. */
+/** Counts invoices per level and age range, in the order of `levels`; skips other levels. */
 export function countByLevel(figures: readonly Figure[], levels: readonly string[]): number[][] {
   const counts = levels.map(() => AGE_SPANS.map(() => 0));
   for (const { level, ageInDay } of figures) {
@@ -61,7 +61,7 @@ export function countByLevel(figures: readonly Figure[], levels: readonly string
   return counts;
 }
 
-/** Whether a number of days lies in the span, both ends included; '' is no end. */
+/** Returns whether the days are in the inclusive range; '' is unlimited. */
 export function isWithin(days: number | null | undefined, from: string, to: string): boolean {
   const age = days ?? 0;
   return (from === '' || age >= Number(from)) && (to === '' || age <= Number(to));

@@ -7,26 +7,26 @@ import styles from './AgingOverview.module.css';
 
 const BarChart = lazy(() => import('@/shared/charts/BarChart').then(file => ({ default: file.BarChart })));
 
-/** From new to old, as names of colours: `AGE_SPANS` in their order. */
+/** Color tokens per entry of `AGE_SPANS`, newest first. */
 const COLOURS = ['--p-good', '--p-brand', '--p-warn', '--p-bad'];
 
 interface AgingOverviewProps {
   levels: readonly string[];
-  /** Invoices by level and span of `AGE_SPANS`; undefined while they are on their way, null when they cannot be counted. */
+  /** Invoice counts by level and age range; undefined while loading, null if unavailable. */
   counts: number[][] | null | undefined;
   chosen: AgingChoice;
   onChoose: (choice: AgingChoice) => void;
 }
 
 interface LevelRow {
-  /** null: the row of all levels. */
+  /** null: the row for all levels. */
   level: string | null;
   counts: (number | undefined)[];
 }
 
 const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 
-/** How many invoices wait at which level for how long, as bars and as figures; each of them filters the list below, and again lifts it. */
+/** Shows invoice counts by level and age as bars and numbers. Clicking one filters the list, clicking again removes the filter. */
 export function AgingOverview({ levels, counts, chosen, onChoose }: AgingOverviewProps) {
   const series = useMemo(
     () =>

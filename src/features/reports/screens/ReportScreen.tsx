@@ -12,12 +12,12 @@ import { useReportFigures } from '../useReportFigures';
 import { Money } from '@/shared/ui/Money';
 import { Row, Text } from '@/shared/ui/layout';
 
-/** The screen of one report. One component for each: moving from report to report must not keep the other's rows. */
+/** Creates a separate component per report, so that React doesn't keep one report's rows for the next. */
 export function reportScreen<Row extends { id: Id }>(report: Report<Row>, title: string): ComponentType {
   return () => <ReportScreen report={report} title={title} />;
 }
 
-/** The screen of every report; what it shows is said by the declaration. */
+/** Screen of a report; the definition decides its content. */
 function ReportScreen<Row extends { id: Id }>({ report, title }: { report: Report<Row>; title: string }) {
   const { source, ...list } = useOwnList(report);
   const page = useReportPage(source);
@@ -75,7 +75,7 @@ interface SumsProps {
   note?: string;
 }
 
-/** 'All 82 rows: 1,23,456.00 INR, 7,890.00 USD': sums of several currencies are never added up. */
+/** Shows 'All 82 rows: 1,23,456.00 INR, 7,890.00 USD'. Different currencies are never added up. */
 function Sums({ of, sums, note }: SumsProps) {
   return (
     <Row wrap gap={[2, 5]} place="atEnd" pad={[4, 5]}>

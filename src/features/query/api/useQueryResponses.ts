@@ -4,7 +4,7 @@ import { GetQueryResponseListDocument, type GetQueryResponseListQuery } from './
 
 export type QueryResponseRow = NonNullable<GetQueryResponseListQuery['getQueryResponseList']>[number];
 
-/** Queries that wait for this user's answer; nobody answers a closed one, should the backend list it. */
+/** Loads open queries to this user; skips closed ones, which the backend might return. */
 export function useQueryResponses(recipientId: string) {
   const { data, ...rest } = useAnswer(GetQueryResponseListDocument, { recipientId });
   return { rows: data && (data.getQueryResponseList ?? []).filter(({ isClosed }) => !isClosed), ...rest };

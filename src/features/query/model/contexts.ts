@@ -10,7 +10,7 @@ export interface ContextTab<Row> {
   rows: Row[];
 }
 
-/** One tab for each kind of record, the known ones first and always there; an unknown kind keeps its own name. */
+/** Returns a tab per record type: known types always, then unknown types under their own name. */
 export function contextTabsOf<Row extends { context?: string | null | undefined }>(
   rows: readonly Row[],
 ): ContextTab<Row>[] {
@@ -21,7 +21,7 @@ export function contextTabsOf<Row extends { context?: string | null | undefined 
   });
 }
 
-/** True when a query was answered and waits for whoever asked. */
+/** Returns true if a query was answered and its author has to react. */
 export function isAnswered({ status }: { status: string | null }): boolean {
   return isStatus(status, 'workinprogress');
 }

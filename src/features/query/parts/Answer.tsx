@@ -20,7 +20,7 @@ interface AnswerProps {
 
 const nothingToAsk = () => {};
 
-/** The conversation of a query in its place in the inbox, with the answer to write. */
+/** Conversation of a query inside the inbox, with a field for the answer. */
 export function Answer({ row, onAnswered, onCancel }: AnswerProps) {
   const user = useQueryUser();
   const context = row.context ?? '';

@@ -16,13 +16,13 @@ const Answer = lazy(async () => ({ default: await loadAnswer() }));
 
 interface QueryCardProps {
   row: QueryResponseRow;
-  /** The last question as it was written; undefined until it is known. */
+  /** The latest question; undefined while loading. */
   question: string | undefined;
-  /** Called when the query was answered: the inbox is read again. */
+  /** Called after the user answered; reloads the inbox. */
   onAnswered: () => void;
 }
 
-/** A query that waits for this user: what is asked, who waits since when, about which invoice; it is answered here. */
+/** A query to this user: question, author, waiting time and invoice. The user answers it here. */
 export function QueryCard({ row, question, onAnswered }: QueryCardProps) {
   const [open, setOpen] = useState(false);
   const path = safePortalPath(row.contextUrl);
@@ -69,7 +69,7 @@ export function QueryCard({ row, question, onAnswered }: QueryCardProps) {
             .filter(Boolean)
             .join(' · ')}
         </Fact>
-        {/* The conversation begins with them. */}
+        {/* The conversation repeats the question and author. */}
         {!open && (
           <>
             <Fact label="Category">{row.categoryName || row.category}</Fact>
@@ -90,7 +90,7 @@ export function QueryCard({ row, question, onAnswered }: QueryCardProps) {
   );
 }
 
-/** 'Dev Sharma waits for you, 3 days', for days are all the list tells; once it is answered, the other way round. */
+/** Returns 'Dev Sharma waits for you, 3 days', or the reverse after an answer. The list only gives days. */
 function waitsSince(row: QueryResponseRow): string {
   const { createdByName, ageInDay } = row;
   const who = createdByName || 'Somebody';
@@ -99,7 +99,7 @@ function waitsSince(row: QueryResponseRow): string {
   return `${who} waits for you, ${formatAge(ageInDay)}.`;
 }
 
-/** One fact of the invoice; nothing where there is none. */
+/** A labeled value of the invoice; nothing if empty. */
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (!children) return null;
   return (

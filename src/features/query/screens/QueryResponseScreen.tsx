@@ -11,7 +11,7 @@ import { QueryCard } from '../parts/QueryCard';
 
 const NOTHING = 'No queries are waiting for your response.';
 
-/** Queries that wait for the user's answer, by kind of record. */
+/** Inbox of queries to the user, by record type. */
 export function QueryResponseScreen() {
   const { userId } = useSession();
   const { rows, error, busy, reload } = useQueryResponses(userId);
@@ -55,7 +55,7 @@ interface QueriesProps {
   onAnswered: () => void;
 }
 
-/** The queries of one kind of record, each with its question and the way to answer it. */
+/** Queries of one record type with question and answer field. */
 function Queries({ label, rows, busy, onAnswered }: QueriesProps) {
   const questions = useQuestions(rows.map(({ id }) => id));
   return (

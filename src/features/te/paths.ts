@@ -1,6 +1,6 @@
 import { idInAddress, type Id } from '@/lib/ids';
 
-/** The screens of travel and expense (spec 3 §2). */
+/** Paths of travel and expense (spec 3 §2). */
 export const tePaths = {
   list: '/TeInvoice',
   view: '/TeInvoice/View/:id',

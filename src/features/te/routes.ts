@@ -5,8 +5,8 @@ const prefetchOf = (screen: 'list' | 'invoice' | 'staging' | 'staged') => async 
   (await import('./prefetch')).tePrefetch[screen];
 
 /**
- * Travel and expense, outside production only (DECISIONS 4). What these load is found by `deploy/outsideProduction.ts` and left out of
- * what a production server gets.
+ * Travel and expense routes, outside production only (DECISIONS 4). `deploy/outsideProduction.ts` finds their modules and excludes them
+ * from production.
  */
 export const teRoutes: RoomRoute[] = [
   {

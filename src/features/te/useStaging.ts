@@ -6,27 +6,27 @@ import { teMessages } from './model/messages';
 import { hasInvoiceFile } from './model/rowFiles';
 import { numberOf, refusalsOf } from './model/staging';
 
-/** One line of what became of an action. */
+/** Result of an action for one invoice. */
 export interface StagingOutcome {
   text: string;
-  /** Why, where it is known. */
+  /** Error message, if known. */
   reason?: string;
   failed: boolean;
 }
 
 export interface Staging {
-  /** What is under way; 'question': whether they shall be deleted. */
+  /** Running action; 'question' while the deletion is being confirmed. */
   busy: 'submit' | 'question' | 'delete' | null;
-  /** Of the last action; empty when there is nothing to say. */
+  /** Results of the last action. */
   outcomes: readonly StagingOutcome[];
   forget: () => void;
-  /** True when they were submitted. */
+  /** Resolves to true if the invoices were submitted. */
   submit: (rows: readonly StagedRow[]) => Promise<boolean>;
-  /** Asks first. True when it was begun: some are gone. */
+  /** Asks for confirmation first. Resolves to true if deletion began: some rows may be deleted. */
   remove: (rows: readonly StagedRow[]) => Promise<boolean>;
 }
 
-/** Submitting and deleting imported invoices (spec 3 §5, §8); one action at a time. */
+/** Submits and deletes imported invoices, one action at a time (spec 3 §5, §8). */
 export function useStaging(): Staging {
   const call = useCall();
   const [busy, setBusy] = useState<Staging['busy']>(null);

@@ -7,7 +7,7 @@ import { attachmentProblem } from '../import/importAnswer';
 /** Images, pdf, doc and docx (spec 3 §5). */
 export const ATTACHMENT_FAMILIES: readonly FileFamily[] = ['picture', 'pdf', 'word'];
 
-/** Step 1: looks into a file and sends it; its bytes are read here and not before. Rejects with what is wrong with it. */
+/** Step 1: validates and uploads a file, which is read only now. Rejects with the error message. */
 export async function sendAttachment(
   file: File,
   name: string,

@@ -31,7 +31,7 @@ export const teById = byIdOperation(TeInvoiceByIdDocument, data => data.teInvoic
 export const stagingListPage = pageOperation(StagingTeInvoiceListDocument, data => data.page);
 export const stagedById = byIdOperation(StagingTeInvoiceByIdDocument, data => data.stagingTEInvoiceById);
 
-/** Deletes a staged invoice. Rejects with the server's word unless it confirms that. */
+/** Deletes a staged invoice. Rejects with the server's message unless it confirms. */
 export const deleteStaged = operation(
   StagingTeInvoiceDeleteDocument,
   (id: Id) => ({ input: { id } }),
@@ -42,7 +42,7 @@ export const submitStaged = operation(
   (ids: readonly Id[]) => ({ list: ids.map(id => ({ id })) }),
   data => data.submitStagingTEInvoice,
 );
-/** Writes the files of a staged invoice: JSON text each; what is left out stays. Rejects as above. */
+/** Updates the files of a staged invoice, each list as JSON text; omitted lists stay. Rejects as above. */
 export const updateStaged = inputOperation(StagingTeInvoiceUpdateDocument, data =>
   confirmStatus(data.stagingTEInvoiceUpdate?.status, 'updated'),
 );

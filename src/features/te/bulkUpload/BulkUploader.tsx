@@ -14,9 +14,9 @@ import styles from './BulkUploader.module.css';
 interface BulkUploaderProps {
   upload: BulkUpload;
   families: readonly FileFamily[];
-  /** Names the list: 'Attachments'. */
+  /** Label of the list: 'Attachments'. */
   label: string;
-  /** What is to be known before files are chosen. */
+  /** Help text above the file picker. */
   hint?: string;
 }
 
@@ -29,7 +29,7 @@ const STATUS: Record<BulkFile['status'], string> = {
   error: 'Upload failed',
 };
 
-/** Takes many files, and says truly how far they are: done, failed, left, how fast (spec 3 §4, §5). Only rows in sight are drawn. */
+/** Uploads many files and shows counts and speed (spec 3 §4, §5). Renders visible rows only. */
 export function BulkUploader({ upload, families, label, hint }: BulkUploaderProps) {
   const view = useSyncExternalStore(upload.subscribe, upload.view);
   const input = useRef<HTMLInputElement>(null);
@@ -174,7 +174,7 @@ function Progress({ view, upload }: { view: BulkView; upload: BulkUpload }) {
         </Row>
       </Row>
       <Share aria-label="Uploaded" className={styles.share} max={Math.max(bytes, 1)} value={sent} />
-      {/* Said at the tenths, not at every file. */}
+      {/* Announced after each tenth, not after each file. */}
       <Hidden as="output">
         {left === 0
           ? `${done} of ${total} files uploaded, ${failed} failed`
@@ -184,7 +184,7 @@ function Progress({ view, upload }: { view: BulkView; upload: BulkUpload }) {
   );
 }
 
-/** 'Upload Error' for each rejected file (spec 3 §8), in the place where it was dropped: a thousand toasts would hide the page. */
+/** Shows 'Upload Error' for rejected files (spec 3 §8) in the uploader: 1,000 toasts would cover the page. */
 function Rejections({ view: { rejected, skipped }, onClose }: { view: BulkView; onClose: () => void }) {
   return (
     <div role="alert">

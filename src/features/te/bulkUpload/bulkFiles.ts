@@ -1,16 +1,16 @@
 import { extensionOf, extensionsOf, MAX_FILE_BYTES, type FileFamily } from '@/lib/fileTypes';
 
-/** Many files on their way to one place, told apart by their names (spec 1 §4 'File status', spec 3 §4, §5). Pure. */
+/** State of a bulk upload, keyed by file name (spec 1 §4 'File status', spec 3 §4, §5). Pure functions. */
 export interface BulkFile {
   name: string;
   /** Bytes. */
   size: number;
   status: 'ready' | 'uploading' | 'done' | 'error';
-  /** Bytes sent so far. */
+  /** Uploaded bytes. */
   sent: number;
-  /** Where its bytes are read from, when it is sent; gone with the upload. */
+  /** Source of the bytes; null after the upload. */
   file: File | null;
-  /** Why it failed, for people. */
+  /** Error message of a failed file. */
   reason?: string;
 }
 
@@ -19,7 +19,7 @@ export interface BulkState {
   paused: boolean;
 }
 
-/** A picked file that was not taken. */
+/** A selected file that was rejected. */
 export interface Rejected {
   name: string;
   message: string;
@@ -31,11 +31,11 @@ export interface BulkRules {
   maxBytes?: number;
   /** Default 1000. */
   maxFiles?: number;
-  /** Names lose their spaces unless this is false. */
+  /** If not false, removes spaces from names. */
   sanitize?: boolean;
 }
 
-/** Spec 3 §5 and §9. */
+/** Parallel uploads (spec 3 §5, §9). */
 export const PARALLEL = 5;
 const MAX_FILES = 1000;
 const NAME = /^[\w\-. ]+$/;
@@ -53,7 +53,7 @@ function problemOf(file: File, { families, maxBytes = MAX_FILE_BYTES }: BulkRule
   return file.size === 0 ? 'This file is empty' : null;
 }
 
-/** Takes picked files: known names are skipped, each other one is taken or rejected with a reason. */
+/** Adds selected files: skips known names, accepts or rejects the others with a reason. */
 export function addFiles(
   state: BulkState,
   picked: readonly File[],
@@ -91,7 +91,7 @@ function change(
   return { ...state, files: state.files.with(at, { ...found, ...part }) };
 }
 
-/** Which files are to be sent now: in their order, a few at a time, none while paused. Those on their way go on. */
+/** Returns the next files to upload, in order and up to `parallel`; none while paused. Running uploads continue. */
 export function nextToSend({ files, paused }: BulkState, parallel: number = PARALLEL): BulkFile[] {
   if (paused) return [];
   const free = parallel - files.filter(({ status }) => status === 'uploading').length;
@@ -100,7 +100,7 @@ export function nextToSend({ files, paused }: BulkState, parallel: number = PARA
 
 export const started = (state: BulkState, name: string) =>
   change(state, name, ['ready'], { status: 'uploading', sent: 0, reason: undefined });
-/** `share` of the request, 0 to 1; what is around the file is not counted. */
+/** `share`: uploaded part of the request, 0 to 1; the request's overhead is ignored. */
 export const progressed = (state: BulkState, name: string, share: number) => {
   const size = state.files.find(file => file.name === name)?.size ?? 0;
   return change(state, name, ['uploading'], { sent: Math.min(size, Math.round(size * share)) });
@@ -111,12 +111,12 @@ export const stored = (state: BulkState, name: string) => {
 };
 export const failed = (state: BulkState, name: string, reason: string) =>
   change(state, name, ['uploading'], { status: 'error', sent: 0, reason });
-/** A failed file is ready again; its bytes are still where they were. */
+/** Marks a failed file as ready again; its `file` is still available. */
 export const retried = (state: BulkState, name: string) =>
   change(state, name, ['error'], { status: 'ready', reason: undefined });
 export const retriedAll = (state: BulkState): BulkState =>
   state.files.reduce((all, { name, status }) => (status === 'error' ? retried(all, name) : all), state);
-/** Takes a file off the list; one on its way or stored stays. */
+/** Removes a file from the list, unless it is uploading or stored. */
 export const removed = (state: BulkState, name: string): BulkState => ({
   ...state,
   files: state.files.filter(file => file.name !== name || file.status === 'uploading' || file.status === 'done'),
@@ -126,10 +126,10 @@ export interface BulkCounts {
   total: number;
   done: number;
   failed: number;
-  /** Ready, or on their way. */
+  /** Ready or uploading. */
   left: number;
   uploading: number;
-  /** Bytes of all files that are not failed, and how many of them are sent. */
+  /** Total and uploaded bytes of all files that have not failed. */
   bytes: number;
   sent: number;
 }
@@ -149,7 +149,7 @@ export function countsOf({ files }: BulkState): BulkCounts {
   };
 }
 
-/** Why what names these files cannot be sent yet: some are on their way, failed or were refused; null when all are stored. */
+/** Returns why the import can't continue: files are uploading, failed or rejected; null if all are stored. */
 export function whyNotYet({ rejected, ...state }: BulkState & { rejected: readonly Rejected[] }): string | null {
   const { left, failed } = countsOf(state);
   if (left > 0) return `Attachments are not uploaded yet: ${left}. Wait for them, or go back to resume or remove them.`;
@@ -157,7 +157,7 @@ export function whyNotYet({ rejected, ...state }: BulkState & { rejected: readon
   return bad > 0 ? `Attachments were not uploaded: ${bad}. Go back to retry, remove or dismiss them.` : null;
 }
 
-/** How much had been sent at a moment, in milliseconds. */
+/** Uploaded bytes at a time in ms. */
 export interface Sample {
   at: number;
   sent: number;
@@ -165,11 +165,13 @@ export interface Sample {
 
 const WINDOW_MS = 8000;
 
-/** Keeps what the speed is worked out from. */
+/** Keeps the samples that the speed needs. */
 export const sampled = (samples: readonly Sample[], sample: Sample): Sample[] =>
   [...samples, sample].filter(({ at }) => sample.at - at <= WINDOW_MS);
 
-/** Bytes a second over the last seconds; null while too little is known. A failed file takes its bytes back: never negative. */
+/**
+ * Returns bytes per second over the last seconds; null without enough samples. Never negative, although a failed file reduces the total.
+ */
 export function speedOf(samples: readonly Sample[]): number | null {
   const [first, last] = [samples[0], samples.at(-1)];
   if (!first || !last || last.at - first.at < 500) return null;

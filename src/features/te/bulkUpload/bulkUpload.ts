@@ -18,20 +18,20 @@ import {
   type Sample,
 } from './bulkFiles';
 
-/** What is shown of the upload. A new object whenever something changed. */
+/** Displayed state of the upload; a new object after each change. */
 export interface BulkView extends BulkState {
   rejected: readonly Rejected[];
-  /** Of the last choice: names that the list had. */
+  /** Number of already listed names in the last selection. */
   skipped: number;
-  /** Bytes a second; null while it is not known. */
+  /** Bytes per second; null while unknown. */
   speed: number | null;
 }
 
 interface BulkOptions {
   rules: BulkRules;
-  /** Reads the file and sends it under the name. */
+  /** Reads and uploads the file under the name. */
   send: (file: File, name: string, on: { signal: AbortSignal; progress: (share: number) => void }) => Promise<unknown>;
-  /** Names that were stored on an earlier visit, with their sizes: they are not sent again. */
+  /** Files stored during an earlier visit; they are not uploaded again. */
   known?: readonly { name: string; size: number }[];
   onStored?: (file: { name: string; size: number }) => void;
   now?: () => number;
@@ -46,15 +46,15 @@ export interface BulkUpload {
   remove: (name: string) => void;
   pause: () => void;
   resume: () => void;
-  /** Stops what is on its way; it is ready again. */
+  /** Aborts running uploads; their files are ready again. */
   stop: () => void;
   dismiss: () => void;
 }
 
-/** Progress is told so often at most; what becomes of a file, at once. */
+/** Minimum interval between progress notifications; status changes notify immediately. */
 const NOTIFY_MS = 200;
 
-/** Sends many files, five at a time; a file's bytes are read only while it is sent. */
+/** Creates an upload of many files, five at a time; reads each file only while uploading it. */
 export function createBulkUpload({ rules, send, known = [], onStored, now = Date.now }: BulkOptions): BulkUpload {
   let state: BulkState = {
     ...NO_FILES,

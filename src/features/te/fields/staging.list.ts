@@ -25,7 +25,7 @@ const filesColumn = (field: RowFileField, title: string, rank: number, open: Ope
   },
 });
 
-/** The imported invoices that wait to be submitted (spec 3 §2 '/TeInvoiceImport'). */
+/** Builds the columns of imported invoices that are not submitted yet (spec 3 §2 '/TeInvoiceImport'). */
 export function stagingColumns(open: OpenFiles): readonly ColumnDef<StagedRow>[] {
   return [
     { ...teColumns.number, width: 190, href: row => stagedHref(row.id) },
@@ -41,7 +41,7 @@ export function stagingColumns(open: OpenFiles): readonly ColumnDef<StagedRow>[]
   ];
 }
 
-/** What is asked first needs the columns' names only. */
+/** The prefetched query needs column names only. */
 export const stagingShape = defineList<StagedRow>({
   context: tePaths.staging.slice(1),
   columns: stagingColumns(() => {}),

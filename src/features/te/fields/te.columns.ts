@@ -2,12 +2,12 @@ import { partyColumns, priced, RANK, total } from '@/domain/invoice/listColumns'
 import { REPORT_DATE_FORMAT, REPORT_DATETIME_FORMAT } from '@/lib/dates';
 import { exactDecimals } from '../model/lines';
 
-/** Days of travel and expense are DD-MM-YYYY (spec 3 §9). */
+/** Travel and expense dates are DD-MM-YYYY (spec 3 §9). */
 const day = { kind: 'date', format: REPORT_DATE_FORMAT } as const;
-/** With the third decimal that a derived tax brings, as lines and totals have it (DECISIONS 79). */
+/** Shows a third decimal if a derived tax has one, as in lines and totals (DECISIONS 79). */
 const money = { ...priced, decimals: (value: string | number) => exactDecimals([value]) } as const;
 
-/** What the lists of staged and of submitted invoices show alike. */
+/** Columns that staged and submitted lists share. */
 export const teColumns = {
   number: { name: 'invoiceNumber', title: 'Invoice Number', kind: 'link', rank: RANK.number, filter: true },
   date: { name: 'invoiceDate', title: 'Invoice Date', ...day, width: 116, rank: RANK.date, filter: true },

@@ -7,7 +7,7 @@ import { formatExact, linesOf, importedTotalsOf } from '../model/lines';
 import * as z from 'zod/mini';
 import { safeParseJsonText } from '@/lib/jsonText';
 
-/** One fact of the head; `span`: columns it takes. A fact that is `rare` is left out where there is none. */
+/** A labeled value of the header. `span`: number of columns; `rare`: hidden if empty. */
 interface Fact<Invoice> {
   label: string;
   value: (invoice: Invoice) => ReactNode;
@@ -29,7 +29,7 @@ const person = (name: string | null, code: string | null, email: string | null) 
 
 type ValueOf<Invoice> = Fact<Invoice>['value'];
 
-/** The head of every invoice (spec 3 §3 'Staging T&E invoice'). */
+/** Header details of every invoice (spec 3 §3 'Staging T&E invoice'). */
 const invoiceFacts = <Invoice extends StagedInvoice>(documentType: ValueOf<Invoice>): FactGroup<Invoice> => ({
   title: 'Invoice',
   facts: [
@@ -101,7 +101,7 @@ export const stagedFacts: readonly FactGroup<StagedInvoice>[] = [
 const money = (invoice: TeInvoice, value: string | number | null) =>
   value !== null && formatExact(value, invoice.countryCode);
 
-/** What a submitted invoice has beside (spec 3 §3 'T&E invoice (final)'). */
+/** Additional details of a submitted invoice (spec 3 §3 'T&E invoice (final)'). */
 const finalGroups: readonly FactGroup<TeInvoice>[] = [
   {
     title: 'Status',
@@ -157,7 +157,7 @@ const finalOnly: FactGroup<TeInvoice> = {
   ],
 };
 
-/** The totals of the head (spec 3 §5). */
+/** Header totals (spec 3 §5). */
 const amountFacts: FactGroup<TeInvoice> = {
   title: 'Amounts',
   facts: (
@@ -179,7 +179,7 @@ const amountFacts: FactGroup<TeInvoice> = {
   })),
 };
 
-/** What an imported invoice has as a text, a submitted one has by code and name, too. */
+/** Joins code and name of a submitted invoice; an imported one has text only. */
 const coded = (code: string | null, name: string | null, text: string | null) =>
   joined(...new Set([code, name])) || text;
 
@@ -196,7 +196,7 @@ export const teFacts: readonly FactGroup<TeInvoice>[] = [
 const text = z.nullish(z.string());
 const people = z.array(z.looseObject({ name: text, email: text, ApproverName: text, ApproverEmail: text }));
 
-/** The names in a list of people, JSON text as records keep it; an address where there is no name. */
+/** Reads the names from a JSON list of people; uses the e-mail address if there is no name. */
 function peopleInWords(wire: unknown): string[] {
   const list = safeParseJsonText(people, wire ?? '');
   if (!list.success) return [];

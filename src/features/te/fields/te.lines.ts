@@ -7,7 +7,7 @@ const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean
 const percent = (rate: DecimalLike) => (rate === null || rate === undefined ? null : `${rate}%`);
 const known = (value: DecimalLike) => (value === null || value === undefined ? null : value);
 
-/** What a line is found by. */
+/** Text that the line search matches. */
 export const lineText = (line: TeLine) =>
   [line.lineItemNo, line.lineItemDescription, line.hsnSacCode, line.taxCode].join(' ');
 
@@ -17,12 +17,12 @@ interface Taxed {
   taxName: string | null;
 }
 
-/** Amounts with their third decimal, as a derived tax has one (spec 3 §9). */
+/** Formats amounts with a third decimal if a derived tax has one (spec 3 §9). */
 function exactly(country: string | null) {
   return (value: DecimalLike) => (known(value) === null ? null : formatExact(value, country));
 }
 
-/** The lines of an invoice (spec 3 §3): HSN/SAC in India, the tax code elsewhere (spec 3 §9). `distribution` opens a line's shares. */
+/** Builds the line columns (spec 3 §3): HSN/SAC in India, tax codes elsewhere (spec 3 §9). `distribution` opens a line's splits. */
 export function teLineColumns(
   countryCode: string | null,
   distribution: (line: TeLine) => void,
@@ -108,7 +108,7 @@ export function teLineColumns(
   ];
 }
 
-/** How a line is booked (spec 3 §3 'split list'). */
+/** Builds the columns of a line's account assignment (spec 3 §3 'split list'). */
 export function splitColumns(countryCode: string | null): ColumnDef<TeSplit>[] {
   const exact = exactly(countryCode);
   const fixed = { sortable: false } as const;
@@ -161,7 +161,7 @@ export function splitColumns(countryCode: string | null): ColumnDef<TeSplit>[] {
   ];
 }
 
-/** What a share is found by. */
+/** Text that the split search matches. */
 export const splitText = (split: TeSplit) =>
   [
     split.distributionText,

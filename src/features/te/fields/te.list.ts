@@ -5,7 +5,7 @@ import type { TeRow } from '../api/operations';
 import { tePaths, teHref } from '../paths';
 import { dueDate, teColumns } from './te.columns';
 
-/** The submitted invoices of travel and expense (spec 3 §2). */
+/** List of submitted invoices (spec 3 §2). */
 export const teList = defineList<TeRow>({
   context: tePaths.list.slice(1),
   columns: [

@@ -10,7 +10,7 @@ const answerShape = z.object({
 });
 const pairs = z.array(z.object({ key: z.nullish(z.string()), value: z.nullish(z.string()) }));
 
-/** A row stands in the key, as there is no place of its own for it: 'Row 3: Invoice Number'. */
+/** The response has no row property; the key contains the row: 'Row 3: Invoice Number'. */
 function toProblem(key: string, value: string): ServerProblem {
   const [, row, column] = /^row\s*(\d+)\W+(.+)$/i.exec(key) ?? [];
   return row === undefined || column === undefined
@@ -18,19 +18,19 @@ function toProblem(key: string, value: string): ServerProblem {
     : { key: column, row: Number(row), value };
 }
 
-/** Keys and values by turns, a pipe between them (spec 3 §7). */
+/** Splits alternating keys and values, separated by pipes (spec 3 §7). */
 const piped = (data: string) => {
   const parts = data.split('|');
   return parts.flatMap((key, index) => (index % 2 === 0 ? [{ key, value: parts[index + 1] }] : []));
 };
 
-/** Why an attachment of step 1 was not taken; null when it was. */
+/** Returns why an attachment of step 1 was rejected, or null. */
 export function attachmentProblem(answer: unknown): string | null {
   const read = readImportAnswer(answer);
   return read.ok ? null : read.message;
 }
 
-/** What `Import/TEInvoiceImport` answered: 'error' with a table of keys and values, 'failed' with a text, else what it took (spec 3 §8). */
+/** Reads the response of `Import/TEInvoiceImport`: 'error' with keys and values, 'failed' with a text, or success (spec 3 §8). */
 export function readImportAnswer(answer: unknown): ImportAnswer {
   const counts = { total: null, succeeded: null };
   const read = z.safeParse(answerShape, answer);

@@ -4,7 +4,7 @@ import { MAX_LINES } from '@/lib/limits';
 import { amountRules, maxDecimals, notFraction, notNegative, rate } from '@/shared/fields/rules';
 import type { ImportDef } from '@/shared/importing/importDef';
 
-/** A file of travel and expense: one row for each line item, the rows of an invoice repeat its number (spec 3 §3 'Staging T&E invoice'). */
+/** Import definition: a row per line item; an invoice's rows repeat its number (spec 3 §3 'Staging T&E invoice'). */
 export const teImport = {
   noun: 'lines',
   columns: [
@@ -94,7 +94,7 @@ export const teImport = {
     message: `At most ${MAX_LINES} lines of one invoice`,
   },
   template: { fileName: 'te-invoice-template', sheet: 'Travel and Expense' },
-  // Its rows name no country; what is not in rupees is grouped by threes (DECISIONS 210).
+  // Rows have no country; currencies other than rupees use Western grouping (DECISIONS 210).
   countryOf: ({ currencyCode = '' }) => (currencyCode === '' || currencyCode.toUpperCase() === 'INR' ? 'IN' : ''),
 } satisfies ImportDef<
   | 'companyCode'

@@ -24,7 +24,7 @@ interface Taxable {
 
 const isMissing = (value: DecimalLike) => value === null || value === undefined || value === '';
 
-/** A missing tax amount is amount / 100 × rate, rounded down to 3 decimals (spec 3 §5); a missing gross amount follows from it. */
+/** Fills in a missing tax amount, amount / 100 × rate, rounded down to 3 decimals (spec 3 §5), and a missing gross amount. */
 function withTax<T extends Taxable>(taxable: T): T & { taxAmount: DecimalText; grossAmount: DecimalText } {
   const { amount, taxRate } = taxable;
   const taxAmount = isMissing(taxable.taxAmount)
@@ -44,14 +44,14 @@ export type TeLine = Omit<Worked<WireLine>, 'splits'> & { splits: readonly TeSpl
 
 const worked = <T extends Taxable>(taxable: T, index: number): Worked<T> => ({ ...withTax(taxable), id: index + 1 });
 
-/** The lines of an invoice with what they leave out; told apart by their place. */
+/** Converts lines and fills in missing amounts; the index serves as key. */
 export function linesOf(wire: readonly WireLine[] | null | undefined): TeLine[] {
   return (wire ?? []).map((line, index) => ({ ...worked(line, index), splits: (line.splits ?? []).map(worked) }));
 }
 
 export interface TeTotals {
   amount: DecimalText;
-  /** What the lines bear, and the tax line. */
+  /** Tax of the lines plus the extra tax line. */
   tax: DecimalText;
   tcs: DecimalText;
   invoice: DecimalText;
@@ -65,8 +65,8 @@ interface Extras {
 }
 
 /**
- * The head's totals (spec 3 §5): the sum of line amounts; tax = gross sum − amount sum + tax line; invoice amount = gross sum + TCS +
- * tax line. Not rounded.
+ * Computes the header totals, unrounded (spec 3 §5): amount = sum of lines; tax = gross sum − amount sum + tax line; invoice amount =
+ * gross sum + TCS + tax line.
  */
 export function importedTotalsOf(
   lines: readonly Pick<TeLine, 'amount' | 'grossAmount'>[],
@@ -84,13 +84,13 @@ export function importedTotalsOf(
   };
 }
 
-/** The decimals that show amounts as they are: two, and a third where a derived tax has brought one in. */
+/** Returns the decimals needed to show amounts exactly: two, or three with a derived tax. */
 export function exactDecimals(values: readonly DecimalLike[]): number {
   const needed = values.map(value => decimalsOf(round(value, TAX_DECIMALS).replace(/0+$/, '')));
   return Math.min(TAX_DECIMALS, Math.max(2, ...needed));
 }
 
-/** An amount with its third decimal where it has one. */
+/** Formats an amount with its third decimal if it has one. */
 export function formatExact(value: DecimalLike, country: string | null | undefined): string {
   return formatMoney(value, country, exactDecimals([value]));
 }

@@ -1,4 +1,4 @@
-/** Spec 3 §5 and §8 'T&E', as they are spelled there; what the specification does not word is our own. */
+/** Exact messages of spec 3 §5 and §8 'T&E', and some of our own. */
 export const teMessages = {
   submitted: 'Invoices Imported Successfully.',
   notSubmitted: 'Failed to import selected Invoices.',
@@ -11,9 +11,9 @@ export const teMessages = {
   fileMissing: 'Failed to find attached file',
   noCopies: 'No invoice copies available',
   noDocuments: 'No supporting documents available',
-  /** Our own: the dialog is closed while files are on their way. */
+  /** Our own: shown if the user closes the dialog during an upload. */
   uploadGoesOn: 'Files are still being uploaded',
   uploadedStays: 'What has been uploaded stays and is not uploaded again; the rest is not sent.',
-  /** Our own: why a row cannot be chosen. */
+  /** Our own: why a row can't be selected. */
   addFileFirst: 'Add its invoice file first',
 } as const;

@@ -8,18 +8,18 @@ import type { StagedRow } from '../api/operations';
 import { teMessages } from './messages';
 import { hasInvoiceFile } from './rowFiles';
 
-/** What an invoice is called in sentences. */
+/** Returns the invoice's name in messages. */
 export const numberOf = ({ id, invoiceNumber }: Pick<StagedRow, 'id' | 'invoiceNumber'>) => invoiceNumber || `#${id}`;
 
-/** Who imports, submits and deletes; reviewers and auditors read. */
+/** Allows import, submit and delete; reviewers and auditors only read. */
 export const canImport = canCreateInvoice;
 
-/** What somebody has imported, he alone changes. */
+/** Only the user who imported a row may change it. */
 export function canChange(session: Session, row: Pick<StagedRow, 'rcb'>): boolean {
   return canImport(session) && isCreator(session, row.rcb);
 }
 
-/** Why a row cannot be chosen; null when it can. Without an invoice file it can only be deleted (spec 3 §5). */
+/** Returns why a row can't be selected, or null. Without an invoice file it can only be deleted (spec 3 §5). */
 export function whyNotChosen(session: Session, row: StagedRow, deleting: boolean): string | null {
   if (!canChange(session, row)) return `Imported by ${row.createdByName ?? 'somebody else'}`;
   return deleting || hasInvoiceFile(row) ? null : teMessages.addFileFirst;
@@ -32,13 +32,13 @@ interface SubmitAnswer {
   data: readonly { key: string | null; value: string | null }[] | null;
 }
 
-/** What the server says of the chosen invoices: all are in, or why which is not. */
+/** An invoice that the server rejected, with the reason. */
 export interface StagingRefusal {
   number: string;
   reason: string;
 }
 
-/** Reads a submit's answer: null when all were taken. The id has to be one, and a status has to be a success. */
+/** Reads the submit response: null if all were accepted. The id must be valid and the status must confirm success. */
 export function refusalsOf(answer: SubmitAnswer | null): readonly StagingRefusal[] | null {
   if (!answer) return [];
   if (isCreatedId(answer.id) && isSuccessStatus(answer.status ?? 'success', 'imported', 'submitted')) return null;

@@ -13,7 +13,7 @@ interface DistributionModalProps {
   onClosed: () => void;
 }
 
-/** How the amount of a line is shared out, and what each share is booked on (spec 3 §2). */
+/** Shows the splits of a line's amount with their account assignment (spec 3 §2). */
 export function DistributionModal({ open, line, country, onClose, onClosed }: DistributionModalProps) {
   const finder = useFoundRows(line.splits, splitText);
   return (

@@ -4,7 +4,7 @@ import type { FactGroup } from '../fields/te.facts';
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '' || value === false;
 
-/** The head of an invoice, group by group. */
+/** Shows the header details of an invoice in groups. */
 export function InvoiceFacts<Invoice>({
   groups,
   invoice,

@@ -8,7 +8,7 @@ interface FilesProps {
   invoice: Parameters<typeof copiesOf>[0] & { shippingDocument?: string | null };
 }
 
-/** The files of an invoice; shipping documents where there are some. */
+/** Shows the files of an invoice; shipping documents only if there are some. */
 export function Files({ invoice }: FilesProps) {
   const shipping = attachmentsFromJson(invoice.shippingDocument);
   const { fileMissing: missing, noCopies, noDocuments } = teMessages;

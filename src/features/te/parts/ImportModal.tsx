@@ -24,13 +24,13 @@ interface ImportModalProps {
   open: boolean;
   onCancel: () => void;
   onClosed: () => void;
-  /** New invoices are staged. */
+  /** Called after new invoices were staged. */
   onImported: () => void;
 }
 
 const PLACE = 'te';
 
-/** 'Import Invoice': first the attachments, then the file of invoices that names them (spec 3 §2, §4). */
+/** 'Import Invoice': uploads the attachments, then the file of invoices that names them (spec 3 §2, §4). */
 export function ImportModal({ open, onCancel, onClosed, onImported }: ImportModalProps) {
   const { userId } = useSession();
   const [kept] = useState(() => storedUploads(userId, PLACE));
@@ -48,7 +48,7 @@ export function ImportModal({ open, onCancel, onClosed, onImported }: ImportModa
   const { done, left } = countsOf(view);
   useUnsavedWork({ isDirty: () => countsOf(upload.view()).left > 0 });
   useEffect(() => {
-    // StrictMode ends and repeats the effect: what its end has paused goes on.
+    // StrictMode runs the effect twice: resume what its cleanup stopped.
     upload.resume();
     return () => upload.stop();
   }, [upload]);
@@ -127,14 +127,14 @@ const send: SendImport = async (file, { signal, progress, say }) => {
 };
 
 interface ImportFileProps {
-  /** Of the dialog around it: `createImportGate`. */
+  /** From the enclosing dialog: `createImportGate`. */
   gate: ImportGate;
   onCancel: () => void;
-  /** Every row is staged. */
+  /** Called after every row was staged. */
   onImported: () => void;
 }
 
-/** Step 2 of the T&E import: the file, put right before it is sent (spec 3 §4 'T&E import wizard'). */
+/** Step 2 of the T&E import: lets the user correct and send the file (spec 3 §4 'T&E import wizard'). */
 export function ImportFile({ gate, onCancel, onImported }: ImportFileProps) {
   return <ImportWorkbench def={teImport} send={send} gate={gate} onCancel={onCancel} onAccepted={onImported} />;
 }

@@ -6,7 +6,7 @@ import { useLazyModal } from '@/shared/ui/useLazyModal';
 import { lineText, teLineColumns } from '../fields/te.lines';
 import { exactDecimals, type TeLine, type TeTotals } from '../model/lines';
 
-/** The key names the line. */
+/** The argument only keys the modal. */
 const load = async (_line: string) => (await import('./DistributionModal')).DistributionModal;
 
 interface LinesProps {
@@ -16,7 +16,7 @@ interface LinesProps {
   currency: string | null;
 }
 
-/** The lines of an invoice, the dialog of how each is booked, and what they come to. */
+/** Shows the lines of an invoice with totals, and a dialog for each line's account assignment. */
 export function Lines({ lines, totals, country, currency }: LinesProps) {
   const popup = useLazyModal(load);
   const opened = lines.find(({ id }) => String(id) === popup.key);

@@ -20,7 +20,7 @@ interface RowFilesModalProps {
   open: boolean;
   row: StagedRow;
   field: RowFileField;
-  /** False: the files are only read. */
+  /** False: read-only. */
   canChange: boolean;
   onClose: () => void;
   onClosed: () => void;
@@ -31,7 +31,7 @@ const WORDS: Record<RowFileField, { title: string; none: string }> = {
   supportingDocuments: { title: 'Evidence Receipt File', none: teMessages.noDocuments },
 };
 
-/** The files of one imported invoice: one pdf, gif or jpeg at a time (spec 3 §5). Each change is saved at once. */
+/** Edits the files of an imported invoice: one pdf, gif or jpeg at a time (spec 3 §5). Saves each change immediately. */
 export function RowFilesModal({ open, row, field, canChange, onClose, onClosed }: RowFilesModalProps) {
   const { title, none } = WORDS[field];
   const call = useCall();
@@ -45,7 +45,7 @@ export function RowFilesModal({ open, row, field, canChange, onClose, onClosed }
     setSaving(true);
     try {
       await call(updateStaged, { id: row.id, [field]: attachmentsToJson(next) });
-      gate.commit(); // the file belongs to the record now: the service keeps it when it is taken off
+      gate.commit(); // The saved record refers to the file, so the service must keep it even if it is removed here
       setFiles(next);
       notify.success(teMessages.fileUpdated);
     } catch (error) {
@@ -92,7 +92,7 @@ export function RowFilesModal({ open, row, field, canChange, onClose, onClosed }
   );
 }
 
-/** What the chosen copy says, beside what was imported: asked for only when there is a copy. */
+/** Compares the invoice file with the imported row; shown only if there is one. */
 function CopyOfRow({ row, files }: { row: StagedRow; files: readonly Attachment[] }) {
   const { data } = useAnswer(stagedById, row.id);
   const invoice = useMemo(() => data && { ...data, invoiceCopy: attachmentsToJson(files) }, [data, files]);

@@ -11,11 +11,11 @@ interface StagingBarProps {
   staging: Staging;
   deleting: boolean;
   onDeleting: (on: boolean) => void;
-  /** Something has changed behind the list. */
+  /** Called after a change on the server. */
   onChanged: () => void;
 }
 
-/** What can be done with the chosen invoices: submit them, or, when Enable Delete is on, delete them (spec 3 §5, §6). */
+/** Actions for selected invoices: submit, or delete while Enable Delete is on (spec 3 §5, §6). */
 export function StagingBar({ selection, exportNote, staging, deleting, onDeleting, onChanged }: StagingBarProps) {
   const { chosen, clear } = selection;
   const { busy } = staging;

@@ -23,7 +23,7 @@ const NOTHING = {
 };
 const back = { backTo: tePaths.staging, backLabel: 'Imported T & E Invoices' };
 
-/** An imported invoice before it is submitted: its head, lines with their distribution, and files (spec 3 §2). */
+/** Imported invoice before submission: header, lines with distribution, files (spec 3 §2). */
 export function StagedViewScreen() {
   const id = readId(useParams()['id']);
   const asked = useAnswer(stagedById, id);

@@ -23,7 +23,7 @@ const EXPORT = { path: '/ImportExport/ExportStagingTEInvoice', fileName: 'Stagin
 const loadImport = async () => (await import('../parts/ImportModal')).ImportModal;
 const loadFiles = async () => (await import('../parts/RowFilesModal')).RowFilesModal;
 
-/** What was imported and waits to be submitted (spec 3 §2). */
+/** Imported invoices that are not submitted yet (spec 3 §2). */
 export function StagingListScreen() {
   const session = useSession();
   const shape = useOwnList(stagingShape);
@@ -89,14 +89,14 @@ export function StagingListScreen() {
   );
 }
 
-/** The columns stay the same while the list does: its rows are not drawn again for another `open`. */
+/** Columns stay stable when `open` changes, so that the rows don't render again. */
 function useStagingColumns(open: (row: StagedRow, field: RowFileField) => void): readonly ColumnDef<StagedRow>[] {
   const latest = useLatest(open);
   const stable = useCallback((row: StagedRow, field: RowFileField) => latest.current(row, field), [latest]);
   return useMemo(() => stagingColumns(stable), [stable]);
 }
 
-/** What became of the chosen invoices, one line each. It stays until it is closed: some of it is work. */
+/** Shows a result per selected invoice until the user closes it, because some results require action. */
 function Outcomes({ outcomes, onClose }: { outcomes: readonly StagingOutcome[]; onClose: () => void }) {
   return (
     <div aria-live="polite">

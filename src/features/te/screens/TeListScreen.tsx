@@ -10,7 +10,7 @@ import { tePaths } from '../paths';
 
 const EXPORT = { path: '/ImportExport/ExportTEInvoice', fileName: 'TEInvoiceList' };
 
-/** The invoices of travel and expense; its title is the specification's (spec 3 §2). */
+/** Travel and expense invoices; the title is specified (spec 3 §2). */
 export function TeListScreen() {
   const list = useOwnList(teList);
   return (

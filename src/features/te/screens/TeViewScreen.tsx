@@ -24,7 +24,7 @@ import { tePaths } from '../paths';
 const NOTHING = { text: 'No Data Found', hint: 'This invoice does not exist, or you do not have access to it.' };
 const back = { backTo: tePaths.list, backLabel: 'T & E Invoices' };
 
-/** A submitted travel and expense invoice: header fields, line items, attachments (spec 3 §2). */
+/** Submitted invoice with header, line items and attachments (spec 3 §2). */
 export function TeViewScreen() {
   const id = readId(useParams()['id']);
   const asked = useAnswer(teById, id);
@@ -39,7 +39,7 @@ export function TeViewScreen() {
   return <RecordGate title="T & E Invoice" {...back} asked={[asked]} nothing={nothing} />;
 }
 
-/** The tab lies in the address: a link leads to what its sender looked at. */
+/** The tab is in the URL, so that shared links open the same tab. */
 function TePage({ invoice }: { invoice: TeInvoice }) {
   const panelId = useId();
   const [search, setSearch] = useSearchParams();

@@ -4,7 +4,7 @@ import { areIdsNumbers } from '@/platform/ids';
 import { manualsFromApi } from '../model/manuals';
 import { SupportListDocument } from './supportList.graphql.generated';
 
-/** All of them: a supplier's manuals are a handful, and a tile for each is shown at once (DECISIONS 26). */
+/** Loads all manuals: there are few, and every tile is shown at once (DECISIONS 26). */
 const VARIABLES = {
   input: {
     currentPage: 1,
@@ -15,7 +15,7 @@ const VARIABLES = {
   },
 };
 
-/** The manuals for suppliers (spec 3 §2 'Support'), one for each support name. */
+/** Loads the manuals for suppliers (spec 3 §2 'Support'), one per support name. */
 export function useManuals() {
   const { data, ...rest } = useAnswer(SupportListDocument, VARIABLES);
   return { manuals: data && manualsFromApi(data.supportList?.data ?? []), ...rest };

@@ -9,7 +9,7 @@ async function datesOf(hrefs: readonly string[], signal: AbortSignal) {
   return new Map(hrefs.map((href, index) => [href, dates[index] ?? null]));
 }
 
-/** The documents with the days on which their files were last changed, as far as the web server tells those that no record knows. */
+/** Adds the web server's modification dates to documents without one. */
 export function useUpdateDates(documents: Documents): Documents {
   const unknown = documents.flatMap(({ source, updated }) => (updated === null && 'href' in source ? source.href : []));
   const { data } = useLoaded(datesOf, unknown.length > 0 ? unknown : null);

@@ -1,16 +1,16 @@
 import { attachmentsFromJson, type Attachment } from '@/shared/attachments/attachment';
 
-/** What a tile of the support page opens. */
+/** Content of a tile on the support page. */
 export interface Manual {
   name: string;
   documents: ManualDocument[];
 }
 
 interface ManualDocument {
-  /** Where it lies: with the file service, or among the static files of the portal. */
+  /** In the file service, or a static file of the portal. */
   source: { file: Attachment } | { href: string };
   description: string;
-  /** When it was last changed; null when nobody knows. */
+  /** Date of the last change; null if unknown. */
   updated: string | null;
 }
 
@@ -21,7 +21,7 @@ interface SupportEntry {
   rut: string | null;
 }
 
-/** The first tile: what every supplier may need. Only the web server knows when its files were changed (`useUpdateDates`). */
+/** Returns the first tile with general help. Only the web server knows the files' dates (`useUpdateDates`). */
 export function getHelp(files: readonly { label: string; href: string }[]): Manual {
   return {
     name: 'Get Help',
@@ -29,7 +29,7 @@ export function getHelp(files: readonly { label: string; href: string }[]): Manu
   };
 }
 
-/** Support entries as tiles: entries of one name share a tile, in the order of their first; nameless ones are left out. */
+/** Groups support entries by name into tiles, in the order of their first entry; skips entries without a name. */
 export function manualsFromApi(entries: readonly (SupportEntry | null)[]): Manual[] {
   const manuals = new Map<string, Manual>();
   for (const entry of entries) {

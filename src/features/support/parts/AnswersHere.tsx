@@ -3,13 +3,13 @@ import { placePaths } from '@/domain/places';
 import { ALL_KINDS } from '@/domain/recordKinds';
 import { Card, Stack, Text } from '@/shared/ui/layout';
 
-/** Kinds of invoices that are paid by a due date. */
+/** Invoice types that have a due date. */
 const PAYABLE = ALL_KINDS.filter(({ paths, hasQueries }) => hasQueries && paths.create !== null);
 
-/** Lists of what is overdue, by kind. */
+/** Links to overdue invoices by type. */
 const OVERDUE = PAYABLE.map(({ plural, paths }) => ({ label: plural, to: `${paths.list}?f.paymentState=Overdue` }));
 
-/** What people write to the support about most, and where the portal itself says it. */
+/** Frequent questions with links to the answers in the portal. */
 const QUESTIONS = [
   { question: 'When is my invoice paid? Its page says so; overdue are these:', links: OVERDUE },
   {

@@ -8,7 +8,7 @@ import { wallClock } from '@/lib/dates';
 
 const PAYMENT_MAIL = `?subject=${encodeURIComponent('Payment query')}&body=${encodeURIComponent('Invoice number: \n')}`;
 
-/** Who answers, when, and where a question about a payment goes (spec 3 §2 'Support'). */
+/** Shows support contacts and hours, and where to ask about payments (spec 3 §2 'Support'). */
 export function GetInTouch() {
   const [now] = useState(() => new Date());
   const open = isSupportOpen(now);
@@ -48,11 +48,11 @@ export function GetInTouch() {
   );
 }
 
-/** The support's clocks, and its hours on them. */
+/** Converts to the support's time zone (IST). */
 const clock = wallClock('Asia/Kolkata');
 const [OPENS, CLOSES] = ['10:00', '19:00'];
 
-/** Whether somebody answers at this moment: by the support's clocks (IST), from Monday to Friday. */
+/** Returns whether the support is available now: Monday to Friday in IST. */
 export function isSupportOpen(now: Date): boolean {
   const [day = '', time = ''] = clock(now.toISOString()).split('T');
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();

@@ -31,7 +31,7 @@ const columns: readonly ReadColumn<Manual['documents'][number]>[] = [
   },
 ];
 
-/** The documents of one manual, to be downloaded. A default export because it is loaded when it is opened. */
+/** Lists a manual's documents for download. Default export, because it is loaded lazily. */
 export default function ManualDialog({ manual, open, onClose, onClosed }: ManualDialogProps) {
   const documents = useUpdateDates(manual.documents);
   return (

@@ -7,7 +7,7 @@ import styles from './support.module.css';
 
 const loadDialog = async (_name: string) => (await import('./ManualDialog')).default;
 
-/** One tile for each manual; it opens the list of its documents. */
+/** Shows a tile per manual; a tile opens the list of its documents. */
 export function ManualTiles({ manuals }: { manuals: readonly Manual[] }) {
   const dialog = useLazyModal<[name: string], ComponentProps<typeof ManualDialog>>(loadDialog);
   const shown = manuals.find(manual => manual.name === dialog.key);

@@ -10,7 +10,7 @@ const TO_SAY = [
   'day and time, and the browser you use',
 ];
 
-/** Whom to write to when a screen does not do what it should (spec 3 §2 'Support'). */
+/** Contact for functional issues (spec 3 §2 'Support'). */
 export function FunctionalIssuesScreen() {
   const mail = `mailto:${env.supportEmail}?subject=${encodeURIComponent('Functional issue in the supplier portal')}`;
   return (

@@ -11,7 +11,7 @@ import { AnswersHere } from '../parts/AnswersHere';
 import { GetInTouch } from '../parts/GetInTouch';
 import { ManualTiles } from '../parts/ManualTiles';
 
-/** Help for suppliers: whom to ask, and what to read. */
+/** Contacts and manuals for suppliers. */
 export function SupportScreen() {
   const { manuals, error, loading, reload } = useManuals();
   const help = useMemo(() => getHelp(staticFiles(env.staticUrl)), []);

@@ -1,11 +1,11 @@
 import { placePaths } from '@/domain/places';
 
-/** Addresses of the places where people find their work, below the router's `/sportal`. */
+/** Paths of the task pages below `/sportal`. */
 export const taskPaths = {
   workbench: '/workbench',
   approvals: '/Approvalcenter',
   sentBack: placePaths.sentBack,
 } as const;
 
-/** Opens the first task of the approval center; called so in the header's search. */
+/** Label of the global search action that opens the first task of the approval center. */
 export const APPROVE_NEXT = 'Approve next';

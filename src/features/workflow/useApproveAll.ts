@@ -18,17 +18,17 @@ interface Options {
   calls: ApproveAllCalls;
   load: LoadTasks;
   user: WorkflowPerson;
-  /** The fate of the rows is known: ask for the list again. */
+  /** Called when all results are known; reloads the list. */
   onFinished: () => void;
 }
 
 export interface ApproveAllOutcome {
   results: readonly RowResult[];
-  /** What the server said about the whole; '' when it said nothing. */
+  /** The server's message about the whole call; '' for none. */
   serverMessage: string;
 }
 
-/** A task's record as it is remembered. */
+/** Returns a task's record for the list of recent decisions. */
 function namedBy({ href, number, context, supplierName }: ListedTask): NamedRecord {
   return {
     href: href ?? '',
@@ -38,8 +38,8 @@ function namedBy({ href, number, context, supplierName }: ListedTask): NamedReco
 }
 
 /**
- * Approves several tasks in one call that is sent once. A clear yes ends it; anything else, a lost answer included, is looked up row
- * by row in the workflows themselves, so that nothing is reported as done or as failed that is not.
+ * Approves several tasks in one call without retry. After anything but a clear confirmation, including a lost response, it reads each
+ * row's result from its workflow.
  */
 export function useApproveAll({ calls, load, user, onFinished }: Options) {
   const [phase, setPhase] = useState<'idle' | 'sending' | 'checking'>('idle');
@@ -101,9 +101,9 @@ export function useApproveAll({ calls, load, user, onFinished }: Options) {
     phase,
     outcome,
     forget: () => setOutcome(null),
-    /** How a row stands in the run that is on, or was last. */
+    /** Returns a row's state in the current or last run. */
     markOf,
-    /** Approves all of them. Resolves when the fate of each is known, true when all are approved; a second press meanwhile does nothing. */
+    /** Approves all tasks. Resolves when all results are known, to true if all were approved; ignores further calls meanwhile. */
     run: async (tasks: readonly ListedTask[], remarks: string): Promise<boolean> => {
       if (busy.current || tasks.length === 0) return false;
       busy.current = true;
@@ -115,7 +115,7 @@ export function useApproveAll({ calls, load, user, onFinished }: Options) {
       setPhase('checking');
       return finish(await lookUp(tasks), serverMessage);
     },
-    /** Looks up again what is not known, without sending anything. */
+    /** Reads unknown results again without sending anything. */
     check: async (): Promise<void> => {
       if (busy.current || !outcome) return;
       busy.current = true;

@@ -14,7 +14,8 @@ const NONE: readonly ListedTask[] = [];
 const asTheyAre = (shown: ListedTask[]) => shown;
 
 /**
- * The tasks in sight; `arrange` (always the same function) has the last word on their order. Tab, search text and order are kept in the address, so that the way back from a record leads to the same place.
+ * Returns the visible tasks; `arrange` (stable) sorts them last. Tab, search text and order are in the URL, so that the way back from a
+ * record restores them.
  */
 export function useTaskList(
   loaded: Answer<readonly ListedTask[]>,
@@ -48,7 +49,7 @@ export function useTaskList(
     tab,
     text,
     order,
-    /** Query of this place, with its question mark; '' when there is none. */
+    /** URL query of this page with its question mark; '' for none. */
     search,
     /** Every task of the tab. */
     all,
@@ -60,7 +61,7 @@ export function useTaskList(
       setText(typed);
       change('q', typed.trim());
     },
-    /** Another column begins upwards; the same one turns round. */
+    /** Another column sorts ascending; the same column reverses the order. */
     sortBy: (by: string) => change('sort', `${by}.${order.by === by && order.order === 'asc' ? 'desc' : 'asc'}`),
   };
 }

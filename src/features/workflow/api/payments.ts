@@ -7,12 +7,12 @@ import type { ListInput, ListParameter } from '@/shared/list/listTypes';
 import { LATELY, mergePayments, type Payments } from '../model/payments';
 import { SupplierPaymentsDocument, type SupplierPaymentsQuery } from './payments.graphql.generated';
 
-/** The most invoices of a kind that are added up; of more only the first are shown. */
+/** Maximum number of invoices per type in the sums. */
 const MOST = 1_000;
-/** Payment days lie no further ahead than this, in days. */
+/** Payments are at most this many days ahead. */
 const AHEAD = 366;
 
-/** Invoices, a supplier's own or all, as the reports ask for them. */
+/** Builds the report queries for a supplier's own invoices, or for all. */
 function inputs(session: Session): { waiting: ListInput; approved: ListInput; paid: ListInput } {
   const own = supplierLimit(session);
   const page = (sortBy: string, ...more: ListParameter[]): ListInput => ({
@@ -30,7 +30,7 @@ function inputs(session: Session): { waiting: ListInput; approved: ListInput; pa
   };
 }
 
-/** Reads what will be paid, and was, to a supplier or to all: one request, of reports that exist. */
+/** Loads upcoming and past payments from the reports in one request, for one supplier or all. */
 export const payments = operation(SupplierPaymentsDocument, inputs, toPayments);
 
 function toPayments(found: SupplierPaymentsQuery): Payments {

@@ -13,7 +13,7 @@ import type { ListedTask } from '../model/listedTask';
 
 const AT_ONCE = 4;
 
-/** Loads what the tasks request to change about bank accounts, a few at once. What could not be loaded is missing. */
+/** Loads the bank account changes that tasks request, a few at a time. Failed loads are missing. */
 export function useAccountRequests(tasks: readonly ListedTask[]) {
   const call = useCall();
   const loadRequest = async ({ contextId, supplierName, country }: ListedTask, signal: AbortSignal) => {

@@ -8,13 +8,13 @@ import { latestTask, type WorkflowTask } from '@/shared/approval/model/task';
 import { WorkflowApproveAllCommandDocument } from './approveAll.graphql.generated';
 
 export interface ApproveAllCalls {
-  /** Sends all rows in one call, once. True only when the server says that all went through. */
+  /** Sends all rows in one call, without retry. Resolves to true only if the server confirms all. */
   approveAll: (input: CommandInput[]) => Promise<boolean>;
-  /** The workflow of one record; null when it has none. */
+  /** Loads a record's workflow; null if it has none. */
   readTask: (context: string, contextId: Id) => Promise<WorkflowTask | null>;
 }
 
-/** Both calls reject with `CallError`. */
+/** Returns the calls of Approve All. Both reject with `CallError`. */
 export function useApproveAllCalls(): ApproveAllCalls {
   const call = useCall();
   return useMemo(

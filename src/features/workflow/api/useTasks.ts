@@ -23,16 +23,16 @@ const sentBackTasks: TasksOf = operation(
   data => parseTasks(data.getWorkflowTaskSentback),
 );
 
-/** Asks for the tasks that wait for an approver. Rejects with `CallError`. */
+/** Returns a function that loads an approver's tasks. It rejects with `CallError`. */
 export function useLoadApprovalTasks(): LoadTasks {
   const call = useCall();
   return useCallback((userId, signal) => call(approvalTasks, userId, { signal }), [call]);
 }
 
-/** The tasks that wait for this approver; null asks nothing. */
+/** Loads the approver's tasks; null skips the query. */
 export const useApprovalTasks = (userId: string | null) => useAnswer(approvalTasks, userId);
 
-/** The tasks that were sent back to this user. */
+/** Loads the tasks that were sent back to the user. */
 export const useSentBackTasks = (userId: string) => useAnswer(sentBackTasks, userId);
 
 type WaitingList = TaskSequence['list'];
@@ -41,5 +41,5 @@ const tasksOf = (list: WaitingList): TasksOf => (list === 'approvals' ? approval
 /** Loads the tasks of one of the two lists. */
 export const useWaitingTasks = (list: WaitingList, userId: string) => useAnswer(tasksOf(list), userId);
 
-/** The query for one of the two lists, for routes. */
+/** Returns the route query of a list. */
 export const tasksQuery = (list: WaitingList, userId: string): RouteQuery => query(tasksOf(list), userId);

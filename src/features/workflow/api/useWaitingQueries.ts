@@ -8,5 +8,5 @@ export const waitingQueries = operation(
   data => (data.getQueryResponseList ?? []).filter(({ isClosed }) => !isClosed),
 );
 
-/** Queries that wait for this user's answer. */
+/** Loads the queries that the user must answer. */
 export const useWaitingQueries = (recipientId: string) => useAnswer(waitingQueries, recipientId);

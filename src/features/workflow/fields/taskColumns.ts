@@ -5,10 +5,10 @@ import { countryOfTask } from '../model/taskList';
 
 type Column = ColumnDef<ListedTask>;
 
-/** Navigation state of the way to a record: the sequence it stands in. */
+/** Returns the navigation state for a record link: its task sequence. */
 export type StateOf = (href: string | null) => unknown;
 
-/** What it is, and the way to it; plain text when there is no safe one. */
+/** Record number as link; plain text if no safe link exists. */
 const numberColumn = (stateOf: StateOf, width: number): Column => ({
   name: 'number',
   title: 'Invoice',
@@ -38,14 +38,14 @@ export const sinceColumn = (title: string, width: number): Column => ({
   second: task => formatAge(daysSince(task.since)),
 });
 
-/** Requests without amounts, as changes of a supplier are: what they are about has the room of the amount. */
+/** Replaces the amount by the subject, for requests without amounts such as supplier changes. */
 function asRequests(columns: Column[]): Column[] {
   return columns
     .filter(({ name }) => name !== amount.name)
     .map(column => (column.name === 'number' ? { ...column, title: 'Request', width: 320 } : column));
 }
 
-/** What waits for an approver, one line each. `mark` says how far Approve All is with it. */
+/** Builds the columns of an approver's tasks. `mark` shows a row's Approve All state. */
 export function approvalColumns(stateOf: StateOf, mark: NonNullable<Column['second']>, hasAmounts: boolean): Column[] {
   const columns: Column[] = [
     { ...numberColumn(stateOf, 150), second: task => mark(task) ?? task.title },
@@ -83,7 +83,7 @@ export function approvalColumns(stateOf: StateOf, mark: NonNullable<Column['seco
 
 const companyOf = (task: ListedTask) => task.companyName || task.companyCode;
 
-/** The columns of records that were sent back to their author; a supplier sees only the own ones. */
+/** Builds the columns of records sent back to their author; suppliers see their own records only. */
 export function sentBackColumns(stateOf: StateOf, hasAmounts: boolean, isSupplier: boolean): Column[] {
   const columns: Column[] = [
     numberColumn(stateOf, 124),

@@ -3,12 +3,12 @@ import { outcomeOf } from '@/shared/approval/model/outcome';
 import type { WorkflowPerson, WorkflowTask } from '@/shared/approval/model/task';
 import type { ListedTask } from './listedTask';
 
-/** The lines of `workflowApproveAllCommand` (spec 3 §7): one command for each task whose level is known. */
+/** Builds the input of `workflowApproveAllCommand` (spec 3 §7): a command per task with a known level. */
 export function toApproveAll(tasks: readonly ListedTask[], user: WorkflowPerson, remarks: string): CommandInput[] {
   return tasks.flatMap(task => (task.level === null ? [] : [commandInput(task, task.level, user, 'approve', remarks)]));
 }
 
-/** What became of one row. */
+/** Result of a row. */
 type Fate = 'approved' | 'waiting' | 'movedOn' | 'unknown';
 
 export interface RowResult {
@@ -35,8 +35,8 @@ export function unknownFate(task: ListedTask): RowResult {
 }
 
 /**
- * What the workflow itself says about a row that does not wait any more. Only the act at the level that the row was sent for
- * counts: mine is an approval, somebody else's is reported by name.
+ * Reads a row's result from its workflow. Only the action at the sent level counts: the user's own is an approval, another user's is
+ * reported with the name.
  */
 export function fateOf(task: ListedTask, after: WorkflowTask | null, user: WorkflowPerson): RowResult {
   if (!after) return { task, fate: 'movedOn', message: MOVED_ON };

@@ -14,9 +14,9 @@ export interface TaskWithSigns {
   sentences: string[];
 }
 
-/** What requests change about bank accounts. */
+/** Loaded bank account changes of requests. */
 export interface LoadedRequests {
-  /** By the key of the task; one that could not be loaded is missing. */
+  /** By task key; failed loads are missing. */
   requests: ReadonlyMap<string, AccountRequest>;
   users: AccountUsers;
 }
@@ -27,8 +27,8 @@ export function accountTasks(tasks: readonly ListedTask[]): ListedTask[] {
 }
 
 /**
- * Checks requests that may change bank accounts, as a request's page does. What is not loaded is checked by the data that the tasks
- * carry: holder, IFSC, and the accounts of the other tasks.
+ * Checks requests that may change bank accounts, like a request's page. Without loaded data it checks what the tasks contain: holder,
+ * IFSC, and accounts of the other tasks.
  */
 export function checkTasks(
   tasks: readonly ListedTask[],

@@ -7,7 +7,7 @@ import { editHref, kindOf, recordKinds, viewHref, type RecordKind, type TaskFact
 import { roleOf } from '@/shared/approval/model/context';
 import { safePortalPath } from '@/platform/routing/safePortalPath';
 
-/** A task as the two queries of task lists carry it; every text may be missing. */
+/** A task as both list queries return it; every text may be missing. */
 export interface ListedTaskRow {
   id: Id;
   module?: string | null;
@@ -23,43 +23,43 @@ export interface ListedTaskRow {
   title?: string | null;
 }
 
-/** What people see of a task and decide on. Texts are '' when the record does not say. */
+/** A task as displayed. Texts are '' if the record doesn't have them. */
 export interface ListedTask {
-  /** Same for the same record, whatever the task's id. */
+  /** Identifies the record, independent of the task's id. */
   key: string;
   module: string;
   context: string;
   contextId: Id;
-  /** Current level; level = step + 1. null: the record does not say. */
+  /** Current level = step + 1; null if unknown. */
   level: number | null;
   /** 'L1', 'Step 1'. */
   role: string;
-  /** The record's view below /sportal; null: there is no safe way to it. */
+  /** The record's view below /sportal; null if there is no safe link. */
   href: string | null;
-  /** Where it can be corrected; null: not by editing. */
+  /** The record's edit form; null if it can't be edited. */
   editHref: string | null;
   number: string;
-  /** Only when it tells more than the number. */
+  /** Empty if it equals the number. */
   title: string;
   supplierName: string;
   supplierCode: string;
   companyName: string;
   companyCode: string;
   requester: string;
-  /** Decimal text; null when it is missing or no number. */
+  /** Decimal text; null if missing or not a number. */
   amount: string | null;
   currency: string;
   country: string;
-  /** Moment since when it waits, or came back. */
+  /** Time since when the task is waiting or was sent back. */
   since: string;
   approvalType: string;
   remarks: string;
   sentBackBy: string;
-  /** The bank accounts that it changes, as far as the task says. */
+  /** Changed bank accounts, as far as the task contains them. */
   accounts: readonly TaskAccount[];
 }
 
-/** A changed bank account as a task's card has it (spec 1 §3 'Approval record cards'). */
+/** A changed bank account on a task's card (spec 1 §3 'Approval record cards'). */
 interface TaskAccount {
   accountNumber: string;
   accountHolderName: string;
@@ -69,7 +69,7 @@ interface TaskAccount {
 
 const record = z.record(z.string(), z.unknown());
 
-/** Reads by key without regard to case: backends write `invoiceNumber` and `InvoiceNumber`. */
+/** Reads properties without regard to case: backends write `invoiceNumber` and `InvoiceNumber`. */
 function reader(recordData: unknown): (key: string) => string {
   const source = parseJsonText<Record<string, unknown>>(record, recordData, {});
   const byKey = new Map(Object.entries(source).map(([key, value]) => [key.toLowerCase(), value]));
@@ -79,7 +79,7 @@ function reader(recordData: unknown): (key: string) => string {
   };
 }
 
-/** The accounts among a task's cards, whose keys are written in either way: 'IFSC' and 'ifsc'. */
+/** Reads the accounts on a task's cards; keys can be 'IFSC' or 'ifsc'. */
 function accountsIn(recordData: unknown): TaskAccount[] {
   const cards = Object.values(parseJsonText<Record<string, unknown>>(record, recordData, {}));
   return cards
@@ -94,26 +94,26 @@ function accountsIn(recordData: unknown): TaskAccount[] {
     }));
 }
 
-/** The record's view: the stored path when it is one of ours (DECISIONS 16), else the kind's own address. */
+/** Returns the record's view: the stored path if it is one of ours (DECISIONS 16), else the record type's path. */
 function viewOf(row: ListedTaskRow, kind: RecordKind | undefined): string | null {
   const stored = safePortalPath(row.contextPath);
   if (stored !== null) return stored;
   return kind && row.contextId != null ? viewHref(kind, row.contextId) : null;
 }
 
-/** Where it is corrected; null: not by editing. What came back to an approver of Step 0 waits for a decision, not for a correction. */
+/** Returns the edit form, or null. A record that returned to the approver of Step 0 needs a decision, not a correction. */
 function correctionOf(row: ListedTaskRow, kind: RecordKind | undefined): string | null {
   if (!kind || !row.contextId || !isStatus(row.workflowStatus, 'sentback')) return null;
   const mayEdit = kind.editsSentBack === 'always' || (kind.editsSentBack === 'level 1' && row.workflowLevelState === 1);
   return mayEdit ? editHref(kind, row.contextId) : null;
 }
 
-/** One decision: the same record at another level is another one. */
+/** Returns the key of a decision: record and level. */
 export function decisionKey(task: Pick<ListedTask, 'key' | 'level'>): string {
   return `${task.key}@${task.level}`;
 }
 
-/** Reads one task. Broken `recordData` leaves empty texts: the record can still be opened. */
+/** Parses a task. Invalid `recordData` gives empty texts, so that the record can still be opened. */
 export function parseListedTask(row: ListedTaskRow): ListedTask {
   const read = reader(row.recordData);
   const context = row.context?.trim() ?? '';
@@ -151,7 +151,7 @@ export function parseListedTask(row: ListedTaskRow): ListedTask {
   };
 }
 
-/** Rows of an answer; a null payload is none. The same record is listed once. */
+/** Parses the rows of a response, without duplicates; a null payload is empty. */
 export function parseTasks(rows: readonly ListedTaskRow[] | null | undefined): ListedTask[] {
   const byKey = new Map((rows ?? []).map(parseListedTask).map(task => [task.key, task]));
   return [...byKey.values()];

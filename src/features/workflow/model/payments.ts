@@ -6,7 +6,7 @@ import { getPaymentState, type PaymentState } from '@/lib/paymentState';
 
 type Amount = string | number | null | undefined;
 
-/** A row of a report; which fields hold amount and currency differs by record type. */
+/** A report row; the fields of amount and currency differ by record type. */
 interface WireInvoice {
   id: Id;
   invoiceNumber: string | null;
@@ -29,37 +29,37 @@ interface WirePage {
   data: readonly WireInvoice[] | null;
 }
 
-/** An invoice that will be paid, or was. */
+/** An upcoming or past payment of an invoice. */
 export interface Payment {
   key: string;
   number: string;
   supplier: string;
   href: string;
-  /** Decimal text; null when it is missing. */
+  /** Decimal text; null if missing. */
   amount: string | null;
   currency: string;
   country: string;
-  /** The day it is due, will be paid, or was. */
+  /** Due, planned or actual payment date. */
   on: IsoDay | null;
   state: PaymentState;
-  /** Who has it, or how far it is. */
+  /** Current owner or progress of the invoice. */
   standing: string;
-  /** '' before it is paid. */
+  /** Payment reference; '' until paid. */
   reference: string;
 }
 
 export interface Payments {
-  /** What will be paid, the earliest day first; without a day last. */
+  /** Upcoming payments, earliest first, those without a date last. */
   coming: Payment[];
-  /** What was paid, the latest first. */
+  /** Past payments, latest first. */
   paid: Payment[];
-  /** False: there is more than was asked for, so that nothing can be added up. */
+  /** False: more invoices exist than were loaded, so sums would be wrong. */
   isWhole: boolean;
 }
 
 type Pages = readonly (readonly [RecordKind, WirePage | null])[];
 
-/** How many days 'paid lately' reaches back. */
+/** Days that 'paid lately' covers. */
 export const LATELY = 30;
 
 /** Returns the payment of an invoice; null if nothing is owed and nothing was paid. */
@@ -85,10 +85,10 @@ function toPayment(kind: RecordKind, row: WireInvoice): Payment | null {
 
 export const isOverdue = ({ state }: Payment): boolean => state === 'Overdue';
 
-/** '9' comes after every day. */
+/** '9' sorts after every date. */
 const byDay = (a: Payment, b: Payment) => (a.on ?? '9').localeCompare(b.on ?? '9');
 
-/** Merges the payments of all pages. The last row of an invoice counts, as reports can have several: the aging report names who has it. */
+/** Merges the payments of all pages. For several rows of an invoice the last one wins: the aging report names the current owner. */
 export function mergePayments(pages: Pages): Payments {
   const all = pages
     .flatMap(([kind, page]) => (page?.data ?? []).map(row => toPayment(kind, row)))
@@ -102,7 +102,7 @@ export function mergePayments(pages: Pages): Payments {
   };
 }
 
-/** Weeks that have a bar of their own. */
+/** Weeks with a separate bar. */
 const WEEKS = 6;
 
 interface Span {
@@ -112,7 +112,7 @@ interface Span {
   isOverdue: boolean;
 }
 
-/** Sums what will be paid in one currency: overdue, then by week from today on, then later. */
+/** Sums upcoming payments in one currency: overdue, by week from today, later. */
 export function byWeek(coming: readonly Payment[], currency: string, from: IsoDay = today()): Span[] {
   const own = coming.filter(payment => payment.currency === currency && payment.amount !== null);
   const span = (label: string, rows: readonly Payment[], isOverdue = false): Span => ({
@@ -134,7 +134,7 @@ export function byWeek(coming: readonly Payment[], currency: string, from: IsoDa
   return [span('Overdue', overdue, true), ...weeks, span('Later', later)];
 }
 
-/** The currency of most payments: amounts of several are never added up, so a chart has one. */
+/** Returns the most frequent currency; the chart shows only that one, because currencies are never added up. */
 export function mainCurrency(payments: readonly Payment[]): string {
   const counts = new Map<string, number>();
   for (const { currency } of payments) counts.set(currency, (counts.get(currency) ?? 0) + 1);

@@ -11,7 +11,7 @@ export interface TaskTab {
   count: number;
 }
 
-/** One tab per context that has tasks: declared ones in their order, then the unknown by name. */
+/** Returns a tab per context with tasks: known contexts in order, then unknown ones by name. */
 export function tabsOf(tasks: readonly ListedTask[]): TaskTab[] {
   const counts = new Map<string, number>();
   for (const { context } of tasks) {
@@ -27,12 +27,12 @@ export function tabsOf(tasks: readonly ListedTask[]): TaskTab[] {
     .sort((a, b) => place(a.id) - place(b.id) || a.label.localeCompare(b.label));
 }
 
-/** Tasks of this tab have amounts; an unknown kind's may. */
+/** Returns whether the tab's tasks can have amounts; unknown contexts can. */
 export function tabHasAmounts(tab: string): boolean {
   return kindOf(tab)?.taskFacts.amount.length !== 0;
 }
 
-/** The task stands in this tab. */
+/** Returns whether the task belongs to the tab. */
 export function inTab(task: ListedTask, tab: string): boolean {
   return (kindOf(task.context)?.context ?? task.context) === tab;
 }
@@ -42,10 +42,10 @@ type TaskSort = (typeof TASK_SORTS)[number];
 export interface TaskOrder extends ListSort {
   by: TaskSort;
 }
-/** What waits longest comes first. */
+/** Longest waiting first. */
 export const OLDEST_FIRST: TaskOrder = { by: 'since', order: 'asc' };
 
-/** Country that groups an amount's digits. Without one nothing is known of the grouping: that of the currency's home. */
+/** Returns the country for an amount's digit grouping; if unknown, the country of the currency. */
 export function countryOfTask({ country, currency }: { country: string; currency: string }): string {
   return country || (currency === 'INR' ? 'IN' : 'US');
 }
@@ -54,7 +54,7 @@ const byText = (read: (task: ListedTask) => string) => (a: ListedTask, b: Listed
   read(a).localeCompare(read(b), 'en', { numeric: true });
 
 const COMPARE: Record<TaskSort, (a: ListedTask, b: ListedTask) => number> = {
-  // A task without a date may have waited for ever: it comes with the oldest.
+  // Tasks without a date sort as oldest.
   since: (a, b) => (a.since < b.since ? -1 : a.since > b.since ? 1 : 0),
   amount: (a, b) => compare(a.amount, b.amount),
   number: byText(task => task.number),
@@ -63,7 +63,7 @@ const COMPARE: Record<TaskSort, (a: ListedTask, b: ListedTask) => number> = {
   level: (a, b) => (a.level ?? 0) - (b.level ?? 0),
 };
 
-/** The tab's tasks that hold every typed word, in order. */
+/** Returns the tab's tasks that contain every typed word, sorted. */
 export function shownTasks(tasks: readonly ListedTask[], tab: string, text: string, order: TaskOrder): ListedTask[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const holds = (task: ListedTask) => {
@@ -91,16 +91,16 @@ export function shownTasks(tasks: readonly ListedTask[], tab: string, text: stri
 
 export interface TaskSum {
   currency: string;
-  /** Decides the grouping of the digits. */
+  /** Country for the digit grouping. */
   country: string;
   count: number;
   total: string;
 }
 
-/** What has an amount: a task, a payment. */
+/** A task or payment with an amount. */
 type Valued = Pick<ListedTask, 'amount' | 'currency' | 'country'>;
 
-/** What several are worth together, per currency; amounts that are not known are counted apart. */
+/** Adds up amounts per currency and counts items without an amount. */
 export function taskSumsOf(tasks: readonly Valued[]): { sums: TaskSum[]; withoutAmount: number } {
   const groups = new Map<string, Valued[]>();
   for (const task of tasks)
@@ -114,7 +114,7 @@ export function taskSumsOf(tasks: readonly Valued[]): { sums: TaskSum[]; without
   return { sums, withoutAmount: tasks.filter(task => task.amount === null).length };
 }
 
-/** '8 approved: 32,62,806.21 INR'; amounts of several currencies are never added up. */
+/** Returns '8 approved: 32,62,806.21 INR'. Currencies are never added up. */
 export function approvedText(tasks: readonly ListedTask[]): string {
   const { sums } = taskSumsOf(tasks);
   const amounts = sums.map(({ currency, country, total }) =>

@@ -5,28 +5,28 @@ import { compare, parseDecimal } from '@/lib/money';
 import { safePortalPath } from '@/platform/routing/safePortalPath';
 import type { ListedTask } from './listedTask';
 
-/** An approval, a correction or a query that waits for the user. */
+/** An approval, correction or query that waits for the user. */
 export interface WaitingItem {
   key: string;
-  /** What he has to do: 'Approve as L1', 'Correct', 'Answer'. */
+  /** Required action: 'Approve as L1', 'Correct', 'Answer'. */
   todo: string;
-  /** Why: a remark, a question; '' for an approval. */
+  /** Reason: a remark or question; '' for an approval. */
   why: string;
   number: string;
   title: string;
   href: string | null;
   /** Supplier of the invoice. */
   supplier: string;
-  /** Who waits: who sent it back, who asks. */
+  /** User who sent it back or asked. */
   from: string;
   amount: string | null;
   currency: string;
   country: string;
-  /** Moment or day since when; '' when nobody knows. */
+  /** Date since when it is waiting; '' if unknown. */
   since: string;
-  /** `since` is what the backend says. Of a query it tells days only, begun ones counted: which day that was can be one of two. */
+  /** True if `since` comes from the backend. For a query the backend only gives started days, so its date is an estimate. */
   dated: boolean;
-  /** Days that it has been waiting (spec 3 §9). */
+  /** Days waiting (spec 3 §9). */
   days: number | null;
 }
 
@@ -45,7 +45,7 @@ const factsOf = (task: ListedTask): OfTask => ({
   days: daysSince(task.since),
 });
 
-/** An approval that waits. */
+/** Converts an approval task. */
 export function toApprove(task: ListedTask): WaitingItem {
   return {
     ...factsOf(task),
@@ -56,14 +56,14 @@ export function toApprove(task: ListedTask): WaitingItem {
   };
 }
 
-/** An invoice that came back. */
+/** Converts a sent-back invoice. */
 export function toCorrect(task: ListedTask): WaitingItem {
   return { ...factsOf(task), key: `correct ${task.key}`, todo: 'Correct', why: task.remarks, from: task.sentBackBy };
 }
 
 /**
- * Returns each task once. A record that returned to the approver of Step 0 is in both lists; it is corrected where it can be edited,
- * else decided.
+ * Returns each task once. A record that returned to the approver of Step 0 is in both lists; it counts as a correction if it can be
+ * edited, else as an approval.
  */
 export function splitTasks(approvals: readonly ListedTask[], sentBack: readonly ListedTask[]) {
   const approvalKeys = new Set(approvals.map(({ key }) => key));
@@ -72,7 +72,7 @@ export function splitTasks(approvals: readonly ListedTask[], sentBack: readonly 
   return { approvals: approvals.filter(({ key }) => !correctionKeys.has(key)), corrections };
 }
 
-/** A query as the list of those that wait gives it. */
+/** A query in the list of waiting queries. */
 interface WaitingQuery {
   id: Id;
   context: string | null;
@@ -89,7 +89,7 @@ interface WaitingQuery {
   ageInDay: number | null;
 }
 
-/** A query that waits for an answer. Its list says how many days old it is, not since when: the day is for the order only. */
+/** Converts a waiting query. The list gives its age in days only; the date estimated from it is for sorting. */
 export function toAnswer(query: WaitingQuery): WaitingItem {
   const kind = kindOf(query.context);
   const own = kind && query.contextId != null ? viewHref(kind, query.contextId) : null;
@@ -111,12 +111,12 @@ export function toAnswer(query: WaitingQuery): WaitingItem {
   };
 }
 
-/** The oldest first; what does not say since when may have waited for ever. */
+/** Sorts oldest first; items without a date count as oldest. */
 export function oldestFirst<Row extends { since: string }>(rows: readonly Row[]): Row[] {
   return rows.toSorted((a, b) => (a.since < b.since ? -1 : a.since > b.since ? 1 : 0));
 }
 
-/** The tasks of the largest amounts, which compare within a currency only: the currency of most tasks first. */
+/** Returns the tasks with the largest amounts. Amounts compare within a currency only: the most frequent currency comes first. */
 export function largest(tasks: readonly ListedTask[], count: number): ListedTask[] {
   const byCurrency = new Map<string, ListedTask[]>();
   for (const task of tasks)

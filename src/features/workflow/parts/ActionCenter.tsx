@@ -8,15 +8,15 @@ import { Text } from '@/shared/ui/layout';
 import type { WaitingItem } from '../model/waiting';
 import { HomeCard, rowsOfCard } from './HomeCard';
 
-/** Where work waits, and how much of it. */
+/** A list with waiting items. */
 export interface WorkPlace {
   name: string;
   hint: string;
-  /** What one and several of its rows are called: 'approval', 'approvals'. */
+  /** Singular and plural of its items: 'approval', 'approvals'. */
   words: readonly [one: string, many: string];
   to: string;
   asked: Answer<readonly unknown[]>;
-  /** What waits there, without records that another place already lists. */
+  /** Waiting items, without records that another list contains. */
   items: readonly WaitingItem[];
 }
 
@@ -40,7 +40,7 @@ const columns: readonly ReadColumn<WorkPlace>[] = [
   },
 ];
 
-/** The places where work waits, how much of it, and the ways there (spec 3 §2). */
+/** Links to the lists with waiting items and their counts (spec 3 §2). */
 export function ActionCenter({ places }: { places: readonly WorkPlace[] }) {
   const nothing = places.every(({ asked }) => asked.data?.length === 0);
   return (

@@ -20,7 +20,7 @@ import styles from './ApproveAllDialog.module.css';
 interface ApproveAllDialogProps {
   tasks: readonly ListedTask[];
   userId: string;
-  /** What was typed before an approval that did not go through. */
+  /** Remarks typed before a failed approval. */
   remarksBefore: string;
   phase: 'idle' | 'sending' | 'checking';
   onApprove: (remarks: string) => void;
@@ -30,8 +30,8 @@ interface ApproveAllDialogProps {
 const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
 /**
- * Asks once more, with what it is about: how many and how much. The button counts fraud warnings and requests that were not fully
- * checked; fraud warnings require remarks. It stays until the fate of the rows is known. The remarks outlive a lost session.
+ * Confirms Approve All with count and amount. The button counts fraud warnings and requests that were not fully checked; fraud warnings
+ * require remarks. The dialog stays until all results are known. Remarks survive a lost session.
  */
 export function ApproveAllDialog({ tasks, userId, remarksBefore, phase, onApprove, onClose }: ApproveAllDialogProps) {
   const remarksField = useRef<HTMLTextAreaElement>(null);

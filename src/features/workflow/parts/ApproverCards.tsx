@@ -12,7 +12,7 @@ import { taskPaths } from '../paths';
 import { HomeCard, rowsOfCard } from './HomeCard';
 import { ROWS } from './WaitingCard';
 
-/** What is large among what waits for an approver. With few tasks the card above says it all. */
+/** Shows the tasks with the largest amounts; hidden if there are few tasks. */
 export function LargestCard({ tasks, stateOf }: { tasks: readonly ListedTask[]; stateOf: StateOf }) {
   const columns = useMemo(
     (): ReadColumn<ListedTask>[] => [
@@ -67,7 +67,7 @@ const decided: readonly ReadColumn<RecentRecord>[] = [
   },
 ];
 
-/** What the user decided lately on this device: no call of the backend tells it (DECISIONS 221). */
+/** Shows the user's latest decisions on this device; the backend has no such query (DECISIONS 221). */
 export function DecidedCard() {
   const { userId } = useSession();
   const [rows] = useState(() => recentlyDecided(userId).slice(0, ROWS));

@@ -6,18 +6,18 @@ import { taskSumsOf } from '../model/taskList';
 import styles from './FigureStrip.module.css';
 import { SumsText } from './SumsText';
 
-/** A figure that leads to what it counts. */
+/** A figure with a link to the items it counts. */
 export interface KeyFigure {
   label: string;
-  /** undefined while it is on its way, null when it could not be had. */
+  /** undefined while loading, null if unavailable. */
   value: ReactNode;
   hint?: ReactNode;
   to: LinkProps['to'];
-  /** True for a figure that asks for action, such as what is overdue or waiting. */
+  /** True for a figure that needs action, such as overdue invoices. */
   asks?: boolean;
 }
 
-/** The page in four figures, each a link. They keep their place while they are on their way. */
+/** Shows four linked figures; their space is reserved while they load. */
 export function FigureStrip({ figures }: { figures: readonly KeyFigure[] }) {
   return (
     <nav aria-label="In figures">
@@ -59,12 +59,12 @@ function Waits() {
   );
 }
 
-/** How many, in words: '4 invoices', '1 invoice'. */
+/** Returns '4 invoices' or '1 invoice'. */
 export function countOf(items: readonly unknown[], one: string, many = `${one}s`): string {
   return `${groupDigits(items.length)} ${items.length === 1 ? one : many}`;
 }
 
-/** What these are worth, one currency a line; a dash where nothing has an amount. */
+/** Shows the sum per currency on separate lines; a dash if no item has an amount. */
 export function SumsOf({ items }: { items: Parameters<typeof taskSumsOf>[0] }) {
   const { sums } = taskSumsOf(items);
   if (sums.length === 0) return '–';

@@ -4,19 +4,19 @@ import styles from './HomeCard.module.css';
 
 interface HomeCardProps {
   title: string;
-  /** For links that lead here. */
+  /** Anchor for links to the card. */
   id?: string;
-  /** At the end of its head: what narrows it. */
+  /** Filter controls in the card's header. */
   more?: ReactNode;
-  /** Below its rows: the way to all of them. */
+  /** Link to the complete list, below the rows. */
   foot?: ReactNode;
   busy?: boolean;
-  /** As high as a list of all its rows, also while they load: what is below does not move. */
+  /** Reserves the height of all rows while loading, so that the content below doesn't move. */
   full?: boolean;
   children: ReactNode;
 }
 
-/** A part of the workbench: a title, rows, and the way to all of them. */
+/** A card of the workbench: title, rows, and a link to the complete list. */
 export function HomeCard({ title, id, more, foot, busy = false, full = false, children }: HomeCardProps) {
   return (
     <Card
@@ -43,5 +43,5 @@ export function HomeCard({ title, id, more, foot, busy = false, full = false, ch
   );
 }
 
-/** Class of a table in a card: all of a row opens it; on a telephone each row is one large link. */
+/** Class for a table in a card: rows are clickable; on a phone each row is one large link. */
 export const rowsOfCard = styles.rows;

@@ -22,7 +22,7 @@ import { ROWS } from './WaitingCard';
 
 const BarChart = lazy(() => import('@/shared/charts/BarChart').then(file => ({ default: file.BarChart })));
 
-/** Names the card in the page's address, and which of the payments it shows. */
+/** Anchor and URL parameter of the card. */
 const PAYMENTS = 'payments';
 
 type View = 'coming' | 'overdue' | 'paid';
@@ -32,12 +32,12 @@ const VIEWS: readonly { id: View; label: string; nothing: string }[] = [
   { id: 'paid', label: `Paid in ${LATELY} days`, nothing: `Nothing was paid in the last ${LATELY} days.` },
 ];
 
-/** Where a view of the card is: on this page, with the card in sight. */
+/** Returns the URL of a view of the card, scrolled to the card. */
 export function paymentsAt(view: View, all = false): { search: string; hash: string } {
   return { search: `?${PAYMENTS}=${view}${all ? '&all=1' : ''}`, hash: `#${PAYMENTS}` };
 }
 
-/** The payments of a view. */
+/** Returns the payments of a view. */
 export function inView({ coming, paid }: Payments, view: View): readonly Payment[] {
   if (view === 'paid') return paid;
   return view === 'overdue' ? coming.filter(isOverdue) : coming;
@@ -73,7 +73,7 @@ function columnsOf(view: View, { userName, roles }: Session): readonly ReadColum
   ];
 }
 
-/** What a supplier comes for, and of all suppliers an administrator: what will be paid and when, with whom it is, and what was paid lately. */
+/** Shows upcoming payments with date and owner, and recent ones; of one supplier, or of all for administrators. */
 export function PaymentsCard({ payments }: { payments: Answer<Payments> }) {
   const { data, error, busy, reload } = payments;
   if (data) return <Shown payments={data} />;
@@ -139,7 +139,7 @@ function Shown({ payments }: { payments: Payments }) {
   );
 }
 
-/** What is overdue, then week by week; in the currency of most invoices, for amounts of several are never added up. */
+/** Shows overdue and weekly amounts in the most frequent currency, because currencies are never added up. */
 function ComingChart({ coming }: { coming: readonly Payment[] }) {
   const { spans, currency, country, others } = useMemo(() => {
     const main = mainCurrency(coming);
@@ -155,7 +155,7 @@ function ComingChart({ coming }: { coming: readonly Payment[] }) {
     () => [
       {
         label: currency,
-        // A bar is drawn, not counted: a binary number will do.
+        // Bars need no exact amounts.
         values: spans.map(({ amount }) => Number(amount)),
         colour: spans.map(span => (span.isOverdue ? '--p-warn' : '--p-brand')),
       },

@@ -22,10 +22,10 @@ type Refresh = ComponentType<ComponentProps<typeof SequenceRefresh>>;
 
 const loadRefresh = () => import('./SequenceRefresh');
 
-/** The sequence as it is now: after a decision, without what somebody else has decided meanwhile. */
+/** Returns the sequence; after a decision, without tasks that other users have decided. */
 function useFreshSequence(opened: TaskSequence, decisions: number, decidedHere: boolean) {
   const [Refresh, setRefresh] = useState<Refresh | null>(null);
-  /** undefined: not known yet; null: it cannot be known. */
+  /** undefined: loading; null: unavailable. */
   const [known, setKnown] = useState<Waiting | null>();
   const stale = opened.stale === true || decidedHere;
   const sequence = known ? withoutDecided(opened, known.hrefs) : opened;
@@ -34,7 +34,7 @@ function useFreshSequence(opened: TaskSequence, decisions: number, decidedHere: 
     let gone = false;
     loadRefresh().then(
       part => !gone && setRefresh(() => part.SequenceRefresh),
-      () => !gone && setKnown(null), // without its code the sequence stays as it was
+      () => !gone && setKnown(null), // If its code fails to load, the sequence stays unchanged
     );
     return () => void (gone = true);
   }, [stale]);
@@ -52,7 +52,7 @@ function Bar({ opened, decisions }: { opened: TaskSequence; decisions: Decisions
   const { backTo, backLabel, positions, at, decided } = sequence;
   const navigate = useNavigate();
 
-  /** Replaces: one press of the browser's Back leads to the list, not through every record. */
+  /** Replaces the history entry, so that one press of Back returns to the list. */
   const go = (to: TaskSequence | null) => {
     const href = to?.positions[to.at]?.href;
     if (to && href) void navigate(href, { replace: true, state: sequenceState(to) });
@@ -97,7 +97,7 @@ function Bar({ opened, decisions }: { opened: TaskSequence; decisions: Decisions
   );
 }
 
-/** What was just decided, and the way back to it. */
+/** Shows the last decision with a link to its record. */
 function Decided({ sequence, position, action }: NonNullable<TaskSequence['decided']> & { sequence: TaskSequence }) {
   const to = sequence.positions.findIndex(({ href }) => href === position.href);
   const state = sequenceState({ ...sequence, at: to });

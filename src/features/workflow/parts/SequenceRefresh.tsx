@@ -3,10 +3,10 @@ import { useSession } from '@/platform/session/SessionContext';
 import { useWaitingTasks } from '../api/useTasks';
 import type { TaskSequence } from '../model/sequence';
 
-/** What waited after so many decisions. */
+/** Waiting tasks after a number of decisions. */
 export interface Waiting {
   decisions: number;
-  /** Addresses of the records. */
+  /** Links of the records. */
   hrefs: ReadonlySet<string>;
 }
 
@@ -14,11 +14,11 @@ interface SequenceRefreshProps {
   list: TaskSequence['list'];
   /** The number of the user's decisions so far; also the key of this component, so that each decision loads the list again. */
   decisions: number;
-  /** null: it could not be found out. */
+  /** null: failed to load. */
   onKnown: (waiting: Waiting | null) => void;
 }
 
-/** Asks in the background what still waits; a failure leaves the sequence as it was. Draws nothing. */
+/** Loads in the background which tasks still wait; a failure leaves the sequence unchanged. Renders nothing. */
 export function SequenceRefresh({ list, decisions, onKnown }: SequenceRefreshProps) {
   const { userId } = useSession();
   const { data, error } = useWaitingTasks(list, userId);

@@ -21,14 +21,14 @@ interface TaskListProps extends Pick<
   failedText: string;
   emptyHint: string;
   searchHint: string;
-  /** What is true of all rows. */
+  /** Values shared by all rows. */
   facts?: readonly { title: string; text: string }[];
-  /** Beside the search: what is counted, and what can be done with it. */
+  /** Selection count and actions next to the search. */
   act: ReactNode;
   busy?: boolean;
 }
 
-/** Tasks by kind of record, with what narrows and orders them. */
+/** Task list with tabs per record type, search and sorting. */
 export function TaskList({ title, tasks, view, searchHint, act, busy = false, ...props }: TaskListProps) {
   const { failedText, emptyHint, facts = [], ...grid } = props;
   return (
@@ -83,7 +83,7 @@ export function TaskList({ title, tasks, view, searchHint, act, busy = false, ..
   );
 }
 
-/** Rows that are drawn at once; the rest are drawn on demand. */
+/** Rows per step; more render on demand. */
 const STEP = 100;
 
 function TaskGrid({ rows, ...grid }: GridProps<ListedTask> & { rows: readonly ListedTask[] }) {

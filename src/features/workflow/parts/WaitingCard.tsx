@@ -10,16 +10,16 @@ import { countryOfTask } from '../model/taskList';
 import { oldestFirst, type WaitingItem } from '../model/waiting';
 import { HomeCard, rowsOfCard } from './HomeCard';
 
-/** Id of the card, for links that lead to it. */
+/** Anchor for links to the card. */
 export const WAITING_ID = 'waiting';
-/** Rows in sight; the rest is one press away. */
+/** Rows before 'show all'. */
 export const ROWS = 5;
-/** Letters of a remark that fit below what has to be done. */
+/** Maximum length of a displayed remark. */
 const WHY = 90;
 
 const cut = (text: string) => (text.length > WHY ? `${text.slice(0, WHY - 1).trimEnd()}…` : text);
 
-/** Where all of one sort are. */
+/** Link to all items of one type. */
 interface PlaceOfAll {
   words: readonly [one: string, many: string];
   count: number;
@@ -27,17 +27,17 @@ interface PlaceOfAll {
 }
 
 interface WaitingCardProps {
-  /** undefined while nothing has come. */
+  /** undefined while loading. */
   rows: readonly WaitingItem[] | undefined;
-  /** What a row's link carries along. */
+  /** Returns the navigation state of a row's link. */
   stateOf: (href: string | null) => unknown;
-  /** A supplier sees only the own records, so the card names who asks. */
+  /** Suppliers see their own records only, so the card names who asks. */
   isOwn: boolean;
-  /** Where they all are, by sort; those with nothing are left out. */
+  /** Lists by item type; empty ones are omitted. */
   places: readonly PlaceOfAll[];
 }
 
-/** Where somebody looks for whom nothing waits. */
+/** Links for users without waiting items. */
 const LISTS = [recordKinds.NonPoInvoice, recordKinds.ProformaInvoice, recordKinds.DeliveryInvoice];
 
 function NothingWaits() {
@@ -56,7 +56,7 @@ function NothingWaits() {
   );
 }
 
-/** Approvals, corrections and queries that wait for the user, the oldest first; each row opens with one press. */
+/** Shows the user's approvals, corrections and queries, oldest first; each row links to its record. */
 export function WaitingCard({ rows, stateOf, isOwn, places }: WaitingCardProps) {
   const columns = useMemo((): ReadColumn<WaitingItem>[] => {
     return [

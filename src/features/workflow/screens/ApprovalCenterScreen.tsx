@@ -29,7 +29,7 @@ import { kindOf, oneByOne } from '@/domain/recordKinds';
 const TITLE = 'Approval Center';
 const MARKS = { sending: 'Approving…', approved: 'Approved' } as const;
 
-/** Everything that waits for this approver: facts to decide on, the way to each record, Approve All. */
+/** All tasks of the approver with details, links to the records, and Approve All. */
 export function ApprovalCenterScreen() {
   const session = useSession();
   const load = useLoadApprovalTasks();
@@ -44,7 +44,7 @@ export function ApprovalCenterScreen() {
   const { markOf } = approveAll;
   const groupOf = useCallback((task: ListedTask) => (markOf(task) === null ? whyExcluded(task) : null), [markOf]);
   const [asking, setAsking] = useState<readonly ListedTask[] | null>(null);
-  /** What was typed for an approval that did not go through: it need not be typed again. */
+  /** Remarks of a failed approval, so that the user needn't type them again. */
   const [remarksBefore, setRemarksBefore] = useState('');
   const view = useTaskList(tasks, byReason);
   const selection = useSelection({
@@ -52,7 +52,7 @@ export function ApprovalCenterScreen() {
     rows: view.shown,
     rowKey: decisionKey,
     nameOf: task => task.number,
-    // What is being approved says so itself.
+    // While a task is being approved, its state is shown instead.
     whyNot: task => (markOf(task) === null ? whyExcluded(task) : ''),
   });
   const stateOf = useMemo(
@@ -119,7 +119,7 @@ export function ApprovalCenterScreen() {
         markOf={markOf}
         groupOf={groupOf}
         oneLine
-        // Where nothing can be chosen, nothing is offered for it.
+        // Without selectable tasks the selection is hidden.
         selection={selectable.length > 0 || approveAll.phase !== 'idle' ? selection : undefined}
         facts={facts}
         act={
@@ -160,7 +160,7 @@ export function ApprovalCenterScreen() {
   );
 }
 
-/** Why a task is not for Approve All (spec 3 §4, DECISIONS 30), or null when it is. */
+/** Returns why Approve All excludes a task (spec 3 §4, DECISIONS 30), or null. */
 export function whyExcluded(task: Pick<ListedTask, 'context' | 'contextId' | 'level' | 'approvalType'>): string | null {
   if (statusKey(task.approvalType).includes('query')) return 'Waiting for an answer to a query';
   if (task.level === null || !isCreatedId(task.contextId)) return 'Its level could not be read: open it to decide';
@@ -168,7 +168,7 @@ export function whyExcluded(task: Pick<ListedTask, 'context' | 'contextId' | 'le
   return kind ? oneByOne(kind, task.level - 1) : null;
 }
 
-/** The tasks that Approve All takes, then the others, reason by reason; within each group the order stays. */
+/** Sorts tasks for Approve All first, then the others by reason; keeps the order within a group. */
 function byReason(tasks: readonly ListedTask[]): ListedTask[] {
   const reasons = [null, ...new Set(tasks.map(whyExcluded))];
   return tasks.toSorted((a, b) => reasons.indexOf(whyExcluded(a)) - reasons.indexOf(whyExcluded(b)));

@@ -14,7 +14,7 @@ import { useTaskList } from '../useTaskList';
 
 const TITLE = 'Sent-Back Invoices';
 
-/** What came back to this user: why, from whom, and the way to correct it. */
+/** Records sent back to the user, with remark, sender and edit link. */
 export function SentBackScreen() {
   const session = useSession();
   const { userId } = session;

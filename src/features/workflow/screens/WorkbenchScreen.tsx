@@ -25,7 +25,7 @@ import { SUPPORT_HOURS, supportPaths } from '@/domain/support';
 
 const NO_TASKS: readonly ListedTask[] = [];
 
-/** How this user's work stands in four figures, what waits for him, and for suppliers and administrators what will be paid. */
+/** Home page with four figures, waiting items, and upcoming payments for suppliers and administrators. */
 export function WorkbenchScreen() {
   const session = useSession();
   const { userId } = session;
@@ -82,7 +82,7 @@ export function WorkbenchScreen() {
       items: items.queries,
     },
   ];
-  // All at once, or 'nothing waits' would be said too early and the card would grow. What failed is missing, unless all did.
+  // Waits for all lists: otherwise the card would show 'nothing waits' and then grow. Failed lists are missing, unless all failed.
   const isLoaded =
     places.every(({ asked }) => asked.data !== undefined || asked.error !== undefined) &&
     places.some(({ asked }) => asked.data !== undefined);
@@ -112,7 +112,7 @@ export function WorkbenchScreen() {
   );
 }
 
-/** What is to be said of a figure: undefined while it is on its way, null when it could not be had. */
+/** Returns a figure's value: undefined while loading, null if unavailable. */
 function shownOf<T, V>(
   { data, error }: { data: T | undefined; error: unknown },
   say: (data: T) => V,
@@ -177,7 +177,7 @@ function approvalFigures(approvals: Answer<readonly ListedTask[]>, queries: Answ
   ];
 }
 
-/** Where payment dates can be looked up, and who answers the rest. */
+/** Explains where to find payment dates and whom to ask. */
 function PaymentQueries() {
   return (
     <Card as="section" pad={6} aria-labelledby="payment-queries">

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { PortalTheme } from '@/shared/ui/PortalTheme';
 
-/** The component library in the portal's colours. It arrives with the first screen that draws any of it. */
+/** Provides antd with the portal's theme. Loads with the first screen that uses antd. */
 export function Component() {
   return (
     <PortalTheme>

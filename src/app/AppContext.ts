@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Env } from '@/platform/envSchema';
 import type { RoomRoute } from '@/platform/routing/routes';
 
-/** What the layout knows of the portal around it. */
+/** Values that the layout needs from the app. */
 export interface AppSetting {
   environment: Env;
   rooms: RoomRoute[];

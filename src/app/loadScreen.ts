@@ -1,10 +1,10 @@
 import type { RoomRoute } from '@/platform/routing/routes';
 
-/** The code of the component library's theme; the router keeps it around every screen that is not plain. */
+/** Loads antd's theme, which the router renders around every screen that isn't plain. */
 export const loadTheme = () => import('./AntdTheme');
 
-/** Loads a screen's code. A failure is shown when the screen is opened. */
+/** Loads a screen's code. Failures are shown when the screen opens. */
 export function preloadScreen({ lazy, prefetch, plain }: RoomRoute): void {
-  // What sends the queries runs first, so it is loaded first.
+  // The prefetch comes first, so that its code loads first.
   Promise.all([prefetch?.(), lazy(), plain ? null : loadTheme()]).catch(() => {});
 }

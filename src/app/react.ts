@@ -1,3 +1,3 @@
-/** What the start takes of React and its router. By itself, so that the first script can have these libraries run in a task of their own. */
+/** Exports what the start needs from React and the router. A separate module, so that these libraries run in a separate task. */
 export { createRoot, type Root } from 'react-dom/client';
 export { createBrowserRouter } from 'react-router-dom';

@@ -11,7 +11,7 @@ import { supplierRoutes } from '@/features/supplier/routes';
 import { teRoutes } from '@/features/te/routes';
 import type { RoomRoute } from '@/platform/routing/routes';
 
-/** The screens of every room. A room is moved in by adding its list here. */
+/** Routes of all features; add a feature's list here. */
 export const roomRoutes: RoomRoute[] = [
   ...workflowRoutes,
   ...nonPoRoutes,
@@ -23,6 +23,6 @@ export const roomRoutes: RoomRoute[] = [
   ...reportRoutes,
   ...supportRoutes,
   ...supplierRoutes,
-  // In production these do not exist, and the files that they load are left out of it (DECISIONS 4, 150).
+  // Not in production, where their files are excluded (DECISIONS 4, 150).
   ...teRoutes,
 ];

@@ -31,28 +31,28 @@ interface Setting {
   session: Session;
   environment: Env['name'];
   rooms: RoomRoute[];
-  /** Without one the screens send their queries themselves. */
+  /** Without it the screens send their queries themselves. */
   prefetcher?: Prefetcher;
 }
 
-/** What was pressed answers within this: with the new screen and its data, or with the screen that waits for them. */
+/** A navigation shows the new screen within this time, with or without its data. */
 const ANSWERS_WITHIN_MS = 250;
 
 /**
- * A screen's code as the router takes it. As an element: of a component the router makes a new one whenever its state changes, so that the
- * press that leaves a screen would draw all of it once more.
+ * Loads a screen as an element. With a component, the router would create a new element at every state change and render the screen once
+ * more.
  */
 const drawn = (load: RoomRoute['lazy']) => async () => {
   const { Component } = await load();
   return { element: <Component /> };
 };
 
-/** Hands a screen what its route's loader has sent. */
+/** Passes the route loader's prefetched queries to the screen. */
 function WithPrefetched({ children }: { children: ReactNode }) {
   return <PrefetchedContext value={useLoaderData<Prefetched | null>()}>{children}</PrefetchedContext>;
 }
 
-/** The addresses of all screens, as the router takes them. What does not exist in this environment is not among them. */
+/** Builds the routes of all screens that exist in the environment. */
 export function buildRoutes({ session, environment, rooms, prefetcher }: Setting): RouteObject[] {
   const next = new NextPage();
   const exists = (screen: { outsideProductionOnly?: boolean }) =>
@@ -75,7 +75,7 @@ export function buildRoutes({ session, environment, rooms, prefetcher }: Setting
       errorElement: <PortalErrorPage />,
       children: [
         {
-          // Inside the layout a failing screen leaves header and menu usable.
+          // Inside the layout, so that header and menu stay usable.
           errorElement: <ContentErrorPage />,
           children: [{ lazy: drawn(loadTheme), ...perPage, children: themed }, ...plain, ...others],
         },
@@ -84,15 +84,15 @@ export function buildRoutes({ session, environment, rooms, prefetcher }: Setting
   ];
 }
 
-/** Another case or a trailing slash: on to the canonical spelling (DECISIONS 1). */
+/** Redirects other case or a trailing slash to the canonical path (DECISIONS 1). */
 function toCanonical(path: string, { request, params }: LoaderFunctionArgs): void {
   const url = new URL(request.url);
   const wanted = generatePath(path, params);
-  // Compared as text: how a parameter's characters are escaped is no other spelling.
+  // Compares decoded text, so that differently escaped parameters don't redirect.
   if (safeDecode(url.pathname) !== BASE_PATH + safeDecode(wanted)) throw redirect(wanted + url.search);
 }
 
-/** The loader of a screen that asks for nothing. */
+/** Loader of a screen without prefetched queries. */
 function canonical({ path }: ScreenRoute): Pick<RouteObject, 'loader'> {
   return {
     loader: args => {
@@ -110,7 +110,7 @@ function safeDecode(path: string): string {
   }
 }
 
-/** The loader belongs to the page, not to its search parameters (a list's state). */
+/** Changed search parameters (a list's state) don't run the loader again. */
 const perPage = {
   shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => currentUrl.pathname !== nextUrl.pathname,
   hydrateFallbackElement: <LoadingContent />,
@@ -126,13 +126,13 @@ function roomRoute(room: RoomRoute, session: Session, prefetcher: Prefetcher | u
       const { element } = await drawn(room.lazy)();
       return { element: <WithPrefetched>{element}</WithPrefetched> };
     },
-    // Runs beside `lazy`: data and code travel together.
+    // Runs in parallel with `lazy`, so that data and code load together.
     loader: async args => {
       toCanonical(room.path, args);
       const { request } = args;
       const prefetched = (await prefetcher?.open(room, new URL(request.url), next.get()?.state)) ?? null;
       request.signal.addEventListener('abort', () => prefetched?.discard());
-      // Answers that come soon are drawn with the screen, at once; slower ones into it.
+      // Waits for fast responses; slower ones arrive after the screen renders.
       if (prefetched) await atMost(ANSWERS_WITHIN_MS, prefetched.settled);
       return prefetched;
     },
@@ -171,7 +171,7 @@ function NotFoundPage() {
   );
 }
 
-/** The screen exists, but not for this user's roles. */
+/** Shown for an existing screen that the user's roles don't allow. */
 function NoAccessPage({ title }: { title: string }) {
   return (
     <MessagePage

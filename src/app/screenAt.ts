@@ -3,14 +3,14 @@ import { BASE_PATH, type RoomRoute } from '@/platform/routing/routes';
 import { mayEnter } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
 
-/** Who looks, and at which rooms. */
+/** The user, environment and routes. */
 export interface Visitor {
   rooms: readonly RoomRoute[];
   session: Session;
   environment: Env['name'];
 }
 
-/** The screen at a path of the site, if there is one and this person may enter it. Without the router: it is asked before that is there. */
+/** Returns the screen at a path if the user may open it. Works without the router, which loads later. */
 export function screenAt(pathname: string, { rooms, session, environment }: Visitor): RoomRoute | undefined {
   if (!pathname.toLowerCase().startsWith(BASE_PATH)) return undefined;
   const path = segmentsOf(pathname.slice(BASE_PATH.length));
@@ -21,7 +21,7 @@ export function screenAt(pathname: string, { rooms, session, environment }: Visi
 
 const segmentsOf = (path: string) => path.toLowerCase().split('/').filter(Boolean);
 
-/** Exactly, in any case; ':id' stands for any text (DECISIONS 1). */
+/** Matches whole paths, ignoring case; ':id' matches any text (DECISIONS 1). */
 function matches(pattern: string, path: readonly string[]): boolean {
   const wanted = segmentsOf(pattern);
   return wanted.length === path.length && wanted.every((part, index) => part.startsWith(':') || part === path[index]);

@@ -33,15 +33,15 @@ function showSignInProblem(root: HTMLElement, found: readonly SessionFinding[] |
   void import('./startProblem').then(page => page.showSignInProblem(root, found));
 }
 
-/** The first draw does not wait longer for the code that sends the first queries, in ms. */
+/** Maximum delay of the first render for the code that sends the first queries, in ms. */
 const FIRST_REQUEST_WITHIN_MS = 300;
 
-/** On a busy machine what waits until the rows stand begins then all the same, in ms. */
+/** Maximum delay of work that waits for the first rows, in ms. */
 const QUIET_WITHIN_MS = 2_000;
 
 /**
- * Wipes what others left on this computer. The database is opened once the first screen stands, which `stands` says, or before the page
- * is left because the session is lost: until then nothing reads what is in it, and nobody leaves it behind.
+ * Wipes other users' data on this computer. Opens the database after the first screen (call `stands`), or before the page closes because
+ * the session is lost.
  */
 function wipeOthers(userId: string): { stands: () => void } {
   let begin = () => {};
@@ -55,7 +55,7 @@ function wipeOthers(userId: string): { stands: () => void } {
   return { stands: () => void whenIdle(begin, QUIET_WITHIN_MS) };
 }
 
-/** Checks the environment and the session, then mounts the portal in `root`. Null when it does not come to that. */
+/** Checks environment and session, then mounts the portal in `root`. Returns null if it can't start. */
 export function start(root: HTMLElement): Pick<Root, 'unmount'> | null {
   if (envProblems.length > 0) {
     startLook();
@@ -96,13 +96,13 @@ export function start(root: HTMLElement): Pick<Root, 'unmount'> | null {
   };
   onSessionRefused(() => {
     unmount();
-    // React may finish a drawing that it had begun, and empties its own place once more.
+    // React may finish a started render and empty its container again.
     const place = root.cloneNode() as HTMLElement;
     root.replaceWith(place);
     showSignInProblem(place, 'refused');
   });
   const draw = async () => {
-    // Drawing keeps a slow device busy for half a second: the first request goes out before it.
+    // Rendering blocks slow devices for half a second, so the first request goes out before it.
     await atMost(FIRST_REQUEST_WITHIN_MS, sent);
     await nextTask();
     if (isGone) return;

@@ -5,7 +5,7 @@ import { forgetTrips } from '@/platform/session/signInTrips';
 import { buttonLook } from '@/shared/ui/buttonLook';
 import notice from '@/shared/ui/Notice.module.css';
 
-/** A page for whoever runs the portal, without React, in the place of the loading screen. */
+/** Shows an error page for operators without React, in place of the loading screen. */
 function showPage(root: HTMLElement, title: string, ...parts: HTMLElement[]): void {
   const main = document.createElement('main');
   main.className = 'portal-message';
@@ -14,7 +14,7 @@ function showPage(root: HTMLElement, title: string, ...parts: HTMLElement[]): vo
   main.append(heading, ...parts);
   document.title = 'Supplier Portal';
   root.replaceChildren(main);
-  heading.focus(); // what was read last is gone: a screen reader goes on here
+  heading.focus(); // The announced loading text was removed: move screen readers here
 }
 
 function textIn(tag: 'h1' | 'p' | 'li' | 'button', text: string): HTMLElement {
@@ -39,7 +39,7 @@ function listOf(items: readonly HTMLElement[]): HTMLElement {
   return list;
 }
 
-/** The portal cannot start. */
+/** Shows why the portal can't start. */
 export function showStartProblem(root: HTMLElement, problems: string[]): void {
   showPage(
     root,
@@ -49,7 +49,7 @@ export function showStartProblem(root: HTMLElement, problems: string[]): void {
   );
 }
 
-/** The browser blocks site data, so that no session can be read. */
+/** Shows that the browser blocks site data, so that no session can be read. */
 export function showStorageProblem(root: HTMLElement): void {
   showPage(
     root,
@@ -62,7 +62,7 @@ export function showStorageProblem(root: HTMLElement): void {
   );
 }
 
-/** The login page was gone to twice and left no session: what of it is missing, or that the server refuses it. */
+/** Shows that two logins gave no usable session, and what is missing or that the server rejects it. */
 export function showSignInProblem(root: HTMLElement, found: readonly SessionFinding[] | 'refused'): void {
   const again = actionIn('Sign in again', () => {
     forgetTrips();

@@ -3,15 +3,14 @@ import { keep, readKept } from '@/lib/kept';
 import { whenIdle } from '@/lib/whenIdle';
 import { TYPEFACE } from '@/shared/ui/tokens';
 
-/** Which file of the typeface this browser has fetched before: it is in its cache, or was. */
+/** Storage key of the font file that this browser has fetched before. */
 const KEY = 'sportal.typeface';
-/** So long after the start, in ms, nothing of the first screen is on its way any more. */
+/** Delay in ms after which the first screen has loaded. */
 const LATER_MS = 8_000;
 
 /**
- * The portal's typeface, which no page waits for and none changes to while it is read. The first visit has the system's own, and fetches the
- * file when all else is there; from the next page on it is taken from the browser's cache, in the moment that `optional` gives it
- * before the first text is drawn. Where it is gone from there, or cannot be had, the page stays with the system's.
+ * Loads the font without delaying a page or changing the font while the user reads. The first visit uses the system font and fetches the
+ * file last. Later pages take it from the browser cache before the first paint (`font-display: optional`), else they keep the system font.
  */
 export function startTypeface(): void {
   if (typeof FontFace === 'undefined') return;
@@ -23,6 +22,6 @@ export function startTypeface(): void {
 async function fetchFor(face: FontFace): Promise<void> {
   await face.load().then(
     () => keep(KEY, interFile),
-    () => {}, // the next page asks again
+    () => {}, // The next page tries again
   );
 }

@@ -38,25 +38,25 @@ import { UserMenu } from './UserMenu';
 
 const IdleNotice = lazy(() => import('../session/IdleNotice').then(file => ({ default: file.IdleNotice })));
 
-/** The first screen's own code and data load first, in ms. */
+/** Delay in ms, so that code and data of the first screen load first. */
 const KEPT_DIALOG_AFTER_MS = 1_000;
 const loadKeptDialog = () => import('@/shared/ui/KeptDialog');
 
-/** Loads the closed dialog that stays mounted, once the first screen has had its time. */
+/** Loads the permanently mounted closed dialog after the first screen. */
 function useKeptDialog() {
   const [isCalm, setCalm] = useState(false);
   useEffect(() => {
     const calm = setTimeout(() => setCalm(true), KEPT_DIALOG_AFTER_MS);
     return () => clearTimeout(calm);
   }, []);
-  // A browser without idle callbacks does without: there the dialog would load while the user works.
+  // Without idle callbacks the dialog would load while the user works, so it is skipped.
   return useIdlePart(isCalm && 'requestIdleCallback' in globalThis ? loadKeptDialog : undefined);
 }
 
-/** A page that is there sooner shows no sign of waiting, in ms: it would cost a frame before the page's own. */
+/** Delay of the progress bar in ms; faster navigations don't pay for rendering it. */
 const SLOW_MS = 150;
 
-/** A page has been on its way for a while. */
+/** Returns true while a navigation is taking longer than `SLOW_MS`. */
 function useIsWaiting(): boolean {
   const isLoading = useNavigation().state === 'loading';
   const [isSlow, setSlow] = useState(false);
@@ -71,12 +71,12 @@ function useIsWaiting(): boolean {
   return isLoading && isSlow;
 }
 
-/** The line under the header while a page is on its way. By itself, so that its coming and going draws nothing else. */
+/** Progress bar below the header. A separate component, so that changes don't render the layout again. */
 function Progress() {
   return <div className={styles.progress} data-on={useIsWaiting() || undefined} />;
 }
 
-/** The place of the screen. */
+/** Main element with the current screen. */
 function Content({ children, ...place }: Pick<ComponentProps<'main'>, 'ref' | 'inert' | 'children'>) {
   return (
     <main id="content" tabIndex={-1} className={styles.content} aria-busy={useIsWaiting()} {...place}>
@@ -85,7 +85,7 @@ function Content({ children, ...place }: Pick<ComponentProps<'main'>, 'ref' | 'i
   );
 }
 
-/** Every address that is typed, or opened from outside, has the key 'default': each of them keeps a scroll position of its own. */
+/** Typed and external URLs all have the key 'default'; the path gives each a separate scroll position. */
 const getScrollKey = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key);
 
 /** Header, side menu, content and footer around every screen. */

@@ -1,7 +1,7 @@
 import { Card, Hidden, Text } from '@/shared/ui/layout';
 import styles from './LoadingContent.module.css';
 
-/** The place of a screen whose code is on its way: a title bar and a card, where the real ones will be. */
+/** Placeholder while a screen's code loads: a title bar and a card. */
 export function LoadingContent() {
   return (
     <Text as="output" block>

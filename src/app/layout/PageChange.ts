@@ -8,9 +8,9 @@ const FADE_MS = 450;
 const SITE = 'Supplier Portal';
 
 /**
- * What happens when another page is shown: its name becomes the document's title, its heading gets the focus (which reads it
- * out), and it fades in. The fade is drawing only: the page works from its first frame. Search parameters are no page change. It draws
- * nothing, and the router tells it of everything: by itself, so that the layout is not drawn again for that.
+ * On a page change sets the document title, focuses the heading (screen readers announce it) and fades the page in; the page is usable
+ * from the first frame. Changed search parameters are no page change. Renders nothing; separate, so that router updates don't render the
+ * layout again.
  */
 export function PageChange({ content }: { content: RefObject<HTMLElement | null> }): null {
   const { pathname } = useLocation();
@@ -27,7 +27,7 @@ export function PageChange({ content }: { content: RefObject<HTMLElement | null>
     shown.current = pathname;
     const main = content.current;
     if (!main) return;
-    // A screen that has put the focus somewhere itself knows better.
+    // Keeps a focus that the screen has set itself.
     if (!main.contains(document.activeElement) || document.activeElement === main) focusHeading(main);
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
       main.animate?.({ opacity: [0.35, 1] }, { duration: FADE_MS, easing: 'ease-out' });

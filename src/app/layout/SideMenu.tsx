@@ -8,11 +8,11 @@ import type { useMenuState } from './useMenuState';
 interface Props {
   groups: MenuGroup[];
   state: ReturnType<typeof useMenuState>;
-  /** Small screens: an entry was followed. */
+  /** Called when the user follows an entry; closes the menu on small screens. */
   onFollow: () => void;
 }
 
-/** The navigation of the portal: groups that open and close, each a list of links; a group of one is the link itself. */
+/** Side menu: collapsible groups of links; a group with one entry is a link. */
 export function SideMenu({ groups, state, onFollow }: Props) {
   const { pathname } = useLocation();
   const markOf = marksOf(groups, pathname);

@@ -8,14 +8,14 @@ import { useApp } from '../AppContext';
 import { Icon } from '../icons';
 import styles from './UserMenu.module.css';
 
-/** '[PAN or code] name'; a userwithsupplier, and who has neither, is shown by name only (spec 1 §2). */
+/** Returns '[PAN or code] name'; only the name for role userwithsupplier and users with neither (spec 1 §2). */
 export function userLabel(session: Session): string {
   const mark = session.supplierPan ?? session.supplierCode;
   const name = session.userName || session.userEmail || session.userId;
   return mark && !mayEnter(session, { anyOf: ['userwithsupplier'] }) ? `[${mark}] ${name}` : name;
 }
 
-/** Who is signed in; opens to how the portal looks, My Account and Logout. */
+/** Shows the user; opens appearance settings, My Account and Logout. */
 export function UserMenu({ onLogout }: { onLogout: () => void }) {
   const session = useSession();
   const { environment } = useApp();
@@ -116,13 +116,13 @@ export function UserMenu({ onLogout }: { onLogout: () => void }) {
 
 interface ChoiceProps<Word extends string> {
   title: string;
-  /** What people read, by the word that is chosen. */
+  /** Label per value. */
   options: Record<Word, string>;
   value: Word;
   onChoose: (word: Word) => void;
 }
 
-/** One of few, side by side: it holds at once. */
+/** A group of radio buttons that applies the choice immediately. */
 function Choice<Word extends string>({ title, options, value, onChoose }: ChoiceProps<Word>) {
   const name = useId();
   return (

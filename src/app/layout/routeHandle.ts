@@ -1,4 +1,4 @@
-/** What the layout reads of the route shown. */
+/** Values of the current route that the layout reads. */
 export interface RouteHandle {
   title: string;
 }

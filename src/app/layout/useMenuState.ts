@@ -5,9 +5,9 @@ import { isObject } from '@/lib/objects';
 const KEY = 'sportal.menu';
 
 interface MenuState {
-  /** Wide screens: only the icons of the groups are shown. */
+  /** Wide screens: show only the groups' icons. */
   rail: boolean;
-  /** What the user opened and closed; the rest is as the menu has it. */
+  /** Groups that the user opened or closed; others have their default. */
   open: Record<string, boolean>;
 }
 
@@ -17,7 +17,7 @@ function read(): MenuState {
   return { rail: rail === true, open: isObject(open) ? (open as MenuState['open']) : {} };
 }
 
-/** How the user likes the side menu, kept on this computer. */
+/** Stores the user's side menu settings in this browser. */
 export function useMenuState() {
   const [state, setState] = useState(read);
   const change = (part: Partial<MenuState>) => {
@@ -28,9 +28,9 @@ export function useMenuState() {
   return {
     rail: state.rail,
     setRail: (rail: boolean) => change({ rail }),
-    /** Undefined: the user has not said. */
+    /** Undefined: the user hasn't changed it. */
     openOf: (group: string): boolean | undefined => state.open[group],
-    /** Opening a group from the rail brings the whole menu back. */
+    /** Opening a group in the icon-only menu expands the whole menu. */
     setOpen: (group: string, open: boolean) => change({ rail: false, open: { ...state.open, [group]: open } }),
   };
 }

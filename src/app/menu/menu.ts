@@ -12,19 +12,19 @@ export interface MenuEntry {
   to?: string;
   /** A file to download. */
   href?: string;
-  /** Other first path segments that belong to this entry. */
+  /** Further first path segments that select this entry. */
   alsoUnder?: string[];
 }
 
 export interface MenuGroup {
   id: GroupIcon;
   label: string;
-  /** Open until the user says otherwise; the others open where the current page is. */
+  /** Expanded by default; other groups expand if they contain the current page. */
   startsOpen?: boolean;
   entries: MenuEntry[];
 }
 
-/** The groups in the order of the top navigation (spec 1 §2, DECISIONS 5); who stands in them, the screens say. */
+/** Groups in the order of the top navigation (spec 1 §2, DECISIONS 5). Screens define their entries. */
 const GROUPS: Omit<MenuGroup & { id: MenuGroupId }, 'entries'>[] = [
   { id: 'action', label: 'Action Center', startsOpen: true },
   { id: 'invoices', label: 'Invoices', startsOpen: true },
@@ -35,7 +35,7 @@ const GROUPS: Omit<MenuGroup & { id: MenuGroupId }, 'entries'>[] = [
   { id: 'support', label: 'Support' },
 ];
 
-/** The menu of a user in an environment: what may not be entered is not offered; empty groups disappear. */
+/** Returns a user's menu in an environment, without inaccessible entries and empty groups. */
 export function menuFor(session: Session, environment: Env, screens: readonly ScreenRoute[]): MenuGroup[] {
   const offered = screens.filter(
     screen => mayEnter(session, screen.access) && !(screen.outsideProductionOnly && environment.name === 'prod'),
@@ -54,7 +54,7 @@ export function menuFor(session: Session, environment: Env, screens: readonly Sc
   return all.filter(group => group.entries.length > 0);
 }
 
-/** How the entries of a menu relate to the page shown. Where one is the page itself, none is merely around it. */
+/** Returns the mark of each entry. If an entry is the current page, entries that only contain the page are unmarked. */
 export function marksOf(
   groups: readonly MenuGroup[],
   pathname: string,
@@ -66,7 +66,7 @@ export function marksOf(
   };
 }
 
-/** How an entry relates to the page shown: it is the page, the page lies under it, or neither. */
+/** Returns whether an entry is the current page ('page'), contains it ('true'), or neither. */
 export function currentMark(entry: MenuEntry, pathname: string): 'page' | 'true' | undefined {
   if (!entry.to) return undefined;
   const path = pathname.toLowerCase().replace(/\/+$/, '') || '/';

@@ -8,13 +8,13 @@ import { keep, readKept } from '@/lib/kept';
 
 const keyOf = ({ id, name, description }: Notification) => `${id} ${name} ${description}`;
 
-/** The day that a notification is about, as its text says it; '' when it says none. */
+/** Returns the date in a notification's text; '' for none. */
 const dayIn = (text: string) => /\b\d{1,2}-[A-Z][a-z]{2}-\d{4}\b/.exec(text)?.[0] ?? '';
 
-/** Where a line has no room for the words, the day stands for them. */
+/** Returns the date that replaces the text on narrow screens. */
 const dayOf = ({ name, description }: Notification) => (name === '' ? '' : dayIn(description));
 
-/** Active notifications as one line under the header; more than one open on demand. Texts only, never markup. */
+/** Shows active notifications as one line below the header; several open on demand. Text only, never HTML. */
 export function NotificationBanner() {
   const all = useNotifications();
   const [dismissed, setDismissed] = useState(readDismissed);
@@ -31,7 +31,7 @@ export function NotificationBanner() {
   };
 
   return (
-    // There before its content, or it would not be read out.
+    // The live region must exist before its content to be announced.
     <div data-print="never" aria-live="polite">
       <section aria-label="Notifications" hidden={shown.length === 0}>
         <ul className={styles.list}>
@@ -103,10 +103,10 @@ function Day({ of }: { of: Notification }) {
 
 const KEY = 'sportal.notifications.dismissed';
 
-/** The most dismissed notifications that are remembered; the oldest are forgotten first. */
+/** Maximum number of remembered dismissals; the oldest are dropped first. */
 const MOST = 100;
 
-/** What was put away on this device, for good. Keys hold the text: a changed notification is shown again. */
+/** Reads the notifications dismissed on this device. Keys contain the text, so that a changed notification appears again. */
 function readDismissed(): ReadonlySet<string> {
   const stored = readKept(KEY);
   return new Set(Array.isArray(stored) ? stored.map(String) : []);

@@ -14,7 +14,7 @@ import { keep, readKept } from '@/lib/kept';
 function useErrorPage() {
   const error = useRouteError();
   const stale = isStaleChunk(error);
-  // After a deployment the old page's files are gone: a reload brings the new ones. Once; a second failure is shown.
+  // After a deployment the old files are missing; a reload gets the new ones. Only once: a second failure is shown.
   const reloading = stale && mayReloadFor(error);
   useEffect(() => {
     if (reloading) leave.reload();
@@ -31,11 +31,11 @@ function reloadButton() {
   );
 }
 
-/** A screen failed; header and menu stay, and what was typed is not lost. */
+/** Error page inside the layout; header, menu and typed data stay available. */
 export function ContentErrorPage() {
   const { error, stale, reloading } = useErrorPage();
   const navigate = useNavigate();
-  // While this is drawn for the first time, the forms of the failed screen are still there to be asked.
+  // During the first render the failed screen's forms can still be captured.
   const [work] = useState(captureWork);
   if (reloading) return <MessagePage title="A new version of the portal is being loaded" />;
   return (
@@ -70,7 +70,7 @@ export function ContentErrorPage() {
   );
 }
 
-/** Even the layout failed. */
+/** Error page if the layout itself failed. */
 export function PortalErrorPage() {
   return (
     <main className="portal-message">
@@ -84,14 +84,14 @@ const STALE =
 const KEY = 'sportal.reloadedAt';
 const PAUSE_MS = 60_000;
 
-/** True when a screen's code could not be fetched: no connection, or a file of an older deployment. */
+/** Returns true if a screen's code failed to load: no connection, or an older deployment's file. */
 function isStaleChunk(error: unknown): boolean {
   return error instanceof Error && STALE.test(error.message);
 }
 
 const decided = new WeakMap<Error, boolean>();
 
-/** True for the first such error within a minute, while there is a connection. The same error always gets the same answer. */
+/** Returns true for the first such error within a minute while online; stable per error. */
 function mayReloadFor(error: unknown): boolean {
   if (!(error instanceof Error) || !navigator.onLine) return false;
   let answer = decided.get(error);

@@ -3,7 +3,7 @@ import { Row, Text } from '@/shared/ui/layout';
 import styles from './MessagePage.module.css';
 
 interface Props {
-  /** A short mark above the title, such as '404'. */
+  /** Short code above the title, such as '404'. */
   code?: string;
   title: string;
   /** Links and buttons; the first is the main one. */
@@ -11,7 +11,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A page that says one thing: not found, no access, not available yet, failed. */
+/** A page with a single message, such as not found, no access or failed. */
 export function MessagePage({ code, title, actions, children }: Props) {
   return (
     <div className={styles.page}>

@@ -6,8 +6,8 @@ import { Row, Text } from '@/shared/ui/layout';
 import styles from './MessagePage.module.css';
 
 /**
- * What was typed into a screen that has stopped working, as text to copy. It is also kept on this device, and offered again after a
- * reload; if the screen fails because of it, there is a way to start without it.
+ * Shows the data typed into a failed screen as text to copy. The data is also stored on this device and offered after a reload, with an
+ * option to start without it if it causes the failure.
  */
 export function TypedWork({ work }: { work: readonly CapturedWork[] }) {
   const [copied, setCopied] = useState(false);
@@ -19,7 +19,7 @@ export function TypedWork({ work }: { work: readonly CapturedWork[] }) {
 
   const copy = async () => {
     box.current?.select();
-    // Without TLS a browser has no clipboard for pages: then it is selected, and a key copies it.
+    // Without TLS there is no clipboard API; then the text is selected for Ctrl+C.
     await navigator.clipboard?.writeText(box.current?.value ?? '').catch(() => {});
     setCopied(true);
   };

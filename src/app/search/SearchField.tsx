@@ -16,8 +16,8 @@ type Results = typeof SearchResults;
 const load = async (): Promise<Results> => (await import('./SearchResults')).SearchResults;
 
 /**
- * The search of the whole portal, in its head: records by number, screens, and what can be done. The field is there from the first
- * moment, so that no key is lost; what looks for things comes with the first look at it.
+ * Global search for records, screens and actions. The field is ready immediately, so that no key is lost; the results' code loads on first
+ * focus.
  */
 export function SearchField({ visitor }: { visitor: Visitor }) {
   const id = useId();
@@ -28,18 +28,18 @@ export function SearchField({ visitor }: { visitor: Visitor }) {
   const [isOpen, setIsOpen] = useState(false);
   const [Results, setResults] = useState<Results | null>(null);
   const [active, setActive] = useState<string | null>(null);
-  /** What a key does while results are shown. */
+  /** Key handler of the visible results. */
   const onKey = useRef<(event: KeyboardEvent) => void>(() => {});
-  /** Enter was pressed before what looks for things had come. */
+  /** True if Enter was pressed before the results' code loaded. */
   const [enterCame, setEnterCame] = useState(false);
-  /** Where the focus was before. */
+  /** Element focused before the search. */
   const before = useRef<HTMLElement | null>(null);
 
   const prepare = () => {
     if (!Results)
       void load().then(
         found => setResults(() => found),
-        () => {}, // asked again with the next key
+        () => {}, // The next key tries again
       );
   };
   const open = () => {
@@ -54,7 +54,7 @@ export function SearchField({ visitor }: { visitor: Visitor }) {
     setActive(null);
     setEnterCame(false);
     if (keepsFocus) return;
-    // On a telephone the field is gone with the results.
+    // On phones the field is hidden together with the results.
     const back = before.current?.isConnected && before.current !== document.body ? before.current : opener.current;
     field.current?.blur();
     back?.focus({ preventScroll: true });
@@ -69,7 +69,7 @@ export function SearchField({ visitor }: { visitor: Visitor }) {
   }
 
   const toField = () => {
-    // On a telephone the field can take the focus once it is drawn.
+    // On phones the field must be visible before it can take focus.
     flushSync(open);
     field.current?.focus();
     field.current?.select();
@@ -97,7 +97,7 @@ export function SearchField({ visitor }: { visitor: Visitor }) {
   });
 
   return (
-    // Browsers of before 2023 do not know the element.
+    // Browsers before 2023 don't know the `search` element.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div role="search" ref={box} className={styles.search} data-open={isOpen || undefined}>
       <Button

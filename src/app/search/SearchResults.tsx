@@ -35,7 +35,7 @@ export function SearchResults({ listId, text, visitor, enterCame, onKey, onActiv
   const navigate = useNavigate();
   const { environment } = useApp();
   const { session } = visitor;
-  /** Enter was pressed before anything was found: the first that comes is meant. */
+  /** After an early Enter the first result opens. */
   const [takesFirst, setTakesFirst] = useState<string | null>(enterCame ? text.trim() : null);
   const known = useMemo(() => {
     const recent = recentlyOpened(session.userId).map(record => recordOption(record, RECENT));
@@ -74,7 +74,7 @@ export function SearchResults({ listId, text, visitor, enterCame, onKey, onActiv
       if (combobox.onArrow(event, true)) return event.preventDefault();
       if (event.key !== 'Enter') return;
       event.preventDefault();
-      // A number that is typed in one go is not the first of what was loaded before: it waits for its own answer.
+      // A number typed quickly must not open an older result: it waits for its own results.
       if (current && (!found.isBusy || combobox.isMoved || !looksLikeNumber(wanted))) take(current);
       else if (wanted !== '') setTakesFirst(wanted);
     };

@@ -5,14 +5,14 @@ import { runByName, shortcutsNow } from '@/shared/ui/shortcuts';
 import type { MenuGroup } from '../menu/menu';
 import type { Visitor } from '../screenAt';
 
-/** One thing that the search offers. */
+/** An option of the search. */
 export interface Option {
-  /** Tells it from all others. */
+  /** Unique key. */
   key: string;
   group: string;
   name: string;
   detail: string;
-  /** Where it leads; null: it happens here. */
+  /** Target path; null: `run` acts on the current page. */
   to: string | null;
   run?: () => void;
 }
@@ -21,7 +21,7 @@ export const RECENT = 'Recent records';
 const ACTIONS = 'Actions';
 const PLACES = 'Places';
 
-/** What can be done on this page, then what can be begun elsewhere. */
+/** Returns the actions of the current page, then other actions. */
 export function actionsFor({ rooms, session, environment }: Visitor): Option[] {
   const here = shortcutsNow()
     .filter(({ onlyKey, key }) => !onlyKey && key !== '?')
@@ -51,7 +51,7 @@ export function actionsFor({ rooms, session, environment }: Visitor): Option[] {
   return [...here, ...elsewhere.filter(({ key }) => !known.has(key))];
 }
 
-/** The places of the menu. */
+/** Returns the menu's entries as options. */
 export function placesOf(groups: readonly MenuGroup[]): Option[] {
   return groups.flatMap(({ label: group, entries }) =>
     entries.flatMap(({ label, to }): Option[] =>
@@ -62,12 +62,12 @@ export function placesOf(groups: readonly MenuGroup[]): Option[] {
   );
 }
 
-/** A record that was opened before, or was found. */
+/** Converts a recent or found record to an option. */
 export function recordOption(record: RecentRecord | FoundRecord, group: string): Option {
   return { key: `open ${record.href}`, group, name: record.name, detail: record.detail, to: record.href };
 }
 
-/** How well an option answers: 0 best; null: not at all. Every word has to be in its name or its detail. */
+/** Ranks an option: 0 is best, null no match. Name and detail must contain every word. */
 function rankOf({ name, detail }: Pick<Option, 'name' | 'detail'>, text: string): number | null {
   const wanted = text.trim().toLowerCase();
   const own = name.toLowerCase();
@@ -79,7 +79,7 @@ function rankOf({ name, detail }: Pick<Option, 'name' | 'detail'>, text: string)
   return words.every(word => own.includes(word)) ? 2 : 3;
 }
 
-/** The options that answer a text, the best first. */
+/** Returns the matching options, best first. */
 export function matching(options: readonly Option[], text: string): Option[] {
   const ranked = options.flatMap(option => {
     const rank = rankOf(option, text);
@@ -88,12 +88,12 @@ export function matching(options: readonly Option[], text: string): Option[] {
   return ranked.toSorted((a, b) => a.rank - b.rank).map(({ option }) => option);
 }
 
-/** The first of each key. */
+/** Removes duplicate keys. */
 export function once(options: readonly Option[]): Option[] {
   return [...new Map(options.toReversed().map(option => [option.key, option])).values()].toReversed();
 }
 
-/** Group by group, each where its first option stands: the order that is seen is the order of the arrow keys. */
+/** Groups the options in the order of each group's first option, so that display order equals arrow key order. */
 export function groupByGroup(options: readonly Option[]): Option[] {
   const groups = [...new Set(options.map(({ group }) => group))];
   return groups.flatMap(group => options.filter(option => option.group === group));

@@ -7,9 +7,9 @@ import { isSignedIn } from '@/platform/session/sessionLost';
 import { SEARCH_FROM } from '@/shared/ui/searchFrom';
 import type { Visitor } from '../screenAt';
 
-/** How long after the last key the lists are asked, in ms. */
+/** Delay after the last key before searching, in ms. */
 const PAUSE_MS = 200;
-/** How long an answer is shown again without being asked for, in ms. */
+/** Time in ms during which a result is reused. */
 const KEEP_MS = 30_000;
 
 interface Kept {
@@ -26,13 +26,13 @@ function fresh(key: string): Kept | undefined {
   return found && Date.now() - found.at < KEEP_MS ? found : undefined;
 }
 
-/** Keeps an answer, and no other for longer than it is shown; nothing of who has signed out meanwhile. */
+/** Stores a result and removes expired ones; stores nothing after logout. */
 function keepFound(key: string, records: readonly FoundRecord[]): void {
   for (const old of kept.keys()) if (!fresh(old)) kept.delete(old);
   if (isSignedIn()) kept.set(key, { at: Date.now(), records });
 }
 
-/** The records of a group that earlier answers brought, whatever was looked for. */
+/** Returns the records of a list from earlier results. */
 function loadedOf({ path }: RoomRoute): FoundRecord[] {
   const own = [...kept].filter(([key, { at }]) => key.startsWith(`${path} `) && Date.now() - at < KEEP_MS);
   return own.flatMap(([, { records }]) => records);
@@ -53,8 +53,8 @@ interface Search {
 const NOTHING: Search = { text: '', groups: new Map(), waiting: 0, failed: false };
 
 /**
- * Asks the lists of the portal for a text, one call a list, as far as this person may enter them; a call whose text is typed on is called
- * off, an answer is kept for half a minute. Until it comes, what was loaded before answers.
+ * Searches all lists that the user may open, one call per list. Typing on aborts running calls; results are reused for 30 seconds. Earlier
+ * results appear until new ones arrive.
  */
 export function useFoundRecords(text: string, { rooms, session, environment }: Visitor) {
   const call = useCall();
@@ -99,13 +99,13 @@ export function useFoundRecords(text: string, { rooms, session, environment }: V
   }, [asks, wanted, rooms, session, environment, call]);
   const isMine = search.text === wanted;
   return {
-    /** The rows of each list, in the order of the menu; what was loaded before where the answer is not there yet. */
+    /** Rows by list in menu order; earlier results while loading. */
     groups: rooms.flatMap((room): FoundGroup[] => {
       if (!room.find || !asks) return [];
       const records = (isMine && search.groups.get(room.path)) || loadedOf(room);
       return records.length > 0 ? [{ title: room.menu?.label ?? room.title, records }] : [];
     }),
-    /** An answer is still to come. */
+    /** True while results are loading. */
     isBusy: asks && (!isMine || search.waiting > 0),
     failed: isMine && search.failed,
   };

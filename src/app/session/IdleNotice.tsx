@@ -5,7 +5,7 @@ import { NativeDialog } from '@/shared/ui/NativeDialog';
 import styles from './OtherTabNotice.module.css';
 import { useIdle, useIdleEnd } from './useIdle';
 
-/** Ends the session after so many minutes without a press or a key, in any tab; a minute before, it asks whether anybody is there. */
+/** Ends the session after minutes without a press or key in any tab; asks the user one minute before. */
 export function IdleNotice({ minutes }: { minutes: number }) {
   const { busy, end, keepsTyped } = useIdleEnd();
   const { seconds, stay } = useIdle(minutes, end);
@@ -21,7 +21,7 @@ interface WarningProps {
   onEnd: () => void;
 }
 
-/** Said again at these, not at every second. */
+/** Seconds at which the countdown is announced. */
 const SAID_AT = [60, 30, 10];
 
 function Warning({ seconds, busy, keepsTyped, onStay, onEnd }: WarningProps) {

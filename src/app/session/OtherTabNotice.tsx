@@ -19,7 +19,7 @@ const TEXT: Record<Exclude<OtherTab, 'same'>, { title: string; text: string; but
   },
 };
 
-/** Covers the page while the session in storage is not the one that this page shows. It goes away when it is again. */
+/** Covers the page while the stored session differs from the displayed one. */
 export function OtherTabNotice() {
   const state = useOtherTab();
   if (state === 'same') return null;
@@ -45,7 +45,7 @@ function Notice({ state }: { state: Exclude<OtherTab, 'same'> }) {
   );
 }
 
-/** What another tab did to the session that this tab shows. */
+/** Effect of another tab on this tab's session. */
 type OtherTab = 'same' | 'signedOut' | 'somebodyElse';
 
 function look(): OtherTab {
@@ -53,7 +53,7 @@ function look(): OtherTab {
   return readToken() === null ? 'signedOut' : 'same';
 }
 
-/** Watches browser storage: another tab logs out, in again, or in as somebody else; or the browser brings back an old page. */
+/** Watches storage and restored pages for a logout, a new login or another user in another tab. */
 function useOtherTab(): OtherTab {
   const [state, setState] = useState<OtherTab>('same');
   useEffect(() => {

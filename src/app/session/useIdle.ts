@@ -9,13 +9,13 @@ import { endSession, sessionEnded } from '@/platform/session/sessionLost';
 import { useExpireToken } from '../api/useExpireToken';
 import { useApp } from '../AppContext';
 
-/** The warning stands for so long, in ms; of a time-out of one minute for half of it. */
+/** Warning time in ms; half the limit if the limit is one minute. */
 const WARNING_MS = 60_000;
 const PRESSES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
 /**
- * Seconds until the session ends for want of a press or a key; null while there is more than a minute. While it is counted, a press
- * elsewhere on the page does not count: whoever is there answers the question with `stay`. A press in another tab counts.
+ * Returns the seconds until the session ends; null while more than a minute is left. During the countdown, input on the page doesn't
+ * count: the user must call `stay`. Input in another tab counts.
  */
 export function useIdle(minutes: number, onEnd: () => void): { seconds: number | null; stay: () => void } {
   const [seconds, setSeconds] = useState<number | null>(null);
@@ -36,7 +36,7 @@ export function useIdle(minutes: number, onEnd: () => void): { seconds: number |
     };
     const onPress = () => {
       if (warned) return;
-      // After a sleep a press may come before the timer: the session is over all the same.
+      // After sleep, input may precede the timer although the session is over.
       if (idleTimeLeft(minutes) <= 0) look();
       else noteActivity();
     };
@@ -60,12 +60,12 @@ export function useIdle(minutes: number, onEnd: () => void): { seconds: number |
   return { seconds, stay };
 }
 
-/** The page waits for so long for the server to hear of it, in ms. */
+/** Maximum wait for the server in ms. */
 const TELLING_MS = 3_000;
 
 /**
- * Ends an idle session: here and on the server. What was typed is kept for the next sign-in of the same person, or, where several people
- * share a computer, wiped as by Logout.
+ * Ends an idle session here and on the server. Keeps typed data for the same user's next login, or wipes it like Logout on shared
+ * computers.
  */
 export function useIdleEnd(): { busy: boolean; end: () => void; keepsTyped: boolean } {
   const session = useSession();

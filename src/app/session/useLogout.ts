@@ -8,20 +8,20 @@ import { useSession } from '@/platform/session/SessionContext';
 import { sessionEnded } from '@/platform/session/sessionLost';
 import { useExpireToken } from '../api/useExpireToken';
 
-/** Spec 1 §8, to the letter; what follows the second says what it means here (DECISIONS 118). */
+/** Exact messages of spec 1 §8; the addition to the second explains it (DECISIONS 118). */
 const LOGGED_OUT = 'Logged out succcessfully';
 const FAILED = 'Something wrong. Please try again...!';
 const NOT_TOLD =
   'You are signed out on this computer, but the server could not be told: there your sign-in ends by itself later.';
-/** Long enough to be read and announced before the login page replaces it. */
+/** Time in ms to read and announce the message before the login page opens. */
 const READING_MS = 2_000;
 const READING_FAILURE_MS = 8_000;
-/** A server that says nothing for so long is told in vain. */
+/** Maximum wait for the server in ms. */
 const TELLING_MS = 10_000;
 
 /**
- * Logout: wipes session and drafts here, at once and whatever the server says, ends the token there, and goes to the login page. `busy`
- * from the press on.
+ * Logs out: wipes session and drafts immediately, whatever the server responds, ends the token on the server, and opens the login page.
+ * `busy` starts with the press.
  */
 export function useLogout(): { busy: boolean; logout: () => Promise<void> } {
   const session = useSession();
@@ -42,7 +42,7 @@ export function useLogout(): { busy: boolean; logout: () => Promise<void> } {
     setBusy(true);
     const token = readToken();
     sessionEnded();
-    clearSession(); // before anything is awaited: no form keeps a draft any more, and a closed lid leaves no token behind
+    clearSession(); // Before any await: no form saves a draft, and no token remains if the computer sleeps
     const [told] = await Promise.all([
       expire(session.userId, { token, timeoutMs: TELLING_MS }).catch(
         (error: unknown) => toCallError(error).kind === 'session',

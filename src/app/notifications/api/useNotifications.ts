@@ -11,13 +11,13 @@ import { isSignedIn } from '@/platform/session/sessionLost';
 import { firstRows } from '@/shared/list/listInput';
 import { NotificationListDocument } from './notificationList.graphql.generated';
 
-/** Asked again every hour (spec 3 §7, §9). */
+/** Refresh interval: one hour (spec 3 §7, §9). */
 const REFRESH_MS = 3_600_000;
 
-/** The rows of the screen go first; on a busy machine it is asked then all the same, in ms. */
+/** Waits for the screen's rows, but at most this long, in ms. */
 const FIRST_WITHIN_MS = 2_000;
 
-/** What is new moves the page: it comes once the hand has rested for so long, in ms. */
+/** New notifications move the page, so they wait for this long without input, in ms. */
 const STILL_MS = 1_000;
 
 /** Page 1, 100 entries, active and not deleted (spec 3 §7). */
@@ -26,12 +26,12 @@ const INPUT = firstRows(100, { active: true, deleted: false });
 const notification = z.object({ id: z.union([z.number(), z.string()]), name: z.string(), description: z.string() });
 export type Notification = z.infer<typeof notification>;
 
-/** True: the answer is of no use to anybody now; it is asked for when the tab is looked at again. */
+/** A hidden tab doesn't load; it loads when it becomes visible. */
 const hidden = () => document.visibilityState === 'hidden';
 
 /**
- * The active notifications, fresh every hour while the tab is looked at. What was read last on this device stands from the first draw on,
- * so that nothing moves when it is read again. A failed call changes nothing and says nothing.
+ * Returns the active notifications, refreshed hourly while the tab is visible. Shows the last stored ones first, so that loading doesn't
+ * move the page. Failures are silent.
  */
 export function useNotifications(): readonly Notification[] {
   const call = useCall();
@@ -54,7 +54,7 @@ export function useNotifications(): readonly Notification[] {
     };
     const ask = () => {
       clearTimeout(timer);
-      // Who has logged out meanwhile, or whose session another tab has taken over, is told nothing more.
+      // After logout or a session change in another tab nothing is shown.
       if (hidden() || !isSignedIn()) return;
       askedAt = Date.now();
       timer = setTimeout(ask, REFRESH_MS);
@@ -68,7 +68,7 @@ export function useNotifications(): readonly Notification[] {
               .filter(row => row.name || row.description),
           );
         },
-        () => {}, // what was shown stays
+        () => {}, // Keep what is shown
       );
     };
     const onVisible = () => {

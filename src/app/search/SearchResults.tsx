@@ -17,20 +17,20 @@ interface SearchResultsProps {
   listId: string;
   text: string;
   visitor: Visitor;
-  /** Enter was pressed before this was there. */
+  /** True if Enter was pressed before this component loaded. */
   enterCame: boolean;
-  /** Set to what a key of the field does. */
+  /** Receives the key handler of the field. */
   onKey: RefObject<(event: KeyboardEvent) => void>;
-  /** Told which option is marked, by its id. */
+  /** Called with the id of the active option. */
   onActive: (id: string | null) => void;
-  /** Something was chosen; `keepsFocus`: where it leads takes the focus. */
+  /** Called after a choice; `keepsFocus`: the target sets the focus. */
   onDone: (keepsFocus?: boolean) => void;
 }
 
-/** Rows of a group while nothing narrows them. */
+/** Rows of a group without search text. */
 const FEW = 6;
 
-/** The list below the search field: what is loaded answers at once, the lists of the portal a moment later. */
+/** Options below the search field: loaded ones appear immediately, results of the portal's lists a moment later. */
 export function SearchResults({ listId, text, visitor, enterCame, onKey, onActive, onDone }: SearchResultsProps) {
   const navigate = useNavigate();
   const { environment } = useApp();
@@ -94,7 +94,7 @@ export function SearchResults({ listId, text, visitor, enterCame, onKey, onActiv
             {options
               .filter(option => option.group === group)
               .map(option => (
-                // The field keeps the focus and hears the keys (aria-activedescendant).
+                // The field keeps the focus and handles the keys (aria-activedescendant).
                 // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
                 <Row
                   key={option.key}

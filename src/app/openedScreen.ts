@@ -12,5 +12,5 @@ export function loadOpenedScreen(): void {
   const screen = session && screenAt(location.pathname, { rooms: roomRoutes, session, environment: env.name });
   if (!screen) return;
   fetchLogo(env.name);
-  void preloadScreen(screen);
+  preloadScreen(screen);
 }

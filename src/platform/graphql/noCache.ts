@@ -1,39 +1,16 @@
 import { ApolloCache, type Cache } from './apollo';
 
-/**
- * The client must have a cache; this one keeps nothing. Every call is `no-cache` (spec 1 §7), so the normalising cache of the
- * library would only be carried along.
- */
+/** The cache that the client must have. It keeps nothing (spec 1 §7), so the normalizing cache of the library isn't downloaded. */
 export class NoCache extends ApolloCache {
-  override read(): null {
-    return null;
-  }
-  override write(): undefined {
-    return undefined;
-  }
-  override diff<T>(): Cache.DiffResult<T> {
-    return { result: null, complete: false } as Cache.DiffResult<T>;
-  }
-  override watch(): () => void {
-    return () => {};
-  }
-  override reset(): Promise<void> {
-    return Promise.resolve();
-  }
-  override evict(): boolean {
-    return false;
-  }
-  override restore(): this {
-    return this;
-  }
-  override extract(): unknown {
-    return {};
-  }
-  override removeOptimistic(): void {}
-  override fragmentMatches(): boolean {
-    return true;
-  }
-  override performTransaction(transaction: (cache: ApolloCache) => void): void {
-    transaction(this);
-  }
+  override read = () => null;
+  override write = () => undefined;
+  override diff = <T>() => ({ result: null, complete: false }) as Cache.DiffResult<T>;
+  override watch = () => () => {};
+  override reset = () => Promise.resolve();
+  override evict = () => false;
+  override restore = () => this;
+  override extract = () => ({});
+  override removeOptimistic = () => {};
+  override fragmentMatches = () => true;
+  override performTransaction = (transaction: (cache: ApolloCache) => void) => transaction(this);
 }

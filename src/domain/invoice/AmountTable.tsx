@@ -5,25 +5,25 @@ import styles from './AmountTable.module.css';
 
 interface Amount {
   label: string;
-  /** Null: there is no such amount, which is not the same as zero. */
+  /** Null: the amount doesn't exist, unlike zero. */
   value: string | null;
 }
 
 interface AmountTableProps {
   rows: readonly Amount[];
-  /** Under the line; null: nothing stands there. */
+  /** Null: no total line. */
   total: Amount | null;
-  /** Code that the total's label names. */
+  /** Currency code in the total's label. */
   currency?: string | null;
-  /** Grouping of the digits. */
+  /** Country for digit grouping. */
   country: string;
-  /** What readers call the table. */
+  /** Accessible name of the table. */
   caption?: string;
-  /** Of all its amounts. Default 2. */
+  /** Decimals of all amounts; default 2. */
   decimals?: number;
 }
 
-/** The calculation of a document: amounts, and what they come to. */
+/** Shows a document's amounts and their total. */
 export function AmountTable(props: AmountTableProps) {
   const { rows, total, currency, country, caption = 'Calculation', decimals } = props;
   return (

@@ -15,12 +15,12 @@ interface CreateInvoiceModalProps {
   open: boolean;
   session: Session;
   onCancel: () => void;
-  /** Called when the dialog has left the page and the focus is back where it came from. */
+  /** Called after the closing animation, when the focus is back on the opener. */
   onClosed: () => void;
   onCreate: (invoiceFor: NewInvoiceFor) => void;
 }
 
-/** Decides for whom and to which company an invoice is raised. */
+/** Dialog to select the supplier and the company of a new invoice. */
 export function CreateInvoiceModal(props: CreateInvoiceModalProps) {
   const { open, session, onCancel, onClosed, onCreate } = props;
   const firstField = useRef<Focusable>(null);

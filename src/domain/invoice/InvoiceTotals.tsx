@@ -5,21 +5,21 @@ import { taxParts, type InvoiceAmounts } from './totals';
 
 interface InvoiceTotalsProps {
   totals: InvoiceAmounts;
-  /** On top of the lines; null: none. They are part of the gross amount. */
+  /** Amounts beyond the lines, part of the gross amount; null: none. */
   added: { tcsAmount: string | null; taxLineAmount: string | null };
   taxTypeName: string | null | undefined;
   currency: string;
-  /** Its country groups the digits, its configuration hides and renames the sums. */
+  /** The country decides digit grouping; the configuration hides and renames totals. */
   doc: { setting: { countryCode: string }; config: readonly FieldConfig[]; roleGroups: readonly string[] };
 }
 
-/** The calculation of a taxed invoice: base amount, the tax by its parts, TCS, extra tax line, gross amount of it all. */
+/** Shows the totals of a taxed invoice: base amount, tax by parts, TCS, extra tax line, gross amount. */
 export function InvoiceTotals({ totals, added, taxTypeName, currency, doc }: InvoiceTotalsProps) {
   const { tcsAmount, taxLineAmount } = added;
   const { totalAmount, totalTaxAmount, totalGrossAmount } = totalLabels(doc.config, doc.roleGroups);
   const rows = [
     ...(totalAmount === undefined ? [] : [{ label: totalAmount, value: totals.totalAmount }]),
-    // The parts add up to the tax: they go with it.
+    // A hidden tax total hides its parts too.
     ...(totalTaxAmount === undefined
       ? []
       : [

@@ -11,15 +11,15 @@ import { partiesShown, type PartySetting, type ShownParty } from './partyFacts';
 
 interface PartiesPartProps {
   subject: InvoiceParties;
-  /** Whose configuration has a say in what is told of them; absent where none has. */
+  /** Configuration that hides and renames facts; absent: none. */
   doc?: PartySetting;
-  /** Leads on to the supplier's profile: where parties are read, not in the middle of a form. */
+  /** Links to the supplier's profile; for views, not for forms. */
   leadsOn?: boolean;
 }
 
 const EVERYTHING: PartySetting = { config: [], roleGroups: [] };
 
-/** Who bills whom, as a section of form and view. What the reader knows already, their own side, is folded. */
+/** Shows company and supplier in a form or view. The reader's own side is collapsed. */
 export function PartiesPart({ subject, doc = EVERYTHING, leadsOn = false }: PartiesPartProps) {
   const session = useSession();
   const ownsSupplier = isSupplierSide(session);
@@ -40,7 +40,7 @@ export function PartiesPart({ subject, doc = EVERYTHING, leadsOn = false }: Part
   );
 }
 
-/** The same where it is read. */
+/** The same section for views. */
 export function PartiesReader(props: Omit<PartiesPartProps, 'leadsOn'>) {
   return <PartiesPart {...props} leadsOn />;
 }
@@ -48,7 +48,7 @@ export function PartiesReader(props: Omit<PartiesPartProps, 'leadsOn'>) {
 interface PartyProps {
   party: ShownParty;
   folded: boolean;
-  /** Where its profile is read. */
+  /** Link to the supplier's profile. */
   profile?: string | null;
 }
 

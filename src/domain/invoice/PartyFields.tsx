@@ -13,19 +13,19 @@ const toOption = (row: SupplierRow) => ({ value: row.code ?? '', label: row.name
 
 interface PartyFieldsProps {
   choice: PartyChoice;
-  /** What is wrong with the company. */
+  /** Error message of the company. */
   problem: string | null;
   disabled?: boolean;
-  /** Told of the field that the dialog begins with; stays the same between renders. */
+  /** Ref of the dialog's first field. Keep it stable between renders. */
   firstField?: RefCallback<Focusable>;
 }
 
-/** The fields of 'Create Invoice': the supplier, for who acts for several, and the company. */
+/** Fields of 'Create Invoice': the supplier, for users who act for several, and the company. */
 export function PartyFields({ choice, problem, disabled = false, firstField }: PartyFieldsProps) {
   const { picksSupplier, companies } = choice;
   const ids = { supplier: useId(), error: useId() };
   const showsCompany = companies.loading || (companies.rows !== null && companies.rows.length > 0);
-  // Until a supplier is chosen there is no field of the company to say it at.
+  // Before a supplier is chosen there is no company field to show the error.
   const saidAtSupplier = showsCompany || choice.supplier ? null : problem;
   return (
     <>
@@ -78,8 +78,8 @@ interface CompanyFieldProps extends Omit<PartyFieldsProps, 'firstField'> {
 }
 
 /**
- * It may come after the dialog has opened: where it is the first field, the focus that waits in the dialog goes on to it. What is typed in
- * it before its companies have come is kept.
+ * The field may appear after the dialog opened. As first field it gets the focus; text typed before the companies load
+ * is kept.
  */
 function CompanyField({ choice, problem, disabled, isFirst, firstField }: CompanyFieldProps) {
   const { companies, company } = choice;
@@ -96,7 +96,7 @@ function CompanyField({ choice, problem, disabled, isFirst, firstField }: Compan
   useEffect(() => {
     firstField?.(select.current);
     if (isFirst) select.current?.focus();
-    // The field goes when the companies could not be looked up: nothing is focused then.
+    // The field disappears if the companies fail to load.
     return () => void firstField?.(null);
   }, [isFirst, firstField]);
   return (

@@ -19,7 +19,7 @@ const PARTS = [
 ] as const;
 type Part = (typeof PARTS)[number];
 
-/** One address of `plantList` (spec 2 §3). Unknown parts are ''. */
+/** Address of `plantList` (spec 2 §3). Unknown parts are ''. */
 export type PostalAddress = { [P in Part]: string };
 
 const eachPart = <T>(make: (part: Part) => T) =>
@@ -32,8 +32,7 @@ const wired = z.object({ ...eachPart(() => wirePart), billToBusinessPlace: wireP
 const logged = new Set<unknown>();
 
 /**
- * What is no address is only logged (spec 3 §8), once and without what it holds: nobody at the screen can do anything about it, and a
- * console is copied into support tickets.
+ * Logs an invalid address once (spec 3 §8), without its content, because users copy the console into support tickets.
  */
 function log(wire: unknown, why: string) {
   if (logged.has(wire)) return;
@@ -43,7 +42,7 @@ function log(wire: unknown, why: string) {
   console.info(`An address could not be read: ${size}, ${why}`);
 }
 
-/** An address of a list or out of a record's JSON text (spec 2 §3); null when there is none or it cannot be read. */
+/** Parses an address from a list or from a record's JSON text (spec 2 §3); null if there is none or it is invalid. */
 export function addressFromWire(wire: unknown): PostalAddress | null {
   if (wire === null || wire === undefined || wire === '') return null;
   const read = safeParseJsonText(z.nullable(wired), wire);
@@ -60,27 +59,27 @@ function nameOf({ name, code, address }: PostalAddress): string {
   return name || code || address;
 }
 
-/** Street, place and country of an address, without its name. */
+/** Returns street, place and country, without the name. */
 export function addressLines(row: PostalAddress): string[] {
   const place = filled([row.city, row.state, row.pinCode]).join(', ');
   return filled([row.address, place, row.country]);
 }
 
-/** An address as it is read, a part to a line; null where there is none. */
+/** Formats an address, one part per line; null without an address. */
 export function addressText(row: PostalAddress | null): string | null {
   return row && [row.name, ...addressLines(row)].join('\n');
 }
 
 const gstOf = ({ gstNumber }: PostalAddress) => filled([gstNumber && `GST ${gstNumber}`]);
 
-/** The addresses that an invoice is billed to (spec 2 §2 'Select Address', §3). Rows of the lookup are PostalAddresses. */
+/** Billing addresses of an invoice (spec 2 §2 'Select Address', §3). The lookup returns PostalAddresses. */
 export const billingAddresses: PickSource<PostalAddress> = {
   fromWire: addressFromWire,
   toWire: row => ({ ...row, billToBusinessPlace: row.businessPlace }),
   shape: error => z.object(held, error),
   keyOf: row => [row.code, row.plantCode, row.businessPlace, row.address].join('|'),
   nameOf,
-  // An address without a name goes by its street.
+  // Without a name the street is the address's name.
   linesOf: row => addressLines(row).filter(line => line !== nameOf(row)),
   factsOf: gstOf,
   columns: [

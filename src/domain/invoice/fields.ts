@@ -15,12 +15,12 @@ import { MAX_INVOICE_NUMBER } from '@/lib/limits';
 import { filesOf, type RecordKind } from '../recordKinds';
 import { invoiceMessages } from './messages';
 
-// Formats are checked on drafts too: what cannot be right later is told now.
+// Drafts check formats too, so that users learn of errors early.
 export const plainText = onDraft(noSpecialCharacters());
 export const notBelowZero = onDraft(notNegative(invoiceMessages.negative));
 export const atMostTwoDecimals = onDraft(maxDecimals(2, invoiceMessages.twoDecimals));
 
-/** Invoice number: at most 16 characters, no spaces, no special characters (spec 2 §5, spec 3 §5). */
+/** At most 16 characters, no spaces, no special characters (spec 2 §5, spec 3 §5). */
 export const invoiceNumberRules = [
   onDraft(maxLength(MAX_INVOICE_NUMBER)),
   onDraft(readableIdentifier('invoice number')),
@@ -28,7 +28,6 @@ export const invoiceNumberRules = [
   plainText,
 ];
 
-/** Invoice number, as every kind asks for it. */
 export const invoiceNumberField = {
   kind: 'text',
   name: 'invoiceNumber',
@@ -37,7 +36,7 @@ export const invoiceNumberField = {
   rules: invoiceNumberRules,
 } as const;
 
-/** Invoice dates lie at most 24 months back and reach to tomorrow (spec 2 §5, spec 3 §5). */
+/** From 24 months back to tomorrow (spec 2 §5, spec 3 §5). */
 const MONTHS_BACK = 24;
 const DAYS_AHEAD = 1;
 export const invoiceDateRules = [
@@ -45,7 +44,7 @@ export const invoiceDateRules = [
   onDraft(notLaterThanDays(DAYS_AHEAD, 'Invoice date cannot be later than tomorrow')),
 ];
 
-/** Invoice date, of what was billed already. */
+/** Invoice date without reference to an order. */
 export const invoiceDateField = {
   kind: 'date',
   name: 'invoiceDate',
@@ -56,7 +55,7 @@ export const invoiceDateField = {
   rules: invoiceDateRules,
 } as const;
 
-/** Invoice date on an order: never in the future (spec 2 §5, spec 3 §5). */
+/** Invoice date on an order: not in the future (spec 2 §5, spec 3 §5). */
 export const pastInvoiceDateField = {
   kind: 'date',
   name: 'invoiceDate',
@@ -66,7 +65,7 @@ export const pastInvoiceDateField = {
   rules: [onDraft(notLaterThanDays(0, 'Invoice date cannot be in the future'))],
 } as const;
 
-/** The designated approver: the employee who decides first. */
+/** Designated approver: the employee who decides first. */
 export const approverField = {
   kind: 'person',
   name: 'approverId',
@@ -76,7 +75,7 @@ export const approverField = {
   required: true,
 } as const;
 
-/** Whatever goes with the invoice (spec 2 §5). */
+/** Supporting documents (spec 2 §5). */
 export const supportingDocumentsField = (kind: RecordKind) =>
   ({
     kind: 'attachment',
@@ -87,7 +86,7 @@ export const supportingDocumentsField = (kind: RecordKind) =>
     ...filesOf(kind),
   }) as const;
 
-/** The invoice itself: one file, pdf or image (spec 2 §5). */
+/** Invoice file: one pdf or image (spec 2 §5). */
 export const invoiceFileField = <Name extends string>(name: Name, label: string, kind: RecordKind) =>
   ({
     kind: 'attachment',
@@ -103,8 +102,8 @@ const EMPLOYEE_DISCLAIMER =
   'I confirm that I raise this invoice on behalf of the supplier from the original document attached, and that it has not been submitted before. I agree with the Terms and Conditions.';
 
 /**
- * The disclaimer stands last, under the totals. `why` is what a supplier vouches for with this kind of invoice; who creates on the buyer's
- * side agrees to another text (spec 3 §4).
+ * Disclaimer below the totals. `why` completes the supplier's statement for this record type; buyers agree to another
+ * text (spec 3 §4).
  */
 export function disclaimer(bySupplier: boolean, why: string) {
   const supplierText = `We confirm that ${why}, that this invoice meets the tax law that applies to it, and that it has not been submitted before. I agree with the Terms and Conditions.`;
@@ -118,7 +117,7 @@ export function disclaimer(bySupplier: boolean, why: string) {
   } as const;
 }
 
-/** The amount of a line, as every kind asks for it (spec 2 §5): a draft may leave it empty or 0. */
+/** Amount of a line (spec 2 §5); drafts may leave it empty or 0. */
 export const lineAmountField = {
   kind: 'money',
   name: 'amount',

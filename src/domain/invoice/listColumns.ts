@@ -9,8 +9,8 @@ import { supplierFilter } from '../supplier/supplierFilter';
 import { ERP_STATUSES, INVOICE_STATUSES } from './words';
 
 /**
- * Places of what people come to a list of documents for: at 1440 pixels these columns are there without scrolling. Whatever else a list
- * shows follows to the right, in the order of the specification.
+ * Ranks of the columns that must be visible without scrolling at 1440 pixels. Other columns follow in the
+ * specification's order.
  */
 export const RANK = {
   number: 1,
@@ -25,19 +25,18 @@ export const RANK = {
   company: 9,
 };
 
-/** A row whose status is explained. */
 type StatusRow = WaitsWith & { status?: string | null };
 
-/** A supplier's lists hold nothing but his own documents. */
+/** Suppliers see only their own documents in lists. */
 const isSupplier = (session: Session) => mayEnter(session, { anyOf: ['supplier'] });
 
-/** A column of a supplier's own name or code is not shown to that supplier. */
+/** Hides the supplier's own name or code from suppliers. */
 const notToSuppliers = { hiddenFrom: isSupplier } as const;
 
-/** A column of companies' names, written as short as there is room; the whole name is the title. */
+/** Company name, shortened to fit; the tooltip shows all of it. */
 const companyText = { kind: 'text' } as const;
 
-/** Whose it is, on every list of documents. */
+/** Party columns of all document lists. */
 export const partyColumns = {
   supplier: {
     name: 'supplierName',
@@ -51,22 +50,19 @@ export const partyColumns = {
   company: { name: 'companyName', title: 'Company', ...companyText, rank: RANK.company, filter: true },
 } as const;
 
-/** An amount, its digits grouped as its country does. */
+/** Amount with the country's digit grouping. */
 export const amount = { kind: 'money', country: (row: { countryCode: string | null }) => row.countryCode } as const;
 
-/** An amount with the code of its currency. */
+/** Amount with the currency code. */
 export const priced = { ...amount, currency: (row: { currencyCode: string | null }) => row.currencyCode } as const;
 
-/** The same, of records that keep the code under another name. */
+/** The same for records with `currency` instead of `currencyCode`. */
 export const pricedIn = { ...amount, currency: (row: { currency: string | null }) => row.currency } as const;
 
-/** What an invoice comes to: it stands in sight, on a phone beside the card's first value. */
+/** Gross amount: ranked, and on a phone beside the card's title. */
 export const total = { rank: RANK.gross, onPhone: 'top', filter: true } as const;
 
-/**
- * The columns that the lists and reports of all kinds of invoices have in common, with their places. A column that a kind keeps under
- * another name is spread, and named there.
- */
+/** Returns the columns that all invoice lists and reports share, with ranks. Spread a column to rename its field. */
 export function invoiceColumns(kind: RecordKind) {
   return {
     id: { name: 'id', title: 'Id', kind: 'text', width: 84, onPhone: false, filter: 'number' },
@@ -107,14 +103,14 @@ export function invoiceColumns(kind: RecordKind) {
       kind: 'status',
       rank: RANK.payment,
       width: 100,
-      // Most approved invoices are due later: their cards keep no line for it.
+      // Most approved invoices are not due yet, so their cards reserve no line.
       later: { width: 104, of: () => false },
       sortable: false,
       value: (row: LaterRow) => getPaymentTag(toPayable(row)),
       explain: async (row: LaterRow) => (await import('../calls/statusWords')).explainPaymentState(toPayable(row)),
       filter: PAYMENT_STATES,
     },
-    /** Lists load it later (`useLaterFactsOf`) and cannot be sorted by it. */
+    /** Loaded later (`useLaterFactsOf`), so not sortable. */
     pendingWith: {
       name: 'pendingWith',
       title: 'Pending With',

@@ -1,4 +1,4 @@
-/** Messages that several kinds of invoice share, to the letter (spec 2 §5 and §8, spec 3 §5). */
+/** Messages that several record types share, verbatim (spec 2 §5 and §8, spec 3 §5). */
 export const invoiceMessages = {
   exists: 'This invoice already exist',
   failed: 'Sorry something went wrong please try again',

@@ -1,18 +1,20 @@
 import * as z from 'zod/mini';
 
-/** What the create form must know; kept in the query string so that a refresh and a pasted link find it again (DECISIONS 6). */
+/** Context of a create form. The query string holds it, so that refresh and shared links work (DECISIONS 6). */
 export interface NewInvoiceFor {
   companyCode: string;
   countryCode: string;
   supplierCode: string;
 }
 
-/** The address of a kind's create form between two parties. */
+/** Builds the link to a create form for two parties. */
 export function addHref(create: string, { companyCode, countryCode, supplierCode }: NewInvoiceFor): string {
   return `${create}?${new URLSearchParams({ company: companyCode, country: countryCode, supplier: supplierCode })}`;
 }
 
-/** Reads what `addHref` wrote, else the navigation state's `selectedItem` (spec 2 §2); null when something is missing. */
+/**
+ * Parses `addHref`'s query string, otherwise `selectedItem` of the navigation state (spec 2 §2); null if incomplete.
+ */
 export function readAddHref(search: URLSearchParams, state: unknown): NewInvoiceFor | null {
   const companyCode = search.get('company');
   const countryCode = search.get('country');

@@ -21,17 +21,17 @@ export interface InvoiceSupplier {
   contactNumber: string;
   paymentTerm: Choice | null;
   isUrgent: boolean;
-  /** How many withholding taxes apply in this company; null: not known. */
+  /** Number of withholding taxes in this company; null if unknown. */
   withHoldingCount: number | null;
 }
 
-/** Who bills whom: fixed before the form opens. */
+/** Company and supplier of an invoice, fixed before the form opens. */
 export interface InvoiceParties {
   company: InvoiceCompany;
   supplier: InvoiceSupplier;
 }
 
-/** The parties as records of several kinds carry them. */
+/** Party fields that several record types share. */
 export interface PartiesOfRecord {
   companyCode: string | null;
   companyName: string | null;
@@ -51,7 +51,7 @@ export interface PartiesOfRecord {
   supplierWithHoldingCount?: number | null;
 }
 
-/** Who bills whom, as a record says. */
+/** Reads the parties of a record. */
 export function partiesFromRecord(record: PartiesOfRecord): InvoiceParties {
   return {
     company: {
@@ -78,7 +78,7 @@ export function partiesFromRecord(record: PartiesOfRecord): InvoiceParties {
   };
 }
 
-/** The parties as an invoice's input names them. */
+/** Serializes the parties for an invoice input. */
 export function partiesToInput({ company, supplier }: InvoiceParties) {
   return {
     companyCode: company.code,

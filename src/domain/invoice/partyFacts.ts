@@ -4,7 +4,7 @@ import type { FieldConfig } from '@/shared/fields/types';
 import type { AnyValues } from '@/shared/kinds/types';
 import type { InvoiceParties } from './parties';
 
-/** What is told of the two parties, by the wire's names: the configuration hides and renames them like fields (spec 2 §2). */
+/** Party facts by API name: the configuration hides and renames them like fields (spec 2 §2). */
 export const partyFacts = defineFields([
   { kind: 'readOnly', name: 'companyName', label: 'Company', wire: false },
   { kind: 'readOnly', name: 'countryName', label: 'Country', wire: false },
@@ -19,7 +19,7 @@ export const partyFacts = defineFields([
 
 type Facts = ValuesOf<typeof partyFacts>;
 
-/** What of a document's definitions has a say here. */
+/** Parts of a document's definition that affect party facts. */
 export interface PartySetting {
   config: readonly FieldConfig[];
   roleGroups: readonly string[];
@@ -32,7 +32,7 @@ interface Fact {
   span: 1 | 2 | 3;
 }
 
-/** A party as this user may see it: its heading, and the facts under it. */
+/** Heading and visible facts of a party. */
 export interface ShownParty {
   label: string;
   name: string;
@@ -40,14 +40,14 @@ export interface ShownParty {
   facts: Fact[];
 }
 
-/** Whether anything is told of the parties at all. */
+/** Returns whether the user may see any party. */
 export function showsParties({ config, roleGroups }: PartySetting): boolean {
   return resolveFields<AnyValues>(partyFacts, config, roleGroups, {}).some(
     ({ def, present }) => present && (def.name === 'companyName' || def.name === 'supplierName'),
   );
 }
 
-/** Both parties as the configuration lets this user see them; null for one that is not shown at all. Pure. */
+/** Applies the configuration to both parties; null for a hidden party. */
 export function partiesShown(
   { company, supplier }: InvoiceParties,
   { config, roleGroups }: PartySetting,

@@ -1,5 +1,5 @@
 /**
- * Where in the form a row of the server's field error stands: 'items.1.amount' counts only the rows that were sent. Undefined for a path
+ * Maps a server error path to a form path: 'items.1.amount' counts only rows that were sent. Undefined for paths
  * outside `list`.
  */
 export function pathOfSentRow<Row>(

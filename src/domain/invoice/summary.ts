@@ -1,16 +1,16 @@
 import { formatMoney, parseDecimal } from '@/lib/money';
 import type { Session } from '@/platform/session/session';
 
-/** What a document is about before anything else: who bills whom, how much, by when, and what accounting made of it. */
+/** Summary of a document: parties, amount, due date and accounting status. */
 export interface DocumentSummary {
   supplierName: string | null;
   companyName: string | null;
-  /** Decimal text of the gross amount. */
+  /** Gross amount, decimal text. */
   amount: string | null;
   currencyCode: string | null;
-  /** Decides the grouping of the digits. */
+  /** Decides digit grouping. */
   countryCode: string | null;
-  /** undefined: such a record has none. */
+  /** undefined: the record type has no due date. */
   dueDate: string | null | undefined;
   createdAt: string | null;
   createdByName: string | null;
@@ -19,14 +19,14 @@ export interface DocumentSummary {
   erpNo: string | null;
 }
 
-/** The fields of a stored invoice that say so; every kind of invoice has them. */
+/** Fields of every stored invoice that form its summary. */
 interface InvoiceFacts extends Omit<DocumentSummary, 'amount' | 'createdAt' | 'erpStatus'> {
   totalGrossAmount: string | number | null;
   rct: string | null;
   erpSync: string | null;
 }
 
-/** The summary of an invoice that keeps its gross amount under the usual name. */
+/** Builds the summary of an invoice with `totalGrossAmount`. */
 export function invoiceSummary(record: InvoiceFacts): DocumentSummary {
   const { supplierName, companyName, currencyCode, countryCode, dueDate, createdByName, erpNo } = record;
   return {
@@ -43,18 +43,18 @@ export function invoiceSummary(record: InvoiceFacts): DocumentSummary {
   };
 }
 
-/** 'UX-2026-1: 1,180.00 INR': which document, and what it comes to; without an amount its number alone. */
+/** Formats number and amount: 'UX-2026-1: 1,180.00 INR'; only the number without an amount. */
 export function summaryText(number: string, { amount, countryCode, currencyCode }: DocumentSummary): string {
   if (amount === null) return number;
   return `${number}: ${[formatMoney(amount, countryCode), currencyCode].filter(Boolean).join(' ')}`;
 }
 
-/** Whether the reader belongs to a supplier; everybody else sits on the company's side. */
+/** Returns whether the user belongs to a supplier; all others are buyers. */
 export function isSupplierSide({ supplierId, supplierCode }: Pick<Session, 'supplierId' | 'supplierCode'>): boolean {
   return supplierId !== null || supplierCode !== null;
 }
 
-/** The other side of a document, seen from the reader's: its name, and what it is. */
+/** Returns name and label of the other party, as the user sees it. */
 export function counterpartyOf(
   { supplierName, companyName }: DocumentSummary,
   session: Pick<Session, 'supplierId' | 'supplierCode'>,

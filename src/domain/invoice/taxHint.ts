@@ -1,14 +1,14 @@
 import type { PostalAddress } from './address';
 import { isNoTax } from './totals';
 
-/** The state that a GSTIN belongs to, by its first two digits; null for what is none. */
+/** Returns the state code of a GSTIN, its first two digits; null if invalid. */
 function stateOf(gstNumber: string | null | undefined): string | null {
   return /^(\d{2})[0-9A-Z]{13}$/i.exec(gstNumber?.trim() ?? '')?.[1] ?? null;
 }
 
 /**
- * What is unusual about a tax type between a supplier and the place that is billed: within a state CGST with SGST or UGST is due, between
- * states IGST. Null where it fits or nobody can tell. It is a hint: special zones and exports have rules of their own.
+ * Returns a hint if the tax type doesn't fit supplier and billing address: CGST with SGST or UGST within a state, IGST
+ * between states. Only a hint, because special zones and exports differ.
  */
 export function taxTypeHint(
   taxTypeName: string | null | undefined,

@@ -3,14 +3,14 @@ import { resolveFields } from '@/shared/fields/resolve';
 import type { FieldConfig } from '@/shared/fields/types';
 import type { AnyValues } from '@/shared/kinds/types';
 
-/** The sums of a taxed invoice by the wire's names: the configuration hides and renames them like fields (spec 2 §2). */
+/** Totals by API name: the configuration hides and renames them like fields (spec 2 §2). */
 export const totalFacts = defineFields([
   { kind: 'readOnly', name: 'totalAmount', label: 'Amount', wire: false },
   { kind: 'readOnly', name: 'totalTaxAmount', label: 'Total tax', wire: false },
   { kind: 'readOnly', name: 'totalGrossAmount', label: 'Gross amount', wire: false },
 ]);
 
-/** What the sums that this user may see are called; one that is missing is not shown. Pure. */
+/** Returns the labels of the totals that this user may see. */
 export function totalLabels(
   config: readonly FieldConfig[],
   roleGroups: readonly string[],

@@ -14,7 +14,7 @@ interface TaxableLine {
   grossAmount: DecimalText;
 }
 
-/** A line with its rate, tax and gross amount worked out; 'No Tax' zeroes rate and tax, gross is the amount (spec 2 §4). */
+/** Computes rate, tax and gross amount of a line; with 'No Tax' rate and tax are 0 (spec 2 §4). */
 export function withTax<L extends TaxableLine>(line: L, taxTypeName: string | null | undefined): L {
   const taxRate = isNoTax(taxTypeName) ? '0' : line.codeRate || '0';
   const taxAmount = percentOf(line.amount, taxRate);
@@ -29,7 +29,7 @@ export interface InvoiceAmounts {
   totalGrossAmount: DecimalText;
 }
 
-/** Sums of the lines, 2 decimals. */
+/** Sums the lines, rounded to 2 decimals. */
 export function totalsOf(lines: { amount: DecimalLike; taxAmount: DecimalLike }[]): InvoiceAmounts {
   const totalAmount = round(sum(lines.map(line => line.amount)));
   const totalTaxAmount = round(sum(lines.map(line => line.taxAmount)));
@@ -37,8 +37,8 @@ export function totalsOf(lines: { amount: DecimalLike; taxAmount: DecimalLike }[
 }
 
 /**
- * The tax by name: 'CGST & SGST' and 'CGST & UGST' are halved without losing a paisa, every other type is one whole,
- * 'No Tax' has none (spec 2 §4, DECISIONS 34).
+ * Splits the tax by name: 'CGST & SGST' and 'CGST & UGST' in halves without losing a paisa, 'No Tax' has none, others
+ * are one part (spec 2 §4, DECISIONS 34).
  */
 export function taxParts(
   taxTypeName: string | null | undefined,

@@ -6,7 +6,7 @@ import type { LaterRow } from '../calls/laterRow';
 import { canCreateInvoice } from './author';
 import { useSupplierSearches } from '../supplier/api/useSupplierSearches';
 
-/** What the list screen of every kind of invoice needs: `list` is spread over its `ListScreen`. */
+/** Returns the props that all invoice lists share; spread `list` over `ListScreen`. */
 export function useInvoiceList<Row extends LaterRow>(
   def: ListDef<Row>,
   page: PageOperation<Row>,

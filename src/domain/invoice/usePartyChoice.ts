@@ -15,8 +15,8 @@ export interface CompanyOption {
 export type PartyChoice = ReturnType<typeof usePartyChoice>;
 
 /**
- * For whom and to which company an invoice is raised. A supplier chooses among the companies it works with; who acts for several
- * suppliers picks one first (DECISIONS 15).
+ * Manages supplier and company of a new invoice. Suppliers select one of their companies; users who act for several
+ * suppliers select one first (DECISIONS 15).
  */
 export function usePartyChoice(session: Session) {
   const { findSupplierCompanies, findSuppliers } = usePartySearch();
@@ -40,10 +40,10 @@ export function usePartyChoice(session: Session) {
     },
     findSuppliers,
     companies,
-    /** The chosen one, or the only one there is. */
+    /** The selected company, or the only one. */
     company: companies.rows?.find(row => row.code === companyCode) ?? companyMeant(companies.rows ?? [], typed) ?? only,
     pickCompany,
-    /** What was typed and sent off before the companies came: the company that it means is chosen when they do. */
+    /** Text typed before the companies loaded; it then selects the matching company. */
     typed,
     pickTyped: setTyped,
   };
@@ -57,7 +57,7 @@ function companyMeant(rows: readonly CompanyOption[], typed: string): CompanyOpt
   return rowMeant(like, typed, row => ({ value: row.code, label: row.name }));
 }
 
-/** The companies of the supplier with this PAN or code; nothing is asked while it is not known. */
+/** Queries the companies of the supplier with this PAN or code; skips if it is null. */
 function useCompanies(
   panOrCode: string | null,
   find: (panOrCode: string, signal: AbortSignal) => Promise<SupplierRow[]>,

@@ -1,4 +1,4 @@
-/** Words of invoices that more than one room shows or filters by, as the specification spells them. */
+/** Invoice terms that several features show or filter by, verbatim from the specification. */
 
 /** Spec 2 §2 'Non-PO invoice list' and §4, in its order. */
 export const INVOICE_STATUSES = [
@@ -12,7 +12,7 @@ export const INVOICE_STATUSES = [
   'Closed',
 ] as const;
 
-/** Invoices that were submitted carry every status but Draft. */
+/** Submitted invoices can have any status except Draft. */
 export const SUBMITTED_STATUSES = INVOICE_STATUSES.filter(status => status !== 'Draft');
 
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
@@ -23,5 +23,5 @@ export const ERP_STATUSES = ['Parked', 'Posted', 'In Process', 'Cancelled'] as c
 /** Spec 3 §4 'Status lists'. */
 export const AUDIT_STATUSES = ['Pass', 'Fail'] as const;
 
-/** What a delivery invoice is raised against: an order, or what was received on it (spec 3 §9 'Type filter values'). */
+/** A delivery invoice bills an order or its receipts (spec 3 §9 'Type filter values'). */
 export const DELIVERY_TYPES = ['PO', 'GRNSRN'] as const;

@@ -18,7 +18,10 @@ interface DecisionStripProps {
 const NOTHING = 'nothing';
 const when = (at: string | null) => formatMoment(at, DATETIME_12_FORMAT);
 
-/** Who had the last word on a record that can be changed after it, and what was changed since: old and new value, by whom, when. */
+/**
+ * For a record that can change after its decision: shows who decided, and later changes with old and new value, user
+ * and time.
+ */
 export function DecisionStrip({ kind, record: { id, status, countryCode } }: DecisionStripProps) {
   const { tables, error, reload } = useHistory({ context: kind.context, contextId: id, country: countryCode });
   const found = useMemo(() => tables && afterDecision(tables, kind.context), [tables, kind]);

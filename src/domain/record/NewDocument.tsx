@@ -14,32 +14,32 @@ import { RecordGate } from './RecordGate';
 import { resolveDocument, withHints } from './resolveDocument';
 import { useConfiguration } from './useConfiguration';
 
-/** What a new document opens with beside its own defaults, and what it says about it. */
+/** Values of a new document beyond its defaults, and a notice about them. */
 export interface Prefill<V> {
-  /** Tells this work from other unsaved work. */
+  /** Separates its local draft from others. */
   key: string;
   values: Partial<V>;
-  /** Names of the values that were read from a file; the fields say so. */
+  /** Names of values that an import filled; their fields show it. */
   read: readonly (keyof V)[];
   notice: string;
 }
 
 interface NewDocumentProps<R extends StoredDocument, V extends FieldValues, I extends SavedAs, S> {
   definition: FormDef<R, V, I, S>;
-  /** What it will be about; null when that does not exist. */
+  /** Context of the new document; null if it doesn't exist. */
   subject: Loadable<S>;
-  /** Whose configuration it needs; null where it has none, or where the address says nothing. */
+  /** Company whose configuration applies; null: none. */
   configFor?: ConfigFor | null;
-  /** The address or the navigation says nothing: people are led to the list with these words (DECISIONS 6). */
+  /** Message for an incomplete link, which leads to the list (DECISIONS 6). */
   chooseFirst: string | null;
-  /** Why there is nothing to create, in words. */
+  /** Message if there is nothing to create. */
   nothing: string;
-  /** Tells unsaved work on one subject from that on another. */
+  /** Separates local drafts by context. */
   draftOf: (subject: S) => string;
   prefill?: Prefill<V> | null;
 }
 
-/** The create form of a kind of document. */
+/** Create form of a record type. */
 export function NewDocument<R extends StoredDocument, V extends FieldValues, I extends SavedAs, S>(
   props: NewDocumentProps<R, V, I, S>,
 ) {
@@ -48,7 +48,7 @@ export function NewDocument<R extends StoredDocument, V extends FieldValues, I e
   const { kind, words } = document;
   const session = useSession();
   const configuration = useConfiguration(document.configured, configFor ?? undefined);
-  /** How many were submitted here, one after the other. */
+  /** Number of documents submitted in a row. */
   const [round, setRound] = useState(0);
   const opened = useMemo(() => {
     if (!subject.data || configuration.data === undefined) return null;
@@ -88,7 +88,7 @@ export function NewDocument<R extends StoredDocument, V extends FieldValues, I e
   const another = () => {
     setRound(round + 1);
     globalThis.scrollTo({ top: 0 });
-    // What the document is about may be another now: an order has less left.
+    // The context may have changed: an order has less left to bill.
     void subject.reload?.();
   };
   const read = prefill && round === 0 ? `-${prefill.key}` : '';
@@ -108,7 +108,7 @@ export function NewDocument<R extends StoredDocument, V extends FieldValues, I e
   );
 }
 
-/** The same fields, those that came from a file saying so. */
+/** Adds a help text to fields that an import filled. */
 function markRead<V>(read: readonly (keyof V)[]) {
   return (field: FieldDef<V>): FieldDef<V> =>
     read.includes(field.name) ? { ...field, help: 'Read from the file' } : field;

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { getPaymentTag } from '@/lib/paymentState';
+import { getPaymentTag, mayBePaid } from '@/lib/paymentState';
 import type { CallError } from '@/platform/graphql/callError';
 import { noteDecision, useOpened } from '@/platform/recentRecords';
 import { useSession } from '@/platform/session/SessionContext';
@@ -26,7 +26,6 @@ import { editHref, viewHref } from '../recordKinds';
 import { recordState } from '../recordAddress';
 import { isDecided } from './afterDecision';
 import { isDocument, type ResolvedDocument, type StoredDocument, type ViewDef } from './document';
-import { usePayment } from '../calls/usePayment';
 import { Printed } from './Printed';
 import { canCorrectInvoice } from './policy';
 import { RecordActions } from './RecordActions';
@@ -34,6 +33,11 @@ import { RecordLifecycle } from './RecordLifecycle';
 import { RecordHead, SummaryLine } from './RecordHead';
 import { RecordSections } from './RecordSections';
 import { counterpartyOf, summaryText, type DocumentSummary } from '../invoice/summary';
+import type { Id } from '@/lib/ids';
+import type { Operation } from '@/platform/graphql/operation';
+import { useCall } from '@/platform/graphql/useCall';
+import { useLoaded } from '@/platform/graphql/useLoaded';
+import type { PaymentFacts } from '../calls/payment';
 
 const DecisionStrip = lazy(async () => ({ default: (await import('./DecisionStrip')).DecisionStrip }));
 
@@ -186,4 +190,14 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
       </DocumentBeside>
     </Printed>
   );
+}
+
+/** What accounting has paid of a record, asked of those that may be paid; undefined: not known, or nobody keeps it. */
+function usePayment(
+  asked: Operation<Id, PaymentFacts | null> | undefined,
+  { id, status }: { id: Id; status: string | null },
+): PaymentFacts | null | undefined {
+  const call = useCall();
+  const load = async (of: Id, signal: AbortSignal) => (asked ? call(asked, of, { signal }) : null);
+  return useLoaded(load, asked && mayBePaid(status) ? id : null).data;
 }

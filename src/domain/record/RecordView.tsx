@@ -7,13 +7,14 @@ import { readId } from '@/platform/ids';
 import { useSession } from '@/platform/session/SessionContext';
 import { useQueryThread } from '@/shared/queryThread/useQueryThread';
 import { configOf, readConfigHint } from '../recordAddress';
-import type { StoredDocument, ViewDef } from './document';
-import { documentsOf } from './documentsOf';
+import type { StoredDocument, ViewDef, DocumentFields } from './document';
 import { toQueryRecord } from './queryRecord';
 import { RecordGate } from './RecordGate';
 import { RecordPage } from './RecordPage';
 import { resolveDocument } from './resolveDocument';
 import { useConfiguration } from './useConfiguration';
+import type { Attachment } from '@/shared/attachments/attachment';
+import type { PreviewFile } from '@/shared/preview/DocumentPreview';
 
 interface RecordViewProps<R extends StoredDocument, V extends FieldValues, S> {
   definition: ViewDef<R, V, S>;
@@ -86,3 +87,12 @@ export function RecordView<R extends StoredDocument, V extends FieldValues, S>({
 }
 
 const NOTHING = { text: 'No Data Found', hint: 'This invoice does not exist, or you do not have access to it.' };
+
+/** The files of a record that this user may see, each with the name of its field, in the order of the fields. */
+function documentsOf<V>(doc: DocumentFields<V>, values: V): PreviewFile[] {
+  return doc.resolve(values).flatMap(field => {
+    if (!field.present || field.def.kind !== 'attachment') return [];
+    const files = values[field.def.name] as readonly Attachment[];
+    return files.map(file => ({ file, label: field.label }));
+  });
+}

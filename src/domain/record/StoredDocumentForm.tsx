@@ -9,16 +9,22 @@ import { isSupplierUser } from '@/platform/session/access';
 import { useSession } from '@/platform/session/SessionContext';
 import type { FieldDef } from '@/shared/fields/types';
 import { sinceOpened } from '@/shared/form/sinceOpened';
-import { viewHref } from '../recordKinds';
+import { viewHref, type RecordKind } from '../recordKinds';
 import { configOf, readConfigHint, readRecordId } from '../recordAddress';
 import type { FormDef, SavedAs, StoredDocument } from './document';
 import { DocumentPage } from './DocumentPage';
-import { canCorrectInvoice, canEditInvoice } from './policy';
+import { canCorrectInvoice, canEditInvoice, canCopyInvoice } from './policy';
 import { RecordGate } from './RecordGate';
 import { resolveDocument, withHints } from './resolveDocument';
-import { WhySentBack } from './WhySentBack';
-import { useAllowed, type Act } from './useAllowed';
 import { useConfiguration } from './useConfiguration';
+import type { Id } from '@/lib/ids';
+import { useWorkflowTask } from '@/shared/approval/api/useWorkflowTask';
+import { BannerStrip } from '@/shared/approval/BannerStrip';
+import { bannerOf } from '@/shared/approval/model/banner';
+import { userOf } from '@/shared/approval/model/user';
+import { ErrorPanel } from '@/shared/ui/ErrorPanel';
+import { approvalRights, isDesignatedTurn } from '@/shared/approval/model/rights';
+import type { Loadable } from '../calls/loadable';
 
 const VERB = { edit: 'Edit', copy: 'Copy', correct: 'Correct' };
 const CHOOSE = {
@@ -170,4 +176,43 @@ function KnownRecord<R extends StoredDocument, V extends FieldValues, I extends 
 /** Fields that stay as they are, in sight. */
 function lock<V>(names: readonly (keyof V & string)[]) {
   return (field: FieldDef<V>): FieldDef<V> => (names.includes(field.name) ? { ...field, mode: 'locked' } : field);
+}
+
+/** Who sent a record back, and why: what the form that corrects it begins with. */
+function WhySentBack({ kind, id }: { kind: RecordKind; id: Id }) {
+  const session = useSession();
+  const { task, error, reload } = useWorkflowTask(kind.context, id);
+  const banner = useMemo(() => task && bannerOf(task, userOf(session), kind), [task, session, kind]);
+  if (error && !banner)
+    return (
+      <ErrorPanel
+        message={`Why it was sent back could not be loaded. ${error.message}`}
+        onRetry={() => void reload()}
+      />
+    );
+  return banner ? <BannerStrip banner={banner} textRef={null} busy={false} /> : null;
+}
+
+/** 'correct': the designated approver puts right what a supplier submitted (spec 2 §4 'Save As Draft'). */
+type Act = 'edit' | 'copy' | 'correct';
+
+/** What this user may do on an edit or copy page: null for nothing. Only whether it is an approver's turn is for the workflow to say. */
+function useAllowed(
+  kind: RecordKind,
+  asked: 'edit' | 'copy',
+  record: StoredDocument | null | undefined,
+): Loadable<Act> {
+  const session = useSession();
+  const may = !record
+    ? undefined
+    : asked === 'edit'
+      ? canEditInvoice(session, record, kind)
+      : canCopyInvoice(session, record);
+  const asApprover = asked === 'edit' && may === false && record && canCorrectInvoice(session, record);
+  const { task, error, reload } = useWorkflowTask(kind.context, asApprover ? record.id : null);
+  if (!asApprover) return { data: may === undefined ? undefined : may ? asked : null };
+  const user = userOf(session);
+  const named = { userId: record.approverId ?? '', email: record.approverEmail ?? '' };
+  const isTurn = task && isDesignatedTurn(approvalRights(task, user, kind), user, named);
+  return { data: task === undefined ? undefined : isTurn ? 'correct' : null, error, reload };
 }

@@ -1,7 +1,6 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, useLayoutEffect, type RefObject } from 'react';
 import { Row } from '@/shared/ui/layout';
 import styles from './ActionBar.module.css';
-import { useSpaceAtBottom } from './useSpaceAtBottom';
 
 interface BarProps {
   /** Names it, where it is not the bar of a form. */
@@ -32,4 +31,29 @@ export function Bar({ label, above, state, middle, buttons }: BarProps) {
       </Row>
     </section>
   );
+}
+
+/** Free pixels between the bar and what has the focus. */
+const GAP = 12;
+
+/**
+ * What gets the focus is never under a bar that sticks to the bottom of the page (WCAG 2.4.11), however high the bar grows: the page
+ * scrolls as if it ended above it.
+ */
+function useSpaceAtBottom(bar: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = bar.current;
+    const page = document.documentElement;
+    if (!element) return;
+    const measure = () => {
+      page.style.scrollPaddingBottom = `${element.offsetHeight + GAP}px`;
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      page.style.scrollPaddingBottom = '';
+    };
+  }, [bar]);
 }

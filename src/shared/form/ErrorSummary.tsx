@@ -7,7 +7,6 @@ import styles from './ErrorSummary.module.css';
 import type { DocumentForm } from './documentForm';
 import type { ListedError } from './errorGuide';
 import { bringIntoSight } from './fieldMap';
-import { useErrorTitle } from './useErrorTitle';
 
 /** More links than this help nobody. */
 const LISTED = 50;
@@ -72,4 +71,23 @@ export function ErrorSummary<V extends FieldValues>({ form, errors }: ErrorSumma
       </ul>
     </Notice>
   );
+}
+
+const PREFIX = 'Error: ';
+
+/** How many forms show their errors: a dialog may stand above the form it was opened from. */
+let showing = 0;
+
+/** Lets the page's title begin with 'Error: ' as long as it is on: what a reader says first, and what a tab shows. */
+function useErrorTitle(on: boolean): void {
+  useEffect(() => {
+    if (!on) return;
+    showing += 1;
+    if (!document.title.startsWith(PREFIX)) document.title = PREFIX + document.title;
+    return () => {
+      showing -= 1;
+      // Another page may have given itself its own title by now.
+      if (showing === 0 && document.title.startsWith(PREFIX)) document.title = document.title.slice(PREFIX.length);
+    };
+  }, [on]);
 }

@@ -8,9 +8,10 @@ import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { Row, Text } from '@/shared/ui/layout';
 import { Modal } from '@/shared/ui/Modal';
 import { useHistory, type HistoryOf } from './api/useHistory';
-import { ChangeTable } from './ChangeTable';
 import type { HistoryEntry, HistoryTable } from './model/history';
 import styles from './HistoryLog.module.css';
+import type { ReadColumn } from '@/shared/list/listTypes';
+import { ReadTable } from '@/shared/list/ReadTable';
 
 const TYPE_TONE: Record<string, 'good' | 'bad' | undefined> = { create: 'good', delete: 'bad' };
 
@@ -18,11 +19,14 @@ interface HistoryLogProps {
   record: HistoryOf;
   open: boolean;
   onClose: () => void;
-  /** The window is gone; it can be unmounted. */
+  /** Called after the closing animation; the dialog can be unmounted. */
   onClosed: () => void;
 }
 
-/** Every change of a record: one tab per entity, one panel per change (spec 1 §2 'History Log', spec 2 §9 for its dates). */
+/**
+ * Shows all changes of a record: a tab per entity, a panel per change (spec 1 §2 'History Log', spec 2 §9 for its
+ * dates).
+ */
 export function HistoryLog({ record, open, onClose, onClosed }: HistoryLogProps) {
   return (
     <Modal title="History Log" open={open} onCancel={onClose} afterClose={onClosed} footer={null} width="95%">
@@ -47,7 +51,7 @@ function Content({ record }: { record: HistoryOf }) {
   );
 }
 
-/** The newest change stands open. */
+/** Opens the newest change. */
 function Entries({ table: { entries } }: { table: HistoryTable }) {
   return (
     <Collapse
@@ -78,5 +82,32 @@ function EntryHead({ entry }: { entry: HistoryEntry }) {
       )}
       {entry.type && <Pill tone={TYPE_TONE[entry.type.toLowerCase()] ?? 'info'}>{entry.type}</Pill>}
     </Row>
+  );
+}
+
+type Change = HistoryEntry['changes'][number];
+
+const NOTHING = '–';
+
+const columns: readonly ReadColumn<Change>[] = [
+  { kind: 'text', name: 'label', title: 'Label', namesRow: true },
+  { kind: 'longText', name: 'oldValue', title: 'Old Value', inFull: true, value: row => row.oldValue || NOTHING },
+  { kind: 'longText', name: 'newValue', title: 'New Value', inFull: true, value: row => row.newValue || NOTHING },
+];
+
+function ChangeTable({ entry: { changes } }: { entry: HistoryEntry }) {
+  return (
+    <ReadTable
+      columns={columns}
+      rows={changes}
+      rowKey={change => change.property}
+      empty={
+        <Text as="p" tone="soft">
+          The changed values were not kept.
+        </Text>
+      }
+      framed={false}
+      className={styles.table}
+    />
   );
 }

@@ -4,7 +4,7 @@ import type { HistoryOf } from './api/useHistory';
 
 const load = async () => (await import('./HistoryLog')).HistoryLog;
 
-/** 'History Log' of a record (spec 1 §2, spec 2 §2). The window and the changes come when it is pressed. */
+/** 'History Log' button of a record (spec 1 §2, spec 2 §2). Loads the dialog and the changes when pressed. */
 export function HistoryLogButton(record: HistoryOf) {
   const log = useLazyModal(load);
   return (

@@ -1,19 +1,19 @@
-import type { ReactElement } from 'react';
-import { CellLines } from './CellLines';
+import type { ReactElement, ReactNode } from 'react';
 import { alignOf, drawCell } from './columnKinds';
-import type { ReadColumn } from './listTypes';
+import type { ReadColumn, SecondLine } from './listTypes';
+import styles from './table.module.css';
 
 export interface TableCellProps<Row> {
   column: ReadColumn<Row>;
   row: Row;
   className?: string;
-  /** The words that do not fit can be read under the pointer. */
+  /** Adds a tooltip with the full text. */
   clipped?: boolean;
-  /** The cell of the row that says why it cannot be chosen; null: it can. Absent: another cell says it. */
+  /** Why the row is not selectable, or null. Absent: another cell shows it. */
   whyNot?: ReactElement | null;
 }
 
-/** A cell of any table: what its column's kind draws, and what the cards of a telephone need to know of it. */
+/** Table cell with the data attributes that the phone cards need. */
 export function TableCell<Row>({ column, row, className, clipped, whyNot }: TableCellProps<Row>) {
   const { text, node, isEmpty } = drawCell(column, row);
   const isAwaited = isEmpty && column.later?.of(row) === true;
@@ -38,5 +38,38 @@ export function TableCell<Row>({ column, row, className, clipped, whyNot }: Tabl
     >
       {lines}
     </td>
+  );
+}
+
+interface CellLinesProps {
+  children: ReactNode;
+  /**
+   * True if a second line is possible. The value keeps its element with and without it, so that a link being pressed
+   * isn't replaced.
+   */
+  mayHaveMore: boolean;
+  second: SecondLine;
+  whyNot?: ReactNode;
+}
+
+const textOf = (second: SecondLine): string => (typeof second === 'object' ? second?.text : second) ?? '';
+
+/** Draws a value and an optional second line below it. */
+function CellLines({ children, mayHaveMore, second, whyNot }: CellLinesProps) {
+  if (!mayHaveMore) return children;
+  return (
+    <>
+      <span className={styles.first}>{children}</span>
+      {second ? (
+        <span className={styles.second} data-tone={typeof second === 'object' ? second.tone : undefined}>
+          {textOf(second)}
+        </span>
+      ) : null}
+      {whyNot && (
+        <span className={styles.second} data-tone="warn">
+          {whyNot}
+        </span>
+      )}
+    </>
   );
 }

@@ -7,15 +7,35 @@ import { QuietRetry } from '@/shared/ui/QuietRetry';
 import { Box, Hidden, Row, Text } from '@/shared/ui/layout';
 import styles from './DocumentPreview.module.css';
 import { DownloadOffer } from './NotShown';
-import { previewKindOf, type PreviewKind } from './previewKind';
 import { loadStoredFile } from '@/shared/attachments/storedFiles';
 import type { ViewerProps } from './viewer';
+import { extensionOf } from '@/lib/fileTypes';
 
-/** A stored file of a record, and what it is to the record: 'Signed Copy'. */
+/** Viewer of a stored file; 'none': download only. */
+type PreviewKind = 'pdf' | 'image' | 'sheet' | 'none';
+
+const KINDS: Record<string, PreviewKind> = {
+  pdf: 'pdf',
+  gif: 'image',
+  jpg: 'image',
+  jpeg: 'image',
+  png: 'image',
+  csv: 'sheet',
+  xlsx: 'sheet',
+};
+
+/** Returns the viewer by file name only; the viewer itself reports wrong content. */
+export function previewKindOf(fileName: string): PreviewKind {
+  return KINDS[extensionOf(fileName)] ?? 'none';
+}
+
+/** Stored file of a record and its field label, such as 'Signed Copy'. */
 export interface PreviewFile {
   file: Attachment;
   label: string;
-  /** Fetches a file that lies elsewhere than with the file service; its `file_uid` is any name of its own. Rejects with `CallError`. */
+  /**
+   * Fetches a file that is not in the file service; `file_uid` may then be any unique name. Rejects with `CallError`.
+   */
   load?: () => Promise<DownloadedFile | 'missing'>;
 }
 
@@ -25,7 +45,7 @@ const VIEWERS: Record<Exclude<PreviewKind, 'none'>, ComponentType<ViewerProps>> 
   sheet: lazy(() => import('./SheetViewer')),
 };
 
-/** A record's files shown in the page, one at a time. Nothing is downloaded before it is shown. */
+/** Shows one file of a record at a time. Files download when shown. */
 export function DocumentPreview({ files }: { files: readonly PreviewFile[] }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const listId = useId();
@@ -126,7 +146,7 @@ function StoredDocument({ file, load }: StoredProps) {
   );
 }
 
-/** What no viewer can show is downloaded; the file is fetched when it is asked for. */
+/** File without a viewer: fetches it when the user presses download. */
 function DownloadOnly({ file, load }: StoredProps) {
   const [problem, setProblem] = useState<string | null>(null);
   async function download(): Promise<void> {

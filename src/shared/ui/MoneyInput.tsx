@@ -5,7 +5,6 @@ import { decimalsOf, formatMoney } from '@/lib/money';
 import type { ControlProps, Focusable } from './ControlProps';
 import { Text } from './layout';
 import styles from './MoneyInput.module.css';
-import { readMoney } from './readMoney';
 
 interface MoneyInputProps extends ControlProps {
   /** Decimal text without grouping, '' for none; or what was typed, when that is no number. */
@@ -59,4 +58,12 @@ export function MoneyInput({ value, onChange, country, currency, size, onBlur, r
       }}
     />
   );
+}
+
+/**
+ * Decimal text of what was typed or pasted ('1,23,456.50' is '123456.50'; decimals are kept as given), or the text itself when
+ * it is no number, so that the error can name it. `loose` ignores every comma: the text began as our own grouped one.
+ */
+export function readMoney(typed: string, loose = false): string {
+  return parseDecimalText(loose ? typed.replaceAll(',', '') : typed) ?? typed.trim();
 }

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { MoneyInput } from '@/shared/ui/MoneyInput';
-import { readMoney } from '@/shared/ui/readMoney';
+import { MoneyInput, readMoney } from '@/shared/ui/MoneyInput';
+
 import { renderUi } from '../../support/render';
 
 const seen: string[] = [];

@@ -23,7 +23,7 @@ const HSN_PAGE = 300;
 
 const inUse = { active: 'true', deleted: 'false' };
 
-/** A code that may be put on a line: HSN/SAC for India, a tax code elsewhere. */
+/** Code of a line: HSN/SAC for India, otherwise a tax code. */
 export interface LineCode {
   code: string;
   name: string;
@@ -33,14 +33,14 @@ export interface LineCode {
 }
 
 /**
- * Only these condition types are offered on invoices (spec 2 §5). Their rows carry the whole rate, whatever the tax type: IGST takes it
- * in one piece, CGST with SGST or UGST by halves (spec 2 §4). So the tax type does not narrow the list.
+ * The only condition types on invoices (spec 2 §5). Rows carry the whole rate for every tax type; CGST with SGST or
+ * UGST split it (spec 2 §4). So the tax type doesn't filter the list.
  */
 const OFFERED_CONDITIONS = new Set(['JIIG', 'JIIN']);
 
 /**
- * The remote lists behind the form's fields and cells, by lookup name. What depends on the parties is fixed by them:
- * plants of the company, taxes and tax types of its country.
+ * Returns the lookups of form fields and cells by name. Parties limit them: plants of the company, taxes and tax types
+ * of its country.
  */
 export function useInvoiceLookups({ companyCode, countryCode }: { companyCode: string; countryCode: string }): Lookups {
   const call = useCall();
@@ -50,7 +50,7 @@ export function useInvoiceLookups({ companyCode, countryCode }: { companyCode: s
       (await call(TaxListDocument, { input: firstRows(LOOKUP_PAGE, { countryCode, ...wanted }) }, { signal })).taxList
         ?.data ?? [];
     const taxNames = new Map<string, string>();
-    /** What the taxes of these codes are called, each asked for once; nobody waits in vain for a name. */
+    /** Loads the tax names of these codes, each once. Callers never wait for a missing name. */
     const learnTaxNames = (rows: readonly { taxCode: string; rate: string }[], signal: AbortSignal) => {
       const unknown = new Map(rows.map(row => [row.taxCode, row.rate]));
       for (const code of ['', ...taxNames.keys()]) unknown.delete(code);

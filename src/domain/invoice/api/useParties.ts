@@ -48,8 +48,8 @@ function toSupplier(row: SupplierRow, withHoldingCount: number | null): InvoiceS
 }
 
 /**
- * The two parties of a new invoice, asked for side by side; `parties` is null when one of them is not known. How many withholding taxes
- * apply to the supplier is noted on the invoice, and keeps nobody from writing it: null when it cannot be found out.
+ * Queries both parties of a new invoice in parallel; `parties` is null if one is unknown. The count of withholding
+ * taxes is null if its query fails, which doesn't block the invoice.
  */
 export function useParties(wanted: { companyCode: string; supplierCode: string } | null) {
   const { companyCode, supplierCode } = wanted ?? {};
@@ -78,11 +78,11 @@ export function useParties(wanted: { companyCode: string; supplierCode: string }
   return { data: parties, error: company.error ?? supplier.error, reload };
 }
 
-/** The calls behind the 'Create Invoice' modal. */
+/** Returns the queries of the 'Create Invoice' dialog. */
 export function usePartySearch() {
   const call = useCall();
   return {
-    /** One row for each company that the supplier works with, by its PAN or code. */
+    /** Finds the companies that a supplier works with, by PAN or code; one row each. */
     findSupplierCompanies: useCallback(
       async (panOrCode: string, signal?: AbortSignal) => {
         const page = await call(MasterSupplierListDocument, { input: allRows({ panOrCode }) }, { signal });
@@ -90,7 +90,7 @@ export function usePartySearch() {
       },
       [call],
     ),
-    /** Suppliers whose name or code holds the text, or whose PAN it is, one row each. */
+    /** Finds suppliers by part of name or code, or by PAN; one row each. */
     findSuppliers: useCallback(
       async (text: string, signal?: AbortSignal) => {
         const columns = looksLikeCode(text) ? ['panOrCode', 'code', 'name'] : ['name'];

@@ -4,7 +4,8 @@ import { TextInput } from '@/shared/ui/TextInput';
 import { Text } from '@/shared/ui/layout';
 import type { EditorProps } from './EditorProps';
 import styles from './editors.module.css';
-import { useBlurCheck } from './useBlurCheck';
+import { useEffect, useRef, useState } from 'react';
+import { useFields } from '../FieldsProvider';
 
 export function TextEditor(props: EditorProps<'text'>) {
   const { def, value, onChange, control, focusRef } = props;
@@ -69,4 +70,37 @@ export function MultilineEditor({ def, value, onChange, control, focusRef }: Edi
       onChange={event => onChange(event.target.value)}
     />
   );
+}
+
+const NO_ANSWER = 'The check could not be completed. Please try again.';
+
+/** Checks a text on blur. Typing removes the message and ignores a pending response. */
+function useBlurCheck({ def, value, values }: Pick<EditorProps<'text'>, 'def' | 'value' | 'values'>) {
+  const { checks = {} } = useFields();
+  const [answer, setAnswer] = useState<{ text: string; message: string } | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const ask = async (name: string, text: string) => {
+    running.current?.abort();
+    const mine = new AbortController();
+    running.current = mine;
+    const say = (message: string) => !mine.signal.aborted && setAnswer({ text, message });
+    try {
+      const check = checks[name];
+      if (!check) throw new Error(`No check named '${name}'`);
+      const result = await check(text, values, mine.signal);
+      say(result.ok ? '' : result.message);
+    } catch {
+      say(NO_ANSWER);
+    }
+  };
+  return {
+    /** Message about the current text; '' if there is none. */
+    message: answer?.text === value.trim() ? answer.message : '',
+    check: () => {
+      const text = value.trim();
+      if (def.checkOnBlur !== undefined && text !== '' && text !== answer?.text) void ask(def.checkOnBlur, text);
+    },
+  };
 }

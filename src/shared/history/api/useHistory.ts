@@ -4,15 +4,15 @@ import { useAnswer } from '@/platform/graphql/useAnswer';
 import { toHistory } from '../model/history';
 import { SupplerInfoHistoryDocument } from './history.graphql.generated';
 
-/** The record whose changes are asked for: the name of its kind on the wire, and its id. */
+/** Record context in the API, and its id. */
 export interface HistoryOf {
   context: string;
   contextId: Id;
-  /** Groups the digits of amounts. */
+  /** Country for digit grouping. */
   country?: string | null;
 }
 
-/** All changes of a record, by entity; undefined while they are on their way, and while `of` is null. */
+/** Queries all changes of a record by entity; skips if `of` is null. */
 export function useHistory(of: HistoryOf | null) {
   const variables = of && { input: { context: of.context, contextId: of.contextId } };
   const { data, error, reload } = useAnswer(SupplerInfoHistoryDocument, variables);

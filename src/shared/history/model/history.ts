@@ -21,7 +21,7 @@ interface WireTable {
   records: (WireRecord | null)[] | null;
 }
 
-/** One changed property in words; '' is nothing. */
+/** Formatted change of one property; '' means empty. */
 interface Change {
   property: string;
   label: string;
@@ -31,22 +31,22 @@ interface Change {
 
 export interface HistoryEntry {
   key: string;
-  /** The thing that was changed, within its table; null when the backend does not say. */
+  /** Changed entity within its table; null if the backend doesn't send it. */
   entityId: Id | null;
-  /** Moment of the change, ISO text. */
+  /** Time of the change, ISO text. */
   at: string | null;
   who: string;
   /** Create, Update or Delete. */
   type: string;
-  /** What was changed, where a table has several such things: 'Line item #12'. */
+  /** Changed item if a table has several: 'Line item #12'. */
   subject: string;
   changes: Change[];
 }
 
 export interface HistoryTable {
-  /** What the backend calls it. */
+  /** API name. */
   entity: string;
-  /** What people call it. */
+  /** Display name. */
   name: string;
   entries: HistoryEntry[];
 }
@@ -59,8 +59,8 @@ const property = z.object({
 const delta = z.record(z.string(), z.unknown());
 
 /**
- * Changes by entity, newest first; entities without a change are left out. Tolerant: a delta may be text, an object, null or
- * broken (spec 1 §3, change history record; DECISIONS 19). Amounts are grouped as the record's country does (spec 1 §9).
+ * Converts changes by entity, newest first; omits entities without changes. A delta may be text, an object, null or
+ * invalid (spec 1 §3, change history record; DECISIONS 19). The country decides digit grouping (spec 1 §9).
  */
 export function toHistory(
   tables: readonly (WireTable | null)[] | null | undefined,
@@ -108,7 +108,7 @@ function toEntry(record: WireRecord, several: boolean, country: string | null | 
   };
 }
 
-/** How the backend writes amounts: plain, with two decimals. */
+/** Backend amount format: plain digits with 2 decimals. */
 const AMOUNT = /^-?\d+\.\d{2}$/;
 
 function textOf(value: unknown, country: string | null | undefined): string {
@@ -118,10 +118,10 @@ function textOf(value: unknown, country: string | null | undefined): string {
   return JSON.stringify(value);
 }
 
-/** A day, also one that a backend keeps as midnight. */
+/** A date, also one stored as midnight. */
 const DAY = /^\d{4}-\d{2}-\d{2}(T00:00(:00(\.0+)?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 
-/** A value of the history as fields show it: a day as the portal writes days, all else as it was kept. */
+/** Formats a value as fields do: dates in portal format, all else unchanged. */
 export function shownValue(value: string): string {
   return DAY.test(value) ? formatDay(value) : value;
 }

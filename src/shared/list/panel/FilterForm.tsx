@@ -3,15 +3,15 @@ import Select from 'antd/es/select';
 import { useCallback, useId, useState, type FormEvent } from 'react';
 import { Button } from '@/shared/ui/Button';
 import { Row, Stack } from '@/shared/ui/layout';
-import { cleared, sortChoices, withFilters } from '../listState';
-import type { SortOrder } from '../listTypes';
+import { cleared, sortChoices, withFilters, type ListState } from '../listState';
+import type { SortOrder, AppliedFilter, FilterDef, ListSort } from '../listTypes';
 import type { PanelContent } from '../panelContent';
-import { NOTHING, type RawFilter } from '../filterKinds';
-import { draftOf, readDraft } from './filterDraft';
+import { NOTHING, type RawFilter, filterKind } from '../filterKinds';
 import { FilterField } from './FilterField';
 import { FilterFrame } from './FilterFrame';
 import { SavePreset } from './SavePreset';
 import styles from './FilterPanel.module.css';
+import { makeFilter } from '../filterCodec';
 
 const ORDERS: { value: SortOrder; label: string }[] = [
   { value: 'desc', label: 'Desc' },
@@ -23,8 +23,8 @@ interface FilterFormProps extends PanelContent {
 }
 
 /**
- * Sort and filters (spec 1 §2). What is typed stays in here until Apply; a filter applied from elsewhere (a chip, a preset, Back)
- * replaces it.
+ * Sort and filters (spec 1 §2). Holds a draft until Apply; a filter applied elsewhere (chip, preset, Back) replaces the
+ * draft.
  */
 export function FilterForm({ shape, state, onChange, lookups, searches, onApplied }: FilterFormProps) {
   const id = useId();
@@ -44,7 +44,7 @@ export function FilterForm({ shape, state, onChange, lookups, searches, onApplie
     setProblems(before => Object.fromEntries(Object.entries(before).filter(([other]) => other !== name)));
   }, []);
 
-  /** The draft's filters, or null after leading to the first field that is wrong. */
+  /** Returns the draft's filters, or focuses the first invalid field and returns null. */
   const read = (form: HTMLElement | null) => {
     const { filters, problems: found } = readDraft(draft, defs);
     setProblems(found);
@@ -117,4 +117,34 @@ export function FilterForm({ shape, state, onChange, lookups, searches, onApplie
       </Stack>
     </Row>
   );
+}
+
+interface Draft {
+  sort: ListSort;
+  values: Record<string, RawFilter>;
+}
+
+/** Creates the draft from the applied state. */
+function draftOf({ sortBy, sortOrder, filters }: ListState): Draft {
+  return {
+    sort: { by: sortBy, order: sortOrder },
+    values: Object.fromEntries(filters.map(filter => [filter.name, filterKind(filter).raw(filter)])),
+  };
+}
+
+/** Validates the draft and returns filters and messages by filter name. */
+function readDraft(
+  draft: Draft,
+  defs: readonly FilterDef[],
+): { filters: AppliedFilter[]; problems: Record<string, string> } {
+  const filters: AppliedFilter[] = [];
+  const problems: Record<string, string> = {};
+  for (const def of defs) {
+    const value = draft.values[def.name] ?? NOTHING;
+    const problem = filterKind(def).problem(value);
+    if (problem !== null) problems[def.name] = problem;
+    const filter = problem === null ? makeFilter(def, value) : null;
+    if (filter) filters.push(filter);
+  }
+  return { filters, problems };
 }

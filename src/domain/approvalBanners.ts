@@ -10,7 +10,7 @@ export const WORKFLOW_BANNERS: ApprovalBanners = {
 };
 
 /**
- * The approvals of a profile name people with their address (spec 1 §4, 'Banners'). The words for single records ('Change-record banners')
- * stand on the cards of these records.
+ * Profile approvals show people with e-mail address (spec 1 §4, 'Banners'). The cards of single records show the
+ * 'Change-record banners'.
  */
 export const PROFILE_BANNERS: ApprovalBanners = { ...WORKFLOW_BANNERS, withEmail: true };

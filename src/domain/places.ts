@@ -1,7 +1,7 @@
-/** Addresses of screens that other rooms lead to, too, below the router's `/sportal`. Those of records are in `recordKinds`. */
+/** Paths below `/sportal` that other features link to. `recordKinds` has those of records. */
 export const placePaths = {
   queryResponse: '/queryResponse',
   sentBack: '/bulkSentBackItemCenter',
-  /** Tells what was paid, and when (spec 3 §6). */
+  /** Report of payments and their dates (spec 3 §6). */
   nonPoTransactions: '/ReportNonPoInvoice',
 } as const;

@@ -2,7 +2,7 @@ import { idInAddress, type Id } from '@/lib/ids';
 import type { ApprovalContext } from '@/shared/approval/model/context';
 import { PROFILE_BANNERS, WORKFLOW_BANNERS } from './approvalBanners';
 
-/** Addresses of a kind's screens below the router's `/sportal`; null where it has no such screen. */
+/** Paths below `/sportal`; null if the record type has no such screen. */
 interface RecordPaths {
   list: string;
   create: string | null;
@@ -12,29 +12,29 @@ interface RecordPaths {
   view: string;
 }
 
-/** Keys of a task's `recordData` (spec 3 §3 'Workflow task') under which this kind keeps what people decide on; the first filled one counts. */
+/** Keys of a task's `recordData` (spec 3 §3 'Workflow task') for the facts of a decision; the first filled one counts. */
 export interface TaskFacts {
   number: readonly string[];
   amount: readonly string[];
   currency: readonly string[];
-  /** Its tasks carry the bank accounts that are to be changed (spec 1 §3 'Approval record cards'). */
+  /** Tasks contain the bank accounts to change (spec 1 §3 'Approval record cards'). */
   accounts?: true;
 }
 
-/** One kind of record, as approval, task lists, queries, history, reports and links know it. A kind can be passed wherever an `ApprovalContext` is asked for. */
+/** Record type for approval, task lists, queries, history, reports and links. Usable as `ApprovalContext`. */
 export interface RecordKind extends ApprovalContext {
-  /** What one is called: 'Non-PO Invoice'. */
+  /** Singular name: 'Non-PO Invoice'. */
   name: string;
-  /** What many are called: the tab of the task lists. */
+  /** Plural name; tab label in task lists. */
   plural: string;
   paths: RecordPaths;
-  /** Whether a record that was sent back is corrected by editing it: only when it came back to level 1, always, or never. */
+  /** When a sent-back record can be edited: only at level 1, always, or never. */
   editsSentBack: 'level 1' | 'always' | 'never';
-  /** The id with which a create says that the record exists already (DECISIONS 20); null: it is not created here. */
+  /** Id in a create response that means the record exists (DECISIONS 20); null: no create screen. */
   existsId: number | null;
-  /** What its edit page calls the id in the navigation state (spec 2 §2, spec 3 §2). */
+  /** Name of the id in the edit page's navigation state (spec 2 §2, spec 3 §2). */
   stateId: string;
-  /** People may raise queries on it (spec 3 §2 'Query response'). */
+  /** Users may raise queries (spec 3 §2 'Query response'). */
   hasQueries: boolean;
   taskFacts: TaskFacts;
 }
@@ -45,7 +45,7 @@ const INVOICE_FACTS: TaskFacts = {
   currency: ['currencyCode'],
 };
 const NO_FACTS: TaskFacts = { number: [], amount: [], currency: [] };
-/** Three kinds of change, one page (spec 1 §2). */
+/** Three types of change share one page (spec 1 §2). */
 const PROFILE_PATHS: RecordPaths = {
   list: '/Supplier',
   create: null,
@@ -53,14 +53,13 @@ const PROFILE_PATHS: RecordPaths = {
   copy: null,
   view: '/Supplier/Update/:id',
 };
-/** Roles of the steps of an invoice (spec 1 §4, spec 2 §4, DECISIONS 29, 107). */
+/** Roles by workflow step of an invoice (spec 1 §4, spec 2 §4, DECISIONS 29, 107). */
 const INVOICE_STEPS = ['Initiator', 'L1', 'L2', 'Bulk Approver', 'Reviewer', 'L1/L2'];
 const NO_CHOICE = { choosesL1L2AtStep0: false, deviationAtStep: null };
 
 /**
- * Every kind of record that has a workflow, by the backend's name of its context (DECISIONS 21), in the order of the tabs. A task of any
- * of them may stand in a task list before the kind's own screens are built, so all are here; a test holds every path to be answered,
- * by a room or by a page that says that it comes. Travel and expense invoices have no workflow of their own in the specification.
+ * All record types with a workflow, by context name (DECISIONS 21), in tab order. Task lists may contain any of them; a
+ * test checks that every path has a page. Travel and expense invoices have no separate workflow in the specification.
  */
 export const recordKinds = {
   NonPoInvoice: {
@@ -200,43 +199,43 @@ export const recordKinds = {
   },
 } as const satisfies Record<string, RecordKind>;
 
-/** All kinds in the order of the tabs. */
+/** All record types in tab order. */
 export const ALL_KINDS: readonly RecordKind[] = Object.values(recordKinds);
 
-/** The kind that the backend names so, whatever the case; undefined for one that the portal does not know. */
+/** Returns the record type of a context, ignoring case; undefined if unknown. */
 export function kindOf(context: string | null | undefined): RecordKind | undefined {
   const wanted = context?.trim().toLowerCase();
   return ALL_KINDS.find(kind => kind.context.toLowerCase() === wanted);
 }
 
-/** The backend's names of the kind for its files: spread them into an attachment field. */
+/** Returns the file context of a record type, to spread into an attachment field. */
 export function filesOf({ module, context }: RecordKind): { module: string; context: string } {
   return { module, context };
 }
 
-/** Where a record of the kind is seen. */
+/** Returns the link to a record's view. */
 export function viewHref(kind: RecordKind, id: Id): string {
   return kind.paths.view.replace(':id', idInAddress(id));
 }
 
-/** Null only for a kind that may have no such screen. */
+/** Null only for a type without such a screen. */
 type Href<Path> = Path extends string ? string : null;
 
 function recordHref<P extends string | null>(path: P, id: Id): Href<P> {
   return (path && `${path}?id=${idInAddress(id)}`) as Href<P>;
 }
 
-/** Where a record of the kind is changed; null where it is not changed on a page of its own. The id lies in the query (DECISIONS 6). */
+/** Returns the link to a record's edit page; null if there is none. The query string holds the id (DECISIONS 6). */
 export function editHref<K extends RecordKind>(kind: K, id: Id): Href<K['paths']['edit']> {
   return recordHref<K['paths']['edit']>(kind.paths.edit, id);
 }
 
-/** Where a record of the kind is copied; null where it cannot be. */
+/** Returns the link to a record's copy page; null if there is none. */
 export function copyHref<K extends RecordKind>(kind: K, id: Id): Href<K['paths']['copy']> {
   return recordHref<K['paths']['copy']>(kind.paths.copy, id);
 }
 
-/** Why a task of the kind at a step is not for Approve All (spec 3 §4, DECISIONS 30): what the step asks beyond a yes. Null: it is. */
+/** Returns why a task can't be part of Approve All: its step needs another input (spec 3 §4, DECISIONS 30). Null: it can. */
 export function oneByOne(kind: RecordKind, step: number): string | null {
   if (step === 0 && kind.choosesL1L2AtStep0) return 'Open it to choose L1 and L2 approvers';
   if (step === kind.deviationAtStep) return 'Open it to decide on a deviation approver';

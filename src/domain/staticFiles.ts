@@ -1,4 +1,4 @@
-/** The static files of the portal (spec 1 §2), below `env.staticUrl`. */
+/** Static files of the portal (spec 1 §2), below `env.staticUrl`. */
 const files = [
   { label: 'User Manual (PDF)', file: 'user-manual.pdf' },
   { label: 'FAQ (PDF)', file: 'faq.pdf' },

@@ -1,4 +1,4 @@
-/** Where people get help, and when (spec 3 §2 'Support', §9). */
+/** Support pages and hours (spec 3 §2 'Support', §9). */
 export const supportPaths = {
   support: '/support',
   functionalIssues: '/ContactForFunctionalIssues',

@@ -5,13 +5,13 @@ import { SessionProvider } from './session/SessionContext';
 import type { Session } from './session/session';
 
 interface Props {
-  /** Default: a new client on the environment's GraphQL URL. */
+  /** Default: a new client for the environment's GraphQL URL. */
   client?: Client;
   session: Session;
   children: ReactNode;
 }
 
-/** Session and GraphQL client for everything below. */
+/** Provides session and GraphQL client. */
 export function PlatformProvider({ client, session, children }: Props) {
   const [ownClient] = useState(() => client ?? createClient());
   return (

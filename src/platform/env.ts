@@ -1,8 +1,8 @@
 import { readEnv, type Env } from './envSchema';
 
 /**
- * The variables of this environment: a block of data in the page (`deploy/page.ts`), so that one build serves every environment. Empty
- * when there is no such block or it cannot be read; the check then names everything that is missing.
+ * Reads the environment from a data block in the page (`deploy/page.ts`), so that one build serves every environment.
+ * Returns {} if the block is missing or invalid; validation then lists what is missing.
  */
 function variablesOfPage(): Record<string, unknown> {
   try {
@@ -15,8 +15,8 @@ function variablesOfPage(): Record<string, unknown> {
 
 const result = readEnv(variablesOfPage(), globalThis.location.origin);
 
-/** What is wrong with the environment's variables, in words for people; empty when the app may start. */
+/** Problems with the environment's variables; empty if the app may start. */
 export const envProblems: string[] = result.problems;
 
-/** The environment's name and base URLs. Only meaningful when `envProblems` is empty; `main.tsx` does not mount otherwise. */
+/** Environment name and base URLs. Only valid if `envProblems` is empty; otherwise `main.tsx` doesn't mount. */
 export const env: Env = result.env;

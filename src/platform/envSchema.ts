@@ -1,4 +1,4 @@
-/** Where this build talks to, and where it sends people. Addresses are absolute, without a trailing slash (DECISIONS 8). */
+/** Service and page URLs of this build: absolute, without trailing slash (DECISIONS 8). */
 export interface Env {
   name: 'dev' | 'qa' | 'uat' | 'prod';
   authUrl: string;
@@ -8,33 +8,33 @@ export interface Env {
   masterDataUrl: string;
   loginUrl: string;
   staticUrl: string;
-  /** Where people go who cannot sign in; a page of the buyer's, only linked to. */
+  /** Link for users who can't sign in; a page of the buyer. */
   serviceDeskLink: string;
-  /** The rules of the check before an invoice is sent: a JSON file that the owner edits (docs/rules.md). */
+  /** JSON file with the pre-submit rules, which the owner edits (docs/rules.md). */
   preflightUrl: string;
   supportEmail: string;
-  /** The public keys that e-invoices are signed with, a file on the portal's own origin; '' where none are set up. */
+  /** File with public keys of e-invoice signatures, same origin; '' if none. */
   einvoiceKeysUrl: string;
   /** Attached invoices are read, compared and checked (`src/domain/einvoice`). */
   readsEinvoices: boolean;
-  /** Nobody has pressed or typed anything for so long: the session ends. null: never. */
+  /** Minutes without keyboard or pointer input after which the session ends. null: never. */
   idleMinutes: number | null;
-  /** Several people use one computer: what was typed does not outlive an idle session. */
+  /** Shared computers: typed input is removed when an idle session ends. */
   sharedMachines: boolean;
-  /** The backend's own codes of errors, over the table of docs/errors.md. */
+  /** Backend-specific error codes, in addition to docs/errors.md. */
   errorCodes: Readonly<Record<string, CodeKind>>;
-  /** The header that carries the number of each request; null: none is sent. */
+  /** Header for the request number; null: none. */
   requestIdHeader: string | null;
-  /** Where failures of the page and breaches of its policy are told; null: nowhere. */
+  /** URL for reports of page failures and CSP violations; null: none. */
   reportUrl: string | null;
-  /** Of a hundred visits, those that tell. */
+  /** Percentage of visits that send reports. */
   reportPercent: number;
 }
 
-/** What a code of the environment's table can mean. */
+/** Meaning of an error code. */
 type CodeKind = 'session' | 'permission' | 'conflict' | 'validation' | 'outage';
 
-/** The words of the table; 'busy' is what people call an outage that ends by itself. */
+/** Words in the variable; 'busy' is a temporary outage. */
 const KIND_WORDS: Record<string, CodeKind> = {
   session: 'session',
   permission: 'permission',
@@ -59,7 +59,7 @@ const NAMES: readonly Env['name'][] = ['dev', 'qa', 'uat', 'prod'];
 
 const EMAIL = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z\d][A-Za-z\d-]*\.)+[A-Za-z]{2,}$/;
 
-/** An address of the web, without slashes at its end; null when the value is none. */
+/** Returns an http(s) URL without trailing slashes; null if invalid. */
 function webAddress(value: unknown, origin: string): string | null {
   if (typeof value !== 'string' || value === '') return null;
   try {
@@ -71,8 +71,8 @@ function webAddress(value: unknown, origin: string): string | null {
 }
 
 /**
- * Checks the `VITE_*` variables. Relative addresses resolve against `origin`. Every problem is listed, not only the first. By hand: the
- * page's first script runs it, and a library of checks would be half of that script.
+ * Validates the `VITE_*` variables and lists all problems. Relative URLs resolve against `origin`. Without a validation
+ * library, which would double the first script.
  */
 export function readEnv(raw: Record<string, unknown>, origin: string): { env: Env; problems: string[] } {
   const problems: string[] = [];
@@ -108,7 +108,7 @@ export function readEnv(raw: Record<string, unknown>, origin: string): { env: En
   const keys = raw['VITE_EINVOICE_KEYS'];
   if (keys !== undefined && keys !== '') {
     const url = webAddress(keys, origin);
-    // Who can change the keys decides what is 'verified': they lie where the portal's own code lies.
+    // These keys decide which e-invoices are 'verified', so they must have the portal's origin.
     if (url !== null && new URL(url).origin === origin) env.einvoiceKeysUrl = url;
     else problems.push('VITE_EINVOICE_KEYS is not an address on the portal’s own origin.');
   }
@@ -117,7 +117,7 @@ export function readEnv(raw: Record<string, unknown>, origin: string): { env: En
 
 const isYes = (value: unknown) => value === 'yes' || value === 'true';
 
-/** The variables that may be missing, each with what it means then. */
+/** Reads the optional variables and applies their defaults. */
 function readOptions(raw: Record<string, unknown>, origin: string, problems: string[]) {
   const textOf = (variable: string) => {
     const value = raw[variable];
@@ -152,7 +152,7 @@ function readOptions(raw: Record<string, unknown>, origin: string, problems: str
   };
 }
 
-/** 'session: AUTH_17, TOKEN_OLD; conflict: E409': the codes of each kind. */
+/** Parses error codes by kind: 'session: AUTH_17, TOKEN_OLD; conflict: E409'. */
 function readCodes(text: string, problems: string[]): Record<string, CodeKind> {
   const codes: Record<string, CodeKind> = {};
   for (const part of text.split(';').filter(one => one.trim() !== '')) {

@@ -1,15 +1,15 @@
 import type { Id } from '@/lib/ids';
 import { idDigits } from './ids.generated';
 
-/** No text that is an id has a space, a slash or a control sign, or is as long as that. */
+/** Longer texts, or texts with spaces, slashes or control characters, are not ids. */
 const LONGEST = 200;
 
-/** Ids that are numbers grow with time, so that they sort records by their creation. */
+/** Numeric ids increase with time, so they sort records by creation. */
 export const areIdsNumbers = idDigits !== null;
 
 /**
- * The id in an address or in storage; null when there is none. Whether ids are numbers or texts is the backend's to say
- * (`src/platform/graphql/names.json`): a text that has only digits is not taken for a number.
+ * Parses an id from a URL or storage; null if invalid. The backend's configuration (`src/platform/graphql/names.json`)
+ * decides whether ids are numbers or texts; text ids of digits stay texts.
  */
 export function readId(text: string | null | undefined): Id | null {
   const id = text?.trim() ?? '';
@@ -17,7 +17,7 @@ export function readId(text: string | null | undefined): Id | null {
   return id.length <= idDigits && /^\d+$/.test(id) && Number(id) > 0 ? Number(id) : null;
 }
 
-/** The id that a navigation state carries; null for anything that is none. */
+/** Reads an id from navigation state; null if invalid. */
 export function readGivenId(given: unknown): Id | null {
   if (idDigits === null) return typeof given === 'string' ? readId(given) : null;
   return Number.isSafeInteger(given) && (given as number) > 0 ? (given as number) : null;

@@ -1,6 +1,6 @@
 export type Listener = () => void;
 
-/** Functions that are called when one thing happens. */
+/** Set of listeners of one event. */
 export class Listeners {
   private readonly all = new Set<Listener>();
 
@@ -14,7 +14,7 @@ export class Listeners {
   }
 }
 
-/** Runs what it is given after the frame that shows the key was painted, once, however often it is asked in between. */
+/** Returns a function that runs each listener once after the next paint, however often it is called until then. */
 export function afterPaint(): (act: Listener) => void {
   let waiting = new Set<Listener>();
   return act => {
@@ -31,7 +31,7 @@ export function afterPaint(): (act: Listener) => void {
   };
 }
 
-/** Functions that are called when something happens to one of many rows, by the row's key. */
+/** Listeners by row key. */
 export class RowListeners<K> {
   private readonly ofRow = new Map<K, Listeners>();
 
@@ -46,7 +46,7 @@ export class RowListeners<K> {
   };
   notify = (row: K): void => this.ofRow.get(row)?.notify();
   notifyAll = (): void => this.ofRow.forEach(listeners => listeners.notify());
-  /** The rows that somebody listens to: those that are drawn. */
+  /** Keys of rows with listeners: the rows that are drawn. */
   get rows(): Iterable<K> {
     return this.ofRow.keys();
   }

@@ -4,23 +4,23 @@ import { parseJsonText } from '@/lib/jsonText';
 import { ofPerson } from './session/personal';
 import { useSession } from './session/SessionContext';
 
-/** A record as this device remembers it: enough to name it and to lead there, no more. */
+/** Minimal data to name a record and link to it. */
 const entry = z.object({
   /** Below /sportal. */
   href: z.string(),
   /** 'INV-7'. */
   name: z.string(),
-  /** What it is and whose: 'Non-PO Invoice · Anand Horticulture'. */
+  /** Record type and other party: 'Non-PO Invoice · Anand Horticulture'. */
   detail: z.string(),
   /** Milliseconds. */
   at: z.number(),
-  /** What was decided on it; '' when it was only opened. */
+  /** The user's decision; '' if only opened. */
   decision: z.string(),
 });
 export type RecentRecord = z.infer<typeof entry>;
 export type NamedRecord = Pick<RecentRecord, 'href' | 'name' | 'detail'>;
 
-/** The most records that are kept of each sort: opened, and decided. */
+/** Maximum number of records of each kind: opened and decided. */
 const KEPT = 12;
 
 const keptOf = (userId: string) => ofPerson(userId, 'recent');
@@ -36,22 +36,22 @@ function note(userId: string, record: NamedRecord, decision: string): void {
   keptOf(userId).keep(kept);
 }
 
-/** The records that this person opened last on this device, the latest first. It goes with Logout (`personalKey`). */
+/** Returns the records that the user last opened on this device, newest first. Logout removes them (`personalKey`). */
 export function recentlyOpened(userId: string): RecentRecord[] {
   return read(userId).filter(({ decision }) => decision === '');
 }
 
-/** What this person decided last on this device, the latest first. No call of the backend tells it. */
+/** Returns the records that the user last decided on this device, newest first. The backend has no query for it. */
 export function recentlyDecided(userId: string): RecentRecord[] {
   return read(userId).filter(({ decision }) => decision !== '');
 }
 
-/** Remembers what was decided on a record: 'Approved'. */
+/** Stores the user's decision on a record: 'Approved'. */
 export function noteDecision(userId: string, record: NamedRecord, decision: string): void {
   note(userId, record, decision);
 }
 
-/** For the page of a record: it is remembered as opened. null: it is not there yet. */
+/** Stores the record as opened. Pass null while it loads. */
 export function useOpened(record: NamedRecord | null): void {
   const { userId } = useSession();
   const { href = '', name = '', detail = '' } = record ?? {};

@@ -1,16 +1,13 @@
 const all: Map<unknown, unknown>[] = [];
 
-/**
- * A map for what one person's visit has brought into the page's memory: files that were looked at, what was found in them. It is empty
- * again once the session ends, so that the next person at this computer finds nothing in it.
- */
+/** Creates a map for data of one user's visit. It is emptied when the session ends, so that the next user of the computer can't read it. */
 export function remembered<K, V>(): Map<K, V> {
   const map = new Map<K, V>();
   all.push(map as Map<unknown, unknown>);
   return map;
 }
 
-/** Empties every such map: the session has ended. */
+/** Empties all such maps after the session ended. */
 export function forgetRemembered(): void {
   for (const map of all) map.clear();
 }

@@ -1,9 +1,9 @@
-/** What is told of a failure: which, where in the code or the menu. Never a message, a value, an id or who it was. */
+/** Failure report: type and place in the code. Never a message, value, id or user. */
 export interface ProblemReport {
   what: 'error' | 'call' | 'policy';
-  /** The name of an error's class, of an operation, or of a rule of the page's policy. */
+  /** Error class, operation, or CSP directive. */
   name: string;
-  /** The kind of a failed call; the origin that a policy refused; the file and line of an error. */
+  /** Error kind of a request, blocked origin, or file and line. */
   code?: string;
   status?: number | undefined;
 }
@@ -12,23 +12,23 @@ type Sink = (report: ProblemReport) => void;
 
 let sink: Sink | null = null;
 
-/** Who passes reports on; null: nobody. */
+/** Sets the receiver of reports; null: none. */
 export function sendReportsTo(next: Sink | null): void {
   sink = next;
 }
 
-/** Tells of a failure, where the environment wants to hear of it. */
+/** Reports a failure if reporting is enabled. */
 export function report(what: ProblemReport): void {
   sink?.(what);
 }
 
-/** The first line of a stack that lies in a file of ours: 'assets/list-8f2c.js:1:204'. */
+/** Returns the first stack line in a build file: 'assets/list-8f2c.js:1:204'. */
 function lineOf(error: unknown): string | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   return /assets\/[\w.-]+\.js:\d+:\d+/.exec(stack)?.[0];
 }
 
-/** Tells of an error of the page's own code: its class and its line, not its message. */
+/** Reports an error of the page's code: class and line, not its message. */
 export function reportError(error: unknown): void {
   report({ what: 'error', name: error instanceof Error ? error.name : typeof error, code: lineOf(error) });
 }

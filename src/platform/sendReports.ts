@@ -2,18 +2,18 @@ import { env } from './env';
 import { report, reportError, sendReportsTo, type ProblemReport } from './report';
 import { BASE_PATH } from './routing/routes';
 
-/** More would only say the same again. */
+/** More reports would only repeat the same failures. */
 const MOST_A_VISIT = 20;
 
-/** The path without what names a record: '/NonPoInvoice/View/:id'. */
+/** Returns the path without record ids: '/NonPoInvoice/View/:id'. */
 function place(): string {
   const parts = globalThis.location.pathname.slice(BASE_PATH.length).split('/');
   return parts.map(part => (/\d/.test(part) ? ':id' : part)).join('/');
 }
 
 /**
- * Sends failures of calls, of the page's own code and of its policy to `VITE_REPORT_URL`, each kind once a visit. The browser sends them
- * when it has time, also while the page is left; nobody waits for them. Returns how to stop.
+ * Sends failures of requests, code and CSP to `VITE_REPORT_URL`, each once per visit, in the background and also during
+ * page unload. Returns a function to stop.
  */
 export function startReports(url: string): () => void {
   const told = new Set<string>();
@@ -21,7 +21,7 @@ export function startReports(url: string): () => void {
     const line = JSON.stringify({ ...what, place: place(), environment: env.name });
     if (told.has(line) || told.size >= MOST_A_VISIT) return;
     told.add(line);
-    // As plain text it is sent without a question beforehand, which nobody answers while a page is left.
+    // Plain text needs no CORS preflight, which fails during page unload.
     navigator.sendBeacon(
       url,
       new Blob([JSON.stringify({ ...JSON.parse(line), at: new Date().toISOString() })], { type: 'text/plain' }),

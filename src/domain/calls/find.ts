@@ -5,13 +5,10 @@ import { initialState, toListInput } from '@/shared/list/listState';
 import type { ListShape } from '@/shared/list/listTypes';
 import type { PageOperation } from './list';
 
-/** Rows of one kind that are shown at once. */
+/** Maximum number of rows per record type. */
 const MOST = 5;
 
-/**
- * Finds rows of a list from anywhere, by the filters of its own search field. `byName`: by a name, too; of other lists only numbers are
- * looked for.
- */
+/** Builds a global search over a list, using the filters of its search field. `byName` also searches names; otherwise only numbers. */
 export function finderOf<Row>(
   page: PageOperation<Row>,
   list: ListShape,
@@ -38,7 +35,7 @@ interface InvoiceRow {
   countryCode: string | null;
 }
 
-/** What is said of a found invoice beside its number: whose, how much, how it stands. */
+/** Builds the detail line of a found invoice: supplier, amount, status. */
 export function invoiceDetail(
   { status, supplierName, countryCode }: InvoiceRow,
   amount: string | number | null,

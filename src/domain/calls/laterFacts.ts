@@ -9,44 +9,41 @@ import type { LoadFacts } from '@/shared/list/useLaterFacts';
 import { waitsForSomebody, type LaterRow } from './laterRow';
 import { withYou } from './pendingWith';
 
-/** What a list's own call does not know of its invoices: `null` of a half asks nothing of it. */
+/** Input of the deferred query; null skips a part. */
 interface LaterAsked {
-  /** The invoices that somebody has to act on, of the kind's aging report (spec 3 §7). */
+  /** Invoices that wait for an action, from the aging report (spec 3 §7). */
   waiting: ListInput | null;
-  /** The invoices that may have been paid, of the kind's transactions report (spec 2 §3, spec 3 §3). */
+  /** Invoices that may be paid, from the transactions report (spec 2 §3, spec 3 §3). */
   decided: ListInput | null;
 }
 
-/** A row of the aging report. */
+/** Row of the aging report. */
 export interface WaitingFacts {
   id: Id;
   pendingWith: string | null;
   ageAtLevel: number | null;
 }
 
-/** A row of the transactions report; of some kinds it has one for each line. */
+/** Row of the transactions report; some record types have one per line. */
 export interface PaidFacts {
   id: Id;
   paymentDate: string | null;
 }
 
-/** Waiting and decided invoices are asked for in one call. */
+/** Loads waiting and decided invoices in one request. */
 export type LaterFactsOperation = Operation<
   LaterAsked,
   { waiting: readonly WaitingFacts[]; decided: readonly PaidFacts[] | null }
 >;
 
-/** All that a report says of these rows, of which it may have several for one invoice; null: there are none. */
+/** Builds the input for all report rows of these invoices; null if there are none. */
 function allOf(rows: readonly LaterRow[]): ListInput | null {
   if (rows.length === 0) return null;
   const parameters = [{ name: 'id', value: rows.map(({ id }) => id).join(','), type: 'checkBox' }];
   return { currentPage: 1, pageSize: 0, parameters, sortBy: 'id', sortOrder: 'desc' };
 }
 
-/**
- * With whom the invoices of a list wait, since when, and which of them are paid: one call for the rows on the screen, once they are
- * there. The reader himself is 'You'.
- */
+/** Loads who each invoice waits for, since when, and its payment, in one request after the rows are shown. The signed-in user is 'You'. */
 export function useLaterFactsOf<Row extends LaterRow>(operation: LaterFactsOperation): LoadFacts<Row> {
   const call = useCall();
   const { userName } = useSession();
@@ -60,7 +57,7 @@ export function useLaterFactsOf<Row extends LaterRow>(operation: LaterFactsOpera
       const facts = new Map<string, Partial<Row>>();
       for (const { id, pendingWith, ageAtLevel } of found.waiting)
         facts.set(String(id), { pendingWith: withYou(pendingWith ?? '', userName), ageAtLevel } as Partial<Row>);
-      // An invoice that the report does not list has no payment; without a report the payment is not known.
+      // An invoice missing from the report has no payment; without a report the payment is unknown.
       if (found.decided) for (const { id } of payable) facts.set(String(id), { paymentDate: null } as Partial<Row>);
       for (const { id, paymentDate } of found.decided ?? []) facts.set(String(id), { paymentDate } as Partial<Row>);
       return facts;

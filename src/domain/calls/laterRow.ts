@@ -2,21 +2,20 @@ import type { Id } from '@/lib/ids';
 import type { PayableInvoice } from '@/lib/paymentState';
 import { isStatus, type Status } from '@/lib/status';
 
-/** With whom a record waits. */
+/** Who a record waits for. */
 export interface WaitsWith {
-  /** Names of who has to act; '' when nobody is known. */
+  /** Names of the people who must act; '' if unknown. */
   pendingWith?: string | null | undefined;
-  /** Whole days that it has waited there. */
+  /** Whole days since the record reached this level. */
   ageAtLevel?: number | null | undefined;
 }
 
-/** What is asked of a list's row once it stands. */
+/** Deferred values of a list row. */
 export interface LaterFacts extends WaitsWith {
-  /** undefined: not known. */
+  /** undefined: unknown. */
   paymentDate?: string | null | undefined;
 }
 
-/** A row of a list of invoices. */
 export interface LaterRow extends LaterFacts {
   id: Id;
   status: string | null;
@@ -24,7 +23,7 @@ export interface LaterRow extends LaterFacts {
   erpSync?: string | null | undefined;
 }
 
-/** Maps a list row to what its payment state depends on. */
+/** Maps a list row to the input of its payment state. */
 export const toPayable = (row: LaterRow): PayableInvoice => ({
   status: row.status,
   dueDate: row.dueDate,
@@ -32,9 +31,9 @@ export const toPayable = (row: LaterRow): PayableInvoice => ({
   paidAt: row.paymentDate,
 });
 
-/** Somebody has to act on these. */
+/** Statuses that wait for a user's action. */
 const WAITS: readonly Status[] = ['pendingforapproval', 'sentback', 'underquery', 'workinprogress'];
-/** True when an invoice of this status waits for somebody; the aging report knows it. */
+/** Returns true if an invoice of this status waits for a user; the aging report covers it. */
 export function waitsForSomebody(status: string | null | undefined): boolean {
   return isStatus(status, ...WAITS);
 }

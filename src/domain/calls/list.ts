@@ -15,24 +15,24 @@ export interface WirePage<Row> {
   data: Row[] | null;
 }
 
-/** A list's answer as pages; a null payload is an empty page (spec 1 §4). */
+/** Converts a list response to a page; a null payload is an empty page (spec 1 §4). */
 export function toPage<Row>(page: WirePage<Row> | null): ListPage<Row> {
   return { totalRecords: page?.totalRecords ?? 0, rows: page?.data ?? [] };
 }
 
-/** A look-up as the options of a `checkBox` filter take it. */
+/** Returns a lookup as option loader of a `checkBox` filter. */
 export function useOptionLoader(options: Operation<null, FilterOption[]>): OptionLoader {
   const call = useCall();
   return useCallback(signal => call(options, null, { signal }), [call, options]);
 }
 
-/** The options of a look-up whose text holds what is typed, all of them without one. */
+/** Searches a lookup's options by text; without text returns all. */
 export function useOptionSearch(options: Operation<null, FilterOption[]>): RemoteSearch<FilterOption> {
   const call = useCall();
   return useCallback(async (text, signal) => optionsWith(text, await call(options, null, { signal })), [call, options]);
 }
 
-/** The query for the page that the list at `url` opens with. */
+/** Builds the query for the first page of the list at `url`. */
 export function listQuery(page: PageOperation<unknown>, shape: ListShape, url: URL): RouteQuery {
   return query(page, toListInput(openingState(url.searchParams, shape), shape));
 }

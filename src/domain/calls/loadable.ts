@@ -1,4 +1,4 @@
-/** Something that is asked for: undefined until it is known, null when there is none. */
+/** Async value: undefined while loading, null if it doesn't exist. */
 export interface Loadable<T> {
   data: T | null | undefined;
   error?: Error | undefined;

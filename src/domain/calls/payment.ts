@@ -1,19 +1,18 @@
 import { parseDecimal } from '@/lib/money';
 
-/** What accounting says of a document after its approval (spec 2 §3 'Report row extras'); nulls where it says nothing. */
+/** Payment data of an approved document (spec 2 §3 'Report row extras'); null means unknown. */
 export interface PaymentFacts {
-  /** Day it was posted. */
+  /** Posting date. */
   postedAt: string | null;
-  /** Decimal texts. */
   amount: string | null;
   deductions: string | null;
   paidAt: string | null;
   reference: string | null;
-  /** Why it is not paid. */
+  /** Reason why the payment is blocked. */
   block: string | null;
 }
 
-/** The row of a report that carries them; the deduction has another name in non-PO's. */
+/** Report row with payment data; non-PO reports name the deduction differently. */
 export interface PaymentRow {
   erpPostingDate: string | null;
   paymentAmount: string | number | null;
@@ -24,7 +23,7 @@ export interface PaymentRow {
   paymentBlock: string | null;
 }
 
-/** Payment facts of a report's row; null without one. */
+/** Converts a report row; null without a row. */
 export function paymentFacts(row: PaymentRow | null | undefined): PaymentFacts | null {
   if (!row) return null;
   return {

@@ -1,4 +1,4 @@
-/** Names, joined by commas, in which the reader himself is 'You'. */
+/** Replaces the signed-in user's name by 'You' in comma-separated names. */
 export function withYou(names: string, userName: string): string {
   return names
     .split(', ')

@@ -3,7 +3,7 @@ import { getPaymentState, mayBePaid, type PayableInvoice } from '@/lib/paymentSt
 import { statusKey, type Status } from '@/lib/status';
 import type { WaitsWith } from './laterRow';
 
-/** What an invoice's status means, and who acts next (spec 2 §4, spec 3 §4). */
+/** Meaning of each status and who acts next (spec 2 §4, spec 3 §4). */
 const MEANINGS: Readonly<Record<string, readonly string[]>> = {
   draft: ['It has not been submitted.', 'Its author completes and submits it, or deletes it.'],
   pendingforapproval: ['It was submitted and waits for a decision.', 'The approver of its level acts next.'],
@@ -16,7 +16,7 @@ const MEANINGS: Readonly<Record<string, readonly string[]>> = {
   open: ['It was entered.', 'A reviewer closes it.'],
 } satisfies Partial<Record<Status, readonly string[]>>;
 
-/** What a status means, who acts next, and for how long: in sentences, none for a word that is not known. */
+/** Explains a status and who acts next; unknown statuses have no explanation. */
 export function explainStatus(
   status: string | null | undefined,
   { pendingWith, ageAtLevel }: WaitsWith = {},
@@ -28,7 +28,7 @@ export function explainStatus(
   return [meaning, pendingWith ? `With ${pendingWith}${since}.` : next];
 }
 
-/** Explains a payment tag: what it means, since when, and who acts next. Returns no sentences where no tag is shown. */
+/** Explains a payment tag: its meaning, since when, and who acts next. Returns an empty list if no tag is shown. */
 export function explainPaymentState(invoice: PayableInvoice): string[] {
   switch (getPaymentState(invoice)) {
     case 'Paid':

@@ -77,10 +77,7 @@ interface CompanyFieldProps extends Omit<PartyFieldsProps, 'firstField'> {
   firstField: RefCallback<Focusable> | undefined;
 }
 
-/**
- * The field may appear after the dialog opened. As first field it gets the focus; text typed before the companies load
- * is kept.
- */
+/** The field may appear after the dialog opened. As first field it gets the focus; text typed before the companies load is kept. */
 function CompanyField({ choice, problem, disabled, isFirst, firstField }: CompanyFieldProps) {
   const { companies, company } = choice;
   const ids = { company: useId(), error: useId() };

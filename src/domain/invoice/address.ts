@@ -31,9 +31,7 @@ const wired = z.object({ ...eachPart(() => wirePart), billToBusinessPlace: wireP
 
 const logged = new Set<unknown>();
 
-/**
- * Logs an invalid address once (spec 3 §8), without its content, because users copy the console into support tickets.
- */
+/** Logs an invalid address once (spec 3 §8), without its content, because users copy the console into support tickets. */
 function log(wire: unknown, why: string) {
   if (logged.has(wire)) return;
   logged.add(wire);

@@ -101,10 +101,7 @@ export const invoiceFileField = <Name extends string>(name: Name, label: string,
 const EMPLOYEE_DISCLAIMER =
   'I confirm that I raise this invoice on behalf of the supplier from the original document attached, and that it has not been submitted before. I agree with the Terms and Conditions.';
 
-/**
- * Disclaimer below the totals. `why` completes the supplier's statement for this record type; buyers agree to another
- * text (spec 3 §4).
- */
+/** Disclaimer below the totals. `why` completes the supplier's statement for this record type; buyers agree to another text (spec 3 §4). */
 export function disclaimer(bySupplier: boolean, why: string) {
   const supplierText = `We confirm that ${why}, that this invoice meets the tax law that applies to it, and that it has not been submitted before. I agree with the Terms and Conditions.`;
   return {

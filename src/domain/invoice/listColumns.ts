@@ -8,10 +8,7 @@ import { viewHref, type RecordKind } from '../recordKinds';
 import { supplierFilter } from '../supplier/supplierFilter';
 import { ERP_STATUSES, INVOICE_STATUSES } from './words';
 
-/**
- * Ranks of the columns that must be visible without scrolling at 1440 pixels. Other columns follow in the
- * specification's order.
- */
+/** Ranks of the columns that must be visible without scrolling at 1440 pixels. Other columns follow in the specification's order. */
 export const RANK = {
   number: 1,
   date: 2,

@@ -12,9 +12,7 @@ export function addHref(create: string, { companyCode, countryCode, supplierCode
   return `${create}?${new URLSearchParams({ company: companyCode, country: countryCode, supplier: supplierCode })}`;
 }
 
-/**
- * Parses `addHref`'s query string, otherwise `selectedItem` of the navigation state (spec 2 §2); null if incomplete.
- */
+/** Parses `addHref`'s query string, otherwise `selectedItem` of the navigation state (spec 2 §2); null if incomplete. */
 export function readAddHref(search: URLSearchParams, state: unknown): NewInvoiceFor | null {
   const companyCode = search.get('company');
   const countryCode = search.get('country');

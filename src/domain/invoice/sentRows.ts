@@ -1,7 +1,4 @@
-/**
- * Maps a server error path to a form path: 'items.1.amount' counts only rows that were sent. Undefined for paths
- * outside `list`.
- */
+/** Maps a server error path to a form path: 'items.1.amount' counts only rows that were sent. Undefined for paths outside `list`. */
 export function pathOfSentRow<Row>(
   serverPath: string,
   list: string,

@@ -5,9 +5,9 @@ import { firstRows, NEWEST_FIRST } from '@/shared/list/listInput';
 import type { ListInput, ListPage } from '@/shared/list/listTypes';
 import type { InvoiceParties } from './parties';
 
-/** Invoices of one number that are looked at, the newest first. */
+/** Number of newest matches to compare. */
 const LOOKED_AT = 10;
-/** How far the clocks of browser and server may lie apart, in ms. */
+/** Maximum clock difference between browser and server, in ms. */
 const CLOCKS_APART = 60_000;
 
 export interface FoundRow {
@@ -18,7 +18,7 @@ export interface FoundRow {
   invoiceNumber: string | null;
 }
 
-/** Finds the newest invoice between two parties with a number, created since: what a save made whose answer was lost. */
+/** Finds the newest invoice with this number between the parties since a time, to check a save whose response was lost. */
 export function useFindInvoice<Row extends FoundRow>(
   listPage: Operation<ListInput, ListPage<Row>>,
   { supplier, company }: InvoiceParties,

@@ -14,17 +14,17 @@ interface PartiesOfOrderProps {
   doc: PartySetting;
 }
 
-/** Who bills whom on the order. */
+/** Parties of an order in a form. */
 export function PartiesOfOrder({ subject, doc }: PartiesOfOrderProps) {
   return <PartiesPart subject={subject.parties} doc={doc} />;
 }
 
-/** The same where the invoice is read. */
+/** Parties of an order in a view. */
 export function PartiesOfOrderReader({ subject, doc }: PartiesOfOrderProps) {
   return <PartiesReader subject={subject.parties} doc={doc} />;
 }
 
-/** What the server adds to an invoice on an order. */
+/** Fields that the server adds to an invoice on an order. */
 interface StoredOnOrder {
   dueDate: string | null;
   bankName: string | null;
@@ -34,15 +34,15 @@ interface StoredOnOrder {
 
 interface OrderPartProps {
   order: OrderHead;
-  /** What a kind of invoice shows of its order beside the head. */
+  /** Order details that the record type shows beside the header. */
   facts: ReactNode;
-  /** The stored invoice, in the view: when it is due, where it is paid to, and the documents around it. */
+  /** Stored invoice in the view: due date, bank account and related documents. */
   stored?: { record: StoredOnOrder; relatedTo: RelatedTo };
-  /** What else the server says of the stored invoice. */
+  /** Other fields of the stored invoice. */
   children?: ReactNode;
 }
 
-/** The order that an invoice stands on, as a section of form and view. */
+/** Order section of an invoice's form and view. */
 export function OrderPart({ order, facts, stored, children }: OrderPartProps) {
   const { record } = stored ?? {};
   return (

@@ -21,12 +21,12 @@ import { enterOnBoxGoesOn } from '@/shared/ui/useEnterGoesOn';
 import { WHEN_SLOW } from '@/shared/ui/useLazyModal';
 import type { RemoteSearch } from '@/shared/ui/useRemoteSearch';
 
-/** What every picker of the list page is given. */
+/** Props of every picker on a list page. */
 export interface PickerProps {
   open: boolean;
   session: Session;
   onCancel: () => void;
-  /** Called when the dialog has left the page and the focus is back where it came from. */
+  /** Called after the closing animation, when the focus is back on the opener. */
   onClosed: () => void;
 }
 
@@ -34,17 +34,17 @@ interface PickerModalProps<Row extends { id: Id }> extends PickerProps {
   title: string;
   okText: string;
   label: string;
-  /** Words of an empty list where they are not those of most lists. */
+  /** Text of the empty list, if not the usual one. */
   emptyText?: string;
   emptyHint: string;
   def: ListDef<Row>;
   page: Operation<ListInput, ListPage<Row>>;
   mode: 'single' | 'many';
   nameOf: (row: Row) => string;
-  /** Narrow the list: by text that a column holds, or by one of a few words, all of which are found without a text. */
+  /** Filters: a text of one column, and a search among few values that shows all values without text. */
   search: { name: string; label: string };
   choice: { name: string; label: string; find: RemoteSearch<FilterOption> };
-  /** Goes on with what was chosen, unless the dialog was left meanwhile (`isStillOpen`); answers why it cannot. */
+  /** Continues with the selected rows, unless the dialog was closed meanwhile (`isStillOpen`); returns an error message, if any. */
   onPick: (chosen: readonly Row[], isStillOpen: () => boolean) => string | null | Promise<string | null>;
 }
 
@@ -52,8 +52,8 @@ const NO_ROWS: readonly never[] = [];
 const asItIs = (option: FilterOption) => option;
 
 /**
- * Rows of a supplier's own, from which one or several are picked to be billed or paid on in advance (spec 2 §2, spec 3 §2). A choice stays
- * over pages and filters.
+ * Dialog to select one or several of a supplier's rows for an invoice (spec 2 §2, spec 3 §2). The selection survives
+ * page and filter changes.
  */
 export function PickerModal<Row extends { id: Id }>(props: PickerModalProps<Row>) {
   const { open, session, title, okText, label, def, page, mode, nameOf, search, choice, onPick } = props;
@@ -80,7 +80,7 @@ export function PickerModal<Row extends { id: Id }>(props: PickerModalProps<Row>
     const value = text.trim();
     filter(value ? { name: search.name, kind: 'text', value } : null, search.name);
   };
-  // The timer must not set a choice or a sort back to what they were when it started.
+  // The delayed search must not revert a later selection or sort.
   const latestFind = useLatest(find);
   const findLater = (text: string) => {
     clearTimeout(timer.current);
@@ -151,7 +151,7 @@ export function PickerModal<Row extends { id: Id }>(props: PickerModalProps<Row>
             emptyHint={props.emptyHint}
           />
         </div>
-        {/* What was said of another choice no longer holds. */}
+        {/* The message belongs to the previous selection. */}
         <Problem>{problem?.of === chosenKey ? problem.words : null}</Problem>
       </Stack>
     </Modal>

@@ -7,11 +7,11 @@ interface ProgressBarProps {
   progress: OrderProgress;
   country: string | null;
   currency: string | null;
-  /** In a row of a list: a few words over the bar; the whole sentence is for readers and under the pointer. */
+  /** List row: a few words above the bar; screen readers and the tooltip get the sentence. */
   short?: boolean;
 }
 
-/** What is received, invoiced, advanced and open of an order: one sentence and one small bar. */
+/** Shows received, invoiced, advanced and open amounts of an order as a sentence and a bar. */
 export function ProgressBar({ progress, country, currency, short = false }: ProgressBarProps) {
   const sentence = progressSentence(progress, country, currency);
   const share = (part: 'received' | 'invoiced' | 'advanced') => percentOfOrder(progress[part], progress);
@@ -59,7 +59,7 @@ export function ProgressBar({ progress, country, currency, short = false }: Prog
   );
 }
 
-/** The room of a short bar in a row whose order is not known yet. */
+/** Placeholder of a short bar while the progress loads. */
 export function ProgressSpace() {
   return (
     <Stack gap={3} aria-hidden="true">

@@ -23,10 +23,7 @@ interface RelatedDocumentsProps {
 
 const NOTHING = { receipts: null, advances: null, invoices: null };
 
-/**
- * The way of a purchase around one of its documents: an order leads to its receipts, advances and invoices, a receipt to its order and
- * invoices, an invoice to its order and receipts. It asks for the neighbours itself, after the page stands.
- */
+/** Links to the documents around an order, receipt or invoice. Loads them after the page is shown. */
 export function RelatedDocuments({ of, order }: RelatedDocumentsProps) {
   const conditions = relatedConditions(of, order);
   const asks = Object.values(conditions).some(condition => condition !== null);

@@ -19,14 +19,14 @@ interface SelectItemsModalProps {
   order: { no: string | null; countryCode: string | null; items: readonly SelectableItem[] | null };
   /** Default 'Create Delivery Invoice'. */
   okText?: string;
-  /** Ids of the chosen items, in the order's sequence. */
+  /** Ids of the selected items, in the order's sequence. */
   onSelect: (items: Id[]) => void;
   onCancel: () => void;
-  /** Called when the dialog has left the page and the focus is back where it came from. */
+  /** Called after the closing animation, when the focus is back on the opener. */
   onClosed: () => void;
 }
 
-/** 'Select item': the items of an order that a new delivery invoice is for (spec 3 §2, §5). All that can be invoiced are offered. */
+/** 'Select item': selects the order items for a new delivery invoice among all that can be invoiced (spec 3 §2, §5). */
 export function SelectItemsModal({ open, order, okText, onSelect, onCancel, onClosed }: SelectItemsModalProps) {
   const items = useMemo(() => (order.items ?? []).filter(isInvoiceable), [order.items]);
   const columns = useMemo(() => itemColumns(order.countryCode), [order.countryCode]);

@@ -1,6 +1,6 @@
 import { isZero, percentOf, proportionOf, round, sum, type DecimalLike, type DecimalText } from '@/lib/money';
 
-/** The overhead charges of an order's item, to the letter and in the order of spec 3 §3. */
+/** Overhead charges of an order item, verbatim and in the order of spec 3 §3. */
 export const CHARGES = [
   { key: 'taxableFreight', label: 'Taxable Freight' },
   { key: 'excProcessingCharge', label: 'EXC Processing Charge' },
@@ -17,24 +17,24 @@ export const CHARGES = [
   { key: 'nexMicronisingCharge', label: 'NEX Micronising Charge' },
 ] as const;
 
-/** What an order says of each charge: an amount without tax for the whole ordered quantity, those of percentages and rates, too. */
+/** Charges of an order item: amounts without tax for the whole ordered quantity, including those based on percentages and rates. */
 export type OrderCharges = Readonly<Record<(typeof CHARGES)[number]['key'], DecimalLike>>;
 
-/** Amounts in money, without tax; a charge that is not made is not in it. */
+/** Amounts without tax; charges of 0 are missing. */
 export type ChargeAmounts = Readonly<Partial<Record<keyof OrderCharges, DecimalText>>>;
 
-/** The charges of anything that names them, and nothing else of it. */
+/** Picks the charges of a record. */
 export function chargesFrom(source: OrderCharges): OrderCharges {
   return Object.fromEntries(CHARGES.map(({ key }) => [key, source[key]])) as Record<keyof OrderCharges, DecimalLike>;
 }
 
-/** The charges that `part` of `whole` bears, each rounded half up (DECISIONS 62). */
+/** Computes the charges for `part` of `whole`, each rounded half up (DECISIONS 62). */
 export function chargesOn(charges: OrderCharges, part: DecimalLike, whole: DecimalLike): ChargeAmounts {
   const made = CHARGES.filter(({ key }) => !isZero(charges[key]));
   return Object.fromEntries(made.map(({ key }) => [key, proportionOf(charges[key], part, whole)]));
 }
 
-/** Sums of the charges of a line; tax is worked out charge by charge (spec 3 §9). */
+/** Sums a line's charges; the tax is computed per charge (spec 3 §9). */
 export function overheadsOf(charges: ChargeAmounts, taxRate: DecimalLike) {
   const amounts = Object.values(charges);
   const totalOverheadsAmount = round(sum(amounts));

@@ -4,13 +4,13 @@ import { readGivenId, readId } from '@/platform/ids';
 import { readStateId } from '../recordAddress';
 import { recordKinds } from '../recordKinds';
 
-/** Order types that the order's page offers a delivery invoice for (spec 3 §2, DECISIONS 38). */
+/** Order types whose page offers a delivery invoice (spec 3 §2, DECISIONS 38). */
 const VIEW_TYPES = ['ZCER', 'ZARB', 'ZCMS', 'ZCON', 'ZENG', 'ZIPD', 'ZPRM', 'ZSCT', 'ZSEC', 'ZSER', 'ZSEU'];
 
-/** The order type that is invoiced here by Ariba vendors, too, and that has a duplicate warning of its own (spec 3 §5, §7). */
+/** Order type that Ariba vendors may invoice here, with a separate duplicate warning (spec 3 §5, §7). */
 const ZFO = 'ZFO';
 
-/** Order types of the picker of orders (spec 3 §5). */
+/** Order types in the order picker (spec 3 §5). */
 export const PICKER_TYPES: readonly string[] = [...VIEW_TYPES, ZFO];
 
 const codeOf = (type: string | null | undefined): string => type?.trim().toUpperCase() ?? '';
@@ -19,35 +19,35 @@ export function isZfo(type: string | null | undefined): boolean {
   return codeOf(type) === ZFO;
 }
 
-/** Whether the picker of orders has this type (spec 3 §5). */
+/** Returns whether the order picker includes the type (spec 3 §5). */
 export function isPickerType(type: string | null): boolean {
   return PICKER_TYPES.includes(codeOf(type));
 }
 
-/** What a vendor who `belongsToAriba` is told (spec 3 §5, §8). */
+/** Message for vendors who `belongsToAriba` (spec 3 §5, §8). */
 export const ARIBA_REFUSAL = 'You are an Ariba Onboarded vendor, please submit invoice in Ariba Portal';
 
-/** True: this vendor invoices in Ariba, except orders of type ZFO. Receipts are always refused (spec 3 §5). */
+/** Returns true if the vendor must invoice in Ariba: all orders except type ZFO. Receipts are always refused (spec 3 §5). */
 export function belongsToAriba(order: { isAribaVendor: boolean | null; type: string | null }): boolean {
   return order.isAribaVendor === true && !isZfo(order.type);
 }
 
-/** True when something of an order's item can still be invoiced. */
+/** Returns true if the item has quantity left to invoice. */
 export function isInvoiceable(item: { deliveryInvoiceAvailableQuantity: DecimalLike }): boolean {
   return compare(item.deliveryInvoiceAvailableQuantity, 0) > 0;
 }
 
-/** Whether the order's page offers a delivery invoice at all; `hasAvailable`: some line has quantity left to invoice (spec 3 §2). */
+/** Returns whether the order's page offers a delivery invoice; `hasAvailable`: a line has quantity left (spec 3 §2). */
 export function offersDelivery(order: { isMSME: boolean | null; type: string | null }, hasAvailable: boolean): boolean {
   return hasAvailable && (order.isMSME === true || VIEW_TYPES.includes(codeOf(order.type)));
 }
 
-/** What a new delivery invoice is made of: items of one order, or receipts. */
+/** Source of a new delivery invoice: items of one order, or receipts. */
 export type DeliverySource =
-  | { poId: Id; /** Ids of the order's items; empty: all that can be invoiced. */ items: readonly Id[] }
+  | { poId: Id; /** Ids of order items; empty: all that can be invoiced. */ items: readonly Id[] }
   | { grnIds: readonly Id[] };
 
-/** The create form of these items or receipts; they lie in the query, so that a refresh keeps them (DECISIONS 6). */
+/** Builds the link to the create form. The query string holds the ids, so that a refresh keeps them (DECISIONS 6). */
 export function deliveryCreateHref(source: DeliverySource): string {
   const path = recordKinds.DeliveryInvoice.paths.create;
   if ('grnIds' in source) return `${path}?grn=${toRanges(source.grnIds)}`;
@@ -55,7 +55,7 @@ export function deliveryCreateHref(source: DeliverySource): string {
   return `${path}?po=${idInAddress(source.poId)}${items}`;
 }
 
-/** Reads what `deliveryCreateHref` wrote, else a navigation state of the same shape; null when neither names anything. */
+/** Parses `deliveryCreateHref`'s query string, otherwise a navigation state of the same shape; null if both are empty. */
 export function readDeliverySource(search: URLSearchParams, state: unknown): DeliverySource | null {
   const grnIds = fromRanges(search.get('grn'));
   if (grnIds.length > 0) return { grnIds };
@@ -77,13 +77,13 @@ function idsOf(given: unknown): Id[] {
   return inOrder(list.map(readGivenId).filter(id => id !== null));
 }
 
-/** Each once; numbers in their order, texts as they came. */
+/** Removes duplicates; sorts numeric ids, keeps the order of text ids. */
 function inOrder(ids: readonly Id[]): Id[] {
   const once = [...new Set(ids)];
   return once.every(id => typeof id === 'number') ? once.toSorted((a, b) => a - b) : once;
 }
 
-/** '51-75.80': numbers that follow each other as a range, so that an order with 1,000 items makes no address that is refused for its length. */
+/** Formats consecutive numbers as ranges ('51-75.80'), because 1,000 ids would exceed the URL length limit. */
 function toRanges(given: readonly Id[]): string {
   const ids = inOrder(given);
   if (!ids.every(id => typeof id === 'number')) return ids.map(idInAddress).join(',');

@@ -2,7 +2,7 @@ import { isIndia } from '@/lib/country';
 import { parseDecimal, roundDown, type DecimalLike } from '@/lib/money';
 import type { ColumnDef } from '@/shared/list/listTypes';
 
-/** What every table of an order's items shows of one. */
+/** Item fields that every item table shows. */
 export interface ItemFacts {
   lineItemNumber: string | null;
   itemCode: string | null;
@@ -17,17 +17,17 @@ export interface ItemFacts {
 
 const text = (value: DecimalLike) => (value === null || value === undefined ? null : String(value));
 
-/** Of a service that is billed by amount any share may be left; three decimals of it are shown. */
+/** Services billed by amount can have any fraction left; shows 3 decimals. */
 const units = (value: DecimalLike) => parseDecimal(value) && parseDecimal(roundDown(value, 3));
 
-/** An item's name, and where it says more, its short text. */
+/** Returns an item's name, otherwise its short text. */
 export const nameOf = ({ itemName, itemShortText }: ItemFacts) => itemName || itemShortText;
 
-/** What an item is found by. */
+/** Returns the searchable text of an item. */
 export const itemText = (item: ItemFacts) =>
   [item.lineItemNumber, item.itemCode, item.itemName, item.itemShortText].join(' ');
 
-/** The columns that all tables of an order's items begin with; HSN for India only (spec 3 §2). None of them is sorted by. */
+/** Returns the first columns of all item tables; HSN for India only (spec 3 §2). They are not sortable. */
 export function itemColumns<Item extends ItemFacts>(countryCode: string | null): ColumnDef<Item>[] {
   const fixed = { sortable: false } as const;
   return [

@@ -16,10 +16,7 @@ interface PickedOrder {
   paymentTermText: string | null;
 }
 
-/**
- * The list that the order of a new invoice is picked from (spec 2 §2, §9, spec 3 §2, §9: 5 rows). `own`: what this kind of invoice looks
- * at in an order.
- */
+/** Builds the order picker's list (spec 2 §2, §9, spec 3 §2, §9: 5 rows). `own`: additional column of the record type. */
 export function orderChoice<Row extends PickedOrder>(context: string, own: ColumnDef<Row>): ListDef<Row> {
   return {
     context,

@@ -4,12 +4,12 @@ import { billingAddresses, type PostalAddress } from '../invoice/address';
 import { partiesFromRecord, partiesToInput, type InvoiceParties, type PartiesOfRecord } from '../invoice/parties';
 import { billToOf } from './billTo';
 
-/** What every invoice on an order says of it: which one it is, who bills whom on it, where, and by when it is paid. */
+/** Order data that every invoice on an order shares: number, parties, billing address, payment terms. */
 export interface OrderHead {
   parties: InvoiceParties;
   orderId: Id | null;
   orderNo: string;
-  /** '' where only an invoice that does not keep it speaks of the order. */
+  /** '' if only an invoice without an order date is known. */
   orderDate: string;
   orderType: string;
   currency: string;
@@ -18,7 +18,7 @@ export interface OrderHead {
   paymentTermText: string;
 }
 
-/** What an order, a receipt and an invoice call the same; of the company's GST number and of urgency not all of them speak. */
+/** Fields with the same name in orders, receipts and invoices; some lack the GST number or urgency. */
 interface OnOrder extends Omit<PartiesOfRecord, 'companyGstNumber' | 'currencyCode' | 'supplierUrgent'> {
   companyGstNumber?: string | null;
   supplierUrgent?: boolean | null;
@@ -27,7 +27,7 @@ interface OnOrder extends Omit<PartiesOfRecord, 'companyGstNumber' | 'currencyCo
   paymentTermCode: string | null;
 }
 
-/** What each of them calls otherwise, under the names of an order itself. */
+/** Fields with different names, under the order's names. */
 interface NamedOrder {
   id: Id | null;
   no: string | null;
@@ -37,7 +37,7 @@ interface NamedOrder {
   paymentTermText: string | null;
 }
 
-/** The head of the order that an order's own record, a receipt or an invoice speaks of. */
+/** Builds the order data from an order, a receipt or an invoice. */
 export function orderHead(record: OnOrder, order: NamedOrder): OrderHead {
   const billTo = billToOf(record);
   return {
@@ -58,7 +58,7 @@ export function orderHead(record: OnOrder, order: NamedOrder): OrderHead {
   };
 }
 
-/** Order and parties as the input of every invoice on an order names them. */
+/** Serializes order and parties for an invoice input. */
 export function orderToInput({ parties, orderId, orderNo, billTo, paymentTermCode }: OrderHead) {
   return {
     ...partiesToInput(parties),

@@ -1,7 +1,7 @@
 import { idInAddress, type Id } from '@/lib/ids';
 import type { ReceiptType } from './words';
 
-/** Where orders and receipts are seen, below the router's `/sportal` (spec 3 §2). They have no workflow, so they are no record kinds. */
+/** Paths of orders and receipts below `/sportal` (spec 3 §2). Without workflow they are not record types. */
 export const orderPaths = {
   orders: '/PurchaseOrder',
   order: '/PurchaseOrder/View/:id',

@@ -15,7 +15,7 @@ import { isStatus, statusKey } from '@/lib/status';
 interface OrderedLine {
   lineItemNumber: string | null;
   quantity: DecimalLike;
-  /** What can still be invoiced: neither claimed by an invoice, drafts included, nor closed. */
+  /** Quantity neither closed nor claimed by an invoice, including drafts. */
   deliveryInvoiceAvailableQuantity: DecimalLike;
   /** With tax. */
   totalAmount: DecimalLike;
@@ -31,22 +31,22 @@ interface ReceivedItem {
 interface Billed {
   status: string | null;
   grandTotal: DecimalLike;
-  /** Charges that the invoice adds to what was ordered. */
+  /** Charges that the invoice adds to the ordered amounts. */
   overheads: readonly { grossAmount: DecimalLike }[] | null;
 }
 
-/** What the records around an order say of it. */
+/** Records that determine an order's progress. */
 export interface OrderRecords {
-  /** Of the whole order, with taxes. */
+  /** Total of the order with taxes. */
   amount: DecimalLike;
-  /** What advance invoices claim of it. */
+  /** Amount claimed by advance invoices. */
   advanced: DecimalLike;
   lines: readonly OrderedLine[];
   received: readonly ReceivedItem[];
   invoices: readonly Billed[];
 }
 
-/** How far an order has come, in its own currency and with taxes. */
+/** Progress of an order, in its currency and with taxes. */
 export interface OrderProgress {
   ordered: DecimalText;
   received: DecimalText;
@@ -54,17 +54,17 @@ export interface OrderProgress {
   /** Claimed by drafts. */
   drafted: DecimalText;
   advanced: DecimalText;
-  /** What can still be invoiced; never below 0. */
+  /** Amount left to invoice; at least 0. */
   open: DecimalText;
 }
 
-/** '00010' and '10' are one line. */
+/** '00010' and '10' are the same line. */
 const lineKey = (no: string | null) => (no ?? '').replace(/^0+/, '');
 
 /**
- * What is received, invoiced, advanced and open of an order, all at what the order's lines cost, so that the parts add up. Received are the
- * quantities that have come; open is what can still be invoiced. Of the rest drafts bear what they bill of the lines, submitted invoices
- * what remains: charges that an invoice adds by itself are no part of the order (DECISIONS 103).
+ * Computes received, invoiced, advanced and open amounts at the order's line prices, so that they add up. Drafts get
+ * what they bill; submitted invoices get the rest. Charges that an invoice adds are not part of the order (DECISIONS
+ * 103).
  */
 export function progressOf({ amount, advanced, lines, received, invoices }: OrderRecords): OrderProgress {
   const quantities = new Map<string, DecimalText>();
@@ -92,7 +92,7 @@ export function progressOf({ amount, advanced, lines, received, invoices }: Orde
 
 const isClosed = ({ status }: OrderedLine) => isStatus(status, 'closed');
 
-/** What the invoices of these statuses bill of the order's lines; null when there are none. */
+/** Sums what invoices of these statuses bill of the order's lines; null if there are none. */
 function billedBy(invoices: readonly Billed[], wanted: (status: string) => boolean): DecimalText | null {
   const found = invoices.filter(({ status }) => wanted(statusKey(status)));
   if (found.length === 0) return null;
@@ -106,11 +106,11 @@ function billedBy(invoices: readonly Billed[], wanted: (status: string) => boole
 interface Claims {
   drafts: DecimalText | null;
   submitted: DecimalText | null;
-  /** The ERP takes no more invoices on a line: not all that is not open is claimed. */
+  /** The ERP accepts no more invoices on a line, so a part may be unclaimed. */
   isClosed: boolean;
 }
 
-/** Shares out what is not open any more between invoices that were submitted and drafts. */
+/** Splits the amount that is no longer open into submitted invoices and drafts. */
 function claimed(total: DecimalText, { drafts, submitted, isClosed }: Claims) {
   const atMost = (value: DecimalLike, limit: DecimalText) =>
     atLeastZero(compare(value, limit) > 0 ? limit : round(value));
@@ -122,14 +122,14 @@ function claimed(total: DecimalText, { drafts, submitted, isClosed }: Claims) {
   };
 }
 
-/** A part of the order in percent, whole and within 0 to 100: for a bar, or beside an amount. Nothing but all is 100, only nothing is 0. */
+/** Returns a part of the order as whole percentage, 0 to 100. Only the full amount is 100, only zero is 0. */
 export function percentOfOrder(part: DecimalLike, { ordered }: OrderProgress): number {
   if (compare(part, 0) <= 0 || isZero(ordered)) return 0;
   if (compare(part, ordered) >= 0) return 100;
   return Math.min(99, Math.max(1, Number(round(proportionOf(100, part, ordered), 0))));
 }
 
-/** The progress of an order in one sentence; `country` groups the digits. */
+/** Formats an order's progress as one sentence; `country` decides digit grouping. */
 export function progressSentence(progress: OrderProgress, country: string | null, currency: string | null): string {
   const money = (amount: DecimalText) => formatMoney(amount, country);
   const whole = [money(progress.ordered), currency].filter(Boolean).join(' ');

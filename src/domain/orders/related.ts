@@ -5,22 +5,22 @@ import type { Loadable } from '../calls/loadable';
 import { orderHref, orderPaths, receiptHref } from './orderPaths';
 import type { ReceiptType } from './words';
 
-/** Documents of one sort that are shown; of more it is said how many. */
+/** Maximum number of documents shown per group; the rest is counted. */
 export const ON_TRAIL = 5;
 
-/** The order that related documents belong to; `id` null: it is not known, or not the reader's to see. */
+/** Order of the related documents; `id` null: unknown or not visible to the user. */
 export interface OrderRef {
   id: Id | null;
   no: string;
 }
 
-/** The document whose related ones are shown. Numbers are the documents' own; `grnNo` of an invoice may name several receipts, joined by commas. */
+/** Document whose related documents are shown. An invoice's `grnNo` may hold several receipt numbers, joined by commas. */
 export type RelatedTo =
   | { kind: 'order' }
   | { kind: 'receipt'; no: string; isInvoiced: boolean }
   | { kind: 'advance' }
   | { kind: 'invoice'; grnNo: string | null }
-  /** An invoice against the order, with the receipts of what it bills; `awaited` false: nobody receives freight and services. */
+  /** Invoice against the order with its receipts; `awaited` false: no receipts are expected for freight and services. */
   | { kind: 'billed'; receipts: Loadable<ReceivedPages>; awaited: boolean };
 
 /** A related document. */
@@ -30,7 +30,7 @@ interface Neighbour {
   status: string | null;
 }
 
-/** Documents of one sort; `more` of them stand in the list at `all`. */
+/** Related documents of one type; the list at `all` shows `more`. */
 export interface RelatedGroup {
   id: 'receipts' | 'advances' | 'invoices';
   label: string;
@@ -56,14 +56,14 @@ interface InvoiceRow {
   status: string | null;
 }
 
-/** What is asked of the backend; null: that sort of document is not shown. */
+/** Query conditions; null: the group is not shown. */
 export interface RelatedConditions {
   receipts: { poNo: string; no?: string } | null;
   advances: { poNo: string } | null;
   invoices: { poNo: string; grnNo?: string } | null;
 }
 
-/** Goods and services received. */
+/** Receipts of goods and services. */
 export type ReceivedPages = Pick<RelatedAnswer, 'goods' | 'services'>;
 
 interface Received<Row> {
@@ -71,7 +71,7 @@ interface Received<Row> {
   services?: { data: Row[] | null } | null;
 }
 
-/** Of the receipts on an order those that bring one of these items: what the match of an invoice against the order adds up. */
+/** Filters receipts to those of the billed items, as the match of an invoice against the order counts them. */
 export function receiptsBilled<Row extends ReceiptRow & { items: { orderItemId: Id | null }[] | null }>(
   { goods, services }: Received<Row>,
   billed: ReadonlySet<Id | null>,
@@ -83,7 +83,7 @@ export function receiptsBilled<Row extends ReceiptRow & { items: { orderItemId: 
   return { goods: page(goods?.data), services: page(services?.data) };
 }
 
-/** An order leads to all that belongs to it, a receipt to its invoices, an invoice to its receipts. */
+/** Returns the conditions: an order shows all its documents, a receipt its invoices, an invoice its receipts. */
 export function relatedConditions(of: RelatedTo, { no: poNo }: OrderRef): RelatedConditions {
   const none: RelatedConditions = { receipts: null, advances: null, invoices: null };
   if (poNo === '') return none;
@@ -95,10 +95,7 @@ export function relatedConditions(of: RelatedTo, { no: poNo }: OrderRef): Relate
   return numbers.length > 0 ? { ...none, receipts: { poNo, no: numbers.join(',') } } : none;
 }
 
-/**
- * The address of a list that shows what belongs to an order only. Half a character in its number is replaced: `encodeURIComponent` would
- * throw.
- */
+/** Builds the link to a list of the order's documents. `URLSearchParams` replaces lone surrogates, on which `encodeURIComponent` throws. */
 const listOf = (path: string, poNo: string) => `${path}?${new URLSearchParams({ 'f.poNo': poNo }).toString()}`;
 
 const invoiceGroup = (
@@ -129,7 +126,7 @@ const receiptsOf = (type: ReceiptType, page: Page<ReceiptRow> | null | undefined
     status: row.grnStatus,
   }));
 
-/** What the backend answers. */
+/** Response of the backend. */
 export interface RelatedAnswer {
   goods?: Page<ReceiptRow> | null;
   services?: Page<ReceiptRow> | null;
@@ -137,7 +134,7 @@ export interface RelatedAnswer {
   invoices?: Page<InvoiceRow> | null;
 }
 
-/** The related documents by sort, in the order in which a purchase goes. */
+/** Groups related documents by type, in the sequence of a purchase. */
 export function relatedGroups(
   { goods, services, advances, invoices }: RelatedAnswer,
   of: RelatedTo,
@@ -168,7 +165,7 @@ export function relatedGroups(
   return isNeedless ? [] : groups.filter(({ id }) => shown.includes(id));
 }
 
-/** The order, which stands before the groups unless it is the document itself. */
+/** Returns the link to the order, shown before the groups. */
 export function orderNeighbour({ id, no }: OrderRef): { name: string; href: string | null } {
   return { name: `PO ${no}`, href: id === null ? null : orderHref(id) };
 }

@@ -1,11 +1,11 @@
-/** Words of orders and receipts that lists filter by, as the specification spells them (spec 3 §4 'Status lists'). */
+/** Filter values of orders and receipts, verbatim (spec 3 §4 'Status lists'). */
 
 export const PO_STATUSES = ['New', 'Partially Received', 'Partially Invoiced', 'Fully Received', 'Invoiced'] as const;
 
 export const RECEIPT_STATUSES = ['Invoiced', 'Invoice Pending'] as const;
 
-/** Goods (GRN) or services (SRN) that have come. */
+/** Receipt of goods (GRN) or services (SRN). */
 export type ReceiptType = 'GRN' | 'SRN';
 
-/** The day on which a receipt was posted (`grnDate`). 'GRN Date' and 'SRN Date' are that of its document (`date`) everywhere (DECISIONS 98). */
+/** Posting date of a receipt (`grnDate`). 'GRN Date' and 'SRN Date' always mean its document date (`date`, DECISIONS 98). */
 export const GRN_POSTED = 'GRN Posting Date';

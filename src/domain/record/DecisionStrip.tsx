@@ -18,10 +18,7 @@ interface DecisionStripProps {
 const NOTHING = 'nothing';
 const when = (at: string | null) => formatMoment(at, DATETIME_12_FORMAT);
 
-/**
- * For a record that can change after its decision: shows who decided, and later changes with old and new value, user
- * and time.
- */
+/** For a record that can change after its decision: shows who decided, and later changes with old and new value, user and time. */
 export function DecisionStrip({ kind, record: { id, status, countryCode } }: DecisionStripProps) {
   const { tables, error, reload } = useHistory({ context: kind.context, contextId: id, country: countryCode });
   const found = useMemo(() => tables && afterDecision(tables, kind.context), [tables, kind]);

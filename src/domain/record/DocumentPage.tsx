@@ -28,31 +28,31 @@ export interface DocumentPageProps<R extends StoredDocument, V extends FieldValu
   definition: FormDef<R, V, I, S>;
   subject: S;
   doc: ResolvedDocument<R, V, S>;
-  /** What it opens with. A later, different object is a change on the server. */
+  /** Initial form values. A different object later means that the server's record changed. */
   initial: V;
-  /** Tells this work from other unsaved work on this device; no record id for what is new. */
+  /** Key of this form's local draft; a null record id means a new record. */
   draftKey: { screen: string; recordId: string | null };
   title: string;
   status?: string | null;
   backTo: string;
   backLabel: string;
-  /** Under the title. */
+  /** Shown below the title. */
   notice?: ReactNode;
-  /** The form opens filled (a copy, a file that was read): there is a draft worth keeping before anybody types. */
+  /** The form opens with values (copy or import), so the draft is kept before the user types. */
   isFilled?: boolean;
-  /** The record that is saved; without it a new one is made. */
+  /** The record to save; absent: a new one. */
   record?: R;
-  /** The designated approver corrects what a supplier submitted: one button, 'Save As Draft', and back to the approval. */
+  /** The designated approver corrects a supplier's document: only 'Save As Draft', then back to the approval. */
   correction?: boolean;
-  /** A new document was submitted, and the person wants to write the next one. */
+  /** Called after a submit if the user wants to create another document. */
   onAnother?: () => void;
-  /** Runs before anything is sent; throws when the record is not what it was. */
+  /** Runs before a save; throws if the record changed. */
   beforeSave?: () => Promise<void>;
-  /** Reads the record again after a conflict: `initial` and `record` become what is on the server. */
+  /** Reloads the record after a conflict and updates `initial` and `record`. */
   readAgain?: () => Promise<void>;
 }
 
-/** The form of a document: its sections, its check, its save. New, edited, copied and corrected ones are this. */
+/** Form page of a document with validation and save; used for create, edit, copy and correction. */
 export function DocumentPage<R extends StoredDocument, V extends FieldValues, I extends SavedAs, S>(
   props: DocumentPageProps<R, V, I, S>,
 ) {
@@ -135,7 +135,7 @@ interface RunningTotalProps<V extends FieldValues> {
   useTotal: (form: DocumentForm<V>, doc: DocumentFields<V>) => { label: string; amount: string };
 }
 
-/** Apart from the page, so that only the amount is drawn again while lines are typed. */
+/** Separate component, so that typing in lines redraws only the amount. */
 function RunningTotal<V extends FieldValues>({ form, doc, useTotal }: RunningTotalProps<V>) {
   const { label, amount } = useTotal(form, doc);
   return (
@@ -145,18 +145,18 @@ function RunningTotal<V extends FieldValues>({ form, doc, useTotal }: RunningTot
   );
 }
 
-/** The invoice's number as it was typed; every kind keeps it under this name. */
+/** Returns the typed invoice number; all record types have `invoiceNumber`. */
 function numberOf(values: object): string {
   return 'invoiceNumber' in values && typeof values.invoiceNumber === 'string' ? values.invoiceNumber.trim() : '';
 }
 
-/** 'UX-2026-1 submitted to Rohan Deshpande.', behind the specification's words; of a draft its number alone. */
+/** Formats the detail of the success toast: 'UX-2026-1 submitted to Rohan Deshpande.'; for drafts only the number. */
 function savedDetail(number: string, goesTo: string | null): string {
   if (goesTo === null) return number;
   return goesTo ? `${number} submitted to ${goesTo}.` : `${number} submitted.`;
 }
 
-/** The document's state from load to save: what is checked, what is sent, and what the answer means. */
+/** Manages the form from load to save: validation, input and result. */
 function useForm<R extends StoredDocument, V extends FieldValues, I extends SavedAs, S>(
   props: DocumentPageProps<R, V, I, S>,
   another: RefObject<boolean>,
@@ -188,7 +188,7 @@ function useForm<R extends StoredDocument, V extends FieldValues, I extends Save
     const found = await find?.(values, since);
     return found ? { label: `Invoice #${found.id}`, to: viewHref(kind, found.id) } : null;
   };
-  /** Where the invoice is that has this number already. */
+  /** Finds an existing invoice with this number. */
   const findOther = (values: V) => findSaved(values, new Date(0)).catch(() => null);
   return useDocumentForm<V, Id | null>({
     key: draftKey,
@@ -230,7 +230,7 @@ function useForm<R extends StoredDocument, V extends FieldValues, I extends Save
       if (!record && id !== null) noteSaved(userId, kind, draftKey.screen, id);
       notify.success(isDraft ? words.savedAsDraft : words.created, {
         detail: savedDetail(numberOf(values) || `#${savedId}`, isDraft ? null : definition.goesTo(values, subject)),
-        // A correction ends on the record itself.
+        // A correction ends on the record's page, so it needs no link.
         ...(savedId !== null &&
           !correction && { action: { label: 'View', run: () => void navigate(viewHref(kind, savedId)) } }),
       });

@@ -15,26 +15,26 @@ import type { DocumentSummary } from '../invoice/summary';
 import './print.css';
 
 interface PrintedProps {
-  /** What it is, with its number: at the foot of every page, beside the portal's address. */
+  /** Title with number, printed at the foot of every page beside the URL. */
   name: string;
-  /** Whose letterhead it has: the supplier's name, where nothing else is known of the parties. */
+  /** Supplier name for the letterhead if the parties are unknown. */
   supplierName: string | null;
   parties?: InvoiceParties | undefined;
-  /** Whose configuration has a say in what is told of the supplier. */
+  /** Configuration for the supplier's facts. */
   setting?: PartySetting;
-  /** Its amount is said in words. */
+  /** Amount to print in words. */
   amount?: Pick<DocumentSummary, 'amount' | 'currencyCode' | 'countryCode'>;
   approval?: Approval;
   children: ReactNode;
 }
 
 /**
- * The view of a record that can be printed: on paper the supplier's letterhead stands above it, the amount in words and the levels below
- * it, and the record's number at the foot of every page. What has `data-print="no"` is left out. Its stylesheet is `print.css`.
+ * Makes a record printable: adds letterhead, amount in words, approval levels and page footer in print. Elements with
+ * `data-print="no"` are left out. Styles: `print.css`.
  */
 export function Printed(props: PrintedProps) {
   const { name, children } = props;
-  // Only while it is printed: a property of the root that all inherit has the whole page styled anew, on the way there and on the way back.
+  // Set only while printing: an inherited property on the root restyles the whole page each time it changes.
   useEffect(() => {
     const root = document.documentElement.style;
     const foot = JSON.stringify(`${name} · ${location.origin}${location.pathname}`);
@@ -106,7 +106,7 @@ function PrintedEnd({ amount, approval }: PrintedProps) {
   );
 }
 
-/** Drawn anew for every print, so its moment is that of the print. */
+/** Mounted for each print, so it shows the time of the print. */
 function PrintedOn() {
   const [now] = useState(() => new Date().toISOString());
   return (

@@ -18,11 +18,11 @@ interface RecordActionsProps {
   words: DocumentWords;
   remove: Operation<Id, void>;
   record: StoredDocument;
-  /** A deletion failed; `words` say why. */
+  /** Called with the message of a failed delete. */
   onFailed: (words: string) => void;
 }
 
-/** What this user may do with the stored document itself: edit, copy, delete (spec 2 §4). */
+/** Edit, copy and delete buttons, as far as the user may (spec 2 §4). */
 export function RecordActions({ kind, words, remove, record, onFailed }: RecordActionsProps) {
   const session = useSession();
   const navigate = useNavigate();

@@ -12,13 +12,13 @@ interface RecordGateProps {
   status?: string | null;
   backTo: string;
   backLabel: string;
-  /** Everything that the page waits for. A failed one is asked again by Retry. */
+  /** The page's queries. Retry reloads the failed ones. */
   asked: readonly Loadable<unknown>[];
-  /** What stands there when there is nothing to show: words, and what to do about it. */
+  /** Message and hint if the record doesn't exist. */
   nothing: { text: string; hint: string } | null;
 }
 
-/** The page of a document before it can be shown: loading, failed, or nothing there (DECISIONS 54). */
+/** Document page in its loading, failed or not-found state (DECISIONS 54). */
 export function RecordGate({ title, status, backTo, backLabel, asked, nothing }: RecordGateProps) {
   const failed = nothing ? [] : asked.filter(({ error }) => error !== undefined);
   const retry = () => {

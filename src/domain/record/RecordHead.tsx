@@ -21,19 +21,16 @@ interface RecordHeadProps {
   status?: string | null | undefined;
   /** Payment tag; null for none. */
   payment?: string | null;
-  /** What status and payment mean, on demand. */
+  /** Load the explanations of status and payment on demand. */
   explain?: { status: Explain; payment: Explain };
-  /** What may be done with the document itself. */
+  /** Buttons for the document itself. */
   actions?: ReactNode;
   summary?: DocumentSummary | undefined;
-  /** What may be decided on it. */
+  /** Approval buttons. */
   decisions?: ReactNode;
 }
 
-/**
- * The head of a document's page: the way back and the page's actions, and under them one strip that stays in sight: number, status,
- * gross amount, due date and the other side.
- */
+/** Header of a document page: back link, actions, and a sticky bar with number, status, gross amount, due date and other party. */
 export function RecordHead(props: RecordHeadProps) {
   const { title, backTo, backLabel, status, payment, explain, actions, summary, decisions } = props;
   const hasWayBack = isWayBackShown(useLocation().state);
@@ -73,7 +70,7 @@ export function RecordHead(props: RecordHeadProps) {
   );
 }
 
-/** A status that says what it means, where somebody knows. */
+/** Status with an explanation, if one is available. */
 function ExplainedTag({ word, explain }: { word: string | null | undefined; explain: Explain | undefined }) {
   const tag = <StatusTag status={word} />;
   return word && explain ? <Explained explain={explain}>{tag}</Explained> : tag;
@@ -98,7 +95,7 @@ function Facts({ summary }: { summary: DocumentSummary }) {
 
 interface FactProps {
   label: string;
-  /** It speaks for itself where there is little room. */
+  /** Shows the value without a label in narrow windows. */
   isPlain?: boolean;
   title?: string;
   className?: string | undefined;
@@ -118,12 +115,12 @@ function Fact({ label, isPlain = false, title, className, children }: FactProps)
   );
 }
 
-/** The gross amount with its currency; a dash where there is none. */
+/** Gross amount with currency; a dash without amount. */
 function SummaryAmount({ summary: { amount, countryCode, currencyCode } }: { summary: DocumentSummary }) {
   return amount === null ? '–' : <Money value={amount} country={countryCode} currency={currencyCode} />;
 }
 
-/** What is decided on, in one line for dialogs: amount, and whose. */
+/** Amount and other party in one line, for dialogs. */
 export function SummaryLine({ summary }: { summary: DocumentSummary }) {
   return (
     <>

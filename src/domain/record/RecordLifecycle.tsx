@@ -16,15 +16,15 @@ interface RecordLifecycleProps {
   summary: DocumentSummary;
   approval: Approval;
   queries: QueryThread;
-  /** What is decided on, for the dialogs. */
+  /** Summary for the dialogs. */
   about: ReactNode;
-  /** What accounting has paid; undefined: not known, or nobody keeps it. */
+  /** Payment data; undefined: unknown or not recorded. */
   payment: PaymentFacts | null | undefined;
-  /** Without an approval nothing is said of its way. */
+  /** Shows steps only if the record has an approval. */
   withoutSteps: boolean;
 }
 
-/** Where the document is, and when it is paid: its approval in words, its way as steps, and all levels and the log on demand. */
+/** Shows approval and payment of a document: a sentence, the steps, and on demand all levels and the log. */
 export function RecordLifecycle(props: RecordLifecycleProps) {
   const { record, summary, approval, queries, about, payment, withoutSteps } = props;
   const { task, user, context } = approval;

@@ -53,13 +53,13 @@ interface RecordPageProps<R extends StoredDocument, V extends FieldValues, S> {
   queryRecord: QueryRecord;
   backTo: string;
   backLabel: string;
-  /** Why the last load failed, while what came before is shown. */
+  /** Error of the last reload, while earlier data is shown. */
   problem: CallError | undefined;
   reload: () => Promise<void>;
   notice: ReactNode;
 }
 
-/** A stored document: what may be done with it, its queries, its approval, and every section for reading (spec 2 §2). */
+/** Page of a stored document: actions, queries, approval and all sections (spec 2 §2). */
 export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(props: RecordPageProps<R, V, S>) {
   const { definition, record, values, doc, subject, summary, documents, queries, queryRecord, problem, reload } = props;
   const { kind, einvoice, Actions } = definition;
@@ -89,7 +89,7 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
   });
   const payment = usePayment(definition.payment, record);
   const { dueDate, erpStatus } = summary;
-  // A kind of which nobody keeps the payment has no due date, either.
+  // Record types without payment data have no due date either.
   const paidAt = payment === null ? null : payment?.paidAt;
   const payable = { status: record.status, dueDate, erpStatus, paidAt };
   const may = (action: Action) => approval.rights.actions.includes(action);

@@ -10,7 +10,7 @@ import { isSupplierSide } from '../invoice/summary';
 const NO_LOOKUPS = {};
 
 const PLACES = { first: -1, last: 1 } as const;
-/** The place of a section among the others, for the side that decides (DECISIONS 244). */
+/** Sort position of a section for the deciding side (DECISIONS 244). */
 const placeOf = ({ onDecision }: { onDecision?: 'first' | 'last' }) => (onDecision ? PLACES[onDecision] : 0);
 
 interface RecordSectionsProps<R, V extends FieldValues, S> {
@@ -20,11 +20,11 @@ interface RecordSectionsProps<R, V extends FieldValues, S> {
   subject: S;
 }
 
-/** Every section of a document for reading, as the configuration lets this user see it. */
+/** Shows all sections of a document that the user may see. */
 export function RecordSections<R, V extends FieldValues, S>(props: RecordSectionsProps<R, V, S>) {
   const { doc, values } = props;
   const session = useSession();
-  // By side, not by whose turn it is: what is read does not move when the turn is known, or over.
+  // Sorted by side, not by turn, so that sections don't move when the task loads or ends.
   const sections = isSupplierSide(session) ? doc.sections : doc.sections.toSorted((a, b) => placeOf(a) - placeOf(b));
   const resolved = new Map(doc.resolve(values).map(field => [field.def.name as string, field]));
   return (

@@ -18,11 +18,11 @@ import type { PreviewFile } from '@/shared/preview/DocumentPreview';
 
 interface RecordViewProps<R extends StoredDocument, V extends FieldValues, S> {
   definition: ViewDef<R, V, S>;
-  /** A line under the head. */
+  /** Shown below the header. */
   notice?: ReactNode;
 }
 
-/** The page of the stored document that the address names, once all it needs has come (spec 2 §2). */
+/** Loads and shows the stored document of the URL (spec 2 §2). */
 export function RecordView<R extends StoredDocument, V extends FieldValues, S>({
   definition,
   notice,
@@ -71,7 +71,7 @@ export function RecordView<R extends StoredDocument, V extends FieldValues, S>({
     );
   return (
     <RecordPage
-      // Of its own for each record: nothing of one is seen on the next.
+      // Remounts per record, so that no state carries over to another.
       key={shown.record.id}
       {...shown}
       {...back}
@@ -88,7 +88,7 @@ export function RecordView<R extends StoredDocument, V extends FieldValues, S>({
 
 const NOTHING = { text: 'No Data Found', hint: 'This invoice does not exist, or you do not have access to it.' };
 
-/** The files of a record that this user may see, each with the name of its field, in the order of the fields. */
+/** Returns the files that the user may see, with field labels, in field order. */
 function documentsOf<V>(doc: DocumentFields<V>, values: V): PreviewFile[] {
   return doc.resolve(values).flatMap(field => {
     if (!field.present || field.def.kind !== 'attachment') return [];

@@ -10,7 +10,7 @@ interface SectionFieldsProps<V extends FieldValues> {
   doc: DocumentFields<V>;
 }
 
-/** A section's fields in the form; what is typed elsewhere may show and hide them. */
+/** Shows a section's form fields; other values may show and hide them. */
 export function SectionFields<V extends FieldValues>({ control, fields, doc }: SectionFieldsProps<V>) {
   const { config, roleGroups } = doc;
   const resolved = useResolvedFields<V>({ control, defs: fields, config, roleGroups });

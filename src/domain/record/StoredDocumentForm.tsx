@@ -51,8 +51,8 @@ interface StoredDocumentFormProps<R extends StoredDocument, V extends FieldValue
 }
 
 /**
- * The form of a stored document: a draft, one that was sent back to its own side, one that its approver corrects, or an approved one as
- * the start of a new one. The record is named in the address and fetched again, whatever the navigation state carries (DECISIONS 6).
+ * Form of a stored document: draft, sent back, correction by the approver, or copy. Loads the record by the URL's id,
+ * regardless of navigation state (DECISIONS 6).
  */
 export function StoredDocumentForm<R extends StoredDocument, V extends FieldValues, I extends SavedAs, S>({
   definition,
@@ -100,14 +100,14 @@ export function StoredDocumentForm<R extends StoredDocument, V extends FieldValu
 interface KnownRecordProps<R extends StoredDocument, V extends FieldValues, I extends SavedAs, S> {
   definition: FormDef<R, V, I, S>;
   asked: 'edit' | 'copy';
-  /** When it was opened. */
+  /** The user's permission when the form opened. */
   may: Act | null;
   record: R;
   subject: S | null;
   config: unknown;
 }
 
-/** The form stays once it is open, whatever becomes of the record: what was typed is not lost. */
+/** Keeps an open form even if the record changes, so that no input is lost. */
 function KnownRecord<R extends StoredDocument, V extends FieldValues, I extends SavedAs, S>(
   props: KnownRecordProps<R, V, I, S>,
 ) {
@@ -173,12 +173,12 @@ function KnownRecord<R extends StoredDocument, V extends FieldValues, I extends 
   );
 }
 
-/** Fields that stay as they are, in sight. */
+/** Locks fields but keeps them visible. */
 function lock<V>(names: readonly (keyof V & string)[]) {
   return (field: FieldDef<V>): FieldDef<V> => (names.includes(field.name) ? { ...field, mode: 'locked' } : field);
 }
 
-/** Who sent a record back, and why: what the form that corrects it begins with. */
+/** Shows who sent a record back and why, above the form. */
 function WhySentBack({ kind, id }: { kind: RecordKind; id: Id }) {
   const session = useSession();
   const { task, error, reload } = useWorkflowTask(kind.context, id);
@@ -193,10 +193,10 @@ function WhySentBack({ kind, id }: { kind: RecordKind; id: Id }) {
   return banner ? <BannerStrip banner={banner} textRef={null} busy={false} /> : null;
 }
 
-/** 'correct': the designated approver puts right what a supplier submitted (spec 2 §4 'Save As Draft'). */
+/** 'correct': the designated approver corrects a supplier's document (spec 2 §4 'Save As Draft'). */
 type Act = 'edit' | 'copy' | 'correct';
 
-/** What this user may do on an edit or copy page: null for nothing. Only whether it is an approver's turn is for the workflow to say. */
+/** Returns what the user may do on an edit or copy page; null for nothing. Queries the workflow only for the approver's turn. */
 function useAllowed(
   kind: RecordKind,
   asked: 'edit' | 'copy',

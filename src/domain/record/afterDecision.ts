@@ -2,22 +2,22 @@ import { isStatus, statusKey, type Status } from '@/lib/status';
 import type { HistoryTable } from '@/shared/history/model/history';
 
 const DECIDED: readonly Status[] = ['approved', 'rejected', 'closed'];
-/** While it is asked about, a record keeps what was decided. */
+/** During a query a record keeps its decision. */
 const ASKED: readonly Status[] = ['underquery', 'workinprogress'];
 
-/** True when somebody has had the last word on a record of this status. */
+/** Returns true if a record of this status has a final decision. */
 export function isDecided(status: string | null | undefined): boolean {
   return isStatus(status, ...DECIDED);
 }
 
-/** Who decided, as the history has it. */
+/** Decision in the history. */
 interface Decision {
   who: string;
-  /** Moment, ISO text. */
+  /** ISO text. */
   at: string | null;
 }
 
-/** One value that was changed after the decision. */
+/** Value changed after the decision. */
 interface LateChange extends Decision {
   key: string;
   label: string;
@@ -26,21 +26,21 @@ interface LateChange extends Decision {
 }
 
 export interface AfterDecision {
-  /** null: the history does not say. */
+  /** null: the history doesn't contain it. */
   decision: Decision | null;
   changes: LateChange[];
 }
 
-/** What moves a record on, or says what accounting made of it, is no change of what was decided on. */
+/** Properties of workflow and accounting, which are not part of the decided content. */
 const NOT_CONTENT = /^(erp|payment|posting|audit|query|work_?flow|status|recordUpdated)/i;
-/** What is kept beside a record, not in it. */
+/** Tables beside the record, not part of it. */
 const BESIDE = ['workflowtask', 'query', 'queryitem'];
 
 const timeOf = (at: string | null) => Date.parse(at ?? '') || 0;
 
 /**
- * Reads from a record's history who had the last word on it, and which of its values, and of its lines', were changed after that.
- * `context`: the kind's name in the history. An approval that is closed by its payment is one decision. Pure.
+ * Returns the final decision of a record and the values changed after it, including lines. `context`: record type in
+ * the history. An approval that its payment completes is one decision.
  */
 export function afterDecision(tables: readonly HistoryTable[], context: string): AfterDecision {
   const own = tables.find(table => statusKey(table.entity) === statusKey(context));
@@ -59,7 +59,7 @@ export function afterDecision(tables: readonly HistoryTable[], context: string):
   const late = tables
     .filter(table => !BESIDE.includes(statusKey(table.entity)))
     .flatMap(table =>
-      // Entries come newest first: of one moment, those of the record itself go by their place.
+      // Entries are newest first; the record's own entries of the same time compare by position.
       table.entries.filter(entry =>
         table === own ? places.indexOf(entry.key) < places.indexOf(decided) : timeOf(entry.at) > timeOf(at),
       ),

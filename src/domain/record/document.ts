@@ -15,14 +15,14 @@ import type { DuplicateAnswer, DuplicateColumn } from './duplicates';
 import type { PaymentFacts } from '../calls/payment';
 import type { DocumentSummary } from '../invoice/summary';
 
-/** What the kit reads of any stored document. */
+/** Fields of every stored document that shared code reads. */
 export interface StoredDocument {
   id: Id;
   invoiceNumber: string | null;
   status: string | null;
-  /** Who created it: user id, e-mail or user name. */
+  /** Creator: user id, e-mail or user name. */
   rcb: string | null;
-  /** Moment of the last change; tells one state of the record from another. */
+  /** Time of the last change; identifies a version of the record. */
   rut: string | null;
   userCanEdit: boolean | null;
   /** 'Supplier' or 'employee'. */
@@ -37,7 +37,7 @@ export interface StoredDocument {
   approverEmail: string | null;
 }
 
-/** What the kit itself puts into every saved document. */
+/** Fields that shared code adds to every saved document. */
 export interface SavedAs {
   id?: Id | null | undefined;
   rut?: string | null | undefined;
@@ -47,7 +47,7 @@ export interface SavedAs {
 }
 
 export interface DocumentWords {
-  /** What the way back to the list is called. */
+  /** Label of the link to the list. */
   list: string;
   submit: string;
   created: string;
@@ -58,32 +58,32 @@ export interface DocumentWords {
   deleteFailed: string;
 }
 
-/** What the definitions of a document depend on beside the configuration. */
+/** Input of a document's definitions beside the configuration. */
 export interface DocumentSetting {
   countryCode: string;
-  /** A supplier, or who acts for one, creates it; else the buyer's side. */
+  /** A supplier or its representative creates the document; otherwise a buyer. */
   bySupplier: boolean;
 }
 
-/** The row of an array of the form. */
+/** Row type of a form array. */
 type RowOf<V, K extends keyof V> = V[K] extends readonly (infer Row)[] ? Row : never;
 
-/** A document's definitions made one with the configuration and the user's role groups; form, view and check all read this. */
+/** Definitions combined with configuration and role groups; form, view and validation use this. */
 export interface DocumentFields<V> {
   setting: DocumentSetting;
   config: readonly FieldConfig[];
   roleGroups: readonly string[];
-  /** What of the configuration could not be understood. */
+  /** Invalid parts of the configuration. */
   problems: readonly string[];
-  /** What it says of fields that this document does not have. */
+  /** Configured fields that this document doesn't have. */
   others: readonly string[];
-  /** All fields for these values: what is checked. */
+  /** Resolves all fields for the values. */
   resolve(values: V): ResolvedField<V>[];
-  /** Fields of the rows of a line table. */
+  /** Fields of a line table's rows. */
   rowFields<K extends keyof V & string>(name: K): readonly ResolvedField<RowOf<V, K>>[];
-  /** One field as it was resolved when the document opened: for presence and label. */
+  /** A field as resolved at opening, for presence and label. */
   field(name: keyof V & string): ResolvedField<V> | undefined;
-  /** Configured defaults, in the form's own shapes. */
+  /** Configured defaults as form values. */
   defaults: Partial<V>;
 }
 
@@ -100,38 +100,38 @@ export interface ReadPartProps<R, V extends FieldValues, S> {
   subject: S;
 }
 
-/** A part of the document's page; form and view draw the same ones, in the same order. */
+/** Section of a document; form and view show the same ones in the same order. */
 export interface DocumentSection<R, V extends FieldValues, S> {
   id: string;
   title: string;
-  /** Drawn as a grid, before what else the section shows. */
+  /** Shown as a grid before the section's other content. */
   fields?: readonly FieldDef<V>[];
-  /** What the view shows beside the fields; what the form does is said by `FormDef.editors`. */
+  /** Additional content of the view; `FormDef.editors` has that of the form. */
   Read?: ComponentType<ReadPartProps<R, V, S>>;
-  /** Where whoever is asked to decide reads it: lines and sums before all else, addresses behind it. Absent: in its own order. */
+  /** Position for approvers: lines and totals first, addresses last. Absent: declared order. */
   onDecision?: 'first' | 'last';
-  /** False: neither form nor view has it. Default: it has a field that the user may see, or a part of its own. */
+  /** False hides the section in form and view. Default: it has a visible field or other content. */
   present?(doc: DocumentFields<V>): boolean;
-  /** False: there is nothing to read in this record, so the view leaves it out. */
+  /** False: the record has no content here, so the view omits the section. */
   filled?(values: V): boolean;
-  /** True: it is optional and nothing is in it, so the form opens it folded, and unfolds it with the first value. */
+  /** True: optional and empty, so the form collapses it until it has a value. */
   folded?: (values: V) => boolean;
-  /** The fields that the view shows of these values; default: all that are present. */
+  /** Fields that the view shows for these values; default: all present ones. */
   reads?(field: FieldDef<V>, values: V): boolean;
 }
 
-/** The same with the sections that the fields stand in. */
+/** Resolved fields with their sections. */
 export interface ResolvedDocument<R, V extends FieldValues, S> extends DocumentFields<V> {
   sections: readonly DocumentSection<R, V, S>[];
 }
 
-/** Fields of the rows of a line table; the configuration may hide, rename or require them. */
+/** Fields of line table rows; the configuration may hide, rename or require them. */
 type RowFields<V> = {
   [K in keyof V & string]?: { fields: readonly FieldDef<RowOf<V, K>>[]; blank: () => RowOf<V, K> };
 };
 
 export interface PathIssue {
-  /** 'items.2.amount' as its parts. */
+  /** 'items.2.amount' as a path. */
   path: (string | number)[];
   message: string;
 }
@@ -145,69 +145,69 @@ export interface IssueContext<V, S> {
 export interface InputContext<R, S> {
   intent: Intent;
   subject: S;
-  /** The record that is saved; without it a new one is made. */
+  /** The record to save; null for a new one. */
   record: R | null;
 }
 
-/** What the actions of a single kind get. */
+/** Props of actions that only one record type has. */
 export interface ActionsProps<R> {
   record: R;
 }
 
 /**
- * A kind of record as data: what it is, and how it is read. `R` is the stored record, `V` its values by field, `S` what the record is
- * about and no field changes: who bills whom, the order. `RecordView` draws it.
+ * Record type as data: what it is and how to show it (`RecordView`). `R` is the stored record, `V` the form values, `S`
+ * the context that no field changes, such as the parties or the order.
  */
 export interface ViewDef<R extends StoredDocument, V extends FieldValues, S> {
   kind: RecordKind;
   byId: Operation<Id, R | null>;
   words: Pick<DocumentWords, 'list'>;
-  /** Whether the region/company configuration says something about its fields (spec 2 §2). */
+  /** Whether the region/company configuration applies to its fields (spec 2 §2). */
   configured: boolean;
   sections: (setting: DocumentSetting) => readonly DocumentSection<R, V, S>[];
   rows?: RowFields<V>;
-  /** Fields that are not drawn, but whose presence and label the configuration decides on. */
+  /** Fields that are not shown, but whose presence and label the configuration decides. */
   markers?: readonly FieldDef<V>[];
-  /** What else of the page the configuration renames and hides: parties, sums. */
+  /** Other parts that the configuration hides and renames: parties, totals. */
   facts?: readonly { name: string }[];
-  /** What a stored record is about; a hook, asked at every render. */
+  /** Hook that loads the context of a stored record. */
   useSubject: (record: R | null | undefined) => Loadable<S>;
   fromRecord: (record: R) => V;
-  /** Who bills whom, for the supplier's letterhead on paper; absent: only the supplier's name is known. */
+  /** Parties for the printed letterhead; absent: only the supplier's name. */
   parties?: (subject: S) => InvoiceParties;
-  /** What its page says first; `invoiceSummary` reads it where the fields have their usual names. */
+  /** Page summary; use `invoiceSummary` if the fields have standard names. */
   summary: (record: R) => DocumentSummary;
-  /** What must be seen before anything is decided; the view draws it above the approval, its dialogs repeat it. */
+  /** Key facts for a decision, shown above the approval and in its dialogs. */
   Digest?: ComponentType<ReadPartProps<R, V, S>>;
-  /** Asks by id what accounting has paid; absent where nobody keeps it. `paymentFacts` reads a report's row. */
+  /** Queries the payment by id; absent if not recorded. `paymentFacts` converts a report row. */
   payment?: Operation<Id, PaymentFacts | null>;
-  /** Files beside those of its fields, once they are known: the preview shows them, too. Pure. */
+  /** Additional files for the preview. */
   documents?: (record: R, subject: S) => readonly PreviewFile[];
-  /** The document can be changed after a decision: its page says who decided, and what was changed since. */
+  /** The document can change after a decision; its page shows the decision and later changes. */
   changesAfterDecision?: true;
-  /** Documents of this kind have no levels as a rule: their way is not drawn as steps. */
+  /** Documents of this type usually have no approval levels, so no steps are shown. */
   withoutCourse?: true;
   /** Its attached invoice is read, compared and checked. */
   einvoice?: EinvoiceSlot<V, S>;
-  /** What may be done with the record itself, where that is more than a document's edit, copy and delete. */
+  /** Actions beyond edit, copy and delete. */
   Actions?: ComponentType<ActionsProps<R>>;
 }
 
-/** A kind of document, which is drafted, submitted and deleted as a draft. */
+/** Document type that users draft, submit and delete. */
 export interface DocumentDef<R extends StoredDocument, V extends FieldValues, S> extends ViewDef<R, V, S> {
   words: DocumentWords;
   /** Deletes a draft. Rejects unless the server confirms it. */
   remove: Operation<Id, void>;
 }
 
-/** Whether a kind's records are documents. */
+/** Returns whether the record type is a document type. */
 export function isDocument<R extends StoredDocument, V extends FieldValues, S>(
   definition: ViewDef<R, V, S>,
 ): definition is DocumentDef<R, V, S> {
   return 'remove' in definition;
 }
 
-/** A warning on a value, and the other values it reads. */
+/** Warning on a value, with its dependencies. */
 interface Hint<V> {
   dependsOn: readonly (keyof V & string)[];
   warn: (value: never, values: V) => string | null;
@@ -215,54 +215,54 @@ interface Hint<V> {
 export type Hints<V> = { [N in keyof V & string]?: Hint<V> };
 
 /**
- * How a kind of document is written; `I` is what is saved. `NewDocument` and `StoredDocumentForm` draw it. It is apart from `DocumentDef`
- * so that a view does not download the form.
+ * How to write a document type; `I` is the save input. `NewDocument` and `StoredDocumentForm` use it. Separate from
+ * `DocumentDef`, so that views don't load form code.
  */
 export interface FormDef<R extends StoredDocument, V extends FieldValues, I extends SavedAs, S> {
   document: DocumentDef<R, V, S>;
-  /** Creates, or updates when the input has an id; answers the id. */
+  /** Creates, or updates if the input has an id; returns the id. */
   create: Operation<I, Id | null>;
-  /** The call of a document about this subject; the same object for the same subject. */
+  /** Returns the duplicate check for this context. Keep it stable per context. */
   duplicateWarning: (subject: S) => Operation<I, DuplicateAnswer | null>;
-  /** What the warning shows of the records in its `result`; absent where it answers none. */
+  /** Columns of the records in the warning's `result`; absent if it has none. */
   duplicateColumns?: readonly DuplicateColumn[];
-  /** The word of the warning's button, where it is not 'Submit'. */
+  /** Label of the warning's button; default 'Submit'. */
   duplicateAgree?: string;
-  /** What sections show beside their fields, by the section's id. */
+  /** Form content beside the fields, by section id. */
   editors: Readonly<Record<string, ComponentType<EditPartProps<V, S>>>>;
-  /** What the designated approver's correction leaves as it was submitted. */
+  /** Fields that the designated approver's correction can't change. */
   lockedInCorrection: readonly (keyof V & string)[];
-  /** What a form is about, where it needs more of it than a view; a hook. */
+  /** Hook for the form's context, if it needs more than the view. */
   useSubject?: (record: R | null | undefined) => Loadable<S>;
-  /** The remote lists behind fields and cells; a hook. */
+  /** Hook for the lookups of fields and cells. */
   useLookups: (subject: S) => Lookups;
   countryOf: (subject: S) => string;
-  /** The company that a form is about: what was chosen last for it is offered first. */
+  /** Company whose recent choices are offered first. */
   companyOf?: (subject: S) => string;
-  /** What is unusual about a field's value for this subject, by field: shown beside it, never in the way. */
+  /** Warnings by field for this context; they never block a save. */
   hints?: (subject: S) => Hints<V>;
-  /** A new document's values, before the configured defaults. */
+  /** Values of a new document, before configured defaults. */
   blank: (subject: S) => V;
-  /** After the configured defaults are in. */
+  /** Adjusts values after configured defaults. */
   begin?: (values: V, doc: DocumentFields<V>) => V;
-  /** A record's values made ready for typing: at least one line, and what follows from the subject as it is now. */
+  /** Prepares a record's values for editing: at least one line, and values that depend on the current context. */
   toEdit?: (values: V, subject: S) => V;
-  /** A record's values as the start of a new one; absent where there is no copying. */
+  /** Prepares a record's values for a copy; absent if it can't be copied. */
   toCopy?: (values: V) => V;
-  /** Values that follow from others; pure. */
+  /** Computes dependent values. Must be pure. */
   derive?: (doc: DocumentFields<V>) => Derive<V>;
-  /** What is wrong beyond the fields' own rules. */
+  /** Validates beyond the rules of single fields. */
   issues?: (values: V, context: IssueContext<V, S>) => PathIssue[];
-  /** The form as the wire wants it: the only place where form values become an input. The kit adds `SavedAs`. */
+  /** Serializes form values to the save input, without `SavedAs`. */
   toInput: (values: V, context: InputContext<R, S>) => Omit<I, keyof SavedAs>;
-  /** The form's path of a path in the server's field errors. */
+  /** Maps a path in the server's field errors to a form path. */
   toFormPath?: (serverPath: string, values: V, intent: Intent) => string;
-  /** Looks for the new record that a save of these values made at that moment or later, when its answer was lost; a hook. */
+  /** Hook: finds the record that a save since that time created, if its response was lost. */
   useFindSaved?: (subject: S) => (values: V, since: Date) => Promise<{ id: Id } | null>;
-  /** Who decides first on what was submitted; '' when nobody is named. */
+  /** Returns the name of the first approver; '' if unknown. */
   goesTo: (values: V, subject: S) => string;
-  /** What it comes to, as label and amount for the action bar; a hook. */
+  /** Hook: label and amount of the total in the action bar. */
   useTotal?: (form: DocumentForm<V>, doc: DocumentFields<V>) => { label: string; amount: string };
-  /** Why it cannot be submitted at all as it stands; a hook. */
+  /** Hook: returns why the document can't be submitted now. */
   useSubmitDisabled?: (form: DocumentForm<V>) => string | undefined;
 }

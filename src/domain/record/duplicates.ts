@@ -4,30 +4,30 @@ import { safeParseJsonText } from '@/lib/jsonText';
 import { formatMoney } from '@/lib/money';
 import type { DuplicateWarning } from '@/shared/form/useSave';
 
-/** Answer of a duplicate warning (DECISIONS 42). */
+/** Response of a duplicate check (DECISIONS 42). */
 export interface DuplicateAnswer {
   id: number | null;
   message: string | null;
-  /** JSON text: a list of the records that are there already (spec 3 §7, ZFO). */
+  /** JSON text: a list of existing records (spec 3 §7, ZFO). */
   result?: unknown;
 }
 
-/** One key of these records, as people read it. */
+/** Column of these records. */
 export interface DuplicateColumn {
   key: string;
   title: string;
-  /** Default: as it came. */
+  /** Default: shown as received. */
   kind?: 'date' | 'money';
 }
 
-/** What spec 3 §7 calls the button of the warning. */
+/** Button label of spec 3 §7. */
 export const SUBMIT_ANYWAY = 'Submit anyway';
 
 const records = z.nullish(z.array(z.record(z.string(), z.unknown())));
 
 /**
- * What the form asks about. A non-empty `result` warns whatever the id says, and one that cannot be read does so without its table:
- * better asked once too often than an invoice paid twice.
+ * Reads a duplicate check. A non-empty `result` warns regardless of the id; an invalid one warns without a table,
+ * because a double payment is worse than one question too many.
  */
 export function readDuplicates(
   answer: DuplicateAnswer | null,

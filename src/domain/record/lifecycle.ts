@@ -14,34 +14,34 @@ import type { DocumentSummary } from '../invoice/summary';
 export interface LifecycleOf {
   status: string | null;
   summary: DocumentSummary;
-  /** Moment of its last change: until somebody has decided, that of its submission. */
+  /** Time of the last change; before the first decision, that of the submission. */
   changedAt: string | null;
-  /** null: none, or hidden while it is under query. */
+  /** null: none, or hidden during a query. */
   task: WorkflowTask | null;
   queries: readonly Query[];
-  /** undefined: not known, or nobody keeps it. */
+  /** undefined: unknown or not recorded. */
   payment: PaymentFacts | null | undefined;
   user: WorkflowPerson;
   context: ApprovalContext;
 }
 
-/** Where a document is, and when it is paid: one sentence, and the steps of its way. */
+/** Progress of a document: a sentence and the steps. */
 export interface Lifecycle {
   sentence: string;
   steps: Step[];
 }
 
-/** Works out a document's lifecycle from its task, queries, accounting and payment. Pure. */
+/** Computes a document's progress from task, queries, accounting and payment. */
 export function lifecycleOf(of: LifecycleOf): Lifecycle {
   return { sentence: sentenceOf(of), steps: stepsOf(of) };
 }
 
-/** The day of a moment on the reader's clocks. */
+/** Formats the date of a time in the user's time zone. */
 const dayOf = (moment: string | null | undefined) => formatMoment(moment, DATE_FORMAT);
 const money = ({ currencyCode, countryCode }: DocumentSummary, value: string) =>
   `${formatMoney(value, countryCode)}${currencyCode ? ` ${currencyCode}` : ''}`;
 const sentences = (...parts: string[]) => parts.filter(Boolean).join(' ');
-/** The payment once it was made or has a date. */
+/** Returns the payment if it has a date. */
 const paidOf = (payment: LifecycleOf['payment']) => (payment?.paidAt ? payment : null);
 
 const stateOf = ({ status, summary: { dueDate, erpStatus }, payment }: LifecycleOf) =>
@@ -74,7 +74,7 @@ function sentenceOf(of: LifecycleOf): string {
 function pendingSentence(of: LifecycleOf, task: WorkflowTask): string {
   const steps = levelSteps(task, of.user, of.context);
   const now = steps.find(step => step.state === 'now');
-  // Approvals within the current level do not restart the wait of its other approvers.
+  // Approvals within the current level don't restart the wait of its other approvers.
   const otherLevels = task.levels.filter(({ level }) => level !== task.currentLevel);
   const since = dayOf(lastActAt({ levels: otherLevels }) || of.changedAt);
   const { next } = bannerOf(task, of.user, of.context);
@@ -82,7 +82,7 @@ function pendingSentence(of: LifecycleOf, task: WorkflowTask): string {
   return sentences(`With ${who}${since ? ` since ${since}` : ''}.`, next ? `Next: ${next}.` : '', dueSentence(of));
 }
 
-/** 'You' in the middle of a sentence. */
+/** 'You' inside a sentence. */
 const lowerYou = (who: string) => who.replace(/^You\b/, 'you') || 'an approver';
 
 function querySentence({ queries, user }: LifecycleOf): string {
@@ -162,7 +162,7 @@ function submittedStep({ summary }: LifecycleOf): Step {
   };
 }
 
-/** Whose turn it is in an open query: who asked once it is answered, else who is asked. */
+/** Returns who must act on an open query: its creator once it is answered, otherwise its recipient. */
 function turnOf({ status, creator, recipient }: Query, user: LifecycleOf['user']): string {
   const waitsFor = isStatus(status, 'workinprogress') ? creator : recipient;
   return waitsFor.userId === user.userId ? 'You' : writerName(waitsFor);
@@ -206,7 +206,7 @@ function accountingSteps(of: LifecycleOf): Step[] {
     note: '',
   };
   const steps = dueDate ? [posted, due] : [posted];
-  // Where nobody says whether it was paid, nothing is promised.
+  // Without payment data no payment step is shown.
   if (over && !payment) return steps;
   return [...steps, paidStep(summary, payment, isPaid)];
 }

@@ -5,7 +5,7 @@ import { canCreateInvoice } from '../invoice/author';
 import type { RecordKind } from '../recordKinds';
 import type { StoredDocument } from './document';
 
-/** Whose it is, and how it stands. */
+/** Ownership and status. */
 type OwnFacts = Pick<StoredDocument, 'status' | 'rcb' | 'supplierId' | 'supplierCode'>;
 export type EditFacts = OwnFacts & Pick<StoredDocument, 'userCanEdit'>;
 type ApproverFacts = Pick<StoredDocument, 'status' | 'approverId' | 'approverEmail' | 'createdBy'>;
@@ -15,7 +15,7 @@ export function isCreator({ userId, userEmail, userName }: Session, rcb: string 
   return [userId, userEmail, userName].some(me => me !== '' && equalsIgnoreCase(me, rcb));
 }
 
-/** The creator, or someone of the supplier that it is billed by. */
+/** Returns true for the creator and for users of the billing supplier. */
 export function isOwnSide(session: Session, { rcb, supplierId, supplierCode }: OwnFacts): boolean {
   if (isCreator(session, rcb)) return true;
   return session.supplierId === null
@@ -23,12 +23,12 @@ export function isOwnSide(session: Session, { rcb, supplierId, supplierCode }: O
     : session.supplierId === supplierId;
 }
 
-/** What tells when records of a kind are corrected. */
+/** When the record type allows corrections. */
 type Edited = Pick<RecordKind, 'editsSentBack'>;
 
 /**
- * Draft, or SentBack with `userCanEdit`, which the server sets while it is back at the first step (spec 2 §4). Where the server says
- * nothing of it, a kind that is corrected whenever it came back is corrected by its own side (spec 3 §2).
+ * Returns true for a draft, or for SentBack with `userCanEdit`, which the server sets at the first step (spec 2 §4).
+ * Without `userCanEdit`, types with `editsSentBack` are corrected by their own side (spec 3 §2).
  */
 export function canEditInvoice(session: Session, invoice: EditFacts, { editsSentBack }: Edited): boolean {
   if (!canCreateInvoice(session)) return false;
@@ -37,14 +37,14 @@ export function canEditInvoice(session: Session, invoice: EditFacts, { editsSent
   return invoice.userCanEdit ?? (editsSentBack === 'always' && isOwnSide(session, invoice));
 }
 
-/** A returned invoice that waits for this user's correction: it came back to the side that sent it. */
+/** Returns true if an invoice was sent back to this user's side for correction. */
 export function waitsForCorrection(session: Session, invoice: EditFacts, kind: Edited): boolean {
   return isStatus(invoice.status, 'sentback') && canEditInvoice(session, invoice, kind) && isOwnSide(session, invoice);
 }
 
 /**
- * A supplier's invoice that was submitted, by the approver it names: 'Save As Draft' of spec 2 §4. Whether it is his turn, the workflow
- * knows.
+ * Returns true if this user is the named approver of a supplier's submitted invoice ('Save As Draft', spec 2 §4). Only
+ * the workflow knows whose turn it is.
  */
 export function canCorrectInvoice(session: Session, invoice: ApproverFacts): boolean {
   const open = isStatus(invoice.status, 'pendingforapproval', 'sentback');
@@ -54,12 +54,12 @@ export function canCorrectInvoice(session: Session, invoice: ApproverFacts): boo
     : isCreator(session, invoice.approverEmail);
 }
 
-/** Only a draft, by its own side (spec 2 §4). */
+/** Only drafts, by their own side (spec 2 §4). */
 export function canDeleteInvoice(session: Session, invoice: OwnFacts): boolean {
   return canCreateInvoice(session) && isStatus(invoice.status, 'draft') && isOwnSide(session, invoice);
 }
 
-/** Only an approved invoice, by its creator (spec 2 §4, §6). */
+/** Only approved invoices, by their creator (spec 2 §4, §6). */
 export function canCopyInvoice(session: Session, { status, rcb }: Pick<StoredDocument, 'status' | 'rcb'>): boolean {
   return canCreateInvoice(session) && isStatus(status, 'approved') && isCreator(session, rcb);
 }

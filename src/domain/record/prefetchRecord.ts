@@ -15,17 +15,17 @@ interface Asked {
   byId: Operation<Id, unknown>;
   page: Operation<ListInput, ListPage<unknown>>;
   list: ListShape;
-  /** As in the kind's `DocumentDef`. */
+  /** As in the type's `DocumentDef`. */
   configured: boolean;
 }
 
-/** The record at `id`, and the configuration where the link says whose. */
+/** Queries for the record, and for the configuration if the navigation state names its company. */
 const recordQueries = ({ byId, configured }: Asked, id: Id, state: unknown) => {
   const hint = configured ? readConfigHint(state) : null;
   return [query(byId, id), ...(hint ? [query(fieldConfig, hint)] : [])];
 };
 
-/** The first queries of a kind's screens. A form needs its record; a view its task and its queries, too. */
+/** Builds the first queries of a record type's screens. Forms need the record; views also the task and queries. */
 export function recordPrefetch(asked: Asked) {
   const { kind, page, list } = asked;
   const stored: Prefetch = (url, _session, state) => {
@@ -41,7 +41,7 @@ export function recordPrefetch(asked: Asked) {
   return { list: (url => [listQuery(page, list, url)]) satisfies Prefetch, edit: stored, copy: stored, view };
 }
 
-/** The first query of a page that shows one record and nothing beside it. */
+/** Builds the first query of a page that shows only one record. */
 export const prefetchById =
   (...operations: readonly Operation<Id, unknown>[]): Prefetch =>
   ({ pathname }) => {

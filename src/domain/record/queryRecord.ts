@@ -5,13 +5,13 @@ import { filesOf, viewHref, type RecordKind } from '../recordKinds';
 import type { StoredDocument } from './document';
 import { isOwnSide } from './policy';
 
-/** Not submitted yet, or over for good: nobody can be asked about it. */
+/** Not submitted yet or finally rejected: no new queries. */
 const NOT_QUERIED: readonly Status[] = ['draft', 'rejected'];
 
 const STOPS_APPROVAL =
   'While this query is open nobody can approve your invoice. The approval goes on when you close the query.';
 
-/** The document as its query thread sees it. Its approver and requester are offered as recipients (DECISIONS 53). */
+/** Converts a document for its query thread. Offers approver and requester as recipients (DECISIONS 53). */
 export function toQueryRecord(kind: RecordKind, invoice: StoredDocument, session: Session): QueryRecord {
   const people = [
     {

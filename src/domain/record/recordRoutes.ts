@@ -10,16 +10,16 @@ type Load = () => Promise<ComponentType>;
 interface RecordScreens {
   kind: RecordKind;
   menu: MenuPlace;
-  /** The code of each screen that the kind has an address for. */
+  /** Loads the code of each screen that has a path. */
   screens: Readonly<Record<'list' | 'view', Load> & Partial<Record<Screen, Load>>>;
-  /** What the screens ask first, in a module that is fetched beside theirs. */
+  /** Loads the screens' first queries, in a chunk parallel to the screen's. */
   prefetch: () => Promise<Partial<Record<Screen, Prefetch>>>;
-  /** How the list's rows are found from anywhere, and what can be begun there. */
+  /** Global search over the list, and its commands. */
   find: NonNullable<RoomRoute['find']>;
   commands?: readonly string[];
 }
 
-/** The routes of a kind of document: everyone may read, all but readers may write (spec 2 §6). */
+/** Builds the routes of a document type: all users may read, all except readers may write (spec 2 §6). */
 export function recordRoutes({ kind, menu, screens, prefetch, find, commands = [] }: RecordScreens): RoomRoute[] {
   const { name, plural, paths } = kind;
   const titles = { list: plural, create: `New ${name}`, edit: `Edit ${name}`, copy: `Copy ${name}`, view: name };

@@ -15,17 +15,17 @@ import type {
 } from './document';
 
 interface Question<V> {
-  /** JSON text of the region/company configuration. */
+  /** Region/company configuration as JSON text. */
   config: unknown;
   roleGroups: readonly string[];
   setting: DocumentSetting;
-  /** What presence and mode are decided for until something is typed. */
+  /** Initial values that decide presence and mode. */
   values: V;
-  /** A field's definition as this page wants it: locked, explained. */
+  /** Adapts a field definition to the page, for instance locks it. */
   adapt?: ((field: FieldDef<V>) => FieldDef<V>) | undefined;
 }
 
-/** Resolves a document's definitions. Pure. */
+/** Combines definitions, configuration and role groups. */
 export function resolveDocument<R extends StoredDocument, V extends FieldValues, S>(
   definition: ViewDef<R, V, S>,
   { config: configText, roleGroups, setting, values, adapt = field => field }: Question<V>,
@@ -58,7 +58,7 @@ export function resolveDocument<R extends StoredDocument, V extends FieldValues,
   };
 }
 
-/** Fields that warn of what is unusual for what the document is about. */
+/** Adds context-dependent warnings to fields. */
 export function withHints<V>(hints: Hints<V> | undefined) {
   return (field: FieldDef<V>): FieldDef<V> => {
     const hint = hints?.[field.name];
@@ -66,7 +66,7 @@ export function withHints<V>(hints: Hints<V> | undefined) {
   };
 }
 
-/** Whether the page has this section: a part of its own, or a field that the user may see. */
+/** Returns whether the section has content: a visible field or other content. */
 export function isPresent<R, V extends FieldValues, S>(
   section: DocumentSection<R, V, S>,
   doc: DocumentFields<V>,
@@ -76,7 +76,7 @@ export function isPresent<R, V extends FieldValues, S>(
   return (section.fields ?? []).some(({ name }) => doc.field(name)?.present);
 }
 
-/** Messages of the row fields that must be filled, by name. */
+/** Returns the messages of required row fields by name. */
 export function requiredOf<L>(fields: readonly ResolvedField<L>[]): Partial<Record<keyof L & string, string>> {
   const asked = fields.flatMap(({ def, required }) => (required === false ? [] : [[def.name, required] as const]));
   return Object.fromEntries(asked) as Partial<Record<keyof L & string, string>>;

@@ -1,7 +1,7 @@
 import { lengthProblem, MAX_LINES, MAX_TEXT } from '@/lib/limits';
 import type { PathIssue } from './document';
 
-/** Rows and texts beyond what is kept, in every line table of a document's values; drafts keep no more than submitted ones. */
+/** Validates the number of rows and the text lengths in all line tables; also for drafts. */
 export function rowLimits(values: Readonly<Record<string, unknown>>): PathIssue[] {
   return Object.entries(values).flatMap(([list, rows]): PathIssue[] => {
     if (!Array.isArray(rows)) return [];

@@ -2,7 +2,10 @@ import type { Id } from '@/lib/ids';
 import { isCreatedId } from '@/lib/success';
 import type { RecordKind } from '../recordKinds';
 
-/** Reads the id that a create answers: one for 'exists' (spec 2 §8, spec 3 §7), other non-positive or empty ones fail (DECISIONS 20). */
+/**
+ * Reads the id from a create response: `existsId` means 'exists' (spec 2 §8, spec 3 §7); other non-positive or empty
+ * ids are failures (DECISIONS 20).
+ */
 export function readSaveResult(
   id: Id | null | undefined,
   { existsId }: Pick<RecordKind, 'existsId'>,

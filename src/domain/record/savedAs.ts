@@ -10,13 +10,13 @@ const STATUS_OF = { autosave: 'Draft', draft: 'Draft', submit: 'Pending for appr
 interface Saving {
   intent: Intent;
   bySupplier: boolean;
-  /** The designated approver's save of a submitted document: whole as a submit, sent as a draft; the server leaves it pending. */
+  /** A designated approver's save: validated as a submit, sent as a draft; the server keeps it pending. */
   correction: boolean;
-  /** The record that is saved, as it was read; without it a new one is made. */
+  /** The stored record; null for a new one. */
   record: { id: Id; rut: string | null } | null;
 }
 
-/** What every saved document says of itself beside its values (spec 2 §4, §6). A stale `rut` is refused by servers that compare it. */
+/** Returns the fields that every save adds (spec 2 §4, §6). Servers that compare `rut` refuse an outdated one. */
 export function savedAs({ intent, bySupplier, correction, record }: Saving): SavedAs {
   return {
     ...(record && { id: record.id, rut: record.rut }),

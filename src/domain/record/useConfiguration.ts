@@ -11,10 +11,7 @@ const NONE: Answer<string | null> = {
   reload: () => Promise.resolve(),
 };
 
-/**
- * The region/company configuration of a document's fields. Nothing is asked where it has no say (`configured` false) or nobody is there
- * to have one (null); undefined: not known yet.
- */
+/** Queries a document's region/company configuration; skips if `configured` is false or `configFor` is null. undefined: loading. */
 export function useConfiguration(configured: boolean, configFor: ConfigFor | null | undefined): Answer<string | null> {
   const asks = configured && configFor !== null;
   const asked = useAnswer(fieldConfig, asks ? (configFor ?? null) : null);

@@ -11,21 +11,17 @@ import { rowsWithin, windowOf, type RowChange } from './changes';
 import { fraudSignsOf, type BankAccount, type ContactChange, type FraudSign, type Surroundings } from './fraudSigns';
 import { locationLabel } from './locationLabel';
 
-/** A supplier's request to change bank accounts. */
 export interface AccountRequest {
   supplierId: Id;
   legalName: string;
-  /** Workflow status of the request. */
   status: string;
-  /** The supplier's history. */
   tables: readonly HistoryTable[];
-  /** The rows as they are now; null where they could not be read. */
+  /** Current rows; null if they could not be loaded. */
   rows: AccountRowsQuery | null;
 }
 
-/** A bank account that a request adds or changes. */
 interface ChangedAccount extends BankAccount {
-  /** The key of its `RowChange`. */
+  /** Key of the `RowChange`. */
   key: string;
   isDocumentOlder: boolean;
 }
@@ -51,10 +47,10 @@ export function changedAccounts({ tables, rows, status }: AccountRequest): Chang
     });
 }
 
-/** The suppliers that have an account in use, by account number; an account that was not looked up is missing. */
+/** Suppliers that use an account, by account number; accounts that were not looked up are missing. */
 export type AccountUsers = ReadonlyMap<string, readonly AccountUser[]>;
 
-/** Returns the fraud warnings of a request's accounts by the key of their `RowChange`. */
+/** Returns fraud warnings of a request's accounts by `RowChange` key. */
 export function checkAccounts(request: AccountRequest, users: AccountUsers | undefined): Map<string, FraudSign[]> {
   const locations = (request.rows?.supplierLocationOfPresenceList?.data ?? []).map(location => ({
     labels: [locationLabel(location), location.locationType ?? ''].filter(Boolean),
@@ -90,17 +86,17 @@ const text = (value: unknown) => (typeof value === 'string' ? value : typeof val
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The changed row as it is now; empty where it is gone. */
+/** Returns the current row; empty if it was deleted. */
 function rowOf({ entityId }: RowChange, rows: readonly { id: unknown }[] | null | undefined): Row {
   return { ...rows?.find(({ id }) => id === entityId) };
 }
 
-/** A value as it is now, else as the history says. */
+/** Returns the current value, otherwise the value in the history. */
 function valueOf(name: string, { values }: RowChange, row: Row): string {
   return text(row[name]) || values.find(({ property }) => property === name)?.after || '';
 }
 
-/** Whether the account number or IBAN changed after the last document was added, as far as the history tells by the documents' names. */
+/** Returns whether the account number or IBAN changed after the last document was added, judging by document names in the history. */
 function isDocumentOlder({ kind, values }: RowChange): boolean {
   const lastChange = (...properties: string[]) =>
     Math.max(
@@ -116,7 +112,7 @@ function isDocumentOlder({ kind, values }: RowChange): boolean {
 
 const REACHED_BY: Record<string, ContactChange['what']> = { email: 'e-mail address', contactNumber: 'phone number' };
 
-/** Contacts whose address or number changes in the same request, though others decide on them. A new contact is not a change of one. */
+/** Returns existing contacts whose address or number changes in the same request, even if other users approve them. */
 function changedContacts({ tables, rows, status }: AccountRequest): ContactChange[] {
   const changes = requestedRows(tables, 'SupplierContact', recordKinds.SupplierUpdate.context, status);
   return changes

@@ -1,4 +1,4 @@
-/** The first four letters of an IFSC, as the Reserve Bank of India gives them out, and whose they are: the banks most in use. */
+/** Bank by the first four letters of an IFSC (Reserve Bank of India); the most used banks only. */
 export const BANK_OF_CODE: Readonly<Record<string, string>> = {
   ABHY: 'Abhyudaya Co-operative Bank',
   AIRP: 'Airtel Payments Bank',

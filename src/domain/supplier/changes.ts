@@ -2,35 +2,34 @@ import type { Id } from '@/lib/ids';
 import { isStatus, type Status } from '@/lib/status';
 import type { HistoryEntry, HistoryTable } from '@/shared/history/model/history';
 
-/** One value as it was approved last, and as it is to be. '' is nothing. */
+/** Last approved and requested value; '' means empty. */
 export interface ChangedValue {
   property: string;
   label: string;
   before: string;
   after: string;
-  /** When it changed last (ISO moment). */
+  /** Time of the last change, ISO text. */
   at: string | null;
 }
 
-/** Everything that happened to one row of a section in a request. */
+/** Combined changes of one section row in a request. */
 export interface RowChange {
-  /** 'SupplierBank.12'. */
   key: string;
   entityId: Id | null;
   kind: 'added' | 'changed' | 'removed';
   values: ChangedValue[];
-  /** Who changed it last, and when (ISO moment). */
+  /** User and ISO time of the last change. */
   who: string;
   at: string | null;
 }
 
-/** A time in milliseconds after `since`, up to `until`. */
+/** Time range in milliseconds: after `since`, up to `until`. */
 export interface Window {
   since: number;
   until: number;
 }
 
-/** From the approval before it (or the beginning) to its own, or to now. */
+/** Returns the time range of a request: from the previous approval to its own approval, or to now. */
 export function windowOf(tables: readonly HistoryTable[], context: string, isApproved: boolean): Window {
   const [newest = -Infinity, former = -Infinity] = turns(tables, context, 'approved');
   return isApproved && newest > -Infinity
@@ -38,7 +37,7 @@ export function windowOf(tables: readonly HistoryTable[], context: string, isApp
     : { since: newest, until: Number.POSITIVE_INFINITY };
 }
 
-/** When an approval became one of these, the last time first. */
+/** Returns the times at which the approval reached one of the statuses, newest first. */
 function turns(tables: readonly HistoryTable[], context: string, ...statuses: readonly Status[]): number[] {
   const isTurn = ({ changes }: HistoryEntry) =>
     changes.some(({ property, newValue }) => /^workflowstatus$/i.test(property) && isStatus(newValue, ...statuses));
@@ -57,13 +56,13 @@ export function timeOf({ at }: { at: string | null }): number {
   return Number.isNaN(time) ? 0 : time;
 }
 
-/** A change without a moment is shown rather than lost. */
+/** Shows a change without a time rather than hiding it. */
 function isWithin(entry: HistoryEntry, { since, until }: Window): boolean {
   const time = timeOf(entry);
   return time === 0 || (time > since && time <= until);
 }
 
-/** The rows of a table that changed within a time, each value once. What came and went is left out. */
+/** Returns the rows that changed in the time range, with one entry per value. Omits rows that were added and removed within it. */
 export function rowsWithin({ entity, entries }: HistoryTable, window: Window): RowChange[] {
   const byRow = new Map<Id | null, HistoryEntry[]>();
   const inOrder = entries
@@ -81,7 +80,7 @@ export function rowsWithin({ entity, entries }: HistoryTable, window: Window): R
 
 const isType = (entry: HistoryEntry | undefined, type: string) => entry?.type.toLowerCase() === type;
 
-/** null: it came and went. */
+/** Null: the row was added and removed. */
 function kindOf(steps: readonly HistoryEntry[]): RowChange['kind'] | null {
   const isNew = isType(steps[0], 'create');
   if (isType(steps.at(-1), 'delete')) return isNew ? null : 'removed';

@@ -3,18 +3,18 @@ import { equalsIgnoreCase } from '@/lib/text';
 import { areAlike, isSameBank } from './likeness';
 import { BANK_OF_CODE } from './bankCodes';
 
-/** A bank account as it is to be. Texts are '' when they are not given. */
+/** Requested bank account; '' means not given. */
 export interface BankAccount {
   accountNumber: string;
   accountHolderName: string;
   bankName: string;
   ifsc: string;
   country: string;
-  /** Labels or names of the locations it is for. */
+  /** Labels or names of the account's locations. */
   locations: readonly string[];
 }
 
-/** What a contact was reached by, and is now. */
+/** Old and new contact details. */
 export interface ContactChange {
   name: string;
   what: 'e-mail address' | 'phone number';
@@ -22,28 +22,28 @@ export interface ContactChange {
   after: string;
 }
 
-/** What is known beside the account. */
+/** Context of the account. */
 export interface Surroundings {
   legalName: string;
-  /** `labels`: under which names an account may refer to it. */
+  /** `labels`: names by which an account may refer to the location. */
   locations: readonly { labels: readonly string[]; country: string }[];
   /** Contacts changed in the same request. */
   contacts: readonly ContactChange[];
-  /** The other suppliers that have the same account number. */
+  /** Other suppliers with the same account number. */
   elsewhere: readonly { supplierId: Id; email: string }[];
-  /** The account number or IBAN changed after the documents did. */
+  /** The account number or IBAN changed after the documents. */
   isDocumentOlder?: boolean;
 }
 
-/** Something to look at before paying to an account. It says what was found and never decides. */
+/** Fraud warning for the approver; it never blocks. */
 export interface FraudSign {
   key: 'holder' | 'ifsc' | 'country' | 'contact' | 'elsewhere' | 'document';
   sentence: string;
 }
 
 /**
- * Signs of fraud on a changed bank account (issue 11): what whoever takes over a mailbox and sends 'our new bank details' leaves behind.
- * None of them proves anything, none blocks; each is a sentence with its evidence.
+ * Returns fraud warnings for a changed bank account, typical of a hijacked mailbox (issue 11). They prove nothing and
+ * block nothing; each states its evidence.
  */
 export function fraudSignsOf(account: BankAccount, around: Surroundings): FraudSign[] {
   return [

@@ -1,11 +1,11 @@
-/** Words that say what a firm is, not which. */
+/** Words without meaning for a company's identity. */
 const FORMS = new Set(
   'private pvt limited ltd llp llc inc incorporated corp corporation company co gmbh ag kg pte plc public the and of m s'.split(
     ' ',
   ),
 );
 
-/** The words that tell a name from others: lowercase, without accents, signs and legal forms. */
+/** Returns the distinctive words of a name: lowercase, without accents, punctuation and legal forms. */
 function wordsOf(name: string): string[] {
   return name
     .normalize('NFKD')
@@ -16,22 +16,21 @@ function wordsOf(name: string): string[] {
 }
 
 /**
- * Whether two names may be of the same firm or bank: 'SAHYADRI CHEM INDS PVT LTD' and 'Sahyadri Chem Industries Private Limited' are
- * alike. Each word of the shorter name stands in the other, in whole, shortened or with one letter wrong. A name without a word of its
- * own is like any: nothing can be said.
+ * Returns whether two names may mean the same company: each word of the shorter name occurs in the other, in full,
+ * abbreviated or with one typo. Names without distinctive words match any name.
  */
 export function areAlike(a: string, b: string): boolean {
   const [shorter = [], longer = []] = [wordsOf(a), wordsOf(b)].toSorted((x, y) => x.length - y.length);
   if (shorter.length === 0 || longer.length === 0) return true;
   if (shorter.join('') === longer.join('')) return true;
   const found = shorter.filter(word => longer.some(other => isSameWord(word, other)));
-  // A firm's first word alone ('Sahyadri') is not enough where the other name says much more.
+  // One word ('Sahyadri') is not enough if the other name has more than two.
   return found.length === shorter.length && (shorter.length > 1 || longer.length <= 2);
 }
 
 /**
- * Whether two names are of the same bank. Banks are told apart by small words ('Bank of India', 'Indian Bank', 'State Bank of India'), so
- * all of them must agree; initials ('SBI', 'BOB') stand for the name.
+ * Returns whether two names mean the same bank. All words must agree, because small words differ ('Bank of India',
+ * 'Indian Bank'); initials ('SBI', 'BOB') also match.
  */
 export function isSameBank(a: string, b: string): boolean {
   const [first, second] = [wordsOf(a), wordsOf(b)];
@@ -60,7 +59,7 @@ function isSameWord(a: string, b: string): boolean {
   return long.startsWith(short) || isShortened(short, long) || isOneLetterOff(short, long);
 }
 
-/** 'inds' for 'industries', 'pharmctl' for 'pharmaceutical': the same first letters, and the rest in order. */
+/** Returns whether `short` abbreviates `long`: same first two letters, the rest in order ('inds', 'industries'). */
 function isShortened(short: string, long: string): boolean {
   if (short.slice(0, 2) !== long.slice(0, 2)) return false;
   let at = 0;

@@ -1,4 +1,4 @@
-/** What names a location. */
+/** Fields that form a location's label. */
 export interface NamedLocation {
   locationType?: string | null | undefined;
   city?: string | null | undefined;
@@ -9,10 +9,7 @@ export interface NamedLocation {
 
 const SEPARATOR = ' - ';
 
-/**
- * What a location is called where one is picked, and in the words of the pre-check (spec 1 §5): '{locationType} - {city} - {country} -
- * {company} - {site}', without what is not known.
- */
+/** Formats a location's label (spec 1 §5): '{locationType} - {city} - {country} - {company} - {site}', without empty parts. */
 export function locationLabel({ locationType, city, country, company, erpSupplierSiteId }: NamedLocation): string {
   return [locationType, city, country, company, erpSupplierSiteId]
     .map(part => part?.trim().replaceAll(SEPARATOR, '-'))
@@ -20,23 +17,23 @@ export function locationLabel({ locationType, city, country, company, erpSupplie
     .join(SEPARATOR);
 }
 
-/** The country of a location by its label; '' where the label is of another kind. */
+/** Returns the country in a location label; '' for other labels. */
 export function countryOfLabel(label: string): string {
   return label.split(SEPARATOR)[2] ?? '';
 }
 
-/** The names under which contacts and bank accounts refer to a location: its label, or its type alone. */
+/** Returns the names by which contacts and accounts refer to a location: its label or its type. */
 function namesOfLocation(location: NamedLocation): string[] {
   return [locationLabel(location), location.locationType?.trim() ?? ''];
 }
 
-/** The names of a location that none of the others has. */
+/** Returns the location's names that no other location shares. */
 export function ownNames(location: NamedLocation, others: readonly NamedLocation[]): string[] {
   const kept = new Set(others.flatMap(namesOfLocation));
   return namesOfLocation(location).filter(name => name !== '' && !kept.has(name));
 }
 
-/** Replaces the names of a renamed location among the names that a row refers to. A name that another location still has stays as well. */
+/** Replaces a renamed location's names in a row's references. Names that another location still has stay. */
 export function followRename(
   names: readonly string[],
   from: NamedLocation,

@@ -3,7 +3,7 @@ import { hasRole } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
 import { recordKinds, viewHref } from '../recordKinds';
 
-/** Where the profile of a supplier is read, for whoever may: the buyer's people all, a supplier and who acts for suppliers their own. */
+/** Returns the link to a supplier's profile, or null: buyers see all profiles, suppliers and their representatives only their own. */
 export function profileHref(session: Session, supplierId: Id | null): string | null {
   if (!supplierId || (hasRole(session, 'supplier') && supplierId !== session.supplierId)) return null;
   return viewHref(recordKinds.SupplierUpdate, supplierId);

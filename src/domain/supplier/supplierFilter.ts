@@ -1,6 +1,6 @@
 import type { FilterDef } from '@/shared/list/listTypes';
 
-/** Lists filter by suppliers picked by code or name (spec 1 §7). The screen gives `useSupplierSearches()` to its list. */
+/** Filters a list by suppliers picked by code or name (spec 1 §7). The screen passes `useSupplierSearches()` to its list. */
 export const supplierFilter: FilterDef = {
   name: 'supplierCode',
   label: 'Supplier',

@@ -6,17 +6,17 @@ import { callFetch } from '@/platform/graphql/callFetch';
 
 export type ExportType = 'xlsx' | 'csv';
 
-/** A whole list is written on the server before its first byte comes. */
+/** The server writes the whole list before it sends the first byte. */
 const EXPORT_TIMEOUT_MS = 300_000;
 
 interface ExportRequest {
   /** Path on the auth host: '/ImportExport/ExportNonPoInvoice'. */
   path: string;
-  /** Without time and ending: 'NonPoInvoiceList'. */
+  /** Without timestamp and extension: 'NonPoInvoiceList'. */
   fileName: string;
   /** The list's parameters (DECISIONS 23). */
   query: readonly { name: string; value: string; operator?: string; type?: string }[];
-  /** The order of the rows on the screen. */
+  /** Sort order of the screen. */
   sortBy?: string;
   sortOrder?: 'asc' | 'desc';
   exportType: ExportType;
@@ -24,7 +24,7 @@ interface ExportRequest {
 }
 
 /**
- * Asks the auth host for a list as a file and saves it as `{fileName}_YYYYMMDDHHmmss.{xlsx|csv}` (spec 1 §7, generic list export).
+ * Downloads a list from the auth host as `{fileName}_YYYYMMDDHHmmss.{xlsx|csv}` (spec 1 §7, generic list export).
  * Rejects with `CallError`; a 401 ends the session.
  */
 export async function exportList({ path, fileName, signal, ...body }: ExportRequest): Promise<void> {
@@ -33,14 +33,14 @@ export async function exportList({ path, fileName, signal, ...body }: ExportRequ
     {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      // Beside what the specification names: order and zone of the screen. A backend that does not know them leaves them unread.
+      // Adds sort order and time zone to the specified fields; other backends ignore them.
       body: JSON.stringify({ ...body, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
       timeoutMs: EXPORT_TIMEOUT_MS,
       signal,
     },
     answer => answer.blob(),
   );
-  // Nothing at all is a failure that was not told: even an empty list has its headings.
+  // Even an empty list has headings, so an empty file is a failure.
   if (file.size === 0) throw new CallError('server');
   saveBlob(file, `${fileName}_${fileStamp()}.${body.exportType}`);
 }

@@ -2,23 +2,23 @@ import { fileMessages, problemInside, problemOutside, type BytesVerdict } from '
 import { extensionOf, type FileFamily } from '@/lib/fileTypes';
 import type { JudgeAnswer } from './judge.worker';
 
-/** `note`: accepted, with something that the person should know. */
+/** `note`: remark on an accepted file. */
 export type FileVerdict = { ok: true; note?: string } | { ok: false; message: string };
 
-/** Ten megabytes take a slow phone some seconds; a file that takes longer was made to. Counted from when the worker has its code. */
+/** A slow phone needs a few seconds for 10 MB; a slower file is probably malicious. Starts when the worker's code is loaded. */
 const TIME_LIMIT_MS = 20_000;
-/** How long the worker's code may take to come, in ms. */
+/** Time limit for loading the worker's code, in ms. */
 const CODE_LIMIT_MS = 60_000;
 
 interface CheckOptions {
   maxBytes?: number | undefined;
-  /** Ends the check; what it answers then does not matter. */
+  /** Aborts the check; its result is then irrelevant. */
   signal?: AbortSignal;
 }
 
 /**
- * Judges a picked file: name, extension, size, and whether its bytes are what the extension says. The messages are for people.
- * Its bytes are opened in a worker of their own, which is loaded with the first file and ended with each. Never rejects.
+ * Validates a picked file: name, extension, size, and whether its content matches the extension. Reads the content in a
+ * worker that loads with the first file and ends after each. Never rejects.
  */
 export async function checkFile(
   file: File,
@@ -29,7 +29,7 @@ export async function checkFile(
   return outside ? { ok: false, message: outside } : checkContent(file, families, signal);
 }
 
-/** As `checkFile`, of a file whose name and size have been judged by rules of their own. */
+/** Like `checkFile`, for a file whose name and size are already validated. */
 export async function checkContent(
   file: File,
   families: readonly FileFamily[],
@@ -49,7 +49,7 @@ export async function checkContent(
   }
 }
 
-/** Rejects when the worker's code does not arrive, which is no fault of the file, and when the check is ended. */
+/** Rejects if the worker's code fails to load, which is not the file's fault, and on abort. */
 function judgeInWorker(bytes: ArrayBuffer, extension: string, signal?: AbortSignal): Promise<BytesVerdict> {
   const worker = new Worker(new URL('./judge.worker.ts', import.meta.url), { type: 'module' });
   let late: ReturnType<typeof setTimeout>;

@@ -1,12 +1,12 @@
 import { judgeBytes, loadJudge } from '@/lib/fileBytes';
 import type { BytesVerdict } from '@/lib/fileProblems';
 
-/** 'ready' once the code for the file is there, then what it found. 'unloaded' where that code does not arrive. */
+/** 'ready' when the checking code is loaded, then the result. 'unloaded' if that code fails to load. */
 export type JudgeAnswer = BytesVerdict | 'ready' | 'unloaded';
 
 const say = (answer: JudgeAnswer) => self.postMessage(answer);
 
-/** Judges one file; whoever started this worker ends it (`checkFile`). */
+/** Checks one file; the caller ends the worker (`checkFile`). */
 self.onmessage = async ({ data }: MessageEvent<{ bytes: ArrayBuffer; extension: string }>) => {
   try {
     await loadJudge(data.extension);

@@ -1,7 +1,4 @@
-/**
- * When the web server last changed a static file, as an ISO moment; null when it does not say or cannot be asked. Sends no token and
- * never rejects.
- */
+/** Returns when a static file last changed, as ISO text; null if unknown. Sends no token and never rejects. */
 export async function lastModified(href: string, signal?: AbortSignal): Promise<string | null> {
   try {
     const answer = await fetch(href, { method: 'HEAD', ...(signal && { signal }) });

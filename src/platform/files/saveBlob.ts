@@ -1,4 +1,4 @@
-/** Hands a file to the browser's downloads under `name`. */
+/** Saves a file to the browser's downloads as `name`. */
 export function saveBlob(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -8,6 +8,6 @@ export function saveBlob(blob: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The download has its own hold on the data once it has begun, which is after this task.
+  // The download keeps the data once it starts, after this task.
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }

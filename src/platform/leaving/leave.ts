@@ -1,9 +1,9 @@
-/** The one door out of the single page, so that tests can watch it: a full page load of another address. */
+/** Loads another URL in place of the app; an object, so that tests can replace it. */
 export const leave = {
   to(url: string): void {
     globalThis.location.assign(url);
   },
-  /** Opens an address in a new tab, and leaves this page as it is. */
+  /** Opens a URL in a new tab. */
   inNewTab(url: string): void {
     globalThis.open(url, '_blank', 'noopener');
   },

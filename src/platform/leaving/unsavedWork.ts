@@ -1,21 +1,21 @@
-/** A form that may hold work which is not on the server. All are asked only at the moment when somebody wants to leave. */
+/** Form that may hold unsaved changes. Queried only when the user leaves. */
 export interface UnsavedWork {
   isDirty: () => boolean;
-  /** The save that is under way; settles when its outcome is known. */
+  /** Running save; settles when its result is known. */
   saving?: () => Promise<unknown> | null;
-  /** Keeps the work on this device, where it is offered again. Without it, leaving loses the work. */
+  /** Stores the changes on this device for recovery. Absent: leaving discards them. */
   keep?: () => void;
-  /** The work as it is now, for when the form goes down with its screen. */
+  /** Returns the current changes, for a screen that crashes. */
   capture?: () => CapturedWork | null;
 }
 
-/** What was typed into a form whose screen has stopped working. */
+/** Typed input of a form whose screen crashed. */
 export interface CapturedWork {
-  /** To be copied, one field a line. */
+  /** Text for copying, one field per line. */
   text: string;
-  /** Keeps it on this device, marked as what the screen failed with; false when that was refused. */
+  /** Stores it on this device, marked as broken; resolves to false if storage refuses. */
   keep: () => Promise<boolean>;
-  /** Forgets it, so that the screen starts without it. */
+  /** Discards it, so that the screen starts without it. */
   forget: () => Promise<void>;
 }
 
@@ -26,7 +26,7 @@ function onBeforeUnload(event: BeforeUnloadEvent): void {
   if (hasUnsavedWork()) event.preventDefault();
 }
 
-/** A form says that it may hold unsaved work. The browser asks before the tab closes while any does. Returns how to unregister. */
+/** Registers a form with possible unsaved changes; the browser then asks before the tab closes. Returns a function to unregister. */
 export function registerUnsavedWork(work: UnsavedWork): () => void {
   if (forms.size === 0) globalThis.addEventListener('beforeunload', onBeforeUnload);
   forms.add(work);
@@ -41,23 +41,23 @@ export function hasUnsavedWork(): boolean {
   return !leaving && unsavedWork().length > 0;
 }
 
-/** The forms that hold unsaved work at this moment. */
+/** Returns the forms with unsaved changes. */
 export function unsavedWork(): UnsavedWork[] {
   return [...forms].filter(({ isDirty }) => isDirty());
 }
 
-/** The page is left on purpose (Logout, lost session with the draft kept): nothing asks any more. */
+/** Disables the leave confirmation for intended exits (Logout, lost session with the draft kept). */
 export function leaveWithoutAsking(): void {
   leaving = true;
 }
 
-/** What was typed into the forms of the page, while they are still there. */
+/** Returns the typed input of all forms on the page. */
 export function captureWork(): CapturedWork[] {
   return [...forms].flatMap(({ capture }) => {
     try {
       return capture?.() ?? [];
     } catch {
-      return []; // a form in ruins must not take the words of the others along
+      return []; // one broken form must not lose the input of others
     }
   });
 }

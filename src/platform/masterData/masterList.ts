@@ -17,8 +17,8 @@ interface MasterPage<Row> {
 const answer = z.object({ totalRecords: z.nullish(z.number()), data: z.nullish(z.array(z.unknown())) });
 
 /**
- * A page of a list of the master data service: GET {listUrl}/{listName}, for lists of type api (spec 1 §7). Rows that are not as `row`
- * says are left out; nothing at all is an empty page. Rejects with `CallError`.
+ * Queries a page of a master data list: GET {listUrl}/{listName}, for lists of type api (spec 1 §7). Skips rows that
+ * don't match `row`; an empty response is an empty page. Rejects with `CallError`.
  */
 export function masterList<Row>(
   listName: string,

@@ -3,10 +3,10 @@ import { isObject } from '@/lib/objects';
 type Values = Record<string, unknown>;
 type Path = (string | number)[];
 
-/** A value that is kept apart, and where in the values it belongs. */
+/** Value stored separately, and its path. */
 export type PrivatePart = [path: Path, value: unknown];
 
-/** Nothing, in the shape of `value`: a text without letters, a list without entries, an object of such. */
+/** Returns an empty value of the same shape. */
 function blankLike(value: unknown): unknown {
   if (typeof value === 'string') return '';
   if (typeof value === 'boolean') return false;
@@ -17,10 +17,7 @@ function blankLike(value: unknown): unknown {
 
 const isBlank = (value: unknown) => JSON.stringify(value) === JSON.stringify(blankLike(value));
 
-/**
- * Parts the values of the named fields from the rest, at any depth of `changes`. In `open` they are blank; of the fields of the form
- * itself, which are the first level, nothing is left.
- */
+/** Separates the values of the named fields from the rest, at any depth. In `open` nested ones are blank and top-level ones are removed. */
 export function takeApart(changes: Values, names: readonly string[]): { open: Values; apart: PrivatePart[] } {
   const apart: PrivatePart[] = [];
   const walk = (value: unknown, path: Path): unknown => {
@@ -37,17 +34,14 @@ export function takeApart(changes: Values, names: readonly string[]): { open: Va
   return { open: walk(changes, []) as Values, apart };
 }
 
-/** `open` with what was parted from it. */
+/** Merges separated values back. */
 export function putTogether(open: Values, apart: readonly PrivatePart[]): Values {
   const whole = structuredClone(open);
   for (const [path, value] of apart) put(whole, path, value);
   return whole;
 }
 
-/**
- * `open`, whose private values are gone for good, with those that the form itself holds at the same places. Rows are known by their
- * `uid`; a row that the form does not have stays blank there.
- */
+/** Fills lost private values with the form's current values at the same paths. Rows match by `uid`; rows missing in the form stay blank. */
 export function fillFrom(open: Values, paths: readonly Path[], now: Values): Values {
   const whole = structuredClone(open);
   for (const path of paths) {
@@ -63,7 +57,7 @@ function put(whole: Values, path: Path, value: unknown): void {
   if (isObject(parent) && last !== undefined) parent[last] = value;
 }
 
-/** What `now` has at the place that `path` is in `open`. */
+/** Returns the value in `now` that corresponds to `path` in `open`. */
 function find(open: unknown, now: unknown, path: Path): unknown {
   let [left, right] = [open, now];
   for (const step of path) {

@@ -16,7 +16,7 @@ import { putTogether, takeApart } from './privateParts';
  * apart, in the tab's own storage, and end with the tab (`privateNames`); a GSTIN is public and is kept with the rest. Files and tokens are never kept.
  */
 
-/** Whose work on what. `recordId` null is a new record. */
+/** Owner and target of unsaved work; `recordId` null is a new record. */
 export interface RecoveryKey {
   userId: string;
   screen: string;
@@ -27,27 +27,27 @@ const PATH = z.array(z.union([z.string(), z.number()]));
 
 const SCHEMA = z.object({
   savedAt: z.date(),
-  /** The fields that differ from the record. */
+  /** Fields that differ from the record. */
   changes: z.record(z.string(), z.unknown()),
-  /** A save of it was sent then, and no answer is known. */
+  /** Time of a save whose result is unknown. */
   sentAt: z.nullable(z.date()),
-  /** Names of files that were chosen and not uploaded, by the label of their field. */
+  /** Names of selected but not uploaded files, by field label. */
   files: z.record(z.string(), z.array(z.string())),
-  /** Places of values that are kept in the tab's own storage only. */
+  /** Paths of values that only the tab's own storage holds. */
   apart: z.array(PATH),
 });
 
-/** What the tab's own storage keeps of the copy that was saved at `savedAt`. */
+/** Private values of the copy saved at `savedAt`, in the tab's own storage. */
 const PRIVATE = z.object({ savedAt: z.number(), parts: z.array(z.tuple([PATH, z.unknown()])) });
 
 type Stored = z.infer<typeof SCHEMA>;
 
-/** Unsaved work: what differed from the loaded record, and what became of it. */
+/** Unsaved changes of a record, and their state. */
 export type RecoveryContent = Omit<Stored, 'savedAt' | 'apart'>;
 
 export interface RecoveryCopy extends RecoveryContent {
   savedAt: Date;
-  /** Places of bank and tax numbers that ended with the tab in which they were typed. */
+  /** Paths of bank and tax numbers that were lost with their tab. */
   lost: Stored['apart'];
 }
 
@@ -60,7 +60,7 @@ interface Schema extends DBSchema {
 const NAME = 'sportal';
 const VERSION = 2;
 const MAX_AGE_MS = 30 * 24 * 60 * 60_000;
-/** A database that another tab keeps from opening must not keep people from leaving. */
+/** A database that another tab blocks must not block the user, in ms. */
 const PATIENCE_MS = 3000;
 
 let opened: Promise<IDBPDatabase<Schema>> | null = null;
@@ -87,10 +87,10 @@ function open(): Promise<IDBPDatabase<Schema>> {
 
 type Copies = IDBPObjectStore<Schema, ['copies'], 'copies', 'readwrite'>;
 
-/** Runs `act` in one transaction, and resolves when its changes are on the disk. */
+/** Runs `act` in one transaction; resolves when its changes are on disk. */
 async function change<T>(act: (store: Copies) => Promise<T>): Promise<T> {
   const write = (await open()).transaction('copies', 'readwrite', { durability: 'strict' });
-  // An aborted transaction rejects `done` as well as the request that `act` waits for.
+  // An aborted transaction rejects `done` as well as the request in `act`.
   write.done.catch(() => {});
   const result = await act(write.store);
   await write.done;
@@ -107,7 +107,7 @@ function privateKey(key: RecoveryKey): string {
   return personalKey(userId, 'private', ...slot);
 }
 
-/** Returns the recovery copy of a record. Removes one that is broken, of another version or a month old. */
+/** Returns the recovery copy of a record. Removes it if it is invalid, of another version or a month old. */
 export function readRecoveryCopy(key: RecoveryKey): Promise<RecoveryCopy | null> {
   return tolerant(null, async () => {
     const stored: unknown = await (await open()).get('copies', slotOf(key));
@@ -120,8 +120,8 @@ export function readRecoveryCopy(key: RecoveryKey): Promise<RecoveryCopy | null>
 }
 
 /**
- * Keeps a recovery copy. True when it lies on the disk; false when the browser refuses (storage full or switched off) or the user has
- * logged out. Values of fields in `privateNames` lie in the tab's own storage only.
+ * Stores a recovery copy. Resolves to true when it is on disk; to false if the browser refuses or the user has logged out. Values of
+ * `privateNames` go to the tab's own storage only.
  */
 export function writeRecoveryCopy(
   key: RecoveryKey,
@@ -130,7 +130,7 @@ export function writeRecoveryCopy(
 ): Promise<boolean> {
   return tolerant(false, () =>
     change(async store => {
-      // A logout ends the session before it wipes: whatever is written before this check is wiped, and nothing is written after it.
+      // Logout ends the session before it wipes: earlier writes are wiped, later ones are prevented here.
       if (readUserId() !== key.userId) return false;
       const savedAt = new Date();
       const { open: changes, apart: parts } = takeApart(withoutBytes(content.changes), privateNames);
@@ -146,16 +146,13 @@ export function removeRecoveryCopy(key: RecoveryKey): Promise<void> {
   return tolerant(undefined, () => change(store => store.delete(slotOf(key))));
 }
 
-/** Removes all that is kept of anybody, what other parts keep under a `personalKey` included. Called on Logout. */
+/** Removes all users' recovery copies and `personalKey` data. Called on Logout. */
 export function wipeRecovery(): Promise<void> {
   removeStored(() => true);
   return tolerant(undefined, () => change(store => store.clear()));
 }
 
-/**
- * Removes what was kept of others: this person has signed in on their computer now. What browser storage keeps goes at once, the copies
- * once `quiet` has come (DECISIONS 297).
- */
+/** Removes other users' data after a sign-in: browser storage at once, copies after `quiet` (DECISIONS 297). */
 export async function wipeRecoveryOfOthers(userId: string, quiet: Promise<void> = Promise.resolve()): Promise<void> {
   removeStored(name => !isPersonalKey(name, userId));
   await quiet;
@@ -166,7 +163,7 @@ export async function wipeRecoveryOfOthers(userId: string, quiet: Promise<void> 
   );
 }
 
-/** Adds what the tab's own storage keeps of the copy. */
+/** Adds the private values from the tab's own storage. */
 function fromStored({ apart, ...copy }: Stored, key: RecoveryKey): RecoveryCopy {
   const kept = parseJsonText(PRIVATE, readKept(privateKey(key), 'tab'), null);
   if (kept?.savedAt !== copy.savedAt.getTime()) return { ...copy, lost: apart };
@@ -178,7 +175,7 @@ function removeStored(isMeant: (name: string) => boolean): void {
     for (const name of Object.keys(storage)) if (isPersonalKey(name) && isMeant(name)) storage.removeItem(name);
 }
 
-/** Files stay where they are: a recovery copy never holds bytes. */
+/** A recovery copy never holds file content. */
 function withoutBytes(changes: Record<string, unknown>): Record<string, unknown> {
   const text = JSON.stringify(changes, (_, value: unknown) =>
     value instanceof Blob || value instanceof ArrayBuffer || ArrayBuffer.isView(value) ? undefined : value,
@@ -186,7 +183,7 @@ function withoutBytes(changes: Record<string, unknown>): Record<string, unknown>
   return JSON.parse(text) as Record<string, unknown>;
 }
 
-/** Storage may be full, switched off, forbidden or stuck: then there is no copy, and typing goes on. */
+/** If storage is full, disabled or stuck, there is no copy, and typing goes on. */
 async function tolerant<T>(fallback: T, act: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<T>(resolve => {

@@ -1,11 +1,11 @@
 const states = new WeakMap<Element, unknown>();
 
-/** For `ref` of a link with navigation state: what is prefetched while somebody points at it depends on that state, too. */
+/** Returns a `ref` for a link with navigation state, because preloading on hover depends on that state. */
 export function withLinkState(state: unknown): (link: Element | null) => void {
   return link => {
     if (link) states.set(link, state);
   };
 }
 
-/** The navigation state that the link was drawn with; undefined when it did not say. */
+/** Returns the navigation state of a link; undefined if it has none. */
 export const linkStateOf = (link: Element): unknown => states.get(link);

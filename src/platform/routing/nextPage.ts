@@ -2,8 +2,8 @@ import { createContext, useCallback, useContext } from 'react';
 import type { Location } from 'react-router-dom';
 
 /**
- * The page that a navigation is on its way to. `LeaveBlocker` sets it: the router calls its blocker first of all, before loaders and before
- * any screen renders. `useNavigation` is one render late.
+ * Target of the current navigation. `LeaveBlocker` sets it, because the router calls blockers before loaders and
+ * renders; `useNavigation` is one render late.
  */
 export class NextPage {
   private next: Location | null = null;
@@ -12,7 +12,7 @@ export class NextPage {
     this.next = location;
   }
 
-  /** null when no other page is on its way. */
+  /** null if no navigation is running. */
   get(): Location | null {
     return this.next;
   }
@@ -21,8 +21,8 @@ export class NextPage {
 export const NextPageContext = createContext<NextPage | null>(null);
 
 /**
- * Returns a function that tells whether the user is on the way to another page. Automatic changes of the address (a search after a pause
- * in typing) check it first: they would cancel that navigation.
+ * Returns a function that checks whether a navigation is running. Automatic URL changes, such as a delayed search, must
+ * check it, because they would cancel the navigation.
  */
 export function useIsLeaving(): () => boolean {
   const next = useContext(NextPageContext);

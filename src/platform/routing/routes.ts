@@ -4,75 +4,75 @@ import type { RouteQuery } from '@/platform/graphql/prefetch';
 import type { Access } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
 
-/** The base path of the whole site (spec 1 §2). */
+/** Base path of the site (spec 1 §2). */
 export const BASE_PATH = '/sportal';
 
-/** The groups of the side menu (spec 1 §2 'Top navigation'). */
+/** Groups of the side menu (spec 1 §2 'Top navigation'). */
 export type MenuGroupId = 'action' | 'invoices' | 'orders' | 'reports' | 'company' | 'suppliers' | 'support';
 
-/** Where a screen stands in the side menu; who may enter the screen sees the entry. */
+/** Menu entry of a screen, visible to users who may enter the screen. */
 export interface MenuPlace {
   group: MenuGroupId;
-  /** Entries of a group stand in this order. */
+  /** Sort position in the group. */
   place: number;
   label: string;
-  /** Other first path segments that belong to the entry. */
+  /** Other first path segments that highlight the entry. */
   alsoUnder?: string[];
-  /** Where it leads when the screen's path has an id: to this person's own record; null: he has none, and sees no entry. */
+  /** Link to the user's record if the path has an id; null hides the entry. */
   own?: (session: Session) => string | null;
 }
 
-/** What the router and the menu know of a screen, built or still to come. */
+/** Screen data for router and menu. */
 export interface ScreenRoute {
-  /** Canonical spelling, below /sportal: '/NonPoInvoice/View/:id'. Matched exactly and case-insensitively. */
+  /** Canonical path below /sportal: '/NonPoInvoice/View/:id'. Matched exactly, ignoring case. */
   path: string;
-  /** Other spellings of the specification; they lead to the canonical one. Case alone needs no alias. */
+  /** Other spellings in the specification; they redirect to the canonical one. */
   aliases?: string[];
-  /** Document title of the screen, and its name in announcements. */
+  /** Document title and accessible name of the screen. */
   title: string;
   access: Access;
-  /** True: in production the screen does not exist and its code is never asked for (DECISIONS 4). */
+  /** True: the screen doesn't exist in production and its code is never loaded (DECISIONS 4). */
   outsideProductionOnly?: boolean;
   menu?: MenuPlace;
 }
 
-/** The first queries of the screen at `url`, the full address; `state` is the navigation state of the followed link, undefined at the page start. */
+/** Returns the screen's first queries for the full `url`; `state` is the link's navigation state, undefined at page start. */
 export type Prefetch = (url: URL, session: Session, state: unknown) => readonly RouteQuery[];
 
-/** A record as the header's search shows it. */
+/** Record in the global search. */
 export interface FoundRecord {
   /** Below /sportal. */
   href: string;
-  /** Its number, or its name. */
+  /** Number or name. */
   name: string;
   detail: string;
 }
 
-/** How the rows of a list are found from anywhere: by the list's own call, as far as this person may see them. */
+/** Global search over a list's rows, limited to what the user may see. */
 export interface RowFinder {
-  /** Whether such a text can belong to these rows; another is not asked for. */
+  /** Returns whether the text can match these rows; otherwise the search is skipped. */
   takes: (text: string) => boolean;
   ask: Operation<string, readonly FoundRecord[]>;
 }
 
-/** What can be begun on a screen, and from anywhere by its name. */
+/** Command of a screen that users can also start from the global search. */
 interface ScreenCommand {
-  /** As the screen itself names it among what can be done there (`useShortcuts`). */
+  /** Same label as in the screen's `useShortcuts`. */
   label: string;
   access: Access;
 }
 
-/** One screen of a room. The app collects the rooms' lists in `src/app/rooms.ts`. */
+/** Screen of a feature. `src/app/rooms.ts` collects all lists. */
 export interface RoomRoute extends ScreenRoute {
   /**
-   * True: the screen itself draws nothing of the component library, so it stands outside its theme and its first rows wait for none of
-   * it. What is only read is plain; a dialog or a filter panel that it opens brings the theme along.
+   * True: the screen draws no antd component, so it renders outside the theme and its first rows don't wait for it. Its
+   * dialogs and panels load the theme.
    */
   plain?: boolean;
   lazy: () => Promise<{ Component: ComponentType }>;
-  /** Loads the function that names the screen's first queries. The loader sends them while the screen's own code loads. */
+  /** Loads the function that returns the screen's first queries. The route's loader sends them while the screen's code loads. */
   prefetch?: () => Promise<Prefetch>;
-  /** Loads what finds the rows of this list. */
+  /** Loads the global search of this list. */
   find?: () => Promise<(session: Session) => RowFinder>;
   commands?: readonly ScreenCommand[];
 }

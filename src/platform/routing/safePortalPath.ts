@@ -1,10 +1,10 @@
 import { BASE_PATH } from './routes';
 
-/** Separators and controls that a second reader (a proxy, the router) could take for something else. */
+/** Separators and control characters that a proxy or the router could interpret differently. */
 // oxlint-disable-next-line no-control-regex
 const TRICKS = /[\\\u0000-\u001f\u007f]|\/\/|(?:^|\/)\.{1,2}(?=\/|$)/;
 
-/** Undoes percent-encoding, however often it was applied; null when it is broken or never ends. */
+/** Decodes repeated percent-encoding; null if it is invalid or too deep. */
 function decoded(text: string): string | null {
   let now = text;
   try {
@@ -14,14 +14,14 @@ function decoded(text: string): string | null {
       now = next;
     }
   } catch {
-    // Broken encoding: nothing that the portal writes.
+    // Invalid encoding.
   }
   return null;
 }
 
 /**
- * The router path ('/NonPoInvoice/View/7?tab=1') of an address stored in a record (`contextUrl`, `contextPath`), or null when it
- * must be shown as text: it is followed only when it resolves to this origin below /sportal (DECISIONS 16).
+ * Returns the router path ('/NonPoInvoice/View/7?tab=1') of a stored URL (`contextUrl`, `contextPath`); null if it
+ * doesn't resolve to this origin below /sportal, so that it is shown as text (DECISIONS 16).
  */
 export function safePortalPath(stored: unknown, origin: string = globalThis.location.origin): string | null {
   if (typeof stored !== 'string' || stored.trim() === '') return null;
@@ -33,7 +33,7 @@ export function safePortalPath(stored: unknown, origin: string = globalThis.loca
   const below = pathname.slice(BASE_PATH.length);
   if (pathname.slice(0, BASE_PATH.length).toLowerCase() !== BASE_PATH || !/^(?:\/|$)/.test(below)) return null;
   const plain = decoded(below);
-  // An encoded slash is one more segment to some readers and none to others.
+  // Some servers treat an encoded slash as a segment separator, others don't.
   if (plain === null || TRICKS.test(plain) || plain.split('/').length !== below.split('/').length) return null;
   return `${below || '/'}${url.search}${url.hash}`;
 }

@@ -1,4 +1,4 @@
-/** Put into the navigation state of a link whose page has its way back already, beside the page: it draws no second one. */
+/** Navigation state for links to a page that already has a back link beside it. */
 export const WAY_BACK_SHOWN = { wayBackShown: true } as const;
 
 export function isWayBackShown(state: unknown): boolean {

@@ -4,14 +4,14 @@ import { sessionBegan } from './sessionLost';
 
 const SessionContext = createContext<Session | null>(null);
 
-/** Hands the signed-in user to the tree. */
+/** Provides the signed-in user. */
 export function SessionProvider({ session, children }: { session: Session; children: ReactNode }) {
-  // Before any effect of a child calls the backend.
+  // Layout effect: runs before any child's effect calls the backend.
   useLayoutEffect(() => sessionBegan(session.userId), [session.userId]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** The signed-in user. Throws outside `SessionProvider`: no screen exists without a session. */
+/** Returns the signed-in user. Throws outside `SessionProvider`. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error('useSession needs a SessionProvider above it.');

@@ -2,8 +2,8 @@ import { keep, readKept } from '@/lib/kept';
 import { personalKey, readToken, readUserId } from './session';
 
 /**
- * What storage keeps of one person (`personalKey`), for the reader to judge. `keep` writes only while that person is signed in: a page that
- * is still open after Logout leaves nothing behind. null removes it.
+ * Reads and writes a user's stored data (`personalKey`). `keep` writes only while that user is signed in, so that a
+ * page left open after Logout stores nothing. null removes the data.
  */
 export function ofPerson(userId: string, ...parts: (string | number)[]) {
   const key = personalKey(userId, ...parts);

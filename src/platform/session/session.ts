@@ -5,15 +5,15 @@ import { leave } from '@/platform/leaving/leave';
 import { leaveWithoutAsking } from '@/platform/leaving/unsavedWork';
 import { splitList } from '@/lib/text';
 
-/** Who is signed in, as the login page left it in browser storage (spec 3 §9). */
+/** Signed-in user, as the login page stores it in the browser (spec 3 §9). */
 export interface Session {
   token: string;
   userId: string;
   userEmail: string;
   userName: string;
-  /** Lowercased; at least one. */
+  /** Lowercase; at least one. */
   roles: string[];
-  /** Lowercased. */
+  /** Lowercase. */
   roleGroups: string[];
   supplierId: Id | null;
   supplierCode: string | null;
@@ -24,25 +24,25 @@ export interface Session {
 
 const TOKEN_KEY = 'authtoken';
 const USER_ID_KEY = 'userid';
-/** Key of the applied list filter (spec 1 §3). */
+/** Storage key of the applied list filter (spec 1 §3). */
 export const LIST_FILTER_KEY = 'listFilterValue';
-/** All keys of what storage keeps of a person begin with this. */
+/** Prefix of all personal storage keys. */
 const PERSONAL_PREFIX = 'sportal.of/';
 
 /**
- * Key of what storage keeps of one person: typed work, names of files, people and values that were chosen. What lies under such a key goes
- * with Logout and with the next sign-in of anybody else (`platform/recovery`). `parts`: what it is, and of which record.
+ * Builds the storage key of a user's data, such as typed input or recent choices. Logout and another user's sign-in
+ * remove such keys (`platform/recovery`). `parts`: purpose and record.
  */
 export function personalKey(userId: string, ...parts: (string | number)[]): string {
   return PERSONAL_PREFIX + [userId, ...parts].map(encodeURIComponent).join('/');
 }
 
-/** Whether the key is one of `personalKey`; with `userId`, whether it is one of that person. */
+/** Returns whether the key is personal; with `userId`, whether it belongs to that user. */
 export function isPersonalKey(key: string, userId?: string): boolean {
   return key.startsWith(userId === undefined ? PERSONAL_PREFIX : personalKey(userId, ''));
 }
 
-/** Key of the moment of the last press, for the time-out of an idle session (`idle.ts`). */
+/** Storage key of the last input time, for the idle timeout (`idle.ts`). */
 export const ACTIVITY_KEY = 'sportal.active';
 
 const SESSION_KEYS = [
@@ -61,7 +61,7 @@ const SESSION_KEYS = [
   ACTIVITY_KEY,
 ];
 
-/** localStorage first, then sessionStorage (DECISIONS 10); '' and the words null and undefined count as absent. */
+/** Reads localStorage, then sessionStorage (DECISIONS 10); '', 'null' and 'undefined' count as absent. */
 function stored(key: string): string | null {
   for (const storage of [localStorage, sessionStorage]) {
     const value = storage.getItem(key)?.trim();
@@ -78,7 +78,7 @@ function parseJson(text: string | null): unknown {
   }
 }
 
-/** A JSON list or comma-separated text, lowercased. Broken JSON has no entries. */
+/** Parses a JSON list or comma-separated text to lowercase. Invalid JSON gives an empty list. */
 function lowercaseList(text: string | null): string[] {
   if (text === null) return [];
   let parts = splitList(text);
@@ -91,10 +91,7 @@ function lowercaseList(text: string | null): string[] {
   return parts.map(part => part.trim().toLowerCase()).filter(Boolean);
 }
 
-/**
- * The session in browser storage, or null when the role check fails: token, user id and at least one role must be there
- * (DECISIONS 11). The token is read from localStorage only.
- */
+/** Reads the stored session; null without token, user id or roles (DECISIONS 11). The token is read from localStorage only. */
 export function readSession(): Session | null {
   const token = readToken();
   const userId = stored(USER_ID_KEY);
@@ -114,13 +111,13 @@ export function readSession(): Session | null {
   };
 }
 
-/** One of the values that the sign-in leaves, and what is wrong with it; null: nothing. */
+/** Storage key of the sign-in and its problem; null: none. */
 export interface SessionFinding {
   key: string;
   problem: string | null;
 }
 
-/** What stands in storage of the three values without which there is no session. Says nothing of the values themselves. */
+/** Checks the three values that a session requires, without returning the values. */
 export function examineSession(): SessionFinding[] {
   const missing = 'is missing';
   const token = localStorage.getItem(TOKEN_KEY)?.trim();
@@ -144,30 +141,30 @@ export function examineSession(): SessionFinding[] {
   ];
 }
 
-/** The bearer token as it is now; another tab may have renewed it. */
+/** Returns the current bearer token; another tab may have renewed it. */
 export function readToken(): string | null {
   return localStorage.getItem(TOKEN_KEY)?.trim() || null;
 }
 
-/** The user id as storage has it now; another tab may have signed in as somebody else. */
+/** Returns the current user id; another tab may have signed in as another user. */
 export function readUserId(): string | null {
   return stored(USER_ID_KEY);
 }
 
-/** Removes the session's values from both storages. Drafts stay. */
+/** Removes the session from both storages; keeps drafts. */
 export function clearSession(): void {
   for (const storage of [localStorage, sessionStorage]) for (const key of SESSION_KEYS) storage.removeItem(key);
 }
 
-/** Path and query of the page shown now. */
+/** Returns path and query of the current page. */
 const currentAddress = (): string => globalThis.location.pathname + globalThis.location.search;
 
-/** Path, query and hash of the page shown now; what the login page returns to. */
+/** Returns path, query and hash of the current page, for the login page's return link. */
 export const currentPath = (): string => currentAddress() + globalThis.location.hash;
 
 /**
- * Clears the session and goes to the login page, which returns to `returnPath` (below /sportal); without one, to the start. A login of
- * another origin is given the whole address: a path alone would be one of its own.
+ * Clears the session and opens the login page, which returns to `returnPath` (below /sportal) or the home page. A login
+ * page of another origin gets the full URL.
  */
 export function goToLogin(returnPath?: string): void {
   clearSession();
@@ -175,7 +172,7 @@ export function goToLogin(returnPath?: string): void {
   leave.to(loginAddress(returnPath));
 }
 
-/** Returns the address of the login page, with the way back to `returnPath`. */
+/** Returns the login page's URL with a return link. */
 export function loginAddress(returnPath?: string): string {
   const url = new URL(env.loginUrl);
   const { origin } = globalThis.location;

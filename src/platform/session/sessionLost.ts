@@ -6,7 +6,7 @@ import { mayTryAgain } from './signInTrips';
 
 type Listener = () => unknown;
 
-/** How long the page waits for what forms keep before it goes to the login page, in ms. */
+/** Maximum wait for forms to store their drafts before the login page opens, in ms. */
 const PATIENCE_MS = 1500;
 
 const listeners = new Set<Listener>();
@@ -15,7 +15,7 @@ let owner: string | null = null;
 let begun = 0;
 let refused: (() => void) | null = null;
 
-/** A new session begins in this tab: it may be lost again, and calls carry the token of this user only. */
+/** Starts a session in this tab; from now on requests carry only this user's token. */
 export function sessionBegan(userId: string): void {
   lost = false;
   owner = userId;
@@ -23,45 +23,45 @@ export function sessionBegan(userId: string): void {
 }
 
 /**
- * The bearer token to send, or null when there is none or when another tab has signed in as somebody else: this tab's work is
- * never done in another person's name.
+ * Returns the bearer token; null if there is none, or if another tab signed in as another user, so that this tab never
+ * acts for that user.
  */
 export function tokenToSend(): string | null {
   return belongsToAnother() ? null : readToken();
 }
 
-/** Whether this tab still works in the name of whom it shows; calls that nobody has asked for are not made any more where it does not. */
+/** Returns whether this tab's user is still signed in. Check it before background requests. */
 export const isSignedIn = (): boolean => tokenToSend() !== null;
 
-/** True when storage now holds another user's session than the one this tab shows. */
+/** Returns true if storage holds another user's session. */
 export function belongsToAnother(): boolean {
   const now = readUserId();
   return owner !== null && now !== null && now !== owner;
 }
 
-/** Called when a call was refused because another tab has logged out, or in as somebody else. */
+/** Notifies when a request is refused because another tab logged out or signed in as another user. */
 export const elsewhere = new Listeners();
 
-/** Who shows what is wrong when each new session is refused at once; without one, the login page is gone to every time. */
+/** Sets the handler for sessions that the server refuses at once; without one, the login page opens each time. */
 export function onSessionRefused(show: (() => void) | null): void {
   refused = show;
 }
 
-/** Logout: from here on a refused call is no news, and what the page remembers of this person goes. */
+/** Marks the session as ended by Logout: ignores later 401 responses and clears the user's data in memory. */
 export function sessionEnded(): void {
   lost = true;
   forgetRemembered();
 }
 
-/** Called once, synchronously, before the page is left because the session is gone; a promise is awaited for a moment. Forms keep their draft here. */
+/** Registers a listener that runs once before a lost session leaves the page; its promise is awaited briefly. Forms store drafts here. */
 export function onSessionLost(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /**
- * A call was answered 401. The first report runs the listeners and goes to the login page; later ones do nothing. Where another tab has
- * ended the session, this one stays with what was typed and says so.
+ * Handles a 401 response. The first call runs the listeners and opens the login page; later calls do nothing. If
+ * another tab ended the session, this tab stays and shows a notice.
  */
 export function reportSessionLost(): void {
   if (lost) return;
@@ -74,14 +74,14 @@ export function reportSessionLost(): void {
   });
 }
 
-/** The session ends here and now, and what was typed is kept; `told` is waited for a moment. */
+/** Ends the session but keeps typed input; waits briefly for `told`. */
 export function endSession(told: Promise<unknown>): void {
   if (lost) return;
   const back = currentPath();
   leaveAfter([...keepWork(), told], () => goToLogin(back));
 }
 
-/** Lets forms keep what was typed, once. */
+/** Lets forms store their drafts, once. */
 function keepWork(): Promise<unknown>[] {
   lost = true;
   forgetRemembered();
@@ -91,7 +91,7 @@ function keepWork(): Promise<unknown>[] {
       const kept = listener();
       if (kept instanceof Promise) waiting.push(kept);
     } catch (error) {
-      console.error(error); // one form's failure must not cost the others their draft
+      console.error(error); // one form's failure must not lose the drafts of others
     }
   }
   return waiting;

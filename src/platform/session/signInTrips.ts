@@ -2,12 +2,12 @@ import { keep as keepUnder, readKept } from '@/lib/kept';
 import { isObject } from '@/lib/objects';
 
 /**
- * How often this tab was sent to the login page and came back without a session that works. A login that leaves none would be gone to for
- * ever: after two vain trips the portal says what is missing instead.
+ * Counts sign-ins of this tab that returned without a valid session. After 2 of them the portal shows what is missing,
+ * to avoid a redirect loop.
  */
 const KEY = 'sportal.signin';
 const MOST = 2;
-/** A session that is refused so soon after the page was opened is one that the login has just left. */
+/** A session refused this soon after page load is one that the login page just created. */
 const SOON_MS = 30_000;
 
 type Trip = 'missing' | 'refused';
@@ -21,8 +21,8 @@ function count(trip: Trip): number {
 const keep = (counted: { of: Trip; times: number } | null): void => keepUnder(KEY, counted, 'tab');
 
 /**
- * To be asked before the page goes to the login page. `trip`: whether no session was there or the server refused one; `ageMs`: how long the
- * page had the refused session, in ms. False: the login page was tried in vain as often as it may be.
+ * Call before opening the login page. `trip`: the session is missing or refused; `ageMs`: age of the refused session in
+ * ms. Returns false after too many attempts.
  */
 export function mayTryAgain(trip: Trip, ageMs = 0): boolean {
   if (ageMs > SOON_MS) {
@@ -35,7 +35,7 @@ export function mayTryAgain(trip: Trip, ageMs = 0): boolean {
   return true;
 }
 
-/** There is a session, or somebody asks to try once more. */
+/** Resets the count after a valid session or a manual retry. */
 export function forgetTrips(trip?: Trip): void {
   if (trip === undefined || count(trip) > 0) keep(null);
 }

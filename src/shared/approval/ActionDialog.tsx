@@ -24,23 +24,23 @@ export interface Typed {
   backTo?: number;
 }
 
-/** What both dialogs of the bar take: one action on one task. */
+/** Props of the approval dialogs: one action on one task. */
 export interface ActionDialogProps {
   action: Action;
   open: boolean;
-  /** What is decided on, repeated under the title. */
+  /** Summary of the record, shown under the title. */
   about?: ReactNode;
   task: WorkflowTask;
   rights: ApprovalRights;
   context: ApprovalContext;
   user: WorkflowPerson;
-  /** Where the same people are chosen again: kept choices are of one scope. */
+  /** Recent approvers are remembered per scope. */
   scope: string;
   remarksKey: RemarksKey;
   sending: boolean;
   problem: ActionProblem | null;
   onSubmit: (typed: Typed) => void;
-  /** Looks up what became of an action without an answer. */
+  /** Checks the result of an action without a response. */
   onCheck: () => void;
   onClose: () => void;
   onClosed: () => void;
@@ -49,13 +49,13 @@ export interface ActionDialogProps {
 interface Props extends ActionDialogProps {
   title: string;
   okText: string;
-  /** What was typed as remarks. */
+  /** Typed remarks. */
   remarks: string;
   children: ReactNode;
   onOk: () => void;
 }
 
-/** The frame: title, fields, what went wrong, buttons. It cannot be closed while an action is on its way. */
+/** Dialog frame with title, fields, error and buttons. It can't be closed while an action is running. */
 export function ActionDialog(props: Props) {
   const { title, okText, remarks, about, children, open, sending, problem, onOk, onCheck, onClose, onClosed } = props;
   const formId = useId();

@@ -7,17 +7,14 @@ import type { Approval } from './useApproval';
 
 interface ApprovalActionsProps {
   approval: Approval;
-  /** What is decided on; a phone repeats it beside the buttons. */
+  /** Summary of the record; a phone shows it beside the buttons. */
   about: ReactNode;
 }
 
 const KEYS: Record<Action, string | undefined> = { approve: 'A', sendback: 'S', reject: undefined };
 const TONE = { approve: 'primary', sendback: undefined, reject: 'danger' } as const;
 
-/**
- * The granted actions, the approval last and primary: where the eye and the thumb arrive. On a phone they lie at the bottom of the
- * screen, with what is decided on.
- */
+/** Shows the permitted actions, approve last as primary button. On a phone they are fixed at the bottom with the summary. */
 export function ApprovalActions({ approval, about }: ApprovalActionsProps) {
   const { rights, saveAsDraft, busy, dialogs } = approval;
   const order = (['reject', 'sendback', 'approve'] as const).filter(action => rights.actions.includes(action));

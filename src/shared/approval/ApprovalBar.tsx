@@ -7,20 +7,20 @@ import type { Approval } from './useApproval';
 
 interface ApprovalBarProps {
   approval: Approval;
-  /** What is decided on, for its dialogs: for how much, and whose. */
+  /** Summary of the record for the dialogs: amount and other party. */
   about?: ReactNode;
-  /** Where the record is, in one sentence. */
+  /** Progress of the record in one sentence. */
   statusLine?: string;
-  /** Links to more about it: the levels, the workflow log. */
+  /** Links to levels and workflow log. */
   links?: ReactNode;
 }
 
-/** Stands in the place of an approval that is not known yet. */
+/** Placeholder while the approval loads. */
 export function ApprovalSkeleton() {
   return <TextSkeleton lines={3} label="Loading the approval" />;
 }
 
-/** Where a record's approval stands, in the words of its context, and the dialogs of its actions. Put it above the record. */
+/** Shows a record's approval status and its action dialogs. Place it above the record. */
 export function ApprovalBar({ approval, about, statusLine, links }: ApprovalBarProps) {
   const { state, task, user, context, contextId, dialogs, action } = approval;
   if (!task) {

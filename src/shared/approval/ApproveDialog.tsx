@@ -20,7 +20,7 @@ function initial(task: WorkflowTask) {
   };
 }
 
-/** Approve: remarks are welcome; the first step names L1 and L2, a deviation step may name its approvers (spec 3 §4). */
+/** Approve with optional remarks; the first step names L1 and L2, a deviation step may name its approvers (spec 3 §4). */
 export function ApproveDialog(props: ActionDialogProps) {
   const { task, rights, context, user, scope, sending } = props;
   const [remarks, setRemarks] = useRemarks(props.remarksKey);

@@ -11,19 +11,19 @@ interface Props {
   kind: ApproverKind;
   task: WorkflowTask;
   value: WorkflowPerson[];
-  /** Chosen for another level in the same dialog. */
+  /** Approvers selected for another level in the same dialog. */
   elsewhere?: readonly WorkflowPerson[];
-  /** Chosen by this user before: offered until something is typed. */
+  /** The user's recent choices, offered before typing. */
   recent?: readonly WorkflowPerson[];
   onChange: (value: WorkflowPerson[]) => void;
   disabled: boolean;
-  /** Shown when the form was sent without a choice. */
+  /** Error if the form was sent without a choice. */
   missing: string | null;
 }
 
 const toOption = (person: WorkflowPerson) => ({ value: person.userId, label: personName(person), hint: person.email });
 
-/** Picks the approvers of one level. A person who may not join is refused at once, with the reason. */
+/** Picks the approvers of one level. Refuses an invalid person at once, with the reason. */
 export function ApproverPicker({
   id,
   label,

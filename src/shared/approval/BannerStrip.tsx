@@ -15,17 +15,17 @@ const TONES: Record<BannerTone, NoticeTone> = {
 
 interface Props {
   banner: Banner;
-  /** Where the record is, in one sentence; without one the banner says place and next level itself. */
+  /** Progress in one sentence; without it the banner shows place and next level. */
   statusLine?: string | undefined;
-  /** Links to more about it: the levels, the workflow log. */
+  /** Links to levels and workflow log. */
   links?: ReactNode;
-  /** Takes the focus after an action, when the pressed button is gone. */
+  /** Gets the focus after an action, when the pressed button disappears. */
   textRef: Ref<HTMLOutputElement>;
-  /** An action was recorded and the new state is on its way. */
+  /** True after an action until the new state is loaded. */
   busy: boolean;
 }
 
-/** Where the approval stands. */
+/** Banner with the approval status. */
 export function BannerStrip({ banner, statusLine, links, textRef, busy }: Props) {
   const details = statusLine ? [statusLine] : [banner.place, banner.next && `Next: ${banner.next}`].filter(Boolean);
   return (
@@ -74,7 +74,7 @@ const PATH: Record<BannerTone, string> = {
   quiet: 'M12 11v6m0-10v.5',
 };
 
-/** The banner's sign; its words say the same. */
+/** Decorative icon of the banner. */
 function ToneIcon({ tone }: { tone: BannerTone }) {
   return (
     <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" fill="none" stroke="currentColor">

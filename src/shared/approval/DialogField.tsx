@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { Box, Text } from '@/shared/ui/layout';
 
 interface DialogFieldProps {
-  /** Of the control, which names its message by `noteOf`. */
+  /** Id of the control, whose message has the id `noteOf(id)`. */
   id: string;
   label: string;
   required: boolean;
-  /** What is wrong; room for it is kept, so that nothing below it moves. */
+  /** Error message; its space is reserved, so that nothing moves. */
   problem: string | null;
   children: ReactNode;
 }
 
-/** The id of the message below the control `id`. */
+/** Returns the id of the message of control `id`. */
 export const noteOf = (id: string) => `${id}-note`;
 
-/** A field of an approval's dialog: label, control, message. */
+/** Field of an approval dialog: label, control, message. */
 export function DialogField({ id, label, required, problem, children }: DialogFieldProps) {
   return (
     <Box above={2}>

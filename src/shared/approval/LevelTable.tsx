@@ -6,7 +6,7 @@ import styles from './LevelTable.module.css';
 import type { LevelRow } from './model/rows';
 import { personName } from './model/task';
 
-/** How a row of the approval stands; what nobody is asked for yet is said without a sign. */
+/** Status of a level row; upcoming levels have no icon. */
 export const levelStatus: ReadColumn<LevelRow> = {
   kind: 'status',
   name: 'status',
@@ -47,7 +47,7 @@ const columns: readonly ReadColumn<LevelRow>[] = [
   { kind: 'datetime', name: 'actedAt', title: 'When', onPhone: 'untitled' },
 ];
 
-/** Every level of the workflow with its approvers: who decided, who is asked now, who follows. */
+/** Shows all workflow levels with approvers and their decisions. */
 export function LevelTable({ rows }: { rows: readonly LevelRow[] }) {
   return (
     <ReadTable

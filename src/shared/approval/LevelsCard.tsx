@@ -10,7 +10,7 @@ import type { Approval } from './useApproval';
 
 const loadLog = () => import('./WorkflowLog').then(module => module.WorkflowLog);
 
-/** The links to the level table and to the full log, and the table itself; nulls where there is no task. */
+/** Returns links to the level table and the log, and the table; null without a task. */
 export function useLevels({ task, user, context }: Approval) {
   const log = useLazyModal(loadLog);
   const [open, setOpen] = useState(false);

@@ -14,7 +14,7 @@ interface SendbackLevelProps {
   onChoose: (level: number) => void;
 }
 
-/** To whom a request goes back: the initiator, or those of an earlier level. Nothing to choose at the first level. */
+/** Selects the initiator or an earlier level as target; nothing to choose at the first level. */
 export function SendbackLevel({ task, context, chosen, disabled, onChoose }: SendbackLevelProps) {
   const label = useId();
   const earlier = levelsBefore(task);

@@ -15,11 +15,11 @@ interface Props {
   task: WorkflowTask;
   context: ApprovalContext;
   onClose: () => void;
-  /** The window is gone; it can be unmounted. */
+  /** Called after the closing animation; the dialog can be unmounted. */
   onClosed?: () => void;
 }
 
-/** A name or an address, beside remarks of much text. */
+/** Column width for names and e-mail addresses beside long remarks. */
 const ROOMY = 180;
 
 const columns: readonly ReadColumn<LevelRow>[] = [
@@ -44,7 +44,7 @@ const columns: readonly ReadColumn<LevelRow>[] = [
   { kind: 'longText', name: 'remarks', title: 'Remarks', inFull: true, onPhone: 'untitled' },
 ];
 
-/** Everything that was done in an approval, with its remarks in full (spec 1 §2, 'Workflow Log modal'). */
+/** Shows all approval actions with full remarks (spec 1 §2, 'Workflow Log modal'). */
 export function WorkflowLog({ open, task, context, onClose, onClosed }: Props) {
   const user = userOf(useSession());
   const rows = levelRows(task, user, context);

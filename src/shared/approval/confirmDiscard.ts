@@ -1,6 +1,6 @@
 import { confirm } from '@/platform/feedback/feedback';
 
-/** Asks before typed remarks are discarded; true when there are none. */
+/** Asks before discarding typed remarks; resolves to true if there are none. */
 export async function confirmDiscard(remarks: string): Promise<boolean> {
   if (remarks.trim() === '') return true;
   return confirm({

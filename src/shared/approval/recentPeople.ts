@@ -3,7 +3,7 @@ import { parseJsonText } from '@/lib/jsonText';
 import { ofPerson } from '@/platform/session/personal';
 import { samePerson, type WorkflowPerson } from './model/task';
 
-/** Whose choice it was, for what (the same people are chosen again where this is the same), and for which level. */
+/** Key of a choice: user, scope and level. */
 export interface ChoiceOf {
   userId: string;
   scope: string;
@@ -15,12 +15,12 @@ const people = z.array(z.object({ userId: z.string(), name: z.string(), email: z
 
 const keptOf = ({ userId, scope, level }: ChoiceOf) => ofPerson(userId, 'approvers', scope, level);
 
-/** The people this user chose last, the latest first; kept on this device only. */
+/** Returns the user's recent choices on this device, newest first. */
 export function recentPeople(of: ChoiceOf): WorkflowPerson[] {
   return parseJsonText<WorkflowPerson[]>(people, keptOf(of).read(), []);
 }
 
-/** Keeps a choice that was sent. Never throws: a browser without storage forgets it. */
+/** Stores a sent choice. Never throws; without storage nothing is remembered. */
 export function rememberPeople(of: ChoiceOf, chosen: readonly WorkflowPerson[]): void {
   const before = recentPeople(of).filter(known => !chosen.some(person => samePerson(person, known)));
   const kept = [...chosen, ...before].slice(0, KEPT).map(({ userId, name, email }) => ({ userId, name, email }));

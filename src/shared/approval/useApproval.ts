@@ -16,40 +16,37 @@ import { userOf } from './model/user';
 import { rememberPeople } from './recentPeople';
 import { useApprovalAction } from './useApprovalAction';
 
-/** What was done, for callers that have something of their own to do then. */
+/** Recorded action, for callbacks. */
 export interface Acted {
   action: Action;
-  /** The act was on the last level of the workflow. */
+  /** The action was on the last level. */
   lastLevel: boolean;
-  /** Others had to approve the level, too, when the page was last read. */
+  /** Other approvers of the level were pending when the page last loaded. */
   othersAsked: boolean;
   /** The task went back to an earlier level, not to the initiator. */
   toLevel: boolean;
 }
 
 export interface ApprovalOptions {
-  /** How this kind of record is approved; a constant of the room. */
+  /** Approval settings of the record type; a constant. */
   context: ApprovalContext;
   contextId: Id;
-  /** The record's own status: nothing is shown or asked in Under Query and Work in Progress (DECISIONS 31). */
+  /** The record's status: the approval is hidden in Under Query and Work in Progress (DECISIONS 31). */
   status: string | null;
-  /** Where the same approvers are chosen again: kept choices are offered within it. */
+  /** Recent approvers are offered within this scope. */
   scope?: string | null;
-  /** What is decided on, for the message of what was done. */
+  /** Summary of the record for the success message. */
   about?: string;
-  /** The approver named on the record. */
+  /** The record's designated approver. */
   designated?: { userId: string; email: string };
-  /**
-   * Opens the record for correction, where it is saved. Offered to the designated approver while it waits for them; give it only for
-   * records that were created outside (spec 2 §4).
-   */
+  /** Opens the record for correction by the designated approver. Only for records that suppliers created (spec 2 §4). */
   onSaveAsDraft?: (() => void) | undefined;
   /**
-   * Called as soon as an action is recorded, and whatever becomes of the page: what others must be told is told here. False: it did not
-   * get through, and the person stays to repeat it.
+   * Called once an action is recorded, even if the user leaves the page. Resolve to false if notifying others failed, so that the user can
+   * retry.
    */
   onRecorded?: (acted: Acted) => Promise<boolean>;
-  /** Called 0.5 s after an action, with the task; reload the record here. */
+  /** Called 0.5 s after an action; reload the record here. */
   onActed?: (acted: Acted | null) => void | Promise<void>;
 }
 
@@ -67,7 +64,7 @@ function actedOf({ action, task: seen, user, rewrite, backTo = 0 }: ActRequest):
   };
 }
 
-/** Each import in a function of its own: two in one expression, and the build loads the styles of the last one only. */
+/** Separate functions: with two imports in one expression, the build loads only the last one's styles. */
 const DIALOGS: Record<Action, () => Promise<ComponentType<ActionDialogProps>>> = {
   approve: () => import('./ApproveDialog').then(module => module.ApproveDialog),
   sendback: loadNotes,
@@ -75,7 +72,7 @@ const DIALOGS: Record<Action, () => Promise<ComponentType<ActionDialogProps>>> =
 };
 const loadDialog = (action: Action) => DIALOGS[action]();
 
-/** The levels as the user wants them, or null when this action leaves them alone. */
+/** Returns a function that applies the selected approvers, or null if the action keeps the levels. */
 function rewriteOf(
   rights: ApprovalRights,
   action: Action,
@@ -89,8 +86,8 @@ function rewriteOf(
 }
 
 /**
- * The approval of a record: its task, what this user may do with it, and the action that is on its way. Call it in the record's view;
- * `ApprovalBar`, `ApprovalActions` and `useLevels` share it.
+ * Manages the approval of a record: task, rights and running action. Call it in the record's view; `ApprovalBar`, `ApprovalActions` and
+ * `useLevels` share it.
  */
 export function useApproval(options: ApprovalOptions) {
   const { context, contextId, status, designated, onSaveAsDraft, onRecorded, onActed } = options;
@@ -119,7 +116,7 @@ export function useApproval(options: ApprovalOptions) {
     },
   });
   const dialogs = useLazyModal(loadDialog);
-  // The dialog keeps the rights it was opened with: what it says must not change under the user's hands.
+  // The dialog keeps the rights of its opening, so that it doesn't change during input.
   const [openedWith, setOpenedWith] = useState(rights);
   const busy = action.phase !== 'idle';
 
@@ -140,11 +137,11 @@ export function useApproval(options: ApprovalOptions) {
   };
   const closed = () => {
     const { kind } = action.problem ?? {};
-    // What became of an action without an answer is seen on the page.
+    // The page shows the result of an action without response.
     const maybeActed = kind === 'overtaken' || kind === 'unknown';
     dialogs.remove();
     action.forget();
-    // The pressed button may be gone with the old state.
+    // The pressed button may be gone.
     if (kind === 'overtaken' || action.phase === 'reloading') bannerText.current?.focus();
     if (maybeActed) void refresh(null);
   };
@@ -154,7 +151,7 @@ export function useApproval(options: ApprovalOptions) {
     contextId,
     scope,
     state,
-    /** null while it is not known, where there is none, and where it is hidden. */
+    /** null while loading, without a task, and while hidden. */
     task,
     user,
     rights,
@@ -163,7 +160,7 @@ export function useApproval(options: ApprovalOptions) {
     busy,
     openedWith,
     bannerText,
-    /** Opens the dialog of an action; nothing happens when it is not granted. */
+    /** Opens the dialog of an action, if it is permitted. */
     press: (pressed: Action) => {
       if (busy || !rights.actions.includes(pressed)) return;
       setOpenedWith(rights);

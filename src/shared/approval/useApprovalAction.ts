@@ -4,7 +4,7 @@ import { useLatest } from '@/platform/useLatest';
 import { act, findOut, type ActCalls, type ActRequest, type ActResult } from './model/act';
 import type { Action } from './model/task';
 
-/** The task is read again this long after an action (spec 2 §4). */
+/** Delay of the reload after an action, in ms (spec 2 §4). */
 const RELOAD_AFTER_MS = 500;
 
 const SUCCESS: Record<Action, string> = {
@@ -17,20 +17,15 @@ export type ActionProblem = Exclude<ActResult, { kind: 'done' }>;
 
 interface Options {
   calls: ActCalls;
-  /** What is decided on, for the message of what was done: 'UX-2026-1: 1,180.00 INR'. */
+  /** Summary for the success message: 'UX-2026-1: 1,180.00 INR'. */
   about?: string | undefined;
-  /**
-   * Runs as soon as an action is recorded, also when the page is left in the next moment. False: something is left to be done here.
-   */
+  /** Called once an action is recorded, even if the user leaves the page. Resolves to false if the follow-up failed. */
   onRecorded: (request: ActRequest) => Promise<boolean>;
-  /** Runs 0.5 s after an action that was recorded, and after `onRecorded`, whose answer it gets; not when the page was left. */
+  /** Called 0.5 s after a recorded action with the result of `onRecorded`, unless the user left the page. */
   onReload: (request: ActRequest, isComplete: boolean) => Promise<void>;
 }
 
-/**
- * Runs one action at a time. `phase` is 'sending' until its fate is known and 'reloading' until the page shows the result;
- * while it is not 'idle', nothing else can be started.
- */
+/** Runs one action at a time. `phase` is 'sending' until the result is known and 'reloading' until the page shows it. */
 export function useApprovalAction({ calls, about, onRecorded, onReload }: Options) {
   const [phase, setPhase] = useState<'idle' | 'sending' | 'reloading'>('idle');
   const [problem, setProblem] = useState<ActionProblem | null>(null);
@@ -64,7 +59,7 @@ export function useApprovalAction({ calls, about, onRecorded, onReload }: Option
     timer.current = setTimeout(() => void finish(request, recorded), RELOAD_AFTER_MS);
   };
 
-  /** True when the action was recorded. */
+  /** Returns true if the action was recorded. */
   const run = async (request: ActRequest, work: () => Promise<ActResult>): Promise<boolean> => {
     if (busy.current) return false;
     busy.current = true;
@@ -88,7 +83,7 @@ export function useApprovalAction({ calls, about, onRecorded, onReload }: Option
     problem,
     forget: () => setProblem(null),
     start: (request: ActRequest) => run(request, () => act(request, calls)),
-    /** Looks up the fate of the last action without sending anything. */
+    /** Checks the result of the last action without sending anything. */
     check: async () => {
       const request = lastRequest.current;
       if (!request) return false;

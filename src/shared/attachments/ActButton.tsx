@@ -18,7 +18,7 @@ export function Glyph({ name }: { name: keyof typeof PATHS }) {
 
 interface ActButtonProps {
   act: keyof typeof PATHS;
-  /** Names the act and the file: 'Delete scan.pdf'. */
+  /** Accessible name with action and file: 'Delete scan.pdf'. */
   label: string;
   busy?: boolean;
   disabled?: boolean;
@@ -27,7 +27,7 @@ interface ActButtonProps {
   children?: ReactNode;
 }
 
-/** A small button in a file's row, named for screen readers, with a tip for the mouse. */
+/** Small button of a file row, with accessible name and tooltip. */
 export function ActButton({ act, label, busy = false, disabled = false, onClick, ref }: ActButtonProps) {
   return (
     <Button

@@ -18,20 +18,20 @@ interface AttachmentListProps {
   files: readonly Attachment[];
   /** 'popup': a small button that opens 'Uploaded Files', for tables. */
   variant?: 'list' | 'popup';
-  /** Names the list for screen readers. */
+  /** Accessible name of the list. */
   label?: string;
-  /** Shown when there are none. */
+  /** Text shown without files. */
   empty?: string;
-  /** Words for a file that the service does not have; by default 'File not exists'. */
+  /** Message for a file that the service doesn't have; default 'File not exists'. */
   missing?: string | undefined;
-  /** With it each file can be deleted, after a question. */
+  /** If set, users can delete files after confirmation. */
   onDelete?: (file: Attachment) => void;
-  /** With them each file's title can be chosen. */
+  /** If set, users can choose each file's title. */
   titles?: readonly string[] | undefined;
   onTitle?: (file: Attachment, title: string) => void;
 }
 
-/** Stored files with Download and, where they may be changed, Delete. */
+/** Lists stored files with download and, if editable, delete buttons. */
 export function AttachmentList(props: AttachmentListProps) {
   const { files, variant = 'list', label, empty, missing, onDelete, titles, onTitle } = props;
   if (variant === 'popup') return <Popup files={files} label={label} onDelete={onDelete} />;
@@ -109,7 +109,7 @@ function StoredFile({ file, missing = attachmentMessages.notExists, onDelete, ti
   async function askAndDelete(): Promise<void> {
     const sure = await confirm({ title: `Delete ${file.file_name}?`, okText: 'Delete', danger: true });
     if (!sure) return;
-    // The row is about to go: the focus moves to the widget, not to the top of the page.
+    // The row is about to disappear: keep the focus in the widget.
     row.current?.closest<HTMLElement>('[data-upload]')?.querySelector('button')?.focus();
     onDelete?.(file);
   }

@@ -13,18 +13,18 @@ import { useUploads, type UploadTarget } from './useUploads';
 interface AttachmentUploadProps extends UploadTarget, Omit<ControlProps, 'placeholder' | 'autoFocus'> {
   value: readonly Attachment[];
   onChange: (value: Attachment[]) => void;
-  /** Names the widget and its list: 'Signed Copy'. */
+  /** Name of the widget and its list: 'Signed Copy'. */
   label: string;
-  /** Each file is to be given one of these. */
+  /** Selectable titles; each file needs one. */
   titles?: readonly string[] | undefined;
-  /** Words for a file that the service does not have (`AttachmentList`). */
+  /** Message for a file that the service doesn't have (`AttachmentList`). */
   missing?: string | undefined;
   ref?: Ref<Focusable>;
 }
 
 /**
- * Takes files by button or drag and drop, checks and uploads them at once, and shows each on its way. `value` holds stored files only;
- * a failed file keeps its bytes here and can be sent again.
+ * Accepts files by button or drag and drop, validates and uploads them, and shows progress. `value` holds stored files
+ * only; failed files keep their bytes for a retry.
  */
 export function AttachmentUpload(props: AttachmentUploadProps) {
   const { value, label, families, max, titles, disabled = false, status, id, onBlur, ref } = props;
@@ -44,7 +44,7 @@ export function AttachmentUpload(props: AttachmentUploadProps) {
     if (files?.length) void state.add([...files], instead.current).then(() => onBlur?.());
     instead.current = undefined;
   };
-  /** `name`: of a file that failed, in whose place another is chosen. */
+  /** `name`: failed file that the new file replaces. */
   const choose = (name?: string) => {
     instead.current = name;
     if (state.full) state.refuseMore();
@@ -86,7 +86,7 @@ export function AttachmentUpload(props: AttachmentUploadProps) {
           disabled={disabled}
           onChange={event => {
             take(event.target.files);
-            event.target.value = ''; // the same file may be picked again
+            event.target.value = ''; // lets the user pick the same file again
           }}
         />
         <Button

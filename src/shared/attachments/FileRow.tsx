@@ -6,18 +6,18 @@ import styles from './attachments.module.css';
 
 interface FileRowProps {
   name: string;
-  /** Bytes; 0 is unknown and not shown. */
+  /** Bytes; 0 is unknown and hidden. */
   size: number;
-  /** What stands before the name: the title a record gives the file. */
+  /** Title of the file in the record, shown before the name. */
   title?: string | undefined;
-  /** Share of the bytes sent, while it is on its way. */
+  /** Uploaded share, 0 to 1, during the upload. */
   share?: number;
-  /** What happens to it, in place of its size: 'Checking…'. */
+  /** Progress text instead of the size: 'Checking…'. */
   state?: string;
   children?: ReactNode;
 }
 
-/** One file: badge, name, size, and what can be done with it. */
+/** Row of one file: badge, name, size and actions. */
 export function FileRow({ name, size, title, share, state, children }: FileRowProps) {
   return (
     <Row gap={4} className={styles.row}>

@@ -9,7 +9,7 @@ interface UploadedFilesProps {
   children: ReactNode;
 }
 
-/** The popup of spec 1 §2 'File upload widget'. */
+/** Popup of spec 1 §2 'File upload widget'. */
 export function UploadedFiles(props: UploadedFilesProps) {
   return (
     <Modal

@@ -5,7 +5,7 @@ import { safeParseJsonText, toJsonText } from '@/lib/jsonText';
 
 export type { FileFamily } from '@/lib/fileTypes';
 
-/** A stored file as records keep it (spec 1 §3 'File entry', spec 2 §3 'Attachment'). The bytes stay with the file service. */
+/** Stored file as records keep it (spec 1 §3 'File entry', spec 2 §3 'Attachment'). The file service holds the bytes. */
 export interface Attachment {
   file_uid: string;
   file_name: string;
@@ -24,13 +24,13 @@ export const attachmentMessages = {
   onlyOne: 'Only one document is allowed you can remove old and add new',
   notExists: 'File not exists',
   noFileId: 'Try again',
-  /** Our own: the file of an earlier visit whose bytes are gone. */
+  /** Not in the specification: file from an earlier visit whose bytes are lost. */
   notUploaded: 'Not uploaded. Choose the file again',
   none: 'No records available!',
   uploadedFiles: 'Uploaded Files',
 } as const;
 
-/** A file that the service has taken. */
+/** Status of an uploaded file. */
 const STORED = 'done';
 
 const text = z.nullish(z.union([z.string(), z.number()]));
@@ -47,8 +47,8 @@ const entrySchema = z.looseObject({
 const listSchema = z.union([z.array(z.unknown()), z.looseObject({})]);
 
 /**
- * Reads attachments from a record: JSON text, a list, one entry or nothing. An entry needs a name or an id to be kept; anything
- * else in it may be missing or of another type.
+ * Parses attachments from JSON text, a list, one entry or nothing. Skips entries with neither name nor id; tolerates
+ * other missing or invalid fields.
  */
 export function attachmentsFromJson(value: unknown): Attachment[] {
   const list = safeParseJsonText(listSchema, value ?? '');
@@ -76,12 +76,12 @@ function toAttachment(entry: z.infer<typeof entrySchema>): Attachment[] {
   return [attachment];
 }
 
-/** JSON text to send. */
+/** Serializes attachments to JSON text. */
 export function attachmentsToJson(list: readonly Attachment[]): string {
   return toJsonText(list);
 }
 
-/** The entry of a file that was just uploaded under `uid`, with the one of these titles that its name says. */
+/** Creates the entry of an uploaded file, with the title that its file name contains. */
 export function attachmentOf(file: File, uid: string, titles: readonly string[] = []): Attachment {
   const title = titleInName(file.name, titles);
   return {
@@ -96,24 +96,24 @@ export function attachmentOf(file: File, uid: string, titles: readonly string[] 
 
 const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
-/** The title whose words all stand in a file's name: 'Cancelled-Cheque (1).pdf' is a 'Cancelled Cheque'. None where two do. */
+/** Returns the only title whose words all occur in the file name: 'Cancelled-Cheque (1).pdf' gets 'Cancelled Cheque'. */
 function titleInName(name: string, titles: readonly string[]): string | undefined {
   const words = new Set(wordsOf(name));
   const said = titles.filter(title => wordsOf(title).every(word => words.has(word)));
   return said.length === 1 ? said[0] : undefined;
 }
 
-/** What is said when a field holds all the files it may. */
+/** Returns the message for a full field. */
 export function limitMessage(max: number): string {
   return max === 1 ? attachmentMessages.onlyOne : `Only ${max} documents are allowed. Remove one to add another`;
 }
 
-/** Size as shown: KB = bytes / 1000, rounded (spec 1 §9). */
+/** Formats a size: KB = bytes / 1000, rounded (spec 1 §9). */
 export function formatSize(bytes: number): string {
   return `${Math.round(bytes / 1000)} KB`;
 }
 
-/** The few letters that a file's badge shows: 'PDF', 'XLSX', 'FILE'. */
+/** Returns the letters of a file's badge: 'PDF', 'XLSX', 'FILE'. */
 export function badgeOf(fileName: string): string {
   const extension = extensionOf(fileName);
   return /^[a-z0-9]{1,4}$/.test(extension) ? extension.toUpperCase() : 'FILE';

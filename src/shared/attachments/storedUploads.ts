@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { parseJsonText } from '@/lib/jsonText';
 import { ofPerson } from '@/platform/session/personal';
 
-/** A file that the server has, though no record names it yet. */
+/** Uploaded file that no record refers to yet. */
 export interface StoredUpload {
   name: string;
   /** Bytes. */
@@ -13,8 +13,8 @@ const shape = z.object({ at: z.number(), files: z.array(z.object({ name: z.strin
 const MAX_AGE_MS = 7 * 24 * 60 * 60_000;
 
 /**
- * Names of uploaded files, kept on this device for a week, so that a refresh or a lost session does not send them again. They go with
- * Logout (`personalKey`). `place`: what they are for.
+ * Remembers uploaded file names on this device for a week, so that they aren't uploaded again after a refresh. Logout
+ * removes them (`personalKey`). `place` is their purpose.
  */
 export function storedUploads(userId: string, place: string) {
   const kept = ofPerson(userId, 'uploads', place);

@@ -1,51 +1,51 @@
 import { createContext } from 'react';
 
-/** What the uploads of a form are doing. */
+/** Upload state of a form. */
 interface UploadsState {
   uploading: number;
-  /** Names of files that were refused or not stored, and were neither retried, replaced nor dismissed. */
+  /** Names of rejected or failed files that the user has not retried, replaced or dismissed. */
   failed: readonly string[];
 }
 
-/** What one widget says of itself. */
+/** Upload state of one widget. */
 interface WidgetState extends UploadsState {
   label: string;
-  /** Names of files on their way. */
+  /** Names of files being uploaded. */
   onTheWay: readonly string[];
-  /** Puts the focus on its first file that failed. */
+  /** Focuses the widget's first failed file. */
   lead: () => void;
 }
 
-/** Names of files that were chosen and are not stored, by the label of their widget. */
+/** Names of files that are not uploaded, by widget label. */
 type NotUploaded = Record<string, string[]>;
 
 /**
- * Where a form's upload widgets say what they are doing, so that a save waits for files on their way and is refused while one has failed
- * (DECISIONS 90). A form provides one by `UploadGateContext`; a widget outside any form does without.
+ * Collects the state of a form's upload widgets. A save waits for running uploads and is refused after a failed one
+ * (DECISIONS 90). Forms provide it by `UploadGateContext`; other widgets work without.
  */
 export interface UploadGate {
   report: (widget: string, state: WidgetState | null) => void;
   state: () => UploadsState;
-  /** Whether the widget of this label has files on their way. */
+  /** Returns whether the widget with this label is uploading. */
   isUploading: (label: string) => boolean;
-  /** Resolves when nothing is being uploaded. */
+  /** Resolves when no upload is running. */
   finished: () => Promise<void>;
-  /** Leads to the first file that failed. */
+  /** Focuses the first failed file. */
   lead: () => void;
-  /** Called when the form was saved: files uploaded before now belong to a record. */
+  /** Call after a save: uploaded files now belong to a record. */
   commit: () => void;
-  /** Grows with every `commit`. */
+  /** Increases with every `commit`. */
   epoch: () => number;
   notUploaded: () => NotUploaded;
-  /** Files of an earlier visit that were not uploaded: their widgets list them, to be chosen again. */
+  /** Restores names of files that an earlier visit did not upload, so that users can choose them again. */
   recall: (files: NotUploaded) => void;
-  /** Hears of recalled files of a widget; at once of those that were recalled before it was there. */
+  /** Subscribes a widget to restored names; calls the listener at once for names restored earlier. */
   onRecall: (label: string, listener: (names: readonly string[]) => void) => () => void;
 }
 
 export const UploadGateContext = createContext<UploadGate | null>(null);
 
-/** `parent`: the gate of the form that a dialog of files was opened from. It knows of the dialog's files, too. */
+/** `parent`: gate of the form that opened a file dialog; it includes the dialog's files. */
 export function createUploadGate(parent: UploadGate | null = null): UploadGate {
   const widgets = new Map<string, WidgetState>();
   const listeners = new Map<string, (names: readonly string[]) => void>();
@@ -61,7 +61,7 @@ export function createUploadGate(parent: UploadGate | null = null): UploadGate {
     };
   };
 
-  /** Gives a widget the names of its recalled files, once; from then on the widget reports them itself. */
+  /** Passes restored names to the widget once; then the widget reports them itself. */
   const hand = (label: string, listener: (names: readonly string[]) => void) => {
     const names = recalled[label];
     if (!names) return;

@@ -1,34 +1,34 @@
-/** A file on its way. It leaves the queue when it is stored, cancelled or dismissed. */
+/** Queued upload. It leaves the queue when stored, cancelled or dismissed. */
 export interface Upload {
   uid: string;
   file: File;
   status: 'ready' | 'uploading' | 'error';
-  /** Share of the bytes sent, 0 to 1. */
+  /** Uploaded share, 0 to 1. */
   share: number;
-  /** Why it failed, for people. */
+  /** Error message. */
   reason?: string;
 }
 
 interface QueueOptions {
   send: (upload: Upload, signal: AbortSignal, onProgress: (share: number) => void) => Promise<unknown>;
-  /** A new list whenever something changed. */
+  /** Called with a new list after each change. */
   onChange: (uploads: readonly Upload[]) => void;
   onStored: (upload: Upload) => void;
   onFailed: (upload: Upload) => void;
-  /** How many are sent at the same time. Default 5 (spec 3 §9). */
+  /** Number of parallel uploads; default 5 (spec 3 §9). */
   parallel?: number;
 }
 
 export interface UploadQueue {
   add: (file: File, uid: string) => void;
-  /** Sends a failed file again; its bytes were kept. */
+  /** Uploads a failed file again from memory. */
   retry: (uid: string) => void;
-  /** Stops a file on its way, or forgets a failed one. */
+  /** Cancels an upload or removes a failed one. */
   drop: (uid: string) => void;
   dropAll: () => void;
 }
 
-/** Sends files, a few at a time. ready -> uploading -> stored (gone) or error -> retry -> ready (spec 1 §4 'File status'). */
+/** Uploads files, a few in parallel. ready -> uploading -> stored (removed) or error -> retry -> ready (spec 1 §4 'File status'). */
 export function createUploadQueue({ send, onChange, onStored, onFailed, parallel = 5 }: QueueOptions): UploadQueue {
   let uploads: readonly Upload[] = [];
   const running = new Map<string, AbortController>();

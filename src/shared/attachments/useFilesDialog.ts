@@ -3,8 +3,8 @@ import { confirm } from '@/platform/feedback/feedback';
 import { createUploadGate, UploadGateContext } from './uploadGate';
 
 /**
- * For a dialog whose upload widget goes with it: draw the widget inside `UploadGateContext` with this `gate`. `mayClose` asks before a file
- * is left behind that is on its way or has failed (DECISIONS 90); a form around the dialog knows of them meanwhile.
+ * Creates an upload gate for a dialog: render its widget inside `UploadGateContext` with `gate`. `mayClose` asks the
+ * user before losing running or failed uploads (DECISIONS 90); the surrounding form includes them.
  */
 export function useFilesDialog() {
   const around = useContext(UploadGateContext);

@@ -7,7 +7,7 @@ import { attachmentOf, limitMessage, type Attachment } from './attachment';
 import { UploadGateContext } from './uploadGate';
 import { createUploadQueue, type Upload } from './uploadQueue';
 
-/** A picked file that was not taken, or that was taken with a remark. */
+/** Message about a rejected file, or a remark about an accepted one. */
 interface FileNotice {
   key: string;
   fileName: string;
@@ -15,7 +15,7 @@ interface FileNotice {
   tone: 'error' | 'warning';
 }
 
-/** A picked file that is being looked into, or waits for it. */
+/** File being validated or queued for validation. */
 interface FileCheck {
   key: string;
   file: File;
@@ -30,17 +30,17 @@ export interface UploadTarget {
   module: string;
   context: string;
   contextId: string;
-  /** Told of each file that is taken, while it is on its way to the file service. */
+  /** Called with each accepted file when its upload starts. */
   onTaken?: ((file: File) => void) | undefined;
 }
 
 interface Options extends UploadTarget {
   label: string;
   value: readonly Attachment[];
-  /** A new file has the one that its name says, until another is chosen. */
+  /** New files get the title that their name contains. */
   titles?: readonly string[] | undefined;
   onChange: (value: Attachment[]) => void;
-  /** Puts the focus on the first file that failed. */
+  /** Focuses the first failed file. */
   lead: () => void;
 }
 
@@ -48,13 +48,13 @@ export interface Uploads {
   checks: readonly FileCheck[];
   uploads: readonly Upload[];
   notices: readonly FileNotice[];
-  /** Names of files that an earlier visit could not upload; their bytes are gone. */
+  /** Names of files that an earlier visit failed to upload; their bytes are lost. */
   lost: readonly string[];
   forget: (name: string) => void;
-  /** What a screen reader is told about progress. */
+  /** Progress text of the live region. */
   announcement: string;
   full: boolean;
-  /** `instead`: the name of a file that failed, whose place these take. */
+  /** `instead`: failed file that the new files replace. */
   add: (files: readonly File[], instead?: string) => Promise<void>;
   refuseMore: () => void;
   retry: (uid: string) => void;
@@ -64,11 +64,11 @@ export interface Uploads {
   retitle: (file: Attachment, title: string) => void;
 }
 
-/** A file that was chosen and is not taken, as against a remark on one that is, or on the button that was pressed. */
+/** True for a rejected file; false for a remark on an accepted file or on the pressed button. */
 const isRefusal = ({ fileName, tone }: FileNotice) => tone === 'error' && fileName !== '';
 const linesOf = (names: string) => (names ? names.split('\n') : []);
 
-/** The state of one upload widget. The form's value holds stored files only; what is on its way or failed stays here. */
+/** Manages one upload widget. The form's value holds stored files only; running and failed uploads stay here. */
 export function useUploads(options: Options): Uploads {
   const id = useId();
   const gate = useContext(UploadGateContext);
@@ -78,7 +78,7 @@ export function useUploads(options: Options): Uploads {
   const [announcement, announce] = useState('');
   const [lost, setLost] = useState<readonly string[]>([]);
 
-  // Files end in any order and at the same moment: each must see the list that the one before it left.
+  // Uploads may finish at the same time: each must see the list that the previous one left.
   const latest = useRef(options);
   const onTheWay = useRef(0);
   useLayoutEffect(() => {
@@ -89,7 +89,7 @@ export function useUploads(options: Options): Uploads {
     latest.current.onChange(value);
   };
 
-  // Uploaded here and in no saved record yet: only such files may be deleted from the service.
+  // Uploaded here but in no saved record: only these may be deleted from the service.
   const unsaved = useRef(new Map<string, number>());
 
   const queue = useMemo(
@@ -113,7 +113,7 @@ export function useUploads(options: Options): Uploads {
       }),
     [gate],
   );
-  // Files are looked into one after another, also those of a second choice: each knows how many there are before it.
+  // Validates files one after another, so that each check knows the number of files before it.
   const lastCheck = useRef(Promise.resolve());
   const stops = useRef(new Set<AbortController>());
   useEffect(() => {
@@ -142,7 +142,7 @@ export function useUploads(options: Options): Uploads {
     setNotices(list => [...list, { key: crypto.randomUUID(), fileName, message, tone }]);
   const room = () => (latest.current.max ?? Infinity) - latest.current.value.length - onTheWay.current;
 
-  /** Other files that failed stay, and hold the save, until somebody does something about them. */
+  /** Other failed files stay and block the save until the user handles them. */
   async function add(files: readonly File[], instead?: string): Promise<void> {
     const isReplaced = (name: string) =>
       latest.current.max === 1 || name === instead || files.some(file => file.name === name);
@@ -181,7 +181,7 @@ export function useUploads(options: Options): Uploads {
     const epoch = unsaved.current.get(file.file_uid);
     if (epoch === undefined || epoch !== (gate?.epoch() ?? 0)) return;
     unsaved.current.delete(file.file_uid);
-    // The file is out of the form whatever the service says: a copy left there harms nobody, asking twice might.
+    // The form drops the file regardless of the response: a leftover copy does no harm.
     removeFile(file.file_uid).catch(() => {});
   }
 

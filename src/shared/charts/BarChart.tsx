@@ -4,31 +4,31 @@ import { useScheme } from '@/shared/ui/look';
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Legend, Tooltip);
 
-/** One colour of bars. */
+/** One data series. */
 export interface BarSeries {
   label: string;
-  /** One for each category; for drawing only, so a binary number will do. */
+  /** One value per category. Binary numbers are exact enough for drawing. */
   values: readonly number[];
-  /** Name of a colour of the tokens ('--p-good'), or one for each category. */
+  /** Color token ('--p-good'), or one per category. */
   colour: string | readonly string[];
 }
 
 interface BarChartProps {
-  /** What readers hear in its place; the figures themselves stand in a table, or in here. */
+  /** Accessible name of the canvas. Provide the figures in a table or in this label. */
   label: string;
   categories: readonly string[];
   series: readonly BarSeries[];
-  /** Bars lie on their side, and those of a category behind one another. */
+  /** Draws stacked horizontal bars. */
   stacked?: boolean;
-  /** What the axis of values counts. */
+  /** Title of the value axis. */
   unit?: string;
-  /** A value as people read it. */
+  /** Formats a value for display. */
   format?: (value: number) => string;
-  /** Absent: the bars are only looked at. */
+  /** Absent: bars are not clickable. */
   onPress?: (category: number, series: number) => void;
 }
 
-/** Bars in the colours of the tokens. It comes with its library: load it lazily, in `InSight`. */
+/** Draws bars in token colors. Bundles the chart library: load it lazily, inside `InSight`. */
 export function BarChart({ label, categories, series, stacked = false, unit, format, onPress }: BarChartProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const press = useEffectEvent((category: number, of: number) => onPress?.(category, of));

@@ -3,14 +3,13 @@ import { Notice } from '@/shared/ui/Notice';
 
 interface ConfigNoticeProps {
   problems: readonly string[];
-  /** Configured fields that this page does not have. */
+  /** Configured field names that this page does not have. */
   others: readonly string[];
 }
 
 /**
- * Says that parts of the region/company configuration were not understood (`parseFieldConfig`): the page works with its usual fields,
- * and whoever misses one knows why. What exactly is wrong goes to the console, for support; so do names that the page does not have,
- * which may be another document's, or misspelt.
+ * Shows that parts of the region/company configuration are invalid (`parseFieldConfig`). Logs the details and unknown
+ * field names to the console for support.
  */
 export function ConfigNotice({ problems, others }: ConfigNoticeProps) {
   const wrong = problems.join('\n');

@@ -5,7 +5,7 @@ import { Term } from '@/shared/ui/Term';
 import styles from './FieldFrame.module.css';
 import type { Mode } from './types';
 
-/** Ids of a field's parts, all from one root. */
+/** Builds the ids of a field's parts from one root. */
 export function partIds(root: string) {
   return {
     control: root,
@@ -21,20 +21,20 @@ interface FieldFrameProps {
   ids: ReturnType<typeof partIds>;
   name: string;
   label: string;
-  /** 'none': the control says its name itself, the place is kept so that controls line up. */
+  /** 'none': the control has its own label; the frame reserves the space, so that controls align. */
   labelAs: 'label' | 'text' | 'none';
   required: boolean;
   mode: Mode;
   span?: 1 | 2 | 3;
   error?: string;
-  /** undefined: the field never warns. */
+  /** undefined: the field never has warnings. */
   warning?: string | null;
   help?: string;
   count?: { length: number; limit: number };
   children: ReactNode;
 }
 
-/** Label above, control, then what there is to say about it: error, warning, help, each next to its field. */
+/** Draws label, control, and below it error, warning and help. */
 export function FieldFrame(props: FieldFrameProps) {
   const { ids, name, label, labelAs, required, mode, span = 1, error, warning, help, count, children } = props;
   useFieldLabel(name, { label });

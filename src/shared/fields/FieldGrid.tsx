@@ -10,13 +10,12 @@ import type { AnyValues } from '@/shared/kinds/types';
 interface FieldGridProps<V extends FieldValues> {
   control: Control<V>;
   resolved: readonly ResolvedField<V>[];
-  /** Level of the section headings. */
   headingLevel?: 2 | 3;
 }
 
-/** The present fields of a form in one to three columns by the room there is: controls, locked controls and read texts. */
+/** Shows the present fields of a form in 1 to 3 columns: editable, locked and read-only. */
 export function FieldGrid<V extends FieldValues>({ control, resolved, headingLevel = 3 }: FieldGridProps<V>) {
-  // Inside, fields are drawn by name and kind; the form's own type has done its work in the definitions.
+  // Drops the form's type: from here fields are handled by name and type only.
   const fields = resolved as ResolvedField<AnyValues>[];
   const anyControl = control as Control<AnyValues>;
   const present = fields.filter(field => field.present);

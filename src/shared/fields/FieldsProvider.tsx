@@ -4,23 +4,23 @@ import type { Memory } from './memory';
 import type { Checks, Lookups } from './types';
 
 interface FieldsSetting {
-  /** Remote searches by the names that definitions use. */
+  /** Remote search functions by the names in field definitions. */
   lookups: Lookups;
-  /** Checks of identities by the names that definitions use. */
+  /** Identity checks by the names in field definitions. */
   checks?: Checks;
-  /** Country of the document: grouping of amounts. India when none is given. */
+  /** Country of the document, for digit grouping; default: India. */
   country?: string | null;
-  /** What was chosen last: offered first. */
+  /** Recent choices, offered first. */
   memory?: Memory;
-  /** Id of the record whose fields these are; none while it is new. Files are uploaded for it. */
+  /** Record id for file uploads; none for a new record. */
   recordId?: Id | null | undefined;
-  /** Told of each file that is taken into a field of files, before it is stored; the same function between renders. */
+  /** Called with each file before its upload. Keep the function stable between renders. */
   onFile?: ((field: string, file: File) => void) | undefined;
 }
 
 const FieldsContext = createContext<FieldsSetting>({ lookups: {} });
 
-/** What the fields below ask of their surroundings. Readers work without it. */
+/** Provides lookups, checks and settings to the fields below. Read-only fields work without it. */
 export function FieldsProvider({
   lookups,
   checks,

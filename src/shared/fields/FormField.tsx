@@ -13,11 +13,10 @@ import type { AnyValues, Kind, KindValues } from '@/shared/kinds/types';
 export interface FormFieldProps {
   control: Control<AnyValues>;
   field: ResolvedField<AnyValues>;
-  /** Names of the fields that depend on this one. */
   dependents: string[];
 }
 
-/** Values of the fields it depends on, as one object that stays the same until one of them changes. */
+/** Returns the values of the fields that this field depends on; the object is stable until one changes. */
 function useDependencies(control: Control<AnyValues>, names: readonly string[]): AnyValues {
   const found = useWatch({ control, name: names as string[] });
   // The list of names is part of the definition and never changes its length.
@@ -27,7 +26,7 @@ function useDependencies(control: Control<AnyValues>, names: readonly string[]):
 
 const NONE: readonly string[] = [];
 
-/** One field of a form. Draws itself again only when its own value, its state or a dependency changes. */
+/** One form field. Redraws only when its value, state or dependencies change. */
 function EditCell({ control, field, dependents }: FormFieldProps) {
   const def = field.def as AnyFieldOf<Kind>;
   const ids = partIds(useId());
@@ -80,14 +79,14 @@ function EditCell({ control, field, dependents }: FormFieldProps) {
   );
 }
 
-/** How full a limited text is, while it can be changed. */
+/** Returns the character count of a limited text while it is editable. */
 function countOf(def: AnyFieldOf<Kind>, value: unknown, mode: Mode): { length: number; limit: number } | undefined {
   if (typeof value !== 'string' || mode !== 'edit') return undefined;
   const limits = (def.rules ?? []).flatMap(rule => rule.limit ?? []);
   return limits.length > 0 ? { length: value.length, limit: Math.min(...limits) } : undefined;
 }
 
-/** What a text that has to be long enough says meanwhile: '8 more to go'; '' once it is. */
+/** Returns how many characters are missing ('8 more to go'); '' if there are enough. */
 function stillToCome(def: AnyFieldOf<Kind>, value: unknown): string | undefined {
   const leasts = (def.rules ?? []).flatMap(rule => rule.least ?? []);
   if (typeof value !== 'string' || leasts.length === 0) return undefined;
@@ -99,14 +98,13 @@ function stillToCome(def: AnyFieldOf<Kind>, value: unknown): string | undefined 
 
 type WarnOfAny = (value: unknown, values: AnyValues) => string | null;
 
-/** A box stands beside its own words; only with a statement has it a heading above. */
+/** A checkbox has its label beside it; only one with a statement has a heading above. */
 function labelAs(def: AnyFieldOf<Kind>): 'label' | 'text' | 'none' {
   if (def.kind === 'yesNo' || ('asButtons' in def && def.asButtons)) return 'text';
   if (def.kind !== 'boolean') return 'label';
   return 'statement' in def && def.statement !== undefined ? 'text' : 'none';
 }
 
-/** A field of a form that is only read there. */
 function ReadCell({ control, field }: FormFieldProps) {
   const { country } = useFields();
   const value = useWatch({ control, name: field.def.name });
@@ -122,7 +120,7 @@ function Cell(props: FormFieldProps) {
   return props.field.mode === 'read' ? <ReadCell {...props} /> : <EditCell {...props} />;
 }
 
-/** Resolving makes new objects each time; a cell is the same as long as what it draws from is. */
+/** Resolving creates new objects each time; compare what the cell draws. */
 function sameCell(before: FormFieldProps, now: FormFieldProps): boolean {
   const [a, b] = [before.field, now.field];
   return (

@@ -9,11 +9,10 @@ import type { AnyValues } from '@/shared/kinds/types';
 interface ReadGridProps<V> {
   resolved: readonly ResolvedField<V>[];
   values: V;
-  /** Level of the section headings. */
   headingLevel?: 2 | 3;
 }
 
-/** The present fields of a record for reading, in one to three columns. Draws no control, whatever the fields' modes. */
+/** Shows the present fields of a record as text in 1 to 3 columns, regardless of their modes. */
 export function ReadGrid<V extends object>({ resolved, values, headingLevel = 3 }: ReadGridProps<V>) {
   const { country } = useFields();
   return sectionsOf(resolved).map(({ title, fields }) => (

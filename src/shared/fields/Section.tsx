@@ -4,12 +4,12 @@ import styles from './Section.module.css';
 
 interface SectionProps {
   title: string | null;
-  /** Level of its heading; the page's title is 1. */
+  /** Heading level; the page title is 1. */
   level: 2 | 3;
   children: ReactNode;
 }
 
-/** A named group of fields. Without a title it is only its content. */
+/** Groups fields under a heading; without a title it adds nothing. */
 export function Section({ title, level, children }: SectionProps) {
   const headingId = useId();
   if (title === null) return children;

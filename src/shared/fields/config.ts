@@ -13,11 +13,10 @@ interface ReadConfig {
 }
 
 /**
- * The region/company configuration (spec 1 §3, spec 2 §3) out of its JSON text, an object or null. It is tolerant: a missing
- * configuration is an empty one, an entry that cannot be read is left out, flags may be text or numbers. Whatever was not
- * understood (broken JSON, unknown kinds, doubles) is told in `problems`. One configuration serves every document of a company: names
- * that this one does not have are `others`, no problem of the page. `aliases`: further names of fields, which count where the field's own name
- * is not configured.
+ * Parses the region/company configuration (spec 1 §3, spec 2 §3) from JSON text, an object or null. Skips invalid
+ * entries and lists them in `problems`; flags may be text or numbers. `others` lists names unknown to this document,
+ * because one configuration serves all documents of a company. `aliases` are further field names, used if the field's
+ * own name is not configured.
  */
 export function parseFieldConfig(
   jsonText: unknown,
@@ -94,12 +93,12 @@ function readEntry(fieldName: string, given: Record<string, unknown>, problems: 
   };
 }
 
-/** A list of groups is as good as the comma-separated text. */
+/** Accepts a list of groups as well as comma-separated text. */
 function groupsText(value: unknown): string | null {
   return Array.isArray(value) ? value.filter(group => typeof group === 'string').join(',') : null;
 }
 
-/** Defaults of row kinds may come as an object; the kind reads them back from text. */
+/** Defaults of row types may be objects; the field type parses them from text. */
 function defaultText(value: unknown): string | null {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : null;
 }

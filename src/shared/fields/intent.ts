@@ -1,8 +1,8 @@
 /**
- * What a save is for. 'submit' checks everything, 'draft' and 'autosave' what even a draft must fulfil. 'draft' and 'submit' are pressed;
- * 'autosave' happens by itself and quietly: no focus is moved, no message pops up, its state stands in the bar.
+ * Purpose of a save. 'submit' validates everything, 'draft' and 'autosave' only what a draft needs. 'autosave' moves no
+ * focus and shows no toast, only a state in the action bar.
  */
 export type Intent = 'autosave' | 'draft' | 'submit';
 
-/** A save that somebody asked for by a button or a key. */
+/** A save that the user started with a button or a key. */
 export type PressedIntent = Exclude<Intent, 'autosave'>;

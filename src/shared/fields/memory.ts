@@ -2,19 +2,18 @@ import * as z from 'zod/mini';
 import { parseJsonText } from '@/lib/jsonText';
 import { ofPerson } from '@/platform/session/personal';
 
-/** What a person chose last, by field, newest first. It is offered, never filled in by itself. */
+/** The user's recent choices per field, newest first. The portal offers them but never fills them in. */
 export interface Memory {
   of: (name: string) => readonly unknown[];
   add: (name: string, chosen: unknown) => void;
 }
 
-/** More than these help nobody. */
 const MOST = 5;
 const stored = z.record(z.string(), z.array(z.unknown()));
 
 /**
- * The memory of one user about one thing (a company), on this device only. Where storage is switched off or full it forgets; what was
- * tampered with is for the reader to judge (`useRecent`).
+ * Opens the recent choices of a user and company on this device. Without storage nothing is remembered; `useRecent`
+ * validates stored values.
  */
 export function openMemory(userId: string, about: string): Memory {
   const kept = ofPerson(userId, 'chosen', about);

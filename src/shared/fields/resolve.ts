@@ -3,28 +3,28 @@ import { kindNamed } from '@/shared/kinds/kinds';
 import type { Kind } from '@/shared/kinds/types';
 import type { FieldConfig, FieldDef, Mode, ResolvedField } from './types';
 
-/** What definition, configuration and role groups decide for good, whatever is typed. */
+/** Result of definition, configuration and role groups; independent of values. */
 interface Configured<V> {
   def: FieldDef<V>;
   label: string;
-  /** The configuration lets this user see it. */
+  /** The configuration lets this user see the field. */
   allowed: boolean;
   locked: boolean;
   required: false | string;
   defaultValue: unknown;
 }
 
-/** What the values of the moment say of one field. */
+/** Part of the result that depends on the current values. */
 export interface FieldState {
   visible: boolean;
   mode: Mode;
-  /** Required, if the field is so at all. */
+  /** Whether `requiredWhen` applies. */
   asked: boolean;
 }
 
 /**
- * Visible when the lists meet: comma-separated, trimmed, case-insensitive. An empty field list means everybody (spec 2 §2,
- * spec 3 §6, DECISIONS 13).
+ * Returns true if the comma-separated lists share a group, ignoring case and spaces. An empty field list means everyone
+ * (spec 2 §2, spec 3 §6, DECISIONS 13).
  */
 function groupsMeet(roleGroup: string | null, roleGroups: readonly string[]): boolean {
   const wanted = splitList(roleGroup?.toLowerCase());
@@ -51,7 +51,7 @@ function configure<V>(def: FieldDef<V>, entry: FieldConfig | undefined, roleGrou
   };
 }
 
-/** Applies the configuration to all fields of a screen; `resolveFields` is this and `fieldStates` together. */
+/** Applies the configuration to all fields; `resolveFields` combines this with `fieldStates`. */
 export function configureFields<V>(
   defs: readonly FieldDef<V>[],
   config: readonly FieldConfig[],
@@ -61,10 +61,10 @@ export function configureFields<V>(
   return defs.map(def => configure(def, entries.get(def.name), roleGroups));
 }
 
-/** Kinds that no form has a control for. */
+/** Types without a control. */
 const UNTYPED: ReadonlySet<Kind> = new Set(['readOnly', 'datetime', 'status']);
 
-/** Presence, mode and need of a definition for these values, before the configuration has its say. */
+/** Evaluates visibility, mode and requirement for the values, before the configuration applies. */
 export function fieldState<V>(def: FieldDef<V>, values: V): FieldState {
   const mode = typeof def.mode === 'function' ? def.mode(values) : (def.mode ?? 'edit');
   return {
@@ -74,11 +74,11 @@ export function fieldState<V>(def: FieldDef<V>, values: V): FieldState {
   };
 }
 
-/** One configured field in one state: presence and mode are apart, so hidden fields keep a mode and locked ones stay in sight. */
+/** Combines configuration and state. Presence and mode are separate: hidden fields keep a mode, locked ones stay visible. */
 export function joinField<V>(configured: Configured<V>, state: FieldState): ResolvedField<V> {
   const present = configured.allowed && state.visible;
   const mode = state.mode === 'edit' && configured.locked ? 'locked' : state.mode;
-  // What a person cannot see or change cannot be asked for.
+  // A field that the user can't see or change is never required.
   const required = present && mode === 'edit' && state.asked && configured.required;
   return {
     def: configured.def,
@@ -92,8 +92,8 @@ export function joinField<V>(configured: Configured<V>, state: FieldState): Reso
 }
 
 /**
- * Definition + configuration + role groups + sibling values -> what is drawn and what is checked (DESIGN 'Fields'). The only
- * place that knows; editors, tables and `buildSchema` all read its result. Pure.
+ * Resolves definition, configuration, role groups and values to what is shown and validated. Editors, tables and
+ * `buildSchema` all use this result.
  */
 export function resolveFields<V>(
   defs: readonly FieldDef<NoInfer<V>>[],
@@ -106,7 +106,7 @@ export function resolveFields<V>(
   );
 }
 
-/** Configured defaults by field name, in the form's own shapes; for absent fields, too: hidden but sent. */
+/** Returns configured defaults as form values, also for absent fields, which are sent but hidden. */
 export function defaultsFrom<V>(resolved: readonly ResolvedField<V>[]): Partial<V> {
   const given = resolved.filter(field => field.defaultValue !== undefined);
   return Object.fromEntries(given.map(field => [field.def.name, field.defaultValue])) as Partial<V>;

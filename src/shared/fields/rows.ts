@@ -6,21 +6,21 @@ import { fieldError } from './schema';
 import type { ResolvedField } from './types';
 import { blankOf, fromWire, toWire, type WireOf } from './wire';
 
-/** A message about one value of a row, by the row's position. */
+/** Validation error at a row index and field. */
 export interface RowIssue<L> {
   index: number;
   key: keyof L & string;
   message: string;
 }
 
-/** A row that says nothing: nobody typed anything into it. A lone U+FEFF is a character that somebody typed. */
+/** Returns true if the user typed nothing into the cell. A lone U+FEFF counts as typed. */
 function isEmptyCell(kind: LooseField['kind'], value: unknown): boolean {
   return typeof value === 'string' ? outerTrim(value) === '' : isEmptyValue(kind, value);
 }
 
 /**
- * The rows of a list of a record (lines, shipments), declared once by their fields: what a new one holds, whether anything was typed into
- * one, and how it travels follow from them. Fields in mode 'read' follow from others, and fill no row.
+ * Derives from a record's row fields what a new row holds, whether a row is empty, and how rows are serialized. Fields
+ * in mode 'read' are computed and don't fill a row.
  */
 export function defineRows<const D extends readonly LooseField[]>(fields: D) {
   const typed = fields.filter(({ mode }) => mode !== 'read');
@@ -34,7 +34,7 @@ export function defineRows<const D extends readonly LooseField[]>(fields: D) {
   };
 }
 
-/** The same of rows that the server tells apart by a `uid`. */
+/** Like `defineRows`, for rows that the server identifies by `uid`. */
 export function defineLines<const D extends readonly LooseField[]>(fields: D) {
   const rows = defineRows(fields);
   type Line = ValuesOf<D> & { uid: string };
@@ -49,10 +49,10 @@ export function defineLines<const D extends readonly LooseField[]>(fields: D) {
   };
 }
 
-/** The rows that were declared so. */
+/** Row type of such a definition. */
 export type RowOf<T extends { blank: () => unknown }> = ReturnType<T['blank']>;
 
-/** What is wrong with these rows by the rules of their fields, each alone. `asks`: false leaves a row out. */
+/** Validates each row by the rules of its fields. `asks` returns false to skip a row. */
 export function rowIssues<L>(
   fields: readonly ResolvedField<L>[],
   rows: readonly L[],
@@ -69,7 +69,7 @@ export function rowIssues<L>(
   );
 }
 
-/** The same issues as a form takes them, whose values hold the rows as `list`. */
+/** Converts row issues to form issues with paths below `list`. */
 export function inList<L>(list: string, issues: readonly RowIssue<L>[]) {
   return issues.map(({ index, key, message }) => ({ path: [list, index, key], message }));
 }

@@ -8,10 +8,10 @@ import { hasSpecialCharacter, outerTrim, specialCharacterIn } from '@/lib/text';
 import { isIsoDay } from '@/shared/ui/typedDay';
 import type { Rule } from './types';
 
-/** A rule on the text of one field alone; fits any form. */
+/** Rule on the text of one field; fits any form. */
 export type TextRule = Rule<unknown, string>;
 
-// ---- Texts (spec 2 §5, spec 3 §5). Every message can be given by the definition.
+// ---- Text rules (spec 2 §5, spec 3 §5). Definitions can override every message.
 
 export function maxLength(limit: number, message = `Maximum ${limit} characters allowed`): TextRule {
   return { test: text => text.length <= limit, message, limit };
@@ -21,7 +21,7 @@ export function minLength(limit: number, message = `Minimum ${limit} characters 
   return { test: text => text.trim().length >= limit, message, least: limit };
 }
 
-/** Of the text as it is sent: spaces around it are not part of it. */
+/** Checks the length without surrounding spaces, as the text is sent. */
 export function exactLength(length: number, message: string): TextRule {
   return { test: text => outerTrim(text).length === length, message, limit: length };
 }
@@ -36,13 +36,13 @@ export function noSpecialCharacters(): TextRule {
   return { test: text => !hasSpecialCharacter(text), message: SPECIAL_CHARACTER };
 }
 
-/** Appends the character to the message of `noSpecialCharacters` where it is read away from its field. */
+/** Appends the character to the message of `noSpecialCharacters`, for places away from the field. */
 export function withCharacter(message: string, value: unknown): string {
   const found = message === SPECIAL_CHARACTER && typeof value === 'string' ? specialCharacterIn(value) : undefined;
   return found === undefined ? message : `${message}: ${found}`;
 }
 
-/** An identifier reads as it is: no invisible characters, foreign dashes or look-alike letters. `noun`: 'reference number'. */
+/** Rejects invisible characters, foreign dashes and look-alike letters. `noun`: 'reference number'. */
 export function readableIdentifier(noun: string): TextRule {
   return {
     test: text => identifierProblem(text, noun) === null,
@@ -54,12 +54,12 @@ export function digitsOnly(message: string): TextRule {
   return { test: text => /^\d+$/.test(outerTrim(text)), message };
 }
 
-/** One e-mail address; the same check as the server's. */
+/** Validates one e-mail address as the server does. */
 export function email(message: string): TextRule {
   return { test: text => z.safeParse(z.email(), text.trim()).success, message };
 }
 
-// ---- Amounts. Text that is no number passes here: the kind itself says so.
+// ---- Amount rules. Text that is no number passes: the field type rejects it.
 
 const amount = (fine: (text: string) => boolean, message: string): TextRule => ({
   test: text => parseDecimalText(text) === null || fine(text),
@@ -78,44 +78,45 @@ export function maxDecimals(decimals: number, message = `Upto ${decimals} decima
   return amount(text => decimalsOf(text) <= decimals, message);
 }
 
-/** A percentage from 0 to 100. */
+/** Accepts percentages from 0 to 100. */
 export function rate(): TextRule {
   return amount(isRate, NO_RATE);
 }
 
-/** A rate of an imported file is in percent. */
+/** Rejects fractions such as 0.18 in imported files, where rates are percentages. */
 export function notFraction(): TextRule {
   return amount(value => !isFraction(value), FRACTION);
 }
 
-/** The three rules of an amount with the specification's messages. */
+/** Returns the three amount rules with the specification's messages. */
 export function amountRules(): TextRule[] {
   return [notZero(), notNegative(), maxDecimals(2)];
 }
 
-// ---- Days. Text that is no day passes here, too. Today is asked when the rule runs, so a form left open over midnight stays right.
+// ---- Date rules. Text that is no date passes. The rule reads today's date when it runs, so a form open past midnight
+// stays correct.
 
 const day = (fine: (iso: string) => boolean, message: string): TextRule => ({
   test: text => !isIsoDay(text) || fine(text),
   message,
 });
 
-/** Not before the same day `months` months ago. */
+/** Rejects dates before the same day `months` months ago. */
 export function notOlderThanMonths(months: number, message: string): TextRule {
   return day(iso => iso >= addMonths(today(), -months), message);
 }
 
-/** Not after `days` days from today: 0 is 'not in the future', 1 is 'not later than tomorrow'. */
+/** Rejects dates more than `days` days from today: 0 is 'not in the future', 1 is 'not later than tomorrow'. */
 export function notLaterThanDays(days: number, message: string): TextRule {
   return day(iso => iso <= addDays(today(), days), message);
 }
 
-/** A warning for days more than `days` days back (DECISIONS 39). */
+/** Warns about dates more than `days` days ago (DECISIONS 39). */
 export function warnOlderThanDays(days: number, message: string): (text: string) => string | null {
   return text => (isIsoDay(text) && text < addDays(today(), -days) ? message : null);
 }
 
-/** The same rule, checked on drafts, too. */
+/** Returns the rule so that drafts are checked too. */
 export function onDraft<V, T>(rule: Rule<V, T>): Rule<V, T> {
   return { ...rule, onDraft: true };
 }

@@ -4,7 +4,7 @@ import { isEmptyValue, kindNamed } from '@/shared/kinds/kinds';
 import type { AnyFieldOf, ResolvedField, Rule } from './types';
 import type { AnyValues, Kind } from '@/shared/kinds/types';
 
-/** The first thing wrong with a field's value, or null. Nothing is asked of what cannot be seen or changed. */
+/** Returns a field's first validation error, or null. Hidden and read-only fields have none. */
 export function fieldError<V>(field: ResolvedField<V>, values: V, intent: Intent): string | null {
   if (!field.present || field.mode !== 'edit') return null;
   const value: unknown = values[field.def.name];
@@ -16,7 +16,8 @@ export function fieldError<V>(field: ResolvedField<V>, values: V, intent: Intent
   }
   const known = kindNamed(kind);
   const wrong = known.mistake(value, def);
-  // Rules speak first, so that the definition's own words win; of a value of another shape they cannot know.
+  // Rules run before the type's own check, so that their messages win. Most rules can't handle a value of the wrong
+  // shape.
   const rules = (field.def.rules ?? []) as Rule<V>[];
   if (wrong === null || typeof value === 'string')
     for (const rule of rules)
@@ -27,14 +28,14 @@ export function fieldError<V>(field: ResolvedField<V>, values: V, intent: Intent
 }
 
 /**
- * The zod schema of what was resolved: a submit is checked in full, a draft for formats, draft rules and what even a draft
- * needs. Issues carry the field's name as path, one a field. Other checks are added with `.check(...)`.
+ * Builds the zod schema of resolved fields. Submit validates everything, a draft only formats and draft rules. One
+ * issue per field, with its name as path. Add other checks with `.check(...)`.
  */
 export function buildSchema<V>(resolved: readonly ResolvedField<V>[], intent: Intent): z.ZodMiniType<V, V> {
   return z.custom<V>().check(({ value, issues }) => {
     for (const field of resolved) {
       const message = fieldError(field, value, intent);
-      // `continue`: checks that are added behind this one run all the same, so that everything wrong is told at once.
+      // `continue` lets checks added later run too, so that all errors show at once.
       if (message !== null)
         issues.push({ code: 'custom', path: [field.def.name], message, input: value, continue: true });
     }

@@ -6,8 +6,8 @@ export interface FieldSection<V> {
 }
 
 /**
- * Present fields in their order, under the headings they name. A heading without a present field is not drawn, nor a lone one: what
- * holds the grid (a form's section, a card) has its own.
+ * Groups present fields under their section headings. Omits empty sections, and the heading of a single section,
+ * because its container has one.
  */
 export function sectionsOf<V>(resolved: readonly ResolvedField<V>[]): FieldSection<V>[] {
   const sections: FieldSection<V>[] = [];

@@ -10,7 +10,7 @@ interface Question<V extends FieldValues> {
   roleGroups: readonly string[];
 }
 
-/** Names whose values decide on presence, mode and need; undefined when a function does not say what it reads. */
+/** Returns the names that decide visibility, mode and requirement; undefined if a function doesn't declare its dependencies. */
 function decidingNames<V extends FieldValues>(defs: readonly FieldDef<V>[]): FieldPath<V>[] | undefined {
   const names = new Set<string>();
   for (const def of defs) {
@@ -22,8 +22,8 @@ function decidingNames<V extends FieldValues>(defs: readonly FieldDef<V>[]): Fie
 }
 
 /**
- * `resolveFields` over a live form: gives a new answer, and so draws its owner again, only when a field's presence, mode or need
- * changes, not at every key. Give it definitions, configuration and role groups that stay the same between renders.
+ * Resolves fields of a live form. Redraws only when a field's presence, mode or requirement changes. Keep definitions,
+ * configuration and role groups stable between renders.
  */
 export function useResolvedFields<V extends FieldValues>(question: Question<V>): ResolvedField<V>[] {
   const { control, defs, config, roleGroups } = question;

@@ -5,7 +5,7 @@ import type { AnyValues, Kind } from '@/shared/kinds/types';
 import type { LooseField, ValuesOf } from './define';
 import type { AnyFieldOf } from './types';
 
-/** The names of a field on the wire. */
+/** API names of a field. */
 type WireName<F extends LooseField> = F extends { wire: infer W }
   ? W extends string
     ? W
@@ -14,27 +14,27 @@ type WireName<F extends LooseField> = F extends { wire: infer W }
       : W[keyof W] & string
   : F['name'];
 
-/** The name under which the check of an identity travels. */
+/** API name of an identity's verified flag. */
 type VerifiedName<F extends LooseField> = F extends { kind: 'identity'; wire: { verified: infer N extends string } }
   ? N
   : never;
 
-/** What definitions send: text, or null for nothing. A yes or no is a boolean; files and lists of names are JSON text. */
+/** Input type derived from definitions: text or null; booleans for yes/no; JSON text for files and name lists. */
 export type WireOf<D extends readonly LooseField[]> = {
   [F in D[number] as Exclude<WireName<F>, VerifiedName<F>>]: F['kind'] extends 'boolean' | 'yesNo'
     ? boolean | null
     : string | null;
 } & { [F in D[number] as VerifiedName<F>]: boolean | null };
 
-/** `W` as an input of the contract takes it: a name that the input does not know is a compile error. */
+/** Restricts `W` to the input's names: an unknown name is a compile error. */
 export type KnownTo<Input, W> = { [N in keyof W]: N extends keyof Input ? Input[N] : never };
 
-// Here definitions are worked through by kind; that kind and value fit was settled where they were declared.
+// The declaration has already checked that type and value fit.
 type AnyField = AnyFieldOf<Kind> & { kind: Kind };
 const namesOf = (def: AnyField) => kindNamed(def.kind).wire.names(def);
 const fieldsOf = (defs: readonly LooseField[]) => defs as readonly AnyField[];
 
-/** The form's values out of a record: every definition by its kind. Total: odd wire values become blank ones. */
+/** Parses a record to form values by field type. Unexpected values become blank. */
 export function fromWire<D extends readonly LooseField[]>(
   defs: D,
   row: Readonly<Record<keyof WireOf<D> & string, unknown>>,
@@ -46,7 +46,7 @@ export function fromWire<D extends readonly LooseField[]>(
   return Object.fromEntries(fieldsOf(defs).map(def => [def.name, read(def)])) as ValuesOf<D>;
 }
 
-/** Returns whether an input that holds `written` can hold `came` too. */
+/** Returns whether an input that holds `written` can also hold `came`. */
 function fits(came: unknown, written: unknown): boolean {
   if (came === null) return true;
   if (isObject(came) || isObject(written))
@@ -54,10 +54,7 @@ function fits(came: unknown, written: unknown): boolean {
   return typeof came === 'string' || typeof came === typeof written;
 }
 
-/**
- * Returns `written` with each value that equals `former` as the record `came` with it: a value that the form only normalized is no
- * change of the user.
- */
+/** Restores from `came` each value that equals `former`, because a value that only the form normalized is no change by the user. */
 export function keepUnchanged<W extends object>(written: W, former: object, came: object): W {
   const [before, received] = [former as WireRow, came as WireRow];
   const entries = Object.entries(written).map(([name, value]) => [
@@ -76,32 +73,32 @@ function writeField(def: AnyField, values: AnyValues): Record<string, unknown> {
 }
 
 /**
- * Serializes the form's values. A part of a block that is off is null. `came` is the record that is changed, null for a new one: fields
- * that the user did not change are sent as they came.
+ * Serializes form values. Parts of a disabled block are null. `came` is the stored record, null for a new one:
+ * unchanged fields are sent as received.
  */
 export function toWire<D extends readonly LooseField[]>(defs: D, values: ValuesOf<D>, came: object | null): WireOf<D> {
   const held: AnyValues = values;
   const former: AnyValues | null = came && { ...held, ...fromWire(defs, came as Parameters<typeof fromWire<D>>[1]) };
   const sent = fieldsOf(defs).map(def => {
     const written = writeField(def, held);
-    // All names of a field or none: the check of an identity belongs to its text.
+    // Keeps all API names of a field or none, because an identity's verified flag belongs to its text.
     return came && former && same(written, writeField(def, former)) ? keepUnchanged(written, written, came) : written;
   });
   return Object.assign({}, ...sent) as WireOf<D>;
 }
 
-/** Values of a form in which nothing was given. */
+/** Returns the values of an empty form. */
 export function blankOf<D extends readonly LooseField[]>(defs: D): ValuesOf<D> {
   return Object.fromEntries(fieldsOf(defs).map(def => [def.name, kindNamed(def.kind).blank(def)])) as ValuesOf<D>;
 }
 
-/** The names on the wire of fields that the configuration shows, each with its field's: it may speak of any of them. */
+/** Maps API names to field names, for fields that only the configuration shows: it may use either name. */
 export function aliasesOf(defs: readonly LooseField[]): ReadonlyMap<string, string> {
   const shown = fieldsOf(defs).filter(def => def.configurable === 'shows' && def.wire !== false);
   return new Map(shown.flatMap(def => namesOf(def).flatMap(name => (name === def.name ? [] : [[name, def.name]]))));
 }
 
-/** The field that a name of the wire belongs to, or the name itself: a server's error stands at its field. */
+/** Returns the field of an API name, or the name itself, to place server errors. */
 export function fieldOfWire(defs: readonly LooseField[], wireName: string): string {
   const field = fieldsOf(defs).find(def => def.wire !== false && namesOf(def).includes(wireName));
   return field?.name ?? wireName;

@@ -15,26 +15,26 @@ import type { ListedError } from './errorGuide';
 interface ActionBarProps<V extends FieldValues> {
   form: DocumentForm<V>;
   errors: readonly ListedError[];
-  /** What the document comes to. */
+  /** Total of the document. */
   total?: ReactNode;
-  /** What might be odd about it, in a line. */
+  /** Summary of hints in one line. */
   check?: ReactNode;
   submitAnother?: (() => Promise<void>) | undefined;
-  /** Where Cancel goes. */
+  /** Target of Cancel. */
   cancelTo: string;
-  /** The list in which a doubtful save would appear. */
+  /** List in which a save with unknown result would appear. */
   listTo: string;
   submitLabel: string;
   submitDoing: string;
-  /** null: there are no drafts of this document. */
+  /** null: the document has no drafts. */
   draftLabel: string | null;
-  /** The page leads on to its next step, and that is what its first button is for. */
+  /** The first button leads to the page's next step. */
   isNext?: boolean;
-  /** Why it cannot be submitted at all; the button is off and says so. */
+  /** Reason why the button is disabled. */
   submitDisabled?: string | undefined;
 }
 
-/** Always in sight: what the form is doing, what keeps it from being sent, and its buttons. */
+/** Sticky bar with state, errors and buttons of the form. */
 export function ActionBar<V extends FieldValues>(props: ActionBarProps<V>) {
   const { form, errors, cancelTo, listTo, submitLabel, submitDoing, draftLabel, submitDisabled } = props;
   const navigate = useNavigate();
@@ -58,7 +58,7 @@ export function ActionBar<V extends FieldValues>(props: ActionBarProps<V>) {
             {working}
           </Text>
         ) : errors.length > 0 ? (
-          // Leads to the list of them at the top of the form.
+          // Opens the error list at the top of the form.
           <Button tone="link" className={styles.problems} onClick={form.summary.show}>
             {problems}
           </Button>
@@ -121,7 +121,7 @@ export function ActionBar<V extends FieldValues>(props: ActionBarProps<V>) {
   );
 }
 
-/** Where the unsaved work is; on forms that save by themselves, what the last save came to. */
+/** Shows where unsaved work is stored or, with autosave, the result of the last save. */
 function KeptState<V extends FieldValues>({ form }: { form: DocumentForm<V> }) {
   const kept = useWatched(form.kept);
   const autosaved = useWatched(form.autosaved);

@@ -3,19 +3,19 @@ import { Row } from '@/shared/ui/layout';
 import styles from './ActionBar.module.css';
 
 interface BarProps {
-  /** Names it, where it is not the bar of a form. */
+  /** Accessible name; default: the form's bar. */
   label?: string;
-  /** What is said above the row. */
+  /** Content above the row. */
   above?: ReactNode;
-  /** How it stands. */
+  /** State text. */
   state: ReactNode;
-  /** Between the two. */
+  /** Content between state and buttons. */
   middle?: ReactNode;
-  /** The primary one last. */
+  /** Primary button last. */
   buttons: ReactNode;
 }
 
-/** The bar at the bottom of a page, always in sight: how something stands, and what can be done about it. */
+/** Sticky bar at the bottom of a page with state and buttons. */
 export function Bar({ label, above, state, middle, buttons }: BarProps) {
   const bar = useRef<HTMLElement>(null);
   useSpaceAtBottom(bar);
@@ -33,13 +33,10 @@ export function Bar({ label, above, state, middle, buttons }: BarProps) {
   );
 }
 
-/** Free pixels between the bar and what has the focus. */
+/** Space in pixels between the bar and the focused element. */
 const GAP = 12;
 
-/**
- * What gets the focus is never under a bar that sticks to the bottom of the page (WCAG 2.4.11), however high the bar grows: the page
- * scrolls as if it ended above it.
- */
+/** Keeps the focused element above the sticky bar (WCAG 2.4.11) at any height of the bar, by scroll padding. */
 function useSpaceAtBottom(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = bar.current;

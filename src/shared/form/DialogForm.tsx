@@ -13,31 +13,28 @@ import { FormNotice } from './FormNotice';
 import type { DocumentForm } from './documentForm';
 import { commitFocused } from './useFormKeys';
 
-/** How a dialog is left: null when there is nothing that must be asked first. */
+/** Closes the dialog after a confirmation; null if none is needed. */
 export type Leave = (() => void) | null;
 
 interface DialogFormProps<V extends FieldValues> {
   form: DocumentForm<V>;
-  /** Where a doubtful send would show. */
+  /** Page where the user can check whether the save went through. */
   lookAt: string;
   /** Default 'Submit'. */
   submitLabel?: string;
-  /** What is asked before typed work is left; default 'Close without sending?'. */
+  /** Title of the confirmation; default 'Close without sending?'. */
   leaveTitle?: string;
   /** Buttons before Cancel. */
   more?: ReactNode;
-  /** What might be odd about it: a line beside Submit. */
+  /** Summary of hints beside Submit. */
   check?: ReactNode;
   onCancel: () => void;
-  /** Given the way to leave, which asks first when something is typed: for the dialog's own cross and Escape. */
+  /** Receives the function that closes with confirmation, for the close button and Escape. */
   onLeaveChange: (leave: Leave) => void;
   children: ReactNode;
 }
 
-/**
- * A document form inside a dialog: what must be known of it, its fields, Cancel and Submit. Ctrl+Enter (or Command+Enter) submits. Put it
- * into a Modal without a footer.
- */
+/** Form in a dialog: notices, fields, Cancel and Submit. Ctrl+Enter or Command+Enter submits. Use it in a Modal without footer. */
 export function DialogForm<V extends FieldValues>(props: DialogFormProps<V>) {
   const { form, lookAt, submitLabel = 'Submit', leaveTitle = 'Close without sending?', more, children } = props;
   const { onCancel, onLeaveChange } = props;
@@ -77,7 +74,7 @@ export function DialogForm<V extends FieldValues>(props: DialogFormProps<V>) {
         onKeyDown={onKeyDown}
         onSubmit={event => {
           event.preventDefault();
-          // In React a dialog's events reach the form that it was opened from.
+          // React events of a dialog bubble to the form that opened it.
           event.stopPropagation();
           void form.submit();
         }}

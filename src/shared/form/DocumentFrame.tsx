@@ -21,38 +21,38 @@ import { useSteps } from './useSteps';
 interface DocumentFrameProps<V extends FieldValues> {
   form: DocumentForm<V>;
   title: string;
-  /** The way back, and where Cancel goes. */
+  /** Target of the back link and of Cancel. */
   backTo: string;
   backLabel?: string;
   status?: string | null;
-  /** Buttons in the head of the page. */
+  /** Buttons in the page header. */
   actions?: ReactNode;
-  /** A line under the title. */
+  /** Content below the title. */
   notice?: ReactNode;
   sections: readonly FrameSection<V>[];
-  /** What it comes to, in the action bar. */
+  /** Total in the action bar. */
   total?: ReactNode;
-  /** What might be odd about it: a line beside Submit. */
+  /** Summary of hints beside Submit. */
   check?: ReactNode;
   submitLabel: string;
-  /** Submits and goes on with the next new document. */
+  /** Submits and opens the next new document. */
   submitAnother?: (() => Promise<void>) | undefined;
-  /** What the bar says meanwhile. Default 'Submitting…'. */
+  /** Text during a submit; default 'Submitting…'. */
   submitDoing?: string;
-  /** Default 'Save as Draft'; null where there are no drafts. */
+  /** Default 'Save as Draft'; null without drafts. */
   draftLabel?: string | null;
-  /** Why it cannot be submitted at all; the button is off and says so. Rules of fields belong to the schema instead. */
+  /** Reason why Submit is disabled. Put field rules into the schema instead. */
   submitDisabled?: string;
-  /** A telephone shows one section at a time, this one first. */
+  /** First step on a phone, which shows one section at a time. */
   stepsFrom?: string;
-  /** The list to look in when it is not known whether something was saved. Default `backTo`. */
+  /** List to check after a save with unknown result; default `backTo`. */
   listTo?: string;
 }
 
-/** From here on an index is worth its room. */
+/** Minimum number of sections for an index. */
 const INDEX_FROM = 3;
 
-/** The page around a document form: head, section index, the sections, and the action bar that is always in sight. */
+/** Page of a document form: header, section index, sections and a sticky action bar. */
 export function DocumentFrame<V extends FieldValues>(props: DocumentFrameProps<V>) {
   const { form, title, backTo, backLabel, status, actions, notice, sections } = props;
   const {
@@ -65,7 +65,7 @@ export function DocumentFrame<V extends FieldValues>(props: DocumentFrameProps<V
   const errors = useErrorList(form.control, form.root, form.labels);
   const busy = form.saving !== null && !form.waiting;
   const locked = busy || form.done;
-  /** To the next field to fill, and to the button once nothing is missing. */
+  /** Focuses the next field to fill, or Submit if none is missing. */
   const goOn = () => {
     if (!form.goToNext()) form.root.current?.querySelector<HTMLElement>('button[data-submit]')?.focus();
   };
@@ -111,7 +111,7 @@ export function DocumentFrame<V extends FieldValues>(props: DocumentFrameProps<V
                 steps={hasSteps ? steps : undefined}
               />
             )}
-            {/* Listens only for the first sign of a person, of which dictation and other aids give no key or pointer. */}
+            {/* Detects the first input; dictation and assistive technology send no key or pointer events. */}
             <Stack
               gap={6}
               ref={content}
@@ -166,7 +166,7 @@ export function DocumentFrame<V extends FieldValues>(props: DocumentFrameProps<V
   );
 }
 
-/** While the content is locked nothing in it can have the focus; afterwards the focus returns to where it was. */
+/** Restores the focus after locked content is unlocked. */
 function useFocusKept(locked: boolean) {
   const content = useRef<HTMLDivElement>(null);
   const last = useRef<HTMLElement | null>(null);
@@ -185,7 +185,7 @@ function useFocusKept(locked: boolean) {
   return content;
 }
 
-/** A file dropped beside an upload field would make the browser leave the page for it. */
+/** Prevents the browser from opening a file dropped beside an upload field. */
 function useFileDropsTamed(): void {
   useEffect(() => {
     const tame = (event: DragEvent) => {

@@ -8,7 +8,7 @@ import type { DocumentForm } from './documentForm';
 import type { ListedError } from './errorGuide';
 import { bringIntoSight } from './fieldMap';
 
-/** More links than this help nobody. */
+/** Maximum number of listed errors. */
 const LISTED = 50;
 
 interface ErrorSummaryProps<V extends FieldValues> {
@@ -17,8 +17,8 @@ interface ErrorSummaryProps<V extends FieldValues> {
 }
 
 /**
- * What kept a form from being saved, at its top, each a way to its field: it comes with a refused press and takes the focus. What is
- * corrected says so and stays until the next press, so that nothing moves under a hand that goes on.
+ * Lists the errors of a refused save at the top of the form, with links to the fields, and takes the focus. Corrected errors stay, marked
+ * as corrected, until the next press, so that nothing moves.
  */
 export function ErrorSummary<V extends FieldValues>({ form, errors }: ErrorSummaryProps<V>) {
   const { listed, asked } = form.summary;
@@ -75,10 +75,10 @@ export function ErrorSummary<V extends FieldValues>({ form, errors }: ErrorSumma
 
 const PREFIX = 'Error: ';
 
-/** How many forms show their errors: a dialog may stand above the form it was opened from. */
+/** Number of forms that show errors: a dialog may be above its form. */
 let showing = 0;
 
-/** Lets the page's title begin with 'Error: ' as long as it is on: what a reader says first, and what a tab shows. */
+/** Prefixes the document title with 'Error: ' while `on`, for screen readers and browser tabs. */
 function useErrorTitle(on: boolean): void {
   useEffect(() => {
     if (!on) return;
@@ -86,7 +86,7 @@ function useErrorTitle(on: boolean): void {
     if (!document.title.startsWith(PREFIX)) document.title = PREFIX + document.title;
     return () => {
       showing -= 1;
-      // Another page may have given itself its own title by now.
+      // Another page may have set its title meanwhile.
       if (showing === 0 && document.title.startsWith(PREFIX)) document.title = document.title.slice(PREFIX.length);
     };
   }, [on]);

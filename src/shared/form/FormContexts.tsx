@@ -11,10 +11,7 @@ interface FormContextsProps {
   children: ReactNode;
 }
 
-/**
- * What the fields of a form report to: files on their way, texts that are looked up, what they are called, and what is to be opened before
- * an error can be seen.
- */
+/** Provides uploads, lookups, labels and error handlers to a form's fields. */
 export function FormContexts({ form, children }: FormContextsProps) {
   return (
     <UploadGateContext value={form.gate}>

@@ -12,7 +12,7 @@ import type { DocumentForm } from './documentForm';
 
 interface FormNoticeProps<V extends FieldValues> {
   form: DocumentForm<V>;
-  /** The list in which a doubtful save would appear. */
+  /** List in which a save with unknown result would appear. */
   listTo: string;
 }
 
@@ -33,7 +33,7 @@ export function FormNotice<V extends FieldValues>({ form, listTo }: FormNoticePr
   return (
     <>
       <div role="alert">{error !== null && !isConflict && <FailedSave form={form} listTo={listTo} />}</div>
-      {/* There before its content, or it would not be read out. */}
+      {/* A live region must exist before its content. */}
       <Text as="output" block>
         {notice}
       </Text>
@@ -41,7 +41,7 @@ export function FormNotice<V extends FieldValues>({ form, listTo }: FormNoticePr
   );
 }
 
-/** What was typed stays. Where the outcome is unknown it says so, so that nothing is created twice. */
+/** Keeps the input. If the result is unknown, says so, to prevent duplicates. */
 function FailedSave<V extends FieldValues>({ form, listTo }: FormNoticeProps<V>) {
   const listHref = useHref(listTo);
   const { error, uncertain, other } = form;
@@ -62,7 +62,7 @@ function FailedSave<V extends FieldValues>({ form, listTo }: FormNoticeProps<V>)
           )}
           {uncertain && (
             <>
-              {/* In a new tab: the work stays open in this one. */}
+              {/* Opens a new tab, so that the form stays open. */}
               <a className={buttonLook({ small: true })} href={listHref} target="_blank" rel="noopener noreferrer">
                 Check the list
               </a>

@@ -10,21 +10,21 @@ export interface FrameSection<V extends FieldValues> {
   id: string;
   title: string;
   content: ReactNode;
-  /** How far it has come: said beside its heading and in the index. */
+  /** Progress, shown beside the heading and in the index. */
   standing?: Standing | undefined;
-  /** For what is optional: while this says that nothing is in it, the section is folded. Keep its identity stable. */
+  /** Collapses an optional section while it returns true. Keep the function stable. */
   isEmpty?: ((values: V) => boolean) | undefined;
-  /** The content is a card with a heading of its own. */
+  /** The content has its own heading. */
   hasHeading?: boolean;
 }
 
 interface FormSectionProps<V extends FieldValues> extends FrameSection<V> {
   control: Control<V>;
-  /** Where a telephone shows one section at a time: whether it is this one. */
+  /** On a phone that shows one section at a time: whether this is the current one. */
   isStep?: boolean | undefined;
 }
 
-/** A card of a document form under its heading. */
+/** Section card of a document form. */
 export function FormSection<V extends FieldValues>({
   id,
   title,
@@ -71,7 +71,7 @@ interface FoldableProps<V extends FieldValues> {
   children: ReactNode;
 }
 
-/** Folded while nothing is in it, unless the person opened it; whoever leads to a field in it opens it (`focusInto`). */
+/** Collapsed while empty, unless the user opened it; `focusInto` opens it too. */
 function Foldable<V extends FieldValues>({ control, isEmpty, heading, children }: FoldableProps<V>) {
   const empty = useWatch({ control, compute: (values: V) => isEmpty(values) });
   const [chosen, setChosen] = useState<boolean | null>(null);

@@ -8,7 +8,7 @@ const KEPT =
   'What you typed has not been saved on the server. It stays on this device and will be offered when you come back.';
 const LOST = 'What you typed has not been saved and will be lost.';
 
-/** What is asked: while a save travels, whether to wait for it; else whether to leave the work behind. */
+/** Returns the question: wait for a running save, or leave unsaved changes. */
 function question(work: readonly UnsavedWork[], saving: boolean) {
   if (saving)
     return {
@@ -23,8 +23,8 @@ function question(work: readonly UnsavedWork[], saving: boolean) {
 }
 
 /**
- * Asks once before unsaved work is left behind inside the portal, for all forms of the page: the router has room for one blocker only,
- * so a form in a dialog must not bring its own. Stands once in the layout; forms take part by `registerUnsavedWork`.
+ * Asks once before navigation loses unsaved changes of any form. The router supports one blocker only, so forms register with
+ * `registerUnsavedWork`. Mount it once, in the layout.
  */
 export function LeaveBlocker() {
   const next = useContext(NextPageContext);

@@ -17,7 +17,7 @@ const COLUMNS: readonly ReadColumn<FieldChange>[] = [
   },
 ];
 
-/** Shows what somebody else changed meanwhile, field by field, and lets the user reload the record or keep what was typed. */
+/** Shows another user's changes by field, and lets the user reload the record or keep the own input. */
 export function NewerRecord({ changes, reload, keepMine, isConflict = false }: NewerState & { isConflict?: boolean }) {
   return (
     <FormNotices

@@ -9,11 +9,11 @@ interface NoticeProps {
   title: string;
   children?: ReactNode;
   actions?: ReactNode;
-  /** What is too long for the line. */
+  /** Content below the line. */
   below?: ReactNode;
 }
 
-/** A notice goes with the button that was pressed in it: the focus goes back to where it came from, else to the page's heading. */
+/** Returns the focus when a notice disappears with its pressed button: to the previous element, otherwise to the page's heading. */
 function useFocusBack() {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef<Element | null>(null);
@@ -24,7 +24,7 @@ function useFocusBack() {
       const back = before.current;
       setTimeout(() => {
         const main = document.querySelector('main');
-        // Whoever was led elsewhere meanwhile stays there.
+        // Keep a focus that was moved elsewhere meanwhile.
         if (document.activeElement !== document.body) return;
         if (back instanceof HTMLElement && back.isConnected) back.focus();
         else if (main) focusHeading(main);
@@ -37,7 +37,7 @@ function useFocusBack() {
   return { ref: place, onFocus };
 }
 
-/** A line in the bar: what there is to know, and what can be done about it. */
+/** Notice in the action bar with buttons. */
 export function FormNotices({ tone, title, children, actions, below }: NoticeProps) {
   const buttons = useFocusBack();
   return (

@@ -10,7 +10,7 @@ import type { DocumentForm } from './documentForm';
 type Recovery = DocumentForm<FieldValues>['recovery'];
 type Offered = NonNullable<Recovery['offered']>;
 
-/** Unsaved work of an earlier visit, to be taken up or thrown away. */
+/** Offers to restore or discard unsaved work of an earlier visit. */
 export function RecoveryOffer({ offered, restore, discard, listTo }: Recovery & { offered: Offered; listTo: string }) {
   const { copy, saved } = offered;
   const { savedAt, sentAt, lost } = copy;
@@ -22,7 +22,7 @@ export function RecoveryOffer({ offered, restore, discard, listTo }: Recovery & 
       title={`Unsaved work from ${formatMoment(savedAt, DATETIME_12_FORMAT)} (${ago(savedAt)})`}
       actions={
         <>
-          {/* In a new tab: the form stays open in this one. */}
+          {/* Opens a new tab, so that the form stays open. */}
           {saved && (
             <a className={buttonLook({ small: true })} href={viewHref} target="_blank" rel="noopener noreferrer">
               Open {saved.label}
@@ -54,7 +54,7 @@ interface UnfitValuesProps {
   onClose: () => void;
 }
 
-/** Shows restored values for which the form has no field any more, as text to copy. */
+/** Shows restored values without a matching field as text to copy. */
 export function UnfitValues({ values, onClose }: UnfitValuesProps) {
   const count = Object.keys(values).length;
   return (

@@ -11,18 +11,18 @@ import { NEXT_KEY } from './useFormKeys';
 export interface IndexEntry {
   id: string;
   title: string;
-  /** How far it has come, where the form counts what is missing; else the errors of the last try to save are counted. */
+  /** Progress if the form counts missing fields; otherwise the errors of the last save are counted. */
   standing?: Standing | undefined;
-  /** What else there is to know of it, in a few words: '2 not sent'. */
+  /** Short note: '2 not sent'. */
   note?: string | undefined;
 }
 
-/** Sections of which one is shown at a time, each at an address of its own. */
+/** Sections as separate pages with URLs. */
 interface SectionPages {
-  /** The one that is shown. */
+  /** Id of the current section. */
   current: string;
   hrefOf: (id: string) => string;
-  /** Navigation state that every page keeps. */
+  /** Navigation state of every page. */
   state?: unknown;
   goTo: (id: string) => void;
 }
@@ -31,11 +31,11 @@ interface SectionIndexProps {
   sections: readonly IndexEntry[];
   errors: readonly ListedError[];
   root: RefObject<HTMLElement | null>;
-  /** Leads on to the next field to fill; absent where nothing is filled in. */
+  /** Focuses the next field to fill; absent in views. */
   onNext?: () => void;
-  /** Where the sections are pages; without it they stand below one another in `root`. */
+  /** Sections as pages; absent: they are stacked in `root`. */
   pages?: SectionPages;
-  /** Where a telephone shows one section at a time. */
+  /** Steps on a phone, which shows one section at a time. */
   steps?: Pick<SectionPages, 'current' | 'goTo'> | undefined;
 }
 
@@ -43,10 +43,10 @@ function sectionElement(root: HTMLElement | null, id: string): HTMLElement | nul
   return root?.querySelector<HTMLElement>(`[data-section=${JSON.stringify(id)}]`) ?? null;
 }
 
-/** How much of the window lies above the line that a section's head passes when one begins to read it. */
+/** Share of the window above the line that decides which section is current. */
 const READING_LINE = 0.28;
 
-/** The section that is being read: the last one whose head has passed the line, and the first one before any has. */
+/** Returns the current section: the last one whose heading has passed the line, initially the first. */
 function useCurrentSection(root: RefObject<HTMLElement | null>, ids: string): string {
   const first = ids.split(' ')[0] ?? '';
   const [current, setCurrent] = useState(first);
@@ -74,7 +74,7 @@ function useCurrentSection(root: RefObject<HTMLElement | null>, ids: string): st
   return current;
 }
 
-/** Where one is in a long form, and the way to the rest: a list beside it on wide screens, a select above it on small ones. */
+/** Shows the current section and links to the others: a list on wide screens, a select on small ones. */
 export function SectionIndex({ sections, errors, root, onNext, pages, steps }: SectionIndexProps) {
   const read = useCurrentSection(root, pages ? '' : sections.map(({ id }) => id).join(' '));
   const current = pages?.current ?? read;
@@ -87,7 +87,7 @@ export function SectionIndex({ sections, errors, root, onNext, pages, steps }: S
     section?.scrollIntoView({ block: 'start' });
     section?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
   };
-  // The list is one stop of Tab; arrow keys walk it.
+  // The list is one tab stop; arrow keys move in it.
   const stop = sections.some(({ id }) => id === current) ? current : sections[0]?.id;
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('button, a')];
@@ -167,7 +167,7 @@ export function SectionIndex({ sections, errors, root, onNext, pages, steps }: S
           );
         })}
       </select>
-      {/* The focus stays where it is: that is where one goes on from. */}
+      {/* The focus stays, so that the user can continue from there. */}
       {onNext && (
         <Button
           small

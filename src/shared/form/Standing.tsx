@@ -1,26 +1,26 @@
 import { Hidden, Text } from '@/shared/ui/layout';
 import styles from './Standing.module.css';
 
-/** How far a section of a form has come. */
+/** Progress of a form section. */
 export interface Standing {
-  /** The number of things that are missing or wrong in the section. */
+  /** Number of missing or invalid values. */
   missing: number;
-  /** How many of them are wrong: something is there that cannot stay. */
+  /** Number of invalid values among them. */
   wrong?: number;
-  /** Something is in it. One with nothing in it and nothing missing is not started, which is not the same as complete. */
+  /** True if the section has any value. A section without values and errors is not started rather than complete. */
   begun: boolean;
 }
 
 type State = 'wrong' | 'open' | 'complete' | 'untouched';
 
-/** Not started, started, complete or wrong. */
+/** Returns the state for display. */
 export function stateOf({ missing, wrong = 0, begun }: Standing): State {
   if (wrong > 0) return 'wrong';
   if (!begun) return 'untouched';
   return missing > 0 ? 'open' : 'complete';
 }
 
-/** The same in words: '1 wrong, 2 missing', 'complete', 'not started, 2 missing'. */
+/** Formats the state: '1 wrong, 2 missing', 'complete', 'not started, 2 missing'. */
 export function standingInWords(standing: Standing): string {
   const { missing, wrong = 0, begun } = standing;
   const words = [
@@ -40,7 +40,7 @@ const LOOKS = {
   untouched: { tone: 'soft' },
 } as const;
 
-/** The same as a sign beside a section's heading and in the index: a green tick, a grey ring, what is missing in figures (spec 1 §2). */
+/** Icon beside a section's heading and in the index: green check, gray ring, or number of missing values (spec 1 §2). */
 export function StandingMark({ standing }: { standing: Standing }) {
   const state = stateOf(standing);
   return (

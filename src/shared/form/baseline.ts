@@ -1,8 +1,8 @@
 import { changesSince } from './differences';
 
 /**
- * The form before the user began. Until the first key or click in it, every change is the screen's own (defaults, computed totals); from
- * then on it counts as unsaved work.
+ * Form values before user input. Until the first key or click all changes come from the screen (defaults, totals); later ones are unsaved
+ * work.
  */
 export class Baseline {
   private readonly read: () => Record<string, unknown>;
@@ -13,13 +13,13 @@ export class Baseline {
     this.read = read;
   }
 
-  /** The form now holds what is on the server. */
+  /** Call when the form shows the server's record. */
   take(): void {
     this.base = structuredClone(this.read());
     this.begun = false;
   }
 
-  /** These values are on the server now; what was changed since they were sent is unsaved work. */
+  /** Call after a save: `sent` is on the server; changes since then are unsaved. */
   saved(sent: Record<string, unknown>): void {
     this.base = structuredClone(sent);
     this.begun = changesSince(this.read(), this.base) !== null;
@@ -33,7 +33,7 @@ export class Baseline {
     return this.base !== null && changesSince(values, this.base) === null;
   }
 
-  /** The user is about to change something. */
+  /** Call before the user changes anything. */
   begin(): void {
     if (!this.begun) this.take();
     this.begun = true;
@@ -43,7 +43,7 @@ export class Baseline {
     return this.begun;
   }
 
-  /** Returns the fields that hold unsaved work, or null. Compares everything: not for every key. */
+  /** Returns the changed fields, or null. Compares all values, so don't call it per key. */
   changes(): Record<string, unknown> | null {
     return this.begun && this.base ? changesSince(this.read(), this.base) : null;
   }

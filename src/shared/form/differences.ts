@@ -5,15 +5,15 @@ import { canHold } from '@/shared/kinds/kinds';
 
 type Values = Record<string, unknown>;
 
-/** The top-level fields of `values` that differ from `base`; null when there are none. */
+/** Returns the top-level fields of `values` that differ from `base`; null if there are none. */
 export function changesSince(values: Values, base: Values): Values | null {
   const changed = Object.keys(values).filter(key => !same(values[key], base[key]));
   return changed.length === 0 ? null : Object.fromEntries(changed.map(key => [key, values[key]]));
 }
 
 /**
- * Splits a recovery copy, which may come from an older version of the portal: `fits` has the fields that the form still has, with values
- * that their declaration in `fields` allows, or else of the type that the form has; `unfit` has the others.
+ * Splits a recovery copy, possibly of an older version: `fits` has values that the fields, or else the form's types, allow; `unfit` has the
+ * rest.
  */
 export function splitFitting(
   changes: Values,

@@ -16,57 +16,57 @@ import type { Autosaved, SaveActions } from './useSave';
 import type { Watched } from './watched';
 
 export interface DocumentFormOptions<V extends FieldValues, S> extends SaveActions<V, S> {
-  /** Names the screen and the record for the local draft; null is a new record. Give the component this as its React key, too. */
+  /** Screen and record of the local draft; null is a new record. Also use it as React key of the component. */
   key: { screen: string; recordId: string | null };
-  /** Fields whose values no recovery copy keeps longer than the tab lives (`privateNames` of the fields). */
+  /** Fields that recovery copies keep only as long as the tab (`privateNames` of the fields). */
   privateNames?: readonly string[];
-  /** The record as form values, null while it loads. Keep the object between renders: a new, different one is a change on the server. */
+  /** Record as form values, null while loading. Keep the object stable: a different one is a change on the server. */
   initial: V | null;
   schemaFor: SchemaFor<V>;
-  /** Declarations of its fields: a recovery copy restores only what they allow. */
+  /** Field definitions; a recovery copy restores only values that they allow. */
   fieldsFor?: (values: V) => readonly FieldDef<V>[];
-  /** Values that follow from others, declared beside the fields. */
+  /** Computes dependent values. */
   derive?: Derive<V> | undefined;
-  /** A draft is saved only with something in it. */
+  /** Saves drafts only if they contain input. */
   draftNeedsWork?: boolean;
-  /** Looks for the record that an unanswered save of these values made, so that nothing is made twice. */
+  /** Finds the record of a save without response, to prevent duplicates. */
   findSaved?: FindSaved<V> | undefined;
-  /** Reads the record again after a conflict, so that `initial` becomes what is on the server. Rejects when it cannot be saved any more. */
+  /** Reloads the record after a conflict and updates `initial`. Rejects if it can't be saved any more. */
   readAgain?: (() => Promise<void>) | undefined;
-  /** The form's path for a path in the server's field errors, where `values` were sent; by default they are the same. */
+  /** Maps a path in the server's field errors to a form path; default: unchanged. */
   toFormPath?: (serverPath: string, values: V, intent: PressedIntent) => string;
 }
 
-/** A document being edited: what screens use, and below the line what `DocumentFrame` uses. */
+/** Form of a document: API for screens, then that of `DocumentFrame`. */
 export interface DocumentForm<V extends FieldValues> extends Pick<
   UseFormReturn<V>,
   'control' | 'getValues' | 'setValue' | 'trigger' | 'subscribe' | 'register' | 'getFieldState'
 > {
-  /** True until the record is there. */
+  /** True until the record is loaded. */
   loading: boolean;
   saving: PressedIntent | null;
   saveDraft: () => Promise<void>;
   submit: () => Promise<void>;
-  /** Saves what is fine without a word, after the save that is under way; for a field whose leaving saves. `autosaved` tells what came of it. */
+  /** Saves valid values silently after a running save; for fields that save on blur. `autosaved` has the result. */
   autosave: () => void;
   error: CallError | string | null;
   recovery: {
     offered: OfferedRecovery | null;
     restore: () => void;
     discard: () => Promise<void>;
-    /** Values of the restored copy that the form has no place for, until the user closes the notice. */
+    /** Restored values without a matching field, until the user closes the notice. */
     unfit: Record<string, unknown> | null;
     dismissUnfit: () => void;
   };
 
   waiting: boolean;
-  /** The record that stands in the way of the last save. */
+  /** Existing record that prevented the last save. */
   other: FoundSaved | null;
   uncertain: boolean;
   done: boolean;
   retry: () => Promise<void>;
   dismissError: () => void;
-  /** The record changed on the server while something was typed. */
+  /** The record changed on the server during input. */
   newer: NewerState | null;
   kept: Watched<Kept>;
   autosaved: Watched<Autosaved>;
@@ -74,15 +74,15 @@ export interface DocumentForm<V extends FieldValues> extends Pick<
   gate: UploadGate;
   lookUps: LookUps;
   reveals: Reveals;
-  /** What its drawn fields are called. */
+  /** Labels of the rendered fields. */
   labels: FieldLabels;
-  /** A person is about to change something. */
+  /** Call before the user changes anything. */
   begin: () => void;
-  /** There is work that is on no server yet: typed, being saved, or a file on its way. */
+  /** Returns whether there is unsaved input, a running save or a running upload. */
   isDirty: () => boolean;
-  /** The list of its errors at its top. */
+  /** Error list at the top. */
   summary: SummaryState;
   goToError: (path: string) => boolean;
-  /** Leads on to the next field that a submit would still ask for; false when nothing is missing. */
+  /** Focuses the next field that a submit requires; false if none is missing. */
   goToNext: () => boolean;
 }

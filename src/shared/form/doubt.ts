@@ -1,6 +1,6 @@
 import type { CallError, CallErrorKind } from '@/platform/graphql/callError';
 
-/** Asked before something is sent whose last attempt may have been carried out: `confirm`. */
+/** Confirmation before repeating a save whose result is unknown. */
 export const SEND_AGAIN = {
   title: 'Send again?',
   content: 'We cannot tell whether the last attempt was saved. Check the list first, so that nothing is created twice.',
@@ -8,7 +8,7 @@ export const SEND_AGAIN = {
   danger: true,
 };
 
-/** True when the call may have been carried out although it failed: nobody answered, or the answer says nothing of it. */
+/** Returns true if a failed request may have been executed: no response, or one without a clear result. */
 export function mayBeSaved({ kind, status, cause }: CallError): boolean {
   if (kind === 'outage' || kind === 'timeout' || kind === 'aborted') return true;
   return kind === 'server' && (status !== undefined || cause === undefined);
@@ -19,9 +19,9 @@ const LOST: Partial<Record<CallErrorKind, string>> = {
   timeout: 'The server did not answer in time.',
 };
 
-/** What happened to a call whose outcome nobody knows; the usual advice to try again would be wrong here. */
+/** Returns the message for an unknown result, where the advice to retry would be wrong. */
 export const lostWords = ({ kind, message }: CallError): string => LOST[kind] ?? message;
 
-/** What to do then. */
+/** Advice for an unknown result. */
 export const UNCERTAIN =
   'We cannot tell whether this was saved. Check the list before sending it again, so that nothing is created twice. What you typed is still here.';

@@ -5,17 +5,17 @@ import { FieldMap, focusInto } from './fieldMap';
 import { onValueChange } from './formValues';
 import { flattenErrors, type PathError } from './intentResolver';
 
-/** Takes people to a place that is not in the page yet, such as a line of a virtual table. `path` is 'items.12.amount'. */
+/** Shows a place that is not rendered, such as a row of a virtualized table. `path` is 'items.12.amount'. */
 type Reveal = (path: string) => void;
 
-/** Handlers by the name of the array they speak for. */
+/** Handlers by array name. */
 export type Reveals = Map<string, Reveal>;
 
 export const RevealContext = createContext<Reveals | null>(null);
 
 /**
- * For parts that draw only some of what they hold: `reveal` is called with the full path ('items.12.amount') when people are led to an
- * error under `name`, and scrolls there and focuses. Outside a document form it does nothing.
+ * For components that render only some rows: `reveal` gets the full path ('items.12.amount') of an error under `name`, scrolls to it and
+ * focuses it. Does nothing outside a document form.
  */
 export function useRevealError(name: string, reveal: Reveal): void {
   const reveals = useContext(RevealContext);
@@ -37,29 +37,29 @@ interface GuideOptions<V extends FieldValues> {
 }
 
 export interface ErrorGuide {
-  /** Focuses the field of a path, or what represents it. False when nothing can be focused. */
+  /** Focuses the field of a path or its container; false if there is none. */
   goTo: (path: string) => boolean;
-  /** Leads on, from where the focus is, to the next of these; false when there is none. */
+  /** Focuses the next of these after the current focus; false if there is none. */
   goToNext: (missing: readonly PathError[]) => boolean;
   reveals: Reveals;
   summary: SummaryState;
 }
 
-/** The list of errors at the top of the form. */
+/** Error list at the top of the form. */
 export interface SummaryState {
-  /** The errors there were when it was asked for; empty: it is not shown. */
+  /** Errors at the time of the press; empty hides the list. */
   listed: readonly ListedError[];
-  /** Increased each time the list is to be focused. */
+  /** Incremented to focus the list. */
   asked: number;
-  /** Lists what is wrong now and focuses the list, or the field when it is the only one. */
+  /** Lists current errors and focuses the list, or the only invalid field. */
   show: () => void;
   hide: () => void;
 }
 
-/** How long after the last key a wrong field is checked again: the whole schema runs once a pause, not once a key. */
+/** Delay after the last key before an invalid field is checked again, in ms, because the whole schema runs. */
 const PAUSE_MS = 250;
 
-/** Leads people to the errors of a form, and takes an error away while it is being put right. Nothing is judged before its field is left. */
+/** Leads the user to a form's errors and removes them when corrected. Fields are validated on blur first. */
 export function useErrorGuide<V extends FieldValues>({ form, root, labels }: GuideOptions<V>): ErrorGuide {
   const { getErrors, subscribe, trigger } = form;
   const [reveals] = useState<Reveals>(() => new Map());
@@ -67,7 +67,7 @@ export function useErrorGuide<V extends FieldValues>({ form, root, labels }: Gui
   const show = () => {
     const found = root.current ? listErrors(getErrors(), root.current, labels) : [];
     const [only, ...others] = found;
-    // The user may go on typing: the focus stays in, or goes to, the only field that is wrong.
+    // Keeps or moves the focus to the only invalid field, so that the user can continue.
     const isThere = only !== undefined && others.length === 0 && goTo(only.path);
     setSummary(now => ({ listed: found, asked: isThere ? now.asked : now.asked + 1 }));
   };
@@ -109,13 +109,13 @@ export function useErrorGuide<V extends FieldValues>({ form, root, labels }: Gui
 
 export interface ListedError {
   path: string;
-  /** Message with its line or label. */
+  /** Message with line or label. */
   text: string;
-  /** Id of the section it stands in. */
+  /** Id of its section. */
   section: string | null;
 }
 
-/** Errors in the order of their fields on the page, worded for a list away from them. */
+/** Returns errors in page order, with texts for the list. */
 function listErrors(errors: object, root: HTMLElement, labels: FieldLabels): ListedError[] {
   const fields = new FieldMap(root);
   return fields.inPageOrder(flattenErrors(errors)).map(error => ({
@@ -125,7 +125,7 @@ function listErrors(errors: object, root: HTMLElement, labels: FieldLabels): Lis
   }));
 }
 
-/** The form's errors in page order, as they are at any moment. */
+/** Returns the form's current errors in page order. */
 export function useErrorList<V extends FieldValues>(
   control: Control<V>,
   root: RefObject<HTMLElement | null>,

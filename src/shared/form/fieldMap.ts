@@ -1,18 +1,18 @@
 import { lineOfPath } from '@/shared/ui/fieldLabels';
 import type { PathError } from './intentResolver';
 
-/** Where something stands on the page: its field, its line (from 0) and its cell in the line; -1 for none. */
+/** Position on the page: field, line (from 0) and cell; -1 for none. */
 type Position = readonly [field: number, line: number, cell: number];
 
 interface Place {
   element: HTMLElement;
-  /** Its path: the field's own, or of the nearest thing around it that is drawn. */
+  /** Path of the field, or of its nearest rendered container. */
   path: string;
-  /** Its position among the fields of the page. */
+  /** Index among the page's fields. */
   order: number;
 }
 
-/** The fields of a page as they are drawn at this moment: elements say their path in `data-field`. */
+/** Currently rendered fields of a page by `data-field` path. */
 export class FieldMap {
   private readonly places = new Map<string, Place>();
 
@@ -23,7 +23,7 @@ export class FieldMap {
     }
   }
 
-  /** The place of a field, or of what contains it. */
+  /** Returns the place of a field or of its container. */
   place(path: string): Place | null {
     for (let parts = path.split('.'); parts.length > 0; parts = parts.slice(0, -1)) {
       const place = this.places.get(parts.join('.'));
@@ -32,7 +32,7 @@ export class FieldMap {
     return null;
   }
 
-  /** Puts errors in the order in which people meet their fields; those that are nowhere come last. */
+  /** Sorts errors by page position; those without a place come last. */
   inPageOrder(errors: readonly PathError[]): PathError[] {
     return errors
       .map(error => ({ error, at: this.positionOf(error.path) }))
@@ -40,7 +40,7 @@ export class FieldMap {
       .map(({ error }) => error);
   }
 
-  /** The next error behind an element, in page order; behind the last one it goes on with the first. */
+  /** Returns the next error after an element in page order, wrapping around. */
   nextAfter(errors: readonly PathError[], element: Element | null): PathError | undefined {
     const inOrder = this.inPageOrder(errors);
     const field = element?.closest<HTMLElement>('[data-field]');
@@ -63,7 +63,7 @@ function compare([field, line, cell]: Position, other: Position): number {
   return field === other[0] ? line - other[1] || cell - other[2] : field - other[0];
 }
 
-/** The place of a column among the cells of a line. */
+/** Returns the index of a column among a line's cells. */
 function cellOf(table: HTMLElement, key: string): number {
   const cells = [...(table.querySelector('[data-line]')?.querySelectorAll<HTMLElement>('[data-key]') ?? [])];
   return cells.findIndex(cell => cell.dataset['key'] === key);
@@ -72,16 +72,16 @@ function cellOf(table: HTMLElement, key: string): number {
 const FOCUSABLE =
   'input:not([type=hidden],[type=file],:disabled), textarea:not(:disabled), select:not(:disabled), button:not(:disabled, [data-aside]), [tabindex="0"]';
 
-/** Told by an element that somebody is led to: who hides it shows it now. */
+/** Event on an element that gets the focus, so that containers can show it. */
 export const REVEAL = 'portal-reveal';
 
-/** Scrolls an element into sight, at once where less motion is asked for. */
+/** Scrolls to an element, without animation if reduced motion is preferred. */
 export function bringIntoSight(element: HTMLElement, block: ScrollLogicalPosition): void {
   const isCalm = globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
   element.scrollIntoView({ block, behavior: isCalm ? 'auto' : 'smooth' });
 }
 
-/** Opens what is folded around an element, scrolls to it and puts the focus into it. False when there is nothing to focus. */
+/** Opens collapsed containers, scrolls to the element and focuses it. Returns false if it can't be focused. */
 export function focusInto(element: HTMLElement, { scroll = true } = {}): boolean {
   if (scroll) element.dispatchEvent(new Event(REVEAL, { bubbles: true }));
   for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
@@ -89,5 +89,5 @@ export function focusInto(element: HTMLElement, { scroll = true } = {}): boolean
   const target = element.matches(FOCUSABLE) ? element : element.querySelector<HTMLElement>(FOCUSABLE);
   if (scroll) bringIntoSight(element, 'center');
   target?.focus({ preventScroll: true });
-  return target !== null && target === document.activeElement; // an inert field is not focused
+  return target !== null && target === document.activeElement; // an inert field can't get the focus
 }

@@ -3,14 +3,14 @@ import { get, type FieldValues, type UseFormGetValues } from 'react-hook-form';
 import { focusInto } from './fieldMap';
 import { isEmpty } from './intentResolver';
 
-/** Whether the person is already at work somewhere: in a field, or in a dialog above the page. */
+/** Returns whether the user already uses a field, or a dialog is open. */
 function isAtWork(): boolean {
   const focused = document.activeElement;
   if (document.querySelector('[role="dialog"]')) return true;
   return focused instanceof HTMLElement && focused.matches('input, textarea, select, [data-section] *');
 }
 
-/** The first of the fields that `selector` finds in `root` that has no value. */
+/** Returns the first matching field without a value. */
 function firstEmpty<V extends FieldValues>(
   root: HTMLElement | null,
   selector: string,
@@ -21,11 +21,11 @@ function firstEmpty<V extends FieldValues>(
   return [...fields].find(field => isEmpty(get(values, field.dataset['field'] ?? '')));
 }
 
-/** The first field of a form that must have a value, and has none. */
+/** Returns the first required field without a value. */
 export const firstMissing = <V extends FieldValues>(root: HTMLElement | null, getValues: UseFormGetValues<V>) =>
   firstEmpty(root, '[data-field][data-mode="edit"]:has([aria-required="true"])', getValues);
 
-/** A form that opens is ready to type in: the focus goes to its first field without a value, and the page stays where it is. */
+/** Focuses the first field without a value when a form opens, without scrolling. */
 export function useFirstEmptyField<V extends FieldValues>(
   root: RefObject<HTMLElement | null>,
   getValues: UseFormGetValues<V>,
@@ -33,7 +33,7 @@ export function useFirstEmptyField<V extends FieldValues>(
 ): void {
   useEffect(() => {
     if (!ready) return;
-    // After the page's own heading had it, which tells readers where they are.
+    // Waits until the page's heading had the focus, which screen readers announce.
     const frame = requestAnimationFrame(() => {
       if (isAtWork()) return;
       const first = firstEmpty(root.current, '[data-section] [data-field][data-mode="edit"]', getValues);

@@ -2,7 +2,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
 type Stop = () => void;
 
-/** Calls back for every change of values; `name` is undefined after a reset. With `of`, only for changes of that field or within it. */
+/** Subscribes to value changes; `name` is undefined after a reset. With `of`, only to that field and its parts. */
 export function onValueChange<V extends FieldValues>(
   form: Pick<UseFormReturn<V>, 'subscribe'>,
   listener: (name: string | undefined) => void,
@@ -18,8 +18,8 @@ export function onValueChange<V extends FieldValues>(
 type Values<V extends FieldValues> = Pick<UseFormReturn<V>, 'control' | 'getValues' | 'setValue'>;
 
 /**
- * Replaces one entry of an array without notifying the form's watchers; the caller does that later by the field's own `onChange`. For
- * tables that are typed in: notifying for each key would copy and compare all their rows. `getValues` of a name returns the live array.
+ * Replaces an array entry without notifying watchers; the caller does that later by the field's `onChange`. For tables, where notifying per
+ * key would copy and compare all rows. `getValues(name)` returns the live array.
  */
 export function putEntry<V extends FieldValues>(form: Values<V>, path: string, index: number, entry: unknown): void {
   const entries: unknown = form.getValues(path as Path<V>);
@@ -27,7 +27,7 @@ export function putEntry<V extends FieldValues>(form: Values<V>, path: string, i
   notifyQuietly(form);
 }
 
-/** Replaces all entries of an array without notifying the form's watchers. */
+/** Replaces all entries of an array without notifying watchers. */
 export function putEntries<V extends FieldValues>(form: Values<V>, path: string, next: readonly unknown[]): void {
   const entries: unknown = form.getValues(path as Path<V>);
   if (Array.isArray(entries)) entries.splice(0, entries.length, ...(next as unknown[]));
@@ -41,7 +41,7 @@ function notifyQuietly({ control }: { control: object }): void {
   for (const listener of quiet.get(control) ?? []) listener();
 }
 
-/** Calls back for every `putEntry` and `putEntries`, of which the form's watchers hear later. */
+/** Subscribes to `putEntry` and `putEntries`, before watchers are notified. */
 export function onQuietChange({ control }: { control: object }, listener: () => void): Stop {
   const listeners = quiet.get(control) ?? new Set();
   quiet.set(control, listeners.add(listener));

@@ -9,7 +9,7 @@ const isObject = (value: unknown): value is Values =>
 const textIn = (value: Values, ...keys: string[]) =>
   keys.map(key => value[key]).find(part => typeof part === 'string' && part !== '') as string | undefined;
 
-/** A form value as people read it: a picked record by its name, files by theirs. '' for nothing. */
+/** Formats a form value: picked records and files by name; '' if empty. */
 function valueInWords(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return String(value);
@@ -21,13 +21,13 @@ function valueInWords(value: unknown): string {
   return text !== '' && value['verified'] === true ? `${text} (verified)` : text;
 }
 
-/** The same with days as the screen shows them. */
+/** Formats a value with dates in portal format. */
 function shownValue(value: unknown): string {
   const text = valueInWords(value);
   return (/^\d{4}-\d{2}-\d{2}(T|$)/.test(text) && formatDay(text)) || text;
 }
 
-/** A key such as 'departmentName', for want of a label. */
+/** Formats a key such as 'departmentName' if there is no label. */
 const spelledOut = (key: string) => {
   const words = key.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -37,7 +37,7 @@ const rowsIn = (value: unknown) => (Array.isArray(value) ? (value as Values[]) :
 const isRows = (value: unknown): value is Values[] =>
   Array.isArray(value) && value.length > 0 && value.every(entry => isObject(entry) && !('file_name' in entry));
 
-/** Typed work as text to copy, one field or line a line. Labels are those of the drawn fields. */
+/** Formats typed input as text to copy, one field or line per line, with the labels of rendered fields. */
 export function workInWords(changes: Values, fields: FieldLabels | null): string {
   return Object.entries(changes)
     .flatMap(([key, value]) => {
@@ -56,7 +56,7 @@ export function workInWords(changes: Values, fields: FieldLabels | null): string
     .join('\n');
 }
 
-/** A row of a list as people know it: its first texts. */
+/** Formats a row by its first texts. */
 const rowInWords = (row: Values) =>
   Object.entries(row)
     .flatMap(([name, cell]) =>
@@ -66,27 +66,24 @@ const rowInWords = (row: Values) =>
     .slice(0, 4)
     .join(' ');
 
-/** The rows of one state of a list that another state does not have. */
+/** Returns the rows that the other list lacks. */
 const onlyIn = (rows: readonly Values[], others: readonly Values[]) =>
   rows
     .filter(row => !others.some(other => same(row, other)))
     .map(rowInWords)
     .join('; ');
 
-/** What somebody else changed in one field, in words. */
+/** Another user's change of one field. */
 export interface FieldChange {
   path: string;
   label: string;
   before: string;
   now: string;
-  /** What was typed here, where both changed the same field. */
+  /** Own input if both changed the field; otherwise null. */
   mine: string | null;
 }
 
-/**
- * What the others changed between `base` and `theirs`, field by field, as far as the page shows it: what follows from other values or
- * has no field is left out.
- */
+/** Lists changes between `base` and `theirs` by field. Omits computed values and values without a field. */
 export function changesInWords(base: Values, theirs: Values, mine: Values, fields: FieldLabels): FieldChange[] {
   const found: FieldChange[] = [];
   const add = (path: string, before: unknown, now: unknown, typed: unknown) => {

@@ -8,15 +8,15 @@ import { withCharacter } from '@/shared/fields/rules';
 export type SchemaFor<V> = (values: V, intent: Intent) => z.ZodMiniType;
 
 /**
- * What is being checked: 'typing' before anything was pressed, then as the last press demanded. After a draft that was refused,
- * 'draftTyping': what it demands, and of what is typed all that a submit will say.
+ * Validation stage: 'typing' before any press, then the pressed intent. After a refused draft 'draftTyping': draft rules, and submit rules
+ * for typed values.
  */
 export type CheckStage = PressedIntent | 'typing' | 'draftTyping';
 
-/** What the server refused, by path: it stands as long as the value is the one that was refused. */
+/** Values that the server refused, by path; the error lasts while the value is unchanged. */
 export type Refusals = Map<string, { message: string; value: unknown }>;
 
-/** The type of errors that came from the server. */
+/** Type of server errors. */
 export const SERVER_ERROR = 'server';
 
 interface ResolverParts<V> {
@@ -25,16 +25,13 @@ interface ResolverParts<V> {
   refusals: Refusals;
 }
 
-/**
- * Checks by the schema of the stage. While people are still typing, empty fields are not held against them: 'required' is for the
- * press of a button.
- */
+/** Validates by the schema of the stage. While typing, empty required fields are no errors. */
 export function intentResolver<V extends FieldValues>({ schemaFor, stage, refusals }: ResolverParts<V>): Resolver<V> {
   return async (values, context, options) => {
     const now = stage();
     const errorsOf = async (intent: PressedIntent) => {
       const schema = schemaFor()(values, intent);
-      // The form keeps what was typed; the schema only judges it.
+      // The schema only validates; the form keeps the input unchanged.
       const check = zodResolver(schema as z.ZodMiniType<V, V>, undefined, { raw: true }) as Resolver<V>;
       return (await check(values, context, options)).errors as FieldErrors;
     };
@@ -53,7 +50,7 @@ export function intentResolver<V extends FieldValues>({ schemaFor, stage, refusa
   };
 }
 
-/** Whether a value of a form is none: no text, no row, no file, an unticked box. */
+/** Returns whether a form value is empty: no text, row or file, or an unchecked box. */
 export function isEmpty(value: unknown): boolean {
   return (
     value === undefined || value === null || value === '' || value === false || (Array.isArray(value) && !value.length)
@@ -64,17 +61,17 @@ export interface PathError {
   /** 'items.2.amount' */
   path: string;
   message: string;
-  /** The message as the list of errors shows it, where it says more. */
+  /** Message in the error list if it differs. */
   listed?: string;
   type: string;
 }
 
-/** The errors of a form as a flat list, in the order of the schema. */
+/** Flattens a form's errors in schema order. */
 export function flattenErrors(errors: object, prefix = ''): PathError[] {
   return Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
     if (typeof error !== 'object' || error === null) return [];
     const path = key === 'root' && prefix ? prefix.slice(0, -1) : prefix + key;
-    // An error of its own, errors of nested fields, or both at once.
+    // Either an error, errors of nested fields, or both.
     const { message, listed, type, ref: _ref, types: _types, ...nested } = error as Record<string, unknown>;
     if (typeof message !== 'string' && typeof type !== 'string') return flattenErrors(error, `${path}.`);
     const text = (part: unknown) => (typeof part === 'string' ? part : '');

@@ -4,14 +4,14 @@ import { SERVER_ERROR, type Refusals } from './intentResolver';
 
 interface Placing<V extends FieldValues> {
   form: UseFormReturn<V>;
-  /** Keeps which value was refused with which words: they go when the value changes. */
+  /** Records the refused values; their errors disappear when the values change. */
   refusals: Refusals;
-  /** The form's path for one of the server's. */
+  /** Maps a server path to a form path. */
   toPath: (serverPath: string) => string;
   errors: readonly FieldError[];
 }
 
-/** Shows the server's errors at their fields; answers the words of those that belong to none. */
+/** Shows server errors at their fields; returns the messages without a field. */
 export function placeErrors<V extends FieldValues>({ form, refusals, toPath, errors }: Placing<V>): string[] {
   const { getValues, setError } = form;
   const homeless: string[] = [];

@@ -7,10 +7,10 @@ import {
 } from '@/platform/recovery/recoveryStore';
 import { readUserId } from '@/platform/session/session';
 
-/** When unsaved work was last kept on this device, for certain; 'failed' when the browser refused. */
+/** Time of the last confirmed local copy; 'failed' if the browser refused. */
 export type Kept = Date | 'failed' | null;
 
-/** Unsaved work at this moment. */
+/** Current unsaved work. */
 export type Unsaved = Pick<RecoveryContent, 'changes' | 'files'>;
 
 const DELAY_MS = 1000;
@@ -45,7 +45,7 @@ export function createRecoveryKeeper({ key, unsaved, onKept, privateNames }: Kee
 
   async function flush(): Promise<boolean> {
     cancel();
-    // After a logout, or in another user's session, nothing is written or removed.
+    // After Logout or in another user's session, write and remove nothing.
     if (readUserId() !== key.userId) return false;
     const work = unsaved();
     if (work) {
@@ -63,21 +63,21 @@ export function createRecoveryKeeper({ key, unsaved, onKept, privateNames }: Kee
     touch: () => {
       timer ??= setTimeout(() => whenIdle(() => void flush(), IDLE_WITHIN_MS), DELAY_MS);
     },
-    /** Writes now. Returns false when there is work that could not be kept. */
+    /** Writes now. Resolves to false if the work could not be stored. */
     flush,
-    /** Notes in the copy that a save was sent (null: its result is known), and writes it. */
+    /** Records in the copy that a save was sent (null: result known), and writes it. */
     sent: (at: Date | null) => {
       sentAt = at;
       return flush();
     },
     /** Removes the copy. */
     clear,
-    /** Returns how to keep or remove the work as it is now, for a screen that has failed. */
+    /** Returns functions to store or discard the current work after a crash. */
     capture: () => {
       const work = unsaved();
       return { keep: async () => work !== null && write(work), forget: () => removeRecoveryCopy(key) };
     },
-    /** Writes what waits to be written. */
+    /** Writes pending work. */
     stop: () => {
       if (timer !== undefined) void flush();
     },

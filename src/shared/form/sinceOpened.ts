@@ -1,22 +1,22 @@
 import { same } from '@/lib/same';
 import { CallError } from '@/platform/graphql/callError';
 
-/** What may tell one state of a record from another. */
+/** Fields that identify a version of a record. */
 interface RecordState {
   status?: string | null;
-  /** Moment of the last change, where the backend sends one. */
+  /** Time of the last change, if the backend sends one. */
   rut?: string | null;
 }
 
 interface OpenedRecord<S> {
-  /** The noun for the record in messages. */
+  /** Noun for the record in messages. */
   noun: string;
-  /** The record as it was opened; null: there was none. */
+  /** Record when opened; null: none. */
   opened: S | null;
   read: () => Promise<S | null>;
-  /** Whether this user may change it as it is now. */
+  /** Returns whether this user may still change it. */
   mayStill: (now: S) => boolean;
-  /** Default: equal by the moment of the last change; where there is none, by all that was read. */
+  /** Default: equal time of the last change; without one, equal content. */
   isSame?: (now: S, opened: S) => boolean;
 }
 
@@ -24,7 +24,7 @@ function isSameState(now: RecordState, opened: RecordState): boolean {
   return (now.rut ?? opened.rut) ? now.rut === opened.rut && now.status === opened.status : same(now, opened);
 }
 
-/** Returns the checks that a form makes before it saves a record which others may have changed since it was opened. */
+/** Returns checks before a save of a record that others may have changed. */
 export function sinceOpened<S extends RecordState>(record: OpenedRecord<S>) {
   const { noun, opened, read, mayStill, isSame = isSameState } = record;
   const readOpen = async () => {
@@ -46,7 +46,7 @@ export function sinceOpened<S extends RecordState>(record: OpenedRecord<S>) {
       const message = `This ${noun} has changed since you opened it. Look at the other version before you go on.`;
       throw new CallError('conflict', { message });
     },
-    /** Reads the record again. Rejects if it can no longer be saved. */
+    /** Reloads the record. Rejects if it can no longer be saved. */
     readAgain: readOpen,
   };
 }

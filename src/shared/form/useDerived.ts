@@ -8,9 +8,8 @@ import { getLostFields } from './lostFields';
 import { reworkRows } from './rework';
 
 /**
- * Values that follow from others: totals, defaults of a block that was switched on, resets of one that was switched off. Pure: it
- * answers the fields that must change, and nothing for those that are right. `previous` is the form before the change; it is `values`
- * itself when a record or a kept draft was taken over, where nothing was switched by anybody.
+ * Computes dependent values: totals, defaults of an enabled block, resets of a disabled one. Pure; returns only changed fields. `previous`
+ * is the form before the change; it is `values` itself when a record or draft was loaded.
  */
 export type Derive<V> = (values: V, previous: V) => Partial<V> | null;
 
@@ -22,8 +21,7 @@ interface Options<V extends FieldValues> {
 }
 
 /**
- * Keeps the form as `derive` wants it: in the same moment as the change, without waiting for React; behind the frame that shows the key
- * while a line is typed in. Nothing else sets values that follow from others, so they are right whether their fields are drawn or not.
+ * Applies `derive` synchronously with each change, or after the next frame while a line is typed. Also covers fields that are not rendered.
  */
 export function useDerived<V extends FieldValues>({ form, derive, confirmReset }: Options<V>) {
   const { control, getValues, setValue, subscribe } = form;
@@ -71,9 +69,9 @@ export function useDerived<V extends FieldValues>({ form, derive, confirmReset }
     }
 
     return {
-      /** After a change of values. */
+      /** Runs after a change of values. */
       run: () => work(previous),
-      /** `change` takes a record or a kept draft over: it is made whole, and nothing in it counts as switched. */
+      /** Loads a record or draft with `change` and completes it without treating anything as switched. */
       adopt: (change?: () => void) => work(null, change),
     };
   });
@@ -86,7 +84,7 @@ export function useDerived<V extends FieldValues>({ form, derive, confirmReset }
   return worker;
 }
 
-/** Lines are changed in place, entry by entry: the list is copied, its entries are not. */
+/** Lines change in place: copies the list, not its entries. */
 function snapshot<V extends FieldValues>(values: V): V {
   const entries = Object.entries(values).map(([name, value]: [string, unknown]) => [
     name,
@@ -96,8 +94,8 @@ function snapshot<V extends FieldValues>(values: V): V {
 }
 
 /**
- * Returns the values with the former object of each field that holds the same, so that `derive` may compare by `===`. The form hands out its
- * default values until it is mounted, and copies of them from then on.
+ * Keeps the previous object of each unchanged field, so that `derive` may compare by `===`. The form returns default values until mounted,
+ * then copies.
  */
 function keepUnchanged<V extends FieldValues>(now: V, before: V): V {
   const entries = Object.entries(now).map(([name, value]: [string, unknown]) => {

@@ -25,9 +25,8 @@ const CONFIRM_RESET_FROM = 3;
 const NOTHING_IN_IT = 'There is nothing in this draft yet: fill in something first.';
 
 /**
- * One document from load to save, the same for every kind: draft saves check a part and submits check all, presses are single-flight,
- * the server's doubts and errors are shown next to their cause, unsaved work survives, and nothing is sent twice.
- * Needs a data router and a session above; draw it with `DocumentFrame`.
+ * Manages a document form from load to save: draft and submit validation, single flight, server errors at their fields, recovery of unsaved
+ * work, and no duplicate sends. Requires a data router and a session; render it with `DocumentFrame`.
  */
 export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormOptions<V, S>): DocumentForm<V> {
   const { key, initial, schemaFor, toFormPath = path => path } = options;
@@ -35,7 +34,7 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
   const [labels] = useState(() => new FieldLabels());
   const [gate] = useState(createUploadGate);
   const [lookUps] = useState(createLookUps);
-  /** Where the focus goes once the form takes it again. */
+  /** Where the focus goes once the form is unlocked. */
   const [lead, setLead] = useState<{ to: () => void } | null>(null);
   useEffect(() => {
     lead?.to();
@@ -145,7 +144,7 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
         if (homeless.length < fieldErrors.length) guide.summary.show();
         return homeless;
       },
-      // Kept before it is sent, so that a page that dies meanwhile knows of it; a slow disk must not keep people from saving.
+      // Stored before sending, so that a page that dies meanwhile knows of it; a slow disk must not delay the save.
       onSending: () => atMost(500, recovery.sent(new Date())),
       onConflict: async () => {
         await options.readAgain?.();
@@ -230,7 +229,7 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
       const values = getValues();
       const issues = z.safeParse(schemaFor(values, 'submit'), values).error?.issues ?? [];
       const missing = issues.map(({ path, message }) => ({ path: path.join('.'), message, type: '' }));
-      // A file on its way is given: nobody is led back to it.
+      // A running upload counts as filled.
       return guide.goToNext(missing.filter(({ path }) => !gate.isUploading(labels.label(path) ?? '')));
     },
   };

@@ -3,7 +3,7 @@ import { useShortcuts } from '@/shared/ui/shortcuts';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** How a shortcut is written on this machine. */
+/** Formats a shortcut for the user's platform. */
 export function shortcut(key: 'S' | 'Enter'): string {
   return isMac ? `⌘${key}` : `Ctrl+${key}`;
 }
@@ -14,7 +14,7 @@ interface Actions {
   next: (() => void) | null;
 }
 
-/** Leads on to the next field to fill. */
+/** Focuses the next field to fill. */
 export const NEXT_KEY = 'F8';
 
 /** Ctrl/Cmd+S saves the draft, Ctrl/Cmd+Enter submits, F8 goes on, wherever the focus is, except inside a dialog. */
@@ -59,7 +59,7 @@ export function useFormKeys(actions: Actions): void {
   }, []);
 }
 
-/** Some fields take their text over when they are left: leaves the focused one for a moment. */
+/** Blurs and refocuses the focused field, because some fields commit their text on blur. */
 export function commitFocused(): void {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body) return;

@@ -5,28 +5,28 @@ import type { FieldLabels } from '@/shared/ui/fieldLabels';
 import type { Baseline } from './baseline';
 import { changesInWords, type FieldChange } from './inWords';
 
-/** Another state of the record on the server, and what the user can do about it. */
+/** Newer version of the record on the server, and the user's options. */
 export interface NewerState {
   changes: readonly FieldChange[];
-  /** Replaces what was typed by the newer record. */
+  /** Replaces the input by the newer record. */
   reload: () => void;
-  /** Keeps every field that was changed here; the others become theirs. */
+  /** Keeps fields that were changed here; takes the others from the server. */
   keepMine: () => void;
 }
 
 interface RecordParts<V extends FieldValues> {
-  /** The record as form values, null while it loads; another object is a change on the server. */
+  /** Record as form values, null while loading; another object is a change on the server. */
   initial: V | null;
   baseline: Baseline;
-  /** Runs what puts other values into the form, and takes what follows from them as they are. */
+  /** Puts values into the form together with their dependent values. */
   derived: { adopt: (put: () => void) => void };
   form: Pick<UseFormReturn<V>, 'getValues' | 'reset'>;
   labels: FieldLabels;
-  /** The form shows the record as it is on the server. */
+  /** Called when the form shows the server's record. */
   onTaken: () => void;
 }
 
-/** Puts the record into the form. A later state replaces it only where nothing was typed, else it is offered with its differences. */
+/** Loads the record into the form. A later version replaces it if there is no input; otherwise it is offered with its differences. */
 export function useRecordState<V extends FieldValues>(parts: RecordParts<V>) {
   const { initial, baseline, derived, form, labels, onTaken } = parts;
   const [loading, setLoading] = useState(initial === null);

@@ -11,49 +11,49 @@ import { createWatched, type Watched } from './watched';
 
 type Values = Record<string, unknown>;
 
-/** A record that a save made whose answer never arrived. */
+/** Record of a save without response. */
 export interface FoundSaved {
-  /** Its record type and number. */
+  /** Record type and number. */
   label: string;
   /** Router path of its view. */
   to: string;
 }
 
-/** Looks for the record that a save of these values made, at `sentAt` or after; null when there is none. */
+/** Finds the record that a save at or after `sentAt` created; null if there is none. */
 export type FindSaved<V> = (values: V, sentAt: Date) => Promise<FoundSaved | null>;
 
 export interface OfferedRecovery {
   copy: RecoveryCopy;
   /** Number of fields and files that it would change. */
   changes: number;
-  /** The record that the save at `copy.sentAt` made; null when none was found, undefined while or where nothing can be looked up. */
+  /** Record of the save at `copy.sentAt`; null: none found; undefined: loading or not supported. */
   saved: FoundSaved | null | undefined;
 }
 
 interface Options {
   screen: string;
   recordId: string | null;
-  /** The form holds its record. */
+  /** The form shows its record. */
   ready: boolean;
   unsaved: () => Unsaved | null;
   values: () => Values;
-  /** Declarations of its fields. */
+  /** Definitions of its fields. */
   fields: () => readonly LooseField[];
-  /** Puts `changes` of a recovery copy into the form. Throws when the form cannot hold them. */
+  /** Puts `changes` of a recovery copy into the form. Throws if they don't fit. */
   apply: (copy: RecoveryCopy, changes: Values) => void;
   findSaved?: FindSaved<Values> | undefined;
-  /** Fields whose values outlive neither this tab nor its session. */
+  /** Fields whose values are kept only as long as the tab and session. */
   privateNames?: readonly string[] | undefined;
 }
 
-/** Splits a recovery copy by what fits the form as it is now; private values that are gone are the form's own. */
+/** Splits a recovery copy by what fits the form; lost private values come from the form. */
 function split({ changes, lost }: RecoveryCopy, form: Pick<Options, 'values' | 'fields'>) {
   const values = form.values();
   const { fits, unfit } = splitFitting(changes, values, form.fields());
   return { values, fits: fillFrom(fits, lost, values), unfit };
 }
 
-/** Keeps unsaved work on this device, one copy for each user, screen and record, and offers what an earlier visit left. */
+/** Stores unsaved work on this device, one copy per user, screen and record, and offers that of an earlier visit. */
 export function useRecovery(options: Options) {
   const { userId } = useSession();
   const { screen, recordId, ready } = options;
@@ -73,7 +73,7 @@ export function useRecovery(options: Options) {
 
   useEffect(() => {
     const flush = () => void keeper.flush();
-    // A save that is refused because the session ended marks its copy as not sent in the same moment: the copy is written after that.
+    // A save refused for a lost session marks its copy as not sent in the same task: write the copy after that.
     const stopListening = onSessionLost(() => new Promise(resolve => setTimeout(resolve)).then(keeper.flush));
     const onHidden = () => {
       if (document.visibilityState === 'hidden') flush();
@@ -97,7 +97,7 @@ export function useRecovery(options: Options) {
       const { findSaved } = latest.current;
       const { values, fits, unfit: left } = split(copy, latest.current);
       const altered = Object.keys(changesSince({ ...values, ...fits }, values) ?? {}).length;
-      // A copy that fits nowhere is offered, too: Restore shows its text.
+      // Also offers a copy that fits nowhere: Restore shows its text.
       const changes = altered + Object.values(copy.files).flat().length || Object.keys(left).length;
       if (changes === 0) return;
       setOffered({ copy, changes, saved: undefined });
@@ -113,7 +113,7 @@ export function useRecovery(options: Options) {
 
   return {
     offered,
-    /** Values of the restored copy that the form has no place for; null: none. */
+    /** Restored values without a matching field; null: none. */
     unfit,
     dismissUnfit: () => setUnfit(null),
     kept: kept as Watched<Kept>,
@@ -139,10 +139,10 @@ export function useRecovery(options: Options) {
     },
     touch: keeper.touch,
     flush: () => void keeper.flush(),
-    /** A save is sent (`Date`), or its result is known (null). */
+    /** Records that a save was sent (`Date`), or that its result is known (null). */
     sent: keeper.sent,
     capture: keeper.capture,
-    /** The record is saved. `isDone`: the user leaves the form, and an offer that is still open goes, too. */
+    /** Call after a save. `isDone`: the user leaves the form, so a pending offer is discarded too. */
     saved: async (isDone: boolean) => {
       const cleared = keeper.clear();
       if (latest.current.unsaved()) keeper.touch();

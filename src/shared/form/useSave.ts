@@ -9,76 +9,76 @@ import { mayBeSaved, SEND_AGAIN } from './doubt';
 import type { FoundSaved } from './useRecovery';
 import { createWatched, type Watched } from './watched';
 
-/** `id` 1: the record may exist already, `message` says so, and the table shows which ones there are (DECISIONS 42). */
+/** `id` 1: the record may exist already; `message` is the warning and the table lists existing records (DECISIONS 42). */
 export interface DuplicateWarning {
   id: number | null;
   message: string | null;
   table?: ConfirmTable;
-  /** The word of the button that saves all the same. Default 'Submit' (spec 2 §2). */
+  /** Label of the confirm button; default 'Submit' (spec 2 §2). */
   agree?: string | undefined;
 }
 
 export interface SaveActions<V, S> {
-  /** Runs before every save, also one by itself. Rejects if the record is no longer what the form knows. */
+  /** Runs before every save, including autosaves. Rejects if the record has changed. */
   beforeSave?: (() => Promise<void>) | undefined;
-  /** Asked before a save that somebody pressed. */
+  /** Runs before a save that the user started. */
   checkDuplicate?: ((values: V, intent: PressedIntent) => Promise<DuplicateWarning>) | undefined;
   save: (values: V, intent: Intent) => Promise<S>;
   readResult: (saved: S, values: V) => SaveResult | Promise<SaveResult>;
-  /** Leaves the screen, as a rule; until it is gone the buttons stay locked. 'stay': people go on typing here. Not after an autosave. */
+  /** Usually leaves the screen; the buttons stay locked until then. Return 'stay' to continue editing. Not called after an autosave. */
   onSaved: (intent: PressedIntent, saved: S, values: V) => void | 'stay';
 }
 
-/** What an answer means; `at` is the field that is wrong, `other` the record that stands in the way. */
+/** Meaning of a response; `at` is the invalid field, `other` the existing record. */
 type SaveResult = 'ok' | { error: string; at?: string; other?: FoundSaved | null };
 
 interface Hooks<V> {
-  /** Why there is nothing to save, or null. */
+  /** Returns why there is nothing to save, or null. */
   nothingToSave: (intent: PressedIntent) => string | null;
   gate: UploadGate;
   lookUps: LookUps;
-  /** Leads to the first file that failed. */
+  /** Focuses the first failed file. */
   leadToFile: () => void;
-  /** Checks the form; false shows the errors. */
+  /** Validates the form; shows errors and resolves to false if invalid. */
   validate: (intent: PressedIntent) => Promise<boolean>;
-  /** Checks without showing anything. */
+  /** Validates without showing errors. */
   isFine: (values: V) => boolean;
-  /** A copy of the values. */
+  /** Returns a copy of the values. */
   values: () => V;
-  /** Places the server's field errors; what belongs to no field comes back. */
+  /** Shows server errors at their fields; returns those without a field. */
   placeErrors: (error: CallError) => string[];
-  /** Runs before anything is sent that may be carried out. */
+  /** Runs before a mutation is sent. */
   onSending: () => Promise<unknown>;
-  /** What was sent was certainly not carried out. */
+  /** Called when the mutation was certainly not executed. */
   onRefused: () => void;
   /** Called when the sent values are stored on the server. */
   onCommitted: (sent: V, intent: Intent) => void;
-  /** Somebody else changed the record: shows what, if it can. Rejects with what stands against going on. */
+  /** Called when another user changed the record: shows the changes. Rejects with what prevents going on. */
   onConflict: () => Promise<void>;
 }
 
 export interface SaveState {
-  /** The press that is being worked on. */
+  /** Intent of the running save. */
   saving: PressedIntent | null;
-  /** True while files are awaited before the save. */
+  /** True while a save waits for uploads. */
   waiting: boolean;
   error: CallError | string | null;
-  /** The record that stands in the way, where one is known. */
+  /** Existing record that prevented the save, if known. */
   other: FoundSaved | null;
-  /** True when nobody knows whether the last press was saved. */
+  /** True if the result of the last save is unknown. */
   uncertain: boolean;
-  /** True after a save, until the screen is left. */
+  /** True after a save, until the user leaves the screen. */
   done: boolean;
 }
 
-/** What the last save by itself came to; a date: saved then. 'unfinished': something in the form is not right yet. */
+/** Result of the last autosave; a date: saved then. 'unfinished': the form is invalid. */
 export type Autosaved = Date | 'saving' | 'unfinished' | 'failed' | null;
 
 const IDLE: SaveState = { saving: null, waiting: false, error: null, other: null, uncertain: false, done: false };
 
 /**
- * The way of a save: wait for files and for what is looked up, check, ask about duplicates, send, read the result. One press at a time; nothing is ever sent
- * again by itself. An autosave goes the same way without a word; a press that comes meanwhile waits for its end and is not lost.
+ * Saves in steps: wait for uploads and lookups, validate, check duplicates, send, read the result. Single flight, no automatic retry. An
+ * autosave runs the same steps silently; a press waits for it.
  */
 export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V>) {
   const [state, setState] = useState(IDLE);
@@ -159,7 +159,7 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V>) {
     try {
       if (quiet.current) {
         setState({ ...IDLE, saving: intent });
-        await quiet.current; // it may end in doubt: then this press asks, too
+        await quiet.current; // its result may be unknown: then this press asks, too
       }
       if (again || !doubtful.current || (await confirm(SEND_AGAIN))) next = await attempt(intent);
     } finally {
@@ -177,7 +177,7 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V>) {
     return pressed.current;
   }
 
-  /** Nobody knows whether what the form holds was saved before: the next press asks, and nothing is saved by itself. */
+  /** Marks the result as unknown: the next press asks first, and autosave stops. */
   function doubt(): void {
     doubtful.current = true;
     setState(now => ({ ...now, uncertain: true }));
@@ -203,7 +203,7 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V>) {
     } catch (thrown) {
       autosaved.set('failed');
       const error = toCallError(thrown);
-      // A second try could make a second record: from here on only people decide.
+      // A second attempt could create a second record, so from here on only the user decides.
       if (sent && mayBeSaved(error)) doubt();
       else if (sent) hooks.onRefused();
       if (error.kind === 'conflict') await hooks.onConflict().catch(() => undefined);
@@ -214,7 +214,7 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V>) {
     ...state,
     autosaved: autosaved as Watched<Autosaved>,
     run,
-    /** Saves by itself, unless a press is on its way, everything is done, or nobody knows what became of the last one. */
+    /** Autosaves, unless a save is running, the form is done, or the last result is unknown. */
     autosave: (): void => {
       if (pressed.current || quiet.current || closed.current || doubtful.current) return;
       quiet.current = saveQuietly().finally(() => {
@@ -222,7 +222,7 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V>) {
       });
     },
     doubt,
-    /** The save that is under way; settles with its outcome. */
+    /** Returns the running save; it settles with its result. */
     underWay: () => pressed.current ?? quiet.current,
     retry: () => run(last.current, true),
     dismissError: () => setState(now => ({ ...now, error: null, other: null })),
@@ -236,7 +236,7 @@ function agreeToDuplicate({ message, table, agree = 'Submit' }: DuplicateWarning
     ...(table && { table }),
     okText: agree,
     cancelText: 'Cancel',
-    // The first focus is on Cancel: a second Enter must not agree by itself.
+    // The first focus is on Cancel, so that a second Enter doesn't confirm.
     danger: true,
   });
 }

@@ -7,9 +7,8 @@ import { focusInto, REVEAL } from './fieldMap';
 import { isEmpty } from './intentResolver';
 
 /**
- * The sections of a form as steps, of which a telephone shows one at a time: by the hash of the address, so that the browser's Back leads to
- * the step before. `begin` is the one that the form opens with. Whoever is led to a field comes to its step first. A step of which nothing
- * is filled in yet begins in its first field, any other at its heading.
+ * Shows a form's sections as steps on a phone, by the URL's hash, so that Back returns to the previous step. `begin` is the first step.
+ * Focusing a field opens its step. An empty step focuses its first field, others their heading.
  */
 export function useSteps<V extends FieldValues>(
   { root, getValues }: Pick<DocumentForm<V>, 'root' | 'getValues'>,
@@ -28,7 +27,7 @@ export function useSteps<V extends FieldValues>(
     const element = root.current;
     const reveal = ({ target }: Event) => {
       const step = (target as HTMLElement).closest<HTMLElement>('[data-step="false"]');
-      // Drawn at once: the focus is about to follow.
+      // Flushed synchronously, because the focus follows.
       if (step && getComputedStyle(step).display === 'none')
         goToStep(step.dataset['section'] ?? '', { flushSync: true, replace: true });
     };
@@ -41,7 +40,7 @@ export function useSteps<V extends FieldValues>(
     if (shown.current === current) return;
     shown.current = current;
     const step = root.current?.querySelector<HTMLElement>('[data-step="true"]');
-    // Who was led to a field of it has the focus there already.
+    // Focusing a field has already moved the focus there.
     if (!step || step.contains(document.activeElement) || !globalThis.matchMedia(windows.phone).matches) return;
     step.scrollIntoView();
     const first = step.querySelector<HTMLElement>('[data-field][data-mode="edit"]');

@@ -4,8 +4,8 @@ import { readSession } from '@/platform/session/session';
 import { useLatest } from '@/platform/useLatest';
 
 /**
- * Takes part in the question before unsaved work is left behind (`LeaveBlocker`, closing the tab, Logout): for every form, in a page or
- * in a dialog. The functions are asked only at that moment. With the session gone the page leaves by itself, and nothing asks.
+ * Registers a form for the confirmation before leaving (`LeaveBlocker`, closing the tab, Logout). The functions are called only then. A
+ * lost session leaves without asking.
  */
 export function useUnsavedWork(work: UnsavedWork): void {
   const latest = useLatest(work);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that few parts of the page watch, so that its owner need not be drawn again. */
+/** Observable value, so that only its subscribers redraw. */
 export interface Watched<T> {
   get: () => T;
   subscribe: (listener: () => void) => () => void;

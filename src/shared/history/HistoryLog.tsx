@@ -23,10 +23,7 @@ interface HistoryLogProps {
   onClosed: () => void;
 }
 
-/**
- * Shows all changes of a record: a tab per entity, a panel per change (spec 1 §2 'History Log', spec 2 §9 for its
- * dates).
- */
+/** Shows all changes of a record: a tab per entity, a panel per change (spec 1 §2 'History Log', spec 2 §9 for its dates). */
 export function HistoryLog({ record, open, onClose, onClosed }: HistoryLogProps) {
   return (
     <Modal title="History Log" open={open} onCancel={onClose} afterClose={onClosed} footer={null} width="95%">

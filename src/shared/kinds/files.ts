@@ -1,17 +1,17 @@
 import { limitMessage, type Attachment } from '@/shared/attachments/attachment';
 import type { AnyValues, KindSetting } from './types';
 
-/** The titles that files of a field may have for these values; none when files have no titles. */
+/** Returns the selectable titles; undefined if files have no titles. */
 export function titlesOf(def: KindSetting<'attachment'>, values: AnyValues): readonly string[] | undefined {
   return typeof def.titles === 'function' ? def.titles(values) : def.titles;
 }
 
-/** The message for more files than the field holds; null when they fit. */
+/** Returns the message for too many files; null if the number is fine. */
 export function tooManyFiles(files: readonly Attachment[], max: number | undefined): string | null {
   return max !== undefined && files.length > max ? limitMessage(max) : null;
 }
 
-/** The message for the first file without one of the offered titles; null when every file has one. */
+/** Returns the message for the first file without a valid title; null if all have one. */
 export function missingTitle(
   files: readonly Attachment[],
   def: KindSetting<'attachment'>,
@@ -19,7 +19,7 @@ export function missingTitle(
 ): string | null {
   const titles = titlesOf(def, values);
   if (titles === undefined) return null;
-  // What a list of the backend offered is not known here: a title is one of it.
+  // With a title lookup any title is accepted, because its list is not loaded here.
   const fits = (title: string) => def.titleLookup !== undefined || titles.includes(title);
   const file = files.find(({ title }) => !title || !fits(title));
   return file ? `Choose a title for ${file.file_name}` : null;

@@ -22,51 +22,51 @@ import type {
   WireNamesOf,
 } from './types';
 
-/** A record as the API gives it: nothing in it is relied upon. */
+/** Unvalidated record from the API. */
 export type WireRow = Readonly<Record<string, unknown>>;
 
-/** What the text of a value may depend on beside the value. */
+/** Context that formatting may depend on. */
 export interface TextContext {
   country?: string | null | undefined;
-  /** Values of the fields it depends on, or of the whole record. */
+  /** Values of the field's dependencies, or of the whole record. */
   values: AnyValues;
 }
 
-/** How a kind's value travels. Reading is total: whatever the wire holds becomes a value of the kind. */
+/** Serialization of a field type. `read` accepts any input and returns a valid value. */
 interface Wire<K extends Kind> {
-  /** The names it has on the wire. */
+  /** API names of the field. */
   names(def: KindSetting<K>): string[];
   read(row: WireRow, def: KindSetting<K>): KindValues[K];
-  /** An empty value is null, or what the kind writes for nothing. */
+  /** Writes null, or the type's own empty value. */
   write(value: KindValues[K], def: KindSetting<K>): Record<string, unknown>;
 }
 
-/** All that is known of a kind without drawing it. */
+/** Everything about a field type except its components. */
 interface KindEntry<K extends Kind> {
-  /** Nothing given. */
+  /** Empty value. */
   blank(def?: KindSetting<K>): KindValues[K];
-  /** Nothing given; by default no text but spaces, no row, no file, an unticked box. */
+  /** Default: only spaces, no row, no file or an unchecked box is empty. */
   isEmpty?(value: KindValues[K]): boolean;
-  /** A configured default, which always is text; undefined when the text cannot be one. */
+  /** Parses a configured default, which is always text; undefined if it is invalid. */
   fromText(text: string, def: KindSetting<K>): KindValues[K] | undefined;
-  /** What is wrong with a filled value, in words for people; null when nothing is. */
+  /** Returns the validation error of a filled value, or null. */
   mistake(value: unknown, def: KindSetting<K>): string | null;
-  /** What else is wrong with it when the form is submitted. */
+  /** Returns an additional validation error on submit, or null. */
   unfinished?(value: KindValues[K], def: KindSetting<K>, values: AnyValues): string | null;
-  /** One line of plain text; '' for none. Never markup: whatever was typed is shown as typed. */
+  /** Formats one line of plain text, never markup; '' if empty. */
   text(value: KindValues[K], def: KindSetting<K>, context: TextContext): string;
   wire: Wire<K>;
 }
 
 const unreadable = (label: string) => `${label} cannot be read. Please enter it again`;
 
-/** Text of a scalar without outer spaces; null for nothing and for what is no scalar. */
+/** Returns a scalar's trimmed text; null for empty values and other types. */
 function textOf(wire: unknown): string | null {
   if (typeof wire === 'number' || typeof wire === 'boolean') return String(wire);
   return typeof wire === 'string' ? outerTrim(wire) || null : null;
 }
 
-/** Of a kind that is one thing on the wire, under the field's own name unless the definition gives another. */
+/** Serialization of types with one API name: the field's name unless the definition gives another. */
 function single<K extends Exclude<Kind, Parted>>(
   read: (wire: unknown, def: KindSetting<K>) => KindValues[K],
   write: (value: KindValues[K], def: KindSetting<K>) => unknown,
@@ -82,7 +82,7 @@ function single<K extends Exclude<Kind, Parted>>(
 type Parted = 'remoteSelect' | 'person' | 'identity';
 type Parts = Readonly<Record<string, string | undefined>>;
 
-/** Of a kind whose parts have names of their own on the wire. */
+/** Serialization of types whose parts have separate API names. */
 function parted<K extends Exclude<Parted, 'identity'>>(
   partsOf: (def: KindSetting<K>) => WireNamesOf<K>,
   read: (given: Readonly<Record<string, string | null>>, parts: Parts) => KindValues[K],
@@ -104,7 +104,7 @@ function parted<K extends Exclude<Parted, 'identity'>>(
 
 const storedText = (wire: unknown) => (typeof wire === 'string' ? wire : (textOf(wire) ?? ''));
 
-/** A kind that is one text: its grammar, its mistakes and its words are those of `texts`. */
+/** Entry of a text type, based on `texts`. */
 function ofText<K extends TextKind>(kind: K, own: Partial<KindEntry<K>> = {}): KindEntry<K> {
   return {
     blank: () => '',
@@ -115,7 +115,7 @@ function ofText<K extends TextKind>(kind: K, own: Partial<KindEntry<K>> = {}): K
     mistake: (value, { label }) => (typeof value === 'string' ? mistakeOf(kind, value) : unreadable(label)),
     text: (value, def, { country }) =>
       showText(kind, value, { country, ...('format' in def && { format: def.format }) }),
-    // Stored text is read as it is and written without outer spaces.
+    // Reads stored text unchanged and writes it trimmed.
     wire: single<K>(storedText, textOf) as Wire<K>,
     ...own,
   };
@@ -123,7 +123,7 @@ function ofText<K extends TextKind>(kind: K, own: Partial<KindEntry<K>> = {}): K
 
 const decimalLike = (wire: unknown) => (typeof wire === 'string' || typeof wire === 'number' ? wire : null);
 
-/** A number; `kept` is how it is kept and sent. What is no number is empty, or 0 where the definition says so. */
+/** Entry of a number type; `kept` normalizes and serializes it. Invalid numbers become empty, or 0 if the definition says so. */
 function ofNumber<K extends 'money' | 'number' | 'whole'>(
   kind: K,
   kept: (decimal: string | number) => string | null,
@@ -143,7 +143,7 @@ function ofNumber<K extends 'money' | 'number' | 'whole'>(
   });
 }
 
-/** The first thing that a schema says of a value; null when it fits. */
+/** Returns the schema's first error message, or null. */
 function shaped(shape: z.ZodMiniType<unknown>, value: unknown): string | null {
   const result = z.safeParse(shape, value);
   return result.success ? null : (result.error.issues[0]?.message ?? 'Invalid value');
@@ -165,13 +165,13 @@ const identityShape = z.looseObject({ text: z.string(), verified: z.boolean() })
 const namesShape = z.array(z.string());
 const filesShape = z.array(z.looseObject({ file_uid: z.string(), file_name: z.string() }));
 
-/** What is wrong with a value that has to be of this shape. */
+/** Validates a value against a schema. */
 const mustBe =
   (shape: z.ZodMiniType<unknown>) =>
   (value: unknown, { label }: { label: string }) =>
     z.safeParse(shape, value).success ? null : unreadable(label);
 
-/** A text that somebody typed and no list has stays in its field until it is one of the list. */
+/** Typed text without a matching option stays in the field and is invalid. */
 const mustBeChosen = (shape: z.ZodMiniType<unknown>) => (value: unknown, def: { label: string }) => {
   const { typed, name } = (value ?? {}) as Partial<Choice>;
   return mustBe(shape)(value, def) ?? (typed === true ? `'${name}' is not chosen yet: choose one of the list` : null);
@@ -180,7 +180,7 @@ const mustBeChosen = (shape: z.ZodMiniType<unknown>) => (value: unknown, def: { 
 const TRUE_WORDS = new Set(['true', 'yes', 'y', '1']);
 const FALSE_WORDS = new Set(['false', 'no', 'n', '0']);
 
-/** A yes or no given as text, number or boolean; undefined for anything else. */
+/** Parses yes or no from text, number or boolean; undefined for anything else. */
 export function readBoolean(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value;
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
@@ -189,21 +189,21 @@ export function readBoolean(value: unknown): boolean | undefined {
   return FALSE_WORDS.has(word) ? false : undefined;
 }
 
-/** An identity as it is counted and checked: without outer spaces, in capitals (DECISIONS 51). */
+/** Normalizes an identity: trimmed, uppercase (DECISIONS 51). */
 export function identityText(typed: string): string {
   return typed.trim().toUpperCase();
 }
 
 const identityParts = (def: KindSetting<'identity'>) => def.wire || { text: def.name, verified: undefined };
 
-/** A list of names: JSON text or a list; a single name is a list of one, what is not text is left out. */
+/** Parses a list of names from JSON text or a list; a single name is a list of one. Skips other types. */
 function namesFromWire(wire: unknown): string[] {
   const given = typeof wire === 'string' ? parseJsonText<unknown>(z.unknown(), wire, wire) : wire;
   const names = Array.isArray(given) ? given.map(textOf) : [textOf(given)];
   return [...new Set(names.filter(name => name !== null))];
 }
 
-/** The options of a select for these values. */
+/** Returns the options of a select for these values. */
 export function optionsOf(
   def: { options?: readonly SelectOption[] | ((values: AnyValues) => readonly SelectOption[]) },
   values: AnyValues,
@@ -211,12 +211,12 @@ export function optionsOf(
   return (typeof def.options === 'function' ? def.options(values) : def.options) ?? [];
 }
 
-/** Code and e-mail of a person: what tells two people of one name apart. */
+/** Formats a person's code and e-mail, which distinguish people with the same name. */
 export function personDetail(value: Person): string {
   return [value.email, value.code].filter(Boolean).join(' · ');
 }
 
-/** Every kind of value, once. How it is drawn is said by `read` here and by the editors of fields and cells. */
+/** Registry of field types. `read` and the editors of fields and cells draw them. */
 export const kinds: { [K in Kind]: KindEntry<K> } = {
   text: ofText('text', {
     fromText: value => value,
@@ -246,7 +246,7 @@ export const kinds: { [K in Kind]: KindEntry<K> } = {
   }),
   remoteSelect: {
     blank: () => null,
-    // A bare code is its own name until someone looks it up.
+    // A code without a name is its own name until a lookup finds one.
     fromText: value => parsed<Choice>(choiceShape, value) ?? { code: value, name: value },
     mistake: mustBeChosen(choiceShape),
     text: value => value?.name || value?.code || '',
@@ -254,7 +254,7 @@ export const kinds: { [K in Kind]: KindEntry<K> } = {
       def => def.wire || { code: def.name },
       ({ code = null, name = null }, parts): Choice | null => {
         if (code === null && name === null) return null;
-        // A choice that travels by its name only is known by it.
+        // A choice sent by name only uses the name as code.
         return { code: code ?? (parts['code'] === undefined ? (name ?? '') : ''), name: name ?? code ?? '' };
       },
     ),
@@ -303,7 +303,7 @@ export const kinds: { [K in Kind]: KindEntry<K> } = {
         const given = identityText(textOf(row[text]) ?? '');
         if (given === '') return { text: '', verified: false };
         if (verified !== undefined) return { text: given, verified: readBoolean(row[verified]) === true };
-        // A draft keeps numbers that were refused or half typed: that it is stored says nothing of its check.
+        // Drafts may hold unverified numbers, so a stored number is not necessarily verified.
         return { text: given, verified: def.checkedBefore?.(given, row) === true, stored: true };
       },
       write: (value, def) => {
@@ -360,7 +360,7 @@ export const kinds: { [K in Kind]: KindEntry<K> } = {
   },
 };
 
-/** A kind at hand, of which only is known that its value and its definition fit. */
+/** Field type whose value and definition are known to fit. */
 interface AnyKind {
   blank(def?: object): unknown;
   isEmpty?(value: unknown): boolean;
@@ -375,14 +375,14 @@ interface AnyKind {
   };
 }
 
-/** What the registry knows of a kind, where kind, value and definition are known to fit. */
+/** Returns the registry entry for callers that know that type, value and definition fit. */
 export function kindNamed(kind: Kind): AnyKind {
   return kinds[kind] as AnyKind;
 }
 
 /**
- * Returns whether a field can hold a value of an older recovery copy: it has the type of the kind and, for a select, is one of its options.
- * A text that is only half typed fits.
+ * Returns whether a field can hold a value of an older recovery copy: correct type and, for a select, a current option.
+ * Incomplete text is fine.
  */
 export function canHold(kind: Kind, value: unknown, def: object, values: AnyValues): boolean {
   const known = kindNamed(kind);
@@ -393,7 +393,7 @@ export function canHold(kind: Kind, value: unknown, def: object, values: AnyValu
   return known.mistake(isObject(value) ? { ...value, typed: undefined } : value, def) === null;
 }
 
-/** Nothing given yet, as the kind sees it. */
+/** Returns whether the value is empty by the rules of its type. */
 export function isEmptyValue(kind: Kind, value: unknown): boolean {
   const known = kindNamed(kind);
   if (known.isEmpty) return known.isEmpty(value);

@@ -1,13 +1,13 @@
 import type { Kind } from './types';
 
 interface Layout {
-  /** Numbers line up at the end. */
+  /** Numbers align at the end. */
   align: 'start' | 'end';
-  /** Least width in pixels of a column that names none. */
+  /** Default minimum column width in pixels. */
   width: number;
-  /** The text may take several lines, and so may the rows of its table. */
+  /** Cells may have several lines. */
   wraps?: true;
-  /** The filter that a value of this kind brings to a list; by default a text to look for in it. */
+  /** Default filter of a list column; absent: text search. */
   filter?: 'number' | 'dateRange' | 'checkBox';
 }
 
@@ -15,7 +15,7 @@ const text: Layout = { align: 'start', width: 160 };
 const figure: Layout = { align: 'end', width: 100, filter: 'number' };
 const answer: Layout = { align: 'start', width: 104, filter: 'checkBox' };
 
-/** How a column of every kind stands in a table. Lists load it with their first rows, so it imports nothing. */
+/** Column layout per field type. Imports nothing, because lists load it with their first rows. */
 export const LAYOUT: { [K in Kind]: Layout } = {
   text,
   longText: { align: 'start', width: 240, wraps: true },

@@ -1,40 +1,40 @@
 import type * as z from 'zod/mini';
 
-/** A picked row as a form holds it: texts, '' where one is not known. Its type is an alias, as interfaces are no records. */
+/** Picked row as a form holds it; '' means unknown. A type alias, because interfaces have no index signature. */
 export type PickedRow = Readonly<Record<string, string>>;
 
-/** A column of the table that is picked from: a text, and a quieter one below it. */
+/** Column of the picker: a text and a second line. */
 interface PickColumn<R> {
   title: string;
   text(row: R): string;
   detail(row: R): string;
 }
 
-/** What a `pick` field picks: how such a row travels, is kept, named and drawn, and the words of its modal. Data, no component. */
+/** Describes what a `pick` field picks: serialization, validation, display and dialog texts. Data only. */
 export interface PickSource<R extends PickedRow = PickedRow> {
-  /** A row as the wire has it, encoded or not; null when there is none or it cannot be read. */
+  /** Parses an API row, encoded or not; null if there is none or it is invalid. */
   fromWire(wire: unknown): R | null;
-  /** What is sent of a row, as JSON text. */
+  /** Returns the object to send as JSON text. */
   toWire(row: R): object;
-  /** The shape of a row in the form; `error` is said of what is none. */
+  /** Schema of a row in the form; `error` is its message. */
   shape(error?: string): z.ZodMiniType<R>;
-  /** Tells two rows apart. */
+  /** Unique key of a row. */
   keyOf(row: R): string;
   nameOf(row: R): string;
-  /** What is said below the name, line by line. */
+  /** Lines shown below the name. */
   linesOf(row: R): string[];
-  /** What a reader is told beyond that. */
+  /** Additional lines for read-only display. */
   factsOf(row: R): string[];
-  /** The first one is pressed to pick. */
+  /** The first column holds the pick button. */
   columns: readonly PickColumn<R>[];
-  /** Path of the opener's sign, in a box of 16. */
+  /** SVG path of the open button's icon, 16 pixels. */
   icon: string;
   words: {
-    /** Title of the modal, and what the empty field says. */
+    /** Dialog title and placeholder of the empty field. */
     title: string;
     search: string;
     placeholder: string;
-    /** Nothing is found. */
+    /** Text for no matches. */
     none: string;
     failed: string;
     remove: string;

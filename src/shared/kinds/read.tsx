@@ -5,21 +5,21 @@ import { Money } from '@/shared/ui/Money';
 import { StatusTag } from '@/shared/ui/StatusTag';
 import type { TextKind } from './types';
 
-/** What the face of a text may depend on. */
+/** Settings for displaying a text value. */
 interface ReadSetting {
-  /** Decides how digits are grouped. */
+  /** Country for digit grouping. */
   country?: string | null | undefined;
-  /** Currency code that follows an amount. */
+  /** Currency code after an amount. */
   currency?: string | null | undefined;
-  /** Of an amount: 2 unless it says otherwise. */
+  /** Decimals of an amount; default 2. */
   decimals?: number | undefined;
-  /** Of a day or a moment: one of `lib/dates`. */
+  /** Format of a date or time from `lib/dates`. */
   format?: string | undefined;
 }
 
 const asItIs = (text: string) => text;
 
-/** How a text of every kind is drawn to be read; never empty. Lists load it with their first rows: it draws no control. */
+/** Read-only display per text type; the text is not empty. Draws no control, because lists load it with their first rows. */
 export const faces: { [K in TextKind]: (text: string, setting: ReadSetting) => ReactNode } = {
   text: asItIs,
   longText: asItIs,

@@ -7,24 +7,23 @@ import { outerTrim } from '@/lib/text';
 import { isIsoDay, parseTypedDay } from '@/shared/ui/typedDay';
 import type { SelectOption, TextKind } from './types';
 
-/** Options by which a choice is read and checked; undefined: they are not known, and any text passes. */
+/** Options of a choice; undefined: unknown, so any text passes. */
 type Options = readonly SelectOption[] | undefined;
 
-/** What the text of a value may depend on. */
 export interface ShowSetting {
-  /** Decides how digits are grouped. */
+  /** Country for digit grouping. */
   country?: string | null | undefined;
   options?: Options;
-  /** Of a day or a moment: one of `lib/dates`. */
+  /** Format of a date or time from `lib/dates`. */
   format?: string | undefined;
 }
 
 interface OneText {
-  /** A line without outer spaces, as the value is kept; null for what cannot be read. */
+  /** Normalizes a trimmed line; null if it is invalid. */
   parse(line: string, options: Options): string | null;
-  /** What is wrong with a kept text that is not empty; null for nothing. */
+  /** Returns the validation error of a non-empty text, or null. */
   mistake(text: string, options: Options): string | null;
-  /** One line for people; what cannot be read is shown as it is. */
+  /** Formats one line for display; invalid text is shown unchanged. */
   show(text: string, setting: ShowSetting): string;
 }
 
@@ -42,33 +41,33 @@ function decimal(say: (text: string) => string): OneText {
   };
 }
 
-/** Amounts have two decimals, or all that they were given. */
+/** Formats an amount with 2 decimals, or more if it has more. */
 export function amountText(text: string, country: string | null | undefined): string {
   return formatMoney(text, country ?? undefined, Math.max(2, decimalsOf(text))) || text;
 }
 
-/** Days between 1899-12-30, the day 0 of spreadsheets, and 1970-01-01. */
+/** Days from 1899-12-30, day 0 of spreadsheets, to 1970-01-01. */
 const EPOCH_SERIAL = 25_569;
 const DAY_MS = 86_400_000;
-/** 1 January 1970 to 31 December 2149: outside, a bare number is no day that anybody means. */
+/** 1970-01-01 to 2149-12-31: other bare numbers are unlikely to be dates. */
 const SERIAL = /^(?:2[5-9]|[3-8]\d)\d{3}(?:\.\d+)?$/;
 
-/** A day as people and programs write it; one that a spreadsheet stored as a bare number ('46347') is that day. */
+/** Parses a typed date, or a spreadsheet's serial number such as '46347'. */
 function readDay(line: string): string | null {
   if (!SERIAL.test(line)) return parseTypedDay(line.replace(/[ T]\d{1,2}:\d{2}.*$/, ''), {});
   return new Date((Math.floor(Number(line)) - EPOCH_SERIAL) * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** How options compare: without regard to case, and to how words are spaced. */
+/** Normalizes case and spaces to compare options. */
 const wordsOf = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** The option that a text means, by value or label. */
+/** Returns the option with this value or label. */
 function optionOf(options: Options, text: string): SelectOption | undefined {
   const wanted = wordsOf(text);
   return options?.find(({ value, label }) => wordsOf(value) === wanted || wordsOf(label) === wanted);
 }
 
-/** Every kind that is one text: how it is read, what can be wrong with it, how it is shown. A kind that is forgotten here does not compile. */
+/** Parsing, validation and formatting per text type. TypeScript rejects a missing type. */
 const TEXTS: { [K in TextKind]: OneText } = {
   text: plain,
   longText: plain,
@@ -89,23 +88,23 @@ const TEXTS: { [K in TextKind]: OneText } = {
   select: {
     parse: (line, options) => optionOf(options, line)?.value ?? line,
     mistake: (text, options) => (!options || optionOf(options, text) ? null : mistakes.option(text)),
-    // An option that is offered no more is shown by its value.
+    // An option that no longer exists is shown by its value.
     show: (text, { options }) => options?.find(({ value }) => value === text)?.label ?? text,
   },
 };
 
-/** A typed, pasted or imported text as a cell of one line keeps it: what cannot be read stays as it came, to be seen and put right. */
+/** Normalizes typed, pasted or imported text to a one-line cell value; keeps invalid text so that the user can correct it. */
 export function parseText(kind: TextKind, text: string, options?: Options): string {
   const line = outerTrim(text.replaceAll(/\r\n|[\n\r]/g, ' '));
   return line === '' ? '' : (TEXTS[kind].parse(line, options) ?? line);
 }
 
-/** What is wrong with a kept text, in words for people; null when nothing is, and for an empty one. */
+/** Returns the validation error of a text, or null; empty text is valid. */
 export function mistakeOf(kind: TextKind, text: string, options?: Options): string | null {
   return text === '' ? null : TEXTS[kind].mistake(text, options);
 }
 
-/** The text of a value as people read it. */
+/** Formats a text value for display. */
 export function showText(kind: TextKind, text: string, setting: ShowSetting = {}): string {
   return text === '' ? '' : TEXTS[kind].show(text, setting);
 }

@@ -3,11 +3,11 @@ import type { DecimalText } from '@/lib/money';
 import type { Attachment, FileFamily } from '@/shared/attachments/attachment';
 import type { PickedRow, PickSource } from './pickSource';
 
-/** A picked row that carries its name. Rows may carry more keys; they are kept. */
+/** Picked row with its name. Additional keys are kept. */
 export interface Choice {
   code: string;
   name: string;
-  /** Only typed: no list has it, and no form is right with it. */
+  /** Typed text without a matching option; invalid in a form. */
   typed?: true;
 }
 
@@ -16,20 +16,20 @@ export interface Person {
   code: string;
   name: string;
   email: string;
-  /** Only typed, as in a `Choice`. */
+  /** As in `Choice`. */
   typed?: true;
 }
 
-/** A number that somebody else vouches for (a tax number, a bank account): what was typed, and whether it was checked. */
+/** Number that a service verifies, such as a tax number or a bank account. */
 export interface Identity {
-  /** Without outer spaces, in capitals (DECISIONS 51). */
+  /** Trimmed, uppercase (DECISIONS 51). */
   text: string;
   verified: boolean;
-  /** What the check found, for the fields that follow from it; not kept on the server. */
+  /** Result of the check for dependent fields; not stored on the server. */
   found?: Readonly<Record<string, unknown>>;
   /** Typed values that `found` replaced, by field name. */
   replaced?: Readonly<Record<string, string>>;
-  /** It came from the server, which says nothing of its check, and was not typed anew since. */
+  /** Loaded from the server and not retyped since, so its verification is unknown. */
   stored?: true;
 }
 
@@ -38,91 +38,91 @@ export interface SelectOption {
   label: string;
 }
 
-/** Kinds whose value is one text: they can be typed into a cell, pasted, imported from a file and shown in one line. */
+/** Types whose value is one text: usable in cells, paste, import and one-line display. */
 interface TextValues {
   text: string;
-  /** Keeps its line breaks. */
+  /** Keeps line breaks. */
   longText: string;
-  /** Decimal text, '' for none. */
+  /** Decimal text; '' if empty. */
   money: DecimalText;
   number: DecimalText;
   /** A number without decimals. */
   whole: DecimalText;
-  /** '' for none. */
+  /** '' if empty. */
   date: IsoDay;
-  /** A moment as the server writes it. */
+  /** Timestamp in the server's format. */
   datetime: string;
   select: string;
-  /** A text that names an entry of a list of the server's; other values of the record follow from that entry. */
+  /** Code of a server-side list entry; other values of the record depend on that entry. */
   code: string;
-  /** A status as the server spells it. */
+  /** Status in the server's spelling. */
   status: string;
 }
 
-/** What a form holds for each kind. */
+/** Form value per field type. */
 export interface KindValues extends TextValues {
   remoteSelect: Choice | null;
   multiSelect: string[];
-  /** A tick: unticked is 'not given'. */
+  /** Unchecked means 'not given'. */
   boolean: boolean;
-  /** An answer: null is none. */
+  /** null means no answer yet. */
   yesNo: boolean | null;
   identity: Identity;
   attachment: Attachment[];
   /** The row that its source describes. */
   pick: PickedRow | null;
   person: Person | null;
-  /** Anything that is only shown. */
+  /** Any value that is only displayed. */
   readOnly: unknown;
 }
 
 export type TextKind = keyof TextValues;
 export type Kind = keyof KindValues;
 
-/** Names on the wire of the kinds whose value is more than one thing there; a part without a name is not sent. */
+/** API names of types with several parts; a part without a name is not sent. */
 interface WireParts {
   identity: { text: string; verified?: string };
   remoteSelect: { code?: string; name?: string };
   person: { userId: string; code?: string; name?: string; email?: string };
 }
 
-/** How a value is called on the wire: its parts, else one name. */
+/** API names of a field: one per part, or one name. */
 export type WireNamesOf<K extends Kind> = K extends keyof WireParts ? WireParts[K] : string;
 
-/** Says what an empty number is: `true` is 0 everywhere, 'onWire' is 0 for the server and empty for people. */
+/** Meaning of an empty number: `true` is 0 everywhere; 'onWire' is 0 for the server and empty for users. */
 interface Zero {
   zero?: true | 'onWire';
 }
 
-/** What a kind needs beside name and label; `V` are the values of the record. */
+/** Options of each type besides name and label; `V` is the record's values. */
 export interface KindOptions<V> {
   text: {
     placeholder?: string;
-    /** Typed letters become capitals. */
+    /** Converts typed letters to uppercase. */
     uppercase?: boolean;
-    /** People write it in groups (an IBAN): it is kept without the dots and spaces between them. */
+    /** Users type it in groups, as an IBAN; dots and spaces are removed. */
     grouped?: true;
-    /** A name in `FieldsProvider`: what was typed is checked when the field is left, and the outcome shown; a save decides for itself. */
+    /** Name of a check in `FieldsProvider` that runs on blur and shows its result; a save validates separately. */
     checkOnBlur?: string;
   };
   longText: { placeholder?: string; rows?: number };
-  money: Zero & { /** Code that follows the amount. */ currency?(values: V): string };
+  money: Zero & { /** Currency code after the amount. */ currency?(values: V): string };
   number: Zero & { placeholder?: string };
   whole: Zero & { placeholder?: string };
-  /** First and last day the calendar offers; what may be kept is for rules to say. `format`: one of `lib/dates`. */
+  /** Range that the calendar offers; rules decide what is valid. `format`: from `lib/dates`. */
   date: { min?(): IsoDay; max?(): IsoDay; format?: string };
   datetime: { format?: string };
   select: {
     options: readonly SelectOption[] | ((values: V) => readonly SelectOption[]);
     placeholder?: string;
-    /** Few options, always in sight. */
+    /** Shows all options as buttons; for few options. */
     asButtons?: boolean;
   };
   code: object;
   status: object;
   /** `lookup` is a name in `FieldsProvider`; rows are Choices. */
   remoteSelect: { lookup: string; minChars?: number; placeholder?: string };
-  /** Picks several: of its options, or of the names that a lookup of Choices finds. */
+  /** Multiple choice from options, or from a lookup of Choices. */
   multiSelect: {
     options?: readonly SelectOption[] | ((values: V) => readonly SelectOption[]);
     lookup?: string;
@@ -130,53 +130,53 @@ export interface KindOptions<V> {
     max?: number;
     placeholder?: string;
   };
-  /** `statement` is the sentence beside the box, for a disclaimer; the label then stands above it. */
+  /** `statement` is the text beside the checkbox, such as a disclaimer; the label is above. */
   boolean: { statement?: string };
   yesNo: object;
   /**
-   * Verify appears at exactly `length` characters; verified, the value is locked and Reset appears. `check` is a name in
-   * `FieldsProvider`, and is given the values of `dependsOn`.
+   * Verify appears at exactly `length` characters; a verified value is locked and shows Reset. `check` is a name in
+   * `FieldsProvider` and gets the values of `dependsOn`.
    */
   identity: {
     length: number;
     check: string;
-    /** Checked as soon as the length is reached, without a button (TAN, CIN, MSME: spec 1 §5). */
+    /** Verifies without a button when the length is reached (TAN, CIN, MSME: spec 1 §5). */
     auto?: boolean;
-    /** What else must be there before it can be checked. */
+    /** Other preconditions of the check. */
     ready?(values: V): boolean;
     /**
-     * Where its check does not travel: whether a stored number was checked, by what the check leaves in the record. Without it nobody knows,
-     * and it does not count as verified.
+     * If the check result is not sent: derives from the record whether a stored number was verified. Absent: stored
+     * numbers count as unverified.
      */
     checkedBefore?(text: string, row: Readonly<Record<string, unknown>>): boolean;
-    /** Said while it is being checked. */
+    /** Text shown during the check. */
     checking?: string;
     placeholder?: string;
   };
   attachment: {
     families: readonly FileFamily[];
-    /** Most files; 1 has the specification's own words. */
+    /** Maximum number of files; 1 uses the specification's messages. */
     max?: number;
-    /** Every file must be given one of these titles. */
+    /** Each file needs one of these titles. */
     titles?: readonly string[] | ((values: V) => readonly string[]);
-    /** A lookup of Choices whose names are offered as titles instead; `titles` are those until it answers, and when it has none. */
+    /** Lookup of Choices whose names are the titles; `titles` apply until it responds and if it is empty. */
     titleLookup?: string;
     module: string;
     context: string;
-    /** Default: the record whose fields these are (`FieldsProvider`). */
+    /** Default: the record of `FieldsProvider`. */
     contextId?: string | ((values: V) => string);
   };
-  /** One row of a list in a modal. Rows of the lookup are those of the source. */
+  /** Picks one row in a dialog. The lookup returns rows of the source. */
   pick: { lookup: string; from: PickSource };
-  /** Rows of the lookup are Persons. */
+  /** The lookup returns Persons. */
   person: { lookup: string; placeholder?: string };
-  readOnly: { /** Text of the value. */ format?(value: unknown, values: V): string };
+  readOnly: { /** Formats the value. */ format?(value: unknown, values: V): string };
 }
 
-/** The values of a record whose type does not matter here. */
+/** Values of a record of unknown type. */
 export type AnyValues = Record<string, unknown>;
 
-/** What a kind is told of the field whose value it works on. */
+/** Definition that a field type's functions get. */
 export type KindSetting<K extends Kind> = {
   name: string;
   label: string;

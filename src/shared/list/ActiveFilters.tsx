@@ -10,7 +10,7 @@ interface ActiveFiltersProps {
   onChange: (filters: AppliedFilter[]) => void;
 }
 
-/** The filters in force, in words, each with a way to take it off. */
+/** Lists the active filters, each with a remove button. */
 export function ActiveFilters({ filters, defs, onChange }: ActiveFiltersProps) {
   if (filters.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ interface ColumnsDialogProps<Row> {
   onClose: () => void;
 }
 
-/** Which columns are shown, and in which order; the list behind it follows at once. */
+/** Lets the user choose and order the columns; the list updates immediately. */
 export function ColumnsDialog<Row>({ choices, onClose }: ColumnsDialogProps<Row>) {
   const { all, shown, isOwn, toggle, move, reset } = choices;
   const id = useId();

@@ -10,18 +10,18 @@ import styles from './ListToolbar.module.css';
 export interface ListExport {
   /** Path on the auth host. */
   path: string;
-  /** Name of the file, without time and ending. */
+  /** File name without timestamp and extension. */
   fileName: string;
 }
 
 const WAIT = 'File getting downloaded please wait ...';
 const FAILED = 'Error while export. Please try again';
 
-/** 'Export to Excel' and 'Export to CSV' of everything the filters let through, in the order of the list; one export at a time (spec 1 §2, §4, §8). */
+/** Exports all filtered rows in list order to Excel or CSV; one export runs at a time (spec 1 §2, §4, §8). */
 export function ExportButtons({ path, fileName, input }: ListExport & { input: ListInput }) {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
-  /** Takes the message of the last failure away. */
+  /** Removes the message of the last failure. */
   const forget = useRef(() => {});
 
   const run = async (exportType: ExportType) => {

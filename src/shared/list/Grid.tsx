@@ -11,45 +11,45 @@ import { keyOf, type Selection } from './useSelection';
 
 export interface GridProps<Row> {
   label: string;
-  /** Keep them the same between renders where rows are many: other columns draw every row again. */
+  /** Keep the array stable between renders: a new array redraws every row. */
   columns: readonly ColumnDef<Row>[];
-  /** null: none have come yet. */
+  /** null until the first rows are loaded. */
   rows: readonly Row[] | null;
   rowKey: RowKey<Row>;
-  /** Rows that are expected while none have come. */
+  /** Number of skeleton rows while the first rows load. */
   pageSize?: number;
   sort?: ListSort;
-  /** Absent: this grid cannot be sorted. */
+  /** Absent: the grid is not sortable. */
   onSort?: (name: string) => void;
-  /** Absent: rows are not chosen. */
+  /** Absent: rows are not selectable. */
   selection?: Selection<Row> | undefined;
-  /** Something is under way with the row, or has been done. */
+  /** Returns the row's progress or result, if any. */
   markOf?: ((row: Row) => RowMark | null) | undefined;
   busy?: boolean;
-  /** 'box': on wide screens it scrolls in itself below its head, as high as the screen allows; 'always': on every screen. 'page': it is as high as its rows. */
+  /** 'box': on wide screens the rows scroll below the header; 'always': on every screen; 'page': the page scrolls. */
   scroll?: 'box' | 'always' | 'page';
-  /** True keeps the height of a full page, so that the pager stays where it is on a short last page. */
+  /** True reserves the height of a full page, so that the pager doesn't move on a short last page. */
   keepHeight?: boolean;
-  /** Every row one line; what does not fit ends in dots. */
+  /** Rows are one line high; longer text ends in an ellipsis. */
   oneLine?: boolean;
-  /** Rows that can be chosen are as short as others; only why one cannot takes a line of its own. */
+  /** Selectable rows are not taller than others; only the reason why a row is not selectable adds a line. */
   short?: boolean;
   /**
-   * What a row has in common with those beside it, as a heading above them; null for none. Rows come group by group. A row that cannot
-   * be chosen for the reason in its heading does not repeat it.
+   * Returns the heading of the row's group, or null. Rows must be sorted by group. Rows that are not selectable for the
+   * reason in the heading don't repeat it.
    */
   groupOf?: (row: Row) => string | null;
-  /** In the place of the rows when there are none. */
+  /** Shown when there are no rows. */
   empty?: ReactNode;
-  /** What scrolls. */
+  /** The scrolling element. */
   ref?: Ref<HTMLDivElement>;
-  /** Which of the rows are drawn: all, unless it is said otherwise (`NearRows`). */
+  /** Decides which rows are in the document; default: all (see `NearRows`). */
   body?: ComponentType<GridBodyProps<Row>>;
 }
 
 export interface GridBodyProps<Row> {
   rows: readonly Row[];
-  /** Draws a row; with its place and how it is measured, where not all are drawn. */
+  /** Draws a row. Virtualized bodies pass its index and a ref that measures it. */
   draw: (row: Row, index?: number, measure?: Ref<HTMLTableRowElement>) => ReactNode;
 }
 
@@ -60,8 +60,8 @@ function AllRows<Row>({ rows, draw }: GridBodyProps<Row>) {
 const SELECT_WIDTH = 44;
 
 /**
- * The grid of the lists: columns as data, sorting, choosing, waiting, and on a phone a card for each row. It loads nothing. A plain
- * table, as antd's would only draw it, for 139 kB (brotli) and half a second more before the first rows on a slow machine.
+ * Draws list rows with sorting, selection, loading state and, on a phone, cards. A plain table: antd's table costs 139
+ * kB (brotli) and half a second on a slow device.
  */
 export function Grid<Row>(props: GridProps<Row>) {
   const { label, columns, rows, rowKey, sort, onSort, selection, markOf, groupOf, oneLine, short, empty } = props;
@@ -69,9 +69,9 @@ export function Grid<Row>(props: GridProps<Row>) {
   const id = useId();
   const onSelect = useStable(selection?.set);
   const lines = oneLine ? 'one' : columns.some(wraps) || (selection && !short) ? 'many' : undefined;
-  // Without all rows the browser can't size the columns: declared widths keep them from moving.
+  // Without all rows the browser can't size the columns: declared widths keep columns from moving.
   const isFixed = rows === null || Body !== AllRows;
-  // A box without sort buttons has nothing in it that takes the focus: it takes it itself, and is scrolled by the arrow keys.
+  // A box without sort buttons has no focusable element. Its own tab stop lets the arrow keys scroll it.
   const span = columns.length + (selection ? 1 : 0);
   return (
     <div
@@ -163,7 +163,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   );
 }
 
-/** Neighbours under one heading. */
+/** Groups consecutive rows with the same heading. */
 function groupsOf<Row>(
   rows: readonly Row[],
   groupOf: ((row: Row) => string | null) | undefined,
@@ -175,8 +175,8 @@ function groupsOf<Row>(
 }
 
 /**
- * A function that stays the same for all renders and calls the `call` of the latest one, so that rows that stay are not drawn again. It
- * knows the latest `call` before the browser paints: a press on a row that has just come is not lost.
+ * Returns a stable callback that calls the latest `call`, so that unchanged rows don't redraw. A layout effect updates
+ * it before paint, so that early presses work.
  */
 function useStable<Args extends unknown[]>(call: ((...args: Args) => void) | undefined): (...args: Args) => void {
   const latest = useRef(call);
@@ -186,7 +186,7 @@ function useStable<Args extends unknown[]>(call: ((...args: Args) => void) | und
   return useCallback((...args: Args) => latest.current?.(...args), []);
 }
 
-/** Over the boxes: all of the page, where many can be chosen. */
+/** Checkbox that selects all rows of the page. */
 function SelectHead<Row>({ selection }: { selection: Selection<Row> }) {
   const { mode, selectable, has, setAll, keep } = selection;
   const count = selectable.filter(has).length;
@@ -208,7 +208,7 @@ function SelectHead<Row>({ selection }: { selection: Selection<Row> }) {
   );
 }
 
-/** Rows on their way: as high as the real ones, so that nothing jumps; one box, because what waits must cost nothing. */
+/** Placeholder rows as high as real ones, to prevent layout shift. One element only, because it must be cheap to draw. */
 function SkeletonRows({ rows, columns }: { rows: number; columns: number }) {
   return (
     <tr className={styles.whole} aria-hidden="true">

@@ -8,10 +8,10 @@ import styles from './grid.module.css';
 
 interface GridTitlesProps<Row> {
   columns: readonly ColumnDef<Row>[];
-  /** Cells may take several lines. */
+  /** Cells may have several lines. */
   wrapping: boolean;
   sort: ListSort | undefined;
-  /** Absent: this grid cannot be sorted. */
+  /** Absent: the grid is not sortable. */
   onSort: ((name: string) => void) | undefined;
 }
 
@@ -19,7 +19,7 @@ function Titles<Row>({ columns, wrapping, sort, onSort }: GridTitlesProps<Row>) 
   const title = (column: ColumnDef<Row>) => {
     const order = sort?.by === column.name ? sort.order : null;
     const sorted = order === null ? undefined : order === 'asc' ? 'ascending' : 'descending';
-    // The mark never stands alone on a line.
+    // Keeps the sort icon on the same line as the last word.
     const [, first = '', last = ''] = /^(.* )?(.*)$/.exec(column.title) ?? [];
     return (
       <th
@@ -47,5 +47,5 @@ function Titles<Row>({ columns, wrapping, sort, onSort }: GridTitlesProps<Row>) 
   return <>{columns.map(title)}</>;
 }
 
-/** Column titles; a click sorts by the column, another one turns the order. */
+/** Column titles. A click sorts by the column; another click reverses the order. */
 export const GridTitles = memo(Titles) as typeof Titles;

@@ -5,19 +5,19 @@ import { SelectBox } from './SelectBox';
 import { TableCell, type TableCellProps } from './TableCell';
 import styles from './grid.module.css';
 
-/** Something is under way with the row, or has been done. 'new': it was just saved. */
+/** Progress or result of an action on the row; 'new': the row was just saved. */
 export type RowMark = 'sending' | 'approved' | 'new';
 
-/** How a row can be chosen. Plain values: a row whose values stay is not drawn again. */
+/** Selection props. Primitive values let `memo` skip unchanged rows. */
 interface RowSelect {
-  /** Name of the radio buttons where one row is chosen; undefined where many are. */
+  /** Name of the radio group for single selection; undefined for multiple selection. */
   group: string | undefined;
   label: string;
   checked: boolean;
-  /** null: it can be chosen. */
+  /** null: the row is selectable. */
   whyNot: string | null;
   whyNotId: string;
-  /** The heading of its group says why. */
+  /** True if the group heading shows the reason. */
   inHeading: boolean;
 }
 
@@ -25,9 +25,9 @@ interface GridRowProps<Row> extends Partial<RowSelect> {
   columns: readonly ColumnDef<Row>[];
   row: Row;
   mark?: RowMark | undefined;
-  /** Absent: rows are not chosen. */
+  /** Absent: rows are not selectable. */
   onSelect?: ((row: Row, checked: boolean, shift: boolean) => void) | undefined;
-  /** Its place among all rows, where only those in sight are drawn; `measure` takes the drawn row. */
+  /** Index among all rows, for virtualized bodies; `measure` is the row's ref. */
   index?: number | undefined;
   measure?: Ref<HTMLTableRowElement> | undefined;
 }
@@ -40,7 +40,7 @@ function staysAsItIs<Row>(before: TableCellProps<Row>, after: TableCellProps<Row
   );
 }
 
-/** A row whose later facts have come draws the cells of these again, not the whole row. */
+/** When deferred values arrive, only their cells redraw, not the row. */
 const GridCell = memo(TableCell, staysAsItIs) as typeof TableCell;
 
 function OneRow<Row>(props: GridRowProps<Row>) {
@@ -59,7 +59,7 @@ function OneRow<Row>(props: GridRowProps<Row>) {
   const { index, measure } = props;
   const teller = columns.find(column => column.saysWhyNot) ?? columns[0];
   const why = whyNot && !inHeading ? <span id={whyNotId}>{whyNot}</span> : null;
-  /** Where one row is chosen, all of it is the target; its links and buttons keep their own. */
+  /** With single selection the whole row is the click target, except its links and buttons. */
   const choose = (event: MouseEvent) => {
     if (whyNot === null && !(event.target as Element).closest('a, button, input, label')) onSelect?.(row, true, false);
   };
@@ -104,5 +104,5 @@ function OneRow<Row>(props: GridRowProps<Row>) {
   );
 }
 
-/** Another page, sort or filter state draws new rows only; a row that stays is not drawn again. */
+/** Memoized: a new page, sort or filter redraws only the rows that changed. */
 export const GridRow = memo(OneRow) as typeof OneRow;

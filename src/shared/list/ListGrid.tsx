@@ -14,22 +14,22 @@ export interface ListGridProps<Row> {
   list: List<Row>;
   columns: readonly ColumnDef<Row>[];
   rowKey: RowKey<Row>;
-  /** Absent: rows are not chosen. */
+  /** Absent: rows are not selectable. */
   selection?: Selection<Row> | undefined;
-  /** Words of an empty list, as the specification spells them for this place. */
+  /** Text of the empty list; the specification gives it per list. */
   emptyText?: string;
-  /** Something has been done with the row. */
+  /** Returns the row's result, if any. */
   markOf?: GridProps<Row>['markOf'];
-  /** What to do about an empty list. */
+  /** Tells the user what to do about an empty list. */
   emptyHint?: string | undefined;
-  /** 'page' in a dialog, which scrolls by itself. */
+  /** Use 'page' in a dialog, which scrolls itself. */
   scroll?: 'box' | 'page';
 }
 
 const EMPTY = 'No records available!';
 const FAILED = 'The list could not be loaded.';
 
-/** A paged list: rows, sorting, choosing, the pager, and what is said while it waits, is empty or has failed. */
+/** Shows a paged list: rows, sorting, selection, pager, and the loading, empty and failed states. */
 export function ListGrid<Row>(props: ListGridProps<Row>) {
   const { label, list, columns, rowKey, selection, markOf, emptyText = EMPTY, emptyHint, scroll = 'box' } = props;
   const { state, change, rows, totalRecords, failed, loading, reload, pageSize, pages } = list;
@@ -41,7 +41,7 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
     change({ ...state, page });
     const box = scroller.current;
     if (!box) return;
-    // The new rows are read from the first one on: in the grid, and on a phone, where the page itself scrolls.
+    // Shows the first row of the new page: scrolls the grid and, on a phone, the page.
     box.scrollTop = 0;
     if (box.getBoundingClientRect().top < 0) box.scrollIntoView({ block: 'start' });
   };
@@ -83,7 +83,7 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
   );
 }
 
-/** What a screen reader hears when a page has come. */
+/** Text that the live region announces after a page has loaded. */
 function spoken(totalRecords: number | null, page: number, last: number): string {
   return `${totalRecords} records, page ${Math.min(page, last)} of ${last}`;
 }
@@ -91,7 +91,7 @@ function spoken(totalRecords: number | null, page: number, last: number): string
 interface EmptyListProps {
   text: string;
   hint: string | undefined;
-  /** Takes the filters off; undefined: there are none. */
+  /** Removes the filters; undefined if no filter is active. */
   onAll: (() => void) | undefined;
 }
 
@@ -116,7 +116,7 @@ function EmptyList({ text: words, hint, onAll }: EmptyListProps) {
   );
 }
 
-/** DECISIONS 54: no toast, a quiet way to try again in the place of the rows. */
+/** DECISIONS 54: a failed page shows an inline retry, no toast. */
 function FailedList({ onRetry }: { onRetry: () => void }) {
   return (
     <>

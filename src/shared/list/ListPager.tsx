@@ -7,15 +7,15 @@ import styles from './ListPager.module.css';
 interface ListPagerProps {
   page: number;
   pageSize: number;
-  /** null while the first page is on its way. */
+  /** null while the first page loads. */
   totalRecords: number | null;
   onPage: (page: number) => void;
   onRefresh: () => void;
 }
 
 /**
- * Refresh, the totals and the ways to other pages (spec 1 §2). A way that leads nowhere keeps the focus it may have, which a
- * disabled element would drop.
+ * Refresh button, totals and page links (spec 1 §2). An unavailable link stays focusable, because a disabled button
+ * would lose the focus.
  */
 export function ListPager({ page, pageSize, totalRecords, onPage, onRefresh }: ListPagerProps) {
   const last = pageCount(totalRecords ?? 0, pageSize);

@@ -5,7 +5,7 @@ import type { PanelContent } from './panelContent';
 import { loadDrawer, loadPanel, type PanelState } from './usePanel';
 import styles from './ListScreen.module.css';
 
-/** A lost connection costs the filters, not the list. */
+/** If the filter panel's code fails to load, the list still works. */
 function PanelFailed() {
   return (
     <Text as="p" pad={6}>
@@ -19,7 +19,7 @@ const failed = () => ({ default: PanelFailed });
 const FilterPanel = lazy(() => loadPanel().then(asDefault, failed));
 const PanelDrawer = lazy(() => loadDrawer().then(asDefault, failed));
 
-/** The place of the filters: a column beside the list, on narrow screens a drawer over it. */
+/** Shows the filters in a column beside the list, or in a drawer on narrow screens. */
 export function ListPanel({ panel, ...content }: PanelContent & { panel: PanelState }) {
   const { narrow, open, ready, toggle } = panel;
   if (narrow)

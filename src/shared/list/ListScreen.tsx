@@ -34,46 +34,46 @@ const loadColumnsDialog = async () => (await import('./ColumnsDialog')).ColumnsD
 
 interface ListAction {
   label: string;
-  /** What it is called where the list around it is not seen, in the header's search. */
+  /** Label in the global search, where the list's title is not visible. */
   name?: string;
   onClick: () => void;
 }
 
 export interface ListScreenProps<Row> extends ListDef<Row> {
   title: string;
-  /** What answers one page: an operation, or a function. A null page or null rows are an empty page; a rejection is an empty page with a quiet Retry. */
+  /** Loads one page. A null page or null rows are an empty page; a rejection shows an empty page with a retry. */
   page: PageQuestion<Row>;
   rowKey: RowKey<Row>;
   /** Asks for what its own call does not know of the rows, once they are on the screen. */
   loadFacts?: LoadFacts<Row>;
-  /** Absent: this list, or this user, cannot export. */
+  /** Absent: the list has no export, or the user may not export. */
   export?: ListExport;
-  /** The page's primary action. Said as data, it costs the first rows no component library. */
+  /** The page's primary action. As data, it does not load a component library before the first rows. */
   action?: ListAction;
-  /** Other buttons of the page, before the primary one. */
+  /** Secondary buttons, shown before the primary action. */
   actions?: ReactNode;
-  /** Words of an empty list, as the specification spells them for this place. */
+  /** Text of the empty list; the specification gives it per list. */
   emptyText?: string;
-  /** What to do about an empty list. */
+  /** Tells the user what to do about an empty list. */
   emptyHint?: string;
-  /** Option loaders of `checkBox` filters, by the name that the filter gives. */
+  /** Option loaders of `checkBox` filters, by filter lookup name. */
   lookups?: Record<string, OptionLoader>;
-  /** Searches of filters of picked rows, by the name that the filter gives. */
+  /** Search functions of `cimSupplier` filters, by filter search name. */
   searches?: FilterSearches;
-  /** Between the head and the grid: a banner, tabs. */
+  /** Content between the header and the grid, such as a banner or tabs. */
   children?: ReactNode;
-  /** Many rows can be chosen, on other pages too. Absent: none can. */
+  /** Enables selecting rows across pages. Absent: rows are not selectable. */
   choice?: Choice<Row>;
   /**
-   * With `choice`, over the grid: how many are chosen, and what can be done with them. It is as high without a chosen row, so that the
-   * first one moves no rows. `exportNote` says that the exports do not follow the selection; '' when there is nothing to say.
+   * Draws the selection bar above the grid; keep its height constant so that rows don't move. `exportNote` says that
+   * exports ignore the selection, or is ''.
    */
   chosenBar?: (selection: Selection<Row>, exportNote: string) => ReactNode;
 }
 
 /**
- * A paged list: grid, filters, presets, export (spec 1 §2). The state lives in the address; everything else
- * is said by the definition. `def` and `page` may be made anew at every render.
+ * Shows a paged list with grid, filters, presets and export (spec 1 §2). The URL holds the state. `def` and `page` may
+ * change identity on each render.
  */
 export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
   const { context, columns, filters, find, defaultSort, pageSize, fixedParameters } = props;
@@ -102,7 +102,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
   const panel = usePanel(list.rows !== null, state.tab === 'presets');
   useShortcuts(action ? [{ label: action.name ?? action.label, works: () => true, run: action.onClick }] : []);
   const onFilters = (next: AppliedFilter[]) => change(withFilters(state, next));
-  // On a phone the first records stand where the exports would: these come after the last.
+  // On a phone the export buttons come after the records, so that the first records are visible.
   const isPhone = useMediaQuery(windows.phone);
   const isPartChosen = props.export !== undefined && selection.chosen.length > 0;
   const exportNote = isPartChosen ? `Exports include all ${groupDigits(list.totalRecords ?? 0)} rows` : '';
@@ -158,7 +158,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
             </Row>
             <Button
               small
-              // Cards have a place for each.
+              // Cards have no column choice.
               data-phone="no"
               aria-haspopup="dialog"
               onPointerEnter={() => dialog.preload()}

@@ -12,17 +12,17 @@ import styles from './LongTable.module.css';
 interface LongTableProps<Row extends { id: Id }> {
   label: string;
   columns: readonly ColumnDef<Row>[];
-  /** What is shown, and the box to find more of it in: `useFoundRows`. */
+  /** From `useFoundRows`: the visible rows and the search state. */
   finder: Finder<Row>;
-  /** Words of the box. */
+  /** Label of the search box. */
   find: string;
-  /** Absent: rows are not chosen. */
+  /** Absent: rows are not selectable. */
   selection?: Selection<Row>;
-  /** Words where there is no row. */
+  /** Text shown when there are no rows. */
   empty: string;
 }
 
-/** The lines of a record that are all here, three or a thousand: only those in sight are drawn, and any is found by a word. */
+/** Shows up to about 1,000 loaded rows: draws only rows near the viewport and filters rows by text. */
 export function LongTable<Row extends { id: Id }>(props: LongTableProps<Row>) {
   const { label, finder, find, selection, empty } = props;
   const printing = usePrinting();

@@ -6,13 +6,10 @@ import { useRowsInSight } from '@/shared/ui/useRowsInSight';
 import type { GridBodyProps } from './Grid';
 import styles from './grid.module.css';
 
-/** As many as any screen shows are drawn all: they can be searched, copied and printed as a whole. */
+/** Up to this count all rows are drawn, so that the browser can search, copy and print them. */
 export const FEW = 100;
 
-/**
- * The rows in and near the box of a grid that scrolls; the others are not in the document. For `Grid`'s `body` where a record may have
- * a thousand lines; the grid's `scroll` is 'always' then.
- */
+/** Virtualized body for `Grid`: draws only rows near the viewport. Requires the grid's `scroll` to be 'always'. */
 export function NearRows<Row>(props: GridBodyProps<Row>) {
   const printing = usePrinting();
   return printing || props.rows.length <= FEW ? props.rows.map(row => props.draw(row)) : <Near {...props} />;

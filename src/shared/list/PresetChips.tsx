@@ -8,9 +8,9 @@ import { withFilters, type ListState } from './listState';
 import type { ListShape } from './listTypes';
 import type { ChangeList } from './useListState';
 
-/** The most presets that stand above the list; the panel has all of them. */
+/** Maximum number of chips; the panel lists all presets. */
 const IN_SIGHT = 6;
-/** What is said of a preset some of whose conditions the list does not know any more. */
+/** Shown for a preset with conditions that this list no longer supports. */
 export const PARTLY = 'Some conditions of this preset are not available here and were left out.';
 
 interface PresetChipsProps {
@@ -19,7 +19,7 @@ interface PresetChipsProps {
   onChange: ChangeList;
 }
 
-/** The person's saved filters of this list: one press applies one, another takes it off. Where they cannot be had, the list does without. */
+/** Shows the user's saved filters as toggles. If they can't be loaded, the list works without them. */
 export function PresetChips({ shape, state, onChange }: PresetChipsProps) {
   const { list } = useSavedFilters();
   const { context, filters: defs = [] } = shape;

@@ -16,7 +16,7 @@ interface QuickFiltersProps {
   onChange: ChangeList;
 }
 
-/** Each status, and each saved filter, one press away. */
+/** Shows the statuses and the saved filters as one-click toggles. */
 export function QuickFilters({ shape, state, onChange }: QuickFiltersProps) {
   const presets = useIdlePart(shape.find && loadPresets);
   if (!shape.find) return null;
@@ -30,7 +30,7 @@ export function QuickFilters({ shape, state, onChange }: QuickFiltersProps) {
   );
 }
 
-/** The options of one filter, of which one is chosen at a time. */
+/** Options of one filter, single choice. */
 function Choices({ name, withAll, shape, state, onChange }: QuickFiltersProps & { name: string; withAll?: boolean }) {
   const def = shape.filters?.find(candidate => candidate.name === name);
   const options = def?.kind === 'checkBox' ? ownOptions(def.options) : null;

@@ -9,24 +9,24 @@ import styles from './table.module.css';
 type RowMarks = { 'aria-current'?: true | undefined } & Record<`data-${string}`, true | undefined>;
 
 interface ReadTableProps<Row> {
-  /** Absent where the place around it names it. */
+  /** Absent if the surrounding section labels the table. */
   label?: string;
   columns: readonly ReadColumn<Row>[];
   rows: readonly Row[];
-  /** Absent: rows are told apart by their place, as they neither move nor change. */
+  /** Absent: the index is the key. Only for rows that neither move nor change. */
   rowKey?: (row: Row) => string | number;
-  /** What a row is marked with for readers and stylesheets. */
+  /** Data attributes of a row, for assistive technology and stylesheets. */
   rowMarks?: (row: Row) => RowMarks;
-  /** In the place of the table when there are no rows. */
+  /** Shown when there are no rows. */
   empty?: ReactNode;
-  /** False: what is around it draws the border. */
+  /** False if the parent draws the border. */
   framed?: boolean;
   className?: string | undefined;
 }
 
 /**
- * A table to be read: the columns of the lists, all rows at once, as wide as their texts need. Paging, sorting and choosing are the
- * business of `Grid`, whose code it does not load. On a telephone each row is a card.
+ * Shows a read-only table of all rows with list columns; cards on a phone. Without paging, sorting and selection it
+ * doesn't load `Grid`.
  */
 export function ReadTable<Row>(props: ReadTableProps<Row>) {
   const { label, columns, rows, rowKey, rowMarks, framed = true, className = '' } = props;

@@ -3,18 +3,18 @@ import { searchText } from '@/lib/text';
 import { Hidden, Row, Text } from '@/shared/ui/layout';
 import styles from './RowFinder.module.css';
 
-/** As many are seen at once: nobody searches among fewer. */
+/** The search box appears only above this number of rows. */
 const AT_ONCE = 15;
 
 export interface Finder<Row> {
-  /** The rows that hold the typed text; all while nothing is typed. */
+  /** Rows that contain the typed text; all rows if the text is empty. */
   rows: readonly Row[];
   total: number;
   typed: string;
   type: (typed: string) => void;
 }
 
-/** Rows that are here already, found by what is typed. `textOf`: all that a row may be found by; keep it the same between renders. */
+/** Filters loaded rows by the typed text. `textOf` returns the searchable text; keep it stable between renders. */
 export function useFoundRows<Row>(all: readonly Row[], textOf: (row: Row) => string): Finder<Row> {
   const [typed, type] = useState('');
   const wanted = searchText(typed).toLowerCase();
@@ -27,14 +27,14 @@ export function useFoundRows<Row>(all: readonly Row[], textOf: (row: Row) => str
 
 interface FindBoxProps {
   label: string;
-  /** What may be typed; the label where nothing else is said. */
+  /** Placeholder; default: the label. */
   hint?: string;
   value: string;
   onChange: (typed: string) => void;
   className?: string | undefined;
 }
 
-/** Narrows rows that are here already; nothing is asked of the server. */
+/** Text box that filters loaded rows on the client. */
 export function FindBox({ label, hint = label, value, onChange, className = '' }: FindBoxProps) {
   return (
     <label className={`${styles.box} ${className}`}>
@@ -50,7 +50,7 @@ export function FindBox({ label, hint = label, value, onChange, className = '' }
   );
 }
 
-/** The box to type in, and how many rows were found; nothing where there are few. */
+/** Search box with the number of matches; hidden for few rows. */
 export function RowFinder({ finder, label }: { finder: Finder<unknown>; label: string }) {
   const { rows, total, typed, type } = finder;
   if (total <= AT_ONCE) return null;

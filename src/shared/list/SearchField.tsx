@@ -10,7 +10,7 @@ import type { ChangeList } from './useListState';
 import styles from './ListToolbar.module.css';
 import finder from './RowFinder.module.css';
 
-/** A number of one or two characters is found by the list's own filter (DECISIONS 335). */
+/** The filter panel finds numbers of 1 or 2 characters (DECISIONS 335). */
 const TOO_SHORT = `${tooShortWords()}. Filters finds shorter ones.`;
 
 interface SearchFieldProps {
@@ -20,17 +20,17 @@ interface SearchFieldProps {
   onChange: ChangeList;
 }
 
-/** Looks in the list by number or name, from the third character on (spec 1 §5). '/' leads here. */
+/** Searches the list by number or name from the third character (spec 1 §5). The '/' key focuses it. */
 export function SearchField({ find, shape, state, onChange }: SearchFieldProps) {
   const applied = foundText(state, find);
   const [base, setBase] = useState(applied);
   const [typed, type] = useState(applied);
-  /** Enter was pressed on a text that is too short. */
+  /** True after Enter on a text that is too short. */
   const [isRefused, setRefused] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const noteId = useId();
   if (base !== applied) {
-    // A chip was taken off, a preset or Back was pressed; what is typed meanwhile stays.
+    // The filter changed elsewhere (chip, preset, Back): follow it, unless the user is typing.
     setBase(applied);
     if (typed.trim() === base) type(applied);
   }

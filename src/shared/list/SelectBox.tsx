@@ -4,20 +4,20 @@ import styles from './SelectBox.module.css';
 
 interface SelectBoxProps {
   label: string;
-  /** The radio buttons of this name are one choice; without it, it is a tick box. */
+  /** Radio group name; absent: checkbox. */
   group?: string | undefined;
   checked: boolean;
-  /** Some, not all. */
+  /** True: some but not all rows are selected. */
   partly?: boolean;
   disabled?: boolean;
-  /** Id of the text that says why it cannot be chosen. */
+  /** Id of the text that explains why the row is not selectable. */
   describedBy?: string | undefined;
-  /** In a head: its words are shown on a phone, where nothing else says what it ticks. */
+  /** True in a table header: on a phone the label is visible, because nothing else explains the box. */
   selectAll?: boolean;
   onChange: (checked: boolean, shift: boolean) => void;
 }
 
-/** Chooses a row of a grid, or all. A target of 32 pixels; its words are for readers. */
+/** Selects one row or all rows. The target is 32 pixels wide; the label is visually hidden. */
 export function SelectBox(props: SelectBoxProps) {
   const { label, group, checked, partly = false, disabled, describedBy, selectAll, onChange } = props;
   const box = useRef<HTMLInputElement>(null);

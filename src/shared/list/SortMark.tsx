@@ -1,6 +1,6 @@
 import styles from './SortMark.module.css';
 
-/** Two arrows beside a heading that sorts; the one in force is lit. Null: the rows are sorted by another column. */
+/** Sort icon beside a column title; the active direction is highlighted. Null: another column is sorted. */
 export function SortMark({ order }: { order: 'asc' | 'desc' | null }) {
   return (
     <svg className={styles.mark} data-order={order ?? undefined} aria-hidden="true" viewBox="0 0 8 12">

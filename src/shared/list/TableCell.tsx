@@ -43,10 +43,7 @@ export function TableCell<Row>({ column, row, className, clipped, whyNot }: Tabl
 
 interface CellLinesProps {
   children: ReactNode;
-  /**
-   * True if a second line is possible. The value keeps its element with and without it, so that a link being pressed
-   * isn't replaced.
-   */
+  /** True if a second line is possible. The value keeps its element with and without it, so that a link being pressed isn't replaced. */
   mayHaveMore: boolean;
   second: SecondLine;
   whyNot?: ReactNode;

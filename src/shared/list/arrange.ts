@@ -1,10 +1,10 @@
 import type { Session } from '@/platform/session/session';
 import type { ColumnDef } from './listTypes';
 
-/** Behind all that have a rank. */
+/** Sorts after all ranked columns. */
 const UNRANKED = 1000;
 
-/** The columns that tell this user something, in their order on the screen. */
+/** Returns the columns that are useful to this user, ordered by rank. */
 export function arranged<Row>(columns: readonly ColumnDef<Row>[], session: Session): ColumnDef<Row>[] {
   return columns
     .filter(column => !column.hiddenFrom?.(session))

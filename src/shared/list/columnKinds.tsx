@@ -16,7 +16,7 @@ interface CellProps<Row, K extends Kind> {
   column: ReadColumn<Row> & { kind: K };
   row: Row;
   value: CellValue;
-  /** The value as text; '' for none. */
+  /** The value as text; '' if empty. */
   text: string;
 }
 
@@ -24,13 +24,13 @@ type CellOf<K extends Kind> = <Row>(props: CellProps<Row, K>) => ReactNode;
 
 const YES = new Set(['true', 'yes', 'y', '1']);
 
-/** A status that explains itself in the table. A card is one link to its record, which explains the status again: nothing else is pressed there. */
+/** Status with an explanation on demand. On a phone the card is one link to the record, which has the explanation. */
 function ExplainedCell({ explain, children }: { explain: () => Promise<readonly string[]>; children: ReactNode }) {
   const isCard = useMediaQuery(windows.phone);
   return isCard ? children : <Explained explain={explain}>{children}</Explained>;
 }
 
-/** How a value of every kind of column is drawn. A kind that is forgotten here does not compile. */
+/** Cell renderer per column type. TypeScript rejects a missing type. */
 const CELLS: { [K in Kind]: CellOf<K> } = {
   text: ({ text }) => text,
   number: ({ text }) => text,
@@ -101,7 +101,7 @@ const CELLS: { [K in Kind]: CellOf<K> } = {
   custom: ({ column, row }) => column.cell(row),
 };
 
-/** How a column of every kind stands in the table: the kinds of values as everywhere, those of cells that show more than a value. */
+/** Default width and alignment per column type. */
 const LAYOUTS: { [K in Kind]: { width: number; align: 'start' | 'end'; wraps?: true } } = {
   ...LAYOUT,
   link: { width: 140, align: 'start' },
@@ -109,12 +109,12 @@ const LAYOUTS: { [K in Kind]: { width: number; align: 'start' | 'end'; wraps?: t
   custom: { width: 160, align: 'start', wraps: true },
 };
 
-/** The width of a column by its declaration, in pixels. */
+/** Returns the column's declared or default width in pixels. */
 export function widthOf<Row>(column: ReadColumn<Row>): number {
   return column.width ?? LAYOUTS[column.kind].width;
 }
 
-/** Returns the least width of a column that the browser sizes, in pixels; undefined where its content decides. */
+/** Returns the minimum width in pixels of a column that the browser sizes; undefined if its content decides. */
 export function leastWidth<Row>(column: ReadColumn<Row>, wrapping: boolean): number | undefined {
   if (column.later) return column.later.width;
   const isText = column.kind === 'text' || column.kind === 'longText' || column.kind === 'link';
@@ -125,30 +125,29 @@ export function alignOf<Row>(column: ReadColumn<Row>): 'left' | 'right' | 'cente
   return column.align ?? (LAYOUTS[column.kind].align === 'end' ? 'right' : 'left');
 }
 
-/** True: cells of this column may take more than one line. */
+/** Returns true if cells of this column may have several lines. */
 export function wraps<Row>(column: ReadColumn<Row>): boolean {
   if (column.kind === 'custom' && column.oneLine) return false;
   return column.second !== undefined || LAYOUTS[column.kind].wraps === true;
 }
 
-/** What the row holds for the column. */
 function cellValue<Row>(column: ReadColumn<Row>, row: Row): CellValue {
   if (column.value) return column.value(row);
   const value = (row as Record<string, unknown>)[column.name];
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }
 
-/** Kinds that draw the value and nothing else of the row. */
+/** Column types that depend on nothing but the column's value. */
 const VALUE_ONLY: ReadonlySet<Kind> = new Set(['text', 'number', 'status', 'yesNo', 'date', 'datetime']);
 
-/** True when the column is sure to show the same of both rows. */
+/** Returns true if the column certainly shows the same for both rows. */
 export function showsTheSame<Row>(column: ReadColumn<Row>, before: Row, after: Row): boolean {
   if (before === after) return true;
   if (column.second || (column.kind === 'status' && (column.isQuiet || column.explain))) return false;
   return VALUE_ONLY.has(column.kind) && Object.is(cellValue(column, before), cellValue(column, after));
 }
 
-/** What stands in a column of long texts where a row has none. */
+/** Returns the placeholder of an empty long text. */
 function noneOf<Row>(column: ReadColumn<Row> & { kind: 'longText' }, row: Row): string | undefined {
   return typeof column.none === 'function' ? column.none(row) : column.none;
 }
@@ -156,11 +155,11 @@ function noneOf<Row>(column: ReadColumn<Row> & { kind: 'longText' }, row: Row): 
 interface DrawnCell {
   text: string;
   node: ReactNode;
-  /** There is nothing to see: cards leave it out. */
+  /** True: cards omit the cell. */
   isEmpty: boolean;
 }
 
-/** The value of a row in a column, as text and as it is drawn. */
+/** Returns a row's value as text and as a node. */
 export function drawCell<Row>(column: ReadColumn<Row>, row: Row): DrawnCell {
   const value = cellValue(column, row);
   const text = value === null || value === undefined ? '' : String(value);
@@ -172,7 +171,7 @@ export function drawCell<Row>(column: ReadColumn<Row>, row: Row): DrawnCell {
   };
 }
 
-/** Nothing stands for a value that is missing. */
+/** Returns true if the cell would be empty. */
 function isBlank<Row>(column: ReadColumn<Row>, row: Row): boolean {
   if (column.second?.(row)) return false;
   if (column.kind === 'actions') return column.actions(row).length === 0;

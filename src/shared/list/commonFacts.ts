@@ -1,15 +1,15 @@
 import { drawCell } from './columnKinds';
 import type { ColumnDef } from './listTypes';
 
-/** What all rows of a table say in a column that is left out. */
+/** Value that all rows share in an omitted column. */
 interface Fact {
   title: string;
   text: string;
 }
 
 /**
- * Takes the columns marked `once` out of a table whose rows (two at least) all say the same in them. What they say comes as facts, to
- * stand above the table once; where they say nothing there is no fact.
+ * Removes `once` columns in which two or more rows all have the same value, and returns the shared values for display
+ * above the table. Empty values are omitted.
  */
 export function commonFacts<Row>(
   columns: readonly ColumnDef<Row>[],

@@ -1,16 +1,13 @@
 import { LAYOUT } from '@/shared/kinds/layout';
 import type { ColumnDef, FilterDef, FilterOption, ListDef } from './listTypes';
 
-/** What a column of answers is filtered by. */
+/** Filter options of yes/no columns. */
 const YES_NO: readonly FilterOption[] = [
   { value: 'true', label: 'Yes' },
   { value: 'false', label: 'No' },
 ];
 
-/**
- * The filter of a column, by its name and title: as its kind is filtered, in another way that the column names, by a choice of options, or
- * by a filter of its own.
- */
+/** Returns the filter that the column declares: the default of its type, another type, a choice of options, or a separate definition. */
 function filterOf<Row>(column: ColumnDef<Row>): FilterDef[] {
   const { name, title: label, kind, filter } = column;
   if (!filter) return [];
@@ -20,7 +17,7 @@ function filterOf<Row>(column: ColumnDef<Row>): FilterDef[] {
   return [own === 'checkBox' ? { name, label, kind: own, options: YES_NO } : { name, label, kind: own }];
 }
 
-/** A list whose filters follow from its columns, in their order; those that it names itself, of what no column shows, come behind them. */
+/** Returns the list with filters in column order; filters that no column declares come last. */
 export function defineList<Row, Def extends ListDef<Row> = ListDef<Row>>(def: Def): Def {
   return { ...def, filters: [...def.columns.flatMap(filterOf), ...(def.filters ?? [])] };
 }

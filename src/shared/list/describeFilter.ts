@@ -7,7 +7,7 @@ type Describe<K extends AppliedFilter['kind']> = (
   def: FilterDef | undefined,
 ) => string;
 
-/** How a filter of each kind reads. A kind that is forgotten here does not compile. */
+/** Text per filter type. TypeScript rejects a missing type. */
 const WORDS: { [K in AppliedFilter['kind']]: Describe<K> } = {
   text: ({ value }) => value,
   number: ({ value }) => value,
@@ -25,13 +25,13 @@ const WORDS: { [K in AppliedFilter['kind']]: Describe<K> } = {
   cimSupplier: ({ picks }) => picks.map(({ code, name }) => (name ? `${name} (${code})` : code)).join(', '),
 };
 
-/** The filter's value in words: 'Draft, Approved', '01-Jan-2026 to 31-Jan-2026'. */
+/** Formats the filter's value for display: 'Draft, Approved', '01-Jan-2026 to 31-Jan-2026'. */
 export function describeFilter(filter: AppliedFilter, defs: readonly FilterDef[]): string {
   const describe = WORDS[filter.kind] as Describe<AppliedFilter['kind']>;
   return describe(filter, defOf(filter, defs));
 }
 
-/** The label of the filter's definition. */
+/** Returns the label of the filter's definition. */
 export function labelOf(filter: AppliedFilter, defs: readonly FilterDef[]): string {
   return defOf(filter, defs)?.label ?? filter.name;
 }

@@ -1,12 +1,12 @@
 import { filterKind, NOTHING, type RawFilter } from './filterKinds';
 import type { AppliedFilter, FilterDef, ListParameter } from './listTypes';
 
-/** The filter of `def` with the given raw values, or null when they make none. The only maker of `AppliedFilter`. */
+/** Creates a filter from raw values, or returns null if they are empty or invalid. Only this function creates an `AppliedFilter`. */
 export function makeFilter(def: FilterDef, raw: Partial<RawFilter>): AppliedFilter | null {
   return filterKind(def).make(def, { ...NOTHING, ...raw });
 }
 
-/** Values of the filter in the address, one query parameter each. `fromAddress` reads them back. */
+/** Serializes the filter to URL parameter values; `fromAddress` parses them. */
 export function toAddress(filter: AppliedFilter): string[] {
   return filterKind(filter).toAddress(filter);
 }
@@ -15,12 +15,12 @@ export function fromAddress(def: FilterDef, texts: readonly string[]): AppliedFi
   return makeFilter(def, filterKind(def).fromAddress(texts));
 }
 
-/** The value on the wire and in a preset. */
+/** Serializes the filter to the value that queries and presets use. */
 export function toValue(filter: AppliedFilter): string {
   return filterKind(filter).toValue(filter);
 }
 
-/** The conditions on the wire: one, or one for each end of a range of numbers. */
+/** Serializes the filter to query conditions; a number range gives one per end. */
 export function toParameters(filter: AppliedFilter): ListParameter[] {
   const { wireType, conditions } = filterKind(filter);
   const said = conditions?.(filter) ?? [{ value: toValue(filter) }];

@@ -4,7 +4,7 @@ import { searchText } from '@/lib/text';
 import type { AppliedFilter, FilterDef, FilterPick, ListParameter } from './listTypes';
 import { ownOptions } from './options';
 
-/** What stands in a filter's controls, in the address or in a preset, right or wrong: texts and days in `texts`, ticked options too. */
+/** Unvalidated values from the panel, the URL or a preset. `texts` holds text, days and checked options. */
 export interface RawFilter {
   texts: readonly string[];
   picks: readonly FilterPick[];
@@ -16,50 +16,50 @@ type Kind = FilterDef['kind'];
 type Def<K extends Kind> = FilterDef & { kind: K };
 type Applied<K extends Kind> = AppliedFilter & { kind: K };
 
-/** All that is said about a kind of filter, but for how it is drawn (`panel/filterControls`) and read out (`describeFilter`). */
+/** Everything about a filter type except its control (`panel/filterControls`) and its text (`describeFilter`). */
 interface FilterKind<K extends Kind> {
-  /** Type of the condition on the wire (spec 1 §7: int for number, dateRange, date, checkBox, cimSupplier); a text has none. */
+  /** Condition type in queries (spec 1 §7: int for number, dateRange, date, checkBox, cimSupplier); undefined for text. */
   wireType: string | undefined;
-  /** The filter in force, or null when the values make none: wrong, unknown or hostile ones are left out. */
+  /** Creates the filter, or returns null if the values are empty, invalid or hostile. */
   make: (def: Def<K>, raw: RawFilter) => Applied<K> | null;
-  /** What `make` made it of. */
+  /** The inverse of `make`. */
   raw: (filter: Applied<K>) => RawFilter;
-  /** The conditions on the wire, where they are not one with the filter's value. */
+  /** Query conditions, if they differ from the filter's value. */
   conditions?: (filter: Applied<K>) => Pick<ListParameter, 'value' | 'operator'>[];
-  /** The value on the wire and in a preset: lists and ranges are joined by commas (spec 1 §7). */
+  /** Value in queries and presets; lists and ranges are joined by commas (spec 1 §7). */
   toValue: (filter: Applied<K>) => string;
   fromValue: (value: string) => RawFilter;
-  /** What a preset keeps beside the value, where that alone would not come back as it was. Picked rows are its `suppliers` (spec 1 §3). */
+  /** Extra preset data if `toValue` loses information. Picked rows are its `suppliers` (spec 1 §3). */
   kept?: (filter: Applied<K>) => Partial<{ suppliers: FilterPick[]; values: string[] }>;
-  /** Values in the address, one query parameter each. */
+  /** URL parameter values. */
   toAddress: (filter: Applied<K>) => string[];
   fromAddress: (texts: readonly string[]) => RawFilter;
-  /** What is wrong with the values, in words; null when they are right or empty. */
+  /** Returns the validation message; null if the values are valid or empty. */
   problem: (raw: RawFilter) => string | null;
 }
 
-/** Far beyond what people type; what is longer did not come from this screen. */
+/** Longer than any real input; longer values didn't come from this screen. */
 const MAX_TEXT = 200;
 const MAX_CHOICES = 50;
 const NUMBER = /^-?\d{1,15}(\.\d{1,4})?$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** '' when there is nothing to search for. */
+/** Returns '' if no searchable text remains. */
 function cleanText(text = ''): string {
   const clean = searchText(text);
   return clean.length > MAX_TEXT ? '' : clean;
 }
 
-/** A day that a preset of another program kept as a moment, cut from its text (DECISIONS 97). */
+/** Cuts the day from a timestamp that another program stored in a preset (DECISIONS 97). */
 const cutDay = (text: string) => /^(\d{4}-\d{2}-\d{2})T/.exec(text)?.[1] ?? text;
 
-/** A day of the calendar as `YYYY-MM-DD`. Kept free of the date library: what prefetches a list uses this file. */
+/** Checks `YYYY-MM-DD` without the date library, because the list's loader imports this file. */
 function isDay(text: string): boolean {
   const time = DAY.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** Decimal text of a number to filter by; '' when it is none, or beyond what any column holds. */
+/** Returns a decimal text; '' if it is no number or exceeds every column's limits. */
 function cleanNumber(text: string): string {
   const plain = parseDecimalText(text) ?? '';
   return NUMBER.test(plain) ? plain : '';
@@ -80,12 +80,12 @@ function pickFromAddress(text: string): FilterPick {
   return { code, name: name.join('~') };
 }
 
-/** Both ends of a range of numbers; a single number is both, as in what was kept before there were ranges. */
+/** Splits a range. A single number is both ends: presets from before ranges hold one number. */
 const ends = (text: string, between: string) => (text.includes(between) ? text.split(between) : [text, text]);
 
 const ofTexts = (texts: readonly string[]): RawFilter => ({ ...NOTHING, texts });
 
-/** What kinds of one value share. */
+/** Shared by the filter types with one value. */
 const one = {
   raw: (filter: { value: string }) => ofTexts([filter.value]),
   toValue: (filter: { value: string }) => filter.value,
@@ -94,7 +94,7 @@ const one = {
   fromAddress: ofTexts,
 };
 
-/** Every kind of filter. A kind that is forgotten here does not compile. */
+/** TypeScript rejects a missing filter type. */
 const FILTER_KINDS: { [K in Kind]: FilterKind<K> } = {
   text: {
     ...one,
@@ -116,7 +116,7 @@ const FILTER_KINDS: { [K in Kind]: FilterKind<K> } = {
   },
   numberRange: {
     wireType: 'int',
-    // A reversed range is turned.
+    // Sorts the ends of a reversed range.
     make: ({ name, kind }, { texts }) => {
       const both = texts.slice(0, 2).map(text => cleanNumber(cleanText(text)));
       const [from = '', to = ''] = both.every(Boolean) ? both.sort((a, b) => Number(a) - Number(b)) : both;
@@ -155,7 +155,7 @@ const FILTER_KINDS: { [K in Kind]: FilterKind<K> } = {
   },
   dateRange: {
     wireType: 'dateRange',
-    // A reversed range is turned.
+    // Sorts the ends of a reversed range.
     make: ({ name, kind }, { texts }) => {
       const [from = '', to = ''] = texts.slice(0, 2).map(cleanText).sort();
       return isDay(from) && isDay(to) ? { name, kind, from, to } : null;
@@ -183,7 +183,7 @@ const FILTER_KINDS: { [K in Kind]: FilterKind<K> } = {
     raw: ({ values }) => ofTexts(values),
     toValue: ({ values }) => values.join(','),
     fromValue: value => ofTexts(value.split(',')),
-    // A name with a comma in it would come back as two.
+    // The comma-joined value can't represent a name with a comma.
     kept: ({ values }) => (values.some(value => value.includes(',')) ? { values } : {}),
     toAddress: ({ values }) => values,
     fromAddress: ofTexts,
@@ -205,8 +205,8 @@ const FILTER_KINDS: { [K in Kind]: FilterKind<K> } = {
   },
 };
 
-/** What is said about the kind of a filter, or of a definition. */
+/** Returns the type's functions for a filter or a definition. */
 export function filterKind(of: { kind: Kind }): FilterKind<Kind> {
-  // One member of a map over all kinds: its functions take their own kind, which `of` is.
+  // TypeScript can't relate the entry's own type to `of.kind`.
   return FILTER_KINDS[of.kind] as FilterKind<Kind>;
 }

@@ -5,8 +5,8 @@ import { filterKind } from './filterKinds';
 import type { AppliedFilter, FilterDef } from './listTypes';
 
 /**
- * The text that presets and `listFilterValue` keep (spec 1 §3, Saved filter): a JSON list of filter definitions, each an encoded
- * object with column, type and, for picked rows, these; plus the value.
+ * Serializes filters for presets and `listFilterValue` (spec 1 §3, Saved filter): a JSON list of encoded definitions
+ * (column, type, picked rows) with values.
  */
 export function filtersToText(filters: readonly AppliedFilter[]): string {
   return toJsonText(
@@ -30,7 +30,7 @@ const definition = z.object({
 });
 const stored = z.array(z.record(z.string(), z.unknown()));
 
-/** The definition of an entry: the specification does not name the key that holds it, so any that reads as one is taken. */
+/** Finds an entry's definition. The specification doesn't name its key, so any key with a valid definition counts. */
 function definitionOf(entry: Record<string, unknown>): z.infer<typeof definition> | null {
   const parts = Object.entries(entry).flatMap(([key, part]) => (key === 'value' ? [] : [part]));
   for (const part of [entry, ...parts])
@@ -55,10 +55,7 @@ function valueOf(entry: Record<string, unknown>): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/**
- * Filters of a kept text, in the order of `defs`. `dropped` counts the conditions that this list does not know (any more) or
- * whose value makes no filter.
- */
+/** Parses saved filters in the order of `defs`. `dropped` counts conditions that are unknown to this list or have invalid values. */
 export function filtersFromText(
   text: unknown,
   defs: readonly FilterDef[],

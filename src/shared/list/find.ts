@@ -3,22 +3,22 @@ import { makeFilter } from './filterCodec';
 import { withFilters, type ListState } from './listState';
 import type { AppliedFilter, FilterDef, ListFind, ListShape } from './listTypes';
 
-/** 'SA-': how numbers begin, before the first digit is typed. */
+/** Prefix of a number before its first digit, such as 'SA-'. */
 const BEGINS_NUMBER = /^[a-z]{1,4}[-/]/i;
 
-/** Whether a typed text looks like a number or a code (DECISIONS 200). */
+/** Returns true if the text looks like a number or a code (DECISIONS 200). */
 export function looksLikeNumber(text: string): boolean {
   return looksLikeCode(text) || BEGINS_NUMBER.test(text.trim());
 }
 
-/** Which filter a typed text belongs to: a number's or a name's. */
+/** Returns the filter that the text belongs to: number or name. */
 function filterFor({ number, name = number }: ListFind, text: string): string {
   return looksLikeNumber(text) ? number : name;
 }
 
 const isFound = (find: ListFind) => (filter: AppliedFilter) => filter.name === find.number || filter.name === find.name;
 
-/** What the search field shows: the value of the filter that it set, or that was set in its place. */
+/** Returns the search field's text: the value of the filter that it sets. */
 export function foundText(state: ListState, find: ListFind): string {
   const filter = state.filters.find(isFound(find));
   return filter?.kind === 'text' ? filter.value : '';
@@ -35,7 +35,7 @@ function withOne(state: ListState, shape: ListShape, rest: AppliedFilter[], name
   return withFilters(state, inOrder(filter ? [...rest, filter] : rest, defs));
 }
 
-/** The state that looks for what was typed; '' looks for nothing. */
+/** Returns the state that searches for `text`; '' clears the search. */
 export function withFound(state: ListState, shape: ListShape, find: ListFind, text: string): ListState {
   const isTheirs = isFound(find);
   return withOne(
@@ -47,7 +47,7 @@ export function withFound(state: ListState, shape: ListShape, find: ListFind, te
   );
 }
 
-/** The state that shows one choice of a `checkBox` filter alone; null: all of them. */
+/** Returns the state with one option of a `checkBox` filter; null selects all options. */
 export function withChoice(state: ListState, shape: ListShape, name: string, choice: string | null): ListState {
   return withOne(
     state,
@@ -58,7 +58,7 @@ export function withChoice(state: ListState, shape: ListShape, name: string, cho
   );
 }
 
-/** What the search field says that it looks in: 'Number or Name'. */
+/** Returns the search field's label, such as 'Number or Name'. */
 export function findLabel({ number, name }: ListFind, defs: readonly FilterDef[]): string {
   const labels = [number, name].flatMap(wanted => defs.find(def => def.name === wanted)?.label ?? []);
   return labels.join(' or ');

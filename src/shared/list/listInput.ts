@@ -1,15 +1,15 @@
 import { areIdsNumbers } from '@/platform/ids';
 import type { ListInput, ListParameter, SortOrder } from './listTypes';
 
-/** The input of a look-up: a list that is searched, not paged through. */
+/** Input of a lookup: a list that is searched, not paged. */
 export type LookupInput = Omit<ListInput, 'sortBy' | 'sortOrder'> & { sortBy?: string; sortOrder?: SortOrder };
 
-/** Sorts records with a creation date (`rct`), the newest first. */
+/** Sorts records with a creation date (`rct`), newest first. */
 export const NEWEST_FIRST = { sortBy: areIdsNumbers ? 'id' : 'rct', sortOrder: 'desc' } as const;
 
 type Conditions = Record<string, string | number | boolean | null | undefined>;
 
-/** Conditions as wire parameters; empty ones are left out. */
+/** Converts conditions to query parameters and omits empty ones. */
 function toParameters(conditions: Conditions): ListParameter[] {
   return Object.entries(conditions).flatMap(([name, value]) => {
     const text = value === null || value === undefined ? '' : String(value);
@@ -17,7 +17,7 @@ function toParameters(conditions: Conditions): ListParameter[] {
   });
 }
 
-/** The first `pageSize` rows that meet the conditions. */
+/** Builds the input for the first `pageSize` matching rows. */
 export function firstRows(
   pageSize: number,
   conditions: Conditions,
@@ -26,7 +26,7 @@ export function firstRows(
   return { currentPage: 1, pageSize, parameters: toParameters(conditions), ...sort };
 }
 
-/** Every row that meets the conditions: page size 0 means all (DECISIONS 26). */
+/** Builds the input for all matching rows: page size 0 means all (DECISIONS 26). */
 export function allRows(conditions: Conditions, sort?: Pick<LookupInput, 'sortBy' | 'sortOrder'>): LookupInput {
   return firstRows(0, conditions, sort);
 }

@@ -3,27 +3,27 @@ import { fromAddress, toAddress, toParameters } from './filterCodec';
 import type { AppliedFilter, ListInput, ListShape, ListSort, SortOrder } from './listTypes';
 
 export const PAGE_SIZE = 15;
-/** Creation dates by their names in the API; orders and receipts have only their document date. */
+/** API names of creation dates; orders and receipts have only a document date. */
 const CREATION_DATES = [/^rct$/, /creat(?:ed|ion)Date$/i, /^date$/];
-/** Keeps the page within GraphQL's Int, even times the page size. */
+/** Keeps page times page size within GraphQL's Int. */
 const MAX_PAGE = 1_000_000;
 const FILTER_PREFIX = 'f.';
 const OWN_PARAMETERS = new Set(['page', 'sort', 'order', 'tab']);
 
 export type PanelTab = 'filter' | 'presets';
 
-/** What a list shows. It lives in the address, so that it can be shared, bookmarked and gone back to. */
+/** State of a list. The URL holds it, so that users can share and bookmark it and go back. */
 export interface ListState {
   /** First page is 1. */
   page: number;
   sortBy: string;
   sortOrder: SortOrder;
-  /** In the order of the list's filters. */
+  /** In the order of the list's filter definitions. */
   filters: AppliedFilter[];
   tab: PanelTab;
 }
 
-/** Returns the declared sort, or newest first: id descending (spec 1 §9), creation date descending where ids are opaque and in no order. */
+/** Returns the declared sort, or newest first: id descending (spec 1 §9), or creation date descending if ids are opaque. */
 export function defaultSortOf(shape: ListShape, hasOrderedIds = areIdsNumbers): ListSort {
   if (shape.defaultSort) return shape.defaultSort;
   const [date = 'rct'] = CREATION_DATES.flatMap(pattern =>
@@ -34,7 +34,7 @@ export function defaultSortOf(shape: ListShape, hasOrderedIds = areIdsNumbers): 
 
 const SORT_TITLES: Record<string, string> = { id: 'Id', rct: 'Created On' };
 
-/** What the list can be sorted by: its columns, and the default when that is no column. */
+/** Returns the sortable columns, plus the default sort if it is no column. */
 export function sortChoices(shape: ListShape): { name: string; title: string }[] {
   const choices = shape.columns.filter(column => column.sortable !== false);
   const { by } = defaultSortOf(shape);
@@ -47,7 +47,7 @@ export function initialState(shape: ListShape): ListState {
   return { page: 1, sortBy: by, sortOrder: order, filters: [], tab: 'filter' };
 }
 
-/** True when the address says anything about the list. */
+/** Returns true if the URL holds any list state. */
 export function hasListState(search: URLSearchParams): boolean {
   return [...search.keys()].some(isOwn);
 }
@@ -56,7 +56,7 @@ function isOwn(key: string): boolean {
   return OWN_PARAMETERS.has(key) || key.startsWith(FILTER_PREFIX);
 }
 
-/** Reads the address. Whatever is unknown, stale, wrong or hostile is as if it were not there. */
+/** Parses the URL. Ignores unknown, outdated and invalid values. */
 export function readListState(search: URLSearchParams, shape: ListShape): ListState {
   const state = initialState(shape);
   const page = search.get('page') ?? '';
@@ -77,7 +77,7 @@ export function readListState(search: URLSearchParams, shape: ListShape): ListSt
   return state;
 }
 
-/** The address of a state: defaults are left out, parameters of others in `base` stay. */
+/** Serializes the state to the URL; omits defaults and keeps unrelated parameters of `base`. */
 export function writeListState(state: ListState, shape: ListShape, base?: URLSearchParams): URLSearchParams {
   const search = new URLSearchParams();
   for (const [key, value] of base ?? []) if (!isOwn(key)) search.append(key, value);
@@ -93,7 +93,7 @@ export function writeListState(state: ListState, shape: ListShape, base?: URLSea
   return search;
 }
 
-/** The wire input of a state: what `loadPage` gets and what `prefetch` asks for. */
+/** Builds the query input of a state; the screen and its loader both use it. */
 export function toListInput(state: ListState, shape: ListShape): ListInput {
   return {
     currentPage: state.page,
@@ -104,23 +104,23 @@ export function toListInput(state: ListState, shape: ListShape): ListInput {
   };
 }
 
-/** Applied filters (and sort) begin at page 1 (spec 1 §4). */
+/** Applies filters and sort and returns to page 1 (spec 1 §4). */
 export function withFilters(state: ListState, filters: AppliedFilter[], sort?: ListSort): ListState {
   return { ...state, page: 1, filters, ...(sort ? { sortBy: sort.by, sortOrder: sort.order } : {}) };
 }
 
-/** A header click: another column ascending, the same one turned round. */
+/** Sorts by another column ascending, or reverses the current one. */
 export function withSortBy(state: ListState, name: string): ListState {
   const turned = state.sortBy === name && state.sortOrder === 'asc';
   return { ...state, page: 1, sortBy: name, sortOrder: turned ? 'desc' : 'asc' };
 }
 
-/** No filters, the default sort (spec 1 §4); the panel's tab stays. */
+/** Removes the filters and restores the default sort (spec 1 §4); keeps the panel's tab. */
 export function cleared(state: ListState, shape: ListShape): ListState {
   return { ...initialState(shape), tab: state.tab };
 }
 
-/** Number of pages, at least one. */
+/** Returns the number of pages, at least 1. */
 export function pageCount(totalRecords: number, pageSize = PAGE_SIZE): number {
   return Math.max(1, Math.ceil(totalRecords / pageSize));
 }

@@ -3,7 +3,7 @@ import type { IsoDay } from '@/lib/dates';
 import type { Session } from '@/platform/session/session';
 import type { RemoteSearch } from '@/shared/ui/useRemoteSearch';
 
-/** One search condition on the wire (spec 1 §7). Lists and exports take the same ones. */
+/** Search condition of list and export queries (spec 1 §7). */
 export interface ListParameter {
   name: string;
   value: string;
@@ -18,7 +18,7 @@ export interface ListSort {
   order: SortOrder;
 }
 
-/** The input of every paged list query (DECISIONS 18). */
+/** Input of every paged list query (DECISIONS 18). */
 export interface ListInput {
   /** First page is 1. */
   currentPage: number;
@@ -28,7 +28,7 @@ export interface ListInput {
   sortOrder: SortOrder;
 }
 
-/** One page as the backend answers; a null part is read as nothing (spec 1 §4). */
+/** One page from the backend; null parts count as empty (spec 1 §4). */
 export interface ListPage<Row> {
   totalRecords: number | null | undefined;
   rows: readonly Row[] | null | undefined;
@@ -36,49 +36,46 @@ export interface ListPage<Row> {
 
 export type CellValue = string | number | boolean | null | undefined;
 
-/** A quieter line under a value; a tone says that it is good or bad news. */
+/** Smaller line under a value; `tone` marks good or bad news. */
 export type SecondLine = string | { text: string; tone: 'good' | 'warn' } | null | undefined;
 
 interface ColumnBase<Row> {
   title: string;
-  /** Least width in pixels of a column whose cells wrap, and the width while rows load; the default depends on the kind. */
+  /** Pixels: minimum width of wrapping cells and width while rows load; the default depends on the type. */
   width?: number;
-  /** Default: right for money and number, left for the rest. */
+  /** Default: right for money and number, otherwise left. */
   align?: 'left' | 'right' | 'center';
   /**
-   * In the cards that narrow screens show: false leaves it out (the record's view has it), 'top' puts it beside the card's first
-   * value, 'beside' beside the status, 'untitled' leaves out its title.
+   * Place in phone cards: false omits the value, 'top' puts it beside the title, 'beside' beside the status, 'untitled'
+   * omits its label.
    */
   onPhone?: false | 'top' | 'beside' | 'untitled';
   second?: (row: Row) => SecondLine;
   /**
-   * The values load after the rows (`useLaterFacts`). The column keeps `width` pixels for them, and the phone card of each row
-   * that gets a value keeps a line, so that nothing moves.
+   * Values load after the rows (`useLaterFacts`). Reserves `width` pixels, and a line in each phone card that `of`
+   * selects, so that nothing moves.
    */
   later?: { width: number; of: (row: Row) => boolean };
 }
 
 type ValueKind<Row> =
   | { kind: 'number' | 'yesNo' }
-  /** `isQuiet`: the word of this row is said without its sign. `explain`: what it means, in sentences, said on demand. */
+  /** `isQuiet`: shows the status without its icon. `explain`: loads an explanation on demand. */
   | { kind: 'status'; isQuiet?: (row: Row) => boolean; explain?: (row: Row) => Promise<readonly string[]> }
-  /** A text that does not fit ends in an ellipsis; the cell's title shows all of it. */
+  /** Long text ends in an ellipsis; the tooltip shows all. */
   | { kind: 'text' }
-  /** Several lines, at most four in sight unless it is shown `inFull`. `none` stands where there is no text. */
+  /** At most 4 lines unless `inFull`. `none` is the placeholder. */
   | { kind: 'longText'; inFull?: true; none?: string | ((row: Row) => string | undefined) }
-  /** A day of the calendar, or a moment on the reader's clocks. `format`: one of `lib/dates`; DD-MMM-YYYY, with time DD-MMM-YYYY hh:mm A, when none is given. */
+  /** Calendar day, or a moment in the user's time zone. `format`: from `lib/dates`; default DD-MMM-YYYY, with time DD-MMM-YYYY hh:mm A. */
   | { kind: 'date' | 'datetime'; format?: string }
-  /** `country` decides the digit grouping, `currency` is the code shown after the amount; `decimals`: 2 unless it says otherwise. */
+  /** `country` decides the digit grouping, `currency` is the code after the amount, `decimals` defaults to 2. */
   | {
       kind: 'money';
       decimals?: (value: string | number) => number;
       country?: (row: Row) => string | null | undefined;
       currency?: (row: Row) => string | null | undefined;
     }
-  /**
-   * `href`: a path inside the portal, or null for plain text. `state`: navigation state for the screen it leads to. `nameOf`: what
-   * readers hear of a link whose text does not name the row.
-   */
+  /** `href`: portal path, or null for plain text. `state`: navigation state. `nameOf`: accessible name if the text doesn't name the row. */
   | {
       kind: 'link';
       href: (row: Row) => string | null;
@@ -86,56 +83,53 @@ type ValueKind<Row> =
       nameOf?: (row: Row) => string;
     };
 
-/** `name` is the field the list is sorted by on the wire; the cell shows the row's field of that name unless `value` is given. */
+/** `name` is the sort field in queries. The cell shows the row's property of that name unless `value` is given. */
 type ColumnSource<Row> =
   { name: keyof Row & string; value?: (row: Row) => CellValue } | { name: string; value: (row: Row) => CellValue };
 
-/** What can be done with one row: a way to a place, or something that happens here. */
+/** Row action: a link or a handler. */
 type RowAction = {
   label: string;
-  /** For readers, who hear it without the row: 'Edit INV-7'. */
+  /** Accessible name that includes the row: 'Edit INV-7'. */
   name: string;
 } & ({ href: string; state?: unknown } | { onPress: () => void; opensDialog?: true });
 
-/** Cells that show no value of the row, but what goes with it. */
+/** Columns without a value of the row. */
 type OwnKind<Row> = { name: string; value?: never } & (
   | { kind: 'actions'; actions: (row: Row) => readonly RowAction[] }
-  | { kind: 'custom'; cell: (row: Row) => ReactNode; /** The cell is as high as one line of text. */ oneLine?: true }
+  | { kind: 'custom'; cell: (row: Row) => ReactNode; /** True: the cell is one line of text high. */ oneLine?: true }
 );
 
 type ValueColumn<Row> = ColumnBase<Row> & ValueKind<Row> & ColumnSource<Row>;
 type OwnColumn<Row> = ColumnBase<Row> & OwnKind<Row>;
 
-/** A column as data, of a table that is only read. */
+/** Column of a read-only table. */
 export type ReadColumn<Row> = (ValueColumn<Row> | OwnColumn<Row>) & {
-  /** The column names the row: screen readers say it with each of the row's cells. */
+  /** True: the cell is the row header that screen readers announce. */
   namesRow?: true;
 };
 
-/** A column as data, of a list. */
+/** Column of a list. */
 export type ColumnDef<Row> = (
   | (ValueColumn<Row> & {
-      /** False: neither the header nor the panel offers it for sorting. */
+      /** False: neither the header nor the panel offers sorting by the column. */
       sortable?: boolean;
-      /** The list is filtered by it (`defineList`): as its kind is, in another way, by a choice of these options, or by something else. */
+      /** Filter that `defineList` adds: the default of the type, another type, a choice of options, or a definition. */
       filter?: true | 'number' | 'numberRange' | 'date' | CheckOptions | FilterDef;
     })
   | (OwnColumn<Row> & { sortable: false; filter?: never })
 ) & {
-  /** Says under its value why a row cannot be selected. Without such a column the first one says it. */
+  /** Shows under its value why a row is not selectable. Default: the first column. */
   saysWhyNot?: true;
-  /**
-   * Place on the screen: columns with a rank come first, the lowest leftmost, where it stays in sight; the others follow. The order of
-   * the declaration is that of the specification and of exports.
-   */
+  /** Display order: columns with a rank come first, lowest leftmost and sticky. Exports keep the specification's order of declaration. */
   rank?: number;
-  /** Where all rows say the same, that is said once above them, and the column is left out (`commonFacts`). */
+  /** If all rows have the same value, it is shown once above the table and the column is omitted (`commonFacts`). */
   once?: true;
-  /** True: it tells this user nothing, as a column of his own name does. */
+  /** True if the column is useless to this user, such as a column of the user's own name. */
   hiddenFrom?: (session: Session) => boolean;
 };
 
-/** The field of a row that names it, or how to make its name. */
+/** Property or function that identifies a row. */
 export type RowKey<Row> = (keyof Row & string) | ((row: Row) => string | number);
 
 export interface FilterOption {
@@ -144,36 +138,38 @@ export interface FilterOption {
 }
 
 /**
- * What a filter offers to tick: words, or value and label; `lookup` names a loader among the screen's `lookups`, `api` a list of the master
- * data service (spec 1 §7 'lists of type api').
+ * Options of a filter: strings, or value and label. `lookup` names a loader of the screen, `api` a master data list
+ * (spec 1 §7 'lists of type api').
  */
 export type CheckOptions = readonly (string | FilterOption)[] | { lookup: string } | { api: string };
 
 interface FilterBase {
-  /** Parameter name on the wire. */
+  /** Parameter name in queries. */
   name: string;
   label: string;
 }
 
-/** A filter as data; kinds and their wire values are those of spec 1 §7. */
+/** Filter definition; types and their values follow spec 1 §7. */
 export type FilterDef = FilterBase &
   (
     | { kind: 'text' | 'number' | 'numberRange' | 'date' | 'dateRange' }
     | { kind: 'checkBox'; options: CheckOptions }
-    /** Rows picked by a search; `search` names it among the screen's `searches`, `hint` says what may be typed. */
+    /** `search` names a search function of the screen; `hint` is the placeholder. */
     | { kind: 'cimSupplier'; search: string; hint: string }
   );
 
-/** A picked row. */
 export interface FilterPick {
   code: string;
   name: string;
 }
 
-/** The searches of picked rows by the names that definitions use. */
+/** Search functions by the names in filter definitions. */
 export type FilterSearches = Readonly<Record<string, RemoteSearch<FilterPick>>>;
 
-/** A filter in force. Texts are trimmed and never empty, lists never empty and free of doubles, `from` <= `to`; of two numbers one may be ''. */
+/**
+ * Validated filter: texts are trimmed and not empty, lists are not empty and have no duplicates, `from` <= `to`; one
+ * end of a number range may be ''.
+ */
 export type AppliedFilter =
   | { name: string; kind: 'text' | 'number'; value: string }
   | { name: string; kind: 'numberRange'; from: string; to: string }
@@ -182,38 +178,33 @@ export type AppliedFilter =
   | { name: string; kind: 'checkBox'; values: string[] }
   | { name: string; kind: 'cimSupplier'; picks: FilterPick[] };
 
-/** Names of filters that a list has above its rows, where nobody opens a panel for them. */
+/** Names of filters that the list shows above its rows. */
 export interface ListFind {
-  /** A text filter that the search field sets with what looks like a number or a code. */
+  /** Text filter for search texts that look like a number or a code. */
   number: string;
-  /** A text filter that it sets with everything else; without one it looks in numbers only. */
+  /** Text filter for all other search texts; absent: search covers numbers only. */
   name?: string;
-  /** A `checkBox` filter with options of its own, each of which is one press away. */
+  /** `checkBox` filter whose options are shown as toggles. */
   status?: string;
-  /** Another one, whose options stand beside those. */
+  /** Second `checkBox` filter, shown beside the first. */
   beside?: string;
 }
 
-/** What the state functions need of a list; plain data, so that the entry can ask for the first page before any UI code is there. */
+/** Data about a list that its state functions need; without UI code, so that the loader can query the first page early. */
 export interface ListShape {
-  /** First path segment of the screen: presets and the kept filter belong to it. */
+  /** First path segment of the screen; identifies its presets and stored filter. */
   context: string;
   columns: readonly { name: string; title: string; sortable?: boolean }[];
   filters?: readonly FilterDef[];
-  /** What of the filters stands in sight above the rows. */
   find?: ListFind;
-  /** Default: `defaultSortOf`. */
   defaultSort?: ListSort;
-  /** Default 15. */
   pageSize?: number;
-  /** Conditions that people neither see nor change, for instance whose rows they are. */
+  /** Conditions that users can't see or change, such as the record owner. */
   fixedParameters?: readonly ListParameter[];
 }
 
-/** A list as data. */
 export interface ListDef<Row> extends ListShape {
   columns: readonly ColumnDef<Row>[];
 }
 
-/** Loads the options of a `checkBox` filter. */
 export type OptionLoader = (signal: AbortSignal) => Promise<FilterOption[]>;

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router-dom';
 import type { Id } from '@/lib/ids';
 
-/** Navigation state for a list: the row of this id was just saved, and is marked. */
+/** Creates navigation state that highlights the saved row in a list. */
 export const markedRow = (id: Id | null): { marked: Id } | undefined => (id === null ? undefined : { marked: id });
 
-/** The key of the row that was just saved, as the way here says; null for none. */
+/** Returns the key of the row to highlight from the navigation state, or null. */
 export function useMarkedRow(): string | null {
   const state: unknown = useLocation().state;
   const marked = typeof state === 'object' && state !== null && 'marked' in state ? state.marked : null;

@@ -2,7 +2,7 @@ import type { FilterSearches, ListShape, OptionLoader } from './listTypes';
 import type { ListState } from './listState';
 import type { ChangeList } from './useListState';
 
-/** What the panel is given, wherever it stands. */
+/** Props of the panel, in the column and in the drawer. */
 export interface PanelContent {
   shape: ListShape;
   state: ListState;

@@ -8,7 +8,7 @@ import type { ListShape } from './listTypes';
 
 const kept = z.object({
   context: z.string(),
-  /** Whose filter it is; one without is anybody's. */
+  /** Owner of the stored filter; absent: any user. */
   userId: z.optional(z.string()),
   parameters: z.unknown(),
   sortBy: z.optional(z.string()),
@@ -20,7 +20,7 @@ function read(): z.infer<typeof kept> | null {
   return value?.userId === undefined || value.userId === readUserId() ? value : null;
 }
 
-/** The applied filter that was kept for this list (`listFilterValue`, spec 1 §3); null when nothing was, or nothing that narrows or sorts. */
+/** Returns the stored filter of this list (`listFilterValue`, spec 1 §3); null if there is none or it changes nothing. */
 export function storedState(shape: ListShape): ListState | null {
   const value = read();
   if (value?.context !== shape.context) return null;
@@ -38,7 +38,7 @@ function isPlain(state: ListState, shape: ListShape): boolean {
   return state.filters.length === 0 && state.sortBy === by && state.sortOrder === order;
 }
 
-/** Keeps the applied filter and sort, or removes them when there are none. Another list's filter is left alone. */
+/** Stores the applied filter and sort, or removes them if they are defaults. Keeps another list's filter. */
 export function keepFilter(state: ListState, shape: ListShape): void {
   if (!isPlain(state, shape)) {
     const { sortBy, sortOrder } = state;
@@ -48,7 +48,7 @@ export function keepFilter(state: ListState, shape: ListShape): void {
 }
 
 /**
- * What a list opens with: what the address says, or, when it says nothing, the filter kept from last time. For `prefetch`:
+ * Returns the initial state: from the URL, otherwise the stored filter. Loaders use
  * `toListInput(openingState(url.searchParams, def), def)`.
  */
 export function openingState(search: URLSearchParams, shape: ListShape): ListState {

@@ -4,7 +4,7 @@ import { parseJsonText } from '@/lib/jsonText';
 import { keep as keepOnDevice, readKept } from '@/lib/kept';
 import type { ColumnDef } from './listTypes';
 
-/** A person's own columns of a list: those shown, in their order, and those left out. */
+/** The user's visible columns in order, and the hidden ones. */
 interface ColumnChoice {
   shown: string[];
   hidden: string[];
@@ -12,28 +12,23 @@ interface ColumnChoice {
 
 const stored = z.nullable(z.object({ shown: z.array(z.string()), hidden: z.array(z.string()) }));
 
-/** Kept on this device, for each user and list. */
+/** Stored on this device per user and list. */
 const keyOf = (userId: string, context: string) => `sportal.columns.${userId}.${context}`;
 
 const read = (key: string): ColumnChoice | null => parseJsonText(stored, readKept(key), null);
 
 export interface ColumnChoices<Row> {
-  /** What the grid draws. */
   shown: readonly ColumnDef<Row>[];
-  /** All, the shown ones first, in the person's order. */
+  /** All columns, visible ones first, in the user's order. */
   all: readonly ColumnDef<Row>[];
   isOwn: boolean;
-  /** Shows or leaves out a column; the last one stays. */
+  /** Shows or hides a column; the last visible one can't be hidden. */
   toggle: (name: string) => void;
-  /** Moves a column by one place. */
   move: (name: string, by: -1 | 1) => void;
   reset: () => void;
 }
 
-/**
- * The columns that this person wants to see of those there are, in an order of his own; without a choice, all as they come. A column that
- * did not exist when the choice was made comes behind the chosen ones.
- */
+/** Returns the columns in the user's order; without a choice, all columns. Columns added since the choice come last. */
 export function useColumnChoice<Row>(
   userId: string,
   context: string,
@@ -52,7 +47,7 @@ export function useColumnChoice<Row>(
     const isHidden = (column: ColumnDef<Row>) => choice?.hidden.includes(column.name) === true;
     const shown = columns.filter(column => !isHidden(column)).toSorted((a, b) => place(a) - place(b));
     const hidden = columns.filter(isHidden);
-    // Nothing left of what was chosen, after columns have gone: all of them again.
+    // If no chosen column exists any more, show all.
     const drawn = shown.length > 0 ? shown : columns;
     const keep = (next: ColumnChoice | null) => {
       keepOnDevice(key, next);

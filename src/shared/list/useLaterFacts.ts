@@ -4,29 +4,25 @@ import { whenIdle } from '@/lib/whenIdle';
 import type { RowKey } from './listTypes';
 import { keyOf } from './useSelection';
 
-/**
- * Asks for what the list's own call does not know of its rows: facts by the rows' keys. Keep it the same between renders. A rejection
- * leaves the rows as they are.
- */
+/** Loads deferred values by row key. Keep the function stable between renders. On rejection the rows stay unchanged. */
 export type LoadFacts<Row> = (rows: readonly Row[], signal: AbortSignal) => Promise<ReadonlyMap<string, Partial<Row>>>;
 
-/** The rows stand before this is asked; on a busy machine it is asked then all the same, in ms. */
+/** The request waits until the browser is idle, at most this many ms. */
 const WITHIN_MS = 1_000;
 
-/** Returns true if the row already has these values. Absent means not known, null means that there is none. */
+/** Returns true if the row already has these values. Absent means unknown, null means empty. */
 function isKnown<Row extends object>(row: Row, facts: Partial<Row>): boolean {
   return Object.entries(facts).every(([name, fact]) => Object.is((row as Record<string, unknown>)[name], fact));
 }
 
-/** What was found out of these rows. */
 interface Found<Row> {
   rows: readonly Row[];
   facts: ReadonlyMap<string, Partial<Row>>;
 }
 
 /**
- * The rows at once, and again with their later facts. A row of which they say nothing new stays the same object, and is not drawn again.
- * What was found of the page before holds, until the next answer, for rows that have not changed.
+ * Returns the rows at once and again with deferred values. Unchanged rows keep their identity, so they don't redraw.
+ * Earlier values apply to unchanged rows until the response.
  */
 export function useLaterFacts<Row extends object>(
   rows: readonly Row[] | null,
@@ -39,7 +35,7 @@ export function useLaterFacts<Row extends object>(
     const stop = new AbortController();
     const ask = () =>
       void load(rows, stop.signal).then(
-        // Nobody waits for these as for the rows: what is pressed meanwhile goes first.
+        // Low priority: user input goes first.
         facts => stop.signal.aborted || startTransition(() => setFound({ rows, facts })),
         () => {},
       );

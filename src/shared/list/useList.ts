@@ -12,9 +12,9 @@ const NO_ROWS: readonly never[] = [];
 /** What answers one page of a list; null: it is empty. */
 export type PageQuestion<Row> = Operation<ListInput, ListPage<Row> | null>;
 
-/** A paged list: what it shows, what it has, and how to change it. */
+/** State, rows and actions of a paged list. */
 export interface List<Row> {
-  /** null until the first answer. While the next page is on its way, the rows of the last one. */
+  /** null until the first response. While the next page loads, the previous rows. */
   rows: readonly Row[] | null;
   totalRecords: number | null;
   failed: boolean;
@@ -22,10 +22,10 @@ export interface List<Row> {
   reload: () => void;
   state: ListState;
   change: ChangeList;
-  /** What was asked for; exports send its conditions. */
+  /** Input of the last query; exports reuse its conditions. */
   input: ListInput;
   pageSize: number;
-  /** Number of pages, at least one. */
+  /** At least 1. */
   pages: number;
 }
 

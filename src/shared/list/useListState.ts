@@ -8,8 +8,8 @@ import { keepFilter, storedState } from './storedFilter';
 export type ChangeList = (next: ListState, options?: { replace?: boolean }) => void;
 
 /**
- * The list's state, kept in the address: `change` writes a new entry of the history unless `replace` is asked for. Opened without
- * any state in the address, the filter kept from last time comes back and is written there.
+ * Keeps the list's state in the URL: `change` pushes a history entry unless `replace` is set. Without state in the URL,
+ * restores the stored filter.
  */
 export function useListState(shape: ListShape): [ListState, ChangeList] {
   const [search, setSearch] = useSearchParams();
@@ -26,7 +26,7 @@ export function useListState(shape: ListShape): [ListState, ChangeList] {
     [setSearch, shape],
   );
 
-  // No layout effect: `RouterProvider` subscribes to the router in one of its own, which runs after those of its children.
+  // Not a layout effect: `RouterProvider` subscribes in its own layout effect, which runs after those of its children.
   useEffect(() => {
     if (restored && !isLeaving()) setSearch(before => writeListState(restored, shape, before), { replace: true });
   }, [restored, setSearch, shape, isLeaving]);
@@ -36,7 +36,7 @@ export function useListState(shape: ListShape): [ListState, ChangeList] {
   return [state, change];
 }
 
-/** The state of a list in a dialog: it begins anew whenever the dialog opens, and the address keeps what the page behind shows. */
+/** Keeps the state of a list in a dialog; it resets each time the dialog opens and doesn't touch the URL. */
 export function useLocalListState(shape: ListShape): [ListState, ChangeList] {
   const [state, setState] = useState(() => initialState(shape));
   return [state, useCallback(next => setState(next), [])];

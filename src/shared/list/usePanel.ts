@@ -4,28 +4,27 @@ import { windows } from '@/shared/ui/tokens';
 import { useMediaQuery } from '@/shared/ui/useMediaQuery';
 import { useRemembered } from '@/shared/ui/useRemembered';
 
-/** Below this the panel is a drawer over the list. */
+/** Below this width the panel is a drawer. */
 const NARROW = windows.drawer;
 const KEY = 'sportal.listPanel';
 
-/** Code of the panel: fields, pickers and selects that the first rows do not wait for. */
+/** Lazy: the first rows don't wait for fields, pickers and selects. */
 export const loadPanel = async () => (await import('./panel/FilterPanel')).FilterPanel;
 export const loadDrawer = async () => (await import('./panel/PanelDrawer')).PanelDrawer;
 
 export interface PanelState {
-  /** A drawer over the list instead of a column beside it. */
   narrow: boolean;
   open: boolean;
   toggle: () => void;
-  /** True once an open panel's code may be asked for: when the rows are there and the browser is idle, or when it is opened. */
+  /** True once the panel's code may load: rows are shown and the browser is idle, or the user opened it. */
   ready: boolean;
-  /** Somebody is about to open it. What fails here is asked for again, and reported, when it is opened. */
+  /** Call on hover or focus. A failed load is retried, and reported, when the panel opens. */
   preload: () => void;
 }
 
 /**
- * Open or folded, beside or over the list, and when its code is loaded. `rowsShown`: the first answer is on the screen. `wanted`: the
- * address asks for something that is in the panel.
+ * Manages whether the panel is open, and when its code loads. `rowsShown`: the first rows are visible. `wanted`: the
+ * URL needs the panel.
  */
 export function usePanel(rowsShown: boolean, wanted: boolean): PanelState {
   const narrow = useMediaQuery(NARROW);

@@ -1,15 +1,12 @@
 import type { RefObject } from 'react';
 import { useShortcuts } from '@/shared/ui/shortcuts';
 
-/** What of a row takes the focus: the way to its record, else whatever can be pressed in it. */
+/** Focusable part of a row: the link to its record, or any other control. */
 const MARK = ['a[href]', 'button', 'input'] as const;
 
 const markOf = (row: Element) => MARK.map(what => row.querySelector<HTMLElement>(what)).find(Boolean);
 
-/**
- * J and K go from row to row of a grid, Enter opens the row and X chooses it. The marked row is the one whose link has the focus: it is
- * seen, and a screen reader says it, as with any other link.
- */
+/** J and K move between rows, Enter opens and X selects. The row whose link has the focus is current, so screen readers announce it. */
 export function useRowKeys(scroller: RefObject<HTMLElement | null>): void {
   const rows = () => [...(scroller.current?.querySelectorAll('tbody tr[data-row]') ?? [])].filter(markOf);
   const marked = () => document.activeElement?.closest('tr[data-row]') ?? null;
@@ -30,7 +27,7 @@ export function useRowKeys(scroller: RefObject<HTMLElement | null>): void {
   useShortcuts([
     { key: 'j', label: 'Next row', works: some, run: () => step(1), onlyKey: true },
     { key: 'k', label: 'Previous row', works: some, run: () => step(-1), onlyKey: true },
-    // A link is opened by the browser.
+    // The browser opens the link.
     { key: 'Enter', label: 'Open the marked row', works: some, run: () => {}, onlyKey: true },
     { key: 'x', label: 'Choose the marked row', works: () => box() !== null, run: () => box()?.click(), onlyKey: true },
   ]);

@@ -1,39 +1,38 @@
 import { useRef, useState } from 'react';
 import type { RowKey } from './listTypes';
 
-/** The name of a row: what is chosen, and React's key. */
+/** Returns the row's key as text; React and the selection use it. */
 export function keyOf<Row>(row: Row, rowKey: RowKey<Row>): string {
   return String(typeof rowKey === 'function' ? rowKey(row) : row[rowKey]);
 }
 
-/** Which rows can be chosen, and what they are called. */
+/** Which rows are selectable, and their names. */
 export interface Choice<Row> {
-  /** What readers call a row: 'INV-7'. */
+  /** Accessible name of a row: 'INV-7'. */
   nameOf: (row: Row) => string;
-  /** Why a row cannot be selected, in words that stand in the row ('' when it says so itself); null when it can. */
+  /** Returns why a row is not selectable ('' if the row shows it already); null if it is. */
   whyNot?: ((row: Row) => string | null) | undefined;
 }
 
 interface Options<Row> extends Choice<Row> {
   mode: 'single' | 'many';
-  /** The rows on the screen. */
+  /** Rows on the screen. */
   rows: readonly Row[];
   rowKey: RowKey<Row>;
-  /** True: what was chosen stays chosen on other pages. False: what is not on the screen does not count as chosen. */
+  /** True: the selection survives a page change. False: only visible rows count as selected. */
   keep?: boolean;
 }
 
-/** What a grid needs to let people choose rows, and what is chosen. */
 export interface Selection<Row> {
   mode: 'single' | 'many';
   chosen: readonly Row[];
-  /** The rows on the screen that can be chosen. */
+  /** Selectable rows on the screen. */
   selectable: readonly Row[];
   keep: boolean;
   nameOf: (row: Row) => string;
   whyNot: (row: Row) => string | null;
   has: (row: Row) => boolean;
-  /** `shift`: everything between the last one and this one, too. */
+  /** `shift` also selects all rows since the last one. */
   set: (row: Row, checked: boolean, shift?: boolean) => void;
   setAll: (checked: boolean) => void;
   clear: () => void;
@@ -41,7 +40,7 @@ export interface Selection<Row> {
 
 const ANY = () => null;
 
-/** Rows that people choose in a grid: one or many, with a reason for each that cannot be chosen. */
+/** Manages single or multiple row selection, with a reason for each row that is not selectable. */
 export function useSelection<Row>(options: Options<Row>): Selection<Row> {
   const { mode, rows, rowKey, nameOf, whyNot = ANY, keep = false } = options;
   const [picked, setPicked] = useState<ReadonlyMap<string, Row>>(new Map());

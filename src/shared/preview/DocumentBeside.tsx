@@ -10,27 +10,26 @@ import { useRemembered } from '@/shared/ui/useRemembered';
 import { DocumentPreview, type PreviewFile } from './DocumentPreview';
 import styles from './DocumentBeside.module.css';
 
-/** Remembers on this device whether documents are shown beside the data. */
+/** Stores on this device whether documents are shown beside the data. */
 const BESIDE_KEY = 'sportal.documentBeside';
 
 interface DocumentBesideProps {
   files: readonly PreviewFile[];
-  /** For who decides by them: where there is room they are shown unasked, unless the person has closed them on this device. */
+  /** For approvers: opens the documents if there is space, unless the user closed them on this device. */
   opensItself?: boolean;
-  /** The record's data. */
   children: ReactNode;
 }
 
 /**
- * A record's data with its documents: right of the data in wide windows once they were asked for (remembered on this device), or
- * before (`opensItself`), behind a tab in narrow ones. A document is downloaded when it is shown, and never in the way of the data,
- * which stays as it is when the first document is known later.
+ * Shows a record's data with its documents: in wide windows at the right, if the user (remembered per device) or
+ * `opensItself` opened them; in narrow ones in a tab. Documents load when shown. The data keeps its state when
+ * documents arrive later.
  */
 export function DocumentBeside({ files, opensItself = false, children }: DocumentBesideProps) {
   const wide = useMediaQuery(windows.wide);
   const printing = usePrinting();
   const roomy = useMediaQuery(windows.roomy);
-  // What has opened stays when the decision is made.
+  // Opened documents stay open after the decision.
   const [wasOffered, setWasOffered] = useState(opensItself);
   if (opensItself && !wasOffered) setWasOffered(true);
   const [beside, setBeside] = useRemembered(BESIDE_KEY, wasOffered && roomy);
@@ -79,7 +78,7 @@ export function DocumentBeside({ files, opensItself = false, children }: Documen
   );
 }
 
-/** True once the browser had a quiet moment after the first paint. */
+/** Returns true once the browser was idle after the first paint. */
 function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true), 1000), []);

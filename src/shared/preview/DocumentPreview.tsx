@@ -33,9 +33,7 @@ export function previewKindOf(fileName: string): PreviewKind {
 export interface PreviewFile {
   file: Attachment;
   label: string;
-  /**
-   * Fetches a file that is not in the file service; `file_uid` may then be any unique name. Rejects with `CallError`.
-   */
+  /** Fetches a file that is not in the file service; `file_uid` may then be any unique name. Rejects with `CallError`. */
   load?: () => Promise<DownloadedFile | 'missing'>;
 }
 

@@ -8,11 +8,11 @@ interface DownloadOfferProps {
   why: string;
   fileName: string;
   onDownload: () => void;
-  /** What became of the download. */
+  /** Result of the download. */
   children?: ReactNode;
 }
 
-/** Why a file cannot be shown here, and the file all the same. */
+/** Explains why the file can't be shown and offers a download. */
 export function DownloadOffer({ why, fileName, onDownload, children }: DownloadOfferProps) {
   return (
     <Text as="div" tone="soft" pad={[7, 6]}>
@@ -25,7 +25,7 @@ export function DownloadOffer({ why, fileName, onDownload, children }: DownloadO
   );
 }
 
-/** The offer of a file that is here already. */
+/** Download offer for a file that is already loaded. */
 export function NotShown({ why, blob, fileName }: ViewerProps & { why: string }) {
   return <DownloadOffer why={why} fileName={fileName} onDownload={() => saveBlob(blob, fileName)} />;
 }

@@ -8,7 +8,7 @@ import type { ViewerProps } from './viewer';
 import { NotShown } from './NotShown';
 import { SHEET_LIMITS, type SheetAnswer, type SheetPart } from './sheetLimits';
 
-/** A csv file or a workbook as a plain table: values only, no formula is calculated. */
+/** Shows a csv file or workbook as a table of values; formulas are not calculated. */
 export default function SheetViewer({ blob, fileName }: ViewerProps) {
   const [answer, setAnswer] = useState<SheetAnswer | null>(null);
   const [current, setCurrent] = useState(0);
@@ -56,7 +56,7 @@ export default function SheetViewer({ blob, fileName }: ViewerProps) {
   );
 }
 
-/** Written as numbers are, in whatever grouping. */
+/** Numbers in any digit grouping. */
 const NUMBER = /^-?\d[\d,]*(\.\d+)?$/;
 
 function SheetTable({ sheet, label }: { sheet: SheetPart; label: string }) {

@@ -3,7 +3,7 @@ import { decodeText } from '@/lib/textEncoding';
 import { openWorkbook } from '@/lib/workbook';
 import { SHEET_LIMITS, type SheetAnswer, type SheetPart } from './sheetLimits';
 
-// Opens a person's file away from the page: whoever started this worker ends it when it takes too long.
+// Parses a user's file in a worker; the caller ends the worker on timeout.
 onmessage = ({ data: { bytes, csv } }: MessageEvent<{ bytes: ArrayBuffer; csv: boolean }>) => {
   (csv ? Promise.resolve([cut('', parseCsv(bytes))]) : readSheets(bytes)).then(
     sheets => postMessage({ sheets } satisfies SheetAnswer),

@@ -1,7 +1,7 @@
-/** What of a table is drawn: enough to compare with a form, little enough to be drawn at once. */
+/** Limits of a shown table: enough to compare with a form, few enough to draw at once. */
 export const SHEET_LIMITS = { rows: 500, columns: 40, sheets: 20, milliseconds: 10_000 } as const;
 
-/** One sheet as shown: texts, cut to the limits; the real sizes beside them. */
+/** One sheet's texts, cut to the limits, with the full size. */
 export interface SheetPart {
   name: string;
   rows: string[][];

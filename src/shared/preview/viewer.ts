@@ -1,4 +1,4 @@
-/** What every viewer of the preview is given; each is a default export, because it is loaded when it is needed. */
+/** Props of every viewer. Viewers are default exports because they load lazily. */
 export interface ViewerProps {
   blob: Blob;
   fileName: string;

@@ -8,7 +8,7 @@ import styles from './QueryModal.module.css';
 import { isUnanswered } from './model/rights';
 import { isSamePerson, writerName, type Query, type QueryItem, type QueryPerson } from './model/thread';
 
-/** The first question's files lie on the query, too: each is shown once. */
+/** The query repeats the first question's files: show each file once. */
 function filesOf(query: Query, item: QueryItem, index: number): Attachment[] {
   const all = index === 0 ? [...query.attachments, ...item.attachments] : item.attachments;
   return all.filter((file, at) => !file.file_uid || all.findIndex(other => other.file_uid === file.file_uid) === at);
@@ -20,7 +20,7 @@ interface ConversationProps {
   user: QueryPerson;
 }
 
-/** Questions and answers of a query as messages: every one says who wrote it, when, and what goes with it (spec 2 §2 'Query modal'). */
+/** Shows questions and answers as messages with author, time and files (spec 2 §2 'Query modal'). */
 export function Conversation({ query, items, user }: ConversationProps) {
   const { creator, recipient } = query;
   return (
@@ -61,10 +61,10 @@ export function Conversation({ query, items, user }: ConversationProps) {
 interface MessageProps {
   by: QueryPerson;
   user: QueryPerson;
-  /** The specification's name of the text; its moment is named after it. */
+  /** The specification's label; the label of the time derives from it. */
   label: 'Query' | 'Response';
   text: ReactNode;
-  /** '' when it was not written yet. */
+  /** '' if not written yet. */
   at: string;
   isAnswer?: true;
 }

@@ -16,7 +16,7 @@ interface ItemFormProps {
   record: QueryRecord;
   user: QueryPerson;
   query: Query;
-  /** The question being answered; null: a further question. */
+  /** Id of the question to answer; null: a further question. */
   respondTo: Id | null;
   more?: ReactNode;
   onCancel: () => void;
@@ -24,7 +24,7 @@ interface ItemFormProps {
   onLeaveChange: (leave: Leave) => void;
 }
 
-/** An answer, or a further question. */
+/** Form for an answer or a further question. */
 export function ItemForm(props: ItemFormProps) {
   const { record, user, query, respondTo, more, onCancel, onDone, onLeaveChange } = props;
   const { id: queryId } = query;

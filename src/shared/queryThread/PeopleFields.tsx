@@ -14,7 +14,7 @@ interface Props {
   user: QueryPerson;
 }
 
-/** Value, error and naming of a people field. */
+/** Returns value, error and ids of a people field. */
 function usePeopleField<N extends 'recipient' | 'cc'>(control: Control<RaiseValues>, name: N) {
   const ids = partIds(useId());
   const { field, fieldState } = useController({ control, name });
@@ -35,7 +35,7 @@ const toOption = (person: QueryPerson) => ({
   hint: person.isSupplier ? `${person.email} · Supplier` : person.email,
 });
 
-/** Who is asked. One who cannot be is not proposed, and refused at once where he was searched. */
+/** Recipient. People who can't be asked are not proposed, and refused when found by search. */
 export function RecipientField({ control, record, user }: Props) {
   const { ids, field, error, aria } = usePeopleField(control, 'recipient');
   const [recipientType, cc] = useWatch({ control, name: ['recipientType', 'cc'] });
@@ -79,7 +79,7 @@ export function RecipientField({ control, record, user }: Props) {
   );
 }
 
-/** Who is told as well: at most five. */
+/** People in copy, at most 5. */
 export function CcField({ control, record, user }: Props) {
   const { ids, field, error, aria } = usePeopleField(control, 'cc');
   const recipient = useWatch({ control, name: 'recipient' });

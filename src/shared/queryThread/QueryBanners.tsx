@@ -16,11 +16,11 @@ const QueryModal = lazy(async () => ({ default: await loadModal() }));
 interface QueryBannersProps {
   thread: QueryThread;
   record: QueryRecord;
-  /** A query was raised, answered or closed: the record's status may be another. */
+  /** Called after a query was raised, answered or closed, because the record's status may have changed. */
   onChanged: () => void | Promise<void>;
 }
 
-/** One strip for each open query of the record, and the dialog of its queries. Put it above the record. */
+/** Shows a banner per open query, and the dialog of the record's queries. Place it above the record. */
 export function QueryBanners({ thread, record, onChanged }: QueryBannersProps) {
   const user = useQueryUser();
   const { queries, error, opened } = thread;
@@ -29,7 +29,7 @@ export function QueryBanners({ thread, record, onChanged }: QueryBannersProps) {
   useEffect(() => {
     if (seen.current === changes || opened !== null) return;
     seen.current = changes;
-    // The strip whose button was pressed may be gone, and the focus with it.
+    // The banner with the pressed button may be gone, and the focus with it.
     const main = document.querySelector('main');
     if (main && document.activeElement === document.body) focusHeading(main);
   }, [changes, opened]);
@@ -84,7 +84,7 @@ export function QueryBanners({ thread, record, onChanged }: QueryBannersProps) {
   );
 }
 
-/** The dialog's code could not be fetched: the page stays, and says so. */
+/** If the dialog's code fails to load, the page stays and shows a message. */
 class LoadGuard extends Component<{ onFailed: () => void; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

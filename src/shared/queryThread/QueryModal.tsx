@@ -15,17 +15,17 @@ import type { QueryTarget } from './useQueryThread';
 
 interface QueryModalProps {
   record: QueryRecord;
-  /** The record's queries, the newest first. */
+  /** Newest first. */
   queries: readonly Query[];
   first: QueryTarget;
   onClosed: () => void;
   onChanged: () => Promise<void>;
 }
 
-/** An id, or one of the words 'new' and 'none'. */
+/** Query id, 'new' or 'none'. */
 type Shown = Id;
 
-/** What the dialog begins with: the asked query, else the one that waits for the user, an open one, a new one, the last. */
+/** Returns what to show first: the requested query, one that waits for the user, an open one, a new one, or the last. */
 function firstShown({ first, queries, record }: QueryModalProps, user: QueryPerson): Shown {
   if (first !== 'any' && queries.some(query => query.id === first)) return first;
   const open = queries.filter(query => query.isOpen);
@@ -33,7 +33,7 @@ function firstShown({ first, queries, record }: QueryModalProps, user: QueryPers
   return mine?.id ?? (record.mayRaise ? 'new' : (queries[0]?.id ?? 'none'));
 }
 
-/** The queries of a record in one dialog. */
+/** Dialog with a record's queries. */
 export function QueryModal(props: QueryModalProps) {
   const { record, queries, onClosed, onChanged } = props;
   const user = useQueryUser();

@@ -26,7 +26,7 @@ interface RaiseFormProps {
   onLeaveChange: (leave: Leave) => void;
 }
 
-/** A new query: what about, to whom, the question, files. */
+/** Form for a new query. */
 export function RaiseForm({ record, user, queries, onCancel, onDone, onLeaveChange }: RaiseFormProps) {
   const writes = useQueryWrites(record, user);
   const aboutDefs = useMemo(() => aboutFields(user.isSupplier), [user.isSupplier]);
@@ -35,7 +35,7 @@ export function RaiseForm({ record, user, queries, onCancel, onDone, onLeaveChan
     initial: BLANK_RAISE,
     schemaFor: values => raiseSchema(values, user),
     fieldsFor: () => [...aboutDefs, ...questionFields('Query', QUESTION_FILES, record)],
-    // Another kind of recipient is another person.
+    // Changing the recipient type clears the recipient.
     derive: (values, previous) => (values.recipientType === previous.recipientType ? null : { recipient: null }),
     save: values =>
       writes.raise(

@@ -33,7 +33,7 @@ const CLOSE = {
   danger: true,
 };
 
-/** One query: its facts, questions and answers, and what this user may do. */
+/** Shows one query with its messages and the user's actions. */
 export function ThreadPanel({ record, user, query, onCancel, onDone, onLeaveChange }: ThreadPanelProps) {
   const { items, error, reload } = useQueryItems(query.id);
   const writes = useQueryWrites(record, user);

@@ -5,13 +5,13 @@ import { MIN_TEXT, queryMessages } from './model/messages';
 import type { RaiseValues } from './model/raise';
 import type { QueryRecord } from './model/record';
 
-/** Files of a question: csv, excel, pdf, gif, jpeg; answers may carry e-mails, too (spec 2 §5). */
+/** Question files: csv, excel, pdf, gif, jpeg; answers also allow e-mails (spec 2 §5). */
 export const QUESTION_FILES: readonly FileFamily[] = ['csv', 'excel', 'pdf', 'image'];
 export const ANSWER_FILES: readonly FileFamily[] = [...QUESTION_FILES, 'email'];
 
 type Question = Pick<RaiseValues, 'text' | 'attachments'>;
 
-/** A question or an answer with its files. What is checked is said in `model/raise`. */
+/** Fields of a question or an answer; `model/raise` validates them. */
 export function questionFields(
   label: string,
   families: readonly FileFamily[],
@@ -40,7 +40,7 @@ export function questionFields(
   ];
 }
 
-/** What a new query is about, and whom it is meant for. A supplier asks the buyer's people only. */
+/** Category and recipient type of a new query. Suppliers can ask buyers only. */
 export function aboutFields(isSupplier: boolean): FieldDef<RaiseValues>[] {
   return [
     {

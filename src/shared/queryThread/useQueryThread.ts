@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Id } from '@/lib/ids';
 import { useQueries } from './api/useQueryLists';
 
-/** What the dialog shows first: a query by id, or 'any' for the most useful. */
+/** Initial content of the dialog: a query id, or 'any' for the most relevant query. */
 export type QueryTarget = Id;
 
-/** The queries of a record and whether their dialog is open. Call it in the record's view; button and banners share it. */
+/** Loads a record's queries and holds the dialog state. Call it in the record's view; button and banners share it. */
 export function useQueryThread(context: string, contextId: Id | null) {
   const lists = useQueries(context, contextId);
   const [opened, setOpened] = useState<QueryTarget | null>(null);

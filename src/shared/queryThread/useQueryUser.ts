@@ -3,7 +3,7 @@ import { hasRole } from '@/platform/session/access';
 import { useSession } from '@/platform/session/SessionContext';
 import type { QueryPerson } from './model/thread';
 
-/** The signed-in user as a person of a query. */
+/** Returns the signed-in user as a query person. */
 export function useQueryUser(): QueryPerson {
   const session = useSession();
   const { userId, userName, userEmail } = session;

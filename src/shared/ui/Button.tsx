@@ -3,11 +3,11 @@ import { buttonLook, type ButtonLook } from './buttonLook';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'>, ButtonLook {
   type?: 'button' | 'submit' | undefined;
-  /** What was pressed is on its way: it takes no second press, and when it takes longer than a moment it shows that it works. */
+  /** Blocks further presses; after a short delay shows a spinner. */
   busy?: boolean | undefined;
 }
 
-/** The portal's one button: a plain element, so that nothing that is read waits for the component library. */
+/** The portal's button. A plain element, so that pages don't wait for antd. */
 export function Button({ tone, small, busy = false, type = 'button', className, onClick, ...rest }: ButtonProps) {
   return (
     <button

@@ -1,4 +1,4 @@
-/** What every form control of ours takes beside its value: naming, state and ARIA, given by the field frame or by hand. */
+/** Props of every form control besides its value: id, state and ARIA attributes. */
 export interface ControlProps {
   id?: string;
   disabled?: boolean;
@@ -13,7 +13,7 @@ export interface ControlProps {
   'aria-invalid'?: boolean;
 }
 
-/** Something that can take the focus: what react-hook-form asks of a ref to lead to the first error. */
+/** Element that can get the focus; react-hook-form uses it for the first error. */
 export interface Focusable {
   focus: () => void;
 }

@@ -6,23 +6,23 @@ import styles from './CountTabs.module.css';
 export interface CountTab {
   id: string;
   label: string;
-  /** Absent: what is behind it is not counted. */
+  /** Absent: not counted. */
   count?: number;
 }
 
 interface CountTabsProps {
-  /** What the tabs divide; read out. */
+  /** Accessible name of the tabs. */
   label: string;
   tabs: readonly CountTab[];
   current: string;
   onChange: (id: string) => void;
-  /** Id of the element that shows the current tab's content; give it role tabpanel. */
+  /** Id of the tab panel; give it role tabpanel. */
   panelId: string;
 }
 
 const STEP: Record<string, number | undefined> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Tabs, with the number of things behind each where they are counted. Arrow keys, Home and End move; plain elements, no component library. */
+/** Tabs with optional counts. Arrow keys, Home and End move. Plain elements without antd. */
 export function CountTabs({ label, tabs, current, onChange, panelId }: CountTabsProps) {
   const list = useRef<HTMLDivElement>(null);
 

@@ -7,10 +7,10 @@ import styles from './DateInput.module.css';
 import { isIsoDay, parseTypedDay } from './typedDay';
 
 interface DateInputProps extends ControlProps {
-  /** A calendar day, '' for none; or what was typed, when that is no day. */
+  /** ISO date, '' if empty, or invalid typed text. */
   value: IsoDay;
   onChange: (value: IsoDay) => void;
-  /** First and last day the calendar offers. A typed day outside them is kept, so that the rule can say what is wrong. */
+  /** Range of the calendar. A typed date outside is kept, so that validation can report it. */
   min?: IsoDay;
   max?: IsoDay;
   size?: 'small' | 'medium';
@@ -20,13 +20,13 @@ interface DateInputProps extends ControlProps {
 const FORMATS = [DATE_FORMAT, 'D-MMM-YYYY', 'DD/MM/YYYY', 'DD-MM-YYYY', 'YYYY-MM-DD'];
 const ISO = 'YYYY-MM-DD';
 
-/** The text the box shows instead of the picked day, and who hears what is typed. */
+/** Text shown instead of the picked date, and the handler for typing. */
 const TypedText = createContext<{ text: string | null; onType: (text: string) => void }>({
   text: null,
   onType: () => {},
 });
 
-/** The picker's own box, except that it never throws away what was typed. */
+/** antd's input, but it keeps typed text. */
 function TypedBox({ value, onChange, ...box }: ComponentProps<'input'>) {
   const { text, onType } = useContext(TypedText);
   return (
@@ -43,7 +43,7 @@ function TypedBox({ value, onChange, ...box }: ComponentProps<'input'>) {
 
 const components = { input: TypedBox };
 
-/** A calendar day shown as DD-MMM-YYYY, picked or typed in any usual way. Dayjs lives only in here; no zone ever moves the day. */
+/** Date input in DD-MMM-YYYY, picked or typed in any common format. Only this file uses dayjs; no time zone shifts the date. */
 export function DateInput({ value, onChange, min, max, onBlur, ref, ...control }: DateInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const day = isIsoDay(value) ? dayjs(value) : null;
@@ -75,7 +75,7 @@ export function DateInput({ value, onChange, min, max, onBlur, ref, ...control }
           if (event.key !== 'Enter' || typed === null) return;
           event.preventDefault();
           takeTyped();
-          // Enter says that the day is meant: what is wrong with it is said now.
+          // Enter validates the date at once.
           onBlur?.();
         }}
         onBlur={() => {

@@ -3,16 +3,16 @@ import styles from './text.module.css';
 
 interface TimeProps {
   value: string | null | undefined;
-  /** One of `lib/dates`. */
+  /** Format from `lib/dates`. */
   format: string;
 }
 
-/** A day, as DD-MMM-YYYY when no format is given; nothing for no date. */
+/** Shows a date, by default as DD-MMM-YYYY; nothing if empty. */
 export function DateText({ value, format }: Omit<TimeProps, 'format'> & { format?: string | undefined }) {
   return <Time value={value} text={formatDay(value, format)} />;
 }
 
-/** A moment on the clocks of the browser's zone; nothing for no date. */
+/** Shows a time in the browser's time zone; nothing if empty. */
 export function MomentText({ value, format }: TimeProps) {
   return <Time value={value} text={formatMoment(value, format)} />;
 }

@@ -1,6 +1,6 @@
 import { Text } from './layout';
 
-/** An empty place: the specification's words in `text`, what to do next in `hint`. */
+/** Empty state: the specification's `text`, and the next step as `hint`. */
 export function EmptyText({ text, hint }: { text: string; hint?: string }) {
   return (
     <Text as="output" block middle pad={[7, 6]}>

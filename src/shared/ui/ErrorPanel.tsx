@@ -2,7 +2,7 @@ import { Button } from './Button';
 import { Text } from './layout';
 import { Notice } from './Notice';
 
-/** A failure in the place of what failed, announced, with a way to try again when there is one. */
+/** Announced error in place of failed content, with an optional retry. */
 export function ErrorPanel({ message, onRetry }: { message: string; onRetry?: () => void }) {
   return (
     <Notice tone="bad" role="alert">

@@ -4,11 +4,11 @@ import { Tooltip } from './Tooltip';
 
 interface ExplainedProps {
   children: ReactNode;
-  /** Loads the sentences of the tooltip. */
+  /** Loads the tooltip's sentences. */
   explain: () => Promise<readonly string[]>;
 }
 
-/** A status with a tooltip that says what it means. It is printed without it. */
+/** Status with an explaining tooltip, which is not printed. */
 export function Explained({ children, explain }: ExplainedProps) {
   return (
     <Tooltip className={styles.explained} data-print="words" load={async () => (await explain()).join(' ')}>

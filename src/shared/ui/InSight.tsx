@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 
-/** The place of something that is neither drawn nor loaded before it is in sight: a chart with its library. */
+/** Mounts its children once they are in the viewport; for charts and their library. */
 export function InSight(props: ComponentProps<'div'>) {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setIsSeen] = useState(false);

@@ -8,8 +8,8 @@ import Select from 'antd/es/select';
 import { PortalTheme } from './PortalTheme';
 
 /**
- * A closed dialog and what dialogs draw, never shown. The library creates the styles of a component with its first use and removes them with
- * its last: while these stay mounted, a dialog opens without creating styles, which would restyle the whole page.
+ * Keeps one closed antd dialog mounted. antd adds a component's styles with its first use and removes them with its last; adding them on
+ * open would restyle the whole page.
  */
 export function KeptDialog() {
   return (

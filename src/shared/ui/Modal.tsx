@@ -7,13 +7,12 @@ import { PortalTheme } from './PortalTheme';
 const FRAME = { onFocus: giveBackToLaterDialog };
 
 /**
- * The component library's dialog, without its motion, which draws it anew at each of its steps, a frame or two apart, before anything can be
- * read: it comes and goes at once (DECISIONS 315). CSS keeps the page from scrolling: the library's lock writes a style element without the
- * nonce of the policy.
+ * antd's dialog without animation, whose steps delay reading (DECISIONS 315). CSS locks the page's scrolling, because antd's lock adds a
+ * style element without CSP nonce.
  */
 export function Modal({ onCancel, children, ...props }: ModalProps) {
   const leave: ModalProps['onCancel'] = event => {
-    // Else the browser gives the same Escape to the question that is asked before the dialog closes, and answers it.
+    // Otherwise the same Escape would also answer the confirmation dialog.
     event.preventDefault();
     onCancel?.(event);
   };
@@ -35,15 +34,15 @@ export function Modal({ onCancel, children, ...props }: ModalProps) {
 }
 
 /**
- * Focuses the dialog before it is painted: antd would focus its close button, and the next Enter would close it. When the dialog closes, the
- * element that opened it gets the focus: antd no longer knows it, because it looks after the focus has moved.
+ * Focuses the dialog before paint; antd would focus the close button, and Enter would close it. On close it focuses the opener, which antd
+ * can't find after the focus has moved.
  */
 function FocusedContent({ children }: { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
   const [opener] = useState(() => document.activeElement);
   // The dialog joins the document in a later layout effect of the same commit.
   useLayoutEffect(() => queueMicrotask(() => focusDialog(content.current)), []);
-  // React runs effects before the microtask when a key opened the dialog, and antd locks the focus in an effect of the parent.
+  // If a key opened the dialog, React runs effects before the microtask, and antd locks the focus in a parent's effect.
   useEffect(() => {
     focusDialog(content.current);
     return () => focusAgain(opener);

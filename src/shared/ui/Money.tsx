@@ -3,15 +3,15 @@ import styles from './text.module.css';
 
 interface MoneyProps {
   value: DecimalLike;
-  /** Decides the grouping (spec 1 §9): Indian for India, `en-US` elsewhere. */
+  /** Decides digit grouping (spec 1 §9): Indian for India, otherwise `en-US`. */
   country?: string | null;
-  /** Currency code shown after the amount. */
+  /** Currency code after the amount. */
   currency?: string | null;
   /** Default 2. */
   decimals?: number | undefined;
 }
 
-/** An amount for people: grouped, 2 decimals, figures of one width. Nothing for no value, the raw text for one that is no number. */
+/** Shows an amount with grouping, 2 decimals and tabular figures. Nothing if empty; invalid text is shown unchanged. */
 export function Money({ value, country, currency, decimals = 2 }: MoneyProps) {
   const text = formatMoney(value, country, decimals) || String(value ?? '');
   if (!text) return null;

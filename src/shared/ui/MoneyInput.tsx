@@ -7,12 +7,12 @@ import { Text } from './layout';
 import styles from './MoneyInput.module.css';
 
 interface MoneyInputProps extends ControlProps {
-  /** Decimal text without grouping, '' for none; or what was typed, when that is no number. */
+  /** Decimal text without grouping, '' if empty, or invalid typed text. */
   value: string;
   onChange: (value: string) => void;
-  /** Decides the grouping shown while not typing. */
+  /** Decides the grouping while the field has no focus. */
   country?: string | null;
-  /** Currency code shown behind the amount; '' where it is not known yet, so that its place is there when it comes. */
+  /** Currency code after the amount; '' reserves its space while unknown. */
   currency?: string;
   size?: 'small' | 'medium';
   ref?: RefCallback<Focusable>;
@@ -22,13 +22,10 @@ function shown(value: string, country: string | null | undefined): string {
   return formatMoney(value, country, Math.max(2, decimalsOf(value))) || value;
 }
 
-/**
- * An amount: decimal text in, decimal text out. Grouped for reading while nobody types; what is typed is never rewritten under
- * the caret. Wrong text stays as it is, in the field and in the value.
- */
+/** Amount input with decimal text as value. Groups digits only without focus, so that typing never moves the caret. Keeps invalid text. */
 export function MoneyInput({ value, onChange, country, currency, size, onBlur, ref, ...control }: MoneyInputProps) {
   const [typed, setTyped] = useState<{ text: string; loose: boolean } | null>(null);
-  // A value that came from elsewhere while typing (restored, computed, pasted over) wins over the typed text.
+  // A value that code changed during typing (restored, computed, pasted) replaces the typed text.
   const current = typed !== null && readMoney(typed.text, typed.loose) === value ? typed.text : shown(value, country);
   return (
     <Input
@@ -61,8 +58,8 @@ export function MoneyInput({ value, onChange, country, currency, size, onBlur, r
 }
 
 /**
- * Decimal text of what was typed or pasted ('1,23,456.50' is '123456.50'; decimals are kept as given), or the text itself when
- * it is no number, so that the error can name it. `loose` ignores every comma: the text began as our own grouped one.
+ * Parses typed or pasted text ('1,23,456.50' becomes '123456.50'); returns invalid text trimmed, for the error message. `loose` ignores all
+ * commas, because the text began with our grouping.
  */
 export function readMoney(typed: string, loose = false): string {
   return parseDecimalText(loose ? typed.replaceAll(',', '') : typed) ?? typed.trim();

@@ -7,16 +7,16 @@ export type NoticeTone = 'quiet' | 'info' | 'good' | 'warn' | 'bad';
 interface NoticeProps extends ComponentProps<'div'> {
   tone: NoticeTone;
   as?: 'div' | 'section' | 'ul' | 'output' | 'p';
-  /** On paper, with only its edge in colour: for what stands on a page all the time. */
+  /** White with a colored edge, for permanent notices. */
   paper?: boolean | undefined;
-  /** Its parts stand below one another, not beside. */
+  /** Stacks its parts. */
   lines?: boolean | undefined;
   above?: 3 | undefined;
   below?: 4 | 5 | 6 | undefined;
   size?: 'small' | undefined;
 }
 
-/** Something to know about what it stands above: a strip with a coloured edge. How it is announced is the caller's to say. */
+/** Notice with a colored edge above content. The caller sets its role. */
 export function Notice({ tone, paper, lines, className, as, ...rest }: NoticeProps) {
   const shared = {
     ...(rest as object),

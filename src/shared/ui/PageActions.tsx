@@ -5,7 +5,7 @@ import styles from './PageActions.module.css';
 
 const Place = createContext<HTMLElement | null>(null);
 
-/** The row of a page's way back, with the place for what may be done with the page, and the page below it. */
+/** Row with the page's back link and a slot for its actions, with the page below. */
 export function WayRow({ way, children }: { way: ReactNode; children: ReactNode }) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
@@ -19,7 +19,7 @@ export function WayRow({ way, children }: { way: ReactNode; children: ReactNode 
   );
 }
 
-/** What may be done with the page: beside its way back, where the layout draws one. */
+/** Renders page actions beside the back link, if the layout has one. */
 export function PageActions({ children }: { children: ReactNode }) {
   const place = useContext(Place);
   const actions = (

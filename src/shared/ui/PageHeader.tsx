@@ -6,18 +6,18 @@ import { StatusTag } from './StatusTag';
 
 interface PageHeaderProps {
   title: string;
-  /** Path inside the portal of the way back. */
+  /** Portal path of the back link. */
   backTo?: string;
-  /** Name of the place it leads to; read out and shown. */
+  /** Label of the back link. */
   backLabel?: string;
-  /** Buttons of the page, the primary one last. */
+  /** Page buttons, the primary one last. */
   actions?: ReactNode;
   status?: string | null;
-  /** A line under the title: facts, tabs, a banner. */
+  /** Content below the title: facts, tabs, a banner. */
   children?: ReactNode;
 }
 
-/** Head of a screen: the only h1, the way back, the status and the page's actions. */
+/** Header of a screen: h1, back link, status and actions. */
 export function PageHeader({ title, backTo, backLabel = 'Back', actions, status, children }: PageHeaderProps) {
   return (
     <Box as="header" below={6}>

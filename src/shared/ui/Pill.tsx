@@ -3,13 +3,13 @@ import styles from './Pill.module.css';
 
 interface PillProps {
   tone?: 'quiet' | 'info' | 'good' | 'bad' | undefined;
-  /** On its colour, not on a light ground: numbers that ask for attention. */
+  /** Filled with its color, for numbers that need attention. */
   full?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A word or a number beside what it belongs to. A record's status is a StatusTag. */
+/** Small label or count. Use StatusTag for a record's status. */
 export function Pill({ tone = 'quiet', full, className, children }: PillProps) {
   const classes = [styles['pill'], className].filter(Boolean).join(' ');
   return (

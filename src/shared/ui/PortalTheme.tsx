@@ -5,9 +5,8 @@ import { useLook, useScheme } from './look';
 import { themeOf } from './theme';
 
 /**
- * What every button shows while it is `loading`. antd's own spinner leaves by a transition and waits for its end without a deadline. When
- * the answer is there before the first frame has moved it, there is nothing to animate, no end is ever reported, and the button stays
- * 'loading Delete'. A spinner given here comes and goes without motion.
+ * Spinner of `loading` buttons. antd's spinner waits for the end of a transition that never starts if the response is fast, and the button
+ * stays 'loading'. A custom icon has no transition.
  */
 const button = {
   loadingIcon: (
@@ -24,15 +23,12 @@ const button = {
   ),
 };
 
-/** Allows the library's style elements (deploy/securityHeaders.ts). A browser shows the nonce as a property only, not as an attribute. */
+/** Nonce for antd's style elements (deploy/securityHeaders.ts). Browsers expose it only as a property, not as an attribute. */
 const csp = { nonce: document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '' };
 
 const Themed = createContext(false);
 
-/**
- * antd as the portal has it: colours, sizes, and the spinner of buttons. The only place that configures antd. Inside itself it does
- * nothing: dialogs bring it along, whether the screen that opens them has it or not.
- */
+/** Configures antd: colors, sizes, button spinner. Nested use has no effect, so that dialogs can always include it. */
 export function PortalTheme({ theme, children }: { theme?: ThemeConfig; children: ReactNode }) {
   const { density } = useLook();
   const own = themeOf(useScheme(), density);

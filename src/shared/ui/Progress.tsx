@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './Progress.module.css';
 
-/** How much of something has been done; `aria-label` names it. */
+/** Progress bar; name it with `aria-label`. */
 export function Progress({ className = '', ...rest }: ComponentProps<'progress'>) {
   return <progress {...rest} className={`${styles.progress} ${className}`} />;
 }

@@ -1,6 +1,6 @@
 import { Button } from './Button';
 
-/** Says quietly that something did not load, with a way to ask again (DECISIONS 54). */
+/** Inline message for failed content, with a retry button (DECISIONS 54). */
 export function QuietRetry({ text, onRetry, label }: { text: string; onRetry: () => void; label?: string }) {
   return (
     <output>

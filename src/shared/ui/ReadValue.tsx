@@ -3,7 +3,7 @@ import { Hidden, Text } from './layout';
 import styles from './ReadValue.module.css';
 import { Term } from './Term';
 
-/** A definition list of read values in one to three columns; every `ReadValue` lives in one. */
+/** Definition list in 1 to 3 columns for `ReadValue` items. */
 export function ReadList({ children, labelledBy }: { children: ReactNode; labelledBy?: string }) {
   return (
     <dl className={styles.list} aria-labelledby={labelledBy}>
@@ -14,13 +14,13 @@ export function ReadList({ children, labelledBy }: { children: ReactNode; labell
 
 interface ReadValueProps {
   label: string;
-  /** Text or a small field reader. An empty value is shown as a dash. */
+  /** Text or a small node; empty values show a dash. */
   value: ReactNode;
-  /** Columns it takes where there is room. */
+  /** Number of columns, if there is space. */
   span?: 1 | 2 | 3;
 }
 
-/** One label with its value, for reading. Line breaks of a text are kept. */
+/** Label with a read-only value; keeps line breaks. */
 export function ReadValue({ label, value, span = 1 }: ReadValueProps) {
   const empty = value === null || value === undefined || value === '' || value === false;
   return (

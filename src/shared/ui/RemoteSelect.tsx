@@ -11,14 +11,13 @@ import { useRemoteSearch, type RemoteSearch } from './useRemoteSearch';
 import { useTypedChoice, type KeptText, type RemoteOption } from './useTypedChoice';
 
 interface RemoteSelectBase<T> extends ControlProps {
-  /** Asks the backend. Must honour the signal; a rejection is shown as a quiet retry. */
+  /** Queries the backend. Must honor the signal; a rejection shows a retry. */
   search: RemoteSearch<T>;
   toOption: (row: T) => RemoteOption;
-  /** Characters before the first search: 3, employees 5 (spec 1 §9); or what decides for a text. */
+  /** Minimum length of a search: 3, for employees 5 (spec 1 §9); or a function of the text. */
   minChars?: number | ((text: string) => number);
   /**
-   * Nothing is listed before enough is typed: people. Elsewhere the first page is there as soon as one looks, so that a choice of few needs
-   * no search, and a text too short for one is looked for in that page (DECISIONS 81).
+   * Lists nothing before the minimum length; for people. Otherwise opening lists the first page, and short text filters it (DECISIONS 81).
    */
   searchOnly?: boolean;
   size?: 'small' | 'medium';
@@ -30,24 +29,24 @@ interface SingleProps<T> extends RemoteSelectBase<T> {
   multiple?: false;
   value: T | null;
   onChange: (value: T | null) => void;
-  /** The value that a text has which is in no list, for forms that check it; without it the field marks the text itself. */
+  /** Returns the value of unmatched text, for forms that validate it; without it the field shows the error itself. */
   asTyped?: (text: string) => T;
-  /** Chosen here before, newest first: offered before all others, and before any list has come. */
+  /** Recent choices, newest first; listed first and before the list loads. */
   recent?: readonly T[];
 }
 
 interface MultipleProps<T> extends RemoteSelectBase<T> {
   multiple: true;
   value: T[];
-  /** False when it refuses: the list closes, as the reason stands under it. */
+  /** Return false to refuse the value: the list then closes, so that the reason below is visible. */
   onChange: (value: T[]) => boolean | void;
-  /** At most so many. */
+  /** Maximum number of values. */
   max?: number;
-  /** For quick hands: the list opens with the focus and closes after a choice, and Enter on what is chosen sends the form. */
+  /** For fast entry: opens on focus, closes after a choice, and Enter with a choice submits the form. */
   quick?: boolean;
 }
 
-/** What is said of a text that is no choice. */
+/** Returns the message for unmatched text. */
 function wordsOf({ text, state, rows }: KeptText<unknown>, minChars: number): string {
   if (state === 'none') return `Nothing is called '${text}'`;
   if (state === 'several') return `'${text}' is in ${rows.length} names: choose one`;
@@ -57,18 +56,18 @@ function wordsOf({ text, state, rows }: KeptText<unknown>, minChars: number): st
 
 interface Listing<T> {
   text: string;
-  /** The list has come. */
+  /** True once the list is loaded. */
   isListed: boolean;
   toOption: (row: T) => RemoteOption;
 }
 
-/** Whether what is shown of the row holds what was typed. */
+/** Returns whether the row's visible text contains the typed text. */
 function holds<T>(row: T, text: string, toOption: (row: T) => RemoteOption): boolean {
   const { label, hint = '' } = toOption(row);
   return `${label} ${hint}`.toLowerCase().includes(text.trim().toLowerCase());
 }
 
-/** The rows of a list, those chosen before on top; while there is no list yet, these alone. */
+/** Returns the rows with recent ones first; before the list loads, only those. */
 function recentFirst<T>(listed: readonly T[], recent: readonly T[], { text, isListed, toOption }: Listing<T>): T[] {
   const keyOf = (row: T) => toOption(row).value;
   const known = new Map(listed.map(row => [keyOf(row), row]));
@@ -81,8 +80,8 @@ function recentFirst<T>(listed: readonly T[], recent: readonly T[], { text, isLi
 }
 
 /**
- * Picks one or more rows of a list that the backend searches. The value is the whole row, so a picked name is never lost; nor is a text
- * that was typed faster than its list came: the row that it means is taken when it comes, and a text that means none stays, marked.
+ * Selects one or more rows that the backend searches. The value is the whole row, so its name is always known. Text typed faster than the
+ * list loads is matched later; unmatched text stays, marked as an error.
  */
 export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
   const { search, toOption, minChars, searchOnly = false, size, className, ref } = props;
@@ -99,7 +98,7 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
   } = useRemoteSearch({ search, text, holds: (row, typed) => holds(row, typed, toOption), minChars, searchOnly });
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  /** The arrows have led to a row of the list: it is meant. */
+  /** True after the arrow keys moved to a row. */
   const isLed = useRef(false);
   const noteId = useId();
   const isHere = () => root.current?.querySelector('input') === document.activeElement;
@@ -137,7 +136,7 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
   const onSearch = (typed: string) => {
     setText(typed);
     isLed.current = false;
-    if (typed.trim() === '' && kept?.state === 'looking') return; // the list closes while its text is still looked for
+    if (typed.trim() === '' && kept?.state === 'looking') return; // the list closes while the text is still being matched
     if (typed !== '' || open) forget();
     find(typed);
   };
@@ -145,12 +144,12 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
     const typed = text.trim();
     if (event.key.startsWith('Arrow')) isLed.current = true;
     if (event.key === 'Backspace' && text === '' && !props.multiple && (props.value !== null || kept)) {
-      // The sign that clears is for the pointer: it is no stop of Tab.
+      // The clear icon is for the pointer and no tab stop.
       forget();
       props.onChange(null);
     }
     if (event.key === 'Tab' && props.multiple && props.quick && typed === '') {
-      // The list opened by itself: going past it chooses nothing.
+      // The list opened automatically, so leaving it selects nothing.
       event.stopPropagation();
       return setOpen(false);
     }
@@ -174,7 +173,7 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
   const onBlur = () => {
     const typed = text.trim();
     const rows = kept?.state === 'several' ? kept.rows : phase === 'done' ? here : undefined;
-    reset(); // the typed text goes with the focus, so must what was found for it
+    reset(); // blur removes the typed text, so remove its results too
     setText('');
     setOpen(false);
     if (typed === '' || kept?.state === 'looking') return props.onBlur?.();
@@ -197,7 +196,7 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
     ) : (
       notice
     );
-  // A form says what is wrong with its value; elsewhere the field does.
+  // A form shows the error of its value; elsewhere the field does.
   const note = kept && text === '' && !asTyped ? wordsOf(kept, minCharsOf(kept.text)) : '';
 
   const shared = {
@@ -217,7 +216,7 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
     allowClear: clearSign,
     labelInValue: true as const,
     options: found.map(toOption),
-    // A part of a code takes no row by itself.
+    // A part of a code doesn't select a row.
     defaultActiveFirstOption: !looksLikeCode(text),
     optionRender: ({ data }: { data: RemoteOption }) => (
       <Row as="span" down breaks pad={[1, 0]} className={styles.option}>
@@ -257,7 +256,7 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
           value={props.value.map(toOption)}
           onChange={picked => {
             forget();
-            setText(''); // the library does not tell that it takes the text away
+            setText(''); // antd clears the text without an event
             const rows = picked.map(option => rowOf(option.value)).filter(row => row !== undefined);
             const isRefused = props.onChange(rows) === false;
             if (isRefused || (props.quick && picked.length > props.value.length)) setOpen(false);

@@ -5,7 +5,7 @@ import { useLazyModal } from './useLazyModal';
 
 const load = async () => (await import('./ShortcutsDialog')).ShortcutsDialog;
 
-/** Shows the keys of the page, and switches them on and off; '?' opens it, too. Not on touch screens, which have no keys. */
+/** Shows the keyboard shortcuts and turns them on and off; '?' opens it too. Hidden on touch screens. */
 export function ShortcutsButton() {
   const list = useLazyModal(load);
   useShortcuts([{ key: '?', label: 'Show these keys', works: () => true, run: () => list.open() }]);

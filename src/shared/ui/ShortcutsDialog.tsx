@@ -11,7 +11,7 @@ interface ShortcutsDialogProps {
   onClosed: () => void;
 }
 
-/** The keys of the page, as they were when it was opened. */
+/** Lists the shortcuts of the page at the time of opening. */
 export function ShortcutsDialog({ open, onClose, onClosed }: ShortcutsDialogProps) {
   const [shortcuts] = useState(() => shortcutsNow().filter(({ key }) => key !== undefined));
   const on = useShortcutsOn();

@@ -12,7 +12,7 @@ function Frame({ children, label }: { children: ReactNode; label: string }) {
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Labels and controls of a form or view that is on its way. */
+/** Placeholder of a form or view. */
 export function FieldsSkeleton({ fields = 9 }: { fields?: number }) {
   return (
     <Frame label="Loading">
@@ -28,7 +28,7 @@ export function FieldsSkeleton({ fields = 9 }: { fields?: number }) {
   );
 }
 
-/** A few lines of text on their way. */
+/** Placeholder of text lines. */
 export function TextSkeleton({ lines = 3, label = 'Loading' }: { lines?: number; label?: string }) {
   return (
     <Frame label={label}>

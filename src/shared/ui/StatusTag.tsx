@@ -4,8 +4,8 @@ import styles from './StatusTag.module.css';
 type Tone = 'good' | 'warn' | 'bad' | 'info' | 'quiet';
 
 /**
- * Tone of every status the specifications name (spec 1 §4, spec 2 §4, spec 3 §4): records, workflow and approvers, ERP, audit, queries
- * and files; and of Paid and Overdue (DECISIONS 240). Keys are `statusKey` forms; any other word is quiet.
+ * Tone of every status in the specifications (spec 1 §4, spec 2 §4, spec 3 §4), and of Paid and Overdue (DECISIONS 240). Keys are
+ * `statusKey` forms; other statuses are quiet.
  */
 const TONES = new Map<string, Tone>(
   Object.entries({
@@ -38,12 +38,12 @@ const TONES = new Map<string, Tone>(
   } satisfies Record<string, Tone>),
 );
 
-/** The tone a status is drawn in; unknown words are `quiet`. */
+/** Returns the tone of a status; unknown ones are `quiet`. */
 export function toneOf(status: string | null | undefined): Tone {
   return TONES.get(statusKey(status)) ?? 'quiet';
 }
 
-/** A status as the backend spells it: the word always, its colour as a second sign. Draws nothing for an empty status. */
+/** Shows a status as the backend spells it, with a color in addition to the text. Nothing for an empty status. */
 export function StatusTag({ status }: { status: string | null | undefined }) {
   const word = status?.trim();
   if (!word) return null;

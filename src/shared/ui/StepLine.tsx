@@ -5,20 +5,20 @@ import styles from './StepLine.module.css';
 
 export type StepState = 'done' | 'now' | 'todo' | 'problem';
 
-/** One step of a lifecycle. */
+/** One step of a progress line. */
 export interface Step {
   key: string;
   title: string;
   state: StepState;
-  /** Whose it is, or what came of it; '' when there is nothing to say. */
+  /** Person or result; '' for none. */
   who: string;
-  /** Day or moment, '' when it is not known. */
+  /** Date or time; '' if unknown. */
   when: string;
-  /** `when` is a day: it has no time to show, and no zone moves it. */
+  /** `when` is a date without time and time zone. */
   isDay?: true;
-  /** Read on demand; '' for none. */
+  /** Text shown on demand; '' for none. */
   note: string;
-  /** What the note is called; 'Remark' when it is not said. */
+  /** Label of the note; default 'Remark'. */
   noteLabel?: string;
 }
 
@@ -31,14 +31,14 @@ const MARK: Record<StepState, string> = {
   problem: 'm5.5 5.5 5 5m0-5-5 5',
 };
 
-/** A lifecycle in one line: what was done by whom and when, where it is now, what is to come. A remark opens on demand. */
+/** Shows progress in one line: completed steps with person and time, the current one, and upcoming ones. Remarks open on demand. */
 export function StepLine({ steps, label }: { steps: readonly Step[]; label: string }) {
   const [open, setOpen] = useState<string | null>(null);
   const id = useId();
   const line = useRef<HTMLOListElement>(null);
   const at = steps.findLastIndex(({ state }) => state === 'now' || state === 'done');
   useEffect(() => {
-    // Where the line is longer than the screen, it begins one step before where things are.
+    // A line wider than the screen starts one step before the current one.
     const step = line.current?.children[at - 1];
     if (line.current && step instanceof HTMLElement)
       line.current.scrollLeft = step.offsetLeft - line.current.offsetLeft;
@@ -46,7 +46,7 @@ export function StepLine({ steps, label }: { steps: readonly Step[]; label: stri
   const shown = steps.find(step => step.key === open && step.note);
   return (
     <>
-      {/* Where the line is longer than the screen, the keyboard moves it, too. */}
+      {/* Keyboard users can scroll a line that is wider than the screen. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
       <Row as="ol" align="stretch" pad={[1, 2]} ref={line} className={styles.line} aria-label={label} tabIndex={0}>
         {steps.map(step => (

@@ -7,22 +7,22 @@ import { TextSkeleton } from './Skeletons';
 import styles from './TabCard.module.css';
 
 interface TabCardProps {
-  /** What the tabs divide; read out. */
+  /** Accessible name of the tabs. */
   label: string;
-  /** null while nothing is known yet, or could not be had. None: there is nothing at all. */
+  /** null while loading or after a failure. Empty: there is no data at all. */
   tabs: readonly CountTab[] | null;
   current: string;
   onChange: (id: string) => void;
-  /** Said when the last load failed, with a quiet way to ask again (DECISIONS 54); null when it did not. */
+  /** Message of a failed load, shown with a retry (DECISIONS 54); null if it succeeded. */
   failure: string | null;
   onRetry: () => void;
-  /** Under 'No record available!' when there is nothing at all. */
+  /** Shown under 'No record available!'. */
   emptyHint: string;
-  /** What the current tab holds. */
+  /** Content of the current tab. */
   children: ReactNode;
 }
 
-/** Things that wait for somebody, one tab for each kind of record; on their way, failed, none, or there. */
+/** Card of pending items with a tab per record type; handles loading, failed and empty states. */
 export function TabCard({ label, tabs, current, onChange, failure, onRetry, emptyHint, children }: TabCardProps) {
   const panelId = useId();
   return (

@@ -8,11 +8,11 @@ type Props = Omit<TextAreaProps, 'rows' | 'autoSize'> & {
 };
 
 /**
- * Text of several lines, at least `rows` high, that grows with its text up to 12 rows. CSS measures it: the library's `autoSize` sets the
- * style attribute, which the policy forbids. A browser without `field-sizing` shows `rows` rows and scrolls.
+ * Multi-line input from `rows` up to 12 rows high. CSS sizes it, because antd's `autoSize` sets a style attribute that the CSP forbids.
+ * Without `field-sizing` support it scrolls.
  */
 export function TextArea({ rows = 3, ...props }: Props) {
-  // `field-sizing` ignores `rows`, so CSS gets them, too.
+  // `field-sizing` ignores `rows`, so CSS needs the value.
   const height = { '--rows': rows } as CSSProperties;
   return <Input.TextArea {...props} rows={rows} className={styles.area} style={height} />;
 }

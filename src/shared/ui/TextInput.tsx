@@ -8,10 +8,7 @@ interface TextInputProps extends ControlProps, Pick<ComponentProps<'input'>, 'in
   ref?: RefCallback<Focusable>;
 }
 
-/**
- * One line of text. A plain input that looks as antd's does: theirs runs through five components and a copy of the element for each key,
- * and a letter in it lays the page out anew, for its size follows from its content.
- */
+/** One-line input with antd's look. antd's own input renders five components per key and lays out the page. */
 export function TextInput({ value, onChange, status, className, ref, ...control }: TextInputProps) {
   return (
     <input

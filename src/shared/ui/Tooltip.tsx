@@ -4,16 +4,16 @@ import { Card } from './layout';
 import styles from './Tooltip.module.css';
 
 interface TooltipProps extends ComponentProps<typeof Button> {
-  /** Loads the explanation each time it is shown; an empty or failed one is not shown. */
+  /** Loads the text on each show; empty or failed loads show nothing. */
   load: () => Promise<ReactNode>;
 }
 
-/** A pointer opens the tooltip after this time, and may move from the trigger to the tooltip within it, in ms. */
+/** Delay of the tooltip on hover, and time to move the pointer into it, in ms. */
 const HOVER_MS = 200;
-/** Distance to the trigger and to the edges of the window, in pixels. */
+/** Distance to the trigger and the window's edges, in pixels. */
 const GAP = 4;
 
-/** Shows the tooltip below its trigger, or above it at the end of the window. */
+/** Places the tooltip below its trigger, or above it at the window's bottom. */
 function place(tooltip: HTMLElement, trigger: DOMRect): void {
   tooltip.showPopover?.();
   const { offsetWidth, offsetHeight } = tooltip;
@@ -23,8 +23,8 @@ function place(tooltip: HTMLElement, trigger: DOMRect): void {
 }
 
 /**
- * A button that explains itself on hover, focus, press, and touch; Escape or leaving it closes the explanation. Not antd's: lists and
- * documents load nothing of antd (docs/first-rows.md).
+ * Button with a tooltip on hover, focus, press and touch; Escape closes it. Not antd's, because lists and documents load no antd
+ * (docs/first-rows.md).
  */
 export function Tooltip({ load, ...button }: TooltipProps) {
   const id = useId();

@@ -1,8 +1,8 @@
 import styles from './Button.module.css';
 
 /**
- * `primary`: what the page or dialog is for; `danger`: what leads to something that cannot be taken back, `destructive`: what does it; `quiet`: without a frame; `link`: words in a text;
- * `icon`: a sign, which needs a label.
+ * `primary`: main action; `danger`: leads to an irreversible action; `destructive`: performs it; `quiet`: without border; `link`: inside
+ * text; `icon`: needs a label.
  */
 type ButtonTone = 'primary' | 'danger' | 'destructive' | 'quiet' | 'link' | 'icon';
 
@@ -12,6 +12,6 @@ export interface ButtonLook {
   small?: boolean | undefined;
 }
 
-/** Classes of a button, for links that look like one. */
+/** Returns button classes for links that look like buttons. */
 export const buttonLook = ({ tone, small }: ButtonLook = {}, className?: string): string =>
   [styles['button'], tone && styles[tone], small && styles['small'], className].filter(Boolean).join(' ');

@@ -2,10 +2,7 @@ import styles from './clearSign.module.css';
 
 const leaveTabOrder = (sign: SVGSVGElement | null) => sign?.closest('button')?.setAttribute('tabindex', '-1');
 
-/**
- * A select's `allowClear`: the sign is for the pointer. Backspace clears as well, and Tab goes on to the next field, also where a pointer
- * rests on this one.
- */
+/** `allowClear` of a select: the icon is for the pointer and not in the tab order. Keyboard users clear with Backspace. */
 export const clearSign = {
   clearIcon: (
     <svg ref={leaveTabOrder} className={styles.sign} aria-hidden="true" viewBox="0 0 16 16" width="1em" height="1em">

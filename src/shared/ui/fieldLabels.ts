@@ -1,25 +1,25 @@
 import { createContext, use, useLayoutEffect } from 'react';
 
-/** What a drawn part of a form is called. */
+/** Label of a rendered form part. */
 interface Labelled {
-  /** Its label; null for a list that is known by its lines. */
+  /** null for a list that is identified by its lines. */
   label: string | null;
-  /** A list whose rows are drawn elsewhere: it is told as one thing. */
+  /** List with rows shown elsewhere; errors name it as a whole. */
   asOne?: true;
-  /** Of a list of lines: its columns that are typed in. */
+  /** Editable columns of a line table. */
   columns?: readonly { key: string; title: string }[];
 }
 
-/** The line of 'items.12.amount', from 0; -1 when the path has none. */
+/** Returns the line index of 'items.12.amount', or -1. */
 export function lineOfPath(path: string): number {
   return Number(/\.(\d+)(?:\.|$)/.exec(path)?.[1] ?? -1);
 }
 
-/** What the drawn fields of one form are called, by their paths: they say it when they are drawn, out of their definitions. */
+/** Labels of a form's rendered fields by path; fields register on mount. */
 export class FieldLabels {
   private readonly drawn = new Map<string, Labelled>();
 
-  /** Takes a part in until the answer is called. */
+  /** Registers a part; returns a function to unregister. */
   put(path: string, part: Labelled): () => void {
     this.drawn.set(path, part);
     return () => {
@@ -41,13 +41,13 @@ export class FieldLabels {
     return withLine ? `Line ${line + 1} ${title}` : title;
   }
 
-  /** What a list is called whose rows are drawn elsewhere; null for every other field. */
+  /** Returns the label of a list with rows shown elsewhere; otherwise null. */
   titleOf(path: string): string | null {
     const part = this.drawn.get(path);
     return part?.asOne ? part.label : null;
   }
 
-  /** How an error reads in a list, away from its field: with its line, and with its label unless the message says it already. */
+  /** Formats an error for a list away from its field: with line, and with label unless the message contains it. */
   textOf({ path, message }: { path: string; message: string }): string {
     const words = message || 'This value was not accepted';
     const line = lineOfPath(path);
@@ -59,13 +59,10 @@ export class FieldLabels {
   }
 }
 
-/** Of the form around; null outside of one. */
+/** Labels of the surrounding form; null outside. */
 export const FieldLabelsContext = createContext<FieldLabels | null>(null);
 
-/**
- * Says what a part of the form is called, as long as it is drawn. Without a `path` the part is no field. Keep the columns the same between
- * renders.
- */
+/** Registers the label of a form part while mounted. Without `path` it does nothing. Keep the columns stable between renders. */
 export function useFieldLabel(path: string | undefined, { label, asOne, columns }: Labelled): void {
   const labels = use(FieldLabelsContext);
   useLayoutEffect(() => {

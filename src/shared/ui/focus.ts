@@ -2,13 +2,10 @@ import { useEffectEvent, useLayoutEffect, type FocusEvent, type RefObject } from
 
 const FIELD = 'input:enabled:not([type="checkbox"], [type="radio"], [type="file"]), textarea:enabled';
 
-/** Where a form has to be begun, for those that know it better than 'in the first field'. */
+/** Initial fields of forms that don't start with their first field. */
 const beginnings = new WeakMap<Element, () => HTMLElement | undefined>();
 
-/**
- * Focuses the first field of `root`, or the field in which its form begins, unless the focus is already in a form of `root` or in a dialog
- * that was opened later. Returns whether the focus is in the right place.
- */
+/** Focuses the first field of `root`, unless a form of `root` or a later dialog has the focus. Returns whether the focus is correct. */
 export function focusFirstField(root: HTMLElement): boolean {
   const focused = document.activeElement?.closest('form');
   if (isInLaterDialog(document.activeElement, root) || (focused && root.contains(focused))) return true;
@@ -20,29 +17,29 @@ export function focusFirstField(root: HTMLElement): boolean {
   });
 }
 
-/** Focuses the first field of the dialog that `part` belongs to, unless it has the focus. A dialog without fields is focused itself. */
+/** Focuses the first field of the dialog around `part`, or the dialog itself, unless the focus is already inside. */
 export function focusDialog(part: HTMLElement | null): void {
   const dialog = part?.closest<HTMLElement>('[role="dialog"]');
   if (!dialog || dialog.contains(document.activeElement)) return;
   if (!focusFirstField(dialog)) dialog.focus({ preventScroll: true });
 }
 
-/** Focuses `element` unless something else has the focus by now. */
+/** Focuses `element` unless another element has the focus. */
 export function focusAgain(element: Element | null): void {
   const focused = document.activeElement;
   if (element instanceof HTMLElement && element.isConnected && (!focused || focused === document.body))
     element.focus({ preventScroll: true });
 }
 
-/** Whether `element` is in a dialog that was opened after the one that `part` belongs to: dialogs come onto the page one after the other. */
+/** Returns whether `element` is in a dialog opened after that of `part`: later dialogs follow in the document. */
 function isInLaterDialog(element: Element | null, part: Element): boolean {
   const other = element?.closest('[role="dialog"]');
   return Boolean(other && part.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
 }
 
 /**
- * For a dialog's frame, `onFocus`: gives the focus back to a dialog that was opened out of this one. antd puts the focus on a dialog's own
- * element once the dialog stands, which may be after a quick hand has begun to type in the later one.
+ * `onFocus` of a dialog: returns the focus to a later dialog. antd focuses a dialog after its animation, when the user may already type in
+ * a later one.
  */
 export function giveBackToLaterDialog({ target, relatedTarget }: FocusEvent<HTMLElement>): void {
   if (!target.matches('[role="dialog"]') || !(relatedTarget instanceof HTMLElement)) return;
@@ -51,11 +48,11 @@ export function giveBackToLaterDialog({ target, relatedTarget }: FocusEvent<HTML
 
 interface FirstFocusProps {
   root: RefObject<HTMLElement | null>;
-  /** What holds the field to begin in. */
+  /** Returns the initial field. */
   first?: () => HTMLElement | undefined;
 }
 
-/** `focusFirstField` in the frame in which `root` comes onto the page. Put it after `root`: before, there is none yet. */
+/** Runs `focusFirstField` when `root` mounts. Place it after `root`, whose ref is empty before. */
 export function FirstFocus({ root, first }: FirstFocusProps) {
   const begin = useEffectEvent((element: HTMLElement) => {
     if (first) beginnings.set(element, first);
@@ -67,7 +64,7 @@ export function FirstFocus({ root, first }: FirstFocusProps) {
   return null;
 }
 
-/** Puts the focus on the page's heading, which reads it out: where to go when what had the focus is gone. */
+/** Focuses the page's heading after the focused element disappeared; screen readers announce it. */
 export function focusHeading(main: HTMLElement): void {
   const heading = main.querySelector('h1');
   if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;

@@ -1,81 +1,81 @@
 import type { ComponentProps, CSSProperties, JSX } from 'react';
 import styles from './layout.module.css';
 
-/** A step of the scale of space (tokens.ts); 0 is none. */
+/** Step of the spacing scale (tokens.ts); 0 is none. */
 type Step = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
-/** One step for both directions, or one for each: from line to line, and from column to column. */
+/** One step for both directions, or block and inline. */
 type Steps = Step | readonly [block: Step, inline: Step];
 
-/** What elements look like, wherever they stand. A stylesheet's own class wins over any of it. */
+/** Style props; a stylesheet's own class overrides them. */
 interface Look {
-  /** Colour of the text. */
+  /** Text color. */
   tone?: 'ink' | 'soft' | 'faint' | 'brand' | 'good' | 'warn' | 'bad' | undefined;
   size?: 'fine' | 'small' | 'text' | 'title' | 'page' | undefined;
   weight?: 'plain' | 'medium' | 'strong' | undefined;
-  /** Figures of one width, for numbers that stand below one another. */
+  /** Tabular figures, for aligned numbers. */
   figures?: boolean | undefined;
-  /** A long word may break anywhere. */
+  /** Long words may break anywhere. */
   breaks?: boolean | undefined;
-  /** Never broken over two lines. */
+  /** No line break. */
   whole?: boolean | undefined;
-  /** One line; what does not fit ends in an ellipsis. */
+  /** One line with ellipsis. */
   cut?: boolean | undefined;
-  /** Lines as they were typed. */
+  /** Keeps typed line breaks. */
   typed?: boolean | undefined;
-  /** A line of its own, where the element would stand in one. */
+  /** Displayed as block. */
   block?: boolean | undefined;
-  /** Takes what is left in a row; a number is the pixels that it begins with. */
+  /** Grows in a row; a number is its flex basis in pixels. */
   grows?: boolean | number | undefined;
   /** Keeps its width in a row. */
   fixed?: boolean | undefined;
-  /** Stands at the end of its row, away from what is before it. */
+  /** Moves to the end of its row. */
   pushed?: boolean | undefined;
-  /** All the width there is, or no more than so many pixels of it. */
+  /** Full width, or at most this many pixels. */
   wide?: boolean | undefined;
   most?: number | undefined;
-  /** Text in the middle of its lines, or at their end. */
+  /** Centered or right-aligned text. */
   middle?: boolean | undefined;
   atRight?: boolean | undefined;
-  /** No more lines than so many; the rest ends in an ellipsis. */
+  /** Maximum number of lines, then an ellipsis. */
   lines?: number | undefined;
-  /** Room for a line before there is one, so that nothing below it moves. */
+  /** Reserves one line, so that nothing moves. */
   room?: boolean | undefined;
-  /** Not there while nothing is in it. */
+  /** Hidden while empty. */
   hushed?: boolean | undefined;
-  /** What does not fit is scrolled in it. */
+  /** Scrolls its overflow. */
   scrolls?: boolean | undefined;
-  /** A bar before it, in its `data-tone`. */
+  /** Bar at the start in its `data-tone`. */
   barred?: boolean | undefined;
-  /** A hairline above it, or below it. */
+  /** Hairline above or below. */
   ruledAbove?: boolean | undefined;
   ruledBelow?: boolean | undefined;
-  /** Room inside. */
+  /** Padding. */
   pad?: Steps | undefined;
-  /** Room before and after. */
+  /** Margin before and after. */
   above?: Step | undefined;
   below?: Step | undefined;
 }
 
 interface Sheet extends Look {
-  /** A sheet of its own: paper with a hairline around it. */
+  /** White card with a hairline border. */
   card?: boolean | undefined;
-  /** Across it; the middle of a row, and all of a stack, when nothing is said. */
+  /** Cross-axis alignment; default: center of a row, stretch of a stack. */
   align?: 'start' | 'baseline' | 'end' | 'stretch' | undefined;
-  /** Between its children. */
+  /** Gap between children. */
   gap?: Steps | undefined;
-  /** A list's items with a dot before each. */
+  /** List with bullets. */
   bulleted?: boolean | undefined;
 }
 
 interface Pile extends Sheet {
-  /** Beside one another as far as each has so many pixels, and all of the width between them. */
+  /** Columns of at least this many pixels that share the width. */
   tiles?: number | undefined;
 }
 
 interface Line extends Sheet {
-  /** One below the other, as high as the row's own place is. */
+  /** Column direction, as high as the container. */
   down?: boolean | undefined;
-  /** Along the row; its beginning when nothing is said. */
+  /** Main-axis alignment; default: start. */
   place?: 'between' | 'atEnd' | 'centred' | undefined;
   wrap?: boolean | undefined;
 }
@@ -110,7 +110,7 @@ const FLAGS = [
 
 const length = (step: Step) => (step === 0 ? '0px' : `var(--s-${step})`);
 
-/** Draws the element with the classes of its look, the caller's last. */
+/** Renders the element with its style classes, the caller's class last. */
 function draw(first: string | undefined, usual: Tag, props: Given) {
   const { as: As = usual, align, place, tone, size, weight, className, style, ...rest } = props;
   const names: (string | undefined)[] = [align, place, tone, size, weight];
@@ -146,37 +146,36 @@ function draw(first: string | undefined, usual: Tag, props: Given) {
   return <As {...(others as object)} {...spaced} className={classes || undefined} />;
 }
 
-/** Things beside one another. */
+/** Children side by side. */
 export function Row<T extends Tag = 'div'>(props: Props<T, Line>) {
   return draw(styles['row'], 'div', props as Given);
 }
 
-/** Things below one another, each as wide as there is room. */
+/** Children stacked at full width. */
 export function Stack<T extends Tag = 'div'>(props: Props<T, Pile>) {
   return draw(styles['stack'], 'div', props as Given);
 }
 
-/** A sheet of its own: paper with a hairline around it. */
+/** White card with a hairline border. */
 export function Card<T extends Tag = 'div'>(props: Props<T, Look>) {
   return draw(styles['card'], 'div', props as Given);
 }
 
-/** A box that only has a look. */
+/** Element with style props only. */
 export function Box<T extends Tag = 'div'>(props: Props<T, Look>) {
   return draw(undefined, 'div', props as Given);
 }
 
-/** A piece of text. */
 export function Text<T extends Tag = 'span'>(props: Props<T, Look>) {
   return draw(undefined, 'span', props as Given);
 }
 
-/** Read out by screen readers, not drawn. */
+/** Visually hidden text for screen readers. */
 export function Hidden<T extends Tag = 'span'>(props: Props<T, object>) {
   return draw(undefined, 'span', { ...props, 'data-read': true } as Given);
 }
 
-/** The buttons of a dialog, which stay in sight. */
+/** Sticky button row of a dialog. */
 export function DialogFoot({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} data-foot className={[styles['foot'], className].filter(Boolean).join(' ')} />;
 }

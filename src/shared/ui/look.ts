@@ -5,7 +5,7 @@ import { Listeners } from '@/platform/listeners';
 import { onPrinting } from './onPrinting';
 import { applyTokens, type Density, type Scheme } from './tokens';
 
-/** The colours of the portal: as the system says, or as the person has chosen. */
+/** Color scheme: of the system, or the user's choice. */
 export type Theme = 'system' | Scheme;
 
 export interface Look {
@@ -17,7 +17,7 @@ const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 const DENSITIES: readonly Density[] = ['comfortable', 'compact'];
 const AS_THE_SYSTEM: Look = { theme: 'system', density: 'comfortable' };
 
-/** How each person wants the portal on this device. It says nothing about anybody, so it outlives the session. */
+/** Stored per user on this device. Not personal data, so it survives Logout. */
 const keyOf = (userId: string) => `sportal.look.${encodeURIComponent(userId)}`;
 const listeners = new Listeners();
 let key: string | null = null;
@@ -47,8 +47,8 @@ function apply(): void {
 }
 
 /**
- * Colours the page, once and before its first paint: as the person with this id has chosen, or as the system says where nobody is signed in. It goes
- * on following the system, the person's other tabs, and paper, which is always light.
+ * Applies the user's or the system's colors before the first paint. Follows changes of the system and of other tabs, and prints in light
+ * colors.
  */
 export function startLook(userId?: string): void {
   key = userId === undefined ? null : keyOf(userId);
@@ -66,7 +66,7 @@ export function startLook(userId?: string): void {
   apply();
 }
 
-/** Changes the look at once, and keeps it for this person on this device. */
+/** Changes the appearance at once and stores it for this user on this device. */
 export function chooseLook(change: Partial<Look>): void {
   look = { ...look, ...change };
   if (key !== null) keep(key, look);
@@ -75,8 +75,8 @@ export function chooseLook(change: Partial<Look>): void {
 
 const currentLook = () => look;
 
-/** How the person wants the portal to look. */
+/** Returns the user's appearance settings. */
 export const useLook = (): Look => useSyncExternalStore(listeners.on, currentLook);
 
-/** The colours that are drawn now, for what does not read them from stylesheets. */
+/** Returns the current color scheme, for code that doesn't use stylesheets. */
 export const useScheme = (): Scheme => useSyncExternalStore(listeners.on, schemeNow);

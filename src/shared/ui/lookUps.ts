@@ -1,15 +1,15 @@
 import { createContext } from 'react';
 
-/** What is being looked up for a form: a text that was typed, and is no value before its record has come. */
+/** Running lookups of a form: typed text is no value before its record is found. */
 export interface LookUps {
-  /** `lookUp` settles once what it found stands in the form. */
+  /** `lookUp` must settle after its result is in the form. */
   add: (lookUp: Promise<unknown>) => void;
   underWay: () => boolean;
-  /** Resolves when nothing is looked up any more, found or not; never rejects. */
+  /** Resolves when no lookup is running; never rejects. */
   finished: () => Promise<void>;
 }
 
-/** A form provides its own, so that a save waits for what its fields and cells look up; outside a form there is none. */
+/** Each form provides its own, so that a save waits for lookups; null outside a form. */
 export const LookUpsContext = createContext<LookUps | null>(null);
 
 export function createLookUps(): LookUps {
@@ -21,7 +21,7 @@ export function createLookUps(): LookUps {
     },
     underWay: () => running.size > 0,
     finished: async () => {
-      // One that is found may start another.
+      // A finished lookup may start another.
       while (running.size > 0) await Promise.allSettled(running);
     },
   };

@@ -1,6 +1,5 @@
 /**
- * Tells when the page begins to be put on paper (true), by a button as by Ctrl+P, and when that is over (false). The browser takes its
- * picture as soon as `tell` has returned. Returns how to stop listening.
+ * Calls `tell` with true before printing and false after; the browser prints as soon as `tell` returns. Returns a function to unsubscribe.
  */
 export function onPrinting(tell: (isPrinting: boolean) => void): () => void {
   const begin = () => tell(true);

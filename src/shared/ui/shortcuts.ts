@@ -2,16 +2,16 @@ import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { keep, readKept } from '@/lib/kept';
 import { useLatest } from '@/platform/useLatest';
 
-/** Something that can be done on this page: by a key, by its name in the header's search, or by both. */
+/** Action of the page: by key, by name in the global search, or both. */
 export interface Shortcut {
-  /** A single key; absent: it is done by its name. A longer one ('Ctrl+K') is listed here and heard where it acts. */
+  /** Single key; absent: only by name. Combinations such as 'Ctrl+K' are only listed here and handled elsewhere. */
   key?: string;
-  /** What it does, for the list of keys and for the search. */
+  /** Label in the list of keys and in the search. */
   label: string;
-  /** Whether it does something now, for this user: else it is not listed, and its key is left to the browser. */
+  /** Returns whether the action is available; otherwise it is hidden and the browser gets the key. */
   works: () => boolean;
   run: () => void;
-  /** True: it moves within the page, and nobody would look for it by its name. */
+  /** True: navigation within the page, which the global search omits. */
   onlyKey?: true;
 }
 
@@ -19,17 +19,17 @@ const KEY = 'sportal.shortcuts';
 const registered = new Set<{ current: readonly Shortcut[] }>();
 const listeners = new Set<() => void>();
 
-/** What can be done on the page as it is now: its own before those of its parts, which registered first, and those of what is around it last. */
+/** Returns the available actions: of the page first, then of its parts, which registered earlier, then of the layout. */
 export function shortcutsNow(): Shortcut[] {
   return [...registered].toReversed().flatMap(part => part.current.filter(shortcut => shortcut.works()));
 }
 
-/** What was asked for on a page that was not there yet, and how long it is waited for. */
+/** Action to run on a page that is still loading. */
 let wanted: { label: string; until: number } | null = null;
-/** A page that takes longer than this, in ms, is not the one that was meant. */
+/** Timeout for that page, in ms. */
 const PATIENCE_MS = 15_000;
 
-/** Does what is called so on this page, or on the one that is being opened as soon as it is there and can. */
+/** Runs the action with this label on this page, or on the page being opened once it is available. */
 export function runByName(label: string): void {
   wanted = { label, until: Date.now() + PATIENCE_MS };
   runWanted();
@@ -45,13 +45,13 @@ function runWanted(): void {
 
 const areOn = (): boolean => readKept(KEY) !== false;
 
-/** Switches single keys on or off on this device (WCAG 2.1.4). */
+/** Turns single-key shortcuts on or off on this device (WCAG 2.1.4). */
 export function switchShortcuts(on: boolean): void {
   keep(KEY, on);
   for (const listener of listeners) listener();
 }
 
-/** Whether single keys are on. */
+/** Returns whether single-key shortcuts are on. */
 export function useShortcutsOn(): boolean {
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
@@ -60,7 +60,7 @@ export function useShortcutsOn(): boolean {
   return useSyncExternalStore(subscribe, areOn);
 }
 
-/** Where keys write or choose: there they mean themselves. */
+/** Elements that need keys themselves. */
 const TYPED_INTO =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="combobox"], [role="listbox"], [role="menu"]';
 
@@ -78,12 +78,11 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 /**
- * Registers what can be done while the part is on the page. They are silent in fields and dialogs, with Ctrl, Alt or Command, and when the person
- * has switched them off.
+ * Registers actions while the component is mounted. Keys are ignored in fields and dialogs, with Ctrl, Alt or Command, and when turned off.
  */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const latest = useLatest(shortcuts);
-  // Before anything of the part can be seen: a key that is pressed as soon as it is would be lost otherwise.
+  // Layout effect: registers before paint, so that early keys work.
   useLayoutEffect(() => {
     const part = latest;
     if (registered.size === 0) document.addEventListener('keydown', onKeyDown);
@@ -93,6 +92,6 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
       if (registered.size === 0) document.removeEventListener('keydown', onKeyDown);
     };
   }, [latest]);
-  // At every drawing: what could not be done before may be possible now.
+  // Runs on each render, because the action may have become available.
   useEffect(runWanted);
 }

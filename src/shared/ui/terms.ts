@@ -1,6 +1,6 @@
-/** What an abbreviation means. */
+/** Meaning of an abbreviation. */
 export interface Meaning {
-  /** Written out. */
+  /** Full form. */
   name: string;
   text: string;
 }
@@ -10,13 +10,13 @@ type Glossary = Readonly<Record<string, Meaning>>;
 let pattern = /(?!)/;
 let loadGlossary: () => Promise<Glossary> = () => Promise.resolve({});
 
-/** Sets the abbreviations that labels explain. `start` calls it once: this folder has no business terms. */
+/** Sets the abbreviations that labels explain. `start` calls it once, because this folder has no business terms. */
 export function setGlossary(terms: RegExp, load: () => Promise<Glossary>): void {
   pattern = terms;
   loadGlossary = load;
 }
 
-/** Returns the first abbreviation of a label that has an explanation. */
+/** Returns the first explained abbreviation of a label. */
 export const findTerm = (label: string): string | null => pattern.exec(label)?.[0] ?? null;
 
 export const loadMeaning = async (term: string): Promise<Meaning | undefined> => (await loadGlossary())[term];

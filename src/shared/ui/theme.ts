@@ -6,7 +6,7 @@ const matches = (query: string) => typeof matchMedia === 'function' && matchMedi
 
 const made = new Map<string, ThemeConfig>();
 
-/** antd in the portal's colours and sizes; the same object for the same look. */
+/** Returns antd's theme for scheme and density; cached. */
 export function themeOf(scheme: Scheme, density: Density): ThemeConfig {
   const name = `${scheme} ${density}`;
   const theme = made.get(name) ?? makeTheme(scheme, density);
@@ -46,11 +46,11 @@ function makeTheme(scheme: Scheme, density: Density): ThemeConfig {
       borderRadius: radius,
       fontSize: type.text,
       fontFamily: font,
-      // Where a finger presses, as high as a finger needs.
+      // Touch screens need larger targets.
       controlHeight: matches('(pointer: coarse)') ? TOUCH : densities[density].control,
-      // The library asks nobody by itself; our own CSS does.
+      // antd ignores `prefers-reduced-motion`.
       motion: !matches('(prefers-reduced-motion: reduce)'),
-      // Focus rings that are seen on error borders, too.
+      // Focus rings that are visible on error borders too.
       controlOutline: `${colour.brand}4d`,
       colorErrorOutline: `${colour.bad}4d`,
       colorWarningOutline: `${colour.warn}4d`,

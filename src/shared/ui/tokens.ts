@@ -1,20 +1,20 @@
 /**
- * The one place of colours and sizes. Stylesheets read them as custom properties, which `applyTokens` writes to the root element before the
- * first paint (`brandSoft` is `--p-brand-soft`, the fourth step of space is `--s-4`, small type is `--t-small`); antd reads them as its
- * theme. Breakpoints are named in media queries, where no custom property works: `@media (--phone)`, put in by the build (vite.config.ts).
+ * Colors and sizes. `applyTokens` writes them as custom properties before the first paint (`brandSoft` is `--p-brand-soft`, the fourth
+ * space step `--s-4`, small type `--t-small`); antd gets them as theme. Media queries can't use custom properties, so the build replaces
+ * names such as `@media (--phone)` (vite.config.ts).
  */
 
-/** The colours of a light page. Contrast of every pair of text and ground is at least 4.5:1, of an edge that is pressed 3:1. */
+/** Light colors. Contrast of text is at least 4.5:1, of control borders 3:1. */
 const light = {
   ink: '#16202c', // headings, values
   inkSoft: '#4a5766', // labels, secondary text
   inkFaint: '#626e7b', // hints, placeholders: still 4.5:1 on paper and canvas
   paper: '#ffffff', // cards, tables, inputs
-  canvas: '#f3f5f8', // the page behind them
+  canvas: '#f3f5f8', // page background
   line: '#dde3ea', // hairlines
   lineStrong: '#818d9a', // edges of inputs and buttons
   brand: '#0b5c8f', // primary action, links, focus
-  brandDeep: '#0a3d62', // the same under the pointer
+  brandDeep: '#0a3d62', // hover of the primary action
   brandSoft: '#e6f1f8', // selected row, active menu entry
   good: '#1a6b3c',
   goodSoft: '#e5f4eb',
@@ -26,18 +26,17 @@ const light = {
   infoSoft: '#e6f1f8',
   quiet: '#4a5766',
   quietSoft: '#eceff3',
-  head: '#0a3d62', // the header, and what stands on it
+  head: '#0a3d62', // header background
   headEnd: '#0b5c8f',
   onHead: '#ffffff',
-  headSoft: '#2d577a', // under the pointer, and fields
+  headSoft: '#2d577a', // hover and fields in the header
   headLine: '#93adc1',
-  veil: '#16202c73', // over the page behind a dialog
+  veil: '#16202c73', // backdrop of dialogs
 } as const;
 
-/** A colour by its name in the tokens. */
 export type ColourName = keyof typeof light;
 
-/** The same in the dark: grounds differ by lightness, and colours are lighter than the grounds that they stand on. */
+/** Dark colors: surfaces differ by lightness, and colors are lighter than their background. */
 const dark: Record<ColourName, string> = {
   ink: '#e6ebf1',
   inkSoft: '#b3bfcb',
@@ -70,12 +69,12 @@ const dark: Record<ColourName, string> = {
 export const colours = { light, dark } as const;
 export type Scheme = keyof typeof colours;
 
-/** Sizes of type in pixels: small print, tables and hints, running text, titles of parts, the page's title. */
+/** Font sizes in pixels: small print, tables and hints, body text, section titles, page title. */
 export const type = { fine: 12, small: 13, text: 14, title: 16, page: 20 } as const;
 
 /**
- * Sizes of what is looked at at leisure, and of what fits more on a screen. `space`: gaps, paddings and margins in pixels, from the first step
- * on; `row`: height of a list's row; `control`: height of buttons and inputs for a pointer.
+ * Comfortable or compact sizes in pixels: `space`: scale of gaps and padding; `row`: list row height; `control`: height of buttons and
+ * inputs for a pointer.
  */
 export const densities = {
   comfortable: { space: [2, 4, 6, 8, 12, 16, 24, 32], row: 38, control: 34 },
@@ -85,28 +84,28 @@ export type Density = keyof typeof densities;
 
 export const radius = 6;
 
-/** The family that `src/app/typeface.ts` brings; the system's own where it is not there. */
+/** Font that `src/app/typeface.ts` loads; otherwise the system's. */
 export const TYPEFACE = 'Inter Variable';
 
 export const font = `'${TYPEFACE}', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', Arial, sans-serif`;
 
-/** What lies over what, from bars that stay in sight to what must be read at once. Within a component 1 to 5 order its own parts. */
+/** z-index from sticky bars to toasts. Components use 1 to 5 internally. */
 const layers = { bar: 10, head: 30, drawer: 40, toast: 3000 } as const;
 
-/** Far from the page in the dark, shadows are nearly black to be seen at all. */
+/** Dark mode needs almost black shadows to be visible. */
 const shadowColours = { light: '16 32 44', dark: '0 0 0' } as const;
 const shadows = {
-  low: ['0 2px 12px', 12], // of what stays in sight over a page
+  low: ['0 2px 12px', 12], // of sticky elements
   menu: ['0 8px 28px', 18],
   dialog: ['0 20px 60px', 32],
 } as const;
 
-/** Where a finger presses, as high as a finger needs. */
+/** Minimum height of touch targets. */
 export const TOUCH = 44;
 
 /**
- * The windows that the portal tells apart, by their names in stylesheets. Three widths: below 768 lists are cards, below 1000 the menu is
- * a drawer, from 1200 on an index has room beside a form. A desk's own screen begins at 1440. Two heights: a window at 200 % zoom or a phone on its side, and one at 400 %.
+ * Breakpoints by name. Widths: below 768 lists are cards, below 1000 the menu is a drawer, from 1200 an index fits beside a form, 1440 is a
+ * full desktop. Heights: 200 % zoom or a phone in landscape, and 400 % zoom.
  */
 export const windows = {
   phone: 'screen and (width < 768px)',
@@ -121,7 +120,7 @@ export const windows = {
   lowest: '(height < 320px)',
 } as const;
 
-/** Every custom property with its value. */
+/** Returns all custom properties with values. */
 function properties(scheme: Scheme, density: Density): Map<string, string> {
   const { space, row, control } = densities[density];
   const found = new Map<string, string>();
@@ -139,13 +138,13 @@ function properties(scheme: Scheme, density: Density): Map<string, string> {
   return found.set('--p-radius', `${radius}px`).set('--p-font', font);
 }
 
-/** Writes the tokens to the root element as CSS variables; what the browser draws by itself (scroll bars, choices) follows. */
+/** Writes the tokens to the root element; sets `color-scheme` for scroll bars and native controls. */
 export function applyTokens(scheme: Scheme, density: Density, root: HTMLElement = document.documentElement): void {
   for (const [name, value] of properties(scheme, density)) root.style.setProperty(name, value);
   root.style.colorScheme = scheme;
 }
 
-/** A stylesheet's text with the windows' names in its media queries written out. */
+/** Replaces breakpoint names in a stylesheet's media queries. */
 export const withWindows = (css: string): string =>
   css.replace(/@media[^{]+/g, query =>
     query.replace(/\(--([\w-]+)\)/g, (text, name: string) => {

@@ -7,13 +7,13 @@ function iso(year: string, month: string | number, day: string): IsoDay | null {
   return toIsoDay(`${fullYear}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`);
 }
 
-/** The days among which a day without a year is meant. */
+/** Range for dates typed without year. */
 export interface DayWindow {
   min?: IsoDay | undefined;
   max?: IsoDay | undefined;
 }
 
-/** 2/11, 2-nov, 2 november or 0211: the one nearest to today inside the window, or where none is, the nearest. */
+/** Parses 2/11, 2-nov, 2 november or 0211 as the nearest date in the range, or the nearest one at all. */
 function withoutYear(text: string, { min = '', max = '9999' }: DayWindow): IsoDay | null {
   const parts =
     /^(\d{1,2})[-/. ]?([a-z]{3,9})$/.exec(text) ??
@@ -28,8 +28,8 @@ function withoutYear(text: string, { min = '', max = '9999' }: DayWindow): IsoDa
 }
 
 /**
- * The day a person typed, or null when there is no such day: 21-Nov-2026, 21/11/2026, 21.11.26, 21112026, 2026-11-21, also with a time
- * behind it as programs copy it; with a window, 21/11 as well. Day before month, as everywhere in the portal; letter case and the separator do not matter.
+ * Parses a typed date: 21-Nov-2026, 21/11/2026, 21.11.26, 21112026, 2026-11-21, also followed by a time; with a range also 21/11. Day
+ * before month. Returns null if invalid.
  */
 export function parseTypedDay(typed: string, window?: DayWindow): IsoDay | null {
   const text = typed.trim().toLowerCase();
@@ -49,7 +49,7 @@ export function parseTypedDay(typed: string, window?: DayWindow): IsoDay | null 
   return index < 0 ? null : iso(year, index + 1, day);
 }
 
-/** True for a real calendar day in the form `YYYY-MM-DD`. */
+/** Returns true for an existing date in the form `YYYY-MM-DD`. */
 export function isIsoDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && toIsoDay(text) === text;
 }

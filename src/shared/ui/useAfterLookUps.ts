@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { createLookUps } from './lookUps';
 
 /**
- * For the main button of a dialog: `run` does `act` at once, or when nothing is looked up any more and `loading` is over; `waits` is
- * true until then. Put `lookUps` around the fields (`LookUpsContext`). `act` sees what was found.
+ * Main button of a dialog: `run` calls `act` once lookups and `loading` are finished; until then `waits` is true. Provide `lookUps` to the
+ * fields (`LookUpsContext`). `act` sees the results.
  */
 export function useAfterLookUps(act: () => unknown, loading = false) {
   const [lookUps] = useState(createLookUps);
@@ -14,7 +14,7 @@ export function useAfterLookUps(act: () => unknown, loading = false) {
     let left = false;
     void lookUps.finished().then(() => {
       if (left) return;
-      // By way of a render, so that `act` is the one that knows what came.
+      // Waits for a render, so that `act` sees the results.
       if (phase === 'waits') return setPhase('found');
       setPhase('still');
       actNow();

@@ -1,9 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react';
 
-/**
- * For a dialog in which rows are chosen by their boxes: Enter on a box goes on with what is chosen, as the dialog's button does; Space
- * chooses. Put it on what holds the rows.
- */
+/** For dialogs with row checkboxes: Enter on a checkbox submits, Space toggles. Spread it on the rows' container. */
 export function enterOnBoxGoesOn(goOn: () => void) {
   return {
     onKeyDown: (event: KeyboardEvent) => {
@@ -17,11 +14,11 @@ export function enterOnBoxGoesOn(goOn: () => void) {
 }
 
 /**
- * For a dialog that asks for a few choices: Enter in a field whose list is closed goes on, as its button does. So does a second Enter: the
- * first one has chosen, and its list may still be closing. Put it on what holds the fields.
+ * For short dialogs: Enter in a field with closed list submits, also a second Enter while the list is closing. Spread it on the fields'
+ * container.
  */
 export function useEnterGoesOn(goOn: () => void) {
-  /** The field in which Enter has chosen, with nothing typed since. */
+  /** Field in which Enter has selected an option, without typing since. */
   const answered = useRef<EventTarget>(null);
   return {
     onKeyDownCapture: (event: KeyboardEvent) => {
@@ -42,7 +39,7 @@ export function useEnterGoesOn(goOn: () => void) {
   };
 }
 
-/** Submits the form on Enter, as in every dialog. Shift+Enter is a new line, and Enter may end a composed character. */
+/** Submits the form on Enter. Shift+Enter adds a line; Enter during IME composition is ignored. */
 export function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
   event.preventDefault();

@@ -1,13 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { whenIdle } from '@/lib/whenIdle';
 
-/** At the latest then, in ms: what nobody waits for comes all the same on a busy machine. */
+/** Maximum delay in ms on a busy device. */
 const LATEST_MS = 2_000;
 
-/**
- * A part of the page that nobody waits for: its code is asked for once the browser has a quiet moment. Null until it is there, when `load` is
- * undefined, and when it cannot be had: the page does without.
- */
+/** Loads a non-urgent part of the page when the browser is idle. Null until loaded, if `load` is undefined, or if loading fails. */
 export function useIdlePart<T extends object>(load: (() => Promise<T>) | undefined): T | null {
   const [part, setPart] = useState<T | null>(null);
   const loadNow = useEffectEvent(() => load?.());

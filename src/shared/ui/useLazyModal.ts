@@ -2,13 +2,10 @@ import { createElement, useEffect, useRef, useState, type ComponentType } from '
 import { watchChanges } from '@/platform/graphql/changes';
 import { notify } from '@/platform/feedback/feedback';
 
-/**
- * What a button shows while its modal is `opening`: a spinner, but not for the moment that fetched code takes. It would make the button
- * wider and narrower again at every press.
- */
+/** Spinner of a button while its modal loads; delayed, so that fast loads don't change the button's width. */
 export const WHEN_SLOW = { delay: 200 };
 
-/** Nothing, for one modal; which one, for several that share a place: `load` says it by its parameter. */
+/** Optional key for several modals in one place; passed to `load`. */
 type Which = [] | [key: string];
 
 interface Shown<Args extends Which, Props> {
@@ -17,7 +14,7 @@ interface Shown<Args extends Which, Props> {
   isOpen: boolean;
 }
 
-/** The same component, but another to React: what was drawn before it in its place goes with all that it held. */
+/** Wraps the component in a new type, so that React mounts it with fresh state. */
 function afresh<Props extends object>(Component: ComponentType<Props>): ComponentType<Props> {
   return props => createElement(Component, props);
 }
@@ -38,7 +35,7 @@ export function useLazyModal<Args extends Which, Props extends object>(
     return () => void (gone.current = true);
   }, []);
 
-  /** What has come already: it is shown with the press, without a draw in between that says that it is opening. */
+  /** Loaded modals open without an intermediate render. */
   const here = useRef(new Map<Args[0], ComponentType<Props>>());
   const bring = async (...which: Args) => {
     const Component = await load(...which);
@@ -46,7 +43,7 @@ export function useLazyModal<Args extends Which, Props extends object>(
     return Component;
   };
   const show = (key: Args[0], Component: ComponentType<Props>) => {
-    // Wrapped anew, so that React mounts a fresh dialog: the one before may still be closing, and a finished form in it would stay locked.
+    // Wrapped again, so that React mounts a fresh dialog: the previous one may still be closing with a locked form.
     left.current = watchChanges();
     if (!gone.current) setShown({ key, Component: afresh(Component), isOpen: true });
   };
@@ -69,22 +66,22 @@ export function useLazyModal<Args extends Which, Props extends object>(
   const hide = () => setShown(before => before && { ...before, isOpen: false });
 
   return {
-    /** The modal, from its opening until `remove`; null before and after. */
+    /** The modal from opening until `remove`; otherwise null. */
     Component: shown?.Component ?? null,
-    /** Which modal it is. */
+    /** Key of the current modal. */
     key: shown?.key,
     isOpen: shown?.isOpen ?? false,
-    /** What has been pressed and is on its way. */
+    /** Key of the modal being loaded. */
     opening,
     open: (...which: Args) => void open(...which),
-    /** Starts the download, quietly. */
+    /** Loads the code without showing errors. */
     preload: (...which: Args) => void bring(...which).catch(() => {}),
-    /** Lets the modal leave; it stays mounted until `remove`. */
+    /** Closes the modal; it stays mounted until `remove`. */
     close: () => {
       hide();
       left.current();
     },
-    /** The same where who closes it reads what was changed in it: nobody else need. */
+    /** Closes without notifying views, if the caller reloads the changes itself. */
     closeAsRead: () => {
       hide();
       left.current = () => {};

@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
 import { keep, readKept } from '@/lib/kept';
 
-/** How something was left on this device; null when it never was opened or closed, and in a browser without storage. */
+/** Returns the stored state; null if the user never changed it or storage is unavailable. */
 function remembered(key: string): boolean | null {
   const isOpen = readKept(key);
   return typeof isOpen === 'boolean' ? isOpen : null;
 }
 
-/** Open or closed, as the person left it on this device under `key`; before, as `itself` says. */
+/** Open or closed state that this device remembers under `key`; default `itself`. */
 export function useRemembered(key: string, itself = false): [boolean, (open: boolean) => void] {
   const [open, setOpen] = useState(() => remembered(key));
   const choose = useCallback(

@@ -7,31 +7,31 @@ import {
 } from '@tanstack/react-virtual';
 import { useCallback } from 'react';
 
-/** A box that is not laid out (a hidden tab) says nothing about what will be seen. */
+/** Assumed size of a container without layout, such as a hidden tab. */
 const UNSEEN = { width: 1200, height: 600 };
 
 interface RowsInSight<Row extends HTMLElement> {
   count: number;
-  /** What scrolls. */
+  /** Scroll container. */
   box: () => HTMLElement | null;
-  /** Pixels of a row, as long as it is not measured. */
+  /** Row height in pixels until measured. */
   height: number;
-  /** How many more are drawn on each side. */
+  /** Number of extra rows on each side. */
   beyond: number;
   keyOf?: (index: number) => string | number;
-  /** A row that is drawn wherever the box is scrolled to; -1 for none. */
+  /** Index of a row that is always rendered; -1 for none. */
   kept?: number;
-  /** Pixels of a head that stands in the box above the rows. */
+  /** Height in pixels of a header inside the container. */
   head?: number;
-  /** Height of a drawn row; absent where all are of one height. */
+  /** Returns the height of a rendered row; absent if all heights are equal. */
   measure?: (row: Row) => number;
-  /** The box is so wide now. Keep its identity. */
+  /** Called with the container's width. Keep it stable between renders. */
   onWidth?: (width: number) => void;
-  /** False: the rows beyond are enough for a scroll by keys, and the frame does not wait for the next ones. */
+  /** False: new rows may render after the scroll frame, because the extra rows are enough for the keyboard. */
   atOnce?: boolean;
 }
 
-/** The rows in and near a box that scrolls, as one of its size shows them: of ten thousand only these are drawn. */
+/** Virtualizes rows of a scroll container: renders only rows near the viewport. */
 export function useRowsInSight<Row extends HTMLElement>(rows: RowsInSight<Row>) {
   const { count, box, height, beyond, keyOf, kept = -1, head, measure, onWidth, atOnce } = rows;
   const rangeExtractor = useCallback(

@@ -3,20 +3,20 @@ import { isPartOfCode } from './codes';
 import { LookUpsContext } from './lookUps';
 import type { RemoteSearch } from './useRemoteSearch';
 
-/** How a row reads in its list. */
+/** Display of a row in a list. */
 export interface RemoteOption {
-  /** Identity of the row. */
+  /** Unique key of the row. */
   value: string;
   label: string;
-  /** A second, quieter line: a code, an e-mail. */
+  /** Second line: code or e-mail. */
   hint?: string;
 }
 
-/** A text that was typed and is no choice: while its list is asked for, or because nothing, or more than one thing, is called that. */
+/** Typed text without a choice: the list is loading, or no or several rows match. */
 export interface KeptText<T> {
   text: string;
   state: 'looking' | 'none' | 'several' | 'short' | 'failed';
-  /** What the text may mean. */
+  /** Rows that match the text. */
   rows: readonly T[];
 }
 
@@ -24,15 +24,15 @@ interface Options<T> {
   search: RemoteSearch<T>;
   toOption: (row: T) => RemoteOption;
   minCharsOf: (text: string) => number;
-  /** `search` knows what to do with a text that is too short for the backend. */
+  /** True if `search` handles text below the minimum length. */
   findsShort: boolean;
-  /** The text meant this row. */
+  /** Called when the typed text resolves to exactly one row. */
   onFound: (row: T) => void;
-  /** The text meant nothing that is known. */
+  /** Called when the typed text matches no single row. */
   onNotFound: (kept: KeptText<T>) => void;
 }
 
-/** The row that a text means: the one called exactly that, else the only one there is, unless the text is only a part of its code. */
+/** Returns the row that a text means: the exact match, otherwise the only row, unless the text is part of its code. */
 export function rowMeant<T>(rows: readonly T[], text: string, toOption: (row: T) => RemoteOption): T | undefined {
   const wanted = text.trim().toLowerCase();
   const called = rows.filter(row => {
@@ -46,10 +46,7 @@ export function rowMeant<T>(rows: readonly T[], text: string, toOption: (row: T)
   return isPartOfCode(text, [value, label, hint]) ? undefined : only;
 }
 
-/**
- * Makes a choice of a text that somebody typed and went on from, at once if its list is there, else when it comes: fast typing never
- * loses a choice.
- */
+/** Resolves typed text to a row, at once or after the list loads, so that fast typing never loses a choice. */
 export function useTypedChoice<T>({ search, toOption, minCharsOf, findsShort, onFound, onNotFound }: Options<T>) {
   const [kept, setKept] = useState<KeptText<T> | null>(null);
   const asked = useRef<AbortController | null>(null);
@@ -78,7 +75,7 @@ export function useTypedChoice<T>({ search, toOption, minCharsOf, findsShort, on
       callOff();
       setKept(null);
     },
-    /** `rows`: the list for this very text; without it it is asked for. */
+    /** `rows`: loaded list for this text; absent: it is queried. */
     resolve: (typed: string, rows?: readonly T[]) => {
       callOff();
       const text = typed.trim();

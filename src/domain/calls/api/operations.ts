@@ -9,21 +9,21 @@ import { toPage, type PageOperation, type WirePage } from '../list';
 import { paymentFacts, type PaymentFacts, type PaymentRow } from '../payment';
 import type { LaterFactsOperation, PaidFacts, WaitingFacts } from '../laterFacts';
 
-/** The calls that records of all kinds are read and written by, each named by its document and the field of its answer. */
+/** Operations that all record types share, each built from its document and the field of its response. */
 
-/** A row of a list's answer: `RowOf<XListQuery['xList']>`. */
+/** Row type of a list response: `RowOf<XListQuery['xList']>`. */
 export type AnsweredRow<Page extends { data: readonly unknown[] | null } | null> = NonNullable<
   NonNullable<Page>['data']
 >[number];
 
 type Call<D, Variables> = TypedDocumentNode<D, Variables>;
 
-/** One record by its id; null when there is none. */
+/** Builds the query of one record; null if it doesn't exist. */
 export function byIdOperation<D, R>(document: Call<D, { id: Id }>, read: (data: D) => R): Operation<Id, R> {
   return operation(document, id => ({ id }), read);
 }
 
-/** One page of a list. */
+/** Builds the query of one list page. */
 export function pageOperation<D, Row>(
   document: Call<D, { input: ListInput }>,
   read: (data: D) => WirePage<Row> | null,
@@ -35,12 +35,12 @@ export function pageOperation<D, Row>(
   );
 }
 
-/** A save, or another call that is given the whole record. */
+/** Builds a mutation whose input is the whole record. */
 export function inputOperation<D, I, R>(document: Call<D, { input: I }>, read: (data: D) => R): Operation<I, R> {
   return operation(document, input => ({ input }), read);
 }
 
-/** Creates, or updates when the input has an id; answers the id. */
+/** Builds a save that creates a record, or updates it if the input has an id; returns the id. */
 export function saveOperation<D, I>(
   document: Call<D, { input: I }>,
   read: (data: D) => { id: Id | null } | null,
@@ -48,7 +48,7 @@ export function saveOperation<D, I>(
   return inputOperation(document, data => read(data)?.id ?? null);
 }
 
-/** Deletes by id. Rejects with the server's word unless its status says that the record is deleted. */
+/** Builds a delete by id. Rejects with the server's message unless the status is 'Record Deleted'. */
 export function deleteOperation<D>(
   document: Call<D, { id: Id }>,
   read: (data: D) => { status: string | null } | null,
@@ -56,7 +56,7 @@ export function deleteOperation<D>(
   return byIdOperation(document, data => confirmStatus(read(data)?.status, 'deleted'));
 }
 
-/** What accounting has paid of a record: each row of the kind's transactions report says so (spec 2 §3, spec 3 §3). */
+/** Builds the query of a record's payment, from the record type's transactions report (spec 2 §3, spec 3 §3). */
 export function paymentOperation<D>(
   document: Call<D, { input: LookupInput }>,
   read: (data: D) => { data: PaymentRow[] | null } | null,
@@ -68,7 +68,7 @@ export function paymentOperation<D>(
   );
 }
 
-/** What a list's own call does not know of its invoices: the kind's aging and transactions reports, in one call (spec 3 §7). */
+/** Builds the query of a list's deferred columns: aging and transactions reports in one request (spec 3 §7). */
 export function laterFactsOperation<D>(
   document: Call<D, { waiting: ListInput; decided: ListInput; waits: boolean; isOver: boolean }>,
   read: (data: D) => { waiting: WirePageOf<WaitingFacts>; decided: WirePageOf<PaidFacts> },
@@ -88,12 +88,12 @@ export function laterFactsOperation<D>(
   );
 }
 
-/** A page that may not have been asked for. */
+/** A page that the query may skip. */
 type WirePageOf<Row> = { data: Row[] | null } | null | undefined;
-/** For the half of a call that is left out. */
+/** Input of a skipped part. */
 const NO_ROWS: ListInput = { currentPage: 1, pageSize: 1, parameters: [], sortBy: 'id', sortOrder: 'desc' };
 
-/** All that is in use of a look-up, as filters offer it. */
+/** Builds the query of a lookup's active rows as filter options. */
 export function optionsOperation<D>(
   document: Call<D, { input: LookupInput }>,
   read: (data: D) => { data: { code: string | null; name: string | null }[] | null } | null,

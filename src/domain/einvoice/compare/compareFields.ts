@@ -83,9 +83,7 @@ const sameTariff = (a: string, b: string) => a.startsWith(b) || b.startsWith(a);
 const filled = ({ amount, description, hsn }: EnteredLine) =>
   [description, hsn].some(text => text.trim() !== '') || (parseDecimal(amount) ?? '0') !== '0';
 
-/**
- * What the paper says against what is entered. A field that either of them leaves open is neither a difference nor agreement. Pure.
- */
+/** What the paper says against what is entered. A field that either of them leaves open is neither a difference nor agreement. Pure. */
 export function compareFields(paper: ExtractedFields, entered: Entered): Comparison {
   const lines = entered.lines?.filter(filled) ?? [];
   const codes = [...new Set(lines.map(({ hsn }) => hsn.trim()).filter(Boolean))];

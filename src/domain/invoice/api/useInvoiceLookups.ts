@@ -38,10 +38,7 @@ export interface LineCode {
  */
 const OFFERED_CONDITIONS = new Set(['JIIG', 'JIIN']);
 
-/**
- * Returns the lookups of form fields and cells by name. Parties limit them: plants of the company, taxes and tax types
- * of its country.
- */
+/** Returns the lookups of form fields and cells by name. Parties limit them: plants of the company, taxes and tax types of its country. */
 export function useInvoiceLookups({ companyCode, countryCode }: { companyCode: string; countryCode: string }): Lookups {
   const call = useCall();
 

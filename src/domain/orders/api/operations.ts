@@ -7,18 +7,18 @@ import { RelatedDocumentsDocument } from './relatedDocuments.graphql.generated';
 
 type Rows = Pick<ListInput, 'currentPage' | 'pageSize'> & { parameters: ListParameter[] };
 
-/** Rows whose columns hold one of the values that are joined by commas: the type `checkBox` compares whole texts (spec 1 §7). */
+/** Builds a query for exact values, several joined by commas: type `checkBox` compares whole texts (spec 1 §7). */
 const exactly = (pageSize: number, conditions: Record<string, string>, more: ListParameter[] = []): Rows => ({
   currentPage: 1,
   pageSize,
   parameters: [...more, ...Object.entries(conditions).map(([name, value]) => ({ name, value, type: 'checkBox' }))],
 });
 
-/** Receipts of goods and of services are one call with another type (spec 3 §7 'grnList'). */
+/** Builds a query for receipts of goods or services, which differ only by type (spec 3 §7 'grnList'). */
 const received = (type: 'GRN' | 'Srn', pageSize: number, conditions: Record<string, string>) =>
   exactly(pageSize, conditions, [{ name: 'type', value: type }]);
 
-/** An invoice may name several receipts, so a receipt is looked for within what it names. */
+/** Builds a query for a receipt's invoices. An invoice may name several receipts, so it compares parts of the text. */
 function ofReceipt(conditions: RelatedConditions['invoices']): Rows {
   const { poNo = '', grnNo } = conditions ?? {};
   return exactly(ON_TRAIL, { poNo }, grnNo === undefined ? [] : [{ name: 'grnNo', value: grnNo }]);
@@ -38,7 +38,7 @@ export const relatedDocuments = operation(
   (data): RelatedAnswer => data,
 );
 
-/** How far orders have come, by their numbers: what is received and invoiced of them stands in their receipts and invoices. */
+/** Queries the progress of orders by number, from their receipts and invoices. */
 export const orderProgress = operation(
   OrderProgressDocument,
   (numbers: readonly string[]) => {

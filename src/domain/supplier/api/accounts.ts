@@ -4,15 +4,15 @@ import type { Call } from '@/platform/graphql/useCall';
 import { allRows } from '@/shared/list/listInput';
 import { SupplierByBankListDocument } from './accounts.graphql.generated';
 
-/** A supplier that has a bank account in use. */
+/** Supplier that uses a bank account. */
 export interface AccountUser {
   supplierId: Id | null;
   email: string;
 }
 
 /**
- * Finds the suppliers that have an account number in use (spec 1 §7 'supplierByBankList', filtered by accountnumber). A backend also finds
- * accounts that hold the number as a part (spec 1 §5 'Bank').
+ * Finds suppliers that use an account number (spec 1 §7 'supplierByBankList', filtered by accountnumber). The backend
+ * may also return accounts that contain the number (spec 1 §5 'Bank').
  */
 export async function findAccountUsers(
   call: Call,
@@ -26,7 +26,7 @@ export async function findAccountUsers(
     .map(({ supplierId, email }) => ({ supplierId, email: email ?? '' }));
 }
 
-/** What stands against an account number: `taken` where another supplier has it, or that it could not be asked; null when nothing does. */
+/** Returns `taken` if another supplier uses the number, a message if the check failed, otherwise null. */
 export async function accountProblem(
   call: Call,
   accountnumber: string,

@@ -2,7 +2,7 @@ import { useLoaded } from '@/platform/graphql/useLoaded';
 import { useCall } from '@/platform/graphql/useCall';
 import { findAccountUsers } from './accounts';
 
-/** Loads the suppliers that have each of these account numbers in use. */
+/** Queries the suppliers that use each account number. */
 export function useAccountUsers(numbers: readonly string[]) {
   const call = useCall();
   const load = async (asked: readonly string[], signal: AbortSignal) =>

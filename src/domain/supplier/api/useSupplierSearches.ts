@@ -7,10 +7,7 @@ import { MasterSupplierListDocument } from './masterSupplierList.graphql.generat
 /** Page size of the supplier picker (spec 1 §7). */
 const PICKER_PAGE = 10;
 
-/**
- * The search behind `supplierFilter`: suppliers whose name holds the text, each once; a text with a figure in it may be (a part of) a
- * code, too.
- */
+/** Search of `supplierFilter`: distinct suppliers by name; text with a digit also matches supplier codes. */
 export function useSupplierSearches(): FilterSearches {
   const call = useCall();
   return useMemo(

@@ -11,11 +11,11 @@ import {
   WorkflowTaskReassignDocument,
 } from './workflowCommand.graphql.generated';
 
-/** Employee search starts at 5 characters (spec 1 §5, 'Search boxes'), or at 3 of a code, which is no longer. */
+/** Employee search starts at 5 characters (spec 1 §5, 'Search boxes'), for codes at 3, because codes are short. */
 export const employeeSearchMin = (text: string) => (looksLikeCode(text) ? 3 : 5);
 const EMPLOYEE_PAGE = 10;
 
-/** The writes of an approval. None is ever repeated by the machine. */
+/** Returns the approval mutations. None is retried. */
 export function useApprovalCommands(): Commands {
   const call = useCall();
   return useMemo(
@@ -48,7 +48,7 @@ export function useApprovalCommands(): Commands {
   );
 }
 
-/** People by name or e-mail, or by code (spec 2 §7), the newest first; people without a user id cannot act and are left out. */
+/** Searches employees by name, e-mail or code (spec 2 §7), newest first. Omits people without a user id, who can't act. */
 export function useEmployeeSearch(): (text: string, signal: AbortSignal) => Promise<WorkflowPerson[]> {
   const call = useCall();
   return useMemo(

@@ -8,17 +8,17 @@ import { WorkflowTaskQueryDocument, type WorkflowTaskQueryQuery } from './workfl
 import { workflowTaskInput } from './workflowTaskInput';
 
 export interface WorkflowTaskState {
-  /** undefined: not known yet; null: the record has no task. */
+  /** undefined: loading; null: no task. */
   task: WorkflowTask | null | undefined;
   error: CallError | undefined;
   loading: boolean;
-  /** Asks again in the background and shows the answer; never rejects. */
+  /** Refetches in the background; never rejects. */
   reload: () => Promise<void>;
-  /** Asks again, shows the answer and hands it out. Rejects with `CallError`. */
+  /** Refetches and returns the task. Rejects with `CallError`. */
   read: () => Promise<WorkflowTask | null>;
 }
 
-/** The workflow task of a record; a null id asks nothing. */
+/** Queries the workflow task of a record; skips if the id is null. */
 export function useWorkflowTask(context: string, contextId: Id | null): WorkflowTaskState {
   const variables = useMemo(
     () => (contextId === null ? null : workflowTaskInput(context, contextId)),
@@ -26,7 +26,7 @@ export function useWorkflowTask(context: string, contextId: Id | null): Workflow
   );
   const { data, error, loading, reload } = useAnswer(WorkflowTaskQueryDocument, variables);
   const call = useCall();
-  // An answer of `read` stands until the next answer of the record itself.
+  // The result of `read` applies until the main query has a newer one.
   const [fresher, setFresher] = useState<{ than: WorkflowTaskQueryQuery | undefined; data: WorkflowTaskQueryQuery }>();
 
   const read = useCallback(async () => {

@@ -1,7 +1,7 @@
 import type { Id } from '@/lib/ids';
 import { firstRows } from '@/shared/list/listInput';
 
-/** The one page that holds every task of a record (spec 2 §7: page 1, size 40). */
+/** Builds the input for all tasks of a record (spec 2 §7: page 1, size 40). */
 export function workflowTaskInput(context: string, contextId: Id) {
   return { input: firstRows(40, { CONTEXTID: contextId, Context: context }) };
 }

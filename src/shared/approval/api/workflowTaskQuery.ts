@@ -3,6 +3,6 @@ import { query, type RouteQuery } from '@/platform/graphql/prefetch';
 import { WorkflowTaskQueryDocument } from './workflowTask.graphql.generated';
 import { workflowTaskInput } from './workflowTaskInput';
 
-/** The query of `useWorkflowTask`, for the route of a record's page. */
+/** Builds the query of `useWorkflowTask` for a record page's loader. */
 export const workflowTaskQuery = (context: string, contextId: Id): RouteQuery =>
   query(WorkflowTaskQueryDocument, workflowTaskInput(context, contextId));

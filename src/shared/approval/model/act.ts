@@ -5,7 +5,7 @@ import { sameLevels } from './levels';
 import { COMMAND, outcomeOf } from './outcome';
 import type { Action, WorkflowPerson, WorkflowTask } from './task';
 
-/** What a workflow command takes, alone or as one of several (spec 2 §7, spec 3 §7). */
+/** Input of one workflow command, also within a batch (spec 2 §7, spec 3 §7). */
 export interface CommandInput {
   contextId: Id;
   module: string;
@@ -18,7 +18,7 @@ export interface CommandInput {
   userEmail: string;
 }
 
-/** The command of this user on a record at a level. */
+/** Builds the command of a user on a record at a level. */
 export function commandInput(
   { module, context, contextId }: ActRequest['record'],
   level: number,
@@ -39,13 +39,13 @@ export function commandInput(
   };
 }
 
-/** The writes. Both reject with `CallError`. */
+/** Approval mutations; all reject with `CallError`. */
 export interface Commands {
-  /** Id of the command; null, 0 or a negative number when the server does not confirm it. */
+  /** Id of the command; null, 0 or negative if the server doesn't confirm it. */
   command: (input: CommandInput) => Promise<Id | null>;
-  /** Sends back to an earlier level; rejects when the server does not confirm it. */
+  /** Sends back to an earlier level; rejects if not confirmed. */
   sendBackTo?: (input: CommandInput, level: number) => Promise<void>;
-  /** Writes the levels of the task; false when the server does not confirm it. */
+  /** Writes the task's levels; false if not confirmed. */
   reassign: (task: WorkflowTask) => Promise<boolean>;
 }
 
@@ -54,36 +54,36 @@ export interface ActCalls extends Commands {
 }
 
 export interface ActRequest {
-  /** The backend's names of the record. */
+  /** Context of the record in the API. */
   record: { module: string; context: string; contextId: Id };
-  /** The task as the user saw it. */
+  /** Task that the user saw. */
   task: WorkflowTask;
   user: WorkflowPerson;
   action: Action;
   remarks: string;
-  /** The level that it goes back to, 0 for the initiator; absent where that is not chosen. */
+  /** Target level, 0 for the initiator; absent if the user can't choose. */
   backTo?: number | undefined;
-  /** Puts the chosen approvers into a task; null: the levels stay. */
+  /** Adds the selected approvers to a task; null: keep the levels. */
   rewrite: ((task: WorkflowTask) => WorkflowTask) | null;
 }
 
 export type ActResult =
   | { kind: 'done' }
-  /** Nothing was recorded; the user may press again. */
+  /** Not recorded; the user may retry. */
   | { kind: 'refused'; message: string }
-  /** Another approver has decided first. */
+  /** Another approver decided first. */
   | { kind: 'overtaken'; message: string }
-  /** Sent, no answer, and the task cannot be read either. */
+  /** Sent without response, and the task can't be read either. */
   | { kind: 'unknown'; message: string };
 
 const NOUN: Record<Action, string> = { approve: 'approval', sendback: 'send-back', reject: 'rejection' };
 
-/** No answer came: the act may have arrived or not. */
+/** Returns true if no response arrived, so the action may have been recorded. */
 function isLost({ kind }: CallError): boolean {
   return kind === 'outage' || kind === 'timeout' || kind === 'aborted';
 }
 
-/** What the server itself said; undefined when the text is ours. */
+/** Returns the server's own message, if any. */
 function wordsOf(failure: CallError): string | undefined {
   return failure.cause !== undefined && failure.status === undefined && !isLost(failure) ? failure.message : undefined;
 }
@@ -95,8 +95,8 @@ function noConfirmation(action: Action): string {
 const MOVED_ON = 'This request has moved on and is no longer waiting for you.';
 
 /**
- * What became of an act without a clear answer, read from the task itself (DECISIONS 33). `why` explains an act that did not
- * arrive; `spoken` are the server's own words, if it had any.
+ * Reads the task to find the result of an action without clear response (DECISIONS 33). `why` explains an unrecorded action; `spoken` is
+ * the server's message.
  */
 export async function findOut(request: ActRequest, calls: ActCalls, why: string, spoken?: string): Promise<ActResult> {
   const { task, user, action } = request;
@@ -113,11 +113,11 @@ export async function findOut(request: ActRequest, calls: ActCalls, why: string,
   return { kind: 'overtaken', message: outcome.message ?? spoken ?? MOVED_ON };
 }
 
-/** Writes the chosen approvers. Returns the task to command on, or why the command must not follow. */
+/** Writes the selected approvers. Returns the task for the command, or a result that prevents it. */
 async function writeLevels(request: ActRequest, calls: ActCalls): Promise<WorkflowTask | ActResult> {
   const { record, task, user, action, rewrite } = request;
   if (!rewrite) return task;
-  // Read again first: a page that was open all morning must not write old levels over newer ones.
+  // Reads the task first, so that a page open for hours doesn't overwrite newer levels.
   let now: WorkflowTask | null;
   try {
     now = await calls.readTask();
@@ -125,7 +125,7 @@ async function writeLevels(request: ActRequest, calls: ActCalls): Promise<Workfl
     return { kind: 'refused', message: `Nothing was sent yet. ${toCallError(error).message}` };
   }
   const outcome = outcomeOf(task, now, user, action);
-  // Also when the user did the same elsewhere: what was chosen here was not written then.
+  // Also if the same user acted elsewhere, because this dialog's choices were not written then.
   if (outcome.kind !== 'notArrived') return { kind: 'overtaken', message: outcome.message ?? MOVED_ON };
   if (!now) return task;
   const wanted = { ...rewrite(now), ...record };
@@ -142,7 +142,7 @@ async function writeLevels(request: ActRequest, calls: ActCalls): Promise<Workfl
   }
 }
 
-/** The command; a send-back to an earlier level has a call of its own. True when the server confirms it. */
+/** Sends the command, or the separate mutation for an earlier level. Returns true if the server confirms. */
 async function send({ backTo = 0 }: ActRequest, calls: ActCalls, input: CommandInput): Promise<boolean> {
   if (backTo === 0 || !calls.sendBackTo) return isCreatedId(await calls.command(input));
   await calls.sendBackTo(input, backTo);
@@ -150,8 +150,8 @@ async function send({ backTo = 0 }: ActRequest, calls: ActCalls, input: CommandI
 }
 
 /**
- * One press of Approve, Send back or Reject: levels first, then the command, each sent once. A clear answer ends it; anything else
- * is looked up in the task, so that nothing is told as done or as failed that is not.
+ * Executes Approve, Send back or Reject: levels first, then the command, each sent once. Without a clear response it reads the result from
+ * the task.
  */
 export async function act(request: ActRequest, calls: ActCalls): Promise<ActResult> {
   const written = await writeLevels(request, calls);

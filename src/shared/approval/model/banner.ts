@@ -8,14 +8,14 @@ export type BannerTone = 'yours' | 'pending' | 'sentback' | 'rejected' | 'approv
 
 export interface Banner {
   tone: BannerTone;
-  /** What happened before: who sent it back to where it is now. Empty when it goes its way. */
+  /** Who sent the request back to this level; '' otherwise. */
   lead: string;
   text: string;
-  /** Why it came back; empty when it did not. */
+  /** Reason for sending back; '' otherwise. */
   reason: string;
-  /** Where the task stands: 'L1, level 2 of 5'. Empty when it is over. */
+  /** Current level: 'L1, level 2 of 5'; '' after the end. */
   place: string;
-  /** Who is asked after this level; empty when nobody is. */
+  /** Approver of the next level; '' if there is none. */
   next: string;
 }
 
@@ -26,7 +26,7 @@ function names(people: readonly WorkflowPerson[], withEmail: boolean): string {
   });
 }
 
-/** Who turned the task down last, newest first. */
+/** Returns the last approver with this status. */
 function lastActor(task: WorkflowTask, status: Status): { approver: Approver; role: number } | null {
   const found = task.levels
     .flatMap(level => level.approvers.map(approver => ({ approver, role: level.level })))
@@ -35,7 +35,7 @@ function lastActor(task: WorkflowTask, status: Status): { approver: Approver; ro
   return found[0] ?? null;
 }
 
-/** 'Meera Iyer, L1': who turned the task down last; empty when nobody is known to have. */
+/** Formats who last rejected or sent back: 'Meera Iyer, L1'; '' if unknown. */
 function whoTurnedDown(task: WorkflowTask, context: ApprovalContext, status: Status): string {
   const last = lastActor(task, status);
   if (!last) return '';
@@ -59,7 +59,7 @@ function pendingBanner(task: WorkflowTask, user: WorkflowPerson, context: Approv
   const others = after?.approvers.filter(approver => approver.active) ?? [];
   const nextRole = after ? roleOf(context, after) : '';
   const place = position > 0 ? `${role}, level ${position} of ${task.levels.length}` : '';
-  // A later level sent it back to this one: that comes first, or the record's SentBack would contradict the words below.
+  // A later level sent it back to this one: show that first, because the record's status is SentBack.
   const returnedBy = whoTurnedDown(task, context, 'sentback');
   return {
     tone: isPendingWithMe ? 'yours' : returnedBy ? 'sentback' : 'pending',
@@ -76,7 +76,7 @@ function pendingBanner(task: WorkflowTask, user: WorkflowPerson, context: Approv
   };
 }
 
-/** What the workflow status means to this user, in the words of the context (spec 2 §4, 'Workflow status'). */
+/** Describes the workflow status for this user in the context's terms (spec 2 §4, 'Workflow status'). */
 export function bannerOf(task: WorkflowTask, user: WorkflowPerson, context: ApprovalContext): Banner {
   const { banners } = context;
   if (isPending(task.status)) return pendingBanner(task, user, context);

@@ -2,19 +2,19 @@ import { levelOf, personName, samePerson, type WorkflowPerson, type WorkflowTask
 
 export type ApproverKind = 'l1' | 'l2' | 'deviation';
 
-/** At most so many in one picker (spec 3 §5). */
+/** Maximum per picker (spec 3 §5). */
 const MAX_APPROVERS = 5;
 
 const MAX_APPROVERS_MESSAGE = 'Max Five Approver allow';
 export const CHOOSE_L1_L2_MESSAGE = 'Please select L1 and L2 approver';
 export const CHOOSE_DEVIATION_MESSAGE = 'Please select approver';
 
-/** Levels that the choice itself rewrites: being on one of them is no obstacle (spec 3 §5, 'Approver selection'). */
+/** Levels that the choice replaces, so their approvers may be chosen again (spec 3 §5, 'Approver selection'). */
 const REWRITTEN: Record<ApproverKind, readonly number[]> = { l1: [2, 3], l2: [2, 3], deviation: [5] };
 
 /**
- * Why `person` cannot join `chosen`, or null when they can: not the requester, not an approver of the current level, not on any
- * other level of the workflow, not among `elsewhere` (the choice for another level, made in the same breath), and not a sixth.
+ * Returns why `person` can't join `chosen`, or null: requester, current approver, approver of another level, in `elsewhere` (the other
+ * level of the dialog), or more than 5.
  */
 export function checkApproverChoice(
   person: WorkflowPerson,

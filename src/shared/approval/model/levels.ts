@@ -15,14 +15,14 @@ import {
 const L1_LEVEL = 2;
 const L2_LEVEL = 3;
 const DEVIATION_LEVEL = 5;
-/** Days until a deviation approver should have answered (spec 3 §9). */
+/** Days for a deviation approver to respond (spec 3 §9). */
 const DEVIATION_TAT_DAYS = 2;
-/** `approvalType` of a level that every approver has to approve. */
+/** `approvalType` of a level that all approvers must approve. */
 const ALL_MUST_APPROVE = 'All';
 
 const RIGHT_WORD: Record<Action, string> = { approve: 'Approve', sendback: 'Sendback', reject: 'Reject' };
 
-/** Rights are written the way this task writes them: as a list or as comma text. */
+/** Formats rights as this task does: list or comma-separated text. */
 function writtenRights(task: WorkflowTask, rights: readonly Action[]): string | string[] {
   const words = rights.map(right => RIGHT_WORD[right]);
   const sample = task.levels
@@ -45,12 +45,12 @@ function newApprover(task: WorkflowTask, person: WorkflowPerson, rights: Action[
   return { userId, name, email, status: 'Pending', rights, active: true, remarks: '', actedAt: '', source };
 }
 
-/** Puts a level in its place, instead of the one of the same number. */
+/** Replaces the level with the same number, or inserts it. */
 function withLevel(levels: readonly Level[], changed: Level): Level[] {
   return [...levels.filter(level => level.level !== changed.level), changed].sort((a, b) => a.level - b.level);
 }
 
-/** Marks the highest level as the last one. */
+/** Marks the highest level as last. */
 function withLastMarked(levels: readonly Level[]): Level[] {
   return levels.map((level, index) => {
     const isLast = index === levels.length - 1;
@@ -68,7 +68,7 @@ function filled(
 ): Level {
   const known = levelOf(task, number);
   const name = `Step ${number - 1}`;
-  // A level that was decided in an earlier round has to be decided again.
+  // A level decided in an earlier round must be decided again.
   const decided = isStatus(known?.status, '', 'approved', 'sentback', 'rejected');
   const status = known && !decided ? known.status : 'Pending';
   const source = {
@@ -86,14 +86,14 @@ function filled(
   };
 }
 
-/** The people who still have to act on a level, for showing the choice that is already there. */
+/** Returns the active approvers of a level, as initial selection. */
 export function peopleOf(task: WorkflowTask, kind: 'l1' | 'l2' | 'deviation'): WorkflowPerson[] {
   const number = { l1: L1_LEVEL, l2: L2_LEVEL, deviation: DEVIATION_LEVEL }[kind];
   const approvers = levelOf(task, number)?.approvers.filter(approver => approver.active) ?? [];
   return approvers.map(({ userId, name, email }) => ({ userId, name, email }));
 }
 
-/** L1 and L2 fill Step 1 and Step 2 with rights Approve and Sendback (spec 2 §4). */
+/** Fills Step 1 and Step 2 with L1 and L2, rights Approve and Sendback (spec 2 §4). */
 export function withApprovers(
   task: WorkflowTask,
   l1: readonly WorkflowPerson[],
@@ -104,7 +104,7 @@ export function withApprovers(
   return { ...task, levels: withLastMarked(withLevel(first, filled(task, L2_LEVEL, l2, rights))) };
 }
 
-/** Adds the deviation level: level 5, last, all must approve, 2 days, right Approve only (spec 2 §4, spec 3 §4). */
+/** Adds the deviation level: level 5, last, all must approve, 2 days, only Approve (spec 2 §4, spec 3 §4). */
 export function withDeviation(task: WorkflowTask, people: readonly WorkflowPerson[]): WorkflowTask {
   const level = filled(task, DEVIATION_LEVEL, people, ['approve'], {
     approvalType: ALL_MUST_APPROVE,
@@ -113,18 +113,18 @@ export function withDeviation(task: WorkflowTask, people: readonly WorkflowPerso
   return { ...task, levels: withLastMarked(withLevel(task.levels, level)) };
 }
 
-/** Takes the deviation level away again; the level before it is the last. */
+/** Removes the deviation level and marks the previous one as last. */
 export function withoutDeviation(task: WorkflowTask): WorkflowTask {
   if (!levelOf(task, DEVIATION_LEVEL)) return task;
   return { ...task, levels: withLastMarked(task.levels.filter(level => level.level !== DEVIATION_LEVEL)) };
 }
 
-/** The levels before the one that acts: to any of them it can be sent back. */
+/** Returns the levels before the current one: possible targets of a send-back. */
 export function levelsBefore(task: WorkflowTask): Level[] {
   return task.levels.filter(({ level }) => level < task.currentLevel);
 }
 
-/** Not asked yet and asked are one: the server decides when it asks. */
+/** Treats 'not asked' and 'pending' as equal, because the server decides when it asks. */
 function progress(approver: Approver): string {
   return isPending(approver.status) ? '' : statusKey(approver.status);
 }
@@ -140,7 +140,7 @@ function sameApprovers(a: readonly Approver[], b: readonly Approver[]): boolean 
   return a.length === b.length && covers(a, b) && covers(b, a);
 }
 
-/** True when two versions of a task ask the same people for the same acts: nothing to write then. */
+/** Returns true if both versions have the same approvers and states, so that no write is needed. */
 export function sameLevels(a: WorkflowTask, b: WorkflowTask): boolean {
   return (
     a.levels.length === b.levels.length &&
@@ -156,7 +156,7 @@ export function sameLevels(a: WorkflowTask, b: WorkflowTask): boolean {
   );
 }
 
-/** Who must approve the level that acts beside this user, as far as the task tells; empty where one approval decides. */
+/** Returns the other approvers that must approve the current level; empty if one approval is enough. */
 export function othersToApprove(task: WorkflowTask, user: WorkflowPerson): Approver[] {
   const level = levelOf(task, task.currentLevel);
   if (level?.source['approvalType'] !== ALL_MUST_APPROVE) return [];
@@ -165,10 +165,7 @@ export function othersToApprove(task: WorkflowTask, user: WorkflowPerson): Appro
   );
 }
 
-/**
- * What follows an approval of this user: the others of the level where all must approve, the next level, or that this is the last one.
- * Empty where none of it is certain.
- */
+/** Describes what follows this user's approval: other approvers, the next level, or the end. '' if uncertain. */
 export function afterApproval(task: WorkflowTask, user: WorkflowPerson, context: ApprovalContext): string {
   const level = levelOf(task, task.currentLevel);
   if (!level) return '';
@@ -180,7 +177,7 @@ export function afterApproval(task: WorkflowTask, user: WorkflowPerson, context:
   return `Next level: ${[roleOf(context, next), namesOf(people)].filter(Boolean).join(', ')}.`;
 }
 
-/** Three names, and how many more. */
+/** Formats up to 3 names and the number of others. */
 export function namesOf(
   people: readonly WorkflowPerson[],
   name: (person: WorkflowPerson) => string = personName,

@@ -11,19 +11,19 @@ import {
   type WorkflowTask,
 } from './task';
 
-/** The backend's command names (DECISIONS 21). */
+/** Command names of the backend (DECISIONS 21). */
 export const COMMAND: Record<Action, string> = { approve: 'Approved', sendback: 'Sentback', reject: 'Rejected' };
 
-/** What has become of a record, for people. */
+/** Display text of a decision. */
 export const DECIDED: Record<Action, string> = { approve: 'Approved', sendback: 'Sent back', reject: 'Rejected' };
 
-/** What a newly read task says about an act of which the answer is missing or was a refusal. */
+/** Result of an action, derived from a newly read task. */
 export type ActionOutcome =
-  /** The user's act is there; `message` tells when. */
+  /** Recorded; `message` has the time. */
   | { kind: 'arrived'; message: string | null }
-  /** Nothing happened: it still waits for the user. */
+  /** Not recorded; the task still waits for the user. */
   | { kind: 'notArrived' }
-  /** The task no longer waits for the user, for another reason than this act; `message` is null when nobody's act explains it. */
+  /** The task no longer waits for the user for another reason; `message` is null if no action explains it. */
   | { kind: 'overtaken'; message: string | null };
 
 const ACT: Record<string, string | undefined> = {
@@ -36,7 +36,7 @@ function approversAt(task: WorkflowTask, level: number): readonly Approver[] {
   return levelOf(task, level)?.approvers ?? [];
 }
 
-/** Who of the level acted between two readings, the latest first. */
+/** Returns the approvers of the level that acted between two reads, latest first. */
 function newActs(before: WorkflowTask, after: WorkflowTask): Approver[] {
   const known = approversAt(before, before.currentLevel);
   return approversAt(after, before.currentLevel)
@@ -59,8 +59,8 @@ function overtakenMessage(acts: readonly Approver[], user: WorkflowPerson): stri
 }
 
 /**
- * Compares the task as it was when the user pressed the button with the task as it is now. A server that resets a level when it
- * sends back leaves no trace of the approver: then the task's new status counts, unless somebody else's act explains it.
+ * Compares the task before the action with the task now. A server that resets a level on send-back leaves no trace of the approver: then
+ * the task's new status counts, unless another user's action explains it.
  */
 export function outcomeOf(
   before: WorkflowTask,

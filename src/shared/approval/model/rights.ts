@@ -11,15 +11,15 @@ import {
   type WorkflowTask,
 } from './task';
 
-/** What a person may do with a task at this moment. */
+/** The user's current rights on a task. */
 export interface ApprovalRights {
-  /** The level that has to act; null when the task is over or its levels cannot be read. */
+  /** Current level; null if the task is finished or invalid. */
   level: Level | null;
-  /** Whom that level still waits for. */
+  /** Pending approvers of that level. */
   pending: Approver[];
-  /** The user is one of them. */
+  /** True if the user is one of them. */
   isPendingWithMe: boolean;
-  /** Granted to the user now; empty for everybody else. */
+  /** The user's permitted actions. */
   actions: Action[];
   /** An approval must name the approvers of Step 1 and Step 2. */
   choosesL1L2: boolean;
@@ -27,7 +27,7 @@ export interface ApprovalRights {
   mayAddDeviation: boolean;
 }
 
-/** What may be done where there is no task. */
+/** Rights without a task. */
 export const NO_RIGHTS: ApprovalRights = {
   level: null,
   pending: [],
@@ -37,7 +37,7 @@ export const NO_RIGHTS: ApprovalRights = {
   mayAddDeviation: false,
 };
 
-/** Whether the task waits for the approver whom the record itself names, and the user is that approver. */
+/** Returns whether the task waits for the record's designated approver and the user is that approver. */
 export function isDesignatedTurn(
   { isPendingWithMe }: ApprovalRights,
   user: WorkflowPerson,
@@ -47,8 +47,8 @@ export function isDesignatedTurn(
 }
 
 /**
- * Actions belong to a listed, active approver of the current level whose own status, whose level and whose task are all pending,
- * and only as far as the listed rights go (spec 2 §4 'Approval bar actions', spec 3 §4 'Approver actions').
+ * Returns the actions of an active approver whose status, level and task are all pending, limited to the listed rights (spec 2 §4 'Approval
+ * bar actions', spec 3 §4 'Approver actions').
  */
 export function approvalRights(task: WorkflowTask, user: WorkflowPerson, context: ApprovalContext): ApprovalRights {
   const current = isStatus(task.status, 'pending') ? levelOf(task, task.currentLevel) : null;

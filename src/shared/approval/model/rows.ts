@@ -2,29 +2,29 @@ import { isStatus, statusKey } from '@/lib/status';
 import { roleOf, type ApprovalContext } from './context';
 import { isPending, samePerson, type Approver, type Level, type WorkflowPerson, type WorkflowTask } from './task';
 
-/** One line of the level table and of the workflow log: one approver of one level. */
+/** Row of the level table and the workflow log: one approver of one level. */
 export interface LevelRow {
   key: string;
-  /** Position among the task's levels, from 1. */
+  /** Position among the levels, from 1. */
   position: number;
   role: string;
-  /** First line of its level. */
+  /** First row of its level. */
   opensLevel: boolean;
-  /** The level that has to act now. */
+  /** True for the current level. */
   isCurrent: boolean;
   isMe: boolean;
-  /** null: nobody has been chosen for the level yet. */
+  /** null: no approver selected yet. */
   approver: Approver | null;
-  /** As it is shown. */
+  /** Displayed status. */
   status: string;
-  /** Nothing was done and nothing is asked: drawn without weight. */
+  /** No action done or needed: drawn faintly. */
   isIdle: boolean;
   remarks: string;
-  /** Moment of the approver's act, '' before it. */
+  /** Time of the approver's action; '' before it. */
   actedAt: string;
 }
 
-/** Roles whose approval has a name of its own (spec 2 §4). */
+/** Roles with a special name for approval (spec 2 §4). */
 const INITIATOR = 'Initiator';
 const REVIEWER = 'Reviewer';
 
@@ -34,7 +34,7 @@ const SPELLING: Record<string, string | undefined> = {
   rejected: 'Rejected',
 };
 
-/** Our words for people who have nothing to do at the moment. */
+/** Texts for approvers without a current task. */
 const IDLE = {
   passed: 'No action needed',
   removed: 'Removed',
@@ -48,14 +48,14 @@ function statusOf(task: WorkflowTask, level: Level, role: string, approver: Appr
   if (isStatus(own, 'approved')) return role === INITIATOR ? 'Submitted' : 'Approved';
   if (role === REVIEWER && levelApproved) return 'Not Required';
   if (own && !isPending(own)) return SPELLING[statusKey(own)] ?? own;
-  // What follows is about people who have not acted.
+  // From here on: approvers who have not acted.
   if (levelApproved) return IDLE.passed;
   if (approver?.active === false) return IDLE.removed;
   if (level.level === task.currentLevel && isPending(task.status)) return 'Pending';
   return isStatus(task.status, 'rejected', 'approved') ? IDLE.missed : IDLE.upcoming;
 }
 
-/** The level table: every level in order, one row per approver, one row for a level that waits for its approvers. */
+/** Returns all levels in order: one row per approver, one row for a level without approvers. */
 export function levelRows(task: WorkflowTask, user: WorkflowPerson, context: ApprovalContext): LevelRow[] {
   return task.levels.flatMap((level, position) => {
     const role = roleOf(context, level);

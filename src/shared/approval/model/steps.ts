@@ -13,7 +13,7 @@ function stateOf(rows: readonly LevelRow[], acted: readonly LevelRow[], isApprov
   return isApproved || acted.length > 0 ? 'done' : 'todo';
 }
 
-/** Returns one step for each level: who acted there, or who has yet to act at the current level and later ones. */
+/** Returns one step per level: who acted, or who must act at the current and later levels. */
 export function levelSteps(task: WorkflowTask, user: WorkflowPerson, context: ApprovalContext): Step[] {
   const rows = levelRows(task, user, context);
   return task.levels.map(({ level, status }, index) => {

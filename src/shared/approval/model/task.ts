@@ -4,12 +4,12 @@ import { parseJsonText, toJsonText } from '@/lib/jsonText';
 import { isStatus, statusKey } from '@/lib/status';
 import { equalsIgnoreCase, splitList } from '@/lib/text';
 
-/** What an approver can be allowed to do at a level. */
+/** Possible rights of an approver. */
 export type Action = 'approve' | 'sendback' | 'reject';
 
 export const ACTION_LABELS: Record<Action, string> = { approve: 'Approve', sendback: 'Send back', reject: 'Reject' };
 
-/** Someone who can be put into a workflow. */
+/** Person who can be an approver. */
 export interface WorkflowPerson {
   userId: string;
   name: string;
@@ -17,20 +17,20 @@ export interface WorkflowPerson {
 }
 
 export interface Approver extends WorkflowPerson {
-  /** As the server spells it; compare with `isStatus`. Empty means that nothing was done yet. */
+  /** Server spelling; compare with `isStatus`. '' means no action yet. */
   status: string;
   rights: Action[];
-  /** False for someone who was taken off the level. */
+  /** False for removed approvers. */
   active: boolean;
   remarks: string;
-  /** Moment of the last change, ISO 8601, '' when there is none. */
+  /** Time of the last change, ISO 8601; '' if none. */
   actedAt: string;
-  /** The entry as it was read, so that a reassign writes back what we do not know. */
+  /** Original entry, so that a reassign keeps unknown properties. */
   source: Record<string, unknown>;
 }
 
 export interface Level {
-  /** 1 for the first; level = step + 1 (DECISIONS 28). */
+  /** Starts at 1; level = step + 1 (DECISIONS 28). */
   level: number;
   name: string;
   status: string;
@@ -44,18 +44,18 @@ export interface WorkflowTask {
   module: string;
   context: string;
   contextId: Id;
-  /** The level that has to act, or acted last when the task is over. */
+  /** Level that must act, or acted last in a finished task. */
   currentLevel: number;
   status: string;
   requester: WorkflowPerson;
   remarks: string;
-  /** In order of level; empty when `workflowActions` could not be read. */
+  /** In order of level; empty if `workflowActions` is invalid. */
   levels: Level[];
-  /** What the task keeps of its record: JSON text or an object, as the room reads it. */
+  /** Record data in the task: JSON text or object; the feature parses it. */
   recordData?: unknown;
 }
 
-/** A task as the wire carries it; every text may be missing. */
+/** Task row of the API; all texts are optional. */
 export interface WorkflowTaskRow {
   id: Id;
   module?: string | null;
@@ -100,7 +100,7 @@ const ACTION_OF: Record<string, Action | undefined> = {
   rejected: 'reject',
 };
 
-/** Rights as a list, JSON text of a list or comma text; words that are no action are dropped. */
+/** Parses rights from a list, JSON text or comma-separated text; skips unknown words. */
 export function parseRights(value: unknown): Action[] {
   const words =
     typeof value === 'string' && !value.trim().startsWith('[') ? splitList(value) : parseJsonText(list, value, []);
@@ -137,8 +137,8 @@ function parseLevel(source: Record<string, unknown>, index: number): Level {
 }
 
 /**
- * Reads a task of `workflowTaskQuery`. `workflowActions` may be JSON text, a list or null (DECISIONS 19); what cannot be read
- * becomes empty, so that a broken record still shows its status.
+ * Parses a task. `workflowActions` may be JSON text, a list or null (DECISIONS 19); invalid parts become empty, so that the status still
+ * shows.
  */
 export function parseTask(row: WorkflowTaskRow): WorkflowTask {
   const levels = records(row.workflowActions)
@@ -158,16 +158,13 @@ export function parseTask(row: WorkflowTaskRow): WorkflowTask {
   };
 }
 
-/** Moment of the last act of anybody, '' when nobody has acted: since then it lies where it is now. */
+/** Returns the time of the last action; '' if there is none. */
 export function lastActAt(task: Pick<WorkflowTask, 'levels'>): string {
   const moments = task.levels.flatMap(level => level.approvers.map(approver => approver.actedAt));
   return moments.filter(Boolean).toSorted().at(-1) ?? '';
 }
 
-/**
- * Which of a record's tasks came first. Numbers are counted up by the backend. Ids that are texts say nothing: there the one under way comes
- * last, as there is one at a time, else the one in which somebody acted last.
- */
+/** Compares tasks by age. Numeric ids increase. Text ids don't sort: the running task is last, otherwise the one with the latest action. */
 function inTimeOrder(a: WorkflowTask, b: WorkflowTask): number {
   return (
     inIdOrder(a.id, b.id) ||
@@ -176,12 +173,12 @@ function inTimeOrder(a: WorkflowTask, b: WorkflowTask): number {
   );
 }
 
-/** The newest task of a record's tasks, null when it never went into a workflow. */
+/** Returns a record's newest task; null without any. */
 export function latestTask(rows: readonly WorkflowTaskRow[] | null | undefined): WorkflowTask | null {
   return (rows ?? []).map(parseTask).toSorted(inTimeOrder).at(-1) ?? null;
 }
 
-/** The levels as JSON text for `workflowTaskReassign` (DECISIONS 21): unknown keys are kept as read. */
+/** Serializes the levels for `workflowTaskReassign` (DECISIONS 21), including unknown properties. */
 export function levelsToJson(levels: readonly Level[]): string {
   return toJsonText(
     levels.map(level => ({ ...level.source, Approvers: level.approvers.map(approver => approver.source) })),
@@ -193,15 +190,15 @@ export function isPending(status: string): boolean {
 }
 
 /**
- * The same person, by user id; by e-mail when one of the two has no id. Stricter than the query thread's `isSamePerson`: a workflow
- * holds real user ids, and a namesake must not approve.
+ * Returns true for the same user id, or the same e-mail if an id is missing. Stricter than the query thread's `isSamePerson`, because a
+ * namesake must not approve.
  */
 export function samePerson(a: WorkflowPerson, b: WorkflowPerson): boolean {
   if (a.userId && b.userId) return equalsIgnoreCase(a.userId, b.userId);
   return Boolean(a.email) && equalsIgnoreCase(a.email, b.email);
 }
 
-/** For people to read: the name, else the e-mail, else the user id. */
+/** Returns the name, otherwise e-mail, otherwise user id. */
 export function personName(person: WorkflowPerson): string {
   return person.name || person.email || person.userId;
 }

@@ -1,6 +1,6 @@
 import type { WorkflowPerson } from './task';
 
-/** The signed-in user as a person of a workflow. */
+/** Returns the signed-in user as a workflow person. */
 export function userOf(session: { userId: string; userName: string; userEmail: string }): WorkflowPerson {
   return { userId: session.userId, name: session.userName, email: session.userEmail };
 }

@@ -6,7 +6,7 @@ import type { AnyFieldOf } from '../types';
 import type { AnyValues, Choice } from '@/shared/kinds/types';
 import type { EditorProps } from './EditorProps';
 
-/** The titles to choose from: those of the lookup that the field names, else its own. */
+/** Returns the selectable titles: from the field's lookup, otherwise from its definition. */
 function useTitles(def: AnyFieldOf<'attachment'>, values: AnyValues): readonly string[] | undefined {
   const { lookups } = useFields();
   const search = def.titleLookup === undefined ? undefined : lookups[def.titleLookup];

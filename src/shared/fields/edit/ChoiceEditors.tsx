@@ -72,7 +72,7 @@ export function RemoteSelectEditor({ def, value, onChange, values, control, focu
   );
 }
 
-/** Several of the definition's options, or of the names that its lookup finds. */
+/** Multiple choice from the definition's options or from a lookup. */
 export function MultiSelectEditor(props: EditorProps<'multiSelect'>) {
   return props.def.lookup === undefined ? (
     <OptionsEditor {...props} />
@@ -83,7 +83,7 @@ export function MultiSelectEditor(props: EditorProps<'multiSelect'>) {
 
 function OptionsEditor({ def, value, onChange, values, control, focusRef }: EditorProps<'multiSelect'>) {
   const options = optionsOf(def, values);
-  // What a record holds and nobody offers any more stays in sight, and can be taken out.
+  // Stored options that no longer exist stay visible, and the user can remove them.
   const gone = value.filter(name => !options.some(option => option.value === name));
   return (
     <Select<string[]>
@@ -125,7 +125,7 @@ function NamesEditor({
       value={value.map(name => ({ code: name, name }))}
       onChange={rows => onChange(rows.map(row => row.name))}
       search={search}
-      // Known by the name: that is what is kept.
+      // The record stores the name, so the name is the key.
       toOption={row => ({ value: row.name, label: row.name, hint: row.code === row.name ? undefined : row.code })}
       minChars={def.minChars}
       max={def.max}
@@ -134,7 +134,7 @@ function NamesEditor({
   );
 }
 
-/** A search by name or e-mail starts at 5 characters, one by code as any other (spec 1 §9, spec 2 §7). */
+/** A search by name or e-mail starts at 5 characters, by code at 3 (spec 1 §9, spec 2 §7). */
 const personChars = (text: string) => (looksLikeCode(text) ? 3 : 5);
 
 export function PersonEditor({ def, value, onChange, values, control, focusRef }: EditorProps<'person'>) {
@@ -182,7 +182,7 @@ export function BooleanEditor({ def, label, value, onChange, control, focusRef }
   );
 }
 
-/** Yes, no, or not answered yet. */
+/** Radio buttons for yes, no, or no answer yet. */
 export function YesNoEditor({ value, onChange, control, focusRef }: EditorProps<'yesNo'>) {
   const { id, disabled, status, onBlur, ...aria } = control;
   return (

@@ -3,17 +3,17 @@ import type { ControlProps, Focusable } from '@/shared/ui/ControlProps';
 import type { AnyFieldOf } from '../types';
 import type { AnyValues, Kind, KindValues } from '@/shared/kinds/types';
 
-/** The one contract of every field editor. */
+/** Props of every field editor. */
 export interface EditorProps<K extends Kind> {
   def: AnyFieldOf<K>;
   label: string;
   required: boolean;
   value: KindValues[K];
   onChange: (value: KindValues[K]) => void;
-  /** Values of the fields it depends on. */
+  /** Values of the fields that this field depends on. */
   values: AnyValues;
-  /** Id, ARIA, state and blur, for the control itself. */
+  /** Id, ARIA attributes, state and blur handler for the control. */
   control: ControlProps;
-  /** Given to the control, so that a save can lead to the first error. */
+  /** Ref of the control, so that a refused save can focus the first error. */
   focusRef: RefCallback<Focusable>;
 }

@@ -7,8 +7,8 @@ import styles from './editors.module.css';
 import { useIdentityCheck } from './useIdentityCheck';
 
 /**
- * A number that is checked by somebody who knows it (spec 1 §4, verifications): Verify appears at the exact length; what was
- * verified is locked until Reset. With `auto` there are no buttons: it is checked as soon as it is complete.
+ * Edits a number that a service verifies (spec 1 §4, verifications): Verify appears at the exact length; a verified
+ * number is locked until Reset. With `auto`, complete numbers are verified without buttons.
  */
 export function IdentityEditor(props: EditorProps<'identity'>) {
   const { def, label, value, control, focusRef } = props;

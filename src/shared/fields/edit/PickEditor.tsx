@@ -9,7 +9,7 @@ import type { PickedRow } from '@/shared/kinds/pickSource';
 
 const loadPicker = async () => (await import('./RowPicker')).RowPicker;
 
-/** Shows the picked row and opens the picker; the row itself is never typed. */
+/** Shows the picked row and opens the picker. The user can't type a row. */
 export function PickEditor({ def, required, value, onChange, values, control, focusRef }: EditorProps<'pick'>) {
   const { from } = def;
   const picker = useLazyModal(loadPicker);

@@ -17,17 +17,17 @@ interface RowPickerProps {
   from: PickSource;
   chosen: PickedRow | null;
   search: RemoteSearch<PickedRow>;
-  /** Picked here before, newest first: these rows of the list stand on top. */
+  /** Recently picked rows, newest first, shown at the top. */
   recent: readonly PickedRow[];
-  /** Offers to leave the field without a row. */
+  /** Offers to clear the field. */
   clearable: boolean;
   onPick: (row: PickedRow | null) => void;
   onClose: () => void;
-  /** Called when the dialog has left the screen. */
+  /** Called after the closing animation. */
   onClosed: () => void;
 }
 
-/** A modal to pick one row from: a search, a table, one press picks. Arrow keys walk the rows. */
+/** Dialog to pick one row: a search box and a table. Arrow keys move between rows. */
 export function RowPicker({
   open,
   from,
@@ -58,7 +58,7 @@ export function RowPicker({
   );
 }
 
-/** Whether what is shown of the row holds a text. */
+/** Returns true if the row's visible text contains `text`. */
 function holds(from: PickSource, row: PickedRow, text: string): boolean {
   const shown = from.columns.flatMap(column => [column.text(row), column.detail(row)]);
   return shown.join(' ').toLowerCase().includes(text.trim().toLowerCase());
@@ -80,14 +80,14 @@ function RowSearch({ from, chosen, search, recent, onPick }: RowSearchProps) {
   const rank = (row: PickedRow) =>
     (recentKeys.indexOf(from.keyOf(row)) + recentKeys.length + 1) % (recentKeys.length + 1);
   const recentFirst = rows.toSorted((a, b) => rank(a) - rank(b));
-  /** The row that Enter means: the only one, or while nothing is typed the one that was picked last. */
+  /** Row that Enter picks: the only match, or without text the last picked row. */
   const meant = (found: readonly PickedRow[]) =>
     rows.length === 1
       ? found[0]
       : text.trim() === ''
         ? found.find(row => from.keyOf(row) === recentKeys[0])
         : undefined;
-  /** Enter in the search box takes the row it means, also of a list that is still to come; else it goes to the first. */
+  /** Enter in the search box picks that row, also after a pending load; otherwise it focuses the first row. */
   const takeOnly = async () => {
     if (phase !== 'done') {
       sought.current?.abort();

@@ -38,12 +38,12 @@ function DateEditor({ def, value, onChange, control, focusRef }: EditorProps<'da
   );
 }
 
-/** Nobody types these: they never are in edit mode (`fieldState`), and their text stands here so that the registry has no hole. */
+/** These types are never in edit mode (`fieldState`); shows their text so that the registry is complete. */
 function ReadOnlyEditor<K extends Kind>({ def, value, values, control }: EditorProps<K>) {
   return <span id={control.id}>{kindNamed(def.kind).text(value, def, { values })}</span>;
 }
 
-/** The field editor of every kind. Only forms import it. */
+/** Editor per field type. Only forms import it. */
 export const editors: { [K in Kind]: ComponentType<EditorProps<K>> } = {
   text: TextEditor,
   longText: MultilineEditor,

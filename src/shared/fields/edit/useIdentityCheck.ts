@@ -16,15 +16,15 @@ interface Running {
   controller: AbortController;
 }
 
-/** Says in the corner of the page what a check has to say there; answers how to take it away. */
+/** Shows a toast for the result, if it has one, and returns a function that removes the toast. */
 function sayAloud(result: CheckResult): (() => void) | null {
   if (result.ok) return result.said === undefined ? null : notify.success(result.said);
   return result.seconds === undefined ? null : notify.error(result.message, { seconds: result.seconds });
 }
 
 /**
- * The check of one identity: one at a time, and called off as soon as the text or a value it depends on is another, so that a late
- * answer never speaks of what is there no more. What an earlier answer said, beside the field or in the corner of the page, goes as well.
+ * Verifies an identity, one request at a time. A change of the text or a dependency aborts the request and removes
+ * earlier messages and toasts.
  */
 export function useIdentityCheck({
   def,
@@ -35,7 +35,7 @@ export function useIdentityCheck({
   const { checks = {} } = useFields();
   const [state, setState] = useState<CheckState>(IDLE);
   const running = useRef<Running | null>(null);
-  /** What the last check speaks of. */
+  /** Input of the last check. */
   const about = useRef<Pick<Running, 'text' | 'values'> | null>(null);
   const said = useRef<(() => void) | null>(null);
   const takeBack = () => {
@@ -79,13 +79,13 @@ export function useIdentityCheck({
     setState(next);
   };
 
-  // A value may also be changed by others: a restored draft, a field that it depends on.
+  // Other code may also change the value: a restored draft or a dependency.
   useEffect(() => {
     const { current } = about;
     if (current && (current.text !== value.text || current.values !== values)) callOff();
   }, [value.text, values]);
 
-  // The number may have been complete before what else its check needs.
+  // The number may be complete before the check's other inputs are.
   const ready = def.ready?.(values) ?? true;
   const wasReady = useRef(ready);
   useEffect(() => {
@@ -110,7 +110,7 @@ export function useIdentityCheck({
       (!def.auto || value.stored === true || state.phase === 'failed'),
     verify: () => void check(value.text),
     type: (typed: string) => {
-      // Cut here and not by the browser, which counts the spaces around a pasted number.
+      // `maxLength` would count the spaces around a pasted number.
       const text = identityText(typed).slice(0, def.length);
       if (text === value.text) return;
       callOff();

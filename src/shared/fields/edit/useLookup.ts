@@ -3,7 +3,10 @@ import type { RemoteSearch } from '@/shared/ui/useRemoteSearch';
 import { useFields } from '../FieldsProvider';
 import type { AnyValues } from '@/shared/kinds/types';
 
-/** The search a definition names. A name nobody provides is a mistake of the screen: it throws, and the select shows a retry. */
+/**
+ * Returns the search function that a definition names. A missing function is a programming error: it throws, and the
+ * select shows a retry.
+ */
 export function useLookup<T>(name: string, values: AnyValues): RemoteSearch<T> {
   const { lookups } = useFields();
   return useCallback(

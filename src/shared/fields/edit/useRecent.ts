@@ -3,7 +3,7 @@ import { kindNamed } from '@/shared/kinds/kinds';
 import type { AnyFieldOf } from '../types';
 import type { Kind } from '@/shared/kinds/types';
 
-/** What this person chose last in a field, as far as it still is of its kind, and what notes a choice. */
+/** Returns the user's recent valid choices in a field, and a function that records a choice. */
 export function useRecent<T, K extends Kind>(
   kind: K,
   def: AnyFieldOf<K>,

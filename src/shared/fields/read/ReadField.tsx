@@ -4,7 +4,7 @@ import type { AnyValues, Kind } from '@/shared/kinds/types';
 import { ReadValue } from '@/shared/ui/ReadValue';
 import { readers, type Reader } from './readers';
 
-/** Kinds whose reader has words of its own for nothing: 'No', and of files 'No records available!' (spec 3 §8). */
+/** Types with a text for an empty value: 'No', and for files 'No records available!' (spec 3 §8). */
 const SPEAKS_WHEN_EMPTY: ReadonlySet<Kind> = new Set(['boolean', 'attachment']);
 
 interface ReadFieldProps<V> {
@@ -14,9 +14,9 @@ interface ReadFieldProps<V> {
   country?: string | null;
 }
 
-/** One field for reading: its label and the reader of its kind. */
+/** Shows a field as label and text. */
 export function ReadField<V>({ field, value, values, country }: ReadFieldProps<V>) {
-  // The registry is keyed by the kind; here, for one field at hand, the pair of kind and value is known to fit.
+  // TypeScript can't relate the reader of `kind` to the field's value.
   const Reader = readers[field.def.kind] as Reader<Kind>;
   const empty = isEmptyValue(field.def.kind, value) && !SPEAKS_WHEN_EMPTY.has(field.def.kind);
   return (

@@ -9,13 +9,13 @@ import styles from './readers.module.css';
 
 interface ReadProps<K extends Kind> extends TextContext {
   def: AnyFieldOf<K>;
-  /** Never empty: an empty value looks the same in every kind. */
+  /** Not empty: `ReadField` shows empty values itself. */
   value: KindValues[K];
 }
 
 export type Reader<K extends Kind> = ComponentType<ReadProps<K>>;
 
-/** The reader of the kinds that are one line of text. */
+/** Reader of all one-line types. */
 function TextReader<K extends Kind>({ value, def, country, values }: ReadProps<K>) {
   return kindNamed(def.kind).text(value, def, { country, values });
 }
@@ -24,7 +24,7 @@ function MoneyReader({ value, def, country, values }: ReadProps<'money'>) {
   return faces.money(value, { country, currency: def.currency?.(values) });
 }
 
-/** A statement keeps its box: ticked or not, as it was agreed to. */
+/** A statement keeps its checkbox, as the user saw it. */
 function BooleanReader({ value, def }: ReadProps<'boolean'>) {
   if (!def.statement) return value ? 'Yes' : 'No';
   return (
@@ -81,7 +81,7 @@ function PersonReader({ value }: ReadProps<'person'>) {
   );
 }
 
-/** The reader of every kind. Pulls in no control, so that a view stays light. */
+/** Reader per field type. Imports no controls, to keep views small. */
 export const readers: { [K in Kind]: Reader<K> } = {
   text: TextReader,
   longText: TextReader,

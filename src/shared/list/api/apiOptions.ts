@@ -6,7 +6,7 @@ import { toOptions } from '../options';
 
 const row = z.object({ code: z.nullish(z.string()), name: z.nullable(z.string()) });
 
-/** Loads the options of a filter from a list of the master data service. */
+/** Loads filter options from a list of the master data service. */
 export const apiOptions =
   (listName: string): OptionLoader =>
   async signal =>

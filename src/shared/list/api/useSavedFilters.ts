@@ -14,7 +14,7 @@ export interface Preset {
   id: Id;
   name: string;
   isShared: boolean;
-  /** Only its owner may delete it. */
+  /** Only the owner may delete a saved filter. */
   mine: boolean;
   /** JSON text, see `filtersFromText`. */
   parameters: string;
@@ -23,9 +23,9 @@ export interface Preset {
 export interface SavedFilters {
   /** The user's saved filters of one screen, newest first. */
   list: (context: string, signal: AbortSignal) => Promise<Preset[]>;
-  /** True when it was saved. */
+  /** Resolves to true when the filter was saved. */
   create: (preset: { name: string; context: string; isShared: boolean; parameters: string }) => Promise<boolean>;
-  /** Rejects with the server's word unless it says 'Record Deleted' (spec 1 §8). */
+  /** Rejects with the server's message unless it is 'Record Deleted' (spec 1 §8). */
   remove: (id: Id) => Promise<void>;
 }
 
@@ -36,7 +36,7 @@ function made(done: boolean): boolean {
   return done;
 }
 
-/** Calls `read` whenever a filter was saved or deleted on this page. */
+/** Calls `read` after the user saves or deletes a filter on this page. */
 export function useSavedFiltersChange(read: () => void): void {
   const readAgain = useEffectEvent(read);
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useSavedFiltersChange(read: () => void): void {
   }, []);
 }
 
-/** Saved filters of the signed-in user (spec 1 §3, §7). All three reject with `CallError`. */
+/** Returns the operations on the user's saved filters (spec 1 §3, §7). All reject with `CallError`. */
 export function useSavedFilters(): SavedFilters {
   const { userId } = useSession();
   const call = useCall();

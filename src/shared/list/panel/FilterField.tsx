@@ -14,7 +14,7 @@ interface FilterFieldProps {
   onChange: (name: string, value: RawFilter) => void;
 }
 
-/** The control of one filter with its label and what is wrong with it. Typing in one draws no other. */
+/** Filter control with label and validation message. Memoized: typing redraws only its own field. */
 export const FilterField = memo(function FilterField({
   def,
   value,

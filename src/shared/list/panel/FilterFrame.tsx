@@ -3,14 +3,13 @@ import { Box, Text } from '@/shared/ui/layout';
 
 interface FilterFrameProps {
   label: string;
-  /** The control that is labelled; without one the label is that of a group. */
+  /** Id of the control; absent: the label names a group. */
   htmlFor?: string | undefined;
-  /** The filter that it is, for whoever looks for its place. */
+  /** Filter name, so that code can find the field. */
   filter?: string | undefined;
   children: ReactNode;
 }
 
-/** A control of the panel below its label. */
 export function FilterFrame({ label, htmlFor, filter, children }: FilterFrameProps) {
   const isGroup = htmlFor === undefined;
   return (

@@ -4,10 +4,10 @@ import type { PanelContent } from '../panelContent';
 import { FilterPanel } from './FilterPanel';
 import styles from './FilterPanel.module.css';
 
-/** Not the body: the library would lock its scrolling by a style element without the nonce of the policy. */
+/** In the body, the library would lock scrolling with a style element that has no CSP nonce. */
 const beside = () => document.getElementById('root') ?? document.body;
 
-/** The panel on narrow screens: over the list, gone once something is applied. */
+/** Shows the panel over the list on narrow screens; closes after Apply. */
 export function PanelDrawer({ open, onClose, ...content }: PanelContent & { open: boolean; onClose: () => void }) {
   return (
     <PortalTheme>

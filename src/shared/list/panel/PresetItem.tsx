@@ -11,13 +11,12 @@ import styles from './FilterPanel.module.css';
 interface PresetItemProps {
   preset: Preset;
   defs: readonly FilterDef[];
-  /** The filters in force. */
   active: readonly AppliedFilter[];
   onApply: () => void;
   onDelete: () => Promise<void>;
 }
 
-/** One saved filter: its name and conditions apply it, the icon deletes it. */
+/** One saved filter with an apply and a delete button. */
 export function PresetItem({ preset, defs, active, onApply, onDelete }: PresetItemProps) {
   const [deleting, setDeleting] = useState(false);
   const { filters } = filtersFromText(preset.parameters, defs);

@@ -14,12 +14,12 @@ const SAVED = 'Create successfully! ';
 const NOT_SAVED = 'please try again! ';
 const NO_NAME = 'Name is empty';
 
-/** The question is asked on a click: the name is the next thing to type. */
+/** The dialog opens on a click, so the focus may move to the name. */
 const focusOnOpen = (input: InputRef | null) => input?.focus();
 
 interface SavePresetProps {
   context: string;
-  /** The filters to save; null when one of them is wrong and has been pointed at. */
+  /** Returns the filters to save; null after focusing an invalid one. */
   read: (form: HTMLElement | null) => AppliedFilter[] | null;
 }
 
@@ -87,7 +87,7 @@ export function SavePreset({ context, read }: SavePresetProps) {
         onKeyDown={event => {
           if (event.key === 'Escape') close();
           if (event.key !== 'Enter') return;
-          event.preventDefault(); // Enter saves the preset and does not apply the filters
+          event.preventDefault(); // Enter saves the preset and does not apply the filters.
           void save();
         }}
       />

@@ -15,7 +15,7 @@ import type { FilterDef, FilterOption, FilterPick, FilterSearches, OptionLoader 
 import { ownOptions } from '../options';
 import styles from './FilterPanel.module.css';
 
-/** More options than this are a select that can be searched, fewer are boxes in sight. */
+/** Above this number of options the checkboxes become a searchable select. */
 const MOST_BOXES = 10;
 
 type Kind = FilterDef['kind'];
@@ -24,7 +24,7 @@ interface FilterControlProps<K extends Kind> {
   def: FilterDef & { kind: K };
   id: string;
   value: RawFilter;
-  /** What is wrong with it is said to all of its boxes. */
+  /** Error attributes, set on every input of the control. */
   invalid: { 'aria-invalid': boolean; 'aria-describedby': string | undefined; status: 'error' | undefined };
   lookups: Record<string, OptionLoader> | undefined;
   searches: FilterSearches | undefined;
@@ -32,7 +32,7 @@ interface FilterControlProps<K extends Kind> {
 }
 
 interface FilterControl<K extends Kind> {
-  /** True: several controls under one name. */
+  /** True: several inputs share one label. */
   grouped?: true;
   Control: (props: FilterControlProps<K>) => ReactNode;
 }
@@ -122,7 +122,7 @@ function ChoiceControl({ def, id, value, lookups, onChange }: FilterControlProps
 
 const pickOption = ({ code, name }: FilterPick) => ({ value: code, label: name || code, hint: code });
 
-/** A name nobody provides is a mistake of the screen: the select shows a retry. */
+/** A missing search function is a programming error; the select shows a retry. */
 const noSearch: RemoteSearch<FilterPick> = () => Promise.reject(new Error('No such search'));
 
 function PickControl({ def, id, value, searches, onChange }: FilterControlProps<'cimSupplier'>) {
@@ -140,7 +140,7 @@ function PickControl({ def, id, value, searches, onChange }: FilterControlProps<
   );
 }
 
-/** How every kind of filter is filled in. A kind that is forgotten here does not compile. */
+/** Control per filter type. TypeScript rejects a missing type. */
 const FILTER_CONTROLS: { [K in Kind]: FilterControl<K> } = {
   text: { Control: TextControl },
   number: { Control: TextControl },

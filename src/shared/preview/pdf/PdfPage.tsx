@@ -4,7 +4,7 @@ import styles from './PdfViewer.module.css';
 import type { PageSize } from './usePdf';
 
 const PIXELS_PER_POINT = 96 / 72;
-/** Sharper than this only costs memory. */
+/** Higher resolutions only cost memory. */
 const MAX_PIXEL_RATIO = 2;
 
 interface PdfPageProps {
@@ -12,11 +12,11 @@ interface PdfPageProps {
   number: number;
   /** 1 = 100 %. */
   zoom: number;
-  /** Assumed until the page itself is known. */
+  /** Placeholder size until the page is loaded. */
   assumed: PageSize;
 }
 
-/** One page: its picture and, over it, its text to select and to be read out. Drawn when it comes near. */
+/** Shows one page: a canvas with a selectable, accessible text layer. Draws when near the viewport. */
 export function PdfPage({ pdf, number, zoom, assumed }: PdfPageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -52,7 +52,7 @@ export function PdfPage({ pdf, number, zoom, assumed }: PdfPageProps) {
         canvas: picture,
         viewport,
         transform: ratio === 1 ? undefined : [ratio, 0, 0, ratio, 0, 0],
-        annotationMode: AnnotationMode.ENABLE, // stamps and form values as a picture: no links, inputs or scripts
+        annotationMode: AnnotationMode.ENABLE, // stamps and form values as an image: no links, inputs or scripts
       });
       layer.replaceChildren();
       const words = new TextLayer({ textContentSource: page.streamTextContent(), container: layer, viewport });
@@ -62,7 +62,7 @@ export function PdfPage({ pdf, number, zoom, assumed }: PdfPageProps) {
       };
       await Promise.all([rendering.promise, words.render()]);
     };
-    // A page that was scrolled away or drawn anew was cancelled; one that is broken stays white, as in every viewer.
+    // Drawing is cancelled when the page scrolls away or redraws. A broken page stays white, as in other viewers.
     draw().catch(() => {});
     return () => {
       stopped = true;
@@ -78,7 +78,7 @@ export function PdfPage({ pdf, number, zoom, assumed }: PdfPageProps) {
       style={{
         width: Math.round(size.width * zoom),
         height: Math.round(size.height * zoom),
-        // pdf.js lays its text out by this number of pixels per point.
+        // pdf.js sizes its text layer by pixels per point.
         ['--total-scale-factor' as string]: String(PIXELS_PER_POINT * zoom),
       }}
     >

@@ -13,7 +13,7 @@ const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4];
 /** Space around a page, in pixels. */
 const MARGIN = 24;
 
-/** A PDF in the page: text to select, zoom, fit to the width, page by page by keyboard. */
+/** Shows a PDF with text selection, zoom, fit to width and keyboard paging. */
 export default function PdfViewer({ blob, fileName }: ViewerProps) {
   const pdf = usePdf(blob);
   const pages = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { getDocument, PDFWorker, VerbosityLevel, type PDFDocumentProxy } from 'p
 // oxlint-disable-next-line import/default -- Vite makes it a worker's constructor
 import PdfJsWorker from 'pdfjs-dist/build/pdf.worker.min.mjs?worker';
 
-// Fonts and character maps that a PDF may leave out, and the decoder of JPEG 2000: hashed files of the build, loaded when needed.
+// Fonts and character maps that a PDF may omit, and the JPEG 2000 decoder: hashed build files, loaded on demand.
 const ASSETS: Record<string, string> = import.meta.glob(
   [
     '/node_modules/pdfjs-dist/cmaps/*.bcmap',
@@ -26,33 +26,33 @@ class CMapReaderFactory {
   }
 }
 
-/** Loads fonts and decoders by their file name. */
+/** Loads fonts and decoders by file name. */
 class FileFactory {
   fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     return bytesOf(filename);
   }
 }
 
-/** The largest picture inside a PDF that is decoded, in pixels: a page scanned at 600 dpi has 35 million. */
+/** Maximum pixels of an image inside a PDF; a page scanned at 600 dpi has 35 million. */
 const MAX_IMAGE_PIXELS = 64_000_000;
 
 export interface OpeningPdf {
-  /** Rejects when the file is no PDF that can be shown: see `pdfProblem`. */
+  /** Rejects if the PDF can't be opened: see `pdfProblem`. */
   opened: Promise<PDFDocumentProxy>;
-  /** Ends the document and its worker, at once, whatever it is doing. */
+  /** Ends the document and its worker immediately. */
   close: () => void;
 }
 
-/** A worker that takes PDFs apart. To start one costs more than to look at a page. */
+/** Reusable PDF worker: starting one takes longer than reading a page. */
 interface PdfEngine {
   worker: PDFWorker;
   end: () => void;
 }
 
-/** Starts a worker for PDFs; whoever starts it ends it. */
+/** Starts a PDF worker; the caller must end it. */
 export function startPdfEngine(): PdfEngine {
   const port = new PdfJsWorker();
-  const worker = new PDFWorker({ port: port as unknown as null }); // its types know of no port
+  const worker = new PDFWorker({ port: port as unknown as null }); // the library's types omit `port`
   return {
     worker,
     end: () => {
@@ -63,16 +63,13 @@ export function startPdfEngine(): PdfEngine {
 }
 
 interface OffPage {
-  /** What pdf.js takes from the page's document, for who draws in a worker and has none (`offPageDrawing`). */
+  /** Replacement for pdf.js's use of `document`, for drawing in a worker (`offPageDrawing`). */
   drawing?: object;
-  /** The worker that takes it apart; it is not ended with the document. */
+  /** Worker to use; the document doesn't end it. */
   engine?: PdfEngine;
 }
 
-/**
- * Opens a PDF, in a worker of its own unless there is one. Scripts and links are inactive: pages are drawn, nothing else. Whoever
- * opens it closes it.
- */
+/** Opens a PDF, in a new worker unless one is given. Pages are only drawn: scripts and links are inactive. The caller must close it. */
 export function openPdf(bytes: ArrayBuffer, { drawing = {}, engine }: OffPage = {}): OpeningPdf {
   const { worker, end } = engine ?? startPdfEngine();
   const task = getDocument({
@@ -81,7 +78,7 @@ export function openPdf(bytes: ArrayBuffer, { drawing = {}, engine }: OffPage = 
     CMapReaderFactory,
     StandardFontDataFactory: FileFactory,
     WasmFactory: FileFactory,
-    useWorkerFetch: false, // the worker asks these factories
+    useWorkerFetch: false, // the worker calls these factories
     isEvalSupported: false,
     enableXfa: false,
     maxImageSize: MAX_IMAGE_PIXELS,
@@ -97,7 +94,7 @@ export function openPdf(bytes: ArrayBuffer, { drawing = {}, engine }: OffPage = 
   };
 }
 
-/** Why a PDF cannot be shown, for people. */
+/** Returns the message for a PDF that can't be shown. */
 export function pdfProblem(error: unknown): string {
   return error instanceof Error && error.name === 'PasswordException'
     ? 'This PDF is protected by a password and cannot be shown here. Download it to open it.'

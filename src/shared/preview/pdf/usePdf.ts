@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { openPdf, pdfProblem } from './openPdf';
 
-/** A PDF that has not opened by then never will: its worker is ended. */
+/** After this time the PDF counts as broken, and its worker is ended. */
 const OPEN_WITHIN_MS = 20_000;
 
-/** Size of a page at 100 %, in CSS pixels. */
+/** Page size at 100 %, in CSS pixels. */
 export interface PageSize {
   width: number;
   height: number;
@@ -18,7 +18,7 @@ export type PdfState =
 
 const PIXELS_PER_POINT = 96 / 72;
 
-/** Opens a PDF while it is shown; with the last look at it its worker ends. */
+/** Opens a PDF while a component shows it; unmounting ends its worker. */
 export function usePdf(blob: Blob): PdfState {
   const [pdf, setPdf] = useState<PdfState>({ state: 'opening' });
   useEffect(() => {

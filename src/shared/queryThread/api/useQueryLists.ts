@@ -8,7 +8,7 @@ import { QueryCatogeryListDocument } from './queryChoices.graphql.generated';
 import { QueryItemListDocument, QueryListDocument } from './queryThread.graphql.generated';
 import { itemListInput, queryListInput } from './threadInput';
 
-/** The queries of a record, the newest first; a null id asks nothing. */
+/** Queries a record's queries, newest first; skips if the id is null. */
 export function useQueries(context: string, contextId: Id | null) {
   const variables = useMemo(
     () => (contextId === null ? null : queryListInput(context, contextId)),
@@ -37,7 +37,7 @@ const ALL_ACTIVE = {
   },
 };
 
-/** Finds categories by name among all that are in use. */
+/** Searches active categories by name. */
 export function useCategorySearch() {
   const call = useCall();
   return useCallback(

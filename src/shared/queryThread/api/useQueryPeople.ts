@@ -8,13 +8,12 @@ import { UserSupplierDetailsListDocument } from './queryChoices.graphql.generate
 
 const PAGE = 50;
 
-/** By what the backend finds a person whom the record names: `rcb` is a user id, an e-mail or a user name (DECISIONS 14). */
+/** Returns the search parameter for a person: `rcb` is a user id, an e-mail or a user name (DECISIONS 14). */
 const parameterOf = (named: string) => (/[\s@]/.test(named) ? 'usernameoremail' : 'userId');
 
 /**
- * People who can be asked: the record's own before anything is typed, then whom the backend finds. The requester, of whom the record
- * knows little more than `rcb`, is looked up for that (spec 2 §7: by usernameoremail or userId). Who has no right to search chooses
- * among the record's people only (DECISIONS 53).
+ * Searches recipients: the record's people first, then the backend's users. Completes the requester by usernameoremail
+ * or userId (spec 2 §7). Users without search permission choose among the record's people (DECISIONS 53).
  */
 export function useQueryPeople(
   record: QueryRecord,
@@ -41,7 +40,7 @@ export function useQueryPeople(
         isSupplier: splitList(row.roleGroupName).some(group => group.toLowerCase() === 'supplier'),
       }));
     };
-    /** As the backend knows them; whom it does not tell of stays as the record has it. */
+    /** Completes a person from the backend; otherwise keeps the record's data. */
     const inFull = async (person: QueryPerson, signal: AbortSignal) => {
       if (person.email !== '') return person;
       const found = await find(parameterOf(person.userId), person.userId, signal).catch(() => []);

@@ -19,8 +19,8 @@ const NOT_ARRIVED = 'The connection was lost and nothing was sent. What you type
 const toWire = ({ userId, name, email }: QueryPerson) => ({ userId, userName: name, email });
 
 /**
- * Sends once. An answer that got lost is looked up (`arrived`), so that nothing is told as failed that was done, or the other way
- * round; a failure without words of the server is told in the specification's.
+ * Sends a mutation once. After a lost response `arrived` checks whether it succeeded. A failure without a server
+ * message shows the specification's message.
  */
 async function once(send: () => Promise<Id | null>, arrived: () => Promise<boolean>): Promise<Id | null> {
   try {
@@ -38,7 +38,7 @@ async function once(send: () => Promise<Id | null>, arrived: () => Promise<boole
   }
 }
 
-/** The three writes of a thread. Each answers the id, or null when the backend does not confirm it; none is ever repeated. */
+/** Returns the three mutations of a query thread. Each resolves to the id, or null if the backend doesn't confirm it. None is retried. */
 export function useQueryWrites(record: QueryRecord, user: QueryPerson) {
   const call = useCall();
 

@@ -7,7 +7,7 @@ import { itemListInput } from './threadInput';
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
-/** The last question of each query as it was written, by the query's id: asked for once what names them is there, and missing until it comes. */
+/** Loads the last question of each query by query id, after the list is shown; missing until loaded. */
 export function useQuestions(queryIds: readonly Id[]): ReadonlyMap<string, string> {
   const call = useCall();
   const [found, setFound] = useState(NONE);

@@ -6,11 +6,11 @@ export interface QueryBanner {
   id: Id;
   title: string;
   text: string;
-  /** The query waits for this user. */
+  /** True if the query waits for this user. */
   yours: boolean;
 }
 
-/** What an open query means to this user (spec 2 §4 'Query states'); null once it is closed. */
+/** Describes an open query for this user (spec 2 §4 'Query states'); null if it is closed. */
 export function queryBannerOf(query: Query, user: QueryPerson): QueryBanner | null {
   if (!query.isOpen) return null;
   const mine = isSamePerson(query.recipient, user);

@@ -1,4 +1,4 @@
-/** Characters of a question or an answer, and people copied in (spec 2 §9). */
+/** Minimum length of a text, and maximum number of people in copy (spec 2 §9). */
 export const MIN_TEXT = 20;
 export const MAX_CC = 5;
 

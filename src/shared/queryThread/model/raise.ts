@@ -5,10 +5,10 @@ import type { Attachment } from '@/shared/attachments/attachment';
 import { MAX_CC, MIN_TEXT, queryMessages } from './messages';
 import { isSamePerson, type QueryPerson } from './thread';
 
-/** Whom a query is meant for. In User mode nobody of the Supplier role group can be chosen. */
+/** In User mode, users of the Supplier role group can't be chosen. */
 type RecipientType = 'User' | 'Supplier';
 
-/** A new query as it is typed. */
+/** Form values of a new query. */
 export type RaiseValues = {
   recipientType: RecipientType;
   category: Choice | null;
@@ -18,7 +18,7 @@ export type RaiseValues = {
   attachments: Attachment[];
 };
 
-/** A further question or an answer as it is typed. */
+/** Form values of a further question or an answer. */
 export type ItemValues = { text: string; attachments: Attachment[] };
 
 export const BLANK_RAISE: RaiseValues = {
@@ -32,7 +32,7 @@ export const BLANK_RAISE: RaiseValues = {
 
 export const BLANK_ITEM: ItemValues = { text: '', attachments: [] };
 
-/** Why this person cannot be the recipient, null when they can. */
+/** Returns why the person can't be the recipient, or null. */
 export function refuseRecipient(
   person: QueryPerson,
   user: QueryPerson,
@@ -43,7 +43,7 @@ export function refuseRecipient(
   return refused ? queryMessages.notSelectable : null;
 }
 
-/** Why these people cannot be copied in, null when they can. */
+/** Returns why the people can't be in copy, or null. */
 export function refuseCc(
   people: readonly QueryPerson[],
   user: QueryPerson,
@@ -67,7 +67,7 @@ export function itemSchema(required: string) {
   return z.object({ text: longText(required), attachments: files });
 }
 
-/** Spec 2 §5 'Query'. A restored draft is held to the same rules as a fresh choice. */
+/** Builds the schema of spec 2 §5 'Query'. Restored drafts follow the same rules. */
 export function raiseSchema(values: RaiseValues, user: QueryPerson) {
   const { recipient, cc } = values;
   const refusal = recipient && refuseRecipient(recipient, user, { recipientType: values.recipientType, cc: [] });

@@ -1,20 +1,20 @@
 import type { Id } from '@/lib/ids';
 import type { QueryPerson } from './thread';
 
-/** The record a query is about. Declared as data by the room that owns it. */
+/** Record that a query is about; the feature of the record declares it. */
 export interface QueryRecord {
-  /** The backend's names, sent verbatim. */
+  /** Sent verbatim to the backend. */
   module: string;
   context: string;
   contextId: Id;
-  /** As people call it: its kind and its number. Becomes the title of its queries. */
+  /** Record type and number; becomes the title of its queries. */
   title: string;
-  /** Where it is seen, below /sportal; stored with a query as the way back. */
+  /** Path below /sportal, stored with a query as the link to the record. */
   path: string;
-  /** In the record's present state a query may be raised. */
+  /** True if the record's status allows a new query. */
   mayRaise: boolean;
-  /** What raising one now brings about that its author may not want; said before it is sent. */
+  /** Side effect of a new query, shown before sending. */
   warning?: string | undefined;
-  /** People of the record (approver, requester): offered before anything is typed. */
+  /** Approver and requester, offered before the user types. */
   people: readonly QueryPerson[];
 }

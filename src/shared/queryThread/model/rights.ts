@@ -5,20 +5,20 @@ import { isSamePerson, type Query, type QueryItem, type QueryPerson } from './th
 export interface QueryRights {
   isCreator: boolean;
   isRecipient: boolean;
-  /** The question that waits for this user's answer. */
+  /** Id of the question that waits for this user's answer. */
   respondTo: Id | null;
   mayAdd: boolean;
   mayClose: boolean;
 }
 
-/** True while the question waits for its answer. */
+/** Returns true if the question has no answer yet. */
 export function isUnanswered(item: QueryItem): boolean {
   return isStatus(item.status, 'underquery') || (item.status === '' && item.response === '');
 }
 
 /**
- * Who may do what on a query (spec 2 §4 'Query states', §6, DECISIONS 53): only the recipient answers, only the creator adds and
- * closes. `items` undefined: not known yet, so nothing is answered or added.
+ * Returns the user's rights on a query (spec 2 §4 'Query states', §6, DECISIONS 53): only the recipient answers, only
+ * the creator adds and closes. While `items` is undefined, neither answers nor adds.
  */
 export function queryRights(query: Query, items: readonly QueryItem[] | undefined, user: QueryPerson): QueryRights {
   const isCreator = isSamePerson(query.creator, user);

@@ -5,16 +5,16 @@ import { isStatus } from '@/lib/status';
 import { equalsIgnoreCase } from '@/lib/text';
 import { attachmentsFromJson, type Attachment } from '@/shared/attachments/attachment';
 
-/** Somebody who asks, answers or is copied in. */
+/** Creator, recipient or person in copy. */
 export interface QueryPerson {
   userId: string;
   name: string;
   email: string;
-  /** Of the Supplier role group. */
+  /** True for the Supplier role group. */
   isSupplier: boolean;
 }
 
-/** A query on a record: who asks whom about what. Its questions and answers are items. */
+/** Query on a record; its questions and answers are items. */
 export interface Query {
   id: Id;
   category: string;
@@ -22,7 +22,7 @@ export interface Query {
   creator: QueryPerson;
   recipient: QueryPerson;
   cc: QueryPerson[];
-  /** Under Query, Work in Progress or Closed, as the backend spells it. */
+  /** Under Query, Work in Progress or Closed, in the backend's spelling. */
   status: string;
   isOpen: boolean;
   raisedAt: string;
@@ -41,7 +41,7 @@ export interface QueryItem {
 
 type Text = string | null | undefined;
 
-/** A query as the wire brings it. */
+/** Query row of the API. */
 export interface QueryRow {
   id: Id;
   contextAttachments?: Text;
@@ -78,7 +78,7 @@ function person(userId: Text, name: Text, email: Text): QueryPerson {
   return { userId: userId ?? '', name: name ?? '', email: email ?? '', isSupplier: false };
 }
 
-/** People copied in: objects or bare addresses; broken JSON has none. */
+/** Parses people in copy: objects or e-mail addresses; invalid JSON gives none. */
 function copiedIn(value: Text): QueryPerson[] {
   return parseJsonText(ccSchema, value, []).map(entry =>
     typeof entry === 'string' ? person('', '', entry) : person(entry.userId, entry.userName ?? entry.name, entry.email),
@@ -100,7 +100,7 @@ export function parseQuery(row: QueryRow): Query {
   };
 }
 
-/** The items in the order they were asked. */
+/** Parses items in chronological order. */
 export function parseItems(rows: readonly QueryItemRow[]): QueryItem[] {
   return rows
     .map(row => ({
@@ -120,8 +120,8 @@ export function writerName({ name, email, userId }: QueryPerson): string {
 }
 
 /**
- * True when both are one person: by user id, else by e-mail. Wider than the workflow's `samePerson`: people of a record come from its
- * `rcb`, which holds a user id, an e-mail or a name (DECISIONS 14).
+ * Returns true for the same person: by user id, otherwise e-mail. Also compares names, unlike the workflow's
+ * `samePerson`, because `rcb` holds a user id, an e-mail or a name (DECISIONS 14).
  */
 export function isSamePerson(a: QueryPerson, b: QueryPerson): boolean {
   const names = [b.userId, b.email, b.name].filter(Boolean);

@@ -32,7 +32,7 @@ export function configOf(record: Located | null | undefined, hint: ConfigFor | n
   return record ? null : undefined;
 }
 
-/** Reads the hint from navigation state, directly or in `selectedItem`; null if there is none. */
+/** Reads the hint from navigation state, directly or in `selectedItem`; otherwise null. */
 export function readConfigHint(state: unknown): ConfigFor | null {
   if (typeof state !== 'object' || state === null) return null;
   if ('selectedItem' in state) return readConfigHint(state.selectedItem);
@@ -47,7 +47,7 @@ export function recordState({ stateId }: RecordKind, { id, companyCode, countryC
   return { selectedItem: { companyCode, countryCode }, [stateId]: id };
 }
 
-/** Reads an id by name from navigation state; null if there is none. */
+/** Reads an id by name from navigation state; otherwise null. */
 export function readStateId(state: unknown, name: string): Id | null {
   return isObject(state) ? readGivenId(state[name]) : null;
 }
@@ -64,7 +64,7 @@ export function readSelectedId(state: unknown): Id | null {
     : null;
 }
 
-/** Reads the record id at the end of a view's path; null if there is none. */
+/** Reads the record id at the end of a view's path; otherwise null. */
 export function viewedId(pathname: string): Id | null {
   return readId(partOfAddress(pathname.split('/').pop()));
 }

@@ -58,7 +58,7 @@ const INVOICE_STEPS = ['Initiator', 'L1', 'L2', 'Bulk Approver', 'Reviewer', 'L1
 const NO_CHOICE = { choosesL1L2AtStep0: false, deviationAtStep: null };
 
 /**
- * All record types with a workflow, by context name (DECISIONS 21), in tab order. Task lists may contain any of them; a
+ * All record types with a workflow, by context name (DECISIONS 21), in tab order. Task lists may contain any type; a
  * test checks that every path has a page. Travel and expense invoices have no separate workflow in the specification.
  */
 export const recordKinds = {
@@ -225,12 +225,12 @@ function recordHref<P extends string | null>(path: P, id: Id): Href<P> {
   return (path && `${path}?id=${idInAddress(id)}`) as Href<P>;
 }
 
-/** Returns the link to a record's edit page; null if there is none. The query string holds the id (DECISIONS 6). */
+/** Returns the link to a record's edit page, or null. The query string holds the id (DECISIONS 6). */
 export function editHref<K extends RecordKind>(kind: K, id: Id): Href<K['paths']['edit']> {
   return recordHref<K['paths']['edit']>(kind.paths.edit, id);
 }
 
-/** Returns the link to a record's copy page; null if there is none. */
+/** Returns the link to a record's copy page, or null. */
 export function copyHref<K extends RecordKind>(kind: K, id: Id): Href<K['paths']['copy']> {
   return recordHref<K['paths']['copy']>(kind.paths.copy, id);
 }

@@ -2,7 +2,7 @@ import { readEnv, type Env } from './envSchema';
 
 /**
  * Reads the environment from a data block in the page (`deploy/page.ts`), so that one build serves every environment.
- * Returns {} if the block is missing or invalid; validation then lists what is missing.
+ * Returns {} if the block is missing or invalid; validation then lists missing variables.
  */
 function variablesOfPage(): Record<string, unknown> {
   try {

@@ -36,11 +36,11 @@ function log(wire: unknown, why: string) {
   if (logged.has(wire)) return;
   logged.add(wire);
   const size = typeof wire === 'string' ? `a text of ${wire.length} characters` : `no text but ${typeof wire}`;
-  // oxlint-disable-next-line no-console -- a note for who looks after the data, not a defect of the portal
+  // oxlint-disable-next-line no-console -- for data maintainers, not a defect of the portal
   console.info(`An address could not be read: ${size}, ${why}`);
 }
 
-/** Parses an address from a list or from a record's JSON text (spec 2 §3); null if there is none or it is invalid. */
+/** Parses an address from a list or from a record's JSON text (spec 2 §3); null if missing or invalid. */
 export function addressFromWire(wire: unknown): PostalAddress | null {
   if (wire === null || wire === undefined || wire === '') return null;
   const read = safeParseJsonText(z.nullable(wired), wire);

@@ -30,7 +30,7 @@ const isSupplier = (session: Session) => mayEnter(session, { anyOf: ['supplier']
 /** Hides the supplier's own name or code from suppliers. */
 const notToSuppliers = { hiddenFrom: isSupplier } as const;
 
-/** Company name, shortened to fit; the tooltip shows all of it. */
+/** Company name, shortened to fit; the tooltip has the full name. */
 const companyText = { kind: 'text' } as const;
 
 /** Party columns of all document lists. */

@@ -22,14 +22,14 @@ interface PrintedProps {
   parties?: InvoiceParties | undefined;
   /** Configuration for the supplier's facts. */
   setting?: PartySetting;
-  /** Amount to print in words. */
+  /** Amount to spell out. */
   amount?: Pick<DocumentSummary, 'amount' | 'currencyCode' | 'countryCode'>;
   approval?: Approval;
   children: ReactNode;
 }
 
 /**
- * Makes a record printable: adds letterhead, amount in words, approval levels and page footer in print. Elements with
+ * Makes a record printable: adds letterhead, spelled-out amount, approval levels and page footer in print. Elements with
  * `data-print="no"` are left out. Styles: `print.css`.
  */
 export function Printed(props: PrintedProps) {

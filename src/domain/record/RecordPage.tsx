@@ -98,7 +98,7 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
     { key: 's', label: 'Send back', works: () => may('sendback'), run: () => approval.press('sendback') },
     { key: 'q', label: 'Query', works: () => maySeeQueries(queries, queryRecord), run: () => queries.open('any') },
   ]);
-  /** What the attached invoice says, for the dialogs; known later than the record. */
+  /** Data of the attached invoice, for the dialogs; loaded after the record. */
   const [einvoiceSummary, setEinvoiceSummary] = useState<ReactNode>(null);
   const { Digest } = definition;
   const digest = Digest && <Digest doc={doc} record={record} values={values} subject={subject} />;

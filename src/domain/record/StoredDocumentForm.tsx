@@ -196,7 +196,7 @@ function WhySentBack({ kind, id }: { kind: RecordKind; id: Id }) {
 /** 'correct': the designated approver corrects a supplier's document (spec 2 §4 'Save As Draft'). */
 type Act = 'edit' | 'copy' | 'correct';
 
-/** Returns what the user may do on an edit or copy page; null for nothing. Queries the workflow only for the approver's turn. */
+/** Returns the user's permission on an edit or copy page; null for none. Queries the workflow only for the approver's turn. */
 function useAllowed(
   kind: RecordKind,
   asked: 'edit' | 'copy',

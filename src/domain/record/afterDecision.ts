@@ -33,7 +33,7 @@ export interface AfterDecision {
 
 /** Properties of workflow and accounting, which are not part of the decided content. */
 const NOT_CONTENT = /^(erp|payment|posting|audit|query|work_?flow|status|recordUpdated)/i;
-/** Tables beside the record, not part of it. */
+/** Tables that are not part of the record. */
 const BESIDE = ['workflowtask', 'query', 'queryitem'];
 
 const timeOf = (at: string | null) => Date.parse(at ?? '') || 0;

@@ -1,4 +1,4 @@
-/** Loads another URL in place of the app; an object, so that tests can replace it. */
+/** Replaces the app with another URL; an object, so that tests can replace it. */
 export const leave = {
   to(url: string): void {
     globalThis.location.assign(url);

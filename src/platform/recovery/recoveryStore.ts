@@ -6,14 +6,13 @@ import { isPersonalKey, personalKey, readUserId } from '@/platform/session/sessi
 import { putTogether, takeApart } from './privateParts';
 
 /**
- * Unsaved work on this device, in IndexedDB with strict durability: what `writeRecoveryCopy` has answered true for survives a killed browser.
+ * Recovery copies of unsaved work on this device, in IndexedDB with strict durability: a copy that `writeRecoveryCopy` confirmed survives a killed browser.
  *
- * Whose it is. Recovery copies are not encrypted; they are wiped on every way out but one: Logout (`wipeRecovery`, in this tab or another), and
- * the next sign-in of anybody else (`wipeRecoveryOfOthers`). Only a session that the server ends (401) keeps them, so that no work is lost:
- * until the same person signs in again, or a month has passed, somebody at this computer could read them with a browser's developer
- * tools. A key could not change that: it would have to lie beside the copies to outlive the session, a browser stores it there in plain
- * bytes, and crypto.subtle is missing where a company serves the portal without TLS. So bank numbers and tax numbers that are not public are kept
- * apart, in the tab's own storage, and end with the tab (`privateNames`); a GSTIN is public and is kept with the rest. Files and tokens are never kept.
+ * Copies are not encrypted. Logout (`wipeRecovery`, in any tab) and another user's sign-in (`wipeRecoveryOfOthers`) remove them. Only a session that
+ * the server ends (401) keeps them, so that no work is lost: until the same user signs in again, or for a month, another person at this computer
+ * could read them with developer tools. Encryption would not help: the key must be stored beside the copies to outlive the session, in plain
+ * bytes, and crypto.subtle is missing without TLS. So bank numbers and tax numbers that are not public go to the tab's own storage and end with
+ * the tab (`privateNames`); a GSTIN is public and stays in the copy. Files and tokens are never stored.
  */
 
 /** Owner and target of unsaved work; `recordId` null is a new record. */

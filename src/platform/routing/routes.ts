@@ -48,7 +48,7 @@ export interface FoundRecord {
   detail: string;
 }
 
-/** Global search over a list's rows, limited to what the user may see. */
+/** Global search over a list's rows, limited to rows that the user may see. */
 export interface RowFinder {
   /** Returns whether the text can match these rows; otherwise the search is skipped. */
   takes: (text: string) => boolean;

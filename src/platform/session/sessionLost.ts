@@ -22,10 +22,7 @@ export function sessionBegan(userId: string): void {
   begun = Date.now();
 }
 
-/**
- * Returns the bearer token; null if there is none, or if another tab signed in as another user, so that this tab never
- * acts for that user.
- */
+/** Returns the bearer token; null if missing, or if another tab signed in as another user, so that this tab never acts for that user. */
 export function tokenToSend(): string | null {
   return belongsToAnother() ? null : readToken();
 }

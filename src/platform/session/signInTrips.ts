@@ -2,7 +2,7 @@ import { keep as keepUnder, readKept } from '@/lib/kept';
 import { isObject } from '@/lib/objects';
 
 /**
- * Counts sign-ins of this tab that returned without a valid session. After 2 of them the portal shows what is missing,
+ * Counts sign-ins of this tab that returned without a valid session. After 2 trips the portal shows the missing values,
  * to avoid a redirect loop.
  */
 const KEY = 'sportal.signin';

@@ -110,7 +110,7 @@ export function useApproval(options: ApprovalOptions) {
     onRecorded: async request => (await onRecorded?.(actedOf(request))) ?? true,
     onReload: (request, isComplete) => {
       const reading = refresh(actedOf(request));
-      // What leads on to the next task waits for this, and may leave the page at once.
+      // The link to the next task waits for this and may leave the page at once.
       if (isComplete) onDecision(request.action);
       return reading;
     },

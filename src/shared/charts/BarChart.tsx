@@ -84,11 +84,11 @@ export function BarChart({ label, categories, series, stacked = false, unit, for
       },
     });
     return () => chart.destroy();
-    // The colours are read anew where the page has others.
+    // Redraws when the color scheme changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [categories, series, stacked, unit, pressable, isFormatted, scheme]);
   return (
-    // A canvas draws what an image would show.
+    // The canvas is an image to assistive technology.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <canvas ref={canvas} role="img" aria-label={label} />
   );

@@ -120,7 +120,7 @@ function Cell(props: FormFieldProps) {
   return props.field.mode === 'read' ? <ReadCell {...props} /> : <EditCell {...props} />;
 }
 
-/** Resolving creates new objects each time; compare what the cell draws. */
+/** Resolving creates new objects each time; compare the drawn properties. */
 function sameCell(before: FormFieldProps, now: FormFieldProps): boolean {
   const [a, b] = [before.field, now.field];
   return (

@@ -3,7 +3,7 @@ import type { FieldDef } from './types';
 import type { Kind, KindValues } from '@/shared/kinds/types';
 
 /** A definition for an unknown form; `defineFields` keeps its exact type. */
-// The form's values come from the definitions, so these cannot name them.
+// The definitions determine the form's values, so they can't refer to its type.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type LooseField = FieldDef<any>;
 

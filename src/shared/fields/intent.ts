@@ -1,5 +1,5 @@
 /**
- * Purpose of a save. 'submit' validates everything, 'draft' and 'autosave' only what a draft needs. 'autosave' moves no
+ * Purpose of a save. 'submit' validates everything, 'draft' and 'autosave' only the draft rules. 'autosave' moves no
  * focus and shows no toast, only a state in the action bar.
  */
 export type Intent = 'autosave' | 'draft' | 'submit';

@@ -92,7 +92,7 @@ export function joinField<V>(configured: Configured<V>, state: FieldState): Reso
 }
 
 /**
- * Resolves definition, configuration, role groups and values to what is shown and validated. Editors, tables and
+ * Combines definition, configuration, role groups and values for display and validation. Editors, tables and
  * `buildSchema` all use this result.
  */
 export function resolveFields<V>(

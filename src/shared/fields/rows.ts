@@ -19,7 +19,7 @@ function isEmptyCell(kind: LooseField['kind'], value: unknown): boolean {
 }
 
 /**
- * Derives from a record's row fields what a new row holds, whether a row is empty, and how rows are serialized. Fields
+ * Derives from a record's row fields blank rows, the check for empty rows, and serialization. Fields
  * in mode 'read' are computed and don't fill a row.
  */
 export function defineRows<const D extends readonly LooseField[]>(fields: D) {
@@ -49,7 +49,7 @@ export function defineLines<const D extends readonly LooseField[]>(fields: D) {
   };
 }
 
-/** Row type of such a definition. */
+/** Row type of a row definition. */
 export type RowOf<T extends { blank: () => unknown }> = ReturnType<T['blank']>;
 
 /** Validates each row by the rules of its fields. `asks` returns false to skip a row. */

@@ -41,7 +41,7 @@ export function FormNotice<V extends FieldValues>({ form, listTo }: FormNoticePr
   );
 }
 
-/** Keeps the input. If the result is unknown, says so, to prevent duplicates. */
+/** Keeps the input. Warns if the result is unknown, to prevent duplicates. */
 function FailedSave<V extends FieldValues>({ form, listTo }: FormNoticeProps<V>) {
   const listHref = useHref(listTo);
   const { error, uncertain, other } = form;

@@ -57,7 +57,7 @@ export function LeaveBlocker() {
       asked = false;
       over.abort();
     };
-    // A second navigation that starts before 'Stay' has reset the blocker changes `location`: the question is asked again.
+    // A second navigation before 'Stay' has reset the blocker changes `location` and needs another confirmation.
   }, [state, location]);
   return null;
 }

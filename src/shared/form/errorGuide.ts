@@ -37,9 +37,9 @@ interface GuideOptions<V extends FieldValues> {
 }
 
 export interface ErrorGuide {
-  /** Focuses the field of a path or its container; false if there is none. */
+  /** Focuses the field of a path or its container; false without one. */
   goTo: (path: string) => boolean;
-  /** Focuses the next of these after the current focus; false if there is none. */
+  /** Focuses the next of these after the current focus; false without one. */
   goToNext: (missing: readonly PathError[]) => boolean;
   reveals: Reveals;
   summary: SummaryState;
@@ -136,7 +136,7 @@ export function useErrorList<V extends FieldValues>(
   useLayoutEffect(() => {
     if (!root.current) return;
     const found = listErrors(errors, root.current, labels);
-    // Their order comes from the page, which is there only after it was drawn.
+    // The order comes from the rendered page.
     // oxlint-disable-next-line react/set-state-in-effect
     setList(before => (before.length === 0 && found.length === 0 ? before : found));
   }, [errors, root, labels]);

@@ -144,7 +144,7 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
         if (homeless.length < fieldErrors.length) guide.summary.show();
         return homeless;
       },
-      // Stored before sending, so that a page that dies meanwhile knows of it; a slow disk must not delay the save.
+      // Stored before sending, so that a crash leaves a record; a slow disk must not delay the save.
       onSending: () => atMost(500, recovery.sent(new Date())),
       onConflict: async () => {
         await options.readAgain?.();

@@ -19,7 +19,7 @@ export interface FoundSaved {
   to: string;
 }
 
-/** Finds the record that a save at or after `sentAt` created; null if there is none. */
+/** Finds the record that a save at or after `sentAt` created, or null. */
 export type FindSaved<V> = (values: V, sentAt: Date) => Promise<FoundSaved | null>;
 
 export interface OfferedRecovery {

@@ -177,7 +177,7 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V>) {
     return pressed.current;
   }
 
-  /** Marks the result as unknown: the next press asks first, and autosave stops. */
+  /** Marks the result as unknown: the next press asks for confirmation, and autosave stops. */
   function doubt(): void {
     doubtful.current = true;
     setState(now => ({ ...now, uncertain: true }));

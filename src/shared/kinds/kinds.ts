@@ -123,7 +123,7 @@ function ofText<K extends TextKind>(kind: K, own: Partial<KindEntry<K>> = {}): K
 
 const decimalLike = (wire: unknown) => (typeof wire === 'string' || typeof wire === 'number' ? wire : null);
 
-/** Entry of a number type; `kept` normalizes and serializes it. Invalid numbers become empty, or 0 if the definition says so. */
+/** Entry of a number type; `kept` normalizes and serializes it. Invalid numbers become empty, or 0 with `zero`. */
 function ofNumber<K extends 'money' | 'number' | 'whole'>(
   kind: K,
   kept: (decimal: string | number) => string | null,

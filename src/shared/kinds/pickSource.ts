@@ -10,9 +10,9 @@ interface PickColumn<R> {
   detail(row: R): string;
 }
 
-/** Describes what a `pick` field picks: serialization, validation, display and dialog texts. Data only. */
+/** Source of a `pick` field: serialization, validation, display and dialog texts. Data only. */
 export interface PickSource<R extends PickedRow = PickedRow> {
-  /** Parses an API row, encoded or not; null if there is none or it is invalid. */
+  /** Parses an API row, encoded or not; null if missing or invalid. */
   fromWire(wire: unknown): R | null;
   /** Returns the object to send as JSON text. */
   toWire(row: R): object;

@@ -109,7 +109,7 @@ export interface KindOptions<V> {
   money: Zero & { /** Currency code after the amount. */ currency?(values: V): string };
   number: Zero & { placeholder?: string };
   whole: Zero & { placeholder?: string };
-  /** Range that the calendar offers; rules decide what is valid. `format`: from `lib/dates`. */
+  /** Range that the calendar offers; rules validate the value. `format`: from `lib/dates`. */
   date: { min?(): IsoDay; max?(): IsoDay; format?: string };
   datetime: { format?: string };
   select: {

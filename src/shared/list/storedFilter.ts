@@ -20,7 +20,7 @@ function read(): z.infer<typeof kept> | null {
   return value?.userId === undefined || value.userId === readUserId() ? value : null;
 }
 
-/** Returns the stored filter of this list (`listFilterValue`, spec 1 §3); null if there is none or it changes nothing. */
+/** Returns the stored filter of this list (`listFilterValue`, spec 1 §3); null if missing or without effect. */
 export function storedState(shape: ListShape): ListState | null {
   const value = read();
   if (value?.context !== shape.context) return null;

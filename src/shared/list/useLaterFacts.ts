@@ -54,7 +54,7 @@ export function useLaterFacts<Row extends object>(
       return facts && !isKnown(row, facts) ? { ...row, ...facts } : row;
     });
     return more.some((row, at) => row !== rows[at]) ? more : rows;
-    // A key function that is made anew says the same.
+    // A new key function returns the same keys.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [rows, found]);
 }

@@ -31,7 +31,7 @@ export class FieldLabels {
     return this.drawn.has(path);
   }
 
-  /** A field's label, for a cell of a line 'Line 3 Amount' (`withLine` false: 'Amount'). Null when it is not drawn. */
+  /** Returns a field's label; for a cell 'Line 3 Amount' (`withLine` false: 'Amount'). Null if it isn't rendered. */
   label(path: string, withLine = true): string | null {
     const line = lineOfPath(path);
     if (line < 0) return this.drawn.get(path)?.label || null;

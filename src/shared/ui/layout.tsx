@@ -1,7 +1,7 @@
 import type { ComponentProps, CSSProperties, JSX } from 'react';
 import styles from './layout.module.css';
 
-/** Step of the spacing scale (tokens.ts); 0 is none. */
+/** Step of the spacing scale (tokens.ts); 0 means no space. */
 type Step = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 /** One step for both directions, or block and inline. */
 type Steps = Step | readonly [block: Step, inline: Step];

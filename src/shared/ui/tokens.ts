@@ -8,7 +8,7 @@
 const light = {
   ink: '#16202c', // headings, values
   inkSoft: '#4a5766', // labels, secondary text
-  inkFaint: '#626e7b', // hints, placeholders: still 4.5:1 on paper and canvas
+  inkFaint: '#626e7b', // hints, placeholders: still 4.5:1 on cards and page
   paper: '#ffffff', // cards, tables, inputs
   canvas: '#f3f5f8', // page background
   line: '#dde3ea', // hairlines

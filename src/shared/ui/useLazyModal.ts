@@ -20,8 +20,8 @@ function afresh<Props extends object>(Component: ComponentType<Props>): Componen
 }
 
 /**
- * A modal whose code loads when it is opened: `preload` when someone is about to press, `open` on the press, and while `Component` is there,
- * draw it with `isOpen`. However it is left, who shows what was changed in it reads that again (`useReadAgain`). A failed download says so, and the next press asks again (React.lazy would remember the failure).
+ * Loads a modal on demand: call `preload` on intent, `open` on press, and render `Component` with `isOpen`. After closing, views reload what changed
+ * in the modal (`useReadAgain`). A failed load shows an error, and the next press retries, unlike React.lazy.
  */
 export function useLazyModal<Args extends Which, Props extends object>(
   load: (...which: Args) => Promise<ComponentType<Props>>,

@@ -7,11 +7,11 @@ export type RemoteSearch<T> = (text: string, signal: AbortSignal) => Promise<T[]
 
 interface Options<T> {
   search: RemoteSearch<T>;
-  /** What the user has typed. */
+  /** Typed text. */
   text: string;
-  /** Whether what is shown of the row contains the text, in any case. */
+  /** Returns whether the row's visible text contains the text, ignoring case. */
   holds: (row: T, text: string) => boolean;
-  /** Characters before the backend searches. */
+  /** Minimum length of a server search. */
   minChars?: number | ((text: string) => number);
   /** Lists nothing before enough is typed. Otherwise a shorter text filters the first page (DECISIONS 81). */
   searchOnly?: boolean;
@@ -20,10 +20,10 @@ interface Options<T> {
 const PAUSE_MS = 250;
 
 interface Asked {
-  /** null: nothing is asked, or it has been forgotten. */
+  /** null: no search, or it was reset. */
   text: string | null;
   atOnce: boolean;
-  /** Tells a search from an earlier one for the same text. */
+  /** Distinguishes repeated searches for the same text. */
   count: number;
 }
 
@@ -51,9 +51,9 @@ export function useRemoteSearch<T>({ search, text, holds, minChars = SEARCH_FROM
   const phase = asked.text === null ? 'idle' : error ? 'failed' : data ? 'done' : 'loading';
   return {
     phase,
-    /** The rows for what is typed; none until they have loaded. */
+    /** Matching rows; empty while loading. */
     rows: phase === 'done' && data ? narrow(data, typed) : [],
-    /** What an empty list says. */
+    /** Text of an empty list. */
     notice: {
       idle: tooShortWords(minCharsOf(typed)),
       loading: 'Searching…',

@@ -15,7 +15,7 @@ export interface Banner {
   reason: string;
   /** Current level: 'L1, level 2 of 5'; '' after the end. */
   place: string;
-  /** Approver of the next level; '' if there is none. */
+  /** Approver of the next level, or ''. */
   next: string;
 }
 

@@ -165,7 +165,7 @@ export function othersToApprove(task: WorkflowTask, user: WorkflowPerson): Appro
   );
 }
 
-/** Describes what follows this user's approval: other approvers, the next level, or the end. '' if uncertain. */
+/** Describes the next step after this user's approval: other approvers, the next level, or the end. '' if uncertain. */
 export function afterApproval(task: WorkflowTask, user: WorkflowPerson, context: ApprovalContext): string {
   const level = levelOf(task, task.currentLevel);
   if (!level) return '';

@@ -17,7 +17,7 @@ export interface ApprovalRights {
   level: Level | null;
   /** Pending approvers of that level. */
   pending: Approver[];
-  /** True if the user is one of them. */
+  /** True if the user is a pending approver. */
   isPendingWithMe: boolean;
   /** The user's permitted actions. */
   actions: Action[];

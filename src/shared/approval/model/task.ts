@@ -158,7 +158,7 @@ export function parseTask(row: WorkflowTaskRow): WorkflowTask {
   };
 }
 
-/** Returns the time of the last action; '' if there is none. */
+/** Returns the time of the last action; '' without actions. */
 export function lastActAt(task: Pick<WorkflowTask, 'levels'>): string {
   const moments = task.levels.flatMap(level => level.approvers.map(approver => approver.actedAt));
   return moments.filter(Boolean).toSorted().at(-1) ?? '';

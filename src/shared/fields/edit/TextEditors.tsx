@@ -96,7 +96,7 @@ function useBlurCheck({ def, value, values }: Pick<EditorProps<'text'>, 'def' | 
     }
   };
   return {
-    /** Message about the current text; '' if there is none. */
+    /** Message about the current text, or ''. */
     message: answer?.text === value.trim() ? answer.message : '',
     check: () => {
       const text = value.trim();

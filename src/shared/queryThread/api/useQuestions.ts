@@ -23,7 +23,7 @@ export function useQuestions(queryIds: readonly Id[]): ReadonlyMap<string, strin
         () => {},
       );
     return () => stop.abort();
-    // The same ids in another list are the same questions.
+    // Compares ids, not the array.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [call, key]);
   return found;

@@ -192,7 +192,7 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
   );
 }
 
-/** What accounting has paid of a record, asked of those that may be paid; undefined: not known, or nobody keeps it. */
+/** Queries the payment of a record that may be paid; undefined: unknown or not recorded. */
 function usePayment(
   asked: Operation<Id, PaymentFacts | null> | undefined,
   { id, status }: { id: Id; status: string | null },

@@ -23,7 +23,7 @@ interface KeeperOptions {
   privateNames: () => readonly string[];
 }
 
-/** Writes the recovery copy of one form. It leaves a copy of an earlier visit alone until there is work to write. */
+/** Writes a form's recovery copy. Keeps the copy of an earlier visit until there is new work. */
 export function createRecoveryKeeper({ key, unsaved, onKept, privateNames }: KeeperOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sentAt: Date | null = null;

@@ -135,7 +135,7 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V>) {
         return { error: result.error, other: result.other ?? null, uncertain: false };
       }
       hooks.onCommitted(values, intent);
-      if (autosaved.get() !== null) autosaved.set(new Date()); // what could not be saved by itself is saved now
+      if (autosaved.get() !== null) autosaved.set(new Date()); // this save includes what the autosave could not save
       if (isHere.current) return { uncertain: false, done: actions.onSaved(intent, saved, values) !== 'stay' };
       notify.success('What was still being saved when you left has been saved.');
       return { uncertain: false, done: true };

@@ -44,7 +44,7 @@ export interface ListScreenProps<Row> extends ListDef<Row> {
   /** Loads one page. A null page or null rows are an empty page; a rejection shows an empty page with a retry. */
   page: PageQuestion<Row>;
   rowKey: RowKey<Row>;
-  /** Asks for what its own call does not know of the rows, once they are on the screen. */
+  /** Loads deferred columns after the rows are shown. */
   loadFacts?: LoadFacts<Row>;
   /** Absent: the list has no export, or the user may not export. */
   export?: ListExport;

@@ -9,7 +9,7 @@ import type { ChangeList } from './useListState';
 
 const NO_ROWS: readonly never[] = [];
 
-/** What answers one page of a list; null: it is empty. */
+/** Loads one page of a list; null means empty. */
 export type PageQuestion<Row> = Operation<ListInput, ListPage<Row> | null>;
 
 /** State, rows and actions of a paged list. */

@@ -22,10 +22,7 @@ interface FilterFormProps extends PanelContent {
   onApplied: () => void;
 }
 
-/**
- * Sort and filters (spec 1 §2). Holds a draft until Apply; a filter applied elsewhere (chip, preset, Back) replaces the
- * draft.
- */
+/** Sort and filters (spec 1 §2). Holds a draft until Apply; a filter applied elsewhere (chip, preset, Back) replaces the draft. */
 export function FilterForm({ shape, state, onChange, lookups, searches, onApplied }: FilterFormProps) {
   const id = useId();
   const defs = shape.filters ?? [];

@@ -17,7 +17,7 @@ const TABS: (CountTab & { id: PanelTab })[] = [
 export function FilterPanel({ onApplied = () => {}, ...content }: PanelContent & { onApplied?: () => void }) {
   const id = useId();
   const { state, onChange } = content;
-  // Presets are asked for when their tab is opened for the first time, and kept while the other tab shows.
+  // Loads presets when their tab opens first, and keeps them mounted afterwards.
   const [visited, setVisited] = useState(state.tab === 'presets');
   if (state.tab === 'presets' && !visited) setVisited(true);
 

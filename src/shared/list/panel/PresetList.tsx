@@ -19,7 +19,7 @@ interface PresetListProps extends PanelContent {
   onApplied: () => void;
 }
 
-/** The saved filters of this screen: apply, delete (spec 1 §2, §4, §8). */
+/** Lists the screen's saved filters (spec 1 §2, §4, §8). */
 export function PresetList({ shape, state, onChange, onApplied }: PresetListProps) {
   const { list, remove } = useSavedFilters();
   const { context } = shape;
@@ -44,7 +44,7 @@ export function PresetList({ shape, state, onChange, onApplied }: PresetListProp
       return void notify.error(NOT_DELETED, { detail: toCallError(error).message });
     }
     notify.success(DELETED);
-    box.current?.focus(); // the button that was pressed is about to go
+    box.current?.focus(); // The pressed button is about to disappear.
   };
 
   return (

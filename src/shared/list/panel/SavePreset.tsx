@@ -23,7 +23,7 @@ interface SavePresetProps {
   read: (form: HTMLElement | null) => AppliedFilter[] | null;
 }
 
-/** '+ Save this filter as Preset': asks for a name, then saves what stands in the panel. Not a form of its own: it stands in one. */
+/** '+ Save this filter as Preset': asks for a name and saves the draft. Not a `form`, because HTML forms can't be nested. */
 export function SavePreset({ context, read }: SavePresetProps) {
   const id = useId();
   const { create } = useSavedFilters();

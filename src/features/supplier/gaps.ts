@@ -3,22 +3,22 @@ import type { BankValues } from './bank/bank.section';
 import type { ContactValues } from './contacts/contacts.section';
 import { profileSections, type SectionId } from './sections';
 
-/** Under this name contacts and bank accounts hold the locations that they are for. */
+/** Field in which contacts and bank accounts store their locations. */
 export const LOCATION_FIELD: keyof ContactValues & keyof BankValues = 'locationType';
 
-/** A location, and the sections in which a row for it is missing. */
+/** A location and the sections without a row for it. */
 export interface Gap {
   location: string;
   sections: SectionId[];
 }
 
-/** What a profile without any location of presence lacks. */
+/** Gap of a profile without locations. */
 export const NO_LOCATION: Gap = { location: '', sections: ['locations'] };
 
-/** The sections of which every location of presence needs a row before the profile can be sent (spec 1 §5). */
+/** Sections that need a row for every location before sending (spec 1 §5). */
 export const neededSections = profileSections.filter(({ neededAtLocations }) => neededAtLocations !== undefined);
 
-/** What is missing, location by location. The registration, its Submit and 'Send For Approver' all count by this. */
+/** Returns the gaps by location. Registration, its Submit and 'Send For Approver' share this. */
 export function gapsOf<L>(
   locations: readonly L[],
   labelOf: (location: L) => string,
@@ -30,17 +30,14 @@ export function gapsOf<L>(
   });
 }
 
-/** As the pre-check says it (spec 1 §5 'Send-to-approver pre-check'). */
+/** Returns the pre-check's message (spec 1 §5 'Send-to-approver pre-check'). */
 export function gapInWords({ location, sections }: Gap): string {
   if (location === NO_LOCATION.location) return 'The profile has no location of presence. Add one before you send it.';
   const missing = neededSections.filter(({ id }) => sections.includes(id));
   return `${location} is missing ${missing.map(section => section.neededAtLocations).join(' and ')}.`;
 }
 
-/**
- * The same as what is to be done in one section, a row for each location, which is chosen in it already; `noun` is what a row of it is
- * called.
- */
+/** Returns a section's gaps as tasks: a row per location, with the location preselected. `noun`: name of a row. */
 export function gapTodos(gaps: readonly Gap[], section: SectionId, noun: string): SectionTodo[] {
   return gaps
     .filter(({ sections }) => sections.includes(section))

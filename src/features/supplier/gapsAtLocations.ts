@@ -10,7 +10,7 @@ interface Location extends NamedLocation {
 
 type OfLocation = { locationId: Id | null };
 
-/** What the locations on the server lack before the profile can be sent (spec 1 §5). One that was taken out of use is not asked. */
+/** Returns what is missing at the saved locations before the profile can be sent (spec 1 §5). Inactive locations are skipped. */
 export function gapsAtLocations(
   locations: readonly Location[],
   rows: Readonly<Partial<Record<SectionId, readonly OfLocation[]>>>,

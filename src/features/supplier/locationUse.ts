@@ -4,7 +4,7 @@ import { neededSections } from './gaps';
 import { followRename, ownNames, type NamedLocation } from '@/domain/supplier/locationLabel';
 
 const NAMES = z.array(z.string());
-/** Dependents that are named; of more only the number is given. */
+/** Maximum number of named dependents; above it only the number is shown. */
 const MOST = 5;
 
 type Row = Readonly<Record<string, unknown>>;
@@ -27,7 +27,7 @@ export function findDeletedName(names: readonly string[], locations: readonly Ro
   return names.find(name => goneNames.has(name));
 }
 
-/** Names the contacts and bank accounts that refer to a location, as a sentence; null when there are none. */
+/** Returns a sentence that names the contacts and bank accounts of a location, or null. */
 export function dependentsInWords(
   location: Row,
   others: readonly Row[],

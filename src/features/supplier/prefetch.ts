@@ -8,13 +8,13 @@ import { isOrganizationPage } from './profile/pages';
 import { organizationById } from './registration/api/operations';
 
 /**
- * The first queries of the profile, in one round: the supplier, the approvals that it may be in and, on its first page, the organization.
- * It imports none of the sections' definitions: the queries are sent before the page's code has loaded.
+ * Sends the profile's first queries in parallel: supplier, approvals and, on the first page, the organization. Imports no section
+ * definitions, so that it runs before the page's code has loaded.
  */
 export const prefetchProfile: Prefetch = url => {
   const id = viewedId(url.pathname);
   if (id === null) return [];
-  // A loader gets no hash; that of the page's own address is known.
+  // Loaders get no hash; use the page's own if the path is the same.
   const hash = url.hash || (url.pathname === location.pathname ? location.hash : '');
   return [
     supplierQuery(id),

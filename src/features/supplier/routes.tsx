@@ -42,7 +42,7 @@ export const supplierRoutes: RoomRoute[] = [
     plain: true,
     lazy: async () => ({ Component: (await import('./screens/SupplierProfileScreen')).SupplierProfileScreen }),
     prefetch: async () => (await import('./prefetch')).prefetchProfile,
-    // A supplier's own company is one press away; who acts for several has none of his own.
+    // Suppliers link to their own company; users of several suppliers have none.
     menu: {
       group: 'company',
       place: 1,

@@ -8,7 +8,7 @@ import { clientReferences, companyReferences } from './references/references.sec
 import { relatedCompanies } from './related/relatedCompanies.section';
 import { serviceable } from './serviceable/serviceable.section';
 
-/** Every section of a profile in the order of the page: each in the form while a supplier registers, saved at once afterwards. */
+/** All sections of a profile in page order, for registration and profile. */
 export const profileSections = [
   relatedCompanies,
   locations,
@@ -24,7 +24,7 @@ export const profileSections = [
 export type SectionId = (typeof profileSections)[number]['id'];
 export type SectionList = (typeof profileSections)[number]['formName'];
 
-/** The section whose table in the history this is; undefined for one that belongs to none. */
+/** Returns the section of a history entity, or undefined. */
 export function sectionOfEntity(entity: string) {
   return profileSections.find(section => equalsIgnoreCase(section.entity, entity));
 }

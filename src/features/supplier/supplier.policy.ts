@@ -5,12 +5,12 @@ import type { Session } from '@/platform/session/session';
 import { samePerson, type WorkflowTask } from '@/shared/approval/model/task';
 import { userOf } from '@/shared/approval/model/user';
 
-/** The profile belongs to the supplier and to who acts for it; all others read it (spec 1 §6). */
+/** Allows the supplier and its representatives; all other users only read (spec 1 §6). */
 export function canChangeProfile(session: Session, id: Id): boolean {
   return hasRole(session, 'userwithsupplier') || (hasRole(session, 'supplier') && session.supplierId === id);
 }
 
-/** Why nothing in the profile can be changed now, or null (spec 1 §4 'Profile sections'). */
+/** Returns why the profile can't be changed now, or null (spec 1 §4 'Profile sections'). */
 export function whyProfileIsLocked(workflowStatus: string | null | undefined): string | null {
   return isStatus(workflowStatus, 'pending')
     ? 'This profile is waiting for approval. It can be changed once that is decided.'
@@ -20,8 +20,8 @@ export function whyProfileIsLocked(workflowStatus: string | null | undefined): s
 const CHECKERS = anyOf(['approver', 'reviewer', 'auditor', 'admin']);
 
 /**
- * Signs of fraud are for those of the buyer who decide on a request or check it. Whoever is looked at does not see what gave him away,
- * nor who else has his account: neither is asked for then.
+ * Allows buyer users who decide on or check a request. Suppliers must not see fraud warnings or who else has their account, so these
+ * aren't loaded for them.
  */
 export function maySeeSigns(session: Session, { levels }: Pick<WorkflowTask, 'levels'>): boolean {
   if (isSupplierUser(session)) return false;

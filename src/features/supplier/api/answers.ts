@@ -3,14 +3,12 @@ import { toIsoDay } from '@/lib/dates';
 import { isMsmeType } from '@/lib/identityChecks/company';
 import { safeParseJsonText } from '@/lib/jsonText';
 
-/*
- * What the verification services answer (spec 1 §7), read in one place and relied upon in nothing: every text may be a number, a list, null or
- * missing; whatever cannot be read is ''.
- */
+/* Parses responses of the verification services (spec 1 §7). Nothing is guaranteed: any text may be a number, list, null or missing;
+   unreadable values become ''. */
 
 const MAX_TEXT = 200;
 
-/** One line of plain text, the first of a list; '' for anything else. Text is shown as text only, so HTML in it stays visible and harmless. */
+/** Returns one line of plain text, the first of a list; '' for anything else. Always rendered as text, so HTML stays harmless. */
 function lineOf(given: unknown): string {
   const value: unknown = Array.isArray(given)
     ? given.flat().find(part => typeof part === 'string' && part.trim())
@@ -24,21 +22,21 @@ const record = z.record(z.string(), z.unknown());
 
 const camel = (name: string) => name.replaceAll(/_+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase());
 
-/** An object by its names in camel case, whichever way the service writes them; {} for anything else. */
+/** Returns an object with camel-case keys, whichever case the service uses; {} for anything else. */
 function partOf(given: unknown): Part {
   const read = z.safeParse(record, given);
   if (!read.success) return {};
   return Object.fromEntries(Object.entries(read.data).map(([name, value]) => [camel(name), value]));
 }
 
-/** What stands at a path of names and places; {} when it is no object. */
+/** Returns the object at a path of keys and indexes, or {}. */
 function partAt(given: unknown, ...path: (string | number)[]): Part {
   let found = given;
   for (const step of path) found = Array.isArray(found) ? (found as unknown[])[Number(step)] : partOf(found)[step];
   return partOf(found);
 }
 
-/** The answer as an object or list; null when there is none or it is no JSON. */
+/** Returns the response as an object or list; null if it is empty or invalid JSON. */
 function read(data: unknown): unknown {
   if (data === null || data === undefined) return null;
   const parsed = safeParseJsonText(z.unknown(), data);
@@ -49,7 +47,7 @@ const word = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '');
 const isYes = (given: unknown) => given === true || ['y', 'yes', 'true', '1'].includes(lineOf(given).toLowerCase());
 
 export type GstAnswer = {
-  /** '' where the service does not repeat it. */
+  /** '' if the service doesn't repeat it. */
   number: string;
   isActive: boolean;
   gstStatus: string;
@@ -66,7 +64,7 @@ export type GstAnswer = {
   registeredOn: string;
 };
 
-/** What is known of a GST number; null when nothing is. */
+/** Reads the data of a GST number; null if unknown. */
 export function readGst(data: unknown): GstAnswer | null {
   const answer = read(data);
   const gst = partAt(answer, 'result', 'gstnDetailed');
@@ -90,7 +88,7 @@ export function readGst(data: unknown): GstAnswer | null {
   };
 }
 
-/** An address, in one text or several, as three lines: at its commas. */
+/** Splits an address, in one or several texts, into three lines at its commas. */
 function linesOf(given: unknown): [string, string, string] {
   const parts = [given]
     .flat(2)
@@ -102,7 +100,7 @@ function linesOf(given: unknown): [string, string, string] {
   return [parts[0] ?? '', parts[1] ?? '', parts.slice(2).join(', ')];
 }
 
-/** 'day/month/year' as an ISO day; '' for what is no day, as 31/02/2019. */
+/** Converts 'day/month/year' to an ISO day; '' for an invalid one, such as 31/02/2019. */
 function dayOf(text: string): string {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(text) ?? [];
   return toIsoDay(year && `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`) ?? '';
@@ -119,7 +117,7 @@ export interface PanAnswer {
   panLinkAadhar: boolean;
 }
 
-/** What is known of a PAN; null when nothing is. */
+/** Reads the data of a PAN; null if unknown. */
 export function readPan(data: unknown): PanAnswer | null {
   const result = partAt(read(data), 'result');
   if (Object.keys(result).length === 0) return null;
@@ -136,19 +134,19 @@ export function readPan(data: unknown): PanAnswer | null {
   };
 }
 
-/** The 206AB status of a PAN; '' when it is not known. */
+/** Reads the 206AB status of a PAN; '' if unknown. */
 export function read206Ab(data: unknown): string {
   const answer = read(data);
   return lineOf(partAt(answer)['panStatus']) || lineOf(partAt(answer, 'result')['panStatus']);
 }
 
-/** Whether a TAN is valid; null when that is not known. */
+/** Reads whether a TAN is valid; null if unknown. */
 export function readTan(data: unknown): boolean | null {
   const { isValid } = partAt(read(data), 'result');
   return typeof isValid === 'boolean' ? isValid : isYes(isValid) ? true : null;
 }
 
-/** The status of a company by its CIN; '' when it is not known. */
+/** Reads a company's status by CIN; '' if unknown. */
 export function readCin(data: unknown): string {
   return lineOf(partAt(read(data), 'result')['status']);
 }
@@ -162,7 +160,7 @@ export type MsmeAnswer = {
   isMsme: boolean;
 };
 
-/** What is known of an MSME number; null when nothing is. */
+/** Reads the data of an MSME number; null if unknown. */
 export function readMsme(data: unknown): MsmeAnswer | null {
   const found = partAt(read(data), 'result', 'enterpriseType', 0);
   const enterpriseType = lineOf(found['enterpriseType']);
@@ -175,7 +173,7 @@ export function readMsme(data: unknown): MsmeAnswer | null {
   };
 }
 
-/** The account that `checkBank` found; null when it is unknown, not active, or lacks what the account needs: that would lock its fields empty. */
+/** Reads the account that `checkBank` found; null if unknown, inactive or incomplete, because incomplete data would lock empty fields. */
 export function readBank(data: unknown) {
   const answer = read(data);
   const account = partAt(answer, 0, 'result');

@@ -1,7 +1,7 @@
 import type { Id } from '@/lib/ids';
 import { allRows, type LookupInput } from '@/shared/list/listInput';
 
-/** Lists are asked by SupplierId, all rows at once. */
+/** Returns the variables for all rows of a supplier. */
 export const bySupplier = (supplierId: Id): { input: LookupInput } => ({
   input: allRows({ SupplierId: supplierId }),
 });

@@ -15,17 +15,17 @@ import {
   Pan206AbDocument,
 } from './verification.graphql.generated';
 
-/** Asked between the published rule and the service: a message ends the check, null lets it go on. */
+/** Runs before the service is called: a message ends the check, null continues. */
 type First = () => Promise<string | null>;
 type Check<T> = (number: string, signal: AbortSignal, first?: First) => Promise<VerificationVerdict<T>>;
 
 interface Service<T> {
-  /** What the published rule has against the number: nobody is asked about a number that cannot be one. */
+  /** Returns the error by the published rule; then the service isn't called. */
   problem: (number: string) => string | null;
-  /** The data of the answer. */
+  /** Returns the data of the response. */
   ask: (number: string, signal: AbortSignal) => Promise<unknown>;
   judge: (data: unknown, number: string) => VerificationVerdict<T>;
-  /** Said when it could not be asked. */
+  /** Message if the call fails. */
   failed?: string;
 }
 
@@ -43,7 +43,7 @@ const checkBy =
     }
   };
 
-/** The government's verification services (spec 1 §7): each is asked, and its answer judged, in one way wherever its number is typed. */
+/** Returns the checks by the government's verification services (spec 1 §7), shared by all forms. */
 export function useIdentityChecks() {
   const call = useCall();
   return useMemo(() => {
@@ -58,7 +58,7 @@ export function useIdentityChecks() {
         ask: async (number, signal) => (await call(CheckPanDocument, { pan: number }, { signal })).checkPAN?.data,
         judge: verdicts.judgePan,
       }),
-      /** Whether more tax is deducted; '' when that cannot be told, which is no fault of the PAN. */
+      /** Returns the 206AB status; '' if unknown, which isn't an error of the PAN. */
       pan206: async (number: string, signal: AbortSignal): Promise<string> =>
         call(Pan206AbDocument, { pan: number }, { signal }).then(
           answer => read206Ab(answer.pan206AB?.data),

@@ -8,7 +8,7 @@ import { useIdentityChecks } from './useIdentityChecks';
 import { judgeBank } from './verdicts';
 import { CheckBankDocument } from './verification.graphql.generated';
 
-/** What the fields of a profile's sections are checked by, by the names of their definitions (spec 1 §5, §7, §8). */
+/** Returns the checks of profile fields by the names in their definitions (spec 1 §5, §7, §8). */
 export function useProfileChecks(supplierId: Id | null): Checks {
   const verify = useIdentityChecks();
   const call = useCall();

@@ -12,27 +12,27 @@ import * as lists from './lookups.graphql.generated';
 import { SupplierLocationOfPresenceListDocument } from './sections.graphql.generated';
 import { bySupplier } from './bySupplier';
 
-/** Page sizes of the look-ups of a profile (spec 1 §9). */
+/** Page sizes of profile lookups (spec 1 §9). */
 export const PAGE = 10;
 const COUNTRIES = 100;
 const BANK_TITLES = 300;
-/** Rows of a list that can still be chosen. */
+/** Filter for selectable rows. */
 export const IN_USE = { active: 'true', deleted: 'false' };
 
 type Named = { code?: string | null; name: string | null };
 const toChoice = ({ code, name }: Named): Choice => ({ code: code ?? name ?? '', name: name ?? code ?? '' });
-/** For what is kept by its name. */
+/** Converts rows that are stored by name. */
 export const byName = ({ name }: Named): Choice => ({ code: name ?? '', name: name ?? '' });
 const nameIn = (values: AnyValues, field: string) => (values[field] as Choice | null | undefined)?.name;
 
 const having = (typed: string) => (name: string) => name.toLowerCase().includes(typed.trim().toLowerCase());
 
-/** The locations with these labels, each once, whose label holds what was typed. */
+/** Returns the unique labels that contain the typed text. */
 export function locationsAmong(labels: readonly string[], typed: string): Choice[] {
   return [...new Set(labels)].filter(having(typed)).map(name => byName({ name }));
 }
 
-/** The remote lists behind the fields of a profile's sections, by lookup name; null: a supplier that is not there yet. */
+/** Returns the remote lookups of profile fields; null: the supplier isn't saved yet. */
 export function useSupplierLookups(supplierId: Id | null): Lookups {
   const call = useCall();
   return useMemo((): Lookups => {
@@ -79,7 +79,7 @@ export function useSupplierLookups(supplierId: Id | null): Lookups {
         const asked = first(name, { ...IN_USE, countryName: nameIn(values, 'country') });
         const found = ((await call(lists.CityListDocument, asked, { signal })).cityList?.data ?? []).map(byName);
         const typed = name.trim();
-        // The list does not know every place.
+        // The list is incomplete, so the typed place is an option too.
         return typed === '' || found.some(city => city.name.toLowerCase() === typed.toLowerCase())
           ? found
           : [...found, { code: typed, name: typed }];
@@ -98,7 +98,7 @@ export function useSupplierLookups(supplierId: Id | null): Lookups {
         );
       },
       bankTitles: async (_typed, { country }, signal) => {
-        // For other countries the titles are fixed (spec 1 §5).
+        // Other countries have fixed titles (spec 1 §5).
         if (!isIndia(country as string)) return [];
         const input = firstRows(BANK_TITLES, { isVisibleToIndia: 'true', ...IN_USE });
         return ((await call(lists.BankTitleListDocument, { input }, { signal })).bankTitleList?.data ?? []).map(byName);

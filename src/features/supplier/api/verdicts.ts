@@ -11,18 +11,15 @@ import {
   type PanAnswer,
 } from './answers';
 
-/**
- * What the answer of a verification comes to: who has the number, or why it does not count, in the words of spec 1 §5 and §8. One judge for the
- * registration and the profile.
- */
+/** Result of a verification: the data found, or the message of spec 1 §5 and §8. Shared by registration and profile. */
 export type VerificationVerdict<T> = { ok: true; found: T } | { ok: false; message: string; seconds?: number };
 
-/** Said when a service could not be asked. */
+/** Message if a service can't be called. */
 export const FAILED = 'Something went wrong';
 export const MSME_FAILED = 'Please try again after some time.';
-/** How long a GST status that is not active is said (spec 1 §8, §9), in seconds. */
+/** Display time of an inactive GST status in seconds (spec 1 §8, §9). */
 const STATUS_SECONDS = 6;
-/** Ours: the specification does not think of it. */
+/** Our own message; the specification doesn't cover this case. */
 const OTHER_NUMBER = 'The service answered about another number. Please try again.';
 
 export const refused = (message: string): { ok: false; message: string } => ({ ok: false, message });

@@ -25,13 +25,13 @@ const Redline = lazy(async () => ({ default: (await import('./parts/Redline')).R
 interface ProfileApprovalsProps {
   supplier: { id: Id; legalName: string | null; countryCode: string | null };
   approval: ProfileApproval;
-  /** The page that a profile opens with: there the changes of a request are shown together, to who decides on it. */
+  /** True for the profile's first page, which shows all changes of a request to its approver. */
   isFirstPage: boolean;
-  /** Those that decide on what the page shows, where there is no room for how all the others ended. */
+  /** Approvals that cover the page's sections; pages with little space show only these. */
   ofPage?: readonly ChangeKind[] | undefined;
 }
 
-/** Moves the focus to the next change on the page, or the one before; at the ends it stays. */
+/** Moves the focus to the next or previous change; stops at the ends. */
 function step(by: 1 | -1): void {
   const changes = [...document.querySelectorAll<HTMLElement>('[data-change]')];
   const at = changes.findIndex(change => change.contains(document.activeElement));
@@ -46,21 +46,21 @@ function openDocument(): void {
   document.activeElement?.closest('[data-change]')?.querySelector<HTMLElement>('[data-document]')?.click();
 }
 
-/** The approvals of a profile's changes: how each stands, what it changes, and what may be decided (spec 1 §4 'Supplier change workflow'). */
+/** Shows a profile's approvals: status, changes and possible decisions (spec 1 §4 'Supplier change workflow'). */
 export function ProfileApprovals({ supplier, approval, isFirstPage, ofPage }: ProfileApprovalsProps) {
   const { approvals, unconfirmed } = approval;
-  // The supplier's own side has the list of what is not sent, and works on the page below.
+  // Suppliers see their unsent changes in a separate list and edit the page below.
   const isOwn = canChangeProfile(useSession(), supplier.id);
-  // N and P lead from task to task where a page was opened from a list.
+  // N and P switch between tasks if the page was opened from a list.
   useShortcuts([
     { key: 'j', label: 'Next change', works: hasChanges, run: () => step(1) },
     { key: 'k', label: 'Previous change', works: hasChanges, run: () => step(-1) },
     { key: 'o', label: 'Open the document of the change', works: hasChanges, run: openDocument },
   ]);
-  // Shown together, once all are known: one that came later would move the buttons of another from under the finger.
+  // Waits for all approvals, because a late one would move the buttons of another.
   const [isKnown, setKnown] = useState(false);
   if (!isKnown && approvals.every(({ state }) => state.task !== undefined || state.error !== undefined)) setKnown(true);
-  // Who has something to decide sees that open, the rest on demand.
+  // Expanded for the approver, collapsed for other users.
   const decides = approvals.some(({ rights }) => rights.isPendingWithMe);
   return (
     <>
@@ -89,9 +89,9 @@ export function ProfileApprovals({ supplier, approval, isFirstPage, ofPage }: Pr
 interface OneApprovalProps extends Pick<ProfileApprovalsProps, 'supplier' | 'isFirstPage'> {
   kind: (typeof changeKinds)[number];
   approval: ProfileApproval['approvals'][number];
-  /** It decides on other pages than this one. */
+  /** True if it doesn't cover this page's sections. */
   isElsewhere: boolean;
-  /** Its changes are what the person is here for. */
+  /** True if the user came to see its changes. */
   isAsked: boolean;
 }
 
@@ -103,7 +103,7 @@ function OneApproval({ kind, approval, supplier, isFirstPage, isElsewhere, isAsk
   const open = asked ?? (isAsked && !isOver);
   const { links, table } = useLevels(approval);
   if (!task) return <ApprovalBar approval={approval} />;
-  // What is over is no news to who works on a section.
+  // Hides finished approvals while the user edits a section.
   if ((isOver && !isFirstPage) || (isElsewhere && !isPending(task.status))) return null;
   const isMine = canChangeProfile(session, supplier.id);
   const statusLine = isMine && isPending(task.status) ? whatComesNext(task) : undefined;
@@ -144,7 +144,7 @@ function OneApproval({ kind, approval, supplier, isFirstPage, isElsewhere, isAsk
   );
 }
 
-/** The changed records as the task keeps them, each with its banner (spec 1 §3 'Approval record cards', §4 'Change-record banners'). */
+/** Shows the changed records of a task with their banners (spec 1 §3 'Approval record cards', §4 'Change-record banners'). */
 function ChangeCards({ recordData, status }: { recordData: unknown; status: string }) {
   const cards = cardsOf(recordData);
   if (cards.length === 0) return null;
@@ -154,7 +154,7 @@ function ChangeCards({ recordData, status }: { recordData: unknown; status: stri
       {cards.map((card, index) => {
         const banner = cardBanner(card, status);
         return (
-          // Cards have no name of their own and do not move.
+          // Cards have no id and keep their order, so the index is a safe key.
           // oxlint-disable-next-line react/no-array-index-key
           <Card as="section" pad={[4, 5]} above={4} key={index} aria-label={card.title}>
             <Text as="h3" below={4}>

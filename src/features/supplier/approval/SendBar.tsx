@@ -16,7 +16,7 @@ import { canSendForApproval, recipients, unsentInWords } from './model/send';
 import type { ProfileApproval } from './useProfileApproval';
 import type { Unsent } from './useUnsent';
 
-/** Whether this person may send what is changed in this profile now. */
+/** Returns whether the user may send the profile's changes now. */
 export function useMaySend(
   supplier: { id: Id; approved: string | null; workflowStatus: string | null },
   { approvals }: ProfileApproval,
@@ -29,18 +29,18 @@ export function useMaySend(
 interface SendBarProps {
   approval: ProfileApproval;
   unsent: Unsent;
-  /** The list of the changes is on the page. */
+  /** True if the page shows the list of changes. */
   isReviewed: boolean;
-  /** Hears what the locations lack; it stays on the page until it is there. */
+  /** Called with the locations' missing data, which the page shows until completed. */
   onGaps: (gaps: readonly Gap[]) => void;
-  /** Leads to the row that a location lacks. */
+  /** Opens the row that a location is missing. */
   goTo: (gap: Gap) => void;
   onSent: () => void;
 }
 
-/** How long a missing contact or bank is said (spec 1 §9). */
+/** Display time in seconds of a missing contact or bank account (spec 1 §9). */
 const SECONDS = 8;
-/** The most locations that are named; of more than these only the number is said. */
+/** Maximum number of named locations; above it only the number is shown. */
 const MOST = 5;
 const SENT = 'Details has been submit successfully!';
 const UNCORRECTED = {
@@ -53,17 +53,14 @@ const uncorrectedTitle = (count: number) =>
     : `Send without correcting any of the ${count} changes sent back?`;
 const NOT_SENT = 'Your changes were not sent. Please try again.';
 
-/**
- * Always in sight for who may send: what is changed and not sent, to whom it goes, and 'Send For Approver', which looks at the locations
- * first and then starts the approval (spec 1 §4).
- */
+/** Shows unsent changes, their approvers, and 'Send For Approver', which checks the locations and then starts the approval (spec 1 §4). */
 export function SendBar({ approval, unsent, isReviewed, onGaps, goTo, onSent }: SendBarProps) {
   const { approvals, writes, reload } = approval;
   const [busy, setBusy] = useState(false);
-  /** Takes away what the last pre-check said. */
+  /** Closes the messages of the last pre-check. */
   const said = useRef<(() => void)[]>([]);
 
-  /** Sends it; what became of a request without a clear answer, the approvals themselves say: sent twice it would begin twice. */
+  /** Sends without retry, because a second call would start a second approval. After an unclear response the approvals show the result. */
   const sendOnce = async (): Promise<boolean> => {
     const hasBegun = async () => {
       const before = approvals.map(({ state }) => state.task);

@@ -11,38 +11,38 @@ import { useShortcuts } from '@/shared/ui/shortcuts';
 import { useApprovalWrites } from './api/useApprovalWrites';
 import { changeKinds, type ChangeKind } from '../profile/changeKinds';
 
-/** A decision that is recorded, and of which the supplier's service was not told. */
+/** A recorded decision that the supplier service hasn't received. */
 interface Unconfirmed {
   kind: ChangeKind;
   error: CallError;
   again: () => void;
 }
 
-/** A profile as this device remembers what was decided on it: under the supplier's name, with what was decided of it. */
+/** Returns a profile for the list of recent decisions on this device. */
 const remembered = (kind: ChangeKind, supplierId: Id, name: string): NamedRecord => ({
   href: viewHref(kind, supplierId),
   name: name || `#${supplierId}`,
   detail: kind.name,
 });
 
-/** The three approvals of a supplier's profile, and what has to follow a decision. Call it once in the profile's page. */
+/** Returns the three approvals of a profile and the follow-ups of a decision. Call once per profile page. */
 export function useProfileApproval(supplierId: Id, name: string, onChanged: () => Promise<void>) {
   const writes = useApprovalWrites(supplierId);
   const { userId } = useSession();
   const [unconfirmed, setUnconfirmed] = useState<readonly Unconfirmed[]>([]);
 
-  /** A decision stands whatever becomes of this; what did not get through is offered again, never repeated by itself. */
+  /** The decision is final even if this fails; the user can retry, nothing retries automatically. */
   const confirm = async (kind: ChangeKind, acted: Acted): Promise<boolean> => {
     const { module, context } = kind;
     const { action, lastLevel, othersAsked, toLevel } = acted;
     const commandName = COMMAND[action];
-    /** Of this approval; what is open of another one stays. */
+    /** Replaces this approval's open follow-ups only. */
     const setOpen = (...open: Unconfirmed[]) =>
       setUnconfirmed(before => [...before.filter(other => other.kind !== kind), ...open]);
     setOpen();
     try {
       await writes.confirm({ module, context, commandName });
-      // Where all must approve, the last of them ends it; who that is only the approval itself knows by now.
+      // If all approvers must approve, the last one completes the level; only the backend knows who is last.
       const isEnd = async () => lastLevel && (!othersAsked || (await writes.isApproved(context)));
       if (!toLevel && (action !== 'approve' || (await isEnd()))) await writes.setStatus(commandName);
       return true;

@@ -4,13 +4,13 @@ import { useHistory, type HistoryOf } from '@/shared/history/api/useHistory';
 import { unsentChanges, type UnsentChange } from './model/changes';
 import type { ProfileApproval } from './useProfileApproval';
 
-/** At the latest then, in ms: what stands in the bar comes after what the page is opened for. */
+/** Maximum delay in ms: the page's content loads before the bar. */
 const LATEST_MS = 2_000;
 const NOTHING: readonly UnsentChange[] = [];
 
 /**
- * What was changed in a profile and is not sent, out of its history and of what is with approvers; undefined while one of them is not
- * known. It is asked for in a quiet moment, and only for those who can change the profile: null loads nothing.
+ * Returns unsent changes from history and approvals; undefined while loading. Loads when the browser is idle, and only for users who can
+ * edit: null loads nothing.
  */
 export function useUnsent(of: HistoryOf | null, { approvals }: ProfileApproval) {
   const [isQuiet, setQuiet] = useState(false);
@@ -23,7 +23,7 @@ export function useUnsent(of: HistoryOf | null, { approvals }: ProfileApproval) 
   const areKnown = unknown.length === 0;
   const changes = useMemo(
     () => (tables && areKnown ? unsentChanges(tables, tasks) : undefined),
-    // The tasks are named one by one: their list is another one at every drawing.
+    // Lists the tasks individually, because the array is new at every render.
     // oxlint-disable-next-line react/exhaustive-deps
     [tables, areKnown, ...tasks],
   );

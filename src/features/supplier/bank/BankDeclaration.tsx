@@ -1,13 +1,13 @@
 import { Box, Stack, Text } from '@/shared/ui/layout';
 
-/** The terms that a supplier accepts with each account (spec 1 §9 'Bank declaration terms'). */
+/** Terms that a supplier accepts for each account (spec 1 §9 'Bank declaration terms'). */
 export const DECLARATION = [
   'We give 6 weeks’ notice before we change our bank details or withdraw this mandate.',
   'After more than 2 consecutive failures of electronic payment, the buyer may pay by cheque again.',
   'This mandate can be revoked within 7 days.',
 ] as const;
 
-/** The declaration text below the accounts (spec 1 §2 'Bank Details'). */
+/** Declaration below the accounts (spec 1 §2 'Bank Details'). */
 export function BankDeclaration() {
   return (
     <Box tone="soft" size="small" above={2}>

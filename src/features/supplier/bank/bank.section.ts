@@ -19,20 +19,20 @@ type Countried = { country: string };
 type Checked = { country: string; ifsc: Identity };
 const indian = ({ country }: Countried) => isIndia(country);
 const foreign = (values: Countried) => !indian(values);
-/** Of an Indian account the check fills these; only when it found nothing they are typed (spec 1 §5). */
+/** For Indian accounts the check fills these fields; the user types them only if it found nothing (spec 1 §5). */
 const filledByCheck = (name: keyof typeof NOT_CHECKED) => ({
   mode: ({ country, ifsc }: Checked) =>
     indian({ country }) && ifsc.found?.['byHand'] !== true ? ('locked' as const) : ('edit' as const),
   warn: (_value: string, values: object) => replacedHint(name, [(values as Checked).ifsc]),
 });
 
-/** Document titles by country (spec 1 §5); in India those of the backend (`bankTitleList`) where it answers. */
+/** Document titles by country (spec 1 §5); for India from the backend (`bankTitleList`) if available. */
 const TITLES = {
   india: ['Bank Letter', 'Cancelled Cheque', 'Company Letter Head'],
   others: ['Company Letter Head', 'Bank Letter', 'Bank Statement', 'Invoice'],
 };
 
-/** A bank account (spec 1 §5 'Bank'; messages to the letter). Its country is that of the locations it is for. */
+/** Fields of a bank account (spec 1 §5 'Bank', exact messages). Its country is that of its locations. */
 export const bankFields = defineFields([
   {
     kind: 'multiSelect',
@@ -81,7 +81,7 @@ export const bankFields = defineFields([
     rules: [
       { test: ({ text }: Identity) => ifscProblem(text) === null, message: IFSC_NOT_VALID },
       {
-        // Whether a stored account was found or typed by hand is not stored; it stands as long as neither number is changed.
+        // The backend doesn't store whether the account was verified; a stored one counts until a number changes.
         test: ({ verified, found, stored }: Identity) => verified || stored === true || found?.['byHand'] === true,
         message: 'Verify the account number and IFSC',
       },
@@ -212,7 +212,7 @@ export const bankFields = defineFields([
 export type BankValues = ValuesOf<typeof bankFields>;
 
 const NOT_CHECKED = { accountHolderName: '', bankName: '', branch: '', branchAddress: '', micr: '' };
-/** What only accounts in India have, and what only others have. */
+/** Fields for accounts in India only, and for other accounts only. */
 const INDIAN_ONLY = { ifsc: { text: '', verified: false }, micr: '' };
 const FOREIGN_ONLY = { swift: '', iban: '', routingNumber: '', routingMethod: '', accountSuffix: '', achEnabled: null };
 
@@ -225,7 +225,7 @@ const isSameAccount = (one: BankValues, other: BankValues) =>
   identifierKey(one.accountNumber) === identifierKey(other.accountNumber) &&
   identifierKey(one.iban) === identifierKey(other.iban);
 
-/** The fields of a saved account: another account number or IBAN needs a document that the account did not have before. */
+/** Returns a saved account's fields: a changed number or IBAN requires a new document. */
 function savedBankFields(saved: BankValues): readonly FieldDef<BankValues>[] {
   const former = new Set(saved.attachment.map(({ file_uid }) => file_uid));
   return bankFields.map((field): FieldDef<BankValues> =>
@@ -245,8 +245,8 @@ function savedBankFields(saved: BankValues): readonly FieldDef<BankValues>[] {
 }
 
 /**
- * The country follows the chosen locations, and with India come and go its own fields and titles; another account number or IFSC clears
- * what the check had filled, and a check that found the account fills it (spec 1 §5). The declaration is accepted for one account.
+ * Sets the country from the chosen locations and resets country-specific fields; a changed account number or IFSC clears verified values,
+ * a successful check fills them (spec 1 §5). The declaration applies to one account.
  */
 function deriveBank(values: BankValues, previous: BankValues, home: string): Partial<BankValues> | null {
   const country = values.locationType.map(countryOfLabel).find(Boolean) ?? (values.country || home);
@@ -279,7 +279,7 @@ function problems({ accountNumber }: BankValues, others: readonly BankValues[]):
     : [];
 }
 
-/** The section 'Bank Details' (spec 1 §2). */
+/** Defines 'Bank Details' (spec 1 §2). */
 function bankSection({ country }: ProfileSetting): SectionDef<BankValues> {
   const home = country ?? '';
   return {
@@ -322,7 +322,7 @@ export const bank = profileSection({
     rowsOf: answer => answer.supplierByBankList?.data,
     create: ops.CreateSupplierBankDocument,
     remove: ops.DeleteSupplierBankDocument,
-    // Another supplier's account is found before it is sent (spec 1 §5, DECISIONS 47). No more is asked for than that needs.
+    // Rejects another supplier's account before saving (spec 1 §5, DECISIONS 47). Requests only the fields for that.
     check: async (call, { accountNumber }, supplierId) => {
       const message = await accountProblem(call, accountNumber.trim(), supplierId, TAKEN_ELSEWHERE);
       return message === null ? null : { field: 'accountNumber', message };

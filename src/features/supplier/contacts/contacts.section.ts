@@ -9,10 +9,10 @@ import * as ops from '../api/contacts.graphql.generated';
 import { plainRows, profileSection } from '../profile/profileSection';
 import { recordKinds } from '@/domain/recordKinds';
 
-/** How long it is said that somebody has the address (spec 1 §9). */
+/** Display time in seconds of the duplicate e-mail message (spec 1 §9). */
 const DUPLICATE_SECONDS = 8;
 
-/** A contact of a supplier (spec 1 §5 'Contact'; messages to the letter). */
+/** Fields of a contact (spec 1 §5 'Contact', exact messages). */
 export const contactFields = defineFields([
   {
     kind: 'remoteSelect',
@@ -65,7 +65,7 @@ export const contactFields = defineFields([
 
 export type ContactValues = ValuesOf<typeof contactFields>;
 
-/** Who a contact of an extended supplier is stays as the buyer's ERP knows it. */
+/** The buyer's ERP determines the person of an extended supplier's contact. */
 const FIXED_IN_ERP = new Set<string>(['title', 'firstName', 'lastName', 'contactNumber']);
 
 const columns: SectionColumn<ContactValues>[] = [
@@ -82,7 +82,7 @@ const lockedInErp: FieldDef<ContactValues>[] = contactFields.map(field =>
   FIXED_IN_ERP.has(field.name) ? { ...field, mode: 'locked' } : field,
 );
 
-/** The section 'Contact Details' (spec 1 §2), for registration and profile alike. `isExtended`: the supplier is in the buyer's ERP. */
+/** Defines 'Contact Details' (spec 1 §2) for registration and profile. `isExtended`: the supplier is in the buyer's ERP. */
 export function contactsSection(isExtended: boolean): SectionDef<ContactValues> {
   return {
     name: 'supplier.contacts',

@@ -12,9 +12,9 @@ import { filesIn, profileSection } from '../profile/profileSection';
 import { recordKinds } from '@/domain/recordKinds';
 
 const MSME = 'MSME Certificate';
-/** Characters of an MSME (Udyam) number (spec 1 §9). */
+/** Length of an MSME (Udyam) number (spec 1 §9). */
 const MSME_NUMBER = 19;
-/** Who issues MSME certificates: fixed (spec 1 §5, DECISIONS 49). */
+/** Fixed issuer of MSME certificates (spec 1 §5, DECISIONS 49). */
 const MSME_AUTHORITY = 'Ministry of Micro, Small and Medium Enterprises, Government of India';
 
 type Named = { certificateName: Choice | null };
@@ -22,7 +22,7 @@ const isMsme = ({ certificateName }: Named) => equalsIgnoreCase(certificateName?
 const isOther = (values: Named) => !isMsme(values);
 const lockedForMsme = (values: Named) => (isMsme(values) ? ('locked' as const) : ('edit' as const));
 
-/** A document or certificate (spec 1 §5; messages to the letter). Of an MSME certificate the number is checked, and fills the rest. */
+/** Fields of a document or certificate (spec 1 §5, exact messages). An MSME number is verified and fills the other fields. */
 export const certificateFields = defineFields([
   {
     kind: 'remoteSelect',
@@ -95,7 +95,7 @@ export const certificateFields = defineFields([
 
 export type DocumentValues = ValuesOf<typeof certificateFields>;
 
-/** The number, whichever of the two fields holds it. */
+/** Returns the number from either field. */
 function certificateNumberOf(values: DocumentValues): string {
   return isMsme(values) ? values.msmeNumber.text : values.certificateNumber;
 }
@@ -105,7 +105,7 @@ const textIn = (found: Identity['found'], name: string) => {
   return typeof value === 'string' ? value : '';
 };
 
-/** An MSME number that was found says who issued the certificate, when, and for which year (spec 1 §7 'MSME'). */
+/** Fills issuer, date and year from a verified MSME number (spec 1 §7 'MSME'). */
 function deriveDocument(values: DocumentValues, previous: DocumentValues): Partial<DocumentValues> | null {
   if (isMsme(values) !== isMsme(previous))
     return {
@@ -118,13 +118,13 @@ function deriveDocument(values: DocumentValues, previous: DocumentValues): Parti
   return { issueDate: textIn(found, 'issueDate'), classificationYear: textIn(found, 'classificationYear') };
 }
 
-/** The certificate whose number was checked stays what it is; its document and expiry can be renewed. */
+/** Name and number of a verified certificate are locked; document and expiry can be renewed. */
 const VERIFIED = new Set<string>(['certificateName', 'msmeNumber']);
 const verifiedFields = certificateFields.map(field =>
   VERIFIED.has(field.name) ? { ...field, mode: 'locked' as const } : field,
 ) as readonly FieldDef<DocumentValues>[];
 
-/** The section of documents and certificates (spec 1 §2 'Document section', 'Certificates'). */
+/** Defines documents and certificates (spec 1 §2 'Document section', 'Certificates'). */
 export const documentsSection: SectionDef<DocumentValues> = {
   name: 'supplier.documents',
   title: 'Documents and Certificates',
@@ -150,7 +150,7 @@ export const documentsSection: SectionDef<DocumentValues> = {
 
 type Wire = Parameters<typeof fromWire<typeof certificateFields>>[1] & { certificateNumber: string | null };
 
-/** A document as the form holds it: the number of an MSME certificate is one that was checked. */
+/** Converts a document to form values; a saved MSME number counts as verified. */
 function documentFromWire(row: Wire): DocumentValues {
   const values = fromWire(certificateFields, row);
   const number = row.certificateNumber ?? '';

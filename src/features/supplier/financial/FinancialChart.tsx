@@ -7,7 +7,7 @@ import type { FinancialValues } from './financial.fields';
 
 const RevenueChart = lazy(() => import('./RevenueChart').then(file => ({ default: file.RevenueChart })));
 
-/** The panel 'Chart' (spec 1 §2): revenue and net profit by year. The chart library comes when it is opened. */
+/** Panel 'Chart' with revenue and net profit by year (spec 1 §2). The chart library loads when it opens. */
 export function FinancialChart({ rows }: { rows: readonly SectionRow<FinancialValues>[] }) {
   const [isOpen, setIsOpen] = useState(false);
   if (rows.length === 0) return null;

@@ -4,7 +4,7 @@ import type { SectionRow } from '../section/section';
 import styles from './FinancialChart.module.css';
 import { unitOf, type FinancialValues } from './financial.fields';
 
-/** Revenue and net profit as bars by year. The table above says the same in words. */
+/** Bar chart of revenue and net profit by year. The table above is its accessible alternative. */
 export function RevenueChart({ rows }: { rows: readonly SectionRow<FinancialValues>[] }) {
   const { categories, series, unit } = useMemo(() => {
     const years = rows.map(({ values }) => values);

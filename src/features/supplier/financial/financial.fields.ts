@@ -4,7 +4,7 @@ import { maxDecimals, notNegative } from '@/shared/fields/rules';
 import type { Choice } from '@/shared/kinds/types';
 import { PAPERS } from '../profile/profileFields';
 
-/** Crores for INR or no currency, else Millions (spec 1 §5). */
+/** Returns Crores for INR or no currency, else Millions (spec 1 §5). */
 export function unitOf(currency: Choice | null): 'Crores' | 'Millions' {
   return !currency || currency.code.toUpperCase() === 'INR' ? 'Crores' : 'Millions';
 }
@@ -13,7 +13,7 @@ type Amounts = { turnover: string; currency: Choice | null };
 const unit = ({ currency }: { currency: Choice | null }) =>
   [currency?.code, unitOf(currency)].filter(Boolean).join(' ');
 
-/** A year's figures (spec 1 §5 'Financial'; messages to the letter). '000' means 0 (DECISIONS 50). */
+/** Fields of a financial year (spec 1 §5 'Financial', exact messages). '000' means 0 (DECISIONS 50). */
 export const financialFields = defineFields([
   { kind: 'number', name: 'year', wire: false, label: 'Year', mode: 'locked' },
   {

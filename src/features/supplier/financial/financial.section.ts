@@ -7,12 +7,12 @@ import * as ops from '../api/sections.graphql.generated';
 import { filesIn, profileSection } from '../profile/profileSection';
 import { recordKinds } from '@/domain/recordKinds';
 
-/** The first year that is asked for (spec 1 §9). */
+/** First required year (spec 1 §9). */
 const FIRST_YEAR = 2019;
 
 const thisYear = () => Number(today().slice(0, 4));
 
-/** The first year from 2019 on that is not there. */
+/** Returns the first missing year from 2019 on. */
 function nextYear(rows: readonly SectionRow<FinancialValues>[]): number {
   const there = new Set(rows.filter(row => !row.deleted).map(row => Number(row.values.year)));
   let year = FIRST_YEAR;
@@ -20,7 +20,7 @@ function nextYear(rows: readonly SectionRow<FinancialValues>[]): number {
   return year;
 }
 
-/** The section 'Financial Information' (spec 1 §2): a row a year. */
+/** Defines 'Financial Information' with a row per year (spec 1 §2). */
 export const financialSection: SectionDef<FinancialValues> = {
   name: 'supplier.financial',
   title: 'Financial Information',
@@ -76,7 +76,7 @@ export const financial = profileSection({
     list: ops.SupplierFinancialInformationListDocument,
     rowsOf: answer => answer.supplierFinancialInformationList?.data,
     create: ops.CreateSupplierFinancialInformationDocument,
-    // The contract takes a list of years, and has no call to delete one.
+    // The API takes a list of years and can't delete one.
     input: row => [row],
   },
   redline: { names: ['year'], documents: filesIn('financialAttachment', 'taxReturnsAttachment') },

@@ -21,7 +21,7 @@ const columns: readonly ReadColumn<Activity>[] = [
   { kind: 'longText', name: 'remarks', title: 'Remarks', inFull: true },
 ];
 
-/** What was done around a location (spec 1 §2 'Activity Log modal'); a failed fetch is an empty list (spec 1 §8). */
+/** Shows a location's activities (spec 1 §2 'Activity Log modal'); empty if loading fails (spec 1 §8). */
 export function ActivityLogModal({ locationId, open, onClose, onClosed }: ActivityLogModalProps) {
   const rows = useActivities(locationId);
   return (

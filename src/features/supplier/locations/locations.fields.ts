@@ -15,10 +15,10 @@ const phoneLength: TextRule = { test: text => text.length >= 10 && text.length <
 const isAbroad = ({ inIndia }: { inIndia: string }) => inIndia === OTHER;
 const isAmerican = ({ country }: { country: Choice | null }) => isUnitedStates(country?.name);
 
-/** Asked of a new location only: one that is there has its address. */
+/** For new locations only; existing ones have an address. */
 const COPIED_FROM = 'copiedFrom';
 
-/** Offers the address that the check of the GST number found where another one was typed. */
+/** Offers the address from the GST record if the user typed a different one. */
 function gstAddressHint(_line: string, values: object): string | null {
   const { taxList, isHeaderAddress, addressLine1, addressLine2, addressLine3, city, state, pinCode } =
     values as LocationValues;
@@ -35,7 +35,7 @@ function gstAddressHint(_line: string, values: object): string | null {
   return known === '' || equalsIgnoreCase(known, typed) ? null : `The GST record says: ${known}`;
 }
 
-/** A location of presence (spec 1 §5; messages to the letter). State is a list for the United States only. */
+/** Fields of a location (spec 1 §5, exact messages). The state is a list for the United States only. */
 export const locationFields = defineFields([
   {
     kind: 'remoteSelect',
@@ -143,10 +143,10 @@ export const locationFields = defineFields([
   },
 ]);
 
-/** A location in the form: its fields, its tax registrations, and whether it is the address of the registration. */
+/** Values of a location: fields, tax registrations, and whether it is the registered address. */
 export type LocationValues = ValuesOf<typeof locationFields> & { taxList: TaxRow[]; isHeaderAddress: boolean };
 
-/** What the address of the registration fixes (spec 1 §5: 'Header-address locations have locked fields'). */
+/** Fields locked for the registered address (spec 1 §5: 'Header-address locations have locked fields'). */
 const FIXED = new Set<string>([
   'locationType',
   'inIndia',
@@ -167,17 +167,17 @@ export const headerLocationFields = storedLocationFields.map(field =>
   FIXED.has(field.name) ? { ...field, mode: 'locked' as const } : field,
 );
 
-/** The switch that fits a country. */
+/** Returns the country's switch. */
 export function switchFor(country: string | null | undefined): string {
   return !country || isIndia(country) ? INDIA : OTHER;
 }
 
-/** The state as it is kept, whichever of the two fields holds it. */
+/** Returns the state from either field. */
 export function stateOf(values: Pick<LocationValues, 'country' | 'state' | 'stateOfUnion'>): string {
   return isAmerican(values) ? (values.stateOfUnion?.name ?? '') : values.state;
 }
 
-/** Both fields of a state. */
+/** Returns both state fields. */
 export function stateFields(country: string | null, state: string): Pick<LocationValues, 'state' | 'stateOfUnion'> {
   const chosen = isAmerican({ country: { code: '', name: country ?? '' } });
   return { state: chosen ? '' : state, stateOfUnion: chosen && state ? { code: state, name: state } : null };

@@ -10,10 +10,7 @@ import type { PreviewFile } from '@/shared/preview/DocumentPreview';
 const rows = z.array(z.record(z.string(), z.unknown()));
 const textIn = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '');
 
-/**
- * Returns the entries of a location's tax list with the names of the form. The server has JSON text with snake-case keys (spec 1 §3);
- * camel case is read, too. What is broken is an empty list.
- */
+/** Parses a location's tax list: JSON text with snake-case keys (spec 1 §3), or camel case; invalid text is empty. */
 function taxEntries(wire: unknown) {
   return parseJsonText(rows, wire, []).map((row, index) => ({
     uid: textIn(row['uid']) || `tax-${index}`,
@@ -48,7 +45,7 @@ const taxToWire = ({ uid, taxType, taxNumber, issueDate, expireOn, attachment }:
   attachment,
 });
 
-/** Serializes the tax list: JSON text, the names of the form. `came`: the list that is changed. */
+/** Serializes the tax list to JSON text with the form's names. `came`: the previous list. */
 function taxesToWire(taxes: readonly TaxRow[], came: unknown): string {
   const stored = taxEntries(came);
   return toJsonText(
@@ -86,7 +83,7 @@ export function locationToWire(values: LocationValues, came: { taxList?: unknown
   };
 }
 
-/** The documents of the tax numbers, each called by its tax. */
+/** Returns the documents of the tax numbers, named by tax type. */
 export function taxPapers(wire: unknown): PreviewFile[] {
   return taxEntries(wire).flatMap(({ attachment, taxType }) =>
     attachmentsFromJson(attachment).map(file => ({ file, label: textIn(taxType) || 'Tax number' })),

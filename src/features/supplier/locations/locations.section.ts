@@ -28,8 +28,8 @@ const isHeadOffice = ({ locationType }: LocationValues) => equalsIgnoreCase(loca
 const abroad = ({ country }: LocationValues) => Boolean(country) && !isIndia(country?.name);
 
 /**
- * What a GST number that was found active fills (spec 1 §7 'GST'): the address in India, unless that is the registration's, and its PAN
- * as the number of the next entry.
+ * Applies an active GST record (spec 1 §7 'GST'): its address for locations in India except the registered one, and its PAN as the next
+ * tax number.
  */
 function fromGst(values: LocationValues, previous: LocationValues): Partial<LocationValues> | null {
   if (values.taxList === previous.taxList) return null;
@@ -45,7 +45,7 @@ function fromGst(values: LocationValues, previous: LocationValues): Partial<Loca
   const taxList = values.taxList.map((tax, index) => {
     const typed = tax.taxNumber.text;
     if (index !== at + 1 || pan === '' || typed === pan) return tax;
-    // A typed number stays: its field shows the PAN of the GST number.
+    // Keeps a typed number; its field offers the PAN of the GST number.
     const taxNumber = typed === '' ? { text: pan, verified: false } : { ...tax.taxNumber, found: { pan } };
     return { ...tax, taxNumber };
   });
@@ -62,7 +62,7 @@ function fromGst(values: LocationValues, previous: LocationValues): Partial<Loca
     pinCode,
   };
   const address = { taxList, inIndia: INDIAN.name, country: INDIAN };
-  // A typed address is never replaced: `gstAddressHint` shows the one of the GST record beside it.
+  // Never replaces a typed address; `gstAddressHint` offers the one of the GST record.
   return addressOf(values) === '' ? { ...address, ...place } : address;
 }
 
@@ -72,7 +72,7 @@ const addressOf = ({ addressLine1, addressLine2, addressLine3, city, state, pinC
     .filter(Boolean)
     .join(', ');
 
-/** The address that was chosen among the supplier's own (spec 1 §2 'Select Address modal'), and what follows from its country. */
+/** Applies the chosen own address (spec 1 §2 'Select Address modal') and its country's dependent values. */
 function fromOwnAddress(values: LocationValues, previous: LocationValues): Partial<LocationValues> | null {
   const chosen = values.copiedFrom;
   if (chosen === null || chosen === previous.copiedFrom) return null;
@@ -97,7 +97,7 @@ function deriveLocation(values: LocationValues, previous: LocationValues): Parti
   return fromOwnAddress(values, previous) ?? deriveCountry(values, previous) ?? fromGst(values, previous);
 }
 
-/** Spec 1 §4 'Location tax list resets': another country and the GST toggle begin the list anew. */
+/** Resets the tax list after a change of country or GST toggle (spec 1 §4 'Location tax list resets'). */
 function deriveCountry(values: LocationValues, previous: LocationValues): Partial<LocationValues> | null {
   if (values.inIndia !== previous.inIndia)
     return values.inIndia === OTHER
@@ -121,7 +121,7 @@ function problems(values: LocationValues, others: readonly LocationValues[]): Ro
   return found;
 }
 
-/** A new location: in India, with what Indian suppliers have. */
+/** Returns a new location in India with the Indian tax types. */
 function blankLocation(): LocationValues {
   return {
     ...blankOf(locationFields),
@@ -138,7 +138,7 @@ const addressText = (lines: readonly (string | null | undefined)[]) =>
     .filter(Boolean)
     .join('|');
 
-/** Whether a location is the supplier's own address, by its mark or by its words (spec 1 §5). */
+/** Returns whether a location is the registered address, by flag or by text (spec 1 §5). */
 function isHeader(values: LocationValues, headerAddress: ProfileSetting['headerAddress'] = []): boolean {
   const { addressLine1, addressLine2, addressLine3, city, pinCode } = values;
   const own = addressText(headerAddress);
@@ -185,7 +185,7 @@ const LOCATIONS: SectionDef<LocationValues> = {
   savedMessage: 'Details has been create successfully! ',
 };
 
-/** The section 'Location Of Presence Details' (spec 1 §2). */
+/** Defines 'Location Of Presence Details' (spec 1 §2). */
 function locationsSection({ headerAddress }: ProfileSetting): SectionDef<LocationValues> {
   return {
     ...LOCATIONS,

@@ -1,5 +1,5 @@
-/** The types of tax registrations that rules know by name. Apart from the section: a profile's first question needs no more of it. */
+/** Tax types that rules refer to. Separate from the section, so that the profile's first query doesn't load it. */
 export const GST = 'Goods and Services (GST)';
 export const PAN = 'PAN';
-/** What a location outside India needs (spec 1 §5). */
+/** Required tax types outside India (spec 1 §5). */
 export const FOREIGN_TAXES = ['Company Registration', 'TAX Registration'] as const;

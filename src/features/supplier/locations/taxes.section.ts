@@ -11,15 +11,15 @@ import type { GstAnswer } from '../api/answers';
 import { PAPERS } from '../profile/profileFields';
 import { GST } from './taxTypes';
 
-/** Characters of a GST number, and the most of any tax number (spec 1 §9). */
+/** Lengths of a GST number and of other tax numbers (spec 1 §9). */
 const TAX_NUMBER = 15;
 
-/** What the check of a GST number found (`useProfileChecks`). */
+/** Data found by the GST check (`useProfileChecks`). */
 export type FoundGst = Pick<GstAnswer, 'address' | 'city' | 'state' | 'pinCode'>;
 
 const isGst = (type: Choice | null) => equalsIgnoreCase(type?.name, GST);
 
-/** One tax registration of a location (spec 1 §5 'Location of presence'; messages to the letter). */
+/** Fields of a tax registration (spec 1 §5 'Location of presence', exact messages). */
 const taxFields = defineFields([
   {
     kind: 'remoteSelect',
@@ -70,15 +70,15 @@ const taxFields = defineFields([
 export type TaxValues = ValuesOf<typeof taxFields>;
 export type TaxRow = KeptRow<TaxValues>;
 
-/** Tax registrations of these types, still without numbers. */
+/** Returns tax registrations of these types without numbers. */
 export function taxesOf(...types: string[]): TaxRow[] {
   return types.map(name => ({ ...blankOf(taxFields), uid: crypto.randomUUID(), taxType: { code: name, name } }));
 }
 
-/** What is said of a tax number without its paper. */
+/** Returns the message for a tax number without a document. */
 export const paperMissing = (taxType: string): string => `${taxType}: Document is required`;
 
-/** The first thing that is missing in the list, in the words of its field; null when each entry is whole. */
+/** Returns the message of the first missing field; null if all entries are complete. */
 export function missingInTaxes(taxes: readonly TaxRow[]): string | null {
   for (const { taxType, taxNumber, attachment } of taxes) {
     if (!taxType?.name) return 'Tax type is required';
@@ -88,7 +88,7 @@ export function missingInTaxes(taxes: readonly TaxRow[]): string | null {
   return null;
 }
 
-/** The table of tax registrations inside a location. */
+/** Table of tax registrations inside a location. */
 export const taxesSection: SectionDef<TaxValues> = {
   name: 'supplier.locations.taxes',
   title: 'Tax List',

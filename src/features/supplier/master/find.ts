@@ -5,7 +5,7 @@ import { supplierListPage } from './api/operations';
 import { masterSupplierHref } from './href';
 import { supplierListOf } from './model/supplierList';
 
-/** Finds suppliers from anywhere, by code or name, as the list finds them. */
+/** Finds suppliers by code or name for the global search, with the list's query. */
 export function findSuppliers(session: Session): RowFinder {
   const found = (row: { id: string | number; code: string | null; name: string | null; city: string | null }) => ({
     href: masterSupplierHref(row.id),

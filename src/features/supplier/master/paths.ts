@@ -1,6 +1,6 @@
 import { recordKinds } from '@/domain/recordKinds';
 
-/** The list, and the two addresses of one view (DECISIONS 3). */
+/** Paths of the list and the two of the view (DECISIONS 3). */
 export const masterPaths = {
   list: recordKinds.SupplierUpdate.paths.list,
   details: '/SupplierDetails/:id',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { addressPick } from '@/domain/addressPick';
 import type { PickSource } from '@/shared/kinds/pickSource';
 
-/** An address that the supplier has already, as one of its locations says it. Texts, '' where one is not known. */
+/** An address of one of the supplier's locations; '' for missing parts. */
 export type OwnAddress = Readonly<
   Record<
     'locationType' | 'addressLine1' | 'addressLine2' | 'addressLine3' | 'city' | 'state' | 'country' | 'pinCode',
@@ -29,7 +29,7 @@ const streetOf = ({ addressLine1, addressLine2, addressLine3 }: OwnAddress) =>
   filled([addressLine1, addressLine2, addressLine3]).join(', ');
 const placeOf = ({ city, state, pinCode, country }: OwnAddress) => filled([city, state, pinCode, country]).join(', ');
 
-/** The address of a location as it travels; null where it has none. */
+/** Returns the address in a location DTO; null if it has none. */
 function addressOf(location: Readonly<Record<string, unknown>>): OwnAddress | null {
   const address = Object.fromEntries(
     KEYS.map(key => {
@@ -42,7 +42,7 @@ function addressOf(location: Readonly<Record<string, unknown>>): OwnAddress | nu
 
 const keyOf = (row: OwnAddress) => [streetOf(row), placeOf(row)].join('|').toLowerCase();
 
-/** The addresses of these locations, each once, in which every word that was typed occurs. */
+/** Returns the locations' unique addresses that contain every typed word. */
 export function addressesAmong(locations: readonly object[], typed: string): OwnAddress[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const found = new Map<string, OwnAddress>();
@@ -56,7 +56,7 @@ export function addressesAmong(locations: readonly object[], typed: string): Own
   });
 }
 
-/** The supplier's own addresses to choose from (spec 1 §2 'Select Address modal'). */
+/** The supplier's own addresses as options (spec 1 §2 'Select Address modal'). */
 export const ownAddresses: PickSource<OwnAddress> = {
   fromWire: wire => addressOf((wire ?? {}) as Readonly<Record<string, unknown>>),
   toWire: row => row,

@@ -3,7 +3,7 @@ import type { Identity } from '@/shared/kinds/types';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Returns the text of a value: of a choice its name. */
+/** Returns a value as text; a choice's name. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string'
     ? value.trim()

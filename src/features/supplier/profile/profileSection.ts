@@ -11,74 +11,74 @@ import type { ChangeKind } from './changeKinds';
 import type { ChangedRowsQuery } from '../api/sections.graphql.generated';
 import type { ProfileSetting } from './profileFields';
 
-/** A row as any section's list gives it. */
+/** A row of any section's list. */
 export interface ListedRow {
   id: Id | null;
   status: string | null;
   deleted?: boolean | null;
 }
 
-/** An operation whose variables were made to fit where the section is declared. */
+/** An operation; the section's declaration checks the types of its variables. */
 // oxlint-disable-next-line typescript/no-explicit-any
 type Document<D> = TypedDocumentNode<D, any>;
 
-/** What a section asks and tells the backend (spec 1 §7). */
+/** A section's operations (spec 1 §7). */
 interface SectionCalls<V, Row, L, Input> {
   list: Document<L>;
   /** By default all rows by SupplierId. */
   variables?: (supplierId: Id) => Record<string, unknown>;
   rowsOf: (answer: L) => readonly (Row & ListedRow)[] | null | undefined;
   create: TypedDocumentNode<unknown, { input: Input }>;
-  /** What a save sends, where that is not the row itself. */
+  /** Builds the save input if it isn't the row itself. */
   input?: (row: { id?: Id; supplierId: Id }) => unknown;
-  /** Without it a row is deleted by a save that says so. */
+  /** Without it, rows are deleted by a save with a deletion mark. */
   remove?: Document<unknown>;
-  /** What a save is checked against first. */
+  /** Checks on the server before saving. */
   check?: (call: Call, values: V, supplierId: Id) => Promise<RowProblem<V> | null>;
 }
 
-/** One row of what a create takes. */
+/** The type of one row in a create input. */
 type OneOf<Input> = Input extends readonly unknown[] ? never : Input;
 
-/** A section with the types of its values, of the rows and answers of its calls, and of what a row sends. */
+/** A section with the types of its values, list rows, responses and inputs. */
 interface Declared<V extends FieldValues, Row, L, Input, Sent> {
-  /** What the backend calls its table in the history (spec 1 §3 `entityName`). */
+  /** Name of its entity in the history (spec 1 §3 `entityName`). */
   entity: string;
-  /** The approval that decides on its changes. */
+  /** The approval that covers its changes. */
   approval: ChangeKind;
-  /** Shown as one block with the section before it (spec 1 §2 'Reference from Company and Reference from Client'). */
+  /** True if it forms one block with the previous section (spec 1 §2 'Reference from Company and Reference from Client'). */
   joins?: true;
-  /** Each row names locations, and each location needs a row (spec 1 §5): what the pre-check calls one. */
+  /** Name of a row in the pre-check, if each location needs a row of this section (spec 1 §5). */
   neededAtLocations?: string;
-  /** What it shows and asks; the supplier decides on details. */
+  /** Builds the definition, which depends on the supplier. */
   declare: (setting: ProfileSetting) => SectionDef<V>;
-  /** A row as it travels, the same while a supplier registers and afterwards. */
+  /** Converts a row DTO to values, in registration and profile. */
   fromWire(this: void, row: Row): V;
-  /** `came`: the row that is changed; null for a new one. A name that the create does not know is a compile error. */
+  /** Serializes values. `came`: the changed row, null for a new one. Properties that the create input doesn't have are a compile error. */
   toWire(this: void, values: V, came: object | null): Sent & KnownTo<OneOf<Input>, Sent>;
-  /** Names that are read in one format and sent in another. */
+  /** Properties that are read and sent in different formats. */
   converted?: readonly string[];
   calls: SectionCalls<V, Row, L, Input>;
   redline: keyof L extends keyof ChangedRowsQuery ? Redline : NoRedline;
 }
 
-/** What a change of a row is called and proved by; the row is one of those that the query `changedRows` asks for. */
+/** Name and documents of a changed row, from the row in the query `changedRows`. */
 interface Redline {
   /** Fields that name a row. */
   names: readonly string[];
-  /** The documents that prove a change, from the row as it travels. */
+  /** Returns a row's documents from its DTO. */
   documents?: (row: Readonly<Record<string, unknown>>) => PreviewFile[];
 }
 
-/** Of a section whose list `changedRows` lacks, nothing names or proves a change: to say otherwise is a compile error. */
+/** For sections whose list `changedRows` doesn't load; names or documents are then a compile error. */
 interface NoRedline {
   names: readonly [];
   documents?: never;
 }
 
 /**
- * A section of a supplier's profile, said once: registration, profile, approval, redline and history read this object. Its id stands
- * elsewhere only in rules that are about this one section.
+ * A section of a supplier's profile. Registration, profile, approval, redline and history use this object. Only rules about a single
+ * section refer to its id.
  */
 export interface ProfileSection<Id = string, List = string> extends Declared<
   FieldValues,
@@ -94,8 +94,8 @@ export interface ProfileSection<Id = string, List = string> extends Declared<
 }
 
 /**
- * Declares a section: its values, rows and calls fit each other. Outside, each section meets only its own rows; this is the one place
- * where their types are let go.
+ * Declares a section and checks that values, rows and operations match. Erases the types afterwards, because generic code handles all
+ * sections alike.
  */
 export function profileSection<Id extends string, List extends string, V extends FieldValues, Row, L, Input, Sent>(
   section: Declared<V, Row, L, Input, Sent> & { id: Id; formName: List },
@@ -103,7 +103,7 @@ export function profileSection<Id extends string, List extends string, V extends
   const { fromWire, toWire, converted = [] } = section as ProfileSection;
   return {
     ...section,
-    // Values that have no field of their own (a year, a number of either kind) are sent as they came, too.
+    // Values without a field (a year, a number) are sent back unchanged.
     toWire: (values: FieldValues, came: ListedRow | null) => {
       const sent = toWire(values, came);
       if (came === null) return sent;
@@ -113,7 +113,7 @@ export function profileSection<Id extends string, List extends string, V extends
   } as ProfileSection<Id, List>;
 }
 
-/** Rows of which everything travels as its field says. */
+/** Returns the mapping of rows whose fields need no conversion. */
 export function plainRows<const D extends readonly LooseField[]>(fields: D) {
   return {
     fromWire: (row: Readonly<Record<keyof WireOf<D> & string, unknown>>): ValuesOf<D> => fromWire(fields, row),
@@ -121,7 +121,7 @@ export function plainRows<const D extends readonly LooseField[]>(fields: D) {
   };
 }
 
-/** The files in these fields of a row, each called by its title. */
+/** Returns a function that lists the files in these fields of a row, named by field label. */
 export function filesIn(...names: string[]): (row: Readonly<Record<string, unknown>>) => PreviewFile[] {
   return row =>
     names.flatMap(name =>

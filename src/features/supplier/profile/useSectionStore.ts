@@ -12,37 +12,37 @@ import { bySupplier } from '../api/bySupplier';
 import type { ProfileSetting } from './profileFields';
 import type { ListedRow, ProfileSection } from './profileSection';
 
-/** The id that a create or delete answers: the only thing in it. */
+/** Returns the id in a create or delete response, which contains nothing else. */
 function idIn(answer: unknown): Id | null {
   const [result] = Object.values((answer ?? {}) as Record<string, { id: Id | null } | null>);
   return result?.id ?? null;
 }
 
-/** The variables of the query for a section's rows. */
+/** Returns the variables of the query for a section's rows. */
 export function rowsAskedOf({ calls }: Pick<ProfileSection, 'calls'>, supplierId: Id): Record<string, unknown> {
   return (calls.variables ?? bySupplier)(supplierId);
 }
 
-/** Reads the rows of a section of a supplier. */
+/** Loads a supplier's rows of a section. */
 async function readRows(call: Call, section: ProfileSection, supplierId: Id): Promise<readonly ListedRow[]> {
   const { calls } = section;
   return calls.rowsOf(await call(calls.list, rowsAskedOf(section, supplierId))) ?? [];
 }
 
-/** What a create takes: the row's own values, whose it is, and its id where there is one. */
+/** Builds the create input: values, supplier, and the id of an existing row. */
 function inputOf({ calls }: Pick<ProfileSection, 'calls'>, supplierId: Id, id: Id | null, own: object) {
   const whole = { ...(id && { id }), supplierId, ...own };
   return { input: calls.input?.(whole) ?? whole };
 }
 
-/** What a delete takes: its own call's, or a save that says so. */
+/** Builds the input of the delete operation, or of a save with a deletion mark. */
 function removalOf(section: Pick<ProfileSection, 'calls'>, supplierId: Id, id: Id | null) {
   return section.calls.remove ? { input: { id } } : inputOf(section, supplierId, id, { deleted: true });
 }
 
 const idOf = (row: SectionRow | null) => (row?.facts ? readGivenId(row.facts['id']) : null);
 
-/** The rows of a section of a supplier, each saved at once. */
+/** Returns the store of a supplier's section; each row is saved immediately. */
 export function useSectionStore(section: ProfileSection, supplierId: Id): SectionStore {
   const { calls, fromWire, toWire } = section;
   const variables = useMemo(() => rowsAskedOf(section, supplierId), [section, supplierId]);
@@ -79,7 +79,7 @@ export function useSectionStore(section: ProfileSection, supplierId: Id): Sectio
   });
 }
 
-/** Saves a stored row with these values changed, as they travel; false when the server does not confirm it. */
+/** Saves a stored row with changed DTO values; resolves to false if the server doesn't confirm. */
 export async function saveRowWith(
   call: Call,
   section: Pick<ProfileSection, 'calls' | 'fromWire' | 'toWire'>,
@@ -95,8 +95,8 @@ export async function saveRowWith(
 const NOT_TAKEN_BACK = 'It was not taken back. Please try again.';
 
 /**
- * Takes a row back to what it was: `was` holds former values as they travel, null deletes it. The row is read first, as somebody may have
- * changed or decided on it meanwhile. Answers what is wrong, or null.
+ * Returns a function that undoes a change: `was` holds the former DTO values, null deletes the row. Reads the row first, because other
+ * users may have changed it. Resolves to an error message or null.
  */
 export function useTakeBack(section: ProfileSection, supplierId: Id) {
   const { calls, fromWire } = section;

@@ -14,7 +14,7 @@ const TAKEN = 'Email address already exist';
 const SAVED = 'Details has been create successfully! ';
 const isTaken = (given: string, others: readonly string[]) => others.some(other => sameIdentifier(other, given));
 
-/** A reference from a company (spec 1 §5; messages to the letter). */
+/** Fields of a company reference (spec 1 §5, exact messages). */
 export const companyReferenceFields = defineFields([
   { kind: 'text', name: 'name', label: 'Name', required: 'Name is required', rules: [notTooLong] },
   { kind: 'text', name: 'designation', label: 'Designation', rules: [notTooLong] },
@@ -24,7 +24,7 @@ export const companyReferenceFields = defineFields([
 ]);
 type CompanyReferenceValues = ValuesOf<typeof companyReferenceFields>;
 
-/** The section 'Reference from Company' (spec 1 §2). */
+/** Defines 'Reference from Company' (spec 1 §2). */
 const companyReferencesSection: SectionDef<CompanyReferenceValues> = {
   name: 'supplier.companyReferences',
   title: 'Reference from Company',
@@ -50,7 +50,7 @@ const companyReferencesSection: SectionDef<CompanyReferenceValues> = {
   savedMessage: SAVED,
 };
 
-/** A reference from a client (spec 1 §5; messages to the letter). */
+/** Fields of a client reference (spec 1 §5, exact messages). */
 export const clientReferenceFields = defineFields([
   {
     kind: 'text',
@@ -74,7 +74,7 @@ export const clientReferenceFields = defineFields([
 ]);
 type ClientReferenceValues = ValuesOf<typeof clientReferenceFields>;
 
-/** The section 'Reference from Client' (spec 1 §2). */
+/** Defines 'Reference from Client' (spec 1 §2). */
 const clientReferencesSection: SectionDef<ClientReferenceValues> = {
   name: 'supplier.clientReferences',
   title: 'Reference from Client',

@@ -23,7 +23,7 @@ import { OrganizationSummary } from './parts/OrganizationSummary';
 
 const HEAD = { title: 'Supplier Registration', backTo: '/', backLabel: 'Home' };
 
-/** Registration (spec 1 §2, §4): the form of the supplier that was invited; once it is submitted, or for who only reads it, its summary. */
+/** Registration form of an invited supplier; after submission, and for readers, its summary (spec 1 §2, §4). */
 export function RegistrationScreen() {
   const session = useSession();
   const [search] = useSearchParams();
@@ -70,7 +70,7 @@ function Submitted({ stored }: { stored: StoredRegistration }) {
   );
 }
 
-/** What was registered, for reading: the organization in the form of its way, by GST, by PAN, overseas (spec 1 §2), and its sections. */
+/** Read-only summary by registration type (GST, PAN, overseas; spec 1 §2) with the sections. */
 function RegistrationSummary({ values, supplierId }: { values: RegistrationValues; supplierId: Id }) {
   const { pathname } = useLocation();
   return (

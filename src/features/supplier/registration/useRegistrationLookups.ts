@@ -8,8 +8,7 @@ import type { KeptRow } from './model/registration.fields';
 import { labelOf } from './model/sections';
 
 /**
- * The remote lists of the registration form: of its own fields, and of the profile's sections in it. `locationsOf`: the locations in the
- * form, of which the server knows nothing yet.
+ * Returns the remote lookups of the form's fields and sections. `locationsOf`: locations in the form, which the server doesn't have yet.
  */
 export function useRegistrationLookups(locationsOf: () => readonly KeptRow[]): { own: Lookups; sections: Lookups } {
   const shared = useSupplierLookups(null);

@@ -6,7 +6,7 @@ import * as ops from '../api/sections.graphql.generated';
 import { filesIn, plainRows, profileSection } from '../profile/profileSection';
 import { recordKinds } from '@/domain/recordKinds';
 
-/** A related company (spec 1 §5 'Related company'; messages to the letter). */
+/** Fields of a related company (spec 1 §5 'Related company', exact messages). */
 export const relatedCompanyFields = defineFields([
   {
     kind: 'remoteSelect',
@@ -46,7 +46,7 @@ export const relatedCompanyFields = defineFields([
 
 type RelatedCompanyValues = ValuesOf<typeof relatedCompanyFields>;
 
-/** The section 'Related Companies' (spec 1 §2). */
+/** Defines 'Related Companies' (spec 1 §2). */
 const relatedCompaniesSection: SectionDef<RelatedCompanyValues> = {
   name: 'supplier.relatedCompanies',
   title: 'Related Companies',

@@ -17,23 +17,23 @@ interface ProfilePanelProps {
   isReadOnly: boolean;
   blocked: string | null;
   lookAt: string;
-  /** What the locations lack, of which this section shows its own. */
+  /** Missing data at locations; the section shows its part. */
   gaps: readonly Gap[];
-  /** What is changed and not sent, of which its rows say their own. */
+  /** Unsent changes; the rows show theirs. */
   unsent: readonly UnsentChange[];
-  /** How its rows stand in a request: '1 to correct, 2 not sent'. */
+  /** Status of its rows in a request: '1 to correct, 2 not sent'. */
   note?: string | undefined;
-  /** Rows were added, changed or deleted. */
+  /** Called after rows were added, changed or deleted. */
   onSaved: () => void;
 }
 
-/** A section of the profile, whose rows are saved at once. */
+/** A profile section; its rows are saved immediately. */
 export function ProfilePanel(props: ProfilePanelProps) {
   const { section, supplierId, setting, gaps, unsent, note, onSaved, ...rest } = props;
   const declared = useMemo(() => section.declare(setting), [section, setting]);
   const todo = useMemo(() => gapTodos(gaps, section.id, declared.noun), [gaps, section, declared]);
   const store = useLocationUse(section, supplierId, useSectionStore(section, supplierId));
-  /** Tells the page of what was saved. */
+  /** Notifies the page after each save. */
   const telling = {
     ...store,
     save: async (...given: Parameters<typeof store.save>) => {

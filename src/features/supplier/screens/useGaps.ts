@@ -5,10 +5,7 @@ import type { Gap } from '../gaps';
 
 const NONE: readonly Gap[] = [];
 
-/**
- * What the locations lack before the profile can be sent (spec 1 §5). It is asked for while it is `wanted`, and after every save; only the
- * latest answer counts.
- */
+/** Loads the missing data of locations (spec 1 §5) while `wanted`, and after each save; only the latest response counts. */
 export function useGaps({ writes }: ProfileApproval, wanted: boolean) {
   const [gaps, setGaps] = useState(NONE);
   const latest = useRef(0);

@@ -13,8 +13,8 @@ type NeededSection = (typeof neededSections)[number];
 type Facts = Readonly<Record<string, unknown>>;
 
 /**
- * The store of a section on the server, whose rows may refer to locations: contacts and bank accounts follow the rename of a location and
- * cannot be saved for a deleted one; deleting a location names what refers to it.
+ * Wraps a section's store: contacts and bank accounts follow a location's rename and can't be saved for a deleted location; deleting a
+ * location names its dependents.
  */
 export function useLocationUse(section: ProfileSection, supplierId: Id, store: SectionStore): SectionStore {
   const call = useCall();

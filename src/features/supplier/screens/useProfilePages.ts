@@ -6,8 +6,8 @@ import type { Gap } from '../gaps';
 import { pageIn } from '../profile/pages';
 
 /**
- * The pages of a profile, by the hash of the address: a section each. Who comes to another one finds its heading in sight and in focus;
- * who is led to what a location lacks, the row for it.
+ * Returns the profile's current page by URL hash. Changing the page scrolls to and focuses its heading, or the row that a location is
+ * missing.
  */
 export function useProfilePages(root: RefObject<HTMLElement | null>, gaps: readonly Gap[]) {
   const { pathname, search, hash, state } = useLocation() as Location<unknown>;
@@ -41,7 +41,7 @@ export function useProfilePages(root: RefObject<HTMLElement | null>, gaps: reado
     const [section] = sections;
     if (section === undefined) return;
     goTo(section);
-    // Another object each time: who is led there twice arrives twice.
+    // A new object each time, so that repeating the same jump works.
     setWanted({ location, sections });
   };
   return { current, state, path: hrefOf(current), hrefOf, goTo, goToGap };

@@ -7,7 +7,7 @@ import { recordKinds } from '@/domain/recordKinds';
 import * as ops from '../api/sections.graphql.generated';
 import { profileSection } from '../profile/profileSection';
 
-/** A country that a supplier serves, and where in it (spec 1 §5 'Serviceable'; messages to the letter). */
+/** Fields of a served country and its places (spec 1 §5 'Serviceable', exact messages). */
 const serviceablePlaceFields = defineFields([
   {
     kind: 'remoteSelect',
@@ -63,7 +63,7 @@ type ServiceableValues = ValuesOf<typeof serviceableFields> & {
   serviceableLocations: KeptRow<ServiceablePlaceValues>[];
 };
 
-/** The section 'Serviceable Item Categories' (spec 1 §2): one record, with its countries and locations. */
+/** Defines 'Serviceable Item Categories' (spec 1 §2): one record with countries and locations. */
 const serviceableSection: SectionDef<ServiceableValues> = {
   name: 'supplier.serviceable',
   title: 'Serviceable Item Categories',
@@ -120,7 +120,7 @@ export const serviceable = profileSection({
     list: ops.SupplierServiceableCategoryLocationByIdDocument,
     variables: supplierId => ({ supplierId }),
     rowsOf: ({ supplierServiceableCategoryLocationById: row }) => row && [row],
-    // The items are saved anew for the supplier, never deleted.
+    // The API replaces all items of the supplier and can't delete one.
     create: ops.CreateSupplierServiceableCategoryLocationDocument,
     input: ({ id: _id, ...row }) => row,
   },

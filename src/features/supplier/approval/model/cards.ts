@@ -5,14 +5,14 @@ import { attachmentsFromJson } from '@/shared/attachments/attachment';
 
 type CardKind = 'user' | 'bank' | 'locationContact' | 'locationBank';
 
-/** A changed record as the task keeps it (spec 1 §3 'Approval record cards'). */
+/** A changed record in a task (spec 1 §3 'Approval record cards'). */
 export interface RecordCard {
   kind: CardKind;
   title: string;
   values: { label: string; value: string }[];
 }
 
-/** Fields of the cards in their order, by the backend's keys. */
+/** Card fields in order, by the backend's keys. */
 const FIELDS: Record<CardKind, { title: string; keys: string[] }> = {
   user: {
     title: 'User',
@@ -80,7 +80,7 @@ const FIELDS: Record<CardKind, { title: string; keys: string[] }> = {
 
 const record = z.record(z.string(), z.unknown());
 
-/** The cards in a task's record data: it is one itself, or holds them under whatever name, alone or as lists. Broken data holds none. */
+/** Returns the cards in a task's record data: the data itself, or its properties and lists. Invalid data has none. */
 export function cardsOf(recordData: unknown): RecordCard[] {
   const source = parseJsonText<Record<string, unknown>>(record, recordData, {});
   return [source, ...Object.values(source).flatMap(value => [value].flat())].flatMap(candidate => {
@@ -106,7 +106,7 @@ function toCard(kind: CardKind, source: Record<string, unknown>): RecordCard {
   };
 }
 
-/** 'accountHolderName' as people read it; abbreviations stay. */
+/** Converts 'accountHolderName' to a label; keeps abbreviations. */
 function labelOf(key: string): string {
   if (['ifsc', 'iban', 'micr'].includes(key)) return key.toUpperCase();
   const words = key.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replace('MICRCode', 'MICR Code');
@@ -128,7 +128,7 @@ const BANNERS: Record<string, { tone: 'info' | 'warn' | 'bad'; user: string; ban
   rejected: { tone: 'bad', user: 'Rejected For Approval', bank: 'Approval Is Rejected' },
 };
 
-/** The banner of a card by the task's status (spec 1 §4 'Change-record banners'); null where there is none. */
+/** Returns a card's banner by the task's status (spec 1 §4 'Change-record banners'), or null. */
 export function cardBanner({ kind }: Pick<RecordCard, 'kind'>, status: string) {
   const banner = BANNERS[statusKey(status)];
   if (!banner) return null;

@@ -15,18 +15,18 @@ import { changeKinds, isApprovalEntity, type ChangeKind } from '../../profile/ch
 import { sectionOfEntity } from '../../sections';
 
 export interface SectionChanges {
-  /** What the backend calls it: 'SupplierBank'. */
+  /** Backend name: 'SupplierBank'. */
   entity: string;
   title: string;
   rows: RowChange[];
 }
 
-/** The approval that decides on changes in a table of the history. One that belongs to no section is shown to whoever decides on the profile. */
+/** Returns the approval that covers an entity of the history. Entities without a section belong to the profile's approval. */
 export function contextOfEntity(entity: string): string {
   return (sectionOfEntity(entity)?.approval ?? changeKinds[0]).context;
 }
 
-/** Sorts what was changed in a table as its section's form has its fields: the history keeps no order. Others come last, as they came. */
+/** Sorts changes in the order of the form's fields, because the history has no order; other properties come last. */
 function inFieldOrder(entity: string, changes: readonly ChangedValue[]): ChangedValue[] {
   const section = sectionOfEntity(entity)?.declare({ isExtended: false, country: null });
   const names = [...(section?.fields({ row: null }) ?? []), ...(section?.nested ?? [])].map(({ name }) => name);
@@ -35,8 +35,8 @@ function inFieldOrder(entity: string, changes: readonly ChangedValue[]): Changed
 }
 
 /**
- * What a request wants: everything changed since the last approval of its kind, each value once, from what was approved to what it is
- * now. Of an approved request, what it brought. The history holds single steps, and steps back, so the ends are compared.
+ * Returns the changes of a request since the last approval of its kind, each value once, from the approved to the current one; for an
+ * approved request, its own. The history has single steps, also reverted ones, so only the ends are compared.
  */
 export function requestedChanges(
   tables: readonly HistoryTable[],
@@ -49,17 +49,17 @@ export function requestedChanges(
 /** A change that 'Send For Approver' would send. */
 export interface UnsentChange extends RowChange {
   entity: string;
-  /** What people call its section. */
+  /** Title of its section. */
   title: string;
-  /** The approval that decides on it. */
+  /** The approval that covers it. */
   decidedBy: ChangeKind;
-  /** Of a request that was sent back: whether the row was changed since. null: it was not in one. */
+  /** For a sent-back request: true if the row has changed since; null if the row wasn't in one. */
   corrected: boolean | null;
 }
 
 /**
- * What was changed and is with nobody: since the last decision of its approval, and of a request that was sent back all of it, for that
- * goes along again. `tasks`: the approvals in the order of `changeKinds`. While one is pending its rows are locked (spec 1 §4).
+ * Returns unsent changes: those since the last decision, plus a sent-back request's changes, which are sent again. `tasks`: approvals in
+ * the order of `changeKinds`. Rows of pending approvals are locked (spec 1 §4).
  */
 export function unsentChanges(
   tables: readonly HistoryTable[],

@@ -3,20 +3,20 @@ import type { PreviewFile } from '@/shared/preview/DocumentPreview';
 import type { ChangedRowsQuery } from '../../api/sections.graphql.generated';
 import { sectionOfEntity } from '../../sections';
 
-/** The rows of the sections as they are now; null where they could not be read. */
+/** Current rows of the sections; null if they failed to load. */
 export type CurrentRows = ChangedRowsQuery | null;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '');
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The changed row as it is now; empty where it is gone, or of no section. */
+/** Returns the current row of a change; {} if it was deleted or has no section. */
 function rowOf(entity: string, { entityId }: RowChange, rows: CurrentRows): Row {
   const listed = rows && sectionOfEntity(entity)?.calls.rowsOf(rows);
   return (listed?.find(({ id }) => id === entityId) ?? {}) as Row;
 }
 
-/** What people call the changed row: its account number, its name; its id where nothing names it. */
+/** Returns the row's name, such as its account number; its id if it has none. */
 export function rowNameOf(entity: string, change: RowChange, rows: CurrentRows): string {
   const row = rowOf(entity, change, rows);
   const changed = new Map(change.values.map(({ property, before, after }) => [property, after || before]));
@@ -25,7 +25,7 @@ export function rowNameOf(entity: string, change: RowChange, rows: CurrentRows):
   return found.join(' ') || (change.entityId === null ? '' : `#${change.entityId}`);
 }
 
-/** The documents that prove a change: those of its row as it is now. */
+/** Returns the documents of the change's current row. */
 export function proofsOf(entity: string, change: RowChange, rows: CurrentRows): PreviewFile[] {
   const documents = sectionOfEntity(entity)?.redline.documents?.(rowOf(entity, change, rows)) ?? [];
   return documents.filter(({ file }) => file.file_uid);

@@ -9,8 +9,8 @@ interface Sendable {
 }
 
 /**
- * 'Send For Approver' shows when the record has an approved value and either no approval is pending while `approved` is, or the profile
- * was sent back or approved (spec 1 §4, DECISIONS 32). An approval that is not known (undefined) may be pending; null: there is none.
+ * Returns whether 'Send For Approver' is shown: the record has an approved value, and either no approval is pending while `approved` is,
+ * or the profile was sent back or approved (spec 1 §4, DECISIONS 32). undefined: unknown, may be pending; null: no approval.
  */
 export function canSendForApproval(
   { approved, workflowStatus }: Sendable,
@@ -21,7 +21,7 @@ export function canSendForApproval(
   return (isNoneOpen && isStatus(approved, 'pending')) || isStatus(workflowStatus, 'sentback', 'approved');
 }
 
-/** Whether nobody was ever asked to approve it: it was registered, and waits for its first 'Send For Approver'. */
+/** Returns true for a registered profile that waits for its first 'Send For Approver'. */
 export function isNeverSent({ approved, workflowStatus }: Sendable): boolean {
   return isStatus(approved, 'pending') && isStatus(workflowStatus, '');
 }
@@ -31,13 +31,13 @@ type Levels = Pick<WorkflowTask, 'levels'>;
 const peopleOf = ({ approvers }: Level) =>
   shortened(approvers.filter(({ active }) => active).map(personName)) || 'an approver';
 
-/** To whom changes of a kind go: as its last request did, level after level. Whom a first request asks only the backend knows. */
+/** Returns the approvers of a kind of change, level by level, from its last request. Only the backend knows those of a first request. */
 export function recipients(kind: ChangeKind, task: Levels | null): string {
   const people = task?.levels.map(peopleOf) ?? [];
   return people.length > 0 ? `to ${people.join(', then ')}, as the last time` : `to the approvers of ${kind.name}`;
 }
 
-/** What comes after whom a pending request is with, for who sent it: the banner says with whom. */
+/** Returns the approvers after the current one of a pending request; the banner names the current one. */
 export function whatComesNext({ levels, currentLevel }: Levels & Pick<WorkflowTask, 'currentLevel'>): string {
   const people = levels.filter(({ level }) => level > currentLevel).map(peopleOf);
   const then = people.length > 0 ? `Then it goes to ${people.join(', then to ')}. ` : '';
@@ -49,7 +49,7 @@ function shortened(names: readonly string[]): string {
   return more > 0 ? `${names.slice(0, 2).join(', ')} and ${more} more` : names.join(' or ');
 }
 
-/** What 'Send For Approver' sends, in a few words: '3 changes not sent', and how far a correction has come. */
+/** Returns a summary of unsent changes: '3 changes not sent', and the progress of corrections. */
 export function unsentInWords(changes: readonly UnsentChange[]): { count: string; corrected: string } {
   const back = changes.filter(({ corrected }) => corrected !== null);
   const done = back.filter(({ corrected }) => corrected).length;

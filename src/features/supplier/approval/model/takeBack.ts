@@ -6,14 +6,14 @@ import type { FieldValues } from 'react-hook-form';
 import type { ProfileSection } from '../../profile/profileSection';
 import type { RowChange } from '@/domain/supplier/changes';
 
-/** How a change that was not sent is taken back: `was`, the former values as they travel, for a row that was changed; or why it cannot be. */
+/** How to undo an unsent change: `was` holds the former values of a changed row as DTO; `why` says why it isn't possible. */
 export type WayBack = { was: Readonly<Record<string, unknown>> } | { why: string };
 
 const NO_SECTION = 'The portal does not know this part of the profile, so it cannot take this back.';
 const GONE = 'What was taken out of use cannot be put back. Add it again.';
 const ONE_RECORD = 'There is one such record, which is changed and never deleted.';
 
-/** Whether the existing calls can take a change back: an added row is deleted, a changed one saved as it was. */
+/** Returns how to undo a change: delete an added row, or save the former values of a changed one. */
 export function wayBack(section: ProfileSection | undefined, change: RowChange): WayBack {
   if (!section) return { why: NO_SECTION };
   if (change.kind === 'removed') return { why: GONE };
@@ -31,7 +31,7 @@ export function wayBack(section: ProfileSection | undefined, change: RowChange):
     : { was: Object.fromEntries(found.map(({ property, value }) => [property, value])) };
 }
 
-/** What a property was, as it travels; undefined where its text in the history does not say it: files, rows inside the row. */
+/** Returns a property's former value as DTO; undefined if the history's text doesn't contain it: files, nested rows. */
 function formerValue(fields: readonly FieldDef<FieldValues>[], property: string, before: string): unknown {
   const name = fieldOfWire(fields as readonly LooseField[], property);
   const def = fields.find(field => field.name === name);

@@ -18,15 +18,15 @@ interface ChangeCardProps {
   change: RowChange;
   name: string;
   documents: readonly PreviewFile[];
-  /** What to look at twice; nothing for the supplier's side. */
+  /** Fraud warnings; not for suppliers. */
   signs?: readonly FraudSign[];
-  /** How it stands, beside what it is. */
+  /** Status next to the title. */
   mark?: ReactNode;
-  /** What can be done about it. */
+  /** Actions. */
   children?: ReactNode;
 }
 
-/** One changed row: each value as it was and as it is to be, with the documents that prove it. */
+/** Shows a changed row with old and new values and its documents. */
 export function ChangeCard(props: ChangeCardProps) {
   const { change, name, documents, signs = [], mark, children } = props;
   const { kind, values, who, at } = change;

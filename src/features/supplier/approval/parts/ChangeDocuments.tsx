@@ -3,13 +3,13 @@ import { Modal } from '@/shared/ui/Modal';
 
 interface ChangeDocumentsProps {
   open: boolean;
-  /** The one that was pressed comes first. */
+  /** The document that the user opened comes first. */
   files: readonly PreviewFile[];
   onClose: () => void;
   onClosed: () => void;
 }
 
-/** The documents that prove a change, shown in place. */
+/** Previews the documents of a change in a dialog. */
 export function ChangeDocuments({ open, files, onClose, onClosed }: ChangeDocumentsProps) {
   return (
     <Modal

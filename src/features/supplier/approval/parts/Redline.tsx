@@ -17,16 +17,16 @@ import { ChangeCard } from './ChangeCard';
 
 interface RedlineProps {
   supplier: { id: Id; legalName: string | null; countryCode: string | null };
-  /** Which of the approvals, and how it stands. */
+  /** Type and status of the approval. */
   kind: ChangeKind;
   status: string;
-  /** The reader may see the signs of fraud. */
+  /** True if the user may see fraud warnings. */
   withSigns: boolean;
 }
 
 const HISTORY = changeKinds[0].context;
 
-/** Each change of a request as old and new value side by side, with what proves it and what to look at twice (issue 11 'Redline'). */
+/** Shows a request's changes as old and new values side by side, with documents and fraud warnings (issue 11 'Redline'). */
 export function Redline({ supplier, kind, status, withSigns }: RedlineProps) {
   const { tables, error, reload } = useHistory({
     context: HISTORY,

@@ -5,14 +5,14 @@ import { ActivityLogDetailsDocument, type ActivityLogDetailsQuery } from './acti
 
 export type Activity = NonNullable<NonNullable<ActivityLogDetailsQuery['activityLogDetails']>['data']>[number];
 
-/** Names of the module and context under which a location's activities are kept (spec 1 §7 'activityLogDetails'). */
+/** Module and context of a location's activities (spec 1 §7 'activityLogDetails'). */
 const OF_LOCATION = { module: 'SupplierEmpanelment', context: 'SupplierLocationOfPresencesInfoUpdate' };
 
-/** What was done around a location; undefined while it loads, nothing when that fails (spec 1 §8). */
+/** Loads a location's activities; undefined while loading, empty on failure (spec 1 §8). */
 export function useActivities(locationId: Id): Activity[] | undefined {
   const variables = useMemo(() => ({ input: { ...OF_LOCATION, contextId: locationId } }), [locationId]);
   const { data, error } = useAnswer(ActivityLogDetailsDocument, variables);
   if (!data) return error ? [] : undefined;
-  // Who a request was given to is no activity of people.
+  // Reassignments are made by the system, so they are hidden.
   return (data.activityLogDetails?.data ?? []).filter(({ name }) => !/reassign/i.test(name ?? ''));
 }

@@ -12,7 +12,7 @@ export type MasterSupplier = NonNullable<MasterSupplierByIdQuery['masterSupplier
 
 export const supplierListPage = pageOperation(MasterSupplierListDocument, data => data.masterSupplierList);
 export const masterSupplierById = byIdOperation(MasterSupplierByIdDocument, data => data.masterSupplierById);
-/** Whose profile a row is of: asked for by itself, for a backend may not say it. */
+/** Loads the profile id of a row in a separate query, because some backends don't support it. */
 export const masterSupplierProfile = byIdOperation(
   MasterSupplierProfileDocument,
   data => data.masterSupplierById && { id: data.masterSupplierById.supplierId },

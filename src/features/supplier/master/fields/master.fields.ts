@@ -7,7 +7,7 @@ interface Group {
   fields: readonly Field[];
 }
 
-/** Every field of the supplier master (spec 3 §3 'Supplier master (view)', spec 1 §3 'Supplier list row'), in the order people ask for them. */
+/** All fields of the supplier master (spec 3 §3 'Supplier master (view)', spec 1 §3 'Supplier list row'), most used first. */
 export const masterFields: readonly Group[] = [
   {
     title: 'Supplier',

@@ -5,10 +5,10 @@ import { masterPaths } from '../paths';
 
 const href = (row: SupplierRow) => masterSupplierHref(row.id);
 
-/** The supplier list (spec 1 §2, §9): a row for every company that a supplier serves. */
+/** Supplier list (spec 1 §2, §9) with a row per company that a supplier serves. */
 export const supplierList = defineList<SupplierRow>({
   context: masterPaths.list.slice(1),
-  // At 1440 pixels all nine are in sight.
+  // All nine columns fit at 1440 pixels.
   columns: [
     { name: 'id', title: 'Id', kind: 'link', width: 64, href, nameOf: row => `Supplier ${row.id}, ${row.name ?? ''}` },
     { name: 'companyCode', title: 'Company', kind: 'text', width: 100, filter: { api: 'companyList' } },

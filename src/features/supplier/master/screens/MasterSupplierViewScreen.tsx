@@ -21,7 +21,7 @@ import { masterPaths } from '../paths';
 const NOTHING = { text: 'No Data Found', hint: 'This supplier does not exist, or you do not have access to it.' };
 const back = { backTo: masterPaths.list, backLabel: 'Suppliers' };
 
-/** A row of the supplier master (spec 3 §2 'Supplier master view'): '[code] name' and every field of it. */
+/** Shows a row of the supplier master: '[code] name' and all fields (spec 3 §2 'Supplier master view'). */
 export function MasterSupplierViewScreen() {
   const id = readId(useParams()['id']);
   const asked = useAnswer(masterSupplierById, id);
@@ -38,12 +38,12 @@ export function MasterSupplierViewScreen() {
   return <RecordGate title={title} {...back} asked={[asked]} nothing={nothing} />;
 }
 
-/** Every person who sees the row of a supplier may read the profile behind it. */
+/** Users who can see a row can also open the supplier's profile. */
 function MasterSupplierPage({ supplier, profileId }: { supplier: MasterSupplier; profileId: Id | null }) {
   const session = useSession();
   const { code, name, active } = supplier;
   useOpened({ href: masterSupplierHref(supplier.id), name: name ?? '', detail: `Supplier · ${code ?? ''}` });
-  // One's own is known without asking.
+  // The session contains the user's own profile id.
   const profile = session.supplierCode === code ? (session.supplierId ?? profileId) : profileId;
   return (
     <>

@@ -6,7 +6,7 @@ import { canExportSuppliers, supplierListOf, supplierListTitle } from '../model/
 
 const EXPORT = { path: '/ImportExport/ExportSuppliers', fileName: 'SupplierList' };
 
-/** The suppliers of the buyer, or the caller's own entry in each company (spec 1 §2 'Supplier list screen'). */
+/** Lists the buyer's suppliers, or the supplier's own entry per company (spec 1 §2 'Supplier list screen'). */
 export function SupplierListScreen() {
   const session = useSession();
   const list = useMemo(() => supplierListOf(session), [session]);

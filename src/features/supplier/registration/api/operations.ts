@@ -9,24 +9,24 @@ import {
   type SupplierRegistrationInput,
 } from './registration.graphql.generated';
 
-/** A registration as the backend has it. */
+/** A registration as the backend returns it. */
 export type StoredRegistration = NonNullable<SupplierRegistrationByIdQuery['supplierRegistrationById']>;
 
-/** Null when there is none, or it is not the user's to see. */
+/** Null if it doesn't exist or access is denied. */
 export const registrationById = operation(
   SupplierRegistrationByIdDocument,
   (id: Id) => ({ id }),
   data => data.supplierRegistrationById,
 );
 
-/** Who a supplier is, without the rows of its sections; null as above. */
+/** Loads account and organization without sections; null as above. */
 export const organizationById = operation(
   SupplierOrganizationDocument,
   (id: Id) => ({ id }),
   data => data.supplierRegistrationById,
 );
 
-/** Saves a registration as it is, or submits it. Returns its id, or null when the server confirms none. */
+/** Saves or submits a registration. Returns its id, or null if the server confirms none. */
 export const saveRegistration = operation(
   CreateSupplierRegistrationDocument,
   (input: SupplierRegistrationInput) => ({ input }),

@@ -12,7 +12,7 @@ import { byName, IN_USE, PAGE } from '../../api/useSupplierLookups';
 
 const countryOf = (values: Record<string, unknown>) => values['country'] as Choice | null | undefined;
 
-/** Countries, which come all at once (spec 1 §7 'page size 0 in registration'), and what there is in the country that was chosen. */
+/** Returns the lookups of countries, loaded at once (spec 1 §7 'page size 0 in registration'), and of places in the chosen country. */
 export function usePlaceLookups(): Lookups {
   const call = useCall();
   return useMemo(

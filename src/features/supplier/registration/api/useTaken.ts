@@ -9,10 +9,10 @@ import {
   type SupplierIdentityFragment,
 } from '../../api/verification.graphql.generated';
 
-/** Whom to write to beside the supplier that was found (DECISIONS 69). */
+/** Contact for users whose number is already registered (DECISIONS 69). */
 const SUPPORT_EMAIL = 'supplier.support@vireya.example';
 
-/** What must be one's own, how the lists call it, and what is said when it is not, or cannot be asked (spec 1 §5, §8). */
+/** Values that must be unique: list names, and messages if they exist or can't be checked (spec 1 §5, §8). */
 const UNIQUE = {
   legalName: {
     parameter: 'legalName',
@@ -41,16 +41,15 @@ export const uniqueNames = Object.keys(UNIQUE) as UniqueName[];
 type Identified = SupplierIdentityFragment;
 type Asked = Record<string, string>;
 
-/** What is said of a text: that somebody has it, or that it could not be checked. */
+/** Message about a value that exists or couldn't be checked. */
 export interface Objection {
   message: string;
-  /** The check could not be made: it is to be made again. */
+  /** True if the check failed and must be repeated. */
   failed: boolean;
 }
 
 /**
- * Asks whether a name or number belongs to somebody else already: among suppliers and among applications. Records with `email` are one's own
- * (spec 1 §5), and what a backend finds by a part of the text is somebody else's business.
+ * Checks among suppliers and applications whether a name or number exists. Ignores records with `email` (spec 1 §5) and partial matches.
  */
 export function useTaken(email: string) {
   const call = useCall();
@@ -69,7 +68,7 @@ export function useTaken(email: string) {
         ),
     };
     return {
-      /** The message for a GST number or PAN that somebody has; null when nobody has it. Rejects when that cannot be asked. */
+      /** Returns the message for an existing GST number or PAN, or null. Rejects if the check fails. */
       number: async (kind: 'GST' | 'PAN', text: string, signal: AbortSignal): Promise<string | null> => {
         const parameters = { [kind === 'GST' ? 'Gst' : 'Pan']: text };
         const field = kind === 'GST' ? 'gstNumber' : 'pan';
@@ -82,7 +81,7 @@ export function useTaken(email: string) {
           ? `A company with this ${kind} number is already in the application process`
           : null;
       },
-      /** What stands against a name or overseas number; null when it is free. */
+      /** Returns the message for an existing name or overseas number, or null. */
       text: async (name: UniqueName, text: string, signal: AbortSignal): Promise<Objection | null> => {
         const { parameter, taken, failed } = UNIQUE[name];
         const parameters = { [parameter]: text.trim() };

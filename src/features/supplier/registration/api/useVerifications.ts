@@ -8,14 +8,14 @@ import { useTaken } from './useTaken';
 const NO_HOLDER = { ok: true, found: {} } as const;
 
 /**
- * The checks behind the organization's fields (spec 1 §4, §5, §7, §8), by the names of the field definitions: its own GST number and PAN, which
- * nobody else may have, and the other identities.
+ * Returns the checks of organization fields by definition name (spec 1 §4, §5, §7, §8): GST number and PAN, which must be unique, and
+ * other identities.
  */
 export function useVerifications(email: string): Checks {
   const verify = useIdentityChecks();
   const taken = useTaken(email);
   return useMemo((): Checks => {
-    /** The holder of a PAN as the form's fields have it. */
+    /** Looks up the holder of a PAN as form values. */
     const holderOf = async (pan: string, signal: AbortSignal, first?: () => Promise<string | null>) => {
       const verdict = await verify.pan(pan, signal, first);
       if (!verdict.ok) return verdict;

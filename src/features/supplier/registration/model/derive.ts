@@ -22,7 +22,7 @@ import {
 } from './registration.fields';
 import { labelOf, LISTS } from './sections';
 
-/** Who confirms that an enterprise is an MSME (spec 1 §5, DECISIONS 49). */
+/** Issuer of MSME certificates (spec 1 §5, DECISIONS 49). */
 const MSME_AUTHORITY = 'Ministry of Micro, Small and Medium Enterprises, Government of India';
 const MSME_CERTIFICATE = 'MSME Certificate';
 const OTHERS_NOT_CLEARED = ['email', 'contactNumber', 'country', 'iHaveGst'] as const;
@@ -31,26 +31,26 @@ type Values = RegistrationValues;
 type Patch = Partial<Values>;
 type Lists = readonly ListName[];
 
-/** The rows that speak of the identity that is no more: banks, taxes, locations, contacts, certificates (spec 1 §4 'Reset', 'Country change'). */
+/** Lists that depend on the identity: banks, taxes, locations, contacts, certificates (spec 1 §4 'Reset', 'Country change'). */
 const OF_IDENTITY: Lists = ['bankInformation', 'accountsTaxDetails', 'locationOfPresence', 'contact', 'certificates'];
 
-/** The organization's fields as they were in the beginning, and these lists without rows. */
+/** Returns blank organization fields and empties the lists. */
 function cleared(lists: Lists): Patch {
   const blank: Partial<Values> = blankOf(registrationFields);
   for (const name of OTHERS_NOT_CLEARED) delete blank[name];
   return { ...blank, ...Object.fromEntries(lists.map(name => [name, []])) };
 }
 
-/** What follows from a change of the form (spec 1 §4 'Registration form'). Pure. */
+/** Returns the dependent changes of the form, or null (spec 1 §4 'Registration form'). Pure. */
 export function deriveRegistration(values: Values, previous: Values): Patch | null {
   const turned = { ...values, ...identityPatch(values, previous) };
   return { ...identityPatch(values, previous), ...restPatch(turned, previous) };
 }
 
-/** Country, GST toggle, Verify and Reset. */
+/** Handles country, GST toggle, Verify and Reset. */
 function identityPatch(values: Values, previous: Values): Patch {
   const [now, before] = [values.country, previous.country];
-  // A text that was typed and not chosen is no other country.
+  // Text typed without a choice doesn't change the country.
   if (values !== previous && now?.code !== before?.code && !now?.typed) {
     const india = isIndia(now?.name) || isIndia(now?.code);
     if (before?.typed && india && previous.iHaveGst !== null) return {};
@@ -73,14 +73,13 @@ function identityPatch(values: Values, previous: Values): Patch {
 }
 
 const NOTHING: Identity = { text: '', verified: false };
-/** The PAN where it is what was verified; beside a GST number it only follows. */
+/** Returns the PAN if the user verified it; next to a GST number it is derived. */
 const ownPan = ({ iHaveGst, pan }: Values) => (iHaveGst === false ? pan : NOTHING);
 const wasVerified = (now: Identity, before: Identity) => now.verified && !before.verified && now.found !== undefined;
 const wasReset = (now: Identity, before: Identity) => before.verified && !now.verified;
 
 /**
- * The values that a check found, by the names of the fields, and which typed ones they replace. What the user typed into a field that the
- * check does not lock stays.
+ * Returns the values that a check found and the typed values that they replace. Typed values in fields that the check doesn't lock stay.
  */
 function filled(values: Values, name: 'gstNumber' | 'pan'): Patch {
   const { found = {} } = values[name];
@@ -127,7 +126,7 @@ function restPatch(values: Values, previous: Values): Patch {
   return { ...all, ...renamePatch({ ...values, ...all }, previous) };
 }
 
-/** Contacts and bank accounts keep their location when it is renamed. */
+/** Updates the location of contacts and bank accounts after a rename. */
 function renamePatch(values: Values, previous: Values): Patch {
   const patch: Patch = {};
   for (const location of values.locationOfPresence) {
@@ -143,7 +142,7 @@ function renamePatch(values: Values, previous: Values): Patch {
   return patch;
 }
 
-/** What the check said, as long as the number is the one that was checked. */
+/** Returns the status from the check while the number is unchanged. */
 function statusOf({ verified, found }: Identity, kept: string): string {
   if (!verified) return '';
   return typeof found?.['status'] === 'string' ? found['status'] : kept;
@@ -156,8 +155,8 @@ const HEADER = 'header';
 const withoutHeader = ({ locationOfPresence }: Values) => locationOfPresence.filter(({ uid }) => uid !== HEADER);
 
 /**
- * The tax numbers of the account, and the location that the chosen location type makes of address, tax list and phone (spec 1 §4). Both
- * follow the form's own fields; papers, days and a phone that were added to the location stay.
+ * Returns the account's tax numbers, and the location built from address, tax list and phone (spec 1 §4). Documents, dates and phones
+ * added in the location stay.
  */
 function headerPatch(values: Values, previous: Values): Patch {
   const { locationType, address1, address2, address3, city, state, pinCode, country, phone, iHaveGst } = values;
@@ -187,7 +186,7 @@ function headerPatch(values: Values, previous: Values): Patch {
   return { ...patch, locationOfPresence: [row, ...withoutHeader(values)] };
 }
 
-/** The papers beside the tax numbers, as the tax list has them: one may have been added in the location itself. */
+/** Returns the tax documents from the tax list, because users can also add them in the location. */
 export function papersPatch(values: Pick<Values, PaperName>, taxes: readonly KeptRow[]): Pick<Patch, PaperName> {
   const found = taxes.flatMap(({ taxType, attachment }) => {
     const name = paperOf(taxType);
@@ -200,7 +199,7 @@ export function papersPatch(values: Pick<Values, PaperName>, taxes: readonly Kep
 type PaperName = (typeof TAX_PAPERS)[keyof typeof TAX_PAPERS];
 const paperOf = (taxType: unknown): PaperName | undefined => (TAX_PAPERS as Record<string, PaperName>)[String(taxType)];
 
-/** The tax numbers of the account with their papers: what the form says, and what was added in the header location. */
+/** Returns the account's tax numbers with documents, from the form and the registered location. */
 function taxesOf(values: Values, previous: Values, header: KeptRow | undefined): KeptRow[] {
   const kept = header ? parseJsonText(TAXES, header['taxList'], []) : values.accountsTaxDetails;
   const [now, before] = [numbersOf(values), numbersOf(previous)];
@@ -225,7 +224,7 @@ function taxesOf(values: Values, previous: Values, header: KeptRow | undefined):
 
 const TAXES = z.array(z.looseObject({ uid: z.string() }));
 
-/** The tax numbers of the form by their types: those that were verified, or the two that an overseas location has. */
+/** Returns the form's tax numbers by type: verified ones, or the two of an overseas location. */
 function numbersOf({ iHaveGst, gstNumber, pan, country, registration, taxNo }: Values): ReadonlyMap<string, string> {
   const isIndian = isIndia(country?.name) || isIndia(country?.code);
   if (!country || (isIndian && !(iHaveGst ? gstNumber : pan).verified)) return new Map();

@@ -7,33 +7,33 @@ import * as z from 'zod/mini';
 import { isOverseas, registrationFields, type RegistrationValues } from './registration.fields';
 import { keptSections, todoIn } from './sections';
 
-/** Something that stands against submitting: where in the form, what it is called in a list of what is missing, and what is wrong. */
+/** A problem that prevents submitting: form path, label and message. */
 interface Missing {
   path: string;
   label: string;
-  /** Something is there, and cannot stay. */
+  /** True for an invalid value, false for a missing one. */
   isWrong?: boolean;
 }
 
-/** A part of the form as people are told of it. */
+/** A part of the form in the progress list. */
 interface Part extends Standing {
   id: string;
   title: string;
-  /** What is missing or wrong in it; `missing` is how many. */
+  /** Missing or invalid values; `missing` is their number. */
   list: readonly Missing[];
-  /** The same of a section, each with its row. */
+  /** The same for a section, by row. */
   todo: readonly SectionTodo[];
 }
 
 export interface Progress {
   parts: readonly Part[];
-  /** What to do now, in a sentence. */
+  /** Instruction for the next step. */
   next: string;
 }
 
 export const ACCOUNT_FIELDS = ['email', 'contactNumber'];
 
-/** Where one is: what is missing, in which part, and what comes next. `taken`: fields that a check of their text stands against. */
+/** Returns what is missing per part, and the next step. `taken`: fields whose values already exist elsewhere. */
 export function registrationProgressOf(values: RegistrationValues, taken: readonly { name: string }[] = []): Progress {
   const resolved = resolveFields<RegistrationValues>(registrationFields, [], [], values);
   const result = z.safeParse(buildSchema(resolved, 'submit'), values);
@@ -44,7 +44,7 @@ export function registrationProgressOf(values: RegistrationValues, taken: readon
     .map(({ def, label }) => ({
       path: def.name,
       label,
-      // A number that waits for its check is not finished.
+      // An unverified number counts as incomplete.
       isWrong: def.kind !== 'identity' && !isEmptyValue(def.kind, values[def.name]),
     }));
   const isAccount = ({ path }: Missing) => ACCOUNT_FIELDS.includes(path);
@@ -74,12 +74,12 @@ export function registrationProgressOf(values: RegistrationValues, taken: readon
   return { parts, next: nextOf(values, parts) };
 }
 
-/** Name of the form's country, '' while none is chosen. */
+/** Returns the name of the form's country; '' for none. */
 export function countryOf({ country }: Pick<RegistrationValues, 'country'>): string {
   return country?.name ?? '';
 }
 
-/** What stands against submitting the rows of the sections, each at its place in the form. */
+/** Returns the errors of section rows with their form paths. */
 export function wrongRows(values: RegistrationValues): { path: string[]; message: string }[] {
   return keptSections(countryOf(values)).flatMap(kept =>
     todoIn(kept, values).map(({ text }, index) => ({ path: todoPath(kept.formName, index).split('.'), message: text })),

@@ -28,9 +28,9 @@ interface Way {
 const inIndia = ({ country }: Way) => isIndia(country?.name) || isIndia(country?.code);
 const withGst = (values: Way) => inIndia(values) && values.iHaveGst === true;
 const withPanOnly = (values: Way) => inIndia(values) && values.iHaveGst === false;
-/** A country other than India was chosen. */
+/** Returns true if a country other than India was chosen. */
 export const isOverseas = (values: Way) => values.country !== null && !values.country.typed && !inIndia(values);
-/** The State is chosen there, and typed everywhere else (spec 1 §5). */
+/** Returns whether State is a list; elsewhere it is typed (spec 1 §5). */
 export const isAmerican = ({ country }: { country: Choice | null }) => isUnitedStates(country?.name ?? country?.code);
 
 interface Verified extends Way {
@@ -39,21 +39,21 @@ interface Verified extends Way {
 }
 const WAY = ['country', 'iHaveGst'] as const;
 const VERIFIED = [...WAY, 'gstNumber', 'pan'] as const;
-/** The rest of the form opens once it is known who somebody is; overseas nobody can ask. */
+/** The other fields appear after verification; overseas suppliers can't be verified. */
 const isKnown = (values: Verified) =>
   isOverseas(values) || (withGst(values) && values.gstNumber.verified) || (withPanOnly(values) && values.pan.verified);
 const knownInIndia = (values: Verified) => isKnown(values) && inIndia(values);
 const knownByGst = (values: Verified) => isKnown(values) && withGst(values);
-/** A GST number without a PAN, as that of a UIN holder, leaves the field away. */
+/** Hides the field for GST numbers without a PAN, such as UIN holders'. */
 const hasPan = (values: Verified) =>
   withPanOnly(values) || (withGst(values) && values.gstNumber.verified && panInGstin(values.gstNumber.text) !== '');
-/** What a verification finds; the rest of the form is never its business. */
+/** Fields that a verification fills. */
 const FOUND_BY_PAN = ['title', 'panHolderName', 'typeOfHolder', 'legalName'] as const;
 export const FOUND_BY_GST = [...FOUND_BY_PAN, 'tradeName', 'address1', 'city', 'state', 'pinCode'] as const;
 
 /**
- * A number that was verified before, with what it found then: that is not stored, so what its fields hold counts as found, and stays
- * locked until Reset (DECISIONS 83).
+ * Treats stored values of a verified number as found, because the backend doesn't store the verification; they stay locked until Reset
+ * (DECISIONS 83).
  */
 export function foundBefore(values: Pick<RegistrationValues, (typeof FOUND_BY_GST)[number] | 'gstNumber' | 'pan'>) {
   const withFound = (identity: Identity, names: readonly (typeof FOUND_BY_GST)[number][]) =>
@@ -61,10 +61,10 @@ export function foundBefore(values: Pick<RegistrationValues, (typeof FOUND_BY_GS
   return { gstNumber: withFound(values.gstNumber, FOUND_BY_GST), pan: withFound(values.pan, FOUND_BY_PAN) };
 }
 
-/** What a verification of the GST number finds and does not lock. */
+/** Fields that a GST verification fills but doesn't lock. */
 export const OFFERED = ['address2', 'address3', 'yearFounded', 'organizationType'] as const;
 
-/** Offers what the verification found for a field in which something else was typed. */
+/** Offers the verified value if the user typed a different one. */
 const offer = (name: (typeof OFFERED)[number]) => (value: unknown, values: object) => {
   const { found, verified: isVerified } = (values as Verified).gstNumber;
   const known = isVerified ? textOf(found?.[name]) : '';
@@ -72,7 +72,7 @@ const offer = (name: (typeof OFFERED)[number]) => (value: unknown, values: objec
   return `The GST record says: ${name === 'yearFounded' ? formatDay(known) : known}`;
 };
 
-/** What a verification filled in stays as it was found, whatever is missing in it is for people to fill in. */
+/** Locks verified values; the user fills in what the verification left empty. */
 const found = (name: (typeof FOUND_BY_GST)[number]) => ({
   mode: (values: Verified): Mode => {
     const source = values.gstNumber.verified ? values.gstNumber : values.pan;
@@ -84,16 +84,16 @@ const found = (name: (typeof FOUND_BY_GST)[number]) => ({
   },
 });
 
-/** Who holds the number is asked before it counts. */
+/** Requires verification of the number. */
 const verified = (message: string): Rule<unknown, Identity> => ({ test: identity => identity.verified, message });
 
-/** What was typed is judged as soon as it is complete: a sentence says what is wrong. */
+/** Validates a complete value while typing. */
 const judged = (problem: (text: string) => string | null): Rule<unknown, Identity> => ({
   test: ({ text, verified }) => verified || problem(text) === null,
   message: ({ text }) => problem(text) ?? '',
 });
 
-/** The paper of a tax number stands beside the number; it is kept with the number, in the tax list of the registered address. */
+/** Builds the document field of a tax number. The document is stored with the number in the registered address's tax list. */
 function taxPaper<const Name extends string, const More extends object>(name: Name, label: string, more: More) {
   return {
     kind: 'attachment',
@@ -107,7 +107,7 @@ function taxPaper<const Name extends string, const More extends object>(name: Na
 }
 const OVERSEAS_PAPER = { section: 'Organization', dependsOn: WAY, visible: isOverseas } as const;
 
-/** Which field holds the paper of which kind of tax number. */
+/** Document field by tax number field. */
 export const TAX_PAPERS = {
   [GST]: 'gstPaper',
   [PAN]: 'panPaper',
@@ -115,7 +115,7 @@ export const TAX_PAPERS = {
   [FOREIGN_TAXES[1]]: 'taxNoPaper',
 } as const;
 
-/** The registration form (spec 1 §2, §3 'Registration form values', §5). The fields follow each other as on the read-only summary. */
+/** Fields of the registration form, in the order of the summary (spec 1 §2, §3 'Registration form values', §5). */
 export const registrationFields = defineFields([
   { kind: 'readOnly', name: 'email', wire: false, label: 'Primary Email' },
   { kind: 'text', name: 'contactNumber', label: 'Contact Number', required: true, rules: digits },
@@ -140,7 +140,7 @@ export const registrationFields = defineFields([
     kind: 'identity',
     name: 'gstNumber',
     wire: { text: 'gstNumber', verified: 'isGstVerify' },
-    // A GSTIN is public, and most fields of a restored form are hidden without it.
+    // A GSTIN is public, and without it most fields of a recovered form stay hidden.
     private: false,
     label: 'GST Number',
     length: 15,
@@ -631,7 +631,7 @@ interface Services extends Way {
   serviceProvidedToIndia: boolean | null;
 }
 
-/** A paper for services to India: whether there is one, and then the paper. */
+/** Builds the fields of a document for services to India: a question, then the document. */
 function paperFields<const Name extends 'trc' | 'noPeDeclarationForm' | 'formA2', const Label extends string>(
   name: Name,
   label: Label,
@@ -660,13 +660,13 @@ function paperFields<const Name extends 'trc' | 'noPeDeclarationForm' | 'formA2'
   ]);
 }
 
-/** What the form says of account and organization. */
+/** Values of account and organization. */
 export type OrganizationValues = ValuesOf<typeof registrationFields>;
 
-/** Rows of a section inside the form, as they travel; `uid` tells them apart. */
+/** Row DTO of a section inside the form; `uid` is its key. */
 export type KeptRow = Readonly<Record<string, unknown>> & { uid: string };
 
-/** A list of rows inside the form: that of a section, or the tax numbers of the account. */
+/** A list in the form: a section's rows or the account's tax numbers. */
 export type ListName = SectionList | 'accountsTaxDetails';
 
 export type RegistrationValues = OrganizationValues & Record<ListName, KeptRow[]>;

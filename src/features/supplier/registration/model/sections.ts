@@ -9,19 +9,19 @@ import { profileSections } from '../../sections';
 import { paperMissing } from '../../locations/taxes.section';
 import { TAX_PAPERS, type ListName, type RegistrationValues, type KeptRow } from './registration.fields';
 
-/** Lists of rows inside the form (spec 1 §3 'Registration form values'). */
+/** Lists of rows in the form (spec 1 §3 'Registration form values'). */
 export const LISTS: readonly ListName[] = [...profileSections.map(({ formName }) => formName), 'accountsTaxDetails'];
 
-/** A section of the profile inside the form. */
+/** A profile section inside the form. */
 export type KeptSection = (typeof profileSections)[number] & {
   def: SectionDef;
-  /** The rows of its list as the section shows them. */
+  /** Converts the list to the section's rows. */
   toRows: (kept: readonly KeptRow[]) => SectionRow[];
 };
 
 const declared = new Map<string, readonly KeptSection[]>();
 
-/** The sections of the profile in registration mode: their rows are kept in the form and sent with it (spec 1 §1). `country`: that of the form. */
+/** Returns the profile sections in registration mode: the form keeps and submits their rows (spec 1 §1). `country`: the form's country. */
 export function keptSections(country: string): readonly KeptSection[] {
   const known = declared.get(country) ?? profileSections.map(section => keep(section, country));
   declared.set(country, known);
@@ -31,7 +31,7 @@ export function keptSections(country: string): readonly KeptSection[] {
 function keep(section: (typeof profileSections)[number], country: string): KeptSection {
   const read = new WeakMap<KeptRow, SectionRow>();
   const toRow = (kept: KeptRow) => {
-    // A row of the form is named as a row of the list is, but nobody gave it an id or a status yet.
+    // Unsaved rows have neither id nor status.
     const row = read.get(kept) ?? { key: kept.uid, values: section.fromWire({ id: null, status: null, ...kept }) };
     read.set(kept, row);
     return row;
@@ -41,10 +41,10 @@ function keep(section: (typeof profileSections)[number], country: string): KeptS
 
 const LABELS = z.array(z.string());
 
-/** The locations that the rows of a list are for. */
+/** Returns the location labels of a row. */
 const namedIn = (row: KeptRow) => parseJsonText(LABELS, row['locationType'], []);
 
-/** What is missing at the locations of the form. */
+/** Returns the gaps at the form's locations. */
 function gapsIn(values: RegistrationValues): Gap[] {
   const labels = [...new Set(values.locationOfPresence.map(labelOf))];
   const named = new Map(neededSections.map(({ id, formName }) => [id, new Set(values[formName].flatMap(namedIn))]));
@@ -55,11 +55,11 @@ function gapsIn(values: RegistrationValues): Gap[] {
   );
 }
 
-/** A tax number of the registered address lacks its paper: that is said, and counted, where the number stands in the form. */
+/** A missing tax document of the registered address is shown and counted at the number's field. */
 const isSaidAtNumber = ({ isHeaderAddress }: FieldValues, problem: string) =>
   isHeaderAddress === true && Object.keys(TAX_PAPERS).some(taxType => problem === paperMissing(taxType));
 
-/** What is still to be done in a section of the form before it can be submitted. */
+/** Returns the open tasks of a section before submission. */
 export function todoIn(kept: KeptSection, values: RegistrationValues): SectionTodo[] {
   const { id, formName, def, toRows, neededAtLocations } = kept;
   const rows = toRows(values[formName]);

@@ -10,7 +10,7 @@ import { LISTS } from './sections';
 
 const rows = z.array(z.looseObject({ uid: z.optional(z.nullable(z.string())) }));
 
-/** The form of a stored registration. Rows keep every key they have. */
+/** Converts a stored registration to form values. Rows keep unknown properties. */
 export function fromRegistration(stored: StoredRegistration): RegistrationValues {
   const lists = LISTS.map(name => [
     name,
@@ -20,7 +20,9 @@ export function fromRegistration(stored: StoredRegistration): RegistrationValues
   return { ...values, ...papersPatch(values, values.accountsTaxDetails) };
 }
 
-/** What a registration sends; its lists are JSON text (spec 1 §3). `rut`: the last change that the sender knows of; `came`: what it changes. */
+/**
+ * Serializes a registration; lists are JSON text (spec 1 §3). `rut`: the last change known to the client; `came`: the stored registration.
+ */
 export function toRegistration(
   { id, rut, came }: { id: Id; rut: string | null; came: object },
   values: RegistrationValues,

@@ -19,7 +19,7 @@ interface KeptSectionPanelProps {
   standing: Standing | undefined;
 }
 
-/** A section of the profile inside the registration form. */
+/** A profile section inside the registration form. */
 export function KeptSectionPanel({ form, kept, supplierId, todo, standing }: KeptSectionPanelProps) {
   const { pathname } = useLocation();
   const store = useKeptSection(form, kept, supplierId);
@@ -37,8 +37,8 @@ export function KeptSectionPanel({ form, kept, supplierId, todo, standing }: Kep
 }
 
 /**
- * The rows of a section that the form keeps as they travel (spec 1 §4 'Registration-mode edits'). What the server knows against a row, as
- * an account of another supplier, is asked before it is kept.
+ * Stores a section's rows as DTOs in the form (spec 1 §4 'Registration-mode edits'). Checks them on the server first, for example for
+ * another supplier's account.
  */
 function useKeptSection(
   { control, getValues }: DocumentForm<RegistrationValues>,
@@ -57,7 +57,7 @@ function useKeptSection(
       if (problem) return problem;
       const before = wireOf(row?.key);
       const wire: Record<string, unknown> = { ...toWire(values, before?.values ?? null) };
-      // The fields of a patch have the names under which they are sent.
+      // The patch has form names; rows have API names.
       const wirePatch = Object.fromEntries(Object.keys(othersPatch).map(name => [name, wire[name]]));
       const saved = await kept.save({ ...before?.values, ...wire }, before, wirePatch);
       return typeof saved === 'string' ? saved : null;

@@ -4,7 +4,7 @@ import { resolveFields } from '@/shared/fields/resolve';
 import styles from './OrganizationSummary.module.css';
 import { registrationFields, TAX_PAPERS, type OrganizationValues } from '../model/registration.fields';
 
-/** The papers of tax numbers are seen with the location that they belong to. */
+/** Tax documents are shown with their location. */
 const papers = new Set<string>(Object.values(TAX_PAPERS));
 const summaryFields = registrationFields.filter(({ name }) => !papers.has(name));
 
@@ -13,7 +13,7 @@ interface OrganizationSummaryProps {
   headingLevel: 2 | 3;
 }
 
-/** Who a supplier is, for reading, in the form of its way: by GST, by PAN, overseas (spec 1 §2 'Organization Information read-only summary'). */
+/** Read-only organization data by registration type: GST, PAN, overseas (spec 1 §2 'Organization Information read-only summary'). */
 export function OrganizationSummary({ values, headingLevel }: OrganizationSummaryProps) {
   const resolved = useMemo(() => resolveFields<OrganizationValues>(summaryFields, [], [], values), [values]);
   return (

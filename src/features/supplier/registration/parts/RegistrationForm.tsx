@@ -50,7 +50,7 @@ interface RegistrationFormProps {
   onSubmitted: () => void;
 }
 
-/** The registration as one form, whichever of its three ways it goes. */
+/** Registration form for GST, PAN and overseas suppliers. */
 export function RegistrationForm({ stored, onSubmitted }: RegistrationFormProps) {
   const email = stored.email ?? '';
   const checks = useVerifications(email);
@@ -61,7 +61,7 @@ export function RegistrationForm({ stored, onSubmitted }: RegistrationFormProps)
   const country = countryOf({ country: useWatch({ control: form.control, name: 'country' }) });
   const { progress, look } = useProgress(form, known);
   useTakenTexts(form, known, email, look);
-  // Known once: nothing comes or goes under the hand.
+  // Fixed at mount, so that content doesn't move while the user works.
   const [isNew] = useState(() => country === '');
   const [begin] = useState(() => (isNew ? WELCOME : (progress.parts.find(part => part.missing > 0)?.id ?? 'account')));
   const partOf = (id: string) => progress.parts.find(part => part.id === id);
@@ -121,7 +121,7 @@ export function RegistrationForm({ stored, onSubmitted }: RegistrationFormProps)
 /** Leaving the contact number without an error saves the form (spec 1 §4 'Autosave'). */
 function Account({ form }: { form: DocumentForm<Values> }) {
   return (
-    // Hears of the field being left; it is operated in the field itself.
+    // Only observes blur; the field inside handles input.
     <div
       onBlur={async ({ target }) => {
         if (!target.closest('[data-field=contactNumber]')) return;
@@ -141,7 +141,7 @@ function Fields({ form, fields }: { form: DocumentForm<Values>; fields: readonly
 }
 
 const NO_CONFIG: never[] = [];
-/** Rows of the sections lie in the form as the wire has them, tables inside them as texts. */
+/** The form stores section rows as DTOs, with nested tables as JSON text. */
 const PRIVATE = [
   ...privateNames(registrationFields),
   ...keptSections('').flatMap(({ def }) => privateInRow(def, def.fields({ row: null }))),
@@ -153,7 +153,7 @@ function useRegistrationForm(stored: StoredRegistration, known: TakenTexts, onSu
   const call = useCall();
   const [opened, setOpened] = useState(stored);
   const initial = useMemo(() => fromRegistration(opened), [opened]);
-  /** The registration as this form knows it: a save that does not know the last change is refused. */
+  /** The last known version: the backend rejects a save based on an older one. */
   const latest = useRef(stored);
   return useDocumentForm<Values, Id | null>({
     key: { screen: 'SupplierRegistration', recordId: String(stored.id) },
@@ -171,7 +171,7 @@ function useRegistrationForm(stored: StoredRegistration, known: TakenTexts, onSu
       }),
     beforeSave: () => {
       const read = () => call(registrationById, stored.id);
-      // `readAgain` reports a registration that was submitted meanwhile.
+      // `readAgain` reports a registration that another user submitted meanwhile.
       return sinceOpened({
         noun: 'registration',
         opened: latest.current,
@@ -184,7 +184,7 @@ function useRegistrationForm(stored: StoredRegistration, known: TakenTexts, onSu
         saveRegistration,
         toRegistration({ id: stored.id, rut: latest.current.rut, came: opened }, values, intent === 'submit'),
       );
-      // A save answers its id only (spec 1 §7). Unread, the next save is refused, and shows what there is.
+      // The response contains the id only (spec 1 §7). If this read fails, the next save is rejected and shows the conflict.
       if (intent !== 'submit')
         latest.current = (await call(registrationById, stored.id).catch(() => null)) ?? latest.current;
       return id;
@@ -209,7 +209,7 @@ function useRegistrationForm(stored: StoredRegistration, known: TakenTexts, onSu
   });
 }
 
-/** What became of the last save by itself (spec 1 §4 'Autosave'): saving, saved at, failed with another try. */
+/** Shows the autosave status: saving, time of the last save, or failure with retry (spec 1 §4 'Autosave'). */
 function SavedState({ form }: { form: DocumentForm<RegistrationValues> }) {
   const state = useWatched(form.autosaved);
   const words =

@@ -4,7 +4,7 @@ import { Card, Row, Text } from '@/shared/ui/layout';
 import styles from './WhereAmI.module.css';
 import type { Progress } from '../model/progress';
 
-/** What a part's name looks like; what is not started is as quiet as its line. */
+/** Text styles by a part's status; untouched parts are muted. */
 const LOOKS = {
   open: { weight: 'strong' },
   wrong: { weight: 'strong' },
@@ -17,10 +17,10 @@ interface WhereAmIProps {
   goTo: (path: string) => void;
 }
 
-/** More than these are only counted. */
+/** Maximum number of listed problems; the rest is counted. */
 const LISTED = 6;
 
-/** What is missing, in which section, and what comes next: in one place. */
+/** Shows missing values by section and the next step. */
 export function WhereAmI({ progress, goTo }: WhereAmIProps) {
   return (
     <Card as="section" pad={[5, 6]} className={styles.place} aria-label="Where you are">

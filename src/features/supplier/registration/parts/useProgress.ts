@@ -6,12 +6,12 @@ import type { RegistrationValues } from '../model/registration.fields';
 import { registrationProgressOf } from '../model/progress';
 import { takenIn, type TakenTexts } from './useTakenTexts';
 
-/** How long after the last key the form is gone over, in ms. */
+/** Delay in ms after the last key before recalculating. */
 const PAUSE = 300;
 
 /**
- * Where one is in the form; drawn anew when it differs. It is worked out in a pause of typing, and at once when rows or the whole form are
- * others: what it says stands above the rows, and later they would move away under a pointer that is pressed already.
+ * Returns the form's progress. Recalculates after a pause in typing, but immediately when rows change, so that the text above doesn't move
+ * the rows later.
  */
 export function useProgress({ subscribe, getValues }: DocumentForm<RegistrationValues>, known: RefObject<TakenTexts>) {
   const [progress, setProgress] = useState(() => registrationProgressOf(getValues()));

@@ -4,15 +4,15 @@ import type { DocumentForm } from '@/shared/form/documentForm';
 import { uniqueNames, useTaken, type Objection, type UniqueName } from '../api/useTaken';
 import { isOverseas, type RegistrationValues } from '../model/registration.fields';
 
-/** In India names are looked for from the fourth character on; names and numbers from overseas whatever their length (spec 1 §5). */
+/** Minimum length: Indian names from four characters, overseas names and numbers always (spec 1 §5). */
 const FROM = { india: 4, overseas: 1 };
-/** In a pause of typing of so many ms, or when the field is left. */
+/** Delay in ms after typing; leaving the field checks immediately. */
 const PAUSE = 400;
 
-/** What stands against names and numbers: the text that was asked for, and what is said of it. */
+/** Results of the checks, with the checked text. */
 export type TakenTexts = Map<UniqueName, Objection & { text: string }>;
 
-/** What stands against the texts of a form, as far as it was asked. */
+/** Returns the messages for the form's current texts, as far as checked. */
 export function takenIn(known: TakenTexts, values: RegistrationValues): { name: UniqueName; message: string }[] {
   return Array.from(known, ([name, { text, message }]) => ({ name, text, message })).filter(
     ({ name, text }) => values[name] === text,
@@ -20,8 +20,8 @@ export function takenIn(known: TakenTexts, values: RegistrationValues): { name: 
 }
 
 /**
- * Asks whether the organization's name and overseas numbers belong to somebody else. The answer for a text that was changed since is thrown
- * away; what could not be asked is asked again when its field is left. `onKnown` hears of every answer.
+ * Checks whether the organization's name and overseas numbers exist. Ignores results for changed texts; leaving a field repeats a failed
+ * check. `onKnown` gets every result.
  */
 export function useTakenTexts(
   form: DocumentForm<RegistrationValues>,
@@ -52,7 +52,7 @@ export function useTakenTexts(
       onKnown();
       await trigger(name);
     };
-    // A save waits for it: pressed straight after typing, Submit would go out before the answer is there.
+    // Saving waits for the check, so that Submit right after typing includes its result.
     const ask = (name: UniqueName) => lookUps.add(look(name));
     const stop = onValueChange({ subscribe }, () => {
       for (const name of uniqueNames) {

@@ -38,6 +38,7 @@ export function ApproveAllDialog({ tasks, userId, remarksBefore, phase, onApprov
   const key = { userId, context: 'ApproveAll', contextId: 0, action: 'approve' };
   const [remarks, setRemarks] = useRemarks(key, remarksBefore);
   const [tried, setTried] = useState(false);
+  const isSent = useRef(false);
   const id = useId();
   const busy = phase !== 'idle';
   const { sums, withoutAmount } = taskSumsOf(tasks);
@@ -53,7 +54,10 @@ export function ApproveAllDialog({ tasks, userId, remarksBefore, phase, onApprov
   const submit = () => {
     setTried(true);
     if (wrong !== null) remarksField.current?.focus();
-    else onApprove(remarks.trim());
+    else if (!isSent.current) {
+      isSent.current = true; // the dialog can outlive the call by one render
+      onApprove(remarks.trim());
+    }
   };
 
   return (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FieldValues } from 'react-hook-form';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { findAccountUsers } from '@/domain/supplier/api/accounts';
 import type { BankValues } from '@/features/supplier/bank/bank.section';
 import { describeSection, sectionOf, showSection } from '../../support/describeSection.tsx';
@@ -203,6 +203,9 @@ it('lets what nobody knows be typed, and offers the titles of the list', async (
   ]);
   expect(modal.queryByRole('button', { name: 'Reset IFSC' })).toBeNull();
   await user.clear(modal.getByLabelText('IFSC'));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Change IFSC?' }));
+  await user.click(question.getByRole('button', { name: 'Change' }));
+  await waitFor(() => expect(modal.getByLabelText('IFSC')).toHaveFocus());
   expect(modal.getByLabelText('Bank Name')).toHaveValue('');
   await user.paste('hdfc0009003');
   await user.click(await modal.findByRole('button', { name: 'Verify IFSC' }));

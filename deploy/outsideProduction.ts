@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-/** Rooms that production does not have (spec 1 §2, DECISIONS 4), by the file that loads their screens. */
+/** Rooms that production does not have (spec 1 §2, docs/decisions.md#no-te-in-production), by the file that loads their screens. */
 const ROUTES = ['src/features/te/routes.ts'];
 
 type ModuleInfoOf = (id: string) => {

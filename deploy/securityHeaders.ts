@@ -45,7 +45,7 @@ export const REFERRER_POLICY = 'strict-origin-when-cross-origin';
 
 /**
  * For the two workers that run WebAssembly: the reader of codes on documents and the PDF reader. A worker has the policy that its own
- * file is served with, not the page's (CSP 3 §4.2), so the page's policy stays without (DECISIONS 124).
+ * file is served with, not the page's (CSP 3 §4.2), so the page's policy stays without (docs/decisions.md#wasm-in-workers).
  */
 export const DECODER_SCRIPTS = "'self' 'wasm-unsafe-eval'";
 

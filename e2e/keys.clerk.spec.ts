@@ -56,7 +56,7 @@ async function writeInvoice(page: Page, number: string, approver: string, again:
   await press('Tab');
   await type(again ? '200000.50' : '100000.50');
   await press('Tab');
-  // A part of a code takes none (DECISIONS 93): the one chosen last time is a key below.
+  // A part of a code takes none (docs/decisions.md#typed-codes): the one chosen last time is a key below.
   await type(again ? '998' : '998346');
   if (again) await press('ArrowDown');
   await press('Enter');

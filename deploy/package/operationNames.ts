@@ -5,7 +5,7 @@ import { Kind, OperationTypeNode, parse } from 'graphql';
 export interface OperationNames {
   query: string[];
   mutation: string[];
-  /** Those among them that only rooms ask for which production does not have (DECISIONS 4). */
+  /** Those among them that only rooms ask for which production does not have (docs/decisions.md#no-te-in-production). */
   outsideProduction: string[];
 }
 

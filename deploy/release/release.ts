@@ -35,7 +35,7 @@ export interface Source {
   /** The folder of the build, with `index.html`. */
   portal: string;
   version: string;
-  /** Files below `portal` that production does not have (DECISIONS 4). */
+  /** Files below `portal` that production does not have (docs/decisions.md#no-te-in-production). */
   outsideProduction: readonly string[];
 }
 

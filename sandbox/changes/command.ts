@@ -67,7 +67,7 @@ export async function createWorkflowCommand(
   });
 }
 
-/** While a query is open the approval waits (DECISIONS 31). */
+/** While a query is open the approval waits (docs/decisions.md#approval-bar-hidden). */
 async function openRecord(db: Sql, kind: RecordKind, id: number): Promise<StoredRecord> {
   const record = await findRecord(db, kind, id);
   if (!record) throw badInput(`There is no such ${kind.noun}.`);

@@ -1,4 +1,4 @@
-/** Who is asking: what the session of spec 1 §3 holds. Roles and role groups are lowercase (DECISIONS 12). */
+/** Who is asking: what the session of spec 1 §3 holds. Roles and role groups are lowercase (docs/decisions.md#known-roles). */
 export interface Viewer {
   userId: string;
   userName: string;

@@ -139,7 +139,7 @@ async function seesQuery(db: Database, viewer: Viewer, queryId: number): Promise
   return query !== undefined && kind !== undefined && seesRecord(db, viewer, kind, query.contextId);
 }
 
-/** Suppliers find the approvers and requesters of what they see, of one record when it is named (DECISIONS 53). */
+/** Suppliers find the approvers and requesters of what they see, of one record when it is named (docs/decisions.md#query-rights). */
 const userSupplierDetailsList: Resolver<{ input: ListInput }> = (_source, { input }, { db, viewer }) => {
   if (isBuyerSide(viewer)) return listQuery(db, people, input);
   const contextId = parseWhole(parameterOf(input, 'contextId'));

@@ -43,7 +43,7 @@ const remove =
   (kind: SectionKind): Resolver<{ input: { id: number } }> =>
   async (_source, { input }, { db, viewer }) => ({ id: await removeRow(db, viewer, kind, input.id) });
 
-/** Rows of another section beside the location they are for: a row of two locations stands beside each (DECISIONS 52). */
+/** Rows of another section beside the location they are for: a row of two locations stands beside each (docs/decisions.md#gaps-of-locations). */
 function besideLocation(kind: SectionKind): OfList {
   const { beyond: _nothing, ...definition } = definitionOf(kind);
   const label = LOCATION_LABEL.replaceAll(/\b(location_type|city|country|company|erp_supplier_site_id)\b/g, 'l.$1');

@@ -1,5 +1,5 @@
 /**
- * Judges an uploaded file by its name's extension and by its bytes, which must tell the same story (DECISIONS 45); what carries a
+ * Judges an uploaded file by its name's extension and by its bytes, which must tell the same story (docs/decisions.md#file-families); what carries a
  * script, a program or macros is refused. PDFs without their end are kept as they are: whoever needs one can ask for another.
  */
 import {

@@ -44,7 +44,7 @@ export function importRoute({ name, field, receive }: ImportAddress) {
     };
 }
 
-/** Judges a file and keeps it; its descriptor is `fileUid|fileName|fileUrl|size` (DECISIONS 24). */
+/** Judges a file and keeps it; its descriptor is `fileUid|fileName|fileUrl|size` (docs/decisions.md#import-descriptor). */
 export async function keepImport(
   db: Database,
   viewer: Viewer,

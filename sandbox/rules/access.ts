@@ -13,7 +13,7 @@ export function isSupplierSide({ roles }: Viewer): boolean {
 
 const BUYERS = ['employee', 'approver', ...READS_ALL];
 
-/** The buyer's own people. A role that nobody knows is neither side's, and sees the least (DECISIONS 12). */
+/** The buyer's own people. A role that nobody knows is neither side's, and sees the least (docs/decisions.md#known-roles). */
 export function isBuyerSide(viewer: Viewer): boolean {
   return !isSupplierSide(viewer) && viewer.roles.some(role => BUYERS.includes(role));
 }

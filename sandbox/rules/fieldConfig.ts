@@ -6,7 +6,7 @@ export interface FieldConfig {
   fieldName: string;
   label?: string;
   visible?: boolean;
-  /** Comma-separated; empty means everybody (DECISIONS 13). */
+  /** Comma-separated; empty means everybody (docs/decisions.md#field-visibility). */
   roleGroup?: string;
   defaultValue?: string;
   isRequired?: boolean;

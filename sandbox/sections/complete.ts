@@ -10,7 +10,7 @@ export async function mustHaveLocation(tx: Sql, supplierId: number): Promise<voi
   if (!found) throw badInput('The profile has no location of presence. Add one before you send it.');
 }
 
-/** Every location has a contact and a bank record: asked when a registration is submitted, and when a profile is sent (spec 1 §5 'Send-to-approver pre-check', DECISIONS 106). */
+/** Every location has a contact and a bank record: asked when a registration is submitted, and when a profile is sent (spec 1 §5 'Send-to-approver pre-check', docs/decisions.md#gaps-of-locations). */
 export async function mustBeComplete(tx: Sql, supplierId: number): Promise<void> {
   const has = (table: string) =>
     `exists (select from ${table} i where i.supplier_id = l.supplier_id and not i.deleted

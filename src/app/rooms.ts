@@ -23,6 +23,6 @@ export const roomRoutes: RoomRoute[] = [
   ...reportRoutes,
   ...supportRoutes,
   ...supplierRoutes,
-  // Not in production, where their files are excluded (DECISIONS 4, 150).
+  // Not in production, where their files are excluded (docs/decisions.md#no-te-in-production, #one-build).
   ...teRoutes,
 ];

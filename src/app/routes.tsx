@@ -84,7 +84,7 @@ export function buildRoutes({ session, environment, rooms, prefetcher }: Setting
   ];
 }
 
-/** Redirects other case or a trailing slash to the canonical path (DECISIONS 1). */
+/** Redirects other case or a trailing slash to the canonical path (docs/decisions.md#case-insensitive-paths). */
 function toCanonical(path: string, { request, params }: LoaderFunctionArgs): void {
   const url = new URL(request.url);
   const wanted = generatePath(path, params);

@@ -21,7 +21,7 @@ export function screenAt(pathname: string, { rooms, session, environment }: Visi
 
 const segmentsOf = (path: string) => path.toLowerCase().split('/').filter(Boolean);
 
-/** Matches whole paths, ignoring case; ':id' matches any text (DECISIONS 1). */
+/** Matches whole paths, ignoring case; ':id' matches any text (docs/decisions.md#case-insensitive-paths). */
 function matches(pattern: string, path: readonly string[]): boolean {
   const wanted = segmentsOf(pattern);
   return wanted.length === path.length && wanted.every((part, index) => part.startsWith(':') || part === path[index]);

@@ -42,7 +42,7 @@ export function readConfigHint(state: unknown): ConfigFor | null {
 
 const hintShape = z.object({ companyCode: z.string(), countryCode: z.string() });
 
-/** Builds the navigation state for edit and copy screens (spec 2 §2), which load the record by id (DECISIONS 6). */
+/** Builds the navigation state for edit and copy screens (spec 2 §2), which load the record by id (docs/decisions.md#id-in-address). */
 export function recordState({ stateId }: RecordKind, { id, companyCode, countryCode }: Located & { id: Id }) {
   return { selectedItem: { companyCode, countryCode }, [stateId]: id };
 }

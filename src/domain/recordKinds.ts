@@ -30,7 +30,7 @@ export interface RecordKind extends ApprovalContext {
   paths: RecordPaths;
   /** When a sent-back record can be edited: only at level 1, always, or never. */
   editsSentBack: 'level 1' | 'always' | 'never';
-  /** Id in a create response that means the record exists (DECISIONS 20); null: no create screen. */
+  /** Id in a create response that means the record exists (docs/decisions.md#success-is-confirmed); null: no create screen. */
   existsId: number | null;
   /** Name of the id in the edit page's navigation state (spec 2 §2, spec 3 §2). */
   stateId: string;
@@ -53,12 +53,12 @@ const PROFILE_PATHS: RecordPaths = {
   copy: null,
   view: '/Supplier/Update/:id',
 };
-/** Roles by workflow step of an invoice (spec 1 §4, spec 2 §4, DECISIONS 29, 107). */
+/** Roles by workflow step of an invoice (spec 1 §4, spec 2 §4, docs/decisions.md#deviation-approver, #business-levels). */
 const INVOICE_STEPS = ['Initiator', 'L1', 'L2', 'Bulk Approver', 'Reviewer', 'L1/L2'];
 const NO_CHOICE = { choosesL1L2AtStep0: false, deviationAtStep: null };
 
 /**
- * All record types with a workflow, by context name (DECISIONS 21), in tab order. Task lists may contain any type; a
+ * All record types with a workflow, by context name (docs/decisions.md#workflow-commands), in tab order. Task lists may contain any type; a
  * test checks that every path has a page. Travel and expense invoices have no separate workflow in the specification.
  */
 export const recordKinds = {
@@ -225,7 +225,7 @@ function recordHref<P extends string | null>(path: P, id: Id): Href<P> {
   return (path && `${path}?id=${idInAddress(id)}`) as Href<P>;
 }
 
-/** Returns the link to a record's edit page, or null. The query string holds the id (DECISIONS 6). */
+/** Returns the link to a record's edit page, or null. The query string holds the id (docs/decisions.md#id-in-address). */
 export function editHref<K extends RecordKind>(kind: K, id: Id): Href<K['paths']['edit']> {
   return recordHref<K['paths']['edit']>(kind.paths.edit, id);
 }
@@ -235,7 +235,7 @@ export function copyHref<K extends RecordKind>(kind: K, id: Id): Href<K['paths']
   return recordHref<K['paths']['copy']>(kind.paths.copy, id);
 }
 
-/** Returns why a task can't be part of Approve All: its step needs another input (spec 3 §4, DECISIONS 30). Null: it can. */
+/** Returns why a task can't be part of Approve All: its step needs another input (spec 3 §4, docs/decisions.md#approve-all-exclusions). Null: it can. */
 export function oneByOne(kind: RecordKind, step: number): string | null {
   if (step === 0 && kind.choosesL1L2AtStep0) return 'Open it to choose L1 and L2 approvers';
   if (step === kind.deviationAtStep) return 'Open it to decide on a deviation approver';

@@ -1,4 +1,4 @@
-/** Returns true for India by code or name ('IN', 'India'), ignoring case (DECISIONS 9). */
+/** Returns true for India by code or name ('IN', 'India'), ignoring case (docs/decisions.md#number-format-by-country). */
 export function isIndia(country: string | null | undefined): boolean {
   const text = country?.trim().toLowerCase();
   return text === 'in' || text === 'india';

@@ -35,7 +35,7 @@ function readDay(text: string | null | undefined) {
 
 /**
  * Returns the calendar day of a text, or null. Some backends send days as timestamps: `2026-11-21`, `2026-11-21T00:00:00Z` and
- * `2026-11-21T00:00:00+05:30` are all the 21st (DECISIONS 97).
+ * `2026-11-21T00:00:00+05:30` are all the 21st (docs/decisions.md#unchanged-as-came).
  */
 export function toIsoDay(text: string | null | undefined): IsoDay | null {
   return readDay(text)?.format('YYYY-MM-DD') ?? null;
@@ -60,7 +60,7 @@ export function formatDay(text: string | null | undefined, format: string = DATE
   return readDay(text)?.format(format) ?? '';
 }
 
-/** Formats a timestamp in the browser's time zone (DECISIONS 58), '' for none. A day without a time stays that day. */
+/** Formats a timestamp in the browser's time zone (docs/decisions.md#browser-time-zone), '' for none. A day without a time stays that day. */
 export function formatMoment(value: string | Date | null | undefined, format: string): string {
   if (!value) return '';
   const moment = dayjs(value);
@@ -90,7 +90,7 @@ export function wallClock(timeZone: string): (moment: string) => string {
   };
 }
 
-/** Returns the current time as `YYYYMMDDHHmmss` for file names (DECISIONS 23). */
+/** Returns the current time as `YYYYMMDDHHmmss` for file names (docs/decisions.md#export-calls). */
 export function fileStamp(): string {
   return dayjs().format('YYYYMMDDHHmmss');
 }

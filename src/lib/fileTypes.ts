@@ -1,10 +1,10 @@
-/** File types that a field accepts, by family (DECISIONS 45). */
+/** File types that a field accepts, by family (docs/decisions.md#file-families). */
 export type FileFamily = 'pdf' | 'image' | 'picture' | 'excel' | 'csv' | 'word' | 'email';
 
 const EXTENSIONS: Record<FileFamily, readonly string[]> = {
   pdf: ['pdf'],
   image: ['gif', 'jpeg', 'jpg'],
-  // Used where the specification says 'images' without naming formats: travel and expense (spec 3 §5, DECISIONS 112).
+  // Used where the specification says 'images' without naming formats: travel and expense (spec 3 §5, docs/decisions.md#file-families).
   picture: ['gif', 'jpeg', 'jpg', 'png'],
   excel: ['xls', 'xlsx'],
   csv: ['csv'],

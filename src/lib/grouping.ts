@@ -7,7 +7,7 @@ const INDIAN = /\d(?=(?:\d\d)+\d$)/g;
 const WESTERN = /\d(?=(?:\d{3})+$)/g;
 
 /**
- * Adds the country's digit grouping: Indian for India, else threes (DECISIONS 9). Exact at any length. Equals `Intl.NumberFormat`, whose
+ * Adds the country's digit grouping: Indian for India, else threes (docs/decisions.md#number-format-by-country). Exact at any length. Equals `Intl.NumberFormat`, whose
  * first use delays the first rows on slow computers.
  */
 export function groupDigits(number: DecimalText | number, country: string | null | undefined = 'IN'): string {

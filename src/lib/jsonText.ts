@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { wholeTexts } from './text';
 
 /**
- * Reads a JSON text field (DECISIONS 19): text, an already parsed value or null. Returns `fallback` if it is empty, broken or fails the
+ * Reads a JSON text field (docs/decisions.md#json-text): text, an already parsed value or null. Returns `fallback` if it is empty, broken or fails the
  * schema, so that one bad record never breaks a screen.
  */
 export function parseJsonText<T>(schema: z.ZodMiniType<T>, value: unknown, fallback: T): T {

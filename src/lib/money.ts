@@ -61,7 +61,7 @@ export function isZero(value: DecimalLike): boolean {
   return big(value).eq(0);
 }
 
-/** Rounds half up, away from zero, to exactly `decimals` decimals: ("2.345", 2) is "2.35" (DECISIONS 34). Never '-0.00'. */
+/** Rounds half up, away from zero, to exactly `decimals` decimals: ("2.345", 2) is "2.35" (docs/decisions.md#exact-money). Never '-0.00'. */
 export function round(value: DecimalLike, decimals = 2): DecimalText {
   return big(value)
     .toFixed(decimals)
@@ -79,12 +79,12 @@ export function atLeastZero(value: DecimalLike): DecimalText {
   return found.lt(0) ? '0' : found.toFixed();
 }
 
-/** Returns `amount × rate / 100`, rounded half up to 2 decimals (spec 3 §9, DECISIONS 34). */
+/** Returns `amount × rate / 100`, rounded half up to 2 decimals (spec 3 §9, docs/decisions.md#exact-money). */
 export function percentOf(amount: DecimalLike, rate: DecimalLike): DecimalText {
   return big(amount).times(big(rate)).div(100).toFixed(2);
 }
 
-/** Splits a tax into halves that add up exactly: the first is rounded down to 2 decimals, the second is the rest (DECISIONS 34). */
+/** Splits a tax into halves that add up exactly: the first is rounded down to 2 decimals, the second is the rest (docs/decisions.md#exact-money). */
 export function splitHalf(tax: DecimalLike): [DecimalText, DecimalText] {
   const whole = big(round(tax));
   const first = whole.div(2).round(2, Decimal.roundDown);

@@ -1,6 +1,6 @@
 import { isStatus, type Status } from './status';
 
-/** Payment states that lists show and filter by, beside the statuses of the specification (DECISIONS 240). */
+/** Payment states that lists show and filter by, beside the statuses of the specification (docs/decisions.md#payment-state). */
 export const PAYMENT_STATES = ['Paid', 'Scheduled', 'Overdue'] as const;
 /** 'Due': owed, and not overdue. 'Cancelled': approved, but accounting cancelled its posting. */
 export type PaymentState = (typeof PAYMENT_STATES)[number] | 'Due' | 'Cancelled';
@@ -34,7 +34,7 @@ function localDay(): string {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
-/** Reads the day from a text without time zone conversion (DECISIONS 97). */
+/** Reads the day from a text without time zone conversion (docs/decisions.md#unchanged-as-came). */
 const dayIn = (text: string | null | undefined) => /^\d{4}-\d{2}-\d{2}/.exec(text ?? '')?.[0];
 
 /**

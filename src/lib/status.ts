@@ -20,13 +20,13 @@ export type Status =
   | 'underquery'
   | 'workinprogress';
 
-/** Normalizes a status: 'Work in Progress' is 'workinprogress', 'Send Back' is 'sentback' (DECISIONS 27). */
+/** Normalizes a status: 'Work in Progress' is 'workinprogress', 'Send Back' is 'sentback' (docs/decisions.md#status-words). */
 export function statusKey(status: string | null | undefined): string {
   const key = (status ?? '').toLowerCase().replace(/[\s-]/g, '');
   return key === 'sendback' ? 'sentback' : key;
 }
 
-/** Compares statuses without case, spaces and hyphens: 'Sentback', 'sendback' and 'sent back' are equal (DECISIONS 27). */
+/** Compares statuses without case, spaces and hyphens: 'Sentback', 'sendback' and 'sent back' are equal (docs/decisions.md#status-words). */
 export function sameStatus(a: string | null | undefined, b: string | null | undefined): boolean {
   return statusKey(a) === statusKey(b);
 }

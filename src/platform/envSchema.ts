@@ -1,4 +1,4 @@
-/** Service and page URLs of this build: absolute, without trailing slash (DECISIONS 8). */
+/** Service and page URLs of this build: absolute, without trailing slash (docs/decisions.md#environment-variables). */
 export interface Env {
   name: 'dev' | 'qa' | 'uat' | 'prod';
   authUrl: string;

@@ -20,7 +20,7 @@ const page = (path: string, title: string, to: string): RoomRoute => ({
 });
 const routes = [page('/Grn', 'First', '/Srn'), page('/Srn', 'Second', '/Srn?page=2')];
 
-describe('a change of page (spec 1 §2, DECISIONS 7)', () => {
+describe('a change of page (spec 1 §2, docs/decisions.md#page-fade)', () => {
   const animate = vi.fn();
   const calm = vi.fn(() => false);
   const realMedia = window.matchMedia.bind(window);

@@ -14,7 +14,7 @@ const offered = (roles: string[], name: Env['name'] = 'dev') =>
     group.entries.map(entry => entry.to ?? entry.href),
   );
 
-/** Spec 1 §2 'Top navigation' and DECISIONS 5. */
+/** Spec 1 §2 'Top navigation' and docs/decisions.md#menu-extras. */
 const TOP_NAVIGATION = [
   '/workbench',
   '/bulkSentBackItemCenter',

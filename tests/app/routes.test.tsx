@@ -11,7 +11,7 @@ import { renderApp } from '../support/renderApp';
 import { answer } from '../support/server';
 import { aSession } from '../support/session';
 
-/** Every address of the three specifications and DECISIONS 1-5, as spelled there, and where it arrives. */
+/** Every address of the three specifications and docs/decisions.md, as spelled there, and where it arrives. */
 const ADDRESSES: [string, string?][] = [
   ['/', '/workbench'],
   ['/workbench'],

@@ -176,7 +176,7 @@ describe('the build for production', () => {
       id => id.startsWith(room) && !known.includes(id) && (modules[id]?.code ?? '').trim() !== '',
     );
 
-  it('is that of every other environment but for its page, less what production does not have (DECISIONS 4, 150)', () => {
+  it('is that of every other environment but for its page, less what production does not have (docs/decisions.md#no-te-in-production, #one-build)', () => {
     const built: typeof files = production;
     const left = files.filter(({ fileName }) => !namesOf(built).includes(fileName));
     expect(namesOf(built).filter(name => !namesOf(files).includes(name))).toEqual([]);

@@ -4,7 +4,7 @@
  * Ends with one line: `N passed, N failed`.
  *
  * `TEST_MINUTES=30`: begins nothing new after so many minutes, and says what it had no time for. For a CI that is cut off at a fixed time,
- * whatever its machine gives (docs/decisions.md 217).
+ * whatever its machine gives (docs/decisions.md#bounded-ci).
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';

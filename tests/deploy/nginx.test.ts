@@ -189,11 +189,14 @@ describe.skipIf(!hasNginx)(
       ['/SPORTAL?x=1', '/sportal/?x=1'],
       ['/Sportal/nonpoinvoice?page=2', '/sportal/nonpoinvoice?page=2'],
       ['/SPORTAL/NonPoInvoice/View/a%20b%2Fc%25', '/sportal/NonPoInvoice/View/a%20b%2Fc%25'],
-    ])('%s leads to %s: queries are kept, and any case is found (DECISIONS 1)', async (target, wanted) => {
-      const { status, headers } = await get(target);
-      expect([301, 302]).toContain(status);
-      expect(headers.location).toBe(wanted);
-    });
+    ])(
+      '%s leads to %s: queries are kept, and any case is found (docs/decisions.md#case-insensitive-paths)',
+      async (target, wanted) => {
+        const { status, headers } = await get(target);
+        expect([301, 302]).toContain(status);
+        expect(headers.location).toBe(wanted);
+      },
+    );
 
     it.each([
       '/SPORTAL/%0d%0aSet-Cookie:%20a=1',

@@ -120,7 +120,7 @@ const found = {
 };
 
 it('a duplicate warning shows the records that it found, and saves only when agreed to', async () => {
-  // No id: the list alone warns (DECISIONS 42).
+  // No id: the list alone warns (docs/decisions.md#duplicate-warning).
   const warned = answer('warnThing', {
     warnThing: { id: null, message: 'These invoices look alike.', result: JSON.stringify([found, { PoNo: '46' }]) },
   });

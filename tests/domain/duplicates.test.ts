@@ -11,7 +11,7 @@ const rowsOf = (result: unknown, id = 0) => {
   return { id: warning.id, rows: warning.table?.rows };
 };
 
-/** Spec 3 §7 deliveryInvoiceDuplicateWarningForZFO, DECISIONS 42. */
+/** Spec 3 §7 deliveryInvoiceDuplicateWarningForZFO, docs/decisions.md#duplicate-warning. */
 it.each<[string, unknown, { id: number; rows: string[][] | undefined }]>([
   [
     'text, with people’s dates and amounts',

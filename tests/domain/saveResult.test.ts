@@ -7,7 +7,7 @@ const words = { exists: 'This invoice already exist', failed: 'Sorry something w
 const exists = { error: words.exists };
 const failed = { error: words.failed };
 
-/** DECISIONS 20. */
+/** docs/decisions.md#success-is-confirmed. */
 it.each<[keyof typeof recordKinds, number | null, unknown]>([
   ['NonPoInvoice', 12, 'ok'],
   ['NonPoInvoice', -1, exists],

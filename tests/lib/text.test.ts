@@ -4,7 +4,7 @@ import { toJsonText } from '@/lib/jsonText';
 import { sameStatus, statusKey } from '@/lib/status';
 import { brokenCharacter, searchText, wholeTexts, isBlank } from '@/lib/text';
 
-describe('status words (DECISIONS 27)', () => {
+describe('status words (docs/decisions.md#status-words)', () => {
   it.each(['Sentback', 'SentBack', 'sendback', 'sent back', 'Send-Back', ' SENT BACK '])('%s is Sentback', word => {
     expect(sameStatus(word, 'Sentback')).toBe(true);
   });

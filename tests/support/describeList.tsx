@@ -21,7 +21,7 @@ interface ListCase {
   row: Record<string, unknown>;
   texts: string[];
   links: Record<string, string>;
-  /** Search parameters of an address with filters, and what of them travels: in the order of the list's filters (DECISIONS 260). */
+  /** Search parameters of an address with filters, and what of them travels: in the order of the list's filters (docs/decisions.md#list-filters-from-columns). */
   filtered: { search: string; parameters: ListInput['parameters'] };
   /** Path on the auth host, below /ImportExport. */
   exportPath: string;

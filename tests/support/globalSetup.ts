@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 // What every worker is started with.
 export default function setup() {
-  process.env['TZ'] = 'Asia/Kolkata'; // the suite's clock zone (DECISIONS 58)
+  process.env['TZ'] = 'Asia/Kolkata'; // the suite's clock zone (docs/decisions.md#browser-time-zone)
   if (process.env['SANDBOX_TEMPLATE']) return undefined; // `npm test` has chosen it for all of its steps
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-template-'));
   process.env['SANDBOX_TEMPLATE'] = join(folder, 'seeded');

@@ -1,4 +1,4 @@
--- What is received, claimed, invoiced and left of orders and receipts, whatever way it was billed (DECISIONS 101, 102). All of it is worked
+-- What is received, claimed, invoiced and left of orders and receipts, whatever way it was billed (docs/decisions.md#billing-fills-receipts). All of it is worked
 -- out of the rows themselves, for one order or for all at once: every sum is grouped by its order, so that a condition `po_id = ...`
 -- reaches the innermost table.
 
@@ -45,7 +45,7 @@ $$;
 create view order_item_state as select * from order_items_state(0);
 
 -- Of each order: its status, whether anything can still be invoiced (`open`), and its advances: those that are neither deleted nor
--- rejected, and what they leave of what is not claimed by invoices; below 0 where invoices have caught up with them (DECISIONS 103).
+-- rejected, and what they leave of what is not claimed by invoices; below 0 where invoices have caught up with them (docs/decisions.md#claims-on-orders).
 create view order_state as
 select o.id po_id, coalesce(s.status, 'New') status, coalesce(s.open, false) open,
        a.ids advance_ids, coalesce(a.amount, 0) advanced, coalesce(s.open_value, 0) - coalesce(a.amount, 0) advance_left

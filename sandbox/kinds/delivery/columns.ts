@@ -3,7 +3,7 @@ import { chosenAt, invoiceColumns, paymentColumns, workflowColumns } from '../..
 import { LEVEL } from '../../rules/workflow/levels.ts';
 import { chargeColumns } from '../../rules/orders/charges.ts';
 
-/** Of the receipts that an invoice against the order is laid upon (DECISIONS 101); an invoice on receipts names them itself. */
+/** Of the receipts that an invoice against the order is laid upon (docs/decisions.md#billing-fills-receipts); an invoice on receipts names them itself. */
 const ofReceipts = (named: string, worked: 'numbers' | 'newest') =>
   `coalesce(i.${named}, case when i.type = 'PO' then (receipts_of(i.po_id, i.id)).${worked} end)`;
 

@@ -26,7 +26,7 @@ export interface LineSource {
   receipt: ReceiptLine | null;
 }
 
-/** A service that is invoiced against its order has the quantity 1 and an amount that is typed (DECISIONS 46). */
+/** A service that is invoiced against its order has the quantity 1 and an amount that is typed (docs/decisions.md#service-lines). */
 function isByAmount({ item, receipt }: LineSource): boolean {
   return receipt === null && item.itemType === 'Service';
 }
@@ -131,7 +131,7 @@ export function lineErrors(lines: DeliveryLineInput[], sources: (LineSource | nu
   });
 }
 
-/** Decimals by kind: DECISIONS 37. */
+/** Decimals by kind: docs/decisions.md#quantity-decimals. */
 function quantityError(quantity: DecimalText | null | undefined, receipt: ReceiptLine | null): string | null {
   if (compare(quantity, 0) <= 0) return 'Qty is required';
   if (receipt?.type === 'GRN') return decimalsOf(quantity) > 0 ? 'Decimal is not allowed' : null;

@@ -29,7 +29,7 @@ const columns: Columns = {
   countryCode: text(undefined, { title: 'Country Code' }),
 };
 
-/** All that the line `l` bills has come: by the receipt that it names, or by those that it is laid upon (DECISIONS 101). */
+/** All that the line `l` bills has come: by the receipt that it names, or by those that it is laid upon (docs/decisions.md#billing-fills-receipts). */
 const RECEIVED = `(l.grn_item_id is not null or round(units_of(o.item_type, o.price, l.quantity, l.amount), 3)
   <= round(received_for(i.po_id, i.id, l.order_item_id), 3))`;
 

@@ -38,7 +38,7 @@ interface Like {
 }
 const MOST_LIKE = 20;
 
-/** On freight orders many invoices look alike: all of the supplier's with the same date or grand total are shown (DECISIONS 42). */
+/** On freight orders many invoices look alike: all of the supplier's with the same date or grand total are shown (docs/decisions.md#duplicate-warning). */
 const zfoWarning: Resolver<{ input: DeliveryInput }> = async (_source, { input }, { db, viewer }) => {
   const order = await mustFindOrder(db, viewer, input, null);
   if (order.type !== ZFO) return { id: 0, message: null, result: '[]' };

@@ -18,7 +18,7 @@ const MIN_NOTE = 20;
 /** The order type that Ariba's vendors invoice here, too, and that has a duplicate warning of its own. */
 export const ZFO = 'ZFO';
 
-/** Net, taxes and grand total: lines, their overheads and the invoice's own (DECISIONS 63). */
+/** Net, taxes and grand total: lines, their overheads and the invoice's own (docs/decisions.md#delivery-totals). */
 export function totalsOf(lines: Line[], overheads: Overhead[]) {
   const totalAmount = round(
     sum([...lines.flatMap(line => [line.amount, line.totalOverheadsAmount]), ...overheads.map(row => row.amount)]),

@@ -78,7 +78,7 @@ async function saveEntryIn(
     created_by: 'Supplier',
     status: closes ? CLOSED : (before?.status ?? 'Open'),
     ...(closes && { query_status: null, status_before_query: null }),
-    // The portal shows it as 'Closed By': who changes a closed entry did not close it (DECISIONS 96).
+    // The portal shows it as 'Closed By': who changes a closed entry did not close it (docs/decisions.md#changes-after-decision).
     ...(closes &&
       !sameStatus(before?.status, CLOSED) && {
         record_updated_by_name: viewer.userName,

@@ -5,7 +5,7 @@ import { amountLimit, rateLimit, signAndDecimalsError } from '../../rules/record
 import { textOf } from '../../rules/declared/input.ts';
 import type { NonPoInvoiceInput } from './input.ts';
 
-/** DECISIONS 35. */
+/** docs/decisions.md#tcs-rates. */
 const TCS_RATES = ['0', '0.1'];
 const SHIPPING = ['modeOfTransport', 'transportPartner', 'deliveryDays', 'consignmentNo', 'trackingNo'] as const;
 type Shipment = Record<(typeof SHIPPING)[number], string | null>;

@@ -16,7 +16,7 @@ export function totalOf(lines: ProformaLineInput[]): DecimalText {
 
 /**
  * What cannot be stored, not even as a draft: a draft claims its amount, too. `left`: what the order has left for it, below 0 where
- * invoices have caught up with its advances (DECISIONS 103).
+ * invoices have caught up with its advances (docs/decisions.md#claims-on-orders).
  */
 export function claimErrors(lines: ProformaLineInput[], left: DecimalText, currency: string): FieldError[] {
   const found = lines.flatMap((line, index): FieldError[] => {

@@ -24,7 +24,7 @@ export interface StoredAttachment {
   documentType?: string | null;
 }
 
-/** One list of attachments of a record; families as in DECISIONS 45. */
+/** One list of attachments of a record; families as in docs/decisions.md#file-families. */
 export interface FileRule {
   families: readonly FileFamily[];
   /** Without one: any number. */
@@ -112,7 +112,7 @@ export interface RecordReport {
  * no kind. Its table begins as `record` in `data/sql/record.sql` does; its rules stand beside the declaration.
  */
 export interface RecordKind {
-  /** Names in workflow, query and history calls (DECISIONS 21). */
+  /** Names in workflow, query and history calls (docs/decisions.md#workflow-commands). */
   context: string;
   module: string;
   /** Address of its view, before the id. */
@@ -159,7 +159,7 @@ export interface DocumentKind<Input extends RecordInput = RecordInput> extends R
   editsSentBack?: 'always';
   approval: ApprovalRules;
   outcomes: OutcomeEffects;
-  /** What a save answers when the supplier's record exists already (DECISIONS 20). */
+  /** What a save answers when the supplier's record exists already (docs/decisions.md#success-is-confirmed). */
   exists: number;
   prepare(preparation: Preparation<Input>): Promise<Prepared>;
   /** Supplier and amount of what is about to be saved, for the duplicate warning. */

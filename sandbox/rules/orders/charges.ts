@@ -22,7 +22,7 @@ const CHARGES = [
 /** Amounts without tax, by name. */
 export type Charges = Partial<Record<(typeof CHARGES)[number], DecimalText>>;
 
-/** The charges that `part` of `whole` bears, each rounded half up; those that are not made are left out (DECISIONS 62). */
+/** The charges that `part` of `whole` bears, each rounded half up; those that are not made are left out (docs/decisions.md#overheads). */
 export function chargesOn(charges: Charges, part: DecimalLike, whole: DecimalLike): Charges {
   const made = Object.entries(charges).filter(([, amount]) => !isZero(amount));
   return Object.fromEntries(made.map(([name, amount]) => [name, proportionOf(amount, part, whole)]));

@@ -29,7 +29,7 @@ const pickedColumns: Columns = {
   prInitiatorEmail: text(undefined, { sql: 'r.email' }),
 };
 
-/** Looks for a text in all that a receipt is picked by: its numbers, its order, its materials (DECISIONS 241). */
+/** Looks for a text in all that a receipt is picked by: its numbers, its order, its materials (docs/decisions.md#list-parameter-payment-state). */
 const inReceipt: OwnParameter = (value, bind) => {
   const item = searchIn('o.item_code', 'o.item_name', 'o.item_short_text')(value, bind);
   return `(${searchIn('i.no', 'p.no', 'i.invoice_reference')(value, bind)}
@@ -57,7 +57,7 @@ export const openReceipts: ListDefinition = {
   where: `${pickedReceipts.where ?? ''} and w.open`,
 };
 
-/** Of one unit: a service's is what its receipt says (DECISIONS 46). */
+/** Of one unit: a service's is what its receipt says (docs/decisions.md#service-lines). */
 const UNIT_PRICE = `case when o.item_type = 'Service' then round(i.amount_lc / nullif(i.quantity, 0), 6) else o.price end`;
 
 const pickedItems = listOf(ITEM_FROM, '', {

@@ -23,7 +23,7 @@ interface Candidate extends QueryPerson {
 const NOT_SELECTABLE = "User can't be selected";
 
 /**
- * Recipient and copied-in people of a new query (spec 2 §5, DECISIONS 53): nobody writes to himself; in User mode the recipient
+ * Recipient and copied-in people of a new query (spec 2 §5, docs/decisions.md#query-rights): nobody writes to himself; in User mode the recipient
  * is of the buyer's side; a supplier asks the record's approver or requester only; nobody outside learns of the record.
  */
 export async function findPeople(db: Sql, viewer: Viewer, input: QueryCreateInput, record: StoredRecord) {

@@ -6,7 +6,7 @@ import { int, text, type Columns } from '../declared/columns.ts';
 const LAST_UPDATE = 'coalesce(i.rut, i.rct)';
 
 /**
- * Since when a record `i` with its task `t` waits at its level: since it came there, or since it was last changed there (DECISIONS 108). Its age
+ * Since when a record `i` with its task `t` waits at its level: since it came there, or since it was last changed there (docs/decisions.md#age-from-last-update). Its age
  * counts from the last update, too, so that it never waits at a level for longer than its age.
  */
 export const AT_LEVEL_SINCE = `greatest(t.level_since, ${LAST_UPDATE})`;

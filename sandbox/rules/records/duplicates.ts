@@ -64,7 +64,7 @@ async function warnOfNumber(
 
 const NONE: Warning = { id: 0, message: null };
 
-/** A softer likeness: another number of the same supplier with the same date and gross amount (id 1 warns, DECISIONS 42). */
+/** A softer likeness: another number of the same supplier with the same date and gross amount (id 1 warns, docs/decisions.md#duplicate-warning). */
 export async function warnOfLike(
   db: Sql,
   { table }: RecordKind,

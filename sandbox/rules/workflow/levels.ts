@@ -17,7 +17,7 @@ export interface Approver {
   Rut: string | null;
 }
 
-/** One level as `workflowActions` carries it; level = step + 1 (DECISIONS 28). */
+/** One level as `workflowActions` carries it; level = step + 1 (docs/decisions.md#business-levels). */
 export interface Level {
   Name: string;
   WorkflowLevel: number;
@@ -167,7 +167,7 @@ export interface ApprovalRules {
   levels(designated: Person, fixed: FixedApprovers, gross: string): Level[];
   /** What its levels are called, by number. */
   roleOf: Record<number, string>;
-  /** Levels that cannot be approved for several records at once (DECISIONS 30). */
+  /** Levels that cannot be approved for several records at once (docs/decisions.md#approve-all-exclusions). */
   notInBulk: readonly number[];
   /** At this level a deviation level may be added as the last; without one: never. */
   deviationFrom?: number;

@@ -91,7 +91,7 @@ function signLevel(level: Level, mine: Approver, action: Action): Level {
 
 /**
  * From the first level a request goes back to its requester; from a later one to the approver of the first level
- * (spec 2 §4: 'goes to the first-level approver or the requester'; DECISIONS 33), or to the level that was named.
+ * (spec 2 §4: 'goes to the first-level approver or the requester'; docs/decisions.md#send-back-target), or to the level that was named.
  */
 function sendBack(task: TaskState, from: Level, named?: number): { task: TaskState; outcome: Outcome } {
   const backTo = named ?? (from.WorkflowLevel === LEVEL.designated ? 0 : LEVEL.designated);

@@ -24,7 +24,7 @@ export interface MenuGroup {
   entries: MenuEntry[];
 }
 
-/** Groups in the order of the top navigation (spec 1 §2, DECISIONS 5). Screens define their entries. */
+/** Groups in the order of the top navigation (spec 1 §2, docs/decisions.md#menu-extras). Screens define their entries. */
 const GROUPS: Omit<MenuGroup & { id: MenuGroupId }, 'entries'>[] = [
   { id: 'action', label: 'Action Center', startsOpen: true },
   { id: 'invoices', label: 'Invoices', startsOpen: true },

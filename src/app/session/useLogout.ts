@@ -8,7 +8,7 @@ import { useSession } from '@/platform/session/SessionContext';
 import { sessionEnded } from '@/platform/session/sessionLost';
 import { useExpireToken } from '../api/useExpireToken';
 
-/** Exact messages of spec 1 §8; the addition to the second explains it (DECISIONS 118). */
+/** Exact messages of spec 1 §8; the addition to the second explains it (docs/decisions.md#logout-is-local). */
 const LOGGED_OUT = 'Logged out succcessfully';
 const FAILED = 'Something wrong. Please try again...!';
 const NOT_TOLD =

@@ -10,7 +10,7 @@ export function canCreateInvoice(session: Session): boolean {
   return mayEnter(session, noneOf(READERS));
 }
 
-/** Returns true for a userwithsupplier and for users without a supplier, who must select one first (DECISIONS 15). */
+/** Returns true for a userwithsupplier and for users without a supplier, who must select one first (docs/decisions.md#create-new-by-role). */
 export function mustPickSupplier(session: Session): boolean {
   if (hasRole(session, 'supplier')) return false;
   return hasRole(session, 'userwithsupplier') || supplierPanOrCode(session) === null;

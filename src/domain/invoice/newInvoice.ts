@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Context of a create form. The query string holds it, so that refresh and shared links work (DECISIONS 6). */
+/** Context of a create form. The query string holds it, so that refresh and shared links work (docs/decisions.md#id-in-address). */
 export interface NewInvoiceFor {
   companyCode: string;
   countryCode: string;

@@ -38,7 +38,7 @@ export function totalsOf(lines: { amount: DecimalLike; taxAmount: DecimalLike }[
 
 /**
  * Splits the tax by name: 'CGST & SGST' and 'CGST & UGST' in halves without losing a paisa, 'No Tax' has none, others
- * are one part (spec 2 §4, DECISIONS 34).
+ * are one part (spec 2 §4, docs/decisions.md#exact-money).
  */
 export function taxParts(
   taxTypeName: string | null | undefined,

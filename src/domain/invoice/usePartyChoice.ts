@@ -16,7 +16,7 @@ export type PartyChoice = ReturnType<typeof usePartyChoice>;
 
 /**
  * Manages supplier and company of a new invoice. Suppliers select one of their companies; users who act for several
- * suppliers select one first (DECISIONS 15).
+ * suppliers select one first (docs/decisions.md#create-new-by-role).
  */
 export function usePartyChoice(session: Session) {
   const { findSupplierCompanies, findSuppliers } = usePartySearch();

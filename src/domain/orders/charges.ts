@@ -28,7 +28,7 @@ export function chargesFrom(source: OrderCharges): OrderCharges {
   return Object.fromEntries(CHARGES.map(({ key }) => [key, source[key]])) as Record<keyof OrderCharges, DecimalLike>;
 }
 
-/** Computes the charges for `part` of `whole`, each rounded half up (DECISIONS 62). */
+/** Computes the charges for `part` of `whole`, each rounded half up (docs/decisions.md#overheads). */
 export function chargesOn(charges: OrderCharges, part: DecimalLike, whole: DecimalLike): ChargeAmounts {
   const made = CHARGES.filter(({ key }) => !isZero(charges[key]));
   return Object.fromEntries(made.map(({ key }) => [key, proportionOf(charges[key], part, whole)]));

@@ -4,7 +4,7 @@ import { readGivenId, readId } from '@/platform/ids';
 import { readStateId } from '../recordAddress';
 import { recordKinds } from '../recordKinds';
 
-/** Order types whose page offers a delivery invoice (spec 3 §2, DECISIONS 38). */
+/** Order types whose page offers a delivery invoice (spec 3 §2, docs/decisions.md#delivery-order-types). */
 const VIEW_TYPES = ['ZCER', 'ZARB', 'ZCMS', 'ZCON', 'ZENG', 'ZIPD', 'ZPRM', 'ZSCT', 'ZSEC', 'ZSER', 'ZSEU'];
 
 /** Order type that Ariba vendors may invoice here, with a separate duplicate warning (spec 3 §5, §7). */
@@ -47,7 +47,7 @@ export type DeliverySource =
   | { poId: Id; /** Ids of order items; empty: all that can be invoiced. */ items: readonly Id[] }
   | { grnIds: readonly Id[] };
 
-/** Builds the link to the create form. The query string holds the ids, so that a refresh keeps them (DECISIONS 6). */
+/** Builds the link to the create form. The query string holds the ids, so that a refresh keeps them (docs/decisions.md#id-in-address). */
 export function deliveryCreateHref(source: DeliverySource): string {
   const path = recordKinds.DeliveryInvoice.paths.create;
   if ('grnIds' in source) return `${path}?grn=${toRanges(source.grnIds)}`;

@@ -63,8 +63,7 @@ const lineKey = (no: string | null) => (no ?? '').replace(/^0+/, '');
 
 /**
  * Computes received, invoiced, advanced and open amounts at the order's line prices, so that they add up. Drafts get
- * what they bill; submitted invoices get the rest. Charges that an invoice adds are not part of the order (DECISIONS
- * 103).
+ * what they bill; submitted invoices get the rest. Charges that an invoice adds are not part of the order (docs/decisions.md#claims-on-orders).
  */
 export function progressOf({ amount, advanced, lines, received, invoices }: OrderRecords): OrderProgress {
   const quantities = new Map<string, DecimalText>();

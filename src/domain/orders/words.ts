@@ -7,5 +7,5 @@ export const RECEIPT_STATUSES = ['Invoiced', 'Invoice Pending'] as const;
 /** Receipt of goods (GRN) or services (SRN). */
 export type ReceiptType = 'GRN' | 'SRN';
 
-/** Posting date of a receipt (`grnDate`). 'GRN Date' and 'SRN Date' always mean its document date (`date`, DECISIONS 98). */
+/** Posting date of a receipt (`grnDate`). 'GRN Date' and 'SRN Date' always mean its document date (`date`, docs/decisions.md#receipt-days). */
 export const GRN_POSTED = 'GRN Posting Date';

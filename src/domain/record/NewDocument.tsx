@@ -30,7 +30,7 @@ interface NewDocumentProps<R extends StoredDocument, V extends FieldValues, I ex
   subject: Loadable<S>;
   /** Company whose configuration applies; null: none. */
   configFor?: ConfigFor | null;
-  /** Message for an incomplete link, which leads to the list (DECISIONS 6). */
+  /** Message for an incomplete link, which leads to the list (docs/decisions.md#id-in-address). */
   chooseFirst: string | null;
   /** Message if there is nothing to create. */
   nothing: string;

@@ -18,7 +18,7 @@ interface RecordGateProps {
   nothing: { text: string; hint: string } | null;
 }
 
-/** Document page in its loading, failed or not-found state (DECISIONS 54). */
+/** Document page in its loading, failed or not-found state (docs/decisions.md#list-load-failure). */
 export function RecordGate({ title, status, backTo, backLabel, asked, nothing }: RecordGateProps) {
   const failed = nothing ? [] : asked.filter(({ error }) => error !== undefined);
   const retry = () => {

@@ -10,7 +10,7 @@ import { isSupplierSide } from '../invoice/summary';
 const NO_LOOKUPS = {};
 
 const PLACES = { first: -1, last: 1 } as const;
-/** Sort position of a section for the deciding side (DECISIONS 244). */
+/** Sort position of a section for the deciding side (docs/decisions.md#company-side-order). */
 const placeOf = ({ onDecision }: { onDecision?: 'first' | 'last' }) => (onDecision ? PLACES[onDecision] : 0);
 
 interface RecordSectionsProps<R, V extends FieldValues, S> {

@@ -52,7 +52,7 @@ interface StoredDocumentFormProps<R extends StoredDocument, V extends FieldValue
 
 /**
  * Form of a stored document: draft, sent back, correction by the approver, or copy. Loads the record by the URL's id,
- * regardless of navigation state (DECISIONS 6).
+ * regardless of navigation state (docs/decisions.md#id-in-address).
  */
 export function StoredDocumentForm<R extends StoredDocument, V extends FieldValues, I extends SavedAs, S>({
   definition,

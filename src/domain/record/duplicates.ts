@@ -4,7 +4,7 @@ import { safeParseJsonText } from '@/lib/jsonText';
 import { formatMoney } from '@/lib/money';
 import type { DuplicateWarning } from '@/shared/form/useSave';
 
-/** Response of a duplicate check (DECISIONS 42). */
+/** Response of a duplicate check (docs/decisions.md#duplicate-warning). */
 export interface DuplicateAnswer {
   id: number | null;
   message: string | null;

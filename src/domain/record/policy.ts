@@ -10,7 +10,7 @@ type OwnFacts = Pick<StoredDocument, 'status' | 'rcb' | 'supplierId' | 'supplier
 export type EditFacts = OwnFacts & Pick<StoredDocument, 'userCanEdit'>;
 type ApproverFacts = Pick<StoredDocument, 'status' | 'approverId' | 'approverEmail' | 'createdBy'>;
 
-/** `rcb` is the user's id, e-mail or name (DECISIONS 14). */
+/** `rcb` is the user's id, e-mail or name (docs/decisions.md#creator-match). */
 export function isCreator({ userId, userEmail, userName }: Session, rcb: string | null): boolean {
   return [userId, userEmail, userName].some(me => me !== '' && equalsIgnoreCase(me, rcb));
 }

@@ -11,7 +11,7 @@ const NOT_QUERIED: readonly Status[] = ['draft', 'rejected'];
 const STOPS_APPROVAL =
   'While this query is open nobody can approve your invoice. The approval goes on when you close the query.';
 
-/** Converts a document for its query thread. Offers approver and requester as recipients (DECISIONS 53). */
+/** Converts a document for its query thread. Offers approver and requester as recipients (docs/decisions.md#query-rights). */
 export function toQueryRecord(kind: RecordKind, invoice: StoredDocument, session: Session): QueryRecord {
   const people = [
     {

@@ -4,7 +4,7 @@ import type { RecordKind } from '../recordKinds';
 
 /**
  * Reads the id from a create response: `existsId` means 'exists' (spec 2 §8, spec 3 §7); other non-positive or empty
- * ids are failures (DECISIONS 20).
+ * ids are failures (docs/decisions.md#success-is-confirmed).
  */
 export function readSaveResult(
   id: Id | null | undefined,

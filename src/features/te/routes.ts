@@ -5,7 +5,7 @@ const prefetchOf = (screen: 'list' | 'invoice' | 'staging' | 'staged') => async 
   (await import('./prefetch')).tePrefetch[screen];
 
 /**
- * Travel and expense routes, outside production only (DECISIONS 4). `deploy/outsideProduction.ts` finds their modules and excludes them
+ * Travel and expense routes, outside production only (docs/decisions.md#no-te-in-production). `deploy/outsideProduction.ts` finds their modules and excludes them
  * from production.
  */
 export const teRoutes: RoomRoute[] = [

@@ -38,7 +38,7 @@ export function gstinCheckDigit(first14: string): string {
 
 /**
  * Returns a hint about a suspicious GST number, or null. Checks state code, PAN, entity, 'Z' and check character by the GST network's
- * published structure. Expects trimmed capitals (DECISIONS 51).
+ * published structure. Expects trimmed capitals (docs/decisions.md#identity-numbers-normalized).
  */
 export function gstinProblem(text: string): string | null {
   if (OTHER_REGISTRATIONS.some(pattern => pattern.test(text))) return null;

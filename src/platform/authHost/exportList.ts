@@ -14,7 +14,7 @@ interface ExportRequest {
   path: string;
   /** Without timestamp and extension: 'NonPoInvoiceList'. */
   fileName: string;
-  /** The list's parameters (DECISIONS 23). */
+  /** The list's parameters (docs/decisions.md#export-calls). */
   query: readonly { name: string; value: string; operator?: string; type?: string }[];
   /** Sort order of the screen. */
   sortBy?: string;

@@ -104,7 +104,7 @@ export async function downloadFile(uid: string, signal?: AbortSignal): Promise<D
   }
 }
 
-/** Deletes a stored file. A GET with a side effect: call it once per click (DECISIONS 25). Rejects unless the service confirms. */
+/** Deletes a stored file. A GET with a side effect: call it once per click (docs/decisions.md#no-automatic-mutations). Rejects unless the service confirms. */
 export function removeFile(uid: string): Promise<void> {
   return callFetch(fileUrl('delete', uid), {}, async response => {
     const { result } = z.parse(deleteAnswer, await response.json());
@@ -174,7 +174,7 @@ function toBase64(file: File): Promise<string> {
   });
 }
 
-/** Decodes bytes from base64 or a list of numbers (DECISIONS 23). */
+/** Decodes bytes from base64 or a list of numbers (docs/decisions.md#export-calls). */
 function toBytes(value: unknown): Uint8Array<ArrayBuffer> {
   if (Array.isArray(value)) return Uint8Array.from(value, Number);
   if (typeof value !== 'string') throw new CallError('server');

@@ -5,7 +5,7 @@ import { CALL_TIMEOUT_MS, withDeadline } from './deadline';
 import { fetchReachable } from './reachable';
 import { withRequestId } from './requestId';
 
-/** The hosts that get the token (DECISIONS 16). */
+/** The hosts that get the token (docs/decisions.md#token-hosts). */
 function isOurs(url: URL): boolean {
   return [env.authUrl, env.graphqlUrl, env.fileUrl, env.masterDataUrl].some(
     base => new URL(base).origin === url.origin,

@@ -112,7 +112,7 @@ const payload = new ApolloLink((operation, forward) =>
 
 /** The GraphQL client. Nothing is cached (spec 1 §7). `retryDelay` is the first pause in ms, doubled each time. */
 export function createClient({ retryDelay = 300 }: { retryDelay?: number } = {}): Client {
-  // Only queries are retried, and only when no response came: a mutation may have been carried out (DECISIONS 25).
+  // Only queries are retried, and only when no response came: a mutation may have been carried out (docs/decisions.md#no-automatic-mutations).
   const retry = new RetryLink({
     delay: attempt => retryDelay * 2 ** (attempt - 1),
     attempts: (attempt, operation, error) =>

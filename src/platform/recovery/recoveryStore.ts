@@ -151,7 +151,7 @@ export function wipeRecovery(): Promise<void> {
   return tolerant(undefined, () => change(store => store.clear()));
 }
 
-/** Removes other users' data after a sign-in: browser storage at once, copies after `quiet` (DECISIONS 297). */
+/** Removes other users' data after a sign-in: browser storage at once, copies after `quiet` (docs/decisions.md#after-the-rows). */
 export async function wipeRecoveryOfOthers(userId: string, quiet: Promise<void> = Promise.resolve()): Promise<void> {
   removeStored(name => !isPersonalKey(name, userId));
   await quiet;

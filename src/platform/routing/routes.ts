@@ -31,7 +31,7 @@ export interface ScreenRoute {
   /** Document title and accessible name of the screen. */
   title: string;
   access: Access;
-  /** True: the screen doesn't exist in production and its code is never loaded (DECISIONS 4). */
+  /** True: the screen doesn't exist in production and its code is never loaded (docs/decisions.md#no-te-in-production). */
   outsideProductionOnly?: boolean;
   menu?: MenuPlace;
 }

@@ -1,6 +1,6 @@
 import type { Session } from './session';
 
-/** Known roles (DECISIONS 12); unknown roles have minimal access. */
+/** Known roles (docs/decisions.md#known-roles); unknown roles have minimal access. */
 export type Role = 'supplier' | 'userwithsupplier' | 'employee' | 'approver' | 'reviewer' | 'auditor' | 'admin';
 type Roles = readonly Role[];
 
@@ -17,7 +17,7 @@ export function hasRole({ roles }: Pick<Session, 'roles'>, ...wanted: Roles): bo
   return wanted.some(role => roles.includes(role));
 }
 
-/** Returns true if the session's roles satisfy `access`. Unknown roles count as 'everyone' (DECISIONS 12). */
+/** Returns true if the session's roles satisfy `access`. Unknown roles count as 'everyone' (docs/decisions.md#known-roles). */
 export function mayEnter(session: Session, access: Access): boolean {
   if (access === 'everyone') return true;
   if ('noneOf' in access) return !hasRole(session, ...access.noneOf);

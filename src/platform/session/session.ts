@@ -61,7 +61,7 @@ const SESSION_KEYS = [
   ACTIVITY_KEY,
 ];
 
-/** Reads localStorage, then sessionStorage (DECISIONS 10); '', 'null' and 'undefined' count as absent. */
+/** Reads localStorage, then sessionStorage (docs/decisions.md#session-storage-order); '', 'null' and 'undefined' count as absent. */
 function stored(key: string): string | null {
   for (const storage of [localStorage, sessionStorage]) {
     const value = storage.getItem(key)?.trim();
@@ -91,7 +91,7 @@ function lowercaseList(text: string | null): string[] {
   return parts.map(part => part.trim().toLowerCase()).filter(Boolean);
 }
 
-/** Reads the stored session; null without token, user id or roles (DECISIONS 11). The token is read from localStorage only. */
+/** Reads the stored session; null without token, user id or roles (docs/decisions.md#session-validity). The token is read from localStorage only. */
 export function readSession(): Session | null {
   const token = readToken();
   const userId = stored(USER_ID_KEY);

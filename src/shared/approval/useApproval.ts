@@ -31,7 +31,7 @@ export interface ApprovalOptions {
   /** Approval settings of the record type; a constant. */
   context: ApprovalContext;
   contextId: Id;
-  /** The record's status: the approval is hidden in Under Query and Work in Progress (DECISIONS 31). */
+  /** The record's status: the approval is hidden in Under Query and Work in Progress (docs/decisions.md#approval-bar-hidden). */
   status: string | null;
   /** Recent approvers are offered within this scope. */
   scope?: string | null;

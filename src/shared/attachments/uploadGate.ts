@@ -21,7 +21,7 @@ type NotUploaded = Record<string, string[]>;
 
 /**
  * Collects the state of a form's upload widgets. A save waits for running uploads and is refused after a failed one
- * (DECISIONS 90). Forms provide it by `UploadGateContext`; other widgets work without.
+ * (docs/decisions.md#failed-file-blocks-save). Forms provide it by `UploadGateContext`; other widgets work without.
  */
 export interface UploadGate {
   report: (widget: string, state: WidgetState | null) => void;

@@ -4,7 +4,7 @@ import { createUploadGate, UploadGateContext } from './uploadGate';
 
 /**
  * Creates an upload gate for a dialog: render its widget inside `UploadGateContext` with `gate`. `mayClose` asks the
- * user before losing running or failed uploads (DECISIONS 90); the surrounding form includes them.
+ * user before losing running or failed uploads (docs/decisions.md#failed-file-blocks-save); the surrounding form includes them.
  */
 export function useFilesDialog() {
   const around = useContext(UploadGateContext);

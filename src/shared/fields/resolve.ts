@@ -24,7 +24,7 @@ export interface FieldState {
 
 /**
  * Returns true if the comma-separated lists share a group, ignoring case and spaces. An empty field list means everyone
- * (spec 2 §2, spec 3 §6, DECISIONS 13).
+ * (spec 2 §2, spec 3 §6, docs/decisions.md#field-visibility).
  */
 function groupsMeet(roleGroup: string | null, roleGroups: readonly string[]): boolean {
   const wanted = splitList(roleGroup?.toLowerCase());

@@ -111,7 +111,7 @@ export function notLaterThanDays(days: number, message: string): TextRule {
   return day(iso => iso <= addDays(today(), days), message);
 }
 
-/** Warns about dates more than `days` days ago (DECISIONS 39). */
+/** Warns about dates more than `days` days ago (docs/decisions.md#one-year-back). */
 export function warnOlderThanDays(days: number, message: string): (text: string) => string | null {
   return text => (isIsoDay(text) && text < addDays(today(), -days) ? message : null);
 }

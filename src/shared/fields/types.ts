@@ -72,7 +72,7 @@ export interface FieldConfig {
   fieldName: string;
   label: string | null;
   visible: boolean | null;
-  /** Comma-separated role groups that see the field; null or '' means everyone (DECISIONS 13). */
+  /** Comma-separated role groups that see the field; null or '' means everyone (docs/decisions.md#field-visibility). */
   roleGroup: string | null;
   defaultValue: string | null;
   isRequired: boolean | null;

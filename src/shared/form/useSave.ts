@@ -9,7 +9,7 @@ import { mayBeSaved, SEND_AGAIN } from './doubt';
 import type { FoundSaved } from './useRecovery';
 import { createWatched, type Watched } from './watched';
 
-/** `id` 1: the record may exist already; `message` is the warning and the table lists existing records (DECISIONS 42). */
+/** `id` 1: the record may exist already; `message` is the warning and the table lists existing records (docs/decisions.md#duplicate-warning). */
 export interface DuplicateWarning {
   id: number | null;
   message: string | null;

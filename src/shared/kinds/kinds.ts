@@ -189,7 +189,7 @@ export function readBoolean(value: unknown): boolean | undefined {
   return FALSE_WORDS.has(word) ? false : undefined;
 }
 
-/** Normalizes an identity: trimmed, uppercase (DECISIONS 51). */
+/** Normalizes an identity: trimmed, uppercase (docs/decisions.md#identity-numbers-normalized). */
 export function identityText(typed: string): string {
   return typed.trim().toUpperCase();
 }

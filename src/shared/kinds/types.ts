@@ -22,7 +22,7 @@ export interface Person {
 
 /** Number that a service verifies, such as a tax number or a bank account. */
 export interface Identity {
-  /** Trimmed, uppercase (DECISIONS 51). */
+  /** Trimmed, uppercase (docs/decisions.md#identity-numbers-normalized). */
   text: string;
   verified: boolean;
   /** Result of the check for dependent fields; not stored on the server. */

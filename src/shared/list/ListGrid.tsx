@@ -116,7 +116,7 @@ function EmptyList({ text: words, hint, onAll }: EmptyListProps) {
   );
 }
 
-/** DECISIONS 54: a failed page shows an inline retry, no toast. */
+/** docs/decisions.md#list-load-failure: a failed page shows an inline retry, no toast. */
 function FailedList({ onRetry }: { onRetry: () => void }) {
   return (
     <>

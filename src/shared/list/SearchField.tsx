@@ -10,7 +10,7 @@ import type { ChangeList } from './useListState';
 import styles from './ListToolbar.module.css';
 import finder from './RowFinder.module.css';
 
-/** The filter panel finds numbers of 1 or 2 characters (DECISIONS 335). */
+/** The filter panel finds numbers of 1 or 2 characters (docs/decisions.md#search-from-third-character). */
 const TOO_SHORT = `${tooShortWords()}. Filters finds shorter ones.`;
 
 interface SearchFieldProps {

@@ -50,7 +50,7 @@ function cleanText(text = ''): string {
   return clean.length > MAX_TEXT ? '' : clean;
 }
 
-/** Cuts the day from a timestamp that another program stored in a preset (DECISIONS 97). */
+/** Cuts the day from a timestamp that another program stored in a preset (docs/decisions.md#unchanged-as-came). */
 const cutDay = (text: string) => /^(\d{4}-\d{2}-\d{2})T/.exec(text)?.[1] ?? text;
 
 /** Checks `YYYY-MM-DD` without the date library, because the list's loader imports this file. */

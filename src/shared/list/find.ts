@@ -6,7 +6,7 @@ import type { AppliedFilter, FilterDef, ListFind, ListShape } from './listTypes'
 /** Prefix of a number before its first digit, such as 'SA-'. */
 const BEGINS_NUMBER = /^[a-z]{1,4}[-/]/i;
 
-/** Returns true if the text looks like a number or a code (DECISIONS 200). */
+/** Returns true if the text looks like a number or a code (docs/decisions.md#list-search-field). */
 export function looksLikeNumber(text: string): boolean {
   return looksLikeCode(text) || BEGINS_NUMBER.test(text.trim());
 }

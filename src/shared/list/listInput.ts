@@ -26,7 +26,7 @@ export function firstRows(
   return { currentPage: 1, pageSize, parameters: toParameters(conditions), ...sort };
 }
 
-/** Builds the input for all matching rows: page size 0 means all (DECISIONS 26). */
+/** Builds the input for all matching rows: page size 0 means all (docs/decisions.md#page-size-zero). */
 export function allRows(conditions: Conditions, sort?: Pick<LookupInput, 'sortBy' | 'sortOrder'>): LookupInput {
   return firstRows(0, conditions, sort);
 }

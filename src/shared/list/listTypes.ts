@@ -18,7 +18,7 @@ export interface ListSort {
   order: SortOrder;
 }
 
-/** Input of every paged list query (DECISIONS 18). */
+/** Input of every paged list query (docs/decisions.md#call-shapes). */
 export interface ListInput {
   /** First page is 1. */
   currentPage: number;

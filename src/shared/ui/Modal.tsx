@@ -7,7 +7,7 @@ import { PortalTheme } from './PortalTheme';
 const FRAME = { onFocus: giveBackToLaterDialog };
 
 /**
- * antd's dialog without animation, whose steps delay reading (DECISIONS 315). CSS locks the page's scrolling, because antd's lock adds a
+ * antd's dialog without animation, whose steps delay reading (docs/decisions.md#kept-dialog). CSS locks the page's scrolling, because antd's lock adds a
  * style element without CSP nonce.
  */
 export function Modal({ onCancel, children, ...props }: ModalProps) {

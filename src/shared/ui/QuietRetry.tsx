@@ -1,6 +1,6 @@
 import { Button } from './Button';
 
-/** Inline message for failed content, with a retry button (DECISIONS 54). */
+/** Inline message for failed content, with a retry button (docs/decisions.md#list-load-failure). */
 export function QuietRetry({ text, onRetry, label }: { text: string; onRetry: () => void; label?: string }) {
   return (
     <output>

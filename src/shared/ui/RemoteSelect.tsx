@@ -17,7 +17,7 @@ interface RemoteSelectBase<T> extends ControlProps {
   /** Minimum length of a search: 3, for employees 5 (spec 1 §9); or a function of the text. */
   minChars?: number | ((text: string) => number);
   /**
-   * Lists nothing before the minimum length; for people. Otherwise opening lists the first page, and short text filters it (DECISIONS 81).
+   * Lists nothing before the minimum length; for people. Otherwise opening lists the first page, and short text filters it (docs/decisions.md#search-from-third-character).
    */
   searchOnly?: boolean;
   size?: 'small' | 'medium';

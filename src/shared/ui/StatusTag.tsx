@@ -4,7 +4,7 @@ import styles from './StatusTag.module.css';
 type Tone = 'good' | 'warn' | 'bad' | 'info' | 'quiet';
 
 /**
- * Tone of every status in the specifications (spec 1 §4, spec 2 §4, spec 3 §4), and of Paid and Overdue (DECISIONS 240). Keys are
+ * Tone of every status in the specifications (spec 1 §4, spec 2 §4, spec 3 §4), and of Paid and Overdue (docs/decisions.md#payment-state). Keys are
  * `statusKey` forms; other statuses are quiet.
  */
 const TONES = new Map<string, Tone>(

@@ -13,7 +13,7 @@ interface TabCardProps {
   tabs: readonly CountTab[] | null;
   current: string;
   onChange: (id: string) => void;
-  /** Message of a failed load, shown with a retry (DECISIONS 54); null if it succeeded. */
+  /** Message of a failed load, shown with a retry (docs/decisions.md#list-load-failure); null if it succeeded. */
   failure: string | null;
   onRetry: () => void;
   /** Shown under 'No record available!'. */

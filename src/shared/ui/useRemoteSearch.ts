@@ -13,7 +13,7 @@ interface Options<T> {
   holds: (row: T, text: string) => boolean;
   /** Minimum length of a server search. */
   minChars?: number | ((text: string) => number);
-  /** Lists nothing before enough is typed. Otherwise a shorter text filters the first page (DECISIONS 81). */
+  /** Lists nothing before enough is typed. Otherwise a shorter text filters the first page (docs/decisions.md#search-from-third-character). */
   searchOnly?: boolean;
 }
 

@@ -101,7 +101,7 @@ it("passes on the uploaded file's descriptor, and says why the import failed", a
   await waitFor(() => expect(asked).toHaveLength(1)); // a part of it may have been taken
 });
 
-it("says 'Successfully Rejected' when all rows are in, and shows the list anew (DECISIONS 57)", async () => {
+it("says 'Successfully Rejected' when all rows are in, and shows the list anew (docs/decisions.md#import-success)", async () => {
   upload({ status: '1', message: 'success', data: 'uid-1|entries.xlsx|/files/uid-1|812' });
   answer('manualInvoiceImport', { manualInvoiceImport: { ...imported, succeedRecordCount: 1, data: [] } });
   const { user, dialog } = await ready();

@@ -145,7 +145,7 @@ describe('what is sent', () => {
     expect(entryToInput(complete, entry)).toMatchObject({ id: 12, rut: entry.rut, status: 'Under Query' });
   });
 
-  it('is Closed with an FI document number (DECISIONS 43)', () => {
+  it('is Closed with an FI document number (docs/decisions.md#manual-closed)', () => {
     const values = { ...complete, fiDocumentNumber: '1900000001' };
     expect(entryToInput(values, anEntry())).toMatchObject({ status: 'Closed', fiDocumentNumber: '1900000001' });
     expect(entryToInput(values, null)).toMatchObject({ status: 'Open', fiDocumentNumber: null });

@@ -50,7 +50,7 @@ describeSection('financial', {
     { what: 'may have lost', patch: { netProfit: '-12.5' }, says: null },
     { what: 'has no revenue below 0', patch: { turnover: '-1', netProfit: '-2' }, says: 'Negative value not allowed' },
     {
-      what: 'takes 000 of a new organization (DECISIONS 50)',
+      what: 'takes 000 of a new organization (docs/decisions.md#financial-years)',
       patch: { turnover: '000', netProfit: '000' },
       says: null,
     },

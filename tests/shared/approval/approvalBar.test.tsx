@@ -60,7 +60,7 @@ describe('what is shown', () => {
   });
 
   it.each(['Under Query', 'Work in Progress', 'work-in-progress', 'UNDER QUERY'])(
-    'nothing in %s, and nothing is asked (DECISIONS 31)',
+    'nothing in %s, and nothing is asked (docs/decisions.md#approval-bar-hidden)',
     status => {
       const { asked } = serveTask(taskRow(entriesAt(2)));
       mountBar(lata, { status });

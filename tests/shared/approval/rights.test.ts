@@ -90,7 +90,7 @@ describe('who may act', () => {
     expect(approvalRights(taskAt(1), requester, paper).choosesL1L2).toBe(false);
   });
 
-  it('a deviation belongs to Step 3 of contexts that have it (DECISIONS 29)', () => {
+  it('a deviation belongs to Step 3 of contexts that have it (docs/decisions.md#deviation-approver)', () => {
     expect(approvalRights(taskAt(4), bina, goods).mayAddDeviation).toBe(true);
     expect(approvalRights(taskAt(4), bina, paper).mayAddDeviation).toBe(false);
     expect(approvalRights(taskAt(5), rhea, goods).mayAddDeviation).toBe(false);

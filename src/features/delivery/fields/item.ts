@@ -48,22 +48,22 @@ export interface BillableItem {
   charges: OrderCharges;
 }
 
-/** Returns true for services billed against an order: quantity 1, typed amount (spec 3 §5, DECISIONS 46). */
+/** Returns true for services billed against an order: quantity 1, typed amount (spec 3 §5, docs/decisions.md#service-lines). */
 export function isByAmount({ source, isService }: Pick<BillableItem, 'source' | 'isService'>): boolean {
   return source === 'PO' && isService;
 }
 
-/** Returns true for goods and everything on a receipt; a service billed by amount needs no receipt (DECISIONS 104). */
+/** Returns true for goods and everything on a receipt; a service billed by amount needs no receipt (docs/decisions.md#service-lines). */
 export function awaitsReceipt({ source, isService }: Pick<BillableItem, 'source' | 'isService'>): boolean {
   return source !== 'PO' || !isService;
 }
 
-/** Returns the allowed decimals of the quantity: none for GRN, three for SRN and PO (DECISIONS 37). */
+/** Returns the allowed decimals of the quantity: none for GRN, three for SRN and PO (docs/decisions.md#quantity-decimals). */
 export function decimalsAllowed({ source }: Pick<BillableItem, 'source'>): number {
   return source === 'GRN' ? 0 : 3;
 }
 
-/** Returns the proposed quantity: goods the available quantity less 10 % of the ordered one, services all (spec 3 §9, DECISIONS 36). */
+/** Returns the proposed quantity: goods the available quantity less 10 % of the ordered one, services all (spec 3 §9, docs/decisions.md#delivery-quantity). */
 export function proposedQuantity(item: BillableItem): DecimalText {
   if (isByAmount(item)) return '1';
   const { available, ordered } = item;

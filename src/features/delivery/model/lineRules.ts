@@ -9,7 +9,7 @@ import { availableAmount, decimalsAllowed, isByAmount, type BillableItem } from 
 import { messages } from '../messages';
 
 /**
- * Returns the error of a typed quantity, or null (spec 3 §5, DECISIONS 36, 37). A draft allows an empty quantity or 0, but not too much.
+ * Returns the error of a typed quantity, or null (spec 3 §5, docs/decisions.md#delivery-quantity, #quantity-decimals). A draft allows an empty quantity or 0, but not too much.
  */
 function quantityIssue(typed: string, item: BillableItem, intent: Intent, required: string): string | null {
   const text = typed.trim();

@@ -15,7 +15,7 @@ export interface DeliveryTotals {
 
 type LineSums = Record<'amount' | 'taxAmount' | 'overheadsAmount' | 'overheadsTax', string>;
 
-/** Computes net, taxes and grand total as sums of displayed amounts (DECISIONS 63). `lines`: sums by column. */
+/** Computes net, taxes and grand total as sums of displayed amounts (docs/decisions.md#delivery-totals). `lines`: sums by column. */
 export function totalsFrom(lines: LineSums, overheads: readonly OverheadRow[]): DeliveryTotals {
   const ownOverheads = round(sum(overheads.map(row => row.amount)));
   const totalAmount = round(sum([lines.amount, lines.overheadsAmount, ownOverheads]));

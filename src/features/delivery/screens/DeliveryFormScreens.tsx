@@ -9,8 +9,7 @@ import { messages } from '../messages';
 import { useNewSubject } from '../useSubjects';
 
 /**
- * Create form. URL or navigation state name the items to bill; the backend is queried again, so that forged ids have no effect (DECISIONS
- * 6). Without either the screen shows a message.
+ * Create form. URL or navigation state name the items to bill; the backend is queried again, so that forged ids have no effect (docs/decisions.md#id-in-address). Without either the screen shows a message.
  */
 export function DeliveryCreateScreen() {
   const [search] = useSearchParams();

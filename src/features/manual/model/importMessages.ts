@@ -1,6 +1,6 @@
 import { groupDigits } from '@/lib/grouping';
 
-/** Exact messages of the import (spec 3 §8, DECISIONS 57). */
+/** Exact messages of the import (spec 3 §8, docs/decisions.md#import-success). */
 export const importMessages = {
   uploaded: (file: string) => `${file} file uploaded successfully.`,
   notValid: (file: string) =>

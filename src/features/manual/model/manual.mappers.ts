@@ -33,7 +33,7 @@ export const readFromApi = (entry: ManualEntry): ReadValues => ({
 
 /**
  * Serializes form values to the mutation input; existing entries include id and `rut`. New entries are Open; an FI document number closes
- * an entry, else its status stays (spec 3 §4, DECISIONS 43). Spec 3 §9 fixes source and product.
+ * an entry, else its status stays (spec 3 §4, docs/decisions.md#manual-closed). Spec 3 §9 fixes source and product.
  */
 export function entryToInput(values: EntryValues, entry: ManualEntry | null): ManualInvoiceEntryInput {
   const wire = toWire(entryFields, values, entry);

@@ -80,7 +80,7 @@ export function useGrossAmount(form: EditProps['form'], { setting }: EditProps['
   return { label: 'Gross', amount: [amount, currency].filter(Boolean).join(' ') };
 }
 
-/** Editable shipping details. Outside production, F9 fills in sample values (spec 2 §2, DECISIONS 4). */
+/** Editable shipping details. Outside production, F9 fills in sample values (spec 2 §2, docs/decisions.md#no-te-in-production). */
 export function ShippingEditor({ form, doc }: EditProps) {
   const { setValue } = form;
   const box = useRef<HTMLDivElement>(null);

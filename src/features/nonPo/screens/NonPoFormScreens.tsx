@@ -7,7 +7,7 @@ import { StoredDocumentForm } from '@/domain/record/StoredDocumentForm';
 import { readImportState } from '../import/model/prefill';
 import { nonPoForm } from '../nonPo.form';
 
-/** Create form. The URL names company and supplier; without them the screen shows a message (DECISIONS 6). */
+/** Create form. The URL names company and supplier; without them the screen shows a message (docs/decisions.md#id-in-address). */
 export function NonPoFormScreen() {
   const [search] = useSearchParams();
   const { state } = useLocation();

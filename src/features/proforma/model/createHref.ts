@@ -3,7 +3,7 @@ import { recordKinds } from '@/domain/recordKinds';
 import { idInAddress, type Id } from '@/lib/ids';
 import { readId } from '@/platform/ids';
 
-/** Returns the URL of an order's create form. The id is in the query, so that refresh and shared links work (DECISIONS 6). */
+/** Returns the URL of an order's create form. The id is in the query, so that refresh and shared links work (docs/decisions.md#id-in-address). */
 export function createHref(poId: Id): string {
   return `${recordKinds.ProformaInvoice.paths.create}?po=${idInAddress(poId)}`;
 }

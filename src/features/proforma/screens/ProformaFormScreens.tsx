@@ -4,7 +4,7 @@ import { StoredDocumentForm } from '@/domain/record/StoredDocumentForm';
 import { readOrderId } from '../model/createHref';
 import { proformaForm, useOrder } from '../proforma.form';
 
-/** Create form. The URL names the order; without it the screen shows a message (DECISIONS 6). */
+/** Create form. The URL names the order; without it the screen shows a message (docs/decisions.md#id-in-address). */
 export function ProformaCreateScreen() {
   const [search] = useSearchParams();
   const { state } = useLocation();

@@ -322,7 +322,7 @@ export const bank = profileSection({
     rowsOf: answer => answer.supplierByBankList?.data,
     create: ops.CreateSupplierBankDocument,
     remove: ops.DeleteSupplierBankDocument,
-    // Rejects another supplier's account before saving (spec 1 §5, DECISIONS 47). Requests only the fields for that.
+    // Rejects another supplier's account before saving (spec 1 §5, docs/decisions.md#bank-account-messages). Requests only the fields for that.
     check: async (call, { accountNumber }, supplierId) => {
       const message = await accountProblem(call, accountNumber.trim(), supplierId, TAKEN_ELSEWHERE);
       return message === null ? null : { field: 'accountNumber', message };

@@ -14,7 +14,7 @@ import { recordKinds } from '@/domain/recordKinds';
 const MSME = 'MSME Certificate';
 /** Length of an MSME (Udyam) number (spec 1 §9). */
 const MSME_NUMBER = 19;
-/** Fixed issuer of MSME certificates (spec 1 §5, DECISIONS 49). */
+/** Fixed issuer of MSME certificates (spec 1 §5, docs/decisions.md#fixed-government-values). */
 const MSME_AUTHORITY = 'Ministry of Micro, Small and Medium Enterprises, Government of India';
 
 type Named = { certificateName: Choice | null };

@@ -13,7 +13,7 @@ type Amounts = { turnover: string; currency: Choice | null };
 const unit = ({ currency }: { currency: Choice | null }) =>
   [currency?.code, unitOf(currency)].filter(Boolean).join(' ');
 
-/** Fields of a financial year (spec 1 §5 'Financial', exact messages). '000' means 0 (DECISIONS 50). */
+/** Fields of a financial year (spec 1 §5 'Financial', exact messages). '000' means 0 (docs/decisions.md#financial-years). */
 export const financialFields = defineFields([
   { kind: 'number', name: 'year', wire: false, label: 'Year', mode: 'locked' },
   {

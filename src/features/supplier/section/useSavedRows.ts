@@ -23,7 +23,7 @@ interface SavedRows<Row> {
 }
 
 /**
- * Rows that are saved at once. After each call the list is read again, while the section stays in view (DECISIONS 48); after one whose
+ * Rows that are saved at once. After each call the list is read again, while the section stays in view (docs/decisions.md#reload-after-save); after one whose
  * answer was lost, too, for it may have been carried out.
  */
 export function useSavedRows<Row>(props: SavedRows<Row>): SectionStore {

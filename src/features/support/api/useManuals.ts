@@ -4,7 +4,7 @@ import { areIdsNumbers } from '@/platform/ids';
 import { manualsFromApi } from '../model/manuals';
 import { SupportListDocument } from './supportList.graphql.generated';
 
-/** Loads all manuals: there are few, and every tile is shown at once (DECISIONS 26). */
+/** Loads all manuals: there are few, and every tile is shown at once (docs/decisions.md#page-size-zero). */
 const VARIABLES = {
   input: {
     currentPage: 1,

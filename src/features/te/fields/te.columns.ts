@@ -4,7 +4,7 @@ import { exactDecimals } from '../model/lines';
 
 /** Travel and expense dates are DD-MM-YYYY (spec 3 §9). */
 const day = { kind: 'date', format: REPORT_DATE_FORMAT } as const;
-/** Shows a third decimal if a derived tax has one, as in lines and totals (DECISIONS 79). */
+/** Shows a third decimal if a derived tax has one, as in lines and totals (docs/decisions.md#te-totals). */
 const money = { ...priced, decimals: (value: string | number) => exactDecimals([value]) } as const;
 
 /** Columns that staged and submitted lists share. */

@@ -94,7 +94,7 @@ export const teImport = {
     message: `At most ${MAX_LINES} lines of one invoice`,
   },
   template: { fileName: 'te-invoice-template', sheet: 'Travel and Expense' },
-  // Rows have no country; currencies other than rupees use Western grouping (DECISIONS 210).
+  // Rows have no country; currencies other than rupees use Western grouping (docs/decisions.md#te-import-rows).
   countryOf: ({ currencyCode = '' }) => (currencyCode === '' || currencyCode.toUpperCase() === 'INR' ? 'IN' : ''),
 } satisfies ImportDef<
   | 'companyCode'

@@ -94,7 +94,7 @@ function accountsIn(recordData: unknown): TaskAccount[] {
     }));
 }
 
-/** Returns the record's view: the stored path if it is one of ours (DECISIONS 16), else the record type's path. */
+/** Returns the record's view: the stored path if it is one of ours (docs/decisions.md#token-hosts), else the record type's path. */
 function viewOf(row: ListedTaskRow, kind: RecordKind | undefined): string | null {
   const stored = safePortalPath(row.contextPath);
   if (stored !== null) return stored;

@@ -67,7 +67,7 @@ const decided: readonly ReadColumn<RecentRecord>[] = [
   },
 ];
 
-/** Shows the user's latest decisions on this device; the backend has no such query (DECISIONS 221). */
+/** Shows the user's latest decisions on this device; the backend has no such query (docs/decisions.md#recent-records). */
 export function DecidedCard() {
   const { userId } = useSession();
   const [rows] = useState(() => recentlyDecided(userId).slice(0, ROWS));

@@ -160,7 +160,7 @@ export function ApprovalCenterScreen() {
   );
 }
 
-/** Returns why Approve All excludes a task (spec 3 §4, DECISIONS 30), or null. */
+/** Returns why Approve All excludes a task (spec 3 §4, docs/decisions.md#approve-all-exclusions), or null. */
 export function whyExcluded(task: Pick<ListedTask, 'context' | 'contextId' | 'level' | 'approvalType'>): string | null {
   if (statusKey(task.approvalType).includes('query')) return 'Waiting for an answer to a query';
   if (task.level === null || !isCreatedId(task.contextId)) return 'Its level could not be read: open it to decide';

@@ -95,7 +95,7 @@ function noConfirmation(action: Action): string {
 const MOVED_ON = 'This request has moved on and is no longer waiting for you.';
 
 /**
- * Reads the task to find the result of an action without clear response (DECISIONS 33). `why` explains an unrecorded action; `spoken` is
+ * Reads the task to find the result of an action without clear response (docs/decisions.md#send-back-target). `why` explains an unrecorded action; `spoken` is
  * the server's message.
  */
 export async function findOut(request: ActRequest, calls: ActCalls, why: string, spoken?: string): Promise<ActResult> {

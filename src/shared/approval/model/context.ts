@@ -25,7 +25,7 @@ export interface ApprovalContext {
   choosesSendbackLevel?: boolean;
 }
 
-/** Returns a level's display name (level = step + 1, DECISIONS 107): its role, otherwise its own name, otherwise the step. */
+/** Returns a level's display name (level = step + 1, docs/decisions.md#business-levels): its role, otherwise its own name, otherwise the step. */
 export function roleOf(
   context: Pick<ApprovalContext, 'stepRoles'> | undefined,
   { level, name }: { level: number; name?: string },

@@ -11,7 +11,7 @@ import {
   type WorkflowTask,
 } from './task';
 
-/** Command names of the backend (DECISIONS 21). */
+/** Command names of the backend (docs/decisions.md#workflow-commands). */
 export const COMMAND: Record<Action, string> = { approve: 'Approved', sendback: 'Sentback', reject: 'Rejected' };
 
 /** Display text of a decision. */

@@ -30,7 +30,7 @@ export interface Approver extends WorkflowPerson {
 }
 
 export interface Level {
-  /** Starts at 1; level = step + 1 (DECISIONS 28). */
+  /** Starts at 1; level = step + 1 (docs/decisions.md#business-levels). */
   level: number;
   name: string;
   status: string;
@@ -137,7 +137,7 @@ function parseLevel(source: Record<string, unknown>, index: number): Level {
 }
 
 /**
- * Parses a task. `workflowActions` may be JSON text, a list or null (DECISIONS 19); invalid parts become empty, so that the status still
+ * Parses a task. `workflowActions` may be JSON text, a list or null (docs/decisions.md#json-text); invalid parts become empty, so that the status still
  * shows.
  */
 export function parseTask(row: WorkflowTaskRow): WorkflowTask {
@@ -178,7 +178,7 @@ export function latestTask(rows: readonly WorkflowTaskRow[] | null | undefined):
   return (rows ?? []).map(parseTask).toSorted(inTimeOrder).at(-1) ?? null;
 }
 
-/** Serializes the levels for `workflowTaskReassign` (DECISIONS 21), including unknown properties. */
+/** Serializes the levels for `workflowTaskReassign` (docs/decisions.md#workflow-commands), including unknown properties. */
 export function levelsToJson(levels: readonly Level[]): string {
   return toJsonText(
     levels.map(level => ({ ...level.source, Approvers: level.approvers.map(approver => approver.source) })),

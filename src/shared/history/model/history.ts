@@ -60,7 +60,7 @@ const delta = z.record(z.string(), z.unknown());
 
 /**
  * Converts changes by entity, newest first; omits entities without changes. A delta may be text, an object, null or
- * invalid (spec 1 §3, change history record; DECISIONS 19). The country decides digit grouping (spec 1 §9).
+ * invalid (spec 1 §3, change history record; docs/decisions.md#json-text). The country decides digit grouping (spec 1 §9).
  */
 export function toHistory(
   tables: readonly (WireTable | null)[] | null | undefined,

@@ -8,12 +8,12 @@ import { UserSupplierDetailsListDocument } from './queryChoices.graphql.generate
 
 const PAGE = 50;
 
-/** Returns the search parameter for a person: `rcb` is a user id, an e-mail or a user name (DECISIONS 14). */
+/** Returns the search parameter for a person: `rcb` is a user id, an e-mail or a user name (docs/decisions.md#creator-match). */
 const parameterOf = (named: string) => (/[\s@]/.test(named) ? 'usernameoremail' : 'userId');
 
 /**
  * Searches recipients: the record's people first, then the backend's users. Completes the requester by usernameoremail
- * or userId (spec 2 §7). Users without search permission choose among the record's people (DECISIONS 53).
+ * or userId (spec 2 §7). Users without search permission choose among the record's people (docs/decisions.md#query-rights).
  */
 export function useQueryPeople(
   record: QueryRecord,

@@ -17,7 +17,7 @@ export function isUnanswered(item: QueryItem): boolean {
 }
 
 /**
- * Returns the user's rights on a query (spec 2 §4 'Query states', §6, DECISIONS 53): only the recipient answers, only
+ * Returns the user's rights on a query (spec 2 §4 'Query states', §6, docs/decisions.md#query-rights): only the recipient answers, only
  * the creator adds and closes. While `items` is undefined, neither answers nor adds.
  */
 export function queryRights(query: Query, items: readonly QueryItem[] | undefined, user: QueryPerson): QueryRights {

@@ -121,7 +121,7 @@ export function writerName({ name, email, userId }: QueryPerson): string {
 
 /**
  * Returns true for the same person: by user id, otherwise e-mail. Also compares names, unlike the workflow's
- * `samePerson`, because `rcb` holds a user id, an e-mail or a name (DECISIONS 14).
+ * `samePerson`, because `rcb` holds a user id, an e-mail or a name (docs/decisions.md#creator-match).
  */
 export function isSamePerson(a: QueryPerson, b: QueryPerson): boolean {
   const names = [b.userId, b.email, b.name].filter(Boolean);

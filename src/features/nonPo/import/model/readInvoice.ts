@@ -7,7 +7,7 @@ import type { Attachment } from '@/shared/attachments/attachment';
 import { importMessages } from './importMessages';
 import { parseReadInvoice } from './readData';
 
-/** Attempts, pause between them, and time limit of the whole import (spec 2 §9, DECISIONS 40). */
+/** Attempts, pause between them, and time limit of the whole import (spec 2 §9, docs/decisions.md#ocr-polling). */
 export const MAX_POLLS = 8;
 export const POLL_PAUSE_MS = 1_800;
 const IMPORT_LIMIT_MS = 15_000;

@@ -10,7 +10,7 @@ interface Sendable {
 
 /**
  * Returns whether 'Send For Approver' is shown: the record has an approved value, and either no approval is pending while `approved` is,
- * or the profile was sent back or approved (spec 1 §4, DECISIONS 32). undefined: unknown, may be pending; null: no approval.
+ * or the profile was sent back or approved (spec 1 §4, docs/decisions.md#send-for-approver-shown). undefined: unknown, may be pending; null: no approval.
  */
 export function canSendForApproval(
   { approved, workflowStatus }: Sendable,

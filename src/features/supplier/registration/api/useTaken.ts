@@ -9,7 +9,7 @@ import {
   type SupplierIdentityFragment,
 } from '../../api/verification.graphql.generated';
 
-/** Contact for users whose number is already registered (DECISIONS 69). */
+/** Contact for users whose number is already registered (docs/decisions.md#registration-contact). */
 const SUPPORT_EMAIL = 'supplier.support@vireya.example';
 
 /** Values that must be unique: list names, and messages if they exist or can't be checked (spec 1 §5, §8). */

@@ -22,7 +22,7 @@ import {
 } from './registration.fields';
 import { labelOf, LISTS } from './sections';
 
-/** Issuer of MSME certificates (spec 1 §5, DECISIONS 49). */
+/** Issuer of MSME certificates (spec 1 §5, docs/decisions.md#fixed-government-values). */
 const MSME_AUTHORITY = 'Ministry of Micro, Small and Medium Enterprises, Government of India';
 const MSME_CERTIFICATE = 'MSME Certificate';
 const OTHERS_NOT_CLEARED = ['email', 'contactNumber', 'country', 'iHaveGst'] as const;

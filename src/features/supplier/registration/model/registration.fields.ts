@@ -53,7 +53,7 @@ export const FOUND_BY_GST = [...FOUND_BY_PAN, 'tradeName', 'address1', 'city', '
 
 /**
  * Treats stored values of a verified number as found, because the backend doesn't store the verification; they stay locked until Reset
- * (DECISIONS 83).
+ * (docs/decisions.md#locked-after-verification).
  */
 export function foundBefore(values: Pick<RegistrationValues, (typeof FOUND_BY_GST)[number] | 'gstNumber' | 'pan'>) {
   const withFound = (identity: Identity, names: readonly (typeof FOUND_BY_GST)[number][]) =>

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -96,49 +96,5 @@ describe('the house', () => {
     const decimals = src.filter(name => /from ['"]big\.js/.test(read(name)) && name !== join('lib', 'money.ts'));
     const floats = src.filter(name => /parseFloat\(|\.toFixed\(/.test(read(name)) && name !== join('lib', 'money.ts'));
     expect({ dates, decimals, floats }).toEqual({ dates: [], decimals: [], floats: [] });
-  });
-});
-
-describe('the README', () => {
-  it.skipIf(!readdirSync(root).includes('README.md'))('names only paths, scripts and files that exist', () => {
-    const text = readFileSync(join(root, 'README.md'), 'utf8');
-    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-      scripts: Record<string, string>;
-    };
-    const commands = [...text.matchAll(/npm run ([\w:-]+)/g)].map(match => match[1] ?? '');
-    expect(commands.filter(name => !(name in scripts))).toEqual([]);
-    const inCode = [...text.matchAll(/`([^`\n]+)`/g)].map(match => match[1] ?? '');
-    const paths = inCode.filter(
-      code =>
-        /^(src|sandbox|tests|e2e|public|docs|deploy|\.ci)(\/[\w.-]+)*\/?$/.test(code) ||
-        /^\.(env|ci)[\w./-]*$/.test(code),
-    );
-    const missing = paths.filter(path => !existsSync(join(root, path)));
-    expect(missing).toEqual([]);
-    const links = [...text.matchAll(/(?<!!)\[[^\]]*\]\((?!https?:)([^)#]+)\)/g)].map(match => match[1] ?? '');
-    expect(links.filter(path => !existsSync(join(root, path)))).toEqual([]);
-    const pictures = [...text.matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)].map(match => match[1] ?? '');
-    expect(pictures.filter(path => !existsSync(join(root, path)))).toEqual([]);
-  });
-
-  it.each(readdirSync(join(root, 'docs')).filter(name => name.endsWith('.md')))(
-    'leads to docs/%s or is led to it',
-    name => {
-      const pages = [join(root, 'README.md'), ...readdirSync(join(root, 'docs')).map(one => join(root, 'docs', one))];
-      const others = pages.filter(page => page.endsWith('.md') && !page.endsWith(name));
-      expect(
-        others.some(page => readFileSync(page, 'utf8').includes(`docs/${name}`)),
-        name,
-      ).toBe(true);
-      const named = [...readFileSync(join(root, 'docs', name), 'utf8').matchAll(/`(docs\/[\w.-]+\.md)`/g)];
-      expect(named.map(match => match[1] ?? '').filter(path => !existsSync(join(root, path)))).toEqual([]);
-    },
-  );
-
-  it('is followed by evidence that exists, in what it promises', () => {
-    const table = readFileSync(join(root, 'docs/SECURITY.md'), 'utf8');
-    const files = [...table.matchAll(/`([\w/.-]+\.test\.tsx?)`/g)].map(match => match[1] ?? '');
-    expect(files.length).toBeGreaterThan(20);
-    expect(files.filter(path => !existsSync(join(root, 'tests', path)))).toEqual([]);
   });
 });

@@ -64,6 +64,16 @@ it('works by keyboard: opens, searches, walks, picks, comes back', async () => {
   await waitFor(() => expect(field).toHaveFocus());
 });
 
+it('picks the only match on Enter, even before it is listed', async () => {
+  const { user } = renderUi(<TestForm defs={[billTo]} lookups={{ plants }} />);
+  const field = screen.getByLabelText('Bill To Location');
+  field.focus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('button', { name: 'Halol Works' });
+  await user.keyboard('mohali{Enter}');
+  await waitFor(() => expect(field).toHaveValue('Mohali Unit'));
+});
+
 it('looks for one or two characters in the first page, and asks from the third on (spec 1 §5)', async () => {
   const asked: string[] = [];
   const search = (text: string) => {

@@ -1,5 +1,5 @@
-// The house rules (floors go down only, rooms do not visit rooms, no cycles) as errors. tests/architecture runs this file, and
-// folders.ts beside it for circles between folders.
+// Architecture rules as errors: layers import downward only, features do not import each other, no cycles. tests/architecture runs this
+// file and checks for cycles between folders (folders.ts).
 const floors = ['lib', 'platform', 'shared', 'domain', 'features', 'app'];
 const up = floors.slice(0, -1).map((floor, i) => ({
   name: `${floor}-imports-nothing-above`,
@@ -7,7 +7,7 @@ const up = floors.slice(0, -1).map((floor, i) => ({
   from: { path: `^src/${floor}/` },
   to: { path: `^src/(${floors.slice(i + 1).join('|')})/|^src/main` },
 }));
-// The stand-in's floors, from below. Kinds and sections do not know each other, so their order says nothing.
+// Layers of the sandbox, lowest first. Record types and sections are independent, so their order is irrelevant.
 const sandboxFloors = [
   ['schema', 'data', 'threads', 'verification', 'rules', 'http', 'seeding'],
   ['kinds', 'sections', 'changes', 'firstStart', 'graphql', 'server', 'cli'],
@@ -48,7 +48,7 @@ module.exports = {
       to: { path: '^sandbox/kinds/[^/]+/', pathNot: '^sandbox/kinds/$1/' },
     },
     {
-      // The machinery reads the list of kinds; records for tests are non-PO invoices unless they say otherwise.
+      // Shared modules read the list of record types. Test records default to non-PO invoices.
       name: 'only-the-list-names-kinds',
       severity: 'error',
       from: { path: '^sandbox/', pathNot: '^sandbox/kinds/|^sandbox/server/testRecord' },
@@ -134,7 +134,7 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: 'specify',
     tsConfig: { fileName: 'tsconfig.json' },
-    // Stylesheets are seen: a room or a floor that borrows another's is as tied to it as by code.
+    // Stylesheets are included: a stylesheet imported across features is a dependency like code.
     exclude: { path: '\\.(svg|png)$|^dist' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'browser', 'default', 'types'] },
   },

@@ -12,9 +12,9 @@ import { withPlaceForPolicy, withPolicy, withVariables } from './deploy/page.ts'
 import { DECODER_SCRIPTS, nginxHeaders, NONCE, SERVER_VARIABLES } from './deploy/securityHeaders.ts';
 
 /**
- * Writes the variables of the mode's `.env.*` file into the page (`deploy/page.ts`), into the built one the policy that follows from them,
- * and beside the build what the web server sends of it (`deploy/nginx.conf`) and what a release leaves out of production. The code is the
- * same in every mode.
+ * Writes the variables of the mode's `.env.*` file into the page (`deploy/page.ts`) and adds the policy to the built page.
+ * Also writes the web server's files (`deploy/nginx.conf`) and the list of files that production excludes. The code is the same in every
+ * mode.
  */
 function environment(mode: string, command: 'build' | 'serve'): Plugin[] {
   const root = import.meta.dirname;
@@ -27,7 +27,7 @@ function environment(mode: string, command: 'build' | 'serve'): Plugin[] {
     {
       name: 'environment',
       transformIndexHtml: {
-        order: 'post', // the policy stands before all that Vite adds to the head
+        order: 'post', // the policy precedes everything that Vite adds to the head
         handler: html => {
           const page = withVariables(html, env);
           return command === 'serve' ? page : withPolicy(withPlaceForPolicy(page), env);
@@ -44,11 +44,11 @@ function environment(mode: string, command: 'build' | 'serve'): Plugin[] {
 
 const MACHINES = ['tests/{lib,shared,platform}/**/*.{test.tsx,dom.test.ts}'];
 
-// Each project reads this file by itself; they have one seed.
+// Vitest loads this file once per project; all projects share the seed.
 process.env['TEST_SEED'] ||= String(Date.now() % 1_000_000);
 const SEED = Number(process.env['TEST_SEED']);
 
-/** Tests that share an environment: `.ts` runs without a page, `.tsx` and `.dom.test.ts` with one. */
+/** Tests per environment: `.ts` runs without a DOM, `.tsx` and `.dom.test.ts` with one. */
 const project = (name: string, environment: 'node' | 'jsdom', include: string[], exclude: string[] = []) => ({
   extends: true as const,
   test: {
@@ -61,14 +61,14 @@ const project = (name: string, environment: 'node' | 'jsdom', include: string[],
   },
 });
 
-/** Writes out the windows that stylesheets name in their media queries: `(--phone)`. */
+/** Expands the named breakpoints in media queries: `(--phone)`. */
 const windowsByName = (): Plugin => ({
   name: 'windows-by-name',
   enforce: 'pre',
   transform: { filter: { id: /\/src\/.*\.css$/ }, handler: code => ({ code: withWindows(code), map: null }) },
 });
 
-// prod is the default of `npm run build`; the sandbox passes its own mode.
+// `npm run build` defaults to prod; the sandbox passes its own mode.
 export default defineConfig(({ mode, command }) => ({
   base: '/sportal/',
   plugins: [
@@ -80,7 +80,7 @@ export default defineConfig(({ mode, command }) => ({
   ],
   resolve: { tsconfigPaths: true },
   html: command === 'build' ? { cspNonce: NONCE } : {},
-  worker: { format: 'es' }, // what only some files need is loaded with the first of them
+  worker: { format: 'es' }, // workers load optional code on demand
   build: {
     target: 'es2022',
     outDir: mode === 'prod' ? 'dist' : `dist-${mode}`,
@@ -97,24 +97,24 @@ export default defineConfig(({ mode, command }) => ({
     globalSetup: ['tests/support/globalSetup.ts'],
     env: { TZ: 'Asia/Kolkata' },
     restoreMocks: true,
-    // A machine ten times slower is no failure: what never ends still fails, only later.
+    // A slow host must not fail tests; hanging tests still time out.
     testTimeout: 600_000,
     hookTimeout: 600_000,
     isolate: false,
-    // In a new order each time: what a test needs of another is found out. The order is printed, and TEST_SEED gives it again.
+    // Random order exposes dependencies between tests. The run prints the seed; set TEST_SEED to repeat the order.
     sequence: { shuffle: true, sequencer: InNewOrder, seed: SEED },
-    silent: 'passed-only', // property tests make the product complain a thousand times
-    maxWorkers: 3, // on two cores: one of them waits for a server or a timer
-    // A page of tests makes much that is soon gone. With little room for the new, most of it is copied into what is kept, again and again.
+    silent: 'passed-only', // property tests log thousands of expected errors
+    maxWorkers: 3, // three on two cores: one usually waits for a server or a timer
+    // DOM tests create much short-lived data; a larger young generation avoids copying it repeatedly.
     execArgv: ['--max-semi-space-size=64'],
     projects: [
-      // Rules, mappers, codecs, and what the house demands of itself: no page.
+      // Rules, mappers, codecs and architecture checks: no DOM.
       project('pure', 'node', ['tests/**/*.test.ts'], ['tests/sandbox/**', 'tests/**/*.dom.test.ts']),
-      // What every room uses, proven once.
+      // Shared modules.
       project('machines', 'jsdom', MACHINES),
-      // The rooms, and the layout around them.
+      // Features and the layout.
       project('rooms', 'jsdom', ['tests/**/*.{test.tsx,dom.test.ts}'], MACHINES),
-      // The stand-in backend: its data in memory, its server as a process of its own. Tests of a file share one database.
+      // The sandbox: in-memory data, server in a separate process. The tests of a file share one database.
       project('sandbox', 'node', ['tests/sandbox/**/*.test.ts']),
     ],
   },

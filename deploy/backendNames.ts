@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import type { Plugin } from 'vite';
 
 /**
- * What `npm run generate` would write for these names takes the place of what it has written. It runs as a process of its own: the
- * generator's libraries would be loaded by every build else. No files: nothing is done.
+ * Plugin that runs `npm run generate` with these names in a separate process, so that other builds do not load the generator's libraries.
+ * Returns null without files.
  */
 export function backendNames(root: string, files: readonly string[]): Plugin | null {
   if (files.length === 0) return null;

@@ -4,21 +4,21 @@ import { dirname } from 'node:path/posix';
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * How the code is cut. What a screen needs arrives in few files, each of which is either needed in whole or not at all: a module belongs
- * to the first of these layers that reaches it by static imports. Everything else (views, forms, dialogs, viewers) is cut by the bundler.
+ * Defines the code splitting. A module belongs to the first layer whose roots reach it by static imports.
+ * The bundler splits everything else (views, forms, dialogs, viewers).
  */
 interface Layer {
   name: string;
-  /** Files from which it is reached. */
+  /** Entry files of the layer. */
   roots: readonly string[];
-  /** Of what is reached, only this. */
+  /** Restricts the layer to these reachable files. */
   only?: RegExp;
-  /** What it must never contain, with the reason. */
+  /** Packages the layer must not contain, with the reason. */
   without?: { packages: RegExp; why: string };
 }
 
 const COMPONENT_LIBRARY = /[\\/]node_modules[\\/](antd|@ant-design|@rc-component)[\\/]/;
-/** Whatever belongs to no single room. */
+/** Matches every module outside the features. */
 const SHARED = /^(?!.*[\\/]src[\\/]features[\\/])/;
 const NO_ROW_WAITS = {
   packages: COMPONENT_LIBRARY,
@@ -30,19 +30,18 @@ const NO_PAGE_WAITS = {
   why: 'A page that is read does not wait for the component library: draw a PageButton, or load it with what opens it (useLazyModal).',
 };
 
-/** Screens in the bundler's own pieces: forms, which draw the component library, and the profile, whose parts the registration shares. */
+/** Screens that the bundler splits: forms use the component library, and registration shares parts of the profile. */
 const OWN_PIECES = /(Form|Profile)\w*\.tsx$/;
 
-/** Pages of one document. All others are lists, task lists and pages of text. */
+/** Pages of a single document; the other screens are lists, task lists and text pages. */
 const DOCUMENT_SCREEN = /View\w*\.tsx$/;
 
 interface Room {
   name: string;
-  /** The files of its lists and of what they ask first, below the project's folder. */
+  /** List screens and their prefetch modules, relative to the project root. */
   roots: string[];
 }
 
-/** Files of the rooms, below the project's folder. */
 function roomFiles(root: string): string[] {
   const folder = join(root, 'src/features');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
@@ -52,13 +51,13 @@ function roomFiles(root: string): string[] {
 
 const isScreen = (file: string) => /\/screens\/\w+Screens?\.tsx$/.test(file);
 
-/** The rooms with their lists: what is opened by the menu, and must be there soon. */
+/** Returns the features that the menu opens, with their list screens. */
 export function plainRooms(root: string): Room[] {
   const files = roomFiles(root);
   return readdirSync(join(root, 'src/features')).flatMap(name => {
     const own = files.filter(file => file.startsWith(`src/features/${name}/`));
     const lists = own.filter(file => isScreen(file) && !OWN_PIECES.test(file) && !DOCUMENT_SCREEN.test(file));
-    // A sub-room asks ahead for its own screens, so what the other screens ask first is not drawn in here.
+    // A nested feature prefetches for its own screens, so its parent's prefetch module is left out.
     const first = own.filter(file => lists.some(screen => file === `${dirname(dirname(screen))}/prefetch.ts`));
     return lists.length === 0 ? [] : [{ name, roots: [...lists, ...first] }];
   });
@@ -68,7 +67,7 @@ function layersOf(root: string): Layer[] {
   const rooms = plainRooms(root);
   const documents = roomFiles(root).filter(file => isScreen(file) && DOCUMENT_SCREEN.test(file));
   return [
-    // The page's first script: who is signed in, and which screen the address means. Runs while the rest is on its way.
+    // The page's first script reads the session and resolves the route while other files load.
     {
       name: 'entry',
       roots: ['src/main.tsx'],
@@ -77,24 +76,22 @@ function layersOf(root: string): Layer[] {
         why: 'It asks for everything else, so it must be small: routes name their screens and import nothing that draws.',
       },
     },
-    // What every screen needs, and what lists and task lists share.
+    // Shared by all screens, then by lists and task lists.
     {
       name: 'base',
       roots: ['src/app/start.tsx', ...rooms.flatMap(room => room.roots)],
       only: SHARED,
       without: NO_ROW_WAITS,
     },
-    // A room's lists, with what they ask first.
     ...rooms.map(({ name, roots }) => ({ name, roots, without: NO_ROW_WAITS })),
-    // What the pages of documents share.
     { name: 'document', roots: documents, only: SHARED, without: NO_PAGE_WAITS },
-    // The component library as far as whatever draws it needs it, with its theme. Forms, dialogs and filters come in the bundler's own
-    // pieces: no two need the same.
+    // The shared part of the component library and its theme. The bundler splits forms, dialogs and filters, because each needs other
+    // components.
     { name: 'library', roots: ['src/shared/ui/PortalTheme.tsx'], only: COMPONENT_LIBRARY },
   ];
 }
 
-/** Libraries that change less often than our code: their files stay in the browser's cache over a new version of the portal. */
+/** Libraries that change less often than the portal's code, so that the browser cache survives a release. */
 const LIBRARIES: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'react',
@@ -110,7 +107,7 @@ const LIBRARIES: Rolldown.CodeSplittingGroup[] = [
 
 type ModuleInfoOf = (id: string) => { importedIds: readonly string[] } | null;
 
-/** Every module that the roots reach by static imports, with the one that imports it. */
+/** Maps each module that the roots import statically to its importer. */
 function reached(roots: readonly string[], moduleInfo: ModuleInfoOf): Map<string, string | null> {
   const found = new Map<string, string | null>(roots.map(root => [root, null]));
   for (const id of found.keys())
@@ -126,7 +123,7 @@ function checkLayer({ name, without }: Layer, modules: Map<string, string | null
   throw new Error(`The '${name}' files reach ${path.join('\n  > ')}\n${without?.why}`);
 }
 
-/** Groups for `output.codeSplitting` of a project in the folder `root`. */
+/** Returns the groups for `output.codeSplitting` of the project at `root`. */
 export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   const layers = layersOf(root);
   let layerOf: Map<string, string> | null = null;
@@ -153,7 +150,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   return [...LIBRARIES, ...groups];
 }
 
-/** Asks for the shell's files in the page itself: the first script imports them only when it runs. */
+/** Adds preload links for the shell's files: the first script imports them only when it runs. */
 export function shellFiles(root: string): Plugin {
   const shell = join(root, 'src/app/start.tsx');
   let base = '/';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-/** Rooms that production does not have (spec 1 §2, docs/decisions.md#no-te-in-production), by the file that loads their screens. */
+/** Route files of features that production excludes (spec 1 §2, docs/decisions.md#no-te-in-production). */
 const ROUTES = ['src/features/te/routes.ts'];
 
 type ModuleInfoOf = (id: string) => {
@@ -9,7 +9,7 @@ type ModuleInfoOf = (id: string) => {
   dynamicallyImportedIds: readonly string[];
 } | null;
 
-/** Every module that production can come to: from the first script on, but not through what those rooms load. */
+/** Returns the modules that production reaches without those features. */
 function modulesOfProduction(root: string, moduleInfo: ModuleInfoOf): Set<string> {
   const closed = new Set(ROUTES.map(file => join(root, file)));
   const found = new Set([join(root, 'src/main.tsx')]);
@@ -21,7 +21,7 @@ function modulesOfProduction(root: string, moduleInfo: ModuleInfoOf): Set<string
   return found;
 }
 
-/** The files of a build that only those rooms load, with their style sheets; sorted. */
+/** Returns the chunks and style sheets that only those features load, sorted. */
 function filesOutsideProduction(bundle: Rolldown.OutputBundle, root: string, moduleInfo: ModuleInfoOf): string[] {
   const there = modulesOfProduction(root, moduleInfo);
   const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
@@ -35,8 +35,8 @@ function filesOutsideProduction(bundle: Rolldown.OutputBundle, root: string, mod
 }
 
 /**
- * Finds those files in every build. A build for production leaves them out; any other tells them to `tell`, so that a release of it for
- * production can (`deploy/release`).
+ * Finds those files in every build. A production build omits them; other builds pass them to `tell`, so that `deploy/release` can omit
+ * them.
  */
 export function outsideProduction(root: string, mode: string, tell: (files: string[]) => void): Plugin {
   let files: string[] = [];

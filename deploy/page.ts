@@ -1,14 +1,14 @@
-/** Writes an environment into the built page: its variables as a block of data, and the policy that follows from them. */
+/** Writes the environment into the built page: its variables as a data block, and its content security policy. */
 import { contentSecurityPolicy, NONCE, REFERRER_POLICY } from './securityHeaders.ts';
 
-/** The variables of an environment by name, as its `.env.*` file or a container has them. */
+/** Variables of an environment by name, from a `.env.*` file or a container. */
 export type Variables = Record<string, string>;
 
-/** A script of a type that no browser runs: data, so that the Content-Security-Policy says nothing about it. */
+/** Data block with a script type that no browser runs, so that the Content-Security-Policy ignores it. */
 const BLOCK = /(<script type="application\/json" id="environment"[^>]*>)([^<]*)(<\/script>)/;
 const POLICY = /(<meta http-equiv="Content-Security-Policy" content=")([^"]*)(")/;
 
-/** What the page is told: nothing but `VITE_*`, which is public. Variables of the web server stay with it. */
+/** Returns the public `VITE_*` variables; variables of the web server never reach the page. */
 export function publicVariables(variables: Variables): Variables {
   return Object.fromEntries(
     Object.entries(variables)
@@ -17,7 +17,7 @@ export function publicVariables(variables: Variables): Variables {
   );
 }
 
-/** JSON that cannot end the element it stands in. */
+/** JSON that cannot close its script element. */
 const blockText = (variables: Variables) =>
   JSON.stringify(publicVariables(variables)).replace(/[<\u2028\u2029]/g, sign => {
     return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
@@ -28,12 +28,12 @@ function replaced(html: string, pattern: RegExp, by: string, what: string): stri
   return html.replace(pattern, (_all, before: string, _now: string, after: string) => before + by + after);
 }
 
-/** The page with these variables in its block of data. @throws Error when it has no such block. */
+/** Returns the page with these variables in its data block. @throws Error when the page has no such block. */
 export function withVariables(html: string, variables: Variables): string {
   return replaced(html, BLOCK, blockText(variables), 'the variables of its environment');
 }
 
-/** The page as it is built, with a place for the policy: before anything that it is about. */
+/** Adds the placeholder of the policy before every element that the policy covers. */
 export function withPlaceForPolicy(html: string): string {
   const tags = [
     '<meta http-equiv="Content-Security-Policy" content="">',
@@ -42,13 +42,13 @@ export function withPlaceForPolicy(html: string): string {
   return html.replace(/<head>\n?/, head => head + tags.map(tag => `    ${tag}\n`).join(''));
 }
 
-/** The page with the policy of these variables. @throws Error when it carries none. */
+/** Returns the page with the policy of these variables. @throws Error when the page has no policy. */
 export function withPolicy(html: string, variables: Variables): string {
   const policy = contentSecurityPolicy(variables).replaceAll('"', '&quot;');
   return replaced(html, POLICY, policy, 'a Content-Security-Policy');
 }
 
-/** The variables in a page's block; null when it has none or they cannot be read. */
+/** Returns the variables of a page's data block; null when the block is missing or invalid. */
 export function variablesIn(html: string): Record<string, unknown> | null {
   const text = BLOCK.exec(html)?.[2];
   try {
@@ -59,12 +59,12 @@ export function variablesIn(html: string): Record<string, unknown> | null {
   }
 }
 
-/** The nonce of a page as a web server sent it; '' when it has none. */
+/** Returns the nonce of a served page; '' when it has none. */
 export function nonceIn(html: string): string {
   return /<meta property="csp-nonce" nonce="([^"]*)"/.exec(html)?.[1] ?? '';
 }
 
-/** A page as a web server sent it, with the placeholder again: two answers with the same page are the same text. */
+/** Replaces the nonce of a served page with the placeholder, so that two responses are comparable. */
 export function withPlaceholder(html: string): string {
   const nonce = nonceIn(html);
   return nonce === '' ? html : html.replaceAll(nonce, NONCE);

@@ -1,15 +1,14 @@
-/** What a browser may do with the built portal: one source for the page's own tag and for the web server's headers. */
 
 /**
- * Placeholder of the nonce in the built page and its policy. The web server replaces it with a value that is new for each request.
- * The component library writes style elements at run time; the nonce allows these and no others.
+ * Placeholder of the nonce in the built page and its policy. The web server replaces it with a new value for each request.
+ * The component library writes style elements at run time; the nonce allows only these.
  */
 export const NONCE = '__NONCE__';
 
-/** Variables that concern the web server alone: they stand beside the `VITE_*` ones and never reach the page. */
+/** Variables that only the web server uses; they never reach the page. */
 export const SERVER_VARIABLES = ['HSTS_INCLUDE_SUBDOMAINS'];
 
-/** The origins that this environment's `VITE_*_URL` name, sorted; relative addresses are the page's own. */
+/** Returns the origins of the `VITE_*_URL` variables, sorted; relative URLs belong to the page's own origin. */
 export function configuredOrigins(env: Record<string, string>): string[] {
   const origins = Object.entries(env)
     .filter(([name, value]) => /^VITE_\w*_URL$/.test(name) && /^https?:/.test(value))
@@ -17,9 +16,7 @@ export function configuredOrigins(env: Record<string, string>): string[] {
   return [...new Set(origins)].sort();
 }
 
-/**
- * The policy of an environment (its `.env.*` values) for its page: connections and media from the page's own and the configured hosts only.
- */
+/** Returns the page's policy: connections and media only from its own and the configured hosts. */
 export function contentSecurityPolicy(env: Record<string, string>, scripts = "'self'"): string {
   const hosts = ["'self'", ...configuredOrigins(env)].join(' ');
   return [
@@ -34,8 +31,8 @@ export function contentSecurityPolicy(env: Record<string, string>, scripts = "'s
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",
-    // No text becomes HTML or code (src/platform/trustedScripts.ts). XML of an invoice's file is parsed (src/lib/xmlText.ts) and stays out
-    // of the page.
+    // No text becomes HTML or code (src/platform/trustedScripts.ts). The XML of an invoice file is parsed outside the page
+    // (src/lib/xmlText.ts).
     "require-trusted-types-for 'script'",
     'trusted-types default xml',
   ].join('; ');
@@ -44,15 +41,15 @@ export function contentSecurityPolicy(env: Record<string, string>, scripts = "'s
 export const REFERRER_POLICY = 'strict-origin-when-cross-origin';
 
 /**
- * For the two workers that run WebAssembly: the reader of codes on documents and the PDF reader. A worker has the policy that its own
- * file is served with, not the page's (CSP 3 §4.2), so the page's policy stays without (docs/decisions.md#wasm-in-workers).
+ * For the two workers that run WebAssembly: code scanner and PDF reader. A worker uses the policy of its own response (CSP 3 §4.2), so the
+ * page's policy does not allow WebAssembly (docs/decisions.md#wasm-in-workers).
  */
 export const DECODER_SCRIPTS = "'self' 'wasm-unsafe-eval'";
 
-/** Browsers report breaches of the policy here, if anywhere; only a header can say so, not the page. */
+/** Endpoint for violation reports; only a header can set it. */
 const reports = (env: Record<string, string>) => env['VITE_REPORT_URL'] ?? '';
 
-/** The headers of every answer. Only a header can forbid other sites to frame the page. */
+/** Returns the headers of every response. Only a header can forbid framing. */
 export function securityHeaders(env: Record<string, string>, scripts?: string): Record<string, string> {
   const subdomains = env['HSTS_INCLUDE_SUBDOMAINS'] === 'true' ? '; includeSubDomains' : '';
   const reporting = reports(env) === '' ? '' : `; report-uri ${reports(env)}; report-to portal`;
@@ -69,12 +66,12 @@ export function securityHeaders(env: Record<string, string>, scripts?: string): 
   };
 }
 
-/** Inside quotes nginx takes these two for signs of its own. `$` has no escape there, so no address may hold one. */
+/** nginx interprets both characters inside quotes. `$` has no escape, so no URL may contain it. */
 const quoted = (value: string) => value.replace(/["\\]/g, sign => `\\${sign}`);
 
 /**
- * The headers as nginx has them, on errors too; included by `nginx.conf`. The nonce is nginx's id of the request: 128 random bits.
- * @throws Error when a value cannot stand there.
+ * Returns the headers as nginx directives, on errors too; `nginx.conf` includes them. The nonce is nginx's request id: 128 random bits.
+ * @throws Error when nginx cannot quote a value.
  */
 export function nginxHeaders(env: Record<string, string>, scripts?: string): string {
   const lines = Object.entries(securityHeaders(env, scripts)).map(([name, value]) => {
@@ -84,7 +81,7 @@ export function nginxHeaders(env: Record<string, string>, scripts?: string): str
   return ['# Written by the build or the release of this environment; do not edit.', ...lines, ''].join('\n');
 }
 
-/** What is wrong with the variables of the web server, in words for people. */
+/** Returns the validation errors of the web server's variables. */
 export function serverProblems(env: Record<string, string>): string[] {
   const choice = env['HSTS_INCLUDE_SUBDOMAINS'] ?? '';
   const problems = ['', 'true', 'false'].includes(choice) ? [] : ['HSTS_INCLUDE_SUBDOMAINS must be true or false.'];

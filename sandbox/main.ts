@@ -1,4 +1,4 @@
-/** The sandbox: the portal and its stand-in backend in one process, on one origin. See `npm start`. */
+/** The sandbox: portal and backend in one process on one origin. See `npm start`. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -40,7 +40,7 @@ function readOptions(): SandboxOptions {
   };
 }
 
-/** Errors that were thrown to be read; any other is a defect and shown whole. */
+/** Errors with readable messages; all others are defects and print their stack. */
 function isForPeople(error: unknown): error is Error {
   return (
     error instanceof Error &&
@@ -49,7 +49,7 @@ function isForPeople(error: unknown): error is Error {
   );
 }
 
-/** Ends the process in order: data closed, nothing left behind. A second signal does not shorten it; 10 s do. */
+/** Shuts down cleanly on a signal and closes the data. A second signal changes nothing; the limit is 10 s. */
 function closeOnSignal(sandbox: Sandbox): void {
   let closing = false;
   const stop = () => {

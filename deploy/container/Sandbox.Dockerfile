@@ -1,4 +1,4 @@
-# The stand-in backend in a container, for compose.yml. Its context is the project. Never for production: anybody may sign in to it.
+# The sandbox backend for compose.yml, built from the project root. Never for production: anyone can sign in.
 FROM node:22-bookworm-slim
 
 ENV NODE_ENV=development

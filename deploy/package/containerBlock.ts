@@ -1,4 +1,4 @@
-/** What differs in a container: no certificate (the cluster has it), a port for nobody special, its files where it may write. */
+/** Changes for a container: the cluster terminates TLS, the port is unprivileged, and files go to a writable folder. */
 const CHANGES: [pattern: RegExp, by: string][] = [
   [/^# The web server[\s\S]*?(?=^server \{)/m, '# Written by `npm run package` from nginx.conf; for the container.\n'],
   [/^server \{\n {2}listen 80;[\s\S]*?^\}\n\n/m, ''],
@@ -22,7 +22,7 @@ const CHANGES: [pattern: RegExp, by: string][] = [
   ],
 ];
 
-/** The server block of `nginx.conf` as a container has it. @throws Error when the block no longer holds what is changed. */
+/** Returns the server block of `nginx.conf` for a container. @throws Error when a pattern no longer matches. */
 export function containerBlock(block: string): string {
   return CHANGES.reduce((text, [pattern, by]) => {
     if (!text.match(pattern)) throw new Error(`nginx.conf no longer holds ${pattern}; the container's differs there.`);

@@ -1,7 +1,4 @@
-/**
- * `npm run package`: builds the portal once, for whatever environment it will be released to, and lays down what a server gets:
- * `dist-package/sportal` and beside it the same as an archive.
- */
+/** `npm run package`: builds the portal once for any environment and writes `dist-package/sportal` and the same as an archive. */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,20 +12,20 @@ import { cycloneDx } from './sbom.ts';
 const root = join(import.meta.dirname, '../..');
 const parent = join(root, 'dist-package');
 const folder = join(parent, 'sportal');
-/** A mode without a file of variables: the page says nothing of an environment until it is released to one. */
+/** A mode without an env file: the release adds the environment to the page. */
 const MODE = 'package';
 
 const read = (name: string) => readFileSync(join(root, name), 'utf8');
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
 
-/** The moment and the name of the commit; of no use for what is not committed. */
+/** Time and hash of the commit; they ignore uncommitted changes. */
 function commit(): { made: string; revision: string } {
   const told = spawnSync('git', ['log', '-1', '--format=%cI %H'], { cwd: root, encoding: 'utf8' });
   const [moment = '', revision = ''] = told.status === 0 ? told.stdout.trim().split(' ') : [];
   return { made: new Date(moment || Date.now()).toISOString(), revision };
 }
 
-/** A tool of the server as one file: the portal's own checks are in it, and no package is needed beside it. */
+/** Bundles a server tool with the portal's own checks into one file without dependencies. */
 async function bundle(name: string): Promise<void> {
   await build({
     root,

@@ -5,22 +5,21 @@ import { Kind, OperationTypeNode, parse } from 'graphql';
 export interface OperationNames {
   query: string[];
   mutation: string[];
-  /** Those among them that only rooms ask for which production does not have (docs/decisions.md#no-te-in-production). */
+  /** Operations that only features excluded from production use (docs/decisions.md#no-te-in-production). */
   outsideProduction: string[];
 }
 
 const OUTSIDE_PRODUCTION = /^features[\\/]te[\\/]/;
 
-/** By the contract's names of calls: the backend's, null for what it has not (`src/platform/graphql/names.json`). */
+/** Backend name by contract name; null for an operation the backend does not have (`src/platform/graphql/names.json`). */
 type CallNames = Readonly<Record<string, string | null>>;
 
-/** The names of calls that the portal of this source folder is built with. */
 function callNames(folder: string): CallNames {
   const text = readFileSync(join(folder, 'platform/graphql/names.json'), 'utf8');
   return (JSON.parse(text) as { calls?: CallNames }).calls ?? {};
 }
 
-/** The root fields that the portal asks a backend for, by the backend's names, sorted: what the smoke test can look for in a live one. */
+/** Returns the sorted root fields that the portal queries, in the backend's names, for the smoke test. */
 export function operationNames(folder: string, calls: CallNames = callNames(folder)): OperationNames {
   const found = { query: new Set<string>(), mutation: new Set<string>() };
   const everywhere = new Set<string>();

@@ -11,29 +11,27 @@ interface LockEntry {
   optionalDependencies?: Record<string, string>;
 }
 
-/** A package of the lock file whose code may be among what is shipped. */
+/** A package of the lock file whose code may be shipped. */
 export interface ShippedPackage {
-  /** 'node_modules/antd' */
   path: string;
   name: string;
   version: string;
   /** SPDX id or expression. */
   license: string;
-  /** 'sha512-…', as npm writes it. */
+  /** Format: 'sha512-…'. */
   integrity: string;
-  /** Paths of the packages that it asks for. */
+  /** Paths of its dependencies. */
   needs: string[];
 }
 
-/** Tools whose own lines stand in the built files: what loads chunks, and what joins modules. */
+/** Tools that leave their own code in the build: the chunk loader and the module runtime. */
 const TOOLS_THAT_LEAVE_CODE = ['node_modules/vite', 'node_modules/rolldown'];
 
-/** Packages that are bundled into `release.mjs` and `smoke.mjs` are among those of the portal. */
 function isShipped(path: string, entry: LockEntry): boolean {
   return path !== '' && (!entry.dev || TOOLS_THAT_LEAVE_CODE.includes(path));
 }
 
-/** Where Node finds `name` when the package at `from` asks for it. */
+/** Resolves `name` like Node, starting at the package `from`. */
 function resolved(lock: Record<string, LockEntry>, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, folder.lastIndexOf('/node_modules/'))) {
     const path = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
@@ -42,7 +40,7 @@ function resolved(lock: Record<string, LockEntry>, from: string, name: string): 
   }
 }
 
-/** Every package that is shipped, whether the bundler left something of it or not: more than enough, never too few. Sorted by path. */
+/** Returns every package that may be shipped, sorted by path. Includes packages that tree shaking removed. */
 export function shippedPackages(root: string): ShippedPackage[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockEntry>;
@@ -64,7 +62,7 @@ export function shippedPackages(root: string): ShippedPackage[] {
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Licences under which code may be shipped in a product that stays closed: who uses another asks first. */
+/** Licenses allowed in a closed-source product; another license needs approval first. */
 const ALLOWED = [
   'MIT',
   'ISC',
@@ -75,14 +73,14 @@ const ALLOWED = [
   'BlueOak-1.0.0',
   'Unlicense',
   'CC0-1.0',
-  'OFL-1.1', // of typefaces
+  'OFL-1.1', // fonts
 ];
 
-/** 'MIT OR MPL-2.0' holds when one of them is allowed. */
+/** 'MIT OR MPL-2.0' is allowed when one part is allowed. */
 const isAllowed = (license: string) =>
   license.split(/ or /i).some(one => ALLOWED.includes(one.replace(/[()]/g, '').trim()));
 
-/** 'name version: licence' of packages that may not be shipped as they are. */
+/** Returns 'name version: license' for packages whose license is not allowed. */
 export function licenceProblems(packages: readonly ShippedPackage[]): string[] {
   return packages
     .filter(({ license }) => !isAllowed(license))
@@ -91,7 +89,7 @@ export function licenceProblems(packages: readonly ShippedPackage[]): string[] {
 
 const IS_TEXT = /^(licen[cs]e|copying|notice)/i;
 
-/** The licence texts that lie in a package, also those of fonts and decoders below it. */
+/** Returns the license texts in a package folder, including those of bundled fonts and decoders. */
 function textsOf(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
@@ -102,11 +100,11 @@ function textsOf(folder: string): string[] {
     .sort();
 }
 
-/** Of the bundler's own tools, only their own text: theirs are hundreds of pages of what they are made of and nobody ships. */
+/** For the bundler's tools, returns only their own license: the rest covers dependencies that are not shipped. */
 const ownPart = (path: string, text: string) =>
   TOOLS_THAT_LEAVE_CODE.includes(path) ? (text.split(/^# Licenses of bundled/m)[0] ?? text) : text;
 
-/** All licences of what is shipped, as one text. */
+/** Returns the licenses of all packages as one text. */
 export function licenceTexts(root: string, packages: readonly ShippedPackage[]): string {
   const parts = packages.map(({ path, name, version, license }) => {
     const texts = [...new Set(textsOf(join(root, path)).map(file => ownPart(path, readFileSync(file, 'utf8')).trim()))];

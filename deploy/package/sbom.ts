@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ShippedPackage } from './packages.ts';
 
-/** Package address: https://github.com/package-url/purl-spec. The `@` of a scope is encoded. */
+/** Package URL (https://github.com/package-url/purl-spec). The `@` of a scope is encoded. */
 const purl = ({ name, version }: { name: string; version: string }) =>
   `pkg:npm/${name.replace(/^@/, '%40')}@${version}`;
 
-/** One reference for each place: two versions of a package may be there. */
+/** One reference per path: the lock file may hold two versions of a package. */
 const refOf = (one: ShippedPackage) => `${purl(one)}?at=${encodeURIComponent(one.path)}`;
 
 function hashesOf(integrity: string) {
@@ -16,7 +16,7 @@ function hashesOf(integrity: string) {
   });
 }
 
-/** An SPDX id stands as id, two joined by OR as an expression. npm also writes 'or'. */
+/** An SPDX id becomes an id, a choice an expression. npm also writes 'or'. */
 function licencesOf(license: string) {
   if (license === '') return [];
   return / or | and /i.test(license)
@@ -24,7 +24,7 @@ function licencesOf(license: string) {
     : [{ license: { id: license } }];
 }
 
-/** The same content has the same serial number, so that two packages of one commit can be compared. */
+/** Derives the serial number from the content, so that two packages of one commit are comparable. */
 function serialNumber(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return `urn:uuid:${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -33,13 +33,13 @@ function serialNumber(text: string): string {
 export interface SbomOptions {
   version: string;
   packages: readonly ShippedPackage[];
-  /** Names of the packages that the portal itself asks for. */
+  /** Names of the portal's direct dependencies. */
   direct: readonly string[];
-  /** ISO moment; that of the commit, so that the file says the same each time. */
+  /** ISO time of the commit, so that the file is reproducible. */
   made: string;
 }
 
-/** The bill of materials as CycloneDX 1.6 JSON (https://cyclonedx.org/docs/1.6/json). */
+/** Returns the bill of materials as CycloneDX 1.6 JSON (https://cyclonedx.org/docs/1.6/json). */
 export function cycloneDx({ version, packages, direct, made }: SbomOptions) {
   const own = { type: 'application', 'bom-ref': `sportal@${version}`, name: 'sportal', version };
   const refs = new Map(packages.map(one => [one.path, refOf(one)]));

@@ -7,7 +7,7 @@ const NAME = 'SHA256SUMS';
 
 const sumOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
-/** Writes the sums of all files below a folder, as `sha256sum --check` reads them. */
+/** Writes the checksums of all files below a folder in the format of `sha256sum --check`. */
 export function writeSums(folder: string): void {
   const lines = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile() && entry.name !== NAME)
@@ -21,7 +21,7 @@ export function writeSums(folder: string): void {
   writeFileSync(join(folder, NAME), lines.join(''));
 }
 
-/** Compares a package with its sums. @throws ReleaseError naming what is missing or has changed. */
+/** Checks a package against its checksums. @throws ReleaseError that names missing or changed files. */
 export function checkSums(folder: string): void {
   if (!existsSync(join(folder, NAME))) throw new ReleaseError(`${folder} has no ${NAME}; is it a whole package?`);
   const wrong = readFileSync(join(folder, NAME), 'utf8')

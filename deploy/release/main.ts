@@ -1,6 +1,6 @@
 /**
- * Releases a packaged portal on this machine; plain Node, no packages. `--help` says how. Exit code 0: done; 1: refused, nothing has
- * changed; 2: asked wrongly; 3: switched, but the command after it failed.
+ * Releases a packaged portal on this host with plain Node. `--help` shows the usage.
+ * Exit code 0: done; 1: refused, nothing changed; 2: invalid arguments; 3: switched, but the command after the switch failed.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -27,7 +27,6 @@ const HELP = `Releases the Supplier Portal that lies beside this file.
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 
-/** Asked in a way that means nothing. */
 class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -69,7 +68,7 @@ function sourceIn(folder: string): Source {
   }
 }
 
-/** Says what is live, and runs what was asked for after the switch. Answers the exit code. */
+/** Prints the live release, runs the command after the switch, and returns the exit code. */
 function report(
   to: string,
   { name, previous, headersChanged, keptAssets }: Switched,

@@ -1,13 +1,13 @@
 /**
  * Releases of a built portal on a web server's disk, side by side:
  *
- *   <to>/releases/<name>/www/sportal/…           what is served
- *   <to>/releases/<name>/security-headers.conf   what nginx includes
- *   <to>/releases/<name>/release.json            where it comes from
- *   <to>/current -> releases/<name>              the one that is live
+ *   <to>/releases/<name>/www/sportal/…           served files
+ *   <to>/releases/<name>/security-headers.conf   included by nginx
+ *   <to>/releases/<name>/release.json            origin of the release
+ *   <to>/current -> releases/<name>              the live release
  *
- * A release is written whole and looked at before the link moves, which is one step of the file system: nobody is ever served half of
- * two. Assets of what was live before lie in the new one too, so that tabs opened with it go on working.
+ * The release is complete and checked before the link moves in one atomic step.
+ * Assets of the previous release are kept in the new one, so that open tabs continue to work.
  */
 import {
   copyFileSync,
@@ -30,17 +30,16 @@ import { variablesIn, withPolicy, withVariables, type Variables } from '../page.
 import { DECODER_SCRIPTS, nginxHeaders } from '../securityHeaders.ts';
 import { ReleaseError } from './variables.ts';
 
-/** A built portal as `npm run package` lays it down. */
+/** A built portal as `npm run package` writes it. */
 export interface Source {
-  /** The folder of the build, with `index.html`. */
   portal: string;
   version: string;
-  /** Files below `portal` that production does not have (docs/decisions.md#no-te-in-production). */
+  /** Files below `portal` that production excludes (docs/decisions.md#no-te-in-production). */
   outsideProduction: readonly string[];
 }
 
 interface Kept {
-  /** Files below www/sportal that this release did not bring along, with the moment (ISO) at which their own was last live. */
+  /** Files below www/sportal from earlier releases, with the ISO time when their release was last live. */
   [file: string]: string;
 }
 
@@ -51,7 +50,7 @@ interface ReleaseFacts {
   environment: string;
   /** ISO moment. */
   made: string;
-  /** What was live before; null for the first. */
+  /** The previous live release; null for the first. */
   previous: string | null;
   kept: Kept;
 }
@@ -59,13 +58,12 @@ interface ReleaseFacts {
 export interface Switched {
   name: string;
   previous: string | null;
-  /** True: nginx has other headers in memory than the live release wants, so it must be reloaded. */
+  /** True when nginx must reload, because the live release has other headers. */
   headersChanged: boolean;
   keptAssets: number;
 }
 
 const DAY_MS = 86_400_000;
-/** Releases that stay on the disk beside the live one. */
 const RELEASES_LEFT = 5;
 
 const paths = (to: string, name: string) => {
@@ -80,7 +78,7 @@ const paths = (to: string, name: string) => {
   };
 };
 
-/** The name of the live release; null when nothing was released here yet. */
+/** Returns the name of the live release; null before the first release. */
 export function liveRelease(to: string): string | null {
   try {
     return basename(readlinkSync(join(to, 'current')));
@@ -98,7 +96,7 @@ export function factsOf(to: string, name: string): ReleaseFacts {
   }
 }
 
-/** Names of the releases on the disk, the oldest first. */
+/** Returns the names of the releases on the disk, oldest first. */
 export function releasesIn(to: string): string[] {
   const folder = join(to, 'releases');
   if (!existsSync(folder)) return [];
@@ -112,11 +110,11 @@ function runs(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'; // there, but somebody else's
+    return (error as NodeJS.ErrnoException).code === 'EPERM'; // exists, but belongs to another user
   }
 }
 
-/** Two at once would each take the other's assets for gone. What a process that was ended left behind holds nobody up. */
+/** Holds a lock: two concurrent releases would each delete the other's assets. The lock of a dead process is ignored. */
 function alone<T>(to: string, work: () => T): T {
   const lock = join(to, 'releasing');
   mkdirSync(to, { recursive: true });
@@ -137,12 +135,12 @@ export interface ReleaseOptions {
   source: Source;
   to: string;
   variables: Variables;
-  /** For how many days after its release was live an asset is kept for open tabs. */
+  /** Days for which assets are kept for open tabs after their release was live. */
   keepDays: number;
   now?: Date;
 }
 
-/** Makes a release and switches to it. @throws ReleaseError, with the live release untouched. */
+/** Creates a release and switches to it. @throws ReleaseError; the live release stays untouched. */
 export function release({ source, to, variables, keepDays, now = new Date() }: ReleaseOptions): Switched {
   return alone(to, () => {
     const previous = liveRelease(to);
@@ -177,7 +175,7 @@ export function release({ source, to, variables, keepDays, now = new Date() }: R
   });
 }
 
-/** Switches back to what was live before, or to the release of this name. @throws ReleaseError, with the live one untouched. */
+/** Switches back to the previous or the named release. @throws ReleaseError; the live release stays untouched. */
 export function rollback(
   to: string,
   { name, now = new Date() }: { name?: string | undefined; now?: Date } = {},
@@ -196,7 +194,7 @@ export function rollback(
   });
 }
 
-/** Sorted by time, readable, and free. */
+/** Returns an unused name that sorts by time. */
 function freeName(to: string, version: string, now: Date): string {
   const base = `${now
     .toISOString()
@@ -221,7 +219,7 @@ function writeRelease(place: Place, source: Source, variables: Variables): void 
   writePage(place, readFileSync(join(source.portal, 'index.html'), 'utf8'), variables);
 }
 
-/** The page and the headers of an environment. */
+/** Writes the page and the headers of an environment. */
 export function writePage(
   place: Pick<Place, 'page' | 'headers' | 'decoderHeaders'>,
   html: string,
@@ -232,7 +230,7 @@ export function writePage(
   writeFileSync(place.decoderHeaders, nginxHeaders(variables, DECODER_SCRIPTS));
 }
 
-/** Files that the owner replaces on the server, without a build: what was live stays. */
+/** Files that an administrator replaces on the server without a build; a new release keeps them. */
 const OWNERS_FILES = ['einvoice-keys.json', 'preflight.json'];
 
 function keepOwnersFiles(live: Place, next: Place): void {
@@ -248,7 +246,7 @@ const assetsOf = (place: Place): string[] => {
     .map(name => `assets/${name.replaceAll('\\', '/')}`);
 };
 
-/** Lays the assets of one release beside those of another, as further names of the same files. Answers what is there only for that. */
+/** Hard-links the assets of one release into another. Returns the files that only the older release needs. */
 function keepAssets(
   to: string,
   { from, into, keepDays, now }: { from: string; into: string; keepDays: number; now: Date },
@@ -264,14 +262,14 @@ function keepAssets(
     try {
       linkSync(join(old.site, file), target);
     } catch {
-      copyFileSync(join(old.site, file), target); // a file system that knows no second names
+      copyFileSync(join(old.site, file), target); // the file system has no hard links
     }
     kept[file] = moment;
   }
   return kept;
 }
 
-/** Looks at what was written as a browser would. */
+/** Checks the written release like a browser. */
 function checkRelease(place: Place, variables: Variables): void {
   const html = readFileSync(place.page, 'utf8');
   const named = [...html.matchAll(/(?:src|href)="\/sportal\/([^"]+)"/g)].map(match => match[1] ?? '');
@@ -300,7 +298,7 @@ function switchTo(to: string, name: string, previous: string | null): Switched {
   };
 }
 
-/** The oldest go; the live one and the one before it stay whatever their age. */
+/** Removes the oldest releases, but never the live and the previous one. */
 function prune(to: string, live: string): void {
   const { previous } = factsOf(to, live);
   const others = releasesIn(to).filter(name => name !== live && name !== previous);

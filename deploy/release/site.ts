@@ -4,10 +4,7 @@ import type { Variables } from '../page.ts';
 import { writePage, type Source } from './release.ts';
 import { ReleaseError } from './variables.ts';
 
-/**
- * Lays out what a container serves, in a folder that is empty at its start (its own disk is read-only): the page of its environment, the
- * headers, and links to all other files where the image has them.
- */
+/** Writes the files that a container serves to an empty folder, because its own disk is read-only: page, headers, and links to the image's files. */
 export function writeSite({ portal, outsideProduction }: Source, to: string, variables: Variables): void {
   const index = join(portal, 'index.html');
   if (!existsSync(index)) throw new ReleaseError(`${portal} holds no built portal (no index.html).`);

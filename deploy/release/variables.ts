@@ -4,7 +4,7 @@ import { readEnv } from '../../src/platform/envSchema.ts';
 import type { Variables } from '../page.ts';
 import { SERVER_VARIABLES, serverProblems } from '../securityHeaders.ts';
 
-/** Something that whoever releases can put right; shown without a stack. */
+/** An error that the administrator can fix; shown without a stack. */
 export class ReleaseError extends Error {
   override name = 'ReleaseError';
 }
@@ -12,8 +12,8 @@ export class ReleaseError extends Error {
 const isOurs = (name: string) => name.startsWith('VITE_') || SERVER_VARIABLES.includes(name);
 
 /**
- * The variables of an environment: those of the file, if one is named, else those this process was started with (a container).
- * @throws ReleaseError with every problem when the portal would not start with them: the check is the portal's own.
+ * Reads the variables of an environment from the file, or from this process when no file is given (a container).
+ * @throws ReleaseError with every validation error of the portal's own check.
  */
 export function readVariables(file: string | undefined, own: Record<string, string | undefined>): Variables {
   const all = file === undefined ? own : readFile(file);
@@ -27,10 +27,7 @@ export function readVariables(file: string | undefined, own: Record<string, stri
   return variables;
 }
 
-/**
- * The origin that the portal will have is not known here. The sign-in shares it, so a whole address of that tells; `npm run smoke` looks at
- * the live one.
- */
+/** Derives the portal's origin from an absolute sign-in URL, because both share the origin. `npm run smoke` checks the live origin. */
 function originOf({ VITE_LOGIN_URL = '' }: Variables): string {
   return URL.canParse(VITE_LOGIN_URL) && /^https?:/.test(VITE_LOGIN_URL)
     ? new URL(VITE_LOGIN_URL).origin
@@ -45,7 +42,7 @@ function readFile(file: string): Record<string, string | undefined> {
   }
 }
 
-/** Variables that still hold an address of the examples: a release of them reaches no backend. */
+/** Returns the variables that still hold an example URL. */
 export function exampleAddresses(variables: Variables): string[] {
   return Object.entries(variables).flatMap(([name, value]) => (/\bexample\.(com|org)\b/.test(value) ? [name] : []));
 }

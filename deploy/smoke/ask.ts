@@ -9,7 +9,7 @@ export interface Answer {
   text: string;
 }
 
-/** The path goes out as it is written, redirects are answers, and headers are those of the wire: `fetch` would tidy all three. */
+/** Sends the path unchanged, does not follow redirects, and returns raw headers; `fetch` would normalize all three. */
 export type Ask = (
   url: string,
   options?: { method?: string; headers?: Record<string, string>; body?: string },
@@ -20,7 +20,7 @@ function decoded(bytes: Buffer, encoding: string | undefined): string {
   return (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString();
 }
 
-/** Asks over the network; what takes longer than `signal` lasts is ended. Rejects with an error that says what happened. */
+/** Sends the request over the network until `signal` aborts. Rejects with a readable error. */
 export const askOver =
   (signal: AbortSignal): Ask =>
   (url, { method = 'GET', headers = {}, body } = {}) =>

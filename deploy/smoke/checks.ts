@@ -1,4 +1,4 @@
-/** What a live portal must answer. Each check is small, asks by itself, and says what is wrong in one line. */
+/** Checks of a live portal. Each check is small and independent, and reports its error in one line. */
 import { readEnv, type Env } from '../../src/platform/envSchema.ts';
 import type { OperationNames } from '../package/operationNames.ts';
 import { nonceIn, variablesIn, withPlaceholder } from '../page.ts';
@@ -9,28 +9,27 @@ import type { Answer, Ask } from './ask.ts';
 export interface Result {
   check: string;
   state: 'ok' | 'failed' | 'warning' | 'skipped';
-  /** What was found, in words; of a failure, what to do about it. */
+  /** The result; for a failure also the fix. */
   text: string;
 }
 
-/** What every check has at hand: the page was read before. */
+/** Input of every check; the page is loaded already. */
 export interface Place {
   ask: Ask;
-  /** 'https://portal.example.com' */
   origin: string;
   page: Answer;
-  /** As the page's block says them. */
+  /** Variables of the page's data block. */
   variables: Record<string, string>;
   env: Env;
   envProblems: string[];
   operations: OperationNames;
-  /** Sent to GraphQL, if given. */
+  /** Bearer token for GraphQL, if given. */
   token?: string | undefined;
 }
 
 type Check = (place: Place) => Promise<Result['text'] | Problem>;
 
-/** A check that does not hold, or that could not be made. */
+/** A failed or impossible check. */
 class Problem {
   readonly state: Result['state'];
   readonly text: string;
@@ -51,14 +50,14 @@ const isLocal = (origin: string) => ['localhost', '127.0.0.1', '[::1]'].includes
 const isPage = (answer: Answer, place: Place) =>
   answer.status === 200 && withPlaceholder(answer.text) === withPlaceholder(place.page.text);
 
-/** Path and query of a redirect; null for any other answer. */
+/** Returns path and query of a redirect; null for any other response. */
 function ledTo(answer: Answer, place: Place): string | null {
   if (answer.status < 300 || answer.status > 399 || header(answer, 'location') === '') return null;
   const { pathname, search } = new URL(header(answer, 'location'), place.origin);
   return pathname + search;
 }
 
-/** Files that the page starts with, as paths. */
+/** Returns the paths of the page's initial files. */
 function filesOf(html: string): string[] {
   return [...html.matchAll(/(?:src|href)="(\/sportal\/[^"]+\.(?:js|css|svg))"/g)].map(match => match[1] ?? '');
 }
@@ -195,7 +194,7 @@ const policy: Check = place => {
 
 const nonceOf = (answer: Answer) => /'nonce-([^']*)'/.exec(header(answer, 'content-security-policy'))?.[1] ?? '';
 
-/** Without it the component library cannot write its styles; one that is known beforehand allows the styles of others. */
+/** Without a nonce the component library cannot write its styles; a predictable nonce allows foreign styles. */
 const nonce: Check = async place => {
   const again = await place.ask(`${place.origin}/sportal/`);
   const [first, second] = [nonceIn(place.page.text), nonceIn(again.text)];
@@ -254,7 +253,7 @@ const environment: Check = place => {
   );
 };
 
-/** As a browser would send it from the portal. */
+/** Headers of a browser on the portal's origin. */
 function fromPortal(place: Place): Record<string, string> {
   const token: Record<string, string> = place.token === undefined ? {} : { authorization: `Bearer ${place.token}` };
   return { origin: place.origin, 'content-type': 'application/json', accept: 'application/json', ...token };
@@ -288,7 +287,7 @@ interface Service {
   method: 'GET' | 'POST';
 }
 
-/** The hosts that a signed-in page calls with its token. */
+/** Hosts that a signed-in page calls with its token. */
 const servicesOf = ({ env }: Place): Service[] => [
   { name: 'GraphQL', url: env.graphqlUrl, method: 'POST' },
   { name: 'files', url: `${env.fileUrl}/api/upload`, method: 'POST' },
@@ -298,7 +297,7 @@ const servicesOf = ({ env }: Place): Service[] => [
 
 const words = (text: string) => text.toLowerCase().split(/\s*,\s*/);
 
-/** What a browser would refuse the portal; empty when it lets the call through. */
+/** Returns the CORS errors of a browser; empty when the call is allowed. */
 async function refusal(place: Place, { name, url, method }: Service): Promise<string[]> {
   const wanted = ['authorization', 'content-type'];
   const answer = await place.ask(url, {
@@ -310,7 +309,7 @@ async function refusal(place: Place, { name, url, method }: Service): Promise<st
     },
   });
   const allowed = words(header(answer, 'access-control-allow-headers'));
-  // A star does not stand for this one.
+  // The CORS wildcard does not cover the `authorization` header.
   const lacking = wanted.filter(one => !allowed.includes(one) && (one === 'authorization' || !allowed.includes('*')));
   const methods = words(header(answer, 'access-control-allow-methods'));
   const origin = header(answer, 'access-control-allow-origin');
@@ -414,7 +413,7 @@ export const CHECKS: Record<string, Check> = {
 
 export const reason = (error: unknown) => (error instanceof Error ? error.message || error.name : String(error));
 
-/** Reads the page and what it says of its environment. Rejects when there is no portal at the address. */
+/** Loads the page and its environment. Rejects when there is no portal at the URL. */
 export async function openPlace(
   ask: Ask,
   origin: string,
@@ -432,7 +431,7 @@ export async function openPlace(
   return { ask, origin, page, variables, env, envProblems: problems, operations, token };
 }
 
-/** Makes every check at once; one that cannot be made has failed. In the order of `CHECKS`. */
+/** Runs all checks in parallel and returns the results in the order of `CHECKS`. A check that throws fails. */
 export function runChecks(place: Place): Promise<Result[]> {
   return Promise.all(
     Object.entries(CHECKS).map(async ([check, run]): Promise<Result> => {

@@ -1,6 +1,6 @@
 /**
- * `npm run smoke -- https://portal.example.com [--token T] [--json]`: is the portal that is live there set up as it should be? Reads only.
- * Exit code 0: all holds; 1: something does not; 2: there is no portal to look at, or it was asked wrongly.
+ * `npm run smoke -- https://portal.example.com [--token T] [--json]`: checks a live portal, read-only.
+ * Exit code 0: all checks passed; 1: a check failed; 2: no portal at the URL, or invalid arguments.
  */
 import { setMaxListeners } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { openPlace, reason, runChecks, type Result } from './checks.ts';
 const WITHIN_MS = 20_000;
 const HELP = 'Which portal? npm run smoke -- https://portal.example.com [--token <bearer token>] [--json]';
 
-/** In a package they were written down when it was made; in the project they are read from the sources. */
+/** A package contains the list; the project derives it from the sources. */
 function operations(): OperationNames {
   const facts = join(import.meta.dirname, 'package-facts.json');
   if (!existsSync(facts)) return operationNames(join(import.meta.dirname, '../../src'));
@@ -44,7 +44,7 @@ function print(origin: string, results: Result[]): void {
 try {
   const { origin, token, json } = readArguments();
   const signal = AbortSignal.timeout(WITHIN_MS);
-  setMaxListeners(0, signal); // all questions are asked at once
+  setMaxListeners(0, signal); // all requests run in parallel
   const place = await openPlace(askOver(signal), origin, { operations: operations(), token });
   const results = await runChecks(place);
   const ok = results.every(({ state }) => state !== 'failed');

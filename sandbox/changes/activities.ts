@@ -11,8 +11,8 @@ const log = (more: string, from: string) =>
   `select '${MODULE}' module, '${CONTEXT}' context, $1::int "contextId", null category, null ip, null "impersonatedBy", ${more} from ${from}`;
 
 /**
- * What was done around a location (spec 1 §7 'activityLogDetails'): its changes, and the steps of the approval of its profile. That a
- * request was given to its approvers is an entry of its own, as the backend writes it.
+ * Activities of a location (spec 1 §7 'activityLogDetails'): its changes and the approval steps of its profile.
+ * The backend logs the assignment of a request to its approvers as a separate entry.
  */
 const SQL = `
   select row_number() over (order by found."timeStamp", found.place)::int id, found.* from (
@@ -40,7 +40,7 @@ const SQL = `
     )}
   ) found order by "timeStamp" desc, place desc`;
 
-/** The activities around a location, for whoever sees its supplier; nothing of any other context. */
+/** Returns the activities of a location when the viewer sees its supplier; empty for any other context. */
 export async function activitiesOf(
   db: Sql,
   viewer: Viewer,

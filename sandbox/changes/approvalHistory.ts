@@ -11,12 +11,12 @@ const entityOf = ({ context, label }: ChangeKind): Entity => ({
   columns: approvalColumns,
 });
 
-/** The history of an approval, kept with that of the sections that it decides on. */
+/** The history of an approval includes that of its sections. */
 export function approvalHistoryOf(kind: ChangeKind): HistoryScope {
   return { ...sectionHistory([]), entities: [entityOf(kind)] };
 }
 
-/** Everything that a supplier's history shows, in the order of its tabs. */
+/** Everything that a supplier's history shows, in tab order. */
 export const profileHistory: HistoryScope = (() => {
   const sections = sectionHistory(sectionKinds);
   return { ...sections, entities: [...sections.entities, ...changeKinds.map(entityOf)] };

@@ -4,8 +4,9 @@ import { CHANGED } from './changed.ts';
 import type { ChangeKind } from './changeKinds.ts';
 
 /**
- * What the approver's cards show of the changed records (spec 1 §3 'Approval record cards'), with its keys: a primary contact is the
- * supplier's user, any other a contact of a location; an account of one location is that location's. `changed`: SQL that tells which rows.
+ * Returns the changed records of the approver's cards (spec 1 §3 'Approval record cards') with their keys.
+ * A primary contact is keyed by the supplier's user, other contacts and single-location accounts by their location.
+ * `changed`: SQL condition for the rows.
  */
 export async function cardsOf(
   tx: Sql,

@@ -1,24 +1,23 @@
 import type { SectionKind } from '../sections/sectionKind.ts';
 import { sectionKinds } from '../sections/sections.ts';
 
-/** One of the approvals that changes of a profile go through: its sections, and who decides. */
+/** An approval of profile changes: its sections and approvers. */
 export interface ChangeKind {
   context: string;
   module: string;
-  /** Address of the page, before the supplier's id. */
+  /** Path of the page, without the supplier's id. */
   path: string;
-  /** What a task of it is called, before the supplier's name. */
+  /** Prefix of the task title; the supplier's name follows. */
   title: string;
-  /** Its tab in the history. */
+  /** Label of the history tab. */
   label: string;
   sections: readonly SectionKind[];
-  /** User ids of the approvers, level by level. */
   approvers: readonly (readonly string[])[];
 }
 
 const path = '/sportal/Supplier/Update/';
 
-/** Who decides on which part of a profile (spec 1 §7 'workflowTaskQuery'; the levels are the sandbox's own). */
+/** The approvals of a profile (spec 1 §7 'workflowTaskQuery'); the levels are specific to the sandbox. */
 const approvals: readonly (Omit<ChangeKind, 'sections'> & { context: SectionKind['approval'] })[] = [
   {
     context: 'SupplierUpdate',
@@ -51,7 +50,7 @@ export const changeKinds: readonly ChangeKind[] = approvals.map(approval => ({
   sections: sectionKinds.filter(section => section.approval === approval.context),
 }));
 
-/** The approval of a context, whatever its case; undefined when it is none of a profile. */
+/** Returns the approval of a context (case-insensitive); undefined for other contexts. */
 export function changeKindOf(context: string | null | undefined): ChangeKind | undefined {
   const wanted = context?.trim().toLowerCase();
   return changeKinds.find(kind => kind.context.toLowerCase() === wanted);

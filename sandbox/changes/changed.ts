@@ -1,2 +1,2 @@
-/** SQL: a row of a section that was changed since its last approval has no status; what came back goes along again. */
+/** SQL: a row that changed since its last approval has no status; sent-back rows are included. */
 export const CHANGED = `(status is null or status = 'Sentback')`;

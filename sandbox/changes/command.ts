@@ -12,7 +12,6 @@ import { snapshotOf, writeChanges } from '../rules/history/history.ts';
 import { act, type Command, type Outcome } from '../rules/workflow/machine.ts';
 import { findTask, lastActed, saveTask, writeLog } from '../rules/tasks/taskStore.ts';
 
-/** The contract's `WorkflowCommandInput`. */
 export interface WorkflowCommandInput {
   contextId: number;
   module: string;
@@ -29,7 +28,7 @@ const COMMANDS = new Map<string, Command>([
   ['sentback', 'Sentback'],
 ]);
 
-/** Approves, rejects or sends back as the viewer; answers the task's id. All or nothing. */
+/** Approves, rejects or sends back as the viewer, in one transaction; returns the task's id. */
 export async function createWorkflowCommand(
   db: Database,
   viewer: Viewer,
@@ -67,7 +66,7 @@ export async function createWorkflowCommand(
   });
 }
 
-/** While a query is open the approval waits (docs/decisions.md#approval-bar-hidden). */
+/** An open query blocks the approval (docs/decisions.md#approval-bar-hidden). */
 async function openRecord(db: Sql, kind: RecordKind, id: number): Promise<StoredRecord> {
   const record = await findRecord(db, kind, id);
   if (!record) throw badInput(`There is no such ${kind.noun}.`);

@@ -15,11 +15,11 @@ interface Decision {
   remarks?: string | null;
   command: Command;
   workflowLevelState: number;
-  /** To which level it goes back; the requester when none is named. */
+  /** Target level; defaults to the requester. */
   backTo?: number;
 }
 
-/** Decides on changes of a profile as the viewer; answers the task's id. A send-back goes to whoever sent it (spec 1 §4 'Banners'). */
+/** Decides on profile changes as the viewer; returns the task's id. A send-back returns to its sender (spec 1 §4 'Banners'). */
 export async function decideOnChange(
   tx: Sql,
   viewer: Viewer,
@@ -57,19 +57,19 @@ export async function decideOnChange(
   return task.id;
 }
 
-/** What the rows of a request get when it is decided; nothing while it goes on. */
+/** Status of a request's rows after the decision; unset while the approval continues. */
 export const STATUS_AFTER: Partial<Record<Outcome, 'Approved' | 'Rejected' | 'Sentback'>> = {
   approved: 'Approved',
   rejected: 'Rejected',
   toRequester: 'Sentback',
 };
 
-/** The status of a profile whose approvals stand like this, the latest last: what waits or came back counts before what is over. */
+/** Combines the statuses of a profile's approvals, latest last: pending and sent-back ones take precedence. */
 export function overallStatus(statuses: readonly string[]): string {
   return ['Pending', 'Sentback'].find(one => statuses.includes(one)) ?? statuses.at(-1) ?? '';
 }
 
-/** The rows that waited get what was decided; the supplier's status is that of all its approvals together. */
+/** Writes the outcome to the pending rows, then recalculates the supplier's status. */
 async function applyOutcome(
   tx: Sql,
   viewer: Viewer,
@@ -98,9 +98,9 @@ async function applyOutcome(
 }
 
 /**
- * What the page tells the supplier's service after a decision (spec 1 §7 `supplierDetailsWorkflowAction`, `updateSupplierStatus`). The
- * decision itself has moved rows and record already, so it is checked against the approval, which has ended with it where `isOver`;
- * answers the supplier's status.
+ * Confirms a decision to the supplier service (spec 1 §7 `supplierDetailsWorkflowAction`, `updateSupplierStatus`).
+ * The decision has already updated rows and record, so the call is only checked against the approval (`isOver`: ended).
+ * Returns the supplier's status.
  */
 export async function confirmDecision(
   db: Sql,

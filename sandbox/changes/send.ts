@@ -13,14 +13,13 @@ import { changeKinds, type ChangeKind } from './changeKinds.ts';
 import { cardsOf } from './cards.ts';
 
 /**
- * 'Send For Approver' (spec 1 §4, §7 `supplierDetailsWorkflowCreate`): what changed since the last approval goes to those who decide on
- * it, section by section; everything of the profile waits then. Answers the supplier's id.
+ * 'Send For Approver' (spec 1 §4, §7 `supplierDetailsWorkflowCreate`): sends the changes of each section to its approvers and locks the
+ * profile. Returns the supplier's id.
  */
 export async function createSupplierWorkflow(db: Database, viewer: Viewer, id: number): Promise<number> {
   return db.transaction(tx => sendChanges(tx, viewer, id));
 }
 
-/** As above, inside a transaction. */
 async function sendChanges(tx: Sql, viewer: Viewer, id: number): Promise<number> {
   await tx.query('select id from supplier where id = $1 for update', [id]);
   const supplier = await editableSupplier(tx, viewer, id);
@@ -69,7 +68,7 @@ async function sendOne(tx: Sql, viewer: Viewer, supplier: SupplierProfile, kind:
   return true;
 }
 
-/** What a request is called: 'Financial Information: Bank Details (1)'. */
+/** Returns the title of a request: 'Financial Information: Bank Details (1)'. */
 export function titleOf(kind: ChangeKind, counts: readonly { section: SectionKind; count: number }[]): string {
   return `${kind.title}: ${counts.map(({ section, count }) => `${section.label} (${count})`).join(', ')}`;
 }
@@ -84,7 +83,7 @@ async function levelsOf(tx: Sql, kind: ChangeKind): Promise<Level[]> {
   return changeLevels(kind, people);
 }
 
-/** The levels of an approval that has just begun; `people` holds whoever is named in them. */
+/** Returns the levels of a new approval; `people` must contain every approver. */
 export function changeLevels({ approvers }: ChangeKind, people: readonly Person[]): Level[] {
   const levels = approvers.map((userIds, index) =>
     level(

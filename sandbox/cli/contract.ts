@@ -1,7 +1,8 @@
 /**
- * `npm run contract -- <address or file>`: does this backend serve the portal? Checks every operation of `src/`, in the names of
- * `src/platform/graphql/names.json`, against the backend's schema: of a live endpoint, an SDL file, or the answer to an introspection query.
- * Exit code 0: nothing differs; 1: something does; 2: it cannot tell, and says why in a sentence.
+ * `npm run contract -- <address or file>`: checks that a backend serves the portal.
+ * Compares every operation of `src/`, in the names of `src/platform/graphql/names.json`, with the backend's schema:
+ * a live endpoint, an SDL file, or an introspection result.
+ * Exit code 0: no differences; 1: differences; 2: the check failed, with an error message.
  */
 import { contractCommand } from './contractCommand.ts';
 

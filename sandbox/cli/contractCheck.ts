@@ -1,4 +1,4 @@
-/** Compares the portal's operations with a live schema: what would fail there, and what would arrive in another shape. */
+/** Compares the portal's operations with a live schema: finds errors and values of another shape. */
 import {
   getNamedType,
   getNullableType,
@@ -27,35 +27,33 @@ import {
 } from 'graphql';
 import { parametersOf, renameDocument, rowTypeOf, unnamedParameters, type Backend } from '../schema/names.ts';
 
-/** The place of a name in names.json. */
 export interface NameKey {
   section: 'scalars' | 'types' | 'calls' | 'arguments' | 'fields';
   key: string;
 }
 
 export interface Difference {
-  /** Operation with its file, or the input type that differs. */
+  /** Operation with its file, or the differing input type. */
   where: string;
   message: string;
-  /** The entry of names.json that settles it, if the backend only uses another name. */
+  /** Entry of names.json that fixes the difference when only the name differs. */
   name?: NameKey;
 }
 
 export interface OperationFile {
-  /** Shown in the report. */
   path: string;
   text: string;
 }
 
 export interface Comparison {
   differences: Difference[];
-  /** Entries of the names that no operation needs. */
+  /** Unused entries of the names. */
   unused: string[];
-  /** 'list.parameter' that no schema tells, of the lists that are asked. */
+  /** 'list.parameter' of queried lists; schemas do not declare these. */
   parameters: string[];
 }
 
-/** Every difference that matters to these operations; none when the live schema serves them all. */
+/** Returns every difference that affects these operations; empty when the live schema serves all. */
 export function compareContract(files: readonly OperationFile[], backend: Backend, live: GraphQLSchema): Comparison {
   return new Walk(backend, live).all(files);
 }
@@ -100,7 +98,7 @@ class Walk {
     this.#found.push({ where, ...difference });
   }
 
-  /** What the walk does not know of: an operation without a difference must be valid there. */
+  /** Reports validation errors of operations without a known difference. */
   #rest(document: DocumentNode, operation: string): void {
     const { contract, theirs, renaming } = this.backend;
     const own = document.definitions.filter(
@@ -111,13 +109,13 @@ class Walk {
       if (!/^Fragment "\w+" is never used/.test(message)) this.#tell({ message });
   }
 
-  /** Notes which entry of the names an operation has met. */
+  /** Records that an operation uses these entries of the names. */
   #use(section: keyof Backend['names'], ...keys: string[]): void {
     const key = keys.find(one => Object.hasOwn(this.backend.names[section], one));
     if (key !== undefined) this.#used.add(`${section} "${key}"`);
   }
 
-  /** A fragment names its type, so that one must be known there. */
+  /** A fragment names its type, so the live schema must have it. */
   #types(document: DocumentNode): void {
     for (const one of document.definitions) {
       if (one.kind !== Kind.FRAGMENT_DEFINITION) continue;
@@ -217,7 +215,7 @@ class Walk {
         });
   }
 
-  /** What is sent there: an argument, or a field of an input. `own`: the type that names.json has for this one argument. */
+  /** Compares an argument or input field. `own`: the type that names.json sets for this argument. */
   #taken(what: string, place: string, ours: GraphQLType, theirs: GraphQLType, own?: string): void {
     const [type, there] = [getNamedType(ours), getNamedType(theirs)];
     if (isInputObjectType(type) && isInputObjectType(there)) {
@@ -235,7 +233,7 @@ class Walk {
       if (!theirs.getValue(name)) this.#tell({ message: `The value ${name} is missing live.` }, `input ${ours.name}`);
   }
 
-  /** A type that is named in what is sent: of an input, or of a fragment. */
+  /** Resolves the type name of an input or fragment. */
   #typeName(ours: GraphQLInputObjectType | GraphQLObjectType, theirs: string, place: string, own?: string): void {
     this.#use('types', ours.name);
     const known = own ?? this.backend.renaming.types.get(ours.name) ?? ours.name;
@@ -243,7 +241,7 @@ class Walk {
     this.#seen.add(`type ${place}`);
     const isNamed = own !== undefined || this.backend.renaming.types.has(ours.name);
     const [, call = '', argument] = place.split('.');
-    // Another call has it under that name, so this one has a type of its own.
+    // Another operation uses that name, so this one has a separate type.
     const isSingle = isNamed && argument !== undefined && Boolean(this.live.getType(known));
     const name: NameKey = isSingle
       ? { section: 'arguments', key: `${call}.${argument}` }
@@ -254,7 +252,7 @@ class Walk {
     });
   }
 
-  /** Compares an input type, and those inside it, once. */
+  /** Compares an input type and its nested types once. */
   #input(ours: GraphQLInputObjectType, theirs: GraphQLInputObjectType): void {
     const where = `input ${this.#typeWords(ours, theirs)}`;
     const { fields, absent } = this.backend.renaming;
@@ -282,7 +280,7 @@ class Walk {
       met.add(other.name);
       this.#taken(`"${field.name}"`, key, field.type, other.type);
     }
-    // As long as something has no name, what is asked for there may be that.
+    // Without a name in names.json, any field of the live type may be the required one.
     for (const field of isWhole ? Object.values(there) : [])
       if (isRequiredInputField(field) && !met.has(field.name))
         this.#tell({
@@ -291,7 +289,7 @@ class Walk {
     this.#where = outer;
   }
 
-  /** What is answered there. */
+  /** Compares the type of a response value. */
   #shape(what: string, ours: GraphQLType, theirs: GraphQLType): void {
     if (fits(ours, theirs) && this.#sameLeaf(getNamedType(ours), getNamedType(theirs))) return;
     this.#otherShape(what, ours, theirs);
@@ -313,7 +311,6 @@ class Walk {
     this.#tell({ message, ...(isNamed && { name: { section: 'scalars', key: leaf.name } }) });
   }
 
-  /** 'NonPoInvoice (ExpenseBill there)'. */
   #typeWords(ours: { name: string }, theirs: { name: string } | null): string {
     return !theirs || theirs.name === ours.name ? ours.name : `${ours.name} (${theirs.name} there)`;
   }
@@ -334,8 +331,8 @@ function said(ours: string, theirs: string, isNamed: boolean): string {
 }
 
 /**
- * The selection of a list with what its rows are filtered and ordered by beside what is read of them: where parameters follow from the
- * fields of the rows, those must have names, too.
+ * Returns a list's selection plus the fields that filter and sort its rows:
+ * where parameters derive from row fields, those fields need names too.
  */
 function withOrder(set: SelectionSetNode, call: string, { contract, names }: Backend): SelectionSetNode {
   const row = rowTypeOf(contract, call);
@@ -352,10 +349,9 @@ function withOrder(set: SelectionSetNode, call: string, { contract, names }: Bac
   return { ...set, selections };
 }
 
-/** '[]' for a list, '' for one value. */
 const shapeOf = (type: GraphQLType) => String(type).replaceAll(/[^[\]]/g, '');
 
-/** True when a value of the live type is also one of ours: same lists, and null only where we expect it. */
+/** True when a live value is valid in our type: same lists, and null only where we expect it. */
 function fits(ours: GraphQLType, live: GraphQLType): boolean {
   if (isNonNullType(ours) && !isNonNullType(live)) return false;
   const [a, b] = [getNullableType(ours), getNullableType(live)];
@@ -363,7 +359,7 @@ function fits(ours: GraphQLType, live: GraphQLType): boolean {
   return true;
 }
 
-/** True when the live input takes every value that ours allows, whatever the name of its type. */
+/** True when the live input accepts every value of ours, regardless of the type name. */
 function takes(live: GraphQLType, ours: GraphQLType): boolean {
   if (isNonNullType(live) && !isNonNullType(ours)) return false;
   const [a, b] = [getNullableType(ours), getNullableType(live)];

@@ -1,4 +1,3 @@
-/** What `npm run contract` does with its arguments. */
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { NamesError } from '../schema/names.ts';
@@ -32,7 +31,6 @@ function groupedBy<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => st
   return groups;
 }
 
-/** Lists the differences by operation. */
 function linesOf(differences: readonly Difference[]): string[] {
   const sentence = ({ message, name }: Difference) => (name ? `${message} (${name.section} "${name.key}")` : message);
   return [...groupedBy(differences, ({ where }) => where)].map(([where, own]) =>
@@ -63,7 +61,7 @@ async function check(args: string[], say: (text: string) => void): Promise<0 | 1
     `${count > 0 ? '\n' : ''}${checked} operation files checked against ${source}: ${count === 0 ? 'no' : count} differences.`,
   );
   if (unused.length > 0) say(`In names.json, but nothing that the portal sends has them: ${unused.join(', ')}.`);
-  // Not where everything fits and no parameter has another name: then these most likely have theirs.
+  // When everything matches and no parameter has another name, the unknown parameters most likely match too.
   if (unsaid.length > 0 && !isOwn(backend) && (count > 0 || Object.keys(backend.names.parameters).length > 0))
     say(
       `Ask the backend what these parameters of its lists are called (parameters), as no schema tells it: ${unsaid.join(', ')}.`,
@@ -71,7 +69,7 @@ async function check(args: string[], say: (text: string) => void): Promise<0 | 1
   return count === 0 ? 0 : 1;
 }
 
-/** Says what differs, or why it cannot tell, and answers the exit code. */
+/** Prints the differences or an error, and returns the exit code. */
 export async function contractCommand(
   args: string[],
   on: { say: (text: string) => void; complain: (text: string) => void },

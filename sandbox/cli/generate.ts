@@ -1,7 +1,7 @@
 /**
- * Writes one typed `x.graphql.generated.ts` beside every `src/**` operation file, from the checked-in schema and the backend's names.
- * They are not checked in: `npm ci`, `npm start` and `npm test` write them. `--print --names a.json,b.json` writes nothing and prints
- * what it would write for other names, as one JSON object of texts by path.
+ * Writes one typed `x.graphql.generated.ts` per `src/**` operation file, from the checked-in schema and the backend's names.
+ * The files are not checked in: `npm ci`, `npm start` and `npm test` write them.
+ * `--print --names a.json,b.json` prints them for other names as one JSON object instead.
  */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { IDS_FILE, idsModule, typedDocuments, WIRE_FILE, wireModule } from './ty
 
 const root = join(import.meta.dirname, '../..');
 
-/** Every generated module by its path. */
+/** Returns every generated module by path. */
 async function modulesOf(backend: Backend): Promise<Map<string, string>> {
   const modules = new Map([
     [join(root, WIRE_FILE), wireModule(backend)],
@@ -27,7 +27,7 @@ async function modulesOf(backend: Backend): Promise<Map<string, string>> {
   return modules;
 }
 
-/** Brings the files of `src` up to date. A file that is unchanged is not written, so that nothing is built again for it. */
+/** Updates the generated files of `src`. Skips unchanged files to avoid rebuilds. */
 async function update(modules: ReadonlyMap<string, string>): Promise<void> {
   for (const [out, text] of modules)
     if (text !== (await readFile(out, 'utf8').catch(() => ''))) await writeFile(out, text);

@@ -1,6 +1,6 @@
 /**
- * Shared first step of `npm start` and `npm test`: plain Node, because nothing is installed yet.
- * Checks the Node version, installs what the lock file asks for, only when it is missing, and writes the typed GraphQL documents.
+ * Shared first step of `npm start` and `npm test`, in plain Node because no package is installed yet.
+ * Checks the Node version, installs missing packages, and generates the typed GraphQL documents.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname ?? '.', '../..');
 
-/** Ends the process with a readable line when Node is too old. */
+/** Exits with a readable error when Node is too old. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const ok = (major === 20 && minor >= 19) || (major === 22 && minor >= 13) || major >= 24;
@@ -17,7 +17,7 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** True when every package of the lock file that this platform needs is there in the locked version. */
+/** True when every locked package for this platform is installed in its locked version. */
 function isInstalled() {
   const installed = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(installed)) return false;
@@ -28,7 +28,7 @@ function isInstalled() {
   );
 }
 
-/** Runs `npm ci` when packages are missing or other than the lock file says. */
+/** Runs `npm ci` when packages are missing or outdated. */
 export function installIfMissing() {
   if (isInstalled()) return;
   console.log('Installing packages from the lock file …');
@@ -45,7 +45,7 @@ export function installIfMissing() {
   }
 }
 
-/** Writes the typed GraphQL documents, which are not checked in; ends the process where the contract or the names are wrong. */
+/** Generates the typed GraphQL documents; exits when the contract or the names are invalid. */
 export function generate() {
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'sandbox/cli/generate.ts'], {
     cwd: root,

@@ -2,7 +2,7 @@ import { buildClientSchema, getIntrospectionQuery, type GraphQLSchema, type Intr
 
 const TIMEOUT_MS = 30_000;
 
-/** Why an endpoint's schema could not be read, in words for the person at the terminal. */
+/** Readable reason why an endpoint's schema could not be read. */
 export class IntrospectionError extends Error {
   override name = 'IntrospectionError';
 }
@@ -12,7 +12,7 @@ interface Answer {
   errors?: { message?: string }[];
 }
 
-/** The schema of a live GraphQL endpoint. @throws IntrospectionError when there is none to be had. */
+/** Fetches the schema of a live GraphQL endpoint. @throws IntrospectionError */
 export async function introspect(address: string, token?: string): Promise<GraphQLSchema> {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (!url || !/^https?:$/.test(url.protocol)) throw new IntrospectionError(`"${address}" is not a web address.`);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { buildClientSchema, buildSchema, GraphQLError, type GraphQLSchema, type IntrospectionQuery } from 'graphql';
 import { introspect, IntrospectionError } from './introspect.ts';
 
-/** The schema of an endpoint, of an SDL file, or of a file with the answer to an introspection query. @throws IntrospectionError */
+/** Reads the schema of an endpoint, an SDL file, or a saved introspection result. @throws IntrospectionError */
 export async function readLiveSchema(source: string, token?: string): Promise<GraphQLSchema> {
   if (/^https?:\/\//i.test(source)) return introspect(source, token);
   const text = await readFile(source, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -30,7 +30,7 @@ function fromIntrospection(source: string, text: string): GraphQLSchema {
   }
 }
 
-/** The first thing that is wrong with a schema, and where. */
+/** Returns the first error of a schema with its position. */
 function broken(source: string, error: unknown): IntrospectionError {
   const message = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
   const [at] = error instanceof GraphQLError ? (error.locations ?? []) : [];

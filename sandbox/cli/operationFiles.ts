@@ -3,10 +3,10 @@ import { Kind, parse, print, visit, type FragmentDefinitionNode } from 'graphql'
 import type { OperationFile } from './contractCheck.ts';
 import { filesEndingIn } from './sourceFiles.ts';
 
-/** Fields that several operation files read of the same type are in such a file. */
+/** Such files hold fields that several operations share. */
 const SHARED = '.fragments.graphql';
 
-/** The operation files below a folder; the text of each with the shared fragments that it spreads. */
+/** Reads the operation files below a folder, each with the shared fragments it spreads. */
 export async function readOperationFiles(folder: string): Promise<OperationFile[]> {
   const paths = await filesEndingIn(folder, '.graphql');
   const files = await Promise.all(paths.map(async path => ({ path, text: await readFile(path, 'utf8') })));
@@ -20,7 +20,7 @@ export async function readOperationFiles(folder: string): Promise<OperationFile[
     .map(({ path, text }) => ({ path, text: [text, ...spreadBy(text, shared).map(print)].join('\n') }));
 }
 
-/** The shared fragments that a text spreads, those that they spread themselves included. */
+/** Returns the shared fragments that a text spreads, directly or indirectly. */
 function spreadBy(text: string, shared: ReadonlyMap<string, FragmentDefinitionNode>): FragmentDefinitionNode[] {
   const found = new Set<FragmentDefinitionNode>();
   const look = (node: Parameters<typeof visit>[0]) =>

@@ -1,4 +1,4 @@
-/** `npm run reset`: deletes the sandbox's data, so that the next start seeds it again. Refuses while a sandbox uses it. */
+/** `npm run reset`: deletes the sandbox's data; the next start seeds it again. Refuses while a sandbox uses the data. */
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { dataFolder, ownerOf } from '../data/dataFolder.mjs';
 import { requireNode } from './install.mjs';

@@ -1,6 +1,6 @@
 /**
- * Who owns a data folder. Two processes on one database folder lose rows, so every sandbox writes a lock file with its process
- * id; a lock left behind by a dead process is taken over. Plain Node: `npm run reset` works before anything is installed.
+ * Lock of a data folder: two processes on one database folder lose rows, so every sandbox writes a lock file with its process id.
+ * The next process replaces the lock of a dead one. Plain Node, because `npm run reset` works without packages.
  */
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { uptime } from 'node:os';
@@ -8,7 +8,7 @@ import { isAbsolute, join } from 'node:path';
 
 const root = join(import.meta.dirname ?? '.', '../..');
 
-/** The data folder of this machine: SANDBOX_DATA (absolute, or relative to the project) or `.sandbox`. */
+/** Returns the data folder: SANDBOX_DATA (absolute, or relative to the project) or `.sandbox`. */
 export function dataFolder(env = process.env) {
   const chosen = env.SANDBOX_DATA || '.sandbox';
   return isAbsolute(chosen) ? chosen : join(root, chosen);
@@ -16,10 +16,7 @@ export function dataFolder(env = process.env) {
 
 const lockPath = folder => join(folder, 'lock');
 
-/**
- * State and time of start of a process, which tell a living one from one that is only not buried yet, and two of one id apart (ids
- * are reused, in containers at once); null where the system does not say.
- */
+/** Returns state and start time of a process, to detect zombies and reused ids (common with several containers); null when unsupported. */
 function processStat(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -37,7 +34,7 @@ function isAlive(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error.code === 'EPERM'; // there, but somebody else's
+    return error.code === 'EPERM'; // exists, but belongs to another user
   }
 }
 
@@ -52,20 +49,20 @@ function readLock(folder) {
 
 function isLive(lock) {
   if (lock === null || lock.pid <= 0 || !isAlive(lock.pid)) return false;
-  if (lock.since < Date.now() - uptime() * 1000 - 60_000) return false; // written before this machine's last start
+  if (lock.since < Date.now() - uptime() * 1000 - 60_000) return false; // written before the last boot
   const now = processStat(lock.pid);
   if (now === null) return true;
-  // A zombie has ended and holds nothing open; it waits for a parent that may never ask.
+  // A zombie has ended but still has an entry.
   return now.state !== 'Z' && now.state !== 'X' && (lock.ticks == null || now.ticks === lock.ticks);
 }
 
-/** Process id of the sandbox that is using the folder now; null when nobody is. */
+/** Returns the id of the process that uses the folder; null when the folder is free. */
 export function ownerOf(folder) {
   const lock = readLock(folder);
   return isLive(lock) ? lock.pid : null;
 }
 
-/** Makes this process the owner and returns the function that gives the folder up; throws a readable error when it is taken. */
+/** Locks the folder and returns the function that releases it; throws a readable error when it is in use. */
 export function own(folder) {
   mkdirSync(folder, { recursive: true });
   const path = lockPath(folder);
@@ -86,14 +83,14 @@ export function own(folder) {
   throw takenBy('unknown', folder);
 }
 
-/** Removes a stale lock. Moving it first keeps a lock that another process wrote in this very moment. */
+/** Removes a stale lock. Renaming it first protects a lock that another process writes at the same time. */
 function setAside(folder) {
   const aside = `${lockPath(folder)}.${process.pid}`;
   try {
     renameSync(lockPath(folder), aside);
     if (isLive(JSON.parse(readFileSync(aside, 'utf8')))) linkSync(aside, lockPath(folder));
   } catch {
-    // already gone, or unreadable: the next attempt decides
+    // already removed or unreadable: the next attempt decides
   }
   rmSync(aside, { force: true });
 }

@@ -9,13 +9,13 @@ interface Template {
   files: Map<string, Uint8Array>;
 }
 
-// Creating and seeding a database takes seconds, copying one a fraction: a test run opens many.
+// Creating and seeding a database takes seconds, copying is faster: a test run opens many.
 let template: Template | undefined;
 
-/** Where the processes of one test run share it; the run chooses a new file each time, so that it is never of an older seed. */
+/** File shared by the processes of one test run. Each run uses a new file, so that it never reads an outdated seed. */
 const sharedFile = () => process.env['SANDBOX_TEMPLATE'];
 
-/** A copy of the first in-memory database of this process or test run, with its files; undefined when there is none yet. */
+/** Returns a copy of the run's first in-memory database and its files; or undefined. */
 export async function copyOfTemplate(options: PGliteOptions, filesFolder: string): Promise<PGlite | undefined> {
   template ??= await readShared();
   if (!template) return undefined;
@@ -23,7 +23,7 @@ export async function copyOfTemplate(options: PGliteOptions, filesFolder: string
   return PGlite.create({ ...options, loadDataDir: template.data });
 }
 
-/** Keeps the freshly seeded database for later copies. */
+/** Saves the freshly seeded database for later copies. */
 export async function keepAsTemplate(pglite: PGlite, filesFolder: string): Promise<void> {
   if (template) return;
   const names = await readdir(filesFolder);
@@ -44,7 +44,7 @@ async function readShared(): Promise<Template | undefined> {
   return { data: new Blob([data]), files };
 }
 
-/** The file appears whole or not at all: others may look for it meanwhile, or write theirs. */
+/** Writes the file atomically: other processes may read or write it concurrently. */
 async function share({ data, files }: Template): Promise<void> {
   const file = sharedFile();
   if (!file || existsSync(file)) return;

@@ -6,11 +6,11 @@ export interface Persona {
   title: string;
   description: string;
   userId: string;
-  /** Where they begin until they are registered, when they did not want to go somewhere else. */
+  /** Start page before registration, unless the user requested another page. */
   start?: string;
 }
 
-/** One sign-in per role. The users themselves are in `seed/people.ts`. */
+/** One sign-in per role; `seed/people.ts` defines the users. */
 export const personas: Persona[] = [
   {
     key: 'supplier',
@@ -35,7 +35,7 @@ export const personas: Persona[] = [
     title: 'Invited supplier',
     description: 'Vindhya Reagents. Invited, not registered yet: fills in the registration.',
     userId: 'usr-s-901',
-    // As the link of an invitation leads: no menu entry does (spec 1 §2 'Top navigation').
+    // The link of an invitation: no menu entry leads to it (spec 1 §2 'Top navigation').
     start: '/sportal/Supplier/Register',
   },
   {
@@ -82,7 +82,7 @@ interface ViewerRow extends Omit<Viewer, 'employee'> {
   employee: unknown;
 }
 
-/** What the session of this user holds. Throws when there is no such active user. */
+/** Returns the session of this user. Throws when there is no such active user. */
 export async function viewerOf(db: Sql, userId: string): Promise<Viewer> {
   const row = await first<ViewerRow>(
     db,

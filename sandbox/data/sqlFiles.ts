@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A file of `sql/`. */
 export function sqlOf(name: string): Promise<string> {
   return readFile(join(import.meta.dirname, 'sql', name), 'utf8');
 }

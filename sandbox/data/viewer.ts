@@ -1,4 +1,4 @@
-/** Who is asking: what the session of spec 1 §3 holds. Roles and role groups are lowercase (docs/decisions.md#known-roles). */
+/** The caller: session data of spec 1 §3. Roles and role groups are lowercase (docs/decisions.md#known-roles). */
 export interface Viewer {
   userId: string;
   userName: string;
@@ -8,6 +8,6 @@ export interface Viewer {
   supplierId: number | null;
   supplierCode: string | null;
   supplierPan: string | null;
-  /** The employee record for buyer-side users, else null. */
+  /** Employee record of buyer-side users, else null. */
   employee: unknown;
 }

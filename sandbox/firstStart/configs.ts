@@ -8,9 +8,11 @@ interface ConfigSeed {
 }
 
 /**
- * How the non-PO form differs by company and region. 1000 (IN): references and notes are optional, the buyer's instruction
- * reference is for employees only. 2000 (IN): agreement reference needed, item text renamed, payment term locked, a department to choose, descriptions
- * needed, and a tracking number with any shipping. US: no bill-to choice and no HSN, notes needed, currency locked to USD. DE (region): German names, defaults for tax.
+ * Variants of the non-PO form by company and region:
+ * 1000 (IN): references and notes optional, the buyer's instruction reference for employees only.
+ * 2000 (IN): agreement reference and descriptions required, item text renamed, payment term locked, department selectable, tracking number
+ * required with shipping.
+ * US: no bill-to choice, no HSN, notes required, currency locked to USD. DE (region): German names, tax defaults.
  */
 const CONFIGS: ConfigSeed[] = [
   {

@@ -10,21 +10,21 @@ import { seed } from './seed.ts';
 
 export type { Database } from '../data/database.ts';
 
-/** Raised whenever `sql/` or the seed changes shape: older data folders are refused with a clear word. */
+/** Increase it whenever `sql/` or the seed changes shape: older data folders are refused with an explanation. */
 const SCHEMA_VERSION = 14;
 
 export interface OpenOptions {
-  /** The data folder (database, files, lock), or 'memory' for one that vanishes on close. */
+  /** Data folder (database, files, lock), or 'memory' for a temporary database. */
   folder: string;
 }
 
-/** Opens the data folder; creates and seeds it on first start. One process at a time. */
+/** Opens the data folder and seeds it on first start; one process at a time. */
 export async function openDatabase({ folder }: OpenOptions): Promise<Database> {
   const inMemory = folder === 'memory';
   const root = inMemory ? await mkdtemp(join(tmpdir(), 'sportal-')) : folder;
   const filesFolder = join(root, 'files');
   await mkdir(filesFolder, { recursive: true });
-  // PGlite lets two processes open one folder, and rows then vanish without a word: so one process owns it.
+  // PGlite lets two processes open one folder, which silently loses rows, so one process locks it.
   const release = inMemory ? null : own(root);
   const unlock = async () => (release ? release() : rm(root, { recursive: true, force: true }));
   let pglite: PGlite | undefined;
@@ -42,7 +42,7 @@ export async function openDatabase({ folder }: OpenOptions): Promise<Database> {
   }
 }
 
-/** Removes what a process that was killed during an upload left behind. */
+/** Removes partial uploads of a killed process. */
 async function removeUnfinishedUploads(filesFolder: string): Promise<void> {
   const names = (await readdir(filesFolder)).filter(name => name.endsWith('.part'));
   await Promise.all(names.map(name => rm(join(filesFolder, name), { force: true })));
@@ -69,7 +69,7 @@ async function openOnDisk(dataDir: string, folder: string): Promise<PGlite> {
   }
 }
 
-/** Everything of the first start happens in one transaction, so that a crash in the middle leaves no half-filled folder. */
+/** Runs the first start in one transaction, so that a crash leaves no partially filled folder. */
 async function prepare(db: Database, pglite: PGlite, folder: string): Promise<void> {
   const [found] = await db.query<{ meta: string | null }>(`select to_regclass('meta')::text meta`);
   if (found?.meta) {

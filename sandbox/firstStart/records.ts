@@ -16,7 +16,7 @@ import { stateOf, taskRow } from '../seeding/recordRows.ts';
 import type { SeededRecord } from '../data/seed/seededRecord.ts';
 import { companies } from '../data/seed/reference.ts';
 
-/** Writes a kind's planned records with their lines, approvals, queries, histories and documents. */
+/** Writes the planned records of a type with lines, approvals, queries, histories and documents. */
 export async function seedRecords(db: Sql, filesFolder: string, kind: DocumentKind): Promise<void> {
   const { seed } = kind;
   await seed.before?.(db);
@@ -52,7 +52,6 @@ export async function seedRecords(db: Sql, filesFolder: string, kind: DocumentKi
     await db.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
 }
 
-/** The highest id in use. */
 export async function nextId(db: Sql, table: string): Promise<number> {
   const [found] = await db.query<{ id: number }>(`select coalesce(max(id), 0) id from ${table}`);
   return found?.id ?? 0;
@@ -111,7 +110,7 @@ async function finish(
 
 async function writePdf(filesFolder: string, { module, context, prefix }: RecordKind, id: number, content: PdfInvoice) {
   const bytes = await invoicePdf(content);
-  // The same on every first start, and told apart by kind.
+  // Deterministic and unique per record type.
   const mark = Buffer.from(prefix).toString('hex').slice(0, 4);
   const uid = `5eed0000-${mark}-4000-8000-${String(id).padStart(12, '0')}`;
   await writeFile(join(filesFolder, uid), bytes);

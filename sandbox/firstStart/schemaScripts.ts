@@ -7,7 +7,7 @@ import { sectionKinds } from '../sections/sections.ts';
 import { tableScript } from '../sections/table.ts';
 import { sqlOf } from '../data/sqlFiles.ts';
 
-/** Everything that creates the empty database: shared tables, those of each kind, and what is worked out from them. */
+/** Returns the scripts that create the empty database: shared tables, tables of each record type, then views. */
 export async function schemaScripts(): Promise<string[]> {
   const recordIndexes = await sqlOf('recordIndexes.sql');
   const scripts = [
@@ -34,7 +34,7 @@ export async function schemaScripts(): Promise<string[]> {
   return [...scripts, await sqlOf('orderState.sql')];
 }
 
-/** Adds the columns of a kind and of its lines of which `tables.sql` says nothing: it names those that need more than a type. */
+/** Adds the declared columns that are missing in `tables.sql`, which lists only columns that need more than a type. */
 function declaredColumns(kind: RecordKind | DocumentKind): string[] {
   const add = (table: string, columns: Columns) =>
     `alter table ${table} ${definitionsOf(columns)

@@ -3,7 +3,7 @@ import { badInput, type FieldError } from '../rules/errors.ts';
 
 export const CANNOT_BE_STORED = 'A text holds characters that cannot be stored.';
 
-/** Refuses arguments with a text that cannot be stored (half a surrogate pair, NUL), wherever in them it stands. */
+/** Refuses arguments that contain invalid text at any depth (half a surrogate pair, NUL). */
 export function mustBeWhole(args: unknown): void {
   const found = brokenIn(args, []);
   if (found) throw badInput(CANNOT_BE_STORED, [found]);
@@ -12,7 +12,7 @@ export function mustBeWhole(args: unknown): void {
 function brokenIn(value: unknown, path: string[]): FieldError | null {
   if (typeof value === 'string') {
     const broken = brokenCharacter(value) ?? brokenCharacter(unescaped(value));
-    // Without the argument's own name ('input'), as all field errors of the contract.
+    // The contract's field errors omit the argument's name ('input').
     return broken === null
       ? null
       : {
@@ -28,7 +28,7 @@ function brokenIn(value: unknown, path: string[]): FieldError | null {
   return null;
 }
 
-/** A JSON text with its escapes read, as the database reads them; '' for any other text. */
+/** Returns JSON text with its escapes decoded, as the database reads it; '' for other text. */
 function unescaped(text: string): string {
   if (!text.includes('\\u') || !isJson(text)) return '';
   return text.replaceAll(/\\(?:u([\da-f]{4})|.)/gi, (_escape, code: string | undefined) =>

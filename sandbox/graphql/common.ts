@@ -21,12 +21,15 @@ const savedFilters: ListDefinition = {
     isShared: flag('f.is_shared'),
     parameters: json('f.parameters'),
   },
-  // Whose list is asked for is the scope's matter.
+  // The scope decides whose filters are listed.
   parameters: { userId: () => 'true' },
   sort: ['name', 'asc'],
 };
 
-/** Whose shared filters the caller sees, as a condition on users `u`: colleagues of the same supplier, or of the buyer; who acts for suppliers, those who act for no others. */
+/**
+ * Returns an SQL condition on users `u` whose shared filters the caller sees: colleagues of the same supplier or of the buyer; agency users
+ * see other agency users with the same or fewer suppliers.
+ */
 function colleagues({ userId, supplierId, roles }: Viewer, bind: Bind): string {
   const agent = `'userwithsupplier' = any(u.roles)`;
   if (supplierId !== null) return `u.supplier_id = ${bind(supplierId)}`;
@@ -35,7 +38,7 @@ function colleagues({ userId, supplierId, roles }: Viewer, bind: Bind): string {
             (select supplier_id from user_supplier where user_id = ${bind(userId)})))`;
 }
 
-/** The caller's own filters and those that colleagues share: they name suppliers and companies. */
+/** Lists the caller's own filters and those shared by colleagues; filters contain names of suppliers and companies. */
 const filterList: Resolver<{ input: ListInput }> = async (_source, { input }, { db, viewer }) => {
   const asked = parameterOf(input, 'userId');
   if (asked && asked !== viewer.userId) throw forbidden('You can list your own filters only.');
@@ -73,7 +76,7 @@ const createFilter: Resolver<{ payload: SavedFilterInput }> = async (_source, { 
   return { id: created?.id };
 };
 
-/** Only one's own; 'Record Deleted' is what the portal reads as success (spec 1 §8). */
+/** Deletes the caller's own filter; the portal reads 'Record Deleted' as success (spec 1 §8). */
 const deleteFilter: Resolver<{ input: { id: number } }> = async (_source, { input }, { db, viewer }) => {
   const gone = await db.query('delete from saved_filter where id = $1 and user_id = $2 returning id', [
     input.id,

@@ -18,21 +18,21 @@ export type { ListParameter } from '../rules/lists/listQuery.ts';
 interface ExportColumn {
   name: string;
   title: string;
-  /** Its cells are amounts: two digits after the point, or up to these where there are more. */
+  /** Maximum decimals of an amount column; at least two are shown. */
   decimals?: number | undefined;
-  /** Its cells are days `YYYY-MM-DD` or what clocks show, `YYYY-MM-DDTHH:mm:ss`; people read them like this (`lib/dates`). */
+  /** Display format (`lib/dates`) of days `YYYY-MM-DD` or local times `YYYY-MM-DDTHH:mm:ss`. */
   date?: string | undefined;
 }
 
-/** How the screen shows what it exports. What is missing is as the list has it by itself. */
+/** How the screen shows the exported list; missing settings default to the list's own. */
 export interface ShownAs {
   sortBy?: string | null;
   sortOrder?: string | null;
-  /** IANA name of the reader's zone. */
+  /** IANA name of the reader's time zone. */
   timeZone?: string | null;
 }
 
-/** Where the buyer is. */
+/** The buyer's time zone. */
 const ZONE = 'Asia/Kolkata';
 
 export interface ExportedRows {
@@ -44,13 +44,13 @@ interface Export {
   list: ListDefinition;
   scope: (viewer: Viewer) => Scope;
   titles: Record<string, string>;
-  /** The word in its titles, where rows of one type are asked for, that the type stands in for: 'GRN/SRN'. */
+  /** Word in the titles that the receipt type replaces when the rows have one type: 'GRN/SRN'. */
   ofType?: string;
-  /** Dates and moments are numeric, as the grids of reports and of travel and expense show them (spec 1 §9, spec 3 §9). */
+  /** Dates and times are numeric, as in reports and travel and expense (spec 1 §9, spec 3 §9). */
   isNumeric?: true;
 }
 
-/** The exports of a kind: its list and its reports. */
+/** Returns the exports of a record type: its list and its reports. */
 function exportsOf(kind: RecordKind): [string, Export][] {
   const { columns, exportName, reports = [] } = kind;
   const list: [string, Export] = [
@@ -108,8 +108,8 @@ const EXPORTS: Record<string, Export> = {
 };
 
 /**
- * Every row of an exported list (the keys of `EXPORTS`) that this viewer may see, as cells: numbers for money, days and times as such,
- * the times those of the reader's zone, which their headings name; yes/no as people read it. GraphQLError when refused.
+ * Returns every row of an exported list (key of `EXPORTS`) that the viewer may see, as typed cells.
+ * Times use the reader's time zone, which the headings name; booleans become yes/no. Throws a GraphQLError when refused.
  */
 export async function exportRows(
   db: Database,
@@ -157,20 +157,20 @@ function isZone(name: string): boolean {
   }
 }
 
-/** Column name → title, as the screen that shows these rows has them. */
+/** Maps column names to titles, as the screen of these rows shows them. */
 function titlesFor({ titles, ofType }: Export, parameters: ListParameter[]): Record<string, string> {
   const type = ofType && parameters.find(({ name }) => name === 'type')?.value?.toUpperCase();
   if (!ofType || !type) return titles;
   return Object.fromEntries(Object.entries(titles).map(([name, title]) => [name, title.replace(ofType, type)]));
 }
 
-/** The titles of every export by its name; `type`: of the rows that are asked for. */
+/** Returns the titles of every export by name; `type`: receipt type of the rows. */
 export function exportTitles(type: string): Record<string, Record<string, string>> {
   const entries = Object.entries(EXPORTS);
   return Object.fromEntries(entries.map(([name, each]) => [name, titlesFor(each, [{ name: 'type', value: type }])]));
 }
 
-/** Values as cells. The clocks of a zone take most of an export's time, and the same moments come back on many rows: they are kept. */
+/** Formats values as cells. Caches times, because time zone conversion dominates the export and times repeat. */
 function cells(zone: string) {
   const clock = wallClock(zone);
   const known = new Map<string, string>();
@@ -178,7 +178,7 @@ function cells(zone: string) {
     if (value === null || value === undefined) return null;
     switch (kind) {
       case 'number':
-        // 15 digits at most (numeric(18, 2) limited by the rules): a spreadsheet's number holds them exactly.
+        // Money has at most 15 digits (numeric(18, 2), limited by the rules), which a spreadsheet number holds exactly.
         return Number(value);
       case 'moment': {
         const moment = String(value);

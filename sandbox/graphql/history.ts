@@ -9,7 +9,7 @@ import type { HistoryScope } from '../rules/history/history.ts';
 import { findSupplier } from '../rules/suppliers.ts';
 import type { Resolver, Resolvers } from '../rules/context.ts';
 
-/** What the history of the record shows; null for a record that the viewer does not see. */
+/** Returns the history scope of a record; null when the viewer may not see the record. */
 async function historyFor(
   db: Database,
   viewer: Viewer,
@@ -25,7 +25,7 @@ interface HistoryRow {
   entityName: string;
 }
 
-/** One table per entity in the order of the tabs, for whoever sees the record. */
+/** Returns one table per entity in tab order, for viewers of the record. */
 const history: Resolver<{ input: { context: string; contextId: number } }> = async (
   _source,
   { input },

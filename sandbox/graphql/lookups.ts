@@ -8,7 +8,7 @@ const extra = (name: string): Column => text(`extra ->> '${name}'`);
 const CODE_NAME = { code: text('code'), name: text('name'), description: extra('description') };
 const GEOGRAPHY = ['continent', 'country', 'state', 'district', 'city', 'type'];
 
-/** One list of the table `lookup`; `more` are columns beside its id. */
+/** Returns a list over the table `lookup`; `more`: columns besides the id. */
 function listOf(list: string, more: Record<string, Column> = CODE_NAME, own: string[] = []): ListDefinition {
   return {
     from: 'lookup',
@@ -20,7 +20,7 @@ function listOf(list: string, more: Record<string, Column> = CODE_NAME, own: str
     },
     parameters: {
       name: searchIn('name'),
-      // A row that says nothing of it is for all.
+      // An empty attribute applies to all.
       ...Object.fromEntries(
         own.map(name => [
           name,
@@ -59,5 +59,5 @@ const lists: Record<string, ListDefinition> = {
   }),
 };
 
-/** The lists that a profile's fields choose from (spec 1 §7). */
+/** Lists for the profile's fields (spec 1 §7). */
 export const lookupResolvers: Resolvers = { Query: listedAll(lists) };

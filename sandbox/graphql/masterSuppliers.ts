@@ -4,7 +4,6 @@ import { equalsAny, findInList, searchIn, type ListDefinition } from '../rules/l
 import type { Resolver, Resolvers } from '../rules/context.ts';
 import { listed } from '../rules/lists/listed.ts';
 
-/** One row per supplier and company that it serves. */
 export const masterSupplierList: ListDefinition = {
   from: `master_supplier ms join supplier s on s.id = ms.supplier_id join company c on c.code = ms.company_code
          left join payment_term pt on pt.code = ms.payment_term_code`,

@@ -11,7 +11,7 @@ import { listed, type OfList } from '../rules/lists/listed.ts';
 
 type OfId = Resolver<{ id: number }>;
 
-/** Suppliers find their own, by PAN or code. */
+/** Suppliers see their own rows, by PAN or code. */
 const own = (list: ListDefinition) => listed(list, viewer => ownRows(viewer, true));
 
 const poTypes: ListDefinition = {
@@ -24,7 +24,7 @@ const poTypes: ListDefinition = {
 const poById: OfId = async (_source, { id }, { db, viewer }) => (await findOrder(db, viewer, id)) ?? null;
 const grnById: OfId = (_source, { id }, { db, viewer }) => findReceipt(db, viewer, id);
 
-/** An invoice that is edited claims its own lines again. */
+/** An edited invoice may claim its own lines again. */
 interface OfInvoice {
   id: number;
   ownInvoice?: number;
@@ -42,13 +42,13 @@ const receiptItems: Resolver<object, OfInvoice> = ({ id }, _args, { db }) => ite
 const pickedItems: Resolver<object, OfInvoice> = ({ id, ownInvoice = 0 }, _args, { db }) =>
   pickedItemsOf(db, id, ownInvoice);
 
-/** Orders and receipts belong to no kind of record: several are raised against them. */
+/** Orders and receipts are shared by several record types. */
 export const orderResolvers: Resolvers = {
   Query: {
     poById,
     poList: own(orderList),
     poTypeList: listed(poTypes),
-    // The same types under the name that the picker of an advance asks for.
+    // Same types under the name that the advance picker queries.
     proformaInvoicePoTypeList: listed(poTypes),
     deliveryInvoicePoList: own(deliveryOrders),
     grnById,

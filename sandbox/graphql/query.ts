@@ -81,7 +81,7 @@ const categories: ListDefinition = {
 const people: ListDefinition = {
   from: 'users u left join supplier s on s.id = u.supplier_id left join employee e on e.user_id = u.user_id',
   columns: {
-    // Users have no number of their own: lists are sorted by name.
+    // Users have no numeric id, so lists sort by name.
     id: text('u.user_id'),
     userId: text('u.user_id'),
     roleGroupId: int(`case when 'supplier' = any(u.role_groups) then 10 else e.role_group_id end`),
@@ -96,7 +96,7 @@ const people: ListDefinition = {
   parameters: {
     usernameoremail: searchIn('u.user_name', 'u.email'),
     userId: equalsAny('u.user_id'),
-    // Whose record it is narrows the scope.
+    // The record's type narrows the scope.
     context: () => 'true',
     contextId: () => 'true',
     ...inUse,
@@ -107,14 +107,14 @@ const people: ListDefinition = {
 
 const NONE = { totalRecords: 0, data: [] };
 
-/** The queries of one record, for whoever sees the record. */
+/** Lists the queries of a record, for viewers of the record. */
 const queryList: Resolver<{ input: ListInput }> = async (_source, { input }, { db, viewer }) => {
   const contextId = parseWhole(parameterOf(input, 'contextId'));
   const context = parameterOf(input, 'context');
   if (!contextId || !context) throw badInput('contextId and context are needed.');
   const kind = kindOf(context);
   if (!kind || !(await seesRecord(db, viewer, kind, contextId))) return NONE;
-  // The record is the scope, not the parameter: that may say 'from this id on'.
+  // The scope selects the record, because the parameter may also be a range ('from this id on').
   return listQuery(
     db,
     queries,
@@ -139,7 +139,7 @@ async function seesQuery(db: Database, viewer: Viewer, queryId: number): Promise
   return query !== undefined && kind !== undefined && seesRecord(db, viewer, kind, query.contextId);
 }
 
-/** Suppliers find the approvers and requesters of what they see, of one record when it is named (docs/decisions.md#query-rights). */
+/** Suppliers see the approvers and requesters of their records, or of one record (docs/decisions.md#query-rights). */
 const userSupplierDetailsList: Resolver<{ input: ListInput }> = (_source, { input }, { db, viewer }) => {
   if (isBuyerSide(viewer)) return listQuery(db, people, input);
   const contextId = parseWhole(parameterOf(input, 'contextId'));

@@ -14,7 +14,7 @@ import { listed } from '../rules/lists/listed.ts';
 type OfId = Resolver<{ id: number }>;
 type OfInput = Resolver<{ input: RecordInput }>;
 
-/** What is read of every kind: its list, one record, its rows and its reports. */
+/** Read operations of a record type: list, record, lines and reports. */
 function readsOf(kind: RecordKind): Resolvers {
   const { calls, lines, reports = [] } = kind;
   const rows = recordList(kind);
@@ -38,7 +38,7 @@ function rowsOf(lines: RecordLines): Resolver<object, StoredRecord> {
     db.query(`select ${ofLine} from ${children.from} where i.${lines.record} = $1 order by i.line`, [id]);
 }
 
-/** What is written of a document: save, deletion and the warning before it. */
+/** Write operations of a document: save, delete and the duplicate warning. */
 function writesOf(kind: DocumentKind): Resolvers {
   const { calls } = kind;
   const save: OfInput = async (_source, { input }, { db, viewer }) => ({
@@ -55,7 +55,7 @@ function writesOf(kind: DocumentKind): Resolvers {
   };
 }
 
-/** Every call of every kind, its own ones included. */
+/** All operations of all record types. */
 export const recordResolvers: Resolvers[] = [
   ...kinds.flatMap(kind => [readsOf(kind), kind.resolvers ?? {}]),
   ...documents.map(writesOf),

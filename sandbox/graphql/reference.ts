@@ -6,7 +6,6 @@ import { listed, listedAll } from '../rules/lists/listed.ts';
 
 const named = { ...codeName, ...flags };
 
-/** A plain list of codes and names. */
 const plain = (table: string): ListDefinition => ({ from: table, columns: named, sort: ['id', 'asc'] });
 
 const lists: Record<string, ListDefinition> = {

@@ -12,7 +12,7 @@ import { badInput } from '../rules/errors.ts';
 import { findRegistration, saveRegistration, type RegistrationInput } from '../sections/registration/registration.ts';
 import type { Resolver, Resolvers } from '../rules/context.ts';
 
-/** By what somebody else is found, and the fields that hold it: spec 1 §7 'Both return the matched fields and email'. */
+/** Parameters that find other suppliers' rows, and the matched fields: spec 1 §7 'Both return the matched fields and email'. */
 const IDENTITIES: Beyond = {
   by: {
     legalName: ['legalName'],
@@ -26,7 +26,7 @@ const IDENTITIES: Beyond = {
   tells: ['id', 'countryName', 'email', 'active'],
 };
 
-/** What tells suppliers apart: exactly equal values are found, whatever their case, and no others. */
+/** Identifying fields of suppliers; only equal values match (case-insensitive). */
 const identities = (where: string): ListDefinition => ({
   from: 'supplier s',
   columns: {
@@ -51,7 +51,7 @@ const identities = (where: string): ListDefinition => ({
     taxNo: equalsAny('s.tax_no'),
     w8W9: equalsAny('s.w8_w9'),
     countryName: equalsAny('s.country_name'),
-    // An application is in use from its submission on.
+    // An application is active from its submission on.
     ...(where.includes('pending') ? { active: () => 'true' } : {}),
   },
   where,
@@ -62,7 +62,7 @@ const suppliers = identities('s.submitted and s.active and not s.deleted');
 const applications = identities(`s.submitted and s.approved = 'pending' and not s.active and not s.deleted`);
 const TELLING = Object.keys(IDENTITIES.by);
 
-/** Whether somebody has a name or number already; nobody browses the others by it. */
+/** Checks whether a name or number is in use; callers cannot browse other suppliers with it. */
 const find =
   (definition: ListDefinition): Resolver<{ input: ListInput }> =>
   (_source, { input }, { db, viewer }) => {

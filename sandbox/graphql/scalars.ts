@@ -3,7 +3,7 @@ import { parseDecimal } from '@/lib/money';
 
 type Behaviour = Partial<Pick<GraphQLScalarType, 'serialize' | 'parseValue' | 'parseLiteral'>>;
 
-/** `Decimal`: exact decimal text both ways; a JSON number is taken too, anything else is refused. */
+/** `Decimal`: exact decimal text in both directions; also accepts JSON numbers. */
 function readDecimal(value: unknown): string {
   const text = typeof value === 'string' || typeof value === 'number' ? parseDecimal(value) : null;
   if (text === null) throw new GraphQLError(`Not a decimal number: ${JSON.stringify(value)}`);
@@ -12,7 +12,7 @@ function readDecimal(value: unknown): string {
 
 const DAY_OR_MOMENT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 
-/** `DateTime`: a calendar day or a moment, with its zone or as some programs send days, without; impossible days (31 February) are refused. */
+/** `DateTime`: a calendar day or a time, with or without time zone; refuses impossible days (31 February). */
 function readDateTime(value: unknown): string {
   if (typeof value === 'string' && DAY_OR_MOMENT.test(value)) {
     const day = value.slice(0, 10);

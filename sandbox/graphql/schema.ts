@@ -44,7 +44,7 @@ const areas: Resolvers[] = [
   supportResolvers,
 ];
 
-/** The checked-in contract, executable. The context of a call is `Context` (viewer, db, token). */
+/** Returns the executable contract. The context of a call is `Context` (viewer, db, token). */
 export function createSchema(): GraphQLSchema {
   const schema = ownSchema();
   for (const type of Object.values(schema.getTypeMap())) {
@@ -58,7 +58,7 @@ export function createSchema(): GraphQLSchema {
   return schema;
 }
 
-/** Postgres refuses NUL characters and broken code points, in JSON text too: that is the caller's fault, not ours. */
+/** Postgres refuses NUL characters and broken code points, also in JSON text: an error of the caller. */
 const BAD_TEXT = ['22021', '22P05'];
 
 function saying(resolve: Resolver): Resolver {

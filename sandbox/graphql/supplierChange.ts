@@ -55,7 +55,7 @@ const activities: Resolver<{ input: { context?: string | null; contextId: number
   { db, viewer },
 ) => activitiesOf(db, viewer, input);
 
-/** Approval of changes of a profile (spec 1 §7 'Mutations', 'activityLogDetails'). */
+/** Operations for approvals of profile changes (spec 1 §7 'Mutations', 'activityLogDetails'). */
 export const supplierChangeResolvers: Resolvers = {
   Query: { activityLogDetails: activities },
   Mutation: {

@@ -12,7 +12,7 @@ import { sectionKinds } from '../sections/sections.ts';
 import type { Resolver, Resolvers } from '../rules/context.ts';
 import { listed, type OfList } from '../rules/lists/listed.ts';
 
-/** A section's list: its own columns, and those that every section has. */
+/** Returns a section's list: its own columns and the common ones. */
 function definitionOf({ table, columns, listsDeleted, parameters = {}, beyond }: SectionKind): ListDefinition {
   return {
     ...listOf(`${table} i join supplier s on s.id = i.supplier_id`, listsDeleted ? 'true' : 'not i.deleted', {
@@ -43,7 +43,7 @@ const remove =
   (kind: SectionKind): Resolver<{ input: { id: number } }> =>
   async (_source, { input }, { db, viewer }) => ({ id: await removeRow(db, viewer, kind, input.id) });
 
-/** Rows of another section beside the location they are for: a row of two locations stands beside each (docs/decisions.md#gaps-of-locations). */
+/** Joins rows of another section to their location; a row of two locations appears twice (docs/decisions.md#gaps-of-locations). */
 function besideLocation(kind: SectionKind): OfList {
   const { beyond: _nothing, ...definition } = definitionOf(kind);
   const label = LOCATION_LABEL.replaceAll(/\b(location_type|city|country|company|erp_supplier_site_id)\b/g, 'l.$1');
@@ -75,7 +75,7 @@ type Resolve = (kind: SectionKind) => Resolver | OfList;
 const named = (call: keyof SectionKind['calls'], resolve: Resolve) =>
   Object.fromEntries(sectionKinds.flatMap(kind => (kind.calls[call] ? [[kind.calls[call], resolve(kind)]] : [])));
 
-/** The sections of a supplier's profile (spec 1 §7 'Section queries' and 'Mutations'). */
+/** Operations of the profile's sections (spec 1 §7 'Section queries' and 'Mutations'). */
 export const sectionResolvers: Resolvers = {
   Query: {
     ...named('list', rowsOf),

@@ -20,5 +20,5 @@ const support: ListDefinition = {
   where: 'active and not deleted',
 };
 
-/** What suppliers may read is no secret: everybody sees it. */
+/** Manuals are public. */
 export const supportResolvers: Resolvers = { Query: { supportList: listed(support) } };

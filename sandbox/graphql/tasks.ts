@@ -24,7 +24,7 @@ const TASK_COLUMNS = `t.id, t.module, t.context, t.context_id "contextId", t.con
 const momentOf = (sql: string) => `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const SENT_BACK_BY = `select g.user_name from workflow_log g where g.task_id = t.id and g.command = 'Sentback' order by g.id desc limit 1`;
 
-/** The columns of a task and the facts that people decide on. `$1` is the user; `since`: since when it waits; `more` adds facts. */
+/** Columns of a task with the details for the approver. `$1` is the user; `since`: start of waiting; `more` adds details. */
 const taskSql = ({ context, table, facts }: RecordKind, since: string, more: string, where: string) => `
   select ${TASK_COLUMNS},
          (jsonb_build_object(${Object.entries(facts)
@@ -38,7 +38,7 @@ const taskSql = ({ context, table, facts }: RecordKind, since: string, more: str
 const CURRENT_LEVEL = `jsonb_path_query_first(t.workflow_actions, '$[*] ? (@.WorkflowLevel == $level)',
   jsonb_build_object('level', t.workflow_level_state))`;
 
-/** True when the user signs at the task's current level and has not done so yet. */
+/** True when the user is a pending approver at the task's current level. */
 const WAITS_FOR_ME = `t.workflow_status = 'Pending' and t.participants @> array[$1::text]
   and exists (select from jsonb_array_elements(${CURRENT_LEVEL} -> 'Approvers') a
                where a ->> 'ApproverUserId' = $1 and a ->> 'ApproveStatus' = 'Pending' and (a ->> 'Active')::boolean)`;
@@ -68,7 +68,7 @@ const sentBackTasks = (kind: RecordKind) =>
        or ${WAITS_FOR_ME})`,
   );
 
-/** Tasks on changes of a profile: who has them is said by the task itself, and so are the facts. */
+/** Tasks of profile changes; the task itself holds participants and details. */
 const changeTasks = (where: string) => `
   select ${TASK_COLUMNS},
          (coalesce(t.record_data, '{}') || jsonb_build_object('approvalType', ${CURRENT_LEVEL} ->> 'approvalType',
@@ -78,7 +78,7 @@ const changeTasks = (where: string) => `
 
 const CHANGES_BACK_TO_ME = `t.workflow_status = 'Sentback' and (t.requester_id = $1 or t.context_id = $2::int)`;
 
-/** The tasks of every kind and on changes of profiles, the longest waiting first. */
+/** Returns the tasks of all record types and profile changes, longest waiting first. */
 async function tasksOf(
   db: Database,
   sql: (kind: RecordKind) => string,
@@ -107,7 +107,7 @@ function mustBeOwn(userId: string, viewer: Viewer): void {
 
 const MAX_AT_ONCE = 1000;
 
-/** Each task in a transaction of its own, through the rules of a single approval. */
+/** Approves each task in a separate transaction, with the rules of a single approval. */
 const approveAll: Resolver<{ input: WorkflowCommandInput[] }> = async (_source, { input }, { db, viewer }) => {
   if (input.length === 0) throw badInput('No task was selected.');
   if (input.length > MAX_AT_ONCE) throw badInput(`At most ${MAX_AT_ONCE} tasks at once.`);
@@ -116,12 +116,12 @@ const approveAll: Resolver<{ input: WorkflowCommandInput[] }> = async (_source, 
   return { isUpdateAll };
 };
 
-/** False when the rules refuse it: nothing of it is done then. */
+/** Returns false without changes when the rules refuse the approval. */
 async function isApproved(db: Database, viewer: Viewer, input: WorkflowCommandInput): Promise<boolean> {
   try {
-    if (statusKey(input.commandName) !== 'approved') return false; // only approvals can be given for several
+    if (statusKey(input.commandName) !== 'approved') return false; // bulk requests can only approve
     const task = await findTask(db, input.context, input.contextId);
-    // A task under query is refused by the command itself.
+    // The command refuses tasks with an open query.
     if (task?.status === 'Pending' && kindOf(input.context)?.approval?.notInBulk.includes(task.levelState))
       return false;
     await createWorkflowCommand(db, viewer, input);

@@ -1,7 +1,7 @@
 import { checkBank, checkCin, checkGst, checkMsme, checkPan, checkTan, pan206Ab } from '../verification/checks.ts';
 import type { Resolver, Resolvers } from '../rules/context.ts';
 
-/** A check of one number: its answer is a text of JSON (spec 1 §7 'Verification queries'). */
+/** Verifies one number and returns JSON text (spec 1 §7 'Verification queries'). */
 const check =
   <Name extends string>(
     name: Name,

@@ -35,7 +35,7 @@ const taskList: ListDefinition = {
   },
 };
 
-/** The task of one record, for whoever sees the record. */
+/** Returns the task of one record, for viewers of the record. */
 const workflowTaskQuery: Resolver<{ input: ListInput }> = async (_source, { input }, { db, viewer }) => {
   const asked = (name: string) => parameterOf(input, name);
   const contextId = parseWhole(asked('CONTEXTID'));

@@ -1,4 +1,4 @@
-/** Bearer tokens and the session values that a sign-in leaves in the browser (spec 1 §3, spec 3 §9). */
+/** Bearer tokens and the session values that the sign-in stores in the browser (spec 1 §3, spec 3 §9). */
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { first, type Sql } from '../data/database.ts';
@@ -8,7 +8,7 @@ import { Refusal } from './http.ts';
 
 const TOKEN_HOURS = 12;
 
-/** The storage keys a sign-in writes; `listFilterValue` is the portal's own but ends with the session. */
+/** Storage keys that a sign-in writes; the portal writes `listFilterValue`, which ends with the session. */
 export const sessionKeys = [
   'authtoken',
   'userobject',
@@ -24,7 +24,6 @@ export const sessionKeys = [
   'listFilterValue',
 ];
 
-/** A new token of an active user. */
 export async function createToken(db: Sql, userId: string): Promise<string> {
   const token = `sbx_${randomBytes(24).toString('base64url')}`;
   const expiresAt = new Date(Date.now() + TOKEN_HOURS * 3_600_000).toISOString();
@@ -33,17 +32,16 @@ export async function createToken(db: Sql, userId: string): Promise<string> {
   return token;
 }
 
-/** Makes a token useless from now on, as an expired session is. */
+/** Invalidates a token, like an expired session. */
 export async function expireToken(db: Sql, token: string): Promise<void> {
   await db.query("update tokens set expires_at = now() - interval '1 second' where token = $1", [token]);
 }
 
-/** The token of the Authorization header; '' when there is none. */
 export function bearerOf(req: IncomingMessage): string {
   return /^Bearer +(\S+)$/i.exec(req.headers.authorization ?? '')?.[1] ?? '';
 }
 
-/** Who calls. @throws Refusal 401 when the token is missing, unknown or expired, or its user is gone. */
+/** Returns the caller. @throws Refusal 401 when the token is missing, unknown or expired, or its user no longer exists. */
 export async function viewerOfToken(db: Sql, token: string): Promise<Viewer> {
   const row =
     token === ''
@@ -56,7 +54,7 @@ export async function viewerOfToken(db: Sql, token: string): Promise<Viewer> {
   return viewer;
 }
 
-/** What the sign-in writes to localStorage. Values that a user does not have are left out. */
+/** Returns the values that the sign-in writes to localStorage, without values that the user does not have. */
 export function sessionValues(viewer: Viewer, token: string): Record<string, string> {
   const roles = viewer.roles.map(role => role.toLowerCase());
   const values: Record<string, string | null> = {
@@ -77,7 +75,7 @@ export function sessionValues(viewer: Viewer, token: string): Record<string, str
   );
 }
 
-/** Signs a user in: new token and the session values that go with it. @throws when there is no such active user. */
+/** Signs a user in: creates a token and returns the session values. @throws when there is no such active user. */
 export async function signIn(db: Sql, userId: string): Promise<Record<string, string>> {
   const viewer = await viewerOf(db, userId);
   return sessionValues(viewer, await createToken(db, userId));

@@ -1,9 +1,9 @@
 /**
- * Bad days on request: tests ask for a fault of one operation, for one bearer token, a number of times (1 unless told).
- * delay waits `ms` and answers as usual; error, status500 and null answer without doing the work; expired ends the session;
- * drop cuts the connection before the work; dropAfter does the work and then cuts the connection
- * in the middle of the answer (before its head, a browser would send the call again by itself on a reused connection);
- * pending answers that an invoice file is still being read.
+ * Injects faults for tests: for one operation and bearer token, `times` times (default 1).
+ * delay waits `ms` and responds normally; error, status500 and null respond without running the call; expired ends the session;
+ * drop cuts the connection before the call; dropAfter runs the call and cuts the connection within the response body
+ * (before the head, a browser would retry on a reused connection);
+ * pending reports that an invoice extraction is still running.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal, bodyText, type Reply } from './http.ts';
@@ -21,7 +21,7 @@ interface Fault {
 export class Faults {
   readonly #byToken = new Map<string, Fault[]>();
 
-  /** Takes a request body `{ token, operation, kind, ms?, times? }`. @throws Refusal 400 when it is not one. */
+  /** Adds a fault from a request body `{ token, operation, kind, ms?, times? }`. @throws Refusal 400 for an invalid body. */
   add(body: Record<string, unknown>): void {
     const token = bodyText(body['token']);
     const operation = bodyText(body['operation']);
@@ -33,12 +33,12 @@ export class Faults {
     this.#byToken.set(token, [...(this.#byToken.get(token) ?? []), { operation, kind, ms, times }]);
   }
 
-  /** Removes what is left of a token's faults. */
+  /** Removes the remaining faults of a token. */
   clear(token: string): void {
     this.#byToken.delete(token);
   }
 
-  /** The next fault of this operation, counted down; undefined when none is asked for. */
+  /** Returns the next fault of this operation and counts it down; undefined for none. */
   take(token: string, operation: string): { kind: FaultKind; ms: number } | undefined {
     const faults = this.#byToken.get(token);
     const fault = faults?.find(one => one.operation === operation);
@@ -53,22 +53,22 @@ export class Faults {
   }
 }
 
-/** How one kind of route plays a fault. */
+/** How a route responds to each fault. */
 export interface FaultAnswers {
   error: () => Reply;
   empty: () => Reply;
-  /** Only where work goes on behind the call: invoice files being read. */
+  /** Only for calls with background work: invoice extraction. */
   pending?: () => Reply;
   expire: () => Promise<void>;
   work: () => Promise<Reply>;
 }
 
-/** The connection is to be cut before the answer, or within it. */
+/** Cut the connection before or within the response. */
 export interface Cut {
   cut: 'before' | 'within';
 }
 
-/** Does the work of a call, or what the fault makes of it. */
+/** Runs a call or its injected fault. */
 export async function withFault(
   fault: { kind: FaultKind; ms: number } | undefined,
   answers: FaultAnswers,

@@ -1,6 +1,6 @@
 /**
- * Judges an uploaded file by its name's extension and by its bytes, which must tell the same story (docs/decisions.md#file-families); what carries a
- * script, a program or macros is refused. PDFs without their end are kept as they are: whoever needs one can ask for another.
+ * Validates an uploaded file: extension and content must match (docs/decisions.md#file-families); scripts, programs and macros are refused.
+ * Truncated PDFs are accepted, because the reader can request another copy.
  */
 import {
   CONTENT_MESSAGES,
@@ -29,7 +29,7 @@ const WORDS: Record<string, string> = {
   csv: 'a CSV file',
 };
 
-/** What every upload may be; PNG is for those that say so. */
+/** Default extensions; PNG requires an explicit `accepted`. */
 const COMMON = Object.keys(WORDS).filter(extension => extension !== 'png');
 
 export type Judgement = { ok: true; mimeType: string } | { ok: false; reason: string };
@@ -37,13 +37,13 @@ export type Judgement = { ok: true; mimeType: string } | { ok: false; reason: st
 const refused = (reason: string): Judgement => ({ ok: false, reason });
 
 interface Judging {
-  /** The extensions that this upload takes. */
+  /** Allowed extensions. */
   accepted?: readonly string[];
-  /** The work that the file may make, in ms, where it is not what every file is given. */
+  /** Time limit in ms, when it differs from the default. */
   limitMs?: number;
 }
 
-/** Decides on one file. The mime type that goes with the file is ours, never the sender's. `owner` is the person who sends it. */
+/** Validates one file. Returns our own mime type, never the sender's. `owner` is the sender. */
 export async function judgeFile(
   fileName: string,
   bytes: Buffer,

@@ -1,4 +1,4 @@
-/** The file service (spec 1 §7): upload, download and delete, with real files below the data folder. */
+/** File service (spec 1 §7): upload, download and delete, with real files in the data folder. */
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
@@ -11,7 +11,7 @@ import { withFault, type Cut, type Faults } from './faults.ts';
 import { judgeFile, SIZE_LIMIT } from './fileJudge.ts';
 import { json, only, readJson, Refusal, bodyText, type Call, type Reply } from './http.ts';
 
-const BODY_LIMIT = Math.ceil(SIZE_LIMIT * 1.4); // base64 and the fields around it
+const BODY_LIMIT = Math.ceil(SIZE_LIMIT * 1.4); // base64 and the other fields
 
 interface StoredFile extends OwnedFile {
   file_name: string;
@@ -25,7 +25,6 @@ const succeeded = (statusText: string) => json(200, { result: 'success', statusT
 
 const ACTIONS = new Map(Object.entries({ upload, download, delete: remove }));
 
-/** `/files/api/upload`, `/files/api/download/{uid}` and `/files/api/delete/{uid}`. */
 export function fileRoute(db: Database, faults: Faults): (call: Call) => Promise<Reply | Cut> {
   return async call => {
     const [, action = '', uid = ''] = /^\/files\/api\/([a-z]+)(?:\/([^/]+))?$/.exec(call.url.pathname) ?? [];
@@ -42,7 +41,7 @@ export function fileRoute(db: Database, faults: Faults): (call: Call) => Promise
   };
 }
 
-/** Only these reach the disk as file names. */
+/** Only these values are used as file names. */
 const isUid = (uid: string) => /^[A-Za-z0-9_-]{8,64}$/.test(uid);
 
 const find = (db: Sql, uid: string) =>
@@ -55,7 +54,7 @@ function pathOf(db: Database, file: StoredFile): string {
   return path;
 }
 
-/** Bytes of base64 text, with or without a data address before it; null when it is no base64. */
+/** Decodes base64 text with or without a data URL prefix; null for invalid text. */
 function decode(text: string): Buffer | null {
   const base64 = text.slice(0, 200).includes(';base64,') ? text.slice(text.indexOf(',') + 1) : text;
   return /^[A-Za-z0-9+/]*={0,2}$/.test(base64) ? Buffer.from(base64, 'base64') : null;
@@ -83,7 +82,7 @@ async function upload(db: Database, viewer: Viewer, call: Call): Promise<Reply> 
     return failed(`${fileName} did not arrive whole. Please try again.`);
   const taken = await keepFile(db, viewer, bytes, { uid, fileName, mimeType: judgement.mimeType, body });
   if (taken) return succeeded('Uploaded');
-  // The answer of a first attempt may have been lost: the same file again is a success, another one under its name is not.
+  // A retry with the same file succeeds, because the first response may be lost. Another file with this uid is refused.
   const known = await find(db, uid);
   const same = known?.owner === viewer.userId && (await hashOf(db, known)) === sha256(bytes);
   return same ? succeeded('Uploaded') : failed('A file with this file_uid exists already.');
@@ -99,7 +98,7 @@ interface NewFile {
   body: Record<string, unknown>;
 }
 
-/** Keeps a new file; false when there is one of this uid. Of two that come at once the database lets one in, with its bytes. */
+/** Stores a new file; false when the uid exists. Of two concurrent uploads the database accepts one. */
 export async function keepFile(db: Database, viewer: Viewer, bytes: Buffer, file: NewFile): Promise<boolean> {
   const { uid, fileName, mimeType, body } = file;
   const temporary = join(db.filesFolder, `${randomUUID()}.part`);
@@ -120,7 +119,7 @@ export async function keepFile(db: Database, viewer: Viewer, bytes: Buffer, file
          values ($1, $2, $3, $4, $5, $6, $7, $1) on conflict (uid) do nothing returning uid`,
         row,
       );
-      if (inserted.length > 0) await rename(temporary, join(db.filesFolder, uid)); // never a half-written file under its final name
+      if (inserted.length > 0) await rename(temporary, join(db.filesFolder, uid)); // never a partial file under its final name
       return inserted.length > 0;
     });
   } finally {
@@ -137,7 +136,7 @@ async function download(db: Database, viewer: Viewer, _call: Call, uid: string):
 }
 
 async function remove(db: Database, viewer: Viewer, _call: Call, uid: string): Promise<Reply> {
-  // In one transaction: a save must not name the file between the question and the deletion.
+  // In one transaction, so that no save can link the file between the check and the deletion.
   const gone = await db.transaction(async tx => {
     const file = isUid(uid) ? await find(tx, uid) : undefined;
     if (!file || !(await mayDeleteFile(tx, viewer, file))) return null;

@@ -1,18 +1,18 @@
-/** Small pieces over node:http that every route of the sandbox uses. */
+/** Helpers over node:http for all routes of the sandbox. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
 const gzipAsync = promisify(gzip);
 
-/** What a route works with. The address is parsed against the Host header, so `url.origin` is the address the browser used. */
+/** Input of a route. The URL is parsed against the Host header, so `url.origin` is the browser's origin. */
 export interface Call {
   req: IncomingMessage;
   res: ServerResponse;
   url: URL;
 }
 
-/** Ends a call with an answer that the route decided on: status, and a message for people. */
+/** Ends a call with a status and a readable message. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: number;
@@ -23,8 +23,8 @@ export class Refusal extends Error {
 }
 
 /**
- * The body as bytes. Reads a too large one to its end without keeping it, so that the sender gets the answer and not a broken pipe.
- * @throws Refusal 413 when it is larger than `limit` bytes.
+ * Reads the body. Reads an oversized body to its end without keeping it, so that the sender gets a response instead of a broken pipe.
+ * @throws Refusal 413 when the body is larger than `limit` bytes.
  */
 export async function readBody(req: IncomingMessage, limit: number): Promise<Buffer> {
   const parts: Buffer[] = [];
@@ -38,24 +38,24 @@ export async function readBody(req: IncomingMessage, limit: number): Promise<Buf
   return Buffer.concat(parts);
 }
 
-/** The body as a JSON object. @throws Refusal 400 when it is something else. */
+/** Reads the body as a JSON object. @throws Refusal 400 for anything else. */
 export async function readJson(req: IncomingMessage, limit: number): Promise<Record<string, unknown>> {
   const text = (await readBody(req, limit)).toString('utf8');
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   } catch {
-    // answered below
+    // handled below
   }
   throw new Refusal(400, 'The request body must be a JSON object.');
 }
 
-/** Text of a field of a request body; '' when it is missing or no text. Numbers are taken as their text. */
+/** Returns a text field of a request body; '' for missing or other values. Converts numbers to text. */
 export function bodyText(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }
 
-/** What a route answers; `null` in its place means: cut the connection. */
+/** Response of a route; `null` instead cuts the connection. */
 export interface Reply {
   status: number;
   type: string;
@@ -67,7 +67,7 @@ export function json(status: number, value: unknown): Reply {
   return { status, type: 'application/json; charset=utf-8', body: JSON.stringify(value) };
 }
 
-/** A page, with the Content-Security-Policy it needs. */
+/** Returns a page with its Content-Security-Policy. */
 export function html(status: number, body: string, policy: string): Reply {
   return { status, type: 'text/html; charset=utf-8', body, headers: { 'content-security-policy': policy } };
 }
@@ -76,7 +76,7 @@ export function redirect(location: string): Reply {
   return { status: 302, type: 'text/plain; charset=utf-8', body: '', headers: { location } };
 }
 
-/** Sends an answer, compressed when the caller takes gzip and it pays. */
+/** Sends a response; compresses it when the client accepts gzip and the size justifies it. */
 export async function send({ req, res }: Call, reply: Reply): Promise<void> {
   let bytes = typeof reply.body === 'string' ? Buffer.from(reply.body) : reply.body;
   const headers: Record<string, string> = { 'content-type': reply.type, 'cache-control': 'no-store', ...reply.headers };
@@ -90,21 +90,20 @@ export async function send({ req, res }: Call, reply: Reply): Promise<void> {
   res.end(req.method === 'HEAD' ? undefined : bytes);
 }
 
-/** True when the caller takes this content coding. */
 export function acceptsEncoding(req: IncomingMessage, coding: 'br' | 'gzip'): boolean {
   return String(req.headers['accept-encoding'] ?? '')
     .split(',')
     .some(part => part.trim().split(';')[0] === coding);
 }
 
-/** Refuses every method but the given ones. */
+/** Refuses all other methods. */
 export function only({ req, res }: Call, ...methods: string[]): void {
   if (methods.includes(req.method ?? '')) return;
   res.setHeader('allow', methods.join(', '));
   throw new Refusal(405, `Only ${methods.join(' and ')} can be asked of this address.`);
 }
 
-/** True when the caller sits on this machine and addressed it by a local name (a foreign page cannot, nor can its DNS). */
+/** True when the caller uses this host by a local name, which a foreign page or its DNS cannot do. */
 export function isLocal({ req, url }: Call): boolean {
   const from = req.socket.remoteAddress ?? '';
   const machine = from === '::1' || from.startsWith('127.') || from.startsWith('::ffff:127.');
@@ -115,12 +114,12 @@ export function isLocal({ req, url }: Call): boolean {
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text made safe for HTML content and attribute values. */
+/** Escapes text for HTML content and attribute values. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, sign => escapes[sign] ?? sign);
 }
 
-/** JSON that can stand inside a script element. */
+/** Returns JSON that is safe inside a script element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,

@@ -1,4 +1,4 @@
-/** `/auth/Import/{name}`: files that are imported row by row (spec 3 §7). */
+/** `/auth/Import/{name}`: uploads of files with rows to import (spec 3 §7). */
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
@@ -12,7 +12,7 @@ import { readFormFile, type SentFile } from './multipart.ts';
 /** 10 MB (spec 3 §5). */
 const LIMIT = 10_485_760;
 
-/** What an upload answers: status '1' with 'success' is accepted, '1' with other words is not valid, any other status has failed. */
+/** Response of an upload: status '1' with 'success' is accepted, '1' with another text is invalid, any other status is a failure. */
 export interface ImportReply {
   status: string;
   message: string;
@@ -20,14 +20,14 @@ export interface ImportReply {
 }
 
 export interface ImportAddress {
-  /** Of the address, and of its faults. */
+  /** Name in the URL and for faults. */
   name: string;
-  /** The form's field that holds the file. */
+  /** Form field of the file. */
   field: string;
   receive: (db: Database, viewer: Viewer, file: SentFile) => Promise<ImportReply>;
 }
 
-/** Answers one import's address. */
+/** Creates the route of one import. */
 export function importRoute({ name, field, receive }: ImportAddress) {
   return (db: Database, faults: Faults) =>
     async (call: Call): Promise<Reply | Cut> => {
@@ -44,7 +44,7 @@ export function importRoute({ name, field, receive }: ImportAddress) {
     };
 }
 
-/** Judges a file and keeps it; its descriptor is `fileUid|fileName|fileUrl|size` (docs/decisions.md#import-descriptor). */
+/** Validates and stores a file; its descriptor is `fileUid|fileName|fileUrl|size` (docs/decisions.md#import-descriptor). */
 export async function keepImport(
   db: Database,
   viewer: Viewer,

@@ -1,4 +1,3 @@
-/** Files that come as a form of several parts. */
 import { readBody, Refusal, type Call } from './http.ts';
 
 export interface SentFile {
@@ -6,10 +5,10 @@ export interface SentFile {
   bytes: Buffer;
 }
 
-/** The one file of a form's field, at most `limit` bytes. @throws Refusal 400 or 413. */
+/** Returns the only file of a form field, at most `limit` bytes. @throws Refusal 400 or 413. */
 export async function readFormFile({ req }: Call, field: string, limit: number): Promise<SentFile> {
   const type = req.headers['content-type'] ?? '';
-  const body = await readBody(req, limit + 10_000); // the form around the file
+  const body = await readBody(req, limit + 10_000); // the rest of the form
   if (!type.startsWith('multipart/form-data')) throw new Refusal(400, 'The file must come as multipart/form-data.');
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData().catch(() => {
     throw new Refusal(400, 'The form cannot be read.');

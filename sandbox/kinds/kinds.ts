@@ -7,13 +7,13 @@ import type { PlainArea } from '../rules/declared/plainKind.ts';
 import type { DocumentKind, RecordKind } from '../rules/declared/recordKind.ts';
 import { te } from './te/area.ts';
 
-/** The kinds that are written as drafts, submitted and approved. A new one is a folder beside this file and one name here. */
+/** Record types with draft, submission and approval. To add one, create a folder and list it here. */
 export const documents: readonly DocumentKind[] = [nonPo, proforma, delivery];
 
-/** Every kind of record, the documents first. */
+/** All record types, documents first. */
 export const kinds: readonly RecordKind[] = [...documents, manual];
 
-/** Kinds that nobody approves here, by what they belong to. */
+/** Groups of record types without approval. */
 export const plainAreas: readonly PlainArea[] = [te];
 
 declareKinds({ kinds, documents, plainAreas });

@@ -6,14 +6,14 @@ import type { Scope } from './lists/listQuery.ts';
 
 const READS_ALL = ['reviewer', 'auditor', 'admin'];
 
-/** Suppliers and those who act for them. */
+/** Supplier users and agency users. */
 export function isSupplierSide({ roles }: Viewer): boolean {
   return roles.some(role => role === 'supplier' || role === 'userwithsupplier');
 }
 
 const BUYERS = ['employee', 'approver', ...READS_ALL];
 
-/** The buyer's own people. A role that nobody knows is neither side's, and sees the least (docs/decisions.md#known-roles). */
+/** Buyer-side users. An unknown role belongs to neither side and sees the least (docs/decisions.md#known-roles). */
 export function isBuyerSide(viewer: Viewer): boolean {
   return !isSupplierSide(viewer) && viewer.roles.some(role => BUYERS.includes(role));
 }
@@ -21,8 +21,8 @@ export function isBuyerSide(viewer: Viewer): boolean {
 const NOTHING: Scope = () => 'false';
 
 /**
- * The rows `i` with supplier columns that a supplier sees: its own (`panOrCode`: also those of other codes with its PAN), a
- * userwithsupplier those of the linked suppliers, who is of neither side none. Null for the buyer's side.
+ * Scope of rows `i` with supplier columns: suppliers see their own (`panOrCode`: also other codes with their PAN),
+ * a userwithsupplier those of the linked suppliers, unknown roles none. Null for buyer-side users.
  */
 export function ownRows(viewer: Viewer, panOrCode: boolean): Scope {
   if (viewer.roles.includes('supplier'))
@@ -36,9 +36,9 @@ export function ownRows(viewer: Viewer, panOrCode: boolean): Scope {
 }
 
 /**
- * The records of a kind that a viewer sees: suppliers their own, reviewers, auditors and administrators all, any other employee
- * what he raised, approves or approved and what he was asked about. Another's draft stays the other's. Deleted ones are nobody's:
- * the list's own condition.
+ * Scope of a record type: suppliers see their own; reviewers, auditors and administrators all;
+ * other employees those they raised, approve, approved or were queried about. Drafts of other users are hidden.
+ * The list's own condition excludes deleted records.
  */
 export function recordScope(
   { table, context, scope }: Pick<RecordKind, 'table' | 'context' | 'scope'>,
@@ -56,12 +56,12 @@ export function recordScope(
   };
 }
 
-/** Reports are open to everyone of the buyer; suppliers find their own (spec 3 §6). */
+/** Scope of reports: all rows for buyer-side users, own rows for suppliers (spec 3 §6). */
 export function reportScope(kind: RecordKind, viewer: Viewer): Scope {
   return isBuyerSide(viewer) ? null : recordScope(kind, viewer);
 }
 
-/** The rows of the supplier master that a viewer sees: suppliers their own, all others everything. */
+/** Scope of the supplier master: own rows for suppliers, all rows for others. */
 export function supplierScope(viewer: Viewer): Scope {
   if (viewer.roles.includes('supplier')) return bind => `s.id = ${bind(viewer.supplierId ?? 0)}`;
   if (viewer.roles.includes('userwithsupplier'))
@@ -69,7 +69,6 @@ export function supplierScope(viewer: Viewer): Scope {
   return isBuyerSide(viewer) ? null : NOTHING;
 }
 
-/** True when the record is among those that the viewer sees. */
 export async function seesRecord(db: Sql, viewer: Viewer, kind: RecordKind, id: number): Promise<boolean> {
   const params: unknown[] = [id];
   const scope = recordScope(kind, viewer);
@@ -79,7 +78,7 @@ export async function seesRecord(db: Sql, viewer: Viewer, kind: RecordKind, id: 
   );
 }
 
-/** The record as the rules need it; undefined when it does not exist or was deleted. */
+/** Returns the record; undefined when it does not exist or was deleted. */
 export async function findRecord(db: Sql, kind: RecordKind, id: number): Promise<StoredRecord | undefined> {
   return first<StoredRecord>(
     db,
@@ -90,24 +89,24 @@ export async function findRecord(db: Sql, kind: RecordKind, id: number): Promise
   );
 }
 
-/** Who raises records: everyone but those who only review and audit. */
+/** True for users who may raise records: all except reviewers and auditors. */
 export function mayRaise(viewer: Viewer): boolean {
   return !viewer.roles.includes('reviewer') && mayEnterManually(viewer);
 }
 
-/** Who enters invoices by hand or from a file: everyone but auditors (spec 3 §2). */
+/** True for users who may enter invoices manually or by import: all except auditors (spec 3 §2). */
 export function mayEnterManually(viewer: Viewer): boolean {
   return !viewer.roles.includes('auditor') && (isSupplierSide(viewer) || isBuyerSide(viewer));
 }
 
 export type Editable = Pick<StoredRecord, 'status' | 'rcb' | 'supplierId' | 'sentBackLevel'>;
 
-/** The creator, or a colleague of the same supplier when a supplier raised it. */
+/** True for the creator, or a colleague of the same supplier when a supplier raised the record. */
 function isOwner(record: Editable, viewer: Viewer): boolean {
   return record.rcb === viewer.userId || (viewer.supplierId !== null && record.supplierId === viewer.supplierId);
 }
 
-/** True only for a record that came back to its own side: from the first level (spec 2 §4), of some kinds from any (spec 3 §2). */
+/** True for a record that was sent back to its own side: from the first level (spec 2 §4), for some types from any (spec 3 §2). */
 export function userCanEdit(
   record: Editable,
   viewer: Viewer,
@@ -117,7 +116,7 @@ export function userCanEdit(
   return sameStatus(record.status, 'SentBack') && isBack && isOwner(record, viewer);
 }
 
-/** A draft or a returned record, by its own side. */
+/** True for a draft or sent-back record of the viewer's side. */
 export function mayEdit(record: Editable, viewer: Viewer, kind: Pick<DocumentKind, 'editsSentBack'>): boolean {
   return (sameStatus(record.status, 'Draft') && isOwner(record, viewer)) || userCanEdit(record, viewer, kind);
 }

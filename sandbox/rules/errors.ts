@@ -5,24 +5,23 @@ export interface FieldError {
   message: string;
 }
 
-/** The request cannot be carried out as it is; `fields` name what is wrong where. */
+/** Returns an error for an invalid request; `fields` holds the errors by path. */
 export function badInput(message: string, fields: FieldError[] = []): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', fields } });
 }
 
-/** The caller may not do this. */
 export function forbidden(message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'FORBIDDEN' } });
 }
 
-/** Someone else was faster. */
+/** Another user changed the record first. */
 export function conflict(message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'CONFLICT' } });
 }
 
 /**
- * What a refusal names as wrong; its own words at `otherwise` when it names nothing. For a row of a file, whose refusal is told and not thrown.
- * @throws whatever is no refusal.
+ * Returns the field errors of a refused row; without any, uses the error's message at `otherwise`.
+ * @throws any error that is not a refusal.
  */
 export function refusedFields(error: unknown, otherwise: string): FieldError[] {
   if (!(error instanceof GraphQLError)) throw error;

@@ -1,12 +1,12 @@
 import { splitList } from '@/lib/text';
 import { first, type Sql } from '../data/database.ts';
 
-/** One field of a region/company configuration (spec 1 §3). */
+/** Configuration of one field for a region and company (spec 1 §3). */
 export interface FieldConfig {
   fieldName: string;
   label?: string;
   visible?: boolean;
-  /** Comma-separated; empty means everybody (docs/decisions.md#field-visibility). */
+  /** Comma-separated; empty means all role groups (docs/decisions.md#field-visibility). */
   roleGroup?: string;
   defaultValue?: string;
   isRequired?: boolean;
@@ -22,7 +22,7 @@ export interface RegionCompanyConfig {
   level: string;
 }
 
-/** The company's configuration, else its region's, else none. The region is the company's country code. */
+/** Returns the company's configuration, else the region's. The region is the company's country code. */
 export async function findConfig(
   db: Sql,
   region: string | null | undefined,
@@ -37,14 +37,13 @@ export async function findConfig(
   );
 }
 
-/** Default values by field name. */
 export function defaultsOf(config: RegionCompanyConfig | undefined): Map<string, string> {
   return new Map(
     (config?.config.fields ?? []).flatMap(field => (field.defaultValue ? [[field.fieldName, field.defaultValue]] : [])),
   );
 }
 
-/** Which fields this user sees and must fill: `null` for a hidden one, the message for a required one, '' for an optional one. */
+/** Returns the requirement per field: `null` hidden, the message when required, '' optional. */
 export function requiredBy(config: RegionCompanyConfig | undefined, roleGroups: string[]): Map<string, string | null> {
   const found = new Map<string, string | null>();
   for (const field of config?.config.fields ?? []) {

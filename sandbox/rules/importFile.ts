@@ -11,33 +11,33 @@ import type { Viewer } from '../data/viewer.ts';
 import { openFile, OverLimit } from '../threads/openFile.ts';
 import type { FieldError } from './errors.ts';
 
-/** A row of a file by the headings of its template, with its number in the file. */
+/** A row by template heading, with its number in the file. */
 export interface ImportedRow {
   number: number;
   cells: Readonly<Record<string, string>>;
-  /** Cells that hold no value, such as '#N/A', amounts that can be read in two ways, and the template's example row. */
+  /** Errors for cells without a value such as '#N/A', ambiguous amounts, and the template's example row. */
   unreadable: FieldError[];
 }
 
-/** How the cells of a file are read, by their names. */
+/** How to read the cells of a file, by name. */
 interface Reading {
-  /** Cells that are read by their stored values; all others are read as a spreadsheet program shows them. */
+  /** Columns read by stored value; all others by displayed text. */
   amounts: readonly string[];
   rates?: readonly string[];
   days: readonly string[];
-  /** The example row of the template, without its empty cells. */
+  /** Example row of the template, without empty cells. */
   example: Readonly<Record<string, string>>;
 }
 
 const EXAMPLE_ROW = 'This is the example row of the template. Replace it with your own data, or leave it out';
 
-/** Whether two cells have the same value: 5400 and 5400.00, 2026-11-21 and 21-11-2026. */
+/** Compares two cells by value: 5400 and 5400.00, 2026-11-21 and 21-11-2026. */
 function isSameCell(one: string, other: string): boolean {
   const [day, otherDay] = [one, other].map(text => text.replace(/^(\d{2})-(\d{2})-(\d{4})$/, '$3-$2-$1'));
   return day === otherDay || (one !== '' && Number(one) === Number(other));
 }
 
-/** The rows below a template's headings; `refused` says why a file has none. `columns`: the name of the cell by its heading. */
+/** Returns the rows below a template's headings; `refused` is the reason for no rows. `columns`: cell name by heading. */
 export async function rowsOf(
   bytes: Uint8Array,
   fileName: string,
@@ -82,7 +82,7 @@ export async function rowsOf(
   return rows.length === 0 ? { refused: 'The file has no rows' } : { rows };
 }
 
-/** The bytes of a file that this person uploaded; null when there is none. */
+/** Returns the bytes of the user's uploaded file; null when it does not exist. */
 export async function uploadedBytes(db: Database, viewer: Viewer, uid: string): Promise<Uint8Array | null> {
   const file = await first<{ path: string }>(db, 'select path from files where uid = $1 and owner = $2', [
     uid,

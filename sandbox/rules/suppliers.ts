@@ -7,7 +7,7 @@ import { selection } from './lists/listQuery.ts';
 import { listOf } from './declared/columns.ts';
 import { supplierColumns } from './supplier/columns.ts';
 
-/** What the rules read of a supplier; the record has every column of `supplierColumns` under its name. */
+/** Supplier fields that the rules read; the record contains every column of `supplierColumns`. */
 export interface SupplierProfile {
   id: number;
   code: string;
@@ -27,7 +27,7 @@ export interface SupplierProfile {
 
 const record = listOf('supplier i', '', supplierColumns);
 
-/** The whole record of a supplier, when it is among those that the viewer sees. */
+/** Returns the complete supplier record, when the viewer may see it. */
 export async function findSupplier(db: Sql, viewer: Viewer, id: number): Promise<SupplierProfile | null> {
   const params: unknown[] = [id];
   const scope = supplierScope(viewer);
@@ -40,7 +40,7 @@ export async function findSupplier(db: Sql, viewer: Viewer, id: number): Promise
   return found ?? null;
 }
 
-/** The supplier whose profile the viewer may change now: its own side only, and not while an approval is pending (spec 1 §4, §6). */
+/** Returns the supplier that the viewer may edit: own side only, and not while an approval is pending (spec 1 §4, §6). */
 export async function editableSupplier(db: Sql, viewer: Viewer, id: number): Promise<SupplierProfile> {
   const supplier = await findSupplier(db, viewer, id);
   if (!supplier || !isSupplierSide(viewer)) throw forbidden('This profile cannot be changed by you');

@@ -1,6 +1,6 @@
 /**
- * A backend may have other names than the contract: `src/platform/graphql/names.json` says which, in one place. From it follow the documents
- * that are sent (`npm run generate`), what `npm run contract` compares with, and what the stand-in itself speaks.
+ * Maps contract names to a backend's names, defined in `src/platform/graphql/names.json`.
+ * The sent documents (`npm run generate`), the contract check (`npm run contract`) and the sandbox's API follow from it.
  */
 import {
   buildASTSchema,
@@ -31,10 +31,10 @@ import {
   type TypeNode,
 } from 'graphql';
 
-/** How values of a scalar are sent: decimals as JSON numbers, days as the moment they begin. */
+/** Wire format of a scalar: decimals as JSON numbers, days as their first moment. */
 const SENT_AS = ['text', 'number', 'moment'] as const;
 type SentAs = (typeof SENT_AS)[number];
-/** What differs from the contract's texts. */
+/** Formats other than the contract's text. */
 type Otherwise = Exclude<SentAs, 'text'>;
 
 interface ScalarName {
@@ -42,21 +42,23 @@ interface ScalarName {
   send: SentAs;
 }
 
-/** The file, read and checked; all names of the left are the contract's, those of the right the backend's. */
+/** Parsed and validated names file; keys are contract names, values backend names. */
 export interface Names {
   scalars: Record<string, ScalarName>;
   types: Record<string, string>;
-  /** Fields of Query and Mutation; null here and below: the backend has nothing of the kind. */
+  /** Fields of Query and Mutation; null (also below) when the backend does not have it. */
   calls: Record<string, string | null>;
   /** 'call.argument': the name, or 'name: InputType'. */
   arguments: Record<string, string | null>;
-  /** 'Type.field', of inputs, too; '*.field' of every type that has it. */
+  /** 'Type.field', also for inputs; '*.field' for every type with the field. */
   fields: Record<string, string | null>;
-  /** What list parameters and orders name in texts: 'name' of every list, 'call.name' of one; '*' and 'call.*' by the row's fields. */
+  /**
+   * Names of list parameters and sort columns: 'name' for every list, 'call.name' for one; '*' and 'call.*' derive from the row's fields.
+   */
   parameters: Record<string, string>;
 }
 
-/** What is wrong with the names, in sentences. */
+/** Validation errors of the names. */
 export class NamesError extends Error {
   override name = 'NamesError';
 }
@@ -64,17 +66,17 @@ export class NamesError extends Error {
 const SECTIONS = ['scalars', 'types', 'calls', 'arguments', 'fields', 'parameters'] as const;
 const NAME = /^[A-Za-z_]\w*$/;
 const ARGUMENT = /^([A-Za-z_]\w*)(?:\s*:\s*([A-Za-z_]\w*))?$/;
-/** Scalars that JSON has numbers for, whatever the contract sends. */
+/** Scalars sent as JSON numbers, whatever the contract uses. */
 const NUMBERS = ['Float', 'Int', 'Long', 'BigInt', 'Short'];
 const CALL_TYPES = ['Query', 'Mutation'];
-/** Sections in which null says that the backend has nothing of the kind. */
+/** Sections in which null marks a missing item. */
 const MAY_BE_ABSENT = ['calls', 'arguments', 'fields'];
-/** How the parameters of a list follow from the fields of its rows: as they are, or with a capital. */
+/** Template that derives list parameters from row fields: unchanged or capitalized. */
 const AS_FIELDS = /\{[fF]ield\}/;
 
 type Texts = Record<string, string | null>;
 
-/** Reads the text of one or several such files, the later ones over the earlier. @throws NamesError that says what is wrong, and where. */
+/** Parses one or several names files; later ones override. @throws NamesError with every error and its place. */
 function readNames(texts: readonly string[], contract: GraphQLSchema): Names {
   const names: Names = { scalars: {}, types: {}, calls: {}, arguments: {}, fields: {}, parameters: {} };
   const problems: string[] = [];
@@ -125,7 +127,7 @@ function scalarName(given: unknown): ScalarName | null {
   return (SENT_AS as readonly unknown[]).includes(send) ? { name, send: send as SentAs } : null;
 }
 
-/** Every name of the left must be one of the contract; every name of the right one that GraphQL can have. */
+/** Validates the names: keys must exist in the contract, values must be valid GraphQL names. */
 function problemsOf(names: Names, contract: GraphQLSchema): string[] {
   const found: string[] = [];
   const fieldsOf = (type: string) => {
@@ -179,20 +181,20 @@ function problemsOf(names: Names, contract: GraphQLSchema): string[] {
 
 const CANNOT_BE_ABSENT = 'the portal cannot do without it, so it must have a name.';
 
-/** Names by which a document or a schema is written anew. Keys: 'Type', 'Type.field', 'Type.field.argument'. */
+/** Renaming of a document or schema. Keys: 'Type', 'Type.field', 'Type.field.argument'. */
 export interface Renaming {
   types: ReadonlyMap<string, string>;
   fields: ReadonlyMap<string, string>;
   arguments: ReadonlyMap<string, string>;
-  /** Fields and arguments that are left out. */
+  /** Omitted fields and arguments. */
   absent: ReadonlySet<string>;
-  /** By the other's name of a list: what its parameters are called there. */
+  /** Parameter names by the target's list name. */
   words: Words;
 }
 
 type Words = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
-/** From the contract's names to the backend's, every one that differs. */
+/** Returns every contract name that differs in the backend. */
 function renamingOf(names: Names, contract: GraphQLSchema): Renaming {
   const types = new Map(Object.entries(names.types));
   for (const [from, { name }] of Object.entries(names.scalars)) types.set(from, name);
@@ -216,7 +218,7 @@ function renamingOf(names: Names, contract: GraphQLSchema): Renaming {
   return { types, fields, arguments: args, absent, words: wordsOf(names, contract, fields) };
 }
 
-/** The first of these entries that is there, be it null. */
+/** Returns the first entry that exists, even when it is null. */
 function firstOf<Value>(entries: Record<string, Value>, ...keys: string[]): Value | undefined {
   const key = keys.find(one => Object.hasOwn(entries, one));
   return key === undefined ? undefined : entries[key];
@@ -229,7 +231,7 @@ function argumentName(names: Names, call: string, argument: string): { name: str
   return name === undefined ? null : { name, ...(type !== undefined && { type }) };
 }
 
-/** The type of a list's rows; null where the call is no list. */
+/** Returns the row type of a list; null for other operations. */
 export function rowTypeOf(contract: GraphQLSchema, call: string): GraphQLObjectType | null {
   const list = contract.getQueryType()?.getFields()[call];
   const page = list && getNamedType(list.type);
@@ -238,7 +240,7 @@ export function rowTypeOf(contract: GraphQLSchema, call: string): GraphQLObjectT
   return isObjectType(row) && list?.args.some(({ type }) => bare(type) === 'ListInput') ? row : null;
 }
 
-/** What the parameters of lists are called, those of every list under '*'. A name that is said counts before one that follows from a field. */
+/** Returns the parameter names per list, '*' for every list. Explicit names override names derived from fields. */
 function wordsOf(names: Names, contract: GraphQLSchema, fields: ReadonlyMap<string, string>): Words {
   const { parameters } = names;
   const words = new Map<string, Record<string, string>>();
@@ -262,14 +264,14 @@ function wordsOf(names: Names, contract: GraphQLSchema, fields: ReadonlyMap<stri
   return words;
 }
 
-/** What a list can be asked by, as the comment of its call says ('Parameters: ...'). */
+/** Returns a list's parameters from its description in the schema ('Parameters: ...'). */
 export function parametersOf(contract: GraphQLSchema, call: string): string[] {
   const said = /Parameters: ([^.;]*)/.exec(contract.getQueryType()?.getFields()[call]?.description ?? '')?.[1] ?? '';
   const words = said.replaceAll(/\([^)]*\)/g, '').split(/,| and | or /);
   return words.map(word => word.trim()).filter(word => NAME.test(word));
 }
 
-/** Those of them that are no fields of the rows, and have no name yet. */
+/** Returns parameters that are not row fields and have no name yet. */
 export function unnamedParameters({ contract, names }: Pick<Backend, 'contract' | 'names'>, call: string): string[] {
   const row = rowTypeOf(contract, call);
   return parametersOf(contract, call).filter(
@@ -280,7 +282,7 @@ export function unnamedParameters({ contract, names }: Pick<Backend, 'contract' 
   );
 }
 
-/** The name of a type without lists and exclamation marks. */
+/** Strips list and non-null markers from a type name. */
 const bare = (type: unknown) => String(type).replaceAll(/[[\]!]/g, '');
 
 function typesWithFields(schema: GraphQLSchema) {
@@ -289,7 +291,7 @@ function typesWithFields(schema: GraphQLSchema) {
     .filter(({ name }) => !name.startsWith('__'));
 }
 
-/** The same names the other way round: what a document in the backend's names is in the contract's. */
+/** Reverses the renaming, for documents in the backend's names. */
 export function reversed(
   names: Names,
   { types, fields, arguments: args }: Renaming,
@@ -312,14 +314,14 @@ export function reversed(
     const [type = '', call = '', argument = ''] = key.split('.');
     back.arguments.set(`${theirs(type)}.${fields.get(`${type}.${call}`) ?? call}.${other}`, argument);
   }
-  // An input that a call has under another type is a type of its own there, with the same fields.
+  // An input with another type name in one operation becomes a separate type with the same fields.
   for (const { copy, of } of inputCopies(names, contract))
     for (const [key, other] of fields)
       if (key.startsWith(`${of}.`)) back.fields.set(`${copy}.${other}`, key.slice(of.length + 1));
   return back;
 }
 
-/** Inputs of single calls that have a type name of their own there. */
+/** Returns the inputs with separate type names in single operations. */
 function inputCopies(names: Names, contract: GraphQLSchema): { copy: string; of: string; key: string }[] {
   return CALL_TYPES.flatMap(root => {
     const type = contract.getType(root);
@@ -336,7 +338,7 @@ function inputCopies(names: Names, contract: GraphQLSchema): { copy: string; of:
 const named = (node: NameNode, value: string | undefined): NameNode =>
   value === undefined || value === node.value ? node : { ...node, value };
 
-/** The contract in the backend's names. */
+/** Returns the contract in the backend's names. */
 function renameSchema(sdl: DocumentNode, names: Names): DocumentNode {
   const contract = buildASTSchema(sdl);
   const { types, fields, arguments: args, absent } = renamingOf(names, contract);
@@ -398,7 +400,7 @@ function definesScalar(sdl: DocumentNode, name: string): boolean {
   return sdl.definitions.some(one => one.kind === Kind.SCALAR_TYPE_DEFINITION && one.name.value === name);
 }
 
-/** Every type that is named in it, except the definition's own name. */
+/** Renames all referenced types, but not the definition itself. */
 function renameTypes<Node extends ASTNode>(node: Node, types: ReadonlyMap<string, string>): Node {
   return visit(node, {
     NamedType: (type: NamedTypeNode) =>
@@ -411,13 +413,13 @@ function withName(type: TypeNode, name: string): TypeNode {
   return { ...type, type: withName(type.type, name) } as TypeNode;
 }
 
-/** A selection of which some fields were left out: the portal reads null in their place. */
+/** A selection with omitted fields, which the portal reads as null. */
 type Selection = SelectionSetNode & { absent?: string[] };
 
 /**
- * A document by other names. What is renamed keeps its old name as alias, so that the answer comes in the names of who asked; what is not
- * there is left out, and its selection says so. `schema` has the document's own names, `other` those that it gets; the variables' types are
- * those of the places where they stand.
+ * Renames a document. Renamed fields keep the old name as alias, so that the response uses the caller's names;
+ * missing fields are omitted and listed in their selection.
+ * `schema` has the document's names, `other` the target names; variable types follow from their usage.
  */
 export function renameDocument(
   document: DocumentNode,
@@ -472,10 +474,10 @@ export function renameDocument(
   return withTypedVariables(withOneUse(absent.size > 0 ? withoutUnused(renamed) : renamed, other, words), other);
 }
 
-/** Asks for something where nothing else is left. */
+/** Placeholder for an otherwise empty selection. */
 const TYPE_NAME: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } };
 
-/** Without fragments and variables that nothing names any more. */
+/** Removes unused fragments and variables. */
 function withoutUnused(document: DocumentNode): DocumentNode {
   const fragments = new Map(
     document.definitions.flatMap(one =>
@@ -514,8 +516,8 @@ function withoutUnused(document: DocumentNode): DocumentNode {
 }
 
 /**
- * A variable that goes to several calls which take it otherwise (as another type, or by other words) becomes several: 'waiting' and
- * 'waiting__2'. The portal's translator gives each of them the value of the first.
+ * Splits a variable that operations use with different types or names: 'waiting' and 'waiting__2'.
+ * The portal's translator assigns the value of the first to each.
  */
 function withOneUse(document: DocumentNode, schema: GraphQLSchema, words: Words): DocumentNode {
   const definitions = document.definitions.map(operation => {
@@ -559,10 +561,10 @@ function withOneUse(document: DocumentNode, schema: GraphQLSchema, words: Words)
 
 const again = (variable: string, place: number) => `${variable}__${place + 1}`;
 
-/** Gives each variable the type of the place where it stands. */
+/** Derives each variable's type from its usage. */
 function withTypedVariables(document: DocumentNode, schema: GraphQLSchema): DocumentNode {
   const info = new TypeInfo(schema);
-  // By operation, as two may have variables of one name; those of fragments are of every operation.
+  // By operation, because two may share a variable name; fragment variables count for every operation.
   const wanted = new Map<string, string>();
   let at = '';
   const enter = (name: string) => void (at = name);
@@ -588,7 +590,7 @@ function withTypedVariables(document: DocumentNode, schema: GraphQLSchema): Docu
   }) as DocumentNode;
 }
 
-/** What differs in one field of an input; the same as `WireField` of the portal. */
+/** Differences of one input field; same as `WireField` of the portal. */
 interface WireField {
   to?: string | null;
   as?: Otherwise;
@@ -596,17 +598,17 @@ interface WireField {
   names?: true;
 }
 
-/** What the portal needs to know to send variables by the backend's names; `inputs` null: nothing. */
+/** Data that the portal needs to send variables in the backend's names; `inputs` is null when nothing differs. */
 export interface Wire {
-  /** Digits that an id may have; null where ids are texts. */
+  /** Maximum digits of an id; null for text ids. */
   idDigits: number | null;
   inputs: Record<string, Record<string, WireField>> | null;
   scalars: Record<string, Otherwise>;
-  /** By the backend's name of a list, '*' for all: what its parameters are called. */
+  /** Parameter names by the backend's list name, '*' for all. */
   words: Record<string, Readonly<Record<string, string>>>;
 }
 
-/** Fields that name a column or a parameter in a text. */
+/** Text fields that contain the name of a column or parameter. */
 const NAMING = ['ListParameter.name', 'ListInput.sortBy'];
 
 export function wireOf(names: Names, contract: GraphQLSchema): Wire {
@@ -632,7 +634,7 @@ export function wireOf(names: Names, contract: GraphQLSchema): Wire {
         return Object.keys(entry).length > 0 ? [[field, entry]] : [];
       }),
     );
-  // An input differs in what it holds, too: those within first, whatever order they are declared in.
+  // An input also differs when a nested input differs, so nested ones come first regardless of their declaration.
   const differing = new Set<string>();
   for (let size = -1; size < differing.size;) {
     size = differing.size;
@@ -662,10 +664,9 @@ export function wireOf(names: Names, contract: GraphQLSchema): Wire {
   };
 }
 
-/** All of a backend's names, ready to be used. */
+/** A backend's names with the derived schemas. */
 export interface Backend {
   names: Names;
-  /** The checked-in contract. */
   contract: GraphQLSchema;
   /** The contract in the backend's names. */
   theirs: GraphQLSchema;

@@ -4,7 +4,7 @@ import { readSchemaText } from './readSchema.ts';
 
 const { theirSdl } = backendOf(await readSchemaText(), ['{ "scalars": { "Id": "Int" } }']);
 
-/** The contract as the sandbox itself carries it out, made anew: its tables count their rows, so its ids are whole numbers. */
+/** Creates the sandbox's own schema; its tables use serial numbers, so ids are integers. */
 export function ownSchema(): GraphQLSchema {
   return buildASTSchema(theirSdl);
 }

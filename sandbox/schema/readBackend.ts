@@ -5,10 +5,10 @@ import { readSchemaText } from './readSchema.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Where the backend's names are said. */
+/** Default names file. */
 export const NAMES_FILE = 'src/platform/graphql/names.json';
 
-/** The backend whose names stand in these files, the later over the earlier; paths from the project's folder. @throws NamesError */
+/** Reads the backend's names from files, later ones override; paths are relative to the project. @throws NamesError */
 export async function readBackend(files: readonly string[] = [NAMES_FILE]): Promise<Backend> {
   const texts = await Promise.all(
     files.map(file =>
@@ -24,7 +24,7 @@ export async function readBackend(files: readonly string[] = [NAMES_FILE]): Prom
   }
 }
 
-/** Whether the names are the contract's own, with whole numbers for ids: what the sandbox speaks by itself. */
+/** True for the contract's own names with integer ids, which the sandbox uses by default. */
 export function isOwn({ names, renaming }: Backend): boolean {
   const scalars = Object.entries(names.scalars).filter(([scalar]) => scalar !== 'Id');
   return (

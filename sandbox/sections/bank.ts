@@ -21,7 +21,7 @@ const IN_INDIA = {
   ifsc: 'IFSC is required',
 };
 
-/** Spec 1 §3 'Bank', its rules to the letter of §5. */
+/** Spec 1 §3 'Bank', with the exact rules of §5. */
 export const bank: SectionKind = {
   entity: 'SupplierBank',
   label: 'Bank Details',
@@ -56,7 +56,7 @@ export const bank: SectionKind = {
   },
   files: { attachment: { families: ['pdf', 'image', 'word'] } },
   parameters: { accountnumber: equalsAny('i.account_number') },
-  // Whether an account is known is asked across all suppliers: whose it is and to whom to write is all that is told then.
+  // The duplicate check covers all suppliers; for others' accounts it returns only owner and e-mail address.
   beyond: { by: { accountnumber: ['accountNumber'] }, tells: ['id', 'supplierId', 'email'] },
   async check(draft) {
     const { row, say } = draft;
@@ -77,7 +77,7 @@ export const bank: SectionKind = {
   },
 };
 
-/** Whether a saved account keeps its account number and IBAN, or comes with a document that it did not have before. */
+/** True when account number and IBAN are unchanged, or a new document is attached. */
 function hasNewDocument({ row, before }: Draft): boolean {
   const keyOf = (of: Cleaned) => ['accountNumber', 'iban'].map(name => identifierKey(textIn(of, name))).join('|');
   if (!before || keyOf(row) === keyOf(before)) return true;
@@ -98,7 +98,7 @@ async function checkAccount({ db, supplier, row, id, say }: Draft): Promise<void
     say('accountNumber', found.own ? 'Duplicate account number found:' : 'This Account number is already exist');
 }
 
-/** How many countries the chosen locations are in. */
+/** Returns the number of countries of the chosen locations. */
 async function countriesOf({ db, supplier, row }: Draft): Promise<number> {
   const [found] = await db.query<{ count: number }>(
     `select count(distinct country)::int count from supplier_location

@@ -10,7 +10,7 @@ import type { Cleaned, Draft, SectionKind } from './sectionKind.ts';
 
 const names = z.array(z.string());
 
-/** Reads an input into a row by its columns, and says what cannot be read. Columns that only the server writes are left out. */
+/** Parses an input into a row by its columns and reports invalid values. Ignores columns that only the server writes. */
 export async function clean(
   kind: SectionKind,
   input: Readonly<Record<string, unknown>>,

@@ -2,7 +2,7 @@ import { first, type Sql } from '../data/database.ts';
 import { badInput } from '../rules/errors.ts';
 import { LOCATION_LABEL } from './rules.ts';
 
-/** A profile without any location cannot be sent. */
+/** Refuses to send a profile without locations. */
 export async function mustHaveLocation(tx: Sql, supplierId: number): Promise<void> {
   const found = await first(tx, 'select id from supplier_location where supplier_id = $1 and not deleted limit 1', [
     supplierId,
@@ -10,7 +10,10 @@ export async function mustHaveLocation(tx: Sql, supplierId: number): Promise<voi
   if (!found) throw badInput('The profile has no location of presence. Add one before you send it.');
 }
 
-/** Every location has a contact and a bank record: asked when a registration is submitted, and when a profile is sent (spec 1 §5 'Send-to-approver pre-check', docs/decisions.md#gaps-of-locations). */
+/**
+ * Every location needs a contact and a bank record when a registration or profile is sent (spec 1 §5 'Send-to-approver pre-check',
+ * docs/decisions.md#gaps-of-locations).
+ */
 export async function mustBeComplete(tx: Sql, supplierId: number): Promise<void> {
   const has = (table: string) =>
     `exists (select from ${table} i where i.supplier_id = l.supplier_id and not i.deleted

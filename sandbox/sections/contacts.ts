@@ -2,7 +2,7 @@ import { flag, int, names, text } from '../rules/declared/columns.ts';
 import { digits, email, isTaken, locationsInUse, needs } from './rules.ts';
 import type { Draft, SectionKind } from './sectionKind.ts';
 
-/** Spec 1 §3 'Contact', its rules to the letter of §5. */
+/** Spec 1 §3 'Contact', with the exact rules of §5. */
 export const contacts: SectionKind = {
   entity: 'SupplierContact',
   label: 'Contact Details',

@@ -8,7 +8,7 @@ import type { Draft, SectionKind } from './sectionKind.ts';
 const FIRST_YEAR = 2019;
 const PAPERS = { families: ['pdf', 'image', 'word'] } as const;
 
-/** Spec 1 §3 'Financial record': a row a year. */
+/** Spec 1 §3 'Financial record': one row per year. */
 export const financial: SectionKind = {
   entity: 'SupplierFinancialInformation',
   label: 'Financial Information',
@@ -49,7 +49,7 @@ export const financial: SectionKind = {
   whyStays: row => (Number(row['year']) === FIRST_YEAR ? 'The first year stays.' : null),
 };
 
-/** 2019, or the year after one that is there; each once. */
+/** True for 2019 or the year after an existing one, without duplicates. */
 async function follows({ db, supplier, id }: Draft, year: number): Promise<boolean> {
   const years = await db.query<{ year: number }>(
     'select year from supplier_financial where supplier_id = $1 and id <> $2 and not deleted',

@@ -12,7 +12,7 @@ import { flag, rows, text } from '../rules/declared/columns.ts';
 import { digits, email, isExpiryDay, isIssueDay, needs, textIn } from './rules.ts';
 import type { Draft, SectionKind } from './sectionKind.ts';
 
-/** One tax number of a location as it is stored and handed out: snake case inside JSON text (spec 1 §3). */
+/** A tax number of a location in the stored format: snake case in JSON text (spec 1 §3). */
 interface Tax {
   uid: string;
   tax_type: string | null;
@@ -36,7 +36,7 @@ const NEEDED = {
   country: 'Country is required',
   pinCode: 'Postal code is required',
 };
-/** What the supplier's header address fixes (spec 1 §5 'Header-address locations have locked fields'). */
+/** Fields locked by the supplier's header address (spec 1 §5 'Header-address locations have locked fields'). */
 const FIXED = [
   'locationType',
   'addressLine1',
@@ -58,7 +58,7 @@ const inWords = (value: string) =>
     .map(tax => `${tax.tax_type ?? ''}: ${tax.tax_number ?? ''}`)
     .join(', ');
 
-/** Spec 1 §3 'Location of presence', its rules to the letter of §5. */
+/** Spec 1 §3 'Location of presence', with the exact rules of §5. */
 export const locations: SectionKind = {
   entity: 'SupplierLocationOfPresence',
   label: 'Location Of Presence Details',
@@ -144,7 +144,7 @@ const taxRows = z.array(
   }),
 );
 
-/** The tax numbers as they are stored; each with its own documents. */
+/** Returns the tax numbers with their documents, in stored form. */
 async function taxes({ db, viewer, supplier, row, say }: Draft): Promise<Tax[]> {
   const stored: Tax[] = [];
   const read = safeParseJsonText(taxRows, row['taxList'] ?? '[]');

@@ -11,17 +11,17 @@ import { clean } from './clean.ts';
 import type { Cleaned, SectionKind } from './sectionKind.ts';
 import { sectionHistory } from './sections.ts';
 
-/** A row as it arrives: the fields of the contract's input. */
+/** An input row: the fields of the contract's input. */
 export interface SectionInput extends Readonly<Record<string, unknown>> {
   id?: number | null;
   supplierId: number;
-  /** Takes the row out of use, where the contract has no call of its own for that. */
+  /** Removes the row, when the contract has no separate delete operation. */
   deleted?: boolean | null;
 }
 
 /**
- * Adds rows to a section or changes those whose id is given, all or none; what changed is written to the supplier's history. A changed
- * row has no status until it is sent for approval. Answers the id of the last one.
+ * Adds rows to a section or updates those with an id, in one transaction, and writes the supplier's history.
+ * An updated row has no status until it is sent for approval. Returns the last id.
  */
 export async function saveRows(
   db: Database,
@@ -32,7 +32,7 @@ export async function saveRows(
   return db.transaction(tx => writeRows(tx, viewer, kind, inputs));
 }
 
-/** `saveRows` within a larger save. With `list`, what is wrong is told as 'list.0.field': where rows are part of a form. */
+/** `saveRows` within a larger save. With `list`, errors have paths like 'list.0.field' for rows of a form. */
 export async function writeRows(
   tx: Sql,
   viewer: Viewer,
@@ -44,7 +44,7 @@ export async function writeRows(
   if (!head) throw badInput('There is nothing to save');
   if (inputs.some(input => input.supplierId !== head.supplierId)) throw badInput('All rows are of one supplier');
   const supplier = await editableSupplier(tx, viewer, head.supplierId);
-  // Two saves at once must not both find that something is free.
+  // Locks the supplier, so that concurrent saves cannot both pass the uniqueness checks.
   await tx.query('select id from supplier where id = $1 for update', [supplier.id]);
   const history = sectionHistory([kind]);
   const former = await snapshotOf(tx, history, supplier.id);
@@ -87,7 +87,7 @@ async function writeRow(
   return saved;
 }
 
-/** The row that is to be changed: of the supplier, in use, and not waiting for approval (spec 1 §4 'Row status'). */
+/** Returns the row to update: of the supplier, not deleted, not pending (spec 1 §4 'Row status'). */
 async function rowBefore(tx: Sql, kind: SectionKind, supplier: SupplierProfile, id: number | null | undefined) {
   if (!id && !kind.single) return null;
   const found = await first<{ row: Record<string, unknown> }>(
@@ -102,7 +102,6 @@ async function rowBefore(tx: Sql, kind: SectionKind, supplier: SupplierProfile, 
   return mutable(kind, found.row);
 }
 
-/** By the contract's names. */
 function mutable(kind: SectionKind, stored: Record<string, unknown>): Cleaned {
   if (statusKey(stored['status'] as string | null) === 'pending')
     throw forbidden(`This ${kind.noun} is waiting for approval`);
@@ -138,7 +137,7 @@ async function write(tx: Sql, viewer: Viewer, kind: SectionKind, supplierId: num
   return created?.id ?? 0;
 }
 
-/** The lists of files of a row, those of its tax numbers too. */
+/** Returns the file lists of a row, including those of its tax numbers. */
 function filesIn(kind: SectionKind, row: Cleaned) {
   type Files = { file_uid: string }[];
   const own = Object.keys(kind.files ?? {}).map(path => ({ path, files: row[path] as Files }));
@@ -149,7 +148,7 @@ function filesIn(kind: SectionKind, row: Cleaned) {
   ];
 }
 
-/** Takes a row out of use; answers its id. */
+/** Marks a row as deleted; returns its id. */
 export async function removeRow(db: Database, viewer: Viewer, kind: SectionKind, id: number): Promise<number> {
   return db.transaction(async tx => {
     const found = await first<{ supplierId: number }>(

@@ -5,58 +5,57 @@ import type { SupplierProfile } from '../rules/suppliers.ts';
 import type { Beyond, OwnParameter } from '../rules/lists/listQuery.ts';
 import type { Viewer } from '../data/viewer.ts';
 
-/** A row by the contract's names, cleaned: texts trimmed, JSON text read, files as the file service knows them. */
+/** A row in contract names after parsing: trimmed texts, parsed JSON, resolved files. */
 export type Cleaned = Record<string, unknown>;
 
-/** A row about to be saved, with what its rules look at. */
+/** A row before saving, with the context for its rules. */
 export interface Draft {
   db: Sql;
   viewer: Viewer;
   supplier: SupplierProfile;
-  /** Its id; 0 for a new one. */
+  /** 0 for a new row. */
   id: number;
   row: Cleaned;
-  /** The row as it was; null for a new one. */
+  /** The stored row; null for a new one. */
   before: Cleaned | null;
   say: (path: string, message: string) => void;
 }
 
 /**
- * A section of a supplier's profile, declared once: table, list, save, delete, rights, files and history follow from it. Every section
- * has `id, uid, supplier_id, status`, who and when, `active` and `deleted`.
+ * Declares a section of a supplier's profile for table, list, save, delete, rights, files and history.
+ * Every section has `id, uid, supplier_id, status`, audit columns, `active` and `deleted`.
  */
 export interface SectionKind {
   /** Name in the history (spec 1 §3 `entityName`). */
   entity: string;
-  /** Its tab there. */
   label: string;
-  /** What one row is called. */
+  /** Noun for one row. */
   noun: string;
   table: string;
-  /** The approval that decides on its changes: the context of one of `changeKinds`. */
+  /** Approval of its changes: the context of one of `changeKinds`. */
   approval: 'SupplierUpdate' | 'SupplierFinancialInfoUpdate' | 'SupplierServiceableItemUpdate';
-  /** Its list in the registration form, whose rows become its own on submission. */
+  /** Its list in the registration form; submission converts the rows. */
   formList: string;
-  /** The contract's names of its calls. Without `remove` a row is deleted by a save that says so, or not at all. */
+  /** Contract names of its operations. Without `remove`, a save with `deleted` removes a row, if possible at all. */
   calls: { list?: string; create: string; remove?: string };
-  /** Its own columns by the contract's names; those with a label are in the history. */
+  /** Its own columns by contract name; labeled ones are in the history. */
   columns: Columns;
   /** Columns that only the server writes. */
   keeps?: readonly string[];
   files?: Readonly<Record<string, FileRule>>;
-  /** Deleted rows are listed, too. */
+  /** The list includes deleted rows. */
   listsDeleted?: true;
-  /** At most one row a supplier. */
+  /** At most one row per supplier. */
   single?: true;
   parameters?: Readonly<Record<string, OwnParameter>>;
-  /** What is told of other suppliers' rows. */
+  /** Columns returned for other suppliers' rows. */
   beyond?: Beyond;
-  /** Makes a row whole before it is checked. */
+  /** Completes a row before validation. */
   complete?(draft: Draft): void | Promise<void>;
-  /** Says what is wrong with a row. */
+  /** Validates a row. */
   check?(draft: Draft): void | Promise<void>;
-  /** What is wrong with all rows together after a save, or null. */
+  /** Validates all rows together after a save; null when valid. */
   checkAll?(db: Sql, supplierId: number): Promise<string | null>;
-  /** Why a row cannot be deleted, or null. */
+  /** Returns why a row cannot be deleted; null when it can. */
   whyStays?(row: Cleaned): string | null;
 }

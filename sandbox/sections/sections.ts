@@ -11,7 +11,7 @@ import { relatedCompanies } from './relatedCompanies.ts';
 import type { SectionKind } from './sectionKind.ts';
 import { serviceable } from './serviceable.ts';
 
-/** Every section of a profile, in the order of the page. */
+/** All sections in page order. */
 export const sectionKinds: readonly SectionKind[] = [
   relatedCompanies,
   locations,
@@ -36,7 +36,7 @@ function entityOf({ entity, label, table, columns }: SectionKind): Entity {
   };
 }
 
-/** The history of a supplier's sections: what `SupplerInfoHistory` shows, a tab for each. */
+/** Returns the history of a supplier's sections: `SupplerInfoHistory`, with a tab per section. */
 export function sectionHistory(kinds: readonly SectionKind[]): HistoryScope {
   return { context: 'SupplierUpdate', entities: kinds.map(entityOf) };
 }

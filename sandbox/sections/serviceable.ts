@@ -16,7 +16,7 @@ const inWords = (value: string) =>
     .map(place => `${place.countryName ?? ''}: ${place.locations.join(', ')}`)
     .join('; ');
 
-/** Spec 1 §3 'Serviceable details': one record a supplier. */
+/** Spec 1 §3 'Serviceable details': one record per supplier. */
 export const serviceable: SectionKind = {
   entity: 'SupplierServiceableCategoryLocation',
   label: 'Serviceable Item Categories',

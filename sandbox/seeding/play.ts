@@ -29,14 +29,14 @@ const inGroup = (group: string, role: string) =>
   employees.filter(each => each.employeeGroup === group && each.roles.includes(role)).map(toPerson);
 const FIXED = { bulk: inGroup('Accounts Payable', 'approver'), reviewers: inGroup('Finance Review', 'reviewer') };
 
-/** Who is asked about a deviation. */
+/** Deviation approver. */
 const DEVIATION = employees.slice(55, 56).map(toPerson);
 
 function toPerson({ userId, name, email }: Person): Person {
   return { userId, name, email };
 }
 
-/** How many approvals a stage has behind it; the rest is how it ended. */
+/** Number of approvals before a stage. */
 const APPROVALS: Partial<Record<Stage, number>> = {
   step1: 1,
   step2: 2,
@@ -63,7 +63,7 @@ const APPROVAL_REMARKS = [
   null,
 ];
 
-/** Plays the approval of a planned record through the real machine. */
+/** Runs the approval of a planned record through the real workflow. */
 export function playTask(rules: ApprovalRules, planned: PlannedRecord, gross: string, submittedAt: string): SeededTask {
   const { stage, draw, creator } = planned;
   const clock = createClock(submittedAt, () => draw.int(3, 30));
@@ -73,7 +73,7 @@ export function playTask(rules: ApprovalRules, planned: PlannedRecord, gross: st
     levels: rules.levels(toPerson(planned.approver), FIXED, gross),
   };
   state = { ...state, levels: withChosen(state, planned) };
-  // Where a deviation may be added, Step 4 is its approver's.
+  // For types with deviations, Step 4 is the deviation approver.
   if (rules.deviationFrom && stage === 'step4') state = { ...state, levels: withDeviation(state.levels, DEVIATION) };
   const log: LogRow[] = [
     {
@@ -99,7 +99,7 @@ export function playTask(rules: ApprovalRules, planned: PlannedRecord, gross: st
   for (let count = APPROVALS[stage] ?? 0; count > 0; count--) run('Approved', draw.pick(APPROVAL_REMARKS));
   const ending = ENDINGS[stage];
   if (ending) run(...ending);
-  // Until Step 0 has approved, nobody has chosen L1 and L2.
+  // Before Step 0 approves, L1 and L2 are not chosen.
   if (state.levelState === LEVEL.designated && stage !== 'sentBackByStep1')
     state = { ...state, levels: unchosen(state) };
   return { task: state, log, remarks: lastRemarks };

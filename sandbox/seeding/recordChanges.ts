@@ -10,7 +10,7 @@ interface Facts {
   played: SeededTask | null;
 }
 
-/** The history of a seeded record: its creation and what was done on its approval. */
+/** Returns the history of a seeded record: creation and workflow actions. */
 export function seedChanges(
   kind: RecordKind,
   { creator }: PlannedRecord,

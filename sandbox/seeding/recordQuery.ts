@@ -10,8 +10,8 @@ interface Party {
 }
 
 /**
- * The query that explains a status Under Query or Work in Progress, and closed ones on some approved invoices. The approver asks
- * the requester; on every third invoice it is the other way round.
+ * Returns the query behind a status Under Query or Work in Progress, and closed ones on some approved invoices.
+ * The approver queries the requester; on every third invoice it is the reverse.
  */
 export function seedQuery(
   { module, context, path }: RecordKind,

@@ -43,7 +43,6 @@ export function partiesOf(
   };
 }
 
-/** Payment term, currency and approver. */
 export function termsOf({ supplier, approver, invoiceDate }: PlannedRecord, company: Company | undefined) {
   const term = paymentTerms.find(each => each.code === supplier.paymentTermCode);
   return {
@@ -81,7 +80,7 @@ export function stateOf({ stage, creator, draw }: PlannedRecord, id: number, pla
   };
 }
 
-/** What the ERP and its auditors report back on approved and paid invoices. */
+/** Feedback of ERP and auditors on approved and paid invoices. */
 export function paymentRow({ stage, invoiceDate }: PlannedRecord, id: number, gross: string) {
   const paid = stage === 'closed';
   const inErp = paid || stage === 'approved';

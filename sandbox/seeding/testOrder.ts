@@ -4,15 +4,15 @@ import { first, type Sql } from '../data/database.ts';
 import { insertRows } from '../data/seed/insert.ts';
 
 export interface NewOrder {
-  /** Code of a supplier, which serves the company. */
+  /** Code of a supplier that serves the company. */
   supplierCode: string;
-  /** By default the first that the supplier serves. */
+  /** Defaults to the first company of the supplier. */
   companyCode?: string;
   /** Default ZSER. */
   type?: string;
   isMSME?: boolean;
   isAribaVendor?: boolean;
-  /** User id of the approver of Step 0; default the persona. */
+  /** User id of the Step 0 approver; defaults to the persona. */
   prInitiatorId?: string;
   items: NewOrderItem[];
 }
@@ -26,7 +26,7 @@ interface NewOrderItem {
   /** In percent; default 0. */
   taxRate?: DecimalText;
   charges?: Charges;
-  /** What came in of it: one receipt for each quantity. */
+  /** One receipt per quantity. */
   received?: DecimalText[];
 }
 
@@ -37,7 +37,7 @@ export interface MadeOrder {
   receipts: { id: number; no: string; type: 'GRN' | 'SRN'; itemId: number; quantity: DecimalText }[];
 }
 
-/** A purchase order with its receipts, made for one test. */
+/** Creates a purchase order with receipts for one test. */
 export async function createOrder(db: Sql, wanted: NewOrder): Promise<MadeOrder> {
   const items = wanted.items.map(toItem);
   const order = await first<{ id: number; no: string; supplierId: number; pan: string | null }>(

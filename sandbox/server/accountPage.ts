@@ -1,4 +1,4 @@
-/** `/account`: the sandbox's My Account. Shows what the session in this browser holds; nothing is asked of the server. */
+/** `/account`: the sandbox's My Account page. Shows the browser's session without a server request. */
 import { only, type Call, type Reply } from '../http/http.ts';
 import { page } from './page.ts';
 

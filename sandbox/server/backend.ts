@@ -1,4 +1,4 @@
-/** All that answers behind the port: data, GraphQL, files and the portal. */
+/** Everything behind the port: data, GraphQL, files and the portal. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { openDatabase, type Database } from '../firstStart/open.ts';
 import { advanceErp } from '../rules/erp/erp.ts';
@@ -11,21 +11,20 @@ import { viteSite } from './viteSite.ts';
 
 export interface SandboxOptions {
   port: number;
-  /** Address to listen on. This machine only unless told: there are no passwords here. */
+  /** Listen address; defaults to localhost, because the sandbox has no passwords. */
   host?: string;
-  /** Data folder, or 'memory'. */
   data: string;
-  /** The ERP moves approved invoices one step on every so many seconds; 0 or nothing: only when it is asked to. */
+  /** Interval of automatic ERP steps in seconds; 0 or missing: only on request. */
   erpSeconds?: number;
-  /** Speaks as `dialect.json` says, instead of in the names that the portal is built with. */
+  /** Uses the names of `dialect.json` instead of those that the portal is built with. */
   dialect?: boolean;
-  /** The portal: the live sources through Vite, or a build folder. */
+  /** Portal from live sources through Vite, or from a build folder. */
   portal: 'vite' | { dist: string };
 }
 
 export type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 
-/** Opens the data and the portal; what closes them again is added to `closers`, also when it throws half-way. */
+/** Opens data and portal; adds their cleanup to `closers`, even when it throws halfway. */
 export async function openBackend(
   options: SandboxOptions,
   server: Server,
@@ -37,13 +36,13 @@ export async function openBackend(
   const db = await openDatabase({ folder: options.data });
   closers.push(() => db.close());
   if (options.erpSeconds) closers.push(erpClock(db, options.erpSeconds));
-  if (foreign) process.env['BACKEND_NAMES'] ??= file; // for the live portal that Vite makes
+  if (foreign) process.env['BACKEND_NAMES'] ??= file; // for the live portal that Vite builds
   const site = await portalSite(options.portal, server, closers);
   const routes = createRoutes(db, createSchema(), site, foreign);
   return (req, res) => void handle(routes, req, res);
 }
 
-/** Answers what stops it. A step that is under way is waited for. */
+/** Returns a function that stops the clock and waits for a running step. */
 function erpClock(db: Database, seconds: number): () => Promise<void> {
   let step: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
@@ -58,7 +57,7 @@ function erpClock(db: Database, seconds: number): () => Promise<void> {
 async function handle(routes: (call: Call) => Promise<void>, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const host = req.headers.host ?? '';
   const base = `http://${/^[\w.:[\]-]+$/.test(host) ? host : 'localhost'}`;
-  const target = req.url?.startsWith('/') ? `${base}${req.url}` : base; // joined as text: '//host/…' stays a path of ours
+  const target = req.url?.startsWith('/') ? `${base}${req.url}` : base; // joined as text, so that '//host/…' stays a local path
   const url = URL.canParse(target) ? new URL(target) : new URL('http://localhost/');
   const call = { req, res, url };
   try {

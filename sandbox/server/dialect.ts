@@ -1,7 +1,6 @@
 /**
- * The stand-in as another backend would be: in the names of a names file, with GUIDs for ids, and with the habits of a .NET server (days as
- * moments of a zone, decimals as floats, codes of its own, HTTP 200 for every error). All of it is a translation at the HTTP border: what
- * comes in is made into the contract's words, what goes out into the other's, and the rules behind stay one.
+ * Simulates another backend: other names, GUIDs for ids, and conventions of a .NET server (days as times with zone, decimals as floats,
+ * other error codes, HTTP 200 for every error). It only translates at the HTTP border, so the rules are shared.
  */
 import {
   getNamedType,
@@ -29,13 +28,13 @@ import { json, readBody, type Call, type Reply } from '../http/http.ts';
 
 const BODY_LIMIT = 20_000_000;
 
-/** GUIDs of the stand-in hold the number of the row, so that the way back needs no memory. */
+/** GUIDs contain the row id, so that the reverse mapping needs no table. */
 const GUID_HEAD = '5a5d0000-0000-4000-8000-';
 const GUIDS = new RegExp(`${GUID_HEAD}([0-9a-f]{12})`, 'gi');
 const guidOf = (id: number) => GUID_HEAD + id.toString(16).padStart(12, '0');
 const withNumbers = (text: string) => text.replaceAll(GUIDS, (_, hex: string) => String(Number.parseInt(hex, 16)));
 
-/** What a .NET server calls what goes wrong. */
+/** Error codes of a .NET server. */
 const DOTNET_CODES: Record<string, string> = {
   UNAUTHENTICATED: 'AUTH_NOT_AUTHENTICATED',
   FORBIDDEN: 'AUTH_NOT_AUTHORIZED',
@@ -44,7 +43,7 @@ const DOTNET_CODES: Record<string, string> = {
   INTERNAL_SERVER_ERROR: 'HC0009',
 };
 
-/** Ids in links and in JSON texts of an answer, which have no type. */
+/** Ids in links and JSON texts of a response, which have no type information. */
 const IDS_IN_TEXT: readonly [RegExp, (head: string, id: string) => string][] = [
   [/(\/(?:View|Update|Details)\/|[?&]id=)(\d{1,9})\b/g, (head, id) => head + guidOf(Number(id))],
   [/("(?:id|\w*Id)"\s*:\s*)(\d{1,9})\b/g, (head, id) => `${head}"${guidOf(Number(id))}"`],
@@ -57,7 +56,7 @@ class NotUnderstood extends Error {}
 
 export const hasGuids = ({ names }: Backend) => names.scalars['Id']?.send === 'text';
 
-/** The GraphQL route for callers that speak the other backend's names. */
+/** Wraps the GraphQL route for callers that use the other backend's names. */
 export function translated(backend: Backend, route: Route): Route {
   const { contract, theirs, names, renaming } = backend;
   const guids = hasGuids(backend);
@@ -94,7 +93,7 @@ export function translated(backend: Backend, route: Route): Route {
     return place === 'ListParameter.name' || place === 'ListInput.sortBy' ? ourWord(text, call) : text;
   }
 
-  /** `call`: the other's name of the call that it is an argument of. */
+  /** `call`: the other backend's name of the operation. */
   function inbound(value: unknown, given: GraphQLInputType, place: string, call: string): unknown {
     if (value === null || value === undefined) return value;
     const type = getNullableType(given);
@@ -217,7 +216,7 @@ export function translated(backend: Backend, route: Route): Route {
   };
 }
 
-/** A route beside GraphQL: ids come in by address or in JSON, and go out in the values of a session. */
+/** Wraps a route outside GraphQL: maps ids in URLs and JSON, and in session values. */
 export function withGuids(route: Route): Route {
   return async call => {
     const url = new URL(withNumbers(call.url.href));
@@ -233,7 +232,6 @@ export function withGuids(route: Route): Route {
   };
 }
 
-/** The call with another body. */
 function withBody(call: Call, text: string): Call {
   async function* bytes() {
     yield Buffer.from(text);
@@ -250,7 +248,7 @@ function parseObject(text: string): Json | null {
   }
 }
 
-/** Null for what cannot be read: the route itself says what is wrong with it. */
+/** Returns null for an invalid body; the route reports the error. */
 function parseRequest(text: string) {
   const { query, operationName, variables } = parseObject(text) ?? {};
   if (typeof query !== 'string') return null;
@@ -270,7 +268,7 @@ function operationIn(document: DocumentNode, name: string | undefined): Operatio
   return operations.find(one => one.name?.value === name) ?? operations[0];
 }
 
-/** By variable: the call that it is an argument of. */
+/** Maps each variable to its operation. */
 function callsOf(operation: OperationDefinitionNode | undefined): Map<string, string> {
   const calls = new Map<string, string>();
   for (const call of operation?.selectionSet.selections ?? [])

@@ -1,4 +1,4 @@
-/** `/auth/ImportExport/{name}`: a list as a real workbook or CSV, with the rows that the caller may see. */
+/** `/auth/ImportExport/{name}`: exports a list as workbook or CSV, with the rows that the caller may see. */
 import { GraphQLError } from 'graphql';
 import type { Database } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
@@ -13,7 +13,7 @@ const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheet
 
 const refuse = (status: number, message: string) => json(status, { message });
 
-/** The list's parameters as the portal posts them; what is no parameter is dropped. */
+/** Returns the list's parameters as the portal posts them; drops invalid entries. */
 function parametersOf(query: unknown): ListParameter[] {
   if (!Array.isArray(query)) return [];
   return query.flatMap((entry: unknown) => {
@@ -47,7 +47,6 @@ async function exported(db: Database, viewer: Viewer, name: string, body: Record
   };
 }
 
-/** The export route. */
 export function exportRoute(db: Database, faults: Faults): (call: Call) => Promise<Reply | Cut> {
   return async call => {
     const [, name = ''] = /^\/auth\/ImportExport\/(\w+)$/.exec(call.url.pathname) ?? [];

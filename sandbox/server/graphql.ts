@@ -1,4 +1,4 @@
-/** `/graphql`: graphql-yoga over the sandbox's schema, behind the bearer check and the faults. */
+/** `/graphql`: graphql-yoga over the sandbox's schema, behind authentication and injected faults. */
 import {
   GraphQLError,
   Kind,
@@ -17,10 +17,10 @@ import { json, only, readBody, Refusal, type Call, type Reply } from '../http/ht
 
 const BODY_LIMIT = 20_000_000;
 
-/** An invoice file that is never done being read. */
+/** Result of an extraction that never completes. */
 const PENDING = { __typename: 'OcrResult', result: 'Pending', message: null, errorCode: null, data: null };
 
-/** Asks what the schema is, and nothing else. */
+/** Viewer of introspection queries. */
 const nobody: Viewer = {
   userId: '',
   userName: '',
@@ -35,9 +35,9 @@ const nobody: Viewer = {
 
 interface Operation {
   name: string;
-  /** Only `__schema`, `__type` and `__typename`: the contract check asks these without signing in. */
+  /** True for only `__schema`, `__type` and `__typename`: the contract check queries these without sign-in. */
   introspection: boolean;
-  /** Response keys of the top fields, for the fault that answers null in their place. */
+  /** Response keys of the top-level fields, for the fault that returns null. */
   keys: string[];
 }
 
@@ -49,7 +49,7 @@ function readQuery(query: string): DocumentNode | null {
   }
 }
 
-/** The operation that a request body asks for; null when it cannot be read (yoga then says what is wrong). */
+/** Returns the operation of a request body; null for an invalid body, which yoga reports. */
 function operationOf(body: string): Operation | null {
   let request: unknown;
   try {
@@ -77,7 +77,7 @@ function operationOf(body: string): Operation | null {
   };
 }
 
-/** The GraphQL route. Rule errors (GraphQLError) reach the caller as they are; anything unforeseen is logged and masked. */
+/** The GraphQL route. Rule errors (GraphQLError) are returned unchanged; unexpected errors are logged and masked. */
 export function graphqlRoute(
   schema: GraphQLSchema,
   db: Database,

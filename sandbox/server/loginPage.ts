@@ -1,4 +1,4 @@
-/** `/login`: the sandbox's sign-in. One button per persona; `?as=<persona>&return=/sportal/...` signs in at once. */
+/** `/login`: the sandbox's sign-in with one button per persona; `?as=<persona>&return=/sportal/...` signs in immediately. */
 import { first, type Database, type Sql } from '../data/database.ts';
 import { personas, type Persona } from '../data/personas.ts';
 import { sessionKeys, signIn } from '../http/auth.ts';
@@ -7,7 +7,7 @@ import { page } from './page.ts';
 
 const HOME = '/sportal/';
 
-/** Where to go after the sign-in: a path on this origin below /sportal, else its start. Never another host. */
+/** Returns the target after sign-in: a path on this origin below /sportal, else the start page. Never another host. */
 export function returnPath(wanted: string | null, origin: string): string {
   if (!wanted) return HOME;
   let url: URL;
@@ -43,14 +43,14 @@ function choices(goTo: string, unknown: string | null): string {
     </form>`;
 }
 
-/** The script that leaves the session values in the browser and goes on; it replaces the sign-in in the history. */
+/** Returns the script that stores the session and redirects; it replaces the sign-in in the browser history. */
 function entering(values: Record<string, string>, goTo: string): string {
   return `for (const storage of [localStorage, sessionStorage]) for (const key of ${scriptJson(sessionKeys)}) storage.removeItem(key);
 for (const [key, value] of Object.entries(${scriptJson(values)})) localStorage.setItem(key, value);
 location.replace(${scriptJson(goTo)});`;
 }
 
-/** Where somebody begins who did not want to go anywhere: an invited supplier at its registration until that is submitted, as every other after it. */
+/** Returns the default start page: registration for an invited supplier until submission, else the home page. */
 export async function startOf(
   db: Sql,
   { start }: Pick<Persona, 'start'>,

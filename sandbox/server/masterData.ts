@@ -1,4 +1,4 @@
-/** `/masterdata/{listName}`: the REST face of a list (spec 1 §7), answered by the GraphQL list of that name. */
+/** `/masterdata/{listName}`: REST version of a list (spec 1 §7), backed by the GraphQL list of that name. */
 import {
   execute,
   getNamedType,
@@ -13,7 +13,7 @@ import type { Database } from '../data/database.ts';
 import { bearerOf, viewerOfToken } from '../http/auth.ts';
 import { json, only, Refusal, type Call, type Reply } from '../http/http.ts';
 
-/** A query for the list with every plain field of its rows; null when there is no such list. */
+/** Returns a query with every scalar field of the list's rows; null for an unknown list. */
 function listQuery(schema: GraphQLSchema, name: string): string | null {
   const field = schema.getQueryType()?.getFields()[name];
   const page = field && getNamedType(field.type);

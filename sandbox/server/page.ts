@@ -1,4 +1,4 @@
-/** The frame of the sandbox's own pages (sign-in, account): plain HTML with its own styles, no outside resource. */
+/** Layout of the sandbox's own pages (sign-in, account): plain HTML without external resources. */
 import { randomBytes } from 'node:crypto';
 import { escapeHtml, html, type Reply } from '../http/http.ts';
 
@@ -31,7 +31,7 @@ dd { margin: 0; overflow-wrap: anywhere; }
 @media (prefers-reduced-motion: no-preference) { button { transition: border-color .15s, box-shadow .15s; } }
 `;
 
-/** A page; `script` runs once the page is there. Nothing but these two may run or style it. */
+/** Returns a page; `script` runs after load. The policy allows only this script and style. */
 export function page(status: number, title: string, main: string, script = ''): Reply {
   const nonce = randomBytes(16).toString('base64');
   const policy = [

@@ -1,4 +1,4 @@
-/** Which address is answered by what. */
+/** Routes of the sandbox. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { GraphQLSchema } from 'graphql';
 import type { Database } from '../data/database.ts';
@@ -25,7 +25,7 @@ const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-/** The handler of every call. `site` answers what lies below /sportal/; `foreign`: the backend whose names it speaks, null for our own. */
+/** Handles every call. `site` serves /sportal/; `foreign`: the simulated backend, null for the contract's names. */
 export function createRoutes(
   db: Database,
   schema: GraphQLSchema,
@@ -62,7 +62,7 @@ export function createRoutes(
   return async call => {
     for (const [name, value] of Object.entries(securityHeaders)) call.res.setHeader(name, value);
     if (call.url.pathname.startsWith('/sportal/')) return site(call);
-    // The database answers without a pause: without one here, a page's calls are worked off before anybody else's are read.
+    // The database never yields; without this pause, one page's calls would block those of all other users.
     await nextTurn();
     const reply = await routeOf(call.url.pathname)?.(call);
     if (reply && 'cut' in reply) cut(call, reply);
@@ -70,14 +70,14 @@ export function createRoutes(
   };
 }
 
-/** Ends the connection without an answer, or with the head of one. */
+/** Closes the connection without a response, or after its head. */
 function cut({ res }: Call, { cut }: Cut): void {
   if (cut === 'before') return void res.destroy();
   res.writeHead(200, { 'content-type': 'application/json', 'content-length': 1000 });
   res.write('{', () => res.destroy());
 }
 
-/** Answers a call whose route threw: a refusal as it says, anything else as a logged failure. */
+/** Responds to an exception: a refusal with its status, anything else as a logged failure. */
 export async function answerFailure(call: Call, error: unknown): Promise<void> {
   if (!(error instanceof Refusal)) console.error(`${call.req.method} ${call.url.pathname} failed:`, error);
   if (call.res.headersSent) call.res.destroy();

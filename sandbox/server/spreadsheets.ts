@@ -1,19 +1,19 @@
-/** Rows as a workbook or as CSV. */
+/** Writes rows as workbook or CSV. */
 import Papa from 'papaparse';
 import * as XLSX from 'xlsx';
 import { formatDay, formatMoment } from '@/lib/dates';
 import { serialOf, toXstring } from '@/lib/writeWorkbook';
 import type { ExportedRows } from '../graphql/exportRows.ts';
 
-/** What one cell of a workbook holds at most. */
+/** Maximum length of a workbook cell. */
 const CELL_LIMIT = 32_767;
-/** Rows as arrays, not one object of all cells: five times faster (the package's types do not know it). */
+/** Rows as arrays instead of one object with all cells: five times faster (missing in the package's types). */
 const FAST: XLSX.AOA2SheetOpts & { dense: boolean } = { dense: true };
 const cell = (value: unknown): string | number | boolean | null => {
   if (value == null) return null;
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  // Not between the halves of a surrogate pair.
+  // Does not split a surrogate pair.
   return text.length > CELL_LIMIT ? text.slice(0, CELL_LIMIT).replace(/\p{Cs}$/u, '') : text;
 };
 
@@ -21,14 +21,14 @@ const table = ({ columns, rows }: ExportedRows) => rows.map(row => columns.map(c
 
 type Column = ExportedRows['columns'][number];
 
-/** How a workbook shows amounts: two decimals, and more where there are more. */
+/** Number format of amounts: two decimals, more when needed. */
 const numberFormat = (decimals: number) => `#,##0.00${'#'.repeat(decimals - 2)}`;
 
-/** How a workbook shows days and times that people read in this format of `lib/dates`. */
+/** Converts a format of `lib/dates` to a workbook format. */
 const dateFormat = (format: string) =>
   format.replaceAll(/[DMY]+/g, part => part.toLowerCase()).replace(/ A$/, ' AM/PM');
 
-/** A cell of a workbook; an amount stays a number, a day or time is one, too, so that both can be sorted and counted with. */
+/** Converts a value to a workbook cell; amounts and dates stay numeric, for sorting and formulas. */
 const written = (value: ReturnType<typeof cell>, { decimals, date }: Column) => {
   const serial = typeof value === 'string' && date ? serialOf(value) : null;
   if (date && serial !== null) return { t: 'n', v: serial, z: dateFormat(date) };
@@ -36,7 +36,7 @@ const written = (value: ReturnType<typeof cell>, { decimals, date }: Column) => 
   return typeof value === 'number' && decimals ? { t: 'n', v: value, z: numberFormat(decimals) } : value;
 };
 
-/** A workbook of one sheet. Text stays text: nothing that a user typed becomes a formula. */
+/** Returns a workbook with one sheet. Text stays text: user input never becomes a formula. */
 export function toWorkbook(sheet: ExportedRows, name: string): Buffer {
   const titles = sheet.columns.map(column => column.title);
   const page = XLSX.utils.aoa_to_sheet(
@@ -52,10 +52,10 @@ export function toWorkbook(sheet: ExportedRows, name: string): Buffer {
   return XLSX.write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer;
 }
 
-/** What a spreadsheet takes for a formula. Not Papa's own pattern: that one lets cells of several lines through. */
+/** Formula prefixes. Papa's own pattern misses cells with several lines. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** How a column's cells are written for people. Formatting takes long, and the same days come back on thousands of rows: they are kept. */
+/** Formats a column's cells for CSV. Caches results, because formatting is slow and days repeat. */
 function wordsOf({ decimals, date }: Column) {
   const known = new Map<string, string>();
   return (value: ReturnType<typeof cell>) => {
@@ -67,7 +67,7 @@ function wordsOf({ decimals, date }: Column) {
   };
 }
 
-/** CSV in UTF-8 with its mark (spreadsheets need it); cells that start like a formula are made harmless. */
+/** Returns CSV in UTF-8 with BOM (spreadsheets need it); escapes cells that start like a formula. */
 export function toCsv(sheet: ExportedRows): string {
   const fields = sheet.columns.map(column => column.title);
   const inWords = sheet.columns.map(wordsOf);
@@ -75,7 +75,6 @@ export function toCsv(sheet: ExportedRows): string {
   return `\uFEFF${Papa.unparse({ fields, data }, { escapeFormulae: FORMULA })}`;
 }
 
-/** The rows as the bytes of a file of this type. */
 export function toFile(sheet: ExportedRows, type: 'xlsx' | 'csv', name: string): Buffer {
   return type === 'xlsx' ? toWorkbook(sheet, name) : Buffer.from(toCsv(sheet));
 }

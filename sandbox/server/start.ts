@@ -1,4 +1,4 @@
-/** Starts the sandbox: port first, then data, then the portal; until all are there it answers 503. */
+/** Starts the sandbox: port, data, portal; responds with 503 until all are ready. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Handler, SandboxOptions } from './backend.ts';
@@ -8,7 +8,7 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-/** Something the person at the terminal can put right; shown without a stack. */
+/** An error that the user can fix; shown without a stack. */
 export class StartError extends Error {
   override name = 'StartError';
 }
@@ -21,7 +21,7 @@ const starting: Handler = (_req, res) => {
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   let handler = starting;
   const server = createServer((req, res) => handler(req, res));
-  // Node would close idle connections after 5 s, now and then under a request that is just being sent on one.
+  // Node closes idle connections after 5 s by default, sometimes while a client sends a request.
   server.keepAliveTimeout = 65_000;
   const closers: (() => Promise<void>)[] = [() => closeServer(server)];
   const close = async () => {
@@ -30,7 +30,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
   await listen(server, options.port, options.host ?? '127.0.0.1');
   try {
-    // Its modules take seconds to load: a port in use is said before, and who asks meanwhile is told to wait.
+    // The modules take seconds to load: first check the port, and respond with 503 meanwhile.
     const { openBackend } = await import('./backend.ts');
     handler = await openBackend(options, server, closers);
     const { port } = server.address() as AddressInfo;

@@ -1,6 +1,6 @@
 /**
- * Serves a build of the portal below /sportal/: compressed once, hashed files for ever, the page itself never from a cache. Each answer with
- * the page has its own nonce, as `deploy/nginx.conf` does it.
+ * Serves a portal build below /sportal/: files compressed once, hashed files immutable, the page never cached.
+ * Each response with the page has a separate nonce, like `deploy/nginx.conf`.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
@@ -35,7 +35,7 @@ const types: Record<string, string> = {
 const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt', '.wasm']);
 
 interface Asset {
-  /** Without them a browser asks for the whole file each time. */
+  /** For conditional requests. */
   validators?: { etag: string; 'last-modified': string };
   plain: Buffer;
   br?: Promise<Buffer>;
@@ -44,20 +44,19 @@ interface Asset {
 
 const BASE = '/sportal/';
 const PAGE = 'index.html';
-/** As in `deploy/brotli.conf`. */
+/** Same as in `deploy/brotli.conf`. */
 const PAGE_QUALITY = 5;
 
-/** The page for one answer. */
 function withNonce({ plain }: Asset): Asset {
   return { plain: Buffer.from(plain.toString().replaceAll(NONCE, randomBytes(16).toString('base64url'))) };
 }
 
-/** The handler of everything below /sportal/ for a build folder. */
+/** Handles everything below /sportal/ for a build folder. */
 export function staticSite(folder: string): (call: Call) => Promise<void> {
   const root = resolve(folder);
   const assets = new Map<string, Asset>();
 
-  /** Reads a file once; null when there is none, or when the path leaves the folder. */
+  /** Loads a file once; null when it does not exist or the path leaves the folder. */
   async function load(path: string): Promise<Asset | null> {
     const full = resolve(join(root, path));
     if (!full.startsWith(root + sep)) return null;
@@ -81,7 +80,7 @@ export function staticSite(folder: string): (call: Call) => Promise<void> {
       return answer(res, 400, 'Bad address');
     }
     if (req.method !== 'GET' && req.method !== 'HEAD') return answer(res, 405, 'Only GET');
-    // A path without an extension is a screen of the portal; a missing file is really missing.
+    // A path without extension is a screen of the portal; a missing file is a 404.
     const isScreen = path === '' || (extname(path) === '' && !path.startsWith('assets/'));
     const name = isScreen ? PAGE : path;
     const found = path.includes('\0') ? null : await load(name);

@@ -11,15 +11,15 @@ export interface NewSupplier {
   name?: string;
   /** 'gst': Indian with GSTIN and PAN; 'pan': Indian with PAN only; 'overseas': United States, company 3000. */
   kind?: 'gst' | 'pan' | 'overseas';
-  /** It is only invited: its registration is empty, and no company knows it. */
+  /** Invited only: empty registration, no company. */
   invited?: boolean;
-  /** It has a location, 'Factory - Pune - India', and a contact there. */
+  /** Adds a location 'Factory - Pune - India' with a contact. */
   located?: boolean;
-  /** Company codes that it serves; by default all of its country. */
+  /** Codes of served companies; defaults to all of its country. */
   companies?: string[];
 }
 
-/** A fresh supplier that nobody else uses, with one user; for tests that must not meet each other's data. */
+/** Creates a supplier with one user for tests that need isolated data. */
 export async function createSupplier(db: Database, overrides: NewSupplier = {}): Promise<Viewer> {
   const { kind = 'gst' } = overrides;
   const overseas = kind === 'overseas';

@@ -1,4 +1,4 @@
-/** `/__sandbox/*`: what tests ask of the sandbox. Answered only to this machine. */
+/** `/__sandbox/*`: helpers for tests. Local callers only. */
 import type { Database } from '../data/database.ts';
 import { personas } from '../data/personas.ts';
 import { createRecord, createSupplier, type NewRecord, type NewSupplier } from './testData.ts';
@@ -12,36 +12,38 @@ const BODY_LIMIT = 1_000_000;
 
 type Body = Record<string, unknown>;
 
-/** A persona's user, or the user id itself. */
+/** Returns a persona's user id, or the given id. */
 function userIdOf(wanted: unknown): string {
   return personas.find(one => one.key === wanted)?.userId ?? bodyText(wanted);
 }
 
 export function testHelperRoute(db: Database, faults: Faults): (call: Call) => Promise<Reply> {
   const actions: Record<string, (body: Body) => Promise<unknown>> = {
-    /** { persona } or { userId } → { values } to put into localStorage. */
+    /** { persona } or { userId } → { values } for localStorage. */
     async sessions(body) {
       const values = await signIn(db, userIdOf(body['persona'] ?? body['userId'])).catch(() => null);
       if (!values) throw new Refusal(404, 'There is no such persona or user.');
       return { values };
     },
-    /** { name?, kind?, companies? } → a fresh supplier and the session of its user. */
+    /** { name?, kind?, companies? } → a new supplier and its user's session. */
     async suppliers(body) {
       const viewer = await createSupplier(db, body as NewSupplier);
       return { viewer, values: sessionValues(viewer, await createToken(db, viewer.userId)) };
     },
-    /** { author (persona key or user id), status?, step?, … context? as in NewRecord } → { id, invoiceNumber }; through the portal's own rules. */
+    /**
+     * { author (persona key or user id), status?, step?, … context? as in NewRecord } → { id, invoiceNumber }; applies the portal's rules.
+     */
     invoices: body => createRecord(db, { ...body, author: userIdOf(body['author']) } as NewRecord),
     /** { supplierCode, items: [{ quantity, price, itemType?, received? … }], type? … as in NewOrder } → { id, no, items, receipts }. */
     orders: body => db.transaction(tx => createOrder(tx, body as unknown as NewOrder)),
-    /** { context?, id?, steps? }: the ERP moves approved records on: In Process, Parked, Posted, paid → { moved }. */
+    /** { context?, id?, steps? } → { moved }: moves approved records to In Process, Parked, Posted, paid. */
     erp: body => advanceErp(db, body as ErpStep),
     /** { token, operation, kind, ms?, times? } */
     async faults(body) {
       faults.add(body);
       return { ok: true };
     },
-    /** { token }: the session ends now, and its faults with it. */
+    /** { token }: ends the session and removes its faults. */
     async expire(body) {
       await expireToken(db, bodyText(body['token']));
       faults.clear(bodyText(body['token']));
@@ -58,7 +60,7 @@ export function testHelperRoute(db: Database, faults: Faults): (call: Call) => P
     try {
       return json(200, await run(body));
     } catch (error) {
-      throw error instanceof Refusal ? error : new Refusal(400, String(error)); // tests want to know why
+      throw error instanceof Refusal ? error : new Refusal(400, String(error)); // tests show the reason
     }
   };
 }

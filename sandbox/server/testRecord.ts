@@ -19,35 +19,35 @@ import { viewerOf } from '../data/personas.ts';
 import { invoicePdf } from '../data/seed/invoicePdf.ts';
 import type { Viewer } from '../data/viewer.ts';
 
-/** The personas who approve, unless a test names others. */
+/** Default approver. */
 const APPROVER = 'usr-e-001';
 const L1 = 'usr-e-002';
 const L2 = 'usr-e-003';
 
 export interface NewRecord<Input extends RecordInput = RecordInput> {
-  /** 'NonPoInvoice' unless told otherwise. */
+  /** Defaults to 'NonPoInvoice'. */
   context?: string;
-  /** User id of the supplier (or other author) who raises it. */
+  /** User id of the supplier or other author. */
   author: string;
-  /** By default the first company that the author's supplier serves. */
+  /** Defaults to the first company of the author's supplier. */
   companyCode?: string;
   supplierCode?: string;
-  /** Waits at this step (0 … 5) when the status is 'Pending for approval'; default 0. */
+  /** Pending step (0 … 5) for the status 'Pending for approval'; default 0. */
   step?: number;
   status?: 'Draft' | 'Pending for approval' | 'Approved' | 'Rejected' | 'SentBack';
   invoiceNumber?: string;
   /** Default today. */
   invoiceDate?: string;
-  /** Of the one line, before tax; default 1000.00. */
+  /** Net amount of the only line; default 1000.00. */
   amount?: string;
   approver?: string;
   l1?: string;
   l2?: string;
-  /** Anything else of the input, as the portal would send it. */
+  /** Further input fields. */
   input?: Partial<Input>;
 }
 
-/** A record with a real PDF, carried to the wanted status through the same rules as the portal's own calls. */
+/** Creates a record with a real PDF and moves it to the requested status with the portal's rules. */
 export async function createRecord(db: Database, wanted: NewRecord): Promise<{ id: number; invoiceNumber: string }> {
   const kind = documentOf(wanted.context ?? nonPo.context);
   if (!kind) throw new Error(`Contexts: ${documents.map(each => each.context).join(', ')}`);
@@ -66,10 +66,9 @@ export async function createRecord(db: Database, wanted: NewRecord): Promise<{ i
   return { id, invoiceNumber: input.invoiceNumber ?? '' };
 }
 
-/** A non-PO invoice. */
 export const createInvoice = (db: Database, wanted: NewRecord<NonPoInvoiceInput>) => createRecord(db, wanted);
 
-/** A complete input of a kind with an uploaded invoice, ready to be submitted by this author. */
+/** Returns a complete input with an uploaded invoice, ready for submission by this author. */
 export async function recordInput<Input extends RecordInput>(
   db: Database,
   kind: DocumentKind<Input>,
@@ -87,11 +86,10 @@ export async function recordInput<Input extends RecordInput>(
   return { status: 'Pending for approval', ...(await kind.sample(sampling)), ...wanted.input };
 }
 
-/** A complete input of a non-PO invoice. */
 export const invoiceInput = (db: Database, author: Viewer, wanted: Partial<NewRecord<NonPoInvoiceInput>> = {}) =>
   recordInput(db, nonPo, author, wanted);
 
-/** A real PDF in the file service, owned by this user; answers the attachment that names it. */
+/** Uploads a real PDF for this user and returns its attachment. */
 export async function uploadPdf(
   db: Database,
   owner: Viewer,
@@ -122,7 +120,7 @@ export async function uploadPdf(
   return { file_uid: uid, file_name: `${number}.pdf`, file_status: 'done', fileSize: bytes.byteLength };
 }
 
-/** What the approver of Step 0 does before approving. */
+/** Chooses L1 and L2, as required before Step 0 approves. */
 export async function chooseL1AndL2(
   db: Database,
   id: number,
@@ -146,7 +144,7 @@ export async function chooseL1AndL2(
   });
 }
 
-/** Carries out a command as the next pending approver; false when nobody is pending any more. */
+/** Runs a command as the next pending approver; false when none is pending. */
 async function command(
   db: Database,
   { module, context }: RecordKind,

@@ -1,15 +1,14 @@
-/** The live portal: Vite in middleware mode on the sandbox's own http server, so that there is one origin and one process. */
+/** Serves the live portal: Vite in middleware mode on the sandbox's http server, for one origin and one process. */
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Call } from '../http/http.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Starts Vite with the sandbox's environment (`--mode dev`). */
 export async function viteSite(
   server: Server,
 ): Promise<{ handle: (call: Call) => Promise<void>; close: () => Promise<void> }> {
-  const { createServer } = await import('vite'); // half a second that a built portal does not need
+  const { createServer } = await import('vite'); // loading takes 0.5 s, which a built portal does not need
   const vite = await createServer({
     root,
     configFile: join(root, 'vite.config.ts'),
@@ -20,7 +19,7 @@ export async function viteSite(
     server: {
       middlewareMode: true,
       ws: { server },
-      // Data that changes while the portal runs is no source, and uploaded files are not for the file server of sources.
+      // Excludes the sandbox's data from watching and from Vite's file server.
       watch: {
         ignored: ['**/.sandbox/**', '**/dist*/**', '**/test-results/**', '**/playwright-report/**', '**/.tmp/**'],
       },

@@ -1,4 +1,4 @@
-/** What is done with the bytes of a person's file. Runs in a thread (see `openFile`), never beside the server's other work. */
+/** Tasks for uploaded files. They run in a thread (see `openFile`), never on the server's main thread. */
 import { judgeBytes, loadJudge } from '@/lib/fileBytes';
 import { readTableFile, type TableOptions } from '@/lib/tableFile';
 import { loadPdfText, readPdfText } from './pdfText.ts';
@@ -10,7 +10,7 @@ export const fileTasks = {
   pdfText: (bytes: Uint8Array, _more: undefined) => readPdfText(bytes),
 };
 
-/** Loads what a task needs beside this file's own code: the time that takes is not the file's. */
+/** Loads a task's dependencies, so that the file's time limit excludes loading. */
 export async function loadFor(task: string, more: unknown): Promise<void> {
   if (task === 'judge') await loadJudge(String(more));
   if (task === 'pdfText') await loadPdfText();

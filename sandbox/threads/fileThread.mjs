@@ -1,4 +1,4 @@
-/** A thread that opens files, one after another, until it is ended (see `openFile`). Threads do not inherit the reading of TypeScript. */
+/** Thread that opens files one by one (see `openFile`). Threads do not inherit the TypeScript loader. */
 import { parentPort } from 'node:worker_threads';
 import { register } from 'tsx/esm/api';
 
@@ -6,7 +6,7 @@ register();
 const { fileTasks, loadFor } = await import('./fileTasks.ts');
 const say = message => parentPort?.postMessage(message);
 
-/** Says 'ready' when the code is there that opens the file: the file's time begins then. */
+/** Sends 'ready' after loading the code: the file's time limit starts then. */
 async function answerTo({ task, bytes, more }) {
   await loadFor(task, more);
   say('ready');

@@ -1,23 +1,23 @@
 /**
- * Opens people's files in threads with limits. A file can be made to be read for hours, or to fill the memory: its thread is ended,
- * and the server answers everybody else meanwhile. Each person has one file opened at a time, so that nobody takes all threads.
+ * Opens uploaded files in threads with limits. A malicious file can run for hours or fill the memory: its thread is terminated.
+ * Each user has one open file at a time, so that one user cannot occupy all threads.
  */
 import { Worker } from 'node:worker_threads';
 import type { FileTasks } from './fileTasks.ts';
 
 const THREADS = 2;
-/** Of work, from when the thread has its code: a busy machine makes no file suspicious. */
+/** Time limit after the thread loaded its code, in CPU time, so that a busy host does not affect it. */
 const TIME_LIMIT_MS = 10_000;
-/** Of waiting, whatever the machine does. */
+/** Absolute time limit. */
 const WAIT_LIMIT_MS = 120_000;
-/** Of the thread's own objects, and of the whole process while a file is open: unpacked bytes are not the thread's own. */
+/** Limit for the thread's heap and, while a file is open, for the whole process: buffers are outside the heap. */
 const HEAP_LIMIT_MB = 512;
 const GROWTH_LIMIT_BYTES = 1_000_000_000;
 const WATCH_MS = 200;
-/** A thread that nobody needs is ended; the next one takes half a second to start. */
+/** Idle threads are terminated; starting one takes 0.5 s. */
 const IDLE_MS = 30_000;
 
-/** The file took more than it is given: `slow` time, `bomb` memory. */
+/** The file exceeded a limit: `slow` time, `bomb` memory. */
 export class OverLimit extends Error {
   override name = 'OverLimit';
   readonly why: 'slow' | 'bomb';
@@ -40,8 +40,8 @@ const running = new Set<Job>();
 const idle: Worker[] = [];
 
 /**
- * What a task finds in a file. `owner` is the person who sent it.
- * @throws OverLimit when it takes too long or too much; Error when the task failed.
+ * Runs a task on a file. `owner` is the sender.
+ * @throws OverLimit above the time or memory limit; Error when the task failed.
  */
 export function openFile<Name extends keyof FileTasks>(
   task: Name,
@@ -82,7 +82,7 @@ async function run(job: Job): Promise<void> {
 
 type Said = 'ready' | { answer?: unknown; failure?: string };
 
-/** The thread's answer, while time and memory last. They are the file's own from when the thread has its code. */
+/** Returns the thread's result within the limits, which start after the thread loaded its code. */
 async function answerWithin(thread: Worker, { message, limitMs }: Job): Promise<unknown> {
   thread.ref();
   const timers: NodeJS.Timeout[] = [];
@@ -93,7 +93,7 @@ async function answerWithin(thread: Worker, { message, limitMs }: Job): Promise<
         else if (said.failure === undefined) done(said.answer);
         else failed(new Error(said.failure));
       });
-      // Node ends a thread whose heap is full by this error.
+      // Node reports a full heap with this error.
       thread.once('error', () => failed(new OverLimit('bomb')));
       thread.postMessage(message);
     });
@@ -108,7 +108,7 @@ function watch(thread: Worker, limitMs: number, failed: (error: OverLimit) => vo
   const timeBefore = process.cpuUsage();
   const { active: busyBefore } = thread.performance.eventLoopUtilization();
   const look = () => {
-    // Node 20 knows no processor time of one thread: it is below the process's, and below the time for which the thread was busy.
+    // Node 20 has no CPU time per thread: process CPU time and thread busy time are both upper bounds.
     const { user, system } = process.cpuUsage(timeBefore);
     const busy = thread.performance.eventLoopUtilization().active - busyBefore;
     if (Math.min(busy, (user + system) / 1000) > limitMs) failed(new OverLimit('slow'));
@@ -127,7 +127,7 @@ function startThread(): Worker {
   return thread;
 }
 
-/** Keeps a thread for the next file. It does not keep the process alive. */
+/** Keeps an idle thread for the next file, without keeping the process alive. */
 function keep(thread: Worker): void {
   thread.removeAllListeners('error');
   thread.unref();

@@ -1,9 +1,9 @@
-/** The text of a PDF, line by line as it stands on the page. Scripts in the file are never run: only text is asked for. */
+/** Extracts the text of a PDF line by line. Scripts in the file never run. */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { PDFDocumentLoadingTask } from 'pdfjs-dist';
 
-/** An invoice says who, what and how much on its first pages and its last one. */
+/** The relevant data of an invoice is on its first pages and its last one. */
 const FIRST_PAGES = 5;
 
 export type PdfText = { ok: true; lines: string[] } | { ok: false; errorCode: string; message: string };
@@ -17,21 +17,15 @@ interface Piece {
 const failure = (errorCode: string, message: string): PdfText => ({ ok: false, errorCode, message });
 
 const loadReader = () => import('pdfjs-dist/legacy/build/pdf.mjs');
-/** The reader's other half, a file without types. The reader takes it from where it puts itself, or else loads it with the first file. */
+/** Worker of pdf.js, a file without types. pdf.js uses the preloaded global, or else loads the file on first use. */
 const READER_WORKER: string = 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 
-/**
- * Loads what `readPdfText` needs: the time that its code takes to come is not the file's. A thread that judges files does not wait for
- * it.
- */
+/** Loads the dependencies of `readPdfText`, so that the file's time limit excludes loading. Threads that only validate files skip it. */
 export async function loadPdfText(): Promise<void> {
   await Promise.all([loadReader(), import(READER_WORKER)]);
 }
 
-/**
- * Reads the text; tells a locked file from a broken one and from one without text (a scan). For a thread with limits only: see
- * `pdfLines`.
- */
+/** Extracts the text; distinguishes locked, broken and text-free files (scans). Use it only in threads with limits: see `pdfLines`. */
 export async function readPdfText(bytes: Uint8Array): Promise<PdfText> {
   const pdfjs = await loadReader();
   const home = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
@@ -72,7 +66,7 @@ async function textOf(task: PDFDocumentLoadingTask): Promise<PdfText> {
   return lines.length > 0 ? { ok: true, lines } : failure('NO_TEXT', 'The file holds no text that could be read.');
 }
 
-/** Pieces of one height stand on one line, two spaces between what stands apart. */
+/** Joins text pieces of one height to a line, with two spaces between separate pieces. */
 function linesOf(pieces: Piece[]): string[] {
   const rows = new Map<number, Piece[]>();
   for (const piece of pieces) {

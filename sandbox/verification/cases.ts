@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { GraphQLError } from 'graphql';
 
 /**
- * What a number asks the verification services for: any number that contains one of these is answered so, whatever it is otherwise.
- * All others are answered well. `docs/verification.md` lists them.
+ * Test cases of the verification services: a number that contains one of these digits gets this result, all others succeed.
+ * `docs/verification.md` lists them.
  */
 const CASES = {
   9001: 'inactive',
@@ -19,7 +19,7 @@ const CASES = {
 
 export type Case = (typeof CASES)[keyof typeof CASES] | 'good';
 
-/** How long a slow service takes, in ms. */
+/** Delay of a slow service, in ms. */
 const SLOW = 4000;
 
 export function caseOf(number: string): Case {
@@ -27,14 +27,14 @@ export function caseOf(number: string): Case {
   return code ? CASES[Number(code) as keyof typeof CASES] : 'good';
 }
 
-/** Texts that no company has. */
+/** Texts for injection tests. */
 export const HOSTILE = {
   html: '<img src=x onerror="document.title=1"><b>Hostile & Sons</b>',
   long: 'Very '.repeat(2000),
   rightToLeft: 'شركة \u202eMoC.elpmaxe',
 };
 
-/** The data text of an answer: late, failing, or not JSON where the number asks for it; null for a number that nobody has. */
+/** Returns the result text: delayed, failing, or invalid JSON when the number requests it; null for an unknown number. */
 export async function answer(number: string, isRight: boolean, read: (asked: Case) => unknown): Promise<string | null> {
   const asked = caseOf(number);
   if (asked === 'slow') await wait(SLOW);

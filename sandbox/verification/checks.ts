@@ -8,8 +8,8 @@ import { answer, caseOf, HOSTILE, type Case } from './cases.ts';
 import { branchOf, holderOf, placeOf, registeredOn } from './companies.ts';
 
 /*
- * The government's and the bank's verification services (spec 1 §7), by rule: any number that is right has somebody behind it, made up
- * and always the same; a number of a supplier of the sandbox has that supplier.
+ * Government and bank verification services (spec 1 §7), simulated: any valid number returns deterministic data;
+ * a number of a sandbox supplier returns that supplier.
  */
 
 interface Known {
@@ -113,7 +113,7 @@ export async function checkPan(db: Sql, given: string): Promise<string | null> {
   });
 }
 
-/** Whether more tax is to be deducted (section 206AB): 9008 is inoperative, and 9005 and 9009 answer as the others do, so that the PAN itself fails once only. */
+/** Checks for higher tax deduction (section 206AB). 9008 is inoperative; 9005 and 9009 succeed, so that only the PAN check itself fails. */
 export async function pan206Ab(given: string): Promise<string | null> {
   const pan = normal(given);
   if (panProblem(pan) !== null) return null;
@@ -141,7 +141,7 @@ export async function checkCin(given: string): Promise<string | null> {
   }));
 }
 
-/** The size of an enterprise follows the number; 9001 is too large for any. */
+/** Derives the enterprise size from the number; 9001 exceeds every size. */
 export async function checkMsme(given: string): Promise<string | null> {
   const msme = normal(given);
   return answer(msme, udyamProblem(msme) === null, asked => {
@@ -163,7 +163,7 @@ interface Account {
   viewer: Viewer;
 }
 
-/** An account is its asker's own, unless its number says otherwise (9007). */
+/** An account belongs to the caller, unless its number contains 9007. */
 export async function checkBank(db: Sql, { accountNo, ifsc: given, viewer }: Account): Promise<string | null> {
   const ifsc = normal(given);
   const own = await first<{ name: string }>(

@@ -6,7 +6,7 @@ const FIRST = 'Amaravati Bhavani Chambal Damodar Gomti Indravati Kaveri Lohit Ma
 const SECOND = 'Analytics Biotech Chemicals Diagnostics Engineering Formulations Glassworks Instruments Laboratories Logistics Packaging Reagents Scientific Solvents Utilities Ventures'; // prettier-ignore
 const GIVEN = 'Asha Bharat Chitra Dinesh Esha Farhan Gauri Harsh Ila Jatin Kiran Leena Mohan Nisha Om Pallavi';
 const FAMILY = 'Apte Bose Chawla Dutta Fernandes Gokhale Hegde Joshi Kamath Lal Mistry Nayak Pillai Rane Shetty Thomas';
-/** What companies of each kind of holder are called. */
+/** Company suffixes by holder type. */
 const FORMS: Record<string, [suffix: string, constitution: string]> = {
   C: ['Private Limited', 'Private Limited Company'],
   F: ['LLP', 'Limited Liability Partnership'],
@@ -49,7 +49,7 @@ const places = new Map(
     .map(([code = '', city = '', pinCode = '']) => [code, { city, pinCode }]),
 );
 
-/** A number that is always the same for a text. */
+/** Returns a deterministic number for a text. */
 function numberOf(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32BE();
 }
@@ -59,7 +59,7 @@ function pick(words: string, by: number): string {
   return list[by % list.length] ?? '';
 }
 
-/** Who holds a PAN: made up from it, and always the same. */
+/** Returns the deterministic holder of a PAN. */
 export function holderOf(pan: string) {
   const seed = numberOf(pan);
   const letter = pan.charAt(3);
@@ -78,7 +78,7 @@ export function holderOf(pan: string) {
   };
 }
 
-/** Where a GST registration stands: in the capital of its state. */
+/** Returns the location of a GST registration: the capital of its state. */
 export function placeOf(gstin: string) {
   const code = gstin.slice(0, 2);
   const seed = numberOf(gstin);
@@ -92,7 +92,7 @@ export function placeOf(gstin: string) {
   };
 }
 
-/** The day a company was registered. */
+/** Returns the registration date of a company. */
 export function registeredOn(number: string): string {
   const seed = numberOf(number);
   return `${String((seed % 28) + 1).padStart(2, '0')}/0${(seed % 9) + 1}/${1995 + (seed % 28)}`;
@@ -111,7 +111,6 @@ const BANKS: Record<string, string> = {
   BARB: 'Bank of Baroda',
 };
 
-/** The branch behind an IFSC. */
 export function branchOf(ifsc: string) {
   const seed = numberOf(ifsc);
   const letters = ifsc.slice(0, 4);

@@ -1,7 +1,6 @@
-/** GST tax codes of `taxes` by rate. */
 const TAX_CODE: Record<string, string> = { '0': 'G0', '5': 'G1', '12': 'G2', '18': 'G3', '28': 'G4' };
 
-// Invoices offer only the condition types JIIG and JIIN; the last block must not appear in a picker.
+// Invoices offer only the condition types JIIG and JIIN; pickers must not show the last block.
 const ROWS: [code: string, name: string, conditionType: string, rate: string][] = [
   ['998346', 'Technical testing and analysis services', 'JIIG', '18'],
   ['998341', 'Geological and geophysical consulting services', 'JIIG', '18'],
@@ -69,7 +68,6 @@ const ROWS: [code: string, name: string, conditionType: string, rate: string][] 
   ['998211', 'Legal services, reverse charge condition', 'JIRC', '18'],
 ];
 
-/** Withdrawn or not yet released rows. */
 const UNUSED: typeof ROWS = [
   ['998345', 'Withdrawn: weather forecasting services', 'JIIG', '18'],
   ['998397', 'Withdrawn: sponsorship services', 'JIIN', '18'],

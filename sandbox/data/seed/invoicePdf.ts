@@ -13,14 +13,14 @@ export interface PdfInvoice {
   totalAmount: string;
   totalTaxAmount: string;
   totalGrossAmount: string;
-  /** The text of a signed QR code, drawn at the upper right. */
+  /** Text of a signed QR code, drawn at the upper right. */
   signedCode?: string | null;
 }
 
-/** Points: an inch and three quarters, as printed e-invoices have it. */
+/** Points: 1.75 inches, as on printed e-invoices. */
 const CODE_SIZE = 126;
 
-/** A small, real invoice document: one page, selectable text. */
+/** Returns an invoice PDF: one page with selectable text. */
 export async function invoicePdf(invoice: PdfInvoice): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   const made = new Date(`${invoice.date}T06:00:00Z`);

@@ -12,7 +12,7 @@ const codeOf = (name: string) =>
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]+/g, '_')
     .replace(/_$/, '');
-/** Fixed, so that every first start gives the same. */
+/** Deterministic, so that every first start creates the same ids. */
 const uidOf = (list: string, name: string) => `${list}-${codeOf(name)}`;
 const plain = (list: string, names: string): Lookup[] =>
   names.split('|').map(name => ({ list, code: codeOf(name.trim()), name: name.trim() }));
@@ -64,7 +64,6 @@ function placesOf({ code, name, continent, cities }: (typeof countries)[number])
   ];
 }
 
-// Level 1, and what is below it.
 const CATEGORIES = `
 Raw Materials | Active Ingredients, Excipients, Solvents, Intermediates
 Packaging | Primary Packaging, Secondary Packaging, Labels and Leaflets
@@ -107,7 +106,7 @@ const bankTitles: Lookup[] = [
   })),
 ];
 
-/** Everything that the fields of a profile choose from. */
+/** Options of the profile's fields. */
 export const lookups = [
   ...countries.flatMap(placesOf),
   ...plain('title', 'Mr|Ms|Mrs|Dr|Prof'),

@@ -1,6 +1,6 @@
 import { suppliers } from './suppliers.ts';
 
-/** What the ERP pays by, and from where it buys: by the company's country. */
+/** Payment method and purchasing organization by company country. */
 const BUYING: Record<string, [organization: string, name: string, method: string]> = {
   1000: ['IN10', 'Vireya India Purchasing', 'T'],
   2000: ['IN20', 'Vireya India Projects', 'T'],
@@ -18,7 +18,7 @@ const BLOCKED = {
   block_reason: 'Bank details are being checked',
 };
 
-/** The rows of the supplier master: every supplier in each company that it serves, as the ERP keeps them. */
+/** Supplier master: one row per supplier and company. */
 export const masterSuppliers = suppliers.flatMap((supplier, index) =>
   supplier.companies.map((company, place) => {
     const [organization, organizationName, method] = BUYING[company] ?? ['', '', ''];

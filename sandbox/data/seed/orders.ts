@@ -9,7 +9,7 @@ import { companies, costCentres, plants } from './reference.ts';
 import { rowsIn } from './rows.ts';
 import { suppliers } from './suppliers.ts';
 
-/** The order types of the picker (spec 3 §5) and one that is invoiced against receipts only; names are our own. */
+/** Order types of the picker (spec 3 §5) and one for receipt-based invoices only; the names are invented. */
 const poTypes = rowsIn(`
 ZCER | Certification services
 ZARB | Annual rate contracts
@@ -36,10 +36,10 @@ Service | SRV-4230 | Validation of the batch record software | AU | 998314
 Material | MAT-9012 | HPLC columns, C18 | NOS | 38220090
 `);
 
-/** How large the orders of a supplier are, in its currency: an advance of any size finds one. */
+/** Order sizes in the supplier's currency, so that an advance of any size finds an order. */
 const SIZES = [240_000, 1_150_000, 3_600_000, 9_800_000];
 
-/** The orders of each supplier in each company that it serves; fixed, so that advance invoices can be planned on them. */
+/** Orders per supplier and company; fixed, so that advance invoices can reference them. */
 export const orders = planOrders();
 export type SeededOrder = (typeof orders)[number];
 

@@ -7,7 +7,6 @@ interface EmployeeSeed {
   roles: string[];
 }
 
-/** The first seven are the buyer-side personas, in their order. */
 const NAMES: [name: string, group: string, role?: string][] = [
   ['Rohan Deshpande', 'Quality Control', 'approver'],
   ['Meera Iyer', 'Quality Control', 'approver'],
@@ -83,7 +82,7 @@ export const employees: EmployeeSeed[] = NAMES.map(([name, employeeGroup, role],
   };
 });
 
-/** Agency users who act for several suppliers: user and supplier codes. */
+/** Agency users with several suppliers: user and supplier codes. */
 export const agencyUsers = [
   {
     userId: 'usr-m-001',
@@ -93,7 +92,7 @@ export const agencyUsers = [
   },
 ];
 
-/** Who is to register: invited suppliers, their forms still empty. */
+/** Invited suppliers with an empty registration. */
 export const invitedUsers = [
   { userId: 'usr-s-901', name: 'Vindhya Reagents', email: 'accounts@vindhyareagents.example' },
 ];

@@ -3,7 +3,7 @@ import { createDraw, type Draw } from './random.ts';
 import { employees } from './people.ts';
 import { suppliers } from './suppliers.ts';
 
-/** How far a record has come. `step0` … `step5`: waiting at that step. */
+/** Progress of a record. `step0` … `step5`: pending at that step. */
 export type Stage =
   | 'draft'
   | `step${0 | 1 | 2 | 3 | 4 | 5}`
@@ -21,7 +21,7 @@ export interface PlannedRecord {
   supplier: (typeof suppliers)[number];
   supplierId: number;
   companyCode: string;
-  /** Raised by the supplier's user, an agency user or an employee. */
+  /** Supplier user, agency user or employee who raised the record. */
   creator: { userId: string; name: string; email: string; bySupplier: boolean };
   approver: (typeof employees)[number];
   l1: (typeof employees)[number];
@@ -30,13 +30,13 @@ export interface PlannedRecord {
   draw: Draw;
 }
 
-/** The seed's today: older records lie before it on every machine. */
+/** Reference date of the seed; all records are older. */
 export const SEED_DAY = '2026-11-18';
 
-/** How many records of each stage a kind's seed has. */
+/** Number of seeded records per stage. */
 export type Counts = Partial<Record<Stage, number>>;
 
-/** The records of a seed, oldest first. The first suppliers, those of the personas, have some of every stage. */
+/** Returns the planned records, oldest first. The persona suppliers have records in every stage. */
 export function planRecords(counts: Counts, start: number): PlannedRecord[] {
   const draw = createDraw(start);
   const stages = Object.entries(counts).flatMap(([stage, count]) =>
@@ -48,7 +48,6 @@ export function planRecords(counts: Counts, start: number): PlannedRecord[] {
 }
 
 function plan(stage: Stage, turn: number, draw: Draw): PlannedRecord {
-  // Persona suppliers first in every stage, then anyone.
   const index = turn < 3 ? turn : draw.pick([0, 0, 0, 1, 2, 3, 4, 5, draw.int(3, suppliers.length - 1)]);
   const supplier = suppliers[index];
   if (!supplier) throw new Error(`No supplier ${index}`);
@@ -66,7 +65,7 @@ function plan(stage: Stage, turn: number, draw: Draw): PlannedRecord {
   };
 }
 
-/** Days since the invoice date, from … to: what waits is young, what is closed is old. */
+/** Range of days since the invoice date: pending records are young, closed ones old. */
 function ageOf(stage: Stage): [number, number] {
   if (stage === 'draft') return [0, 20];
   if (stage === 'closed') return [70, 420];

@@ -4,7 +4,7 @@ interface Condition {
   value: string;
 }
 
-/** Kept as the portal keeps them: an encoded definition beside its value (spec 1 §3, Saved filter). */
+/** Stores a preset like the portal: an encoded definition with its value (spec 1 §3, Saved filter). */
 function preset(userId: string, name: string, isShared: boolean, conditions: Condition[]) {
   return {
     user_id: userId,
@@ -15,7 +15,7 @@ function preset(userId: string, name: string, isShared: boolean, conditions: Con
   };
 }
 
-/** Some presets of administrator, auditor and supplier; the shared ones are seen on their own side only. */
+/** Presets of administrator, auditor and supplier; only colleagues of the owner see shared ones. */
 export const presets = [
   preset('usr-e-007', 'Waiting for approval', true, [
     { column: 'status', type: 'checkBox', value: 'Pending for approval' },

@@ -1,13 +1,13 @@
-/** A fixed sequence of draws: the same seed gives the same data on every machine. */
+/** Deterministic random sequence: the same seed gives the same data everywhere. */
 export interface Draw {
-  /** A whole number from `low` to `high`, both included. */
+  /** Returns an integer from `low` to `high`, inclusive. */
   int(low: number, high: number): number;
   pick<T>(list: readonly T[]): T;
 }
 
 export function createDraw(seed: number): Draw {
   let state = seed >>> 0;
-  // Mulberry32: small, well spread, and the same everywhere.
+  // Mulberry32: small and evenly distributed.
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

@@ -4,10 +4,9 @@ import type { Sql } from '../database.ts';
 import { insertRows } from './insert.ts';
 import { orders, type SeededOrder } from './orders.ts';
 
-/** How much of an order has been received. */
 type Share = 'none' | 'half' | 'all';
 
-/** By turns: most orders are new, some have come in part, some as a whole. */
+/** Rotates: most orders are new, some are partly received, some fully. */
 function shareOf({ row }: SeededOrder): Share {
   if (row.id % 4 === 2) return 'half';
   return row.id % 8 === 3 ? 'all' : 'none';
@@ -18,7 +17,7 @@ const MOVEMENTS = {
   SRN: { movement_type_code: '105', movement_type_name: 'Service entry' },
 };
 
-/** The receipts of the seeded orders: goods and services apart, as the ERP posts them. */
+/** Receipts of the seeded orders; the ERP posts goods and services separately. */
 function receiptsOf(order: SeededOrder, share: Share) {
   const { row, items } = order;
   return (['GRN', 'SRN'] as const).flatMap((type, turn) => {

@@ -1,7 +1,7 @@
 import { gstinCheckDigit } from '@/lib/identityChecks/gstin';
 import { rowsIn } from './rows.ts';
 
-/** The fictional buyer: Vireya, four companies in three countries. */
+/** The fictional buyer Vireya: four companies in three countries. */
 export const companies = [
   ['1000', 'Vireya Pharmaceuticals Limited', 'IN', 'India', 'INR', gstin('36', 'AABCV4417K')],
   ['2000', 'Vireya Biologics Private Limited', 'IN', 'India', 'INR', gstin('24', 'AAFCV9026R')],
@@ -16,13 +16,12 @@ export const companies = [
   gst_number,
 }));
 
-/** A GSTIN of a state (two digits) and a PAN, with its right check digit. */
+/** Returns a GSTIN for a state (two digits) and a PAN, with a valid check digit. */
 export function gstin(state: string, pan: string): string {
   const first14 = `${state}${pan}1Z`;
   return first14 + gstinCheckDigit(first14);
 }
 
-/** The Indian companies' PANs, for the registrations of their plants. */
 const PAN_OF: Record<string, string> = { '1000': 'AABCV4417K', '2000': 'AAFCV9026R' };
 
 // code | name | address | state's GST digits | business place | city | state | country | zone | pin code | company
@@ -42,7 +41,7 @@ FRA1 | Frankfurt Office | Lyoner Strasse 24 |  | HE | Frankfurt am Main | Hessen
 LEV1 | Leverkusen Warehouse | Friedrich-Ebert-Strasse 217 |  | NW | Leverkusen | Nordrhein-Westfalen | Germany | West | 51373 | 4000
 `;
 
-/** Bill-to addresses; one GST registration a state in India, none elsewhere. */
+/** Bill-to addresses; in India one GST registration per state, elsewhere none. */
 export const plants = rowsIn(PLANTS).map(cells => {
   const [code = '', name = '', address = '', gstState = '', business_place = '', city = '', state = ''] = cells;
   const [country = '', zone = '', pin_code = '', company_code = ''] = cells.slice(7);

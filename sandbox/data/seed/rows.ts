@@ -1,4 +1,4 @@
-/** The cells of a table written as text: one row a line, cells between bars. */
+/** Parses a text table: one row per line, cells separated by bars. */
 export function rowsIn(table: string): string[][] {
   return table
     .trim()

@@ -2,10 +2,9 @@ import type { SupplierSeed } from './suppliers.ts';
 
 const HOLDER: Record<string, string> = { C: 'Company', F: 'Firm/ Limited Liability Partnership', P: 'Individual' };
 const CURRENCY: Record<string, string> = { IN: 'INR', US: 'USD', DE: 'EUR', CH: 'CHF', SG: 'SGD' };
-/** The currency of a country's suppliers. */
 export const currencyOf = (countryCode: string) => CURRENCY[countryCode] ?? 'USD';
 
-/** What a registered supplier of the seed has in its record beside its names, numbers and bank account. */
+/** Returns the remaining columns of a registered supplier of the seed. */
 export function profileOf(supplier: SupplierSeed, index: number) {
   const { pan, gstNumber, countryCode, name } = supplier;
   const india = countryCode === 'IN';

@@ -15,7 +15,7 @@ export interface SupplierSeed {
   gstNumber: string | null;
   companies: string[];
   paymentTermCode: string;
-  /** To be paid before others. */
+  /** Paid with priority. */
   urgent: boolean;
 }
 
@@ -72,7 +72,7 @@ CH | Aarequell Bioassay AG | Murtenstrasse 143 | Bern | Bern | 3008 |  | 4000 20
 SG | Straits Clinical Logistics Pte. Ltd. | 31 Biopolis Way | Singapore | Singapore | 138669 |  | 2000 | N030
 `;
 
-/** The codes 200101… follow the order of the rows; the first three belong to the supplier personas. */
+/** Codes 200101… follow the row order; the first three belong to the supplier personas. */
 export const suppliers: SupplierSeed[] = rowsIn(ROWS).map((cells, index) => {
   const [
     kind = '',
@@ -105,13 +105,13 @@ export const suppliers: SupplierSeed[] = rowsIn(ROWS).map((cells, index) => {
   };
 });
 
-/** Tax deducted at source in India: contractors and professionals by turns, some under both, some under none. */
+/** Tax deducted at source in India: rotates contractor, professional, both and none. */
 const SECTIONS = [
   { code: '194C', name: 'Payments to contractors' },
   { code: '194J', name: 'Fees for professional or technical services' },
 ];
 
-/** Which withholding taxes apply to a supplier in each of its Indian companies. */
+/** Withholding taxes per supplier and Indian company. */
 export const withholdings = suppliers.flatMap((supplier, index) =>
   supplier.companies
     .filter(company => supplier.countryCode === 'IN' && Number(company) < 3000)
@@ -124,14 +124,14 @@ export const withholdings = suppliers.flatMap((supplier, index) =>
     ),
 );
 
-/** A well-formed PAN: the fourth letter tells company, firm or person, the fifth is the name's first letter. */
+/** Returns a valid PAN: the fourth letter is the holder type, the fifth the name's first letter. */
 function panOf(name: string, index: number): string {
   const holder = /Limited/.test(name) ? 'C' : /LLP|Works|Services|Associates|Company/.test(name) ? 'F' : 'P';
   const letter = (step: number) => String.fromCharCode(65 + ((index * step + 3) % 26));
   return `AA${letter(5)}${holder}${name.charAt(0).toUpperCase()}${String(1000 + ((index * 613) % 9000))}${letter(11)}`;
 }
 
-/** 'accounts@sahyadrichem.example': fictional, and told apart at a glance. */
+/** Returns a fictional address: 'accounts@sahyadrichem.example'. */
 function emailOf(name: string): string {
   const words = name
     .toLowerCase()
@@ -142,7 +142,7 @@ function emailOf(name: string): string {
 
 const BANKS = ['Deccan Mercantile Bank', 'Bank of the Western Ghats', 'Sagarmatha Cooperative Bank'];
 
-/** The account that a supplier is paid on; an IFSC is Indian. */
+/** Returns the payment account of a supplier; an IFSC is Indian. */
 export function bankOf(countryCode: string, index: number) {
   const india = countryCode === 'IN';
   return {

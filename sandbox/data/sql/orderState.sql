@@ -1,15 +1,14 @@
--- What is received, claimed, invoiced and left of orders and receipts, whatever way it was billed (docs/decisions.md#billing-fills-receipts). All of it is worked
--- out of the rows themselves, for one order or for all at once: every sum is grouped by its order, so that a condition `po_id = ...`
--- reaches the innermost table.
+-- Computes the received, claimed, invoiced and remaining quantities of orders and receipts from the rows, regardless of how they were
+-- billed (docs/decisions.md#billing-fills-receipts).
+-- Every sum is grouped by order, so that a condition `po_id = ...` reaches the innermost table.
 
--- The units of an order's item that a claim against the order stands for: a service is claimed by amount, and unrounded, so that its
--- last paisa can still be claimed.
+-- Converts a claim against the order to units of the item. A service is claimed by amount; without rounding its last paisa stays claimable.
 create function units_of(item_type text, price numeric, quantity numeric, amount numeric) returns numeric language sql immutable as $$
   select case when item_type = 'Service' and price > 0 then amount / price else quantity end
 $$;
 
--- What delivery invoices claim: every one that is neither deleted nor rejected, drafts too. Against the order where `grn_item_id` is null.
--- In units of the order's item, and what they cost at its price.
+-- Claims of delivery invoices, including drafts; deleted and rejected ones are excluded. A null `grn_item_id` is a claim against the order.
+-- Quantities in units of the order's item, with their cost at its price.
 create view item_claim as
 select d.po_id, l.order_item_id, l.grn_item_id, d.id invoice_id, d.status <> 'Draft' invoiced,
        case when l.grn_item_id is null then units_of(i.item_type, i.price, l.quantity, l.amount) else l.quantity end units,
@@ -19,10 +18,11 @@ select d.po_id, l.order_item_id, l.grn_item_id, d.id invoice_id, d.status <> 'Dr
   join purchase_order_item i on i.id = l.order_item_id
  where not d.deleted and d.status <> 'Rejected';
 
--- Of each order's item, in its units: received, claimed (drafts too), invoiced, what can still be claimed (`available`) and what is not
--- invoiced yet (`pending`: drafts aside); a line that the ERP closed has nothing left. In money: what the claimed units cost, and what the
--- available ones are worth with charges and tax (`open_value`). `own`: an invoice whose claims do not count, because it is about to be saved
--- again; 0 for none.
+-- State of each order item in its units: received, claimed (with drafts), invoiced, claimable (`available`) and not yet invoiced
+-- (`pending`, without drafts).
+-- An item that the ERP closed has no remaining quantity.
+-- Amounts: the cost of claimed units, and the value of available units with charges and tax (`open_value`).
+-- `own`: an invoice whose claims are ignored because it is about to be saved again; 0 for none.
 create function order_items_state(own int)
 returns table (id int, po_id int, quantity numeric, received numeric, claimed numeric, invoiced numeric, claimed_cost numeric,
                available numeric, pending numeric, open_value numeric) language sql stable as $$
@@ -44,8 +44,8 @@ returns table (id int, po_id int, quantity numeric, received numeric, claimed nu
 $$;
 create view order_item_state as select * from order_items_state(0);
 
--- Of each order: its status, whether anything can still be invoiced (`open`), and its advances: those that are neither deleted nor
--- rejected, and what they leave of what is not claimed by invoices; below 0 where invoices have caught up with them (docs/decisions.md#claims-on-orders).
+-- State of each order: its status, whether anything is left to invoice (`open`), and its advances without deleted and rejected ones.
+-- The remainder for advances is negative when invoices exceed them (docs/decisions.md#claims-on-orders).
 create view order_state as
 select o.id po_id, coalesce(s.status, 'New') status, coalesce(s.open, false) open,
        a.ids advance_ids, coalesce(a.amount, 0) advanced, coalesce(s.open_value, 0) - coalesce(a.amount, 0) advance_left
@@ -63,9 +63,9 @@ select o.id po_id, coalesce(s.status, 'New') status, coalesce(s.open, false) ope
       from proforma_invoice p where not p.deleted and p.status <> 'Rejected'
      group by p.po_id) a on a.po_id = o.id;
 
--- What is claimed against an order is laid upon its receipts, the oldest of each item first, each taking what the invoices that name it
--- leave; of the invoices those that were submitted come first, then by age. What exceeds the receipts waits for the next one. In a language
--- that keeps its plan: nothing of it is planned anew where it is only mentioned.
+-- Allocates claims against the order to its receipts, per item and oldest receipt first, after the invoices that name the receipt.
+-- Submitted invoices come first, then older ones. Claims beyond the receipts wait for the next receipt.
+-- plpgsql caches the plan, so queries that only reference the function do not plan it again.
 create function laid_upon(ordered int, own int)
 returns table (receipt_id int, grn_item_id int, order_item_id int, invoice_id int, invoiced boolean, units numeric)
 language plpgsql stable rows 10 as $$
@@ -91,7 +91,7 @@ begin
       on r.order_item_id = c.order_item_id and r.upto - r.room < c.upto and c.upto - c.units < r.upto;
 end $$;
 
--- Which invoice claims how much of which receipt's line: those that name it, and those against the order.
+-- Claims per receipt line and invoice: direct claims and allocated claims against the order.
 create function receipt_claims(own int)
 returns table (po_id int, receipt_id int, grn_item_id int, order_item_id int, invoice_id int, invoiced boolean, units numeric)
 language sql stable as $$
@@ -107,8 +107,8 @@ language sql stable as $$
 $$;
 create view receipt_claim as select * from receipt_claims(0);
 
--- Of each receipt's line: claimed (drafts too), invoiced, what can still be claimed and what is not invoiced yet, both of which its order
--- limits, too. Lines of receipts take three decimals.
+-- State of each receipt line: claimed (with drafts), invoiced, claimable and not yet invoiced; the order limits the last two.
+-- Receipt lines have three decimals.
 create function receipt_items_state(own int)
 returns table (id int, po_id int, receipt_id int, quantity numeric, claimed numeric, invoiced numeric, available numeric, pending numeric,
                order_available numeric) language sql stable as $$
@@ -124,7 +124,7 @@ returns table (id int, po_id int, receipt_id int, quantity numeric, claimed nume
 $$;
 create view receipt_item_state as select * from receipt_items_state(0);
 
--- Of each receipt: its status, what is claimed of it, whether anything is left to invoice, and the invoices that claim it.
+-- State of each receipt: status, claimed quantity, whether anything is left to invoice, and the invoices that claim it.
 create view receipt_state as
 select h.id receipt_id, h.po_id, s.status, s.claimed, coalesce(s.open, false) open, v.numbers invoice_numbers, v.status invoice_status
   from goods_receipt h
@@ -139,7 +139,7 @@ select h.id receipt_id, h.po_id, s.status, s.claimed, coalesce(s.open, false) op
       join delivery_invoice d on d.id = q.invoice_id and d.po_id = q.po_id
      group by d.po_id, q.receipt_id) v on v.po_id = h.po_id and v.receipt_id = h.id;
 
--- Of an invoice against an order: the numbers of the receipts that it is laid upon and the newest one's day; null where there are none.
+-- For an invoice against an order: the numbers of its allocated receipts and the newest date; null for none.
 create function receipts_of(ordered int, invoice int, out numbers text, out newest date) language plpgsql stable as $$
 begin
   select string_agg(h.no, ', ' order by h.grn_date, h.id), max(h.grn_date) into numbers, newest
@@ -147,7 +147,7 @@ begin
    where h.id in (select a.receipt_id from laid_upon(ordered, 0) a where a.invoice_id = invoice);
 end $$;
 
--- How many units of an order's item an invoice against the order is laid upon receipts with.
+-- Returns how many units of an order item the invoice has allocated to receipts.
 create function received_for(ordered int, invoice int, item int) returns numeric language plpgsql stable as $$
 begin
   return (select sum(a.units) from laid_upon(ordered, 0) a where a.invoice_id = invoice and a.order_item_id = item);

@@ -11,14 +11,14 @@ export interface NumberedRow extends ProfileRow {
   id: number;
 }
 
-/** A row that a request touched, before (null: added) and after (null: taken out of use). */
+/** A row of a request, before (null: added) and after (null: removed). */
 export interface EditedRow {
   row: NumberedRow;
   before: NumberedRow | null;
   after: NumberedRow | null;
 }
 
-/** Does to the rows what a request does; its documents are papers of their own. */
+/** Applies a request's edits to the rows; each edit has separate documents. */
 export function applyEdits(
   rows: NumberedRow[],
   { supplierId, edits }: PlannedRequest,
@@ -43,7 +43,7 @@ function added(rows: NumberedRow[], { section, key }: Edit, supplierId: number):
   return row;
 }
 
-/** The document that proves the change, where the section asks for one: it says what was entered. */
+/** Returns the document that proves the change, when the section requires one; it shows the entered values. */
 function proof({ section, supplierId, values }: ProfileRow, to: object, keeper: Person, papers: Papers) {
   if (section.files?.['attachment'] === undefined || section.entity === 'SupplierRelatedCompany') return {};
   const now: Record<string, unknown> = { ...values, ...to };
@@ -56,7 +56,7 @@ function proof({ section, supplierId, values }: ProfileRow, to: object, keeper: 
 
 const bankTitle = ({ country }: Record<string, unknown>) => (country === 'India' ? 'Cancelled Cheque' : 'Bank Letter');
 
-/** Every column as text, as the history compares them. */
+/** The history compares every column as text. */
 const textsOf = (row: NumberedRow) => ({
   ...Object.fromEntries(
     Object.entries(columnsOf(row)).map(([name, value]) => [name, value === null ? null : textOf(value)]),
@@ -73,7 +73,7 @@ function entityOf(section: SectionKind): Entity {
   return entity;
 }
 
-/** What the history says of the edits, each some minutes after the other on the day before the request is sent. */
+/** Returns the history of the edits, some minutes apart on the day before the request is sent. */
 export function changesOfRequest({ supplierId, day }: PlannedRequest, edited: readonly EditedRow[], by: Person) {
   const begin = Date.parse(`${day}T04:30:00Z`);
   return edited.flatMap(({ row: { section }, before, after }, index) =>

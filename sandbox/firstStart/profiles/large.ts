@@ -3,10 +3,10 @@ import { locations } from '../../sections/locations.ts';
 import { at, labelOf, type ProfileRow } from './profileRow.ts';
 import type { Place } from './places.ts';
 
-/** The supplier with more of everything than a screen holds. */
+/** Supplier with more rows than fit on a screen. */
 export const LARGE = 7;
 
-// No two of the same type in one city: sixty labels that are told apart.
+// Type and city are unique, so that all sixty labels differ.
 const CITIES =
   'Vadodara Surat Ahmedabad Rajkot Bhavnagar Jamnagar Anand Bharuch Vapi Ankleshwar Morbi Mehsana Nadiad Gandhidham Palanpur'.split(
     ' ',
@@ -24,7 +24,7 @@ const branches: Place[] = TYPES.flatMap((locationType, type) =>
   })),
 ).slice(1);
 
-/** 59 branches beside the head office, keyed 'place 1' to 'place 59'. */
+/** 59 branches in addition to the head office, keyed 'place 1' to 'place 59'. */
 export const largeLocations: ProfileRow[] = branches.map((place, index) => ({
   section: locations,
   supplierId: LARGE,
@@ -41,7 +41,7 @@ export const largeLocations: ProfileRow[] = branches.map((place, index) => ({
 
 export const largeLabels = branches.map(labelOf);
 
-/** 199 contacts beside the primary one, keyed 'person 1' to 'person 199'; every place has some. */
+/** 199 contacts in addition to the primary one, keyed 'person 1' to 'person 199', spread over all locations. */
 export const largeContacts: ProfileRow[] = Array.from({ length: 199 }, (_, index) => ({
   section: contacts,
   supplierId: LARGE,
@@ -58,7 +58,7 @@ export const largeContacts: ProfileRow[] = Array.from({ length: 199 }, (_, index
   },
 }));
 
-/** The request of the large supplier: every branch with another phone number and postal code, and a dozen people. */
+/** Request of the large supplier: every branch gets a new phone number and postal code, and twelve contacts change. */
 export const largeEdits = [
   ...largeLocations.map(({ key, values }, index) => ({
     key,

@@ -10,7 +10,7 @@ import type { ProfileRow } from './profileRow.ts';
 
 type Attach = (title: string, lines?: readonly string[]) => StoredAttachment;
 
-/** Banks abroad: name, BIC, and how an account there is named beside its number. */
+/** Foreign banks: name, BIC, and further account details. */
 const ABROAD: Record<string, { bankName: string; swift: string; branch: string; branchAddress: string }> = {
   US: { bankName: 'Harbour Trust Bank', swift: 'HTBKUS33', branch: 'Princeton', branchAddress: '1 Nassau Street, Princeton' },
   DE: { bankName: 'Rheinische Handelsbank', swift: 'RHBKDEFF', branch: 'Frankfurt', branchAddress: 'Mainzer Landstrasse 20, Frankfurt am Main' },
@@ -19,13 +19,13 @@ const ABROAD: Record<string, { bankName: string; swift: string; branch: string; 
   CY: { bankName: 'Levant Merchant Bank', swift: 'LEMBCY2N', branch: 'Limassol', branchAddress: 'Spyrou Kyprianou 11, Limassol' },
 }; // prettier-ignore
 
-/** An account in India: what the check by account and IFSC says of it. */
+/** Returns an account in India as the account and IFSC check reports it. */
 export function indianAccount(accountNumber: string, ifsc: string) {
   const { bankName, branch, address: branchAddress, micr } = branchOf(ifsc);
   return { country: 'India', currencyCode: 'INR', accountNumber, ifsc, bankName, branch, branchAddress, micr };
 }
 
-/** An account abroad. `serial`: up to nine digits that tell it apart. */
+/** Returns a foreign account. `serial`: up to nine digits that make it unique. */
 export function foreignAccount(countryCode: string, country: string, serial: number) {
   const digits = String(serial).padStart(10, '0');
   const bban = { DE: `37040044${digits}`, CH: `00762${digits.padStart(12, '0')}`, CY: `00200128${digits.padStart(16, '0')}` }[
@@ -42,7 +42,7 @@ export function foreignAccount(countryCode: string, country: string, serial: num
   };
 }
 
-/** The account that a supplier is paid on, keyed 'bank': that of its record. */
+/** Returns the supplier's payment account, keyed 'bank'. */
 export function bankRows(supplier: SupplierSeed, supplierId: number, attach: Attach): ProfileRow[] {
   const { account_number: accountNumber, ifsc } = bankOf(supplier.countryCode, supplierId - 1);
   const account = ifsc
@@ -67,10 +67,10 @@ export function bankRows(supplier: SupplierSeed, supplierId: number, attach: Att
 }
 
 const YEARS = [2019, 2020, 2021, 2022, 2023, 2024, 2025];
-/** How revenue went, in percent of the first year: 2020 was a bad one. */
+/** Revenue in percent of the first year, with a drop in 2020. */
 const COURSE = [100, 84, 97, 112, 121, 133, 140];
 
-/** A supplier's years in crores (INR) or millions, keyed by year. */
+/** Returns a supplier's financial years in crores (INR) or millions, keyed by year. */
 export function yearRows({ countryCode }: SupplierSeed, supplierId: number): ProfileRow[] {
   const base = 6 + ((supplierId * 17) % 80);
   return YEARS.map((year, index) => {

@@ -6,22 +6,22 @@ import { PROFILE_FILES } from '../../rules/files/ownership.ts';
 import type { Sql } from '../../data/database.ts';
 import { insertFiles } from '../../data/seed/insert.ts';
 
-/** What a paper of a profile is called, what it says, and whose it is. */
+/** A document of a profile: its name, content and owner. */
 export interface Paper {
   title: string;
   supplierId: number;
   owner: string;
-  /** Its lines; a paper without has the one specimen behind it, since hundreds would slow the first start down. */
+  /** Text lines; documents without lines share one sample file, because hundreds of PDFs would slow the first start. */
   lines?: readonly string[];
 }
 
 const SPECIMEN = 'seed-paper-specimen';
 
-/** Collects the papers of the seeded profiles, in the order in which they are asked for. */
+/** Collects the documents of the seeded profiles in request order. */
 export function createPapers() {
   const papers: (Paper & { uid: string; fileName: string; stored: StoredAttachment })[] = [];
   return {
-    /** The attachment that a row keeps. */
+    /** Returns the attachment of a row. */
     attach(paper: Paper): StoredAttachment {
       const uid = `5eed0000-7061-4000-8000-${String(papers.length + 1).padStart(12, '0')}`;
       const fileName = `${paper.title.replaceAll(/[^A-Za-z0-9]+/g, '-')}.pdf`;
@@ -36,7 +36,7 @@ export function createPapers() {
       papers.push({ ...paper, uid, fileName, stored });
       return stored;
     },
-    /** Writes them; call it before the rows are written, which carry their sizes. */
+    /** Writes the documents; call it before writing the rows, which store the file sizes. */
     async write(db: Sql, filesFolder: string): Promise<void> {
       const specimen = await pdfOf('Specimen', ['A specimen of the sandbox.', 'The original is kept by the supplier.']);
       await writeFile(join(filesFolder, SPECIMEN), specimen);
@@ -66,7 +66,6 @@ export function createPapers() {
 
 export type Papers = ReturnType<typeof createPapers>;
 
-/** One page with a heading and lines of text. */
 async function pdfOf(title: string, lines: readonly string[]): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   const made = new Date('2026-03-02T06:00:00Z');

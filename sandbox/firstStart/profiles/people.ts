@@ -19,7 +19,7 @@ const named = rowsIn(NAMED);
 const GIVEN = ['Asha', 'Bharat', 'Chitra', 'Dinesh', 'Esha', 'Farhan', 'Gauri', 'Harsh', 'Ila', 'Jatin', 'Kiran'];
 const FAMILY = ['Apte', 'Bose', 'Chawla', 'Dutta', 'Gokhale', 'Hegde', 'Joshi', 'Kamath', 'Mistry', 'Nayak'];
 
-/** The contacts of a supplier, keyed by their first names; the primary one also as 'primary'. */
+/** Returns a supplier's contacts, keyed by first name; the primary one also as 'primary'. */
 export function contactRows(supplier: SupplierSeed, supplierId: number, phone: string): ProfileRow[] {
   const places = placesOf(supplier, supplierId);
   const known = named.filter(([id]) => Number(id) === supplierId);

@@ -32,7 +32,7 @@ const more = rowsIn(MORE).map(
   }),
 );
 
-/** The head office, which is the address of the registration, and what other places the supplier has. */
+/** Returns the head office (the registration address) and the supplier's other locations. */
 export function placesOf(supplier: SupplierSeed, supplierId: number): Place[] {
   const { address, city, state, countryName, pinCode } = supplier;
   return [
@@ -41,7 +41,7 @@ export function placesOf(supplier: SupplierSeed, supplierId: number): Place[] {
   ];
 }
 
-/** The tax numbers of a place: GST and PAN, PAN alone, or those of a foreign company (spec 1 §4 'Location tax list resets'). */
+/** Returns the tax numbers of a location: GST and PAN, PAN alone, or foreign ones (spec 1 §4 'Location tax list resets'). */
 function taxesOf({ gstNumber, pan, code }: SupplierSeed): [type: string, number: string][] {
   if (gstNumber && pan)
     return [
@@ -55,7 +55,7 @@ function taxesOf({ gstNumber, pan, code }: SupplierSeed): [type: string, number:
   ];
 }
 
-/** The locations of a supplier, one keyed by its type: 'Head Office', 'Factory'. */
+/** Returns a supplier's locations, keyed by type: 'Head Office', 'Factory'. */
 export function locationRows(
   supplier: SupplierSeed,
   supplierId: number,
@@ -88,5 +88,5 @@ export function locationRows(
   }));
 }
 
-/** What a supplier's accounts and contacts call its places. */
+/** Location labels as accounts and contacts store them. */
 export const labelsOf = (supplier: SupplierSeed, supplierId: number) => placesOf(supplier, supplierId).map(labelOf);

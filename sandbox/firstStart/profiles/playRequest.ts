@@ -17,20 +17,20 @@ interface Step {
   at: string;
 }
 
-/** A request that was sent, played through the real machine: how it stands, and each step of its way. */
+/** A request that ran through the real workflow: its state and its steps. */
 export interface PlayedRequest {
   planned: PlannedRequest;
   kind: ChangeKind;
   requester: Person;
   steps: Step[];
   state: TaskState;
-  /** What its rows have now. */
+  /** Current status of its rows. */
   rowStatus: string;
 }
 
 const HOURS = 3_600_000;
 
-/** Sends the request at half past nine, and lets its approvers act a day and some hours apart. */
+/** Sends the request at 9:30; its approvers act one day and some hours apart. */
 export function playRequest(kind: ChangeKind, planned: PlannedRequest, requester: Person): PlayedRequest {
   const sent = Date.parse(`${planned.day}T09:30:00Z`);
   let state: TaskState = { levelState: 1, status: 'Pending', levels: changeLevels(kind, employees) };
@@ -52,7 +52,7 @@ export function playRequest(kind: ChangeKind, planned: PlannedRequest, requester
   return { planned, kind, requester, steps, state, rowStatus };
 }
 
-/** The rows of a played request: task, log, history. */
+/** Returns task, log and history of a request. */
 export function rowsOfRequest(
   { planned: { supplierId }, kind, requester, steps, state }: PlayedRequest,
   taskId: number,

@@ -1,20 +1,19 @@
 import { columnOf, isJson } from '../../rules/declared/columns.ts';
 import type { SectionKind } from '../../sections/sectionKind.ts';
 
-/** A row of a section of a seeded profile. */
 export interface ProfileRow {
   section: SectionKind;
   supplierId: number;
-  /** What the requests of the supplier call it; told apart within a supplier. */
+  /** Key for requests, unique within a supplier. */
   key: string;
-  /** By the contract's names. */
+  /** Values by contract name. */
   values: Readonly<Record<string, unknown>>;
-  /** null: changed, and not sent yet. */
+  /** Null for a change that was not sent yet. */
   status: string | null;
   deleted?: boolean;
 }
 
-/** The columns of the section's own fields, every one of them. */
+/** Returns all columns of the section's own fields. */
 export function columnsOf({ section: { columns }, values }: Pick<ProfileRow, 'section' | 'values'>) {
   return Object.fromEntries(
     Object.entries(columns)
@@ -26,7 +25,7 @@ export function columnsOf({ section: { columns }, values }: Pick<ProfileRow, 'se
   );
 }
 
-/** A location as lists of locations call it: 'Head Office - Pune - India'. */
+/** Returns a location's label: 'Head Office - Pune - India'. */
 export const labelOf = ({ locationType, city, country }: { locationType: string; city: string; country: string }) =>
   [locationType, city, country].join(' - ');
 

@@ -8,7 +8,7 @@ import { locationRows } from './places.ts';
 import type { ProfileRow } from './profileRow.ts';
 import { documentRows, serviceableRows, standingRows } from './standing.ts';
 
-/** Everything in the profile of a supplier before it was changed, approved but for what was refused once. */
+/** Returns a supplier's profile before its changes: approved, except for some rejected rows. */
 export function profileRows(supplier: SupplierSeed, supplierId: number, keeper: Person, papers: Papers): ProfileRow[] {
   const phone = `9${String(848000000 + (supplierId - 1) * 7919)}`;
   const attach = (title: string) => papers.attach({ title, supplierId, owner: keeper.userId });
@@ -24,7 +24,7 @@ export function profileRows(supplier: SupplierSeed, supplierId: number, keeper: 
   return supplierId === LARGE ? [...rows.map(forAllBranches), ...largeLocations, ...largeContacts] : rows;
 }
 
-/** The large supplier is paid on one account wherever it is. */
+/** The large supplier has one account for all its locations. */
 function forAllBranches(row: ProfileRow): ProfileRow {
   if (row.key !== 'bank') return row;
   const own = row.values['locationType'] as string[];

@@ -8,24 +8,23 @@ import type { Command } from '../../rules/workflow/machine.ts';
 import { LARGE, largeEdits } from './large.ts';
 import { foreignAccount, indianAccount } from './money.ts';
 
-/** One row of a request: changed, added (`section`) or taken out of use (no `to`). */
+/** One row of a request: changed, added (`section`) or removed (no `to`). */
 export interface Edit {
   key: string;
   section?: SectionKind;
   to?: Readonly<Record<string, unknown>>;
 }
 
-/** What the approver of the level that is asked does: a command, what he says, and to which level he sends it back. */
+/** Action of the current approver: command, remark, and target level of a send-back. */
 type Act = readonly [command: Command, remarks?: string, backTo?: number];
 
-/** Changes of a profile, and how far their approval has come. */
+/** Changes of a profile and the progress of their approval. */
 export interface PlannedRequest {
   supplierId: number;
   context: 'SupplierUpdate' | 'SupplierFinancialInfoUpdate' | 'SupplierServiceableItemUpdate';
-  /** The day on which it is sent. */
   day: string;
   edits: readonly Edit[];
-  /** Level by level; none: it waits at the first one. null: it is not sent yet. */
+  /** One action per level; none: pending at the first level; null: not sent yet. */
   acts: readonly Act[] | null;
 }
 
@@ -71,9 +70,12 @@ const company = (name: string): Edit => ({
   to: { organizationType: 'Private Limited Company', name, taxNumber: 'AABCM4410K', relationshipType: 'Subsidiary' },
 });
 
-/** In every status, at every level, for every persona that can have them; the five signs of fraud each on its own, and all at once. */
+/**
+ * Requests in every status and at every level, for every persona that can have them, with each of the five fraud warnings separately and
+ * combined.
+ */
 export const requests: readonly PlannedRequest[] = [
-  // The suppliers of the personas, and those of the agency's user.
+  // Suppliers of the personas and of the agency's user.
   finance(1, '09-14', [account(indianAccount('50100442090117', 'DMBK0001322'))], [CHECKED, YES]),
   profile(
     1,
@@ -112,10 +114,9 @@ export const requests: readonly PlannedRequest[] = [
   profile(5, '11-11', [person('Lata', 'Iyer', 'godavarifacility.example', ['Head Office - Hyderabad - India'])], [YES]),
   profile(6, '11-20', [{ key: 'client 0', to: { workDescription: 'Gardens and indoor plants' } }], null),
 
-  // More than a screen holds.
   profile(LARGE, '11-17', largeEdits),
 
-  // One sign of fraud each.
+  // One fraud warning each.
   finance(8, '11-13', [account({ ...indianAccount('50100993310071', 'DMBK0001455'), accountHolderName: 'Rajesh Kumar' })]),
   finance(10, '11-14', [account({ ...indianAccount('00601000456789', 'HDFC0000060'), bankName: 'Deccan Mercantile Bank' })]),
   finance(11, '11-15', [account(indianAccount('50100611840225', 'BWGH0001502'))]),
@@ -124,7 +125,7 @@ export const requests: readonly PlannedRequest[] = [
   ]),
   finance(12, '11-16', [account(indianAccount('50100200482137', 'SGCB0001260'))]),
   finance(36, '11-17', [account({ ...foreignAccount('CY', 'Cyprus', 771204), currencyCode: 'EUR' })]),
-  // All of them at once.
+  // All fraud warnings combined.
   finance(13, '11-18', [
     account({
       ...indianAccount('50100200482137', 'ICIC0000104'),
@@ -140,7 +141,7 @@ export const requests: readonly PlannedRequest[] = [
     moved('Plot 31, Khurda Industrial Estate', '752057'),
   ]),
 
-  // Nothing odd, at each level and in each end.
+  // No fraud warnings, at each level and with each outcome.
   finance(9, '11-18', [account(indianAccount('50100335570812', 'SGCB0001611'))]),
   finance(14, '11-09', [account({ ...indianAccount('50100420117653', 'SGCB0001213'), accountHolderName: 'Tapti Traders' })], [YES]),
   finance(15, '11-12', [{ key: '2025', to: { turnover: '71.40', netProfit: '6.80' } }], [YES]),

@@ -18,7 +18,7 @@ import { requests } from './requests.ts';
 
 const REGISTERED = '2026-03-02T06:00:00Z';
 
-/** Whoever keeps a profile: the supplier itself, or the agency that acts for it. */
+/** Returns the user who maintains a profile: the supplier or its agency. */
 function keeperOf(supplierId: number): Person {
   const supplier = suppliers[supplierId - 1];
   if (!supplier) throw new Error(`There is no supplier ${supplierId}`);
@@ -27,7 +27,7 @@ function keeperOf(supplierId: number): Person {
   return { userId: `usr-s-${String(supplierId).padStart(3, '0')}`, name: supplier.name, email: supplier.email };
 }
 
-/** The profiles of all suppliers, what was changed in them since, and how far the approvals of that have come. */
+/** Seeds the profiles of all suppliers, their changes, and the approvals. */
 export async function seedProfiles(db: Sql, filesFolder: string): Promise<void> {
   const papers = createPapers();
   const rows = numbered(
@@ -66,7 +66,7 @@ export async function seedProfiles(db: Sql, filesFolder: string): Promise<void> 
   await writeStatuses(db, sent.map(({ played }) => played)); // prettier-ignore
 }
 
-/** With ids, counted table by table. */
+/** Adds ids per table. */
 function numbered(rows: readonly ProfileRow[]): NumberedRow[] {
   const counts = new Map<string, number>();
   return rows.map(row => {
@@ -108,7 +108,7 @@ function countsOf(edited: readonly EditedRow[]) {
 
 async function recordDataOf(db: Sql, { planned: { supplierId }, kind, requester }: PlayedRequest, edited: EditedRow[]) {
   const supplier = suppliers[supplierId - 1];
-  // Of each kind the cards are of one table: contacts or accounts.
+  // All cards of a record type come from one table: contacts or accounts.
   const ids = edited.filter(({ row }) => /Contact|Bank/.test(row.section.entity)).map(({ row }) => row.id);
   const cards = ids.length > 0 ? await cardsOf(db, requester, supplierId, kind, `id in (${ids.join(', ')})`) : {};
   return {
@@ -119,7 +119,7 @@ async function recordDataOf(db: Sql, { planned: { supplierId }, kind, requester 
   };
 }
 
-/** A supplier's status is that of all its approvals together. */
+/** A supplier's status combines all its approvals. */
 async function writeStatuses(db: Sql, sent: readonly PlayedRequest[]): Promise<void> {
   const ids = [...new Set(sent.map(({ planned }) => planned.supplierId))];
   const statuses = ids.map(id => {

@@ -14,7 +14,7 @@ const QUALITY = ['ISO 9001', 'ISO 17025', 'GMP Certificate', 'GDP Certificate', 
 const CERTIFIERS = ['Sarvottam Certification Services', 'Nordlicht Zertifizierung', 'Atlas Quality Registrars'];
 const MSME_AUTHORITY = 'Ministry of Micro, Small and Medium Enterprises, Government of India';
 
-/** A supplier's certificates: one of quality, keyed 'quality', and that of MSME, keyed 'MSME'. */
+/** Returns a supplier's certificates, keyed 'quality' and 'MSME'. */
 export function documentRows(supplier: SupplierSeed, supplierId: number, attach: Attach): ProfileRow[] {
   const { msme_number: msme } = profileOf(supplier, supplierId - 1);
   const certificateName = at(QUALITY, supplierId);
@@ -54,13 +54,13 @@ const RELATIONS = ['Parent Company', 'Subsidiary', 'Joint Venture', 'Associate',
 const REFEREES = ['Asha Menon', 'Karl Brandt', 'Lucy Park', 'Ravi Shah', 'Nora Weiss'];
 const CLIENTS = ['Cauvery Foods', 'Helix Biotech', 'Orbit Labs', 'Zenith Mills', 'Bluefin Pharma'];
 const BUYERS = ['Meena Rao', 'Tom Reed', 'Ines Keller', 'Hari Das', 'Vera Lind'];
-/** Suppliers of the personas have four rows where the others have one: something of every status. */
+/** Persona suppliers have four rows where others have one, to cover every status. */
 const OF_PERSONAS = 6;
 
 const several = <T>(supplierId: number, make: (index: number) => T) =>
   Array.from({ length: supplierId <= OF_PERSONAS ? 4 : 1 }, (_, index) => make(index));
 
-/** Related companies and references, keyed 'related 0', 'referee 0', 'client 0' and so on. The last but one was refused once. */
+/** Returns related companies and references, keyed 'related 0', 'referee 0', 'client 0' and so on. The last but one was rejected once. */
 export function standingRows({ countryName, city, email }: SupplierSeed, supplierId: number): ProfileRow[] {
   const domain = email.split('@')[1] ?? '';
   const statusOf = (index: number) => (index === 2 ? 'Rejected' : 'Approved');
@@ -116,7 +116,7 @@ const SERVED = [
   ['Logistics'],
 ];
 
-/** What a supplier serves, keyed 'serviceable'. */
+/** Returns the supplier's serviceable details, keyed 'serviceable'. */
 export function serviceableRows({ countryCode, countryName, state }: SupplierSeed, supplierId: number): ProfileRow[] {
   return [
     {

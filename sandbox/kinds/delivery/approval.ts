@@ -1,6 +1,6 @@
 import { invoiceLevels, LEVEL, ROLE_OF_LEVEL, type ApprovalRules } from '../../rules/workflow/levels.ts';
 
-/** Four levels; at the fourth (Step 3) a deviation approver may be added as the last (spec 3 §4). */
+/** Four levels; at the fourth (Step 3) a deviation approver may be added as the last level (spec 3 §4). */
 export const deliveryApproval: ApprovalRules = {
   levels: (designated, fixed, gross) =>
     invoiceLevels(designated, fixed, gross)

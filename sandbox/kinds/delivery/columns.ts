@@ -3,11 +3,11 @@ import { chosenAt, invoiceColumns, paymentColumns, workflowColumns } from '../..
 import { LEVEL } from '../../rules/workflow/levels.ts';
 import { chargeColumns } from '../../rules/orders/charges.ts';
 
-/** Of the receipts that an invoice against the order is laid upon (docs/decisions.md#billing-fills-receipts); an invoice on receipts names them itself. */
+/** Receipts allocated to an invoice against the order (docs/decisions.md#billing-fills-receipts); an invoice on receipts stores them. */
 const ofReceipts = (named: string, worked: 'numbers' | 'newest') =>
   `coalesce(i.${named}, case when i.type = 'PO' then (receipts_of(i.po_id, i.id)).${worked} end)`;
 
-/** Every field of the contract's `DeliveryInvoice` but its lines; some stand in columns that other kinds call differently. */
+/** Every field of the contract's `DeliveryInvoice` except its lines. */
 export const deliveryColumns: Columns = {
   ...invoiceColumns,
   ...workflowColumns('workflowStatus', 'workflowRemark'),
@@ -20,7 +20,7 @@ export const deliveryColumns: Columns = {
   poNo: text('Purchase Order', { title: 'PO No' }),
   poDate: date(undefined, { title: 'PO Date' }),
   poType: text(undefined, { title: 'PO Type' }),
-  // Of its receipts; several numbers are joined by commas.
+  // Receipt numbers, joined by commas.
   grnNo: text('GRN/SRN', { title: 'GRN No', read: ofReceipts('grn_no', 'numbers') }),
   grnDate: date(undefined, { title: 'GRN Posting Date', read: ofReceipts('grn_date', 'newest') }),
   totalAmount: money('Amount', { title: 'Amount' }),
@@ -28,7 +28,6 @@ export const deliveryColumns: Columns = {
   plantName: text(undefined, { title: 'Ship To' }),
   isMSME: flag(undefined, { title: 'MSME', column: 'is_msme' }),
   invoicePDF: files('Invoice', { column: 'invoice_pdf' }),
-  // Charges of the invoice itself.
   overheads: rows('Overheads'),
   taxType: text('Tax Type', { typed: true }),
   invoiceHeaderText: text('Invoice Header Text', { typed: true }),
@@ -53,7 +52,7 @@ export const deliveryColumns: Columns = {
   ...texts('bankName', 'accountNumber', 'ifsc', 'plantCode'),
 };
 
-/** A line with its order's item `o`, its receipt's line `g`, the receipt `h`, and what is left for it and beside it. */
+/** A line with its order item `o`, receipt line `g`, receipt `h`, and the remaining quantities. */
 export const LINES = `delivery_invoice_item i join purchase_order_item o on o.id = i.order_item_id
   left join goods_receipt_item g on g.id = i.grn_item_id left join goods_receipt h on h.id = g.receipt_id
   join delivery_invoice d on d.id = i.delivery_invoice_id

@@ -3,7 +3,7 @@ import type { Flags, RecordInput, Texts } from '../../rules/declared/input.ts';
 
 type Decimals<Name extends string> = Partial<Record<Name, DecimalText | null>>;
 
-/** The contract's `DeliveryInvoiceCreate`, as far as the server takes the caller's word for it: the rest is the order's. */
+/** The contract's `DeliveryInvoiceCreate`, limited to fields that the client may set; the rest comes from the order. */
 export interface DeliveryInput
   extends
     RecordInput,

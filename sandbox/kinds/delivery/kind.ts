@@ -10,7 +10,7 @@ import { resolvers } from './resolvers.ts';
 import { sample } from './sample.ts';
 import { build, plan, prepareOrders } from './seed/seed.ts';
 
-/** Invoices of what was received or ordered (spec 3). What they claim is derived: a rejected one gives it back by itself. */
+/** Invoices for received or ordered items (spec 3). Claims are computed, so a rejection releases them. */
 export const delivery: DocumentKind<DeliveryInput> = {
   context: 'DeliveryInvoice',
   module: 'DeliveryInvoice',

@@ -19,21 +19,21 @@ import { textOf } from '../../rules/declared/input.ts';
 import { signAndDecimalsError } from '../../rules/records/invoiceRules.ts';
 import type { DeliveryLineInput } from './input.ts';
 
-/** What a line is raised against. */
+/** Order item and receipt line of an invoice line. */
 export interface LineSource {
   item: OrderItem;
   /** Null on an invoice against the order. */
   receipt: ReceiptLine | null;
 }
 
-/** A service that is invoiced against its order has the quantity 1 and an amount that is typed (docs/decisions.md#service-lines). */
+/** A service invoiced against its order has quantity 1 and an editable amount (docs/decisions.md#service-lines). */
 function isByAmount({ item, receipt }: LineSource): boolean {
   return receipt === null && item.itemType === 'Service';
 }
 
 const quantityOf = (line: DeliveryLineInput) => line.quantity ?? line.newQuantity;
 
-/** A line as it is stored; what an item is and costs, its order and its receipt say. */
+/** Returns a line in stored form; item data and prices come from order and receipt. */
 export function toLine(line: DeliveryLineInput, source: LineSource) {
   const { item, receipt } = source;
   const byAmount = isByAmount(source);
@@ -65,8 +65,8 @@ function chargesOf(item: OrderItem): Charges {
 }
 
 /**
- * What a line cannot claim, not even on a draft: more than its receipt and its order have left. Several lines may share an item of
- * the order (two receipts of it), each is named once.
+ * Returns errors for claims above the remaining quantity of receipt or order; applies to drafts too.
+ * Lines may share an order item (two receipts), so their claims are added up.
  */
 export function claimErrors(
   lines: DeliveryLineInput[],
@@ -96,7 +96,7 @@ export function claimErrors(
   });
 }
 
-/** `claimed`: by lines of the same invoice on the same item. */
+/** `claimed`: by other lines of the same invoice for the same item. */
 function leftOf({ item, receipt }: LineSource, claimed: DecimalText): DecimalText {
   if (receipt === null && item.itemType === 'Service') {
     if (item.status === 'Closed') return '0';
@@ -117,7 +117,7 @@ function moreThanLeft(left: DecimalText, currency: string): string {
   return `Is more than the order has left: ${none(left) ? 'nothing' : amount} is left`;
 }
 
-/** The rules of the lines of a submitted invoice (spec 3 §5), each at its path. */
+/** Validates the lines of a submitted invoice (spec 3 §5), with a path for each error. */
 export function lineErrors(lines: DeliveryLineInput[], sources: (LineSource | null)[]): FieldError[] {
   if (lines.length === 0) return [{ path: 'items', message: "Line Item can't be empty" }];
   return lines.flatMap((line, index): FieldError[] => {
@@ -131,14 +131,14 @@ export function lineErrors(lines: DeliveryLineInput[], sources: (LineSource | nu
   });
 }
 
-/** Decimals by kind: docs/decisions.md#quantity-decimals. */
+/** Decimals by receipt type: docs/decisions.md#quantity-decimals. */
 function quantityError(quantity: DecimalText | null | undefined, receipt: ReceiptLine | null): string | null {
   if (compare(quantity, 0) <= 0) return 'Qty is required';
   if (receipt?.type === 'GRN') return decimalsOf(quantity) > 0 ? 'Decimal is not allowed' : null;
   return decimalsOf(quantity) > 3 ? 'Upto 3 decimals allowed' : null;
 }
 
-/** Sent figures must be the server's own, to the paisa; a figure that was not sent is worked out. */
+/** Amounts sent by the client must equal the server's to the paisa; missing ones are computed. */
 function wrongArithmetic(sent: DeliveryLineInput, line: Line, at: (key: string, message: string) => FieldError[]) {
   const keys = ['amount', 'taxAmount'] as const;
   return keys

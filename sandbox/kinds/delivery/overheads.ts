@@ -18,7 +18,7 @@ interface OverheadType {
   description: string | null;
 }
 
-/** Types of the invoice's own charges. */
+/** Overhead types of an invoice. */
 export const overheadTypes: ListDefinition = {
   from: 'overhead_type',
   columns: { ...codeName, description: text('description'), ...flags },
@@ -26,7 +26,7 @@ export const overheadTypes: ListDefinition = {
   sort: ['code', 'asc'],
 };
 
-/** What the invoice's own charges are worked out and judged by. */
+/** Inputs for calculating and validating the invoice's charges. */
 interface OverheadFacts {
   india: boolean;
   types: OverheadType[];
@@ -47,7 +47,7 @@ const typeOf = ({ types }: OverheadFacts, sent: OverheadInput) =>
 const codeOf = ({ india, codes }: OverheadFacts, sent: OverheadInput) =>
   codes.get(textOf(india ? sent.hsnSacCode : sent.taxCode) ?? '');
 
-/** A charge of the invoice itself, as it is stored: its tax is the code's. */
+/** Returns a charge in stored form; the tax code determines its tax. */
 export function toOverhead(sent: OverheadInput, facts: OverheadFacts) {
   const type = typeOf(facts, sent);
   const code = codeOf(facts, sent);
@@ -73,13 +73,13 @@ export function toOverhead(sent: OverheadInput, facts: OverheadFacts) {
 
 export type Overhead = ReturnType<typeof toOverhead>;
 
-/** What cannot be stored, not even on a draft. */
+/** Returns errors that prevent storing even a draft. */
 export function overheadLimits(sent: OverheadInput[]): FieldError[] {
   if (sent.length > MAX_OVERHEADS) return [{ path: 'overheads', message: `At most ${MAX_OVERHEADS} overheads` }];
   return sent.flatMap((row, index) => amountLimit(`overheads.${index}.amount`, row.amount));
 }
 
-/** The rules of a submitted invoice's charges (spec 3 §5), each at its path. */
+/** Validates the charges of a submitted invoice (spec 3 §5), with a path for each error. */
 export function overheadErrors(sent: OverheadInput[], facts: OverheadFacts): FieldError[] {
   const types = new Set<number>();
   const codes = new Set<string>();

@@ -22,8 +22,8 @@ export const FILES = {
 } satisfies Record<string, FileRule>;
 
 /**
- * Takes parties, terms, address and approver from the order, and claims the lines' quantities of what order and receipts have left.
- * The order's row is locked, so that of two who claim the same at one moment the second finds what the first has left.
+ * Takes parties, terms, address and approver from the order, and claims the lines' quantities.
+ * Locks the order's row, so that concurrent claims cannot exceed the remaining quantity.
  */
 export async function prepare(preparation: Preparation<DeliveryInput>): Promise<Prepared> {
   const { db, viewer, input, intent, authorId, before, attachments } = preparation;
@@ -73,7 +73,6 @@ export async function prepare(preparation: Preparation<DeliveryInput>): Promise<
   };
 }
 
-/** Supplier and amount, for the duplicate warning. */
 export async function outline(db: Sql, viewer: Viewer, input: DeliveryInput) {
   const order = await mustFindOrder(db, viewer, input, null);
   const { supplierId, countryCode } = await findParties(db, viewer, order, true);
@@ -81,7 +80,7 @@ export async function outline(db: Sql, viewer: Viewer, input: DeliveryInput) {
   return { supplierId, gross: totals.grandTotal };
 }
 
-/** The order that is invoiced. A saved invoice keeps its order. */
+/** Returns the invoiced order. A saved invoice keeps its order. */
 export async function mustFindOrder(
   db: Sql,
   viewer: Viewer,
@@ -106,7 +105,7 @@ export async function mustFindOrder(
   return order;
 }
 
-/** Lines, charges and totals as they are stored. `own`: the saved invoice, whose claims count as available. */
+/** Calculates lines, charges and totals. `own`: saved invoice whose claims count as available. */
 async function workOut(db: Sql, order: Order, input: DeliveryInput, countryCode: string, own: number) {
   const sent = input.items ?? [];
   const items = new Map((await itemsOfOrder(db, order.id, own)).map(item => [item.id, item]));
@@ -138,7 +137,7 @@ function sourceError(type: 'PO' | 'GRNSRN', receipt: ReceiptLine | null | undefi
   return known ? null : { key: 'orderItemId', message: 'This line item is not part of the order' };
 }
 
-/** The receipts that the lines name: their numbers, and the newest day. */
+/** Returns the receipts of the lines: their numbers and the newest date. */
 function receiptRow(sources: (LineSource | null)[]) {
   const receipts = sources.flatMap(source => source?.receipt ?? []);
   return {

@@ -6,7 +6,7 @@ import type { RecordReport } from '../../rules/declared/recordKind.ts';
 import { deliveryColumns } from './columns.ts';
 import { deliveryApproval } from './approval.ts';
 
-/** What both reports begin with. */
+/** Common columns of both reports. */
 const columns: Columns = {
   ...pick(invoiceColumns, [
     'companyCode',
@@ -29,11 +29,13 @@ const columns: Columns = {
   countryCode: text(undefined, { title: 'Country Code' }),
 };
 
-/** All that the line `l` bills has come: by the receipt that it names, or by those that it is laid upon (docs/decisions.md#billing-fills-receipts). */
+/**
+ * True when everything billed by line `l` was received, by its own or its allocated receipts (docs/decisions.md#billing-fills-receipts).
+ */
 const RECEIVED = `(l.grn_item_id is not null or round(units_of(o.item_type, o.price, l.quantity, l.amount), 3)
   <= round(received_for(i.po_id, i.id, l.order_item_id), 3))`;
 
-/** One row for each line of the invoices that were submitted, whatever became of them. */
+/** One row per line of the submitted invoices, in any status. */
 export const transactions: RecordReport = {
   call: 'reportDeliveryInvoiceTransactionList',
   exportName: 'ExportReportDeliveryInvoiceTransaction',
@@ -75,7 +77,7 @@ export const aging = agingReport(
 
 const OCCURS = `not i.deleted and i.status <> 'Draft'`;
 
-/** Countries and order types that occur, for the filters of the report. */
+/** Countries and order types in use, for the report's filters. */
 export const countries = namesThatOccur(
   COUNTRIES,
   `exists (select from delivery_invoice i where i.country_code = country.code and ${OCCURS})`,

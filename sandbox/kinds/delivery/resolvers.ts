@@ -11,7 +11,7 @@ import { mustFindOrder, outline } from './prepare.ts';
 import { countries, orderTypes } from './reports.ts';
 import { ZFO } from './rules.ts';
 
-/** The order of an invoice that the viewer sees, as this invoice may claim it. */
+/** Returns the order of a visible invoice with the quantities this invoice may claim. */
 const poByDIId: Resolver<{ id: number }> = async (_source, { id }, { db, viewer }) => {
   const params: unknown[] = [id];
   const scope = recordScope(SCOPED, viewer)?.(value => `$${params.push(value)}`);
@@ -38,7 +38,10 @@ interface Like {
 }
 const MOST_LIKE = 20;
 
-/** On freight orders many invoices look alike: all of the supplier's with the same date or grand total are shown (docs/decisions.md#duplicate-warning). */
+/**
+ * Freight invoices often look alike: the warning lists all of the supplier's with the same date or grand total
+ * (docs/decisions.md#duplicate-warning).
+ */
 const zfoWarning: Resolver<{ input: DeliveryInput }> = async (_source, { input }, { db, viewer }) => {
   const order = await mustFindOrder(db, viewer, input, null);
   if (order.type !== ZFO) return { id: 0, message: null, result: '[]' };
@@ -57,7 +60,6 @@ const zfoWarning: Resolver<{ input: DeliveryInput }> = async (_source, { input }
   return { id: 1, message, result: JSON.stringify(like) };
 };
 
-/** What the form and the reports' filters ask. */
 export const resolvers: Resolvers = {
   Query: {
     poByDIId,

@@ -15,10 +15,10 @@ import type { Overhead } from './overheads.ts';
 
 /** Spec 3 §9. */
 const MIN_NOTE = 20;
-/** The order type that Ariba's vendors invoice here, too, and that has a duplicate warning of its own. */
+/** Order type with a separate duplicate warning; Ariba vendors may also invoice it here. */
 export const ZFO = 'ZFO';
 
-/** Net, taxes and grand total: lines, their overheads and the invoice's own (docs/decisions.md#delivery-totals). */
+/** Returns net, taxes and grand total of lines, line charges and invoice charges (docs/decisions.md#delivery-totals). */
 export function totalsOf(lines: Line[], overheads: Overhead[]) {
   const totalAmount = round(
     sum([...lines.flatMap(line => [line.amount, line.totalOverheadsAmount]), ...overheads.map(row => row.amount)]),
@@ -32,7 +32,7 @@ export function totalsOf(lines: Line[], overheads: Overhead[]) {
   return { totalAmount, totalTax, grandTotal: round(sum([totalAmount, totalTax])) };
 }
 
-/** Why a new invoice cannot be raised on the order at all; null when it can (spec 3 §2, §5). */
+/** Returns why the order cannot be invoiced; null when it can (spec 3 §2, §5). */
 export function orderError(order: Order, type: 'PO' | 'GRNSRN'): string | null {
   if (order.isAribaVendor && (type === 'GRNSRN' || order.type !== ZFO))
     return 'You are an Ariba Onboarded vendor, please submit invoice in Ariba Portal';
@@ -40,12 +40,12 @@ export function orderError(order: Order, type: 'PO' | 'GRNSRN'): string | null {
   return type === 'PO' && !ordered ? 'Orders of this type are invoiced against their receipts' : null;
 }
 
-/** Texts that a configuration can ask for (spec 3 §5); nothing else does. */
+/** Texts that are required only by configuration (spec 3 §5). */
 const CONFIGURABLE = { note: '', supplierBoardline: '', invoiceHeaderText: '', invoiceItemHeaderText: '' } as const;
 
 /**
- * The rules of a submitted invoice (spec 3 §5); attachments, lines and charges are checked apart. `required` is the configuration's
- * word on each field: null hidden, '' optional, else the message.
+ * Validates the header of a submitted invoice (spec 3 §5), without attachments, lines and charges.
+ * `required`: configuration per field: null hidden, '' optional, else the message.
  */
 export function headerErrors(
   input: DeliveryInput,

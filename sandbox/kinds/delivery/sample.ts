@@ -4,7 +4,7 @@ import { createOrder } from '../../seeding/testOrder.ts';
 import type { Sampling } from '../../rules/declared/recordKind.ts';
 import type { DeliveryInput } from './input.ts';
 
-/** A complete input against an order for a service of 100,000.00, made for it. */
+/** Returns a complete input against a new order for a service of 100,000.00. */
 export async function sample({ db, author, approverId, pdf, wanted }: Sampling): Promise<DeliveryInput> {
   const order = await createOrder(db, {
     supplierCode: wanted.supplierCode ?? author.supplierCode ?? '',

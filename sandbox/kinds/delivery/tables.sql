@@ -3,7 +3,7 @@ create table delivery_invoice (
   -- Net and taxes; total_gross_amount is the grand total.
   total_amount numeric(18, 2) not null default 0,
   total_tax numeric(18, 2) not null default 0,
-  -- PO or GRNSRN: what it was raised against.
+  -- Basis of the invoice: PO or GRNSRN.
   type text not null,
   po_id int not null references purchase_order,
   po_no text not null,
@@ -22,7 +22,7 @@ create table delivery_invoice_item (
   amount numeric(18, 2) not null,
   tax_rate numeric(6, 3) not null default 0,
   tax_amount numeric(18, 2) not null default 0,
-  -- Its share of the charges of the order's item, by name.
+  -- Share of the order item's charges, by name.
   charges jsonb not null default '{}',
   total_overheads_amount numeric(18, 2) not null default 0,
   total_overheads_tax_amount numeric(18, 2) not null default 0,

@@ -1,4 +1,4 @@
-/** `/auth/InvoiceAzureDocument/*`: what the scanner keeps of manual entries, as real files (spec 3 §7). */
+/** `/auth/InvoiceAzureDocument/*`: scanned documents of manual entries, as real files (spec 3 §7). */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../../data/database.ts';
@@ -31,7 +31,6 @@ async function download(db: Database, viewer: Viewer, found: (Document & { scanU
 }
 
 const ACTIONS: Record<string, (db: Database, viewer: Viewer, value: string) => Promise<Reply>> = {
-  /** The names of an entry's documents. */
   GetManualInvoiceDocuments: async (db, viewer, scanUrn) => {
     const found = (await seesScans(db, viewer, scanUrn)) ? await documents(db, 'scan_urn', scanUrn) : [];
     return json(
@@ -43,7 +42,7 @@ const ACTIONS: Record<string, (db: Database, viewer: Viewer, value: string) => P
     const [found] = await documents(db, 'name', name);
     return download(db, viewer, found);
   },
-  /** The scanned invoice itself; the specification does not show its path. */
+  /** The scanned invoice; the specification does not define its path. */
   DownloadScanInvoice: async (db, viewer, scanUrn) => {
     const found = await documents(db, 'scan_urn', scanUrn);
     return download(
@@ -54,7 +53,7 @@ const ACTIONS: Record<string, (db: Database, viewer: Viewer, value: string) => P
   },
 };
 
-/** A name out of an address. @throws Refusal 404 for one that is none. */
+/** Decodes a name from a URL. @throws Refusal 404 for invalid encoding. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -10,7 +10,7 @@ import type { ManualInput } from './input.ts';
 import { manual } from './kind.ts';
 import { saveEntry } from './save.ts';
 
-/** The template's headings. */
+/** Headings of the template. */
 const COLUMNS: Record<string, keyof ManualInput> = {
   'Country Code': 'countryCode',
   'Company Code': 'companyCode',
@@ -53,7 +53,7 @@ interface ImportProblem {
   value: string;
 }
 
-/** Reads the file row by row: those that are right become entries, the others are told with their row, in the form's own words. */
+/** Imports the file row by row: valid rows become entries, invalid ones are reported with their row number and the form's messages. */
 async function importEntries(db: Database, viewer: Viewer, { fileUid, fileName }: ImportFileInput) {
   if (!mayEnterManually(viewer)) throw forbidden('Your role cannot enter invoices.');
   const failed = (errorCode: string, message: string) => ({
@@ -112,7 +112,7 @@ async function importRow(
 const importFile: Resolver<{ input: ImportFileInput }> = (_source, { input }, { db, viewer }) =>
   importEntries(db, viewer, input);
 
-/** A file of manual entries: uploaded first, then read by this call (spec 3 §4 'Bulk import flow'). */
+/** Imports manual entries from an uploaded file (spec 3 §4 'Bulk import flow'). */
 export const manualImports: Resolvers = { Mutation: { manualInvoiceImport: importFile } };
 
 export const manualImportRoute = importRoute({

@@ -1,6 +1,6 @@
 import type { RecordInput, Texts } from '../../rules/declared/input.ts';
 
-/** The contract's `ManualInvoiceEntryInput`, as far as the server takes the caller's word for it. */
+/** The contract's `ManualInvoiceEntryInput`, limited to fields that the client may set. */
 export interface ManualInput
   extends
     RecordInput,

@@ -4,13 +4,13 @@ import { manualColumns } from './columns.ts';
 import { resolvers } from './resolvers.ts';
 import { seedEntries } from './seed.ts';
 
-/** Spec 3 §5; supporting documents as everywhere. */
+/** Attachments (spec 3 §5). */
 const FILES = {
   uploadInvoice: { families: ['pdf', 'image'], max: 1, needed: true },
   invoiceAttachment: { families: ['csv', 'excel', 'pdf', 'image', 'email'] },
 } satisfies Record<string, FileRule>;
 
-/** Invoices that came outside the portal, entered by hand or from a file (spec 3). Nobody approves them: reviewers close them. */
+/** Invoices received outside the portal, typed or imported (spec 3). They have no approval; reviewers close them. */
 export const manual: RecordKind = {
   context: 'ManualInvoiceEntry',
   module: 'ManualInvoiceEntry',

@@ -12,7 +12,7 @@ export const NON_PO = 'NonPO';
 
 type EntryField = Exclude<keyof ManualInput, 'id'>;
 
-/** Message by field, for what is empty and must not be (spec 3 §5). */
+/** Message by required field (spec 3 §5). */
 const REQUIRED: [path: EntryField, label: string][] = [
   ['countryCode', 'Country'],
   ['companyCode', 'Company'],
@@ -25,7 +25,7 @@ const REQUIRED: [path: EntryField, label: string][] = [
   ['invoiceAmount', 'Amount'],
 ];
 
-/** What is wrong with an entry by itself (spec 3 §5 'Manual invoice entry'). `isNew`: the FI number comes later. */
+/** Validates an entry (spec 3 §5 'Manual invoice entry'). `isNew`: the FI number is not required yet. */
 export function entryErrors(input: ManualInput, isNew: boolean): FieldError[] {
   const of = (path: string, message: string | null) => (message === null ? [] : [{ path, message }]);
   const value = (path: EntryField) => textOf(input[path]);

@@ -22,10 +22,9 @@ import type { ManualInput } from './input.ts';
 import { entryErrors, NON_PO } from './rules.ts';
 import { scanError } from './scans.ts';
 
-/** What a save answers when the supplier's entry exists already (spec 3 §7). */
+/** Result of a save when the supplier's entry exists already (spec 3 §7). */
 const EXISTS = -1;
 
-/** What an entry keeps of its parties. */
 const PARTIES = [
   'supplierId',
   'supplierCode',
@@ -37,11 +36,11 @@ const PARTIES = [
 ];
 
 interface SaveEntry {
-  /** Rows of an imported file come without their documents. */
+  /** Rows of an import have no documents yet. */
   withoutFiles?: boolean;
 }
 
-/** Creates an entry, which is Open, or updates it for its creator; answers the id, or -1. All or nothing. */
+/** Creates an entry with status Open, or updates it for its creator, in one transaction; returns the id, or -1 for a duplicate. */
 export function saveEntry(
   db: Database,
   viewer: Viewer,
@@ -52,7 +51,7 @@ export function saveEntry(
   return db.transaction(tx => saveEntryIn(tx, viewer, kind, input, how));
 }
 
-/** The same inside a transaction of the caller's. @throws GraphQLError whose fields name what is wrong. */
+/** Same as `saveEntry`, inside the caller's transaction. @throws GraphQLError with the invalid fields. */
 async function saveEntryIn(
   tx: Sql,
   viewer: Viewer,
@@ -70,7 +69,7 @@ async function saveEntryIn(
   const wrong = [...attachments.errors, ...files, ...errors];
   if (wrong.length > 0 || supplierId === null) throw badInput(summary(wrong, 'invoice'), wrong);
   if (await exists(tx, kind, supplierId, input)) return EXISTS;
-  // Spec 3 §4: with the number of its FI document an entry is done.
+  // Spec 3 §4: an entry with an FI document number is closed.
   const closes = Boolean(row.fiDocumentNumber);
   const id = await writeRecord(tx, viewer, kind, input.id, {
     ...toTable(kind.columns, { ...row, ...attachments.lists }),
@@ -78,7 +77,7 @@ async function saveEntryIn(
     created_by: 'Supplier',
     status: closes ? CLOSED : (before?.status ?? 'Open'),
     ...(closes && { query_status: null, status_before_query: null }),
-    // The portal shows it as 'Closed By': who changes a closed entry did not close it (docs/decisions.md#changes-after-decision).
+    // The portal shows the user as 'Closed By'; changing a closed entry keeps the value (docs/decisions.md#changes-after-decision).
     ...(closes &&
       !sameStatus(before?.status, CLOSED) && {
         record_updated_by_name: viewer.userName,
@@ -92,7 +91,7 @@ async function saveEntryIn(
   return id;
 }
 
-/** Only its creator, and not once it is Rejected (spec 3 §4). */
+/** Finds an entry that the viewer may edit: only its creator, and not when Rejected (spec 3 §4). */
 async function findEditable(db: Sql, viewer: Viewer, kind: RecordKind, id: number): Promise<StoredRecord> {
   const record = await findRecord(db, kind, id);
   if (!record || record.rcb !== viewer.userId) throw forbidden('Only the creator can edit this invoice.');
@@ -100,7 +99,7 @@ async function findEditable(db: Sql, viewer: Viewer, kind: RecordKind, id: numbe
   return record;
 }
 
-/** The entry as it is stored, with names from the master data, and everything that is wrong with it. */
+/** Returns the entry with names from the master data, and its validation errors. */
 async function entryRow(db: Sql, viewer: Viewer, input: ManualInput, isNew: boolean) {
   const lookUps = new LookUps(db);
   const named = (path: string, wanted: string | null | undefined, table: string, what: string) => {
@@ -168,7 +167,7 @@ export interface Remark {
   status?: string | null;
 }
 
-/** Closes an entry with a remark: its creator cancels it, a reviewer ends his review (spec 3 §4, §6). */
+/** Closes an entry with a remark: its creator cancels it, or a reviewer ends the review (spec 3 §4, §6). */
 export function closeEntry(db: Database, viewer: Viewer, kind: RecordKind, { id, remarks, status }: Remark) {
   return db.transaction(async tx => {
     const record = await findRecord(tx, kind, id);
@@ -195,7 +194,7 @@ export function closeEntry(db: Database, viewer: Viewer, kind: RecordKind, { id,
   });
 }
 
-/** Nobody waits for an answer about an entry that is closed. */
+/** Ends the open queries of a closed entry. */
 async function endQueries(db: Sql, { context }: RecordKind, id: number): Promise<void> {
   await db.query(
     `update record_query set is_closed = true, status = $3, rut = now()

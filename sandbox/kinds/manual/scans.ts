@@ -11,8 +11,8 @@ const SCOPED: Pick<RecordKind, 'table' | 'context' | 'scope'> = {
 };
 
 /**
- * Whether the viewer sees the entry that these scans belong to: the first that named them. URNs can be guessed, so naming one that
- * another entry has opens nothing. Null when no entry has it.
+ * Checks whether the viewer sees the first entry that named these scans. URNs are guessable, so naming another entry's URN grants nothing.
+ * Returns null when no entry has the scans.
  */
 async function seesFirstEntry(db: Sql, viewer: Viewer, scanUrn: string): Promise<boolean | null> {
   const params: unknown[] = [scanUrn];
@@ -25,12 +25,11 @@ async function seesFirstEntry(db: Sql, viewer: Viewer, scanUrn: string): Promise
   return found ? found.seen : null;
 }
 
-/** True when the viewer may read these scans. */
 export async function seesScans(db: Sql, viewer: Viewer, scanUrn: string): Promise<boolean> {
   return (await seesFirstEntry(db, viewer, scanUrn)) === true;
 }
 
-/** What is wrong with naming these scans in an entry; null when nothing is. */
+/** Returns the error of linking these scans to an entry; null when allowed. */
 export async function scanError(db: Sql, viewer: Viewer, scanUrn: string | null): Promise<string | null> {
   const taken = scanUrn !== null && (await seesFirstEntry(db, viewer, scanUrn)) === false;
   return taken ? 'This scan URN belongs to another invoice' : null;

@@ -16,7 +16,7 @@ import { CREATED_SOURCE, documentNo } from '../../rules/records/store.ts';
 import type { RecordKind } from '../../rules/declared/recordKind.ts';
 import { apSubCategories, businessLocations, documentTypes } from './lookUps.ts';
 
-/** Stage of a plan → status of an entry. Approved ones have their FI document, closed ones were closed by a reviewer. */
+/** Status by planned stage. Approved entries have an FI document; a reviewer closed the closed ones. */
 const STATUS: Partial<Record<PlannedRecord['stage'], string>> = {
   step0: 'Open',
   underQuery: 'Under Query',
@@ -33,13 +33,12 @@ interface Creator {
   email: string;
 }
 
-/** Who of the agency and of the buyer's side enters invoices, beside the suppliers. */
+/** Agency and buyer users who enter invoices. */
 const AGENCY: Creator = {
   userId: 'usr-m-001',
   name: 'Neha Kulkarni',
   email: 'neha.kulkarni@tridentdesk.example',
 };
-/** A supplier that the agency acts for. */
 const AGENCY_SUPPLIER = 3;
 const BUYERS: Creator[] = [0, 1, 2, 3, 6].flatMap(index => employees[index] ?? []);
 const REVIEWER = employees[4];
@@ -48,7 +47,7 @@ const PDF = 'application/pdf';
 const ERP = ['Parked', 'Posted', 'In Process', 'Cancelled'];
 const REMARKS = ['Paid outside the portal', 'Entered twice, see the other entry', 'Settled with the credit note'];
 
-/** Fills look-ups and entries: every persona who may enter invoices has some in every status. */
+/** Fills look-ups and entries: every persona with the right to enter invoices has some in every status. */
 export async function seedEntries(db: Sql, filesFolder: string, kind: RecordKind): Promise<void> {
   await insertRows(db, 'manual_document_type', documentTypes);
   await insertRows(db, 'manual_ap_sub_category', apSubCategories);
@@ -75,8 +74,8 @@ export async function seedEntries(db: Sql, filesFolder: string, kind: RecordKind
 }
 
 /**
- * Planned entries whose creators are, in every stage, first the suppliers of the personas, then the agency and the buyer's people, then
- * whoever was planned. The reviewer asks, the creator answers.
+ * Plans entries: in every stage first those of the persona suppliers, then of agency and buyer users, then others.
+ * The reviewer asks queries, the creator responds.
  */
 function planEntries(): PlannedRecord[] {
   const due = new Map<string, { suppliers: Set<number>; others: Creator[] }>();
@@ -181,14 +180,14 @@ async function entryOf(filesFolder: string, kind: RecordKind, planned: PlannedRe
       erp_sync_flag: stage === 'approved',
       ...paymentRow(stage === 'approved' ? { ...planned, stage: 'closed' } : { ...planned, stage: 'draft' }, id, gross),
     },
-    // The scanner's own copies: the invoice and, with an underscore in its name, what supports it (spec 3 §7).
+    // Scanner copies: the invoice, and its supporting document with an underscore in the name (spec 3 §7).
     scans: scanUrn ? [scanUrn, `${scanUrn}_GRN`].map(name => scanOf(name, scanUrn, uid)) : [],
     query,
     changes: [...created, ...(closed ? created.map(change => closedIn(change, closer, addDays(invoiceDate, 2))) : [])],
   };
 }
 
-/** The line of the history that says who closed an entry. */
+/** Returns the history entry of closing. */
 function closedIn(created: ReturnType<typeof seedChanges>[number], closer: Creator, day: string) {
   return {
     ...created,

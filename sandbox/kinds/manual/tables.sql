@@ -14,7 +14,7 @@ create table manual_business_location (
   deleted boolean not null default false
 );
 
--- What the scanner keeps of an entry. A name with an underscore is a supporting document (spec 3 §7).
+-- Scanned documents of an entry. A name with an underscore is a supporting document (spec 3 §7).
 create table azure_document (
   name text primary key,
   scan_urn text not null,

@@ -11,8 +11,8 @@ const SHIPPING = ['modeOfTransport', 'transportPartner', 'deliveryDays', 'consig
 type Shipment = Record<(typeof SHIPPING)[number], string | null>;
 
 /**
- * Works out what stands beside the lines: TCS, extra tax line, VAT and shipping. A block that is switched off is empty.
- * `defaults`: the configuration's default values by field name.
+ * Calculates TCS, extra tax line, VAT and shipping. A disabled block is empty.
+ * `defaults`: configured default values by field name.
  */
 export function toExtras(
   input: NonPoInvoiceInput,
@@ -54,7 +54,7 @@ function taxLineOf(input: NonPoInvoiceInput, taxCode: string | undefined) {
   };
 }
 
-/** Nothing at all on submit when no row has a mode of transport (spec 2 §4); a draft keeps what is typed. */
+/** On submit, shipping is null when no row has a mode of transport (spec 2 §4); a draft keeps all rows. */
 function shipmentsOf({ shippingDetails, status }: NonPoInvoiceInput): Shipment[] | null {
   const rows = (shippingDetails ?? []).map(
     row => Object.fromEntries(SHIPPING.map(key => [key, textOf(row[key])])) as Shipment,
@@ -64,12 +64,12 @@ function shipmentsOf({ shippingDetails, status }: NonPoInvoiceInput): Shipment[]
   return isKept ? filled : null;
 }
 
-/** What TCS and tax line add to the invoice amount. */
+/** Returns the amounts that TCS and tax line add to the invoice amount. */
 export function addedToGross({ tcsAmount, taxLineAmount }: Extras): DecimalLike[] {
   return [tcsAmount, taxLineAmount];
 }
 
-/** What cannot be stored, not even as a draft. */
+/** Returns errors that prevent storing even a draft. */
 export function extraLimits(input: NonPoInvoiceInput): FieldError[] {
   const found: FieldError[] = [];
   for (const path of ['tcsLineAmount', 'taxLineAmount'] as const) found.push(...amountLimit(path, input[path]));
@@ -87,7 +87,7 @@ export function extraLimits(input: NonPoInvoiceInput): FieldError[] {
   return found;
 }
 
-/** The configured columns of every shipping row; without a row only the mode of transport can be missed. */
+/** Validates the configured columns of every shipping row; without rows only the mode of transport can be missing. */
 function missingShipping(rows: Shipment[] | null, required: Map<string, string | null>): FieldError[] {
   if (required.get('shippingDetails') === null) return [];
   const asked = rows === null ? (['modeOfTransport'] as const) : SHIPPING;
@@ -99,7 +99,7 @@ function missingShipping(rows: Shipment[] | null, required: Map<string, string |
   );
 }
 
-/** The rules of a submitted invoice's blocks (spec 2 §5); sent figures must be the server's own. */
+/** Validates the blocks of a submitted invoice (spec 2 §5); amounts sent by the client must equal the server's. */
 export function extraErrors(
   input: NonPoInvoiceInput,
   extras: Extras,

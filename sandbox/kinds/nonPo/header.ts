@@ -14,14 +14,14 @@ export const DOCUMENT_TYPES = new Map([
   ['KG', 'Credit Note'],
 ]);
 
-/** What people know the invoice and its papers by. */
+/** Identifying fields of the invoice and its documents. */
 export const IDENTIFIERS = {
   invoiceNumber: 'invoice number',
   agreementDocRefNo: 'agreement reference',
   instructionReference: 'instruction reference',
 };
 
-/** Labels of what every invoice needs, whatever the configuration says. */
+/** Labels of fields that are always required. */
 const NEEDED = {
   invoiceNumber: 'Invoice Number',
   invoiceDate: 'Invoice Date',
@@ -31,7 +31,7 @@ const NEEDED = {
   currencyCode: 'Currency',
 } as const;
 
-/** What the configuration may hide, rename or make optional, with what holds when it says nothing. */
+/** Fields that the configuration may hide, rename or make optional, with their defaults. */
 const CONFIGURABLE = {
   billToLocation: 'Bill To Location is required',
   paymentTermCode: '',
@@ -43,8 +43,8 @@ const CONFIGURABLE = {
 } as const;
 
 /**
- * The rules of a submitted header (spec 2 §5). `required` is the configuration's word on each field: null hidden, '' optional,
- * else the message. Attachments and items are checked apart, because they need the database.
+ * Validates a submitted header (spec 2 §5), without attachments and items, which need the database.
+ * `required`: configuration per field: null hidden, '' optional, else the message.
  */
 export function headerErrors(
   input: NonPoInvoiceInput,

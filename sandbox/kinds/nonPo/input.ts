@@ -3,7 +3,7 @@ import type { Flags, RecordInput, Texts } from '../../rules/declared/input.ts';
 
 type Decimals<Name extends string> = Partial<Record<Name, DecimalText | null>>;
 
-/** The contract's `NonPoInvoiceInput`, as far as the server takes the caller's word for it. */
+/** The contract's `NonPoInvoiceInput`, limited to fields that the client may set. */
 export interface NonPoInvoiceInput
   extends
     RecordInput,

@@ -7,11 +7,11 @@ import type { NonPoItemInput } from './input.ts';
 
 export interface LineFacts extends TaxCodes {
   noTax: boolean;
-  /** Lines of Indian companies carry an HSN/SAC code, others a tax code. */
+  /** Indian companies use HSN/SAC codes, others tax codes. */
   india: boolean;
 }
 
-/** Works a line out as it is stored: 'No Tax' has neither rate nor tax, else the rate is the code's (spec 2 §4). */
+/** Calculates a line: 'No Tax' has neither rate nor tax, otherwise the code sets the rate (spec 2 §4). */
 export function toLine(item: NonPoItemInput, facts: LineFacts) {
   const code = codeOf(item, facts);
   const amount = round(item.amount);
@@ -37,7 +37,7 @@ function codeOf(item: NonPoItemInput, { india, hsn, taxes }: LineFacts): TaxCode
   return india ? hsn.get(item.hsnSacCode?.trim() ?? '') : taxes.get(item.taxCode?.trim() ?? '');
 }
 
-/** The invoice amount is the lines' gross and what TCS and tax line add. */
+/** Returns the totals; the invoice amount is the gross of the lines plus TCS and tax line. */
 export function totalsOf(lines: Line[], added: DecimalLike[] = []) {
   return {
     totalAmount: round(sum(lines.map(line => line.amount))),
@@ -46,12 +46,12 @@ export function totalsOf(lines: Line[], added: DecimalLike[] = []) {
   };
 }
 
-/** What cannot even be stored as a draft. */
+/** Returns errors that prevent storing even a draft. */
 export function amountLimits(items: NonPoItemInput[]): FieldError[] {
   return items.flatMap((item, index) => amountLimit(`items.${index}.amount`, item.amount));
 }
 
-/** The rules of the line items (spec 2 §5), each at its path. `description`: the message when one is required. */
+/** Validates the line items (spec 2 §5), with a path for each error. `description`: message when it is required. */
 export function lineErrors(items: NonPoItemInput[], facts: LineFacts, description?: string | null): FieldError[] {
   if (items.length === 0) return [{ path: 'items.0.amount', message: 'Amount is required' }];
   const seen = new Set<string>();
@@ -82,7 +82,7 @@ function wrongCode(item: NonPoItemInput, facts: LineFacts, seen: Set<string>): s
   return null;
 }
 
-/** Sent figures must be the server's own, to the paisa; a figure that was not sent is worked out. */
+/** Amounts sent by the client must equal the server's to the paisa; missing ones are computed. */
 function wrongArithmetic(item: NonPoItemInput, line: Line, at: (key: string, message: string) => FieldError[]) {
   const keys = ['taxRate', 'taxAmount', 'grossAmount'] as const;
   return keys

@@ -26,8 +26,8 @@ import type { NonPoInvoiceInput } from './input.ts';
 import { amountLimits, lineErrors, toLine, totalsOf, type LineFacts } from './lines.ts';
 
 /**
- * Looks everything up and checks it: a draft for what cannot be stored or does not exist, a submit for every rule of spec 2 §5.
- * Throws one GraphQLError that names each wrong field.
+ * Resolves and validates the input: a draft against limits and references, a submit against every rule of spec 2 §5.
+ * Throws one GraphQLError with all invalid fields.
  */
 export async function prepare(preparation: Preparation<NonPoInvoiceInput>): Promise<Prepared> {
   const { db, viewer, input, intent, authorId, attachments } = preparation;
@@ -67,7 +67,6 @@ export async function prepare(preparation: Preparation<NonPoInvoiceInput>): Prom
   };
 }
 
-/** Supplier and amount, for the duplicate warning. */
 export async function outline(db: Sql, viewer: Viewer, input: NonPoInvoiceInput) {
   const parties = await findParties(db, viewer, input);
   const { taxType } = await findHeader(new LookUps(db), input, parties);
@@ -83,7 +82,7 @@ function workOut(input: NonPoInvoiceInput, facts: LineFacts, defaults?: Map<stri
 
 const addressCode = z.object({ code: z.string() });
 
-/** Everything the header names by code, looked up; what is named but not found is an error at its field. */
+/** Resolves the codes of the header; an unknown code is an error at its field. */
 async function findHeader(lookUps: LookUps, input: NonPoInvoiceInput, parties: Parties) {
   const taxType = textOf(input.taxTypeCode) ?? textOf(input.taxType);
   const currency = textOf(input.currencyCode);
@@ -126,7 +125,7 @@ async function findHeader(lookUps: LookUps, input: NonPoInvoiceInput, parties: P
   };
 }
 
-/** What the lines of this invoice are worked out and judged by. */
+/** Loads the inputs for calculating and validating the lines. */
 async function findLineFacts(db: Sql, countryCode: string, taxType: string | undefined): Promise<LineFacts> {
   const india = isIndia(countryCode);
   const codes = await findTaxCodes(db, countryCode, india);

@@ -4,7 +4,7 @@ import { auditColumns, invoiceColumns, paymentColumns, reportColumns } from '../
 import { COUNTRIES, namesThatOccur } from '../../rules/lists/listColumns.ts';
 import type { RecordReport } from '../../rules/declared/recordKind.ts';
 
-/** What both reports begin with. */
+/** Common columns of both reports. */
 const columns: Columns = {
   ...reportColumns,
   departmentName: text(undefined, { title: 'Department' }),
@@ -16,7 +16,7 @@ const columns: Columns = {
   workFlowStatus: text(undefined, { column: 'work_flow_status' }),
 };
 
-/** Invoices that were submitted, whatever became of them. */
+/** Submitted invoices in any status. */
 export const transactions: RecordReport = {
   call: 'reportNonPoInvoiceList',
   exportName: 'ExportReportNonPoInvoice',
@@ -63,7 +63,7 @@ export const aging = agingReport(
   columns,
 );
 
-/** Countries and departments, for the filters of a report. */
+/** Countries and departments for a report's filters. */
 export const countries = namesThatOccur(COUNTRIES);
 export const departments = namesThatOccur(
   'department d',

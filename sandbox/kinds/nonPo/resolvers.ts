@@ -8,7 +8,6 @@ const readFile: Resolver<{ input: OcrFileInput }> = (_source, { input }, { db, v
 
 const readResult: Resolver<{ uid: string }> = (_source, { uid }, { db, viewer }) => pollFile(db, viewer, uid);
 
-/** Reading an invoice file, and what the reports' filters offer. */
 export const resolvers: Resolvers = {
   Query: {
     queryOcrInvoiceData: readResult,

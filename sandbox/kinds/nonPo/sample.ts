@@ -4,7 +4,7 @@ import { first } from '../../data/database.ts';
 import type { Sampling } from '../../rules/declared/recordKind.ts';
 import type { NonPoInvoiceInput } from './input.ts';
 
-/** A complete input with an uploaded invoice copy, ready to be submitted by this author. */
+/** Returns a complete input with an uploaded invoice copy, ready for submission by this author. */
 export async function sample({ db, author, approverId, pdf, wanted }: Sampling): Promise<NonPoInvoiceInput> {
   const supplierCode = wanted.supplierCode ?? author.supplierCode;
   const company = await first<{ code: string; country: string; currency: string; gst: string | null }>(

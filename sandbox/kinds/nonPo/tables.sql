@@ -9,7 +9,7 @@ create table non_po_invoice (
   vat_percentage numeric(6, 3),
   include_tax_line boolean not null default false,
   tax_line_tax_rate numeric(6, 3),
-  -- From here on: what the buyer's systems report back, shown in the reports only.
+  -- The following columns are feedback of the buyer's systems, shown in reports only.
   ap_subcategory_name text,
   business_location1 text,
   business_location2 text,

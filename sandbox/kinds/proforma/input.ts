@@ -1,7 +1,7 @@
 import type { DecimalText } from '@/lib/money';
 import type { Flags, RecordInput, Texts } from '../../rules/declared/input.ts';
 
-/** The contract's `ProformaInvoiceInput`, as far as the server takes the caller's word for it: the rest is the order's. */
+/** The contract's `ProformaInvoiceInput`, limited to fields that the client may set; the rest comes from the order. */
 export interface ProformaInput
   extends
     RecordInput,

@@ -18,7 +18,7 @@ export const FILES = {
   supportingDocuments: { families: ['csv', 'excel', 'pdf', 'image', 'email'] },
 } satisfies Record<string, FileRule>;
 
-/** Takes parties, terms and address from the order, and claims the lines' amounts of what it has left. */
+/** Takes parties, terms and address from the order, and claims the lines' amounts from its remainder. */
 export async function prepare(preparation: Preparation<ProformaInput>): Promise<Prepared> {
   const { db, viewer, input, intent, authorId, before, attachments } = preparation;
   const order = await mustFindOrder(db, viewer, input, before);
@@ -57,14 +57,13 @@ export async function prepare(preparation: Preparation<ProformaInput>): Promise<
   };
 }
 
-/** Supplier and amount, for the duplicate warning. */
 export async function outline(db: Sql, viewer: Viewer, input: ProformaInput) {
   const order = await mustFindOrder(db, viewer, input, null);
   const { supplierId } = await findParties(db, viewer, order, true);
   return { supplierId, gross: totalOf(input.lineItems ?? []) };
 }
 
-/** The order that is paid on in advance. A saved invoice keeps its order. */
+/** Returns the order of the advance. A saved invoice keeps its order. */
 async function mustFindOrder(
   db: Sql,
   viewer: Viewer,
@@ -78,7 +77,7 @@ async function mustFindOrder(
   return order;
 }
 
-/** The lines as they are stored: what an item is, its order says. */
+/** Returns the lines as they are stored, with item data from the order. */
 async function linesOf(db: Sql, order: Order, sent: ProformaLineInput[]) {
   const items = new Map((await itemsOfOrder(db, order.id)).map(item => [item.id, item]));
   const errors: FieldError[] = [];

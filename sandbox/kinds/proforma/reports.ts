@@ -4,7 +4,7 @@ import { auditColumns, invoiceColumns, paymentColumns } from '../../rules/record
 import type { RecordReport } from '../../rules/declared/recordKind.ts';
 import { proformaColumns } from './columns.ts';
 
-/** What both reports begin with. */
+/** Common columns of both reports. */
 const columns: Columns = {
   ...pick(invoiceColumns, ['companyCode', 'companyName', 'supplierCode', 'supplierName', 'invoiceNumber']),
   ...pick(invoiceColumns, ['invoiceDate']),
@@ -16,7 +16,7 @@ const columns: Columns = {
   countryCode: text(undefined, { title: 'Country Code' }),
 };
 
-/** Advances that were submitted, whatever became of them. */
+/** Submitted advances in any status. */
 export const transactions: RecordReport = {
   call: 'reportProformaInvoiceTransactionList',
   exportName: 'ExportReportProformaInvoiceTransaction',

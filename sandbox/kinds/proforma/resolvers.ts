@@ -3,7 +3,6 @@ import { listed } from '../../rules/lists/listed.ts';
 import { ownRows } from '../../rules/access.ts';
 import { advanceOrders } from '../../rules/orders/orders.ts';
 
-/** What the picker of an order asks. */
 export const resolvers: Resolvers = {
   Query: { proformaInvoicePoList: listed(advanceOrders, viewer => ownRows(viewer, true)) },
 };

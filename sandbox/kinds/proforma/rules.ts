@@ -9,14 +9,14 @@ import type { ProformaInput, ProformaLineInput } from './input.ts';
 const NARRATION = { min: 5, max: 30 };
 const MIN_DESCRIPTION = 5;
 
-/** The amount that an invoice claims of its order. */
+/** Returns the amount that an invoice claims from its order. */
 export function totalOf(lines: ProformaLineInput[]): DecimalText {
   return round(sum(lines.map(line => round(line.amount))));
 }
 
 /**
- * What cannot be stored, not even as a draft: a draft claims its amount, too. `left`: what the order has left for it, below 0 where
- * invoices have caught up with its advances (docs/decisions.md#claims-on-orders).
+ * Returns errors that prevent storing even a draft, because drafts claim their amount too.
+ * `left`: remainder of the order, negative when invoices exceed its advances (docs/decisions.md#claims-on-orders).
  */
 export function claimErrors(lines: ProformaLineInput[], left: DecimalText, currency: string): FieldError[] {
   const found = lines.flatMap((line, index): FieldError[] => {
@@ -32,7 +32,7 @@ export function claimErrors(lines: ProformaLineInput[], left: DecimalText, curre
   ];
 }
 
-/** The rules of a submitted invoice (spec 2 §5); attachments are checked apart. */
+/** Validates a submitted invoice (spec 2 §5), without attachments. */
 export function headerErrors(input: ProformaInput, now: Date = new Date()): FieldError[] {
   const found: FieldError[] = [];
   const add = (path: string, message: string | null | undefined) => message && found.push({ path, message });
@@ -54,7 +54,7 @@ function narrationError(text: string | null): string | null {
   return text.length > NARRATION.max ? `At most ${NARRATION.max} characters` : specialCharacterError(text);
 }
 
-/** The rules of the lines, each at its path; at least one is kept. */
+/** Validates the lines, with a path for each error; at least one is required. */
 export function lineErrors(lines: ProformaLineInput[]): FieldError[] {
   const seen = new Set<number>();
   return (lines.length > 0 ? lines : [{}]).flatMap((line: ProformaLineInput, index) => {

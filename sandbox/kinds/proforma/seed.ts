@@ -27,10 +27,10 @@ const TERMS = ['Advance with the order', 'Advance on readiness for dispatch'];
 
 export const plan = () => planRecords(COUNTS, 20261120);
 
-/** What is claimed of an order so far, by its id. */
+/** Claimed amount by order id. */
 const claimed = new Map<number, string>();
 
-/** A planned advance on an order of its supplier that has enough left. */
+/** Builds a planned advance on an order of its supplier with enough remainder. */
 export function build(planned: PlannedRecord, id: number): SeededRecord {
   const { stage, supplier, supplierId, companyCode, draw } = planned;
   if (id === 1) claimed.clear();
@@ -73,7 +73,7 @@ export function build(planned: PlannedRecord, id: number): SeededRecord {
       po_no: po.no,
       po_type: po.type,
       po_gross_amount: po.amount,
-      // Five on: some that passed the audit and some that failed, some with a payment block.
+      // Offset 5: mixes passed and failed audits and payment blocks.
       ...paymentRow(planned, id + 5, gross),
       invoice_narration: 'Advance as agreed',
       ...bankOf(supplier.countryCode, supplierId - 1),
@@ -98,7 +98,7 @@ export function build(planned: PlannedRecord, id: number): SeededRecord {
   };
 }
 
-/** Reviewers see larger invoices, the last step only those above ten lakh. */
+/** Reviewers see larger invoices, the last step only those above 1,000,000. */
 function rangeOf(stage: PlannedRecord['stage']): [number, number] {
   if (stage === 'step5') return [1_100_000, 1_400_000];
   if (stage === 'step4' || stage === 'rejectedAtStep3') return [80_000, 400_000];

@@ -24,7 +24,7 @@ import type { SentFile } from '../../http/multipart.ts';
 import { TAX_DECIMALS, totalsOf } from './amounts.ts';
 import { staging } from './kinds.ts';
 
-/** The template's headings: a row for each line item, the rows of an invoice repeat its number. */
+/** Headings of the template: one row per line item; rows of an invoice repeat its number. */
 const COLUMNS = {
   'Company Code': 'companyCode',
   'Supplier Code': 'supplierCode',
@@ -68,10 +68,10 @@ const REQUIRED: [Name, string][] = [
   ['lineItemDescription', 'Line Item Description is required'],
   ['amount', 'Amount is required'],
 ];
-/** What all lines of an invoice agree in. */
+/** Columns that all lines of an invoice must share. */
 const OF_INVOICE: Name[] = ['companyCode', 'invoiceDate', 'currencyCode'];
 
-/** What is wrong with one row by itself, in the words of the form. */
+/** Validates one row, with the form's messages. */
 function rowErrors(cells: Cells): FieldError[] {
   const of = (path: Name, check: (text: string) => string | null): FieldError[] => {
     const text = cells[path];
@@ -109,7 +109,7 @@ interface Upload {
 }
 
 interface Group {
-  /** Of the invoice's number, by which it is one with others (`identifierKey`). */
+  /** Normalized invoice number (`identifierKey`). */
   key: string;
   parties: Parties;
   rows: ImportedRow[];
@@ -117,7 +117,7 @@ interface Group {
   supportingFile: Upload | undefined;
 }
 
-/** The person's latest upload of this name that belongs to no record yet. */
+/** Returns the user's latest upload of this name without a record. */
 function uploadOf(db: Sql, viewer: Viewer, name: string | undefined): Promise<Upload | undefined> {
   if (!name) return Promise.resolve(undefined);
   return first<Upload>(
@@ -129,7 +129,7 @@ function uploadOf(db: Sql, viewer: Viewer, name: string | undefined): Promise<Up
   );
 }
 
-/** Stages the invoices of a file: all of them, or none and every row that is wrong. */
+/** Stages all invoices of a file, or none and returns every invalid row. */
 export async function importStaged(db: Database, viewer: Viewer, file: SentFile): Promise<ImportReply> {
   if (!mayRaise(viewer)) return { status: '0', message: 'Your role cannot import invoices.', data: null };
   const kept = await keepImport(db, viewer, file, 'TEInvoiceImport');
@@ -147,7 +147,7 @@ export async function importStaged(db: Database, viewer: Viewer, file: SentFile)
   const all = [...groups.values()];
   wrong.push(...all.flatMap(sumProblem));
   const fileUid = String(kept.data).split('|')[0] ?? '';
-  // Whether a number is free is asked where it is taken: of files that come at once, the second finds what the first has staged.
+  // Checked inside the transaction, so that of concurrent files the second one detects the first one's numbers.
   await db.transaction(async tx => {
     wrong.push(...(await takenNumbers(tx, viewer, all)));
     if (wrong.length === 0) for (const group of all) await stage(tx, viewer, group, fileUid);
@@ -166,13 +166,13 @@ const inWords = (wrong: readonly Wrong[]) =>
 
 const firstRowOf = ({ rows }: Group) => rows[0]?.number ?? 0;
 
-/** Lines that are each right can come to more than is kept. */
+/** Valid lines may add up to more than a column holds. */
 function sumProblem(group: Group): Wrong[] {
   const [problem] = totalLimits(totalsOf(linesOf(group)));
   return problem ? [{ ...problem, row: firstRowOf(group), path: 'amount' }] : [];
 }
 
-/** The invoices whose number the supplier has on an invoice, or this person among what waits to be submitted. */
+/** Returns the invoices whose number exists on an invoice of the supplier or among the user's staged ones. */
 async function takenNumbers(db: Sql, viewer: Viewer, groups: readonly Group[]): Promise<Wrong[]> {
   const taken = await db.query<{ supplierId: number; key: string }>(
     `select supplier_id "supplierId", invoice_number_key "key" from te_invoice
@@ -287,5 +287,5 @@ const attachments = (file: Upload | undefined) =>
       ]
     : [];
 
-/** `/auth/Import/TEInvoiceImport`: answers 'success' with the file's descriptor, 'error' with keys and values, or 'failed' with a text. */
+/** `/auth/Import/TEInvoiceImport`: returns 'success' with the file's descriptor, 'error' with keys and values, or 'failed' with a text. */
 export const teImportRoute = importRoute({ name: 'TEInvoiceImport', field: 'file', receive: importStaged });

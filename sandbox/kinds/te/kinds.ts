@@ -8,18 +8,18 @@ const READS_ALL = ['reviewer', 'auditor', 'admin'];
 const readsAll = ({ roles }: Viewer) => roles.some(role => READS_ALL.includes(role));
 
 /**
- * What a table's rows are shown with: company, supplier, currency and the people they name. Left joins, though none of the first three is
- * ever missing: what a question does not read of them is not joined at all then.
+ * Joins company, supplier, currency and people to a table's rows.
+ * Left joins, although the first three always exist: Postgres drops left joins that a query does not read.
  */
 const from = (table: string) => `${table} i left join company c on c.code = i.company_code
   left join supplier s on s.id = i.supplier_id left join currency cur on cur.code = i.currency_code
   left join users approver on approver.user_id = i.approver_id
   left join users requestor on requestor.user_id = i.requestor_id`;
 
-/** What somebody has imported is his own business until it is submitted; those who read everything read it, too. */
+/** Staged invoices are private to the importer until submission, except for users who may read everything. */
 const own = (viewer: Viewer): Scope => (readsAll(viewer) ? null : bind => `i.rcb = ${bind(viewer.userId)}`);
 
-/** Suppliers see their own, employees what they imported, asked for or approve. */
+/** Suppliers see their own, employees those that they imported, requested or approve. */
 function concerned(viewer: Viewer): Scope {
   const supplier = ownRows(viewer, true);
   if (supplier || readsAll(viewer)) return supplier;

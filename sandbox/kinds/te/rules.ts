@@ -9,7 +9,6 @@ import { badInput, forbidden } from '../../rules/errors.ts';
 import type { StoredAttachment } from '../../rules/declared/recordKind.ts';
 import { final, staging } from './kinds.ts';
 
-/** A staged invoice as the rules need it. */
 interface Staged {
   id: number;
   rcb: string;
@@ -20,7 +19,7 @@ interface Staged {
   supportingDocuments: StoredAttachment[];
 }
 
-/** Where the files of a staged invoice lie. */
+/** File columns of a staged invoice. */
 const ROW_FILES = { invoiceCopy: 'invoice_copy', supportingDocuments: 'supporting_documents' } as const;
 
 export interface StagedFiles {
@@ -43,7 +42,7 @@ function mustRaise(viewer: Viewer): void {
   if (!mayRaise(viewer)) throw forbidden('You can read travel and expense invoices, not change them.');
 }
 
-/** Takes back one that was imported. 'Deleted', or words that say why not. */
+/** Deletes an imported invoice. Returns 'Deleted' or an error message. */
 export async function deleteStaged(db: Database, viewer: Viewer, id: number): Promise<string> {
   mustRaise(viewer);
   return db.transaction(async tx => {
@@ -57,7 +56,7 @@ export async function deleteStaged(db: Database, viewer: Viewer, id: number): Pr
   });
 }
 
-/** Writes the files of a staged invoice; each must be the caller's own upload or the invoice's already. */
+/** Writes the files of a staged invoice; each must be the caller's upload or belong to the invoice already. */
 export async function updateStaged(db: Database, viewer: Viewer, input: StagedFiles): Promise<string> {
   mustRaise(viewer);
   return db.transaction(async tx => {
@@ -78,7 +77,7 @@ export async function updateStaged(db: Database, viewer: Viewer, input: StagedFi
   });
 }
 
-/** What the import has brought stays as it is; a new file is judged, and stands alone. */
+/** Imported files stay unchanged; a new file is validated and must be the only one. */
 async function filesOf(db: Sql, viewer: Viewer, staged: Staged, path: keyof typeof ROW_FILES, value: string) {
   const known = new Map(staged[path].map(file => [file.file_uid, file]));
   const wanted = safeParseJsonText(z.array(z.looseObject({ file_uid: z.string() })), value);
@@ -110,7 +109,7 @@ const COPIED = `uid, rcb, created_by_name, created_source, file_uid, company_cod
   ap_subcategory_code, ap_subcategory_description, l1_approvers, l2_approvers, bulk_approvers, invoice_copy,
   supporting_documents, items, total_amount, total_tax_amount, total_gross_amount`;
 
-/** Makes invoices of staged ones: all of them or none. */
+/** Converts all staged invoices to invoices, or none. */
 export async function submitStaged(db: Database, viewer: Viewer, ids: readonly number[]): Promise<Submitted> {
   mustRaise(viewer);
   const refused = (data: Submitted['data'], message: string): Submitted => ({ id: -1, status: 'error', message, data });
@@ -147,7 +146,7 @@ async function exists(db: Sql, { supplierId, invoiceNumberKey }: Staged): Promis
   return found !== undefined;
 }
 
-/** The staged row is gone from now on; its files go with the invoice. */
+/** Deletes the staged row and moves its files to the invoice. */
 async function submit(db: Sql, id: number): Promise<void> {
   const made = await first<{ id: number }>(
     db,

@@ -14,14 +14,14 @@ import { suppliers } from '../../data/seed/suppliers.ts';
 import { totalsOf } from './amounts.ts';
 import { final, staging } from './kinds.ts';
 
-/** Who reads but does not import, or is no supplier yet. */
+/** Personas without imports: read-only roles and the unregistered supplier. */
 const WITHOUT_ANY = ['reviewer', 'auditor', 'supplier-new'];
-/** Who imports, by persona; the three supplier personas bill for themselves, the others for a transport company. */
+/** Importers by persona; the three supplier personas bill for themselves, the others for a transport company. */
 const IMPORTERS = personas.filter(({ key }) => !WITHOUT_ANY.includes(key));
 const CARRIER = suppliers.findIndex(({ name }) => name.startsWith('Konkan Logistics'));
 const AGENCY_SUPPLIER = suppliers.findIndex(({ code }) => code === '200104');
 
-/** What a staged invoice is like when somebody opens his list for the first time. */
+/** Variants of staged invoices in a first-time list. */
 const STAGED = ['ready', 'split', 'withoutFile', 'lostFile', 'duplicate', 'evidence'] as const;
 type Staged = (typeof STAGED)[number];
 
@@ -41,7 +41,7 @@ interface SeededFile {
   size: number;
 }
 
-/** Staged invoices of every importer in every state, and invoices of the suppliers in every status, with real documents. */
+/** Seeds staged invoices in every state for every importer, and invoices in every status for the suppliers, with real documents. */
 export async function seed(db: Sql, filesFolder: string): Promise<void> {
   const bytes = await invoicePdf({
     number: 'TRAVEL',
@@ -100,7 +100,7 @@ function stagedRows(fileOf: FileOf): object[] {
   );
 }
 
-/** A name in the list whose file the service does not have. */
+/** A file name without a file in the service. */
 const fileFor = (state: Staged, stored: () => SeededFile): SeededFile =>
   state === 'lostFile'
     ? { uid: '5eed0000-7e09-4000-8000-000000000000', name: 'Lost receipt.pdf', size: 48_120 }
@@ -246,7 +246,7 @@ function nameOf(userId: string): string {
   );
 }
 
-/** Amounts are odd on purpose: their derived tax has more than three decimals. */
+/** Amounts are odd on purpose: their calculated tax has more than three decimals. */
 function linesFor(state: Staged, id: number) {
   const split = state === 'split';
   const fare = `${4000 + ((id * 137) % 9000)}.37`;

@@ -10,7 +10,7 @@ const failed = (message: string): ImportReply => ({ status: '0', message: 'faile
 const NAME = /^[\w\-. ]+$/;
 const ACCEPTED = extensionsOf(['picture', 'pdf', 'word']);
 
-/** `/auth/Import/UploadAttachment`: one attachment of a coming import, known by its name (spec 3 §5, §7); of one name the newest counts. */
+/** `/auth/Import/UploadAttachment`: one attachment for a later import, matched by name (spec 3 §5, §7); the newest of a name is used. */
 export const uploadAttachmentRoute = importRoute({
   name: 'UploadAttachment',
   field: 'file',
@@ -19,7 +19,7 @@ export const uploadAttachmentRoute = importRoute({
     const extension = extensionOf(fileName);
     if (!NAME.test(fileName)) return failed('Invalid file name');
     if (!ACCEPTED.includes(extension)) return failed(`Invalid file type: ${extension}`);
-    // Travel and expense takes dots in a name; the judge of contents does not care for it.
+    // Travel and expense allows dots in names; the validation only needs the extension.
     const judged = await judgeFile(`attachment.${extension}`, bytes, viewer.userId, { accepted: ACCEPTED });
     if (!judged.ok) return failed(judged.reason);
     const uid = randomUUID();

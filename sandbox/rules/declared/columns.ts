@@ -1,28 +1,30 @@
 import type { Column } from '../lists/listFilters.ts';
 import type { ListDefinition } from '../lists/listQuery.ts';
 
-/** What a column holds. `files`, `address`, `rows`, `names` and `json` are jsonb: the history reads them, `rows` go out as they are. */
+/**
+ * Field type of a column. `files`, `address`, `rows`, `names` and `json` are jsonb: the history formats them, `rows` are returned
+ * unchanged.
+ */
 type ColumnKind =
   'text' | 'int' | 'money' | 'rate' | 'date' | 'moment' | 'boolean' | 'json' | 'files' | 'address' | 'rows' | 'names';
 
-/** One column of a record, a line or a report, declared once for reading, writing, history and export. */
+/** A column of a record, line or report, declared once for reading, writing, history and export. */
 export interface RecordColumn {
   kind: ColumnKind;
-  /** What people call it: its changes are in the history. */
+  /** Label in the history; columns without a label are not tracked. */
   label?: string;
-  /** Its title in exports. */
   title?: string;
-  /** The table's column, where it is not the name in snake case. */
+  /** Column in the table; defaults to the name in snake case. */
   column?: string;
-  /** Worked out from other columns of `i`: nobody writes it. */
+  /** SQL for a computed, read-only column of `i`. */
   sql?: string;
-  /** What is read, where more is known than what was written. */
+  /** SQL for reading, when it differs from the stored value. */
   read?: string;
-  /** The caller's word is taken for it: a save stores what its input says under this name, nothing where it says nothing. */
+  /** A save stores the client's value for this column, null when missing. */
   typed?: true;
-  /** It is an amount with so many digits after the point at most; 2 of money when it is not said. */
+  /** Maximum decimals of an amount; defaults to 2 for money. */
   decimals?: number;
-  /** What the history says of its text, where its kind is not enough. */
+  /** Formats the text for the history. */
   inWords?(value: string): string;
 }
 
@@ -43,13 +45,11 @@ export const json = column('json');
 export const files = column('files');
 export const address = column('address');
 export const rows = column('rows');
-/** A list of texts. */
 export const names = column('names');
 
-/** Plain texts by their names, neither in the history nor exported. */
+/** Plain text columns by name, without history and export. */
 export const texts = (...names: string[]): Columns => Object.fromEntries(names.map(name => [name, text()]));
 
-/** The table's column of a declared one. */
 export function columnOf(name: string, { column }: RecordColumn): string {
   return column ?? name.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);
 }
@@ -63,7 +63,7 @@ const SQL_TYPES: Partial<Record<ColumnKind, string>> = {
   moment: 'timestamptz',
 };
 
-/** The columns of a table as SQL defines them, `"name" type`: every declared one that is stored. */
+/** Returns the stored columns as SQL definitions, `"name" type`. */
 export function definitionsOf(columns: Columns): string[] {
   const stored = Object.entries(columns).filter(([, { sql }]) => sql === undefined);
   const found = stored.map(([name, column]) => {
@@ -73,7 +73,6 @@ export function definitionsOf(columns: Columns): string[] {
   return [...new Map(found)].map(([name, type]) => `${name} ${type}`);
 }
 
-/** True when the table holds jsonb there. */
 export function isJson({ kind }: Pick<RecordColumn, 'kind'>): boolean {
   return kind === 'json' || kind === 'files' || kind === 'address' || kind === 'rows' || kind === 'names';
 }
@@ -99,19 +98,19 @@ function toColumn(name: string, declared: RecordColumn): Column {
   }
 }
 
-/** A list over the rows `i` of `from`. */
+/** Returns a list over the rows `i` of `from`. */
 export function listOf(from: string, where: string, columns: Columns): ListDefinition {
   const found = Object.entries(columns).map(([name, declared]): [string, Column] => [name, toColumn(name, declared)]);
   return { from, where, columns: { id: { sql: 'i.id', kind: 'int' }, ...Object.fromEntries(found) } };
 }
 
-/** Column name → title, of what is exported; the id comes first. */
+/** Maps exported columns to titles; the id comes first. */
 export function titlesOf(columns: Columns): Record<string, string> {
   const found = Object.entries(columns).flatMap(([name, { title }]) => (title ? [[name, title]] : []));
   return { id: 'Id', ...(Object.fromEntries(found) as Record<string, string>) };
 }
 
-/** Some columns by name. @throws when one does not exist. */
+/** Returns the named columns. @throws when one does not exist. */
 export function pick(columns: Columns, names: readonly string[]): Columns {
   return Object.fromEntries(
     names.map(name => {

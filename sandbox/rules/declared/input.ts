@@ -6,35 +6,35 @@ import { badInput, type FieldError } from '../errors.ts';
 import type { Columns } from './columns.ts';
 
 export type Text = string | null;
-/** Fields of an input that hold the same kind of value; decimals travel as text. */
+/** Input fields of one value type; decimals are sent as text. */
 export type Texts<Name extends string> = Partial<Record<Name, Text>>;
 export type Flags<Name extends string> = Partial<Record<Name, boolean | null>>;
 
-/** What the input of every kind of record has. */
+/** Input fields of every record type. */
 export interface RecordInput extends Texts<'rut' | 'invoiceNumber' | 'invoiceDate' | 'status'> {
   id?: number | null;
 }
 
 export type Intent = 'draft' | 'submit';
 
-/** What a save is meant to do, by the status that it asks for. */
+/** Derives the intent of a save from the requested status. */
 export function intentOf(status: Text | undefined): Intent {
   if (sameStatus(status, 'Draft')) return 'draft';
   if (sameStatus(status, 'Pending for approval')) return 'submit';
   throw badInput("status is 'Draft' or 'Pending for approval'");
 }
 
-/** Trimmed text, null for none. */
+/** Returns trimmed text, null when empty. */
 export function textOf(value: Text | undefined): Text {
   return isBlank(value) ? null : (value?.trim() ?? null);
 }
 
-/** The calendar day of an input's date. */
+/** Returns the calendar day of an input's date. */
 export function dayOf(value: Text | undefined): Text {
   return textOf(value)?.slice(0, 10) ?? null;
 }
 
-/** What a save stores of an input as it came: its columns for which the caller's word is taken. */
+/** Returns the columns that a save stores as the client sent them. */
 export function typedIn(columns: Columns, input: object | null | undefined): Record<string, unknown> {
   const given = (input ?? {}) as Record<string, unknown>;
   return Object.fromEntries(
@@ -48,10 +48,9 @@ export function typedIn(columns: Columns, input: object | null | undefined): Rec
   );
 }
 
-/** What is said of an invoice with more lines than are taken. */
 export const TOO_MANY_LINES = `At most ${MAX_LINES} lines. Please put the others on another invoice.`;
 
-/** What is too long to be kept, on drafts too. `except`: texts that are lists of attachments, which are read elsewhere. */
+/** Returns errors for texts that exceed their column, on drafts too. `except`: attachment lists, which are parsed separately. */
 export function tooLong(
   input: RecordInput,
   lines: readonly object[] | null | undefined,
@@ -65,7 +64,7 @@ export function tooLong(
   return long === null ? found : [...found, { path: 'invoiceNumber', message: long }];
 }
 
-/** Of the values and of every row in them. */
+/** Checks the values and their nested rows. */
 function longTexts(values: object, prefix: string): FieldError[] {
   return Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
     if (Array.isArray(value))
@@ -75,7 +74,7 @@ function longTexts(values: object, prefix: string): FieldError[] {
   });
 }
 
-/** Identifiers that do not read as they are (invisible or look-alike characters); refused on drafts, too. Field → what it is called. */
+/** Returns errors for identifiers with invisible or look-alike characters, on drafts too. Maps field to label. */
 export function unreadable(input: object, identifiers: Record<string, string>): FieldError[] {
   const values = input as Record<string, Text | undefined>;
   return Object.entries(identifiers).flatMap(([path, noun]) => {
@@ -84,12 +83,12 @@ export function unreadable(input: object, identifiers: Record<string, string>): 
   });
 }
 
-/** One sentence over all that is wrong. */
+/** Summarizes all errors in one sentence. */
 export function summary(errors: FieldError[], noun: string): string {
   return errors.length === 1 ? (errors[0]?.message ?? '') : `Please correct ${errors.length} fields of the ${noun}.`;
 }
 
-/** Whether two moments of a last change are the same; null is a record that nobody changed. */
+/** Compares two times of the last change; null is an unchanged record. */
 export function isSameMoment(a: string | null, b: string | null): boolean {
   return a === null || b === null ? a === b : Date.parse(a) === Date.parse(b);
 }

@@ -6,40 +6,38 @@ import { findInList, type ListDefinition, type Scope } from '../lists/listQuery.
 import { bySupplier } from '../lists/bySupplier.ts';
 import { listOf, type Columns } from './columns.ts';
 
-/** Records that nobody approves here: a list, a read, an export and files; what else happens to them are calls of their own. */
+/** Record type without approval: list, read, export and files; other operations are declared separately. */
 export interface PlainKind {
-  /** Whose files are whose: `files.context`. */
+  /** Context of its files (`files.context`). */
   context: string;
   table: string;
-  /** The rows `i` with what their columns are worked out from. */
+  /** The rows `i` with the tables of their computed columns. */
   from: string;
   columns: Columns;
   calls: { list: string; byId: string };
   exportName: string;
-  /** The records that a viewer sees. */
   scope: (viewer: Viewer) => Scope;
 }
 
-/** Plain kinds that belong together, with their tables, calls and data. */
+/** Related plain record types with their tables, operations and seed. */
 export interface PlainArea {
-  /** With `tables.sql`. */
+  /** Folder of `tables.sql`. */
   folder: string;
   kinds: readonly PlainKind[];
   resolvers: Resolvers;
   seed: (db: Sql, filesFolder: string) => Promise<void>;
 }
 
-/** The kind's list; deleted records are nobody's. */
+/** List of the record type without deleted records. */
 export function plainList({ from, columns }: PlainKind): ListDefinition {
   return { ...listOf(from, 'not i.deleted', columns), parameters: bySupplier };
 }
 
-/** The record as this viewer sees it; null when he does not. */
+/** Returns the record; null when the viewer may not see it. */
 export function findPlain<Row>(db: Sql, viewer: Viewer, kind: PlainKind, id: number): Promise<Row | null> {
   return findInList<Row>(db, plainList(kind), id, kind.scope(viewer));
 }
 
-/** List and read of a kind. */
 export function plainResolvers(kind: PlainKind): Resolvers {
   const byId: Resolver<{ id: number }> = (_source, { id }, { db, viewer }) => findPlain(db, viewer, kind, id);
   return { Query: { [kind.calls.list]: listed(plainList(kind), kind.scope), [kind.calls.byId]: byId } };

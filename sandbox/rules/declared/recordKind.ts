@@ -12,7 +12,7 @@ import type { RecordInput, Intent } from './input.ts';
 import type { ApprovalRules, Person } from '../workflow/levels.ts';
 import type { OutcomeEffects } from '../workflow/outcomes.ts';
 
-/** An attachment as it is stored and handed out (spec 2 §3); size in bytes. */
+/** A stored attachment (spec 2 §3); size in bytes. */
 export interface StoredAttachment {
   file_uid: string;
   file_name: string;
@@ -24,26 +24,26 @@ export interface StoredAttachment {
   documentType?: string | null;
 }
 
-/** One list of attachments of a record; families as in docs/decisions.md#file-families. */
+/** Rule of an attachment list; file families as in docs/decisions.md#file-families. */
 export interface FileRule {
   families: readonly FileFamily[];
-  /** Without one: any number. */
+  /** Unlimited when missing. */
   max?: number;
-  /** A submitted record has at least one. */
+  /** Submitted records need at least one. */
   needed?: true;
 }
 
-/** The attachments of a save, by column name, and what is wrong with them. */
+/** Attachments of a save by column name, with their validation errors. */
 export interface CheckedAttachments {
   lists: Record<string, StoredAttachment[]>;
   errors: FieldError[];
 }
 
-/** A record as the rules that are the same for all kinds know it. */
+/** Common columns of a record for the shared rules. */
 export interface StoredRecord {
   id: number;
   status: string;
-  /** User id of its creator. */
+  /** User id of the creator. */
   rcb: string;
   supplierId: number;
   sentBackLevel: number | null;
@@ -52,25 +52,25 @@ export interface StoredRecord {
   approverId: string | null;
   gross: DecimalText;
   rub: string | null;
-  /** ISO moment of the last change. */
+  /** ISO time of the last change. */
   rut: string;
 }
 
-/** What a kind gets to check and to work out a save. */
+/** Input of a record type's `prepare`. */
 export interface Preparation<Input> {
   db: Sql;
   viewer: Viewer;
   input: Input;
-  /** A draft is checked for what cannot be stored, a submit for every rule. */
+  /** A draft is validated against limits only, a submit against every rule. */
   intent: Intent;
-  /** Whose record it is: nobody approves his own. */
+  /** Author of the record, who may not approve it. */
   authorId: string;
-  /** As it is stored; null for a new one. */
+  /** Stored record; null for a new one. */
   before: StoredRecord | null;
   attachments: CheckedAttachments;
 }
 
-/** What a save writes. Keys are the names of the kind's columns. */
+/** Result of `prepare`; keys are the record type's column names. */
 export interface Prepared {
   supplierId: number;
   approver: Person | undefined;
@@ -79,98 +79,95 @@ export interface Prepared {
   lines: Record<string, unknown>[];
 }
 
-/** The rows of a record, in a table of their own: `<record> int, line int, uid text` and the columns. */
+/** The lines of a record in a separate table: `<record> int, line int, uid text` and the columns. */
 export interface RecordLines {
-  /** Name in reads and inputs. */
+  /** Field name in queries and inputs. */
   field: string;
   table: string;
-  /** The rows `i` with what their columns are worked out from; by default the table. */
+  /** The rows `i` with the tables of their computed columns; defaults to the table. */
   from?: string;
-  /** The column that names the record. */
+  /** Foreign key column of the record. */
   record: string;
-  /** Entity and label in the history. */
   entity: string;
   label: string;
   columns: Columns;
 }
 
-/** A list beside the kind's own: its call, its export. Its rows are the kind's, seen differently. */
+/** A report with its own operation and export over the rows of the record type. */
 export interface RecordReport {
   call: string;
   exportName: string;
   columns: Columns;
   from?: string;
-  /** SQL of what tells its rows apart, where several come of one record; by default the record's id. */
+  /** SQL of the row key, for several rows per record; defaults to the record's id. */
   key?: string;
   where: string;
-  /** What is worked out for each row, as a list has it. */
+  /** Computed view per row, as in a list. */
   worked?: ListDefinition['worked'];
 }
 
 /**
- * One kind of record, declared once. Lists, reads, history, exports, task lists, approval, queries and file rights read this and name
- * no kind. Its table begins as `record` in `data/sql/record.sql` does; its rules stand beside the declaration.
+ * Declares one record type for lists, reads, history, exports, task lists, approval, queries and file rights.
+ * Its table starts with the columns of `data/sql/record.sql`.
  */
 export interface RecordKind {
-  /** Names in workflow, query and history calls (docs/decisions.md#workflow-commands). */
+  /** Name in workflow, query and history calls (docs/decisions.md#workflow-commands). */
   context: string;
   module: string;
-  /** Address of its view, before the id. */
+  /** Path of its view, before the id. */
   path: string;
-  /** What a task of it is called, before the number. */
+  /** Prefix of its task title, before the number. */
   title: string;
-  /** What people call one in a sentence. */
+  /** Noun for use in a sentence. */
   noun: string;
-  /** Of the document's own number: 'NPI' gives 'NPI/000123'. */
+  /** Prefix of the document number: 'NPI' gives 'NPI/000123'. */
   prefix: string;
   /** GraphQL type and operations. */
   type: string;
   calls: { list: string; byId: string };
-  /** The folder with its `tables.sql` of what needs more than a declared column says. */
+  /** Folder of `tables.sql`, which lists columns that need more than a type. */
   folder: string;
   table: string;
   columns: Columns;
-  /** Absent: it has no rows of its own. */
+  /** Missing for records without lines. */
   lines?: RecordLines;
   files: Record<string, FileRule>;
-  /** Label of the record itself in its history. */
+  /** Label of the record in its history. */
   label: string;
   exportName: string;
   reports?: RecordReport[];
-  /** Whose records a supplier sees: those of its code, or also those of its PAN. */
+  /** Matches a supplier's records by code only, or by code and PAN. */
   scope: 'code' | 'panOrCode';
-  /** What task lists and query response show of a record: SQL over `i`. */
+  /** Details in task lists and query response: SQL over `i`. */
   facts: Record<string, string>;
-  /** Absent: nobody approves it. */
+  /** Missing for records without approval. */
   approval?: ApprovalRules;
-  /** What the end of a command writes on the record. */
+  /** Columns that a workflow outcome writes to the record. */
   outcomes?: OutcomeEffects;
-  /** Calls and fields that only this kind has. */
   resolvers?: Resolvers;
-  /** Writes the records of the first start; those of documents are planned (`DocumentKind.seed`). */
+  /** Seeds the records; documents use `DocumentKind.seed` instead. */
   ownSeed?(db: Sql, filesFolder: string): Promise<void>;
 }
 
-/** A kind that is written as a draft, submitted and approved by levels, through the one `saveRecord`. */
+/** A record type with draft, submission and approval through the shared `saveRecord`. */
 export interface DocumentKind<Input extends RecordInput = RecordInput> extends RecordKind {
   calls: RecordKind['calls'] & { save: string; remove: string; warning: string };
   lines: RecordLines;
-  /** Its own side corrects it from whatever level it was sent back; by default from the first only. */
+  /** Its own side may correct it after a send-back from any level; by default only from the first. */
   editsSentBack?: 'always';
   approval: ApprovalRules;
   outcomes: OutcomeEffects;
-  /** What a save answers when the supplier's record exists already (docs/decisions.md#success-is-confirmed). */
+  /** Result of a save when the supplier's record exists already (docs/decisions.md#success-is-confirmed). */
   exists: number;
   prepare(preparation: Preparation<Input>): Promise<Prepared>;
-  /** Supplier and amount of what is about to be saved, for the duplicate warning. */
+  /** Returns supplier and amount for the duplicate warning. */
   outline(db: Sql, viewer: Viewer, input: Input): Promise<{ supplierId: number; gross: DecimalText }>;
-  /** A complete input, ready to be submitted, for tests. */
+  /** Returns a complete input for tests, ready for submission. */
   sample(sampling: Sampling): Promise<Input>;
-  /** The records of the first start. */
   seed: {
     plan(): PlannedRecord[];
     build(planned: PlannedRecord, id: number): SeededRecord;
-    /** Writes what the records stand on. */
+    /** Writes the data that the records reference. */
     before?(db: Sql): Promise<void>;
   };
 }
@@ -178,9 +175,8 @@ export interface DocumentKind<Input extends RecordInput = RecordInput> extends R
 export interface Sampling {
   db: Sql;
   author: Viewer;
-  /** User id of the designated approver. */
   approverId: string;
-  /** Puts a small PDF into the file service; answers the attachment. */
+  /** Uploads a small PDF and returns the attachment. */
   pdf: (name: string) => Promise<{ file_uid: string }>;
   wanted: {
     companyCode?: string;

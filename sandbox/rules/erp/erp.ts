@@ -7,10 +7,10 @@ import type { RecordKind } from '../declared/recordKind.ts';
 import { badInput } from '../errors.ts';
 import { snapshotOf, writeChanges } from '../history/history.ts';
 
-/** The way of an approved invoice through the buyer's ERP; after the last word it is paid, which closes it. */
+/** ERP statuses of an approved invoice; after the last one it is paid and closed. */
 const WAY = ['Open', 'In Process', 'Parked', 'Posted'] as const;
 
-/** Who is named in the history. */
+/** Author in the history. */
 const ERP: Viewer = {
   userId: 'erp',
   userName: 'ERP',
@@ -23,15 +23,15 @@ const ERP: Viewer = {
   employee: null,
 };
 
-/** Deducted at source from what is paid, in percent. */
+/** Withholding tax in percent of the payment. */
 const DEDUCTION = '2';
 
 export interface ErpStep {
-  /** By default all kinds. */
+  /** Defaults to all record types. */
   context?: string;
-  /** By default every approved record of the kind. */
+  /** Defaults to every approved record of the type. */
   id?: number;
-  /** How many steps of the lifecycle an invoice goes on at once; by default one. */
+  /** Number of ERP steps; defaults to 1. */
   steps?: number;
 }
 
@@ -42,8 +42,8 @@ interface Approved {
 }
 
 /**
- * Moves approved records one step on: taken over, parked, posted, paid. What is cancelled stays where it is. Each in a transaction
- * of its own, with a line in its history; answers how many moved.
+ * Moves approved records to the next ERP step: accepted, parked, posted, paid. Skips canceled ones.
+ * Uses a transaction and a history entry per record; returns how many moved.
  */
 export async function advanceErp(db: Database, { context, id, steps = 1 }: ErpStep = {}): Promise<{ moved: number }> {
   const named = context === undefined ? undefined : kindOf(context);
@@ -75,11 +75,11 @@ async function move(db: Sql, kind: RecordKind, record: Approved): Promise<void> 
   await writeChanges(db, ERP, kind, record.id, former);
 }
 
-/** What the next step writes, by the table's columns. */
+/** Returns the columns that the next step writes. */
 function nextOf(kind: RecordKind, { id, erpSync, gross }: Approved): Record<string, unknown> {
   const at = WAY.findIndex(word => word === erpSync);
   const next = WAY[at + 1];
-  // Numbers are told apart by kind, and the same on every machine.
+  // Deterministic and unique per record type.
   const no = String(5_200_000_000 + knownKinds().kinds.indexOf(kind) * 10_000_000 + id);
   if (next === 'Posted') return { erp_sync: next, erp_sync_flag: true, erp_posting_date: today() };
   if (next === 'Parked') return { erp_sync: next, erp_no: no };

@@ -11,20 +11,16 @@ import { filesToAttach, type StoredFile } from './linking.ts';
 const text = z.optional(z.nullable(z.string()));
 const attachments = z.array(z.object({ file_uid: z.string(), title: text, notes: text, documentType: text }));
 
-/** One list of attachments to be checked. */
+/** An attachment list to validate. */
 export interface FileList extends FileRule {
   path: string;
-  /** JSON text as sent. */
   value: string | null | undefined;
-  /** The record that the files are for; its id is null before the first save. */
+  /** Record of the files; its id is null before the first save. */
   context: string;
   recordId: number | null;
 }
 
-/**
- * Attachments as the file service knows them. A file that was never uploaded, or that belongs to someone else's record, is no
- * attachment.
- */
+/** Resolves attachments in the file service. Refuses files that were never uploaded or belong to another user's record. */
 export async function checkFiles(
   db: Sql,
   viewer: Viewer,
@@ -49,7 +45,7 @@ export async function checkFiles(
   return { stored, errors };
 }
 
-/** The attachments of a record, list by list as its kind declares them. */
+/** Validates all attachment lists that the record type declares. */
 export async function checkAttachments(
   db: Sql,
   viewer: Viewer,

@@ -2,7 +2,7 @@ import type { Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { badInput } from '../errors.ts';
 
-/** Uploaded files and the records that name them; who may read and delete one, `ownership.ts` says. */
+/** Links uploaded files to records; `ownership.ts` decides who may read and delete a file. */
 export interface StoredFile {
   uid: string;
   fileName: string;
@@ -10,13 +10,13 @@ export interface StoredFile {
   size: number;
 }
 
-/** A record that files are evidence of. */
+/** A record with linked files. */
 export interface FilePlace {
   context: string;
   contextId: number;
 }
 
-/** The files that a viewer may know of for a record: his own, and those that the record has. A copy brings none (spec 2 §4). */
+/** Returns the files that a viewer may attach to a record: own uploads and the record's files. A copy keeps none (spec 2 §4). */
 export function filesToAttach(
   db: Sql,
   viewer: Viewer,
@@ -32,8 +32,8 @@ export function filesToAttach(
 }
 
 /**
- * From now on the files belong to the record, and are read with its rights. `path` is the field that names them.
- * @throws GraphQLError when one belongs to another record only: it stays there.
+ * Links the files to the record, whose rights then apply. `path` is the field of the files.
+ * @throws GraphQLError when a file belongs only to another record.
  */
 export async function linkFiles(
   db: Sql,
@@ -60,7 +60,7 @@ export async function linkFiles(
   if (errors[0]) throw badInput(errors[0].message, errors);
 }
 
-/** The files belong to this record, too: rows of one import may name one file, which is evidence of each of them. */
+/** Links the files to another record too: rows of one import may share a file. */
 export async function shareFiles(db: Sql, { context, contextId }: FilePlace, uids: readonly string[]): Promise<void> {
   await db.query(
     'insert into file_record (uid, context, context_id) select unnest($1::text[]), $2, $3 on conflict do nothing',
@@ -68,7 +68,7 @@ export async function shareFiles(db: Sql, { context, contextId }: FilePlace, uid
   );
 }
 
-/** What one record had is the other's: that which it has become. */
+/** Moves the files of one record to the record that replaces it. */
 export async function moveFiles(db: Sql, from: FilePlace, to: FilePlace): Promise<void> {
   await db.query('update file_record set context = $1, context_id = $2 where context = $3 and context_id = $4', [
     to.context,
@@ -78,12 +78,12 @@ export async function moveFiles(db: Sql, from: FilePlace, to: FilePlace): Promis
   ]);
 }
 
-/** The record is gone: its files are those of the other records that name them, and of none when it was the last. */
+/** Unlinks the files of a deleted record; other records keep them. */
 export async function releaseFiles(db: Sql, { context, contextId }: FilePlace): Promise<void> {
   await db.query('delete from file_record where context = $1 and context_id = $2', [context, contextId]);
 }
 
-/** Every record that a file belongs to. */
+/** Returns every record of a file. */
 export function placesOf(db: Sql, uid: string): Promise<FilePlace[]> {
   return db.query<FilePlace>('select context, context_id "contextId" from file_record where uid = $1', [uid]);
 }

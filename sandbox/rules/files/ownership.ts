@@ -1,7 +1,6 @@
 /**
- * Whose an uploaded file is: the one place that decides who may name, read and delete it. A file is its uploader's until a save
- * names it. From then on it belongs to that record (`file_record`), for good; an import makes it belong to every record that it is
- * named by, until the last one goes.
+ * Decides who may link, read and delete an uploaded file. A file belongs to its uploader until a save links it.
+ * From then on it belongs permanently to that record (`file_record`); an import may link it to several records.
  */
 import { sameStatus } from '@/lib/status';
 import { documentOf, kindOf, plainKindOf } from '../declared/knownKinds.ts';
@@ -12,13 +11,13 @@ import { findRecord, mayEdit, seesRecord } from '../access.ts';
 import { findSupplier } from '../suppliers.ts';
 import { placesOf, type FilePlace } from './linking.ts';
 
-/** The manuals of the support page: for everybody to read, for nobody to change. */
+/** Manuals of the support page: readable for all, read-only. */
 export const SUPPORT_FILES = { module: 'Support', context: 'Support' };
 
-/** The papers of a supplier's profile: they belong to the supplier. */
+/** Documents of a supplier's profile belong to the supplier. */
 export const PROFILE_FILES = 'SupplierUpdate';
 
-/** Whether an upload may say that it is for this record: one that the viewer sees. '' is one that is not saved yet. */
+/** Checks whether the viewer may upload for this record, which must be visible. '' is an unsaved record. */
 export async function mayUploadFor(db: Sql, viewer: Viewer, context: string, contextId: string): Promise<boolean> {
   if (contextId === '' || contextId === '0') return true;
   if (context === PROFILE_FILES)
@@ -30,7 +29,7 @@ export async function mayUploadFor(db: Sql, viewer: Viewer, context: string, con
   return kind !== undefined && seesRecord(db, viewer, kind, Number(contextId));
 }
 
-/** A file is readable by whoever put it there and by whoever sees one of the records that it belongs to. */
+/** True for the uploader and for viewers of a linked record. */
 export async function seesFile(db: Sql, viewer: Viewer, uid: string): Promise<boolean> {
   const file = await first<{ owner: string }>(db, 'select owner from files where uid = $1', [uid]);
   if (!file) return false;
@@ -54,8 +53,8 @@ export interface OwnedFile {
 }
 
 /**
- * A file may be deleted by its owner, as long as every record that it belongs to is a draft that he may change. What was submitted once,
- * or said in a query, stays: also when the record came back, or its author has put another file in the place of this one.
+ * The owner may delete a file while every linked record is a draft that the owner may edit.
+ * Files that were submitted or sent in a query stay, even after a send-back or a replacement.
  */
 export async function mayDeleteFile(db: Sql, viewer: Viewer, file: OwnedFile): Promise<boolean> {
   if (file.owner !== viewer.userId) return false;
@@ -63,7 +62,7 @@ export async function mayDeleteFile(db: Sql, viewer: Viewer, file: OwnedFile): P
   return true;
 }
 
-/** Manuals, papers of a profile (they prove its history) and staged invoices are no drafts. */
+/** Manuals, profile documents (evidence of its history) and staged invoices are not drafts. */
 async function isDraftOf(db: Sql, viewer: Viewer, { context, contextId }: FilePlace): Promise<boolean> {
   const document = documentOf(context);
   if (!document) return false;

@@ -1,17 +1,17 @@
 import type { RecordKind, RecordLines } from '../declared/recordKind.ts';
 import { columnOf, files, flag, json, text, type Columns } from '../declared/columns.ts';
 
-/** One kind of thing whose changes a record's history shows; its tab, its rows and the columns that people know. */
+/** Entity of a record's history: its tab, rows and labeled columns. */
 export interface Entity {
   name: string;
   label: string;
   /** Rows of record $1, as jsonb objects with `entity_id` and `entity_key`. */
   sql: string;
-  /** The table's column → its declaration; those without a label are not compared. */
+  /** Declarations by table column; columns without a label are not compared. */
   columns: Columns;
 }
 
-/** What the history tells of an approval. */
+/** Columns of an approval in the history. */
 export const approvalColumns: Columns = {
   workflow_status: text('Workflow Status'),
   workflow_level_state: text('Level'),
@@ -39,7 +39,7 @@ const entityOfLines = ({ entity, label, table, record, columns }: RecordLines): 
   columns: byTable(columns),
 });
 
-/** What the history of a kind shows, in the order of its tabs: record and lines, then what belongs to every record. */
+/** Returns the history entities of a record type in tab order: record, lines, then the common ones. */
 export function entitiesOf({ context, table, label, columns, lines }: RecordKind): Entity[] {
   const inContext = `context = '${context}' and context_id = $1`;
   return [

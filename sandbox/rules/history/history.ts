@@ -5,12 +5,10 @@ import type { RecordKind } from '../declared/recordKind.ts';
 import { entitiesOf, type Entity } from './entities.ts';
 import { readable } from './readable.ts';
 
-/** Every column as text: money keeps its digits. */
+/** Every column as text: money keeps its decimals. */
 type Row = Record<string, string | null>;
-/** Entity name → key → row. */
 type Snapshot = Map<string, Map<string, Row>>;
 
-/** Whose history it is, and what is compared. */
 export interface HistoryScope {
   context: string;
   entities: readonly Entity[];
@@ -19,7 +17,7 @@ export interface HistoryScope {
 const scopeOf = (of: RecordKind | HistoryScope): HistoryScope =>
   'entities' in of ? of : { context: of.context, entities: entitiesOf(of) };
 
-/** What a record looks like now; nothing for one that does not exist yet. */
+/** Returns the current state of a record; empty when it does not exist yet. */
 export async function snapshotOf(db: Sql, of: RecordKind | HistoryScope, id: number | null): Promise<Snapshot> {
   const snapshot: Snapshot = new Map();
   if (id === null) return snapshot;
@@ -33,7 +31,7 @@ export async function snapshotOf(db: Sql, of: RecordKind | HistoryScope, id: num
   return snapshot;
 }
 
-/** Property → what it was and what it is, as `SupplerInfoHistory` hands it out. */
+/** Old and new value by property, as `SupplerInfoHistory` returns them. */
 export type Delta = Record<string, { OldValue: string | null; NewValue: string | null; Label: string }>;
 
 interface Change {
@@ -44,7 +42,7 @@ interface Change {
   delta: Delta;
 }
 
-/** Writes what has changed on a record since the snapshot; all of it under one tracking id. */
+/** Writes the changes since the snapshot under one tracking id. */
 export async function writeChanges(
   db: Sql,
   viewer: Pick<Viewer, 'userId' | 'userName'>,
@@ -64,7 +62,7 @@ export async function writeChanges(
   );
 }
 
-/** What tells two states of an entity's rows apart, by their keys; every column as text. */
+/** Compares two states of an entity's rows by key. */
 export function changesOf(
   entity: Entity,
   before: Map<string, Row> = new Map(),

@@ -7,7 +7,7 @@ const place = z.object({ name: z.nullable(z.string()) });
 const levels = z.array(z.object({ Name: z.string(), Approvers: z.array(z.object({ ApproverName: z.string() })) }));
 const table = z.array(z.record(z.string(), z.nullable(z.string())));
 
-/** A column's value as people read it in the history; null for nothing. */
+/** Formats a column's value for the history; null for an empty value. */
 export function readable(column: RecordColumn, value: string | null): string | null {
   if (value === null) return null;
   return (column.inWords?.(value) ?? read(column, value)) || null;
@@ -28,7 +28,7 @@ function read({ kind }: RecordColumn, value: string): string {
     case 'names':
       return list(parseJsonText(z.array(z.string()), value, []));
     case 'json':
-      // The levels of an approval are the one JSON text with a label.
+      // The levels of an approval are the only JSON text with a label.
       return parseJsonText(levels, value, [])
         .filter(level => level.Approvers.length > 0)
         .map(level => `${level.Name}: ${list(level.Approvers.map(each => each.ApproverName))}`)

@@ -5,5 +5,5 @@ const ofSupplier: OwnParameter = (value, bind) => {
   return `i.supplier_id in (select id from supplier where lower(pan) = ${wanted} or lower(code) = ${wanted})`;
 };
 
-/** The supplier of a row `i`, by its PAN or its code: suppliers ask for their own rows only (spec 3 §6). Not every kind keeps a PAN. */
+/** Finds rows `i` by supplier PAN or code, so that suppliers query only their own (spec 3 §6). Some record types have no PAN column. */
 export const bySupplier: Record<string, OwnParameter> = { SupplierPanOrCode: ofSupplier, panOrCode: ofSupplier };

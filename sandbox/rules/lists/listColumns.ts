@@ -5,7 +5,7 @@ const column =
   (kind: Column['kind'], more: Omit<Column, 'sql' | 'kind'> = {}) =>
   (sql: string): Column => ({ sql, kind, ...more });
 
-/** A list's columns by their SQL. */
+/** Creates a list column from its SQL. */
 export const text = column('text');
 export const int = column('int');
 export const number = column('number');
@@ -15,19 +15,18 @@ export const moment = column('moment');
 export const flag = column('boolean');
 export const json = column('json');
 
-/** What a row is known by. */
+/** Common columns of named rows. */
 export const codeName = { id: int('id'), code: text('code'), name: text('name') };
 
-/** Whether a row is in use. */
 export const flags = { active: flag('active'), deleted: flag('deleted') };
 
-/** For rows that are all in use: callers may ask for that all the same. */
+/** For rows that are always active: callers may still filter by these. */
 export const inUse = { active: () => 'true', deleted: () => 'true' };
 
-/** What a report's filter offers: the codes and names of `from` that `where` leaves, by name. */
+/** Returns codes and names of `from` for a report's filter, sorted by name. */
 export function namesThatOccur(from: string, where = 'true'): ListDefinition {
   return { from, where, columns: codeName, parameters: inUse, sort: ['name', 'asc'] };
 }
 
-/** The countries of the buyer's companies, each once, as `country`. */
+/** Countries of the buyer's companies, without duplicates, as `country`. */
 export const COUNTRIES = `(select min(id) id, country_code code, country_name name from company group by country_code, country_name) country`;

@@ -2,14 +2,14 @@ import { parseDecimal } from '@/lib/money';
 import { splitList } from '@/lib/text';
 import { badInput } from '../errors.ts';
 
-/** Adds a value to the statement's parameters and answers its `$n`. */
+/** Adds a parameter to the statement and returns its `$n`. */
 export type Bind = (value: unknown) => string;
 
 export interface Column {
   sql: string;
-  /** `json` goes out as text, `rows` as they are; neither is filtered or sorted by. */
+  /** `json` is returned as text, `rows` unchanged; neither can be filtered or sorted. */
   kind: 'text' | 'int' | 'number' | 'date' | 'moment' | 'boolean' | 'json' | 'rows';
-  /** Digits after the point in exports: 2 for amounts. */
+  /** Decimals in exports: 2 for amounts. */
   decimals?: number;
 }
 
@@ -19,17 +19,17 @@ interface Filter {
   type?: string | null;
 }
 
-/** The buyer's calendar days: a moment belongs to the day that Kolkata had. */
+/** Time zone of the buyer's calendar days: filters assign a time to the day in Kolkata. */
 const ZONE = 'Asia/Kolkata';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const OPERATORS = new Set(['=', '>', '>=', '<', '<=']);
 
-/** True for a column that nobody filters or sorts by. */
+/** True for a column without filtering and sorting. */
 export function isUnordered({ kind }: Column): boolean {
   return kind === 'json' || kind === 'rows';
 }
 
-/** The condition of a parameter that is named like a column, by its value type (spec 1 §7) or else by the column's kind. */
+/** Returns the condition of a column parameter, by its value type (spec 1 §7) or the column's type. */
 export function columnFilter(filter: Filter, column: Column, value: string, bind: Bind): string {
   switch (filter.type ?? '') {
     case 'checkBox':
@@ -61,7 +61,7 @@ function byKind(filter: Filter, column: Column, value: string, bind: Bind): stri
   return `${column.sql} ilike ${bind(`%${escapeLike(value)}%`)}`;
 }
 
-/** A name may hold a comma itself ('Environment, Health and Safety'): neighbours are also taken together. */
+/** Names may contain a comma ('Environment, Health and Safety'), so adjacent parts are also tried as one name. */
 function namesIn(value: string): string[] {
   const parts = splitList(value);
   const together = parts.length > 60 ? 1 : parts.length;
@@ -83,12 +83,12 @@ function compared(filter: Filter, column: Column, value: string, bind: Bind): st
     throw badInput(`Parameter '${filter.name}' is not a number`);
   const operator = filter.operator?.trim() || '=';
   if (!OPERATORS.has(operator)) throw badInput(`Unknown operator '${operator}' of parameter '${filter.name}'`);
-  // An int column compared with an int keeps its index.
+  // Comparing an int column with an int uses its index.
   const isInt = column.kind === 'int' && /^-?\d{1,9}$/.test(number);
   return `${column.sql} ${operator} ${bind(number)}::${isInt ? 'int' : 'numeric'}`;
 }
 
-/** 'from,to' of calendar days, both included; either side may be empty. */
+/** 'from,to' as inclusive calendar days; either side may be empty. */
 function inRange(filter: Filter, column: Column, value: string, bind: Bind): string {
   const [from = '', to = '', ...more] = value.split(',').map(day => day.trim());
   const days = [from, to].filter(day => day !== '');
@@ -106,7 +106,7 @@ function inRange(filter: Filter, column: Column, value: string, bind: Bind): str
 
 function isDay(text: string): boolean {
   const moment = new Date(`${text}T00:00:00Z`);
-  // PostgreSQL knows no year 0.
+  // PostgreSQL has no year 0.
   return (
     DAY.test(text) &&
     !text.startsWith('0000') &&
@@ -122,7 +122,7 @@ function readBoolean(filter: Filter, value: string): boolean {
   throw badInput(`Parameter '${filter.name}' is neither true nor false`);
 }
 
-/** Text with the wildcards of `like` taken literally. */
+/** Escapes the wildcards of `like`. */
 export function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, '\\$&');
 }

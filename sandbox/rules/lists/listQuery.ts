@@ -9,7 +9,7 @@ export interface ListParameter {
   type?: string | null;
 }
 
-/** The contract's `ListInput`: `pageSize` 0 means all rows. */
+/** The contract's `ListInput`; `pageSize` 0 returns all rows. */
 export interface ListInput {
   currentPage: number;
   pageSize: number;
@@ -18,7 +18,7 @@ export interface ListInput {
   sortOrder?: string | null;
 }
 
-/** The value of the first parameter of that name, trimmed; '' when there is none. */
+/** Returns the trimmed value of the first parameter with that name; '' for none. */
 export function parameterOf({ parameters }: ListInput, name: string): string {
   return parameters?.find(parameter => parameter.name === name)?.value?.trim() ?? '';
 }
@@ -28,44 +28,42 @@ export interface Page<Row> {
   data: Row[];
 }
 
-/** A parameter with a meaning of its own; gets the trimmed value and answers an SQL condition. */
+/** A custom parameter: receives the trimmed value and returns an SQL condition. */
 export type OwnParameter = (value: string, bind: Bind) => string;
 
 /**
- * How rows outside the caller's scope are found all the same: whoever names a value exactly learns that somebody has it, and of that row
- * only what is listed here. Every other column of it is empty, also to filters and to the order.
+ * Finds rows outside the caller's scope by an exact value, to report duplicates.
+ * Only the columns listed here are returned; the others are null, also for filters and sorting.
  */
 export interface Beyond {
-  /** Parameter → the columns that hold its value, which the caller knows already. Its own condition must be an equality. */
+  /** Maps a parameter to the columns that hold its value, which the caller already knows. Its condition must be an equality. */
   by: Record<string, readonly string[]>;
-  /** What is told of the row whatever it was found by. */
+  /** Columns that are always returned. */
   tells: readonly string[];
 }
 
-/** One list: its columns are what it hands out, sorts by and filters by; anything else is refused. */
+/** A list: its columns are returned, sorted and filtered; other names are refused. */
 export interface ListDefinition {
   from: string;
-  /** What is worked out of other tables, one row `w` for each row: a view, and what ties it to the row. Joined where `w.` is used. */
+  /** Computed view with one row `w` per row, and its join condition. Joined only when `w.` is used. */
   worked?: { view: string; on: string };
-  /** SQL of what tells the rows apart, where the id does not. */
+  /** SQL of the row key, when the id is not unique. */
   key?: string;
   columns: Record<string, Column> & { id: Column };
   parameters?: Record<string, OwnParameter>;
   beyond?: Beyond;
-  /** Always applied, for example `not deleted`. */
+  /** Condition of every query, for example `not deleted`. */
   where?: string;
-  /** Column name and direction when the caller names none; ties are broken by id, newest first. */
+  /** Default column and direction; rows with equal values sort by id, newest first. */
   sort?: readonly [column: string, order: 'asc' | 'desc'];
 }
 
-/** Narrows a list to what the caller may see; null: everything. */
+/** Limits a list to rows that the caller may see; null: no limit. */
 export type Scope = ((bind: Bind) => string) | null;
 
 const MAX_PAGE_SIZE = 1000;
 
-/**
- * Answers a paged list: parameters by the contract's exact names, unknown ones are an error so that a typo is found.
- */
+/** Returns a page of a list. Parameter names must match the contract; unknown names throw an error to expose typos. */
 export async function listQuery<Row>(
   db: Sql,
   whole: ListDefinition,
@@ -79,7 +77,7 @@ export async function listQuery<Row>(
   const bind: Bind = value => `$${params.push(value)}`;
   const { list, scope } = reaching(whole, input, within, bind);
   const where = conditions(list, input.parameters ?? [], scope, bind);
-  const sort = sorting(list, input); // refused of an empty list, too
+  const sort = sorting(list, input); // an invalid sort is an error for an empty list, too
   const source = sourceOf(list, where, scope);
   const [counted] = await db.query<{ total: number }>(`select count(*)::int total ${source()}`, params);
   const totalRecords = counted?.total ?? 0;
@@ -98,8 +96,8 @@ export async function listQuery<Row>(
 }
 
 /**
- * The list as somebody sees it who names a value of `beyond`: his own rows, and the others that have the value with all but the told
- * columns empty. A value that is missing or blank reaches nothing.
+ * Extends the list for callers that send a value of `beyond`: adds the rows that have the value, with only the listed columns.
+ * An empty value adds nothing.
  */
 function reaching(list: ListDefinition, input: ListInput, scope: Scope, bind: Bind) {
   const { beyond, parameters = {} } = list;
@@ -120,7 +118,7 @@ function reaching(list: ListDefinition, input: ListInput, scope: Scope, bind: Bi
   return { list: seen, scope: named };
 }
 
-/** The row of that id, when the caller may see it; else null. */
+/** Returns the row of that id; null when the caller may not see it. */
 export async function findInList<Row>(db: Sql, list: ListDefinition, id: number, scope: Scope): Promise<Row | null> {
   const params: unknown[] = [id];
   const where = conditions(list, [], scope, value => `$${params.push(value)}`);
@@ -131,7 +129,7 @@ export async function findInList<Row>(db: Sql, list: ListDefinition, id: number,
   return found ?? null;
 }
 
-/** The list's rows with what is worked out for each of them by itself: right for few rows. `offset 0` keeps a view apart from the rest. */
+/** Joins the computed view per row, which is fast for few rows. `offset 0` prevents Postgres from inlining the view. */
 function eachOf({ from, worked }: ListDefinition): string {
   return worked
     ? `${from} left join lateral (select * from ${worked.view} w where ${worked.on} offset 0) w on true`
@@ -139,8 +137,8 @@ function eachOf({ from, worked }: ListDefinition): string {
 }
 
 /**
- * `from` and `where` of a count or a search for ids; `key`: what is also read. What is worked out is joined only where it is used: of
- * all rows at once, or row by row for somebody whose scope leaves few.
+ * Returns `from` and `where` of a count or id query; `key`: column that is also read.
+ * Joins the computed view only where it is used: for all rows at once, or per row when the scope is narrow.
  */
 function sourceOf(list: ListDefinition, where: string[], scope: Scope) {
   const { from, worked } = list;
@@ -151,16 +149,16 @@ function sourceOf(list: ListDefinition, where: string[], scope: Scope) {
   };
 }
 
-/** The rows of one page. Its ids are found first, because sorting keys and ids is several times cheaper than sorting whole rows. */
+/** Returns the rows of one page. Finds the ids first, because sorting keys and ids is several times faster than sorting whole rows. */
 function pageOf(input: ListInput, source: string, { id, key, by }: Sorting) {
   const window = `limit ${input.pageSize} offset ${(input.currentPage - 1) * input.pageSize}`;
   const hits = `with hits as materialized (select ${id} hit_id, ${key} hit_key ${source})`;
-  // An array keeps the planner from working out what only these rows need for all of them.
+  // With an array, the planner computes the view for these rows only.
   const ids = `array(select hit_id from hits order by ${by('hit_key', 'hit_id')} ${window})`;
   return { before: `${hits} `, wanted: `${id} = any(${ids})` };
 }
 
-/** Every row that the parameters leave, in the wanted order or else the list's own, with the named columns and the id: for exports. */
+/** Returns every matching row with id and the named columns, in the requested or default order, for exports. */
 export async function listAll<Row extends { id: number }>(
   db: Sql,
   list: ListDefinition,
@@ -179,7 +177,7 @@ export async function listAll<Row extends { id: number }>(
   );
 }
 
-/** `select` list with the contract's names; jsonb goes out as JSON text. */
+/** Returns the `select` list in contract names; jsonb becomes JSON text. */
 export function selection(list: ListDefinition, names?: string[]): string {
   return Object.entries(list.columns)
     .filter(([name]) => !names || names.includes(name))
@@ -187,7 +185,7 @@ export function selection(list: ListDefinition, names?: string[]): string {
     .join(', ');
 }
 
-/** What the list itself has under this name: '__proto__' and its like are in every object. */
+/** Returns own properties only: every object inherits '__proto__' and others. */
 function namedIn<T>(named: Record<string, T> | undefined, name: string): T | undefined {
   return named && Object.hasOwn(named, name) ? named[name] : undefined;
 }
@@ -208,10 +206,10 @@ function conditions(list: ListDefinition, parameters: ListParameter[], scope: Sc
 }
 
 interface Sorting {
-  /** SQL of the id and of what is sorted by. */
+  /** SQL of the id and of the sort key. */
   id: string;
   key: string;
-  /** The `order by` text; ties go by id. */
+  /** Returns the `order by` text; equal values sort by id. */
   by: (key?: string, id?: string) => string;
 }
 
@@ -222,7 +220,7 @@ function sorting(list: ListDefinition, input: ListInput): Sorting {
   const column = namedIn(list.columns, name);
   if (!column || isUnordered(column)) throw badInput(`Cannot sort by '${name}'`);
   if (order !== 'asc' && order !== 'desc') throw badInput(`Unknown sort order '${order}'`);
-  // Empty values come last when descending and first when ascending, so that one index serves both.
+  // Nulls come last in descending and first in ascending order, so that one index serves both.
   const nulls = order === 'desc' ? 'nulls last' : 'nulls first';
   const ownId = list.key ?? list.columns.id.sql;
   return {
@@ -233,7 +231,7 @@ function sorting(list: ListDefinition, input: ListInput): Sorting {
   };
 }
 
-/** A parameter that searches one text in several columns. */
+/** Creates a parameter that searches a text in several columns. */
 export function searchIn(...columns: string[]): OwnParameter {
   return (value, bind) => {
     const pattern = bind(`%${escapeLike(value)}%`);
@@ -241,7 +239,7 @@ export function searchIn(...columns: string[]): OwnParameter {
   };
 }
 
-/** A parameter that must equal one of the columns, whatever the case. */
+/** Creates a parameter that must equal one of the columns (case-insensitive). */
 export function equalsAny(...columns: string[]): OwnParameter {
   return (value, bind) => {
     const wanted = bind(value.toLowerCase());

@@ -1,15 +1,14 @@
 import { parseDecimal, round, type DecimalText } from '@/lib/money';
 
-/** What is read off an invoice; null where it does not say so. */
+/** Fields extracted from an invoice; null when not found. */
 export interface ReadFields {
   supplierCode: string | null;
   invoiceNumber: string | null;
-  /** YYYY-MM-DD. */
   invoiceDate: string | null;
   currencyCode: string | null;
-  /** Named as such, or by the parts of the tax that the invoice charges: 'IGST', 'CGST & SGST', 'CGST & UGST'. */
+  /** Printed, or derived from the charged taxes: 'IGST', 'CGST & SGST', 'CGST & UGST'. */
   taxType: string | null;
-  /** The buyer's address as it is printed: a name, a code or a GST number. */
+  /** The buyer's printed address: a name, a code or a GST number. */
   billToLocation: string | null;
   totalAmount: DecimalText | null;
   totalTaxAmount: DecimalText | null;
@@ -20,7 +19,7 @@ export interface ReadFields {
 const LABEL_END = String.raw`[\s:#.]*(?:-\s+)?`;
 const MONEY = String.raw`(?:[A-Z]{3}|Rs\.?|₹|\$|€)?\s*(-?\d[\d,]*(?:\.\d+)?)\s*([A-Z]{3})?`;
 
-/** Reads labelled lines as suppliers write them: 'Invoice No: X', 'Invoice Date 12-11-2026', 'Grand Total 1,180.00 INR'. */
+/** Extracts labeled lines in common formats: 'Invoice No: X', 'Invoice Date 12-11-2026', 'Grand Total 1,180.00 INR'. */
 export function findFields(lines: string[]): ReadFields {
   const after = (labels: string, value: string) => {
     const pattern = new RegExp(`(?:^|\\s)(?:${labels})${LABEL_END}${value}`, 'i');
@@ -55,7 +54,7 @@ export function findFields(lines: string[]): ReadFields {
   };
 }
 
-/** The parts of the tax that stand with an amount of their own; null when they are none, or not one of the three ways. */
+/** Returns the taxes with separate amounts; null for none or an unknown combination. */
 function chargedParts(lines: string[]): string | null {
   const charged = ['CGST', 'SGST', 'UGST', 'IGST'].filter(part => {
     const amount = new RegExp(String.raw`\b${part}\b(?:\s*@?\s*[\d.]+\s*%)?${LABEL_END}${MONEY}`, 'i');
@@ -65,7 +64,7 @@ function chargedParts(lines: string[]): string | null {
   return ways.find(way => way === charged.join(' & ')) ?? null;
 }
 
-/** The rows between the table's head (Description … Amount) and its first total. */
+/** Returns the rows between the table's head (Description … Amount) and its first total. */
 function itemsOf(lines: string[]): ReadFields['items'] {
   const head = lines.findIndex(line => /description/i.test(line) && /amount/i.test(line));
   if (head < 0) return [];
@@ -91,7 +90,7 @@ function moneyOf(text: string | undefined): DecimalText | null {
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** 2026-11-12, 12-11-2026, 12/11/2026, 12.11.2026, 12-Nov-2026, 12 Nov 2026. */
+/** Accepts 2026-11-12, 12-11-2026, 12/11/2026, 12.11.2026, 12-Nov-2026, 12 Nov 2026. */
 function dayOf(text: string | undefined): string | null {
   const trimmed = text?.trim() ?? '';
   const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(trimmed);

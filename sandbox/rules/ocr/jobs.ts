@@ -18,13 +18,13 @@ interface Answer {
   data: string | null;
 }
 
-/** The reading shows as under way for so many polls. */
+/** Number of polls that report a pending extraction. */
 const PENDING_POLLS = 1;
 const READABLE = ['application/pdf', 'image/gif', 'image/jpeg'];
 
 const failure = (errorCode: string, message: string): Answer => ({ result: 'Failed', message, errorCode, data: null });
 
-/** Accepts an uploaded file of the viewer's own for reading. What is in it shows at the polls. */
+/** Starts the extraction of the viewer's uploaded file; polls return the result. */
 export async function submitFile(db: Database, viewer: Viewer, { file, companyCode }: OcrFileInput) {
   const uid = file.split('|')[0]?.trim() ?? '';
   const refused = await refusal(db, viewer, uid, companyCode);
@@ -51,7 +51,7 @@ async function refusal(db: Database, viewer: Viewer, uid: string, companyCode: s
   return company ? null : failure('COMPANY', 'This company is not known.');
 }
 
-/** How far the reading is; only for whoever asked for it. */
+/** Returns the progress of an extraction to the user who started it. */
 export async function pollFile(db: Database, viewer: Viewer, uid: string): Promise<Answer> {
   const job = await first<{ polls: number; answer: Answer | null }>(
     db,

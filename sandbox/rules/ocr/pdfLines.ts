@@ -1,11 +1,11 @@
-/** The text of a PDF, read in a thread that is ended when it takes too long. */
+/** Extracts the text of a PDF in a thread with a time limit. */
 import { openFile, OverLimit } from '../../threads/openFile.ts';
 import type { PdfText } from '../../threads/pdfText.ts';
 
-/** The longest that a caller waits for the lines of a PDF. */
+/** Maximum wait for the lines of a PDF. */
 const READING_LIMIT_MS = 8000;
 
-/** The lines of a PDF, or why it has none that could be read. `owner` is the person who asks. */
+/** Returns the lines of a PDF, or the reason for none. `owner` is the requesting user. */
 export async function pdfLines(
   bytes: Uint8Array,
   { owner, limitMs = READING_LIMIT_MS }: { owner: string; limitMs?: number },

@@ -2,7 +2,7 @@ import { isZero, percentOf, proportionOf, round, sum, type DecimalLike, type Dec
 import type { Columns } from '../declared/columns.ts';
 import { money } from '../declared/columns.ts';
 
-/** Overhead charges of an order's item, as the contract names them (spec 3 §3). */
+/** Overhead charges of an order item, in contract names (spec 3 §3). */
 const CHARGES = [
   'taxableFreight',
   'excProcessingCharge',
@@ -19,16 +19,16 @@ const CHARGES = [
   'nexMicronisingCharge',
 ] as const;
 
-/** Amounts without tax, by name. */
+/** Net amounts by name. */
 export type Charges = Partial<Record<(typeof CHARGES)[number], DecimalText>>;
 
-/** The charges that `part` of `whole` bears, each rounded half up; those that are not made are left out (docs/decisions.md#overheads). */
+/** Returns the charges of `part` out of `whole`, each rounded half up; omits missing charges (docs/decisions.md#overheads). */
 export function chargesOn(charges: Charges, part: DecimalLike, whole: DecimalLike): Charges {
   const made = Object.entries(charges).filter(([, amount]) => !isZero(amount));
   return Object.fromEntries(made.map(([name, amount]) => [name, proportionOf(amount, part, whole)]));
 }
 
-/** Sums of the charges of a line; tax is worked out charge by charge (spec 3 §9). */
+/** Sums the charges of a line; tax is calculated per charge (spec 3 §9). */
 export function overheadSums(charges: Charges, taxRate: DecimalLike) {
   const amounts = Object.values(charges);
   return {
@@ -37,7 +37,7 @@ export function overheadSums(charges: Charges, taxRate: DecimalLike) {
   };
 }
 
-/** A column for each charge of the jsonb at `sql`; null where there is none. */
+/** Returns a column per charge of the jsonb at `sql`; null for a missing charge. */
 export function chargeColumns(sql: string): Columns {
   return Object.fromEntries(
     CHARGES.map(name => [name, money(undefined, { sql: `(${sql} ->> '${name}')::numeric(18, 2)` })]),

@@ -6,10 +6,10 @@ import { dayOf, textOf, type Text } from '../declared/input.ts';
 import { approverRow, bankRow, findParties, LookUps, partiesRow } from '../records/parties.ts';
 import type { Order } from './orders.ts';
 
-/** What an invoice takes from its order, whatever its input says; `lookUps` holds what was named and not found. */
+/** Data that an invoice takes from its order, regardless of its input; `lookUps` holds unknown codes. */
 export type FromOrder = Awaited<ReturnType<typeof takeFromOrder>>;
 
-/** Who bills whom, who decides first, and by when it is paid. */
+/** Returns parties, first approver and payment term. */
 export async function takeFromOrder(db: Sql, viewer: Viewer, order: Order, named: { approverId?: Text | undefined }) {
   const lookUps = new LookUps(db);
   const parties = await findParties(db, viewer, order, true);
@@ -24,7 +24,7 @@ interface Head {
   isAgree?: boolean | null | undefined;
 }
 
-/** The columns that every invoice on an order has, of what was taken from it and of its input. */
+/** Returns the common columns of invoices on an order. */
 export async function rowOnOrder(db: Sql, { order, parties, approver, paymentTerm }: FromOrder, input: Head) {
   const invoiceDate = dayOf(input.invoiceDate);
   const billToLocation = JSON.parse(order.billToLocation ?? 'null') as Record<string, string | null> | null;
@@ -47,10 +47,10 @@ export async function rowOnOrder(db: Sql, { order, parties, approver, paymentTer
   };
 }
 
-/** The refusal of an invoice for its order's sake. */
+/** Creates the error for an order that cannot be invoiced. */
 export const wrongOrder = (message: string) => badInput(message, [{ path: 'poId', message }]);
 
-/** A saved invoice keeps its order. */
+/** Refuses to change the order of a saved invoice. */
 export async function mustKeepOrder(db: Sql, table: `${string}_invoice`, id: number, order: Order): Promise<void> {
   const stored = await first<{ poId: number }>(db, `select po_id "poId" from ${table} where id = $1`, [id]);
   if (stored?.poId !== order.id) throw wrongOrder('The purchase order of a saved invoice cannot change.');

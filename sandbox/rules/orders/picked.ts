@@ -29,14 +29,14 @@ const pickedColumns: Columns = {
   prInitiatorEmail: text(undefined, { sql: 'r.email' }),
 };
 
-/** Looks for a text in all that a receipt is picked by: its numbers, its order, its materials (docs/decisions.md#list-parameter-payment-state). */
+/** Searches a receipt's numbers, order and materials (docs/decisions.md#list-parameter-payment-state). */
 const inReceipt: OwnParameter = (value, bind) => {
   const item = searchIn('o.item_code', 'o.item_name', 'o.item_short_text')(value, bind);
   return `(${searchIn('i.no', 'p.no', 'i.invoice_reference')(value, bind)}
     or exists (select from goods_receipt_item g join purchase_order_item o on o.id = g.order_item_id where g.receipt_id = i.id and ${item}))`;
 };
 
-/** Receipts that were picked, by their ids. */
+/** Picked receipts, by id. */
 export const pickedReceipts: ListDefinition = {
   ...listOf(FROM, 'not i.deleted and p.active and not p.deleted', pickedColumns),
   worked: WORKED,
@@ -46,18 +46,18 @@ export const pickedReceipts: ListDefinition = {
     poType: equalsAny('p.type'),
     id: (value, bind) => `i.id = any(${bind(splitList(value).map(each => parseWhole(each) ?? 0))}::int[])`,
     noOrOrderNoOrItem: inReceipt,
-    // What this invoice claims is given back to the lines, which are resolved apart.
+    // Affects the lines only, which have a separate resolver.
     deliveryInvoiceId: () => 'true',
   },
 };
 
-/** Receipts of which something can still be invoiced. */
+/** Receipts with a remainder to invoice. */
 export const openReceipts: ListDefinition = {
   ...pickedReceipts,
   where: `${pickedReceipts.where ?? ''} and w.open`,
 };
 
-/** Of one unit: a service's is what its receipt says (docs/decisions.md#service-lines). */
+/** Unit price; for services the receipt defines it (docs/decisions.md#service-lines). */
 const UNIT_PRICE = `case when o.item_type = 'Service' then round(i.amount_lc / nullif(i.quantity, 0), 6) else o.price end`;
 
 const pickedItems = listOf(ITEM_FROM, '', {
@@ -82,12 +82,12 @@ const pickedItems = listOf(ITEM_FROM, '', {
   ...chargeColumns('o.charges'),
 });
 
-/** The lines of a picked receipt with what an invoice takes from them. `own`: an invoice whose claims count as available. */
+/** Returns the lines of a picked receipt with the data for an invoice. `own`: an invoice whose claims count as available. */
 export function pickedItemsOf(db: Sql, receiptId: number, own: number): Promise<object[]> {
   return linesOf(db, pickedItems, receiptId, own);
 }
 
-/** A line of a receipt as the rules of an invoice need it. */
+/** A receipt line with the data for the invoice rules. */
 export interface ReceiptLine {
   id: number;
   orderItemId: number;
@@ -98,7 +98,7 @@ export interface ReceiptLine {
   price: string;
 }
 
-/** The lines of receipts of an order, by id. `own`: an invoice whose claims count as available. */
+/** Returns the receipt lines of an order, by id. `own`: an invoice whose claims count as available. */
 export async function receiptLines(
   db: Sql,
   poId: number,

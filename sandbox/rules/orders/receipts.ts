@@ -10,13 +10,13 @@ export const FROM = `goods_receipt i join purchase_order p on p.id = i.po_id joi
   join company c on c.code = p.company_code left join plant b on b.code = p.plant_code
   left join payment_term t on t.code = p.payment_term_code left join users r on r.user_id = p.pr_initiator_id`;
 
-/** The state of receipt `i`, worked out (orderState.sql), never stored. */
+/** State of receipt `i`, computed (orderState.sql), never stored. */
 export const WORKED = { view: 'receipt_state', on: 'w.po_id = i.po_id and w.receipt_id = i.id' };
 
-/** What a receipt is called where it may be either; in the list of one type the type's own word stands there. */
+/** Label for both receipt types; lists of one type replace it with that type. */
 export const RECEIPT = 'GRN/SRN';
 
-/** What both ways to see a receipt have. */
+/** Common columns of both receipt lists. */
 export const common: Columns = {
   no: text(undefined, { title: `${RECEIPT} No` }),
   type: text(undefined, { title: 'Type' }),
@@ -38,7 +38,7 @@ export const common: Columns = {
   supplierId: int(),
 };
 
-/** The lists of receipts, and their titles in the export. */
+/** Lists of receipts with their export titles. */
 export const receiptColumns: Columns = {
   ...common,
   poNo: text(undefined, { title: 'PO No', sql: 'p.no' }),
@@ -58,7 +58,7 @@ export const receiptList: ListDefinition = {
   parameters: { ...bySupplier, type: equalsAny('i.type') },
 };
 
-/** Which kinds of receipts there are, for the orders of a type. */
+/** Receipt types for the orders of a type. */
 export const receiptTypes: ListDefinition = {
   from: `(values (1, 'GRN', 'Goods Receipt Note'), (2, 'SRN', 'Service Receipt Note')) i (id, code, name)`,
   columns: codeName,
@@ -103,7 +103,7 @@ const receiptItems = listOf(ITEM_FROM, '', {
   invoiceAvailableQuantity: AVAILABLE,
 });
 
-/** The lines of a receipt, in its own order. */
+/** Returns the lines of a receipt in sequence. */
 export function itemsOfReceipt(db: Sql, receiptId: number): Promise<object[]> {
   return linesOf(db, receiptItems, receiptId, 0);
 }
@@ -117,7 +117,7 @@ export function linesOf(db: Sql, list: ListDefinition, receiptId: number, own: n
   );
 }
 
-/** The receipt, when the viewer sees it: suppliers their own by PAN or code, the buyer's side every one. */
+/** Returns the receipt when the viewer may see it: suppliers by PAN or code, buyer-side users always. */
 export function findReceipt(db: Sql, viewer: Viewer, id: number): Promise<object | null> {
   return findInList(db, receiptList, id, ownRows(viewer, true));
 }

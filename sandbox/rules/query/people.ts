@@ -14,17 +14,17 @@ interface QueryPerson {
 }
 
 interface Candidate extends QueryPerson {
-  /** Of the supplier role group. */
   isSupplier: boolean;
-  /** Belongs to the record's supplier or acts for it. */
+  /** Belongs to the record's supplier or its agency. */
   ofRecord: boolean;
 }
 
 const NOT_SELECTABLE = "User can't be selected";
 
 /**
- * Recipient and copied-in people of a new query (spec 2 §5, docs/decisions.md#query-rights): nobody writes to himself; in User mode the recipient
- * is of the buyer's side; a supplier asks the record's approver or requester only; nobody outside learns of the record.
+ * Resolves the recipient and cc users of a new query (spec 2 §5, docs/decisions.md#query-rights): never the sender;
+ * in User mode the recipient is a buyer-side user; suppliers query only the record's approver or requester;
+ * users without access to the record are refused.
  */
 export async function findPeople(db: Sql, viewer: Viewer, input: QueryCreateInput, record: StoredRecord) {
   const cc = readCopied(input.emailInCC);

@@ -22,10 +22,10 @@ import {
   type QueryItemInput,
 } from './wire.ts';
 
-/** Records that nobody can be asked about: not submitted yet, or over for good. */
+/** Statuses without queries: not submitted yet, or rejected. */
 const NOT_QUERIED = ['Draft', 'Rejected'];
 
-/** Raises a query with its first question; the record is then Under Query. Answers the query's id. */
+/** Creates a query with its first question and sets the record to Under Query. Returns the query's id. */
 export async function createQuery(db: Database, viewer: Viewer, input: QueryCreateInput): Promise<number> {
   if (input.createdById !== viewer.userId) throw forbidden('A query is raised in your own name only.');
   return db.transaction(async tx => {
@@ -92,7 +92,7 @@ interface OpenQuery {
   status: string;
 }
 
-/** A further question of the creator, or the recipient's answer; answers the item's id. */
+/** Adds a question by the creator or a response by the recipient; returns the item's id. */
 export async function createQueryItem(db: Database, viewer: Viewer, input: QueryItemInput): Promise<number> {
   return db.transaction(async tx => {
     const query = await findOpen(tx, viewer, input.queryId);
@@ -138,7 +138,7 @@ async function answer(db: Sql, viewer: Viewer, query: OpenQuery, input: QueryIte
   return item.id;
 }
 
-/** Ends a query, by its creator; answers its id. */
+/** Closes a query for its creator; returns its id. */
 export async function closeQuery(db: Database, viewer: Viewer, id: number): Promise<number> {
   return db.transaction(async tx => {
     const query = await findOpen(tx, viewer, id);
@@ -188,8 +188,8 @@ async function setStatus(db: Sql, id: number, status: string): Promise<void> {
 }
 
 /**
- * The record follows its open queries: Under Query while one waits for an answer, Work in Progress while all are answered but
- * one is open, and what it was before once none is left.
+ * Updates the record's status from its open queries: Under Query while one has no response, Work in Progress while one is open,
+ * else the status before the first query.
  */
 async function applyQueries(db: Sql, viewer: Viewer, { table, context }: RecordKind, recordId: number): Promise<void> {
   await db.query(

@@ -1,7 +1,7 @@
 import type { FileFamily } from '@/lib/fileTypes';
 import * as z from 'zod/mini';
 
-/** The contract's `QueryCreateInput`, as far as the server takes the caller's word for it. */
+/** The contract's `QueryCreateInput`, limited to fields that the client may set. */
 export interface QueryCreateInput {
   context: string;
   contextId: number;
@@ -34,9 +34,9 @@ export const CLOSED = 'Closed';
 export const MIN_TEXT = 20;
 export const MAX_CC = 5;
 
-/** File families of questions; answers may carry e-mails, too (spec 2 §5). */
+/** File types of questions; responses may also include e-mails (spec 2 §5). */
 export const QUESTION_FILES: readonly FileFamily[] = ['csv', 'excel', 'pdf', 'image'];
 export const ANSWER_FILES: readonly FileFamily[] = [...QUESTION_FILES, 'email'];
 
-/** The people of `emailInCC`, whatever else they carry. */
+/** User ids in `emailInCC`; other fields are ignored. */
 export const copied = z.array(z.object({ userId: z.string() }));

@@ -6,8 +6,8 @@ import { int, text, type Columns } from '../declared/columns.ts';
 const LAST_UPDATE = 'coalesce(i.rut, i.rct)';
 
 /**
- * Since when a record `i` with its task `t` waits at its level: since it came there, or since it was last changed there (docs/decisions.md#age-from-last-update). Its age
- * counts from the last update, too, so that it never waits at a level for longer than its age.
+ * Start of waiting: arrival of task `t` at its level, or the last change of record `i` there (docs/decisions.md#age-from-last-update).
+ * The age uses the last update too, so the time at a level never exceeds the age.
  */
 export const AT_LEVEL_SINCE = `greatest(t.level_since, ${LAST_UPDATE})`;
 
@@ -19,7 +19,7 @@ const levelName = (roleOf: Record<number, string>) =>
     .map(([level, role]) => `when ${level} then '${role}'`)
     .join(' ')} end)`;
 
-/** The ageing report of a kind: its records on their way, with whom they are and for how long. */
+/** Returns the ageing report of a record type: pending records with their approvers and waiting time. */
 export function agingReport(
   kind: { context: string; table: string; roleOf?: Record<number, string> },
   call: string,

@@ -5,7 +5,9 @@ import { first, type Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { dayOf, type RecordInput } from '../declared/input.ts';
 
-/** True when the supplier has this number, in whatever letters it is written (`identifierKey`), in the same financial year (April to March) on a record that was not rejected. */
+/**
+ * True when a record of the supplier in the same financial year (April to March) has this number (`identifierKey`) and was not rejected.
+ */
 export async function exists(db: Sql, { table }: RecordKind, supplierId: number, input: RecordInput): Promise<boolean> {
   const key = identifierKey(input.invoiceNumber ?? '');
   const date = dayOf(input.invoiceDate);
@@ -26,7 +28,7 @@ export interface Warning {
   message: string | null;
 }
 
-/** The warning before a document is saved. */
+/** Returns the warning before a document is saved. */
 export async function duplicateWarning<Input extends RecordInput>(
   db: Sql,
   viewer: Viewer,
@@ -40,7 +42,7 @@ export async function duplicateWarning<Input extends RecordInput>(
   return hasDate ? warnOfLike(db, kind, outline, input) : warnOfNumber(db, kind, outline.supplierId, key, input);
 }
 
-/** A number counts for a financial year: of a draft without a date nobody knows which (`exists`), so any year's is told. */
+/** A number is unique per financial year (`exists`); for a draft without a date, the warning covers all years. */
 async function warnOfNumber(
   db: Sql,
   { table }: RecordKind,
@@ -64,7 +66,7 @@ async function warnOfNumber(
 
 const NONE: Warning = { id: 0, message: null };
 
-/** A softer likeness: another number of the same supplier with the same date and gross amount (id 1 warns, docs/decisions.md#duplicate-warning). */
+/** Warns of another number of the same supplier with the same date and gross amount (id 1 warns, docs/decisions.md#duplicate-warning). */
 export async function warnOfLike(
   db: Sql,
   { table }: RecordKind,

@@ -14,7 +14,7 @@ import {
   type RecordColumn,
 } from '../declared/columns.ts';
 
-/** The columns that every kind of invoice has (`data/sql/record.sql`), in the order of the exports. */
+/** Common columns of all invoice types (`data/sql/record.sql`), in export order. */
 export const invoiceColumns: Columns = {
   no: text(undefined, { title: 'Document No' }),
   invoiceNumber: text('Invoice Number', { title: 'Invoice Number' }),
@@ -52,13 +52,13 @@ export const invoiceColumns: Columns = {
   ...texts('supplierEmail', 'supplierAddress', 'supplierContactNumber', 'approverId', 'approverCode', 'approverEmail'),
 };
 
-/** What approval and its last remark are called differs by kind; the table's columns do not. */
+/** Contract names of status and last remark differ by record type; the table's columns do not. */
 export const workflowColumns = (status: string, remark: string): Columns => ({
   [status]: text('Workflow Status', { title: 'Workflow Status', column: 'work_flow_status' }),
   [remark]: text('Remarks', { title: 'Last Remark', column: 'work_flow_remark' }),
 });
 
-/** What the buyer's ERP reports back on an approved invoice. `deduction`: what the kind calls it. */
+/** ERP feedback on an approved invoice. `deduction`: the record type's name for it. */
 export const paymentColumns = (deduction: string): Columns => ({
   erpPostingDate: date(undefined, { title: 'ERP Posting Date' }),
   [deduction]: money(undefined, {
@@ -71,14 +71,13 @@ export const paymentColumns = (deduction: string): Columns => ({
   paymentReference: text(undefined, { title: 'Payment Reference' }),
 });
 
-/** What auditors report back. */
 export const auditColumns: Columns = {
   auditStatus: text(undefined, { title: 'Audit Status' }),
   auditRemark: text(undefined, { title: 'Audit Remark' }),
   auditDate: date(undefined, { title: 'Audit Date' }),
 };
 
-/** The people that Step 0 chose for a level, from the approval itself. */
+/** Column with the approvers that Step 0 chose for a level, read from the approval. */
 export const chosenAt = (context: string, level: number): RecordColumn =>
   json(undefined, {
     sql: `(
@@ -87,7 +86,7 @@ export const chosenAt = (context: string, level: number): RecordColumn =>
    where t.context = '${context}' and t.context_id = i.id and (l ->> 'WorkflowLevel')::int = ${level})`,
   });
 
-/** What the task lists and the query response show of an invoice. */
+/** Invoice details in task lists and query response. */
 export const invoiceFacts: Record<string, string> = {
   invoiceNumber: 'i.invoice_number',
   invoiceDate: 'i.invoice_date',
@@ -100,7 +99,7 @@ export const invoiceFacts: Record<string, string> = {
   countryCode: 'i.country_code',
 };
 
-/** What the reports of invoices begin with. */
+/** First columns of the invoice reports. */
 export const reportColumns: Columns = {
   ...pick(invoiceColumns, ['invoiceNumber', 'invoiceDate']),
   invoiceCreatedDate: moment(undefined, { title: 'Created On' }),

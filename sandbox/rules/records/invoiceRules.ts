@@ -6,25 +6,25 @@ import type { CheckedAttachments, FileRule } from '../declared/recordKind.ts';
 import type { FieldError } from '../errors.ts';
 import { textOf, type Text } from '../declared/input.ts';
 
-/** An amount that cannot be stored, not even in a draft, at its path. */
+/** Returns an error at the path for an amount that cannot be stored, on drafts too. */
 export function amountLimit(path: string, amount: DecimalLike): FieldError[] {
   return isTooLarge(amount) ? [{ path, message: TOO_LARGE }] : [];
 }
 
-/** A rate that cannot be stored, not even in a draft, at its path. */
+/** Returns an error at the path for a rate that cannot be stored, on drafts too. */
 export function rateLimit(path: string, rate: DecimalLike): FieldError[] {
   return isRate(rate) && decimalsOf(rate) <= RATE_DECIMALS ? [] : [{ path, message: NO_RATE }];
 }
-/** As many as the columns hold. */
+/** Decimals of the rate columns. */
 const RATE_DECIMALS = 3;
 
-/** The rules of a line's amount (spec 2 §5); null when it is right. */
+/** Validates a line amount (spec 2 §5); null when valid. */
 export function amountError(amount: DecimalLike): string | null {
   if (isZero(amount)) return 'Amount is required';
   return signAndDecimalsError(amount);
 }
 
-/** Of an amount that may be zero. */
+/** Validates an amount that may be zero. */
 export function signAndDecimalsError(amount: DecimalLike, decimals = 2): string | null {
   if (compare(amount, 0) < 0) return 'Negative value not allowed';
   return decimalsOf(amount) > decimals ? `Upto ${decimals} decimals allowed` : null;
@@ -39,17 +39,17 @@ export function invoiceNumberError(number: Text | undefined): string | null {
   return /\s/.test(text) ? 'Space is not allowed' : specialCharacterError(text);
 }
 
-/** The last day that is not later than tomorrow anywhere: the caller's calendar may be up to 14 hours ahead of UTC. */
+/** Returns the last allowed day anywhere: the user's calendar may be up to 14 hours ahead of UTC. */
 export function latestDay(now: Date, daysAhead: number): string {
   return addDays(new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10), daysAhead);
 }
 
-/** Months that an invoice date may lie back (spec 2 §5, spec 3 §5, §9). */
+/** Maximum age of an invoice date in months (spec 2 §5, spec 3 §5, §9). */
 const MONTHS_BACK = 24;
 
 /**
- * The invoice date's window, for every kind that has one: 24 calendar months back to tomorrow, both days included, by the caller's
- * calendar, which may be up to 12 hours behind UTC.
+ * Validates an invoice date: from 24 calendar months ago to tomorrow, inclusive, in the user's calendar, which may be up to 12 hours behind
+ * UTC.
  */
 export function invoiceDateError(date: string, now = new Date()): string | null {
   const day = date.slice(0, 10);
@@ -60,8 +60,8 @@ export function invoiceDateError(date: string, now = new Date()): string | null 
 }
 
 /**
- * What a submitted record misses. `required`: the configuration's message by field; '' or nothing leaves it to the kind's own
- * word.
+ * Returns missing attachments of a submitted record. `required`: configured message by field; without one, the record type's message
+ * applies.
  */
 export function missingFiles(
   rules: Record<string, FileRule>,
@@ -76,8 +76,8 @@ export function missingFiles(
 }
 
 /**
- * What a submitted record misses of the texts that a configuration can ask for. `texts`: each with the message that holds where the
- * configuration says nothing of it, '' for none. `required`: its word on each field: null hidden, '' optional, else the message.
+ * Returns missing texts of a submitted record. `texts`: default message per field, '' for optional.
+ * `required`: configuration per field: null hidden, '' optional, else the message.
  */
 export function missingTexts<Name extends string>(
   input: { [K in NoInfer<Name>]?: Text | undefined },
@@ -91,14 +91,14 @@ export function missingTexts<Name extends string>(
   });
 }
 
-/** Totals that cannot be stored: a thousand lines that can be come to more than one column holds. */
+/** Valid lines may add up to totals that exceed their columns. */
 export function totalLimits(totals: Record<string, DecimalLike>): FieldError[] {
   return Object.entries(totals).flatMap(([path, total]) =>
     isTooLarge(total) ? [{ path, message: TOTAL_TOO_LARGE }] : [],
   );
 }
 
-/** Totals that were sent must be the server's own sums. */
+/** Totals sent by the client must equal the server's. */
 export function totalErrors(sent: object, totals: Record<string, DecimalLike>): FieldError[] {
   return Object.entries(totals).flatMap(([path, total]) => {
     const given = (sent as Record<string, DecimalLike>)[path];

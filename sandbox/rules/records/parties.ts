@@ -4,7 +4,7 @@ import type { Person } from '../workflow/levels.ts';
 import { badInput, forbidden, type FieldError } from '../errors.ts';
 import { textOf, type Text } from '../declared/input.ts';
 
-/** Supplier and company of an invoice, as the master data knows them. */
+/** Supplier and company of an invoice, from the master data. */
 export interface Parties {
   supplierId: number;
   supplierCode: string;
@@ -15,7 +15,7 @@ export interface Parties {
   supplierPanNumber: string | null;
   supplierContactNumber: string | null;
   supplierUrgent: boolean;
-  /** Codes of the withholding taxes that apply. */
+  /** Codes of the applicable withholding taxes. */
   withholding: string[];
   paymentTermCode: string | null;
   companyCode: string;
@@ -27,8 +27,8 @@ export interface Parties {
 }
 
 /**
- * Who bills whom; a supplier bills in its own name only (`panOrCode`: or in that of another code with its PAN), and only companies
- * that it serves.
+ * Resolves supplier and company. Suppliers bill in their own name (`panOrCode`: or another code with their PAN), to companies that they
+ * serve.
  */
 export async function findParties(
   db: Sql,
@@ -75,13 +75,12 @@ async function mustBeLinked(db: Sql, viewer: Viewer, supplierId: number): Promis
   if (!link) throw forbidden('You can raise invoices for the suppliers linked to you only.');
 }
 
-/** The columns of an invoice that say who bills whom. */
 export function partiesRow(parties: Parties): Record<string, unknown> {
   const { withholding: _count, paymentTermCode: _term, currencyCode: _currency, ...row } = parties;
   return { ...row, supplierCompanyCode: parties.companyCode };
 }
 
-/** The account that a supplier is paid on. */
+/** Returns the payment account of a supplier. */
 export async function bankRow(db: Sql, supplierId: number): Promise<object> {
   const bank = await first<object>(
     db,
@@ -91,7 +90,7 @@ export async function bankRow(db: Sql, supplierId: number): Promise<object> {
   return bank ?? {};
 }
 
-/** Looks up what an input names by code: an error at its field when it is named but not known. */
+/** Resolves codes of an input; an unknown code is an error at its field. */
 export class LookUps {
   readonly errors: FieldError[] = [];
   readonly #db: Sql;
@@ -128,7 +127,6 @@ export class LookUps {
   }
 }
 
-/** The columns of an invoice that name its designated approver. */
 export function approverRow(approver: (Person & { code: string }) | undefined): Record<string, unknown> {
   return {
     approverId: approver?.userId ?? null,
@@ -138,7 +136,7 @@ export function approverRow(approver: (Person & { code: string }) | undefined): 
   };
 }
 
-/** An author may not be the approver of the own invoice. */
+/** An author may not approve the own invoice. */
 export function ownApproverErrors(approver: Person | undefined, authorId: string): FieldError[] {
   if (approver?.userId !== authorId) return [];
   return [{ path: 'approverId', message: `${approver.name} Please select another user` }];

@@ -2,12 +2,11 @@ import { OWED_STATUSES, PAYABLE_STATUSES } from '@/lib/paymentState';
 import { splitList } from '@/lib/text';
 import type { OwnParameter } from '../lists/listQuery.ts';
 
-/** Today in the buyer's time zone. */
 const TODAY = `(now() at time zone 'Asia/Kolkata')::date`;
 const hasStatus = (statuses: readonly string[]) =>
   `lower(replace(i.status, ' ', '')) = any ('{${statuses.join(',')}}')`;
 
-/** `getPaymentState` of `src/lib/paymentState.ts` as SQL, for a record `i`. */
+/** SQL version of `getPaymentState` (`src/lib/paymentState.ts`) for a record `i`. */
 const PAYMENT_STATE = `case
   when i.payment_date is not null and ${hasStatus(PAYABLE_STATUSES)}
     then case when i.payment_date > ${TODAY} then 'Scheduled' else 'Paid' end
@@ -15,7 +14,7 @@ const PAYMENT_STATE = `case
   when i.erp_sync = 'Cancelled' and ${hasStatus(PAYABLE_STATUSES)} then 'Cancelled'
   when i.due_date < ${TODAY} then 'Overdue' else 'Due' end`;
 
-/** The filter by it; the words are the portal's. */
+/** Filter by payment state, with the portal's values. */
 export const byPaymentState: Record<string, OwnParameter> = {
   paymentState: (value, bind) => `(${PAYMENT_STATE}) = any(${bind(splitList(value))})`,
 };

@@ -7,11 +7,11 @@ import { conflict, forbidden } from '../errors.ts';
 import { releaseFiles } from '../files/linking.ts';
 import { snapshotOf, writeChanges } from '../history/history.ts';
 
-/** What the portal reads as success (spec 1 §8). */
+/** The portal reads this text as success (spec 1 §8). */
 const DELETED = 'Record Deleted';
 const NOT_FOUND = 'Record Not Found';
 
-/** Takes a draft out of sight, for its creator or a colleague of the same supplier; its row and history stay. */
+/** Marks a draft as deleted, for its creator or a colleague of the same supplier; row and history stay. */
 export async function deleteRecord(db: Database, viewer: Viewer, kind: DocumentKind, id: number): Promise<string> {
   return db.transaction(async tx => {
     const record = await findRecord(tx, kind, id);

@@ -16,13 +16,13 @@ import { exists } from './duplicates.ts';
 import { intentOf, isSameMoment, textOf, typedIn, type Intent, type RecordInput } from '../declared/input.ts';
 import { toTable, writeLines, writeRecord } from './store.ts';
 
-/** Of the submitted record the approval is pending; a draft has none, a returned one keeps what it had. */
+/** Approval status by record status; a draft has none, a sent-back record keeps its own. */
 const WORKFLOW_STATUS: Record<string, string> = { 'Pending for approval': 'Pending', SentBack: 'Sentback' };
 
 /**
- * Creates a record, or updates a draft or a returned one when the id is given; 'Pending for approval' submits it and starts its
- * approval afresh. A designated approver's 'Draft' changes the submitted record that waits for him and leaves its approval where
- * it is. Answers the id, or the kind's own answer when the supplier's record exists. All or nothing.
+ * Creates a record, or updates the draft or sent-back record with this id; 'Pending for approval' submits it and restarts its approval.
+ * A 'Draft' by the designated approver changes the pending record and keeps its approval.
+ * Runs in one transaction; returns the id, or the type's duplicate result.
  */
 export async function saveRecord<Input extends RecordInput>(
   db: Database,
@@ -36,7 +36,7 @@ export async function saveRecord<Input extends RecordInput>(
     const former = await snapshotOf(tx, kind, input.id ?? null);
     const before = input.id ? await findEditable(tx, viewer, kind, input.id, intent) : null;
     if (before) await mustBeAsRead(tx, kind, before, input.rut);
-    // A submitted record stays whole, whatever its approver calls his saving.
+    // A submitted record must stay complete, even when its approver saves it as a draft.
     const asSubmitted = before?.byApprover ?? false;
     const prepared = await kind.prepare({
       db: tx,
@@ -72,7 +72,7 @@ export async function saveRecord<Input extends RecordInput>(
   });
 }
 
-/** The lines as they are stored: as they were prepared, with what the input says of each. */
+/** Merges the prepared lines with the client's values. */
 function linesOf({ lines: { field, columns } }: DocumentKind, { lines }: Prepared, input: object) {
   const sent = ((input as Record<string, unknown>)[field] ?? []) as readonly object[];
   return lines.map((line, index) => ({ ...typedIn(columns, sent[index]), ...line }));
@@ -83,7 +83,7 @@ async function linkRecordFiles(db: Sql, { files, context }: RecordKind, id: numb
 }
 
 interface Found extends StoredRecord {
-  /** Saved by the designated approver whose turn it is. */
+  /** True when the designated approver saves a record pending at Step 0. */
   byApprover: boolean;
 }
 
@@ -97,9 +97,9 @@ async function findEditable(db: Sql, viewer: Viewer, kind: DocumentKind, id: num
   throw forbidden(`You cannot edit this ${kind.noun}.`);
 }
 
-/** Two people may have opened the same record: who saves second is told, and nothing of the first is lost. */
+/** Refuses a save based on an outdated record, so that concurrent edits are never lost. */
 export async function mustBeAsRead(db: Sql, kind: RecordKind, record: StoredRecord, read: string | null | undefined) {
-  // A client that knows no moment leaves it out; null is one that differs.
+  // Clients without change times omit the value; null is a time that differs.
   if (read === undefined || isSameMoment(read, record.rut)) return;
   const user = await first<{ name: string }>(db, 'select user_name name from users where user_id = $1', [
     record.rub ?? record.rcb,
@@ -108,7 +108,7 @@ export async function mustBeAsRead(db: Sql, kind: RecordKind, record: StoredReco
   throw conflict(`${user?.name ?? 'Somebody else'} changed this ${kind.noun} on ${at}, after you opened it.`);
 }
 
-/** Spec 2 §4: Save As Draft is offered to the designated approver of a supplier-created record, while it waits for him. */
+/** Spec 2 §4: the designated approver may save a supplier-created record as a draft while it is pending at Step 0. */
 async function isStep0Turn(db: Sql, viewer: Viewer, kind: RecordKind, record: StoredRecord): Promise<boolean> {
   const task = await findTask(db, kind.context, record.id);
   const waiting = task?.status === 'Pending' && task.levelState === LEVEL.designated;
@@ -155,7 +155,7 @@ async function submit(db: Sql, viewer: Viewer, kind: DocumentKind, id: number, p
   });
 }
 
-/** A person who decides at one level may not decide at another. */
+/** A user may approve at only one level. */
 function mustBeFree(later: { Approvers: { ApproverUserId: string }[] }[], approver: Person | undefined): void {
   if (!approver) throw badInput('Approver is required', [{ path: 'approverId', message: 'Approver is required' }]);
   if (!later.some(level => level.Approvers.some(each => each.ApproverUserId === approver.userId))) return;

@@ -5,17 +5,17 @@ import type { Viewer } from '../../data/viewer.ts';
 import { isSupplierSide } from '../access.ts';
 import { columnOf, isJson, type Columns, type RecordColumn } from '../declared/columns.ts';
 
-/** A fixed product source (spec 2 §6). */
+/** Fixed product source (spec 2 §6). */
 export const CREATED_SOURCE = 'SupplierPortal';
 
 type Row = Record<string, unknown>;
 
-/** The row as a statement's parameters have it: by the table's columns, JSON as text. @throws on a name that is no column of the kind. */
+/** Converts a row to statement parameters by table column; JSON becomes text. @throws for a name that is no column. */
 export function toTable(columns: Columns, row: Row): Row {
   return byColumn(columns, row, (column, value) => (isJson(column) && value != null ? JSON.stringify(value) : value));
 }
 
-/** The row as one of a JSON list of rows. @throws on a name that is no column of the kind. */
+/** Converts a row for a JSON list of rows. @throws for a name that is no column. */
 export function toJsonRow(columns: Columns, row: Row): Row {
   return byColumn(columns, row, (_column, value) => value);
 }
@@ -30,7 +30,7 @@ function byColumn(columns: Columns, row: Row, valueOf: (column: RecordColumn, va
   );
 }
 
-/** Inserts the record, or updates it when the id is given; answers the id. `rut` is stamped by the table. */
+/** Inserts the record, or updates it when the id is given; returns the id. The table sets `rut`. */
 export async function writeRecord(
   db: Sql,
   viewer: Viewer,
@@ -62,12 +62,12 @@ export async function writeRecord(
   return fresh;
 }
 
-/** The document's own number: 'NPI/000123'. */
+/** Formats the document number: 'NPI/000123'. */
 export function documentNo(prefix: string, id: number): string {
   return `${prefix}/${String(id).padStart(6, '0')}`;
 }
 
-/** Replaces the record's lines. A line without a uid, or with one that another line has already, gets a new one. */
+/** Replaces the record's lines. A line with a missing or duplicate uid gets a new one. */
 export async function writeLines(db: Sql, { lines }: DocumentKind, recordId: number, rows: Row[]): Promise<void> {
   await db.query(`delete from ${lines.table} where ${lines.record} = $1`, [recordId]);
   if (rows.length === 0) return;

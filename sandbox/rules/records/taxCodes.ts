@@ -1,7 +1,7 @@
 import type { DecimalText } from '@/lib/money';
 import type { Sql } from '../../data/database.ts';
 
-/** A code that a line may carry, with the tax that goes with it. */
+/** A tax code with its rate. */
 export interface TaxCode {
   code: string;
   name: string;
@@ -11,13 +11,13 @@ export interface TaxCode {
 }
 
 export interface TaxCodes {
-  /** HSN/SAC rows offered on invoices in India, by code. */
+  /** HSN/SAC codes for invoices in India, by code. */
   hsn: Map<string, TaxCode>;
   /** Taxes of a country, by code. */
   taxes: Map<string, TaxCode>;
 }
 
-/** The codes that lines of an invoice may carry: those of condition types JIIG and JIIN in India (spec 2 §5), taxes elsewhere. */
+/** Returns the allowed codes of invoice lines: condition types JIIG and JIIN in India (spec 2 §5), taxes elsewhere. */
 export async function findTaxCodes(db: Sql, countryCode: string, india: boolean): Promise<TaxCodes> {
   const taxes = await db.query<TaxCode>(
     `select code, name, code "taxCode", name "taxName", trim_scale(rate) rate from tax where country_code = $1 and active and not deleted`,

@@ -1,6 +1,6 @@
 import type { Sql } from '../../data/database.ts';
 
-/** A supplier that the buyer has invited: its name as the buyer wrote it and the address that the invitation went to, nothing else. */
+/** Creates an invited supplier with only its name and e-mail address. */
 export async function inviteSupplier(
   db: Sql,
   { userId, name, email }: { userId: string; name: string; email: string },

@@ -28,12 +28,12 @@ const wireLevels = z.array(
   }),
 );
 
-/** Step → approver user ids in their order, inactive ones left out. */
+/** Step → active approver user ids in sequence. */
 type Choice = Map<number, string[]>;
 
 /**
- * Writes the approvers that the pending approver chose: of Step 0 L1 and L2, of Step 3 of some kinds those of a deviation, or none.
- * Every other level must arrive as it was read; names, addresses and rights are the server's.
+ * Writes the approvers that the pending approver chose: Step 0 chooses L1 and L2, Step 3 of some types the deviation approvers.
+ * Other levels must be unchanged; names, e-mail addresses and rights come from the server.
  */
 export async function workflowTaskReassign(
   db: Database,
@@ -62,7 +62,7 @@ export async function workflowTaskReassign(
   return { module: input.module, context: input.context };
 }
 
-/** The levels whose approvers the viewer chooses now. */
+/** Returns the levels whose approvers the viewer may choose. */
 function levelsToChoose(task: StoredTask, viewer: Viewer, { deviationFrom }: ApprovalRules): number[] {
   const current = task.levels.find(level => level.WorkflowLevel === task.levelState);
   const listed = current?.Approvers.some(
@@ -114,7 +114,7 @@ async function employeesOf(db: Sql, userIds: string[]): Promise<Map<string, Pers
   return found;
 }
 
-/** At most five a level, nobody twice in the loop, neither the requester nor the current approver (spec 2 §5, spec 3 §5). */
+/** At most five per level, no duplicates in the loop, neither requester nor current approver (spec 2 §5, spec 3 §5). */
 function mustBeFree(
   task: StoredTask,
   people: Map<string, Person>,
@@ -123,7 +123,7 @@ function mustBeFree(
   free: number[],
 ): void {
   if (chosen.some(each => each.length > MAX_APPROVERS)) throw badInput('Max Five Approver allow');
-  // Of L1/L2 the levels after them count; they confirm once more at the last one themselves.
+  // For L1/L2 only later levels count; the last level repeats L1 and L2 itself.
   const inLoop = new Set(
     task.levels
       .filter(

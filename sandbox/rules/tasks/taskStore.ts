@@ -9,7 +9,7 @@ export interface StoredTask extends TaskState {
   requesterId: string;
 }
 
-/** The task of a record, or undefined when it was never submitted. */
+/** Returns the task of a record; undefined when it was never submitted. */
 export async function findTask(db: Sql, context: string, contextId: number): Promise<StoredTask | undefined> {
   return first<StoredTask>(
     db,
@@ -25,11 +25,11 @@ export interface Submission {
   title: string;
   requester: Person;
   levels: Level[];
-  /** Facts that the approver's lists show. */
+  /** Details in the approver's lists. */
   recordData: object;
 }
 
-/** Starts the approval of a record, or starts it afresh after a send-back. */
+/** Starts the approval of a record, or restarts it after a send-back. */
 export async function submitTask(
   db: Sql,
   { module, context, path }: Pick<RecordKind, 'module' | 'context' | 'path'>,
@@ -63,7 +63,7 @@ export async function submitTask(
   if (task) await writeLog(db, task.id, { level: 0, command: 'Submitted', by: requester, remarks: '' });
 }
 
-/** Writes a task's new state. Whoever was listed once keeps sight of the record. */
+/** Writes a task's state. Participants keep access to the record. */
 export async function saveTask(db: Sql, id: number, task: TaskState, remarks?: string): Promise<void> {
   await db.query(
     `update workflow_task
@@ -97,7 +97,7 @@ const PAST_TENSE: Record<string, string> = {
   Sentback: 'sent back',
 };
 
-/** One sentence for whoever comes second: 'Meera Iyer approved it on 21-Nov-2026 10:42.' */
+/** Describes the latest action for a conflict message: 'Meera Iyer approved it on 21-Nov-2026 10:42.' */
 export async function lastActed(db: Sql, taskId: number): Promise<string> {
   const last = await first<{ name: string; command: string; at: string }>(
     db,

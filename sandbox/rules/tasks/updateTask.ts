@@ -5,8 +5,8 @@ import { withChosen } from '../workflow/chosen.ts';
 import { findTask, saveTask } from './taskStore.ts';
 
 /**
- * After a change of a submitted record by the approver of Step 0: the facts of the task follow, and so does the number of its
- * levels when the amount crossed the limit. Whom he has chosen so far stays chosen.
+ * Updates the task after the Step 0 approver changed the record: its details, and its levels when the amount crossed a limit.
+ * Chosen approvers are kept.
  */
 export async function updateTask(
   db: Sql,

@@ -1,11 +1,11 @@
 import { compare } from '@/lib/money';
 
-/** What an approver may be allowed to do at a level. */
+/** Actions of an approver at a level. */
 export type Right = 'Approve' | 'Sendback' | 'Reject';
 export type ApproveStatus = '' | 'Pending' | 'Approved' | 'Rejected' | 'Sentback';
 type LevelStatus = 'Not Started' | Exclude<ApproveStatus, ''>;
 
-/** One approver as `workflowActions` carries him. */
+/** An approver in `workflowActions`. */
 export interface Approver {
   ApproverUserId: string;
   ApproverName: string;
@@ -17,14 +17,14 @@ export interface Approver {
   Rut: string | null;
 }
 
-/** One level as `workflowActions` carries it; level = step + 1 (docs/decisions.md#business-levels). */
+/** A level in `workflowActions`; level = step + 1 (docs/decisions.md#business-levels). */
 export interface Level {
   Name: string;
   WorkflowLevel: number;
   WorkflowLevelStatus: LevelStatus;
   IsLastWorkflowLevel: boolean;
   WorkflowTypeName: string;
-  /** 'Any': one approval moves the level on; 'All': everyone must approve. */
+  /** 'Any': one approval completes the level; 'All': everyone must approve. */
   approvalType: 'Any' | 'All';
   tatDays: number;
   canEdit: boolean;
@@ -38,10 +38,10 @@ export interface Person {
   email: string;
 }
 
-/** The levels of an invoice by number: designated approver, L1, L2, bulk approver, reviewer, L1/L2. */
+/** Invoice levels by number: designated approver, L1, L2, bulk approver, reviewer, L1/L2. */
 export const LEVEL = { designated: 1, l1: 2, l2: 3, bulk: 4, reviewer: 5, deviation: 5, l1l2: 6 } as const;
 
-/** What the levels of an invoice are called, by number (spec 2 §4). */
+/** Names of the invoice levels, by number (spec 2 §4). */
 export const ROLE_OF_LEVEL: Record<number, string> = {
   1: 'Initiator',
   2: 'L1',
@@ -51,9 +51,9 @@ export const ROLE_OF_LEVEL: Record<number, string> = {
   6: 'L1/L2',
 };
 
-/** Invoices below this gross amount pass the reviewer's level by themselves ('Not Required'). */
+/** Invoices below this gross amount skip the reviewer's level ('Not Required'). */
 const REVIEW_FROM = '50000';
-/** Above this gross amount L1 and L2 confirm once more. */
+/** Above this gross amount L1 and L2 confirm again. */
 const CONFIRM_ABOVE = '1000000';
 
 /** L1 and L2 approve or send back (spec 2 §4, 'Approval bar actions'). */
@@ -65,7 +65,7 @@ export interface FixedApprovers {
   reviewers: Person[];
 }
 
-/** The levels of a freshly submitted invoice: Step 0 is pending, L1 and L2 are still to be chosen. */
+/** Returns the levels of a newly submitted invoice: Step 0 is pending, L1 and L2 are not chosen yet. */
 export function invoiceLevels(designated: Person, fixed: FixedApprovers, gross: string): Level[] {
   const levels = [
     level(LEVEL.designated, 2, [designated], ALL_RIGHTS, { canEdit: true }),
@@ -85,7 +85,7 @@ export function invoiceLevels(designated: Person, fixed: FixedApprovers, gross: 
   return levels.map(each => started({ ...each, IsLastWorkflowLevel: each === last }, each.WorkflowLevel === 1));
 }
 
-/** A level that was not reached yet. */
+/** Creates a level that is not reached yet. */
 export function level(
   number: number,
   tatDays: number,
@@ -108,7 +108,7 @@ export function level(
   };
 }
 
-/** A listed approver who was not asked yet. */
+/** Creates an approver without an action. */
 export function approver(person: Person, rights: Right[]): Approver {
   return {
     ApproverUserId: person.userId,
@@ -122,7 +122,7 @@ export function approver(person: Person, rights: Right[]): Approver {
   };
 }
 
-/** The level waiting for its approvers (`pending`) or not yet reached; what was done on it before is gone. */
+/** Resets a level to pending or not reached. */
 export function started(level: Level, pending: boolean): Level {
   return {
     ...level,
@@ -136,11 +136,11 @@ export function started(level: Level, pending: boolean): Level {
   };
 }
 
-/** What a deviation approver may do (spec 3 §4). */
+/** Rights of a deviation approver (spec 3 §4). */
 const DEVIATION_RIGHTS: Right[] = ['Approve'];
 const DEVIATION_DAYS = 2;
 
-/** With the deviation level as the last one, where all must approve; without it when nobody is named (spec 3 §4). */
+/** Adds the deviation level as the last one, where all must approve; removes it when no approver is given (spec 3 §4). */
 export function withDeviation(levels: Level[], people: Person[]): Level[] {
   const kept = levels.filter(each => each.WorkflowLevel !== LEVEL.deviation);
   const added =
@@ -151,29 +151,29 @@ export function withDeviation(levels: Level[], people: Person[]): Level[] {
   return all.map(each => ({ ...each, IsLastWorkflowLevel: each === all.at(-1) }));
 }
 
-/** Smaller invoices pass the reviewer by themselves; the level of a deviation approver, of the same number, has no such condition. */
+/** Smaller invoices skip the reviewer; the deviation level has the same number but no such condition. */
 export function isNotRequired({ WorkflowLevel, conditions }: Level, gross: string): boolean {
   return WorkflowLevel === LEVEL.reviewer && conditions !== null && compare(gross, REVIEW_FROM) < 0;
 }
 
-/** Everyone who is listed anywhere: they may see the record. */
+/** Returns the approvers of all levels: they may see the record. */
 export function participantsOf(levels: Level[]): string[] {
   return [...new Set(levels.flatMap(level => level.Approvers.map(each => each.ApproverUserId)))];
 }
 
-/** How a kind of record is approved. */
+/** Approval rules of a record type. */
 export interface ApprovalRules {
-  /** The levels of a freshly submitted record. */
+  /** Returns the levels of a newly submitted record. */
   levels(designated: Person, fixed: FixedApprovers, gross: string): Level[];
-  /** What its levels are called, by number. */
+  /** Level names by number. */
   roleOf: Record<number, string>;
-  /** Levels that cannot be approved for several records at once (docs/decisions.md#approve-all-exclusions). */
+  /** Levels excluded from bulk approval (docs/decisions.md#approve-all-exclusions). */
   notInBulk: readonly number[];
-  /** At this level a deviation level may be added as the last; without one: never. */
+  /** Level that may add a deviation level as the last one; missing for never. */
   deviationFrom?: number;
 }
 
-/** Invoices: the approver of Step 0 picks L1 and L2, which cannot be done for several at once. */
+/** For invoices, the Step 0 approver chooses L1 and L2, which excludes bulk approval. */
 export const invoiceApproval: ApprovalRules = {
   levels: invoiceLevels,
   roleOf: ROLE_OF_LEVEL,

@@ -4,9 +4,9 @@ import { isNotRequired, LEVEL, started, type ApproveStatus, type Approver, type 
 
 export type Command = 'Approved' | 'Rejected' | 'Sentback';
 
-/** The moving part of a workflow task. */
+/** Mutable state of a workflow task. */
 export interface TaskState {
-  /** The level that has to act, or acted last when the task is over. */
+  /** Pending level, or the last one when the task is complete. */
   levelState: number;
   status: 'Pending' | Command;
   levels: Level[];
@@ -14,26 +14,26 @@ export interface TaskState {
 
 export interface Action {
   command: Command;
-  /** The level that the caller saw as current. */
+  /** Current level that the caller saw. */
   levelState: number;
   userId: string;
   remarks: string;
-  /** ISO moment. */
   at: string;
-  /** Gross amount of the record, decimal text. */
+  /** Gross amount of the record. */
   gross: string;
-  /** To which level a send-back goes, 0 for the requester. Without one: from the first level to the requester, else to the first level. */
+  /** Target level of a send-back, 0 for the requester. Default: from the first level to the requester, else to the first level. */
   backTo?: number;
 }
 
-/** Where a command took the task. */
+/** Result of a command. */
 export type Outcome = 'waiting' | 'moved' | 'approved' | 'rejected' | 'toRequester' | 'toFirstLevel';
 
 const RIGHT_OF: Record<Command, Right> = { Approved: 'Approve', Rejected: 'Reject', Sentback: 'Sendback' };
 
 /**
- * Carries out one command on a task. Throws a GraphQLError when the actor may not (FORBIDDEN), when the task has moved on
- * since the actor looked (CONFLICT, with `lastActed` telling by whom) or when something is missing (BAD_USER_INPUT).
+ * Runs one command on a task. Throws a GraphQLError when the user may not act (FORBIDDEN), the task has changed since (CONFLICT with
+ * `lastActed`),
+ * or data is missing (BAD_USER_INPUT).
  */
 export function act(task: TaskState, action: Action, lastActed: string): { task: TaskState; outcome: Outcome } {
   const current = currentLevel(task, action, lastActed);
@@ -58,7 +58,7 @@ function currentLevel(task: TaskState, action: Action, lastActed: string): Level
   return current;
 }
 
-/** L1 and L2, where they are levels of their own, are somebody. */
+/** Requires chosen approvers for L1 and L2. */
 function mustBeChosen(levels: Level[]): void {
   const isOpen = ({ WorkflowLevel, Approvers }: Level) =>
     (WorkflowLevel === LEVEL.l1 || WorkflowLevel === LEVEL.l2) && !Approvers.some(each => each.Active);
@@ -69,7 +69,7 @@ function replaceLevel(task: TaskState, changed: Level): TaskState {
   return { ...task, levels: task.levels.map(each => (each.WorkflowLevel === changed.WorkflowLevel ? changed : each)) };
 }
 
-/** The actor's signature on the level; the level is decided by it unless everyone must approve and someone still has to. */
+/** Records the user's action; completes the level unless all must approve and others are pending. */
 function signLevel(level: Level, mine: Approver, action: Action): Level {
   const Approvers = level.Approvers.map(each =>
     each === mine
@@ -84,14 +84,14 @@ function signLevel(level: Level, mine: Approver, action: Action): Level {
   return {
     ...level,
     WorkflowLevelStatus: action.command,
-    // Approvers who were not needed any more are marked as having done nothing.
+    // Clears the status of approvers who were not needed.
     Approvers: Approvers.map(each => (each.ApproveStatus === 'Pending' ? { ...each, ApproveStatus: '' } : each)),
   };
 }
 
 /**
- * From the first level a request goes back to its requester; from a later one to the approver of the first level
- * (spec 2 §4: 'goes to the first-level approver or the requester'; docs/decisions.md#send-back-target), or to the level that was named.
+ * The first level sends back to the requester, later ones to the first-level approver or the given level
+ * (spec 2 §4: 'goes to the first-level approver or the requester'; docs/decisions.md#send-back-target).
  */
 function sendBack(task: TaskState, from: Level, named?: number): { task: TaskState; outcome: Outcome } {
   const backTo = named ?? (from.WorkflowLevel === LEVEL.designated ? 0 : LEVEL.designated);
@@ -100,7 +100,7 @@ function sendBack(task: TaskState, from: Level, named?: number): { task: TaskSta
     throw badInput('A request goes back to an earlier level only.');
   const levels = task.levels.map(level => {
     if (level.WorkflowLevel === backTo) return started(level, true);
-    // The signature that sent it back stays readable; approvals in between are asked for again.
+    // Keeps the action that sent it back; levels in between must approve again.
     const stays = level.WorkflowLevel === from.WorkflowLevel || level.WorkflowLevel < backTo;
     return stays ? level : started(level, false);
   });

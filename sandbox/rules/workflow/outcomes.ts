@@ -1,15 +1,14 @@
 import type { Outcome } from './machine.ts';
 
-/** What the end of a command writes on the record: status, approval's status and columns of its kind. */
+/** Effect of an outcome on the record: status, approval status and further columns. */
 interface OutcomeEffect {
   status: string;
   workflowStatus: string;
-  /** By the table's column names. */
   columns?: Record<string, string>;
 }
 export type OutcomeEffects = Record<Outcome, OutcomeEffect>;
 
-/** Invoices: approved ones may be taken over by the ERP. */
+/** The ERP may take over approved invoices. */
 export const invoiceOutcomes: OutcomeEffects = {
   waiting: { status: 'Pending for approval', workflowStatus: 'Pending' },
   moved: { status: 'Pending for approval', workflowStatus: 'Pending' },

@@ -1,7 +1,7 @@
 import type { Sql } from '../../data/database.ts';
 import type { FixedApprovers, Person } from './levels.ts';
 
-/** Who approves above L2, the same for all companies. */
+/** Returns the approvers above L2, which are the same for all companies. */
 export async function findFixedApprovers(db: Sql): Promise<FixedApprovers> {
   const people = (group: string, role: string) =>
     db.query<Person>(

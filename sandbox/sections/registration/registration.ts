@@ -34,7 +34,7 @@ const record = listOf('supplier i', '', {
   rut: moment(),
 });
 
-/** The registration of a supplier that the viewer sees; null when there is none. */
+/** Returns the registration of a supplier; null when the viewer may not see it. */
 export async function findRegistration(db: Sql, viewer: Viewer, id: number) {
   if (!(await findSupplier(db, viewer, id))) return null;
   const row = await first<Record<string, unknown> & { lists: Record<string, unknown> | null }>(
@@ -48,14 +48,14 @@ export async function findRegistration(db: Sql, viewer: Viewer, id: number) {
   return { ...values, ...(Object.fromEntries(rows) as Record<string, string>) };
 }
 
-/** Saves a registration that is not submitted yet, by the supplier's own side; answers its id. All or nothing. */
+/** Saves an unsubmitted registration for the supplier's own side, in one transaction; returns its id. */
 export async function saveRegistration(db: Database, viewer: Viewer, input: RegistrationInput): Promise<number> {
   return db.transaction(async tx => {
     const supplier = await findSupplier(tx, viewer, input.id);
     if (!supplier || !isSupplierSide(viewer)) throw forbidden('This registration cannot be changed by you');
     await tx.query('select id from supplier where id = $1 for update', [supplier.id]);
     if (supplier.submitted) throw forbidden('This registration is submitted already. Changes are made in the profile.');
-    // null: nobody had saved it when it was read. A client that knows no moment leaves it out.
+    // null: unsaved when it was read. Clients without change times omit the value.
     if (input.rut !== undefined && !isSameMoment(input.rut, supplier.rut))
       throw conflict('This registration was saved by somebody else meanwhile.');
     const errors: FieldError[] = [];
@@ -73,7 +73,7 @@ export async function saveRegistration(db: Database, viewer: Viewer, input: Regi
   });
 }
 
-/** The papers of rows that are still in the form belong to the supplier from the first save on: others of its side see and send them, too. */
+/** Links documents of unsaved rows to the supplier on the first save, so that colleagues can see and submit them. */
 async function keepFiles(tx: Sql, viewer: Viewer, supplierId: number, lists: Readonly<Record<string, unknown>>) {
   for (const [list, rows] of Object.entries(lists)) {
     const files = await filesToAttach(tx, viewer, { context: PROFILE_FILES, recordId: supplierId }, filesIn(rows));
@@ -82,10 +82,10 @@ async function keepFiles(tx: Sql, viewer: Viewer, supplierId: number, lists: Rea
   }
 }
 
-/** As deep as files are ever named: a list's row, its tax numbers, their files. */
+/** Maximum nesting of files: list row, its tax numbers, their files. */
 const DEPTH = 8;
 
-/** The files named anywhere in rows; lists of files are JSON text in them. */
+/** Returns all files in rows; file lists are nested JSON text. */
 function filesIn(value: unknown, depth = DEPTH): string[] {
   if (depth === 0) return [];
   if (typeof value === 'string')
@@ -150,7 +150,7 @@ async function write(tx: Sql, viewer: Viewer, id: number, row: Record<string, un
 
 const notNull = (column: string, place: string) => (column.startsWith('country_') ? `coalesce(${place}, '')` : place);
 
-/** From now on it is an application: the buyer approves it, and the profile takes over from the form. */
+/** Submits the registration for the buyer's approval; the profile replaces the form. */
 async function submit(tx: Sql, id: number, row: Record<string, unknown>): Promise<void> {
   const india = isIndia(row['countryName'] as string | null);
   await tx.query(

@@ -8,7 +8,7 @@ const OWN = `contactNumber countryName countryCode iHaveGst isGstVerify isPanVer
   eInvoiceApplicable unregisteredGSTVendor annualAggregateTurnover taxPayerType orgCategory serviceProvidedToIndia trc trcAttachment
   noPeDeclarationForm noPeDeclarationFormAttachment formA2 formA2Attachment`;
 
-/** What the registration form fills in of the supplier record, by the form's names (spec 1 §3 'Registration form values'). */
+/** Registration fields of the supplier record, by form name (spec 1 §3 'Registration form values'). */
 export const registrationColumns: Columns = {
   ...Object.fromEntries(
     OWN.split(/\s+/).map(name => {
@@ -21,7 +21,7 @@ export const registrationColumns: Columns = {
   currency: text('Currency', { column: 'default_currency' }),
 };
 
-/** Lists of rows inside the form: those of the sections, and the tax numbers of the account. */
+/** Nested lists of the form: the sections' rows, and the account's tax numbers. */
 export const REGISTRATION_LISTS: readonly string[] = [
   ...sectionKinds.map(({ formList }) => formList),
   'accountsTaxDetails',

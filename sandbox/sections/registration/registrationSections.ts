@@ -5,12 +5,12 @@ import { locations } from '../locations.ts';
 import { writeRows } from '../save.ts';
 import { sectionKinds } from '../sections.ts';
 
-/** Locations come first: contacts and accounts name them. */
+/** Locations come first: contacts and accounts reference them. */
 const IN_ORDER = [locations, ...sectionKinds.filter(kind => kind !== locations)];
 
 type Rows = Record<string, unknown>[];
 
-/** Makes rows of the profile's sections out of what the registration form kept; what is wrong is told by list and row. */
+/** Converts the registration's rows to rows of the profile's sections; errors name list and row. */
 export async function makeSections(
   tx: Sql,
   viewer: Viewer,
@@ -21,7 +21,7 @@ export async function makeSections(
     const inputs = (lists[kind.formList] ?? []).map(({ id: _id, ...row }) => ({ ...row, supplierId }));
     if (inputs.length > 0) await writeRows(tx, viewer, kind, inputs, kind.formList);
   }
-  // What the form built from the address is the header address (spec 1 §4 'Location type choice').
+  // The location built from the address becomes the header address (spec 1 §4 'Location type choice').
   await tx.query(
     `update supplier_location l set is_header_address = true from supplier s
       where s.id = $1 and l.supplier_id = s.id and l.location_type = s.location_type and l.address_line1 = s.address1`,

@@ -4,13 +4,13 @@ import { drawObject, popGraphicsState, pushGraphicsState, concatTransformationMa
 import type { PDFPage } from '@cantoo/pdf-lib';
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
 
-/** A QR code's modules, rows from the top, with a white rim of four: true is dark. */
+/** Modules of a QR code, rows from the top, with a quiet zone of four; true is dark. */
 export type QrModules = boolean[][];
 
 const RIM = 4;
 let isReady = false;
 
-/** The QR code of a text, at error correction 'L', as e-invoices have it. */
+/** Returns the QR code of a text at error correction 'L', as e-invoices use it. */
 export async function qrModules(text: string): Promise<QrModules> {
   if (!isReady) {
     const file = fileURLToPath(import.meta.resolve('zxing-wasm/writer/zxing_writer.wasm'));
@@ -34,7 +34,7 @@ export async function qrModules(text: string): Promise<QrModules> {
   );
 }
 
-/** Draws a code on a page: a picture of one bit a module, `size` points wide, its lower left corner at x, y. */
+/** Draws a code as an image with one bit per module, `size` points wide, lower left corner at x, y. */
 export function drawQrCode(page: PDFPage, modules: QrModules, x: number, y: number, size: number): void {
   const side = modules.length;
   const bytesPerRow = Math.ceil(side / 8);

@@ -1,10 +1,9 @@
 import { checkPrimeSync, createHash, createPrivateKey, type KeyObject } from 'node:crypto';
 
-/** An RSA key of 2048 bits that is the same on every machine. */
+/** Deterministic 2048-bit RSA key. */
 export interface SandboxKey {
-  /** SHA-1 of the modulus, as the registration portals name theirs. */
+  /** SHA-1 of the modulus, like the key ids of the registration portals. */
   kid: string;
-  /** base64url. */
   n: string;
   e: string;
   privateKey: KeyObject;
@@ -13,10 +12,7 @@ export interface SandboxKey {
 const EXPONENT = 65_537n;
 const PRIME_BYTES = 128;
 
-/**
- * A key worked out from a name. Anybody can do the same: it signs the sandbox's invoices and must be trusted nowhere else. (Node makes
- * keys by chance only.)
- */
+/** Derives a key from a name, because Node only creates random keys. Anyone can derive it, so only the sandbox may trust it. */
 export function keyOf(name: string): SandboxKey {
   const p = primeFrom(`${name} p`);
   const q = primeFrom(`${name} q`);
@@ -41,14 +37,14 @@ export function keyOf(name: string): SandboxKey {
 
 const SMALL_PRIMES = primesBelow(4000);
 
-/** The first prime from a number on that the name gives, with its two highest bits set, so that two of them fill 2048 bits. */
+/** Returns the first prime after the number derived from the name. Its two highest bits are set, so that two primes give 2048 bits. */
 function primeFrom(name: string): bigint {
   const blocks = [0, 1].map(block => createHash('sha512').update(`${name} ${block}`).digest());
   const bytes = Buffer.concat(blocks).subarray(0, PRIME_BYTES);
   bytes[0] = (bytes[0] ?? 0) | 0xc0;
   bytes[PRIME_BYTES - 1] = (bytes[PRIME_BYTES - 1] ?? 0) | 1;
   const start = BigInt(`0x${bytes.toString('hex')}`);
-  // Most candidates have a small factor: that is found without the long test.
+  // Most candidates have a small factor, which is cheaper to find than the long test.
   const remainders = SMALL_PRIMES.map(prime => Number(start % BigInt(prime)));
   for (let offset = 0; ; offset += 2) {
     if (SMALL_PRIMES.some((prime, index) => ((remainders[index] ?? 0) + offset) % prime === 0)) continue;
@@ -64,7 +60,6 @@ function primesBelow(limit: number): number[] {
   return primes;
 }
 
-/** The inverse of `value` modulo `modulus`, by Euclid's extended algorithm. */
 function inverse(value: bigint, modulus: bigint): bigint {
   let [rest, next] = [modulus, value % modulus];
   let [factor, nextFactor] = [0n, 1n];

@@ -1,12 +1,12 @@
 import { sum } from '@/lib/money';
 import { registeredData, signedCode, withOtherData, type RegisteredInvoice } from './signedCode.ts';
 
-/** The signed code of a seeded document: what was registered, and what became of it. */
+/** The signed code of a seeded document and its later status. */
 export interface SeededCode extends Omit<RegisteredInvoice, 'date'> {
   answer: 'verified' | 'altered' | 'unknownKey' | 'trial';
 }
 
-/** The text of a seeded document's code; null for a document without. */
+/** Returns the code text of a seeded document; null for a document without a code. */
 export async function seededCode(code: SeededCode | null | undefined, date: string): Promise<string | null> {
   if (!code) return null;
   const { answer, ...invoice } = code;
@@ -15,11 +15,11 @@ export async function seededCode(code: SeededCode | null | undefined, date: stri
   if (answer === 'trial') return signedCode(data, 'trial');
   const signed = signedCode(data, 'nic');
   if (answer === 'verified') return signed;
-  // The total in the code is a thousand higher than the one that was signed.
+  // The total in the code is 1,000 higher than the signed total.
   return withOtherData(signed, await registeredData({ ...invoice, date, total: sum([invoice.total, '1000']) }), 'nic');
 }
 
-/** What is found on the document of the record with this id: some of every answer, the same each time. */
+/** Picks a deterministic check result for the record's document. */
 export function answerOf(id: number): SeededCode['answer'] | 'none' {
   return ANSWERS[id % ANSWERS.length] ?? 'none';
 }

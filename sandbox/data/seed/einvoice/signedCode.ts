@@ -2,12 +2,12 @@ import { sign } from 'node:crypto';
 import { irnOf } from '@/lib/irn';
 import { issuerOf, signingKeyOf, type Signer } from './signers.ts';
 
-/** What a registration portal signs of an invoice. */
+/** Invoice data that a registration portal signs. */
 export interface RegisteredInvoice {
   sellerGstin: string;
   buyerGstin: string;
   number: string;
-  /** 'INV' unless told otherwise. */
+  /** Defaults to 'INV'. */
   type?: string;
   /** ISO day. */
   date: string;
@@ -15,13 +15,13 @@ export interface RegisteredInvoice {
   total: string;
   itemCount: number;
   mainHsn: string;
-  /** When it was registered: 'YYYY-MM-DD HH:mm:ss'; the day's noon unless told otherwise. */
+  /** Registration time 'YYYY-MM-DD HH:mm:ss'; defaults to noon of the day. */
   registeredAt?: string;
 }
 
 const part = (text: string) => Buffer.from(text).toString('base64url');
 
-/** The data of an invoice as JSON text, in the names and the order of the registration portals. */
+/** Returns the invoice data as JSON in the names and order of the registration portals. */
 export async function registeredData(invoice: RegisteredInvoice): Promise<string> {
   const { sellerGstin, buyerGstin, number, type = 'INV', date, total, itemCount, mainHsn } = invoice;
   const [year, month, day] = date.split('-');
@@ -39,7 +39,7 @@ export async function registeredData(invoice: RegisteredInvoice): Promise<string
   });
 }
 
-/** The text of the QR code: a token that this signer signed over these data. */
+/** Returns the text of the QR code: a token signed by this signer. */
 export function signedCode(data: string, signer: Signer): string {
   const { kid, privateKey } = signingKeyOf(signer);
   const header = part(JSON.stringify({ alg: 'RS256', kid, typ: 'JWT' }));
@@ -47,7 +47,7 @@ export function signedCode(data: string, signer: Signer): string {
   return `${content}.${sign('sha256', Buffer.from(content), privateKey).toString('base64url')}`;
 }
 
-/** The same signature over other data: what somebody makes of it who may not sign. */
+/** Returns the same signature with other data: a forged code. */
 export function withOtherData(token: string, data: string, signer: Signer): string {
   const [header, , signature] = token.split('.');
   return `${header}.${part(JSON.stringify({ data, iss: issuerOf(signer) }))}.${signature}`;

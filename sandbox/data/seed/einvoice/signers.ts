@@ -1,6 +1,6 @@
 import { keyOf, type SandboxKey } from './rsaKey.ts';
 
-/** Who signs in the sandbox. The last is an issuer whose key is not published: what it signs cannot be checked. */
+/** Signers of the sandbox. The last one's key is not published, so its signatures cannot be verified. */
 export type Signer = 'nic' | 'nicBefore' | 'trial' | 'unpublished';
 
 const SIGNERS: Record<Signer, { issuer: string; validFrom: string; validTo: string; isPublished: boolean }> = {
@@ -12,7 +12,7 @@ const SIGNERS: Record<Signer, { issuer: string; validFrom: string; validTo: stri
 
 const made = new Map<Signer, SandboxKey>();
 
-/** A signer's key; made when it is first needed, which takes a tenth of a second. */
+/** Returns a signer's key; creating it takes 0.1 seconds, so it is created lazily. */
 export function signingKeyOf(signer: Signer): SandboxKey {
   const key = made.get(signer) ?? keyOf(`sandbox e-invoice signer ${signer}`);
   made.set(signer, key);
@@ -21,7 +21,7 @@ export function signingKeyOf(signer: Signer): SandboxKey {
 
 export const issuerOf = (signer: Signer): string => SIGNERS[signer].issuer;
 
-/** What the environment's key file has in the sandbox: public halves only. */
+/** Returns the public keys of the environment's key file. */
 export function publishedKeys() {
   const published = (Object.keys(SIGNERS) as Signer[]).filter(signer => SIGNERS[signer].isPublished);
   const keys = published.map(signer => {

@@ -5,16 +5,16 @@ import { companies, costCentres, plants, taxes } from '../../../data/seed/refere
 import { rowsIn } from '../../../data/seed/rows.ts';
 import { suppliers } from '../../../data/seed/suppliers.ts';
 
-/** An order of the seed in short; its rows follow from it. */
+/** A seeded order in short form; its rows derive from it. */
 export interface OrderPlan {
-  /** Position of the supplier in the seed. */
+  /** Index of the supplier in the seed. */
   supplier: number;
   companyCode: string;
   type: string;
   lines: LinePlan[];
-  /** User id of who asked for it. */
+  /** User id of the requester. */
   initiator: string;
-  /** Days before the seed's day. */
+  /** Days before the seed day. */
   age: number;
   isMSME?: boolean;
   isAribaVendor?: boolean;
@@ -23,16 +23,16 @@ export interface OrderPlan {
 }
 
 export interface LinePlan {
-  /** Position among the items of its kind. */
+  /** Index among the items of its type. */
   item: number;
   kind: 'Service' | 'Material';
   quantity: string;
   price: string;
-  /** What came in: one receipt for each. Lines of one kind that come in at the same turn share the receipt. */
+  /** One receipt per entry. Lines of one type received in the same turn share the receipt. */
   received?: string[];
   charges?: Record<string, string | null>;
   name?: string;
-  /** The ERP takes no more invoices on it. */
+  /** The ERP accepts no further invoices. */
   closed?: true;
 }
 
@@ -51,7 +51,7 @@ Material | MAT-8150 | Compression punches, set of 27 | SET | 84212190
 `);
 const itemsOf = (kind: string) => ITEMS.filter(([type]) => type === kind);
 
-/** The tax of a line where the supplier charges one: goods and services in India, VAT in Germany, sales tax nowhere. */
+/** Returns the tax of a line: GST in India, VAT in Germany, none elsewhere. */
 function taxOf(companyCode: string, gstNumber: string | null) {
   const code = { '1000': 'G3', '2000': 'G3', '3000': 'U0', '4000': 'V2' }[companyCode] ?? 'G0';
   const found = code === 'G3' && !gstNumber ? 'G0' : code;
@@ -63,7 +63,7 @@ const MOVEMENTS = {
   SRN: { movement_type_code: '105', movement_type_name: 'Service entry' },
 };
 
-/** Numbers of rows so far: of all seeded orders they go on. */
+/** Last used row ids, shared by all seeded orders. */
 export interface Counters {
   order: number;
   item: number;
@@ -71,7 +71,7 @@ export interface Counters {
   receiptItem: number;
 }
 
-/** The rows of an order, its items, its receipts and their lines. */
+/** Returns the rows of an order: items, receipts and receipt lines. */
 export function orderRows(plan: OrderPlan, next: Counters) {
   const supplier = suppliers[plan.supplier];
   const company = companies.find(each => each.code === plan.companyCode);
@@ -150,10 +150,10 @@ function itemRow(line: LinePlan, index: number, poId: number, companyCode: strin
   };
 }
 
-/** India prints HSN/SAC codes. */
+/** Only India prints HSN/SAC codes. */
 const company = (code: string) => companies.find(each => each.code === code)?.country_code === 'IN';
 
-/** Goods and services apart, one receipt for each turn. */
+/** Separates goods and services, with one receipt per turn. */
 function receiptRows(
   { lines }: OrderPlan,
   items: ReturnType<typeof itemRow>[],

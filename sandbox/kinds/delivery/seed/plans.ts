@@ -8,7 +8,7 @@ const COUNTS: Counts = {
   step1: 4,
   step2: 3,
   step3: 3,
-  // Waiting for the deviation approver.
+  // Pending at the deviation approver.
   step4: 2,
   approved: 10,
   closed: 4,
@@ -22,7 +22,7 @@ const COUNTS: Counts = {
 
 export const planned = () => planRecords(COUNTS, 20261121);
 
-/** What a seeded invoice is raised against, by turns. */
+/** Basis of a seeded invoice; the values rotate. */
 export type Way = 'order' | 'goods' | 'part' | 'services' | 'freight';
 const WAYS: Way[] = ['goods', 'order', 'part', 'services', 'freight'];
 export const wayOf = (id: number): Way => WAYS[id % WAYS.length] ?? 'goods';
@@ -34,7 +34,7 @@ const CHARGES: Record<string, string | null>[] = [
   { freightPercentage: '260.00', etoCharge: null },
 ];
 
-/** The order that the invoice with this id is raised against; nobody else invoices it. */
+/** Returns the order of the invoice with this id; no other invoice uses it. */
 export function orderOf(
   { supplierId, companyCode, approver, draw, invoiceDate }: PlannedRecord,
   id: number,
@@ -73,7 +73,7 @@ export function orderOf(
   return { ...base, type, lines: lines[way]() };
 }
 
-/** Every type of the picker occurs. */
+/** Covers every type of the picker. */
 const TYPES = 'ZCER ZARB ZCMS ZCON ZENG ZIPD ZPRM ZSCT ZSEC ZSER ZSEU'.split(' ');
 
 const [APPROVER = ''] = employees.map(each => each.userId);
@@ -88,7 +88,7 @@ const materials = (received: string[][], prices = ['310.00', '42.50']): LinePlan
     received: turns,
   }));
 
-/** One of each charge, the last ones stated as none. */
+/** One of each charge; the last ones are zero. */
 const EVERY_CHARGE = {
   taxableFreight: '1000.00',
   excProcessingCharge: '210.00',
@@ -105,10 +105,10 @@ const EVERY_CHARGE = {
   nexMicronisingCharge: null,
 };
 
-/** Orders for what people try out, after those of the invoices, in this order (README). */
+/** Orders for manual tests (README), created in this order after those of the invoices. */
 export const tryouts: OrderPlan[] = [
-  // Receipts ready to be invoiced, for each persona: two of goods and one of a service on one order, one with another initiator, one
-  // with another payment term.
+  // Receipts ready for invoicing, for each persona: two of goods and one of a service on one order, one with another initiator, one with
+  // another payment term.
   ...[
     { supplier: 0, companyCode: '1000' },
     { supplier: 1, companyCode: '1000' },
@@ -192,7 +192,6 @@ export const tryouts: OrderPlan[] = [
       { kind: 'Material', item: 2, quantity: '10', price: '75', closed: true },
     ],
   },
-  // Outside India, with tax codes.
   {
     ...fresh,
     supplier: 35,

@@ -16,7 +16,7 @@ import { totalsOf } from '../rules.ts';
 import { orderOf, planned, tryouts, wayOf } from './plans.ts';
 import { orderRows, type Counters, type OrderRows } from './orderRows.ts';
 
-/** What an order needs is drawn first, and what an invoice needs after it: so every database of this process gets the same. */
+/** Draws the values of orders before those of invoices, so that every database of this process is identical. */
 export function plan(): PlannedRecord[] {
   const invoices = planned();
   for (const [index, one] of invoices.entries()) orderOf(one, index + 1);
@@ -37,7 +37,7 @@ OH06 | Other | Other charges as agreed
   description: description ?? '',
 }));
 
-/** The seed's own numbers begin here: those of the first orders stay as they are. */
+/** First ids of this seed; the earlier orders keep theirs. */
 const FIRST: Counters = { order: 1000, item: 10_000, receipt: 2000, receiptItem: 20_000 };
 const seeded = seedOrders();
 
@@ -46,7 +46,7 @@ function seedOrders(): OrderRows[] {
   return [...planned().map((one, index) => orderOf(one, index + 1)), ...tryouts].map(one => orderRows(one, next));
 }
 
-/** The orders and receipts that the invoices stand on, and those that people try things out with. */
+/** Writes the orders and receipts for the invoices and for manual tests. */
 export async function prepareOrders(db: Sql): Promise<void> {
   await insertRows(
     db,
@@ -54,7 +54,7 @@ export async function prepareOrders(db: Sql): Promise<void> {
     overheadTypes.map(type => ({ ...type, active: true, deleted: false })),
   );
   const receipts = seeded.flatMap(each => each.receipts);
-  // The ids of receipt lines that have none yet begin after those that have.
+  // New receipt lines get the ids after the existing ones.
   await insertRows(
     db,
     'purchase_order',
@@ -79,7 +79,7 @@ export async function prepareOrders(db: Sql): Promise<void> {
     await db.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
 }
 
-/** A planned invoice on its order; what it says is worked out as a saved one's is. */
+/** Builds a planned invoice on its order; amounts are calculated as for a saved invoice. */
 export function build(one: PlannedRecord, id: number): SeededRecord {
   const rows = seeded[id - 1];
   if (!rows) throw new Error(`No order for invoice ${id}`);
@@ -124,7 +124,7 @@ export function build(one: PlannedRecord, id: number): SeededRecord {
       plant_code: plant.code,
       plant_name: plant.plant_name,
       overheads,
-      // Two on: some that passed the audit and some that failed, some with a payment block.
+      // Offset 2: mixes passed and failed audits and payment blocks.
       ...paymentRow(one, id + 2, totals.grandTotal),
       ...(one.stage === 'approved' ? onTheWay(one, id) : {}),
     },
@@ -132,7 +132,7 @@ export function build(one: PlannedRecord, id: number): SeededRecord {
   };
 }
 
-/** How far an approved invoice is in the ERP: all of the way in turns. */
+/** Returns the ERP progress of an approved invoice; the states rotate. */
 function onTheWay({ invoiceDate }: PlannedRecord, id: number) {
   const erp_sync = ['Open', 'In Process', 'Parked', 'Posted'][id % 4];
   const posted = erp_sync === 'Posted';
@@ -144,7 +144,7 @@ function onTheWay({ invoiceDate }: PlannedRecord, id: number) {
   };
 }
 
-/** What the invoice takes of its order: all that came in at the first turn, or a part of what was ordered. */
+/** Returns the lines: all receipts of the first turn, or a part of the order. */
 function linesOf({ items, receipts }: OrderRows, id: number): Line[] {
   if (receipts.length === 0)
     return items.map(item => {
@@ -172,7 +172,7 @@ function linesOf({ items, receipts }: OrderRows, id: number): Line[] {
   );
 }
 
-/** The item as a list hands it out: nothing of it is claimed yet. */
+/** Returns the item as a list does, without claims. */
 function asItem(item: OrderRows['items'][number]) {
   return {
     id: item.id,

@@ -3,7 +3,7 @@ import { paymentRow } from '../../../seeding/recordRows.ts';
 import { apSubCategories, departments } from '../../../data/seed/reference.ts';
 import { toExtras } from '../extras.ts';
 
-/** Some invoices of every kind: with TCS, an extra tax line, VAT fields or shipping. Fixed by the id. */
+/** Adds TCS, an extra tax line, VAT fields or shipping to some invoices, selected by id. */
 export function seedExtras({ companyCode, supplier }: PlannedRecord, id: number, totalAmount: string) {
   const indian = companyCode === '1000' || companyCode === '2000';
   return toExtras(
@@ -36,7 +36,7 @@ export function seedExtras({ companyCode, supplier }: PlannedRecord, id: number,
   );
 }
 
-/** What the buyer's systems report back on submitted, approved and paid invoices. */
+/** Feedback of the buyer's systems on submitted, approved and paid invoices. */
 export function buyersRow(planned: PlannedRecord, id: number, gross: string) {
   const { stage, companyCode } = planned;
   const submitted = stage !== 'draft';

@@ -35,7 +35,7 @@ const ABROAD: [string, string][] = [
 const ABROAD_TAX: Record<string, string> = { 'Sales Tax': 'U1', VAT: 'V2', 'Reverse Charge': 'V0' };
 
 const OFFERED = hsn.filter(row => row.condition_type === 'JIIG' || row.condition_type === 'JIIN');
-/** What may stand in a line, as the rules find it in the database. */
+/** Codes allowed in a line. */
 const CODES: TaxCodes = {
   hsn: new Map(OFFERED.map(({ code, name, tax_code }) => [code, toCode(code, name, tax_code)])),
   taxes: new Map(taxes.map(({ code, name }) => [code, toCode(code, name, code)])),
@@ -46,7 +46,7 @@ function toCode(code: string, name: string, taxCode = ''): TaxCode {
   return { code, name, taxCode, taxName: tax?.name ?? '', rate: tax?.rate ?? '0' };
 }
 
-/** The tax type of a delivery: within the state, within a union territory, across, or none. */
+/** Returns the tax type of a delivery: within the state, within a union territory, interstate, or none. */
 export function taxTypeOf({ supplier, companyCode }: PlannedRecord, plant: Plant): string {
   if (companyCode === '3000') return supplier.state === plant.state ? 'Sales Tax' : 'No Tax';
   if (companyCode === '4000') return supplier.countryCode === 'DE' ? 'VAT' : 'Reverse Charge';
@@ -55,7 +55,7 @@ export function taxTypeOf({ supplier, companyCode }: PlannedRecord, plant: Plant
   return plant.state === 'Daman and Diu' ? 'CGST & UGST' : 'CGST & SGST';
 }
 
-/** Lines whose gross amount suits the stage: reviewers see larger invoices, the last step only those above ten lakh. */
+/** Returns lines whose gross amount suits the stage: reviewers see larger invoices, the last step only those above 1,000,000. */
 export function linesOf(planned: PlannedRecord, taxType: string): Line[] {
   const { draw, stage } = planned;
   const target = {
@@ -69,7 +69,7 @@ export function linesOf(planned: PlannedRecord, taxType: string): Line[] {
   const start = draw.int(0, pool.length - 1);
   return Array.from({ length: count }, (_value, index) => {
     const [code, description] = pool[(start + index) % pool.length] ?? ['', ''];
-    // Odd paise on purpose: totals must be exact, not merely round.
+    // Odd paise on purpose, so that rounding errors in totals are visible.
     const amount = round(multiply(String(Math.floor(total / count)), `1.0${draw.int(0, 9)}${draw.int(0, 9)}`));
     return toLine(
       {
@@ -89,7 +89,7 @@ function poolOf({ supplier, companyCode }: PlannedRecord) {
   return supplier.gstNumber ? INDIAN_SERVICES : PAN_SERVICES;
 }
 
-/** What the buyer's accountants added after approval. */
+/** Data that the buyer's accountants added after approval. */
 export function splitInfo({ companyCode, draw }: PlannedRecord) {
   const centre = draw.pick(costCentres.filter(row => row.company_code === companyCode));
   return {

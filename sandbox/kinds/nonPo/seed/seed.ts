@@ -30,7 +30,6 @@ const COUNTS: Counts = {
 
 export const plan = () => planRecords(COUNTS, 20261118);
 
-/** A planned non-PO invoice with lines and blocks. */
 export function build(planned: PlannedRecord, id: number): SeededRecord {
   const { stage, supplier, companyCode, draw } = planned;
   const company = companies.find(each => each.code === companyCode);
@@ -78,8 +77,7 @@ export function build(planned: PlannedRecord, id: number): SeededRecord {
 }
 
 /**
- * Documents with a signed code: those of the first persona, registered for GST, that wait for somebody. Drawing one takes a while, and a
- * seed is sown with every run of the tests.
+ * Adds signed codes to pending documents of the first persona, which has GST. Drawing a code is slow, and every test run seeds a database.
  */
 function codeOf(
   { supplier, supplierId, stage }: PlannedRecord,

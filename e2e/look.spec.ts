@@ -64,7 +64,7 @@ test('an invoice, its form and its approval can be read in the dark', async ({ s
   await desk.emulateMedia({ colorScheme: 'dark' });
   await expect(desk.getByRole('button', { name: 'Approve', exact: true })).toBeVisible();
   await expectReadable(desk);
-  // The tooltip overlays the page and does not change its color scheme.
+  // The tooltip overlays the page without dimming it.
   await desk
     .getByRole('button', { name: /^What is/ })
     .first()

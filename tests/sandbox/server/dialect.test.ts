@@ -21,7 +21,8 @@ function callOf(body: string, address = 'http://localhost/graphql'): Call {
 }
 
 /**
- * Sends a call in the other backend's dialect; `answer` is the sandbox's response. Returns what each side received.
+ * Sends a call in the other backend's dialect; `answer` is the sandbox's response. Returns the received request and
+ * response.
  */
 async function ask(body: Body, answer: unknown, status = 200) {
   const heard: Body[] = [];

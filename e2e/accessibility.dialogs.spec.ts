@@ -5,7 +5,6 @@ import { expect, expectFine, expectFineInEveryWindow, ON_ITS_WAY, SIZES, test, t
 
 const RAISE = 'mutation queryCreate($input: QueryCreateInput!) { queryCreate(input: $input) { id } }';
 
-/** A question about an invoice, ready to be sent. */
 function question(id: number, from: Actor, to: Actor) {
   return {
     input: {
@@ -134,7 +133,7 @@ test('approving: choices that are missing, notes, what the server refused, the l
   const dialog = page.getByRole('dialog', { name: 'Workflow Approve' });
   const picker = dialog.getByRole('combobox', { name: 'L1' });
   await expect(picker).toBeFocused();
-  // As it is laid out: the dialog may still be growing.
+  // Uses the layout size, because the dialog may still be animating.
   const shareOfForm = () =>
     dialog
       .locator('.ant-select')

@@ -2,12 +2,12 @@ import type { Page } from 'playwright/test';
 import { expect, expectFineInEveryWindow, ON_ITS_WAY, test } from './support/portal.ts';
 import { choose } from './support/select.ts';
 
-/** In one word, as an address without blanks. */
+/** One long word without break opportunities. */
 const LONG = 'Quay'.repeat(40);
 
 /**
- * Places that list something, one for each machine that draws lists: filled, on their way, failed and empty. What a room's own list says
- * when it is empty is proven in its room (tests/features).
+ * One page for each list component, in the filled, loading, failed and empty states. Empty texts of single
+ * features are tested in tests/features.
  */
 const MACHINES = [
   { path: '/workbench', operation: 'getWorkflowTaskSentback', empty: 'No record available!' },
@@ -15,13 +15,13 @@ const MACHINES = [
   { path: '/queryResponse', operation: 'getQueryResponseList', empty: 'No record available!' },
   { path: '/NonPoInvoice', operation: 'nonPoInvoiceList', empty: 'No records available!' },
   { path: '/Supplier/Update/25#related', operation: 'supplierRelatedCompanyList', empty: 'No records available!' },
-  // Help is there even when no manual is.
+  // The help section is visible without any manual.
   { path: '/support', operation: 'supportList', empty: 'Get Help' },
 ];
 
 /**
- * Lists that those components draw with columns of their own. Left out: lists whose columns are of the same field types as those of one here
- * (`/Srn`, and the other reports).
+ * Lists with their own columns. Lists with the same field types as one of these are left out (`/Srn`, the
+ * other reports).
  */
 const LISTS = [
   '/bulkSentBackItemCenter',
@@ -36,10 +36,10 @@ const LISTS = [
   '/Supplier',
 ];
 
-/** Kinds of documents with a view and a form of their own. */
+/** Document types that have their own view and form. */
 const DOCUMENTS = ['NonPoInvoice', 'ProformaInvoice', 'DeliveryInvoice'];
 
-/** Every other page that an address alone opens. Of records that do not exist, one for each component that says so. */
+/** The other pages that open from a URL. Missing records: one page for each component that reports them. */
 const PAGES = [
   '/ContactForFunctionalIssues',
   '/TeInvoice',
@@ -52,7 +52,7 @@ const PAGES = [
   '/nowhere',
 ];
 
-/** Sections of a profile by the button that adds to them, and what a blank row is told; contacts have a test of their own. */
+/** Profile sections by their add button, and the errors of a blank row. Contacts have a separate test. */
 const PROFILE = [
   ['Add related company', { section: 'Related Companies', says: 'Name is required' }],
   ['Add location', { section: 'Location Of Presence Details', says: 'City is required' }],
@@ -85,9 +85,9 @@ for (const half of [0, 1])
 
 for (const { path, operation, empty } of MACHINES)
   test(`${path}: filled, on its way, failed, empty`, async ({ sandbox, open }) => {
-    await sandbox.newInvoice({ author: 'supplier', step: 0 }); // the approver's task lists hold something
+    await sandbox.newInvoice({ author: 'supplier', step: 0 });
     await expectFilledFine(await open(await sandbox.persona('approver'), path), path);
-    // The auditor has no tasks: an empty answer is no sight of a moment.
+    // The auditor has no tasks, so the empty state is stable.
     const reader = await sandbox.persona('auditor');
     const page = await open(reader, '/nowhere');
     const looks = [
@@ -98,7 +98,7 @@ for (const { path, operation, empty } of MACHINES)
     for (const [fault, seen] of looks) {
       await sandbox.fault(reader, { operation, ...fault });
       const { origin } = new URL(page.url());
-      await page.goto('about:blank'); // to a browser the same address with a hash is the page that it has
+      await page.goto('about:blank'); // a hash change alone does not reload the page
       await page.goto(`${origin}/sportal${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(seen).toBeVisible();
@@ -190,7 +190,7 @@ test('the pickers of a delivery invoice, its form, and the popups of lines and o
   await picker.getByRole('button', { name: 'Select item' }).click();
   const goods = page.getByRole('dialog', { name: 'Select item', exact: true });
   await expect(goods).toBeVisible();
-  await expectFineInEveryWindow(page); // the dialog has come to rest
+  await expectFineInEveryWindow(page); // the dialog has stopped moving
   await goods.getByRole('checkbox', { name: /item 00010/ }).check();
   await expectFineInEveryWindow(page);
   await goods.getByRole('button', { name: 'Create Delivery Invoice' }).click();
@@ -230,7 +230,7 @@ test('a manual entry: filled wrong, changed, cancelled; reviewed', async ({ sand
 });
 
 test('contacts: seen, changed, added, left', async ({ sandbox, open }) => {
-  // A supplier of its own, without approvals: axe takes what a sticky header half covers for too small a target.
+  // A supplier without approvals: axe reports targets that the sticky header half covers as too small.
   const actor = await sandbox.newSupplier();
   await sandbox.call(
     actor,

@@ -2,12 +2,12 @@ import { approvalCenter, sameDocument } from './screens/approvalCenter.ts';
 import { expect, test, type Actor, type Sandbox } from './support/portal.ts';
 import { raiseQuery } from './support/setup.ts';
 
-/** Approvers whose tasks no other test looks at: no seeded invoice waits for Plant Management's. */
+/** An approver that no other test uses: no seeded invoice is pending for Plant Management. */
 const DESK = 'usr-e-059';
 
 const nameOf = ({ values }: Actor) => values['username'] ?? '';
 
-/** A fresh supplier's invoices that wait at L1 for this person, numbered from 1. */
+/** Creates invoices of a new supplier that are pending with this user at L1, numbered from 1. */
 async function waiting(sandbox: Sandbox, l1: string, prefix: string, count: number) {
   const supplier = await sandbox.newSupplier();
   const invoices = [];
@@ -31,7 +31,6 @@ test('Approve All: what it can take it takes at once, what it cannot says why', 
   await expect(center.box('ALL-STEP0')).toHaveAccessibleDescription('Open it to choose L1 and L2 approvers');
   await expect(center.box('ALL-STEP0')).toBeDisabled();
   await expect(center.box('ALL-4')).toHaveAccessibleDescription('Waiting for an answer to a query');
-  // Each reason stands once, above its rows.
   await expect(page.getByText('Open it to choose L1 and L2 approvers')).toHaveCount(1);
   await expect(center.box('ALL-4')).toBeDisabled();
   await expect(page.getByText('3 of 5 can be approved together')).toBeVisible();
@@ -39,7 +38,7 @@ test('Approve All: what it can take it takes at once, what it cannot says why', 
   const stayed = await sameDocument(page);
   await page.getByRole('checkbox', { name: 'Select all 3' }).check();
   await page.getByRole('button', { name: 'Approve All (3)' }).click();
-  await expect(center.dialog).toContainText('7,080.00'); // with IGST
+  await expect(center.dialog).toContainText('7,080.00');
   await sandbox.fault(me, { operation: 'workflowApproveAllCommand', kind: 'delay', ms: 1200 });
   await center.dialog.getByRole('button', { name: 'Approve 3' }).click();
   await expect(center.dialog.getByText('Approving 3 requests…')).toBeVisible();
@@ -48,7 +47,6 @@ test('Approve All: what it can take it takes at once, what it cannot says why', 
   await center.search(nameOf(supplier), 2);
   expect(await stayed()).toBe(true);
 
-  // The next level has them now.
   const next = await open(await sandbox.persona('l2'), '/Approvalcenter');
   await approvalCenter(next).search(nameOf(supplier), 3);
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/portal.ts';
 
-/** Lists with many columns, by the persona that sees most of each. */
+/** Lists with many columns, each with the persona that sees the most columns. */
 const LISTS = {
   supplier: ['/NonPoInvoice', '/PurchaseOrder'],
   approver: ['/Approvalcenter'],
@@ -13,7 +13,7 @@ interface Cut {
   text: string;
 }
 
-/** Cells that don't show all of their text and don't give it as a title either. */
+/** Returns cells whose text is cut off and that have no title with the full text. */
 async function cutIn(page: Page): Promise<Cut[]> {
   const grid = page.locator('main table[aria-busy="false"]');
   await expect(grid.locator('tbody tr[data-row]').first()).toBeVisible();

@@ -3,28 +3,28 @@ import { approvalCenter } from './screens/approvalCenter.ts';
 import { nonPoView } from './screens/nonPoView.ts';
 import { expect, test } from './support/portal.ts';
 
-/** An approver whose tasks no other test looks at. */
+/** An approver that no other test uses. */
 const DESK = 'usr-e-054';
 
 interface Cost {
-  /** Questions to the backend of any kind. */
+  /** Number of requests to the backend. */
   calls: number;
-  /** Bytes of their answers as they travel, in kB. */
+  /** Size of the responses as transferred, in kB. */
   kB: number;
-  /** Records in them, the parts of a record (lines, levels, people) too. */
+  /** Records in the responses, including nested records (lines, levels, people). */
   rows: number;
 }
 
-/** What each costs at most: `docs/scale.md` quotes it, and what asks more says so there first. */
+/** Upper limits, documented in `docs/scale.md`. Change that document before you raise a limit. */
 const LIMITS: Record<string, Cost> = {
   'a list': { calls: 4, kB: 5, rows: 45 },
-  // With what is to be paid and was paid: it grows with the supplier's open invoices.
+  // Includes due and paid invoices, so it grows with the supplier's open invoices.
   'the workbench of a supplier': { calls: 4, kB: 7, rows: 150 },
   'the workbench of an approver': { calls: 4, kB: 3, rows: 30 },
   'the approval center': { calls: 2, kB: 4, rows: 40 },
-  // The longer a machine takes, the more often a task whose link is pointed at is asked for ahead: once in 5 seconds.
+  // A hovered task link prefetches at most once in 5 seconds, so a slow run prefetches more often.
   'a task opened from it': { calls: 8, kB: 8, rows: 20 },
-  // A machine that takes longer than a second has the task after that asked for, too.
+  // A run that takes longer than a second also prefetches the task after the next one.
   'approved, and the next task shown': { calls: 20, kB: 20, rows: 60 },
   'a report': { calls: 4, kB: 6, rows: 90 },
 };
@@ -42,7 +42,10 @@ const nameOf = (answer: Response): string => {
   return asked?.operationName ?? new URL(answer.url()).pathname;
 };
 
-/** Counts what a page asks the backend for, from an empty page on: no answer of an earlier one comes late. */
+/**
+ * Counts the requests of a page. Starts on a blank page, so that no late response of another page is
+ * counted.
+ */
 async function meter(page: Page) {
   await page.goto('about:blank');
   let answers: Response[] = [];
@@ -50,7 +53,7 @@ async function meter(page: Page) {
     if (/^\/(graphql|files|auth|masterdata)/.test(new URL(answer.url()).pathname)) answers.push(answer);
   });
   return {
-    /** What was asked since the last time, once these are answered and nothing more is asked; held to its limit. */
+    /** Checks the requests since the last call against their limit, after all responses have arrived. */
     took: async (what: string, known: string[] = []): Promise<void> => {
       await expect.poll(() => answers.map(nameOf)).toEqual(expect.arrayContaining(known));
       await page.waitForLoadState('networkidle');

@@ -3,12 +3,12 @@ import { nonPoForm } from './screens/nonPoForm.ts';
 import { nonPoList } from './screens/nonPoList.ts';
 import { expect, test } from './support/portal.ts';
 
-// A zone behind UTC, where midnight of Greenwich is the evening before, and a backend that sends days as such moments.
+// In a zone behind UTC, midnight UTC falls on the previous day. The backend sends days as UTC timestamps.
 test.use({ timezoneId: 'America/New_York', freshWindow: true });
 
 const DAY = /"(\d{4}-\d{2}-\d{2})"/g;
 
-/** Every day that the backend answers becomes a moment. */
+/** Replaces every day in the backend's responses with a timestamp. */
 async function sendMoments(page: Page): Promise<void> {
   await page.route('**/graphql', async route => {
     const response = await route.fetch();

@@ -10,12 +10,11 @@ const nameOf = ({ values }: Actor) => values['username'] ?? '';
 const codeOf = ({ values }: Actor) => values['suppliercode'] ?? '';
 const aNumber = () => `DI-${String(Date.now() % 100_000_000)}`;
 
-/** A delivery invoice being written, as a person sees it. */
 function form(page: Page) {
   return {
     quantity: (line = 1) => page.getByRole('textbox', { name: `Line ${line} Quantity` }),
     amount: (line = 1) => page.getByRole('textbox', { name: `Line ${line} Amount` }),
-    /** Everything that is not the order's. */
+    /** Fills every field that the order does not prefill. */
     async fill(number: string): Promise<void> {
       await page.getByRole('textbox', { name: 'Invoice Number' }).fill(number);
       const date = page.getByRole('textbox', { name: 'Invoice Date' });
@@ -44,7 +43,7 @@ async function viewPath(page: Page, number: string): Promise<string> {
 
 const goods = (more: object = {}) => ({ quantity: '10', price: '1200.00', taxRate: '18', received: ['10'], ...more });
 
-/** The people of the approval; the first is the PR initiator of the orders made here. */
+/** The approvers; the first one is the PR initiator of the orders created here. */
 async function people(sandbox: Sandbox) {
   const [approver, l1, l2, bulk, deviation] = await Promise.all(
     ['approver', 'l1', 'l2', 'bulk', 'reviewer'].map(persona => sandbox.persona(persona)),
@@ -54,7 +53,7 @@ async function people(sandbox: Sandbox) {
 }
 
 test('an order is billed from its page and approved with a deviation', async ({ sandbox, open }) => {
-  test.slow(); // four people
+  test.slow();
   const supplier = await sandbox.newSupplier();
   const order = await sandbox.newOrder({ supplierCode: codeOf(supplier), items: [goods({ received: ['6'] })] });
   const { approver, l1, l2, bulk, deviation } = await people(sandbox);
@@ -131,7 +130,7 @@ test('an order is billed from its page and approved with a deviation', async ({ 
 });
 
 test('receipts become an invoice that is sent back, corrected and approved', async ({ sandbox, open }) => {
-  test.slow(); // two people
+  test.slow();
   const supplier = await sandbox.newSupplier();
   const service = { itemType: 'Service', quantity: '4', price: '500.00', received: ['1.5'] };
   const items = [goods({ received: ['6', '4'] }), service];
@@ -153,7 +152,7 @@ test('receipts become an invoice that is sent back, corrected and approved', asy
     for (const box of await boxes.all()) await box.check();
     await create.click();
     await expect(dialog.getByText('You can only select same order number item.')).toBeVisible();
-    await boxes.first().uncheck(); // the newest is the second order's
+    await boxes.first().uncheck();
     await create.click();
     await expect(form(page).quantity(3)).toBeVisible();
   });

@@ -6,7 +6,7 @@ import { chromium, type Page } from 'playwright/test';
 import { nonPoForm } from './screens/nonPoForm.ts';
 import { expect, test, type Actor } from './support/portal.ts';
 
-/** A browser of its own over a folder of its own, so that it can be killed as a crash or a power cut does. */
+/** Starts a separate browser process with its own profile, so that the test can kill it like a crash does. */
 async function startBrowser(profile: string, executable: string, args: readonly string[]) {
   const child = spawn(
     executable,
@@ -28,7 +28,7 @@ async function startBrowser(profile: string, executable: string, args: readonly 
   return { child, page: context.pages()[0] ?? (await context.newPage()) };
 }
 
-/** SIGKILL to the one process that this test started; nothing of it can be tidied up any more. */
+/** Sends SIGKILL, so that the process cannot run any cleanup. */
 async function kill(child: ChildProcess): Promise<void> {
   const gone = new Promise(resolve => child.once('exit', resolve));
   if (child.pid !== undefined) process.kill(child.pid, 'SIGKILL');
@@ -45,7 +45,7 @@ async function signIn(page: Page, actor: Actor, origin: string, path: string): P
 }
 
 test('unsaved work that is said to be kept survives a killed browser', async ({ sandbox, baseURL }, { project }) => {
-  // A whole browser: the headless shell keeps its folder locked when it is killed.
+  // Uses the full browser: a killed headless shell leaves its profile locked.
   const executablePath = process.env['CHROMIUM_PATH'] ?? chromium.executablePath();
   const { args = [] } = project.use.launchOptions ?? {};
   const { origin } = new URL(baseURL ?? '');

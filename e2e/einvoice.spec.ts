@@ -17,7 +17,7 @@ import {
 import { newForm } from './screens/nonPoForm.ts';
 import { expect, test } from './support/portal.ts';
 
-// What a page of a document, drawn by the real PDF reader in the real worker, gives. Which rasters are read at all is a table of
+// Tests the real PDF reader in the real worker. Readable image types are tested in
 // tests/domain/einvoice/qrCodes.test.ts.
 
 interface ChosenFile {
@@ -45,7 +45,7 @@ async function signedModules(number: string): Promise<QrModules> {
   return qrModules(signedCode(data, 'nic'));
 }
 
-/** A PDF of so many pages with the code on one of them, drawn as a picture of one bit a module. */
+/** Creates a PDF with the code on one page, drawn as a 1-bit image. */
 async function pagesWith(code: QrModules, at: number, pages: number): Promise<ChosenFile> {
   const pdf = await PDFDocument.create();
   for (let number = 1; number <= pages; number += 1) {
@@ -56,7 +56,7 @@ async function pagesWith(code: QrModules, at: number, pages: number): Promise<Ch
   return pdfFile(pdf, `page-${at}-of-${pages}.pdf`);
 }
 
-/** A PDF whose code is in a stamp that is shown on screens only. */
+/** Creates a PDF whose code is in a stamp annotation that is visible on screen only. */
 async function stampWith(code: QrModules): Promise<ChosenFile> {
   const pdf = await PDFDocument.create();
   const picture = await PDFDocument.create();
@@ -67,7 +67,7 @@ async function stampWith(code: QrModules): Promise<ChosenFile> {
   return pdfFile(pdf, 'stamp.pdf');
 }
 
-/** The browser's own JPEG of a scan. */
+/** Encodes a scan with the browser's JPEG encoder. */
 async function jpegOf(page: Page, { width, height, grey }: Raster, quality: number): Promise<Buffer> {
   const pixels = Buffer.from(Uint8ClampedArray.from(grey)).toString('base64');
   const base64 = await page.evaluate(
@@ -86,7 +86,7 @@ async function jpegOf(page: Page, { width, height, grey }: Raster, quality: numb
   return Buffer.from(base64, 'base64');
 }
 
-/** A PDF whose page is a scan of the paper's upper part. */
+/** Creates a PDF whose page is a scan of the upper part of an invoice. */
 async function scanned(page: Page, raster: Raster, quality: number, name: string): Promise<ChosenFile> {
   const pdf = await PDFDocument.create();
   const sheet = pdf.addPage([595, 842]);
@@ -123,7 +123,7 @@ test('a signed code is found on whatever page, however it was scanned or photogr
     (x, y) =>
       x > 5.4 && x < 7.6 && y > 0.8 ? 0 : ink(x, y);
   const paper = together(clear(words(1)), codeAt(code, 5.6, 1, 1.75));
-  // It is the eighth page that is looked at; a machine that has no time for eight says so, and looks at all when it is asked to.
+  // The code is on page 8. A slow computer may run out of time and offer to read all pages.
   const eighth = /Signed and verified by NIC, key of 2024\.|on the [1-7] of 9 pages that there was time for/;
   const cases: [name: string, make: () => Promise<ChosenFile>, sentence: string | RegExp][] = [
     ['page 7 of 9', () => pagesWith(code, 7, 9), eighth],
@@ -164,7 +164,7 @@ test('a signed code is found on whatever page, however it was scanned or photogr
 });
 
 test.describe('under the policy that the web server sends', () => {
-  test.use({ freshWindow: true }); // a kept window has the worker's file already
+  test.use({ freshWindow: true }); // a reused window already has the worker file in its cache
 
   test('the worker decodes, and only with its own file’s leave', async ({ sandbox, open }) => {
     const { page } = await newForm(open, await sandbox.newSupplier());

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, expectFine, SIZES, test } from './support/portal.ts';
 
-/** A hand that counts what it does. */
+/** Counts key presses and clicks. */
 function hand(page: Page) {
   let [keys, clicks] = [0, 0];
   const pages = new Set<string>();
@@ -11,7 +11,7 @@ function hand(page: Page) {
       keys += key.split('+').length;
       await page.keyboard.press(key);
     },
-    /** Typed by itself: the number has to be written whatever the way. */
+    /** Not counted: the user has to type the number with any design. */
     type: (text: string) => page.keyboard.type(text),
     click: async (name: string | RegExp) => {
       clicks += 1;
@@ -45,7 +45,7 @@ test('one invoice by its number from anywhere: three keys and its digits', async
   );
   expect([keys, clicks]).toEqual([3, 0]);
 
-  // What was opened is remembered: an empty search leads back to it.
+  // An empty search lists recently opened records.
   await page.goto('workbench');
   await expect(search(page)).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -53,7 +53,7 @@ test('one invoice by its number from anywhere: three keys and its digits', async
 });
 
 test('home and search stand axe in both windows, and the search is usable by touch', async ({ sandbox, open }) => {
-  // An approver's home is one of the lists of accessibility.spec.ts.
+  // The approver's home is covered by accessibility.spec.ts.
   for (const size of SIZES) {
     const page = await open(await sandbox.persona('supplier'), '/workbench', size);
     await expect(page.getByRole('navigation', { name: 'In figures' })).toBeVisible();

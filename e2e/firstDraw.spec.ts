@@ -3,14 +3,14 @@ import { expect, SIZES, test } from './support/portal.ts';
 
 declare global {
   interface Window {
-    /** What of the screen has moved up or down by itself since it was painted first. */
+    /** Elements that moved vertically without user input after the first paint. */
     moved: string[];
   }
 }
 
 const ROW = 'main tbody tr[data-row]';
 
-/** Listens for whatever of the screen moves up or down without a press. */
+/** Records vertical layout shifts that no user input caused. */
 async function watchMoves(page: Page): Promise<void> {
   await page.addInitScript(() => {
     interface Shift extends PerformanceEntry {
@@ -48,7 +48,7 @@ for (const [persona, path, size] of [
     await page.reload();
     await notified;
     await expect(page.locator('main tbody tr').first()).toBeVisible();
-    // As long as a slide would take, and more.
+    // Longer than a slide animation.
     await page.evaluate(async () => {
       for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame);
     });
@@ -60,10 +60,10 @@ test.describe('a list that is opened by its address', () => {
 
   test('requests nothing but its rows before they are shown', async ({ sandbox, open }) => {
     const page = await open(await sandbox.persona('supplier'), '/support');
-    // The page's time stands: nothing that waits for a moment or for quiet goes first on a slow machine.
+    // Freezes the page's clock, so that timers and idle callbacks cannot run early on a slow computer.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1_000);
-    // What the page before still asks is not counted.
+    // Discards requests of the previous page.
     await page.goto('about:blank');
     const [files, asked]: [Set<string>, string[]] = [new Set(), []];
     page.on('request', request => {
@@ -74,7 +74,8 @@ test.describe('a list that is opened by its address', () => {
     await page.goto('./NonPoInvoice');
     await expect(page.locator(ROW).first()).toBeVisible();
     expect(asked).toEqual(['nonPoInvoiceList']);
-    // The page, five scripts of the shell, its styles, the room, the logo: `docs/first-rows.md`. Browsers ask for the icon when they like.
+    // The page, five shell scripts, its styles, the feature and the logo (`docs/first-rows.md`). Browsers load
+    // the icon at any time.
     const counted = [...files].filter(name => !name.endsWith('favicon.svg'));
     expect(counted.length, counted.join(', ')).toBeLessThanOrEqual(9);
   });

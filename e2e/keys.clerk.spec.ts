@@ -3,11 +3,11 @@ import { invoicePdf } from './support/files.ts';
 import { hands, took } from './support/hands.ts';
 import { expect, test } from './support/portal.ts';
 
-/** The journey on the form as it was, counted by this test (November 2026); 90 of the keys are data, which no form can know. */
+/** Effort of the earlier form, measured by this test in November 2026. 90 of the keys enter data. */
 const before = { keys: 150, clicks: 1, pages: 2, scrolled: 0 };
 const LIMIT = { clicks: 1, pages: 2, scrolled: 0 };
 
-/** A two-line invoice by keyboard, from 'Create New' until it is submitted. `again`: what was chosen last time is offered. */
+/** Creates and submits a two-line invoice by keyboard. `again`: the form suggests the previous choices. */
 async function writeInvoice(page: Page, number: string, approver: string, again: boolean) {
   const { count, press, type, click, tabTo, onTo } = hands(page);
   const box = (label: string) => page.getByRole('textbox', { name: label, exact: true });
@@ -49,14 +49,15 @@ async function writeInvoice(page: Page, number: string, approver: string, again:
     await press('Enter');
   } else await type('IGST');
 
-  // A description may stay empty: the key leads to the amount, and one goes back for it.
+  // The description is optional, so the shortcut skips to the amount.
   await onTo(box('Line 1 Amount'));
   await press('Shift+Tab');
   await type('Stability testing');
   await press('Tab');
   await type(again ? '200000.50' : '100000.50');
   await press('Tab');
-  // A part of a code takes none (docs/decisions.md#typed-codes): the one chosen last time is a key below.
+  // The form selects no option for a partial code (docs/decisions.md#typed-codes). The previous choice is one
+  // key away.
   await type(again ? '998' : '998346');
   if (again) await press('ArrowDown');
   await press('Enter');
@@ -71,7 +72,7 @@ async function writeInvoice(page: Page, number: string, approver: string, again:
     await press('Enter');
   }
   await onTo(page.getByRole('checkbox', { name: /I agree/ }));
-  // A submit would wait for the code, too; here its rate is in sight first, as on a form that is read before it is sent.
+  // Waits until the tax rate is visible, as a user who checks the form would.
   await expect(page.getByRole('row', { name: /^Line 2/ })).toContainText('18');
   await press('Space');
   await press('Control+Enter');

@@ -3,19 +3,19 @@ import { nonPoView } from './screens/nonPoView.ts';
 import { hands, took } from './support/hands.ts';
 import { expect, test, type Sandbox } from './support/portal.ts';
 
-/** An approver whose tasks no other test looks at. */
+/** An approver that no other test uses. */
 const DESK = 'usr-e-058';
 
 const TWELVE = Array.from({ length: 12 }, (_, at) => `${at + 1}`.padStart(2, '0'));
 
-/** Twelve invoices that wait at L1 for an approver whose tasks no other test looks at. */
+/** Creates twelve invoices that are pending at L1. */
 async function twelve(sandbox: Sandbox, l1: string, prefix: string) {
   const supplier = await sandbox.newSupplier();
   for (const at of TWELVE)
     await sandbox.newInvoice({ author: supplier.values['userid'], step: 1, l1, invoiceNumber: `${prefix}-${at}` });
 }
 
-/** Waits until the next invoice can be decided on; after the last one, until that is decided. */
+/** Waits until the next invoice can be approved, or until the last approval is finished. */
 async function isThere(page: Page, number: string | undefined) {
   const view = nonPoView(page);
   const mine = view.banner('Approval Pending with you');

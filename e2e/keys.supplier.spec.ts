@@ -7,9 +7,9 @@ const REGISTRATION = {
   limit: { keys: 101, clicks: 25, pages: 0, scrolled: 3.6 },
 };
 
-/** A file whose name says its title has it: nobody chooses one. */
+/** The form derives the document title from this file name. */
 const CHEQUE = 'Cancelled-Cheque.pdf';
-/** Numbers that mean nothing to the sandbox's bank (docs/verification.md). */
+/** Numbers without a special case in the sandbox's bank service (docs/verification.md). */
 const accountNumber = () => String(Date.now()).replaceAll('9', '8');
 
 test('registration on a phone', async ({ sandbox, open }) => {
@@ -28,7 +28,7 @@ test('registration on a phone', async ({ sandbox, open }) => {
 
   await next('Accounts and Details');
   await expect(page.getByRole('heading', { name: 'Organization Information' }), 'one step a screen').toBeHidden();
-  // A step of which nothing is filled in yet begins in its first field.
+  // A step without data starts with its first field focused.
   await expect(text('Contact Number')).toBeFocused();
   await fill(text('Contact Number'), '919822011245');
   await next('Organization Information');
@@ -43,7 +43,7 @@ test('registration on a phone', async ({ sandbox, open }) => {
   await choose(box('Location Type'), 'Head Office', 'Head');
   await yesNo('Lower TDS Applicable', 'No');
   await yesNo('Registered Under MSME', 'No');
-  // What is optional is passed by: the next thing that is missing is a contact.
+  // The shortcut skips optional fields; the next missing entry is a contact.
   await click(button(/^Next to fill/));
   await expect(button(/^Add a contact for Head Office/)).toBeFocused();
   await click(button(/^Add a contact for Head Office/));
@@ -51,17 +51,16 @@ test('registration on a phone', async ({ sandbox, open }) => {
   await choose(box('Title'), 'Prof');
   await fill(text('First Name'), 'Asha');
   await fill(text('Last Name'), 'Apte');
-  // It is the contact of the location that it was asked for.
   await fill(text('Phone'), '919822011245');
   await fill(text('Email'), 'asha@x.example');
   const dialog = page.getByRole('dialog');
   await click(dialog.getByRole('button', { name: 'Save', exact: true }));
   await expect(dialog).toHaveCount(0);
   await click(button(/^Next to fill/));
-  // The portal's own scrolling to it is no part of the way.
+  // Automatic scrolling by the portal does not count as effort.
   await expect(button(/^Add a bank account for Head Office/)).toBeFocused();
   await click(button(/^Add a bank account for Head Office/));
-  // It begins in the first field that must be filled and is not.
+  // The focus starts at the first empty required field.
   await expect(text('Account Number')).toBeFocused();
   await fill(text('Account Number'), accountNumber());
   await fill(text('IFSC'), 'HDFC0001234');

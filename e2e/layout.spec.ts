@@ -4,7 +4,7 @@ import { expect, expectFine, resize, test } from './support/portal.ts';
 import { expectFits } from './support/fits.ts';
 import { smallTargets, touch } from './support/targets.ts';
 
-/** An approver whose tasks no other test looks at. */
+/** An approver that no other test uses. */
 const DESK = 'usr-e-053';
 const TASKS = 16;
 const DESKTOP = { width: 1440, height: 900 };
@@ -12,12 +12,12 @@ const DESKTOP = { width: 1440, height: 900 };
 const DESKTOP_AT_200 = { width: 720, height: 450 };
 const PHONE = { width: 390, height: 844 };
 
-// A finger is emulated: the next test must not get its window.
+// The test emulates touch, so the next test must not reuse its window.
 test.use({ freshWindow: true });
 
 const rows = (page: Page, word: string) => page.locator('main tbody tr').filter({ hasText: word });
 
-/** The share of the window's height that what stays in sight leaves to what is scrolled, once it is. */
+/** Returns the share of the window height that sticky elements leave for scrolled content. */
 async function shareOfContent(page: Page): Promise<number> {
   await page.evaluate(() => scrollTo(0, 300));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
@@ -32,7 +32,7 @@ async function shareOfContent(page: Page): Promise<number> {
   });
 }
 
-/** How many of the rows stand whole above `bottom`, pixels from the top of the page. */
+/** Counts the rows that are fully visible above `bottom`, in pixels from the top of the page. */
 const wholeAbove = (found: Locator, bottom: number) =>
   found.evaluateAll(
     (all, limit) => all.filter(row => row.getBoundingClientRect().bottom + scrollY <= limit).length,
@@ -56,13 +56,13 @@ test('what an approver comes for is in sight: fifteen tasks, then the strip of e
   await expect(view.heading('SIGHT-1')).toBeVisible();
   await expect(view.banner('Approval Pending with you')).toBeVisible();
   const next = page.getByRole('link', { name: /^Next: SIGHT-\d+/ });
-  // Beside the data, unasked, in sight without scrolling; lines and totals are there, too.
+  // The document preview is visible without scrolling or a click.
   await expect(page.getByRole('region', { name: 'Documents' }).getByText('SIGHT-1.pdf')).toBeInViewport();
   for (const part of ['Line items', 'Calculation'])
     await expect(page.getByRole('heading', { level: 2, name: part })).toBeInViewport();
   await expect(page.getByText(/^Gross amount \(INR\)/i)).toBeInViewport();
   const fields = await page.getByRole('heading', { level: 2 }).first().boundingBox();
-  // With the line of what the paper says, which comes behind the data.
+  // Includes the line with the extracted data, which loads after the record.
   expect(fields?.y, 'above the first fields').toBeLessThanOrEqual(490);
 
   const strip = page.locator('main header');
@@ -74,7 +74,7 @@ test('what an approver comes for is in sight: fifteen tasks, then the strip of e
     for (const words of told) await expect(strip.getByText(words).first(), words).toBeInViewport({ ratio: 0.9 });
   }
 
-  // What was just decided is told without pushing anything out of a phone's window.
+  // The success message must not push content out of a phone's window.
   await view.approve();
   await expect(page.getByRole('link', { name: 'Back to SIGHT-1' })).toBeVisible();
   await expect(view.banner('Approval Pending with you')).toBeVisible();
@@ -136,7 +136,7 @@ test('on a telephone a card says of its payment what it is, and no status is wid
   open,
 }) => {
   const page = await open(await sandbox.persona('supplier'), '/NonPoInvoice?f.paymentState=Overdue', PHONE);
-  await expect(page.getByRole('region', { name: 'Notifications' })).toBeVisible(); // it moves the page when it comes
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeVisible(); // moves the page when it loads
   const card = rows(page, 'Overdue').first();
   const cell = (title: string) => card.locator(`[data-label='${title}']`);
   await expect(cell('Payment')).toHaveText('Overdue');
@@ -155,7 +155,7 @@ test('on a telephone a card says of its payment what it is, and no status is wid
 
 test('a tooltip in a list shows its whole text', async ({ sandbox, open }) => {
   const page = await open(await sandbox.persona('supplier'), '/NonPoInvoice', DESKTOP);
-  await expect(page.getByRole('region', { name: 'Notifications' })).toBeVisible(); // it moves the page when it comes
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeVisible(); // moves the page when it loads
   await page.locator('main tbody td').getByRole('button', { name: 'Draft', exact: true }).first().hover();
   const tooltip = page.getByRole('tooltip');
   await expect(tooltip).toContainText('It has not been submitted.');
@@ -208,7 +208,7 @@ test('choosing the first row of a report moves no row', async ({ sandbox, open }
   const row = page.locator('main tbody tr').nth(3);
   await expect(row).toBeVisible();
   const filters = page.getByRole('button', { name: 'Filters, 0 active' });
-  // A notification may still arrive above the list.
+  // A notification may still push the list down.
   const top = async () => ((await row.boundingBox())?.y ?? 0) - ((await filters.boundingBox())?.y ?? 0);
   const before = await top();
   await page.locator('main tbody').getByRole('checkbox').first().click();
@@ -261,7 +261,7 @@ test('a finger has 44 pixels wherever it presses, and fifteen cards stand within
   await expect(page.getByLabel('Invoice Number')).toBeVisible();
   expect.soft(await smallTargets(page), 'form').toEqual([]);
   await expectFine(page);
-  // What it comes to in one row, the buttons in another.
+  // The totals are in one row, the buttons in another.
   const bar = page
     .getByRole('button', { name: 'Submit for Approval' })
     .locator('xpath=ancestor::section[1]/div[last()]');
@@ -273,7 +273,7 @@ test('a finger has 44 pixels wherever it presses, and fifteen cards stand within
   expect.soft(await smallTargets(approvals), 'approval center').toEqual([]);
 });
 
-/** Words on a ground of their own that nothing else draws the edge of. */
+/** Finds text on a background without a visible border. */
 const edgeless = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('body :is(span, output, nav a)')].flatMap(element => {

@@ -40,11 +40,11 @@ test('every kind of filter narrows the list, the address can be handed on, and B
   await day('Invoice Date to', '04-Nov-2026');
   await apply();
   await total(2);
-  // date: 30 days after the invoice's
+  // date: 30 days after the invoice date
   await day('Due Date', '03-Dec-2026');
   await apply();
   await total(1);
-  // number, as people write it
+  // number with a thousands separator
   await panel.getByRole('textbox', { name: 'Gross Amount' }).fill('2,360');
   await apply();
   await expect(page).toHaveURL(/f\.totalGrossAmount=2360/);

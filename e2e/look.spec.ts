@@ -6,7 +6,7 @@ const LIGHT = 'rgb(243, 245, 248)';
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-/** Places of a supplier and of an approver, one of each kind. */
+/** One page of each type, for a supplier and for an approver. */
 const PLACES = {
   supplier: ['/workbench', '/NonPoInvoice', '/Supplier/Update/1', '/support', '/nowhere'],
   approver: ['/workbench', '/Approvalcenter', '/ReportNonPoInvoiceAging', '/queryResponse'],
@@ -64,7 +64,7 @@ test('an invoice, its form and its approval can be read in the dark', async ({ s
   await desk.emulateMedia({ colorScheme: 'dark' });
   await expect(desk.getByRole('button', { name: 'Approve', exact: true })).toBeVisible();
   await expectReadable(desk);
-  // What explains a word lies over the page, and leaves it as light as it is.
+  // The tooltip overlays the page without dimming it.
   await desk
     .getByRole('button', { name: /^What is/ })
     .first()

@@ -8,7 +8,7 @@ const COMPANY = 'Vireya Pharmaceuticals Limited';
 const nameOf = ({ values }: { values: Record<string, string> }) => values['username'] ?? '';
 
 test('draft, edit, submit, query, answer, close, and every level approves', async ({ sandbox, open }) => {
-  test.slow(); // six people, one after the other
+  test.slow();
   const [supplier, approver, l1, l2] = await Promise.all([
     sandbox.newSupplier(),
     sandbox.persona('approver'),

@@ -13,14 +13,13 @@ test('the designated approver corrects what a supplier submitted, and it still w
   const approverPage = await open(approver, `/NonPoInvoice/View/${id}`);
   await approverPage.getByRole('button', { name: 'Save As Draft' }).click();
   await expect(approverPage.getByRole('heading', { level: 1, name: `Correct Non-PO Invoice [#${id}]` })).toBeVisible();
-  await approverPage.reload(); // the address is enough
+  await approverPage.reload();
   await approverPage.getByRole('textbox', { name: 'Line 1 Amount' }).fill('1500');
   await expect(nonPoForm(approverPage).gross()).toContainText('1,770.00');
   await expect(approverPage.getByRole('button', { name: 'Submit for Approval' })).toHaveCount(0);
   await approverPage.getByRole('button', { name: 'Save As Draft' }).click();
   await expect(approverPage.getByText('Non-PO Invoice saved as Draft')).toBeVisible();
 
-  // Still pending with the approver, with the corrected values.
   await expect(approverPage).toHaveURL(new RegExp(`/NonPoInvoice/View/${id}$`));
   await expect(nonPoView(approverPage).status('Pending for approval')).toBeVisible();
   await expect(nonPoView(approverPage).banner('Approval Pending with you')).toBeVisible();

@@ -4,7 +4,7 @@ import { nonPoView } from './screens/nonPoView.ts';
 import { startOtherBackend } from './support/otherBackend.ts';
 import { expect, test } from './support/portal.ts';
 
-/* The same portal, built for a backend with other names, GUIDs, zoned days, decimals as floats, and the codes of a .NET server. */
+/* A portal built for a backend with other names, GUIDs, zoned days, float decimals and .NET error codes. */
 const PORT = Number(process.env['E2E_PORT'] ?? 4290) + 1;
 const GUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
@@ -23,7 +23,7 @@ test('a list, a form, a save and a decision, with other names, GUIDs and the hab
   sandbox,
   open,
 }) => {
-  test.slow(); // three people, one after the other
+  test.slow();
   const [supplier, approver, l1, l2] = await Promise.all([
     sandbox.newSupplier(),
     sandbox.persona('approver'),

@@ -14,7 +14,7 @@ test('a query is found from the Action Center, leads to its record, and is gone 
   const place = page.getByRole('row', { name: /Query Response/ });
   await expect(place.getByRole('cell', { name: '1', exact: true })).toBeVisible();
   await expect(page.getByRole('row', { name: /SentBack Invoices/ }).getByRole('cell', { name: '0' })).toBeVisible();
-  await expect(page.getByRole('row', { name: /Pending Approvals/ })).toHaveCount(0); // a supplier approves nothing
+  await expect(page.getByRole('row', { name: /Pending Approvals/ })).toHaveCount(0); // suppliers have no approvals
   await place.getByRole('link', { name: 'View Query Response' }).click();
 
   for (const label of ['Proforma Invoice', 'Delivery Invoice', 'Manual Invoices']) {
@@ -32,7 +32,7 @@ test('a query is found from the Action Center, leads to its record, and is gone 
   await page.goBack();
   await row.getByRole('button', { name: 'Answer FOUND-1' }).click();
   await expect(row.getByRole('textbox', { name: 'Response' })).toBeVisible();
-  // What the conversation says of the query, the card above it does not say again.
+  // The card does not repeat values that the conversation shows.
   for (const fact of ['Category', 'Status']) await expect(row.getByText(fact, { exact: true })).toHaveCount(1);
   await row.getByRole('textbox', { name: /^Response/ }).fill('The whole quarter, July to September');
   await row.getByRole('button', { name: 'Submit' }).click();

@@ -1,7 +1,10 @@
 import { defineConfig, devices } from 'playwright/test';
 
-/** The suite runs against a built portal on a sandbox of its own, in memory: nothing is shared between runs. */
-// Not 4190: the standard of fetch refuses that port, and Node keeps to it.
+/**
+ * The suite runs the built portal on a separate in-memory sandbox. Fetch refuses port 4190, so the suite
+ * does not use it.
+ */
+// Not 4190, which fetch refuses as a blocked port.
 const port = Number(process.env['E2E_PORT'] ?? 4290);
 const browser = process.env['HEADLESS_SHELL'] ?? process.env['CHROMIUM_PATH'];
 
@@ -10,7 +13,7 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  // A machine ten times slower is no failure: what never comes still fails, only later.
+  // Generous, so that a slow computer does not cause failures.
   timeout: 1_800_000,
   expect: { timeout: 240_000 },
   forbidOnly: Boolean(process.env['CI']),
@@ -21,8 +24,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}/sportal/`,
     timezoneId: 'Asia/Kolkata',
     locale: 'en-IN',
-    actionTimeout: 300_000, // what is never there to be pressed fails long before its test would
-    screenshot: 'only-on-failure', // `--trace on` records all of a test; it costs half of its time
+    actionTimeout: 300_000, // fails long before the test timeout
+    screenshot: 'only-on-failure', // `--trace on` records whole tests and slows them down
     launchOptions: {
       executablePath: browser,
       args: [

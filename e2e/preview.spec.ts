@@ -35,7 +35,7 @@ interface Box {
   height: number;
 }
 
-/** How many pixels of a part of the first page have this color. */
+/** Counts the pixels of a color in a part of the first page. */
 function countPixels(page: Page, box: Box, color: 'red' | 'dark'): Promise<number> {
   return page.locator('[data-page="1"] canvas').evaluate(
     (canvas: HTMLCanvasElement, { box: { x, y, width, height }, color: wanted }) => {

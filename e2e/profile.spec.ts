@@ -3,7 +3,7 @@ import { invoicePdf } from './support/files.ts';
 import { expect, test } from './support/portal.ts';
 import { choose, chooseAmong } from './support/select.ts';
 
-/** A section of the profile, a page of its own; or of rows inside a dialog. */
+/** A section of the profile page, or nested rows in a dialog. */
 function section(page: Page, title: string, modalTitle = title) {
   const place = page.getByRole('region', { name: title, exact: true });
   const modal = page.getByRole('dialog', { name: modalTitle, exact: true });
@@ -43,7 +43,7 @@ async function attach(modal: Locator, label: string, name: string): Promise<void
   await expect(modal.getByRole('button', { name: `Delete ${name}` })).toBeVisible();
 }
 
-/** The row is seen, changed by one text, and seen changed. */
+/** Opens a row, changes one field and checks the changed row. */
 async function change(part: Section, row: RegExp, name: string, text: string): Promise<void> {
   await part.open(row);
   await part.modal.getByRole('button', { name: 'Edit', exact: true }).click();
@@ -69,7 +69,7 @@ test('a supplier keeps its profile: locations, contacts and accounts are added, 
   const contacts = section(page, 'Contact Details', 'Contact Information');
   const bank = section(page, 'Bank Details');
 
-  // A GST number fills the location's address, and the PAN of the next entry.
+  // A GST number prefills the location's address and the PAN of the next entry.
   const tax = section(page, 'Tax List', 'Tax Details');
   await locations.add('Add location');
   await locations.pick('Location Type', 'Factory');
@@ -100,7 +100,8 @@ test('a supplier keeps its profile: locations, contacts and accounts are added, 
   await contacts.save();
   await change(contacts, /^Open contact 1/, 'Email', 'mira.sen@test.example');
 
-  // Nobody knows the first account; the second fills what is locked. No number holds one of the sandbox's cases (docs/verification.md).
+  // The bank service doesn't know the first account; the second one prefills the locked fields. Neither number
+  // triggers a sandbox case (docs/verification.md).
   await bank.add('Add bank account');
   await chooseAmong(bank.modal.getByRole('combobox', { name: 'Location', exact: true }), 'Factory');
   const account = String(Date.now()).replaceAll('9', '8');
@@ -123,7 +124,7 @@ test('a supplier keeps its profile: locations, contacts and accounts are added, 
   await bank.pick('Currency', 'INR');
   await bank.save();
 
-  // What was saved is there after a reload, its papers, too; then each row is taken out of use.
+  // Saved rows and attachments survive a reload; then the test deactivates each row.
   await page.reload();
   await bank.open(/^Open bank account 1/);
   await expect(bank.modal.getByRole('button', { name: 'Download cheque.pdf' })).toBeVisible();

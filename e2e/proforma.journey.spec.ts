@@ -9,7 +9,7 @@ test('an advance on an order is drafted, submitted and approved; another draft i
   sandbox,
   open,
 }) => {
-  test.slow(); // three people
+  test.slow();
   const [supplier, approver, l1, l2] = await Promise.all([
     sandbox.persona('supplier'),
     sandbox.persona('approver'),

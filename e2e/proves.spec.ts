@@ -4,7 +4,6 @@ import { nonPoList } from './screens/nonPoList.ts';
 import { expect, test, type Actor, type Sandbox } from './support/portal.ts';
 import { facturX, signedPdf } from './support/signed.ts';
 
-/** The GST numbers of a supplier and of the place that it bills. */
 async function parties(sandbox: Sandbox, supplier: Actor) {
   const input = (name: string, value: string) => ({
     input: { currentPage: 1, pageSize: 0, parameters: [{ name, value }], sortBy: 'id', sortOrder: 'asc' },

@@ -36,10 +36,13 @@ async function anAccountAbroad(fields: Fields, location: string, number: string)
   await fields.tick('We accept the terms');
 }
 
-/** An account that nobody has, without the numbers that make the bank's service misbehave (docs/verification.md). */
+/**
+ * Returns an unused account number without a special case in the sandbox's bank service
+ * (docs/verification.md).
+ */
 const anAccountNumber = () => String(Date.now()).replaceAll('9', '8');
 
-/** The locations and documents as they are saved. */
+/** Reads the saved locations and documents. */
 async function savedProfile(sandbox: Sandbox, actor: Actor) {
   const id = Number(actor.values['supplierid']);
   const list = (name: string, fields: string) => `${name}(input: $input) { data { ${fields} } }`;
@@ -103,7 +106,7 @@ test('a supplier registers by PAN; its session is lost meanwhile, and nothing wi
   await certificates.dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(certificates.dialog).toBeHidden();
   await day('Date Founded', '2004-05-03');
-  // What the approval will ask for is missing already here: Submit leads to it.
+  // Submit already leads to data that only the approval requires.
   const at = 'Head Office - Coimbatore - India';
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   const contacts = sectionOf(page, 'Contact Details', 'Contact Information');

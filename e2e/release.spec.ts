@@ -13,7 +13,7 @@ const built = join(root, process.env['E2E_DIST'] ?? 'dist-dev');
 const variables = parseEnv(readFileSync(join(root, '.env.dev'), 'utf8')) as Record<string, string>;
 const BACKEND = /^\/(graphql|files|auth|masterdata|login|account|__sandbox)/;
 
-/** The same portal as the next build would be: a screen's file has another name, and so has what names it. */
+/** Simulates the next build: renames one feature's file and updates the files that refer to it. */
 function nextBuild(from: string, to: string): { before: string; after: string } {
   cpSync(from, to, { recursive: true });
   const assets = join(to, 'assets');
@@ -28,7 +28,7 @@ function nextBuild(from: string, to: string): { before: string; after: string } 
   return { before, after };
 }
 
-/** Sends what is not the portal's own to the sandbox, as a backend behind the same name would answer it. */
+/** Forwards backend requests to the sandbox, as a reverse proxy on the same origin would. */
 async function withBackend(context: BrowserContext, sandbox: string): Promise<void> {
   await context.route(
     url => BACKEND.test(url.pathname),
@@ -40,7 +40,7 @@ async function withBackend(context: BrowserContext, sandbox: string): Promise<vo
         headers: { authorization: request.headers()['authorization'] ?? '', 'content-type': 'application/json' },
         body: request.postData(),
       });
-      // The tab may have been left meanwhile.
+      // The tab may have navigated away meanwhile.
       await route
         .fulfill({ status: answer.status, contentType: 'application/json', body: await answer.text() })
         .catch(() => {});
@@ -72,7 +72,7 @@ test.describe('a release on nginx', () => {
       const tab = await context.newPage();
       await tab.goto(`${origin}/sportal/favicon.svg`);
       await tab.evaluate(values => Object.assign(localStorage, values), (await sandbox.persona('supplier')).values);
-      // Whoever saves data loads nothing ahead: the screen's file is asked for at the press.
+      // With data saver on, nothing is prefetched: the feature's file is requested on click.
       await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
       await tab.goto(`${origin}/sportal/NonPoInvoice`);
       await expect(tab.getByRole('heading', { level: 1, name: 'Invoice List' })).toBeVisible();
@@ -82,12 +82,12 @@ test.describe('a release on nginx', () => {
       const done = release({ source: { ...source, portal: next, version: '1.1.0' }, to, variables, keepDays: 14 });
       expect(done).toMatchObject({ headersChanged: false, keptAssets: 1 });
 
-      // The tab that was open goes on with its own files.
+      // An open tab continues with its own files.
       await tab.getByRole('link', { name: 'Support', exact: true }).first().click();
       await expect(tab.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
       expect(asked).toContain(`200 ${before}`);
 
-      // Whoever comes now gets the new ones, also with the old page in the cache.
+      // New visitors get the new files, even with the old page in their cache.
       asked.length = 0;
       await tab.reload();
       await expect(tab.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
@@ -105,7 +105,7 @@ test.describe('a release on nginx', () => {
         operations: { query: [], mutation: [], outsideProduction: [] },
       });
       const wrong = (await runChecks(place)).filter(({ state }) => state === 'failed');
-      // dev has its backend on the portal's own origin, where this nginx has none.
+      // dev has its backend on the portal's origin; this nginx has no backend.
       expect(wrong.map(({ check }) => check)).toEqual(['environment', 'graphql', 'signed-out']);
     } finally {
       await context.close();

@@ -15,7 +15,7 @@ const STAGES = {
 } as const;
 type Stage = keyof typeof STAGES;
 
-/** What one person sees: nothing, or the banner ('' for none) and the buttons. */
+/** Expected view for one user: nothing, or the banner ('' for none) and the buttons. */
 type Seen = 'nothing' | { banner: string; buttons: string[] };
 const sees = (banner: string, ...buttons: string[]): Seen => ({ banner, buttons });
 
@@ -23,7 +23,7 @@ const BUTTONS = ['Edit', 'Copy Invoice', 'Delete', 'Query', 'Save As Draft', 'Re
 const YOURS = 'Approval Pending with you';
 const waits = (name: string) => `Approval Pending with ${name}`;
 
-/** Who reads only: every invoice, a question, nothing else. */
+/** Read-only users see every invoice and can raise a query. */
 const reader = (returned: string): Record<Stage, Seen> => ({
   Draft: sees(''),
   'Step 0': sees(waits(APPROVER), 'Query'),
@@ -34,8 +34,8 @@ const reader = (returned: string): Record<Stage, Seen> => ({
 });
 
 /**
- * The same invoices through the eyes of every role; reviewer and admin read as the auditor does. The supplier's user 004 raised them, the
- * agency acts for that supplier, too.
+ * The same invoices for every role; reviewer and admin have the auditor's view. User 004 of the supplier
+ * created them, and the agency acts for that supplier.
  */
 const CREATOR = 'usr-s-004';
 const RETURNED = 'Request is sent back for correction to Trident Calibration Services LLP';
@@ -82,7 +82,7 @@ const TABLE: { role: string; who: string; sees: Record<Stage, Seen>; buyerFields
     sees: {
       ...reader(RETURNED),
       Draft: 'nothing',
-      'Step 0': 'nothing', // nobody has chosen this person yet
+      'Step 0': 'nothing', // no approver has been selected yet
       'Step 1': sees(YOURS, 'Query', 'Send back', 'Approve'),
       'Sent back': 'nothing',
     },

@@ -6,7 +6,7 @@ test('signing in as a persona leads to where one wanted to go, and Logout ends t
 }) => {
   const origin = new URL(baseURL ?? '').origin;
   await page.goto(`${origin}/sportal/NonPoInvoice?page=2`);
-  // Nobody is signed in: the login page, with the way back.
+  // No user is signed in: the login page keeps the return path.
   await expect(page).toHaveURL(/\/login\?return=/);
   await expectAccessible(page);
   await page.getByRole('button', { name: /Indian supplier \(GST\)/ }).click();

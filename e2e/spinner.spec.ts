@@ -1,6 +1,6 @@
 import { expect, test } from './support/portal.ts';
 
-test.use({ freshWindow: true }); // its animations stand still for a while
+test.use({ freshWindow: true }); // pauses the animations
 
 test('a spinner that is taken back before it has moved leaves its button', async ({ sandbox, open }) => {
   const supplier = await sandbox.newSupplier();
@@ -9,7 +9,7 @@ test('a spinner that is taken back before it has moved leaves its button', async
   const save = page.getByRole('button', { name: 'Save as Draft', exact: true });
   await expect(save).toBeEnabled();
 
-  // What a busy machine does by chance: the answer is there before the first frame of any animation.
+  // Simulates a busy computer: the response arrives before the first frame of any animation.
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Animation.enable');
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });

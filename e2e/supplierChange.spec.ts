@@ -34,7 +34,7 @@ test('changed bank details are sent, sent back, corrected, approved, and stand i
     { input: { id: supplierId, isUpdateBySupplier: true } },
   );
 
-  // The approver sees what changed, what proves it and what is odd, by keys alone, and sends it back.
+  // The approver reviews the changes, their evidence and the risk flags by keyboard, and sends the request back.
   const approver = await open(await sandbox.persona('bulk'), `/Supplier/Update/${supplierId}`);
   const change = approver.getByRole('article', { name: `Added: ${account.accountNumber}` });
   await expect(change.getByText('The account holder is “Rajesh Kumar”', { exact: false })).toBeVisible();
@@ -51,7 +51,6 @@ test('changed bank details are sent, sent back, corrected, approved, and stand i
   await notes.getByRole('button', { name: 'Send back' }).click();
   await expect(approver.getByText(/^Request is sent back for correction to /).first()).toBeVisible();
 
-  // Corrected and sent again by the supplier.
   await sandbox.call(supplier, SAVE, {
     input: { ...account, id: saved.id, accountHolderName: supplier.values['username'], bankName: 'HDFC Bank' },
   });

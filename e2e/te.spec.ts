@@ -4,7 +4,7 @@ import { printedInvoice } from './support/files.ts';
 const HEADINGS =
   'Company Code,Supplier Code,Invoice Number,Invoice Date,Currency,Line Item Description,Amount,HSN/SAC Code,Tax Rate,Tax Amount,Narration,Reference Number,Ticket/PNR Number,Invoice File,Supporting File';
 
-/** A day that is not in the future anywhere, DD-MM-YYYY. */
+/** Returns a date that is not in the future in any time zone, as DD-MM-YYYY. */
 function yesterday(): string {
   const [year, month, day] = new Date(Date.now() - 36 * 3_600_000).toISOString().slice(0, 10).split('-');
   return `${day}-${month}-${year}`;

@@ -18,7 +18,7 @@ test('a file of manual entries with errors is put right in the workbench and acc
   await expect(dialog.getByText('Please upload file')).toBeVisible();
   await expectAccessible(page);
 
-  // A workbook of the old kind under another name; then a table that says which column is which.
+  // Imports an old workbook format under a wrong extension, then a table with a column mapping.
   const old = Buffer.concat([
     Buffer.from('d0cf11e0a1b11ae1', 'hex'),
     Buffer.alloc(600),
@@ -51,12 +51,12 @@ test('a file of manual entries with errors is put right in the workbench and acc
   await dialog.getByRole('checkbox', { name: 'Import row 5' }).uncheck();
   await expect(problems).toBeHidden();
 
-  // What would be sent can be kept, too.
+  // Users can also download the data to be sent.
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Save corrected file' }).click();
   expect((await readFile(await (await download).path())).subarray(0, 2).toString()).toBe('PK');
 
-  // The server knows one of the numbers already: the others are imported, its error is on its cell.
+  // The server already has one of the numbers: it imports the others and marks that cell.
   const known = `${HEADINGS}\n${entry('WB-5').replace('Purchase Order', 'PO')}`;
   const form = { image: { name: 'known.csv', mimeType: 'text/csv', buffer: Buffer.from(known) } };
   const headers = { authorization: `Bearer ${supplier.values['authtoken']}` };

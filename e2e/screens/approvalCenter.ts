@@ -1,9 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 
-/** The approval center. */
 export function approvalCenter(page: Page) {
   return {
-    /** Only what holds these words; a person's tasks belong to other tests, too. */
+    /** Filters by text, because the user's task list also contains tasks of other tests. */
     async search(words: string, rows: number): Promise<void> {
       await page.getByRole('searchbox', { name: 'Search in this list' }).fill(words);
       await expect(page.getByRole('row').filter({ hasText: words })).toHaveCount(rows);
@@ -16,7 +15,7 @@ export function approvalCenter(page: Page) {
   };
 }
 
-/** Answers true as long as the page has not been loaded anew since. */
+/** Returns a function that checks whether the page has not been reloaded since this call. */
 export async function sameDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
   return () => page.evaluate(() => document.documentElement.hasAttribute('data-same'));

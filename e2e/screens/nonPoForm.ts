@@ -9,12 +9,10 @@ export interface Line {
   hsn: string;
 }
 
-/** The create form of a non-PO invoice, by the labels a person sees. */
 export function nonPoForm(page: Page) {
   const pick = (label: string, option: string, typed = option) =>
     choose(page.getByRole('combobox', { name: label, exact: true }), option, typed);
   return {
-    /** From the list: Create New, company, form. */
     async open(company: string): Promise<void> {
       await page.getByRole('button', { name: 'Create New' }).click();
       const dialog = page.getByRole('dialog', { name: 'Create Invoice' });
@@ -57,7 +55,7 @@ export function nonPoForm(page: Page) {
     agree: () => page.getByRole('checkbox', { name: /I agree with the Terms and Conditions/ }).check(),
     saveDraft: () => page.getByRole('button', { name: 'Save as Draft' }).click(),
     submit: () => page.getByRole('button', { name: 'Submit for Approval' }).click(),
-    /** Everything an Indian supplier with GST must give, with a real PDF. */
+    /** Fills every field that an Indian supplier with GST requires, with a real PDF. */
     async fill(number: string, approver: string): Promise<void> {
       await this.billTo('Genome Valley');
       await this.number(number);
@@ -73,7 +71,7 @@ export function nonPoForm(page: Page) {
   };
 }
 
-/** The blank form of a new invoice to the first Indian company, opened as a person opens it. */
+/** Opens the form of a new invoice to the first Indian company through the list. */
 export async function newForm(open: (actor: Actor, path: string) => Promise<Page>, actor: Actor) {
   const page = await open(actor, '/NonPoInvoice');
   const form = nonPoForm(page);

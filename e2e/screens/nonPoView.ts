@@ -1,25 +1,23 @@
 import { expect, type Page } from 'playwright/test';
 import { chooseAmong } from '../support/select.ts';
 
-/** A non-PO invoice being read and approved. */
 export function nonPoView(page: Page) {
   const actions = ['Approve', 'Send back', 'Reject'];
   return {
-    /** The coloured word beside the title. */
+    /** The status tag beside the title. */
     status: (word: string) => page.getByRole('heading', { level: 1 }).locator('..').getByText(word, { exact: true }),
     banner: (text: string) => page.getByText(text, { exact: true }),
-    /** The strip of an open query: its status and who is waited for. */
+    /** The banner of an open query: its status and the user who has to respond. */
     query: (title: string, text: string) =>
       page
         .getByRole('region', { name: /^Query #/ })
         .filter({ hasText: title })
         .filter({ hasText: text }),
     levels: page.getByRole('region', { name: 'Approval levels' }),
-    /** The table of all levels is one click away. */
+    /** Expands the table of all levels. */
     showLevels: () => page.getByRole('button', { name: 'Approval levels', expanded: false }).click(),
-    /** Where the document is, in one line. */
     progress: page.getByRole('region', { name: 'Progress' }),
-    /** Exactly these of the approval's buttons are there. */
+    /** Checks that the approval shows exactly these buttons. */
     async offers(...wanted: string[]): Promise<void> {
       for (const name of actions)
         await expect(page.getByRole('button', { name, exact: true }), name).toHaveCount(wanted.includes(name) ? 1 : 0);

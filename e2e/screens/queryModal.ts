@@ -3,13 +3,12 @@ import { choose } from '../support/select.ts';
 
 interface Raised {
   category: string;
-  /** Which side is asked; a supplier is not given the choice. */
+  /** The recipient side; suppliers have no choice. */
   side?: 'User' | 'Supplier';
   recipient: string;
   text: string;
 }
 
-/** The query dialog of a record, by what a person sees and presses. */
 export function queryModal(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Query', exact: true });
   const submit = async (text: RegExp, typed: string, told: string) => {
@@ -20,7 +19,10 @@ export function queryModal(page: Page) {
   };
   return {
     dialog,
-    /** What each question and its answer say, by their labels: 'Query', 'Query Date', 'Response', 'Response Date', 'Attachment'. */
+    /**
+     * Returns each query and response by label: 'Query', 'Query Date', 'Response', 'Response Date',
+     * 'Attachment'.
+     */
     thread: async (): Promise<Record<string, string>[]> => {
       const pairs = dialog.getByRole('list', { name: 'Questions and answers' }).locator('> li');
       await expect(pairs.first()).toBeVisible();

@@ -4,7 +4,7 @@ import { choose, chooseAmong } from '../support/select.ts';
 
 const PAPER = 'paper.pdf';
 
-/** The fields of a place: the form, or a dialog over it. */
+/** Field actions for the form, or for a dialog over it. */
 export function fieldsIn(place: Page | Locator) {
   const text = (name: string) => place.getByRole('textbox', { name, exact: true });
   const box = (name: string) => place.getByRole('combobox', { name, exact: true });
@@ -25,7 +25,7 @@ export function fieldsIn(place: Page | Locator) {
       await place.getByLabel(name).fill(day);
       await place.getByLabel(name).press('Enter');
     },
-    /** Uploads a paper and waits until it is listed. */
+    /** Uploads a document and waits until it is listed. */
     attach: async (label: string) => {
       const page = 'page' in place ? place.page() : place;
       const choosing = page.waitForEvent('filechooser');
@@ -40,14 +40,13 @@ export type Fields = ReturnType<typeof fieldsIn>;
 
 /** A section of the profile in the form. */
 export function sectionOf(page: Page, title: string, modalTitle: string) {
-  // What is open in a dialog stands on the page below it, too.
+  // The text of an open dialog also appears on the page behind it.
   const region = page.getByRole('region', { name: title, exact: true }).last();
   const dialog = page.getByRole('dialog', { name: modalTitle, exact: true });
   const keep = async () => {
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(dialog).toBeHidden();
   };
-  /** Opens a row by its number and what it says. */
   const open = async (row: RegExp) => {
     await region.getByRole('button', { name: row }).click();
     await expect(dialog).toBeVisible();
@@ -80,7 +79,7 @@ export function sectionOf(page: Page, title: string, modalTitle: string) {
   };
 }
 
-/** The papers of the tax numbers, each beside its number: nothing of the registered address is missing then. */
+/** Uploads the documents of the tax numbers, so that the registered address is complete. */
 export async function addPapers(page: Page, papers: string[]): Promise<void> {
   const { attach } = fieldsIn(page);
   for (const paper of papers) await attach(paper);

@@ -2,7 +2,7 @@ import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { expect, type APIRequestContext } from 'playwright/test';
 import type { Actor } from './portal.ts';
 
-/** A real one-page PDF that says what it is; a line of several texts stands in columns. */
+/** Creates a real one-page PDF; a line of several texts is set in columns. */
 export async function invoicePdf(lines: (string | string[])[], name = 'invoice.pdf') {
   const pdf = await PDFDocument.create();
   const font = await pdf.embedFont(StandardFonts.Helvetica);
@@ -14,7 +14,7 @@ export async function invoicePdf(lines: (string | string[])[], name = 'invoice.p
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(await pdf.save()) };
 }
 
-/** An invoice as suppliers print it, with two lines: 40,000.00 and 2,500.50, and IGST of 18 %. */
+/** Creates an invoice as suppliers print it, with two lines (40,000.00 and 2,500.50) and IGST of 18 %. */
 export function printedInvoice(number: string, supplierCode: string) {
   return invoicePdf(
     [
@@ -37,7 +37,7 @@ export function printedInvoice(number: string, supplierCode: string) {
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n').toString('base64');
 
-/** Stores a paper, by default of a supplier's profile, where a journey is not about uploading; answers its id. */
+/** Stores an attachment, by default of a supplier's profile, without the UI. Returns its ID. */
 export async function storedPaper(
   request: APIRequestContext,
   baseURL: string | undefined,

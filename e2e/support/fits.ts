@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Runs in the page: what sticks out of the window, cannot be reached in it or lies over something else. */
+/** Runs in the page. Lists elements that overflow the window, can't be reached, or overlap other elements. */
 function misfits(): string[] {
   const { clientWidth: width, clientHeight: height, scrollWidth } = document.documentElement;
   const found: string[] = [];
@@ -9,7 +9,7 @@ function misfits(): string[] {
     `${element.localName} '${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}'`;
   const isOut = ({ left, right }: DOMRect) => right > width + 1 || left < -1;
   const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-  /** It is reached by scrolling a box that stands in the window itself. */
+  /** True if the element is reachable by scrolling a container inside the window. */
   const isScrolled = (element: Element) => {
     for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
       if (!['visible', 'clip'].includes(getComputedStyle(box).overflowX) && !isOut(box.getBoundingClientRect()))
@@ -29,14 +29,17 @@ function misfits(): string[] {
     for (const button of dialog.querySelectorAll(':is(.ant-modal-footer, [data-foot]) button')) {
       const { left, top, width: wide, height: tall } = button.getBoundingClientRect();
       const over = document.elementFromPoint(left + wide / 2, top + tall / 2);
-      // A list or a question may lie over it; the dialog's own content may not.
+      // A dropdown or a confirmation may overlap the dialog's buttons; its own content may not.
       const isSeen = button.contains(over) || (over && !over.contains(dialog) && !dialog.contains(over));
       if (isShown(button) && !isSeen) found.push(`${named(button)} of ${named(dialog)} is out of sight`);
     }
     for (const body of dialog.querySelectorAll('.ant-modal-body'))
       if (body.scrollWidth > body.clientWidth + 1) found.push(`${named(dialog)} scrolls sideways`);
   }
-  /** What is seen in a cell: its texts, and the signs of buttons without one, which are smaller than what a finger meets of them. */
+  /**
+   * The visible parts of a cell: its texts, and icon-only buttons, whose icons are smaller than their touch
+   * targets.
+   */
   const SIGN = 14;
   const pieces = (cell: Element): { name: string; boxes: DOMRect[] }[] => {
     const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
@@ -70,8 +73,8 @@ function misfits(): string[] {
 }
 
 /**
- * At the width that the window has now: the page is no wider than its window, a dialog stands in it with its buttons in sight, and nothing in a
- * table's cell lies over something else.
+ * Checks at the current width: no horizontal overflow, dialogs with visible buttons, and no overlap in table
+ * cells.
  */
 export async function expectFits(page: Page): Promise<void> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};

@@ -1,28 +1,27 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** What a journey takes. */
+/** Effort of a journey. */
 export interface Effort {
   keys: number;
   clicks: number;
-  /** Pages that were opened on the way. */
   pages: number;
-  /** Windows that were scrolled through. */
+  /** Scrolled distance, in window heights. */
   scrolled: number;
 }
 
-/** Until what the last press began is drawn. */
+/** Resolves after the effects of the last input are painted. */
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 /**
- * A person at the portal: every press of a key and of the pointer is counted, every page that was opened, and how many windows were
- * scrolled through to what was pressed. Nobody waits for a list.
+ * Simulates a user and counts key presses, clicks, page loads and scrolled window heights. Never waits for a
+ * list.
  */
 export function hands(page: Page) {
   const count = { keys: 0, data: 0, clicks: 0, pages: 0, scrolled: 0 };
   let here = new URL(page.url()).pathname;
   page.on('framenavigated', frame => {
-    // What a page writes into its own address is no other page.
+    // A page that rewrites its own URL does not count as a page load.
     const { pathname } = new URL(frame.url());
     if (frame !== page.mainFrame() || pathname === here) return;
     here = pathname;
@@ -32,7 +31,7 @@ export function hands(page: Page) {
     count.keys++;
     await page.keyboard.press(key);
   };
-  /** Data: what no form can know by itself. */
+  /** Types data that the form cannot know. */
   const type = async (text: string) => {
     count.keys += text.length;
     count.data += text.length;
@@ -40,7 +39,8 @@ export function hands(page: Page) {
   };
   const scrolls = async (target: Locator) => {
     const top = () => page.evaluate(() => scrollY / innerHeight);
-    // The page before may still be drawn, and the portal leads on by itself: how far that scrolls is no part of the way.
+    // The previous page may still be visible, and the portal may scroll automatically. That scrolling does not
+    // count.
     await target.waitFor();
     await drawn(page);
     const before = await top();
@@ -52,7 +52,7 @@ export function hands(page: Page) {
     count.clicks++;
     await target.click();
   };
-  /** Nobody taps a field that has the focus already. */
+  /** No click if the field already has the focus. */
   const enter = async (target: Locator) => {
     await target.waitFor();
     if (!(await target.evaluate(element => element === document.activeElement))) await click(target);
@@ -62,12 +62,11 @@ export function hands(page: Page) {
     press,
     type,
     click,
-    /** Taps a field and types. */
     fill: async (target: Locator, text: string) => {
       await enter(target);
       await type(text);
     },
-    /** Taps a list, types what is enough of an entry, and takes it. */
+    /** Opens a list, types enough text to match one option, and selects it. */
     choose: async (box: Locator, option: string, typed = option) => {
       await enter(box);
       await type(typed);
@@ -75,7 +74,7 @@ export function hands(page: Page) {
       await expect(list.filter({ hasText: option }).first()).toBeVisible();
       await press('Enter');
     },
-    /** Hands a file over, as the system's own dialog does. */
+    /** Selects a file, as the system's file dialog does. */
     attach: async (upload: Locator, file: Parameters<Locator['setInputFiles']>[0]) => {
       const choosing = page.waitForEvent('filechooser');
       await click(upload);
@@ -83,12 +82,12 @@ export function hands(page: Page) {
       await (await choosing).setFiles(file);
       await stored;
     },
-    /** By the key that leads to the next field to fill. */
+    /** Presses the shortcut for the next field to fill. */
     onTo: async (target: Locator) => {
       await press('F8');
       await expect(target).toBeFocused();
     },
-    /** As many Tabs as it takes. */
+    /** Presses Tab until the target has the focus. */
     tabTo: async (target: Locator) => {
       await target.waitFor();
       for (let presses = 0; presses < 80; presses++) {
@@ -103,7 +102,7 @@ export function hands(page: Page) {
 const inWords = ({ keys, clicks, pages, scrolled }: Effort) =>
   `${String(keys).padStart(3)} keys ${String(clicks).padStart(2)} clicks ${pages} pages ${scrolled.toFixed(1)} windows scrolled`;
 
-/** Prints what a journey took beside what it took before, as a row of the table that the closing note quotes, and holds it to that. */
+/** Prints the effort beside the earlier effort as a table row, and checks it against the limit. */
 export function took(
   journey: string,
   { before, limit }: { before: Effort; limit: Effort },
@@ -112,7 +111,7 @@ export function took(
   const row = `${journey.padEnd(38)} before ${inWords(before)} | now ${inWords(now)}`;
   console.log(`effort: ${row}, ${now.data} of the keys are data`);
   for (const what of ['keys', 'clicks', 'pages', 'scrolled'] as const) {
-    // What is scrolled through differs by a line or two from machine to machine.
+    // The scrolled distance varies by a line or two between computers.
     const most = what === 'scrolled' ? limit[what] + 0.25 : limit[what];
     expect(now[what], `${journey}: ${what}`).toBeLessThanOrEqual(most);
   }

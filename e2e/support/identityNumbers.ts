@@ -1,12 +1,12 @@
 import { gstinCheckDigit } from '@/lib/identityChecks/gstin';
 import type { Actor } from './portal.ts';
 
-/** The digits from here on mean something to the sandbox's services (docs/verification.md). */
+/** Numbers from 9000 trigger special cases in the sandbox's services (docs/verification.md). */
 const SPECIAL = 9000;
 
 /**
- * Right numbers that nobody else has, made of the supplier's id: a number registers one supplier only, so a fixed one is taken when a
- * test is tried again.
+ * Creates valid numbers that are unique to the supplier. A fixed number would already be registered when a
+ * test is retried.
  */
 export function ownNumbers(actor: Actor) {
   const digits = String(Number(actor.values['supplierid']) % SPECIAL).padStart(4, '0');
@@ -17,7 +17,7 @@ export function ownNumbers(actor: Actor) {
     gst: first14 + gstinCheckDigit(first14),
     pan: panOf('C'),
     personPan: panOf('P'),
-    /** From overseas: registration, tax and W8/W9 numbers have no published form. */
+    /** Registration, tax and W8/W9 numbers of other countries have no published format. */
     registration: `MA-${digits}`,
     tax: `T-${digits}`,
     w9: `W9-${digits}`,

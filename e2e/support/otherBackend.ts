@@ -4,13 +4,16 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The environment of a portal whose backend is a .NET server: its codes of errors. */
+/** Environment of a portal whose .NET backend uses other error codes. */
 const ENVIRONMENT = {
   VITE_ERROR_CODES: 'conflict: DB_UPDATE_CONCURRENCY; validation: MODEL_VALIDATION',
   VITE_REQUEST_ID_HEADER: 'x-request-id',
 };
 
-/** A portal built for a backend with these names, and the stand-in that speaks them, at a port of its own. Returns how to end it. */
+/**
+ * Builds a portal for a backend with these names and starts the mock backend on its own port. Returns a stop
+ * function.
+ */
 export async function startOtherBackend(port: number): Promise<() => Promise<void>> {
   const dist = join(root, 'test-results', `dist-other-${port}`);
   const built = spawnSync(
@@ -42,7 +45,7 @@ export async function startOtherBackend(port: number): Promise<() => Promise<voi
   };
 }
 
-/** Until the stand-in has said where it runs. */
+/** Resolves when the mock backend has printed its address. */
 async function ready(sandbox: ChildProcess): Promise<void> {
   let said = '';
   await new Promise<void>((resolve, reject) => {

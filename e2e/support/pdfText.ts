@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What stands on each page of a PDF, pieces in the order in which they were written, with single blanks. */
+/** Returns the text of each PDF page in writing order, with single spaces. */
 export async function pagesOf(pdf: Uint8Array): Promise<string[]> {
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
   const document = await task.promise;
@@ -12,7 +12,7 @@ export async function pagesOf(pdf: Uint8Array): Promise<string[]> {
         .map(item => ('str' in item ? item.str : ''))
         .join(' ')
         .replaceAll(/\s+/g, ' ')
-        // A font writes 'ff' as one sign.
+        // Fonts may write 'ff' as one ligature.
         .normalize('NFKC'),
     );
   }

@@ -2,20 +2,23 @@ import axe from 'axe-core';
 import { test as base, expect, type APIRequestContext, type Page } from 'playwright/test';
 import { expectFits } from './fits.ts';
 
-/** A signed-in person: the session values that the portal keeps in browser storage. */
+/** The session values of a signed-in user, as the portal keeps them in browser storage. */
 export interface Actor {
   values: Record<string, string>;
 }
 
 interface Fault {
-  /** A GraphQL operation's name, 'upload', 'download' or 'export'. */
+  /** A GraphQL operation name, 'upload', 'download' or 'export'. */
   operation: string;
   kind: 'delay' | 'error' | 'status500' | 'null' | 'expired' | 'drop' | 'dropAfter' | 'pending';
   ms?: number;
   times?: number;
 }
 
-/** The sandbox's test doors. Every test makes its own supplier, so that tests run side by side and in any order. */
+/**
+ * Test endpoints of the sandbox. Every test creates its own supplier, so that tests can run in parallel and
+ * in any order.
+ */
 function sandboxDoors(request: APIRequestContext, origin: string) {
   const post = async <T>(path: string, data: unknown): Promise<T> => {
     const response = await request.post(`${origin}/__sandbox/${path}`, { data });
@@ -24,15 +27,18 @@ function sandboxDoors(request: APIRequestContext, origin: string) {
   };
   return {
     persona: (persona: string) => post<Actor>('sessions', { persona }),
-    /** A fresh Indian supplier with GST, known to nobody else. */
+    /** Creates an Indian supplier with GST. */
     newSupplier: (overrides: Record<string, unknown> = {}) => post<Actor>('suppliers', overrides),
-    /** An invoice in any status, made by the real rules; `author` is a persona or a user id. */
+    /** Creates an invoice in any status through the real rules; `author` is a persona or a user ID. */
     newInvoice: (wanted: Record<string, unknown>) => post<{ id: number; invoiceNumber: string }>('invoices', wanted),
-    /** An order of a supplier, with receipts for what is `received`; `items` as in sandbox/seeding/testOrder.ts. */
+    /**
+     * Creates an order with receipts for the `received` quantities; `items` as in
+     * sandbox/seeding/testOrder.ts.
+     */
     newOrder: (wanted: Record<string, unknown>) => post<{ id: number; no: string; items: number[] }>('orders', wanted),
-    /** The ERP moves an approved record so many steps on: taken over, parked, posted, paid. */
+    /** Advances an approved record in the ERP: taken over, parked, posted, paid. */
     erp: (step: { context: string; id: number; steps: number }) => post<{ moved: number }>('erp', step),
-    /** One call in this person's name, where a journey is not about it. */
+    /** Sends one call as this user, where a journey does not test that call. */
     call: async <T>(actor: Actor, query: string, variables: object): Promise<T> => {
       const response = await request.post(`${origin}/graphql`, {
         headers: { authorization: `Bearer ${actor.values['authtoken']}` },
@@ -43,35 +49,40 @@ function sandboxDoors(request: APIRequestContext, origin: string) {
       return data;
     },
     signInAgain: (actor: Actor) => post<Actor>('sessions', { userId: actor.values['userid'] }),
-    /** What the backend does wrong the next `times` times for this person. */
+    /** Makes the backend fail the next `times` calls of this user. */
     fault: (actor: Actor, fault: Fault) => post('faults', { token: actor.values['authtoken'], ...fault }),
   };
 }
 
 export type Sandbox = ReturnType<typeof sandboxDoors>;
 
-/** A browser window of its own, signed in as this person, at a path below /sportal. Uncaught errors and policy breaches fail the test. */
+/**
+ * Opens a signed-in browser window at a path below /sportal. Uncaught errors and policy violations fail the
+ * test.
+ */
 export type Open = (actor: Actor, path: string, viewport?: { width: number; height: number }) => Promise<Page>;
 
 interface Fixtures {
   sandbox: Sandbox;
   open: Open;
-  /** Set by tests that change what a kept window would hand on: its clock, its animations, its connection. */
+  /** Set by tests that change state a reused window would keep: its clock, animations or connection. */
   freshWindow: boolean;
 }
 
 interface WorkerFixtures {
   /**
-   * The windows of a worker, each in a browser context of its own, taken in turn within a test. They keep what they fetched and compiled,
-   * which is nine tenths of opening a page; whatever a person could have left in them is wiped before the next one sits down.
+   * A worker's windows, each in its own browser context and reused across tests. Their caches save 90 % of
+   * the page load; storage is cleared in between.
    */
   windows: Page[];
 }
 
-/** What Chromium's console says of what the page's policy, or Trusted Types, forbid. WebAssembly has a test of its own. */
+/**
+ * Console messages about violations of the page's CSP or of Trusted Types. WebAssembly has a separate test.
+ */
 const POLICY_BREACH = /^(?!.*WebAssembly).*(Content Security Policy|Trusted(HTML|Script|ScriptURL|Type)\b)/s;
 
-/** Runs in the page: leaves nothing of who was here before, and signs in. */
+/** Runs in the page: clears all storage of the previous test and signs in. */
 async function signInAfresh(values: Record<string, string>): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
@@ -107,7 +118,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       // axe must not measure a fade half-way
       const page = kept[taken] ?? (await (await browser.newContext({ reducedMotion: 'reduce' })).newPage());
       kept[taken++] = page;
-      await page.goto(`${origin}/sportal/favicon.svg`); // the portal's storage without the portal
+      await page.goto(`${origin}/sportal/favicon.svg`); // opens the portal's origin without starting the portal
       await page.context().clearCookies();
       await page.evaluate(signInAfresh, actor.values);
       await page.setViewportSize(viewport);
@@ -120,7 +131,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return page;
     });
     for (const page of kept.slice(0, taken)) {
-      // The folder of its pictures may be gone before anyone looks.
+      // The screenshot folder may be deleted before the report is read.
       if (test.status !== test.expectedStatus) {
         const seen = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String);
         console.log(`== ${page.url()} when '${test.title}' failed\n${seen}`);
@@ -132,7 +143,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Ends what the test had running in a window, and its other tabs; its listeners and routes go, too. */
+/** Stops everything that the test left running in a window: other tabs, listeners and routes. */
 async function leave(page: Page): Promise<void> {
   for (const other of page.context().pages()) if (other !== page) await other.close();
   await page.goto('about:blank');
@@ -143,10 +154,13 @@ export { expect };
 
 const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Runs in the page: what axe has to say about it, as 'rule: where | where'. Behind a modal dialog nothing is looked at: it cannot be reached. */
+/**
+ * Runs axe in the page and returns violations as 'rule: selector | selector'. Skips content behind a modal
+ * dialog.
+ */
 async function violations(rules: string[]): Promise<string[]> {
-  // A dialog that is half there has other colours. Skeletons shine for ever: nobody waits for them.
-  // antd takes a frame or two between a motion's first colours and its animation; a busy machine takes longer.
+  // Fading elements have other colors, and skeletons animate forever. antd starts an animation a frame or two
+  // after its first colors.
   const inMotion = '[class*="ant-"]:is([class*="-appear"], [class*="-enter"], [class*="-leave"])';
   do {
     const ends = document.getAnimations().filter(each => each.effect?.getComputedTiming().iterations !== Infinity);
@@ -161,7 +175,7 @@ async function violations(rules: string[]): Promise<string[]> {
     runOnly: rules,
     resultTypes: ['violations'],
   });
-  // What a bar that stays in sight or a dialog lies over is not pressed there: one scrolls, or closes it.
+  // Controls under a sticky bar or dialog can't be pressed there, so axe must not measure them.
   const isCovered = (selector: string) => {
     const element = document.querySelector(selector);
     if (!element) return false;
@@ -182,42 +196,42 @@ async function violations(rules: string[]): Promise<string[]> {
   });
 }
 
-/** axe finds nothing on what the page shows now (WCAG 2.2 AA, or these rules only). */
+/** Checks the current page with axe (WCAG 2.2 AA, or these rules only). */
 export async function expectAccessible(page: Page, rules = WCAG_2_2_AA): Promise<void> {
   expect(page.frames(), 'axe looks into one frame').toHaveLength(1);
-  // By itself: what @axe-core/playwright does around it takes four times as long as the look.
+  // Calls axe directly: @axe-core/playwright takes four times as long.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   expect(await page.evaluate(violations, rules)).toEqual([]);
 }
 
-/** In other colors, where nothing else of the page differs. */
+/** Checks rules that depend on colors, after a theme change. */
 export const expectReadable = (page: Page) => expectAccessible(page, ['color-contrast', 'link-in-text-block']);
 
-/** The two windows that every screen is looked at in, by axe: a desktop and a phone. */
+/** Window sizes of the axe checks: desktop and phone. */
 export const SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ] as const;
 
-/** Where nothing may stick out either: phones that are narrower still, and the desktop at 200 %. */
+/** Window sizes without horizontal overflow: narrower phones, and the desktop at 200 %. */
 const TIGHT = [
   { width: 320, height: 640 },
   { width: 360, height: 740 },
   { width: 720, height: 450 },
 ];
 
-/** A fault that lasts longer than two looks with axe take. */
+/** A delay that outlasts two axe checks. */
 export const ON_ITS_WAY = { kind: 'delay', ms: 40_000 } as const;
 
-/** At the width that the window has now. */
+/** Checks the page at the current window size. */
 export async function expectFine(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectFits(page);
 }
 
 /**
- * In windows of every size, and ends at the desktop's. The window is narrowed and widened again: what led to the state, often a page load,
- * is paid once.
+ * Checks the page at every window size and restores the desktop size. Resizing avoids loading the page
+ * again.
  */
 export async function expectFineInEveryWindow(page: Page): Promise<void> {
   for (const size of TIGHT) {
@@ -230,7 +244,7 @@ export async function expectFineInEveryWindow(page: Page): Promise<void> {
   }
 }
 
-/** Gives the window another size and waits until it is drawn. */
+/** Resizes the window and waits for the next paint. */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
   await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))));

@@ -2,7 +2,7 @@ import type { Actor, Sandbox } from './portal.ts';
 
 const NON_PO = { module: 'NonPoInvoice', context: 'NonPoInvoice' };
 
-/** A query on an invoice, raised by one person to another, where the journey is not about raising it; answers its id. */
+/** Raises a query on an invoice without the UI. Returns its ID. */
 export async function raiseQuery(sandbox: Sandbox, from: Actor, to: Actor, contextId: number): Promise<number> {
   const { queryCreate } = await sandbox.call<{ queryCreate: { id: number } }>(
     from,
@@ -22,7 +22,7 @@ export async function raiseQuery(sandbox: Sandbox, from: Actor, to: Actor, conte
   return queryCreate.id;
 }
 
-/** Approves, sends back or rejects at a level (step + 1) in this person's name, as another window of theirs would. */
+/** Decides at a level (step + 1) as this user, without the UI. */
 export function decide(
   sandbox: Sandbox,
   actor: Actor,

@@ -2,7 +2,7 @@ import { AFRelationship, PDFDocument } from '@cantoo/pdf-lib';
 import { registeredData, signedCode, type RegisteredInvoice } from '../../sandbox/data/seed/einvoice/signedCode.ts';
 import { drawQrCode, qrModules } from '../../sandbox/data/seed/einvoice/qrCode.ts';
 
-/** A one-page PDF with the code of a registered invoice, signed by the sandbox's own portal, whose key it publishes. */
+/** Creates a one-page PDF with the code of a registered invoice, signed with the sandbox's published key. */
 export async function signedPdf(invoice: RegisteredInvoice, name = 'signed.pdf') {
   const pdf = await PDFDocument.create();
   const page = pdf.addPage([595, 842]);
@@ -15,7 +15,10 @@ interface XmlLine {
   amount: string;
 }
 
-/** A PDF with its invoice attached as XML (Factur-X, profile EN 16931), of a German seller that bills without tax. */
+/**
+ * Creates a PDF with the invoice attached as XML (Factur-X, profile EN 16931), from a German seller without
+ * tax.
+ */
 export async function facturX(number: string, day: string, lines: readonly XmlLine[], total: string) {
   const date = (iso: string) => `<udt:DateTimeString format="102">${iso.replaceAll('-', '')}</udt:DateTimeString>`;
   const items = lines.map(

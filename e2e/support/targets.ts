@@ -1,19 +1,19 @@
 import type { Page } from 'playwright/test';
 
-/** From here on the window is a telephone's: a finger is its pointer. Its page is loaded anew. For windows of one's own (`freshWindow`). */
+/** Emulates a phone with touch input and reloads the page. Requires `freshWindow`. */
 export async function touch(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 });
   await page.reload();
 }
 
-/** What can be pressed on the page and gives a finger less than 44 by 44 pixels, by name; links inside of sentences may. */
+/** Lists controls with a touch target below 44 by 44 pixels by name. Inline links are exempt. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const LEAST = 44;
     const pressed =
       'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="tab"], [role="button"]';
-    /** What a press on takes for the control: its label, or the box that the library draws around its input. */
+    /** The clickable area of a control: its label, or the wrapper that antd draws around its input. */
     const around = 'label, .ant-select, .ant-picker, .ant-input-affix-wrapper, .ant-checkbox-wrapper, .ant-upload, td';
     const found: string[] = [];
     for (const element of document.querySelectorAll<HTMLElement>(pressed)) {
@@ -23,7 +23,7 @@ export function smallTargets(page: Page): Promise<string[]> {
         continue;
       element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const own = element.getBoundingClientRect();
-      if (own.width <= 1 || own.height <= 1 || own.bottom < 0) continue; // for readers of the screen and keyboards only
+      if (own.width <= 1 || own.height <= 1 || own.bottom < 0) continue; // visible to screen readers and keyboards only
       const [x, y] = [own.left + own.width / 2, own.top + own.height / 2];
       const host = element.matches('input, select, textarea') ? (element.closest(around) ?? element) : element;
       const box = host.getBoundingClientRect();

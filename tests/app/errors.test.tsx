@@ -14,7 +14,7 @@ describe('a screen that fails', () => {
   let reload: ReturnType<typeof vi.spyOn>;
   beforeEach(() => {
     reload = vi.spyOn(leave, 'reload').mockImplementation(() => {});
-    // React reports what a boundary catches; the page is what is tested.
+    // React logs errors that an error boundary catches.
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.spyOn(console, 'warn').mockImplementation(() => {});
   });
@@ -35,7 +35,7 @@ describe('a screen that fails', () => {
     expect(await screen.findByRole('heading', { name: 'This page has stopped working' })).toBeVisible();
     expect(screen.getByText('Error: amount is undefined')).toBeInTheDocument();
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    await waitFor(() => expect(reports).toEqual([{ what: 'error', name: 'Error', code: undefined }])); // an effect, too
+    await waitFor(() => expect(reports).toEqual([{ what: 'error', name: 'Error', code: undefined }])); // reported in an effect
     expect(reload).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Reload' }));
     expect(reload).toHaveBeenCalledTimes(1);
@@ -46,7 +46,7 @@ describe('a screen that fails', () => {
   it('because its code is of an older deployment reloads once, then says so', async () => {
     const { unmount } = renderApp({ path: '/Grn', routes: [room(gone)] });
     expect(await screen.findByRole('heading', { name: 'A new version of the portal is being loaded' })).toBeVisible();
-    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1)); // an effect: the heading is there before it
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1)); // the reload runs in an effect, after the heading is rendered
     unmount();
     renderApp({ path: '/Grn', routes: [room(gone)] });
     expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();

@@ -16,7 +16,7 @@ async function sitDown(settings: { sharedMachines?: boolean } = {}) {
   const ended = answer('expireAspNetUserToken', { expireAspNetUserToken: { id: 1 } });
   renderApp({ path: '/ContactForFunctionalIssues?page=2', settings: { idleMinutes: 10, ...settings } });
   await screen.findByRole('heading', { name: 'Contact for Functional Issues' });
-  // Counting begins when the notice is there, which is loaded behind the screen.
+  // The idle timer starts when the notice's code has loaded, after the screen.
   await waitFor(() => expect(localStorage.getItem('sportal.active')).not.toBeNull());
   const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
   return { to, ended, pass };
@@ -48,7 +48,7 @@ describe('an idle session', () => {
     expect(question()).toBeNull();
     await pass(1.5 * MINUTE);
     await waitFor(() => expect(question()).toBeVisible());
-    // A press behind the question is no answer; another tab's is one.
+    // A click behind the dialog does not extend the session; activity in another tab does.
     fireEvent.pointerDown(document.body);
     await pass(1500);
     await waitFor(() => expect(question()).toBeVisible());

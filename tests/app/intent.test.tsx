@@ -39,7 +39,7 @@ const routes: RoomRoute[] = [
   },
 ];
 
-/** The list of notes, where the pointer rests on `link` for as long as it takes. */
+/** Opens a list and hovers `link` for as long as a prefetch takes. */
 async function restOn(link: string) {
   let version = 1;
   const calls = answer('thing', ({ id }) => ({ thing: { id, name: `note ${id as number}, version ${version}` } }));

@@ -11,7 +11,7 @@ import { renderApp } from '../support/renderApp';
 import { answer } from '../support/server';
 import { aSession } from '../support/session';
 
-/** Every address of the three specifications and docs/decisions.md, as spelled there, and where it arrives. */
+/** Every address of the three specifications and docs/decisions.md, as spelled there, and its target. */
 const ADDRESSES: [string, string?][] = [
   ['/', '/workbench'],
   ['/workbench'],
@@ -86,7 +86,7 @@ it.each(['reviewer', 'auditor'])('a %s reads every document and writes none (spe
   expect(shut).toEqual(roomRoutes.map(({ path }) => path).filter(path => /\/(Add|Create|Edit|Copy)$/.test(path)));
 });
 
-/** Where an address ends, by the router alone: no screen is loaded. */
+/** Resolves an address with the router alone, without loading a screen. */
 async function arrive(address: string, environment: 'dev' | 'prod' = 'dev') {
   const router = createMemoryRouter(buildRoutes({ session: admin, environment, rooms }), {
     basename: '/sportal',
@@ -184,7 +184,7 @@ describe('the real list', () => {
 
 describe('a room', () => {
   const prefetched: string[] = [];
-  /** What had been asked for when the screen was first drawn. */
+  /** The requests sent before the screen first rendered. */
   const seen: string[][] = [];
   const Note = () => {
     if (seen.length === 0) seen.push([...prefetched]);

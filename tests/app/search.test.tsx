@@ -17,7 +17,7 @@ const LISTS = [
   'masterSupplierList',
 ];
 
-/** Every list has no row but the one that is named. */
+/** Answers every list query with an empty page, except for the given rows. */
 function lists(rows: Record<string, object[]> = {}) {
   return Object.fromEntries(
     LISTS.map(name => {
@@ -72,7 +72,7 @@ it('finds a record by its number in the lists, each asked once, and Enter opens 
   expect(asked['nonPoInvoiceList']?.[0]).toMatchObject({
     input: { pageSize: 5, parameters: [{ name: 'invoiceNumber', value: '5000123' }] },
   });
-  // Goods and services are two lists of one call.
+  // One call queries goods and services as two lists.
   const types = asked['grnList']?.map(({ input }) => (input as { parameters: object[] }).parameters[0]);
   expect(types).toEqual(
     expect.arrayContaining([

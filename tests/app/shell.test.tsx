@@ -55,7 +55,7 @@ describe('the shell', () => {
         <>
           <h1>Form</h1>
           <label>
-            {/* The field is what the page is for. */}
+            {}
             Name <input ref={field => field?.focus()} value={name} onChange={event => setName(event.target.value)} />
           </label>
         </>

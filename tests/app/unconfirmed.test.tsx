@@ -29,7 +29,7 @@ import { aSession, storeSession } from '../support/session.ts';
 const session = aSession();
 const client = createClient();
 
-/** Runs a hook as a signed-in user and returns what it returns. */
+/** Runs a hook as a signed-in user and returns its result. */
 function runHook<T>(hook: () => T): T {
   storeSession(session);
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -53,7 +53,7 @@ async function saves(kind: RecordKind, what: Operation<never, Id | null>): Promi
   return readSaveResult(await send(what, {}), kind, { exists: 'exists', failed: 'failed' }) === 'ok';
 }
 
-/** Whether an action of an approver counts as done, where the task shows no trace of it. */
+/** Returns whether an approval action counts as done although the task shows no change. */
 async function acts(action: Partial<ActRequest>): Promise<boolean> {
   const commands = runHook(() => useApprovalCommands());
   const task = taskAt(2);
@@ -73,7 +73,7 @@ const writes = () => runHook(() => useQueryWrites(thread, { ...person, isSupplie
 const approval = () => runHook(() => useApprovalWrites(7));
 const filters = () => runHook(() => useSavedFilters());
 
-/** Each operation that changes something: the field of its answer that confirms it, and an answer that does. */
+/** Each mutation with the response field that confirms it, and a response that does. */
 type Case = [operation: string, field: string, confirmed: unknown, isDone: () => Promise<boolean>];
 
 const created: Case[] = [

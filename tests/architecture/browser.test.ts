@@ -12,7 +12,7 @@ it.runIf(process.platform === 'linux')('a browser that cannot be had is a few pl
     try { console.log(await ensureBrowser()); } catch (error) { console.error(error.message); process.exitCode = 1; }`;
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
     encoding: 'utf8',
-    // Nothing on the path, nothing of Playwright's, nobody to download from.
+    // An environment without any browser and without a download host.
     env: { PATH: nothing, PLAYWRIGHT_BROWSERS_PATH: nothing, PLAYWRIGHT_DOWNLOAD_HOST: 'http://127.0.0.1:9' },
   });
   rmSync(nothing, { recursive: true });

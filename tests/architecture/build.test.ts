@@ -11,14 +11,16 @@ type Chunk = Rolldown.OutputChunk;
 
 const root = join(import.meta.dirname, '../..');
 const COMPONENT_LIBRARY = /node_modules[\\/](antd|@ant-design|@rc-component)[\\/]/;
-/** Of the 11 requests before the first rows of most, four are the page, its icon and logo, and the question asked; some rooms have styles of their own. */
+/**
+ * Most features need 11 requests before their first rows: these files, the page, its icon, its logo and the query.
+ */
 const MOST_FILES = 8;
-/** What scripts and style sheets before the first rows of a room weigh at most, in kB as they travel. */
+/** Maximum transfer size of scripts and style sheets before a feature's first rows, in kB. */
 const MOST_KB = 226;
-/** The page's first script: everything else is asked for when it runs. */
+/** Maximum size of the entry script, which loads everything else. */
 const FIRST_SCRIPT_KB = 11;
 
-/** The portal as it is built for an environment, in memory. */
+/** Builds the portal for an environment, in memory. */
 async function filesFor(mode: 'dev' | 'prod') {
   const built = await build({
     root,
@@ -34,7 +36,7 @@ let files: Rolldown.RolldownOutput['output'][number][] = [];
 let chunks: Chunk[] = [];
 let production: Rolldown.RolldownOutput['output'];
 beforeAll(async () => {
-  vi.stubEnv('NODE_ENV', 'production'); // or React comes with its development half, as for any other test
+  vi.stubEnv('NODE_ENV', 'production'); // without this, Vite bundles React's development build
   files = await filesFor('dev');
   chunks = files.filter(file => file.type === 'chunk');
   production = await filesFor('prod');
@@ -45,7 +47,7 @@ afterAll(() => void vi.unstubAllEnvs());
 const named = (fileName: string) => chunks.find(chunk => chunk.fileName === fileName);
 const holding = (module: string) => chunks.filter(chunk => chunk.moduleIds.includes(join(root, module)));
 
-/** What is downloaded for these before they run: scripts and style sheets. */
+/** Returns the scripts and style sheets that load before these chunks run. */
 function filesOf(wanted: readonly Chunk[]): { chunks: Set<Chunk>; files: Set<string> } {
   const found = new Set(wanted);
   for (const chunk of found)
@@ -60,7 +62,7 @@ function filesOf(wanted: readonly Chunk[]): { chunks: Set<Chunk>; files: Set<str
 const modulesOf = ({ chunks: of }: { chunks: Set<Chunk> }) => [...of].flatMap(chunk => chunk.moduleIds);
 
 const weights = new Map<string, number>();
-/** As a server sends them, in kB. */
+/** Returns the compressed size in kB. */
 function weightOf(names: Iterable<string>): number {
   let sum = 0;
   for (const name of names) {
@@ -115,7 +117,7 @@ describe('the built portal', () => {
       const own = modulesOf(filesOf(holding(library)));
       const expected = [library, ...imported].map(name => join(root, name));
       expect(own.filter(id => id.startsWith(join(root, 'src/')))).toEqual(expected);
-      // The first script asks for it by itself, before the shell that imports it.
+      // The entry script loads it directly, before the shell that imports it.
       const [entry] = holding('src/main.tsx');
       for (const { fileName } of holding(library)) expect(entry?.code).toContain(`import(\`./${basename(fileName)}\`)`);
     }
@@ -147,9 +149,9 @@ describe('the reading of documents', () => {
       'assets/pdf.worker.min',
       'assets/scan.worker',
     ]);
-    // Of the codes on documents, and of JPEG 2000 in PDFs.
+    // The decoders of QR codes and of JPEG 2000 in PDFs.
     expect(names.filter(name => name.endsWith('.wasm')).length).toBe(2);
-    // The PDF reader of the viewer and that of the codes are one file: who has seen a document has it already.
+    // The viewer and the QR reader share one PDF worker file, so the browser caches it once.
     expect(names.filter(name => /pdf\.worker/.test(name)).length).toBe(1);
   });
 
@@ -168,9 +170,9 @@ describe('the build for production', () => {
   const textOf = (file: (typeof files)[number]) => (file.type === 'chunk' ? file.code : String(file.source));
   const namesOf = (some: typeof files) => some.map(({ fileName }) => fileName);
   const room = join(root, 'src/features/te/');
-  /** Of travel and expense it knows the addresses, to say that there is nothing. */
+  /** The addresses of travel and expense are known, so that the portal can show 'not found'. */
   const known = ['routes.ts', 'paths.ts'].map(name => room + name);
-  // A module that is named and has left no code behind is not there.
+  // Ignores modules that the bundler lists but that left no code.
   const ofRoom = ({ modules }: Chunk) =>
     Object.keys(modules).filter(
       id => id.startsWith(room) && !known.includes(id) && (modules[id]?.code ?? '').trim() !== '',
@@ -186,14 +188,14 @@ describe('the build for production', () => {
           textOf(file) === textOf(files.find(({ fileName }) => fileName === file.fileName) ?? file),
           file.fileName,
         ).toBe(true);
-    // Nothing that stays asks for a file that is left out before somebody opens it.
+    // No remaining chunk loads an excluded file before the user opens it.
     for (const file of built)
       if (file.type === 'chunk')
         expect(
           file.imports.filter(name => !namesOf(built).includes(name)),
           file.fileName,
         ).toEqual([]);
-    // All code of the room is among what is left out, and none of any other.
+    // The excluded files contain all code of the feature and no code of another one.
     expect(chunks.flatMap(ofRoom).length).toBeGreaterThan(10);
     for (const file of built) if (file.type === 'chunk') expect(ofRoom(file), file.fileName).toEqual([]);
     for (const file of left)

@@ -20,10 +20,9 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(match => match[1] ?? '');
 const inBackticks = (name: string) => matches(read(name), /`([^`\n]+)`/g);
 
-/** Files and folders that only a build makes. */
+/** Files and folders that only a build creates. */
 const BUILT = /^(dist|release|node_modules|smoke\.mjs$)/;
 
-/** A path from the root, or the end of one. */
 const exists = (path: string) => {
   const wanted = path.replace(/^(\.\.?\/)+|\/$/g, '');
   return files.some(name => `/${name}`.endsWith(`/${wanted}`) || `/${name}`.includes(`/${wanted}/`));

@@ -1,12 +1,12 @@
-// Finds folders that import each other, in a circle of any length. Beside the rules for files (.dependency-cruiser.cjs): files may lie
-// without a circle in folders that cannot be understood one after the other.
+// Finds import cycles between folders. The file rules in .dependency-cruiser.cjs miss them, because files can be
+// free of cycles while their folders are not.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path/posix';
 import { importsOf } from './imports.ts';
 
 const isFile = (root: string) => (path: string) => /\.\w+$/.test(path) && existsSync(join(root, path));
 
-/** The nodes of a graph that lead back to themselves, in groups. */
+/** Returns the strongly connected groups of a graph. */
 function circles(edges: Map<string, Map<string, string[]>>): string[][] {
   const reach = (from: string) => {
     const seen = new Set<string>();
@@ -29,8 +29,8 @@ function circles(edges: Map<string, Map<string, string[]>>): string[][] {
 }
 
 /**
- * All circles among what lies side by side in a folder: its files, and its folders with everything in them. Each is told as the folder,
- * its members and the imports that make it.
+ * Returns all cycles between the entries of a folder (files and subfolders), each as the folder, its members and
+ * their imports.
  */
 function folderCircles(root: string) {
   const tops = ['src', 'sandbox'].filter(top => existsSync(join(root, top)));

@@ -38,13 +38,13 @@ describe('what we ship', () => {
       'platform/session/sessionLost.ts',
     ]);
     expect(holding(/\bfetch\(|new XMLHttpRequest|sendBeacon|new WebSocket|new EventSource/).sort()).toEqual([
-      'domain/einvoice/hints/api/operations.ts', // the rules of the portal's own origin, asked without the token
-      'domain/einvoice/read/readDocument.ts', // a public file of the portal's own origin, asked without the token
+      'domain/einvoice/hints/api/operations.ts', // the portal's own rules file, fetched without the token
+      'domain/einvoice/read/readDocument.ts', // a public file of the portal's own origin, fetched without the token
       'platform/files/fileService.ts',
-      'platform/files/lastModified.ts', // static files of the portal, asked without the token
+      'platform/files/lastModified.ts', // static files of the portal, fetched without the token
       'platform/graphql/reachable.ts', // the `fetch` of `callFetch` and of the client; its probe sends no token
-      'platform/sendReports.ts', // failures, to the address that the environment names, without the token
-      'shared/preview/pdf/openPdf.ts', // parts of the build: fonts and character maps
+      'platform/sendReports.ts', // error reports to the configured address, sent without the token
+      'shared/preview/pdf/openPdf.ts', // build assets: fonts and character maps
     ]);
   });
 
@@ -59,14 +59,14 @@ describe('what we ship', () => {
       const page = await transform.handler.call({} as never, source, {} as never);
       if (typeof page !== 'string') throw new Error('The page is not handed on as text');
       const policy = /default-src[^"]*/.exec(page)?.[0] ?? '';
-      // Before anything that it is about.
+      // The policy comes before everything that it covers.
       expect(page.indexOf(policy)).toBeLessThan(page.search(/<(script|style|link)/));
       const directive = (name: string) => new RegExp(`(?:^|; )${name} ([^;]*)`).exec(policy)?.[1];
       expect(directive('default-src')).toBe("'none'");
       expect(directive('script-src')).toBe("'self'");
       expect(directive('object-src')).toBe("'none'");
       expect(directive('base-uri')).toBe("'none'");
-      // What Vite writes into every script and style, and the server replaces.
+      // Vite writes this placeholder into every script and style; the server replaces it.
       expect(directive('style-src')).toBe(`'self' 'nonce-${html?.cspNonce}'`);
       expect(html?.cspNonce).toBe(NONCE);
       expect(directive('require-trusted-types-for')).toBe("'script'");

@@ -1,10 +1,12 @@
-/** The imports of a source file, read from its text. */
 import { dirname, join } from 'node:path/posix';
 
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g;
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '/index.ts'];
 
-/** The project's own files that `file` imports, packages left out. Paths are from the project's folder; `isFile`: whether there is one. */
+/**
+ * Returns the project files that `file` imports, without packages. Paths are relative to the project folder;
+ * `isFile` checks existence.
+ */
 export function importsOf(file: string, text: string, isFile: (path: string) => boolean): string[] {
   return [...text.matchAll(IMPORT)].flatMap(([, name = '']) => {
     const inSource = name.startsWith('@/');

@@ -12,7 +12,7 @@ const paths = roomRoutes.map(({ path }) => path);
 const aliases = roomRoutes.flatMap(({ aliases: others = [] }) => others);
 const placeOf = (address: string) => address.split('/')[1]?.toLowerCase() ?? '';
 
-/** The screen that text of the code leads to; undefined: it is no address of one. */
+/** Returns the screen that a path in the source leads to, or undefined if the text is no screen path. */
 function screenOf(text: string): string | undefined {
   if (aliases.includes(text)) return undefined;
   const address = text.replace(/\$\{[^}]*\}/g, '1').replace(/\?.*$/, '');

@@ -10,7 +10,7 @@ const files = ['src', 'sandbox', 'deploy', 'e2e', 'tests']
   .concat('vite.config.ts')
   .filter(name => name !== 'tests/architecture/privateApi.test.ts');
 
-/** What is private in the packages that we use, by the text that gives it away. `in` limits a pattern to some folders. */
+/** Private APIs of our packages, recognized by their source text. `in` limits a pattern to some folders. */
 const PRIVATE: Record<string, { pattern: RegExp; in?: RegExp }> = {
   'exports marked unsafe or internal': {
     pattern: /\bUNSAFE_\w+|__CLIENT_INTERNALS\w*|__SECRET_INTERNALS\w*|__REACT_DEVTOOLS\w*/g,
@@ -38,8 +38,8 @@ const PRIVATE: Record<string, { pattern: RegExp; in?: RegExp }> = {
 };
 
 /**
- * Packages without `exports`, and what they document to be imported from inside them: antd one file for each component, pdf.js its builds
- * and its folders of maps, fonts and decoders.
+ * Packages without `exports` and their documented subpaths: antd's component files; pdf.js's builds, maps, fonts
+ * and decoders.
  */
 const DOCUMENTED: Record<string, RegExp> = {
   antd: /^es\/[a-z-]+$/,
@@ -47,8 +47,8 @@ const DOCUMENTED: Record<string, RegExp> = {
 };
 
 /**
- * What is left, as 'file: pattern' and how often. It may only shrink: the test fails on a line that is missing here and on one that is
- * not needed any more.
+ * Remaining uses, as 'file: pattern' and count. Both missing and obsolete entries fail the test, so the list can
+ * only shrink.
  */
 const LEFT: Record<string, number> = {};
 
@@ -77,7 +77,7 @@ it('imports from packages only what they export or document', () => {
         manifests.get(name) ??
         (JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')) as { exports?: unknown });
       manifests.set(name, manifest);
-      // Node and the bundler refuse what `exports` does not name.
+      // Node and the bundler already reject subpaths outside `exports`.
       if (manifest.exports === undefined && !DOCUMENTED[name]?.test(inner)) wrong.push(`${file}: ${specifier}`);
     }
   }

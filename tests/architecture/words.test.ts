@@ -4,19 +4,19 @@ import { expect, it } from 'vitest';
 
 const shared = join(import.meta.dirname, '../../src/shared');
 
-/** Words of the trade. What says one belongs into `src/domain` or a feature; comments and file names count, too. */
+/** Domain terms. Code with one of these belongs in `src/domain` or a feature; comments and file names count. */
 const TRADE =
   /[Ii]nvoic|[Ss]upplier|[Vv]endor|[Pp]ro-?forma|[Nn]on-?[Pp][Oo](?![a-z])|\bPO\b|[Pp]urchase ?[Oo]rder|\bgst|Gst|GST|\bhsn|Hsn|HSN|[Bb]ill-?[Tt]o|[Pp]ostalAddress|[Pp]lant/g;
 
-/** How often files of `src/shared` still say one. These numbers may only shrink. */
+/** Remaining uses in files of `src/shared`. These numbers may only shrink. */
 const EXPLAINED: Record<string, number> = {
-  // The filter type `cimSupplier` is the wire's (spec 1 §7), and so are the `suppliers` that a preset keeps of it (spec 1 §3).
+  // The filter type `cimSupplier` (spec 1 §7) and the `suppliers` of a preset (spec 1 §3) are API names.
   'list/describeFilter.ts': 1,
   'list/filterKinds.ts': 6,
   'list/filterText.ts': 2,
   'list/listTypes.ts': 2,
   'list/panel/filterControls.tsx': 2,
-  // A query is meant for a 'User' or a 'Supplier': recipient type and role group are the portal's two sides (spec 2 §2).
+  // A query goes to a 'User' or a 'Supplier': recipient type and role group have the same two values (spec 2 §2).
   'queryThread/PeopleFields.tsx': 2,
   'queryThread/RaiseForm.tsx': 2,
   'queryThread/api/queryChoices.graphql': 2,
@@ -25,7 +25,7 @@ const EXPLAINED: Record<string, number> = {
   'queryThread/model/thread.ts': 3,
   'queryThread/queryFields.ts': 4,
   'queryThread/useQueryUser.ts': 4,
-  // Two statuses of other records, in the one table of tones (spec 3 §4).
+  // Two statuses of other records, in the shared table of tag colors (spec 3 §4).
   'ui/StatusTag.tsx': 2,
 };
 
@@ -36,7 +36,7 @@ it('src/shared holds no words of the trade but those explained', () => {
   expect(files.length).toBeGreaterThan(100);
   const found = files.flatMap(name => {
     const words = `${name}\n${readFileSync(join(shared, name), 'utf8')}`.match(TRADE) ?? [];
-    // The words stand in the failure, so that it says what to move; fewer than explained fail, too: lower the number.
+    // Lists the terms in the failure message. Fewer uses than allowed also fail: lower the number.
     return words.length === (EXPLAINED[name] ?? 0) ? [] : [`${name}: ${words.join(' ')}`];
   });
   expect(found).toEqual([]);

@@ -1,7 +1,8 @@
 /**
- * `npm run bench [-- --rounds 5 --only list,desk --dist dist-dev]`: what the portal’s speed is, beside its goals.
- * A real Chromium, the CPU slowed 4 times, 10 Mbit/s, 40 ms; the portal as built, on the sandbox. Every round is a new browser with a
- * new profile; what takes no keyboard is measured without a driver's inspector. It measures and reports: the exit code is 0 unless it cannot run. Nothing else should run on the machine meanwhile.
+ * `npm run bench [-- --rounds 5 --only list,desk --dist dist-dev]`: measures the portal's speed against its goals.
+ * Runs the production build on the sandbox in Chromium, with a 4 times slower CPU, 10 Mbit/s and 40 ms latency.
+ * Every round starts a new browser with a new profile. Measures without keyboard input run without a driver's
+ * inspector. The exit code is 0 unless the benchmark cannot run. Run nothing else on the computer meanwhile.
  */
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -31,7 +32,7 @@ import { report } from './report.ts';
 interface Part {
   persona: string;
   measure: (context: BrowserContext, portal: Portal, add: (name: string, value: number) => void) => Promise<void>;
-  /** Loads and presses only: measured without a driver's inspector (`rawBrowser.ts`). */
+  /** Loads and clicks only: measured without a driver's inspector (`rawBrowser.ts`). */
   raw?: true;
 }
 
@@ -61,7 +62,7 @@ async function round(parts: readonly string[], portal: Portal, browserPath: stri
     const { context, close } = await (raw ? openRawBrowser(browserPath, FLAGS) : openBrowser(browserPath));
     try {
       await context.addInitScript(values => Object.assign(localStorage, values), storage);
-      await pause(500); // the browser's own start
+      await pause(500); // waits for the browser to start
       await measure(context, portal, (what, value) => (sample[what] = value));
     } catch (error) {
       console.error(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright';
 import { probe, type State } from './probe.ts';
 
-/** The conditions of every measured page: a slow laptop on a slow line. */
+/** Conditions of every measured page: a slow laptop on a slow connection. */
 export const PROFILE = { cpu: 4, mbit: 10, rtt: 40 };
 
 const TIMEOUT_MS = 60_000;
-/** What is fetched or computed after the state was reached still counts for so long. */
+/** Work after the awaited state still counts for this long. */
 const SETTLE_MS = 1500;
 
 export const pause = (ms: number): Promise<void> => new Promise(done => setTimeout(done, ms));
@@ -18,10 +18,9 @@ export interface Browser {
   close: () => Promise<void>;
 }
 
-/** What every measured browser is started with. */
 export const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-extensions'];
 
-/** A new browser with a new profile on disk: only such a one keeps V8's code cache, as returning users do. */
+/** Starts a browser with a new profile on disk: V8 keeps its code cache only there, as for returning users. */
 export async function openBrowser(executablePath: string): Promise<Browser> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const context = await chromium.launchPersistentContext(folder, {
@@ -46,7 +45,6 @@ interface Request {
   bytes: number;
 }
 
-/** One measured tab. */
 export class Tab {
   readonly page: Page;
   private readonly cdp: CDPSession;
@@ -97,7 +95,10 @@ export class Tab {
     });
   }
 
-  /** Time until the state was painted, blocking time (the part over 50 ms of long tasks), what came over the line. */
+  /**
+   * Returns the time until the state was painted, the blocking time (long tasks beyond 50 ms) and the transfer
+   * size.
+   */
   async load(): Promise<{
     rows: number;
     tbt: number;
@@ -117,19 +118,19 @@ export class Tab {
     return { rows: ready, tbt: blocking, scriptKb, requests: all.length, requestsFirst, long: named };
   }
 
-  /** How many pages the browser itself has loaded: one, unless the portal was left and entered again. */
+  /** Number of full page loads: 1 unless the portal reloaded. */
   documents(): number {
     return this.loads;
   }
 
-  /** The page's own clock now, for `rounds`. */
+  /** Returns the page's current time, for `rounds`. */
   startRounds(): Promise<number> {
     return this.page.evaluate(() => performance.now());
   }
 
   /**
-   * The longest chain of data requests that waited for one another, between then and the moment when the awaited state was painted;
-   * 1: all travelled together.
+   * Longest chain of sequential data requests from `since` until the awaited state was painted; 1 means all were
+   * parallel.
    */
   rounds(since: number): Promise<number> {
     return this.page.evaluate(from => {
@@ -150,7 +151,7 @@ export class Tab {
     }, since);
   }
 
-  /** Milliseconds from a click to the painted state; `changed`: the first row must read differently from now. */
+  /** Milliseconds from a click to the painted state; with `changed`, the first row must also differ from now. */
   async clickUntil(selector: string, state: State, changed = true): Promise<number> {
     const target = this.page.locator(selector).first();
     await target.scrollIntoViewIfNeeded();
@@ -162,15 +163,15 @@ export class Tab {
     );
     const at = { x: box.x + Math.min(box.width / 2, 200), y: box.y + box.height / 2 };
     await this.page.mouse.move(at.x, at.y);
-    await pause(150); // a pointer rests before it clicks; prefetching on hover may begin
+    await pause(150); // a pointer rests before a click, so hover prefetching may start
     await this.page.mouse.click(at.x, at.y);
     await this.page.waitForFunction(() => window.bench.click.end !== null, null, { polling: 50 });
     return this.page.evaluate(() => (window.bench.click.end ?? 0) - (window.bench.click.start ?? 0));
   }
 
   /**
-   * 95th percentile of the event durations of single keys, each pressed when the one before is done. Chromium reports steps of
-   * 8 ms from 16 on; a key it does not report took at most 16.
+   * 95th percentile of key event durations, one key at a time. Chromium reports steps of 8 ms from 16 on;
+   * unreported keys took at most 16.
    */
   async typing(selector: string, keys: readonly string[], count = 40): Promise<number> {
     await this.page.locator(selector).first().click();
@@ -202,13 +203,13 @@ export class Tab {
     return (metrics.find(metric => metric.name === 'JSHeapUsedSize')?.value ?? 0) / 1000;
   }
 
-  /** `discard`: the page holds unsaved work and asks before it goes. */
+  /** `discard`: the page has unsaved changes and asks before it closes. */
   async close({ discard = false } = {}): Promise<void> {
     if (discard) this.page.on('dialog', dialog => void dialog.accept());
     await this.page.close();
   }
 }
 
-/** Digits typed and taken back, and a sentence: what cells and fields get. */
+/** Keys for cells and fields: digits typed and deleted, and a sentence. */
 export const DIGITS = ['1', '2', '3', '4', 'Backspace', 'Backspace', 'Backspace', 'Backspace'];
 export const LETTERS = Array.from('the quick brown fox jumps over lazy dogs ');

@@ -19,7 +19,7 @@ function bigFile(): Buffer {
   return Buffer.from([HEADINGS, ...rows].join('\n'));
 }
 
-/** Ten thousand rows in the import workbench: until the first errors are in sight, and keys once all rows are checked. */
+/** Measures 10,000 rows in the import workbench: time to the first errors, then keys after all checks. */
 export async function measureImport(
   context: BrowserContext,
   { base }: Portal,

@@ -14,7 +14,7 @@ const rowLinks = (path: string) => screen('main tbody tr td a', `${path}(\\?|$)`
 const PICKER: State = { rows: '.ant-modal input[type="radio"], .ant-modal tbody input[type="checkbox"]' };
 const lineTable = (path: string) => screen('main table tbody tr td', path);
 
-/** Lists, views, pickers and the form of orders, receipts, delivery and proforma invoices. */
+/** Measures lists, views, pickers and forms of orders, receipts, delivery and proforma invoices. */
 export async function measureOrders(context: BrowserContext, portal: Portal, add: Add): Promise<void> {
   await measureRoom(context, portal, add, {
     name: 'orders',
@@ -40,11 +40,10 @@ interface Room {
   name: string;
   path: string;
   view: State;
-  /** The button that opens the picker of a new invoice. */
   picker?: string;
 }
 
-/** A room's list, its first view, the way back, and the picker of a new record where it has one. */
+/** Measures a feature's list, its first view, going back, and the picker of a new record if there is one. */
 export async function measureRoom(context: BrowserContext, { base }: Portal, add: Add, room: Room): Promise<void> {
   const { name, path, view, picker } = room;
   const list = rowLinks(path);
@@ -68,7 +67,7 @@ export async function measureRoom(context: BrowserContext, { base }: Portal, add
   await tab.close();
 }
 
-/** An order of 1,000 lines: its page, a delivery invoice on all of it, and a proforma invoice of 500 lines. */
+/** Measures an order of 1,000 lines: its page, a full delivery invoice, and a proforma invoice of 500 lines. */
 async function measureLongOrder(context: BrowserContext, { base }: Portal, add: Add): Promise<void> {
   const link = 'main tbody tr td a[href*="/PurchaseOrder/View/"]';
   const page = await Tab.open(context, `${base}/PurchaseOrder?f.no=${LONG_ORDER}`, { rows: link });

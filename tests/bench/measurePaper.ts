@@ -8,10 +8,10 @@ import type { Portal } from './portal.ts';
 type Add = (name: string, value: number) => void;
 
 const PAGES = 10;
-/** Lines of writing on each page. */
+/** Text lines on each page. */
 const LINES = 45;
 
-/** A document of ten pages of writing, with a signed code on the page `at`; 0: on none. */
+/** Creates a ten-page text document with a signed code on page `at`; 0 for no code. */
 async function documentWith(at: number): Promise<Buffer> {
   const data = await registeredData({
     sellerGstin: '29AABCT1332L1ZU',
@@ -46,7 +46,10 @@ interface TraceEvent {
   args?: { name?: string };
 }
 
-/** Milliseconds of processor time that the page's workers took while `act` ran: no other work on the machine adds to them. */
+/**
+ * Returns the CPU time of the page's workers during `act`, in ms. Other load on the computer does not affect CPU
+ * time.
+ */
 async function workersTime(cdp: CDPSession, act: () => Promise<void>): Promise<number> {
   const events: TraceEvent[] = [];
   cdp.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
@@ -69,8 +72,8 @@ async function workersTime(cdp: CDPSession, act: () => Promise<void>): Promise<n
 }
 
 /**
- * What the look at a document of ten pages takes, and what a key takes meanwhile. Chromium slows the page's own thread only; the workers'
- * time is their processor time, as often as the page is slowed.
+ * Measures the extraction from a ten-page document, and typing meanwhile. Chromium slows only the main thread, so
+ * the workers' CPU time is scaled.
  */
 export async function measurePaper(context: BrowserContext, { base }: Portal, add: Add): Promise<void> {
   const browser = await context.browser()?.newBrowserCDPSession();
@@ -91,7 +94,7 @@ export async function measurePaper(context: BrowserContext, { base }: Portal, ad
     };
     const found = page.getByRole('region', { name: 'What the file says' });
     const file = { name: `ten-pages-${at}.pdf`, mimeType: 'application/pdf' };
-    // The first look brings its code along.
+    // The first extraction also loads its code.
     await choose({ ...file, name: 'first.pdf', buffer: await documentWith(at === 0 ? 2 : 0) });
     await found.waitFor();
     await page.getByRole('button', { name: 'Delete first.pdf' }).click();

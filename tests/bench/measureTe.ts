@@ -11,11 +11,11 @@ import type { State } from './probe.ts';
 
 type Add = (name: string, value: number) => void;
 
-/** So many attachments of 1 MB: 200 take well under two minutes. `BENCH_FILES=1000` sends as many as the dialog takes. */
+/** Number of 1 MB attachments; 200 take under two minutes. `BENCH_FILES=1000` uploads the maximum of the dialog. */
 const FILES = Number(process.env['BENCH_FILES'] ?? 200);
 const STAGING: State = { rows: 'main tbody tr td a', path: '/TeInvoiceImport' };
 
-/** Lists and view of travel and expense, and the upload of many attachments. */
+/** Measures lists and views of travel and expense, and the upload of many attachments. */
 export async function measureTe(context: BrowserContext, portal: Portal, add: Add): Promise<void> {
   await measureRoom(context, portal, add, {
     name: 'T&E',
@@ -25,7 +25,7 @@ export async function measureTe(context: BrowserContext, portal: Portal, add: Ad
   await measureUpload(context, portal, add);
 }
 
-/** A folder of real documents of 1 MB each; one on the disk, under many names. */
+/** Creates a folder of 1 MB files; one file on disk under many names. */
 async function folderOfFiles(): Promise<{ folder: string; paths: string[] }> {
   const document = await PDFDocument.create();
   document.addPage([300, 300]).drawText('Boarding pass');
@@ -38,7 +38,7 @@ async function folderOfFiles(): Promise<{ folder: string; paths: string[] }> {
   return { folder, paths };
 }
 
-/** MB of memory that the browser's processes hold, by the system's count; 0 where it keeps none under /proc. */
+/** Returns the resident memory of the browser's processes in MB, or 0 without /proc. */
 async function residentMb(context: BrowserContext): Promise<number> {
   const session = await context.browser()?.newBrowserCDPSession();
   if (!session) return 0;
@@ -55,8 +55,8 @@ async function residentMb(context: BrowserContext): Promise<number> {
 }
 
 /**
- * Many attachments on an unslowed machine: how long each takes, and how much more memory is held when nine tenths are through than when
- * one tenth is. What was sent must not stay: a file's bytes are read only while it is on its way.
+ * Measures uploads without CPU throttling: time per file, and memory growth from 10 % to 90 %. Uploaded bytes must
+ * be released, because files are read only during their upload.
  */
 async function measureUpload(context: BrowserContext, { base }: Portal, add: Add): Promise<void> {
   const { folder, paths } = await folderOfFiles();

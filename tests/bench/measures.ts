@@ -3,14 +3,14 @@ import { DIGITS, LETTERS, PROFILE, Tab, pause } from './browser.ts';
 import type { Portal } from './portal.ts';
 import type { State } from './probe.ts';
 
-// Links: the row of a list that is on its way has none.
+// Counts links, because skeleton rows have none.
 const LIST: State = { rows: 'main tbody tr td a', min: 15, path: '/NonPoInvoice(\\?|$)' };
 const VIEW: State = { rows: 'main table[aria-label="Line items"] tbody tr', path: '/NonPoInvoice/View/' };
 const FORM: State = { rows: 'input[aria-label="Line 1 Amount"]', path: '/NonPoInvoice/Add' };
 const FIRST_LINK = 'main tbody a[href*="/NonPoInvoice/View/"]';
 const BACK = 'main a[href$="/NonPoInvoice"]';
 
-/** What one round finds out; names are those of the report. */
+/** Results of one round by the names of the report. */
 export type Sample = Record<string, number>;
 
 type Add = (name: string, value: number) => void;
@@ -42,12 +42,12 @@ export async function measureList(context: BrowserContext, { base }: Portal, add
   await warm.close();
 }
 
-/** From the list to a new invoice's form, and back: it takes a keyboard. */
+/** Measures going from the list to a new invoice's form and back, by keyboard. */
 export async function measureCreate(context: BrowserContext, { base }: Portal, add: Add): Promise<void> {
   const warm = await Tab.open(context, `${base}/NonPoInvoice`, LIST);
   await warm.page.getByRole('button', { name: 'Create New' }).click();
   await warm.page.getByRole('combobox', { name: 'Company' }).focus();
-  // A key before the companies have come would choose nothing.
+  // A key press before the companies have loaded would select nothing.
   await warm.page.keyboard.press('ArrowDown');
   await warm.page.locator('.ant-select-item-option').first().waitFor();
   await warm.page.keyboard.press('Enter');
@@ -67,7 +67,7 @@ export async function measureView(context: BrowserContext, { base }: Portal, add
   const url = new URL(address, base).href;
   for (const visit of ['first', 'second', 'warm']) {
     const tab = await Tab.open(context, url, VIEW);
-    // V8 keeps compiled code from the second visit on: the third is what a returning user meets.
+    // V8 caches compiled code from the second visit on, so the third visit represents returning users.
     if (visit === 'warm') add('view warm: lines visible', (await tab.load()).rows);
     if (visit === 'warm') add('view warm: rounds of requests', await tab.rounds(0));
     await tab.close();
@@ -76,13 +76,13 @@ export async function measureView(context: BrowserContext, { base }: Portal, add
 
 const DESK: State = { rows: 'main tbody tr td a', min: 3, path: '/Approvalcenter' };
 const APPROVE = 'main [aria-keyshortcuts="A"]';
-/** A task that can be decided on; which one, its heading says. */
+/** A task that can be decided; its heading identifies it. */
 const TASK: State = { rows: 'main:has([aria-keyshortcuts="A"]) h1', path: '/NonPoInvoice/View/' };
 const APPROVE_DIALOG: State = { rows: '.ant-modal button[type="submit"]' };
 
-/** An approver's morning: the desk, a task, its approval, the next task; then the desk with everything cached. */
+/** Measures an approver's session: the task list, a task, its approval and the next task; then the cached list. */
 export async function measureDesk(context: BrowserContext, portal: Portal, add: Add): Promise<void> {
-  // Five tasks: two are approved, and lead on by themselves; two are passed by.
+  // Five tasks: two are approved, which opens the next task automatically; two are skipped.
   for (let i = 0; i < 5; i++) await portal.newInvoice(1);
   const url = `${portal.base}/Approvalcenter`;
   const cold = await Tab.open(context, url, DESK);
@@ -95,7 +95,7 @@ export async function measureDesk(context: BrowserContext, portal: Portal, add: 
     await pause(500);
     add(`approve pressed to dialog, ${which}`, await cold.clickUntil(APPROVE, APPROVE_DIALOG, false));
     await pause(500);
-    // Half a second of it is the specification's wait before the task is read again.
+    // Includes half a second that the specification requires before the task is read again.
     add(`approved to the next task, ${which}`, await cold.clickUntil(APPROVE_DIALOG.rows, TASK));
     await pause(500);
     add(`next task shown, ${which}`, await cold.clickUntil('main a[data-next]', TASK));
@@ -112,7 +112,6 @@ export async function measureDesk(context: BrowserContext, portal: Portal, add: 
 const ENTRIES: State = { rows: 'main tbody tr td a', min: 15, path: '/ManualInvoiceEntry(\\?|$)' };
 const ENTRY_FORM: State = { rows: '.ant-modal [data-field="invoiceNumber"] input' };
 
-/** Manual entries: the list, the entry form, a key in it. */
 export async function measureManual(context: BrowserContext, { base }: Portal, add: Add): Promise<void> {
   const url = `${base}/ManualInvoiceEntry`;
   const cold = await Tab.open(context, url, ENTRIES);
@@ -125,17 +124,17 @@ export async function measureManual(context: BrowserContext, { base }: Portal, a
   await cold.close({ discard: true });
 }
 
-/** Where its first page was drawn: its words lie over the picture. `data-seen` marks the page of the task before. */
+/** The rendered first page has a text layer. `data-seen` marks the page of the previous task. */
 const FIRST_PAGE: State = { rows: 'main [data-page="1"]:not([data-seen]) span', path: '/NonPoInvoice/View/' };
 
-/** The same morning with the documents beside the data: from the desk to a task, and on to the next, until the document can be read. */
+/** Measures the same session with documents beside the data, until each document is readable. */
 export async function measureDocuments(context: BrowserContext, portal: Portal, add: Add): Promise<void> {
   for (let i = 0; i < 3; i++) await portal.newInvoice(1);
   await context.addInitScript(() => localStorage.setItem('sportal.documentBeside', 'true'));
   const tab = await Tab.open(context, `${portal.base}/Approvalcenter`, DESK);
   add('desk to a task and its document’s first page', await tab.clickUntil('main tbody a', FIRST_PAGE, false));
   for (const which of ['first', 'again']) {
-    await pause(2500); // it is read
+    await pause(2500);
     await tab.page.evaluate(() => document.querySelector('[data-page="1"]')?.setAttribute('data-seen', ''));
     const took = await tab.clickUntil('main a[data-next]', FIRST_PAGE, false);
     add(`next task and its document’s first page, ${which}`, took);
@@ -143,7 +142,7 @@ export async function measureDocuments(context: BrowserContext, portal: Portal, 
   await tab.close();
 }
 
-/** Keys in a field and in amount cells, and a line added to many. */
+/** Measures typing in a field and in amount cells, and adding a line to many. */
 export async function measureForm(context: BrowserContext, { base }: Portal, add: Add): Promise<void> {
   const address = `${base}/NonPoInvoice/Add?company=1000&country=IN&supplier=200101`;
   for (const count of [200, 500]) {
@@ -159,7 +158,7 @@ export async function measureForm(context: BrowserContext, { base }: Portal, add
   }
 }
 
-/** So many lines of a text and an amount, pasted at the cell of this name. */
+/** Pastes `count` lines of a text and an amount at the cell with this name. */
 export async function pasteLines(tab: Tab, count: number, cell = 'Line 1 Description'): Promise<void> {
   const block = Array.from({ length: count }, (_, i) => `Calibration visit ${i + 1}\t${1000 + i}.50`).join('\n');
   await tab.page.locator(`input[aria-label="${cell}"]`).focus();
@@ -177,7 +176,7 @@ export async function pasteLines(tab: Tab, count: number, cell = 'Line 1 Descrip
 const REGISTRATION: State = { rows: '[data-field="contactNumber"] input', path: '/Supplier/Register' };
 const VERIFIED = '[aria-label="Reset GST Number"]';
 
-/** A key in the registration with all its fields and sections, which it has once the GST number is verified. */
+/** Measures typing in the registration with all fields and sections, which appear once the GST number is verified. */
 export async function measureRegistration(context: BrowserContext, { base }: Portal, add: Add): Promise<void> {
   const tab = await Tab.open(context, `${base}/Supplier/Register`, REGISTRATION);
   const { page } = tab;
@@ -191,10 +190,10 @@ export async function measureRegistration(context: BrowserContext, { base }: Por
   await tab.close({ discard: true });
 }
 
-/** What the update page needs before its first section can be read. */
+/** Calls that the update page needs before its first section is readable. */
 const HEAD_AND_FIRST = new Set(['supplierById', 'workflowTaskQuery', 'supplierRelatedCompanyList']);
 
-/** How many of these calls waited for one another at most; 1: all travelled together. */
+/** Returns the longest chain of sequential calls; 1 means all were parallel. */
 function chainOf(calls: readonly { start: number; end: number }[]): number {
   let [chain, until] = [0, 0];
   for (const { start, end } of calls.toSorted((a, b) => a.end - b.end)) {
@@ -207,7 +206,7 @@ function chainOf(calls: readonly { start: number; end: number }[]): number {
 
 const PROFILE_PAGE: State = { rows: 'main [data-section="organization"] dd', path: '/Supplier/Update/' };
 
-/** The update page of a supplier: head and first page, first visit, then with everything cached. */
+/** The update page of a supplier: header and first page, first visit, then with everything cached. */
 export async function measureProfile(context: BrowserContext, { base, signIn }: Portal, add: Add): Promise<void> {
   const { supplierid } = await signIn('supplier');
   const url = `${base}/Supplier/Update/${supplierid}`;
@@ -232,11 +231,11 @@ export async function measureProfile(context: BrowserContext, { base, signIn }: 
   await warm.close();
 }
 
-/** There and back. In the first ten the heap grows by compiled code, which is no leak. */
+/** Round trips before measuring: during the first ten, compiled code grows the heap. */
 const WARM_UP = 10;
 const COUNTED = 10;
 
-/** kB that the heap grows per navigation, list to view and back: the median slope between all pairs of samples. */
+/** Heap growth in kB per round trip between list and view: the median slope between all pairs of samples. */
 export async function measureHeap(context: BrowserContext, { base }: Portal, add: Add): Promise<void> {
   const tab = await Tab.open(context, `${base}/NonPoInvoice`, LIST, { ...PROFILE, cpu: 1, mbit: 0, rtt: 0 });
   const there = async () => {

@@ -7,20 +7,20 @@ import { pause } from './browser.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Storage of a signed-in person, to be put into every measured profile. */
+/** Storage of a signed-in user, copied into every measured profile. */
 type Storage = Record<string, string>;
 
 export interface Portal {
-  /** Origin and base path, without a slash at the end. */
+  /** Origin and base path, without a trailing slash. */
   base: string;
-  /** What the sandbox's own sign-in page would write for this persona. */
+  /** Returns the storage that the sandbox's sign-in page would write for this persona. */
   signIn: (persona: string) => Promise<Storage>;
-  /** An invoice of the supplier persona that has passed so many approvals. */
+  /** Creates an invoice of the supplier persona with this many approvals. */
   newInvoice: (step: number) => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** The portal as it is delivered: built for the sandbox, minified. */
+/** Builds the minified portal for the sandbox. */
 export async function buildPortal(folder: string): Promise<void> {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const args = [vite, 'build', '--mode', 'dev', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'];
@@ -37,7 +37,6 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts the sandbox with data in memory, serving a build. */
 export async function startPortal(folder: string): Promise<Portal> {
   const port = await freePort();
   const args = ['--import', 'tsx', 'sandbox/main.ts', '--data', 'memory', '--dist', folder, '--port', String(port)];

@@ -1,10 +1,10 @@
-/** What the page notes about itself, from its first script on. Times are its own `performance.now()`. */
+/** Measurements that the page records from its first script on. Times are from `performance.now()`. */
 interface Probe {
   /** [start, duration] of every long task. */
   long: [number, number][];
-  /** The same as frames of the page, with what ran longest in each: '812 ms, 96 long: performWorkUntilDeadline, react.js'. */
+  /** Long frames with their longest script: '812 ms, 96 long: performWorkUntilDeadline, react.js'. */
   named: string[];
-  /** When the awaited state was first painted. */
+  /** Time of the first paint of the awaited state. */
   ready: number | null;
   click: { start: number | null; end: number | null };
   /** [interaction, duration] of every key event. */
@@ -14,11 +14,11 @@ interface Probe {
   firstText(state: State): string;
 }
 
-/** A page holds a state when `rows` matches at least `min` visible elements; `path` and `text` narrow it. */
+/** A page has a state when `rows` matches at least `min` visible elements; `path` and `text` narrow it. */
 export interface State {
   rows: string;
   min?: number;
-  /** Regular expression on the path and query. */
+  /** Regular expression for the path and query. */
   path?: string;
   /** Text of the first match. */
   text?: string;
@@ -40,7 +40,7 @@ export function probe(state: State | null): void {
     (wanted.text === undefined || text(wanted) === wanted.text) &&
     (changedFrom === undefined || text(wanted) !== changedFrom) &&
     matches(wanted).filter(visible).length >= (wanted.min ?? 1);
-  /** Asks at every frame; tells the time just behind the frame that showed the state. */
+  /** Checks on every frame; reports the time right after the frame that showed the state. */
   const when = (test: () => boolean, done: (time: number) => void) => {
     const look = () => {
       if (!test()) return void requestAnimationFrame(look);

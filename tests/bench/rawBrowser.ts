@@ -16,7 +16,7 @@ interface Message {
   error?: { message: string };
 }
 
-/** A browser's DevTools pipe: commands and events as JSON, a zero byte after each. */
+/** DevTools pipe of a browser: JSON messages, each ended by a zero byte. */
 class Pipe {
   private readonly waiting = new Map<number, { done: (result: Params) => void; failed: (error: Error) => void }>();
   private readonly listeners = new Map<string, ((params: Params) => void)[]>();
@@ -64,8 +64,8 @@ const sourceOf = (script: Script, arg?: unknown) =>
   typeof script === 'string' ? script : `(${String(script)})(${JSON.stringify(arg ?? null)})`;
 
 /**
- * Brings what is to be pressed into sight and waits, as a hand would, until it stands still, is enabled and lies under nothing else: two frames in
- * a row. Runs in the page.
+ * Runs in the page. Scrolls the target into view and waits until it is stable, enabled and uncovered for two
+ * frames.
  */
 function untilPressable(selector: string): Promise<void> {
   const givenUp = performance.now() + 60_000;
@@ -87,7 +87,7 @@ function untilPressable(selector: string): Promise<void> {
   });
 }
 
-/** A tab with what `Tab` asks of Playwright's page: no keyboard, and selectors of CSS only. */
+/** A tab with the part of Playwright's page API that `Tab` uses: no keyboard, CSS selectors only. */
 async function openPage(pipe: Pipe, scripts: readonly string[]) {
   const { targetId } = await pipe.send('Target.createTarget', { url: 'about:blank' });
   const { sessionId } = (await pipe.send('Target.attachToTarget', { targetId, flatten: true })) as {
@@ -144,9 +144,8 @@ async function openPage(pipe: Pipe, scripts: readonly string[]) {
 }
 
 /**
- * A browser with a new profile on disk, over its bare DevTools pipe. A driver's inspector (Runtime, Debugger) makes V8 collect source
- * positions at every Error that is made, about 100 ms of a load on a slow machine that no user pays: loads and presses are measured
- * without. Of a Playwright context it has what `Tab` asks of one.
+ * Starts a browser with a new profile over its bare DevTools pipe, with the part of Playwright's context that `Tab`
+ * uses. A driver's inspector makes V8 collect source positions for every Error, which adds about 100 ms to a load.
  */
 export async function openRawBrowser(executablePath: string, flags: readonly string[]): Promise<Browser> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));

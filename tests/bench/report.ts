@@ -3,11 +3,11 @@ import type { Sample } from './measures.ts';
 interface Row {
   name: string;
   unit: 'ms' | 'kB' | 'MB' | '';
-  /** Of the issue and the stack's table; times of whole pages are those of the antd floor on the reference machine. */
+  /** Goals from the issue and the stack table; page times are those of plain antd on the reference computer. */
   goal?: number;
 }
 
-/** What is measured of a room's list (`measureRoom`). */
+/** The measures of a feature's list (`measureRoom`). */
 const room = (name: string): Row[] => [
   { name: `${name} list: scripts`, unit: 'kB', goal: 365 },
   { name: `${name} list: rows visible`, unit: 'ms', goal: 1571 },
@@ -97,7 +97,10 @@ function line(name: string, median: string, best: string, goal: string, verdict:
   return `${name.padEnd(62)}${median.padStart(12)}${best.padStart(12)}${goal.padStart(12)}  ${verdict}`.trimEnd();
 }
 
-/** Median and best round of every measure beside its goal. Noise only ever adds, so the best round speaks for the code. */
+/**
+ * Formats median and best round of every measure beside its goal. Noise only adds time, so the best round reflects
+ * the code.
+ */
 export function report(samples: readonly Sample[]): string {
   const lines = [line('', 'median', 'best', 'goal', '')];
   for (const { name, unit, goal } of ROWS) {

@@ -1,4 +1,4 @@
-/** Installs a browser for the tests where there is none: a process of its own, so that other work goes on meanwhile. */
+/** Installs a browser for the tests in a separate process, so that other work can continue meanwhile. */
 import { ensureBrowser } from './browser.mjs';
 
 await ensureBrowser();

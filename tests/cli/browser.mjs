@@ -1,6 +1,6 @@
 /**
- * Finds a Chromium for the e2e tests, or brings one: an installed Chrome/Chromium, else Playwright's own, else the system's
- * package manager. Nothing here waits for input.
+ * Finds or installs a Chromium for the e2e tests: an installed Chrome or Chromium, else Playwright's, else the
+ * package manager's. Never waits for input.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -26,8 +26,8 @@ function installedBrowser() {
 }
 
 /**
- * The headless shell of Chromium beside it, if there is one: the same engine without a browser's own windows, which cost the tests a fifth
- * of their time. Null where `CHROMIUM_PATH` names the browser.
+ * Returns Chromium's headless shell if installed: the same engine, but tests run a fifth faster. Null if
+ * `CHROMIUM_PATH` is set.
  */
 export function headlessShell() {
   return given ? null : firstOf(onPath(['chromium-headless-shell', 'chrome-headless-shell']));
@@ -39,10 +39,10 @@ async function playwrightBrowser() {
   return path && existsSync(path) ? path : null;
 }
 
-/** What went wrong on the way, one line for each attempt: said only when nothing worked. */
+/** One reason per failed attempt, printed only if every attempt fails. */
 const reasons = [];
 
-/** Runs a command quietly; true when it ended well. Stopped after twenty minutes. */
+/** Runs a command without output; true if it succeeds within twenty minutes. */
 function ran(command, args) {
   const { status, error, stderr } = spawnSync(command, args, {
     cwd: root,
@@ -85,7 +85,7 @@ function installWithSystem() {
   }
 }
 
-/** The path of a usable Chromium; brings one when there is none. Throws with advice when that fails. */
+/** Returns the path of a usable Chromium and installs one if needed. Throws with advice if that fails. */
 export async function ensureBrowser() {
   const found = installedBrowser() ?? (await playwrightBrowser());
   if (found) return found;

@@ -1,7 +1,4 @@
-/**
- * `npm run fuzz`: odd answers into every screen, for minutes. The same seed sends the same;
- * FUZZ_SEED takes another, FUZZ_RUNS makes it longer.
- */
+/** `npm run fuzz`: sends random responses to every screen. FUZZ_SEED sets the seed, FUZZ_RUNS the number of runs. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { generate, installIfMissing, requireNode, root } from '../../sandbox/cli/install.mjs';

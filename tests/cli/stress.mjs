@@ -1,6 +1,6 @@
 /**
- * `npm run test:stress [-- <times> <loops>]`: the whole of `npm test`, five times in a row, with four busy loops beside it. What passes here
- * waits for what it needs, and not for a time. Ends with one line for each run.
+ * `npm run test:stress [-- <times> <loops>]`: runs `npm test` five times beside four busy loops, to find tests that
+ * depend on timing. Prints one line per run.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,7 +21,7 @@ for (let run = 1; run <= times; run++) {
   const child = spawn(process.execPath, [join(root, 'tests/cli/test.mjs')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
-    // Here the first failure counts, and each run has an order of its own.
+    // The first failure counts, and each run has a different order.
     env: { ...process.env, SECOND_TRY: '0', TEST_SEED: String(firstSeed + run) },
   });
   let last = '';

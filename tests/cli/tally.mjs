@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 const textOf = ({ message, stack }) => stack ?? message;
 
 /**
- * A reporter that says each failure when its file ends, and keeps the count of the unit tests in the file TALLY_FILE while they run: a run
- * that is ended, or cut off, leaves what it has seen.
+ * Reporter that prints failures when their file ends and keeps the count in TALLY_FILE, so that an aborted run
+ * keeps its results.
  */
 export default class Tally {
   #counts = { passed: 0, failures: [], files: 0, filesInAll: 0 };

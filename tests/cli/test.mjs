@@ -1,10 +1,8 @@
 /**
- * `npm test`: everything that must hold, in one command, on a machine with nothing but Node and npm.
- * Static checks and builds run beside the unit tests and the browser tests after them. Every step runs even when one fails.
- * Ends with one line: `N passed, N failed`.
- *
- * `TEST_MINUTES=30`: begins nothing new after so many minutes, and says what it had no time for. For a CI that is cut off at a fixed time,
- * whatever its machine gives (docs/decisions.md#bounded-ci).
+ * `npm test`: runs every check with one command; requires only Node and npm. Static checks and builds run beside
+ * the unit tests; browser tests follow. Every step runs even if one fails. The last line is `N passed, N failed`.
+ * `TEST_MINUTES=30` starts no step after that many minutes and lists the skipped ones, for a CI with a fixed time
+ * limit (docs/decisions.md#bounded-ci).
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -20,26 +18,26 @@ const results = join(root, '.tmp/results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-// The order of unit tests is new in each run; this gives it again.
+// Unit tests run in a new order each time; this seed reproduces one.
 const { TEST_SEED = String(Date.now() % 1_000_000) } = process.env;
-// The stand-in's seeded database is made once in a run, and copied by whoever needs one in memory.
+// The sandbox's seeded database is created once per run and copied for each in-memory use.
 const SANDBOX_TEMPLATE = join(root, '.tmp/sandbox-template');
 rmSync(SANDBOX_TEMPLATE, { force: true });
 const env = { ...process.env, TZ: 'Asia/Kolkata', NO_COLOR: '1', TEST_SEED, SANDBOX_TEMPLATE };
 const since = Date.now();
-/** When the unit tests and the whole run end at the latest, in ms as a clock has them. */
+/** Latest end of the unit tests and of the whole run, in epoch milliseconds. */
 const { TEST_MINUTES } = process.env;
 const endAfter = part => (TEST_MINUTES ? performance.timeOrigin + Number(TEST_MINUTES) * 60_000 * part : Infinity);
 const END_OF_UNIT_TESTS = endAfter(0.6);
 const END = endAfter(1);
-/** So long the browser tests need before the first of them begins. */
+/** Time that the browser tests need before the first one starts. */
 const TO_BEGIN_MS = 120_000;
 const seconds = from => `${((Date.now() - from) / 1000).toFixed(1)} s`;
 
 let passed = 0;
 let failed = 0;
 const failures = [];
-/** What there was no time for: '12 files of unit tests'. */
+/** Skipped work, such as '12 files of unit tests'. */
 const unrun = [];
 
 function finished(title, from, good, bad) {
@@ -50,8 +48,8 @@ function finished(title, from, good, bad) {
 }
 
 /**
- * Runs a script with Node; answers its exit status. Without `show` what it says is kept and comes with the answer. At the moment `end`
- * it is ended with all that it has started.
+ * Runs a Node script and returns its exit status and output. `show` prints the output instead. At `end`, kills it
+ * with its children.
  */
 function run(script, args, { show = false, extra = {}, end = Infinity } = {}) {
   const isTimed = end < Infinity;
@@ -59,12 +57,12 @@ function run(script, args, { show = false, extra = {}, end = Infinity } = {}) {
     cwd: root,
     stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { ...env, ...extra },
-    detached: isTimed, // a group of its own, which a signal reaches as a whole
+    detached: isTimed, // a separate process group, so that one signal reaches all of its processes
   });
   let isEnded = false;
   const stop = () => {
     isEnded = true;
-    if (child.pid) process.kill(-child.pid, 'SIGKILL'); // none where it could not be started
+    if (child.pid) process.kill(-child.pid, 'SIGKILL'); // no pid if the process could not start
   };
   const timer = isTimed ? setTimeout(stop, Math.max(0, end - Date.now())) : undefined;
   let output = '';
@@ -78,7 +76,7 @@ function run(script, args, { show = false, extra = {}, end = Infinity } = {}) {
   });
 }
 
-/** A step that either holds or does not: counts as one test. Silent unless it fails. */
+/** Runs a step that counts as one test. Silent unless it fails. */
 async function check(title, script, args) {
   const from = Date.now();
   const { status, output } = await run(script, args);
@@ -95,11 +93,11 @@ function readReport(name) {
   }
 }
 
-/** What the browser tests look at. The production build is made and looked at by tests/architecture/build.test.ts. */
+/** The build for the browser tests. tests/architecture/build.test.ts checks the production build. */
 const buildForSandbox = () =>
   check('build for the sandbox', 'node_modules/vite/bin/vite.js', ['build', '--mode', 'dev', '--logLevel', 'warn']);
 
-/** One after the other, so that the tests keep their cores. */
+/** Runs the checks sequentially, so that the tests keep their cores. */
 async function staticChecks() {
   await check('types', 'node_modules/typescript/bin/tsc', ['-p', '.']);
   await check('lint', 'node_modules/oxlint/bin/oxlint', [
@@ -131,7 +129,6 @@ async function unitTests() {
   finished(title, from, passed, Math.max(failures.length, isGreen ? 0 : 1));
 }
 
-/** `file: title` of the browser tests that failed. */
 function failedIn(report) {
   const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)];
   return specsIn(report ?? {})
@@ -154,12 +151,12 @@ async function playwright(browsers, name, args) {
   return { good: expected, bad: Math.max(unexpected, isGreen ? 0 : 1), failed: failedIn(report), skipped, isEnded };
 }
 
-/** On a machine that had no time for all unit tests, one third of the browser tests; another one with another seed. */
+/** If time ran out for the unit tests, runs one third of the browser tests, chosen by the seed. */
 const third = () => (unrun.length > 0 ? ['--shard', `${1 + (Number(TEST_SEED) % 3)}/3`] : []);
 
 /**
- * What fails is tried once more, on a sandbox of its own, so that one hiccup of a busy machine refuses nobody's work; what then holds is
- * named, as the defect that it is. `SECOND_TRY=0`: the first failure counts.
+ * Retries failed tests once on a new sandbox, so that a busy computer does not block a change. Names tests that
+ * pass then as flaky. `SECOND_TRY=0` disables the retry.
  */
 async function browserTests() {
   const from = Date.now();
@@ -179,7 +176,7 @@ async function browserTests() {
       for (const title of failed.filter(each => !again.failed.includes(each)))
         console.log(`!! held only at its second try, find out why: ${title}`);
       good += again.good;
-      bad = again.isEnded ? bad - again.good : again.bad; // what was not tried to its end has failed
+      bad = again.isEnded ? bad - again.good : again.bad; // unfinished retries count as failed
     }
     finished('e2e tests', from, good, bad);
   } catch (error) {
@@ -189,16 +186,16 @@ async function browserTests() {
 }
 
 console.log(`== unit, screen and architecture tests (TEST_SEED=${TEST_SEED}); static checks and builds beside them`);
-/** Where there is no browser, one is installed beside the unit tests; what goes wrong with it is said when it is needed. */
+/** Installs a missing browser beside the unit tests; errors appear only when the browser is needed. */
 const browser = run('tests/cli/bringBrowser.mjs', []);
 const built = buildForSandbox();
-// On a busy machine they last longer than the unit tests; the browser tests do not wait for them.
+// Static checks may outlast the unit tests; the browser tests do not wait for them.
 const checked = built.then(staticChecks);
 await unitTests();
 if (await built) await browserTests();
 await checked;
 
-// The order of the projects follows from the time, too.
+// The order of the projects also depends on the time limit.
 const inTime = TEST_MINUTES ? `TEST_MINUTES=${TEST_MINUTES} ` : '';
 if (failures.length > 0)
   console.log(`\nFailed: ${failures.join(', ')}. In the same order again: TEST_SEED=${TEST_SEED} ${inTime}npm test`);

@@ -10,8 +10,8 @@ import { NONCE, nginxHeaders, securityHeaders } from '../../deploy/securityHeade
 import { hasNginx, serverBlock, servedFolder, startNginx, writeFiles, type Nginx } from '../support/nginx.ts';
 
 /**
- * The container's files are read here, by rules as hadolint has them: on the machines that run these tests there is nothing to build
- * images with. docs/release.md says so.
+ * Checks the container files by hadolint's rules, because test computers have no tool to build images
+ * (docs/release.md).
  */
 const folder = join(import.meta.dirname, '../../deploy/container');
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
@@ -21,7 +21,7 @@ interface Instruction {
   rest: string;
 }
 
-/** The instructions of a Dockerfile, continued lines joined. */
+/** Returns the instructions of a Dockerfile with continued lines joined. */
 function instructionsOf(name: string): Instruction[] {
   return read(name)
     .replace(/^#.*\n/gm, '')
@@ -48,7 +48,7 @@ describe.each(readdirSync(folder).filter(name => name.endsWith('Dockerfile')))('
     expect(all('USER').at(-1)).toMatch(/^(?!root|0\b)\w+$/);
     expect(all('CMD').length).toBeLessThanOrEqual(1);
     expect(all('HEALTHCHECK')).toHaveLength(1);
-    // As lists: without a shell between (DL3025).
+    // Exec form, without a shell (DL3025).
     for (const command of [...all('CMD'), ...all('HEALTHCHECK').map(text => text.slice(text.indexOf('CMD') + 4))])
       expect(Array.isArray(JSON.parse(command))).toBe(true);
   });
@@ -64,7 +64,7 @@ describe.each(readdirSync(folder).filter(name => name.endsWith('Dockerfile')))('
           expect(one).toMatch(/=\d/);
       }
       expect(run).not.toMatch(/sudo|curl|wget|apt-get|chmod 777|npm install\b/);
-      expect(run).not.toMatch(/;|\|/); // a step that fails is not passed over
+      expect(run).not.toMatch(/;|\|/); // a failing step must stop the build
     }
   });
 
@@ -100,7 +100,7 @@ it('compose gives the portal a disk that is read-only, no rights, and every vari
     expect(portal).toContain(words);
   const variables = Object.fromEntries([...portal.matchAll(/^ {6}(VITE_\w+): (.*)$/gm)].map(match => match.slice(1)));
   expect(variables).toEqual(parseEnv(readFileSync(join(folder, '../../.env.dev'), 'utf8')));
-  // Only this machine may come to the stand-in: anybody can sign in to it.
+  // Only localhost may reach the sandbox, because any user can sign in there.
   expect(portal).toContain("'127.0.0.1:8080:8080'");
   expect(sandbox).not.toContain('ports:');
 });
@@ -116,7 +116,7 @@ describe("the container's server block", () => {
 
   describe.skipIf(!hasNginx)(`in nginx${hasNginx ? '' : ' (skipped: there is no nginx here)'}`, () => {
     const env = parseEnv(readFileSync(join(folder, '../../.env.qa'), 'utf8')) as Record<string, string>;
-    // The example, with something to answer in the stand-in's place.
+    // Runs the example with a test server as its backend.
     const backend = createServer((req, res) => res.end(`backend ${req.method} ${req.url}`));
     let nginx: Nginx;
     beforeAll(async () => {

@@ -18,7 +18,7 @@ const env = parseEnv(readFileSync(join(import.meta.dirname, '../../.env.prod'), 
 const PAGE = `<!doctype html><meta nonce="${NONCE}"><style nonce="${NONCE}"></style>${'<!-- page -->'.repeat(200)}`;
 const CODE = `export const portal = 1; ${'// code\n'.repeat(400)}`;
 
-/** What is in the web server's folder, and beside the build what must never be served. */
+/** Files in the web server's folder, including files that must never be served. */
 const files: Record<string, string> = {
   'current/www/sportal/index.html': PAGE,
   'current/www/sportal/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -66,7 +66,7 @@ describe('the headers of an environment', () => {
       'add_header Reporting-Endpoints "portal=\\"https://reports.prod.example.com/csp\\"" always;',
     );
     expect(JSON.stringify(securityHeaders(env))).not.toMatch(/report|includeSubDomains/);
-    // The page's own tag cannot: browsers complain about it there.
+    // Browsers reject these directives in the page's meta tag.
     expect(contentSecurityPolicy(asked)).not.toMatch(/report-(uri|to)/);
   });
 
@@ -79,7 +79,7 @@ describe('the headers of an environment', () => {
   });
 });
 
-// On a machine without nginx these are skipped: `apt-get install nginx-light` brings it.
+// Skipped without nginx: `apt-get install nginx-light` installs it.
 describe.skipIf(!hasNginx)(
   `nginx with deploy/nginx.conf${hasNginx ? '' : ' (skipped: there is no nginx here)'}`,
   () => {
@@ -92,7 +92,7 @@ describe.skipIf(!hasNginx)(
     afterAll(() => nginx.stop());
 
     const get: Nginx['get'] = (...args) => nginx.get(...args);
-    /** The nonce that an answer's header allows, and the policy with the placeholder in its place. */
+    /** Returns the nonce of a response's header, and the policy with the placeholder put back. */
     const policyIn = ({ headers }: Awaited<ReturnType<typeof get>>) => {
       const sent = String(headers['content-security-policy']);
       const nonce = /'nonce-(\w{32})'/.exec(sent)?.[1] ?? '';

@@ -16,7 +16,7 @@ describe('the packages that are shipped', () => {
   it('are what the portal asks for and what that asks for, and the lines that the bundler leaves', () => {
     const names = packages.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining([...direct, 'scheduler', 'vite', 'rolldown']));
-    // Of what is used to build and test, nothing.
+    // Contains no build or test dependencies.
     expect(names).not.toEqual(expect.arrayContaining(['vitest']));
     expect(names).not.toEqual(expect.arrayContaining(['graphql-yoga']));
   });

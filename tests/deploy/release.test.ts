@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A built portal whose files bear this hash. */
+/** A built portal whose file names contain this hash. */
 function source(hash: string, more: Record<string, string> = {}): Source {
   const page = [
     '<!doctype html>',
@@ -69,7 +69,7 @@ describe('a release', () => {
     expect(existsSync(join(to, 'current/www/sportal/downloads/old.pdf'))).toBe(false);
     put('cccc', 10);
     expect(assets()).toContain('List-aaaa.js');
-    // The first one was live until the 2nd: its two weeks are over, those of the second, live until the 10th, are not.
+    // The first release was live until the 2nd, so its two weeks have passed. The second was live until the 10th.
     put('dddd', 17);
     expect(assets()).not.toContain('List-aaaa.js');
     expect(assets()).toContain('List-bbbb.js');
@@ -118,7 +118,7 @@ describe('a release', () => {
     expect(() => put('bbbb', 2, {}, prod)).toThrow(/releases of qa/);
     writeFileSync(join(to, 'releasing'), String(process.pid));
     expect(() => put('bbbb', 2)).toThrow(/under way/);
-    // A process that was ended in the middle holds nobody up.
+    // The lock of a killed process does not block a release.
     writeFileSync(join(to, 'releasing'), '999999999');
     expect(put('bbbb', 2).previous).not.toBeNull();
   });
@@ -138,7 +138,7 @@ describe('a rollback', () => {
     expect(done.previous).toBe('2026-11-02T00-00-00Z-1.0.0');
     expect(served('index.html')).toContain('index-aaaa.js');
     expect(served('assets/List-bbbb.js')).toBe("list('bbbb')");
-    // The release after it starts from there.
+    // The next release starts from there.
     put('cccc', 4);
     expect(factsOf(to, liveRelease(to) ?? '').previous).toBe('2026-11-01T00-00-00Z-1.0.0');
     expect(assets()).toEqual(expect.arrayContaining(['List-aaaa.js', 'List-bbbb.js', 'List-cccc.js']));
@@ -164,7 +164,7 @@ describe('what a container serves', () => {
     expect(variablesIn(readFileSync(join(site, 'index.html'), 'utf8'))).toEqual(prod);
     expect(readdirSync(join(site, 'assets')).sort()).toEqual(['List-aaaa.js', 'index-aaaa.js', 'react-0000.js']);
     expect(readFileSync(join(site, 'assets/index-aaaa.js'), 'utf8')).toBe("run('aaaa')");
-    writeSite({ portal, ...rest }, to, qa); // started again
+    writeSite({ portal, ...rest }, to, qa);
     expect(readdirSync(join(site, 'assets'))).toContain('Te-aaaa.js');
   });
 });

@@ -27,7 +27,7 @@ const operations = {
 };
 
 type Changed = Partial<Omit<Answer, 'headers'>> & { headers?: Record<string, string> };
-/** What an answer would be like if one thing was wrong; the address is as it was asked for. */
+/** Changes one part of the correct response; the URL is passed as requested. */
 type Wrong = (url: string, method: string, headers: Record<string, string>, right: Answer) => Changed | undefined;
 
 function pageOf(variables: Variables): string {
@@ -86,7 +86,7 @@ function backendAnswer(method: string, body: string | undefined): Answer {
   return answer(200, { 'content-type': 'application/json' }, JSON.stringify({ data }));
 }
 
-/** A place where everything is as it should be, but for what `wrong` changes. */
+/** A correct deployment, except for the changes of `wrong`. */
 function placeWith(wrong: Wrong = () => undefined, variables: Variables = good): Ask {
   return (url, { method = 'GET', headers = {}, body } = {}) => {
     const at = new URL(url);
@@ -132,7 +132,7 @@ const policyAs =
       ? { headers: { 'content-security-policy': change(policy) } }
       : undefined;
   };
-/** Other nonces in the page's text or its header. */
+/** Replaces the nonces in the page's text or its header. */
 const noncesAs =
   ({ text, header }: { text?: string; header?: string }): Wrong =>
   (url, ...asked) => {
@@ -297,7 +297,7 @@ describe('one thing that is wrong is found, by its check alone', () => {
       text: '2 of 3 operations are unknown to it: nonPoInvoiceList, logout',
     });
     expect((await resultsOf(told('{"errors":[]}')))['contract']?.state).toBe('skipped');
-    // Travel and expense is asked for outside production only.
+    // Travel and expense is requested outside production only.
     const prod = withVariables(pageOf(good), { ...good, VITE_ENV: 'prod' });
     const inProd: Ask = async (url, options) =>
       url === `${origin}/sportal/`

@@ -4,7 +4,7 @@ import type { HistoryTable } from '@/shared/history/model/history';
 
 type Values = Record<string, [before: string, after: string]>;
 
-/** Oldest first, one a minute; each with the table it is in. */
+/** Builds a history with one entry per minute, oldest first; each entry names its table. */
 function history(...entries: [entity: string, who: string, values: Values][]): HistoryTable[] {
   const made = entries.map(([entity, who, values], index) => ({
     entity,

@@ -38,7 +38,7 @@ const NOTHING_SAID = {
   erpNo: null,
 };
 
-/** A kind whose duplicate warning answers the records that it found, as that of delivery invoices on ZFO orders does. */
+/** A record type whose duplicate warning returns the matching records, as for delivery invoices on ZFO orders. */
 const warnThing = operation(
   WarnThingDocument,
   ({ name }: Input) => ({ name }),
@@ -120,7 +120,7 @@ const found = {
 };
 
 it('a duplicate warning shows the records that it found, and saves only when agreed to', async () => {
-  // No id: the list alone warns (docs/decisions.md#duplicate-warning).
+  // A list without an ID still causes the warning (docs/decisions.md#duplicate-warning).
   const warned = answer('warnThing', {
     warnThing: { id: null, message: 'These invoices look alike.', result: JSON.stringify([found, { PoNo: '46' }]) },
   });

@@ -6,7 +6,7 @@ import { arranged } from '@/shared/list/arrange';
 import { widthOf } from '@/shared/list/columnKinds';
 import { aSession } from '../support/session';
 
-/** What the list's card has at 1440 pixels beside the menu, with a scroll bar. */
+/** Width of the list's card at 1440 pixels, without menu and scroll bar. */
 const WIDE = 1440 - 236 - 48 - 2 - 15;
 
 describe.each([nonPoList, proformaList, deliveryList])('the columns of $context at 1440 pixels', def => {

@@ -56,7 +56,6 @@ const query = (status: string) => [
   }),
 ];
 
-/** Sent back from L2 to the first level. */
 function returned(): WorkflowTask {
   const entries = entriesAt(1, { chosen: true }).map(entry =>
     entry.WorkflowLevel === 3

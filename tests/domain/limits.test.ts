@@ -29,8 +29,8 @@ import type { ImportDef } from '@/shared/importing/importDef';
 import { RowChecks } from '@/shared/importing/rowChecks';
 import { settledFields } from '../support/settledFields.ts';
 
-// Every amount, rate and text of every room: more than is kept is told in the form, on drafts, too (`docs/limits.md`). What the sandbox
-// says of the same is proven in tests/sandbox/data/limits.test.ts.
+// The form rejects values beyond the storage limits, even in drafts (`docs/limits.md`). The sandbox's limits are
+// tested in tests/sandbox/data/limits.test.ts.
 const TOO_MUCH = '10000000000000';
 
 type AnyFields = readonly FieldDef<never>[];
@@ -50,7 +50,7 @@ const ROOMS: [room: string, fields: AnyFields, most: number][] = [
   ['registration', registrationFields as unknown as AnyFields, MAX_PROFILE_TEXT],
 ];
 
-/** What is wrong with a draft in which one field says this, whatever the configuration hides or locks. */
+/** Returns the error of a draft with this value in one field, regardless of the configuration. */
 function problemOf(def: FieldDef<never>, value: string): string | undefined {
   const field = { label: def.label, present: true, mode: 'edit', required: false, requiredOnDraft: false } as const;
   const schema = buildSchema<Record<string, unknown>>(
@@ -146,7 +146,7 @@ it('of travel and expense has at most a thousand lines of one invoice, and says 
   const problem = (index: number) => checks.of(index, rows[index] ?? {}, at => at + 2)?.['invoiceNumber'];
   const words = `At most ${MAX_LINES} lines of one invoice`;
   expect([MAX_LINES - 1, MAX_LINES, MAX_LINES + 1].map(problem)).toEqual([undefined, words, words]);
-  // One of another number: the next moves up.
+  // A row with another number takes the free slot.
   expect(checks.check(0, row(0, 'TRV-2')).flat()).toEqual(expect.arrayContaining([0, MAX_LINES]));
   expect([MAX_LINES, MAX_LINES + 1].map(problem)).toEqual([undefined, words]);
   expect(checks.check(1, null).flat()).toContain(MAX_LINES + 1);

@@ -8,7 +8,6 @@ import { isNumeric, shownText, withMoneyFormat } from '@/shared/lines/cellText';
 import type { LineColumn } from '@/shared/lines/types';
 import { settledFields } from '../support/settledFields.ts';
 
-/** Every column of the table, whatever its lines are. */
 const of = <L>(columns: readonly LineColumn<L>[]) =>
   columns as unknown as readonly LineColumn<Record<string, string>>[];
 const subject = { items: [], itemOf: () => undefined, type: 'PO' } as unknown as DeliverySubject;

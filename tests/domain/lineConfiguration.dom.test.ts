@@ -13,7 +13,7 @@ import type { LineColumn } from '@/shared/lines/types';
 
 type Columns = readonly LineColumn<never>[];
 interface Table {
-  /** A field of the line that both tables show and somebody types in. */
+  /** An editable field of the line that both tables show. */
   typed: string;
   columns: (config: string) => { typing: Columns; reading: Columns };
 }

@@ -54,7 +54,7 @@ const invoice = (patch: Partial<EditFacts>): EditFacts => ({
   ...patch,
 });
 
-/** Statuses in which somebody may do something. */
+/** Returns the statuses that allow an action. */
 const allowed = (
   may: typeof canEditInvoice,
   who: Who,

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { staticFiles } from '@/domain/staticFiles';
 
-/** How a file of each kind begins: the bytes from `at` on. */
+/** The magic bytes of each file type, from offset `at`. */
 const BEGINS: Record<string, { at: number; bytes: string }> = {
   pdf: { at: 0, bytes: '%PDF-' },
   xlsx: { at: 0, bytes: 'PK\u0003\u0004' },
   mp4: { at: 4, bytes: 'ftyp' },
 };
-/** Smaller is an empty shell. */
+/** A smaller file has no content. */
 const LEAST = 500;
 
 it('offers the six static downloads of the specification (spec 1 §2)', () =>

@@ -20,7 +20,7 @@ import { oddJson, oddJsonText, oddNumber, oddText } from './odd.ts';
 const schema = ownSchema();
 
 const odd = fc.oneof(oddText, oddNumber, fc.boolean(), fc.constant(null), oddJson);
-/** One that is often as it should be, and sometimes anything. */
+/** Usually one of these values, sometimes any value. */
 const often = (...usual: unknown[]) =>
   fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...usual) }, { weight: 1, arbitrary: odd });
 const loose = (shape: Record<string, fc.Arbitrary<unknown>>) => fc.record(shape, { requiredKeys: [] });
@@ -71,7 +71,7 @@ const delta = fc.dictionary(
   { maxKeys: 5 },
 );
 
-/** The JSON texts of the contract by field name; any other may be a list of attachments, an address or anything. */
+/** JSON texts of the contract by field name; any other text may hold attachments, an address or any value. */
 const TEXTS: Record<string, fc.Arbitrary<unknown>> = {
   config: json(configuration),
   workflowActions: json(levels),
@@ -80,7 +80,7 @@ const TEXTS: Record<string, fc.Arbitrary<unknown>> = {
 };
 const anyJsonText = fc.oneof(json(attachments), json(facts), oddJsonText);
 
-/** Words that lead on into the screens. */
+/** Values that make screens continue past their first check. */
 const WORDS: Record<string, unknown[]> = {
   status: ['Draft', 'Pending for approval', 'Approved', 'Rejected', 'SentBack', 'Under Query', 'Closed'],
   workFlowStatus: ['Pending', 'Approved', 'Sentback'],
@@ -98,7 +98,7 @@ const WORDS: Record<string, unknown[]> = {
   taxType: ['IGST', 'CGST & SGST', 'No Tax'],
 };
 
-/** Values by 'Type.field' or 'field' that lead a screen on to what is behind its first check. */
+/** Values by 'Type.field' or 'field' that make a screen continue past its first check. */
 export type Lead = Record<string, unknown>;
 
 function leaf(
@@ -159,7 +159,7 @@ function withFragmentsInPlace(document: DocumentNode): DocumentNode {
   });
 }
 
-/** What a backend that keeps to the contract's types, and to nothing else, may answer to an operation. */
+/** Generates any response to an operation that is valid by the contract's types. */
 export function answersTo(query: string, lead: Lead): fc.Arbitrary<unknown> {
   const document = withFragmentsInPlace(parse(query));
   const operation = document.definitions.find(one => one.kind === Kind.OPERATION_DEFINITION);
@@ -187,7 +187,7 @@ function fieldsOf({ selections }: SelectionSetNode, type: GraphQLObjectType, lea
 }
 
 interface Place {
-  /** The type that the field belongs to. */
+  /** The type that declares the field. */
   owner: string;
   set: SelectionSetNode | undefined;
   lead: Lead;

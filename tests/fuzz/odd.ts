@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts that programs have stumbled over. */
+/** Texts known to break programs. */
 const KNOWN = [
   '', ' ', '0', '-1', '1e400', '+5', '(5)', '٣', 'NaN', 'Infinity', '0x10', '9'.repeat(60), '99999999999', '1.5',
   'null', 'undefined', 'true', '__proto__', 'constructor', 'toString', 'hasOwnProperty',
@@ -23,7 +23,7 @@ export const oddNumber = fc.oneof(
   fc.integer(),
 );
 
-/** Keys that the JSON texts of the contract have, among others: arbitrary, yet close enough to be read further in. */
+/** Keys of the contract's JSON texts, so that random JSON is parsed further. */
 const KEYS = [
   'fields', 'fieldName', 'label', 'visible', 'roleGroup', 'defaultValue', 'isRequired', 'isRequiredMessage', 'disable',
   'file_uid', 'file_name', 'file_status', 'fileSize', 'mimeType', 'title', 'notes', 'documentType',
@@ -35,7 +35,7 @@ const KEYS = [
 ]; // prettier-ignore
 const WORDS = ['invoiceNumber', 'billToLocation', 'amount', 'taxType', 'isTcs', 'true', 'false', 'supplier', 'employee', 'Pending', 'Approved', 'Yes', 'No']; // prettier-ignore
 
-/** Any JSON, often with the contract's own keys and words in wrong places. */
+/** Any JSON, often with the contract's own keys and values in wrong places. */
 export const oddJson = fc.letrec<{ value: unknown }>(tie => ({
   value: fc.oneof(
     { maxDepth: 4, depthSize: 'small' },
@@ -45,7 +45,7 @@ export const oddJson = fc.letrec<{ value: unknown }>(tie => ({
   ),
 })).value;
 
-/** A JSON text: of any JSON, of a list or object of it, or broken. */
+/** A JSON text: of any JSON, of a list or object, or broken. */
 export const oddJsonText = fc.oneof(
   oddJson.map(value => JSON.stringify(value)),
   fc.array(oddJson, { minLength: 1, maxLength: 4 }).map(value => JSON.stringify(value)),
@@ -54,12 +54,12 @@ export const oddJsonText = fc.oneof(
   oddText,
 );
 
-/** `count` values, the same for the same seed. */
+/** Generates `count` values, deterministic for a seed. */
 export function sample<T>(arbitrary: fc.Arbitrary<T>, seed: number, count: number): T[] {
   return fc.sample(arbitrary, { seed, numRuns: count });
 }
 
-/** A seed of its own for each thing that is fuzzed, so that one more operation does not change all others. */
+/** Returns a separate seed for each fuzzed item, so that a new operation does not change the others. */
 export function seedOf(base: number, ...names: string[]): number {
   return Array.from(names.join('/')).reduce(
     (hash, char) => (Math.imul(hash, 31) + (char.codePointAt(0) ?? 0)) | 0,

@@ -24,7 +24,7 @@ const people: Partial<Session>[] = [
   { roles: ['userwithsupplier'], roleGroups: ['supplier', 'employee'], supplierId: null, supplierCode: null },
 ];
 
-/** A backend that keeps to the contract's types and to nothing else; every answer follows from the seed. */
+/** Serves responses that are valid by the contract's types only; the seed determines every response. */
 function serve(seed: number, lead: Lead) {
   let open = 0;
   const asked = new Map<string, number>();
@@ -48,7 +48,10 @@ function serve(seed: number, lead: Lead) {
   return { answered, idle: () => open === 0 };
 }
 
-/** What lets a person in: forms open for their own draft, copies for their own approved record, new ones for a known supplier. */
+/**
+ * Returns values that open a screen: forms for the user's draft, copies for an approved record, new forms for a
+ * known supplier.
+ */
 function leadOf(path: string): Lead {
   const known = {
     'Company.code': '1000',
@@ -72,7 +75,7 @@ function leadOf(path: string): Lead {
 const addressOf = (path: string) =>
   `${path.replaceAll(/:\w+/g, '12')}?id=12&company=1000&country=IN&supplier=S0007&supplierCode=S0007&po=12`;
 
-// A new screen is fuzzed because it is a route.
+// Fuzzes every route, so new screens are included automatically.
 describe(`every screen over any answers (seed ${SEED}, ${RUNS} runs)`, () => {
   it.each(roomRoutes.map(({ path, title }) => [path, title]))(
     '%s stands',

@@ -31,7 +31,7 @@ describe('texts that travel', () => {
       fc.property(fc.anything({ withNullPrototype: true, withDate: true }), value => {
         const json = JSON.stringify(wholeTexts({ value }));
         expect(json).not.toMatch(/\p{Cs}/u);
-        // A second time changes nothing, and what is whole keeps its identity.
+        // A second call changes nothing, and well-formed values keep their identity.
         const once = wholeTexts(value);
         expect(wholeTexts(once)).toBe(once);
       }),
@@ -47,7 +47,7 @@ describe('texts that travel', () => {
 
   it('to search by lose what copying brings along unseen', () => {
     expect(searchText('\ufeff INV\u200b-\u00ad1\u0007\u202c ')).toBe('INV-1');
-    expect(searchText('\u0995\u09cd\u200d\u09b7')).toBe('\u0995\u09cd\u200d\u09b7'); // a joiner that Bengali writes with
+    expect(searchText('\u0995\u09cd\u200d\u09b7')).toBe('\u0995\u09cd\u200d\u09b7'); // Bengali needs this joiner
   });
 });
 

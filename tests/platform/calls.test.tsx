@@ -19,7 +19,7 @@ import { useReadAndSave } from './useReadAndSave';
 
 const session = aSession();
 
-/** `ids`: the things whose queries the route has sent. */
+/** `ids`: the things whose queries the route has already sent. */
 function inPlatform(...ids: readonly number[]) {
   storeSession(session);
   const client = createClient({ retryDelay: 1 });
@@ -41,7 +41,7 @@ function requestHook() {
   }).result.current;
 }
 
-/** How a call ends, in one word. */
+/** Returns the error of a failed call. */
 async function fate(call: Promise<unknown>): Promise<CallError> {
   return call.then(
     () => {
@@ -386,7 +386,7 @@ describe('useAnswer', () => {
       const [id, setId] = useState(1);
       const { data, loading } = useAnswer(ThingDocument, { id });
       useEffect(() => void (go = () => startTransition(() => setId(2))), []);
-      // The second page is rendered; its effects have not run yet.
+      // The second page is rendered, but its effects have not run yet.
       useLayoutEffect(() => {
         if (id === 2) come();
       }, [id]);

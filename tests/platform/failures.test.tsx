@@ -31,7 +31,7 @@ const fate = (call: Promise<unknown>) =>
     (error: Error) => error,
   );
 
-/** The environment differs for this test. */
+/** Overrides the environment for this test. */
 function set(settings: Partial<typeof env>): void {
   const before = { ...env };
   Object.assign(env, settings);
@@ -62,7 +62,7 @@ describe('the environment’s table of codes', () => {
   ] as const)('makes of %s a failure of kind %s', async (code, kind, words) => {
     set({ errorCodes: { TOKEN_OLD: 'session', STALE: 'conflict', INTERNAL_SERVER_ERROR: 'validation' } });
     answer('saveThing', () => graphqlError('Not now', { code }));
-    // The session's end is its own test; here only the kind counts.
+    // The end of the session has a separate test; this one checks the error kind.
     const failed = await fate(calls().save({ name: 'x' }, { keepSession: true }));
     expect(failed).toMatchObject({ kind, message: expect.stringMatching(words) });
   });
@@ -116,7 +116,7 @@ describe('the number of a request', () => {
 });
 
 describe('a host that gives no answer', () => {
-  // Nobody else's: a host that has answered once is not suspected again while the page lives.
+  // A host that has responded once is not marked as unreachable again until the page reloads.
   const ELSEWHERE = 'https://never-answered.example.com/list';
   const ask = () => fate(callFetch(ELSEWHERE, {}, response => response.text()));
 

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { useLoaded } from '@/platform/graphql/useLoaded';
 
-/** Loads that answer when the test says so. */
+/** Loads that resolve when the test resolves them. */
 function gatedLoads() {
   const loads: { question: string; signal: AbortSignal; answer: (text: string) => void; fail: () => void }[] = [];
   const load = (question: string, signal: AbortSignal) =>

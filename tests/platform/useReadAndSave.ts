@@ -2,7 +2,7 @@ import { useCall } from '@/platform/graphql/useCall';
 import type { RequestOptions } from '@/platform/graphql/client';
 import { SaveThingDocument, ThingDocument } from '../support/documents';
 
-/** A query and a mutation as a room sends them. */
+/** A query and a mutation as a feature sends them. */
 export function useReadAndSave() {
   const call = useCall();
   return {

@@ -2,14 +2,14 @@ import { getConfig } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 
 /**
- * From here to the end of the test, timers run on a clock that the returned function puts forward by so many milliseconds. It goes on by
- * itself, too, so that nothing that waits is stuck.
+ * Uses fake timers until the end of the test. The returned function advances them by milliseconds; they also
+ * advance automatically, so that waits resolve.
  */
 export function takeTheClock(): (ms: number) => Promise<void> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   return async ms => {
-    // React is drawing as it does while the library waits for something.
+    // React renders as during Testing Library's own waits.
     await getConfig().asyncWrapper(() => vi.advanceTimersByTimeAsync(ms));
   };
 }

@@ -14,15 +14,18 @@ import { headingsOf, readableTables, sampleRow, templateFile } from './importFil
 
 interface ImportCase {
   def: ImportDef;
-  /** Of columns whose options are asked for, as the server would answer. */
+  /** Options of columns that load them, as the server would return them. */
   options?: OptionsByKey;
-  /** The template among the static downloads, below `public/downloads`, when there is one. */
+  /** The template file below `public/downloads`, if there is one. */
   download?: string;
-  /** Rows that are wrong: what differs from the template's row, and what is said under which column. */
+  /** Invalid rows: the changes to the template's row, and the expected errors by column. */
   wrong: readonly (readonly [what: string, change: ImportRow, problems: ImportRow])[];
 }
 
-/** Proves a declaration of an import: its template and its checks. What becomes of files of every kind is proven once (`tests/shared/importing`). */
+/**
+ * Tests an import declaration: its template and its checks. `tests/shared/importing` tests file handling once for
+ * all imports.
+ */
 export function describeImport(name: string, { def, options, download, wrong }: ImportCase): void {
   const known = new Map([
     ...def.columns.flatMap(column =>
@@ -85,7 +88,7 @@ export function describeImport(name: string, { def, options, download, wrong }: 
     });
   });
 
-  /** The template's row as it is kept: days and amounts in their own form. */
+  /** Returns the template's row as the import stores it, with normalized days and amounts. */
   function rowAsRead(one: ImportDef): ImportRow {
     const match = Object.fromEntries(one.columns.map(({ key }, at) => [key, at]));
     const cells = one.columns.map(({ sample }) => sample);
@@ -98,7 +101,7 @@ export function describeImport(name: string, { def, options, download, wrong }: 
 
 const readableCsv = (def: ImportDef, ...rows: ImportRow[]) => readableTables(def, rows)[0]?.[1] ?? Buffer.alloc(0);
 
-/** A text column without rules of its own, else the last text column. */
+/** Returns a text column without extra rules, or else the last text column. */
 function textColumn(def: ImportDef): string {
   const texts = def.columns.filter(({ kind }) => kind === 'text');
   return (texts.find(({ rules }) => !rules) ?? texts.at(-1))?.key ?? '';

@@ -11,24 +11,26 @@ interface ListCase {
   path: string;
   /** The accessible name of its table. */
   title: string;
-  /** The query of its page. */
   operation: string;
-  /** What the query calls the page. */
+  /** The alias of the page field in the query. */
   alias?: string;
-  /** What else it asks for by and by, at a time of its own: the option lists of its filters. */
+  /** Queries that the list sends later, such as the option lists of its filters. */
   later?: Record<string, Record<string, unknown>>;
-  /** One row as the wire has it, whose texts and links the screen shows so. */
+  /** A row as the API returns it, and the texts and links that the screen shows. */
   row: Record<string, unknown>;
   texts: string[];
   links: Record<string, string>;
-  /** Search parameters of an address with filters, and what of them travels: in the order of the list's filters (docs/decisions.md#list-filters-from-columns). */
+  /**
+   * A URL with filters, and the parameters sent for it, in the order of the list's filters
+   * (docs/decisions.md#list-filters-from-columns).
+   */
   filtered: { search: string; parameters: ListInput['parameters'] };
   /** Path on the auth host, below /ImportExport. */
   exportPath: string;
   session?: Partial<Session>;
-  /** Conditions that it always sends: which records it lists, whose they are. */
+  /** Conditions that every query sends, such as the owner of the records. */
   always?: object[];
-  /** Words of the empty list, as the specification has them at its place. */
+  /** Empty text as the specification has it. */
   empty?: string;
 }
 
@@ -36,7 +38,7 @@ interface Asked extends Record<string, unknown> {
   input: ListInput;
 }
 
-/** What holds of every list; paging, sorting, presets and filters themselves are proven with the machine (tests/shared/list). */
+/** Tests common to every list. tests/shared/list tests paging, sorting, presets and filters once for all lists. */
 export function describeList<Row>(def: ListDef<Row>, list: ListCase): void {
   const {
     path,
@@ -52,7 +54,7 @@ export function describeList<Row>(def: ListDef<Row>, list: ListCase): void {
   const parameters = [...always, ...list.filtered.parameters.toSorted((a, b) => placeOf(a) - placeOf(b))];
   const answered = (rows: unknown[] | null) => ({ [alias]: rows && { totalRecords: rows.length, data: rows } });
   const open = (search = '') => {
-    // Filters and presets are asked for when they come into sight, at a time of their own.
+    // Filters and presets load later, when they become visible.
     for (const [name, data] of Object.entries({ filterList: { filterList: null }, ...later })) answer(name, data);
     return renderRoom({ path: path + search, session });
   };

@@ -10,19 +10,19 @@ import { answer, graphqlError } from './server.ts';
 
 interface RecordCase<R> {
   routes: RoomRoute[];
-  /** A draft as the wire has it, of the user and the supplier of `aSession`; its notes are empty. */
+  /** A draft as the API returns it, owned by the user and supplier of `aSession`, without notes. */
   record: R & { invoiceNumber: string };
-  /** What its notes are called on the wire; default 'notes'. */
+  /** The API name of its notes; default 'notes'. */
   notesName?: string;
-  /** Answers what list, view and form ask around a record, and the record itself. */
+  /** Answers the queries of list, view and form, including the record. */
   serve: (record: () => R | null) => void;
-  /** The backend's names, to the letter. */
+  /** API names of the operations. */
   operations: { byId: string; remove: string; create: string; duplicateWarning: string };
-  /** Every section that the view shows of `record`, in order, with texts that stand in it. */
+  /** Every section of `record` in the view, in order, with texts that it contains. */
   sections: Record<string, string[]>;
-  /** What a save of the record sends beside what the kit itself puts there. */
+  /** Values that a save sends in addition to the common ones. */
   saves: object;
-  /** Text in a field of the copy form, for kinds that can be copied. */
+  /** A text field of the copy form, for record types with a copy action. */
   copied?: string;
 }
 
@@ -34,7 +34,7 @@ const LATER = '2026-11-21T10:00:00Z';
 const numberBox = () => screen.findByRole('textbox', { name: 'Invoice Number' });
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** What every kind of document gets from the document kit (`src/domain/record`); its own rules and parts are proven beside the kind. */
+/** Tests common to all record types (`src/domain/record`). Specific rules are tested beside each type. */
 export function describeRecord<R extends StoredDocument, V extends FieldValues, I extends SavedAs, S>(
   { document: { kind, words } }: FormDef<R, V, I, S>,
   given: RecordCase<R>,
@@ -55,7 +55,7 @@ export function describeRecord<R extends StoredDocument, V extends FieldValues, 
   const change = (patch: object) => (record = { ...given.record, ...patch });
   const open = (path: string, session = {}, state?: unknown) => renderRoom({ path, routes, session, state });
   const saves = (to: Id) => answer(operations.create, { [operations.create]: { id: to } });
-  // Roles of so large a page take seconds to work out: texts do as well.
+  // Role queries take seconds on such a large page, so this uses texts.
   const atHeading = (text: string) => screen.findByText(text, { selector: 'h1' });
   const atList = () => atHeading(words.list);
   const atView = () => atHeading(`${kind.name} [#${id}] #${invoiceNumber}`);
@@ -114,7 +114,7 @@ export function describeRecord<R extends StoredDocument, V extends FieldValues, 
         [STRANGER, strangers],
         [READER, readers],
       ] as const) {
-        // The record comes after its queries: once it is in sight, all that is offered is.
+        // The record renders after its queries, so all actions are available once it is visible.
         let known = () => {};
         const queriesKnown = new Promise<void>(resolve => (known = resolve));
         answer('queryList', () => {
@@ -239,7 +239,7 @@ export function describeRecord<R extends StoredDocument, V extends FieldValues, 
         const byServer = found === 'the server refuses the save';
         const changed = () => change({ [notesName]: 'Pay by Friday', rut: LATER });
         const refused = answer(operations.create, () => {
-          changed(); // between the look and the save
+          changed(); // changes the record between read and save
           return graphqlError('Dev Sharma changed this invoice.', REFUSED);
         });
         const { user } = open(edit);

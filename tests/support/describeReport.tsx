@@ -11,13 +11,13 @@ import { answer } from './server.ts';
 type ListCase = Parameters<typeof describeList>[1];
 
 interface ReportCase extends Omit<ListCase, 'exportPath' | 'later'> {
-  /** The query that asks for the option lists of its filters, and what it answers. */
+  /** The query for its filter options, its response, and the options shown. */
   options: { operation: string; answer: Record<string, unknown>; shows: string[] };
-  /** Spec 3 §7: the path below /ImportExport and the file's name before time and ending. */
+  /** Spec 3 §7: the path below /ImportExport, and the file name without timestamp and extension. */
   export: { path: string; fileName: string };
 }
 
-/** What holds of every report beside what holds of every list. */
+/** Tests common to all reports, in addition to those of `describeList`. */
 export function describeReport<Row extends { id: Id }>(report: Report<Row>, given: ReportCase): void {
   const { path, title, operation, options } = given;
   const [definition] = report.source.figures.definitions;

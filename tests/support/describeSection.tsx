@@ -23,42 +23,42 @@ const IN_INDIA: ProfileSetting = { isExtended: false, country: 'India' };
 
 interface SectionCase {
   setting?: ProfileSetting;
-  /** The backend's names, to the letter. Without `remove` there is one record, and no delete. */
+  /** API names of the operations. Without `remove`, the section has a single record without delete. */
   operations: { list: string; create: string; remove?: string };
-  /** Its create takes a list of rows. */
+  /** Its create mutation takes a list of rows. */
   inList?: true;
-  /** How the list's query answers a row; by default as a page. */
+  /** Shape of the list response for a row; by default a page. */
   page?: (row: object) => Patch;
-  /** A row that is in order, as the wire has it, with the id 1. */
+  /** A valid row as the API returns it, with the ID 1. */
   row: Patch & { id: number };
-  /** The heads of its table and what it shows of the row, Status and Action included. */
+  /** The table's column titles and the row's cell texts, including Status and Action. */
   columns?: string[];
   cells?: string[];
   words: { title: string; modal: string; noun: string; remove?: string; saved: string };
-  /** What a blank one is told, in the order of the form. */
+  /** Errors of a blank row, in the order of the form. */
   required: string[];
-  /** What a save of the row sends beside its id and the supplier's; by default the row as it is, without what the backend decides. */
+  /** Values that a save sends besides the IDs; by default the row without backend-only values. */
   sends?: Patch;
-  /** What a delete sends, where it is more than the id. */
+  /** Input of a delete, if it is more than the ID. */
   removes?: unknown;
-  /** Labels of what cannot be changed of the row. */
+  /** Labels of the locked fields of the row. */
   locked?: string[];
-  /** What is said when values differ from the row's, beside other rows; null: nothing is wrong. */
+  /** Expected error for changed values beside other rows; null for valid values. */
   rules: { what: string; patch?: Patch; others?: Patch[]; says: string | null }[];
-  /** Its list is asked once more before a save: whether somebody else has the like. */
+  /** The list is read again before a save, to find duplicates of other users. */
   looksBeforeSave?: true;
-  /** What its fields ask as soon as its form is there. */
+  /** Queries that its fields send when the form opens. */
   asks?: Record<string, Patch>;
 }
 
-/** A section of a profile, and what it declares for this supplier. */
+/** Returns a section of a profile and its declaration for this supplier. */
 export function sectionOf(id: SectionId, setting: ProfileSetting = IN_INDIA) {
   const declared = profileSections.find(section => section.id === id);
   if (!declared) throw new Error(`There is no section '${id}'`);
   return { place: declared, def: declared.declare(setting) };
 }
 
-/** What is wrong with values of a section beside other rows, as its modal says it. */
+/** Returns the modal's errors for these values beside other rows. */
 function problemsOf({ def }: ReturnType<typeof sectionOf>, values: Patch, others: Patch[]): string[] {
   const schema = buildSchema(resolveFields(def.fields({ row: null }), [], [], values), 'submit');
   const { error } = z.safeParse(schema, values);
@@ -66,7 +66,7 @@ function problemsOf({ def }: ReturnType<typeof sectionOf>, values: Patch, others
   return [...(error?.issues ?? []), ...own].map(({ message }) => message);
 }
 
-/** The row as somebody else saved it: one of its fields differs. */
+/** Returns the row with one field changed by another user. */
 function changedRow(id: SectionId, row: Patch, text: string): Patch {
   const isChanged = ({ kind, wire, name }: { kind: string; wire?: unknown; name: string }) =>
     wire === undefined && Boolean(row[name]) && ['text', 'money', 'multiSelect'].includes(kind);
@@ -76,7 +76,7 @@ function changedRow(id: SectionId, row: Patch, text: string): Patch {
   return { ...row, [name]: Array.isArray(row[name]) ? [text.trim()] : JSON.stringify([text.trim()]) };
 }
 
-/** One section of the profile by itself, over the wire. */
+/** Renders one section of the profile over the mock server. */
 export function showSection(id: SectionId, setting: ProfileSetting = IN_INDIA) {
   function OneSection() {
     return (
@@ -99,7 +99,10 @@ export function showSection(id: SectionId, setting: ProfileSetting = IN_INDIA) {
   return renderRoom({ path: '/section', routes: [{ path: '/section', title: 'Section', access: 'everyone', lazy }] });
 }
 
-/** What differs between sections: words, columns, rules, calls. What all sections share is proven in tests/features/supplier/section. */
+/**
+ * Tests what differs between sections: labels, columns, rules, calls. tests/features/supplier/section tests the
+ * common behavior.
+ */
 export function describeSection(id: SectionId, given: SectionCase): void {
   const { setting = IN_INDIA, operations, row, words, removes = { id: row.id } } = given;
   const page = given.page ?? (only => ({ [operations.list]: { data: [only] } }));
@@ -133,7 +136,7 @@ export function describeSection(id: SectionId, given: SectionCase): void {
       if (!operations.remove) return expect(sent).toEqual([{ input: given.sends }]);
       expect(sent).toEqual([{ input: given.inList ? [input] : input }]);
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      // Before the save its row is read again: somebody else may have changed it.
+      // The row is read again before the save, because another user may have changed it.
       expect(lists).toHaveLength(given.looksBeforeSave ? 4 : 3);
 
       const gone = answer(operations.remove, { [operations.remove]: { id: row.id } });

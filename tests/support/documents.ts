@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { parse } from 'graphql';
 import type { Id } from '@/lib/ids';
 
-/** A document for tests of the call machinery, which belongs to no room. */
+/** A document for tests of the call layer, independent of any feature. */
 function document<D, V>(text: string): TypedDocumentNode<D, V> {
   return parse(text);
 }

@@ -1,4 +1,4 @@
-/** The environment of unit and screen tests: everything on jsdom's own origin, like dev. */
+/** Environment of unit and screen tests: everything on jsdom's own origin, like dev. */
 const variables = {
   VITE_ENV: 'dev',
   VITE_AUTH_URL: '/auth',
@@ -13,7 +13,7 @@ const variables = {
   VITE_SUPPORT_EMAIL: 'support@portal.example.com',
 };
 
-// Imported before any module reads it. A test without a page has no environment either.
+// Imported before any module that reads it. Tests without a page have no environment.
 if (typeof document !== 'undefined') {
   const block = document.createElement('script');
   block.type = 'application/json';

@@ -1,4 +1,4 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** Whether a process is over, by itself or by a signal: of the latter `exitCode` alone says nothing. */
+/** Returns whether a process has exited. After a signal, `exitCode` stays null. */
 export const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;

@@ -1,6 +1,6 @@
 const waiting = new Set<() => void>();
 
-/** An answer that waits until it is let go, or for the end of its test: nothing that runs waits longer. */
+/** Creates a response that waits until the test releases it, or until the test ends. */
 export function held() {
   let release = () => {};
   const until = new Promise<void>(resolve => {
@@ -10,7 +10,7 @@ export function held() {
   return { until, release: () => release() };
 }
 
-/** Lets go what the test has not. */
+/** Releases every response that the test has not released. */
 export function releaseHeld(): void {
   for (const release of waiting) release();
   waiting.clear();

@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 
-// Files as attackers write them. No library does, so the letters are set here by hand.
+// Malicious files, written byte by byte because no library creates them.
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 
 type Filter = 'FlateDecode' | 'ASCIIHexDecode' | 'ASCII85Decode' | 'RunLengthDecode';
@@ -28,14 +28,14 @@ function ascii85(bytes: Buffer): Buffer {
   return latin1(`${text}~>`);
 }
 
-/** The body of a stream as its filters, named in the order of reading, unpack it. */
+/** Encodes a stream body so that these filters, in reading order, decode it. */
 const encode = (text: string | Buffer, filters: readonly Filter[]) =>
   filters.toReversed().reduce<Buffer>((bytes, filter) => ENCODE[filter](bytes), Buffer.from(text));
 
 const stream = (entries: string, body: Buffer) =>
   Buffer.concat([latin1(`<< ${entries} /Length ${body.length} >>\nstream\n`), body, latin1('\nendstream')]);
 
-/** A PDF of one page; `catalog` is added to its first dictionary, `objects` are numbered from 4. */
+/** Creates a one-page PDF; `catalog` extends its first dictionary, `objects` are numbered from 4. */
 export function pdfOf(catalog: string, objects: readonly (string | Buffer)[] = [], before = ''): Buffer {
   const parts = [
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
@@ -69,36 +69,36 @@ export function packedScript(filters: readonly Filter[], type = '/Type /ObjStm')
   ]);
 }
 
-/** Object stream that says its filter is one nobody knows. */
+/** An object stream with an unknown filter. */
 export const unreadableObjects = () =>
   pdfOf('/OpenAction 9 0 R', [stream('/Type /ObjStm /N 1 /First 4 /Filter /Unheard', latin1(`9 0 ${SCRIPT}`))]);
 
-/** An action that the reader finds by a table of contents that points into a picture. */
+/** An action that is reachable through a cross-reference table that points into an image. */
 export const scriptWithinStream = () =>
   pdfOf('', [stream('/Subtype /Image', latin1(`xx\n9 0 obj\n${SCRIPT}\nendobj\nxx`))]);
 
-/** A script that the file's next revision takes away again, and that a reader may still be led to. */
+/** A script that the next revision removes, but that a reader may still find. */
 export const scriptOfFormerRevision = () =>
   Buffer.concat([
     packedScript(['FlateDecode']),
     latin1('9 0 obj\n<< /S /GoTo >>\nendobj\ntrailer\n<< /Size 10 /Root 1 0 R >>\nstartxref\n0\n%%EOF\n'),
   ]);
 
-/** A file attached to a PDF. */
+/** A PDF with an attached file. */
 export const pdfWithFile = (name: string, bytes: Buffer) =>
   pdfOf(`/Names << /EmbeddedFiles << /Names [(a) 4 0 R] >> >>`, [
     `<< /Type /Filespec /F (${name}) /UF (${name}) /EF << /F 5 0 R >> >>`,
     stream('/Type /EmbeddedFile /Filter /FlateDecode', encode(bytes, ['FlateDecode'])),
   ]);
 
-/** A few hundred kilobytes whose objects unpack to `megabytes`. */
+/** A few hundred kilobytes whose objects decompress to `megabytes`. */
 export function swellingPdf(megabytes: number, filters: readonly Filter[] = ['FlateDecode']): Buffer {
   const names = filters.map(filter => `/${filter}`).join(' ');
   const body = encode(Buffer.concat([latin1('9 0 '), Buffer.alloc(megabytes * 1_000_000, ' ')]), filters);
   return pdfOf('', [stream(`/Type /ObjStm /N 1 /First 4 /Filter [${names}]`, body)]);
 }
 
-/** A page whose content unpacks to `megabytes` of drawing. */
+/** A page whose content decompresses to `megabytes` of drawing. */
 export function swellingPage(megabytes: number): Buffer {
   const line = 'BT /F1 9 Tf (Invoice) Tj ET\n';
   const body = encode(line.repeat((megabytes * 1_000_000) / line.length), ['FlateDecode']);
@@ -106,7 +106,7 @@ export function swellingPage(megabytes: number): Buffer {
   return latin1(file.replace('/MediaBox [0 0 300 300]', '/MediaBox [0 0 300 300] /Contents 4 0 R'));
 }
 
-/** A PDF in the public form of an encrypted one: opens for everybody, or (`password`) for whoever knows the word. */
+/** Creates an encrypted PDF that opens without a password, or only with `password`. */
 export async function encryptedPdf(password: string, change?: (document: PDFDocument) => void): Promise<Buffer> {
   const document = await PDFDocument.create();
   document.addPage([300, 300]);
@@ -118,7 +118,7 @@ export async function encryptedPdf(password: string, change?: (document: PDFDocu
 const TYPES = (more: string) =>
   `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>${more}</Types>`;
 
-/** A ZIP archive (APPNOTE 4.3), packed by Node itself: a library in JavaScript takes seconds for parts that are large. */
+/** Creates a ZIP archive (APPNOTE 4.3) with Node's zlib: JavaScript libraries take seconds for large parts. */
 function archiveOf(parts: Record<string, string | Uint8Array>): Buffer {
   const packedOnce = new Map<string | Uint8Array, Buffer>();
   const entries: Buffer[] = [];
@@ -127,11 +127,11 @@ function archiveOf(parts: Record<string, string | Uint8Array>): Buffer {
   for (const [name, part] of Object.entries(parts)) {
     const packed = packedOnce.get(part) ?? deflateRawSync(part);
     packedOnce.set(part, packed);
-    // What an entry and its line in the list both say, from the version on.
+    // The fields that a local header and its central directory entry share.
     const head = Buffer.alloc(26);
     head.writeUInt16LE(20, 0);
     head.writeUInt16LE(8, 4); // deflated
-    head.writeUInt16LE(33, 8); // the first day that a ZIP knows
+    head.writeUInt16LE(33, 8); // the earliest date in a ZIP
     head.writeUInt32LE(crc32(part), 10);
     head.writeUInt32LE(packed.length, 14);
     head.writeUInt32LE(Buffer.byteLength(part), 18);
@@ -150,12 +150,12 @@ function archiveOf(parts: Record<string, string | Uint8Array>): Buffer {
   return Buffer.concat([...entries, ...list, latin1('PK\x05\x06'), end]);
 }
 
-/** A workbook with these parts besides its own. */
+/** A workbook with these additional parts. */
 export function workbookWith(parts: Record<string, string | Uint8Array>, types = ''): Buffer {
   return archiveOf({ '[Content_Types].xml': TYPES(types), 'xl/workbook.xml': '<workbook/>', ...parts });
 }
 
-/** A workbook of about a megabyte that unpacks to a gigabyte. */
+/** A workbook of about a megabyte that decompresses to a gigabyte. */
 export function swellingWorkbook(): Buffer {
   const sheet = new Uint8Array(100_000_000).fill(32);
   const packed = workbookWith({
@@ -166,9 +166,9 @@ export function swellingWorkbook(): Buffer {
   return packed;
 }
 
-/** The smallest program. */
+/** A minimal executable. */
 export const program = Buffer.from(`4d5a9000030000000400${'00'.repeat(118)}50450000`, 'hex');
 
-/** Ten megabytes in which a reader looks for an object at every character. */
+/** Ten megabytes in which every character could start an object. */
 export const endlessPdf = () =>
   Buffer.concat([pdfOf(''), Buffer.alloc(10_000_000, '1 '), latin1('\nstartxref\n0\n%%EOF\n')]);

@@ -5,7 +5,7 @@ import { MAX_IMPORT_ROWS } from '@/lib/limits';
 import { writeWorkbook } from '@/lib/writeWorkbook';
 import { program, swellingWorkbook, workbookWith } from './hostileFiles';
 
-/** The row of the template, which every declaration has. */
+/** Returns the template's row of a declaration. */
 export const sampleRow = (def: ImportDef): ImportRow =>
   Object.fromEntries(def.columns.map(({ key, sample }) => [key, sample]));
 
@@ -14,7 +14,7 @@ export const headingsOf = (def: ImportDef) => def.columns.map(({ title }) => tit
 const quoted = (text: string, separator: string) =>
   text.includes(separator) || text.includes('"') ? `"${text.replaceAll('"', '""')}"` : text;
 
-/** Rows as csv, written by hand: as other programs write it. */
+/** Writes rows as CSV in the style of other programs. */
 function csvOf(def: ImportDef, rows: readonly ImportRow[], separator = ',', end = '\r\n'): string {
   const cells = [headingsOf(def), ...rows.map(row => def.columns.map(({ key }) => row[key] ?? ''))];
   return cells.map(line => line.map(cell => quoted(cell, separator)).join(separator)).join(end) + end;
@@ -22,7 +22,7 @@ function csvOf(def: ImportDef, rows: readonly ImportRow[], separator = ',', end 
 
 const utf16be = (text: string) => Buffer.from(text, 'utf16le').swap16();
 
-/** The same rows in every encoding and with every separator that programs write. */
+/** Returns the same rows in every common encoding and separator. */
 export function readableTables(def: ImportDef, rows: readonly ImportRow[]): [string, Uint8Array][] {
   const csv = csvOf(def, rows);
   return [
@@ -43,7 +43,7 @@ export function readableTables(def: ImportDef, rows: readonly ImportRow[]): [str
 const plainBook = async (def: ImportDef, rows: readonly ImportRow[] = [sampleRow(def)]) =>
   Buffer.from(await writeWorkbook([sheetOf(def, rows)]));
 
-/** A workbook of which one part, by default its first sheet, was worked over by hand. */
+/** Modifies one part of a workbook, by default its first sheet. */
 async function reworked(
   def: ImportDef,
   change: (xml: string) => string,
@@ -54,7 +54,7 @@ async function reworked(
   return Buffer.from(zipSync({ ...parts, [name]: strToU8(xml) }));
 }
 
-/** A workbook whose first sheet, which nobody sees, holds rows of last year. */
+/** A workbook whose first sheet is hidden and contains last year's rows. */
 async function bookWithHiddenSheet(def: ImportDef, rows = [sampleRow(def)]): Promise<Buffer> {
   const old = { ...sheetOf(def, [sampleRow(def), sampleRow(def), sampleRow(def)]), name: 'Old & done' };
   return reworked(
@@ -69,7 +69,7 @@ async function bookWithHiddenSheet(def: ImportDef, rows = [sampleRow(def)]): Pro
 
 const EMPTY_ROWS = 100_000;
 
-/** A workbook with one row, a hundred thousand below it that hold formats only, and formulas without a result. */
+/** A workbook with one row, 100,000 rows with formats only, and formulas without a result. */
 const bookOfFormats = (def: ImportDef) =>
   reworked(def, xml => {
     const empty = Array.from(
@@ -79,7 +79,7 @@ const bookOfFormats = (def: ImportDef) =>
     return xml.replace('</sheetData>', `${empty.join('')}</sheetData>`);
   });
 
-/** One row among a hundred thousand empty ones is one row. */
+/** One row among 100,000 empty ones counts as one row. */
 export const sparseFiles: [string, (def: ImportDef) => Buffer | Promise<Buffer>, string][] = [
   ['a workbook with formats far below', bookOfFormats, 'xlsx'],
   ['a csv with empty lines', def => Buffer.from(csvOf(def, [sampleRow(def)]) + '\r\n'.repeat(EMPTY_ROWS)), 'csv'],
@@ -90,7 +90,7 @@ export const sparseFiles: [string, (def: ImportDef) => Buffer | Promise<Buffer>,
   ],
 ];
 
-/** An old workbook: the container of the kind, and the name of its stream. */
+/** An old workbook: the OLE container and its stream name. */
 function oldWorkbook(): Buffer {
   const bytes = Buffer.alloc(4096);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(bytes);
@@ -105,10 +105,10 @@ const bookOfMany = async (def: ImportDef, count: number) =>
     await writeWorkbook([{ name: 'A', rows: [headingsOf(def), ...Array.from({ length: count }, () => ['a'])] }]),
   );
 
-/** The template that is offered for a declaration. */
+/** Returns the template that the portal offers for a declaration. */
 export const templateFile = async (def: ImportDef) => Buffer.from(await writeWorkbook(templateOf(def)));
 
-/** Files that are not taken, each with the words that say why. */
+/** Rejected files, each with its error message. */
 export const refusedFiles: [string, (def: ImportDef) => Buffer | Promise<Buffer>, string, RegExp][] = [
   ['an empty csv', () => Buffer.alloc(0), 'csv', /^This file is empty$/],
   ['a csv of empty lines', () => Buffer.from('\r\n,,,\r\n \r\n'), 'csv', /^This file is empty$/],
@@ -191,7 +191,7 @@ export const refusedFiles: [string, (def: ImportDef) => Buffer | Promise<Buffer>
   ['a text file', () => Buffer.from('hello'), 'txt', /^Invalid file format\. Valid formats are csv, xlsx$/],
 ];
 
-/** Workbooks that are read, with what is said about them. */
+/** Accepted workbooks, each with its notice. */
 export const notedFiles: [string, (def: ImportDef) => Promise<Buffer>, RegExp][] = [
   [
     'formulas',

@@ -2,20 +2,23 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Those that last long begin first, so that no one is waited for alone at the end. */
+/** Long-running projects start first, so that none runs alone at the end. */
 const PROJECTS = ['sandbox', 'pure', 'machines', 'rooms'];
-/** Where the run may be ended before its end (`tests/cli/test.mjs`), another project begins with another seed: none is always left out. */
+/**
+ * A run with a time limit (`tests/cli/test.mjs`) starts with a different project per seed, so that none is always
+ * skipped.
+ */
 const isTimed = Boolean(process.env['TEST_MINUTES']);
 
-/** Letters of a file that lasts long: so many tests stand in it. */
+/** File size in characters above which a test file counts as long. */
 const LONG = 12_000;
 
-/** A file without a page of its project that asks for one. */
+/** Opts a file into jsdom in a project without a page. */
 const ASKS_FOR_A_PAGE = '// @vitest-environment jsdom';
 
 /**
- * Puts files in an order that follows from the seed, project by project, and within one those of the same environment together: each change
- * starts a worker, which loads its modules anew. Long files come before short ones: of the last two one worker would wait for the other.
+ * Orders test files by seed within each project and groups them by environment, because every change starts a new
+ * worker. Long files come first.
  */
 export class InNewOrder extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,22 +1,20 @@
 /**
- * A test ends when nothing of it runs any more. Whatever the product has under way holds a timer: a call its time limit, a draft its
- * patience, a field its pause. So the timers that are left say what still runs and who started it. Test files of a project share one page
- * and one set of modules: what a test leaves running speaks up in another.
+ * Finds timers that outlive their test. Pending work such as a call, an autosave or a debounce always has a timer.
+ * Test files of a project share one page and its modules, so leftovers would affect other tests.
  */
 import { vi, type TestContext } from 'vitest';
 
 interface Running {
-  /** The handle to stop it by. */
   handle: ReturnType<typeof setTimeout>;
   ms: number;
-  /** Where it was started; written out only when somebody asks. */
+  /** The place where the timer was started; its stack is formatted on demand. */
   started: Error;
 }
 
-/** So long a test is waited for, in ms of a busy machine. */
+/** Maximum wait for a test's timers, in ms on a busy computer. */
 const PATIENCE_MS = 60_000;
 
-/** May outlive the screen that began them, and do nothing that another test could see: the page they work on is emptied. */
+/** May outlive their screen without an effect on other tests, because their page is cleared. */
 const HARMLESS = ['src/platform/files/saveBlob.ts', 'src/domain/einvoice/read/scanFile.ts'];
 
 const { setTimeout: start, clearTimeout: stop, setInterval: startAgainAndAgain, setImmediate: nextTurn } = globalThis;
@@ -31,12 +29,12 @@ function remember(handle: Running['handle'], ms: number): void {
 
 function forget(handle: unknown): void {
   running.delete(handle);
-  // A handle may have been kept as a number.
+  // The handle may have been stored as a number.
   if (typeof handle === 'number') for (const each of running.keys()) if (Number(each) === handle) running.delete(each);
   stop(handle as number);
 }
 
-// In place of the real ones once for each worker: a test's own clock (`vi.useFakeTimers`) takes their place and puts them back.
+// Replaces the real timers once per worker; fake timers (`vi.useFakeTimers`) replace and restore these.
 globalThis.setTimeout = Object.assign((act: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => {
   const handle = start(() => {
     running.delete(handle);
@@ -56,7 +54,7 @@ globalThis.clearInterval = forget;
 const ROOT = import.meta.dirname.replace(/tests.support$/, '');
 const isNobodys = (line: string) => line.includes('node:') || line.includes('/support/leftovers.ts');
 
-/** Where it was started, the innermost place first; empty when a library did it for itself. */
+/** Returns the stack of a timer in our code, innermost first; empty for a library's own timers. */
 function placesOf({ started }: Running): string[] {
   const [, ...lines] = (started.stack ?? '').split('\n').filter(line => !isNobodys(line));
   if (lines[0]?.includes('node_modules')) return [];
@@ -65,7 +63,7 @@ function placesOf({ started }: Running): string[] {
     .map(line => line.slice(line.indexOf(ROOT) + ROOT.length).replace(/:\d+\)?$/, ''));
 }
 
-/** What of ours runs, with the places where it was started. */
+/** Returns our pending timers with their stacks. */
 const ours = () =>
   [...running.values()]
     .map(each => ({ ms: each.ms, places: placesOf(each) }))
@@ -75,7 +73,7 @@ async function aFewTurns(): Promise<void> {
   for (let turn = 0; turn < 3; turn++) await new Promise<void>(resolve => void nextTurn(resolve));
 }
 
-/** Waits until nothing runs that was started here, and stops what does not end. Answers with it, one line for each. */
+/** Waits until all of our timers have ended, and stops the rest. Returns one line for each stopped timer. */
 export async function whatIsLeft(patience = PATIENCE_MS): Promise<string[]> {
   const until = performance.now() + patience;
   await vi.dynamicImportSettled();
@@ -83,17 +81,17 @@ export async function whatIsLeft(patience = PATIENCE_MS): Promise<string[]> {
   while (ours().length > 0 && performance.now() < until) {
     await new Promise<void>(resolve => void start(resolve, 5));
     await vi.dynamicImportSettled();
-    await aFewTurns(); // what has just ended may begin the next
+    await aFewTurns(); // a finished timer may start another one
   }
   const left = ours().map(({ ms, places }) => `${ms} ms, started at ${places.slice(0, 6).join(' < ')}`);
-  // A library's own are left to it: jsdom draws no more frames without its timer.
+  // Library timers keep running: jsdom needs one for animation frames.
   for (const each of running.values()) if (placesOf(each).length > 0) stop(each.handle);
   running.clear();
   return left;
 }
 
 let before = 'the setup';
-/** The test that ran before this one on the same page. */
+/** Returns the test that ran before this one on the same page. */
 export function theTestBefore({ file, name }: TestContext['task']): string {
   const one = before;
   before = `${file.name}: ${name}`;

@@ -10,10 +10,10 @@ import { hasEnded } from './hasEnded.ts';
 const root = join(import.meta.dirname, '../..');
 const path = [process.env['PATH'], '/usr/sbin', '/usr/local/sbin'].join(delimiter);
 
-/** False on a machine without nginx: `apt-get install nginx-light` brings it. */
+/** False without nginx: `apt-get install nginx-light` installs it. */
 export const hasNginx = spawnSync('nginx', ['-v'], { env: { PATH: path } }).status === 0;
 
-/** The checked-in server block, as it is. */
+/** Returns the checked-in server block. */
 export const serverBlock = () => readFileSync(join(root, 'deploy/nginx.conf'), 'utf8');
 
 interface Got {
@@ -24,17 +24,17 @@ interface Got {
 
 export interface Nginx {
   port: number;
-  /** The path goes out as it is: `fetch` would tidy it. */
+  /** Sends the path unchanged: `fetch` would normalize it. */
   get: (target: string, headers?: Record<string, string>, method?: string) => Promise<Got>;
-  /** The same of the server on port 80, and of a container's. */
+  /** Requests the server on port 80, or a container's server. */
   getPlain: (target: string, method?: string) => Promise<Got>;
   reload: () => Promise<void>;
-  /** What it printed: errors. */
+  /** The error output. */
   printed: () => string;
   stop: () => Promise<void>;
 }
 
-/** A folder that nginx, started by root, may read as somebody else. */
+/** Creates a folder that nginx's unprivileged worker may read. */
 export function servedFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-test-'));
   chmodSync(folder, 0o755);
@@ -48,7 +48,10 @@ export function writeFiles(folder: string, files: Record<string, string>): void 
   }
 }
 
-/** The server block on a free port without TLS, for a folder in the place of /srv/sportal. Every replaced line must be there. */
+/**
+ * Adapts the server block to a free port without TLS and to a folder instead of /srv/sportal. Throws if an expected
+ * line is missing.
+ */
 function local(block: string, folder: string, port: number): string {
   const changes: [RegExp, string][] = [
     [/^ {2}listen (80|8080);$/gm, `  listen unix:${folder}/plain.socket;`],
@@ -104,7 +107,7 @@ function ask(where: { port: number; host: string } | { socketPath: string }, pat
   });
 }
 
-/** Starts nginx with a server block over `folder`, which holds what /srv/sportal would. */
+/** Starts nginx with a server block over `folder`, which replaces /srv/sportal. */
 export async function startNginx(folder: string, block = serverBlock()): Promise<Nginx> {
   const port = await freePort();
   let printed = '';

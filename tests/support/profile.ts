@@ -11,7 +11,7 @@ const LISTS = [
   'supplierReferenceClientList',
 ];
 
-/** A profile in which no section has a row, nothing has changed, and nothing is known of who the supplier is. */
+/** Answers an empty profile: no rows, no changes, and no supplier details. */
 export function answerEmptyProfile(): void {
   for (const name of LISTS) answer(name, { [name]: { data: [] } });
   answer('supplierOrganization', { supplierRegistrationById: null });

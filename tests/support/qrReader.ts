@@ -4,13 +4,13 @@ import { createRequire } from 'node:module';
 import { loadDecoder, readQrCodes } from '@/domain/einvoice/read/qrCodes';
 import { imageDataOf, resized } from './raster.ts';
 
-/** Takes the decoder's bytes from where they are installed: Node has no address to load them from. */
+/** Loads the decoder from node_modules, because Node has no URL to load it from. */
 export function loadInstalledDecoder(): Promise<void> {
   const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
   return loadDecoder(wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.length));
 }
 
-/** Texts of the codes that a PDF has as pictures of one bit a module, as the sandbox draws them. */
+/** Decodes the codes that a PDF contains as 1-bit images, as the sandbox draws them. */
 export async function codesInPdf(bytes: Uint8Array): Promise<string[]> {
   const pdf = await PDFDocument.load(bytes);
   const texts: string[] = [];

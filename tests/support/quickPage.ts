@@ -1,13 +1,14 @@
 /**
- * What Testing Library asks of every element of a page, again and again, is kept until it can have changed. jsdom works it out anew each time,
- * which was two thirds of the time of all tests with a page. Styles are jsdom's own, labels are found as HTML says; of what is not in the document nothing is kept.
+ * Caches what Testing Library computes for every element until the page changes. jsdom recomputes it each time,
+ * which took two thirds of the test time. Styles come from jsdom and labels follow the HTML standard. Detached
+ * elements are not cached.
  */
 import { configure, prettyDOM } from '@testing-library/react';
 
 let styles = new WeakMap<Element, CSSStyleDeclaration>();
 let labels: Map<Element, HTMLLabelElement[]> | null = null;
 
-/** Child by child: a list of elements that jsdom hands out looks through the page for each question put to it. */
+/** Walks child by child: jsdom's live element lists search the page on every access. */
 function forgetStyles(element: Element) {
   styles.delete(element);
   for (let child = element.firstElementChild; child; child = child.nextElementSibling) forgetStyles(child);
@@ -30,11 +31,11 @@ changes.observe(document, {
   childList: true,
   attributeFilter: ['class', 'style', 'hidden', 'open', 'dir', 'type', 'id', 'for'],
 });
-/** Nobody has to wait for the observer: what it has not been told yet is asked for. */
+/** Reads pending mutations directly instead of waiting for the observer. */
 const upToDate = () => forget(changes.takeRecords());
 
 const realStyle = window.getComputedStyle.bind(window);
-// The pseudo-element argument is "not implemented" in jsdom, and is not passed on.
+// jsdom does not implement the pseudo-element argument, so it is dropped.
 window.getComputedStyle = element => {
   if (!element.isConnected) return realStyle(element);
   upToDate();
@@ -43,7 +44,7 @@ window.getComputedStyle = element => {
   return style;
 };
 
-/** The element that a label names (HTML, 'labeled control'), found by its id instead of by a walk through the page. */
+/** Returns the labeled control (HTML standard), by ID instead of a walk through the page. */
 function controlOf(label: HTMLLabelElement): Element | null {
   if (label.hasAttribute('for')) return document.getElementById(label.htmlFor);
   return label.querySelector('button, input:not([type=hidden]), meter, output, progress, select, textarea');
@@ -79,7 +80,7 @@ for (const kind of [
   });
 }
 
-// What labels an element by `aria-labelledby` is looked up by a selector, once for each element of the page.
+// `aria-labelledby` causes one selector lookup per element of the page.
 const BY_ID = /^\[id="([^"\\]+)"\]$/;
 // oxlint-disable-next-line typescript/unbound-method -- called with the element
 const realQuery = Element.prototype.querySelector;
@@ -89,7 +90,7 @@ Element.prototype.querySelector = function (this: Element, selector: string) {
   return found === this || (found && !this.contains(found)) ? realQuery.call(this, selector) : found;
 } as typeof realQuery;
 
-// The page is written out for the error that ends a wait, not for each that it began with.
+// Prints the page only in the final error of a wait, not in each attempt.
 configure({
   getElementError: (message, container) => {
     const error = new Error();

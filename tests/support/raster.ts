@@ -1,14 +1,17 @@
-/** A picture in grey, a byte a pixel, 255 is white: what a scanner or a camera makes of paper. */
+/** A grayscale image, one byte per pixel, 255 is white: the output of a scanner or a camera. */
 export interface Raster {
   width: number;
   height: number;
   grey: Float64Array;
 }
 
-/** Ink at a point of the paper, in inches from its upper left corner: 0 white, 1 black. */
+/** Ink at a point of the page, in inches from its upper left corner: 0 white, 1 black. */
 export type Ink = (x: number, y: number) => number;
 
-/** A code of these modules (true is dark), its upper left corner at x, y, `size` inches wide with its rim. */
+/**
+ * Draws a code of these modules (true is dark) with its upper left corner at x, y; `size` inches wide including its
+ * margin.
+ */
 export function codeAt(modules: boolean[][], x: number, y: number, size: number): Ink {
   const scale = modules.length / size;
   return (px, py) => (modules[Math.floor((py - y) * scale)]?.[Math.floor((px - x) * scale)] ? 1 : 0);
@@ -17,12 +20,12 @@ export function codeAt(modules: boolean[][], x: number, y: number, size: number)
 export const together =
   (...inks: Ink[]): Ink =>
   (x, y) => {
-    let most = 0; // asked for millions of points: no list is made for each
+    let most = 0; // runs for millions of points, so it allocates no arrays
     for (const ink of inks) most = Math.max(most, ink(x, y));
     return most;
   };
 
-/** Lines of words, as far as a scanner sees words: short dark strokes. */
+/** Draws text lines as a scanner sees them: short dark strokes. */
 export const words =
   (seed: number): Ink =>
   (x, y) => {
@@ -32,7 +35,7 @@ export const words =
     return isInk && (stroke * 7919 + line * 104_729 + seed) % 5 < 3 && x > 0.5 && x < 7.7 ? 1 : 0;
   };
 
-/** Bars of a linear code, between two heights. */
+/** Draws bars of a linear code between two heights. */
 export const bars =
   (x0: number, y0: number, width: number, height: number): Ink =>
   (x, y) => {
@@ -41,17 +44,17 @@ export const bars =
     return (bar * bar * 31 + bar * 17) % 7 < 3 ? 1 : 0;
   };
 
-/** Points of a picture to points of the paper, both in inches. */
+/** Maps image points to page points, both in inches. */
 export type Place = (x: number, y: number) => [number, number];
 
-/** Turned by degrees about a point. */
+/** Rotates by degrees around a point. */
 export function turned(degrees: number, cx: number, cy: number): Place {
   const angle = (degrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return (x, y) => [cx + cos * (x - cx) - sin * (y - cy), cy + sin * (x - cx) + cos * (y - cy)];
 }
 
-/** As seen by a camera that is held `tilt` (sideways) and `nod` (forward) off the vertical, both small numbers such as 0.1. */
+/** Simulates a camera that is tilted sideways (`tilt`) and forward (`nod`), both small numbers such as 0.1. */
 export const photographed =
   (tilt: number, nod: number, cx: number, cy: number): Place =>
   (x, y) => {
@@ -60,18 +63,18 @@ export const photographed =
   };
 
 interface Scan {
-  /** Inches of paper that are seen. */
+  /** Visible part of the page in inches. */
   width: number;
   height: number;
   dpi: number;
   place?: Place;
-  /** Standard deviation of grey that is not on the paper. */
+  /** Standard deviation of the added gray noise. */
   noise?: number;
 }
 
 const SAMPLES = 2;
 
-/** The paper as a scanner sees it: each pixel is the mean of four points. */
+/** Scans the page: each pixel is the mean of four points. */
 export function scan(ink: Ink, { width, height, dpi, place = (x, y) => [x, y], noise = 0 }: Scan): Raster {
   const raster = { width: Math.round(width * dpi), height: Math.round(height * dpi) };
   const grey = new Float64Array(raster.width * raster.height);
@@ -91,7 +94,7 @@ export function scan(ink: Ink, { width, height, dpi, place = (x, y) => [x, y], n
   return { ...raster, grey };
 }
 
-/** Numbers from 0 to 1, the same each time. */
+/** Returns deterministic random numbers from 0 to 1. */
 function drawOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -100,7 +103,7 @@ function drawOf(seed: number): () => number {
   };
 }
 
-/** The picture at another resolution, as a viewer draws it: pixels between pixels are mixed. */
+/** Resizes the image with interpolation, as a viewer does. */
 export function resized({ width, height, grey }: Raster, factor: number): Raster {
   const [wide, high] = [Math.round(width * factor), Math.round(height * factor)];
   const drawn = new Float64Array(wide * high);
@@ -129,7 +132,10 @@ const COSINES = Array.from({ length: 64 }, (_value, index) => {
   return Math.cos(((2 * n + 1) * k * Math.PI) / 16) * (k === 0 ? Math.SQRT1_2 : 1) * 0.5;
 });
 
-/** What a JPEG of this quality leaves of a picture: its blocks of eight by eight, cosines rounded by the standard's table. */
+/**
+ * Applies JPEG compression of this quality: the cosine transform of 8 by 8 blocks, quantized with the standard
+ * table.
+ */
 export function asJpeg({ width, height, grey }: Raster, quality: number): Raster {
   const scale = quality < 50 ? 5000 / quality : 200 - 2 * quality;
   const steps = LUMINANCE.map(step => Math.min(255, Math.max(1, Math.floor((step * scale + 50) / 100))));
@@ -148,14 +154,13 @@ export function asJpeg({ width, height, grey }: Raster, quality: number): Raster
   return { width, height, grey: left };
 }
 
-/** A value for each of a block's 64 places. */
 function ofBlock(value: (at: number) => number): Float64Array {
   const values = new Float64Array(64);
   for (let at = 0; at < 64; at += 1) values[at] = value(at);
   return values;
 }
 
-/** The cosine transform of a block of 64, or back. */
+/** Applies the cosine transform to a block of 64 values, or its inverse. */
 function transform(block: Float64Array, back: boolean): Float64Array {
   const along = (values: Float64Array) =>
     ofBlock(index => {
@@ -169,7 +174,7 @@ function transform(block: Float64Array, back: boolean): Float64Array {
   return flip(along(flip(along(block))));
 }
 
-/** As a canvas hands it out. */
+/** Converts to a canvas's ImageData. */
 export function imageDataOf({ width, height, grey }: Raster): ImageData {
   const data = new Uint8ClampedArray(width * height * 4);
   grey.forEach((value, at) => {

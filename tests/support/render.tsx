@@ -13,7 +13,7 @@ export function TestTheme({ children }: { children: ReactNode }) {
   return <PortalTheme theme={testTheme}>{children}</PortalTheme>;
 }
 
-/** What every component test needs that renders no `App`: the theme, and messages and confirmations. */
+/** The providers of component tests without `App`: theme, messages and confirmations. */
 export function TestUi({ children }: { children: ReactNode }) {
   return (
     <TestTheme>
@@ -23,7 +23,7 @@ export function TestUi({ children }: { children: ReactNode }) {
   );
 }
 
-/** Renders a piece of UI and hands out a user that acts without delays. */
+/** Renders UI and returns a user without delays. */
 export function renderUi(ui: ReactElement) {
   return { user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }), ...render(ui, { wrapper: TestUi }) };
 }

@@ -16,19 +16,22 @@ import { aSession, storeSession } from './session';
 interface Options {
   /** Below /sportal, with query and hash: '/NonPoInvoice?page=2'. */
   path: string;
-  /** What differs from the Indian supplier of `aSession`. */
+  /** Overrides for the Indian supplier of `aSession`. */
   session?: Partial<Session>;
-  /** Default: the real rooms. */
+  /** Default: the real features. */
   routes?: RoomRoute[];
   environment?: Env['name'];
-  /** What else differs in the environment. */
+  /** Further overrides of the environment. */
   settings?: Partial<Env>;
   /** Navigation state of the first entry. */
   state?: unknown;
   layout?: boolean;
 }
 
-/** A room's screen by its real address: routes, redirects, session and client, without the layout, which `tests/app` proves once. */
+/**
+ * Renders a feature's screen by its URL: routes, redirects, session and client, without the layout, which
+ * `tests/app` tests.
+ */
 export function renderRoom(options: Options) {
   return renderApp({ ...options, layout: false });
 }

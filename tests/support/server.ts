@@ -7,8 +7,8 @@ const api = graphql.link('*/graphql');
 const RULES = readFileSync(join(import.meta.dirname, '../../public/preflight.json'), 'utf8');
 
 /**
- * The stand-in wire of unit and screen tests. Every test says what it answers; anything else fails. Only what a
- * page asks by itself has an answer: no notifications, no saved filters, the rules as they are delivered, no stored file and no key of those who sign.
+ * Mock server of unit and screen tests. Every test declares its responses, and other requests fail. Defaults exist
+ * only for automatic requests: notifications, saved filters, rules, stored files and signing keys.
  */
 export const server = setupServer(
   api.query('notificationList', () => HttpResponse.json({ data: { notificationList: { data: [] } } })),
@@ -23,7 +23,7 @@ export const server = setupServer(
 
 type Answer = Record<string, unknown>;
 
-/** Answers a query or mutation by its operation name and records the variables it was called with. */
+/** Answers an operation by its name and records the variables of each call. */
 export function answer<V extends Record<string, unknown> = Record<string, unknown>>(
   operationName: string,
   respond: Answer | ((variables: V) => Answer | Response | Promise<Answer | Response>),
@@ -38,7 +38,7 @@ export function answer<V extends Record<string, unknown> = Record<string, unknow
   return calls;
 }
 
-/** A GraphQL answer with one error. */
+/** Returns a GraphQL response with one error. */
 export function graphqlError(message: string, extensions?: Record<string, unknown>): Response {
   return HttpResponse.json({ errors: [{ message, ...(extensions ? { extensions } : {}) }] });
 }

@@ -1,6 +1,6 @@
 import type { Session } from '@/platform/session/session';
 
-/** A signed-in Indian supplier, or whoever the overrides make of it. */
+/** Returns the session of an Indian supplier, with overrides. */
 export function aSession(overrides: Partial<Session> = {}): Session {
   return {
     token: 'token-of-asha',

@@ -3,7 +3,7 @@ import type { LooseField } from '@/shared/fields/define';
 import { resolveFields } from '@/shared/fields/resolve';
 import type { ResolvedField } from '@/shared/fields/types';
 
-/** The fields of rows as a region/company configuration settles them; without one, as they are declared. */
+/** Applies a region/company configuration to the row fields; without one, returns them as declared. */
 export function settledFields<L>(
   rows: { fields: readonly LooseField[]; blank: () => L },
   config: readonly { fieldName: string; [setting: string]: unknown }[] = [],

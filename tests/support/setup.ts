@@ -5,7 +5,7 @@ import { SameThreadWorker } from './worker.ts';
 // Neither jsdom nor Node has the browser's workers.
 globalThis.Worker ??= SameThreadWorker as unknown as typeof Worker;
 
-// Noise fails: a console error or warning is a defect, unless the test spied on it itself.
+// Console errors and warnings fail the test, unless it spied on the console.
 let noise: string[] = [];
 beforeEach(() => {
   noise = [];

@@ -7,12 +7,12 @@ import { theTestBefore, whatIsLeft } from './leftovers.ts';
 import './quickPage.ts';
 import { server } from './server.ts';
 
-// What tests with a page need beyond `setup.ts`.
+// Setup for tests with a page, in addition to `setup.ts`.
 
-// A busy machine is no failure: what never comes still fails, only later.
+// Generous, so that a busy computer does not cause failures.
 configure({ asyncUtilTimeout: 60_000 });
 
-// jsdom lacks what antd's Table, Tabs and Select ask for.
+// antd's Table, Tabs and Select need APIs that jsdom does not have.
 window.matchMedia ??= query => ({
   matches: false,
   media: query,
@@ -28,7 +28,7 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
-// jsdom has no modal dialogs: open or closed is all that tests need. Nor does it scroll.
+// jsdom has neither modal dialogs nor scrolling; tests only need the open state.
 if (!('showModal' in HTMLDialogElement.prototype))
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
@@ -60,7 +60,7 @@ afterEach(async ({ task }) => {
   cleanup();
   releaseHeld();
   const left = await whatIsLeft();
-  // Loaded here, for some ask for the page's address.
+  // Imported here, because some modules read the page's URL when they load.
   const [{ wipeRecovery }, { forgetRemembered }, { clearFeedback }, { hasUnsavedWork }, { shortcutsNow }] =
     await Promise.all([
       import('@/platform/recovery/recoveryStore'),

@@ -2,10 +2,7 @@ import { waitFor } from '@testing-library/react';
 
 const PLACES = '[role="status"], [role="alert"], output, [aria-live]';
 
-/**
- * Where the page says these words to readers of the screen, however many such places it has; waited for. A text has to be found in what
- * is said, an expression has to match it.
- */
+/** Waits for this message in any of the page's live regions. A string must be contained, an expression must match. */
 export function told(words: string | RegExp): Promise<HTMLElement> {
   const isMeant = (said: string) => (typeof words === 'string' ? said.includes(words) : words.test(said));
   return waitFor(() => {
@@ -17,5 +14,5 @@ export function told(words: string | RegExp): Promise<HTMLElement> {
   });
 }
 
-/** For a message as it stands at its field: the list of errors at the top of its form may say the same. */
+/** Matches an error at its field, because the error summary may repeat the text in a button. */
 export const atField = { selector: ':not(button)' } as const;

@@ -4,12 +4,12 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** A cell as XML without its place, or a text. */
+/** A cell as XML without its reference, or a text. */
 export type XmlCell = string | { style?: number; type?: string; xml: string };
 
 const letter = (at: number) => String.fromCharCode(65 + at);
 
-/** A row of a sheet as programs write it. */
+/** Formats a sheet row as other programs write it. */
 export function xmlRow(number: number, cells: readonly XmlCell[], attributes = ''): string {
   const written = cells.map((cell, at) => {
     const place = `r="${letter(at)}${number}"`;
@@ -24,14 +24,13 @@ interface BookSetup {
   rows: readonly string[];
   /** Number formats by style: style 1 is the first. */
   formats?: readonly string[];
-  /** False: the workbook has no part of styles. */
+  /** False: the workbook has no styles part. */
   hasStyles?: boolean;
-  /** The folder of the parts. */
   folder?: string;
   hasChartSheet?: boolean;
 }
 
-/** A workbook of one sheet written by hand, with what libraries that write do not offer. */
+/** Creates a one-sheet workbook with features that writing libraries do not offer. */
 export function handWrittenBook(setup: BookSetup): Uint8Array {
   const { rows, formats = [], hasStyles = true, folder = 'xl', hasChartSheet = false } = setup;
   const relation = (id: string, type: string, target: string) =>

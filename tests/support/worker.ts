@@ -6,8 +6,8 @@ import type { ScanMessage, ScanRequest } from '@/domain/einvoice/read/scan';
 type Message = { bytes: ArrayBuffer; extension: string } | FileJob | ScanRequest;
 
 /**
- * jsdom and Node have no web workers. This one does in the test's own thread what `judge.worker`, `import.worker` and `scan.worker` do in their own;
- * that real ones are started and ended is tested in a browser (e2e/badDays.input.spec.ts, e2e/workbench.spec.ts).
+ * Replaces web workers, which jsdom and Node do not have, and runs `judge.worker`, `import.worker` and
+ * `scan.worker` in the test's thread. e2e/badDays.input.spec.ts and e2e/workbench.spec.ts test real workers.
  */
 export class SameThreadWorker {
   onmessage: ((event: { data: unknown }) => void) | null = null;
@@ -22,7 +22,7 @@ export class SameThreadWorker {
     );
   }
 
-  /** There is no canvas here: a file says itself what is on its page (`paperWith`). XML is read as it is. */
+  /** Without a canvas, the file itself states the codes on its page (`paperWith`). XML is parsed for real. */
   private async lookAtPaper({ paper }: ScanRequest): Promise<void> {
     await Promise.resolve();
     const say = (data: ScanMessage) => this.ended || this.onmessage?.({ data });
@@ -50,7 +50,7 @@ export class SameThreadWorker {
 
 const DAMAGED = '%DAMAGED';
 
-/** A PDF for tests without a canvas, as far as `SameThreadWorker` looks at it: with these codes on its page and XML files attached. */
+/** Creates a PDF for `SameThreadWorker`, with these codes on its page and attached XML files. */
 export function paperWith({
   codes = [],
   xml = {},
@@ -71,11 +71,11 @@ export function paperWith({
 
 interface PaperContent {
   codes?: readonly string[];
-  /** Texts by the names of the attached files. */
+  /** Texts by attached file name. */
   xml?: Record<string, string>;
   damaged?: boolean;
   name?: string;
-  /** Of several pages there is time for the first, and the codes are on the last. */
+  /** Number of pages; the codes are on the last page, and the time is up after the first. */
   pages?: number;
 }
 

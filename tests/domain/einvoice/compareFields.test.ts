@@ -87,7 +87,7 @@ it.each([
   ['1180', '0', '1180.00'],
   ['118000.59', '18', '100000.50'],
   ['1.00', '18', '0.85'],
-  // 0.02 comes to 0.02, and 0.03 to 0.04.
+  // 0.02 plus tax rounds to 0.02, and 0.03 to 0.04.
   ['0.03', '18', null],
 ])('%s with %s %% in it is %s before tax', (total, rate, net) => {
   expect(netOf(total, rate)).toBe(net);

@@ -35,7 +35,7 @@ const fields = {
   lines: 'items.0.lineItemDescription',
 };
 
-/** What the delivered table, or another, says of an invoice that differs so much from one that is fine: rules' ids. */
+/** Returns the IDs of the rules that match an invoice with these differences; by default from the delivered rules. */
 function found(entered: Partial<Entered>, more: Partial<HintInput> = {}, table: readonly HintRule[] = rules) {
   const facts: HintInput = { entered: { ...invoice, ...entered }, fields, copy: 'invoiceCopies', ...more };
   return hintsOf(table, facts).map(({ rule: { id }, what, at }) => ({ id, what, at }));

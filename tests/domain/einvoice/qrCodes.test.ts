@@ -41,19 +41,19 @@ beforeAll(async () => {
   [signed, address, payment] = await Promise.all([qrModules(token), qrModules(ADDRESS), qrModules(PAYMENT)]);
 });
 
-// The upper part of a page: the code as printed, an inch and three quarters wide, between words.
+// The upper part of a page: the code as printed, 1.75 inches wide, surrounded by text.
 const AREA = { width: 8.27, height: 3.2 };
 const CENTRE = [4, 1.6] as const;
-/** Paper without words where the code is. */
+/** White background without text around the code. */
 const clear =
   (ink: Ink, x: number, y: number, size: number): Ink =>
   (px, py) =>
     px > x - 0.1 && px < x + size + 0.1 && py > y - 0.1 && py < y + size + 0.1 ? 0 : ink(px, py);
 const paper = (size = 1.75) => together(clear(words(1), 5.6, 1, size), codeAt(signed, 5.6, 1, size));
-/** As the reader draws a page on which the scan lies. */
+/** Renders a page that contains the scan, as the reader does. */
 const drawn = (raster: Raster, dpi: number) => (dpi === 200 ? raster : resized(raster, 200 / dpi));
 const inverse = (raster: Raster): Raster => ({ ...raster, grey: raster.grey.map(light => 255 - light) });
-/** The page as it is looked at first. */
+/** The low resolution of the first look. */
 const atAGlance = (raster: Raster) => looksLikeCode(imageDataOf(resized(raster, GLANCE_DPI / 200)));
 const read = (raster: Raster) => readQrCodes(scale => imageDataOf(scale === 1 ? raster : resized(raster, scale)));
 const textsOf = async (raster: Raster) => (await read(raster)).texts;

@@ -16,7 +16,7 @@ const example = (name: string) => readFileSync(join(import.meta.dirname, 'exampl
 const show = (source: DocumentFile | null) =>
   renderHook(({ paper }: { paper: DocumentFile | null }) => useExtraction(paper), { initialProps: { paper: source } });
 
-/** A stored file that is not there, and how often it was asked for. */
+/** Serves a missing file and returns a function that counts its requests. */
 function countFetches(id: string): () => number {
   let fetched = 0;
   server.use(

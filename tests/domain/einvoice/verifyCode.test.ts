@@ -29,7 +29,7 @@ const FIELDS = {
 const irn = (number = FIELDS.DocNo) =>
   irnOf({ sellerGstin: FIELDS.SellerGstin, type: FIELDS.DocTyp, number, date: '2025-05-14' });
 
-/** A token as a portal signs it; every part can be another. */
+/** Creates a token as an invoice portal signs it; every part can be overridden. */
 async function tokenOf({
   header = { alg: 'RS256', kid: 'TEST-1', typ: 'JWT' } as unknown,
   data = undefined as unknown,
@@ -82,7 +82,7 @@ describe('the public codes', () => {
         verdicts.set(verdict, (verdicts.get(verdict) ?? 0) + 1);
       }
     expect(verdicts.get('verified')).toBeUndefined();
-    // A bit of the key's name leaves a fitting IRN behind an unknown key; a header that is broken names no key.
+    // A changed bit in the key ID leaves a valid IRN with an unknown key; a broken header names no key.
     expect([...verdicts.keys()].sort()).toEqual(['altered', 'none', 'otherForm', 'unknownKey']);
   });
 
@@ -158,7 +158,9 @@ describe('a code of our own', () => {
   });
 });
 
-/** HS256 with what everybody has, the public key, as the secret: a checker that believes the header would take it. */
+/**
+ * Signs with HS256 and the public key as the secret: a verifier that trusts the header's algorithm would accept it.
+ */
 async function hmacToken(key: KeyObject): Promise<string> {
   const token = await tokenOf({ header: { alg: 'HS256', kid: 'TEST-1' } });
   const content = token.slice(0, token.lastIndexOf('.'));

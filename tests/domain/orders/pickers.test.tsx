@@ -14,15 +14,15 @@ interface Asked extends Record<string, unknown> {
 }
 
 interface PickerCase {
-  /** The screen, the button that opens it, and what the dialog is called. */
+  /** The screen's path, the button that opens the dialog, and the dialog's title. */
   path: string;
   opener: string;
   dialog: string;
-  /** The query of its rows, how many of them a page has, and what it says where there is none. */
+  /** The query of its rows, its page size and its empty text. */
   rows: string;
   pageSize: number;
   empty: string;
-  /** The query of the option list, what the wire has of it, and the options that are offered. */
+  /** The query of the type options, their DTOs, and the options shown. */
   types: string;
   label: string;
   wire: { code: string; name: string }[];
@@ -33,7 +33,7 @@ interface PickerCase {
 const services = { code: 'ZSER', name: 'Services' };
 const trading = { code: 'ZTRD', name: 'Trading goods' };
 
-/** The three dialogs in which rows are picked for a new invoice (spec 2 §2, spec 3 §2). */
+/** The three dialogs that pick rows for a new invoice (spec 2 §2, spec 3 §2). */
 const pickers: PickerCase[] = [
   {
     path: '/DeliveryInvoice',
@@ -57,7 +57,7 @@ const pickers: PickerCase[] = [
     empty: 'No record available!',
     types: 'poTypeList',
     label: 'PO type',
-    // Of another type no delivery invoice is made: it is not offered (spec 3 §5).
+    // Delivery invoices exist for these types only, so other types are not offered (spec 3 §5).
     wire: [services, trading],
     offered: ['ZSER · Services'],
     search: { label: 'PO number', name: 'no' },
@@ -112,7 +112,7 @@ describe.each(pickers)('$opener', picker => {
     await waitFor(() => expect(asked.at(-1)?.input.parameters).toEqual([own, type, text]));
     expect(asked).toHaveLength(3);
 
-    // Less than three characters ask nothing (spec 1 §5), an empty field shows all again.
+    // Fewer than three characters send no query (spec 1 §5); an empty field shows all rows again.
     const field = within(box).getByRole('searchbox', { name: picker.search.label });
     await user.clear(field);
     await waitFor(() => expect(asked.at(-1)?.input.parameters).toEqual([own, type]));
@@ -138,7 +138,7 @@ describe.each(pickers)('$opener', picker => {
     const choice = await within(box).findByLabelText(/4500010052/);
     answer(rows, () => late);
     await user.click(within(box).getByRole('button', { name: 'Refresh' }));
-    // While the answer is on its way, and when it has come: the same element, chosen.
+    // The row stays selected and keeps its element while the query runs and after it.
     await user.click(choice);
     expect(choice).toBeChecked();
     arrive(page(52, 51));

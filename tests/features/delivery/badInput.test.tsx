@@ -17,7 +17,7 @@ const open = (path: string) => renderRoom({ path, routes: deliveryRoutes });
 const quantity = () => screen.findByLabelText<HTMLInputElement>('Line 1 Quantity');
 const createPath = '/DeliveryInvoice/Create?po=5&items=51';
 
-/** What is pasted into a quantity of goods against the order; the rules themselves are proven in lines.test.ts. */
+/** Texts pasted into a goods quantity; the rules themselves are tested in lines.test.ts. */
 const pasted: [text: string, said: string | null][] = [
   ['<b>4</b>', "'<b>4</b>' is not a number"],
   ['\u200b40', "'\u200b40' is not a number"],

@@ -158,13 +158,13 @@ it('receipts are refused in words when they do not belong together, else they be
 
   expect(await screen.findByLabelText('Line 1 Quantity')).toHaveValue('30');
   expect(cell('Quantity', 2)).toHaveValue('3.5');
-  // How the proposal comes about, and the way to bill all; a service is proposed whole.
+  // Explains the proposed quantity and offers to bill everything; services are proposed in full.
   expect(screen.getByText(/^Proposed 30 = 40 available - 10 % of 100 ordered\./)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Bill all 40, Line 1 Quantity' }));
   expect(cell('Quantity')).toHaveValue('40');
   await user.click(screen.getByRole('button', { name: 'Bill 30 as proposed, Line 1 Quantity' }));
   expect(cell('Quantity')).toHaveValue('30');
-  // The same by its key in the quantity; elsewhere in the line it means nothing.
+  // The shortcut works in the quantity cell only.
   await user.click(cell('Quantity'));
   await user.keyboard('{F9}');
   expect(cell('Quantity')).toHaveValue('40');
@@ -206,7 +206,7 @@ it('overheads are added in a popup by their rules, and counted', async () => {
   // One code for each rate.
   await screen.findByText(/^99651101/);
   expect(screen.queryByText(/^99651[12] /)).toBeNull();
-  // A code that is typed whole is the one of its rate, though a longer one begins alike.
+  // A complete code selects its own rate, although a longer code has the same prefix.
   await user.clear(boxOf('HSN/SAC Code'));
   await user.paste('996511');
   await user.click(await screen.findByText(/^996511 /));

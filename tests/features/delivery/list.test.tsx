@@ -36,7 +36,7 @@ describeList(deliveryList, {
     },
   },
   exportPath: 'ExportDeliveryInvoice',
-  // Spec 3 §6: a supplier's own, by PAN; §8.
+  // Suppliers see their own records only, by PAN (spec 3 §6, §8).
   always: [{ name: 'SupplierPanOrCode', value: 'ABCDE1234F' }],
   empty: 'No record available!',
 });

@@ -2,7 +2,7 @@ import type { BilledOrder, BilledReceipt, DeliveryInvoice } from '@/features/del
 import { answer } from '../../support/server.ts';
 import { noCharges } from './item.ts';
 
-/** What a delivery invoice is read, deleted, saved and compared by. */
+/** Operations that read, delete, save and compare a delivery invoice. */
 export const operations = {
   byId: 'deliveryInvoiceById',
   remove: 'deliveryInvoiceDelete',
@@ -36,7 +36,7 @@ const terms = {
 };
 const charges = noCharges as { [K in keyof typeof noCharges]: string | number | null };
 
-/** An order: 100 vials at 12.50, of which 80 can be billed, and 10 hours of calibration at 500.00, of which 4 can. */
+/** An order: 100 vials at 12.50 (80 billable), and 10 hours of calibration at 500.00 (4 billable). */
 export const order: BilledOrder = {
   id: 5,
   no: '4500010056',
@@ -108,7 +108,7 @@ const onOrder = {
   isAribaVendor: false,
 };
 
-/** Two receipts on it: 60 vials of which 40 can be billed, and 3.5 hours of service at 510.00. */
+/** Two receipts of the order: 60 vials (40 billable), and 3.5 hours of service at 510.00. */
 export const receipts: [BilledReceipt, BilledReceipt] = [
   {
     id: 11,
@@ -184,7 +184,7 @@ export const receipts: [BilledReceipt, BilledReceipt] = [
   },
 ];
 
-/** What came of the order: 60 vials, 3.5 hours. */
+/** Received quantities of the order: 60 vials, 3.5 hours. */
 export const received = {
   goods: {
     data: [{ id: 11, no: '5000000011', grnStatus: 'Invoice Pending', items: [{ orderItemId: 51, quantity: '60' }] }],
@@ -347,7 +347,7 @@ export const receiptsDraft: typeof draft = {
   ]),
 };
 
-/** What the room's screens ask for, with one order, its receipts, and one record. */
+/** Answers the feature's queries with one order, its receipts, and one record. */
 export function serveDelivery(record: () => DeliveryInvoice | null = () => draft) {
   answer('deliveryInvoiceById', () => ({ deliveryInvoiceById: record() }));
   answer('poById', { poById: order });

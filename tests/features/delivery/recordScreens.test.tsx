@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-// Transformed before the first test: no press waits for the tools of a busy machine.
+// Imported up front, so that no interaction waits for the module transform.
 import '@/features/delivery/screens/DeliveryFormScreens';
 import '@/features/delivery/screens/DeliveryListScreen';
 import '@/features/delivery/screens/DeliveryViewScreen';

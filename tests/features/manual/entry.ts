@@ -1,6 +1,6 @@
 import type { ManualEntry } from '@/features/manual/api/operations';
 
-/** A manual entry as the wire has it. */
+/** A manual entry as the API returns it. */
 export function anEntry(more: Partial<ManualEntry> = {}): ManualEntry {
   return {
     id: 12,

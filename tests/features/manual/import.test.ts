@@ -2,7 +2,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { manualImport } from '@/features/manual/import/manual.import';
 import { describeImport } from '../../support/describeImport.ts';
 
-// The template's row is of 2026.
+// The template's row has a date in 2026.
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00+05:30'), toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 

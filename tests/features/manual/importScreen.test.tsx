@@ -25,7 +25,7 @@ beforeEach(() => {
   answer('currencyList', { currencyList: list([{ id: 1, code: 'INR', name: 'Indian Rupee' }]) });
 });
 
-/** A file with one right row, in the dialog, ready to be sent. */
+/** Opens the dialog with one valid row, ready to submit. */
 async function ready() {
   const { user } = renderRoom({ path: '/ManualInvoiceEntry' });
   await user.click(await screen.findByRole('button', { name: 'Import Item' }));
@@ -98,7 +98,7 @@ it("passes on the uploaded file's descriptor, and says why the import failed", a
   ]);
   const asked = answer('manualInvoiceEntryList', { manualInvoiceEntryList: null });
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(asked).toHaveLength(1)); // a part of it may have been taken
+  await waitFor(() => expect(asked).toHaveLength(1)); // the server may have imported some rows
 });
 
 it("says 'Successfully Rejected' when all rows are in, and shows the list anew (docs/decisions.md#import-success)", async () => {

@@ -70,14 +70,14 @@ async function open(button: string, session?: Partial<Session>) {
   return { ...view, dialog, choose, press };
 }
 
-/** The component library gives every dialog of a test the same id, so that only its title tells one over another apart. */
+/** antd gives every dialog in a test the same ID, so only the title identifies a dialog. */
 async function dialogOf(title: string) {
   const dialog = (await screen.findByText(title)).closest<HTMLElement>('[role=dialog]');
   if (!dialog) throw new Error(`${title} is no dialog`);
   return within(dialog);
 }
 
-/** Fills everything that a new entry must have. */
+/** Fills every required field of a new entry. */
 async function fill({ user, dialog, choose }: Awaited<ReturnType<typeof open>>, order: string | null) {
   await choose('Company', 'Vireya Pharmaceuticals');
   await choose('Document Type', order === null ? 'Non PO' : 'Purchase Order');

@@ -23,7 +23,7 @@ beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T09:00:00+05:3
 afterEach(() => void vi.useRealTimers());
 
 const complete = entryFromApi(anEntry());
-/** What the form says of these values, by field. */
+/** Returns the form's errors by field. */
 function problems(values: EntryValues, isNew = true): Record<string, string> {
   const defs = fieldsFor({ isNew, ownSupplier: false });
   const checked = buildSchema(resolveFields(defs, [], [], values), 'submit').safeParse(values);
@@ -48,7 +48,7 @@ describe('the rules of an entry (spec 3 §5)', () => {
     });
   });
 
-  // The same cells of an imported file are refused with the same words.
+  // Imports reject the same values with the same messages.
   it.each<
     [
       field: 'purchaseOrder' | 'invoiceNumber' | 'invoiceDate' | 'invoiceAmount' | 'emailSender',
@@ -77,7 +77,7 @@ describe('the rules of an entry (spec 3 §5)', () => {
   ])('say of %s %j: %j, in the form and in a file', (field, value, message) => {
     expect(problems({ ...complete, [field]: value })[field]).toBe(message);
     const row: ImportRow = { ...importedRow, [field]: value };
-    // In a file the message also names the character.
+    // In a file, the message also names the character.
     const inFile = message === 'Special character not allowed' ? `${message}: #` : message;
     expect(checkRow(importDef, row, OPTIONS)?.[field]).toBe(inFile);
   });

@@ -72,7 +72,7 @@ describe('the view of an entry', () => {
     expect(valueOf('Audit Status')).toBe('Pass');
     expect(screen.queryByText('Payment Block')).toBeNull();
     expect(screen.getByRole('button', { name: 'Download man-12.pdf' })).toBeVisible();
-    // Nobody approves it: no progress, no due date.
+    // Manual entries have no approval, so neither progress nor a due date is shown.
     expect(screen.queryByRole('region', { name: 'Progress' })).toBeNull();
     expect(screen.queryByText('Due')).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Scanned documents' })).toBeNull();

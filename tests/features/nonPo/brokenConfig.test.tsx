@@ -48,7 +48,7 @@ describe.each(PLACES)('on the %s', (place, path) => {
     config = given;
     await open(path);
     expect(screen.getByText(NOTICE)).toBeVisible();
-    // It is reported after the page has been drawn.
+    // The error is reported after the page has rendered.
     await waitFor(() => expect(warned).toHaveLength(1));
     expect(warned[0]).toContain(told);
     expect(screen.getAllByText('Invoice Number').length).toBeGreaterThan(0);
@@ -64,7 +64,7 @@ describe.each(PLACES)('on the %s', (place, path) => {
     unmount();
 
     warned = [];
-    // It speaks of other documents, too: that is for support's eyes only.
+    // The log contains data about other documents, so only support may see it.
     const noted = vi.spyOn(console, 'info').mockReturnValue();
     config = '{"fields":[{"fieldName":"srnNumber"},{"fieldName":"invoiceNumber","label":"Bill No"}]}';
     await open(path);

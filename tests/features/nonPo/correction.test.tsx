@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-// Transformed before the first test: no press waits for the tools of a busy machine.
+// Imported up front, so that no interaction waits for the module transform.
 import '@/features/nonPo/screens/NonPoFormScreens';
 import '@/features/nonPo/screens/NonPoViewScreen';
 import type { NonPoInvoice } from '@/features/nonPo/api/operations';
@@ -74,11 +74,11 @@ describe('Save As Draft of the designated approver', () => {
     await user.click(await screen.findByRole('button', { name: 'Save As Draft' }));
     expect(await screen.findByRole('heading', { level: 1, name: /Correct Non-PO Invoice \[#12\]/ })).toBeVisible();
     expect(router.state.location).toMatchObject({ pathname: '/sportal/NonPoInvoice/Edit', search: '?id=12' });
-    // Two buttons, no submit: the approval goes on where it is.
+    // No submit button: the approval continues at its current level.
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled();
     for (const name of ['Submit for Approval', 'Save as Draft'])
       expect(screen.queryByRole('button', { name })).toBeNull();
-    // Who approves and what the supplier agreed to stay as they were.
+    // Approvers and the supplier's consents stay unchanged.
     expect(screen.getByRole('combobox', { name: 'Approver' })).toBeDisabled();
     expect(screen.getByRole('checkbox', { name: /I agree with the Terms and Conditions/ })).toBeDisabled();
 

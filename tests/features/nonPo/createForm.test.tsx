@@ -380,7 +380,7 @@ describe('a copy', () => {
       tcsAmount: '1.00',
       totalGrossAmount: '1181.00',
       items: [{ lineItemDescription: 'Stability study', amount: '1000.00', hsnSacCode: '998346' }],
-      // Its own:
+      // Fields of the new record:
       invoiceNumber: '',
       invoiceDate: null,
       invoiceCopies: '[]',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-// Transformed before the first test: no press waits for the tools of a busy machine.
+// Imported up front, so that no interaction waits for the module transform.
 import '@/domain/einvoice/read/readDocument';
 import '@/domain/einvoice/parts/InForm';
 import '@/domain/einvoice/parts/OnRecord';
@@ -20,7 +20,7 @@ import { answer, server } from '../../support/server.ts';
 import { cell, pick, put, serveReference } from './openForm.ts';
 import { studyItem, submitted } from './record.ts';
 
-/** An invoice as CII: LG-2026/118 of 2-Nov-2026 over two lines, in EUR. */
+/** An invoice as CII: LG-2026/118 of 2-Nov-2026 with two lines, in EUR. */
 const XML = readFileSync('tests/domain/einvoice/examples/cii.xml');
 
 const designated = {
@@ -119,7 +119,7 @@ describe('the form of a draft', () => {
     await waitFor(() => expect(screen.getByLabelText('Invoice Number')).toHaveValue('LG-2026/118'));
     expect(screen.getByLabelText('Line 1 Description')).toHaveValue('Glass vials, 10 ml');
     expect(screen.getByLabelText('Line 1 Amount')).toHaveValue('1,225.00');
-    // Of the tax codes one has this rate.
+    // Only one tax code has this rate.
     expect(screen.getByLabelText('Line 1 Tax Code')).toHaveValue('A19');
   });
 
@@ -233,7 +233,7 @@ describe('the form of a draft', () => {
     );
     const looked = vi.spyOn(Worker.prototype, 'postMessage');
     const papers = () => looked.mock.calls.filter(([message]) => 'paper' in (message as object));
-    // As `paperWith` does it, in a sound PDF.
+    // As `paperWith` does, but in a valid PDF.
     const attached = `%XML factur-x.xml ${XML.toString('latin1').replaceAll('\n', ' ')}\n`;
     const sound = Buffer.from(await pdf())
       .toString('latin1')

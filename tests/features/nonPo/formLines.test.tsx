@@ -8,7 +8,7 @@ const total = () => screen.getByText('Total', { selector: 'th' }).closest('tr') 
 const block = (...rows: string[][]) => rows.map(cells => cells.join('\t')).join('\r\n');
 const actions = () => within(screen.getAllByLabelText('Line actions')[0] ?? document.body);
 
-/** A new Indian invoice under IGST with the focus in the first line's description. */
+/** Opens a new Indian invoice under IGST with the focus in the first line's description. */
 async function open() {
   const served = serveReference();
   const { user } = await openNew();
@@ -86,7 +86,7 @@ describe('lines by keyboard and toolbar', () => {
     expect(await screen.findByText('Line 2 added.')).toBeVisible();
     expect(cell(2, 'Amount')).toHaveValue('100.00');
     await user.click(cell(3, 'Amount'));
-    await user.keyboard('50{Enter}'); // goes down, to a new line
+    await user.keyboard('50{Enter}'); // Enter moves down to a new line
     await waitFor(() => expect(cell(4, 'Description')).toHaveFocus());
     await waitFor(() => expect(total()).toHaveTextContent('250.00'));
     await user.click(cell(1, 'Description'));

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-// Transformed before the first test: no press waits for the tools of a busy machine.
+// Imported up front, so that no interaction waits for the module transform.
 import '@/domain/einvoice/parts/InForm';
 import '@/features/nonPo/nonPo.einvoice';
 import { answer, server } from '../../support/server.ts';
@@ -10,7 +10,7 @@ import { cell, fillHeader, openNew, pick, put, serveReference, submit } from './
 const line = (words: string) => screen.findByText(words);
 const hints = () => screen.findByLabelText('Before you send it');
 
-/** A table of a single rule, as the owner may write it. */
+/** Serves a rules file with a single rule. */
 const serveRules = (on: boolean) => {
   const rule = {
     id: 'tcs',

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-// Transformed before the first test: no press waits for the tools of a busy machine.
+// Imported up front, so that no interaction waits for the module transform.
 import '@/domain/invoice/CreateInvoiceModal';
 import '@/features/nonPo/screens/NonPoListScreen';
 import '@/features/nonPo/screens/NonPoViewScreen';
@@ -45,7 +45,7 @@ describe("the 'Create Invoice' modal", () => {
     await waitFor(() => expect(dialog.queryByText('Please Wait')).toBeNull());
     await waitFor(() => expect(company).toHaveFocus());
     expect(dialog.queryByRole('combobox', { name: 'Supplier' })).toBeNull();
-    // By its PAN, all of its companies.
+    // The PAN finds all companies of the supplier.
     expect(asked).toMatchObject([{ input: { pageSize: 0, parameters: [{ name: 'panOrCode', value: 'ABCDE1234F' }] } }]);
 
     await user.click(dialog.getByRole('button', { name: 'Create Invoice' }));
@@ -119,7 +119,7 @@ describe("the 'Create Invoice' modal", () => {
     await user.click(await screen.findByTitle('Supplier V200'));
     expect(await dialog.findByText('Please Wait')).toBeVisible();
     answering.release();
-    // The only company there is needs no choosing.
+    // A single company is preselected.
     expect(await dialog.findByTitle('Vellum Pharma (1000)')).toBeVisible();
     expect(asked.flatMap(({ input }) => input.parameters)).toContainEqual({ name: 'panOrCode', value: 'V200' });
   });
@@ -181,7 +181,7 @@ describe('the way from the list to a view', () => {
     });
     answer('nonPoLaterFacts', { reportNonPoInvoiceAgingList: null, reportNonPoInvoiceList: null });
     const { user, router } = renderRoom({ path: '/NonPoInvoice', routes: nonPoRoutes });
-    // The list's own navigation would end the one of a press that comes before it.
+    // The list's own navigation would abort an earlier navigation by a click.
     const actions: string[] = [];
     router.subscribe(({ historyAction }) => actions.push(historyAction));
     await user.click(await screen.findByRole('link', { name: 'INV-12' }));

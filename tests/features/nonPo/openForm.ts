@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect } from 'vitest';
-// Transformed before the first test: no press waits for the tools of a busy machine.
+// Imported up front, so that no interaction waits for the module transform.
 import '@/features/nonPo/screens/NonPoFormScreens';
 import '@/features/nonPo/screens/NonPoListScreen';
 import '@/shared/fields/edit/RowPicker';
@@ -30,7 +30,7 @@ export interface ListCall extends Record<string, unknown> {
 const wanted = ({ input }: ListCall, name: string) =>
   input.parameters.find(parameter => parameter.name === name)?.value ?? '';
 
-/** Everything the form asks for, for a supplier of a company in `country`, with a region/company configuration. */
+/** Answers every query of the form, for a supplier of a company in `country`, with a region/company configuration. */
 export function serveReference(country: keyof typeof COMPANIES = 'IN', config: object[] | null = null) {
   const { code, name, countryName, currencyCode } = COMPANIES[country];
   const list = (operation: string, data: object[]) =>
@@ -89,23 +89,23 @@ export function serveReference(country: keyof typeof COMPANIES = 'IN', config: o
 
 type Opened = ReturnType<typeof renderRoom>;
 
-/** Opens a form of the room and waits until it can be typed in. */
+/** Opens a form of the feature and waits until it is editable. */
 export async function openNonPo(path: string, state?: unknown): Promise<Opened> {
   const opened = renderRoom({ path, routes: nonPoRoutes, state });
   await screen.findByLabelText('Invoice Number');
   return opened;
 }
 
-/** The new form of the supplier of `serveReference`. */
+/** Opens the new form of the supplier of `serveReference`. */
 export const openNew = (country: keyof typeof COMPANIES = 'IN', state?: unknown) =>
   openNonPo(`/NonPoInvoice/Add?company=${COMPANIES[country].code}&country=${country}&supplier=S0007`, state);
 
 type User = Opened['user'];
 
-/** A cell of a line table, by its line (from 1) and column title. */
+/** Returns a cell of a line table by line number (from 1) and column title. */
 export const cell = (line: number, title: string) => screen.getByLabelText<HTMLInputElement>(`Line ${line} ${title}`);
 
-/** Text in one go, as from the clipboard: a key at a time costs a large page seconds. */
+/** Pastes text instead of typing it: single keys take seconds on a large page. */
 export async function put(user: User, box: HTMLElement, text: string): Promise<void> {
   await user.click(box);
   await user.paste(text);
@@ -118,7 +118,7 @@ export async function pick(user: User, label: string, option: string, typed?: st
   await user.click(await screen.findByTitle(option));
 }
 
-/** Types a code into a lookup cell and leaves it: the list is asked, and what is found fills the line. */
+/** Types a code into a lookup cell and leaves it, which fills the line from the search result. */
 export async function typeCode(user: User, line: number, code: string, title = 'HSN/SAC Code'): Promise<void> {
   await user.click(cell(line, title));
   await user.paste(code);
@@ -127,11 +127,11 @@ export async function typeCode(user: User, line: number, code: string, title = '
 
 export async function attach(user: User, label: string, name: string): Promise<void> {
   await user.upload(screen.getByLabelText(new RegExp(`^Choose files?: ${label}$`)), new File([await pdf()], name));
-  // Roles of so large a page take seconds to work out: labels and texts do as well.
+  // Role queries take seconds on such a large page, so this uses labels and texts.
   await screen.findByLabelText(`Delete ${name}`);
 }
 
-/** What the header of an Indian invoice needs. */
+/** Fills the header fields that an Indian invoice requires. */
 export async function fillHeader(user: User, { number = 'INV-7', taxType = 'IGST' } = {}): Promise<void> {
   await user.click(screen.getByLabelText('Bill To Location'));
   const dialog = await screen.findByRole('dialog', { name: 'Select Address' });

@@ -2,7 +2,7 @@ import type { NonPoInvoice } from '@/features/nonPo/api/operations';
 import { addDays, today } from '@/lib/dates';
 import { answer } from '../../support/server.ts';
 
-/** An Indian supplier's draft of a non-PO invoice as the wire gives it; what is not said is null. */
+/** A draft of an Indian supplier as the API returns it; other fields are null. */
 export const bareRecord: NonPoInvoice = {
   id: 1,
   title: null,
@@ -80,7 +80,7 @@ export const bareRecord: NonPoInvoice = {
   items: null,
 };
 
-/** A taxed line as the wire gives it. */
+/** A taxed line as the API returns it. */
 export const studyItem: NonNullable<NonPoInvoice['items']>[number] = {
   uid: 'l1',
   lineItemDescription: 'Stability study',
@@ -97,7 +97,7 @@ export const studyItem: NonNullable<NonPoInvoice['items']>[number] = {
 const file = (uid: string, name: string) =>
   JSON.stringify([{ file_uid: uid, file_name: name, file_status: 'done', fileSize: 1200 }]);
 
-/** An Indian supplier's invoice with everything a submit asks for, waiting for its approver. */
+/** A complete, submitted invoice of an Indian supplier that waits for its approver. */
 export const submitted: NonPoInvoice = {
   ...bareRecord,
   id: 12,
@@ -127,7 +127,7 @@ export const submitted: NonPoInvoice = {
   totalGrossAmount: '1180.00',
 };
 
-/** What the list, view and form of a record ask around it. */
+/** Answers the queries of list, view and form around a record. */
 export function serveForm(record: () => NonPoInvoice | null, config: string | null = null): void {
   answer('nonPoInvoiceById', () => ({ nonPoInvoiceById: record() }));
   answer('configByRegionCompany', { configByRegionCompany: { id: 1, config } });

@@ -4,7 +4,7 @@ import { itemLines } from '@/features/nonPo/fields/nonPo.lines';
 import type { NonPoValues } from '@/features/nonPo/model/nonPo.values';
 import { nonPoEinvoice } from '@/features/nonPo/nonPo.einvoice';
 
-/** What a signed code says of an invoice of one line over 1,180.00, tax included. */
+/** Data of a signed code for a one-line invoice over 1,180.00, including tax. */
 const facts: ExtractedFields = {
   by: 'signed',
   sellerGstin: '27ABCDE1234F1Z5',

@@ -10,7 +10,7 @@ import { renderRoom } from '../../support/renderApp.tsx';
 import { answer } from '../../support/server.ts';
 import { serveOrder } from './order.ts';
 
-/** A supplier sees his own only: by PAN where there is one, else by code (spec 3 §2). */
+/** Suppliers see their own records only: by PAN, or by code if they have no PAN (spec 3 §2). */
 const own = { name: 'SupplierPanOrCode', value: 'ABCDE1234F' };
 
 const orderRow = {

@@ -44,7 +44,7 @@ export const item = (id: number, patch: Partial<OrderItem> = {}): OrderItem => (
   ...patch,
 });
 
-/** An order of two lines of which the second is invoiced, as the wire gives it. */
+/** An order of two lines, the second one invoiced, as the API returns it. */
 export const order: Order = {
   id: 5,
   no: '4500010056',
@@ -94,7 +94,7 @@ export const order: Order = {
   ],
 };
 
-/** What the view of an order asks for. */
+/** Answers the queries of an order's view. */
 export function serveOrder(record: Order | null = order) {
   answer('poById', { poById: record });
   const related = answer('relatedDocuments', { goods: null, services: null, advances: null, invoices: null });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { graphql } from 'msw';
 import { describe, expect, it } from 'vitest';
-// Transformed before the first test: no press waits for the tools of a busy machine.
+// Imported up front, so that no interaction waits for the module transform.
 import '@/domain/orders/SelectItemsModal';
 import '@/features/orders/parts/OverheadsModal';
 import '@/features/orders/screens/OrderViewScreen';
@@ -149,7 +149,7 @@ describe('Create Delivery Invoice', () => {
   });
 
   it('asks for items, and hands those that were chosen to the form', async () => {
-    server.use(graphql.operation(() => new Promise(() => {}))); // what the form asks is not of interest here
+    server.use(graphql.operation(() => new Promise(() => {}))); // the form's queries stay pending
     const items = [item(1), item(2), item(3, { deliveryInvoiceAvailableQuantity: '0' })];
     const { user, router } = open({ ...order, items });
     await heading();

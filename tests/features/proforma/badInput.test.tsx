@@ -10,7 +10,7 @@ import { draft, order, serveProforma } from './order.ts';
 const HOSTILE = '<img src=x onerror="alert(1)"> Calibration';
 const open = (path: string, state?: unknown) => renderRoom({ path, routes: proformaRoutes, state });
 
-/** What is pasted into an amount, and what is said of it (spec 2 §5). */
+/** Texts pasted into an amount, and their errors (spec 2 §5). */
 const pasted: [text: string, said: RegExp | string][] = [
   ['-1', /./],
   ['1e9', /'1e9' is not an amount/],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
-// Transformed before the first test: no press waits for the tools of a busy machine.
+// Imported up front, so that no interaction waits for the module transform.
 import '@/domain/einvoice/read/readDocument';
 import '@/domain/einvoice/parts/InForm';
 import '@/features/proforma/proforma.einvoice';
@@ -17,7 +17,7 @@ const XML = readFileSync('tests/domain/einvoice/examples/cii.xml');
 
 const cell = (line: number, title: string) => screen.getByLabelText<HTMLInputElement>(`Line ${line} ${title}`);
 
-/** The form of a draft whose file has been read, with nothing in its one line. */
+/** Opens the form of a draft with extracted data and one empty line. */
 async function open() {
   const line = { poItemLineNumber: null, poItemAmount: null, itemDescription: null, lineItemDescription: null };
   serveProforma(() => ({
@@ -40,7 +40,7 @@ it('the amount of the paper leaves what was typed in the line since it was read'
   await user.click(cell(1, 'Advance Term'));
   await user.paste('Half with the order');
   await user.click(choose);
-  // The amount is blank, whatever else the line holds.
+  // The amount is still empty, although the line has other values.
   expect(within(found).getByLabelText('Amount')).toBeChecked();
   expect(within(found).getByLabelText('Invoice Number')).not.toBeChecked();
   await user.click(within(found).getByText(/^Take /));

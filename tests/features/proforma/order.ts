@@ -1,7 +1,7 @@
 import type { ProformaInvoice, PurchaseOrder } from '@/features/proforma/api/operations';
 import { answer } from '../../support/server.ts';
 
-/** An order of 1,000.00 of which 400.00 are claimed, with two items, as the wire gives it. */
+/** An order over 1,000.00 with 400.00 claimed and two items, as the API returns it. */
 export const order: PurchaseOrder = {
   id: 5,
   no: '4500010056',
@@ -48,7 +48,7 @@ export const order: PurchaseOrder = {
   ].map(({ lineNumber, ...item }) => ({ ...item, lineItemNumber: lineNumber })),
 };
 
-/** A draft on the order that claims 100.00 of it. */
+/** A draft on the order that claims 100.00. */
 export const draft = {
   id: 54,
   poId: 5,
@@ -112,7 +112,7 @@ export const draft = {
   ],
 } satisfies ProformaInvoice;
 
-/** What the room's screens ask for, with one order and one record. */
+/** Answers the feature's queries with one order and one record. */
 export function serveProforma(record: () => ProformaInvoice | null = () => draft) {
   answer('proformaInvoiceById', () => ({ proformaInvoiceById: record() }));
   answer('poById', { poById: order });

@@ -52,7 +52,7 @@ it('shows who waits for an answer, by kind of record, and links to safe addresse
     row(2, { contextUrl: 'javascript:alert(1)' }),
     row(3, { contextUrl: 'https://evil.example/sportal/x' }),
     row(4, { context: 'DeliveryInvoice', ageInDay: 1 }),
-    // Nobody waits for an answer to a closed one.
+    // A closed query expects no response.
     row(5, { isClosed: true }),
   ]);
   const { user } = renderRoom({ path: '/queryResponse' });

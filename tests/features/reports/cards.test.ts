@@ -6,7 +6,10 @@ import { nonPoTransactions } from '@/features/reports/declarations/nonPoTransact
 import { proformaAging } from '@/features/reports/declarations/proformaAging';
 import { proformaTransactions } from '@/features/reports/declarations/proformaTransactions';
 
-/** Beside number, status, amount and due date, which share two lines: with so many more, 15 cards of a telephone stand within four screens. */
+/**
+ * Maximum number of lines besides number, status, amount and due date. With more, 15 cards exceed four screens of a
+ * phone.
+ */
 const LINES = 6;
 
 const reports = {

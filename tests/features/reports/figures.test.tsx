@@ -66,7 +66,7 @@ describe('the aging report', () => {
       ]),
     );
     expect(await cell('1 L1, 8–15 days')).toHaveAttribute('aria-pressed', 'true');
-    // The other figures stay in sight, and nothing is asked for them again.
+    // The other figures stay visible and are not fetched again.
     expect(await cell('1 Reviewer, 31+ days')).toBeVisible();
     expect(added).toHaveLength(1);
     expect(screen.getByText('1 row').parentElement).toHaveTextContent('1 row2,00,000.00 INR');

@@ -121,7 +121,7 @@ describeReport(deliveryAging, {
   export: { path: 'ExportReportDeliveryInvoiceAging', fileName: 'ReportDeliveryInvoiceAgingList' },
 });
 
-/** Spec 3 §3 'Aging and transaction report rows' and 'Proforma invoice', to the letter. */
+/** Exact columns of spec 3 §3 'Aging and transaction report rows' and 'Proforma invoice'. */
 const AGING =
   'id companyCode companyName supplierCode supplierName invoiceNumber invoiceDate creationDate poNo dueDate';
 const WAITS =

@@ -40,13 +40,13 @@ const boston = {
 
 type User = ReturnType<typeof showSection>['user'];
 
-/** Adds a location and asks for the supplier's own addresses. */
+/** Adds a location and opens the picker of the supplier's addresses. */
 async function openPicker(user: User) {
   await user.click(await screen.findByRole('button', { name: 'Add location' }));
   const form = within(await screen.findByRole('dialog', { name: 'Location Of Presence Information' }));
   await user.click(form.getByLabelText('Copy Address From'));
   expect(await screen.findByText('Select Address')).toBeVisible();
-  // In tests all dialogs have one id: the first title names them all.
+  // In tests all dialogs share one ID, so every dialog has the first dialog's name.
   const box = await screen.findByLabelText('Search address');
   return { form, dialog: within(box.closest<HTMLElement>('[role=dialog]') as HTMLElement) };
 }
@@ -64,7 +64,7 @@ describe("the supplier's own addresses (spec 1 §2 'Select Address modal')", () 
     answer('supplierLocationOfPresenceList', { supplierLocationOfPresenceList: { data: rows } });
     const { user } = showSection('locations');
     const { form, dialog } = await openPicker(user);
-    // Each once, and none of a location that was deleted.
+    // Each address once, without addresses of deleted locations.
     expect((await dialog.findAllByRole('row')).slice(1).map(row => row.textContent)).toEqual([
       'Plot 19, Kaveri EstateHead OfficePuneMaharashtra, 411001, India',
       '4 Quay RoadOfficeBostonMassachusetts, 02116, United States',

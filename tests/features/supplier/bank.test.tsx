@@ -218,7 +218,7 @@ it('is used by a supplier only when it is the same account, and in use', async (
   const found = [
     { id: 1, supplierId: 8, accountNumber: ' 00600310012345 ', email: null, deleted: false },
     { id: 2, supplierId: 9, accountNumber: '00600310012345', email: null, deleted: true },
-    // Found by a part of the number.
+    // The search also matches parts of a number.
     { id: 3, supplierId: 10, accountNumber: '006003100123450', email: null, deleted: false },
   ];
   const call = async () => ({ supplierByBankList: { data: found } }) as never;

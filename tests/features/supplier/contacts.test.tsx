@@ -105,7 +105,7 @@ async function open(name: string, session = {}) {
   return { user, lists };
 }
 
-/** As pasted: typing every key of every field would take long. */
+/** Pastes the text, because typing every field takes long. */
 async function fill(user: ReturnType<typeof userEvent.setup>, field: HTMLElement, text: string) {
   await user.click(field);
   await user.paste(text);
@@ -124,7 +124,7 @@ it('a section is a page: another one is asked for when somebody comes to it, and
   expect(lists).toHaveLength(1);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Go to section' }), 'clientReferences');
   expect(router.state.location.hash).toBe('#clientReferences');
-  // Both kinds of references stand as one block (spec 1 §2).
+  // Both types of references share one block (spec 1 §2).
   for (const title of ['Reference from Company', 'Reference from Client'])
     expect(await screen.findByRole('region', { name: title })).toBeVisible();
 });
@@ -193,7 +193,7 @@ describe('the contacts of a profile', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await within(dialog).findByText('Kindly enter valid contact number')).toBeVisible();
     expect(await within(dialog).findByText('Duplicate entry: This email is already added.', atField)).toBeVisible();
-    // Said in the corner, too, for 8 seconds (spec 1 §9).
+    // Also shown as a notification for 8 seconds (spec 1 §9).
     expect(document.querySelector('[data-text="errorDuplicate entry: This email is already added."]')).toBeVisible();
     expect(sent).toHaveLength(0);
 
@@ -272,7 +272,7 @@ describe('the contacts of a profile', () => {
     const { user } = await open('Anjali');
     await user.click(within(modal()).getByRole('button', { name: 'Edit' }));
     await fill(user, await within(modal()).findByLabelText('Department'), 'Finance');
-    // Sent by a colleague, in another window.
+    // Submitted by a colleague in another window.
     workflowStatus = 'Pending';
     await user.click(within(modal()).getByRole('button', { name: 'Save' }));
     expect((await screen.findAllByText(new RegExp(words)))[0]).toBeVisible();

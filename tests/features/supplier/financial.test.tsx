@@ -15,7 +15,7 @@ describeSection('financial', {
   operations: {
     list: 'supplierFinancialInformationList',
     create: 'createSupplierFinancialInformation',
-    remove: 'createSupplierFinancialInformation', // no call of its own: the list of years says so
+    remove: 'createSupplierFinancialInformation', // deletes by saving the list of years
   },
   inList: true,
   words: {

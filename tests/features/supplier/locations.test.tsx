@@ -28,7 +28,7 @@ const address = {
 const row = {
   id: 1,
   ...address,
-  // Snake case, as the server has it; read and sent by one mapper.
+  // Snake case, as the server stores it; one mapper reads and writes it.
   taxList: JSON.stringify([{ ...tax, attachment: JSON.stringify([FILE]) }]),
   isHeaderAddress: false,
   company: null,
@@ -113,7 +113,7 @@ describe('a location that somebody else changed meanwhile', () => {
     taxList: JSON.stringify([{ ...tax, tax_number: 'AAKCV9999K', attachment: [FILE] }]),
   };
 
-  /** Changes the address line of the row after somebody else saved `theirs`, and presses Save. */
+  /** Changes the row's address line after another user saved `theirs`, and clicks Save. */
   async function saveOverTheirs() {
     let stored = row;
     answer('supplierLocationOfPresenceList', () => ({ supplierLocationOfPresenceList: { data: [stored] } }));
@@ -299,7 +299,7 @@ it('is filled by an active GST number, its PAN by the next entry (spec 1 §7)', 
   const filled = { addressLine1: '4 Mill Road', city: choice('Nashik'), pinCode: '422001', country: { name: 'India' } };
   const list = [checked, { ...pan, taxNumber: { text: 'AAKCV4711K', verified: false } }];
   expect(def.derive?.(now, before)).toMatchObject({ ...filled, taxList: list });
-  // A typed address stays, and the found one is offered beside it.
+  // A typed address stays; the address from the service becomes a suggestion.
   const typed = { ...now, addressLine1: '12, Test Road', pinCode: '411001' };
   expect(def.derive?.(typed, { ...before, addressLine1: '12, Test Road', pinCode: '411001' })).toEqual({
     taxList: list,
@@ -308,7 +308,7 @@ it('is filled by an active GST number, its PAN by the next entry (spec 1 §7)', 
   });
   const hints = def.fields({ row: null }).flatMap(field => field.warn?.(typed.addressLine1 as never, typed) ?? []);
   expect(hints).toEqual(['The GST record says: 4 Mill Road, Hadapsar, Nashik, Maharashtra, 422001']);
-  // A typed PAN stays as well; a number that holds no PAN fills none.
+  // A typed PAN also stays; a number that contains no PAN fills none.
   const typedPan = { ...pan, taxNumber: { text: 'ABCDE1234F', verified: false } };
   const kept = def.derive?.({ ...now, taxList: [checked, typedPan] }, before)?.[
     'taxList'
@@ -319,7 +319,7 @@ it('is filled by an active GST number, its PAN by the next entry (spec 1 §7)', 
   expect(beside(kept[1])).toBe('The GST record says: AAKCV4711K');
   const uin = { ...checked, taxNumber: { ...checked.taxNumber, text: '0717UNO00157UNO' } };
   expect(def.derive?.({ ...now, taxList: [uin, pan] }, before)).toMatchObject({ taxList: [uin, pan] });
-  // Once; and the address of the registration stays what it is.
+  // Prefills once, and keeps the address of the registration.
   expect(def.derive?.({ ...now, taxList: [...now.taxList] }, now)).toBeNull();
   const header = { isHeaderAddress: true };
   expect(def.derive?.({ ...now, ...header }, { ...before, ...header })).toEqual({ taxList: list });

@@ -49,7 +49,7 @@ const indian = {
   msmeEnterpriseType: 'Small',
 };
 
-/** The words of spec 1 §2 'Organization Information read-only summary', block by block. */
+/** The labels of spec 1 §2 'Organization Information read-only summary', by block. */
 const ADDRESS = ['State', 'City', 'Postal Code', 'Address Line 1', 'Address Line 2', 'Address Line 3'];
 const ABOUT = ['Date Founded', 'Company Website', 'Organization Category', 'Boardline Number', 'Phone'];
 const BY_PAN = [

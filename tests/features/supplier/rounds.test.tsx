@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-// Here before the clock runs: code that comes late asks nothing ahead.
+// Imported before the measurement: code that loads late prefetches nothing.
 import '@/features/supplier/prefetch';
 import '@/features/supplier/screens/SupplierProfileScreen';
 import { renderRoom } from '../../support/renderApp.tsx';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
-// Transformed before the first test: no press waits for the tools of a busy machine.
+// Imported up front, so that no interaction waits for the module transform.
 import '@/domain/einvoice/read/readDocument';
 import '@/domain/einvoice/parts/OnRecord';
 import '@/features/te/parts/RowFilesModal';

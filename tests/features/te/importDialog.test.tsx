@@ -7,7 +7,7 @@ import { renderRoom } from '../../support/renderApp.tsx';
 import { answer, server } from '../../support/server.ts';
 import * as real from '../../shared/attachments/realFiles.ts';
 
-/** How the server takes the attachments, in turn; then all of them. */
+/** Results of the attachment uploads in order; later uploads succeed. */
 let answers: ('ok' | 'failed' | 'never')[];
 let sent: number;
 

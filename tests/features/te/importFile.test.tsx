@@ -48,7 +48,7 @@ it("sends the file in its field and brings the server's errors back onto their c
   let sent = 0;
   server.use(
     http.post('*/Import/TEInvoiceImport', async ({ request }) => {
-      // Read as text: the test's browser has no parser of what it sends. The bytes are the workbench's own test's.
+      // Read as text, because jsdom cannot parse the request. The workbench's test checks the bytes.
       expect(await request.text()).toContain('name="file"');
       sent += 1;
       return HttpResponse.json(

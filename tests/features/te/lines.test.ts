@@ -29,7 +29,7 @@ describe('a missing tax amount', () => {
         const away = subtract(exact, found?.taxAmount ?? '');
         const distance = compare(away, 0) < 0 ? subtract(0, away) : away;
         expect(compare(distance, '0.001')).toBe(-1);
-        // Down is towards zero: a credit's tax is not made larger.
+        // Rounds towards zero, so a credit's tax does not grow.
         expect(compare(exact, 0) * compare(away, 0)).toBeGreaterThanOrEqual(0);
       }),
     );

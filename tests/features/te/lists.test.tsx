@@ -9,7 +9,7 @@ import { renderRoom } from '../../support/renderApp.tsx';
 import { answer } from '../../support/server.ts';
 import { staged } from './te.ts';
 
-/** A supplier sees his own only (spec 3 §6). */
+/** Suppliers see their own records only (spec 3 §6). */
 const own = { name: 'SupplierPanOrCode', value: 'ABCDE1234F' };
 const filtered = {
   search: '?f.invoiceNumber=TRV&f.refKey3=PNR',

@@ -19,7 +19,7 @@ beforeEach(() => {
     staged(5),
     staged(6, { invoiceCopy: '[]' }),
     staged(7, { rcb: 'u-2', createdByName: 'Daniel Weber' }),
-    // A list that names no stored file is none (spec 3 §5).
+    // An attachment without a stored file does not count (spec 3 §5).
     staged(8, { invoiceCopy: '[{"file_name":"TRV-8.pdf"}]' }),
   ];
   asked = answer('stagingTEInvoiceList', () => ({ page: { totalRecords: rows.length, data: rows } }));
@@ -54,7 +54,7 @@ describe('choosing', () => {
     expect(press('Delete')).toHaveAttribute('aria-disabled', 'true');
     await user.click(await choose('TRV-6'));
     expect(press('Delete (1)')).toHaveAttribute('aria-disabled', 'false');
-    // Switched off, what may not be chosen is not chosen any more.
+    // Switching off removes selections that are no longer allowed.
     await user.click(screen.getByRole('switch', { name: 'Enable Delete' }));
     expect(screen.getByText('Select invoices to submit them')).toBeVisible();
   });
@@ -144,7 +144,6 @@ describe('deleting', () => {
     const { user, question } = await begin();
     expect(within(question).getByRole('cell', { name: 'TRV-5' })).toBeVisible();
     expect(within(question).getByRole('cell', { name: 'TRV-6' })).toBeVisible();
-    // Nothing is being deleted yet.
     expect(screen.queryByText('Deleting…')).toBeNull();
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(press('Delete (2)')).toHaveAttribute('aria-disabled', 'false'));
@@ -164,7 +163,7 @@ describe('deleting', () => {
 });
 
 describe('the files of a row', () => {
-  // Their copy is compared with the invoice in paperOnPage.test.
+  // Comparing the copy with the invoice is tested in einvoiceOnPage.test.tsx.
   beforeEach(() => void answer('stagingTEInvoiceById', { stagingTEInvoiceById: null }));
   const files = (name: string) => screen.findByRole('button', { name });
 

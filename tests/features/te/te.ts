@@ -1,7 +1,6 @@
 import type { StagedInvoice, StagedRow, TeInvoice, WireLine } from '@/features/te/api/operations';
 import type { Attachment } from '@/shared/attachments/attachment';
 
-/** A stored file. */
 export const aFile = (name: string, uid = `uid-${name}`): Attachment => ({
   file_uid: uid,
   file_name: name,
@@ -9,7 +8,7 @@ export const aFile = (name: string, uid = `uid-${name}`): Attachment => ({
   fileSize: 1200,
 });
 
-/** A row of the staging list, imported by the tests' own supplier, with its invoice file. */
+/** A row of the staging list with its invoice file, imported by the test supplier. */
 export function staged(id: number, patch: Partial<StagedRow> = {}): StagedRow {
   return {
     id,
@@ -44,7 +43,7 @@ export function staged(id: number, patch: Partial<StagedRow> = {}): StagedRow {
   };
 }
 
-/** A line with two shares; its tax is missing. */
+/** A line with two shares and without tax. */
 export const line: WireLine = {
   lineItemNo: '00010',
   lineItemDescription: '<i>Air fare</i>',
@@ -86,7 +85,7 @@ export const line: WireLine = {
   })),
 };
 
-/** An imported invoice as its view asks for it: hostile text in it, a line without tax, one copy. */
+/** An imported invoice as its view reads it: with hostile text, a line without tax, and one copy. */
 export function stagedInvoice(id: number, patch: Partial<StagedInvoice> = {}): StagedInvoice {
   const { totalAmount: _amount, totalTaxAmount: _tax, totalGrossAmount: _gross, ...row } = staged(id);
   return {
@@ -120,7 +119,7 @@ export function stagedInvoice(id: number, patch: Partial<StagedInvoice> = {}): S
   };
 }
 
-/** The same once it was submitted, with TCS and a tax line. */
+/** The same invoice after submit, with TCS and a tax line. */
 export function teInvoice(id: number, patch: Partial<TeInvoice> = {}): TeInvoice {
   const nothing = Object.fromEntries(
     [

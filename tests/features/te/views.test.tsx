@@ -11,7 +11,7 @@ import { line, stagedInvoice, teInvoice } from './te.ts';
 const openStaged = () => renderRoom({ path: '/TeInvoiceImport/View/5' });
 const openFinal = (search = '') => renderRoom({ path: `/TeInvoice/View/5${search}` });
 const valueOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
-/** A table's rows as their cells' texts. */
+/** Returns the cell texts of a table's rows. */
 const rowsOf = (name: string) =>
   within(screen.getByRole('table', { name }))
     .getAllByRole('row')

@@ -52,7 +52,7 @@ function waiting(id: number, more: Record<string, unknown> = {}, record: Record<
   };
 }
 
-// What the records that are opened from the list ask; they are not what is looked at here.
+// Answers the queries of records that open from the list, which these tests ignore.
 beforeEach(() => {
   answer('manualInvoiceEntryById', { manualInvoiceEntryById: null });
   answer('SupplerInfoHistory', { SupplerInfoHistory: [] });
@@ -65,7 +65,7 @@ beforeEach(() => {
   for (const list of ['workflowTaskQuery', 'queryList']) answer(list, { [list]: { totalRecords: 0, data: [] } });
 });
 
-/** The list as the server has it now; `gone` is what was approved since. */
+/** Serves the current list; `gone` lists the tasks approved since. */
 function serveTasks(rows: ReturnType<typeof waiting>[]) {
   const gone = new Set<number>();
   answer('getWorkflowTaskByApproverId', () => ({
@@ -97,7 +97,7 @@ describe('the approval center', () => {
     expect(dialog.getByRole('heading', { name: 'Approve 2 requests?' })).toBeVisible();
     expect(dialog.getByText('1,20,000.00')).toBeVisible();
     expect(dialog.getByText('99.50')).toBeVisible();
-    // Shift+Enter starts a new line, Enter submits; what follows it is ignored.
+    // Shift+Enter starts a new line, Enter submits; later keys are ignored.
     await user.type(dialog.getByLabelText('Remarks (optional)'), 'Checked{Shift>}{Enter}{/Shift}{Backspace}{Enter}');
     await user.click(dialog.getByRole('button', { name: 'Approve 2' }));
     expect(await screen.findByText('Workflow approved successfully')).toBeVisible();
@@ -146,7 +146,7 @@ describe('the approval center', () => {
     const { user } = renderApp({ path: '/Approvalcenter', session });
     expect(await screen.findByPlaceholderText('Request, supplier')).toBeVisible();
     await user.click(await screen.findByRole('checkbox', { name: 'Select all 2' }));
-    // Changes have no amounts; what they are about has the room.
+    // Change requests have no amounts, so their description gets the space.
     expect(screen.getByRole('columnheader', { name: /^Request/ })).toBeVisible();
     expect(screen.queryByRole('columnheader', { name: /^Amount/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Approve All (2)' }));
@@ -335,7 +335,7 @@ describe('the approval center', () => {
     expect(calls).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('region', { name: 'Result of Approve All' })).toBeNull();
-    // What was typed is there when it is tried again.
+    // The remarks survive a failed attempt.
     await user.click(screen.getByRole('checkbox', { name: 'Select INV-1' }));
     await user.click(screen.getByRole('button', { name: 'Approve All (1)' }));
     expect(screen.getByLabelText('Remarks (optional)')).toHaveValue('Checked');
@@ -383,7 +383,7 @@ describe('the approval center', () => {
     await screen.findByRole('link', { name: 'INV-1' });
   });
 
-  /** The bar on the first of three records, and a button that decides on the record that is shown. */
+  /** Opens the bar on the first of three records, with a button that decides the current record. */
   function openBar() {
     const positions = [1, 2, 3].map(id => ({
       href: `/ManualInvoiceEntry/View/${id}`,

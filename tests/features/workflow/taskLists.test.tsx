@@ -38,7 +38,7 @@ const figures = async () => {
     .getAllByRole('link')
     .map(link => link.textContent);
 };
-/** Nothing waits, unless the test says otherwise. */
+/** Answers empty lists by default. */
 function nothingWaits() {
   answer('getWorkflowTaskSentback', { getWorkflowTaskSentback: [] });
   answer('waitingQueries', { getQueryResponseList: [] });
@@ -127,7 +127,7 @@ describe('the workbench', () => {
       expect.stringMatching(/^INV-3Correct/),
     ]);
     expect((await figures())[0]).toBe('Needs you32\u00a0approvals, 1\u00a0sent-back item');
-    // A list's count is that of the list it leads to.
+    // A count matches the list that it links to.
     for (const place of [/Pending Approvals/, /SentBack Invoices/])
       expect(within(screen.getByRole('row', { name: place })).getByText('2')).toBeVisible();
   });
@@ -164,7 +164,7 @@ describe('the workbench', () => {
       reportNonPoInvoiceAgingList: pageOf(
         { ...invoice, id: 1, invoiceNumber: 'NP-1', totalGrossAmount: '100.10', dueDate: '2099-02-01' },
         { ...invoice, id: 5, invoiceNumber: 'NP-5', totalGrossAmount: '7', currencyCode: 'USD', dueDate: null },
-        // It is with the supplier.
+        // Pending with the supplier.
         { ...invoice, id: 6, invoiceNumber: 'NP-6', totalGrossAmount: '9', status: 'SentBack', dueDate: '2020-02-01' },
       ),
       approvedDelivery: pageOf(
@@ -234,7 +234,7 @@ describe('the workbench', () => {
     expect((await links('Largest Amounts')).slice(0, 2)).toEqual(['INV-2', 'INV-1']);
     expect(await links('Largest Amounts')).toContain('INV-3');
     expect(await links('Decided Lately')).toEqual(['INV-70']);
-    // Each figure leads to what it counts: none counts over tabs and opens one of them.
+    // Each figure links to its list; no figure sums several tabs and opens one tab.
     expect((await figures()).slice(1)).toEqual([
       'Waiting for your approval1,00,903.00 INR500.00 USD6 requests',
       'Questions to answer0Queries on invoices',

@@ -35,7 +35,7 @@ const gstins = fc
   .map(([state, pan, entity]) => `${state}${pan}${entity}Z`)
   .map(first14 => first14 + gstinCheckDigit(first14));
 
-/** Another character of the same class at one place. */
+/** Replaces one character with another one of the same class. */
 const mistyped = (text: string, place: number, step: number) => {
   const char = text.charAt(place);
   const set = /\d/.test(char) ? '0123456789' : 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -44,8 +44,8 @@ const mistyped = (text: string, place: number, step: number) => {
 };
 
 describe('a GST number', () => {
-  // The number that the GST network's own documents use as their example, and two more published ones.
-  // Then a tax deductor with a TAN, a UIN holder, a non-resident and a foreign online service.
+  // The GST network's own example and two other published numbers. Then a tax deductor with a TAN, a UIN holder, a
+  // non-resident and a foreign online service.
   it.each([
     '27AAPFU0939F1ZV',
     '29AAGCB7383J1Z4',

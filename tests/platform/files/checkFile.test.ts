@@ -3,7 +3,7 @@ import { checkFile } from '@/platform/files/checkFile';
 import { runFileJob } from '@/shared/importing/runFileJob';
 import { eventually } from '../../support/eventually.ts';
 
-/** A worker that answers when it is told to, and knows whether it was ended. */
+/** A worker that responds on demand and records whether it was terminated. */
 class HeldWorker {
   static readonly all: HeldWorker[] = [];
   onmessage: ((event: { data: unknown }) => void) | null = null;
@@ -51,7 +51,7 @@ describe('the check of a file', () => {
     const verdict = checkFile(pdf(), ['pdf']);
     await Promise.race([verdict, new Promise(resolve => setImmediate(resolve))]);
     const [one] = HeldWorker.all;
-    await vi.advanceTimersByTimeAsync(50_000); // of a slow connection
+    await vi.advanceTimersByTimeAsync(50_000); // time that a slow connection takes
     expect(one?.ended).toBe(false);
     one?.onmessage?.({ data: 'ready' });
     await vi.advanceTimersByTimeAsync(19_000);

@@ -17,7 +17,7 @@ const content = (name: string) => ({ changes: { name }, files: {}, sentAt: null 
 const keptName = async (part: Partial<RecoveryKey> = {}) => (await readRecoveryCopy(key(part)))?.changes['name'];
 const personalKeys = () => Object.keys(localStorage).filter(name => isPersonalKey(name));
 const signIn = (userId: string) => storeSession(aSession({ userId }));
-/** Writes as the user whose copy it is. */
+/** Writes as the user who owns the copy. */
 const write = (of: RecoveryKey, what: RecoveryContent, privateNames?: readonly string[]) => {
   signIn(of.userId);
   return writeRecoveryCopy(of, what, privateNames);

@@ -73,7 +73,7 @@ describe('saved filters', () => {
   it('need a name, JSON and their own user', async () => {
     expect((await refusal(create(supplier, ' '), 'BAD_USER_INPUT')).fields).toEqual({ name: 'Name is empty' });
     await refusal(create(supplier, 'x', false, { parameters: '{' }), 'BAD_USER_INPUT');
-    // A JSON text's escapes, keys included, are read by the database: half a character stays one.
+    // The database decodes JSON escapes, including keys; a lone surrogate stays unchanged.
     for (const parameters of ['[{"value":"a\\ud800"}]', '{"a\\u0000":1}'])
       expect((await refusal(create(supplier, 'x', false, { parameters }), 'BAD_USER_INPUT')).fields).toHaveProperty([
         'parameters',

@@ -19,7 +19,10 @@ beforeAll(async () => {
   supplier = await createSupplier(sandbox.db);
 });
 
-/** What is ordered of each item, in units that all prices divide: goods in pieces, a service billed by amount, each with its receipts. */
+/**
+ * Ordered quantities of each item, in units that divide all prices: goods in pieces and a service billed by amount,
+ * with receipts.
+ */
 const ITEMS = [
   { itemType: 'Material', quantity: '10', price: '30.00', received: ['4', '3'] },
   { itemType: 'Service', quantity: '6', price: '700.00', received: ['1.5', '2'] },
@@ -27,7 +30,9 @@ const ITEMS = [
 ] satisfies NewOrder['items'];
 
 type Status = 'Draft' | 'Pending for approval' | 'Rejected' | 'deleted';
-/** A step: an invoice against the order's item, or on a receipt, of so many eighths of what is ordered; or what becomes of an earlier one. */
+/**
+ * A step: bill some eighths of the order against an item or a receipt, or change the status of an earlier invoice.
+ */
 type Step =
   | { kind: 'order'; item: number; eighths: number; submit: boolean }
   | { kind: 'receipt'; receipt: number; eighths: number; submit: boolean }
@@ -44,7 +49,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 );
 
-/** An invoice as the model knows it: one line, in units; `receipt` null against the order. */
+/** An invoice in the model: one line, in units; `receipt` is null for invoices against the order. */
 interface Invoice {
   id: number;
   status: Status;
@@ -57,7 +62,7 @@ const stands = ({ status }: Invoice) => status !== 'Rejected' && status !== 'del
 const total = (invoices: Invoice[]) => invoices.reduce((units, invoice) => units + invoice.units, 0);
 const close = (actual: unknown, wanted: number, what: string) => expect(Number(actual), what).toBeCloseTo(wanted, 2);
 
-/** The receipts of the order, as the model knows them, oldest first. */
+/** Returns the order's receipts in the model, oldest first. */
 function receiptsOf(made: MadeOrder) {
   return made.receipts.map(receipt => ({
     ...receipt,
@@ -66,7 +71,7 @@ function receiptsOf(made: MadeOrder) {
 }
 type Receipt = ReturnType<typeof receiptsOf>[number];
 
-/** Who claims how much of each receipt: those that name it, then those against the order, oldest receipt first. */
+/** Allots receipts: first to invoices that name a receipt, then to those against the order, oldest receipt first. */
 function allot(invoices: Invoice[], receipts: Receipt[]) {
   const claims: { receipt: number; invoice: Invoice; units: number }[] = [];
   const left = receipts.map(receipt => Number(receipt.quantity));
@@ -91,7 +96,10 @@ function allot(invoices: Invoice[], receipts: Receipt[]) {
   return claims;
 }
 
-/** Once wrong: a receipt that another invoice takes whole, and more against the order than is left of its receipts. */
+/**
+ * Regression: another invoice uses a whole receipt, and an invoice against the order exceeds the remaining
+ * receipts.
+ */
 const FULL_RECEIPT: Step[] = [
   { kind: 'receipt', receipt: 1, eighths: 2, submit: false },
   { kind: 'order', item: 0, eighths: 4, submit: false },
@@ -115,7 +123,7 @@ it('orders, receipts, pickers, invoices and their match tell one story, whatever
   );
 });
 
-/** Takes the step, and holds that a claim is granted exactly when it is left. */
+/** Applies a step and checks that a claim succeeds exactly when enough is left. */
 async function take(each: Step, made: MadeOrder, receipts: Receipt[], invoices: Invoice[]) {
   if (each.kind === 'change') {
     const invoice = invoices[each.which];
@@ -221,7 +229,7 @@ async function compareWith(made: MadeOrder, receipts: Receipt[], invoices: Invoi
   for (const { id } of standing) await matchIsRelated(made, id);
 }
 
-/** What the match of an invoice calls received is what its related receipts brought. */
+/** The received quantity in an invoice's match equals that of its related receipts. */
 async function matchIsRelated(made: MadeOrder, id: number) {
   const { deliveryInvoiceById: record } = await ask<{ deliveryInvoiceById: DeliveryInvoice }>(
     sandbox,

@@ -28,7 +28,7 @@ const order = (more: Partial<NewOrder> = {}) =>
     }),
   );
 
-/** A complete invoice of these lines. */
+/** Builds a complete invoice with these lines. */
 async function invoice(items: Row[], more: Partial<DeliveryInput> = {}): Promise<Row> {
   const { poId: _own, ...whole } = await recordInput(sandbox.db, delivery, supplier);
   return { ...whole, items, ...more };
@@ -112,7 +112,7 @@ describe('an invoice of what was received', () => {
           poQuantity: '100',
           actualQuantity: '40',
           grnQuantity: '40',
-          // Ten are left of the receipt beside its own thirty; of the order seventy.
+          // The receipt has ten left beside the invoice's own thirty; the order has seventy left.
           invoiceAvailableQuantity: '40',
           deliveryInvoiceAvailableQuantity: '70',
           itemType: 'Material',
@@ -215,7 +215,7 @@ describe('claims', () => {
         items: [{ invoiceAvailableQuantity: '0' }],
       },
     });
-    // The same again, and for itself.
+    // The same lines fail in a new invoice and succeed in their own draft.
     const { fields } = await refusal(save(await invoice(lines)), 'BAD_USER_INPUT');
     expect(fields['items.0.quantity']).toBe('Is more than Recd Qty: nothing is left');
     expect(await save({ ...draft, id, status: 'Pending for approval' })).toBe(id);
@@ -260,7 +260,7 @@ describe('claims', () => {
       ),
       'BAD_USER_INPUT',
     );
-    // The 45 billed against the order are laid upon the older receipt of 40 first.
+    // The 45 billed against the order reduce the older receipt of 40 first.
     expect(fields).toEqual({
       'items.0.quantity': 'Is more than Recd Qty: nothing is left',
       'items.1.quantity': 'Is more than Recd Qty: 15 NOS is left',

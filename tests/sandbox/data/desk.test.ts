@@ -36,7 +36,7 @@ const approveAll = (viewer: Viewer, input: object[]) =>
     { input },
   ).then(data => data.workflowApproveAllCommand.isUpdateAll);
 
-/** Everything that a command writes of one invoice. */
+/** Returns everything that a command writes for one invoice. */
 const traces = (id: number) =>
   sandbox.db.query(
     `select i.status, i.work_flow_status, i.work_flow_remark, i.rut, t.workflow_level_state level, t.workflow_status, t.workflow_actions::text,
@@ -125,7 +125,7 @@ describe('approving several', () => {
       { ...command(l1, own.id, 2), commandName: 'Rejected', remarks: 'no' },
       { ...command(l1, own.id, 2), userId: supplier.userId },
       command(l1, own.id, 2),
-      command(l1, own.id, 2), // named twice
+      command(l1, own.id, 2), // listed twice
     ];
     expect(await approveAll(l1, sent)).toBe(false);
     expect(await Promise.all(others.map(({ id }) => traces(id)))).toEqual(before);

@@ -23,14 +23,14 @@ import { toCsv, toWorkbook } from '../../../sandbox/server/spreadsheets.ts';
 import { openSandbox, param, persona } from './support.ts';
 
 interface Shown {
-  /** `later`: worked out on the screen, from other calls. */
+  /** `later`: a column that the screen computes from other calls. */
   columns: readonly { name: string; title: string; kind: string; later?: object | undefined }[];
 }
 
-/** What the screen makes of several fields of its own. */
+/** Columns that the screen computes from several fields. */
 const MADE_OF_SEVERAL = ['What Is Left', 'Bill To Location'];
 
-/** Which screen each export is of. */
+/** The screen of each export. */
 const SCREENS: Record<string, Shown> = {
   ExportNonPoInvoice: nonPoList,
   ExportProformaInvoice: proformaList,
@@ -57,7 +57,7 @@ describe.each([
     const titles = exportTitles(type)[name] ?? {};
     const shared = columns.filter(column => titles[column.name] !== undefined);
     expect(shared.length).toBeGreaterThan(5);
-    // Not another field under the same title: a code on the screen and a name in the file.
+    // Each title has the same field: not a code on the screen and a name in the file.
     const fields = Object.entries(titles);
     const others = columns.filter(
       ({ name: field, title }) => !titles[field] && fields.some(([, exported]) => exported === title),
@@ -104,7 +104,7 @@ describe('the cells of exports', () => {
     expect(sheet.rows.length).toBeGreaterThan(3);
     const kinds = new Map(columns.map(column => [column.name, column.kind]));
     const book = XLSX.read(toWorkbook(sheet, name), { type: 'buffer', cellNF: true, dense: true });
-    // Rows as arrays, which the package's types do not know.
+    // Rows as arrays, which the package's types omit.
     const [header, ...rows] = book.Sheets[book.SheetNames[0] ?? ''] as unknown as XLSX.CellObject[][];
     const { data } = Papa.parse<string[]>(toCsv(sheet).slice(1));
     expect(header?.map(cell => cell.v)).toEqual(data[0]);
@@ -122,7 +122,7 @@ describe('the cells of exports', () => {
         if (name.includes('TEInvoice') && kind === 'date') expect(cell.z, title).toBe('dd-mm-yyyy');
         if (kind === 'date' || kind === 'datetime') {
           expect(cell, title).toMatchObject({ t: 'n', z: expect.stringMatching(/^dd-mmm?-yyyy/) });
-          // The workbook shows what the text file says.
+          // The workbook shows the same text as the text file.
           expect(XLSX.SSF.format(String(cell.z), cell.v).replace(/\s/g, ' '), title).toBe(written);
         }
       }

@@ -4,7 +4,7 @@ import { openSandbox, param, persona } from './support.ts';
 
 const sandbox = openSandbox();
 
-/** The names under which the rows of a list give single values. */
+/** Returns the fields of a list's rows that have single values. */
 function columnsOf({ type }: GraphQLField<unknown, unknown>): string[] {
   const page = getNamedType(type);
   const row = isObjectType(page) ? page.getFields()['data'] : undefined;

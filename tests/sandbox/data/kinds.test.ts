@@ -9,7 +9,7 @@ import { exportRows } from '../../../sandbox/graphql/exportRows.ts';
 import { mayDeleteFile, seesFile } from '../../../sandbox/rules/files/ownership.ts';
 import { ask, list, param, persona, refusal, openSandbox } from './support.ts';
 
-// What every kind gets from its declaration; what is a kind's own is proven beside it.
+// Behavior that every record type gets from its declaration. Specific behavior is tested for each type.
 const sandbox = openSandbox();
 let supplier: Viewer;
 let other: Viewer;
@@ -92,7 +92,7 @@ describe.each(documents.map(kind => ({ context: kind.context, kind })))('a $cont
     expect((await tasksOf(approver, 'getWorkflowTaskByApproverId')).map(each => each.contextId)).toContain(id);
   });
 
-  /** What a returned record keeps when it is sent once more: what stands on an order keeps it and its items. */
+  /** Returns the input that resubmits a returned record; a record on an order keeps the order and its items. */
   async function sentAgain(id: number): Promise<object> {
     const [row] = await sandbox.db.query<Row>(`select * from ${kind.table} where id = $1`, [id]);
     if (!row?.['po_id']) return { id };
@@ -235,7 +235,7 @@ describe.each(documents.map(kind => ({ context: kind.context, kind })))('a $cont
     const rut = (await read(supplier, id))?.['rut'];
     expect(rut).toMatch(/^\d{4}-.*Z$/);
     const mine = { ...(await input()), ...(await sentAgain(id)), status: 'Draft' };
-    // Two at once: exactly one wins, whoever comes first.
+    // Of two concurrent saves, exactly one succeeds.
     const both = await Promise.allSettled([save(supplier, { ...mine, rut }), save(supplier, { ...mine, rut })]);
     expect(both.map(each => each.status).sort()).toEqual(['fulfilled', 'rejected']);
     const { message } = await refusal(save(supplier, { ...mine, rut }), 'CONFLICT');
@@ -244,7 +244,7 @@ describe.each(documents.map(kind => ({ context: kind.context, kind })))('a $cont
     expect(now).not.toBe(rut);
     expect(await save(supplier, { ...mine, rut: now })).toBe(id);
     await refusal(save(supplier, { ...mine, rut: null }), 'CONFLICT');
-    // A client that knows no moment leaves it out.
+    // A client that does not know `rut` omits it.
     const { rut: _none, ...unmarked } = mine as typeof mine & { rut?: unknown };
     expect(await save(supplier, unmarked)).toBe(id);
   });
@@ -282,7 +282,7 @@ describe.each(documents.map(kind => ({ context: kind.context, kind })))('a $cont
   });
 });
 
-/** The contract's type of what a save gets. */
+/** Returns the contract's input type of a save. */
 function inputOf({ calls }: DocumentKind): string {
   const [argument] = sandbox.schema.getMutationType()?.getFields()[calls.save]?.args ?? [];
   return argument ? getNamedType(argument.type).name : '';

@@ -94,15 +94,15 @@ describe('header rules', () => {
   it('accepts a whole header', () => expect(wrong({})).toEqual({}));
 
   it.each([
-    // Noon: it is the same day from Baker Island to the Marquesas, and tomorrow already on Kiritimati.
+    // At noon UTC, the date is the same from Baker Island to the Marquesas, but already tomorrow on Kiritimati.
     ['2026-11-21T12:00:00Z', '2024-11-20', 'Invoice date cannot be older than 24 months'],
     ['2026-11-21T12:00:00Z', '2024-11-21', null],
     ['2026-11-21T12:00:00Z', '2026-11-23', null],
     ['2026-11-21T12:00:00Z', '2026-11-24', 'Invoice date cannot be later than tomorrow'],
-    // Somebody 12 hours behind has the day before.
+    // In UTC-12 it is still the day before.
     ['2026-11-21T11:59:59Z', '2024-11-20', null],
     ['2026-11-21T09:59:59Z', '2026-11-23', 'Invoice date cannot be later than tomorrow'],
-    // The 29th of February of the year after next is its last day.
+    // 24 months before February 29 is the last day of February.
     ['2026-02-28T12:00:00Z', '2024-02-28', null],
     ['2028-02-29T12:00:00Z', '2026-02-28', null],
     ['2028-02-29T12:00:00Z', '2026-02-27', 'Invoice date cannot be older than 24 months'],

@@ -39,10 +39,10 @@ describe('the way of a non-PO invoice', () => {
     ['60000', approveAll('boss', 'l1', 'l2'), 'moved', 4, 'Pending'],
     ['60000', approveAll('boss', 'l1', 'l2', 'bulk2'), 'moved', 5, 'Pending'],
     ['60000', approveAll('boss', 'l1', 'l2', 'bulk', 'reviewer'), 'approved', 5, 'Approved'],
-    // Below 50,000 the reviewer is not asked.
+    // Below 50,000 no review is required.
     ['49999.99', approveAll('boss', 'l1', 'l2', 'bulk'), 'approved', 5, 'Approved'],
     ['50000', approveAll('boss', 'l1', 'l2', 'bulk'), 'moved', 5, 'Pending'],
-    // Above ten lakh L1 and L2 confirm once more, both of them.
+    // Above ten lakh, L1 and L2 must both confirm again.
     ['1000000', approveAll('boss', 'l1', 'l2', 'bulk', 'reviewer'), 'approved', 5, 'Approved'],
     ['1000000.01', approveAll('boss', 'l1', 'l2', 'bulk', 'reviewer'), 'moved', 6, 'Pending'],
     ['1000000.01', approveAll('boss', 'l1', 'l2', 'bulk', 'reviewer', 'l2'), 'waiting', 6, 'Pending'],
@@ -52,7 +52,7 @@ describe('the way of a non-PO invoice', () => {
     ['60000', [['boss', 'Sentback']], 'toRequester', 1, 'Sentback'],
     ['60000', [...approveAll('boss'), ['l1', 'Sentback']], 'toFirstLevel', 1, 'Pending'],
     ['60000', [...approveAll('boss', 'l1', 'l2', 'bulk'), ['reviewer', 'Sentback']], 'toFirstLevel', 1, 'Pending'],
-    // The approver of the first level may pass a returned request on to its requester.
+    // The first level's approver may return a request to its requester.
     ['60000', [...approveAll('boss'), ['l1', 'Sentback'], ['boss', 'Sentback']], 'toRequester', 1, 'Sentback'],
     [
       '60000',

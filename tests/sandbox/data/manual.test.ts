@@ -10,7 +10,7 @@ import { manual } from '../../../sandbox/kinds/manual/kind.ts';
 import { seesScans } from '../../../sandbox/kinds/manual/scans.ts';
 import { ask, list, openSandbox, param, persona, refusal } from './support.ts';
 
-// The rules of manual invoice entry (spec 3 §4 to §7). What every record has is proven with the kinds.
+// Rules of manual invoice entry (spec 3 §4 to §7). Common behavior of record types is tested in kinds.test.ts.
 const sandbox = openSandbox();
 let supplier: Viewer;
 let other: Viewer;

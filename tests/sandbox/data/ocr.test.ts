@@ -38,7 +38,7 @@ const poll = async (uid: string) =>
     )
   ).queryOcrInvoiceData;
 
-/** The answer after the first poll, which is always Pending. */
+/** Returns the second poll's response; the first one is always Pending. */
 async function readBytes(bytes: Uint8Array | null, mimeType = 'application/pdf'): Promise<Answer> {
   const { file_uid: uid } = await uploadPdf(sandbox.db, supplier, 'INV-77/26', '2026-11-12');
   if (bytes) await writeFile(join(sandbox.db.filesFolder, uid), bytes);
@@ -58,7 +58,7 @@ async function pdfOf(pages: string[][]): Promise<Uint8Array> {
   return pdf.save();
 }
 
-/** Encrypted with a password that nobody knows. */
+/** Creates a PDF encrypted with a random password. */
 async function lockedPdf(): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(await pdfOf([['Invoice No: A1']]));
   const secret = PDFHexString.of('5a'.repeat(32));

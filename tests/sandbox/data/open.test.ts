@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Every file that a row tells of lies in the folder. */
+/** Checks that every file named in a row exists in the folder. */
 async function expectEveryFile(db: Sql, filesFolder: string): Promise<void> {
   const rows = await db.query<{ path: string }>('select path from files');
   expect(rows.length).toBeGreaterThan(250);
@@ -24,7 +24,7 @@ async function expectEveryFile(db: Sql, filesFolder: string): Promise<void> {
 
 const sandbox = openSandbox();
 
-/** What profiles hold, and what waits to be decided on them. */
+/** Seeded profile data and pending profile changes. */
 const PROFILES = [
   ...sectionKinds.map(({ table }) => `select * from ${table} order by id`),
   `select id, context, context_id, record_data, workflow_actions, level_since, title from workflow_task order by id`,
@@ -38,13 +38,13 @@ describe('a data folder', () => {
     for (const rows of PROFILES) expect(await first.query(rows), rows).toEqual(await sandbox.db.query(rows));
     await first.query(`update company set name = 'Renamed' where code = '1000'`);
     await first.close();
-    // A process that was killed during an upload leaves this behind.
+    // The leftover of a process that was killed during an upload.
     await writeFile(join(folder, 'files', 'half.part'), 'half');
     const again = await openDatabase({ folder });
     expect(await again.query('select name from company where code = $1', ['1000'])).toEqual([{ name: 'Renamed' }]);
     await expectEveryFile(again, join(folder, 'files'));
     expect(existsSync(join(folder, 'files', 'half.part'))).toBe(false);
-    // A folder of another version says what to do.
+    // A data folder of another version reports what to do.
     await again.query('update meta set schema_version = 0');
     await again.close();
     await expect(openDatabase({ folder })).rejects.toThrow(/older version.*npm run reset/);

@@ -113,7 +113,7 @@ describe('the status of an order', () => {
   });
 });
 
-// The buyer's side filters by what is worked out of all rows at once, a supplier by what each row says; the rows show the latter.
+// Buyers filter by values computed across all rows, suppliers by the values of each row. The rows show the latter.
 it.each([
   ['poList', 'poStatus'],
   ['grnList', 'grnStatus'],

@@ -22,7 +22,7 @@ describe.each(documents.map(kind => [kind.context, kind] as const))('a file of a
     if (!row) throw new Error('The file is gone');
     return row;
   };
-  /** A record in this status, and the file that it was saved with. */
+  /** Creates a record in this status with an attached file. */
   async function recordWithFile(author: Viewer, status: NewRecord['status']) {
     const file = await uploadPdf(sandbox.db, author, 'first', undefined, kind);
     const { id } = await record(author, { status, input: named(file) });

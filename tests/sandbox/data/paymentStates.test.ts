@@ -37,7 +37,7 @@ const change = fc.record({
 });
 type Change = typeof change extends fc.Arbitrary<infer C> ? C : never;
 
-/** Gives each invoice one of the changes. */
+/** Applies one of the changes to each invoice. */
 async function changeInvoices(changes: readonly Change[]): Promise<void> {
   const of = (name: keyof Change) => changes.map(each => each[name]);
   for (const [, table] of TYPES)
@@ -49,7 +49,7 @@ async function changeInvoices(changes: readonly Change[]): Promise<void> {
     );
 }
 
-/** The keys of the invoices that each place calls by each state, as far as the place shows that state. */
+/** Returns the invoice keys by payment state for each place, as far as the place shows that state. */
 async function statesByPlace(key: string): Promise<Record<string, Partial<Record<PaymentState, string[]>>>> {
   const viewer = await persona(sandbox, key);
   const places: Record<string, Partial<Record<PaymentState, string[]>>> = {
@@ -107,7 +107,7 @@ async function statesByPlace(key: string): Promise<Record<string, Partial<Record
   return places;
 }
 
-/** The sentence of the invoice's page; a query hides the payment there. */
+/** Returns the payment text of the invoice's page; an open query hides the text. */
 function sentenceOf({ status, dueDate, erpSync, paymentDate }: LaterRow): string {
   const summary = invoiceSummary({
     supplierName: null,

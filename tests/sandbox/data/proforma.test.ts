@@ -128,7 +128,7 @@ describe('what an order has left', () => {
     expect(fields).toEqual({
       totalGrossAmount: 'The order has 24,999.75 INR left for advances. Please lower the amounts.',
     });
-    // Whoever edits may claim anew what it had.
+    // An edit may claim its earlier amount again.
     expect(await save(await claiming('84999.75', { id: first }))).toBe(first);
     expect(await left()).toBe('0.00');
   });
@@ -159,7 +159,7 @@ describe('what an order has left', () => {
       'The order has 70,000.00 INR left for advances. Please lower the amounts.',
     );
     const id = await save(await claiming('65000', { status: 'Draft' }));
-    // Invoices are not kept from billing what was delivered: they catch up with the advance, which cannot be claimed anew then.
+    // Deliveries may always be billed: the invoices use up the advance, which cannot be claimed again then.
     await bill('20000');
     expect(await left()).toBe('-15000.00');
     const again = await refusal(save(await claiming('65000', { id })), 'BAD_USER_INPUT');

@@ -144,11 +144,11 @@ describe('a registration', () => {
     expect(await read(other)).toBeNull();
     await refusal(ask(sandbox, other, SAVE, { input: { id: mine.supplierId } }), 'FORBIDDEN');
     await refusal(save(mine, { rut: '2020-01-01T00:00:00Z' }), 'CONFLICT');
-    // Read before the first save: the form of a colleague is not wiped.
+    // Loaded before the first save, so it must not overwrite the colleague's form.
     await refusal(save(mine, { rut: null }), 'CONFLICT');
   });
 
-  /** Spec 1 §5 'Required markers'; date founded, website, boardline and further address lines are none of them. */
+  /** Spec 1 §5 'Required markers'; date founded, website, boardline and further address lines are optional. */
   const REQUIRED = {
     always: ['contactNumber', 'legalName', 'tradeName', 'locationType', 'address1', 'city', 'state', 'pinCode'],
     byGst: ['gstNumber', 'pan', 'panHolderName', 'panStatus', 'typeOfHolder', 'organizationType'],
@@ -275,7 +275,7 @@ describe('a registration', () => {
     const incomplete = await refusal(save(viewer, asked({ bankInformation: [] })), 'BAD_USER_INPUT');
     expect(incomplete.message).toBe('Head Office - Boston - United States is missing bank.');
 
-    // With the first save the papers are the supplier's, whoever of its side goes on.
+    // After the first save, the documents belong to the supplier and all of its users.
     await save(viewer, { ...asked({}), submitted: false });
     const owned = await sandbox.db.query<{ id: number }>('select context_id id from file_record where uid = $1', [
       papers[0]?.file_uid,

@@ -5,12 +5,12 @@ import { exportRows } from '../../../sandbox/graphql/exportRows.ts';
 import { kinds, plainAreas } from '../../../sandbox/kinds/kinds.ts';
 import { openSandbox, persona } from './support.ts';
 
-// Whatever a supplier, or somebody of a role that nobody knows, asks of any list, read or export: nothing of another supplier comes back.
+// Suppliers and users with an unknown role must never see another supplier's rows in any list, read or export.
 const sandbox = openSandbox();
 
 type Row = Record<string, unknown>;
 
-/** What everybody may read: codes and names, places, people to write to, the portal's own words. */
+/** Fields that every user may read: codes and names, places, contact persons, the portal's own texts. */
 const PUBLIC = new Set(
   `categoryList certificateList cityList companyList countryList currencyList departmentList employeeDetailsList filterList geographyList
    grnSrnTypeList hsnList locationTypeList manualEntryApSubCategoryList manualEntryDocumentTypeList manualInvoiceEntryBusinessLocation
@@ -19,9 +19,9 @@ const PUBLIC = new Set(
    reportDeliveryInvoiceTransactionPOType reportNonPoInvoiceAgingCountryName reportNonPoInvoiceCountryName reportNonPoInvoiceDepartmentName
    stateList supportList taxList taxTypeCertificateList taxTypeList titleList bankTitleList`.split(/\s+/),
 );
-/** Those of one record, which is named: below. */
+/** Lists of a single record, which the input names. */
 const OF_A_RECORD = new Set(['queryList', 'queryItemList', 'workflowTaskQuery']);
-/** Whose row it is, where no supplierId or supplierCode says so. */
+/** The owner field of rows without supplierId or supplierCode. */
 const OWNER: Record<string, string> = {
   masterSupplierList: 'code',
   masterSupplierById: 'code',
@@ -30,7 +30,7 @@ const OWNER: Record<string, string> = {
   supplierById: 'id',
   supplierRegistrationById: 'id',
 };
-/** Lists that tell of a foreign row that it is there: by which parameter, and what they tell. */
+/** Lists that reveal that another supplier's row exists: the parameters and the fields they reveal. */
 const TELLS: Record<string, { by: Record<string, string[]>; always: string[] }> = {
   supplierByBankList: { by: { accountnumber: ['accountNumber'] }, always: ['id', 'supplierId', 'email'] },
   ...Object.fromEntries(
@@ -58,7 +58,7 @@ interface Asked {
 }
 const asked: { lists: Asked[]; reads: (Asked & { arg: string })[] } = { lists: [], reads: [] };
 const viewers = new Map<string, { viewer: Viewer; own: { ids: unknown[]; codes: unknown[] } }>();
-/** One of each scope: by code and PAN, without a PAN, of several suppliers, of neither side. */
+/** One user per scope: by code and PAN, without a PAN, with several suppliers, and without a side. */
 const WHO = ['supplier', 'supplier-overseas', 'userwithsupplier', 'of an unknown role'];
 
 const leaves = (type: unknown) =>
@@ -98,11 +98,11 @@ function viewerOf(who: string) {
   return found;
 }
 
-/** The field that says whose a row is; undefined where none does. */
+/** Returns the field that identifies a row's owner, or undefined. */
 const ownerOf = ({ name, fields }: Asked) =>
   OWNER[name] ?? ['supplierId', 'supplierCode'].find(field => fields.includes(field));
 
-/** Answers of one field with many inputs, by their place; null where it was refused. */
+/** Returns the responses of one field for many inputs by index; null for a refused input. */
 async function answers(viewer: Viewer, field: string, type: string, arg: string, inputs: unknown[], selected: string) {
   const names = inputs.map((_input, index) => `v${index}`);
   const source = `query q(${names.map(name => `$${name}: ${type}`).join(', ')}) {
@@ -113,7 +113,7 @@ async function answers(viewer: Viewer, field: string, type: string, arg: string,
     variableValues: Object.fromEntries(names.map((name, index) => [name, inputs[index]])),
     contextValue: { db: sandbox.db, viewer },
   });
-  // A refusal is an answer, too; anything else is a fault of the server.
+  // Expected errors have a code; other errors are server faults.
   for (const error of errors ?? []) expect(error.extensions['code'], error.message).toMatch(/BAD_USER_INPUT|FORBIDDEN/);
   return names.map(name => data?.[name] as Row | null | undefined);
 }
@@ -135,7 +135,7 @@ const ODD = [
   { value: 'x,y', type: 'checkBox' },
 ];
 
-/** Parameters that lists know under a name of their own, beside their columns. */
+/** Parameters that are not also a column of their list. */
 const OF_THEIR_OWN = `accountnumber SupplierId legalName Gst Pan registration registrationNumber taxNo w8W9`.split(
   /\s+/,
 );
@@ -146,7 +146,7 @@ describe.each(WHO)('%s', who => {
     const admin = await persona(sandbox, 'admin');
     for (const listOf of asked.lists.filter(({ name }) => !PUBLIC.has(name) && !OF_A_RECORD.has(name))) {
       const { name, fields } = listOf;
-      if (name === 'userSupplierDetailsList') continue; // people, by the records that one sees: scope.test.ts
+      if (name === 'userSupplierDetailsList') continue; // users visible through shared records: scope.test.ts
       const owner = ownerOf(listOf);
       expect(owner, `${name} is neither public nor does a field say whose its rows are`).toBeDefined();
       if (owner === undefined) continue;
@@ -169,7 +169,8 @@ describe.each(WHO)('%s', who => {
         Object.entries(row)
           .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
           .map(([param, value]) => ({ name: param === 'owner' ? owner : param, value: String(value) }));
-      // Where no parameter may reach further, one of each sort is enough: the scope is the machine's.
+      // If no parameter widens the scope, one parameter of each sort is enough, because all lists share the scope
+      // code.
       const named: Param[] = TELLS[name]
         ? [
             ...[...OF_THEIR_OWN, owner].flatMap(param => [...EMPTY, ...ODD].map(odd => ({ ...odd, name: param }))),

@@ -16,7 +16,7 @@ beforeEach(async () => {
   file = await fileOf(owner);
 });
 
-/** A file that the viewer has uploaded, as a list of attachments. */
+/** Uploads a file as this viewer and returns it as an attachment list. */
 async function fileOf(viewer: Viewer): Promise<string> {
   const uid = crypto.randomUUID();
   await sandbox.db.query(
@@ -43,7 +43,7 @@ const rowsOf = async (viewer: Viewer, name: string, fields: string, more: Return
   ).data;
 const taxes = (...list: object[]) => JSON.stringify(list);
 
-/** A right row of every section whose rows are added one by one; `file` stands for an uploaded file. */
+/** A valid row of every section whose rows are added one by one; `file` represents an uploaded file. */
 const SECTIONS: Record<string, { list: string; good: () => object }> = {
   RelatedCompany: {
     list: 'supplierRelatedCompanyList',
@@ -220,7 +220,7 @@ describe('rules beside the other rows', () => {
       'BAD_USER_INPUT',
     );
     expect(theirs.fields).toEqual({ accountNumber: 'This Account number is already exist' });
-    // What reads the same is the same: a zero-width space, full-width digits, a blank between.
+    // Visually equal numbers count as equal: a zero-width space, full-width digits, a blank.
     for (const accountNumber of ['7\u200b7', '\uff17\uff17', '7 7'])
       expect(
         (await refusal(save(other, 'Bank', bank(other, { accountNumber, attachment })), 'BAD_USER_INPUT')).fields,
@@ -243,7 +243,7 @@ describe('rules beside the other rows', () => {
         rcb: null,
       },
     ]);
-    // What is not told is not found by, either.
+    // Hidden values must not be searchable either.
     const guessed = [param('accountnumber', '77'), param('accountHolderName', 'a')];
     expect(await rowsOf(other, 'supplierByBankList', 'id', guessed)).toEqual([]);
     const buyer = await persona(sandbox, 'bulk');
@@ -265,7 +265,7 @@ describe('rules beside the other rows', () => {
       'BAD_USER_INPUT',
     );
     expect(mixed.fields).toEqual({ locationType: 'Error: Not all countries are the same' });
-    // The account of the head office stands beside it.
+    // The account of the head office is a separate row.
     expect(await rowsOf(owner, 'locationWiseBank', 'locationId accountNumber')).toEqual([
       { locationId: expect.any(Number), accountNumber: '77' },
     ]);

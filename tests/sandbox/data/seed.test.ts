@@ -14,7 +14,7 @@ import { codesInPdf, loadInstalledDecoder } from '../../support/qrReader.ts';
 import { list, openSandbox, param, persona } from './support.ts';
 
 const sandbox = openSandbox();
-/** An amount without the zeros at its end, as JSON has it. */
+/** Formats an amount without trailing zeros, as in JSON. */
 const plain = (amount: string) => String(Number(amount));
 
 describe('the seed', () => {
@@ -57,7 +57,7 @@ describe('the seed', () => {
        union all select context_url, context_id, context from record_query`,
     );
     expect(stored.length).toBeGreaterThan(100);
-    // Changes of a supplier are decided on in its profile, whatever their context.
+    // Changes of a supplier are decided in its profile, for every context.
     const pageOf = (context: string) => (context.startsWith('Supplier') ? 'Supplier/Update' : `${context}/View`);
     const wrong = stored.filter(
       ({ path, id, context }) => safePortalPath(path, 'https://portal.example') !== `/${pageOf(context)}/${id}`,
@@ -136,7 +136,7 @@ describe('the seed', () => {
       ({ levels }) =>
         levels?.[4]?.WorkflowLevelStatus === 'Approved' && levels[4].Approvers.every(each => !each.ApproveStatus),
     );
-    // Delivery invoices have no reviewer; what stands in his place was asked for.
+    // Delivery invoices have no reviewer, and the step in that position is required.
     if (context === 'DeliveryInvoice') expect(notRequired).toEqual([]);
     else expect(notRequired.length).toBeGreaterThan(3);
   });

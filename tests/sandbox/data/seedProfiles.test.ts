@@ -15,7 +15,7 @@ import { list, openSandbox, param, persona } from './support.ts';
 
 const sandbox = openSandbox();
 const contexts = changeKinds.map(({ context }) => context);
-/** Two suppliers want to be paid on the account of a third: the sign 'seen at another supplier'. */
+/** Two suppliers use the account of a third, which causes the risk flag 'seen at another supplier'. */
 const TAKEN = [12, 13, 24].map(id => `${id} accountNumber: This Account number is already exist`);
 
 describe('the seeded profiles', () => {

@@ -120,7 +120,6 @@ describe('changes of a profile', () => {
       bank: 'Approved',
     });
     expect((await refusal(send(owner), 'BAD_USER_INPUT')).message).toBe('Nothing has changed since the last approval.');
-    // Corrected and sent once more, it begins at the first level.
     await saveBank(owner, { id, ifsc: 'ICIC0000001', bankName: 'ICICI Bank' });
     await send(owner);
     expect(await stateOf(owner)).toMatchObject({ finance: { workflowStatus: 'Pending', workflowLevelState: 1 } });
@@ -191,7 +190,7 @@ describe('changes of a profile', () => {
       profile: { workflowStatus: 'Approved' },
       bank: 'Sentback',
     });
-    // What came back goes along again, unchanged or not; what is approved does not.
+    // Returned changes are submitted again, edited or not; approved changes are not.
     await send(owner);
     await decide(bulk, owner, 'Approved', 1);
     await decide(reviewer, owner, 'Approved', 2);
@@ -259,7 +258,7 @@ describe('changes of a profile', () => {
     const approved = (viewer: Viewer) =>
       write(viewer, 'updateSupplierStatus', 'SupplierStatusInput', { id: owner.supplierId, status: 'Approved' });
     await refusal(approved(bulk), 'CONFLICT');
-    // The backend's own configuration may ask all of a level: here the reviewer and the one before him.
+    // The backend's configuration may require all approvers of a level: here the reviewer and the one before.
     const [row] = await sandbox.db.query<{ id: number; actions: string }>(
       `select id, workflow_actions actions from workflow_task where context_id = $1 and context = $2`,
       [owner.supplierId, FINANCE],

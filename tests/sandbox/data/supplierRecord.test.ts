@@ -35,7 +35,7 @@ it('answers every field of the supplier record to those who see it, and nothing 
     iHaveGst: true,
     isGstVerify: true,
     panStatus: 'Existing and Valid',
-    approved: 'pending', // its changes wait for an approval
+    approved: 'pending', // the changes wait for approval
     submitted: true,
     yearFounded: '1978-04-01',
   });

@@ -12,7 +12,7 @@ export interface Sandbox {
   schema: GraphQLSchema;
 }
 
-/** One seeded in-memory database for the whole file. Tests that write bring their own supplier. */
+/** Opens one seeded in-memory database for the whole file. Tests that write create their own supplier. */
 export function openSandbox(): Sandbox {
   const sandbox = {} as Sandbox;
   beforeAll(async () => {
@@ -29,7 +29,7 @@ export async function persona(sandbox: Sandbox, key: string): Promise<Viewer> {
   return viewerOf(sandbox.db, found.userId);
 }
 
-/** Runs an operation as this viewer; a GraphQL error is thrown as it is. */
+/** Runs an operation as this viewer and throws the first GraphQL error unchanged. */
 export async function ask<T>(
   { db, schema }: Sandbox,
   viewer: Viewer,
@@ -72,8 +72,8 @@ export const param = (name: string, value: string, type?: string, operator?: str
 });
 
 /**
- * Runs works that meet at every step: none puts its next question to the database before each of the others has come to one, too, or has
- * ended. So what one asked before it wrote, all have asked before anyone wrote.
+ * Runs concurrent works in lockstep: each waits before a query until the others have also reached one or finished.
+ * So all works read before any writes.
  */
 export async function inStep<T>(db: Database, works: readonly ((db: Database) => Promise<T>)[]): Promise<T[]> {
   const waiting = new Map<object, (() => void)[]>();
@@ -112,7 +112,7 @@ export async function inStep<T>(db: Database, works: readonly ((db: Database) =>
   );
 }
 
-/** Expects a rule error of this code and answers its message and its wrong fields. */
+/** Expects a rule error with this code and returns its message and invalid fields. */
 export async function refusal(
   work: Promise<unknown>,
   code: 'BAD_USER_INPUT' | 'FORBIDDEN' | 'CONFLICT',

@@ -42,7 +42,7 @@ const update = async (viewer: Viewer, input: object) => {
   return (await ask<{ answer: { status: string } }>(sandbox, viewer, source, { input })).answer.status;
 };
 
-/** A supplier of its own with a staged invoice, copied from the seed. */
+/** Creates a supplier with a staged invoice copied from the seed. */
 async function ownStaged(patch: { number?: string } = {}): Promise<{ viewer: Viewer; id: number; number: string }> {
   const viewer = await createSupplier(sandbox.db);
   const columns = `company_code, invoice_date, currency_code, items, total_amount, total_tax_amount, total_gross_amount`;

@@ -75,7 +75,7 @@ async function reassign(
   });
 }
 
-/** The levels with these users put on L1 and L2, as the portal's picker writes them. */
+/** Returns the levels with these users selected for L1 and L2, as the portal's picker writes them. */
 const chosen = (l1: string[], l2: string[]) => (levels: Level[]) =>
   levels.map(level => {
     const users = { 2: l1, 3: l2 }[level.WorkflowLevel];

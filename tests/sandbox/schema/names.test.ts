@@ -85,7 +85,10 @@ describe('the operations of the portal', () => {
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Every document that `npm run generate` writes for these names, by file and name. In a process of its own, as it runs. */
+/**
+ * Returns the documents that `npm run generate` writes for these names. Runs in a separate process, as in
+ * production.
+ */
 async function generatedFor(names: object): Promise<[name: string, document: DocumentNode][]> {
   const file = join(await mkdtemp(join(tmpdir(), 'names-')), 'names.json');
   await writeFile(file, JSON.stringify(names));
@@ -101,7 +104,7 @@ async function generatedFor(names: object): Promise<[name: string, document: Doc
   );
 }
 
-/** A value of every field, as the portal has it. */
+/** Returns a value for every field, as the portal has them. */
 function sample(type: GraphQLInputType): unknown {
   const given = getNullableType(type);
   if (isListType(given)) return [sample(given.ofType as GraphQLInputType)];
@@ -111,7 +114,7 @@ function sample(type: GraphQLInputType): unknown {
   return values[String(given)] ?? 'a-7';
 }
 
-/** What is wrong with the generated documents, and with the variables that the portal sends with them. */
+/** Returns the errors of the generated documents and of the portal's variables for them. */
 async function wrongFor(names: object, ours: ReadonlyMap<string, DocumentNode>): Promise<string[]> {
   const speech = backendOf(await readSchemaText(), [JSON.stringify(names)]);
   const wire = wireOf(speech.names, speech.contract);

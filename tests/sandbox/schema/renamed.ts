@@ -12,8 +12,8 @@ interface NamesFile {
 const isOfSchema = (name: string) => name.startsWith('__');
 
 /**
- * A names file in which nothing is called as in the contract: no type, call, argument, field or parameter. Every call takes its first input
- * as a type of its own, as many servers have one for each.
+ * Builds a names file that renames every type, call, argument, field and parameter. Every call gets a separate
+ * input type, as on many servers.
  */
 export function nothingAsItIs(contract: GraphQLSchema): NamesFile {
   const names: NamesFile = {
@@ -41,13 +41,16 @@ export function nothingAsItIs(contract: GraphQLSchema): NamesFile {
   return names;
 }
 
-/** A names file of a backend that lacks everything that the contract lets it lack, the rows of lists and the first field of each type aside. */
+/**
+ * Builds a names file of a backend that omits everything optional, except list rows and the first field of each
+ * type.
+ */
 export function nothingThatMayLack(contract: GraphQLSchema): Pick<NamesFile, 'fields'> {
   const fields: NamesFile['fields'] = {};
   for (const type of Object.values(contract.getTypeMap())) {
     const isRoot = type === contract.getQueryType() || type === contract.getMutationType();
     if (isOfSchema(type.name) || isRoot || !(isObjectType(type) || isInputObjectType(type))) continue;
-    // A type must have one field.
+    // A GraphQL type needs at least one field.
     for (const field of Object.values(type.getFields()).slice(1))
       if (!isNonNullType(field.type) && field.name !== 'data') fields[`${type.name}.${field.name}`] = null;
   }

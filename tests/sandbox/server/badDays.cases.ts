@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { pdfBytes, type TestSandbox } from './support.ts';
 
-/** Called from services.test.ts, which has the sandbox. */
+/** Called from services.test.ts, which starts the sandbox. */
 export function badDayCases(sandbox: TestSandbox): void {
   const list = 'query currencyList { currencyList(input: { currentPage: 1, pageSize: 1 }) { totalRecords } }';
   const filters = `query filterList($userId: String) {
@@ -10,7 +10,7 @@ export function badDayCases(sandbox: TestSandbox): void {
 }`;
   const save = `mutation createFilter($payload: SavedFilterInput!) { createFilter(payload: $payload) { id } }`;
 
-  /** A supplier of its own with one fault waiting. */
+  /** Creates a supplier with one pending fault. */
   async function with_(operation: string, kind: string, more: object = {}) {
     const token = await sandbox.freshSupplier();
     await sandbox.helper('faults', { token, operation, kind, ...more });

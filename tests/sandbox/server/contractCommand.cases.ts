@@ -13,13 +13,13 @@ import { backendOf } from '../../../sandbox/schema/names.ts';
 import { readSchemaText } from '../../../sandbox/schema/readSchema.ts';
 import type { TestSandbox } from './support.ts';
 
-/** Called from services.test.ts, which has the sandbox. */
+/** Called from services.test.ts, which starts the sandbox. */
 export function contractCases(sandbox: TestSandbox): void {
   const root = join(import.meta.dirname, '../../..');
   const servers: Server[] = [];
   afterAll(() => servers.forEach(server => server.close()));
 
-  /** The command as it is typed: a process of its own. */
+  /** Runs the command in a separate process, as a user does. */
   async function typed(...args: string[]) {
     const child = spawn(process.execPath, ['--import', 'tsx', 'sandbox/cli/contract.ts', ...args], { cwd: root });
     let said = '';
@@ -28,7 +28,7 @@ export function contractCases(sandbox: TestSandbox): void {
     return { code, said };
   }
 
-  /** What it does, without starting a process for each case. */
+  /** Runs the command's function in this process, which is faster. */
   async function contract(...args: string[]) {
     let said = '';
     const say = (text: string) => void (said += `${text}\n`);
@@ -36,7 +36,7 @@ export function contractCases(sandbox: TestSandbox): void {
     return { code, said };
   }
 
-  /** An endpoint that answers every call the same way. */
+  /** Starts an endpoint that sends the same response to every call. */
   async function endpoint(status: number, answer: (query: string, authorization?: string) => unknown): Promise<string> {
     const server = createServer((req, res) => {
       let body = '';

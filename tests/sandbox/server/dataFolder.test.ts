@@ -22,7 +22,7 @@ const reset = () =>
 
 const ownAndStay = `import(process.argv[1]).then(m => { m.own(process.argv[2]); console.log('mine'); setInterval(() => {}, 1e6); })`;
 
-/** Another process that owns the folder until it is killed. */
+/** Starts another process that owns the folder until it is killed. */
 async function stranger() {
   const child = spawn(process.execPath, ['-e', ownAndStay, join(sandbox, 'data/dataFolder.mjs'), folder]);
   await once(child.stdout, 'data');
@@ -50,7 +50,7 @@ describe('who owns a data folder', () => {
   });
 
   it.skipIf(!existsSync('/proc/self/stat'))('is not a process that has ended and was not buried', async () => {
-    // The shell becomes a program that never asks for its children.
+    // The shell is replaced with a program that never waits for its children.
     const shell = spawn('/bin/sh', [
       '-c',
       '"$@" & exec sleep 600',

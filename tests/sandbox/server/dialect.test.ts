@@ -20,7 +20,10 @@ function callOf(body: string, address = 'http://localhost/graphql'): Call {
   return { req, res: {}, url: new URL(address) } as unknown as Call;
 }
 
-/** Asks as the other backend's caller; `answer` is what the sandbox itself says. Returns what either side was told. */
+/**
+ * Sends a call in the other backend's dialect; `answer` is the sandbox's response. Returns the received request and
+ * response.
+ */
 async function ask(body: Body, answer: unknown, status = 200) {
   const heard: Body[] = [];
   const route = translated(backend, async call => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as XLSX from 'xlsx';
 import type { TestSandbox } from './support.ts';
 
-/** Called from services.test.ts, which has the sandbox. */
+/** Called from services.test.ts, which starts the sandbox. */
 export function exportCases(sandbox: TestSandbox): void {
   describe('the export route', () => {
     const ask = (name: string, token: string, body: unknown = { query: [], exportType: 'xlsx' }) =>

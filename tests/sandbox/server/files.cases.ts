@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pdfBytes, type TestSandbox } from './support.ts';
-/** Called from services.test.ts, which has the sandbox. */
+/** Called from services.test.ts, which starts the sandbox. */
 export function fileCases(sandbox: TestSandbox): void {
   const files = join(sandbox.data, 'files');
   const download = async (uid: string, token: string) =>

@@ -44,7 +44,7 @@ const IMPORT = `mutation m($input: ImportFileInput!) { manualInvoiceImport(input
   id result message totalRecordCount succeedRecordCount data { key row value } } }`;
 const LIST = `{ manualInvoiceEntryList(input: { currentPage: 1, pageSize: 0 }) { data { invoiceNumber } } }`;
 
-/** Called from services.test.ts, which has the sandbox. */
+/** Called from services.test.ts, which starts the sandbox. */
 export function importCases(sandbox: TestSandbox): void {
   const origin = () => `http://127.0.0.1:${sandbox.port()}`;
   async function upload(token: string, fileName: string, bytes: Uint8Array, field = 'image') {
@@ -251,7 +251,7 @@ export function importCases(sandbox: TestSandbox): void {
       expect(String((await staged(token))[0]?.['invoiceCopy'])).toContain('Boarding pass.pdf');
     });
 
-    /** What is wrong, as 'Row 2: Amount: ...'. */
+    /** Formats errors as 'Row 2: Amount: ...'. */
     const problemsOf = ({ message, data }: { message: string; data: unknown }) =>
       message === 'error'
         ? (data as { key: string; value: string }[]).map(({ key, value }) => `${key}: ${value}`)
@@ -285,13 +285,13 @@ export function importCases(sandbox: TestSandbox): void {
           { list: [{ id: ids[number] }] },
         );
       const deletes = async () => (await sandbox.get(`/files/api/delete/${uid}`, token)).status;
-      // The last one of the file is that which the file service knew of.
+      // The file service recorded the file for TRV-3; the other rows can still read the file.
       await remove('TRV-3');
       expect(await reads()).toEqual(['success', 'success']);
       await submit('TRV-1');
       await remove('TRV-2');
       expect([await reads(), await deletes()]).toEqual([['success', 'success'], 404]);
-      // Another one, which goes altogether: its file is its owner's again, for another import.
+      // After this row is deleted, its owner can use the file in another import.
       const other = await sandbox.upload(token, 'Taxi.pdf', pdfBytes(), { module: 'TEInvoice', context: 'TEInvoice' });
       const taxi = line(code, 'TRV-4', '10').replace(/,,$/, ',Taxi.pdf,');
       expect(problemsOf(await send(token, taxi))).toBe('success');

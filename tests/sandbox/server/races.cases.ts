@@ -15,7 +15,7 @@ interface Answer {
   errors?: { message: string; extensions?: { code?: string } }[];
 }
 
-/** Called from services.test.ts, which has the sandbox. Every case sends its calls at the same moment. */
+/** Called from services.test.ts, which starts the sandbox. Every case sends its calls concurrently. */
 export function raceCases(sandbox: TestSandbox): void {
   const sessionOf = ({ values }: { values: Record<string, string> }): Session => ({
     userId: values['userid'] ?? '',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TestSandbox } from './support.ts';
 
-/** Called from services.test.ts, which has the sandbox. */
+/** Called from services.test.ts, which starts the sandbox. */
 export function scanCases(sandbox: TestSandbox): void {
   describe('the scanner’s documents of manual entries', () => {
     const ask = (path: string, token: string) => sandbox.get(`/auth/InvoiceAzureDocument/${path}`, token);

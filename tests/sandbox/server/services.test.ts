@@ -9,7 +9,8 @@ import { sessionCases } from './session.cases.ts';
 import { siteCases } from './site.cases.ts';
 import { sandboxForTests } from './support.ts';
 
-// One sandbox for all of them: its start costs more than they do. Each case signs in as a supplier of its own.
+// One sandbox for all cases, because starting it takes longer than the tests. Each case signs in as a separate
+// supplier.
 const sandbox = sandboxForTests();
 
 sessionCases(sandbox);

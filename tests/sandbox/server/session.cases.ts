@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TestSandbox } from './support.ts';
 
-/** Called from services.test.ts, which has the sandbox. */
+/** Called from services.test.ts, which starts the sandbox. */
 export function sessionCases(sandbox: TestSandbox): void {
   const someList = '{ filterList(input: { currentPage: 1, pageSize: 10 }) { totalRecords } }';
 

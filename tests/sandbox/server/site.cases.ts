@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { TestSandbox } from './support.ts';
 
-/** Called from services.test.ts, which has the sandbox. */
+/** Called from services.test.ts, which starts the sandbox. */
 export function siteCases(sandbox: TestSandbox): void {
   const script = `console.log(${JSON.stringify('portal '.repeat(500))});`;
   mkdirSync(join(sandbox.dist, 'downloads'));
@@ -15,7 +15,7 @@ export function siteCases(sandbox: TestSandbox): void {
   writeFileSync(join(sandbox.dist, 'assets/main-abc123.js'), script);
   writeFileSync(join(sandbox.dist, 'downloads/faq.pdf'), '%PDF-1.7');
 
-  /** A plain request: fetch would tidy the path and unpack the body. */
+  /** Sends a raw request: fetch would normalize the path and decompress the body. */
   function raw(path: string, headers: Record<string, string> = {}): Promise<{ answer: IncomingMessage; body: Buffer }> {
     return new Promise((resolve, reject) => {
       const call = request({ host: '127.0.0.1', port: sandbox.port(), path, headers }, answer => {

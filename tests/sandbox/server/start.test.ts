@@ -78,7 +78,7 @@ describe('starting the sandbox', () => {
     expect(await first.exited).toBe(0);
     expect(await upload).toBe('cut off');
 
-    const third = sandbox({}, undefined, ['sandbox/cli/start.mjs']); // as npm start runs it
+    const third = sandbox({}, undefined, ['sandbox/cli/start.mjs']); // as `npm start` runs it
     const again = await third.ready();
     const session = await fetch(`http://127.0.0.1:${again}/__sandbox/sessions`, {
       method: 'POST',

@@ -8,7 +8,7 @@ import { afterAll, beforeAll } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** A folder of this test's own with a portal of one page in it. */
+/** Creates a temporary folder with a one-page portal. */
 export function makeFolder(): { folder: string; data: string; dist: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-test-'));
   const dist = join(folder, 'dist');
@@ -17,7 +17,7 @@ export function makeFolder(): { folder: string; data: string; dist: string; remo
   return { folder, dist, data: join(folder, 'data'), remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** The sandbox as it really runs: its own process. `said` collects what it prints. */
+/** Starts the sandbox in a separate process. `said` collects its output. */
 export function runSandbox(
   args: string[],
   env: Record<string, string> = {},
@@ -34,7 +34,7 @@ export function runSandbox(
     child,
     exited,
     said: () => said,
-    /** Its port, once it answers; an error with what it said when it ends before that, by itself or by a signal. */
+    /** Resolves to the port once the sandbox responds. Rejects with the output if the process exits first. */
     ready: () =>
       new Promise<number>((resolve, reject) => {
         const look = () => {
@@ -53,7 +53,7 @@ export function runSandbox(
 
 export type TestSandbox = Wire & { port: () => number; folder: string; data: string; dist: string };
 
-/** A sandbox for one test file, with data of its own in `data`. */
+/** Starts a sandbox with its own data for one test file; `data` is the folder. */
 export function sandboxForTests(): TestSandbox {
   const { folder, data, dist, remove } = makeFolder();
   let running: ReturnType<typeof runSandbox> | undefined;
@@ -78,7 +78,7 @@ interface Signed {
 }
 type Wire = ReturnType<typeof wire>;
 
-/** The calls that a portal, or a test, makes. */
+/** Calls of a portal or a test. */
 export function wire(origin: () => string) {
   const post = (path: string, body: unknown, token?: string) =>
     fetch(origin() + path, {
@@ -120,5 +120,5 @@ export function wire(origin: () => string) {
   };
 }
 
-/** The smallest thing that starts like a PDF. */
+/** The smallest content that starts like a PDF. */
 export const pdfBytes = (text = 'hello') => Buffer.from(`%PDF-1.7\n% ${text}\n%%EOF\n`);

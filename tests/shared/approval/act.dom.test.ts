@@ -8,7 +8,7 @@ import { entriesAt, people, taskAt, taskRow } from './fixtures.ts';
 const { designated, lata, omar, ravi } = people;
 const record = { module: 'PaperModule', context: 'PaperContext', contextId: 4711 };
 
-/** The task as it is after someone of level 2 acted on it. */
+/** Returns the task after an approver of level 2 acted. */
 function actedOn(
   by: typeof lata,
   ApproveStatus: string,
@@ -32,7 +32,7 @@ function actedOn(
 
 type Scripted<T> = T | CallError | (() => T | CallError);
 
-/** Calls that answer by script and write down in which order they came. */
+/** Creates calls that respond by script and record their order. */
 function backend(script: {
   reads?: Scripted<WorkflowTask | null>[];
   command?: Scripted<number | null>;

@@ -14,7 +14,7 @@ const extra: WorkflowPerson[] = Array.from({ length: 6 }, (_, n) => ({
   email: `extra${n}@buyer.example`,
 }));
 
-/** The employee search of the stand-in wire: by name or e-mail. */
+/** Serves the employee search, by name or email. */
 function serveEmployees() {
   const everyone = [...Object.values(people), ...extra];
   return answer<{ input: { parameters: { value: string }[] } }>('employeeDetailsList', ({ input }) => {
@@ -142,7 +142,7 @@ describe('L1 and L2 at Step 0', () => {
     expect(await screen.findByText('Approval Pending with Lata Rao, Omar Khan')).toBeVisible();
 
     expect(order).toEqual(['reassign', 'command']);
-    expect(asked).toHaveLength(3); // shown, read before the levels were written, reloaded after
+    expect(asked).toHaveLength(3); // initial read, before writing the levels, and reload
     const { workflowActions, ...rest } = reassigned[0]?.input ?? { workflowActions: '[]' };
     expect(rest).toEqual({
       id: 71,

@@ -10,7 +10,7 @@ import { cut, mountBar, openDialog, serveTask, sessionOf } from './mountBar.tsx'
 
 const { lata, omar, rhea } = people;
 
-/** Level 2 as it is after Omar, Lata's colleague, acted on it. */
+/** Level 2 after Omar, Lata's colleague, acted. */
 function actedByOmar(ApproveStatus: string) {
   return taskRow(
     entriesAt(3).map(entry =>
@@ -93,7 +93,7 @@ describe('a connection that is lost in the middle', () => {
     expect(await dialog.findByText(/We cannot tell whether your approval got through/)).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Approve' })).toBeNull();
 
-    // Ctrl+Enter does not send it again either.
+    // Ctrl+Enter does not send the decision again either.
     await user.type(dialog.getByLabelText('Remarks'), '{Control>}{Enter}{/Control}');
     held.row = taskRow(entriesAt(2));
     await user.click(await dialog.findByRole('button', { name: 'Check again' }));

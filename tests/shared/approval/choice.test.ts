@@ -11,7 +11,7 @@ const five: WorkflowPerson[] = Array.from({ length: 5 }, (_, n) => ({
 }));
 
 describe('choosing approvers (spec 3 §5)', () => {
-  // The first level asks, L1 and L2 are chosen: levels 4 and 5 are the loop.
+  // The first level selects L1 and L2 approvers; levels 4 and 5 are the loop.
   it.each([
     ['l1', stranger, null],
     ['l2', stranger, null],

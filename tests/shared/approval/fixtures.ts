@@ -2,7 +2,7 @@ import { WORKFLOW_BANNERS } from '@/domain/approvalBanners';
 import type { ApprovalContext } from '@/shared/approval/model/context';
 import { parseTask, type WorkflowPerson, type WorkflowTask, type WorkflowTaskRow } from '@/shared/approval/model/task';
 
-/** Declarations as rooms write them: one with a choice at Step 0, one with a deviation at Step 3. */
+/** Declarations as features write them: one with a selection at Step 0, one with a deviation at Step 3. */
 export const paper: ApprovalContext = {
   context: 'PaperContext',
   module: 'PaperModule',
@@ -63,7 +63,7 @@ export function levelEntry(level: number, approvers: object[], more: Record<stri
 
 type Entry = ReturnType<typeof levelEntry>;
 
-/** Five levels, the given one pending; levels before it approved by their people. */
+/** Five levels, of which `current` is pending; their approvers have approved the levels before. */
 export function entriesAt(current: number, { chosen = current > 1 } = {}): Entry[] {
   const { designated, lata, omar, ravi, bina, rhea } = people;
   const listed: WorkflowPerson[][] = [[designated], chosen ? [lata, omar] : [], chosen ? [ravi] : [], [bina], [rhea]];

@@ -37,7 +37,7 @@ describe('the people chosen last', () => {
     expect(recentPeople(of)).toEqual([]);
   });
 
-  // That Enter takes and sends them is shown in a real browser: e2e/keys.approver.spec.ts.
+  // e2e/keys.desk.spec.ts tests selecting and submitting them with Enter.
   it('are offered before anything is typed, without those who may not join', async () => {
     rememberPeople(of, [lata, designated]);
     serveTask(taskRow(entriesAt(1)));
@@ -52,7 +52,7 @@ describe('what follows an approval', () => {
   it.each([
     [taskAt(2), 'Next level: L2, Ravi Kumar.'],
     [taskAt(5), 'This is the last level.'],
-    // Nothing follows here, but nobody says that it is the last one either.
+    // No level follows, but the loop may still continue, so the message is empty.
     [parseTask(taskRow([levelEntry(4, [approverEntry(bina)], { WorkflowLevelStatus: 'Pending' })])), ''],
     [parseTask(taskRow('broken')), ''],
   ])('case %#', (task, words) => expect(afterApproval(task, bina, paper)).toBe(words));
@@ -79,7 +79,7 @@ it('sends back to the initiator, unless an earlier level is chosen', async () =>
   const dialog = within(await openDialog(user, 'Send back'));
   await user.type(dialog.getByLabelText(/Remarks/), 'Look again');
   expect(dialog.getByRole('radio', { name: /Meera Supplies, to correct it/ })).toBeChecked();
-  // Who was taken off a level is not asked again.
+  // An approver who was removed from a level does not decide again.
   expect(dialog.getByRole('radio', { name: 'Dev Sharma (Initiator), to decide again' })).not.toBeChecked();
   await user.click(dialog.getByRole('button', { name: 'Send back' }));
   await waitFor(() => expect(commands).toMatchObject([{ input: { remarks: 'Look again' } }]));

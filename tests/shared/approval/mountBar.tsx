@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect } from 'vitest';
 import type { UserEvent } from '@testing-library/user-event';
-// Transformed before the first test: a button must not wait for the tools of a busy machine.
+// Imported up front, so that no interaction waits for the module transform.
 import '@/shared/approval/ApproveDialog';
 import '@/shared/approval/NotesDialog';
 import '@/shared/approval/WorkflowLog';
@@ -23,7 +23,7 @@ export function sessionOf(user: WorkflowPerson) {
   return aSession({ userId: user.userId, userName: user.name, userEmail: user.email, roles: ['approver'] });
 }
 
-/** The pieces of an approval as a record's view puts them together. */
+/** Combines the approval's components as a record's view does. */
 function Approval(options: ApprovalOptions) {
   const approval = useApproval(options);
   const levels = useLevels(approval);
@@ -37,7 +37,7 @@ function Approval(options: ApprovalOptions) {
   );
 }
 
-/** The approval for one user, on a real client over the stand-in wire. */
+/** Mounts the approval for one user with a real client over the mock server. */
 export function mountBar(
   user: WorkflowPerson,
   options: Partial<ApprovalOptions> = {},
@@ -52,7 +52,7 @@ export function mountBar(
   );
 }
 
-/** What the backend holds: the task read by the next `workflowTaskQuery`, and every variable it was asked with. */
+/** Serves the task for the next `workflowTaskQuery` and records every query's variables. */
 export function serveTask(first: WorkflowTaskRow | null) {
   const held: { row: WorkflowTaskRow | null | Response } = { row: first };
   const asked = answer('workflowTaskQuery', () =>
@@ -69,11 +69,11 @@ function wire(row: WorkflowTaskRow) {
 
 export const cut = () => HttpResponse.error();
 
-/** Opens the dialog of a button of the bar; the focus is in its first field then. */
+/** Opens the dialog of a button; its first field then has the focus. */
 export async function openDialog(user: UserEvent, button: 'Approve' | 'Send back' | 'Reject') {
   await user.click(await screen.findByRole('button', { name: button }));
   const dialog = await screen.findByRole('dialog');
-  // For how much, wherever something is decided.
+  // Every decision dialog shows the amount.
   expect(dialog).toHaveTextContent('7,080.00 INR');
   await waitFor(() => expect(dialog.querySelector('input:focus, textarea:focus')).not.toBeNull());
   return dialog;

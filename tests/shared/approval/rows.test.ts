@@ -52,7 +52,7 @@ describe('the level table', () => {
     [5, 'Approved', 'Approved', { current: 6 }, 'Approved'],
     [5, 'Pending', 'Pending', { current: 5 }, 'Pending'],
     [5, '', 'Not Started', { current: 2 }, 'Upcoming'],
-    // everybody else
+    // all other levels
     [2, 'approved', 'Approved', { current: 3 }, 'Approved'],
     [2, 'sendback', 'Sentback', { workflowStatus: 'Sentback' }, 'Sentback'],
     [2, 'REJECTED', 'Rejected', { current: 2, workflowStatus: 'Rejected' }, 'Rejected'],

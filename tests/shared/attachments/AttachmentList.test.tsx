@@ -14,7 +14,7 @@ const file = (name: string, uid: string): Attachment => ({
   fileSize: 245_300,
 });
 
-/** Watches what the browser is asked to download. */
+/** Records the names of downloaded files. */
 function savedNames(): string[] {
   const names: string[] = [];
   Object.assign(URL, { createObjectURL: () => 'blob:test', revokeObjectURL: () => {} }); // jsdom has neither

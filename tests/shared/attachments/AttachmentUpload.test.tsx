@@ -16,7 +16,7 @@ interface SentFile {
   file_uid: string;
 }
 
-/** Answers uploads in turn: 'ok', a failure, or 'never'. Returns what arrived. */
+/** Responds to uploads in order: 'ok', a failure, or 'never'. Returns the received files. */
 function uploads(...answers: ('ok' | 'error' | 'lost' | 'never')[]): SentFile[] {
   const sent: SentFile[] = [];
   server.use(
@@ -77,7 +77,7 @@ function show(
   }
   const ui = renderUi(<Field />);
   const input = screen.getByLabelText<HTMLInputElement>(/^Choose files?: Invoice Copy$/);
-  // As a person who chose "All files" in the dialog.
+  // Bypasses the `accept` filter, as the dialog's "All files" option does.
   const pick = (...files: File[]) => act(() => void fireEvent.change(input, { target: { files } }));
   const names = () => values.at(-1)?.map(file => file.file_name);
   return { ...ui, pick, values, names, input };
@@ -271,7 +271,7 @@ describe('deleting', () => {
     const { user, names } = show({ value: [stored] });
     await user.click(screen.getByRole('button', { name: 'Delete old.pdf' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    expect(names()).toEqual([]); // a request would fail the test: nothing answers it
+    expect(names()).toEqual([]); // a request would fail the test, because no handler exists
   });
 
   it('treats a file as the record’s once the form was saved', async () => {

@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import * as XLSX from 'xlsx';
 
-// Real bytes of every kind of file that the portal takes or refuses, made by the libraries that make them.
+// Real bytes of every accepted or rejected file type, created by common libraries.
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 const bytesOf = (data: ArrayLike<number>): Bytes => Uint8Array.from(data);
@@ -13,13 +13,13 @@ export async function pdf(text = 'Invoice INV-1'): Promise<Bytes> {
   return bytesOf(await document.save({ useObjectStreams: false }));
 }
 
-/** As a PDF writer marks an encrypted file: by a reference in the trailer. */
+/** Encrypted PDFs have a reference in the trailer. */
 export async function protectedPdf(): Promise<Bytes> {
   const text = Buffer.from(await pdf()).toString('latin1');
   return bytesOf(Buffer.from(text.replace(/trailer\s*<</, '$& /Encrypt 9 0 R'), 'latin1'));
 }
 
-/** A script that runs when the PDF is opened; `packed`: where only whoever unpacks the objects finds it. */
+/** A script that runs when the PDF is opened; with `packed` it is inside a compressed object stream. */
 export async function scriptedPdf(packed = false): Promise<Bytes> {
   const document = await PDFDocument.create();
   document.addPage([300, 300]).drawText('Invoice INV-1');
@@ -27,7 +27,7 @@ export async function scriptedPdf(packed = false): Promise<Bytes> {
   return bytesOf(await document.save({ useObjectStreams: packed }));
 }
 
-/** The same PDF with one text for another, for what no writer writes. */
+/** Replaces a text in the same PDF, for content that no library writes. */
 export async function pdfWith(entry: string): Promise<Bytes> {
   const text = Buffer.from(await pdf()).toString('latin1');
   return bytesOf(Buffer.from(text.replace('/Type /Catalog', `$& ${entry}`), 'latin1'));
@@ -42,7 +42,7 @@ export const jpeg = bytesOf(
     'base64',
   ),
 );
-/** Two things at once: an image to whoever looks at its first bytes, a page or a script to whoever runs it. */
+/** A polyglot file: an image by its first bytes, and also a page or a script. */
 export const pageInGif = bytesOf([...gif, ...textBytes('<script>alert(1)</script>')]);
 export const scriptAsGif = textBytes('GIF89a/*' + 'x'.repeat(40) + '*/=1;alert(1)');
 export const pageInJpeg = bytesOf([...jpeg, ...textBytes('<html><body onload=alert(1)>')]);

@@ -42,7 +42,6 @@ interface DrawOptions {
   country?: string;
 }
 
-/** Text that stands under a label. */
 const under = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 
 it('shows every kind under its label, without a control', () => {

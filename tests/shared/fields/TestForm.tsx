@@ -16,14 +16,14 @@ interface TestFormProps {
   lookups?: Lookups;
   country?: string;
   onSubmit?: (values: Invoice) => void;
-  /** Told each time the form itself draws. */
+  /** Called on each render of the form. */
   onDraw?: () => void;
 }
 
 const NONE: [] = [];
 const NO_LOOKUPS: Lookups = {};
 
-/** The machine as a screen uses it, without the rest of a screen. */
+/** The form component without the rest of a screen. */
 export function TestForm({
   defs,
   config = NONE,

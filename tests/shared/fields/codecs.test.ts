@@ -9,7 +9,7 @@ import { blankOf, fieldOfWire, fromWire, toWire } from '@/shared/fields/wire';
 import { address, meera } from './invoice';
 
 const files = { families: ['pdf'], module: 'M', context: 'C' } as const;
-/** One field of every kind, the parted ones under names of their own. */
+/** One field of every type; composite fields use separate names. */
 const defs = defineFields([
   { kind: 'text', name: 'number', label: 'Number' },
   { kind: 'longText', name: 'notes', label: 'Notes' },
@@ -43,7 +43,7 @@ const defs = defineFields([
 ]);
 const names = Object.keys(toWire(defs, blankOf(defs), null));
 
-/** Anything a backend could put into a field: scalars, JSON text whole and broken, nested things. */
+/** Any value that a backend could store in a field: scalars, valid and broken JSON texts, nested values. */
 const odd = fc.oneof(
   fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true, withSparseArray: true }),
   fc.string({ unit: 'binary' }),
@@ -73,7 +73,7 @@ describe('reading', () => {
         for (const def of defs) {
           const { kind, name } = def;
           const value: unknown = values[name];
-          // A number that is more than is kept is of the kind; that it is too large is said when it is checked.
+          // A too large number is still a number; validation reports the limit.
           if (typeof value === 'string' && isTooLarge(value)) continue;
           if (!isEmptyValue(kind, value)) expect([name, kindNamed(kind).mistake(value, def)]).toEqual([name, null]);
         }
@@ -177,7 +177,7 @@ describe('a round trip', () => {
   it('brings every value back as it was', () => {
     fc.assert(
       fc.property(filled, values => {
-        // As it travels: JSON, then whatever order the server gives.
+        // Serialized as JSON, with the keys in any order.
         const wire = JSON.parse(JSON.stringify(toWire(defs, values, null))) as ReturnType<typeof toWire<typeof defs>>;
         const back = fromWire(defs, wire);
         expect(back).toEqual({ ...values, amount: back.amount, rate: back.rate });

@@ -8,13 +8,16 @@ import { drawCell } from '@/shared/list/columnKinds';
 import { filtersFromText } from '@/shared/list/filterText';
 import type { FilterDef, ReadColumn } from '@/shared/list/listTypes';
 
-/** Minutes by which each is behind UTC on that day. */
+/** Minutes behind UTC on that day. */
 const ZONES = [
   ['Asia/Kolkata', -330],
   ['America/New_York', 300],
   ['Pacific/Auckland', -780],
 ] as const;
-/** How backends write the day of 13 November 2026; the last ones are another day somewhere, or everywhere, when they are converted. */
+/**
+ * Formats in which backends write 13 November 2026. Converting the last ones to local time changes the day in some
+ * or all zones.
+ */
 const FORMS = [
   '2026-11-13',
   '2026-11-13T00:00:00',
@@ -26,7 +29,7 @@ const FORMS = [
   '2026-11-13 00:00:00',
 ];
 
-/** All that the rooms declare: arrays of fields, and lists with their columns and filters. */
+/** All declarations of the features: arrays of fields, and lists with their columns and filters. */
 const modules = import.meta.glob<Record<string, unknown>>(
   ['/src/features/**/*.{fields,extras,values,section,list,columns}.ts', '/src/features/reports/declarations/*.ts'],
   { eager: true },
@@ -59,7 +62,7 @@ describe.each(ZONES)('a day in %s', (zone, behind) => {
   const home = process.env['TZ'];
   beforeEach(() => {
     process.env['TZ'] = zone;
-    // Without it every form below would be the same day, converted or not.
+    // Without this offset, a wrong conversion would not change the day.
     expect(new Date('2026-11-13T00:00:00Z').getTimezoneOffset()).toBe(behind);
   });
   afterEach(() => {

@@ -37,7 +37,7 @@ const defs = defineFields([
 ]);
 type Values = ValuesOf<typeof defs>;
 
-/** A check that answers when the test says so. */
+/** A check that resolves when the test resolves it. */
 function heldCheck() {
   const asked: { text: string; signal: AbortSignal; answer: (result: CheckResult) => void; fail: () => void }[] = [];
   const check: Checks[string] = (text, _values, signal) =>

@@ -4,7 +4,7 @@ import { amountRules, maxLength, noSpaces, noSpecialCharacters, onDraft } from '
 import type { FieldConfig, FieldDef, FieldOf } from '@/shared/fields/types';
 import type { Choice, Identity, Person } from '@/shared/kinds/types';
 
-/** A small document with one field of every kind. */
+/** A small document with one field of every type. */
 export interface Invoice {
   number: string;
   notes: string;
@@ -110,7 +110,7 @@ export const fields: FieldDef<Invoice>[] = [
   { kind: 'code', name: 'site', label: 'Site', mode: 'read' },
 ];
 
-/** A configuration entry that says nothing but what the test says. */
+/** Creates a configuration entry with only the given values. */
 export function entry(over: Partial<FieldConfig> & { fieldName: string }): FieldConfig {
   return {
     label: null,

@@ -10,7 +10,7 @@ import { address, blank, fields, meera } from './invoice';
 
 const every = Object.keys(kinds).sort();
 
-// The compiler refuses a forgotten kind; this guards against a registry that stops being checked.
+// The compiler rejects a missing field type; this test covers a registry that is no longer type-checked.
 it('every kind has its editor, reader, cell, its blank value and its shape', () => {
   for (const registry of [editors, readers, LAYOUT]) expect(Object.keys(registry).sort()).toEqual(every);
   expect([...new Set(fields.map(field => field.kind))].sort()).toEqual(every);

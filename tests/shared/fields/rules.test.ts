@@ -79,7 +79,7 @@ describe('days', () => {
     ['2024-11-21', true],
     ['2024-11-20', false],
     ['2026-11-21', true],
-    ['31-Feb-2026', true], // no day: for the kind to say
+    ['31-Feb-2026', true], // no valid day: the field type reports it
   ])('not older than 24 months: %s', (day, fine) => {
     expect(ok(notOlderThanMonths(24, 'm'), day)).toBe(fine);
   });

@@ -42,7 +42,7 @@ export const blank: Values = {
   total: '',
 };
 
-/** Name always; code and amounts on submit only; a code is four letters at most, also in a draft. */
+/** Requires the name always, code and amounts on submit only. A code has at most four letters, even in a draft. */
 function schemaFor(_: Values, intent: Intent) {
   const need = (message: string) => (intent === 'submit' ? z.string().check(z.minLength(1, message)) : z.string());
   return z.object({
@@ -95,7 +95,7 @@ function Files({ control }: { control: Control<Values> }) {
   );
 }
 
-/** Draws one line only, like a table that is scrolled to it. */
+/** Renders a single line, like a scrolled virtual table. */
 function OneLine({ control }: { control: Control<Values> }) {
   const { field } = useController({ control, name: 'lines' });
   const [revealed, setRevealed] = useState('');
@@ -118,7 +118,7 @@ function OneLine({ control }: { control: Control<Values> }) {
 type Saved = { saveThing: { id: number } | null };
 export interface FormOptions extends Partial<DocumentFormOptions<Values, Saved>> {
   total?: string;
-  /** Leaving a field saves. */
+  /** Blur triggers a save. */
   leavingSaves?: boolean;
 }
 
@@ -137,7 +137,7 @@ function Screen({ options: { total, leavingSaves, ...options } }: { options: For
   const { control } = form;
   return (
     <div onBlur={leavingSaves ? form.autosave : undefined}>
-      {/* What a screen does by itself: a default, a sum. */}
+      {/* Values that a screen sets automatically: a default, a sum. */}
       <button type="button" onClick={() => form.setValue('total', total ?? '3')}>
         Work out
       </button>
@@ -148,7 +148,7 @@ function Screen({ options: { total, leavingSaves, ...options } }: { options: For
         backLabel="The list"
         submitLabel="Submit for Approval"
         sections={[
-          // The page's order is not the schema's: code stands first.
+          // The page's order differs from the schema's: the code comes first.
           { id: 'first', title: 'First', content: <TextField control={control} name="code" label="Code" /> },
           { id: 'second', title: 'Second', content: <TextField control={control} name="name" label="Name" /> },
           { id: 'third', title: 'Third', content: <TextField control={control} name="ref" label="Ref" /> },
@@ -160,7 +160,7 @@ function Screen({ options: { total, leavingSaves, ...options } }: { options: For
   );
 }
 
-/** Opens the form at `/form`, with a list beside it, as a signed-in user. */
+/** Opens the form at `/form` beside a list, as a signed-in user. */
 export function openForm(options: FormOptions = {}, who: Partial<Session> = {}) {
   const session = aSession(who);
   storeSession(session);
@@ -202,5 +202,5 @@ export const draftButton = () => screen.getByRole('button', { name: /Save as Dra
 export const submitButton = () => screen.getByRole('button', { name: /Submit for Approval$/ });
 export const atList = () => screen.findByRole('heading', { name: 'The list of things' });
 
-/** The page goes away: what is unsaved is kept now rather than within the second. */
+/** Hides the page, which writes unsaved changes immediately instead of within a second. */
 export const hidePage = () => window.dispatchEvent(new Event('pagehide'));

@@ -12,7 +12,7 @@ const unload = () => {
   return event.defaultPrevented;
 };
 
-/** Saves that are answered one by one, when the test says so. */
+/** Saves that resolve one by one, when the test resolves them. */
 function heldSaves() {
   const waiting: (() => void)[] = [];
   const calls = answer('saveThing', async () => {

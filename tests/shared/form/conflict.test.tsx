@@ -6,7 +6,7 @@ import { atList, blank, draftButton, field, openForm, type FormOptions, type Val
 
 const opened: Values = { ...blank, name: 'Vials', code: 'A', ref: 'R' };
 
-/** The record is refused once as stale; `theirs` is what lies on the server then. */
+/** Rejects the first save as stale; `theirs` is the version on the server. */
 async function meetConflict(theirs: Values, readAgain?: () => Promise<void>) {
   const calls = answer('saveThing', () => graphqlError('Asha changed this thing at noon.', { code: 'CONFLICT' }));
   const handle: { update?: (next: FormOptions) => void } = {};

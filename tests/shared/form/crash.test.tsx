@@ -16,7 +16,7 @@ import * as z from 'zod/mini';
 
 const session = aSession();
 
-/** A form whose screen stops working when the code is 'boom'. */
+/** A form whose screen throws when the code is 'boom'. */
 function Fragile() {
   const form = useDocumentForm<Values, null>({
     key: { screen: 'Fragile', recordId: null },
@@ -64,7 +64,7 @@ describe('a screen that stops working while one types', () => {
   let reload: ReturnType<typeof vi.spyOn>;
   beforeEach(() => {
     reload = vi.spyOn(leave, 'reload').mockImplementation(() => {});
-    // React reports what a boundary catches; the page is what is tested.
+    // React logs errors that an error boundary catches.
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.spyOn(console, 'warn').mockImplementation(() => {});
   });

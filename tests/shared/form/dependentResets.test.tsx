@@ -48,7 +48,7 @@ describe('in a form', () => {
     { amount: '2', text: '' },
   ];
   const initial: Values = { ...blank, name: 'N', code: 'A', ref: 'R-7', lines };
-  /** Another code empties the name, the ref and the text of every line. */
+  /** A changed code clears the name, the ref and the text of every line. */
   const derive: Derive<Values> = (values, previous) =>
     values.code === previous.code
       ? null

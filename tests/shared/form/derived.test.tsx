@@ -9,10 +9,10 @@ import { renderUi } from '../../support/render';
 import { blank, columns, derive as ofLine, item, type Doc } from '../lines/sample';
 
 const amounts = ({ items }: Doc) => items.map(line => line.amount).join('+');
-/** The amounts before and after, of each time that was asked. */
+/** The amounts before and after, for each call. */
 const seen: [string, string][] = [];
 
-/** The title follows the amounts; while it is 'tax free', no line has tax. */
+/** The title depends on the amounts; with the title 'tax free', no line has tax. */
 const derive = vi.fn<Derive<Doc>>(
   (values, previous) => (
     seen.push([amounts(previous), amounts(values)]),

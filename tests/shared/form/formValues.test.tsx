@@ -8,7 +8,7 @@ interface Doc {
   lines: { amount: string }[];
 }
 
-/** A form of the installed react-hook-form: a failure here shows what a new version has changed. */
+/** Uses the installed react-hook-form, so that a new version with other behavior fails here. */
 function realForm(): UseFormReturn<Doc> {
   const defaultValues = { title: 'a', lines: [{ amount: '1' }, { amount: '2' }] };
   const { result } = renderHook(() =>

@@ -23,12 +23,12 @@ const drafts = async (part: Partial<RecoveryKey> = {}) => {
   const copy = await readRecoveryCopy({ ...KEY, ...part });
   return copy ? [copy] : [];
 };
-/** Milliseconds after a key, and some more. */
+/** Longer than the autosave delay, in milliseconds. */
 const KEEPER_PAUSE = 1300;
 const keptNames = async () => (await drafts()).map(draft => draft.changes['name']);
-/** What lies on the device in the end. */
+/** Waits for these copies on the device. */
 const expectKept = (names: unknown[]) => waitFor(async () => expect(await keptNames()).toEqual(names));
-/** Puts a copy on the device, as a visit of this user before did. */
+/** Stores a copy on the device, as an earlier visit of this user did. */
 const lay = (changes: Record<string, unknown>, part: Partial<RecoveryContent> = {}, key = KEY) => {
   storeSession(aSession({ userId: key.userId }));
   return writeRecoveryCopy(key, { changes, files: {}, sentAt: null, ...part });
@@ -38,12 +38,12 @@ const noOffer = () => expect(screen.queryByText(/^Unsaved work from/)).not.toBeI
 
 const declared: FieldDef<Values>[] = [
   { kind: 'select', name: 'code', label: 'Code', options: [{ value: 'A', label: 'A' }] },
-  // A day that is only half typed.
+  // A partly typed date.
   { kind: 'date', name: 'ref', label: 'Ref' },
   { kind: 'text', name: 'total', label: 'Total' },
 ];
 
-/** Types into a form and closes the page, as a crash, a refresh or a walk away does. */
+/** Types into a form and closes the page, as a crash or a reload does. */
 async function typeAndGo(name = 'Vials', code = 'A', ...rest: Parameters<typeof openForm>) {
   const { user } = openForm(...rest);
   await user.type(field('Name'), name);
@@ -53,7 +53,7 @@ async function typeAndGo(name = 'Vials', code = 'A', ...rest: Parameters<typeof 
   cleanup();
 }
 
-/** The disk takes every write, and then does not keep it. */
+/** Makes every write succeed first and then abort. */
 function failWritesAtTheirEnd() {
   // oxlint-disable-next-line typescript/unbound-method
   const { put } = IDBObjectStore.prototype;
@@ -80,7 +80,7 @@ describe('kept work', () => {
     expect(field('Code')).toHaveValue('A');
     noOffer();
 
-    // It is unsaved work as before: kept again, and asked for when leaving.
+    // Restored values are unsaved changes: they are stored again, and leaving asks for confirmation.
     await expectKept(['Vials']);
     await user.click(screen.getByRole('link', { name: 'The list' }));
     expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
@@ -175,7 +175,7 @@ describe('kept work', () => {
 
   it('is not offered to another user', async () => {
     await typeAndGo();
-    // What belongs to this user comes, so the other's had its time.
+    // The user's own copy loads after the other one would have.
     await lay({ name: 'Own work' }, {}, { ...KEY, userId: 'somebody-else' });
     const { user } = openForm({}, { userId: 'somebody-else' });
     await offer();
@@ -246,7 +246,7 @@ describe('kept work', () => {
 
 describe('work that was being saved when the page went', () => {
   const asNew = { key: { screen: 'Test', recordId: null } };
-  /** Reloads while a save travels. */
+  /** Reloads while a save is pending. */
   async function saveAndGo(options: Parameters<typeof openForm>[0] = asNew) {
     const { until } = held();
     answer('saveThing', () => until.then(() => ({ saveThing: { id: 5 } })));
@@ -270,7 +270,7 @@ describe('work that was being saved when the page went', () => {
     await user.click(draftButton());
     expect(await screen.findByRole('alertdialog', { name: 'Send again?' })).toBeVisible();
     await user.keyboard('{Escape}');
-    // The doubt outlives another reload.
+    // The unconfirmed save survives another reload.
     hidePage();
     await waitFor(async () => expect((await drafts({ recordId: null }))[0]?.sentAt).toBeInstanceOf(Date));
   });
@@ -332,10 +332,10 @@ describe('a session that ends while one types', () => {
     const gone = vi.spyOn(leave, 'to').mockImplementation(() => {});
     const { user } = openForm();
     await user.type(field('Name'), 'Vials');
-    await user.click(draftButton()); // within the second: nothing was kept before
+    await user.click(draftButton()); // saved within the autosave delay, so no copy exists yet
     await waitFor(() => expect(gone).toHaveBeenCalled());
     expect(await keptNames()).toEqual(['Vials']);
-    // The page leaves by itself: no question, and what follows the session's end is not written.
+    // The portal leaves the page, so there is no confirmation and no later write.
     const unload = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(unload);
     expect(unload.defaultPrevented).toBe(false);
@@ -364,7 +364,7 @@ describe('a session that ends while one types', () => {
     await user.type(field('Name'), 'Vials');
     storeSession(aSession({ userId: 'somebody-else' }));
     hidePage();
-    // What is written after it is there: so would it be.
+    // Written later than the copy in question, so both writes have finished.
     await lay({ name: 'Other work' }, {}, { ...KEY, userId: 'somebody-else', recordId: '8' });
     expect(await drafts({ userId: 'somebody-else', recordId: '8' })).toHaveLength(1);
     expect(await drafts()).toEqual([]);

@@ -5,7 +5,7 @@ import { takeTheClock } from '../../support/clock.ts';
 import { aSession, storeSession } from '../../support/session.ts';
 
 const KEY: RecoveryKey = { userId: 'u-100', screen: 'Test', recordId: '7' };
-/** Milliseconds after a change, and some more. */
+/** Longer than the autosave delay, in milliseconds. */
 const PAUSE = 1300;
 const names = async () => (await readRecoveryCopy(KEY))?.changes['name'];
 

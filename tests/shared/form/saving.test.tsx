@@ -8,7 +8,7 @@ import { atList, blank, draftButton, field, openForm, submitButton } from './Tes
 const summary = () => screen.getByRole('region', { name: 'There is a problem' });
 const saved = { saveThing: { id: 5 } };
 
-/** Answers saves when it is told to. */
+/** Saves that resolve when the test resolves them. */
 function heldSaves() {
   let release = () => {};
   const held = new Promise<void>(resolve => (release = resolve));
@@ -55,7 +55,7 @@ describe('checking', () => {
     await user.keyboard('ab');
     await user.click(screen.getByRole('button', { name: /Next to fill/ }));
     expect(submitButton()).toHaveFocus();
-    // It says nothing of what is missing: nobody has pressed a button yet.
+    // No errors for missing fields before the first submit.
     expect(screen.queryByText('Code is required')).not.toBeInTheDocument();
   });
 
@@ -94,7 +94,7 @@ describe('checking', () => {
     await user.type(field('Code'), 'TOO LONG');
     await user.tab();
     expect(await screen.findByText('Code is too long')).toBeVisible();
-    // Left, but nothing was pressed: it stands at its field, and nothing moves.
+    // Blur shows the error at its field only, without a summary.
     expect(screen.queryByRole('region', { name: 'There is a problem' })).not.toBeInTheDocument();
     expect(document.title).toBe('Things · Supplier Portal');
     await user.click(submitButton());
@@ -142,7 +142,7 @@ describe('one press', () => {
     [
       'both buttons',
       async () => {
-        // Both in the same moment, before anything is drawn.
+        // Both in the same tick, before the next render.
         act(() => {
           draftButton().click();
           submitButton().click();
@@ -183,7 +183,7 @@ describe('one press', () => {
     const { user } = openForm({ initial: { ...blank, name: 'Vials' }, onSaved });
     await user.click(draftButton());
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
-    // A button that works on a press is enabled, and takes no other.
+    // A button that responds to clicks is enabled.
     await waitFor(() => expect(draftButton()).toHaveAccessibleName('Save as Draft'));
     await user.click(draftButton());
     await waitFor(() => expect(calls).toHaveLength(2));
@@ -191,7 +191,7 @@ describe('one press', () => {
 
   it('does not submit when Enter is pressed in a field', async () => {
     const { user } = openForm({ initial: { ...blank, name: 'Vials', code: 'A' } });
-    await user.type(field('Ref'), 'x{Enter}'); // a request would fail the test: nothing answers it
+    await user.type(field('Ref'), 'x{Enter}'); // a request would fail the test, because no handler exists
     expect(field('Ref')).toHaveValue('x');
   });
 

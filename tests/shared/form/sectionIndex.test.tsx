@@ -5,7 +5,7 @@ import { SectionIndex } from '@/shared/form/SectionIndex';
 
 const SECTIONS = ['Parties', 'Invoice', 'Notes'].map(title => ({ id: title.toLowerCase(), title }));
 
-/** Tells the portal where the heads of the sections stand, as a browser does after a scroll. */
+/** Reports the positions of the section headings, as the browser does after scrolling. */
 let scroll: (tops: Record<string, number>) => void;
 
 beforeEach(() => {
@@ -50,10 +50,10 @@ it('marks the section that is read, on the way down and back up to where none ha
   scroll({ parties: -900, invoice: -300, notes: 100 });
   expect(marked()).toBe('Notes');
   expect(screen.getByRole('combobox', { name: 'Go to section' })).toHaveValue('notes');
-  // Only those are told of whose place has changed.
+  // The observer reports changed positions only.
   scroll({ notes: 500 });
   expect(marked()).toBe('Invoice');
-  // Under a long notice the first section begins below the line, too.
+  // With a tall notice, even the first section starts below the line.
   scroll({ parties: 400, invoice: 1000 });
   expect(marked()).toBe('Parties');
 });

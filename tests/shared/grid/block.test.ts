@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isBlock, parseBlock } from '@/shared/grid/block';
 
-/** As spreadsheets copy: cells with tabs, line ends or quotes are quoted. */
+/** Formats cells like a spreadsheet's clipboard: cells with tabs, line breaks or quotes are quoted. */
 function asCopied(rows: string[][]): string {
   const cell = (text: string) => (/[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   return rows.map(row => row.map(cell).join('\t')).join('\r\n');

@@ -7,7 +7,7 @@ import { openTable, unmatched } from '@/shared/importing/openTable';
 import { notedFiles, readableTables, refusedFiles, sampleRow, sparseFiles } from '../../support/importFiles';
 import { row, sample, SAMPLE_OPTIONS } from './sample';
 
-// What becomes of files of every kind, whatever their rows mean: a declaration adds its columns only (`describeImport`).
+// File handling is the same for all imports; `describeImport` tests the columns of a declaration.
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00+05:30'), toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());

@@ -27,7 +27,7 @@ async function storeOf(rows: ReturnType<typeof row>[]): Promise<ImportStore> {
 const said = (store: ImportStore) =>
   store.problems().map(({ index, key, message }) => `${store.numberOf(index)} ${key}: ${message}`);
 
-/** What is counted and listed follows a change after the paint. */
+/** Counts and lists update after the paint. */
 const listed = (store: ImportStore) => new Promise<void>(resolve => void store.onShape(resolve));
 vi.stubGlobal('requestAnimationFrame', (act: () => void) => setTimeout(act));
 
@@ -73,7 +73,7 @@ describe('the rows of a file', () => {
     expect(store.isDirty()).toBe(false);
     store.undo();
     expect(store.isDirty()).toBe(true);
-    // As many steps as when it was saved, but another one.
+    // As many steps as at the save, but a different one.
     store.change('typing', [{ row: 0, key: 'amount', text: '7' }]);
     expect(store.isDirty()).toBe(true);
     store.undo();

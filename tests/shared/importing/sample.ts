@@ -3,7 +3,7 @@ import { amountRules, maxLength, noSpaces, noSpecialCharacters, notLaterThanDays
 
 type Key = 'number' | 'day' | 'amount' | 'count' | 'type' | 'order' | 'remarks';
 
-/** A declaration that uses all there is to declare. */
+/** A declaration that uses every option. */
 export const sample: ImportDef<Key> = {
   noun: 'entries',
   columns: [

@@ -22,7 +22,7 @@ const csv = (...lines: string[]) => new File([[HEADINGS, ...lines].join('\n')], 
 
 const ACCEPTED: ImportAnswer = { ok: true, message: 'Done', total: 1, succeeded: 1 };
 
-/** The workbench with a server that gives these answers, one after the other, and what it was sent. */
+/** Opens the workbench with these server responses in order, and returns the sent data. */
 function open(answers: (ImportAnswer | Error)[] = [ACCEPTED], def: ImportDef = sample) {
   const sent: string[][][] = [];
   const send = vi.fn<SendImport>(async (file, { say, progress }) => {
@@ -42,7 +42,7 @@ function open(answers: (ImportAnswer | Error)[] = [ACCEPTED], def: ImportDef = s
   );
   const pick = async (file: File) =>
     view.user.upload(screen.getByLabelText(/File to import|Choose another file/), file);
-  // By its whole name: while one file travels, the button takes no press and says so in its name.
+  // Exact name: during a transfer, the button is disabled and its name shows that.
   const submit = async () => view.user.click(await screen.findByRole('button', { name: 'Submit' }));
   return { ...view, pick, submit, sent, onAccepted, gate };
 }
@@ -204,7 +204,7 @@ it("puts the server's errors onto their cells, counts, and sends the rest only o
   await submit();
   const answer = (await screen.findByText('Error while submitting: Some records failed')).closest('section');
   expect(answer).toHaveTextContent('Successfully Upload Record1Error Record1Total Record2');
-  // Row 3 of what was sent is row 4 of the file: one row between them was left out.
+  // Row 3 of the request is row 4 of the file, because one row was left out.
   await user.click(problem(/Row 4 · Entry Number This Invoice already exists/));
   await waitFor(() => expect(cell('INV-3')).toHaveFocus());
   await user.keyboard('INV-9{Enter}');
@@ -268,7 +268,7 @@ it('shows the list first on a telephone, and a row as a form', async () => {
   );
   const { user, pick } = open();
   await pick(csv(line('A B', '125000'), line('INV-2', 'ten')));
-  // A row is known by what is unique about it, its day and its amount.
+  // A row is identified by its unique value, its day and its amount.
   expect(await screen.findByRole('button', { name: /^Row 3 · 1 problem INV-2 · .+ · ten/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: /Row 2 · Entry Number/ }));
   const field = screen.getByRole('textbox', { name: /Entry Number/ });
@@ -283,7 +283,7 @@ it('shows the list first on a telephone, and a row as a form', async () => {
   await user.click(screen.getByRole('button', { name: 'Next problem' }));
   expect(await screen.findByRole('region', { name: 'Row 3' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Back to the list' }));
-  // The list follows the checks, which follow the typing.
+  // The list updates after the checks, which run after typing.
   const problems = () => within(screen.getByRole('list', { name: 'Problems' })).getAllByRole('button');
   await waitFor(() => expect(problems()).toHaveLength(1));
   small.mockRestore();

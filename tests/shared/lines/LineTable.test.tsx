@@ -352,7 +352,7 @@ describe('a code from a searched list', () => {
       await user.keyboard('{ArrowDown}');
     }
     expect(await screen.findByRole('option', { name: '998311 - Management consulting' })).toBeVisible();
-    // One or two letters are looked for in that page.
+    // One or two letters filter the loaded page.
     await user.keyboard('ro');
     await waitFor(() => expect(screen.queryByRole('option', { name: /consulting/ })).toBeNull());
     await user.keyboard('{Enter}');

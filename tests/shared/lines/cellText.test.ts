@@ -9,7 +9,7 @@ const [text] = columns;
 if (!text) throw new Error('columns');
 const date: LineColumn<Item> = { key: 'text', title: 'Made on', width: 120, kind: 'date' };
 
-/** Text with much white space and what is nearly white space, without line ends, which a cell of one line cannot hold. */
+/** Text with unusual whitespace, without line breaks, which a single-line cell cannot contain. */
 const typed = fc.string({
   unit: fc.constantFrom(
     'a',

@@ -14,7 +14,7 @@ const line = (amount: string, more: Partial<Line> = {}): Line => ({ code: '', na
 let store: LineStore<Line>;
 afterEach(() => store.flush());
 
-/** Lines as a form holds them: once it was told of them it has a copy. */
+/** Sets the lines as a form does: the store copies them. */
 function open(lines: Line[]): void {
   let held: readonly Line[] = lines;
   const rows: FormRows<Line> = {

@@ -1,7 +1,6 @@
 import { percentOf, round, sum } from '@/lib/money';
 import type { LineColumn } from '@/shared/lines/types';
 
-/** A line of no particular document. */
 export interface Item {
   uid: string;
   text: string;

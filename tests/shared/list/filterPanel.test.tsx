@@ -4,11 +4,11 @@ import { loadDrawer, loadPanel } from '@/shared/list/usePanel';
 import { answer } from '../../support/server';
 import { answerThings, panelOpen, renderList } from './listBench';
 
-// Its code comes later than the rows: here it is compiled before the clock of a test runs.
+// Loads the panel's code before a test's clock starts.
 beforeAll(() => Promise.all([loadPanel(), loadDrawer()]));
 beforeEach(panelOpen);
 
-/** The filter panel's code comes after the rows. */
+/** Opens the list and waits for the filter panel's code. */
 async function openList(address = '', props: Parameters<typeof renderList>[1] = {}) {
   const inputs = answerThings(34);
   const list = renderList(address, { lookups: { countries: async () => [{ value: 'IN', label: 'India' }] }, ...props });
@@ -163,7 +163,7 @@ describe('the filter panel', () => {
     await screen.findByText(/The options could not be loaded/);
     down = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    // More than ten are a select that can be searched.
+    // With more than ten options, the filter is a searchable select.
     const select = await screen.findByRole('combobox', { name: 'Country' });
     await user.type(select, 'Country 7');
     await user.click(await screen.findByTitle('Country 7'));

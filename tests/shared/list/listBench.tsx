@@ -30,7 +30,7 @@ export const thingListPage = operation(
   ({ thingList: found }): ListPage<Thing> | null => found && { totalRecords: found.totalRecords, rows: found.data },
 );
 
-/** The list as a room writes it. */
+/** The list as a feature declares it. */
 function ThingListScreen(props: Partial<ListScreenProps<Thing>>) {
   return (
     <>
@@ -48,7 +48,7 @@ function ThingListScreen(props: Partial<ListScreenProps<Thing>>) {
   );
 }
 
-/** Answers `thingList` from `total` things, 15 a page; returns the inputs it was asked with. */
+/** Answers `thingList` from `total` things, 15 per page. Returns the received inputs. */
 export function answerThings(total: number): ListInput[] {
   const inputs: ListInput[] = [];
   answer<{ input: ListInput }>('thingList', ({ input }) => {
@@ -58,14 +58,14 @@ export function answerThings(total: number): ListInput[] {
   return inputs;
 }
 
-/** One page of `total` things, whose ids count down from `total`. */
+/** Returns one page of `total` things with descending IDs. */
 export function pageOfThings(total: number, { currentPage, pageSize }: ListInput) {
   const from = (currentPage - 1) * pageSize;
   const count = Math.max(0, Math.min(pageSize, total - from));
   return { totalRecords: total, data: Array.from({ length: count }, (_, index) => aThing(total - from - index)) };
 }
 
-/** The person left the panel open the last time. */
+/** Stores that the user left the panel open. */
 export function panelOpen(): void {
   localStorage.setItem('sportal.listPanel', 'true');
 }

@@ -7,7 +7,7 @@ import { answerThings, renderList } from './listBench';
 const EXPORT = '*/auth/ImportExport/ExportThing';
 const WAIT = 'File getting downloaded please wait ...';
 
-/** Names of the files that the page handed to the browser. */
+/** Names of the downloaded files. */
 let saved: string[];
 const onClick = (event: Event) => {
   if (!(event.target instanceof HTMLAnchorElement) || !event.target.download) return;
@@ -55,7 +55,7 @@ describe('the export of a list', () => {
       {
         query: [...fixedParameters, { name: 'status', value: 'Draft', type: 'checkBox' }],
         exportType,
-        // As the screen shows them: its order, the reader's zone.
+        // The export has the screen's order and the user's time zone.
         sortBy: 'price',
         sortOrder: 'desc',
         timeZone: expect.stringMatching(/^Asia\/(Kolkata|Calcutta)$/),

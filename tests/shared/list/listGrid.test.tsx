@@ -22,7 +22,7 @@ interface PickerProps {
   whyNot?: (thing: Thing) => string | null;
 }
 
-/** A picker as a dialog draws it. */
+/** A picker as a dialog renders it. */
 function Picker({ mode, pageSize, whyNot }: PickerProps) {
   const shape: ListShape = { ...thingList, pageSize };
   const list = useList(shape, useLocalListState(shape), thingListPage);
@@ -59,7 +59,7 @@ const renderPicker = (props: Partial<PickerProps> = {}) =>
     </PlatformProvider>,
   );
 
-/** The same over twelve things. */
+/** Renders the picker with twelve things. */
 function renderTwelve(props: Partial<PickerProps> = {}) {
   const asked = answerThings(12);
   return { ...renderPicker(props), asked };
@@ -132,7 +132,7 @@ describe('a picker of one row', () => {
 });
 
 it('takes a press in the very moment in which the rows come', () => {
-  /** Presses as soon as the rows are in the document, before any effect of theirs has run: a busy machine leaves time for it. */
+  /** Clicks as soon as the rows are in the document, before their effects run, as on a busy computer. */
   function Pressed({ rows }: { rows: readonly Thing[] }) {
     const selection = useSelection({ mode: 'many', rows, rowKey: 'id', nameOf: thing => thing.no ?? '' });
     useLayoutEffect(() => screen.queryByRole('checkbox', { name: 'Select T/1' })?.click(), [rows]);

@@ -8,7 +8,7 @@ import { answerThings, pageOfThings, renderList } from './listBench';
 import { aThing, type Thing } from './sample';
 
 const grid = () => screen.getByRole('table', { name: 'Things' });
-/** Rows of data: without the heading and the skeleton, which is hidden from assistive technology. */
+/** Returns the data rows, without the header row and the hidden skeleton. */
 const rows = () => within(grid()).queryAllByRole('row').slice(1);
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -104,7 +104,7 @@ describe('a list', () => {
     dialog.getByRole('button', { name: 'Move Status up' }).focus();
     await first.user.keyboard('{Enter}');
     expect(titles()).toEqual(['Number', 'Status', 'Price']);
-    // Its place is another one, and the focus still on it.
+    // The button keeps the focus after it has moved.
     expect(dialog.getByRole('button', { name: 'Move Status up' })).toHaveFocus();
     await first.user.click(dialog.getByRole('button', { name: 'Done' }));
     expect(screen.queryByRole('dialog')).toBeNull();

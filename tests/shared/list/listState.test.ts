@@ -27,7 +27,7 @@ const number = fc.oneof(
   fc.tuple(fc.nat(), fc.nat(9999)).map(parts => parts.join('.')),
 );
 
-/** Any value a person could bring a filter to; null when it makes no filter. */
+/** Any value that a user could enter in a filter; null if it results in no filter. */
 function anyFilter(def: FilterDef): fc.Arbitrary<AppliedFilter | null> {
   switch (def.kind) {
     case 'text':
@@ -96,7 +96,7 @@ describe('the address of a list', () => {
       fc.property(fc.array(pair), pairs => {
         const state = readListState(new URLSearchParams(pairs), thingList);
         expect(state.page).toBeGreaterThanOrEqual(1);
-        // What was understood is a state like any other.
+        // The parsed state survives another round trip.
         expect(readListState(writeListState(state, thingList), thingList)).toEqual(state);
       }),
     );

@@ -13,7 +13,7 @@ interface Stored {
   parameters: string;
 }
 
-/** What the backend holds. The user of the list is u-100. */
+/** Presets on the backend. The user of the list is u-100. */
 let stored: Stored[];
 let listCalls: Record<string, unknown>[];
 
@@ -61,7 +61,7 @@ describe('presets', () => {
     const shared = within(presets()).getByRole('button', { name: /A colleague's/ });
     expect(shared).toHaveTextContent('Shared');
     expect(screen.queryByText('Of another screen')).not.toBeInTheDocument();
-    // Only one's own can be deleted.
+    // Users can delete their own presets only.
     expect(within(presets()).getAllByRole('button', { name: /^Delete preset/ })).toHaveLength(1);
     expect(router.state.location.search).toBe('?page=2&tab=presets');
   });

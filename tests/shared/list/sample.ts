@@ -1,7 +1,7 @@
 import { supplierFilter } from '@/domain/supplier/supplierFilter';
 import type { FilterDef, ListDef } from '@/shared/list/listTypes';
 
-/** A list of nothing in particular: every column and filter kind. */
+/** A list with every column and filter type. */
 export interface Thing {
   id: number;
   no: string | null;

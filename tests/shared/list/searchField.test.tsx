@@ -49,7 +49,7 @@ describe('the search field above a list', () => {
     expect(box).not.toBeInvalid();
     await user.type(box, 'T12');
     await waitFor(() => expect(inputs.at(-1)?.parameters).toEqual([{ name: 'no', value: 'T12' }]));
-    // Two characters on the way back to nothing leave what was found; without any all is shown again.
+    // Two remaining characters keep the last result; an empty field shows all rows.
     await user.type(box, '{Backspace}');
     await pause(500, new AbortController().signal);
     expect(inputs).toHaveLength(2);

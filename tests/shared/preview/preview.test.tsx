@@ -17,7 +17,7 @@ const file = (name: string): Attachment => ({
 });
 const shownAs = (label: string, name: string) => ({ label, file: file(name) });
 
-/** Every stored file is a picture; says which were asked for. */
+/** Serves every stored file as a picture and returns the requested files. */
 function serveFiles(): string[] {
   const asked: string[] = [];
   server.use(

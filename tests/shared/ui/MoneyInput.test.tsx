@@ -42,7 +42,7 @@ describe('readMoney', () => {
     ['+1,250.00', '1250.00'],
     ['5.', '5'],
     ['', ''],
-    ['118,50', '118,50'], // a comma for decimals is no grouping
+    ['118,50', '118,50'], // a decimal comma is no grouping separator
     ['1,18', '1,18'],
     ['1.180,50', '1.180,50'],
     ['12x', '12x'],
@@ -122,7 +122,7 @@ it('does not read a decimal comma as grouping, not even when it is corrected', a
   await user.tab();
   expect(value()).toBe('118,50');
   await user.type(box(), '0');
-  expect(value()).toBe('118500'); // three digits after the comma: now it is grouping
+  expect(value()).toBe('118500'); // with three digits after the comma, it is a grouping separator
   await user.tab();
   expect(box()).toHaveValue('1,18,500.00');
 });

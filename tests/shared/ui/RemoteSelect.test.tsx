@@ -70,7 +70,7 @@ it('starts at three letters, waits for a pause, asks once and takes the whole ro
   expect(screen.getByText('chosen 2 Alphabet')).toBeVisible();
 });
 
-/** The option that the keys have led to. */
+/** Returns the option that the arrow keys have activated. */
 const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '');
 
 it('can be used by keyboard and carries its ARIA', async () => {
@@ -80,7 +80,7 @@ it('can be used by keyboard and carries its ARIA', async () => {
   expect(box()).toHaveAccessibleDescription('nothing chosen');
   await user.type(box(), 'alpha');
   await waitFor(() => expect(active()).toHaveTextContent('Alpha'));
-  fireEvent.keyDown(box(), { key: 'Enter', keyCode: 13 }); // rc-select reads the old code, which user-event does not send
+  fireEvent.keyDown(box(), { key: 'Enter', keyCode: 13 }); // rc-select reads keyCode, which user-event does not set
   expect(screen.getByText('chosen 1 Alpha')).toBeVisible();
 });
 
@@ -97,7 +97,7 @@ it('takes a code that is typed whole, and of a part none, however many have it, 
     await user.clear(box());
   }
   await user.type(box(), '9983');
-  // The answer to fewer digits lists the same rows, and a key pressed over it leads nowhere once the last one comes.
+  // The response to fewer digits lists the same rows. A key pressed before the last response would be lost.
   await waitFor(() => expect(search.mock.lastCall?.[0]).toBe('9983'));
   await screen.findByText('Service 998312');
   fireEvent.keyDown(box(), { key: 'ArrowDown', keyCode: 40 });

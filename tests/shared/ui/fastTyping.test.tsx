@@ -16,7 +16,7 @@ const rows: Row[] = [
   { id: 'E1', name: 'Rohan Deshpande' },
 ];
 
-/** A search whose answers come when the test says so. */
+/** A search that resolves when the test resolves it. */
 function slowList() {
   const waiting: (() => void)[] = [];
   const search: RemoteSearch<Row> = text =>

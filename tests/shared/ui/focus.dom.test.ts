@@ -3,7 +3,7 @@ import { focusFirstField } from '@/shared/ui/focus';
 
 afterEach(() => document.body.replaceChildren());
 
-/** Two dialogs, one opened after the other, and the page's own field before them. */
+/** Opens two nested dialogs over the page's own field. */
 function open() {
   document.body.innerHTML = `
     <form><input id="page" /></form>

@@ -6,7 +6,7 @@ const root = document.documentElement;
 const paper = () => root.style.getPropertyValue('--p-paper');
 let system = { matches: false, change: () => {} };
 
-/** A module of its own, as a page has: what it remembers begins anew. */
+/** Imports a new module instance, as a page load does, to reset its state. */
 async function newPage() {
   vi.resetModules();
   return import('@/shared/ui/look');
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.unstubAllGlobals();
-  // The next file finds the module of the last page: what was chosen there goes.
+  // The next test file reuses this module, so this resets the theme.
   const { chooseLook } = await import('@/shared/ui/look');
   chooseLook({ theme: 'system', density: 'comfortable' });
   localStorage.removeItem('sportal.look.u1');
@@ -75,7 +75,7 @@ describe('the look', () => {
   });
 });
 
-/** Of a colour '#rrggbb', as WCAG 2.2 defines it. */
+/** Computes the relative luminance of '#rrggbb' (WCAG 2.2). */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => {
     const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;

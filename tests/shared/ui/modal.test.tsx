@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { Modal } from '@/shared/ui/Modal';
 import { renderUi } from '../../support/render.tsx';
 
-/** A dialog in which a button opens another one with a field. */
+/** A dialog with a button that opens a second dialog with a field. */
 function Two() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -26,10 +26,10 @@ it('leaves the focus to a dialog that was opened out of it when the library give
   await user.click(search);
   const field = await screen.findByLabelText('Text');
   await user.type(field, 'q');
-  first?.focus(); // as the library does once the dialog stands
+  first?.focus(); // antd does the same after the dialog has opened
   await user.keyboard('uay');
   expect(field).toHaveValue('quay');
-  // It takes the focus from anything else.
+  // The dialog takes the focus back from other elements.
   const second = within(field.closest<HTMLElement>('[role="dialog"]') as HTMLElement);
   await user.click(second.getByRole('button', { name: 'Close' }));
   search.focus();

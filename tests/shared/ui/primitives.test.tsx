@@ -51,7 +51,7 @@ describe('a primitive', () => {
     );
     expect(screen.getByRole('list', { name: 'Facts' })).toContainElement(screen.getByRole('listitem'));
     expect(screen.getByRole('listitem')).toHaveAttribute('title', 'all of it');
-    // What is only a look is no attribute of the page.
+    // Style props are not passed to the DOM.
     expect(screen.getByRole('listitem')).not.toHaveAttribute('cut');
     expect(screen.getByRole('listitem')).not.toHaveAttribute('tone');
   });

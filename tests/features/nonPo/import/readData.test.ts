@@ -94,7 +94,7 @@ describe('what an invoice names', () => {
   it.each([
     ['Genome Valley', 'HYD2'],
     ['HYD1', 'HYD1'],
-    // Two plants have this number: it is for the clerk to say which.
+    // Two plants have this number, so the user has to choose.
     ['36AABCV4417K1Z5', undefined],
     ['Paris', undefined],
   ])('bill-to %j is %j', async (billToLocation, code) =>

@@ -8,7 +8,7 @@ import { toHistory } from '@/shared/history/model/history';
 type Delta = Record<string, [string | null, string | null]>;
 let id = 0;
 
-/** A change as the backend keeps it; `at` is a day of November. */
+/** A change as the backend stores it; `at` is a day of November. */
 function change(entityName: string, entityId: number, type: string, at: number, delta: Delta) {
   const named = Object.entries(delta).map(([name, [OldValue, NewValue]]) => [
     name,
@@ -73,7 +73,7 @@ describe('what a request changes', () => {
       return section?.rows[0]?.values.map(({ property }) => property);
     };
     const to = (...names: string[]) => Object.fromEntries(names.map(name => [name, ['a', 'b']])) as Delta;
-    // As the database writes JSON: the shorter name first.
+    // The database sorts JSON keys by length.
     expect(propertiesOf('SupplierBank', to('ifsc', 'erpNo', 'branch', 'bankName', 'accountNumber'))).toEqual(
       'accountNumber ifsc bankName branch erpNo'.split(' '),
     );

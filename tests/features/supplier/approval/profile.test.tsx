@@ -40,7 +40,7 @@ function taskAt(level: number, status = 'Pending') {
       [
         approverEntry(person, {
           ApproveStatus: at < level ? 'Approved' : at === level ? 'Pending' : '',
-          // After the changes that came back with it.
+          // Later than the changes that were sent back.
           Rut: status === 'Sentback' && at === level ? '2026-11-21T10:00:00Z' : null,
         }),
       ],
@@ -64,7 +64,7 @@ function taskAt(level: number, status = 'Pending') {
   };
 }
 
-/** At its last level, which both must approve. */
+/** At the last level, which both approvers must approve. */
 function bothAsked(thomasDid: string, raviDid: string) {
   const ravi = { userId: 'u-r', name: 'Ravi Rao', email: 'ravi@buyer.example' };
   const isOver = thomasDid === 'Approved' && raviDid === 'Approved';
@@ -169,11 +169,11 @@ describe('the approval of changes', () => {
     const signs = within(within(bank).getByRole('list', { name: 'Look twice' })).getAllByRole('listitem');
     expect(signs).toHaveLength(5);
     expect(within(bank).getByRole('button', { name: 'Cancelled Cheque: cheque.pdf' })).toBeVisible();
-    // The change of a contact is decided on elsewhere.
+    // The contact's change belongs to another approval.
     expect(screen.queryByRole('article', { name: /Anjali/ })).toBeNull();
     await user.keyboard('j');
     expect(bank).toHaveFocus();
-    // The approval says with whom it is; the card of the record says so in its own words, once.
+    // The page names the approver once; the record's card has a separate text.
     expect(screen.getByText('Approval Pending with you')).toBeVisible();
     await user.click(screen.getByText('The changed record'));
     expect(screen.getByText('Pending For Approval Record')).toBeVisible();
@@ -320,7 +320,7 @@ describe('the approval of changes', () => {
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
     await waitFor(() => expect(told).toHaveLength(1));
-    // The page shows how it stands once all that follows the decision is done.
+    // The page refreshes after all requests that follow the decision.
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull());
     expect(status.map(({ input }) => input.status)).toEqual(statuses);
   });
@@ -424,7 +424,7 @@ describe.each<[who: string, roles: string[], person: typeof farida, decides: boo
     for (const name of ['Approve', 'Send back', 'Reject'])
       expect(screen.queryAllByRole('button', { name }).length > 0, name).toBe(decides);
     expect(screen.queryByRole('button', { name: 'Send For Approver' })).toBeNull();
-    // On a section's page its rows come first: what is changed is a press away, and who is asked still decides.
+    // A section's page lists its rows first and the changes behind a button. Approvers can still decide there.
     await user.click(screen.getByRole('link', { name: 'Bank Details' }));
     expect(await screen.findByRole('table', { name: 'Bank Details' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^(Add|Edit) / })).toBeNull();
@@ -482,14 +482,14 @@ describe('Send For Approver', () => {
     await user.click(button);
     expect(await screen.findByText('Factory - Pune - India is missing bank.')).toBeVisible();
     expect(sent).toEqual([]);
-    // The refusal leads to the row, and the index says the same.
+    // The error links to the row, and the section index shows the same count.
     expect(screen.getByRole('link', { name: /^Bank Details .*1 missing$/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Go there' }));
     const row = await screen.findByRole('button', { name: 'Add a bank account for Factory - Pune - India' });
     await waitFor(() => expect(row).toHaveFocus());
     await user.click(row);
     const dialog = await screen.findByRole('dialog', { name: 'Bank Details' });
-    // It is the account of that location, and nothing that was typed: it can be left without a question.
+    // The form has this location's account and no user input, so leaving it needs no confirmation.
     expect(await within(dialog).findByTitle('Factory - Pune - India')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     check([1]);

@@ -4,7 +4,6 @@ import type { ProfileApproval } from '@/features/supplier/approval/useProfileApp
 import type { Gap } from '@/features/supplier/gaps';
 import { useGaps } from '@/features/supplier/screens/useGaps';
 
-/** A gap at each of these locations. */
 const gapsOf = (...locations: string[]) => locations.map((location): Gap => ({ location, sections: [] }));
 
 it('keeps the latest answer when an older one comes after it', async () => {

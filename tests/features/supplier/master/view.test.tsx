@@ -8,7 +8,7 @@ import { answer, graphqlError } from '../../../support/server.ts';
 
 const MOMENT = '2026-03-04T05:30:00Z';
 
-/** A supplier whose every text is its field's name. */
+/** A supplier whose texts are their own field names. */
 function supplier(over: Partial<MasterSupplier> = {}): MasterSupplier {
   const fields = masterFields.flatMap(group => group.fields);
   const values = fields.map(([, name, kind]) => [
@@ -61,7 +61,7 @@ it('has the words of a failure in place of the page, and Retry', async () => {
   expect(await screen.findByText('The master is asleep.')).toBeVisible();
   answer('masterSupplierById', { masterSupplierById: supplier({ code: 'S0007' }) });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  // The supplier's own entry leads to the profile behind it.
+  // Suppliers see a link to their own profile.
   expect(await screen.findByRole('link', { name: 'Supplier Profile' })).toHaveAttribute(
     'href',
     '/sportal/Supplier/Update/7',

@@ -20,7 +20,7 @@ const blank = {
   ...Object.fromEntries(LISTS.map(name => [name, []])),
 } as unknown as RegistrationValues;
 const form = (over: Partial<RegistrationValues>): RegistrationValues => ({ ...blank, ...over });
-/** The form after a change, with what follows from it. */
+/** Applies a change and the derived values. */
 const after = (before: RegistrationValues, change: Partial<RegistrationValues>) => {
   const now = { ...before, ...change };
   return { ...now, ...deriveRegistration(now, before) };
@@ -43,7 +43,7 @@ describe('the registration form', () => {
     const derive = (now: object, former: object) =>
       deriveRegistration(now as RegistrationValues, former as RegistrationValues);
     const { lost } = getLostFields({ before, changed, patch: derive(changed, before) ?? {}, derive });
-    // 'state' has no field: it repeats the chosen one.
+    // 'state' has no field: it repeats the selected state.
     expect(lost.toSorted()).toEqual(['city', 'state', 'usState']);
   });
 
@@ -119,11 +119,11 @@ describe('the registration form', () => {
     expect(moved.contact).toEqual([named('c1', surat, 'Office - Goa - India'), before.contact[1]]);
     expect(moved.bankInformation).toEqual([named('b1', surat)]);
 
-    // Another location still has the name: the contact may be of both.
+    // Another location has the same name, so the contact may belong to both.
     const twice = { ...before, locationOfPresence: [at('l1', 'Factory', 'Pune'), at('l3', 'Factory', 'Pune')] };
     const one = after(twice, { locationOfPresence: [at('l1', 'Factory', 'Surat'), at('l3', 'Factory', 'Pune')] });
     expect(one.bankInformation).toEqual([named('b1', pune, surat)]);
-    // A location that is deleted renames nothing.
+    // Deleting a location renames nothing.
     expect(after(before, { locationOfPresence: [] }).bankInformation).toEqual([named('b1', pune)]);
   });
 
@@ -289,7 +289,8 @@ describe('the registration form', () => {
     expect(after(tan, { tan: { text: 'PNEV12345', verified: false } }).tanStatus).toBe('');
   });
 
-  // Spec 1 §5 'Required markers', and the papers of tax numbers (§5 'Location of presence'): with GST the PAN follows from the number. Whoever offers services to India has to say so, as its papers hang on the answer.
+  // Spec 1 §5 'Required markers' and 'Location of presence'. With GST, the PAN follows from the GST number. The
+  // answer about services to India decides which documents are required.
   const PLACE = ['Location Type', 'Address Line 1', 'City', 'State', 'Postal Code'];
   const IN_INDIA = [
     'PAN Holder Name',
@@ -382,7 +383,7 @@ describe('the registration form', () => {
     };
     const { parts } = registrationProgressOf(values);
     const todo = (id: string) => parts.find(part => part.id === id)?.todo;
-    // The papers of its tax numbers are asked for where the numbers stand.
+    // The documents of tax numbers are required in the section of the numbers.
     expect(todo('locations')).toEqual([]);
     expect(todo('contacts')?.map(({ key, text }) => [key, text])).toEqual([
       ['c', 'Contact 1: Duplicate entry: This email is already added.'],

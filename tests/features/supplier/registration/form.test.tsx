@@ -198,7 +198,7 @@ describe('names and overseas numbers', () => {
       await put(user, label, 'tw 7 ');
       await user.tab();
       expect(await screen.findByText(taken)).toBeVisible();
-      // One's own, and what is only alike.
+      // The user's own application, and a similar one.
       applications = [somebody({ [name]: 'TW', email: OWN.toUpperCase() })];
       suppliers = [somebody({ [name]: 'TW Sons' })];
       await put(user, label, 'TW');

@@ -33,7 +33,7 @@ const FILLED = {
   state: 'Maharashtra',
 };
 
-/** Labels of these fields that cannot be changed. */
+/** Returns the labels of those fields that are locked. */
 const lockedAmong = (...labels: string[]) => labels.filter(label => (field(label) as HTMLInputElement).disabled);
 const FIELDS = [
   'PAN Holder Name',
@@ -57,7 +57,7 @@ it('what a GST number filled in stays locked when the form is opened again, what
     'City',
     'State',
   ]);
-  // Typing into what is open does not close it.
+  // Typing does not lock an editable field.
   await put(user, 'Postal Code', '411001');
   await user.tab();
   expect(field('Postal Code')).toHaveValue('411001');

@@ -30,7 +30,7 @@ const [asked] = (SupplierRegistrationByIdDocument as unknown as DocumentNode).de
 const [registration] = (asked?.selectionSet.selections ?? []) as FieldNode[];
 const names = (registration?.selectionSet?.selections ?? []).map(selection => (selection as FieldNode).name.value);
 
-/** An invited supplier's registration of which only this is known. */
+/** The registration of an invited supplier with only these values. */
 export function aRegistration(over: Stored): Stored {
   const none = Object.fromEntries(names.map(name => [name, null]));
   return { ...none, id: 7, email: OWN, submitted: false, contactNumber: '919822011245', ...over };
@@ -81,7 +81,7 @@ export const msmeData = (over: Stored = {}) =>
 
 const page = (name: string, rows: object[] = []) => ({ [name]: { totalRecords: rows.length, data: rows } });
 
-/** Nobody has the name or number, the services know everybody, and a save is taken. Answers what was saved. */
+/** Answers without duplicates, with successful verifications and saves. Returns the saved inputs. */
 export function answerServices() {
   answer('supplierList', page('supplierList'));
   answer('supplierOverseaList', page('supplierOverseaList'));
@@ -99,7 +99,7 @@ export function answerServices() {
   return answer<{ input: Stored }>('createSupplierRegistration', { createSupplierRegistration: { id: 7 } });
 }
 
-/** Somebody's record as the duplicate checks find it. */
+/** Another supplier's record as the duplicate checks return it. */
 export const somebody = (over: Stored) => ({
   legalName: null,
   gstNumber: null,
@@ -111,7 +111,7 @@ export const somebody = (over: Stored) => ({
   ...over,
 });
 
-/** The form of a registration of which this is stored. */
+/** Opens the form of a registration with these stored values. */
 export async function openRegistration(stored: Stored) {
   answer('supplierRegistrationById', { supplierRegistrationById: aRegistration(stored) });
   const { user } = renderRoom({ path: '/Supplier/Register' });
@@ -119,7 +119,7 @@ export async function openRegistration(stored: Stored) {
   return user;
 }
 
-/** By its label: looking for roles in the whole form takes long. */
+/** Finds a field by its label: role queries on the whole form take long. */
 export const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
 export const shown = (name: string) => screen.queryByLabelText(name, { selector: 'input' }) !== null;
 export const button = (name: string) => screen.queryByRole('button', { name });
@@ -128,16 +128,16 @@ export async function press(user: User, name: string) {
   await user.click(screen.getByRole('button', { name }));
 }
 
-/** A button that was just busy hears the next press a moment later. */
+/** A button ignores clicks for a moment after it was busy. */
 export async function verify(user: User, name: string) {
   const pressed = screen.getByRole('button', { name: `Verify ${name}` });
   await waitFor(() => expect(pressed).not.toHaveAttribute('aria-busy'));
   await user.click(pressed);
 }
 
-/** As pasted: every key of every field would take long. */
+/** Pastes text, because typing every field takes long. */
 export async function put(user: User, name: string, text: string) {
-  await user.clear(field(name)); // it has the focus now
+  await user.clear(field(name)); // also focuses the field
   if (text !== '') await user.paste(text);
 }
 
@@ -146,13 +146,13 @@ export async function choose(user: User, name: string, option: string) {
   await user.click(await screen.findByTitle(option));
 }
 
-/** Presses an answer of a yes or no. */
+/** Selects an answer of a yes/no question. */
 export async function say(user: User, question: string, word: 'Yes' | 'No') {
   const group = screen.getByRole('radiogroup', { name: question });
   await user.click(within(group).getByText(word));
 }
 
-/** The rows of a list of the last save. */
+/** Returns the rows of a list in the last save. */
 export function savedRows(saves: readonly { input: Stored }[], list: ListName): Stored[] {
   return JSON.parse((saves.at(-1)?.input[list] ?? '[]') as string) as Stored[];
 }

@@ -9,7 +9,7 @@ beforeEach(() => {
   answerServices();
 });
 
-/** What the summary says, by label: as it stands there. */
+/** Returns the summary's texts by label. */
 async function summaryOf(stored: Record<string, unknown>) {
   answer('supplierRegistrationById', {
     supplierRegistrationById: aRegistration({ ...stored, submitted: true, approved: 'pending' }),
@@ -23,7 +23,7 @@ async function summaryOf(stored: Record<string, unknown>) {
 const textsOf = (said: Awaited<ReturnType<typeof summaryOf>>, labels: readonly string[]) =>
   Object.fromEntries(labels.map(label => [label, said.get(label)?.textContent]));
 
-// Wire names, labels and values, by the blocks of the specification (spec 1 §2 'Organization Information read-only summary').
+// API names, labels and values, by the blocks of spec 1 §2 'Organization Information read-only summary'.
 type Block = readonly (readonly [wire: string, value: unknown, label: string, shown: string])[];
 const IDENTITY: Block = [
   ['pan', PAN, 'PAN', `${PAN}Verified`],
@@ -135,7 +135,7 @@ it('of a supplier from overseas shows the foreign block, and of services to Indi
   };
   expect(filesOf('TRC Attachment')).toEqual([expect.stringContaining('trc.pdf')]);
   expect(filesOf('No PE Declaration Form Attachment')).toEqual([expect.stringContaining('no-pe.pdf')]);
-  // A paper that there is none of shows no files, whatever is stored.
+  // A document that does not exist shows no files, regardless of the stored value.
   expect(filesOf('Form A2 Attachment')).toBeUndefined();
 });
 

@@ -159,7 +159,7 @@ describe('the GST number', () => {
     expect(field('GST Taxpayer Type')).toHaveValue('Regular');
     expect(field('Turnover As Per GST')).toHaveValue('شركة');
     expect(screen.getByLabelText('Date Founded')).toHaveValue('');
-    // What the answer lacks is for people to fill in.
+    // Users fill in fields that are missing in the response.
     expect(field('Trade Name')).toBeEnabled();
     expect(field('City')).toBeEnabled();
   });
@@ -203,7 +203,7 @@ describe('the GST number', () => {
         [{ email: 'meera@tidewater.example' }],
         `${start} registered, please contact meera@tidewater.example and supplier.support@vireya.example`,
       ],
-      // Found by a part of the number, or one's own: no reason to be refused.
+      // Partial matches and the user's own record are no duplicates.
       [
         [{ email: 'x@y.example', gstNumber: `${GST}9` }, { email: 'ASHA@meridian-labs.example' }],
         `${start} in the application process`,

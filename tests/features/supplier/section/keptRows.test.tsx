@@ -78,7 +78,7 @@ function show() {
 
 const dialog = () => screen.findByRole('dialog', { name: 'Contact Information' });
 
-/** As pasted: typing every key of every field would take long. */
+/** Pastes the text, because typing every field takes long. */
 async function fill(user: ReturnType<typeof userEvent.setup>, field: HTMLElement, text: string) {
   await user.click(field);
   await user.paste(text);
@@ -105,7 +105,7 @@ describe('rows kept in the form', () => {
     expect(await screen.findByRole('cell', { name: 'Mira' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(onSend).not.toHaveBeenCalled();
-    // Neither a status nor what only the server knows.
+    // Neither a status nor other server-only columns.
     expect(screen.queryByRole('columnheader', { name: 'Status' })).toBeNull();
     expect(screen.queryByRole('columnheader', { name: 'ERP Sync' })).toBeNull();
 

@@ -80,7 +80,7 @@ function show() {
   return { ...renderUi(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />), onSend };
 }
 
-/** By its title: in tests antd gives all dialogs one id, and with it the name of the first. */
+/** Finds dialogs by title: in tests antd gives all dialogs the ID and name of the first one. */
 const dialog = async (title: string) => {
   const found = (await screen.findByText(title)).closest<HTMLElement>('[role=dialog]');
   if (!found) throw new Error(`'${title}' stands in no dialog.`);
@@ -104,7 +104,7 @@ it('rows inside a new row are kept in its form, asked for by its rules, and save
   await user.click((await tax()).getByRole('button', { name: 'Save' }));
   await gone('Tax Information');
   expect((await place()).getByRole('cell', { name: 'TAX-2' })).toBeVisible();
-  // Nothing has reached the form behind the modal yet.
+  // The form behind the modal is still unchanged.
   expect(screen.queryAllByRole('cell', { name: 'Nashik' })).toHaveLength(0);
 
   await user.click((await place()).getByRole('button', { name: 'Save' }));

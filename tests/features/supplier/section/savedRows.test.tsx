@@ -61,7 +61,7 @@ interface Calls {
   remove?: () => Promise<number | null>;
 }
 
-/** `theirs`: the rows on the server once the section is drawn. */
+/** `theirs`: the rows on the server after the section was rendered. */
 function show(rows: readonly Listed[], calls: Calls, theirs = rows) {
   const { check, save = () => Promise.resolve(1), remove = () => Promise.resolve(1) } = calls;
   const reload = vi.fn(() => Promise.resolve());

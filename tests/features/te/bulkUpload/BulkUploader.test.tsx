@@ -13,7 +13,7 @@ function file(name: string, size = MB): File {
   return made;
 }
 
-/** An uploader whose files arrive, fail and go on when the test says so, by a clock of the test's. */
+/** Renders an uploader whose uploads and clock the test controls. */
 function show(known: { name: string; size: number }[] = []) {
   const way = new Map<string, { progress: (share: number) => void; arrive: () => void; fail: (why: string) => void }>();
   let clock = 0;
@@ -36,7 +36,7 @@ function show(known: { name: string; size: number }[] = []) {
     user,
     sent: () => [...way.keys()],
     pick: (...files: File[]) => user.upload(screen.getByLabelText('Choose files: Attachments'), files),
-    /** After so many seconds this much of the file is sent. */
+    /** Reports the sent share of a file after a number of seconds. */
     progress: (name: string, share: number, seconds: number) =>
       act(() => {
         clock += seconds * 1000;
@@ -75,7 +75,7 @@ describe('the progress', () => {
     expect(screen.getByText('1 failed')).toBeVisible();
     expect(screen.getByText('5 left')).toBeVisible();
     expect(row('scan 3.pdf')).toHaveTextContent('The connection was lost');
-    // A failed file is no part of what is on its way.
+    // A failed file does not count toward the total.
     expect(bar()).toHaveAttribute('max', String(7 * MB));
     expect(bar()).toHaveAttribute('value', String(2 * MB));
     progress('scan 4.pdf', 1, 1);
@@ -127,7 +127,7 @@ describe('picked files', () => {
   it("that cannot be taken are named with 'Upload Error' and why, until that is dismissed", async () => {
     const { user, sent } = show();
     const input = screen.getByLabelText('Choose files: Attachments');
-    // What `accept` keeps away comes by dropping.
+    // Dropped files bypass the `accept` filter.
     fireEvent.change(input, {
       target: { files: [file('a#1.pdf'), file('run.exe'), file('big.pdf', 10_485_761), file('fine.pdf')] },
     });

@@ -139,7 +139,7 @@ describe('the states of files', () => {
           expect(sent).toBeLessThanOrEqual(bytes);
           expect(new Set(state.files.map(one => one.name)).size).toBe(total);
           for (const one of state.files) {
-            // A stored file never comes back, and lets go of its bytes; every other one can still be read.
+            // A stored file stays stored and releases its bytes; every other file is still readable.
             if (done.has(one.name)) expect(one.status).toBe('done');
             if (one.status === 'done') done.add(one.name);
             expect(one.file === null).toBe(one.status === 'done');
@@ -159,7 +159,7 @@ describe('the states of files', () => {
   });
 });
 
-/** Uploads that end when the test says so. */
+/** Creates uploads that end when the test resolves them. */
 function bench(known: { name: string; size: number }[] = []) {
   const waiting = new Map<string, { resolve: () => void; reject: (error: Error) => void; signal: AbortSignal }>();
   const sent: string[] = [];

@@ -39,7 +39,7 @@ export interface ApprovalOptions {
   about?: string;
   /** The record's designated approver. */
   designated?: { userId: string; email: string };
-  /** Opens the record for correction by the designated approver. Only for records that suppliers created (spec 2 §4). */
+  /** Opens the record for correction by the designated approver. Only for records that the other side created (spec 2 §4). */
   onSaveAsDraft?: (() => void) | undefined;
   /**
    * Called once an action is recorded, even if the user leaves the page. Resolve to false if notifying others failed, so that the user can

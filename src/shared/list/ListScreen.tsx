@@ -58,7 +58,7 @@ export interface ListScreenProps<Row> extends ListDef<Row> {
   emptyHint?: string;
   /** Option loaders of `checkBox` filters, by filter lookup name. */
   lookups?: Record<string, OptionLoader>;
-  /** Search functions of `cimSupplier` filters, by filter search name. */
+  /** Search functions of people and company filters, by filter search name. */
   searches?: FilterSearches;
   /** Content between the header and the grid, such as a banner or tabs. */
   children?: ReactNode;

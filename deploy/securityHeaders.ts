@@ -1,4 +1,3 @@
-
 /**
  * Placeholder of the nonce in the built page and its policy. The web server replaces it with a new value for each request.
  * The component library writes style elements at run time; the nonce allows only these.

@@ -78,7 +78,6 @@ describe('the GST number', () => {
 
     await press(user, 'Reset GST Number');
     expect(field('GST Number')).toHaveValue('');
-    await waitFor(() => expect(field('GST Number')).toHaveFocus());
     expect(shown('Legal Name')).toBe(false);
     expect(shown('PAN')).toBe(false);
     expect(field('Contact Number')).toHaveValue('919822011245');

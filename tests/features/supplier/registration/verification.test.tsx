@@ -77,7 +77,9 @@ describe('the GST number', () => {
       expect(field(name)).toHaveValue(value);
 
     await press(user, 'Reset GST Number');
+    await user.click(await screen.findByRole('button', { name: 'Change' }));
     expect(field('GST Number')).toHaveValue('');
+    await waitFor(() => expect(field('GST Number')).toHaveFocus());
     expect(shown('Legal Name')).toBe(false);
     expect(shown('PAN')).toBe(false);
     expect(field('Contact Number')).toHaveValue('919822011245');

@@ -60,7 +60,7 @@ export type Sandbox = ReturnType<typeof sandboxDoors>;
  * Opens a signed-in browser window at a path below /sportal. Uncaught errors and policy violations fail the
  * test.
  */
-export type Open = (actor: Actor, path: string, viewport?: { width: number; height: number }) => Promise<Page>;
+type Open = (actor: Actor, path: string, viewport?: { width: number; height: number }) => Promise<Page>;
 
 interface Fixtures {
   sandbox: Sandbox;

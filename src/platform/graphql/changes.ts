@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { Listeners } from '../listeners';
 import { useLatest } from '../useLatest';
 
 /** How often something was sent to be saved, and answered or lost: whoever has read since this moment has read what came of it. */
 let changes = 0;
-const readers = new Set<() => void>();
+const readers = new Listeners();
 
 /** Grows with every mutation, when it is sent and when it is answered. */
 export const changeCount = (): number => changes;
@@ -22,7 +23,7 @@ export function watchChanges(): () => void {
   return () => {
     if (changes === since) return;
     since = changes;
-    for (const read of readers) read();
+    readers.notify();
   };
 }
 
@@ -33,13 +34,11 @@ export function useReadAgain(read: () => unknown): () => void {
   const seen = useCallback(() => void (since.current = changes), []);
   useEffect(() => {
     since.current = changes;
-    const told = () => {
+    return readers.on(() => {
       if (since.current === changes) return;
       since.current = changes;
       latest.current();
-    };
-    readers.add(told);
-    return () => void readers.delete(told);
+    });
   }, [latest]);
   return seen;
 }

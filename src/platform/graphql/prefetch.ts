@@ -86,6 +86,6 @@ export const PrefetchedContext = createContext<Prefetched | null>(null);
 /** Finds the query that the route's loader has sent with these variables. */
 export function usePrefetched(document: unknown, variables: object | null): PrefetchedQuery | undefined {
   const prefetched = useContext(PrefetchedContext);
-  const key = JSON.stringify(variables);
+  const key = prefetched ? JSON.stringify(variables) : '';
   return useMemo(() => prefetched?.queries.find(each => each.isFor(document, key)), [prefetched, document, key]);
 }

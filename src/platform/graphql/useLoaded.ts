@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLatest } from '../useLatest';
 import { toCallError, type CallError } from './callError';
 
 /** What a hook knows of something that it loads. */
@@ -41,12 +42,9 @@ export function useLoaded<Args, Result>(
   const [loaded, setLoaded] = useState<Loaded<Result> | null>(null);
   const [reloading, setReloading] = useState<string | null>(null);
   const running = useRef<AbortController>(null);
-  const latest = useRef({
+  const latest = useLatest({
     key,
     load: async (signal: AbortSignal, isReload: boolean) => load(args as Args, signal, isReload),
-  });
-  useLayoutEffect(() => {
-    latest.current = { key, load: async (signal, isReload) => load(args as Args, signal, isReload) };
   });
 
   const start = useCallback(
@@ -63,7 +61,7 @@ export function useLoaded<Args, Result>(
       setReloading(null);
       setLoaded(before => ({ ...('error' in outcome && before?.key === key && before), key, ...outcome }));
     },
-    [key],
+    [key, latest],
   );
 
   useEffect(() => {
@@ -76,7 +74,7 @@ export function useLoaded<Args, Result>(
     if (latest.current.key !== key) return;
     setReloading(key);
     await start(true);
-  }, [key, start]);
+  }, [key, latest, start]);
   const isLoaded = loaded?.key === key;
   const isReady = isLoaded || initial !== undefined;
   const { data, error } = (key !== null && (isLoaded || (!isReady && keepPrevious)) && loaded) || { data: initial };

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { keep, readKept } from '@/lib/kept';
+import { Listeners } from '@/platform/listeners';
 import { useLatest } from '@/platform/useLatest';
 
 /** Action of the page: by key, by name in the global search, or both. */
@@ -17,7 +18,7 @@ export interface Shortcut {
 
 const KEY = 'sportal.shortcuts';
 const registered = new Set<{ current: readonly Shortcut[] }>();
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 
 /** Returns the available actions: of the page first, then of its parts, which registered earlier, then of the layout. */
 export function shortcutsNow(): Shortcut[] {
@@ -48,17 +49,11 @@ const areOn = (): boolean => readKept(KEY) !== false;
 /** Turns single-key shortcuts on or off on this device (WCAG 2.1.4). */
 export function switchShortcuts(on: boolean): void {
   keep(KEY, on);
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 /** Returns whether single-key shortcuts are on. */
-export function useShortcutsOn(): boolean {
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  };
-  return useSyncExternalStore(subscribe, areOn);
-}
+export const useShortcutsOn = (): boolean => useSyncExternalStore(listeners.on, areOn);
 
 /** Elements that need keys themselves. */
 const TYPED_INTO =

@@ -131,7 +131,9 @@ function roomRoute(room: RoomRoute, session: Session, prefetcher: Prefetcher | u
       toCanonical(room.path, args);
       const { request } = args;
       const prefetched = (await prefetcher?.open(room, new URL(request.url), next.get()?.state)) ?? null;
-      request.signal.addEventListener('abort', () => prefetched?.discard());
+      const discard = () => prefetched?.discard();
+      if (request.signal.aborted) discard();
+      else request.signal.addEventListener('abort', discard);
       // Waits for fast responses; slower ones arrive after the screen renders.
       if (prefetched) await atMost(ANSWERS_WITHIN_MS, prefetched.settled);
       return prefetched;
@@ -149,20 +151,18 @@ function aliasRoutes({ path, title, aliases = [] }: ScreenRoute): RouteObject[] 
   }));
 }
 
+const BACK_HOME = (
+  <Link className={buttonLook({ tone: 'primary' })} to="/">
+    Back Home
+  </Link>
+);
+
 /** Spec 1 §2. */
 const NOT_FOUND = 'Sorry, the page you visited does not exist.';
 
 function NotFoundPage() {
   return (
-    <MessagePage
-      code="404"
-      title={NOT_FOUND}
-      actions={
-        <Link className={buttonLook({ tone: 'primary' })} to="/">
-          Back Home
-        </Link>
-      }
-    >
+    <MessagePage code="404" title={NOT_FOUND} actions={BACK_HOME}>
       <Text as="p" tone="soft" size="title" above={4} className={styles.text}>
         The address may be mistyped, or what was there is gone. An invoice, an order or a receipt is found by its number
         in the search at the top.
@@ -174,15 +174,7 @@ function NotFoundPage() {
 /** Shown for an existing screen that the user's roles don't allow. */
 function NoAccessPage({ title }: { title: string }) {
   return (
-    <MessagePage
-      code="No access"
-      title={`You do not have access to ${title}`}
-      actions={
-        <Link className={buttonLook({ tone: 'primary' })} to="/">
-          Back Home
-        </Link>
-      }
-    >
+    <MessagePage code="No access" title={`You do not have access to ${title}`} actions={BACK_HOME}>
       <Text as="p" tone="soft" size="title" above={4} className={styles.text}>
         Your role does not include this page. If you need it for your work, ask the person who manages your account.
       </Text>

@@ -6,7 +6,7 @@ import { looksLikeCode } from './codes';
 import type { ControlProps, Focusable } from './ControlProps';
 import { Box, Row, Text } from './layout';
 import styles from './RemoteSelect.module.css';
-import { tooShortWords } from './searchFrom';
+import { SEARCH_FAILED, tooShortWords } from './searchFrom';
 import { useRemoteSearch, type RemoteSearch } from './useRemoteSearch';
 import { useTypedChoice, type KeptText, type RemoteOption } from './useTypedChoice';
 
@@ -51,7 +51,7 @@ function wordsOf({ text, state, rows }: KeptText<unknown>, minChars: number): st
   if (state === 'none') return `Nothing is called '${text}'`;
   if (state === 'several') return `'${text}' is in ${rows.length} names: choose one`;
   if (state === 'short') return tooShortWords(minChars);
-  return state === 'failed' ? 'The search failed. Press Enter to try again.' : '';
+  return state === 'failed' ? SEARCH_FAILED : '';
 }
 
 interface Listing<T> {

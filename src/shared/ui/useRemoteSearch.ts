@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { pause } from '@/lib/pause';
 import { useLoaded } from '@/platform/graphql/useLoaded';
-import { SEARCH_FROM, tooShortWords } from './searchFrom';
+import { SEARCH_FAILED, SEARCH_FROM, tooShortWords } from './searchFrom';
 
 export type RemoteSearch<T> = (text: string, signal: AbortSignal) => Promise<T[]>;
 
@@ -57,7 +57,7 @@ export function useRemoteSearch<T>({ search, text, holds, minChars = SEARCH_FROM
     notice: {
       idle: tooShortWords(minCharsOf(typed)),
       loading: 'Searching…',
-      failed: 'The search failed. Press Enter to try again.',
+      failed: SEARCH_FAILED,
       done: !searchOnly && isShort(typed) ? tooShortWords(minCharsOf(typed)) : 'No Data',
     }[phase],
     minCharsOf,

@@ -25,11 +25,10 @@ export function useLine<L extends object, T>(store: LineStore<L>, id: string, se
 
 const GONE = { editable: false, text: '', shown: '', problem: '' };
 
-/** Reads a cell: the same object until a part of it changes, so that a key in another cell draws nothing here. */
+/** Reads a cell. Returns the same object until a part of it changes, so that input in another cell doesn't render this one. */
 function cellReader<L extends object>(store: LineStore<L>, id: string, column: LineColumn<L>) {
   let last = GONE;
-  return () => {
-    const line = store.line(id);
+  return (line: L | undefined) => {
     if (!line) return GONE;
     const now = {
       editable: isEditable(column, line),
@@ -47,9 +46,8 @@ function cellReader<L extends object>(store: LineStore<L>, id: string, column: L
  * and its message.
  */
 export function useCell<L extends object>({ store, id, column, label }: CellProps<L>) {
-  const subscribe = useCallback((listener: () => void) => store.onLine(id, listener), [store, id]);
   const read = useMemo(() => cellReader(store, id, column), [store, id, column]);
-  const cell = useSyncExternalStore(subscribe, read);
+  const cell = useLine(store, id, read);
   const messageId = useId();
   const isBad = cell.problem !== '';
   const control = {

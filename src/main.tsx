@@ -3,7 +3,7 @@ import { loadOpenedScreen } from './app/openedScreen';
 
 trustOwnScripts();
 
-// In this order each of them runs in a task of its own; a failure is told by the start, which needs them all.
+// In this order each library runs in a separate task. The start needs them all and reports failures.
 void import('./app/react').catch(() => {});
 void import('./platform/graphql/apollo').catch(() => {});
 const start = import('./app/start');

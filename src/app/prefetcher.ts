@@ -36,7 +36,7 @@ export function createPrefetcher(client: Client, visitor: Visitor) {
       intent = { key, sent: send(screen, url, state) };
       await intent.sent;
     },
-    /** For the loader of `screen`: what was sent when the user pointed at its link, or else sends its queries now. */
+    /** Returns the queries sent for the link that led to `screen`; otherwise sends them now. */
     async open(screen: RoomRoute, url: URL, state: unknown): Promise<Prefetched | null> {
       const sent = intent?.key === keyOf(screen, url) ? intent.sent : null;
       if (sent) intent = null;

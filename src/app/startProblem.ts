@@ -5,7 +5,7 @@ import { forgetTrips } from '@/platform/session/signInTrips';
 import { buttonLook } from '@/shared/ui/buttonLook';
 import notice from '@/shared/ui/Notice.module.css';
 
-/** Shows an error page for operators without React, in place of the loading screen. */
+/** Replaces the loading screen by an error page for operators, without React. */
 function showPage(root: HTMLElement, title: string, ...parts: HTMLElement[]): void {
   const main = document.createElement('main');
   main.className = 'portal-message';
@@ -62,7 +62,7 @@ export function showStorageProblem(root: HTMLElement): void {
   );
 }
 
-/** Shows that two logins gave no usable session, and what is missing or that the server rejects it. */
+/** Shows that two logins gave no usable session, and which values are missing or rejected. */
 export function showSignInProblem(root: HTMLElement, found: readonly SessionFinding[] | 'refused'): void {
   const again = actionIn('Sign in again', () => {
     forgetTrips();

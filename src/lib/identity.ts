@@ -70,7 +70,7 @@ interface Letter {
   before: string;
 }
 
-/** Returns what is wrong with a single character, regardless of its context; '@' is replaced by its position. */
+/** Returns the problem of a single character, regardless of its context; '@' stands for its position. */
 function characterProblem(char: string, script: string | undefined): string | null {
   const code = codeOf(char);
   if (INVISIBLE.test(char)) return `an invisible character (${code}) @`;

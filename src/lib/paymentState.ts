@@ -14,7 +14,7 @@ export interface PayableInvoice {
   status: string | null | undefined;
   dueDate: string | null | undefined;
   erpStatus: string | null | undefined;
-  /** Payment date from accounting; null: there is none; undefined: not known. */
+  /** Payment date from accounting; null without one; undefined if unknown. */
   paidAt: string | null | undefined;
 }
 

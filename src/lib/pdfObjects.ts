@@ -129,8 +129,8 @@ function isObjectStream(object: PDFObject): object is PDFRawStream {
 const isMarked = (stream: PDFRawStream) => stream.dict.lookup(TYPE) === OBJECT_STREAM;
 
 /**
- * Returns the text of everything that looks like an object, also inside streams. Includes what the parser skips: truncated or malformed
- * objects, and the first of two duplicate keys.
+ * Returns the text of everything that looks like an object, also inside streams. Includes objects that the parser
+ * skips: truncated or malformed ones, and the first of two duplicate keys.
  */
 function objectTexts(text: string): string[] {
   return [...text.matchAll(/\d\s+\d+\s+obj\b/g)].map(({ index }) => {

@@ -14,7 +14,7 @@ export function isCreatedId(value: unknown): value is number | string {
   return typeof value === 'string' && /^[^\s\p{C}["<]+$/u.test(value) && !NO_ID.test(value) && !NO_NUMBER.test(value);
 }
 
-/** Returns a created record's id, or null if the value is none. */
+/** Returns a created record's id, or null for other values. */
 export function toCreatedId(value: unknown): number | string | null {
   return isCreatedId(value) ? value : null;
 }

@@ -30,7 +30,7 @@ export interface TableColumn {
   names: readonly string[];
 }
 
-/** File column per template column key; null if there is none. */
+/** File column per template column key; null for unmatched columns. */
 export type ColumnMatch = Readonly<Record<string, number | null>>;
 
 /** A file's table: headings and the filled rows below them, with their row numbers in the file. */

@@ -62,7 +62,7 @@ export function elementAt(parent: Element | null | undefined, path: string): Ele
   return at ?? null;
 }
 
-/** Returns the trimmed text at a path with collapsed white space; '' if there is none. */
+/** Returns the trimmed text at a path with collapsed white space; '' if the path doesn't exist. */
 export function textAt(parent: Element | null | undefined, path: string): string {
   return (elementAt(parent, path)?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 }

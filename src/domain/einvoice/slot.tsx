@@ -31,14 +31,14 @@ export const getPlace = ({ context, name }: Kind, id: Id | undefined, screen = '
   label: id === undefined ? `a ${name} that is being written` : `${name} #${id}`,
 });
 
-/** Moves what is known about the file of unsaved work to the saved record. */
+/** Moves the stored identification of unsaved work's file to the saved record. */
 export function noteSaved(userId: string, kind: Kind, screen: string, id: Id): void {
   if (!env.readsEinvoices) return;
   const [from, to] = [getPlace(kind, undefined, screen), getPlace(kind, id)];
   import('./compare/seenFiles').then(({ moveFile }) => moveFile(userId, from, to)).catch(() => {});
 }
 
-/** Removes what is known about the file of a deleted record. */
+/** Removes the stored identification of a deleted record's file. */
 export function noteDeleted(userId: string, kind: Kind, id: Id): void {
   if (!env.readsEinvoices) return;
   import('./compare/seenFiles').then(({ forgetFile }) => forgetFile(userId, getPlace(kind, id))).catch(() => {});
@@ -57,7 +57,7 @@ interface FormOptions<V extends FieldValues, S> {
 interface FormParts {
   /** Called with a chosen file before its upload, and its field. */
   onFile: (field: string, file: File) => void;
-  /** What the attached invoice says. */
+  /** The notice about the attached invoice. */
   notice?: ReactNode;
   /** The hints, beside Submit. */
   check?: ReactNode;

@@ -56,7 +56,7 @@ export const manualEinvoice: EinvoiceDef<EntryValues, unknown> = {
   },
 };
 
-/** The company that the paper's GST number belongs to. */
+/** Finds the company with the GST number of the document. */
 async function companyOf(context: SuggestionContext<unknown>): Promise<CompanyChoice | undefined> {
   const gstin = numberKey(context.facts.buyerGstin);
   if (gstin === '') return undefined;

@@ -101,7 +101,7 @@ const inWords = (country: string) => (items: unknown) => {
   return `${lines.length === 1 ? '1 line' : `${lines.length} lines`}, ${amount}`;
 };
 
-/** The place of the company that the paper's GST number belongs to. */
+/** Finds the company's address with the GST number of the document. */
 async function billedPlace(context: Context): Promise<PostalAddress | undefined> {
   const gstin = context.facts.buyerGstin.toUpperCase();
   if (gstin === '') return undefined;
@@ -127,7 +127,7 @@ async function linesOf(context: Context): Promise<((values: NonPoValues) => NonP
       lineItemDescription: line.name || (line.description ?? ''),
       amount: round(line.netAmount),
       ...(hsn && { hsnSacCode: hsn, codeRate: UNKNOWN_RATE }),
-      // Of several codes of one rate nobody but the author can say which is meant.
+      // With several codes of one rate, only the author can choose.
       ...(code && ofRate.length === 1 && { ...taxOf(code) }),
     };
   });

@@ -47,7 +47,7 @@ export const proformaEinvoice: EinvoiceDef<ProformaValues, OrderSubject> = {
     ]),
 };
 
-/** An advance is one sum: of several lines nobody but the author can say how it is shared. */
+/** An advance is one amount: with several lines, only the author can split it. */
 function amountSuggestion(amount: DecimalText, country: string): Suggestion<ProformaValues> {
   return {
     field: 'lineItems',

@@ -10,7 +10,10 @@ interface Location extends NamedLocation {
 
 type OfLocation = { locationId: Id | null };
 
-/** Returns what is missing at the saved locations before the profile can be sent (spec 1 §5). Inactive locations are skipped. */
+/**
+ * Returns missing data of the saved locations before the profile can be sent (spec 1 §5). Inactive locations are
+ * skipped.
+ */
 export function gapsAtLocations(
   locations: readonly Location[],
   rows: Readonly<Partial<Record<SectionId, readonly OfLocation[]>>>,

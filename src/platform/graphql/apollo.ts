@@ -1,4 +1,4 @@
-/** What the portal uses of Apollo, in a file without other code: the first script imports it to run the library in a separate task. */
+/** Apollo's exports that the portal uses. A separate module, so that the library runs in a separate task. */
 export { ApolloClient, ApolloLink } from '@apollo/client';
 export { ApolloCache, type Cache } from '@apollo/client/cache';
 export { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';

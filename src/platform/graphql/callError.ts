@@ -10,7 +10,7 @@ export interface FieldError {
   message: string;
 }
 
-/** What people read when the server gave no words of its own. */
+/** Messages for errors without a message for users. */
 const TEXT: Record<CallErrorKind, string> = {
   session: 'Your session has ended. Please sign in again.',
   permission: 'You are not allowed to do this.',
@@ -43,10 +43,10 @@ interface CallErrorOptions {
   cause?: unknown;
 }
 
-/** Kinds that somebody who looks after the server can find in its log. */
+/** Kinds that an operator can find in the server's log. */
 const LOGGED: readonly CallErrorKind[] = ['permission', 'conflict', 'outage', 'timeout', 'server'];
 
-/** A failed call, sorted by what people can do about it. `message` is for people. */
+/** A failed call with its kind. `message` is for users. */
 export class CallError extends Error {
   readonly kind: CallErrorKind;
   /** Per field, when the server names fields; otherwise empty. */
@@ -62,7 +62,7 @@ export class CallError extends Error {
     this.status = options.status;
   }
 
-  /** The same with the number of its request behind the words, unless the server gave one of its own. */
+  /** Returns the error with the request number after its message, unless the server gave a reference. */
   withReference(reference: string): CallError {
     const { kind, fieldErrors, status, message } = this;
     if (!LOGGED.includes(kind) || message.includes('reference ')) return this;
@@ -81,10 +81,7 @@ export function kindOfStatus(status: number): CallErrorKind {
   return 'server';
 }
 
-/**
- * What the codes of GraphQL errors mean, whatever the HTTP status (docs/errors.md). A code that is not here says no more than that the
- * server failed.
- */
+/** Kinds of GraphQL error codes, regardless of the HTTP status (docs/errors.md). Other codes are server errors. */
 const KIND_OF_CODE: Record<string, CallErrorKind> = {
   UNAUTHENTICATED: 'session',
   AUTH_NOT_AUTHENTICATED: 'session',
@@ -92,7 +89,7 @@ const KIND_OF_CODE: Record<string, CallErrorKind> = {
   FORBIDDEN: 'permission',
   AUTH_NOT_AUTHORIZED: 'permission',
   BAD_USER_INPUT: 'validation',
-  // What was sent was worked out from a state that is no longer the record's.
+  // The sent values are based on an outdated state of the record.
   CONFLICT: 'conflict',
   // The documents are checked against the schema at build time: these say that portal and server are of different versions.
   GRAPHQL_VALIDATION_FAILED: 'server',
@@ -125,7 +122,7 @@ function fromGraphQlErrors(errors: readonly GraphQlErrorLike[], cause: unknown, 
   const kind = kindOfCode(code) ?? 'server';
   const fieldErrors = errors.flatMap(fieldErrorsOf);
   if (kind === 'session') return new CallError(kind, { status, cause });
-  // A server that gives its own failure a code says nothing for people with it.
+  // The message of a server failure with a code is not for users.
   const isOfServer = kind === 'server' && (Object.hasOwn(KIND_OF_CODE, code) || OF_THE_SERVER.test(code));
   const words =
     wordsForPeople(first.extensions?.['userMessage'], true) ??
@@ -183,7 +180,7 @@ export function isNoAnswer(error: unknown): boolean {
   return error instanceof TypeError && NO_NETWORK.test(error.message);
 }
 
-/** Any thrown thing as a `CallError`; one that is a `CallError` already is returned as it is. */
+/** Converts any thrown value to a `CallError`; returns a `CallError` unchanged. */
 export function toCallError(error: unknown): CallError {
   if (error instanceof CallError) return error;
   if (CombinedGraphQLErrors.is(error)) return fromGraphQlErrors(error.errors, error);

@@ -12,7 +12,7 @@ function isOurs(url: URL): boolean {
   );
 }
 
-/** What a report calls the call: the service and its first word, without the id of any file. */
+/** Names the call in reports: the service and its first segment, without file ids. */
 function serviceOf({ pathname }: URL): string {
   return pathname
     .split('/')
@@ -21,10 +21,10 @@ function serviceOf({ pathname }: URL): string {
 }
 
 /**
- * `fetch` for the services beside GraphQL (files, auth host): bearer token only to the configured hosts, time limit, abort. What comes
- * (documents, exports, look-ups) is kept in no cache of the browser, whatever the server says of it: the next person at this computer
- * must not find it on the disk. A non-2xx answer and a failed connection reject with `CallError`; a 401 ends the session. `read` takes
- * the body within the limit.
+ * `fetch` for services beside GraphQL (files, auth host): token for configured hosts only, deadline, abort.
+ * Responses are never cached, because the next user of this computer must not find them. Rejects with `CallError`
+ * for failed connections and other statuses than 2xx; a 401 ends the session. `read` takes the body within the
+ * deadline.
  */
 export function callFetch<T>(
   address: string,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { Listeners } from '../listeners';
 import { useLatest } from '../useLatest';
 
-/** How often something was sent to be saved, and answered or lost: whoever has read since this moment has read what came of it. */
+/** Number of mutations sent and completed. Data read at the present number includes their results. */
 let changes = 0;
 const readers = new Listeners();
 

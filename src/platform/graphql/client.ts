@@ -50,7 +50,7 @@ const changes = new ApolloLink((operation, forward) => {
   return forward(operation).pipe(finalize(noteChange));
 });
 
-// One place for what is typed into header, lines, shipping and dialogs alike.
+// Normalizes texts of all forms in one place.
 const wholeText = new ApolloLink((operation, forward) => {
   operation.variables = wholeTexts(operation.variables);
   return forward(operation);

@@ -1,14 +1,14 @@
 import type { OperationVariables } from '@apollo/client';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-/** One call of the backend as rooms speak of it: what it takes, and what of its answer counts. Made in `api` folders only. */
+/** One backend call: document, variables, and the relevant part of its result. Defined in `api` folders only. */
 export interface Operation<Args, Result> {
   document: TypedDocumentNode<unknown, OperationVariables>;
   variables: (args: Args) => OperationVariables;
   read: (data: unknown) => Result;
 }
 
-/** What the backend can be asked or told: an operation, or a document by itself with its variables and its whole answer. */
+/** An operation, or a document with its variables and whole result. */
 export type Callable<Args, Result> = Operation<Args, Result> | TypedDocumentNode<Result, Args>;
 
 /** Names a document's call: `operation(Document, id => ({ id }), data => data.thing)`. */
@@ -31,7 +31,7 @@ export function isMutation({ definitions }: TypedDocumentNode<unknown, Operation
 
 const isOperation = <Args, Result>(what: Callable<Args, Result>): what is Operation<Args, Result> => 'document' in what;
 
-/** A document by itself as an operation. */
+/** Wraps a document as an operation. */
 export function toOperation<Args, Result>(what: Callable<Args, Result>): Operation<Args, Result> {
   if (isOperation(what)) return what;
   return {

@@ -80,7 +80,7 @@ export class Prefetched {
   }
 }
 
-/** What the route's loader has sent for the screen below. */
+/** Queries that the route's loader has sent for the screen below. */
 export const PrefetchedContext = createContext<Prefetched | null>(null);
 
 /** Finds the query that the route's loader has sent with these variables. */

@@ -11,8 +11,9 @@ export function noteAnswer(url: string | URL): void {
 }
 
 /**
- * A call brought no answer at all. A browser tells no page whether the line is broken or the other host forbids it to read (CORS); so a
- * host that has never answered is asked once more in a way that needs no permission. When that arrives, the host is up and refuses this page.
+ * Explains a call without a response. A browser doesn't tell a broken connection from a host that forbids the page
+ * to read (CORS). So a host that never answered gets one request that needs no permission (`no-cors`). If that
+ * succeeds, the host refuses this page.
  */
 export async function whyUnreachable(address: string | URL, cause: unknown): Promise<CallError> {
   const outage = new CallError('outage', { cause });

@@ -4,7 +4,7 @@ import { isObject } from '@/lib/objects';
 /** How a value is sent: an exact decimal as a JSON number, a day as the moment it begins in UTC. */
 type SentAs = 'number' | 'moment';
 
-/** What differs in one field of an input. */
+/** Differences in one input field. */
 interface WireField {
   /** The backend's name of the field; null: it has none, and nothing is sent. */
   to?: string | null;
@@ -17,12 +17,12 @@ interface WireField {
 
 type Words = Readonly<Record<string, string>>;
 
-/** What differs from the portal's own names, by the backend's name of the input type; written by `npm run generate`. */
+/** Differences from the portal's names by the backend's input type; written by `npm run generate`. */
 export interface WireNames {
   inputs: Record<string, Record<string, WireField>>;
   /** Scalars that are sent otherwise, where a variable is nothing but one. */
   scalars: Record<string, SentAs>;
-  /** By the backend's name of a list, '*' for every list: its words for parameters and columns. */
+  /** By the backend's list name, '*' for all lists: names of parameters and columns. */
   words: Record<string, Words>;
 }
 
@@ -32,16 +32,16 @@ type Variables = Record<string, unknown>;
 export interface Translator {
   /** Variables as the portal has them, by the backend's names and in its kinds. */
   variables: (variables: Variables, document: DocumentNode) => Variables;
-  /** An answer with null for what the backend has not, so that the portal finds every field that it asked for. */
+  /** Returns a result with null for fields that the backend lacks, so that the portal finds all requested fields. */
   answer: (data: unknown, document: DocumentNode) => unknown;
 }
 
-/** A selection of which `npm run generate` left out what the backend has not. */
+/** A selection without the fields that the backend lacks; `npm run generate` removed them. */
 type Selection = SelectionSetNode & { absent?: readonly string[] };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DECIMAL = /^-?\d+(\.\d+)?$/;
-/** The second and further variables that stand for one of the portal's, each for calls that take it otherwise. */
+/** Further variables for one of the portal's, for calls that need another type. */
 const AGAIN = /__\d+$/;
 
 function sentAs(value: unknown, as: SentAs | undefined): unknown {

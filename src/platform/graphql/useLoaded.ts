@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLatest } from '../useLatest';
 import { toCallError, type CallError } from './callError';
 
-/** What a hook knows of something that it loads. */
+/** Result of a hook that loads data. */
 export interface Answer<T> {
   /** undefined before the first result, and if the first load failed. A failed reload keeps the previous result. */
   data: T | undefined;

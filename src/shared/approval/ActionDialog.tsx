@@ -13,12 +13,12 @@ import type { Action, WorkflowPerson, WorkflowTask } from './model/task';
 import type { ActionProblem } from './useApprovalAction';
 import type { RemarksKey } from './useRemarks';
 
-/** What was typed and chosen in a dialog. */
+/** Input of a dialog. */
 export interface Typed {
   remarks: string;
   l1: readonly WorkflowPerson[];
   l2: readonly WorkflowPerson[];
-  /** null: no deviation asked for. */
+  /** null: without deviation. */
   deviation: readonly WorkflowPerson[] | null;
   /** The level that it goes back to, 0 for the initiator; absent where that is not chosen. */
   backTo?: number;

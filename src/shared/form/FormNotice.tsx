@@ -17,8 +17,8 @@ interface FormNoticeProps<V extends FieldValues> {
 }
 
 /**
- * The most urgent thing to know about the form, in the bar, where it is seen wherever one has scrolled and moves nothing: a failed save,
- * kept work, a newer record.
+ * Shows the most urgent message about the form in the action bar, where it is always visible and moves nothing: a
+ * failed save, kept work, a newer record.
  */
 export function FormNotice<V extends FieldValues>({ form, listTo }: FormNoticeProps<V>) {
   const { error, recovery, newer } = form;

@@ -8,7 +8,7 @@ type Values = Record<string, unknown>;
 const isNothing = (value: unknown) =>
   isEmpty(value) || value === '[]' || (isObject(value) && (value['text'] === '' || Object.keys(value).length === 0));
 
-/** Returns whether a value was emptied, a row or a cell of it was, or a number is no longer verified. */
+/** Returns whether a value, or a row or cell in it, was emptied, or a number is no longer verified. */
 export function isLost(before: unknown, now: unknown): boolean {
   if (isNothing(before) || Object.is(before, now)) return false;
   if (Array.isArray(before)) return before.some((row, at) => isRowLost(row, Array.isArray(now) ? now : [], at));
@@ -28,7 +28,7 @@ interface Change {
   before: Values;
   /** The form with the user's change, before anything followed from it. */
   changed: Values;
-  /** What follows from the change. */
+  /** Changes that depend on the user's change. */
   patch: Values;
   /** As `Derive`. */
   derive: (values: Values, previous: Values) => Values | null;

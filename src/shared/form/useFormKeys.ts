@@ -17,7 +17,10 @@ interface Actions {
 /** Focuses the next field to fill. */
 export const NEXT_KEY = 'F8';
 
-/** Ctrl/Cmd+S saves the draft, Ctrl/Cmd+Enter submits, F8 goes on, wherever the focus is, except inside a dialog. */
+/**
+ * Ctrl/Cmd+S saves the draft, Ctrl/Cmd+Enter submits, F8 goes to the next field. The keys work everywhere except in
+ * dialogs.
+ */
 export function useFormKeys(actions: Actions): void {
   const listed = (key: string, label: string, act: keyof Actions) => ({
     key,
@@ -44,14 +47,14 @@ export function useFormKeys(actions: Actions): void {
     const isSave = event.key.toLowerCase() === 's';
     if (!isSave && event.key !== 'Enter') return;
     const isTaken = event.defaultPrevented;
-    // Nobody wants the browser's own "save page" here.
+    // Prevents the browser's "save page".
     event.preventDefault();
     if (isTaken || inDialog || event.repeat) return;
     commitFocused();
     if (isSave) actions.saveDraft?.();
     else actions.submit?.();
   });
-  // Before anything of the form can be seen: a key that is pressed as soon as it is would be lost otherwise.
+  // Registers before paint, so that early keys work.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => onKeyDown(event);
     globalThis.addEventListener('keydown', onKey);

@@ -10,7 +10,7 @@ interface GridColumn {
 
 interface GridTableProps<C extends GridColumn> extends Omit<ComponentProps<'table'>, 'ref'> {
   columns: readonly C[];
-  /** Its title and cells stand at the end. */
+  /** Aligns its title and cells at the end. */
   isEnd: (column: C) => boolean;
   /** Tracks of the columns, as `grid-template-columns` has them. */
   tracks: string;
@@ -96,7 +96,7 @@ interface GridBodyProps {
   draw: (index: number, top: number, measured: RefCallback<HTMLElement>) => ReactNode;
 }
 
-/** A component of its own: what scrolls draws rows, and nothing around them. */
+/** A separate component: scrolling renders rows only. */
 function GridBody(props: GridBodyProps & { scroller: RefObject<HTMLDivElement | null> }) {
   const { scroller, current, head, draw, ...rows } = props;
   const virtualizer = useRowsInSight<HTMLElement>({ ...rows, box: () => scroller.current, kept: current, head });

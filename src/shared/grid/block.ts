@@ -89,13 +89,13 @@ export function placeBlock<C extends { title: string }>(
   return { rows, extraColumns };
 }
 
-/** The columns that a row of titles names; null when it is none. */
+/** Returns the columns that a row of titles names; null for other rows. */
 function columnsByTitle<C extends { title: string }>(row: readonly string[], columns: readonly C[]): C[] | null {
   const named = row.map(text => columns.find(({ title }) => title.toLowerCase() === text.trim().toLowerCase()));
   return named.length > 0 && named.every(column => column !== undefined) ? named : null;
 }
 
-/** What did not fit into the table, in words; none when all of it did. */
+/** Names what did not fit into the table; empty if everything did. */
 export function leftOut(count: number, noun: string): string[] {
   return count > 0 ? [`${counted(count, noun)} did not fit and ${count === 1 ? 'was' : 'were'} left out.`] : [];
 }

@@ -1,15 +1,15 @@
 const MOST_STEPS = 200;
 
-/** What was done to the rows of a grid and can be taken back, and what was taken back and can be done again. */
+/** Steps of a grid's rows to undo and redo. */
 export class History<S extends { label: string }> {
   private done: S[] = [];
   private takenBack: S[] = [];
-  /** Counts on with every act: what is not at `savedAt` would be lost. */
+  /** Grows with every step; rows at another place than `savedAt` are unsaved. */
   private place = 0;
   private savedAt = 0;
 
   push(step: S): void {
-    // What was saved had steps that are gone with this one: no undo or redo leads back to it.
+    // The saved state can't be reached by undo or redo any more.
     if (this.savedAt > this.place) this.savedAt = -1;
     this.done = [...this.done.slice(1 - MOST_STEPS), step];
     this.takenBack = [];
@@ -39,7 +39,7 @@ export class History<S extends { label: string }> {
     this.takenBack = this.takenBack.map(change);
   }
 
-  /** The rows are others: nothing of what was done can be taken back. */
+  /** Clears the history: the rows were replaced. */
   forget(): void {
     this.done = [];
     this.takenBack = [];

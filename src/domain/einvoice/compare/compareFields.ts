@@ -10,12 +10,12 @@ import {
   type EinvoiceType,
 } from '../definition/definition';
 
-/** One field in which paper and form do not agree, both in words for people. */
+/** A field in which document and form differ, both as display text. */
 export interface Difference {
   label: string;
   paper: string;
   entered: string;
-  /** The form's field; null where it stands in none. */
+  /** The form's field; null if the form doesn't have one. */
   field: EnteredField | null;
 }
 
@@ -55,7 +55,7 @@ function factsOfXml(xml: XmlInvoice): ExtractedFields {
   };
 }
 
-/** What of a reading is compared: what was signed, else what the XML says; null when nothing could be read exactly. */
+/** Returns the fields to compare: the signed ones, otherwise those of the XML; null if neither could be read. */
 export function getExtractedFields({ signed, xml }: Pick<Extraction, 'signed' | 'xml'>): ExtractedFields | null {
   if (!signed) return xml ? factsOfXml(xml) : null;
   const { sellerGstin, buyerGstin, number, type, date, total, itemCount, mainHsn } = signed;
@@ -77,13 +77,13 @@ export function getExtractedFields({ signed, xml }: Pick<Extraction, 'signed' | 
 
 const sameCode = (a: string, b: string) => numberKey(a) === numberKey(b);
 
-/** Codes of one tariff, of which one may say more digits than the other: 3004 and 30049099. */
+/** Codes of one tariff may have different lengths: 3004 and 30049099. */
 const sameTariff = (a: string, b: string) => a.startsWith(b) || b.startsWith(a);
 
 const filled = ({ amount, description, hsn }: EnteredLine) =>
   [description, hsn].some(text => text.trim() !== '') || (parseDecimal(amount) ?? '0') !== '0';
 
-/** What the paper says against what is entered. A field that either of them leaves open is neither a difference nor agreement. Pure. */
+/** Compares extracted with entered values. A field that is empty on either side is skipped. Pure. */
 export function compareFields(paper: ExtractedFields, entered: Entered): Comparison {
   const lines = entered.lines?.filter(filled) ?? [];
   const codes = [...new Set(lines.map(({ hsn }) => hsn.trim()).filter(Boolean))];

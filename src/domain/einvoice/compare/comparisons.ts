@@ -3,7 +3,7 @@ import { remembered } from '@/platform/remembered';
 import type { Verdict } from '../read/extraction';
 import type { Difference } from './compareFields';
 
-/** Results of this visit, by the record's key in task lists: what differs, as the end of a sentence; '' for nothing. */
+/** Results of this visit by task key: the differences as the end of a sentence; '' without differences. */
 const results = remembered<string, string>();
 
 /** Keeps the result of a comparison for the approval of several records at once. */
@@ -17,5 +17,8 @@ export function noteComparison(place: string, verdict: Verdict, differences: rea
   results.set(place, parts.filter(Boolean).join('; '));
 }
 
-/** Returns what differs between a record and its attached invoice; '' for nothing, undefined where they were not compared in this visit. */
+/**
+ * Returns the differences between a record and its attached invoice; '' without differences, undefined if this
+ * visit didn't compare them.
+ */
 export const getComparison = (place: string): string | undefined => (env.readsEinvoices ? results.get(place) : '');

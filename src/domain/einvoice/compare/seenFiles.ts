@@ -3,12 +3,12 @@ import { parseJsonText } from '@/lib/jsonText';
 import { ofPerson } from '@/platform/session/personal';
 import type { Extraction } from '../read/extraction';
 
-/** A paper that was looked at on this device, and where. It says nothing of the file but its sums: no content is kept. */
+/** A document that this device has read, and its record. Holds hashes only, no content. */
 const entry = z.object({
   sha256: z.string(),
   /** '' without a signed code. */
   irn: z.string(),
-  /** Names the record, or the unsaved work, that the paper is of. */
+  /** The record, or unsaved work, with this document. */
   place: z.string(),
   /** For people: 'Non-PO Invoice #12', 'a Non-PO Invoice that is being written'. */
   label: z.string(),
@@ -28,17 +28,17 @@ function read(userId: string): SeenFile[] {
   return kept.filter(({ at }) => Date.now() - at < MAX_AGE_MS);
 }
 
-/** What a paper is known by. */
+/** Identifies a document. */
 type Known = Pick<Extraction, 'sha256' | 'signed'>;
 
-/** Notes on this device that the place has this paper now, and no other. It goes with Logout (`personalKey`). */
+/** Stores that the place has this document and no other. Logout removes it (`personalKey`). */
 export function noteFile(userId: string, { place, label }: DocumentPlace, paper: Known): void {
   const others = read(userId).filter(seen => seen.place !== place);
   const noted = { sha256: paper.sha256, irn: paper.signed?.irn ?? '', place, label, at: Date.now() };
   keptOf(userId).keep([...others, noted].slice(-KEPT));
 }
 
-/** The unsaved work was saved: its paper is the record's now. */
+/** Moves the document of unsaved work to the saved record. */
 export function moveFile(userId: string, from: DocumentPlace, to: DocumentPlace): void {
   const papers = read(userId);
   const saved = papers.find(({ place }) => place === from.place);
@@ -47,7 +47,7 @@ export function moveFile(userId: string, from: DocumentPlace, to: DocumentPlace)
   keptOf(userId).keep([...others, { ...saved, ...to }]);
 }
 
-/** The place has no paper any more: its file was taken out, it was thrown away, or its record is deleted. */
+/** Removes the document of a place: its file was removed, or the work or record deleted. */
 export function forgetFile(userId: string, { place }: Pick<DocumentPlace, 'place'>): void {
   const papers = read(userId);
   const others = papers.filter(seen => seen.place !== place);
@@ -58,7 +58,7 @@ export interface SeenTwice extends SeenFile {
   same: 'file' | 'IRN';
 }
 
-/** Other places of this device that have the same file, or a paper with the same IRN. */
+/** Returns other places on this device with the same file or the same IRN. */
 export function findElsewhere(userId: string, place: string, paper: Known): SeenTwice[] {
   const irn = paper.signed?.irn ?? '';
   return read(userId).flatMap((seen): SeenTwice[] => {

@@ -37,7 +37,7 @@ export interface Entered {
   currency: string;
   total: DecimalText;
   sellerGstin: string;
-  /** Of the company, and of the billed place, which may have one of its own. */
+  /** GST numbers of the company and of the billed plant. */
   buyerGstins: readonly string[];
   countryCode: string;
   companyCode: string;
@@ -61,7 +61,7 @@ export type EnteredField =
 
 /** The extracted fields that are compared. '' or null: the document does not have it. */
 export interface ExtractedFields {
-  /** The signed code, or the XML within the file, which nobody signed. */
+  /** The signed code, or the unsigned XML within the file. */
   by: 'signed' | 'xml';
   sellerGstin: string;
   buyerGstin: string;

@@ -72,7 +72,7 @@ export async function taxTypeFor(context: Context): Promise<Choice | undefined> 
 
 function taxTypeFilter({ facts: { sellerGstin, buyerGstin }, reading: { xml } }: Context): (row: Choice) => boolean {
   if (sellerGstin && buyerGstin)
-    // Union territories have a type of their own, which only the author can tell.
+    // Union territories have another tax type, which only the author knows.
     return ({ name }) =>
       !isNoTax(name) && !/UGST/i.test(name ?? '') && taxTypeHint(name, sellerGstin, { gstNumber: buyerGstin }) === null;
   if (!xml || (xml.taxes.length === 0 && xml.totals.tax === undefined)) return () => false;

@@ -6,18 +6,18 @@ import type { Extraction } from '../read/extraction';
 import type { Entered, EnteredField, EnteredLine } from '../definition/definition';
 import { holdsFor, type HintRule, type RuleKind, type RuleOf } from './rules';
 
-/** What the paper says beside what is entered. */
+/** Extracted values beside those entered. */
 export interface ExtractedFacts {
   /** Of the signed code: the invoice's own day, and the moment at which the e-invoice was registered. */
   date: IsoDay;
   registered: string;
   total: DecimalText;
-  /** Sentences of the paper that may hold its total in words. */
+  /** Sentences of the document that may contain the total in words. */
   notes: readonly string[];
   accounts: readonly string[];
 }
 
-/** What of a reading the rules look at; undefined when the paper says nothing that could be read exactly. */
+/** Returns the extracted values that the rules use; undefined if nothing could be read. */
 export function getExtractedFacts({ signed, xml }: Pick<Extraction, 'signed' | 'xml'>): ExtractedFacts | undefined {
   if (!signed && !xml) return undefined;
   return {
@@ -35,10 +35,10 @@ export interface SentBackReason {
   reason: string;
 }
 
-/** What the rules look at. `undefined`: not known, and what needs it is silent. */
+/** Input of the rules. A rule with undefined input gives no hint. */
 export interface HintInput {
   entered: Entered;
-  /** Where each of it stands in the form. */
+  /** The form's field of each entry. */
   fields: Partial<Record<EnteredField, string>>;
   /** The field of the invoice's copy. */
   copy: string;
@@ -48,14 +48,14 @@ export interface HintInput {
   sentBack?: readonly SentBackReason[] | undefined;
 }
 
-/** What a rule found: a sentence, and the field it is about. */
+/** Result of a rule: a sentence and its field. */
 interface Finding {
   what: string;
   /** null: it is about no field. */
   at: string | null;
 }
 
-/** A finding with what its rule says of it. */
+/** A finding with texts of its rule. */
 export interface Hint extends Finding {
   rule: HintRule;
 }
@@ -95,7 +95,7 @@ const daysBetween = (from: IsoDay, to: IsoDay) => Math.round((Date.parse(to) - D
 
 const registeredLate: Look<'registeredLate'> = ({ days }, facts) => {
   const { paper } = facts;
-  // The moment is Indian time as it stands: its day is cut from it.
+  // The timestamp is Indian time without a zone, so only its day is used.
   const registered = toIsoDay(paper?.registered.replace(' ', 'T'));
   if (!paper?.date || registered === null || registered <= addDays(paper.date, days)) return [];
   const after = daysBetween(paper.date, registered);
@@ -203,14 +203,14 @@ const LOOKS: { [K in RuleKind]: Look<K> } = {
   otherBank,
   totalInWords,
   sentBackBefore,
-  // By when to pay is no fault of the invoice: its page says it (`payBy`).
+  // The payment day is no error of the invoice; its page shows it (`payBy`).
   payWithin: () => [],
 };
 
 /** The check of the rule's own kind. */
 const lookFor = (rule: HintRule) => LOOKS[rule.kind] as Look<RuleKind>;
 
-/** What is odd about an invoice, in the order of the table. Pure; no rule blocks anything. */
+/** Returns the hints of an invoice, in the order of the table. Pure; hints never block. */
 export function hintsOf(rules: readonly HintRule[], facts: HintInput): Hint[] {
   const { date, countryCode } = facts.entered;
   return rules
@@ -218,14 +218,14 @@ export function hintsOf(rules: readonly HintRule[], facts: HintInput): Hint[] {
     .flatMap(rule => lookFor(rule)(rule, facts).map(found => ({ ...found, rule })));
 }
 
-/** Whether a rule of this kind is switched on for the country, whatever the day: else nothing need be asked for it. */
+/** Returns whether a rule of this kind applies to the country on any day. Otherwise no request is needed. */
 export function isAsked(rules: readonly HintRule[], kind: RuleKind, countryCode: string): boolean {
   return rules.some(
     rule => rule.on && rule.kind === kind && (rule.country === undefined || rule.country === countryCode),
   );
 }
 
-/** By when an invoice may have to be paid: the day of acceptance, as far as it is known, and so many days. */
+/** Returns the latest payment day: day of acceptance plus the days of the rule. */
 export function payBy(rules: readonly HintRule[], accepted: IsoDay, countryCode: string) {
   const rule = rules.find(
     (one): one is RuleOf<'payWithin'> => one.kind === 'payWithin' && holdsFor(one, accepted, countryCode),

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import type { IsoDay } from '@/lib/dates';
 
-/** What every rule of the table says of itself (`docs/rules.md`). */
+/** Properties of every rule (`docs/rules.md`). */
 const common = {
   id: z.string().check(z.minLength(1)),
   /** Switched off by the owner. */
   on: z._default(z.boolean(), true),
-  /** What the hint is about, in a few words. */
+  /** Short title of the hint. */
   title: z.string().check(z.minLength(1)),
   /** Why it matters. */
   why: z.string(),
-  /** What is uncertain about it; absent: nothing is. */
+  /** What is uncertain about the hint. */
   unsure: z.optional(z.string()),
   source: z.object({ name: z.string().check(z.minLength(1)), url: z.optional(z.url({ protocol: /^https$/ })) }),
   /** The first and the last day of the invoice that it holds for. */
@@ -63,7 +63,7 @@ export function readRules(json: unknown): RuleTable | null {
   return { rules, unread };
 }
 
-/** Whether a rule is asked of an invoice of this day and country. Of an invoice without a day nobody can tell. */
+/** Returns whether a rule applies to an invoice of this day and country; false without a day. */
 export function holdsFor({ on, from, until, country }: HintRule, day: IsoDay, countryCode: string): boolean {
   if (!on || (country !== undefined && country !== countryCode)) return false;
   if (day === '') return from === undefined && until === undefined;

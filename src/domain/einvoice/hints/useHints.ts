@@ -9,15 +9,15 @@ import { getExtractedFacts, hintsOf, isAsked, type HintInput } from './hints';
 
 interface Question extends Pick<HintInput, 'fields' | 'copy'> {
   entered: Entered;
-  /** What was found on the invoice's copy; null: nothing yet. */
+  /** Data extracted from the invoice copy; null if there isn't any yet. */
   reading: Extraction | null;
-  /** Somebody has opened the hints: from then on it is asked what came back before. */
+  /** True once the user has opened the hints; then earlier send-backs are loaded. */
   opened: boolean;
 }
 
 /**
- * What is odd about an invoice, by the owner's table of rules. The supplier's accounts are asked for only when the paper names
- * one, what was sent back before only when it is shown.
+ * Returns the hints of an invoice by the owner's table of rules. Loads the supplier's accounts only if the document
+ * names an account, and earlier send-backs only if they are shown.
  */
 export function useHints({ entered, fields, copy, reading, opened }: Question) {
   const { userId, supplierId } = useSession();
@@ -36,9 +36,9 @@ export function useHints({ entered, fields, copy, reading, opened }: Question) {
     sentBack: sentBack.data,
   });
   return {
-    /** What is odd about this invoice. */
+    /** Hints about this invoice. */
     hints: all.filter(({ rule }) => rule.kind !== 'sentBackBefore'),
-    /** What the company sent back before; it says nothing about this invoice. */
+    /** Earlier send-backs of the company; not about this invoice. */
     before: all.filter(({ rule }) => rule.kind === 'sentBackBefore'),
     unread: table.data?.unread ?? [],
     error: table.error,

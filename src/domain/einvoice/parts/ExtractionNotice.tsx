@@ -38,7 +38,7 @@ const TONES = {
   none: undefined,
 } as const;
 
-/** What the invoice's own file says: who vouches for it, and where it differs from what is entered. A sign; it blocks nothing. */
+/** Shows who signed the attached file and where it differs from the entered values. It blocks nothing. */
 export function ExtractionNotice(props: ExtractionNoticeProps) {
   const { fileName, reading, sellerGstin, facts, comparison, duplicates, onLead, onLookAtAll, children } = props;
   const differences = comparison?.differences ?? [];
@@ -82,7 +82,7 @@ export function ExtractionNotice(props: ExtractionNoticeProps) {
   );
 }
 
-/** What was read beside the verdict, and how much of it agrees. */
+/** Shows the extracted data beside the verdict, and how many values agree. */
 function ExtractedText({
   reading,
   facts,
@@ -156,7 +156,7 @@ function Differences({ facts, differences, onLead }: DifferencesProps) {
   );
 }
 
-/** The same in a dialog: the verdict in a line, and what differs. */
+/** Shows verdict and differences in one line, for dialogs. */
 export function ExtractionSummary({
   reading,
   sellerGstin,

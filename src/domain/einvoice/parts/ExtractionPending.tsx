@@ -5,7 +5,7 @@ import styles from './ExtractionPending.module.css';
 /** Shown on a record's page until its file is read. */
 export const READING = 'Looking at the invoice’s file for a signed code …';
 
-/** Takes the place of `ExtractionNotice` until there is a result: as high as its lowest form, so that what is below keeps its place. */
+/** Placeholder of `ExtractionNotice`, with its minimum height so that content below doesn't move. */
 export function ExtractionPending({ children }: { children: ReactNode }) {
   return (
     <Notice as="output" tone="quiet" paper className={`${styles.strip} ${styles.awaited}`}>

@@ -21,7 +21,7 @@ interface HintsPanelProps<V extends FieldValues, S> {
   reading: Watched<Extraction | null>;
 }
 
-/** Beside Submit, one line: what might be sent back. It opens the hints, each of which leads to its field; nothing is in the way. */
+/** One line beside Submit: the number of hints. It opens the hints, and each one links to its field. */
 export function HintsPanel<V extends FieldValues, S>({ form, def, file, subject, reading }: HintsPanelProps<V, S>) {
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);

@@ -33,11 +33,11 @@ interface ExtractionInFormProps<V extends FieldValues, S> {
   at: DocumentPlace;
   /** The stored record; undefined for a new one. */
   id: Id | undefined;
-  /** Receives what was extracted, for the hints. */
+  /** Receives the extracted data, for the hints. */
   reading: Settable<Extraction | null>;
 }
 
-/** Shows what the attached invoice says: who signed it, suggested values, and differences from the form. */
+/** Shows who signed the attached invoice, suggested values, and differences from the form. */
 export function ExtractionInForm<V extends FieldValues, S>(props: ExtractionInFormProps<V, S>) {
   const { form } = props;
   const files = useWatch({ control: form.control, name: props.file as Path<V> }) as readonly Attachment[];
@@ -123,7 +123,9 @@ function Prefill<V extends FieldValues, S>(props: ExtractedProps<V, S> & { facts
   const suggestions = useLoaded(async (_sha256: string, signal) => {
     return (await def.suggest?.({ reading: found, facts, subject, lookups, signal })) ?? [];
   }, found.sha256);
-  /** What would be taken now, by what was ticked by hand: a field may depend on another that is taken with it. */
+  /**
+   * Returns the offers for the boxes ticked by the user: a field may depend on another one that is applied with it.
+   */
   const offersFor = (ticks: Ticks): Offer[] => {
     let values = form.getValues();
     return (suggestions.data ?? []).flatMap(({ field, label, value, format }): Offer[] => {

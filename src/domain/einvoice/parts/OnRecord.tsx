@@ -32,7 +32,7 @@ export interface OnRecordProps<V, S> {
   onSummary?: (summary: ReactNode) => void;
 }
 
-/** Shows what the attached invoice of a stored record says, read in the reader's own browser. */
+/** Reads the attached invoice of a stored record in this browser and shows the result. */
 export function OnRecord<V, S>({ def, values, subject, at, file, ...props }: OnRecordProps<V, S>) {
   const entered = useMemo(() => def.entered(values, subject), [def, values, subject]);
   const look = useExtraction(file?.file_uid ? file : null, { whenCalm: true });

@@ -3,11 +3,11 @@ import { Button } from '@/shared/ui/Button';
 import { Box, Row } from '@/shared/ui/layout';
 import styles from './ExtractionNotice.module.css';
 
-/** A field that the paper would fill, in words. */
+/** A field that the document would fill, as display text. */
 export interface Offer {
   field: string;
   label: string;
-  /** What stands in it; '' for nothing. */
+  /** Present value; '' if the field is empty. */
   now: string;
   paper: string;
   /** Without a hand's doing, only where nothing typed would be replaced. */
@@ -25,12 +25,12 @@ interface SuggestedValuesProps {
   onClose: () => void;
 }
 
-/** What the paper would fill, field by field, before it is taken. What somebody typed is not ticked. */
+/** Lists the suggested values before they are applied. Fields with typed values are not ticked. */
 export function SuggestedValues({ offersFor, from, onTake, onClose }: SuggestedValuesProps) {
   const [changed, setChanged] = useState<Ticks>({});
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  // The button that opened the dialog is gone now.
+  // The button that opened the dialog is not rendered any more.
   useEffect(() => button.current?.focus(), []);
   const offers = offersFor(changed);
   const ticked = offers.filter(offer => offer.ticked);

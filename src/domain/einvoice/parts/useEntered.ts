@@ -15,8 +15,8 @@ function typedInto(): Element | null {
 }
 
 /**
- * What the form says of its invoice, a moment after it was last changed. `patient`: a text that is being typed counts once its field is
- * left, so that nothing is judged, and nothing on the page moves, between two keys.
+ * Returns the invoice as entered, updated shortly after the last change. With `patient`, typed text counts once its
+ * field is left, so that nothing moves while the user types.
  */
 export function useEntered<V extends FieldValues, S>(
   { control, getValues, subscribe }: Pick<DocumentForm<V>, 'control' | 'getValues' | 'subscribe'>,

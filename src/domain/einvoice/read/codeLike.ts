@@ -12,8 +12,8 @@ interface Cells {
 }
 
 /**
- * Whether a square of a page looks like a two-dimensional code: neither paper nor ink in any part of it, for its modules are black and
- * white in equal parts. Writing has white between its lines; pictures may look so, too. `picture`: the page at `GLANCE_DPI`.
+ * Returns whether a square of a page looks like a two-dimensional code: black and white in equal parts everywhere.
+ * Writing has white lines; pictures may match, too. `picture`: the page at `GLANCE_DPI`.
  */
 export function looksLikeCode(picture: Pick<ImageData, 'data' | 'width' | 'height'>): boolean {
   const cells = cellsOf(picture);
@@ -31,7 +31,7 @@ function cellsOf({ data, width, height }: Pick<ImageData, 'data' | 'width' | 'he
   for (let y = 0; y < rows * CELL; y += 1) {
     const row = Math.floor(y / CELL) * columns;
     for (let x = 0; x < columns * CELL; x += 1) {
-      // Green alone: what is printed in any colour on paper differs there.
+      // Only green: printed colors differ from white there.
       const light = data[(y * width + x) * 4 + 1] ?? 255;
       if (light < darkest) darkest = light;
       if (light > lightest) lightest = light;

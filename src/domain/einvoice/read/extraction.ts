@@ -1,7 +1,7 @@
-/** The answers to 'who says so?'. Only the first means that a signature was checked and fits. */
+/** Trust in the document. Only 'verified' means that a signature was checked and fits. */
 export type Verdict = 'verified' | 'altered' | 'otherForm' | 'unknownKey' | 'trial' | 'none';
 
-/** What a verdict rests on; each has its own sentence (`getVerdictText`). */
+/** Reason of a verdict; each has a sentence (`getVerdictText`). */
 type Basis =
   /** verified: the signature fits a key of the issuer that was valid at the time, and so does the IRN. */
   | 'signature'
@@ -10,7 +10,7 @@ type Basis =
   | 'badIrn'
   | 'algorithm'
   | 'issuer'
-  /** otherForm: signed (the last one: nobody here has the key), but what it says is not what e-invoices say. */
+  /** otherForm: signed, but not with the fields of e-invoices; for the last one the key is unknown. */
   | 'doubledClaim'
   | 'otherSchema'
   | 'otherIrn'
@@ -20,7 +20,7 @@ type Basis =
   | 'keysNotLoaded'
   | 'unknownKid'
   | 'keyNotValidThen'
-  /** trial: the issuer calls itself a trial system; the signature fits, or nobody here has its key. */
+  /** trial: the issuer is a trial system; the signature fits, or the key is unknown. */
   | 'trialSigned'
   | 'trialUnchecked'
   /** none */
@@ -29,7 +29,7 @@ type Basis =
   | 'tooLong'
   | 'notLookedAt';
 
-/** What a signed code of India's e-invoices says. Worth believing only with the verdict 'verified'. */
+/** Fields of a signed Indian e-invoice code. Trust them only with the verdict 'verified'. */
 export interface SignedFields {
   sellerGstin: string;
   /** '' or 'URP' for a buyer without registration, for example abroad. */
@@ -55,11 +55,11 @@ interface SigningKeyName {
   name?: string;
 }
 
-/** What is found out about one signed code. */
+/** Result for one signed code. */
 export interface Proof {
   verdict: Verdict;
   basis: Basis;
-  /** What `basis` speaks of, where it needs it: the algorithm that was named, the claim that is there twice, both issuers. */
+  /** Detail of `basis`: the algorithm, the duplicate claim, or both issuers. */
   detail?: string;
   signed?: SignedFields;
   key?: SigningKeyName;
@@ -99,7 +99,7 @@ interface XmlTotals {
   payable?: string;
 }
 
-/** An invoice in XML: CII (also of ZUGFeRD and Factur-X) or UBL, with the terms of EN 16931. Nobody signed it. */
+/** An unsigned XML invoice: CII (also ZUGFeRD and Factur-X) or UBL, with the terms of EN 16931. */
 export interface XmlInvoice {
   syntax: 'CII' | 'UBL';
   /** 'MINIMUM', 'BASIC WL', 'BASIC', 'EN 16931', 'EXTENDED', 'XRechnung', 'Peppol', 'ZUGFeRD 1.0 …', or the guideline's own name. */
@@ -127,13 +127,13 @@ export interface XmlInvoice {
   totals: XmlTotals;
 }
 
-/** XML that is there and is not taken: 'An order (Order-X)', and why, both for people. */
+/** XML that is not read: 'An order (Order-X)', and the reason, as display text. */
 export interface XmlRefusal {
   what: string;
   why: string;
 }
 
-/** What was found out about one file. */
+/** Result for one file. */
 export interface Extraction extends Proof {
   /** Of the file's bytes, 64 hexadecimal digits: the same file is the same everywhere. */
   sha256: string;

@@ -56,8 +56,8 @@ export function pageOrder(count: number): number[] {
 }
 
 /**
- * A page's picture, so fine (dots an inch). In a worker: the page is drawn without a document. At a glance its letters are left out: no code
- * is made of them, and they take longer than all else.
+ * Draws a page at `fine` dots an inch, in a worker without a document. At a glance letters are left out: codes
+ * don't contain them, and they take longest.
  */
 export async function drawPage(page: PDFPageProxy, fine: number): Promise<ImageData> {
   const { width, height } = page.getViewport({ scale: 1 });

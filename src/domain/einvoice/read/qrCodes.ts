@@ -12,8 +12,8 @@ const OPTIONS: ReaderOptions = {
 };
 
 /**
- * Begins to load the decoder's WebAssembly from its address on our own origin, or takes its bytes; without it, it would be fetched from a
- * public CDN. Resolves when it is there; rejects when it cannot be had or must not run.
+ * Loads the decoder's WebAssembly from our origin or takes its bytes; the library would use a public CDN. Rejects
+ * if it can't be loaded or run.
  */
 export async function loadDecoder(wasm: string | ArrayBuffer): Promise<void> {
   const overrides = typeof wasm === 'string' ? { locateFile: () => wasm } : { wasmBinary: wasm };
@@ -22,7 +22,7 @@ export async function loadDecoder(wasm: string | ArrayBuffer): Promise<void> {
 
 export interface CodesSeen {
   texts: string[];
-  /** A code is there that could not be read: in a sharper picture it might be. */
+  /** True for a code that could not be read and might be readable in a sharper picture. */
   blurred: boolean;
 }
 

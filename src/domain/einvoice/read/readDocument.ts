@@ -70,7 +70,7 @@ async function bytesOf(file: DocumentFile): Promise<ArrayBuffer> {
 function begin(key: string, judging: (signal: AbortSignal) => Promise<Extraction>): Look {
   const stop = new AbortController();
   const reading = judging(stop.signal).finally(() => underWay.delete(key));
-  reading.catch(() => {}); // who waits is told; nobody may be left
+  reading.catch(() => {}); // callers get the rejection; there may be no caller left
   const look = { reading, stop, waiting: 0 };
   underWay.set(key, look);
   return look;
@@ -108,8 +108,8 @@ const WITHIN_MS = 15_000;
 let asked: Promise<SigningKey[] | null> | null = null;
 
 /**
- * The environment's keys, asked for with the first file; null when they could not be had, which is tried again with the next. Without
- * a configured file there are none. Never rejects.
+ * Loads the environment's keys with the first file; null if that fails, and the next file tries again. Empty
+ * without a configured file. Never rejects.
  */
 function loadSigningKeys(): Promise<SigningKey[] | null> {
   asked ??= fetchKeys().catch(() => {

@@ -1,4 +1,4 @@
-/** What a document carries for machines: the texts of its QR codes, and texts attached to it. */
+/** Machine-readable content of a document: texts of QR codes and attached texts. */
 export interface Scan {
   /** Texts of the codes on the last page that was looked at and, where none was wanted, of all. */
   codes: string[];
@@ -10,7 +10,7 @@ export interface Scan {
 /** Why nothing could be looked at: 'locked' by a password, 'damaged', or 'failed' for the machinery's own reasons. */
 export type ScanProblem = 'locked' | 'damaged' | 'failed';
 
-/** What the worker is asked. */
+/** Request to the worker. */
 export interface ScanRequest {
   paper: {
     bytes: ArrayBuffer;
@@ -22,7 +22,7 @@ export interface ScanRequest {
 }
 
 /**
- * What the worker says, part by part, so that what it has found is known when it is ended: `ready` when its code is there, at last `done`
+ * Messages of the worker, sent part by part so that findings survive its end: `ready` once loaded, finally `done`
  * or `problem`.
  */
 export type ScanMessage = { ready: true } | { found: Partial<Scan> } | { done: true } | { problem: ScanProblem };

@@ -7,17 +7,17 @@ import { looksLikeCode } from './codeLike';
 import type { Scan, ScanMessage, ScanProblem, ScanRequest } from './scan';
 import { readQrCodes, loadDecoder } from './qrCodes';
 
-/** Time for the pages of a PDF, from when the first one has been looked at: what opens, draws and reads them is there only then. */
+/** Time limit for a PDF's pages, counted from the end of the first one, because libraries load until then. */
 const PAGES_WITHIN_MS = 5_000;
 /** Text of one XML file, in bytes. */
 const MAX_XML_BYTES = 5_000_000;
-/** The largest photograph that is looked at as it is, in pixels. */
+/** Larger pictures are scaled down, in pixels. */
 const MAX_PIXELS = 24_000_000;
 
-// A worker has a policy of its own, and pdf.js starts another one from here.
+// Workers have a separate policy, and pdf.js starts another worker from here.
 trustOwnScripts();
 
-/** Looks at one file after the other; whoever started this worker ends it (`scanFile`). */
+/** Reads one file after the other. The caller ends the worker (`scanFile`). */
 self.onmessage = ({ data }: MessageEvent<ScanRequest>) => {
   const { bytes, wanted, allPages } = data.paper;
   look(new Uint8Array(bytes), new RegExp(wanted), allPages).then(
@@ -32,7 +32,7 @@ const tell = (found: Partial<Scan>) => say({ found });
 function problemOf(error: unknown): ScanProblem {
   const name = error instanceof Error ? error.name : '';
   if (name === 'PasswordException') return 'locked';
-  // Of pdf.js, and of the browser for a picture that is none.
+  // Errors of pdf.js, and of the browser for invalid pictures.
   return ['InvalidPDFException', 'FormatError', 'InvalidStateError'].includes(name) ? 'damaged' : 'failed';
 }
 
@@ -73,7 +73,7 @@ async function lookAtPdf(bytes: Uint8Array<ArrayBuffer>, wanted: RegExp, allPage
   engine ??= start();
   const { opened, close } = openPdf(bytes.buffer, { drawing: offPageDrawing, engine });
   try {
-    const pdf = await opened; // by the engine, whose code is there then
+    const pdf = await opened; // the engine's code is loaded by then
     say({ ready: true });
     let until = Infinity;
     const attached = (await attachedXml(pdf)).filter(file => file.bytes.length <= MAX_XML_BYTES);
@@ -81,7 +81,10 @@ async function lookAtPdf(bytes: Uint8Array<ArrayBuffer>, wanted: RegExp, allPage
       texts: attached.map(file => ({ name: file.name, text: decodeXml(file.bytes) })),
       pages: { looked: 0, of: pdf.numPages },
     });
-    /** Texts of a page's codes; one that is seen and cannot be read is drawn sharper, unless the wanted one is there. */
+    /**
+     * Returns the texts of a page's codes. Draws the page sharper if a code can't be read, unless the wanted one is
+     * found.
+     */
     const readPage = async (page: PDFPageProxy): Promise<string[]> => {
       await loadDecoder(decoderUrl);
       const { texts, blurred } = await readQrCodes(scale => drawPage(page, dpi.read * scale));

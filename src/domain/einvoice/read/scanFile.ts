@@ -74,7 +74,7 @@ export function scanFile(
     clearTimeout(late);
     over.abort();
     if (isDone) keepWorker(worker);
-    else worker.terminate(); // it may be busy yet with what nobody waits for
+    else worker.terminate(); // it may still work on an abandoned file
   });
 }
 

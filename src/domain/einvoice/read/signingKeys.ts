@@ -17,7 +17,7 @@ export interface SigningKey {
 const text = z.string().check(z.minLength(1));
 const day = z._default(z.union([z.literal(''), z.iso.date()]), '');
 const base64Url = z.string().check(z.regex(/^[\w-]+$/));
-/** RSA keys of less than 2048 bits are nobody's signature any more. */
+/** RSA keys of less than 2048 bits are not accepted. */
 const MIN_MODULUS = Math.ceil((2048 / 8 / 3) * 4);
 const keySchema = z.object({
   kid: text,

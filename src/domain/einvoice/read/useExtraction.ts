@@ -15,26 +15,26 @@ type ExtractionState =
 type ExtractionResult = ExtractionState & {
   reading?: Extraction;
   problem?: string;
-  /** Ends the look; the state is 'idle' again, or what was known before `lookAtAll`. */
+  /** Cancels the reading; the state is 'idle' again, or the result before `lookAtAll`. */
   cancel: () => void;
   /** Looks at the pages that there was no time for, too; only where there are such and no signed code was found yet. */
   lookAtAll?: () => void;
 };
 
-/** A look takes a processor of its own for a second: it begins when nobody has pressed or moved anything for so long, in ms. */
+/** Reading takes a processor for a second, so it starts after this time without input, in ms. */
 const RESTED_MS = 1_500;
-/** Whoever moves the hand all the time is taken to be reading after so long, in ms; a press still puts the look off. */
+/** After this time pointer movements no longer delay the reading, in ms; clicks and keys still do. */
 const READS_AFTER_MS = 3_500;
 
 /**
- * Looks at a document for its signed code and its XML, beside whatever else happens to it. What it takes (decoder, PDF reader, keys)
- * is loaded with the first file. A stored file is fetched from the file service, so that everybody's verdict is their own browser's.
- * The same file, wherever it is asked for, is looked at once. `whenCalm`: the look begins when the hand has rested.
+ * Reads a document's signed code and XML. Decoder, PDF reader and keys load with the first file. Stored files are
+ * read in this browser too, so that no verdict is taken from the server. Each file is read once. With `whenCalm`,
+ * reading starts when there is no input.
  */
 export function useExtraction(source: DocumentFile | null | undefined, { whenCalm = false } = {}): ExtractionResult {
   const [look, setLook] = useState<ExtractionState & { of?: unknown }>({ state: 'idle' });
   const stop = useRef<AbortController>(null);
-  // An attachment is the same while it has the same id, whichever object says so.
+  // Another object with the same id is the same attachment.
   const key = source && ('file_uid' in source ? source.file_uid : source);
   const [patientWith, setPatientWith] = useState<unknown>();
   const allPages = key !== undefined && patientWith === key;
@@ -57,7 +57,7 @@ export function useExtraction(source: DocumentFile | null | undefined, { whenCal
       void import('./readDocument')
         .then(({ readDocument }) => readDocument(file, signal, { allPages }))
         .then(
-          // Somebody may be typing: what was found is drawn between their keys.
+          // Renders between key presses.
           reading => startTransition(() => tell({ state: 'done', reading })),
           (error: unknown) => tell({ state: 'failed', problem: problemOf(error) }),
         );
@@ -73,7 +73,7 @@ export function useExtraction(source: DocumentFile | null | undefined, { whenCal
   }, [allPages]);
   const lookAtAll = useCallback(() => setPatientWith(key), [key]);
 
-  // Between two files the look at the first is over and that at the second has not begun.
+  // Between two files neither is being read.
   if (!key) return { state: 'idle', cancel };
   const { of, ...state } = look;
   if (of !== key && look.state !== 'idle') return { state: 'looking', cancel };

@@ -63,7 +63,7 @@ function where({ looked, of }: Extraction['pages']): string {
 
 const lower = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
-/** What is said of a file that could not be looked at. */
+/** Messages for files that could not be read. */
 export const problemTexts = {
   locked: 'This file is protected by a password: its codes could not be looked at.',
   damaged: 'This file is damaged: its codes could not be looked at.',

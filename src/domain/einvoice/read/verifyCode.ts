@@ -7,8 +7,8 @@ import type { SigningKey } from './signingKeys';
 import type { Proof, SignedFields } from './extraction';
 
 /**
- * The shape of a signed token (RFC 7515): three parts of base64url, of which the first is a JSON object; the last is empty where nobody
- * signed.
+ * A signed token (RFC 7515): three base64url parts; the first is a JSON object, the last is empty without a
+ * signature.
  */
 export const SIGNED_CODE = /^\s*eyJ[\w-]{8,}\.[\w-]{10,}\.[\w-]*\s*$/;
 
@@ -19,8 +19,9 @@ const TRIAL_ISSUER = /\bsandbox\b/i;
 const RS256 = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
 
 /**
- * What a QR code's text proves, against these public keys (null: they could not be had). The signature is verified before anything that
- * it covers is looked at. The algorithm is RS256 whatever the token says of it; a key counts for its own issuer and its time only. Never rejects for anything in the text.
+ * Verifies a QR code's text with these public keys (null: not loaded). Checks the signature before it reads the
+ * signed fields. The algorithm is RS256 regardless of the token; a key counts for its issuer and period only. Never
+ * rejects because of the text.
  */
 export async function verifyCode(code: string, keys: readonly SigningKey[] | null): Promise<Proof> {
   if (code.length > MAX_TOKEN) return { verdict: 'none', basis: 'tooLong' };
@@ -55,7 +56,7 @@ export async function verifyCode(code: string, keys: readonly SigningKey[] | nul
     if (!valid) return { verdict: 'unknownKey', basis: 'keyNotValidThen', signed, key };
     return { verdict: 'verified', basis: 'signature', signed, key };
   }
-  // Nobody here has its key: only its fields and its IRN can tell.
+  // Without the key, only fields and IRN can be checked.
   if (!signed || doubled !== null || algorithm !== 'RS256')
     return { verdict: 'otherForm', basis: 'otherSchemaUnchecked', ...known };
   if (!(await fitsIrn(signed))) return altered('badIrn');
@@ -71,7 +72,7 @@ interface Token {
   issuer: string;
   /** A key that header, payload or data have twice. */
   doubled: string | null;
-  /** null: what was signed cannot be read. */
+  /** null: the signed part can't be read. */
   signed: SignedFields | null;
 }
 
@@ -88,7 +89,7 @@ function readToken(token: string): Token | null {
     algorithm: header && textOf(header.value['alg']),
     kid: textOf(header?.value['kid']),
     issuer: textOf(payload?.value['iss']),
-    // Members that change how the signature is worked out (RFC 7515 §4.1.11, RFC 7797) are none of RS256's as it is used here.
+    // Members that change the signature calculation (RFC 7515 §4.1.11, RFC 7797) are not allowed with RS256.
     doubled: header?.doubled ?? payload?.doubled ?? data?.doubled ?? null,
     signed: data && header && !Object.hasOwn(header.value, 'crit') ? fieldsOf(data.value) : null,
   };
@@ -174,7 +175,7 @@ function fieldsOf(data: Record<string, unknown>): SignedFields | null {
   };
 }
 
-/** The IRN follows from the fields: with the number as it stands or, as portals take it since June 2025, in capitals. */
+/** Computes the IRN from the fields, with the number as given or, as portals do since June 2025, in capitals. */
 async function fitsIrn(signed: SignedFields): Promise<boolean> {
   const numbers = [signed.number, signed.number.toUpperCase()];
   const irns = await Promise.all(numbers.map(number => irnOf({ ...signed, number })));

@@ -2,7 +2,7 @@ import type { OrderCharges } from '@/domain/orders/charges';
 import type { Id } from '@/lib/ids';
 import { compare, multiply, parseDecimal, round, roundDown, subtract, type DecimalText } from '@/lib/money';
 
-/** What a line bills: received goods, received services, or the order directly. */
+/** Source of a line: received goods, received services, or the order itself. */
 type LineSource = 'GRN' | 'SRN' | 'PO';
 
 /** An order or receipt line that can be invoiced. Quantities are decimal text in the item's unit; '' if unknown. */
@@ -37,7 +37,7 @@ export interface BillableItem {
   invoiced: DecimalText;
   /** Maximum quantity to bill: other invoices' quantities are deducted, this invoice's own is not. */
   available: DecimalText;
-  /** False if the item needs no receipt; then a received quantity of 0 means nothing is missing. */
+  /** False if the item needs no receipt; then a received quantity of 0 is complete. */
   awaitsReceipt: boolean;
   /** Country of the billed company, for number formats. */
   countryCode: string;

@@ -82,7 +82,7 @@ export function disagreements(match: LineMatch): string[] {
   return found;
 }
 
-/** Returns all mismatches, or what the line matches, as one text. */
+/** Returns all mismatches, or the basis of the match, as one text. */
 export function matchWords(match: LineMatch): string {
   return disagreements(match).join('. ') || (match.againstOrder ? 'Billed against the order' : 'Agrees');
 }

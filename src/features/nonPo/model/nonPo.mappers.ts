@@ -73,7 +73,7 @@ export function fromApi(invoice: Invoice): NonPoValues {
   };
 }
 
-/** Adds an empty line and shipping row to edit if there is none. */
+/** Adds an empty line and shipping row to edit where the record has none. */
 export function toEdit(values: NonPoValues): NonPoValues {
   const { items, shippingDetails } = values;
   return {

@@ -8,7 +8,7 @@ export function createHref(poId: Id): string {
   return `${recordKinds.ProformaInvoice.paths.create}?po=${idInAddress(poId)}`;
 }
 
-/** Reads the order id from the URL, else from the navigation state (spec 2 §2); null if there is none. */
+/** Reads the order id from the URL, otherwise from the navigation state (spec 2 §2); null without either. */
 export function readOrderId(search: URLSearchParams, state: unknown): Id | null {
   return readId(search.get('po')) ?? readStateId(state, 'poId');
 }

@@ -54,7 +54,7 @@ export function fromApi(invoice: ProformaInvoice): ProformaValues {
   };
 }
 
-/** Adds an empty line to edit if there is none. */
+/** Adds an empty line to edit where the record has none. */
 export function toEdit(values: ProformaValues): ProformaValues {
   return values.lineItems.length > 0 ? values : { ...values, lineItems: [advanceLines.blank()] };
 }

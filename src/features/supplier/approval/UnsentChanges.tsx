@@ -103,7 +103,7 @@ interface WaysProps extends UnsentChangesProps {
   onTakenBack: () => void;
 }
 
-/** To the section of a change, and back to what was before it; why not, where it cannot be taken back. */
+/** Links to the section of a change and takes the change back, or shows why that is not possible. */
 function Ways({ change, ...props }: WaysProps) {
   const section = sectionOfEntity(change.entity);
   const way = wayBack(section, change);
@@ -142,7 +142,7 @@ function TakeBack({ section, change, was, supplierId, setting, unsent, onTakenBa
     } catch (error) {
       notify.error(toCallError(error).message);
     } finally {
-      // Whatever became of it, the list says how it stands now.
+      // The list shows the result, also after an error.
       await unsent.reload();
       onTakenBack();
       setBusy(false);

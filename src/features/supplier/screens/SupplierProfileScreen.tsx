@@ -44,7 +44,10 @@ const NO_CHANGES: readonly UnsentChange[] = [];
 const UnsentChanges = lazy(async () => ({ default: (await import('../approval/UnsentChanges')).UnsentChanges }));
 const BACK = { backTo: '/', backLabel: 'Home' };
 
-/** The supplier update and view page (spec 1 §2): who the supplier is, and its sections, each a page of its own, saved at once. */
+/**
+ * The supplier update and view page (spec 1 §2): the supplier and its sections, one page per section, each saved
+ * separately.
+ */
 export function SupplierProfileScreen() {
   const id = readId(useParams()['id']);
   const { supplier, error, reload } = useSupplier(id);
@@ -82,7 +85,7 @@ function Profile({ supplier, reload }: { supplier: Supplier; reload: () => Promi
     approval.approvals.find(({ task }) => task && isPending(task.status))?.bannerText.current?.focus(),
   );
   useEffect(() => {
-    // The pressed button is gone: the focus goes to where it says with whom the request is now.
+    // The pressed button is not rendered any more: the focus goes to the banner with the next approver.
     if (sent > 0) focusBanner();
   }, [sent]);
   const root = useRef<HTMLDivElement>(null);

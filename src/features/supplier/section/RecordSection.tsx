@@ -26,8 +26,8 @@ interface Opened {
 const NOTHING: readonly SectionTodo[] = [];
 
 /**
- * A section of a profile: its table, an Add link, and a modal in which a row is seen, added, changed and deleted. Where the rows live is
- * the store's business (`useKeptRows`, `useSavedRows`); what differs between sections is data (`SectionDef`).
+ * A section of a profile: its table, an Add link, and a modal to view, add, change and delete a row. Stores load
+ * and save the rows (`useKeptRows`, `useSavedRows`); `SectionDef` declares the section.
  */
 export function RecordSection(props: RecordSectionProps) {
   const { section, store, recordId, isReadOnly = false, blocked = null, lookAt, level = 2 } = props;

@@ -67,8 +67,7 @@ export function SectionForm(props: SectionFormProps) {
     roleGroups: NOTHING,
   });
   /**
-   * What the specification gives a time is said as a message of that time, beside its field and in the corner: until another value stands
-   * there, or Save is pressed again.
+   * Messages with a specified duration are also shown as toasts, until the value changes or Save is pressed again.
    */
   const said = useRef<(() => void)[]>([]);
   const takeBack = () => {

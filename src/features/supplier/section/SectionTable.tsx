@@ -14,14 +14,14 @@ import type { SectionColumn, SectionRow } from './section';
 
 interface SectionTableProps {
   label: string;
-  /** What one row is called. */
+  /** Name of one row: 'contact'. */
   noun: string;
   columns: readonly SectionColumn[];
   fields: readonly FieldDef<FieldValues>[];
   rows: readonly SectionRow[];
   /** Rows carry a status and facts of the server. */
   saved: boolean;
-  /** What stands in the place of a status that a row does not have. */
+  /** Text for a row without a status. */
   wordOf?: ((row: SectionRow) => string | null) | undefined;
   onOpen: (row: SectionRow) => void;
 }
@@ -176,7 +176,7 @@ function wordsOf(column: SectionColumn, row: SectionRow, fields: readonly FieldD
   return column.tags?.(row).join(', ') ?? textOf(column, row, fields);
 }
 
-/** What tells one row from another: its first texts. */
+/** Returns the first texts of a row, which tell it from others. */
 function nameOf(row: SectionRow, columns: readonly SectionColumn[], fields: readonly FieldDef<FieldValues>[]): string {
   return columns
     .slice(0, 3)

@@ -4,7 +4,7 @@ import { buildSchema } from '@/shared/fields/schema';
 import type { SchemaFor } from '@/shared/form/intentResolver';
 import type { SectionDef, SectionRow } from './section';
 
-/** What must hold of a row: the rules of its fields, and what its section says of it beside the other rows. */
+/** Builds the schema of a row: the rules of its fields, and its section's rules about the other rows. */
 export function rowSchema(
   section: SectionDef,
   row: SectionRow | null,
@@ -18,12 +18,14 @@ export function rowSchema(
     });
 }
 
-/** The other rows in use: what a row must not repeat. */
+/** Returns the other active rows, for duplicate checks. */
 export function othersOf(rows: readonly SectionRow[], key: string | undefined): FieldValues[] {
   return rows.filter(other => other.key !== key && !other.deleted).map(other => other.values);
 }
 
-/** The first thing that is wrong with a row as it is kept, or null: a form may have made it, or changed what it says. */
+/**
+ * Returns the first error of a stored row, or null. Another field of the form may have created or changed the row.
+ */
 export function problemOfRow(section: SectionDef, row: SectionRow, rows: readonly SectionRow[]): string | null {
   const schema = rowSchema(section, row, () => othersOf(rows, row.key))(row.values, 'submit');
   return schema.safeParse(row.values).error?.issues[0]?.message ?? null;

@@ -4,8 +4,8 @@ import { whyLocked } from './rowStatus';
 import type { SectionRow, SectionStore } from './section';
 
 /**
- * Returns the checks before a row is saved or deleted that others may have changed; undefined for one to add, and where a form keeps the
- * rows. Only the form's values are compared: what the ERP adds to a row is nobody's change.
+ * Returns the checks before a row is saved or deleted that others may have changed; undefined for new rows and rows
+ * kept in a form. Compares form values only: data added by the ERP is no change.
  */
 export function rowSinceOpened(
   { noun, single }: { noun: string; single?: boolean },

@@ -15,16 +15,16 @@ export interface SectionRow<V = FieldValues> {
   status?: string | null;
   /** Taken out of use; shown with a Deactive tag. */
   deleted?: boolean;
-  /** What the server knows beside the fields, for columns. */
+  /** Server data beside the fields, for columns. */
   facts?: Readonly<Record<string, unknown>>;
 }
 
-/** A column shows the cell of a field, or a text of its own. */
+/** A column with a field's cell or a separate text. */
 export interface SectionColumn<V = FieldValues> {
   title: string;
   /** A field whose cell is shown. */
   field?: keyof V & string;
-  /** What is shown instead of a field's cell. */
+  /** Text instead of a field's cell. */
   text?(row: SectionRow<V>): string;
   /** Each of these as a tag, instead of one text. */
   tags?(row: SectionRow<V>): readonly string[];
@@ -34,27 +34,27 @@ export interface SectionColumn<V = FieldValues> {
   savedOnly?: boolean;
 }
 
-/** What a definition may depend on: whether a row is new, and its facts. */
+/** Input of a definition: whether a row is new, and its facts. */
 interface SectionContext<V> {
   row: SectionRow<V> | null;
 }
 
-/** A field and what is wrong with it. */
+/** A field and its error. */
 export interface RowProblem<V = FieldValues> {
   field: keyof V & string;
   message: string;
-  /** A try to save says it aloud, too, for so long. */
+  /** Duration of the toast after a try to save, in seconds. */
   seconds?: number;
 }
 
-/** Rows of their own inside a row, held by its form: the tax numbers of a location. Declared with `nestedRows`. */
+/** Rows inside a row, kept by its form: the tax numbers of a location. Declared with `nestedRows`. */
 export interface NestedRows {
   /** The field that holds them, as `KeptRow`s. */
   name: string;
   section: SectionDef;
 }
 
-/** Names of what a draft of a row keeps no longer than the tab lives: fields, and tables of rows that hold such fields. */
+/** Returns the names that a recovery copy keeps only as long as the tab: fields, and tables with such fields. */
 export function privateInRow<V extends FieldValues>(
   { nested = [] }: Pick<SectionDef<V>, 'nested'>,
   fields: readonly FieldDef<V>[],
@@ -68,20 +68,20 @@ export function nestedRows<V extends FieldValues, N extends FieldValues>(
   name: { [K in keyof V & string]: V[K] extends readonly N[] ? K : never }[keyof V & string],
   section: SectionDef<N>,
 ): NestedRows {
-  // What differs between sections meets only its own rows.
+  // The section only gets rows of its type.
   return { name, section: section as SectionDef };
 }
 
 /**
- * A section of a profile as data (spec 1 §2 'Profile section panels'): what its table shows, its fields and rules, its words. The same
- * declaration serves registration (rows kept in the form) and the profile (each row saved at once).
+ * Declares a section of a profile (spec 1 §2 'Profile section panels'): table, fields, rules and messages.
+ * Registration (rows kept in the form) and profile (rows saved at once) share it.
  */
 export interface SectionDef<V extends FieldValues = FieldValues> {
   /** Names kept work on this device: 'profile.contacts'. */
   name: string;
   title: string;
   modalTitle: string;
-  /** What one row is called: 'contact'. */
+  /** Name of one row: 'contact'. */
   noun: string;
   columns: readonly SectionColumn<V>[];
   fields(context: SectionContext<V>): readonly FieldDef<V>[];
@@ -90,9 +90,12 @@ export interface SectionDef<V extends FieldValues = FieldValues> {
   /** A new row; the rows there are may decide (the next year). */
   blank(rows: readonly SectionRow<V>[]): V;
   derive?: Derive<V>;
-  /** What is wrong beyond its fields' own rules: beside the other rows, in fields that are filled by a check, in the rows inside. */
+  /** Returns errors beyond the rules of the fields: about other rows, verified fields and nested rows. */
   problems?(values: V, others: readonly V[]): readonly RowProblem<V>[];
-  /** Returns what saving these values changes in all other rows, or null. The user is asked first and told `refusal` when declining. */
+  /**
+   * Returns the changes that saving these values makes in all other rows, or null. The user is asked first;
+   * declining shows `refusal`.
+   */
   changesOthers?(
     values: V,
     others: readonly V[],
@@ -105,7 +108,7 @@ export interface SectionDef<V extends FieldValues = FieldValues> {
   cannotDelete?(row: SectionRow<V>, rows: readonly SectionRow<V>[]): string | null;
   /** 'Delete' or 'Deactive' (spec 1 §6). */
   deleteLabel: string;
-  /** There is one row at most: it is shown in place of the table, and the link reads Edit. */
+  /** True: at most one row, shown instead of the table; the link reads Edit. */
   single?: boolean;
   /** Said above the table and the form. */
   hint?: string;
@@ -127,7 +130,7 @@ export interface SectionStore {
   mode: 'kept' | 'saved';
   /** Reads the rows as they are on the server now; absent where a form keeps them. */
   readRows?(): Promise<readonly SectionRow[]>;
-  /** Rejects, or answers what is wrong, when it was not saved; `row` null is a new one. `othersPatch` changes all other rows. */
+  /** Saves a row; `row` null is a new one. Resolves to an error, or rejects. `othersPatch` changes all other rows. */
   save(
     values: FieldValues,
     row: SectionRow | null,
@@ -143,7 +146,7 @@ export interface RecordSectionProps {
   store: SectionStore;
   /** Tells kept work of this record from that of others: its id, or null for a new one. */
   recordId: string | null;
-  /** Nothing can be added, changed or deleted, and nothing is said of it. */
+  /** True: the user can't add, change or delete rows. */
   isReadOnly?: boolean;
   /** Why nothing can be changed now. */
   blocked?: string | null;
@@ -153,11 +156,11 @@ export interface RecordSectionProps {
   level?: 2 | 3;
   /** Beside the heading: that nothing is wrong in it. */
   mark?: ReactNode;
-  /** What is still to be done in it, each a way to the row. */
+  /** Open tasks, each a link to its row. */
   todo?: readonly SectionTodo[];
-  /** What stands in the place of a status that a row does not have; null for nothing. */
+  /** Text for a row without a status; null for none. */
   wordOf?: (row: SectionRow) => string | null;
-  /** The field of the parent form that holds the rows: whoever is led to it arrives at what is to be done. */
+  /** The parent form's field with the rows, for links from the list of errors. */
   field?: string;
 }
 
@@ -165,7 +168,7 @@ export interface RecordSectionProps {
 export interface SectionTodo {
   key: string | null;
   text: string;
-  /** What the row to add has from the beginning, by names of its fields. */
+  /** Initial values of a new row by field name. */
   given?: Readonly<Record<string, unknown>>;
 }
 
@@ -174,7 +177,7 @@ export function todoPath(field: string, index: number): string {
   return `${field}.todo-${index}`;
 }
 
-/** What the modal of a row is given. */
+/** Props of the row's modal. */
 export interface SectionModalProps {
   section: SectionDef;
   store: SectionStore;
@@ -182,7 +185,7 @@ export interface SectionModalProps {
   row: SectionRow | null;
   /** The row is opened to be changed, not to be read. */
   toChange: boolean;
-  /** What a row to add has from the beginning; null is nothing. */
+  /** Initial values of a new row; null for none. */
   given: SectionTodo['given'] | null;
   recordId: string | null;
   /** The section as a whole can be changed. */

@@ -11,7 +11,7 @@ interface SavedRows<Row> {
   /** Reads the list again for a form, without showing it. */
   read: () => Promise<readonly Row[]>;
   toRow: (row: Row) => SectionRow;
-  /** Asked before a save: what the server knows that stands against it. */
+  /** Called before a save; resolves to a conflict with server data. */
   check?: ((values: FieldValues, row: SectionRow | null) => Promise<RowProblem | null>) | undefined;
   /** Answers the id that the server gave; without a valid one it was not saved. */
   save: (

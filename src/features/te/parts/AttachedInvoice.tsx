@@ -10,7 +10,7 @@ interface AttachedInvoiceProps {
   isStaged?: boolean;
 }
 
-/** Shows what the attached document of a travel and expense invoice says. */
+/** Reads the attached document of a travel and expense invoice and shows the result. */
 export function AttachedInvoice({ invoice, isStaged = false }: AttachedInvoiceProps) {
   const [file] = copiesOf(invoice);
   return (

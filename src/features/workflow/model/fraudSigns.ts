@@ -27,8 +27,8 @@ export function accountTasks(tasks: readonly ListedTask[]): ListedTask[] {
 }
 
 /**
- * Checks requests that may change bank accounts, like a request's page. Without loaded data it checks what the tasks contain: holder,
- * IFSC, and accounts of the other tasks.
+ * Checks requests that may change bank accounts, as their pages do. Without loaded data it checks the data of the
+ * tasks: holder, IFSC, and accounts of the other tasks.
  */
 export function checkTasks(
   tasks: readonly ListedTask[],

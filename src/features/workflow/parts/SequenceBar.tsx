@@ -14,7 +14,7 @@ export function SequenceBar({ decisions }: { decisions: Decisions }) {
   const { state, pathname, key } = useLocation();
   const opened = readSequence(state);
   if (!opened || opened.positions[opened.at]?.href.split(/[?#]/)[0] !== pathname) return null;
-  // Of its own for each place: what was found out there goes on in the links.
+  // Keyed by place: a refreshed sequence belongs to one place and continues in its links.
   return <Bar key={key} opened={opened} decisions={decisions} />;
 }
 
@@ -62,7 +62,7 @@ function Bar({ opened, decisions }: { opened: TaskSequence; decisions: Decisions
     if (action !== null) go(nextInSequence(sequence, action));
   });
   useEffect(() => {
-    // What was decided here leads on by itself, to what still waits; at the end of the list it stays.
+    // After a decision, opens the next pending task; stays at the end of the list.
     if (leadsOn) leadOn();
   }, [leadsOn]);
   const { decided: _decided, ...undecided } = sequence;

@@ -21,7 +21,7 @@ function textIn(recordData: unknown, key: string): string {
   return typeof found === 'string' ? found.trim() : '';
 }
 
-/** Why invoices came back to a user, as the list of what was sent back says it (spec 3 §7). */
+/** Reads why a user's invoices were sent back (spec 3 §7). */
 export const sentBackReasons = operation(
   GetWorkflowTaskSentbackDocument,
   (userId: string) => ({ userId }),
@@ -51,7 +51,9 @@ export const isMsme = operation(
   data => (data.masterSupplierList?.data ?? [])[0]?.isMSME ?? null,
 );
 
-/** The owner's table of rules (`VITE_PREFLIGHT_URL`), as it is now. Rejects when it cannot be had or read: then nothing is checked. */
+/**
+ * Loads the owner's table of rules (`VITE_PREFLIGHT_URL`). Rejects if it can't be loaded; then nothing is checked.
+ */
 export async function loadRules(_args: object, signal: AbortSignal): Promise<RuleTable> {
   const response = await fetch(env.preflightUrl, { cache: 'no-cache', signal });
   const table = response.ok ? readRules(await response.json()) : null;

@@ -53,7 +53,7 @@ export function readCii(root: Element): XmlFound {
   };
 }
 
-/** The tax may stand there a second time, in the currency of the seller's books. */
+/** The tax may occur twice, also in the seller's accounting currency. */
 function taxTotalOf(sum: Element | null, currency: string): string | undefined {
   const all = childrenOf(sum, 'TaxTotalAmount');
   const own = all.find(each => (each.getAttribute('currencyID') ?? currency) === currency) ?? all[0] ?? null;
@@ -71,7 +71,7 @@ function partyOf(party: Element | null): XmlParty {
 /** Lines that sum up other lines, or only inform (profile EXTENDED). */
 const NOT_BILLED = ['GROUP', 'INFORMATION'];
 
-/** A line of text alone, as ZUGFeRD 1.0 knows them, is none. */
+/** ZUGFeRD 1.0 has lines with text only; they are skipped. */
 function lineOf(line: Element): XmlLine[] {
   const document = elementAt(line, 'AssociatedDocumentLineDocument');
   if (NOT_BILLED.includes(textAt(document, 'LineStatusReasonCode').toUpperCase())) return [];

@@ -11,7 +11,7 @@ type Read = { xml: XmlInvoice } | { refused: XmlRefusal };
 /** Names that the standards give to the invoice within a PDF (ZUGFeRD 1 and 2, Factur-X, XRechnung), and Order-X to an order. */
 const STANDARD_NAME = /^(factur-x|zugferd-invoice|xrechnung|order-x)\.xml$/i;
 
-/** The invoice among the XML files of a document; where there is none, what is there instead. Without XML there is nothing. */
+/** Returns the invoice among a document's XML files, or the refusal of another XML file; empty without XML. */
 export function readXmlFiles(files: readonly { name: string; text: string }[]): {
   xml?: XmlInvoice;
   otherXml?: string[];

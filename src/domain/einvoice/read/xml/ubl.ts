@@ -6,7 +6,7 @@ import { distinct, accountNumbers, dayAt, decimalAt, decimalOf, optionalAt, prof
 export function readUbl(root: Element): XmlFound {
   const currency = textAt(root, 'DocumentCurrencyCode');
   const sum = elementAt(root, 'LegalMonetaryTotal');
-  // The tax may stand there a second time, in the currency of the seller's books, and then without its parts.
+  // The tax may occur twice, also in the seller's accounting currency, then without parts.
   const taxTotals = childrenOf(root, 'TaxTotal');
   const taxTotal =
     taxTotals.find(each => elementAt(each, 'TaxAmount')?.getAttribute('currencyID') === currency) ??

@@ -27,7 +27,7 @@ export function useApprovalWrites(id: Id) {
   const call = useCall();
   return useMemo(
     () => ({
-      /** What the locations lack before they can be sent; empty when nothing. */
+      /** Returns what is missing at the locations before they can be sent; empty if complete. */
       gaps: async () => {
         const found = await call(LocationCheckDocument, { input: allRows({ SupplierId: id }) });
         return gapsAtLocations(found.supplierLocationOfPresenceList?.data ?? [], {
@@ -40,12 +40,12 @@ export function useApprovalWrites(id: Id) {
         const sent = await call(SupplierDetailsWorkflowCreateDocument, { input: { id, isUpdateBySupplier: true } });
         return isCreatedId(sent.supplierDetailsWorkflowCreate?.id);
       },
-      /** Tells the supplier's service what was decided. */
+      /** Reports the decision to the supplier service. */
       confirm: async (decided: Omit<SupplierWorkflowActionInput, 'id'>) => {
         const answer = await call(SupplierDetailsWorkflowActionDocument, { input: { id, ...decided } });
         confirmWorkflowStatus(answer.supplierDetailsWorkflowAction?.status);
       },
-      /** Whether the approval of a context has come to its end by now. */
+      /** Returns whether the approval of a context is complete. */
       isApproved: async (context: string) => {
         const found = await call(WorkflowTaskQueryDocument, workflowTaskInput(context, id));
         return isStatus(latestTask(found.workflowTaskQuery?.data)?.status, 'approved');

@@ -33,7 +33,7 @@ export interface Progress {
 
 export const ACCOUNT_FIELDS = ['email', 'contactNumber'];
 
-/** Returns what is missing per part, and the next step. `taken`: fields whose values already exist elsewhere. */
+/** Returns the missing fields per part, and the next step. `taken`: fields whose values already exist elsewhere. */
 export function registrationProgressOf(values: RegistrationValues, taken: readonly { name: string }[] = []): Progress {
   const resolved = resolveFields<RegistrationValues>(registrationFields, [], [], values);
   const result = z.safeParse(buildSchema(resolved, 'submit'), values);

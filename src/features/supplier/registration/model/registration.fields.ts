@@ -72,7 +72,7 @@ const offer = (name: (typeof OFFERED)[number]) => (value: unknown, values: objec
   return `The GST record says: ${name === 'yearFounded' ? formatDay(known) : known}`;
 };
 
-/** Locks verified values; the user fills in what the verification left empty. */
+/** Locks verified values; the user fills in the others. */
 const found = (name: (typeof FOUND_BY_GST)[number]) => ({
   mode: (values: Verified): Mode => {
     const source = values.gstNumber.verified ? values.gstNumber : values.pan;

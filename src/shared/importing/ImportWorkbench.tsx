@@ -26,8 +26,8 @@ interface ImportWorkbenchProps {
 }
 
 /**
- * Takes a file, has it read beside the page, matched to the template, checked by the form's own rules and put right; then sends exactly
- * what is seen, and brings the server's errors back onto their cells. The body of a dialog, with its buttons.
+ * Body of an import dialog: reads a file in a worker, matches it to the template, validates rows by the form's
+ * rules, and lets the user correct them. Sends the displayed rows and shows server errors in their cells.
  */
 export function ImportWorkbench({ def, send, gate, onCancel, onAccepted }: ImportWorkbenchProps) {
   const bench = useWorkbench({ def, send, gate, onAccepted });
@@ -98,7 +98,7 @@ const SEPARATORS = [
   ['|', 'Vertical bar'],
 ] as const;
 
-/** Which file it is, and what is to be known about how it was read. */
+/** Names the file and shows notes about how it was read. */
 function FileHead({ stage, onPick, onSeparate }: FileHeadProps) {
   const { name, table, separator } = stage.file;
   const id = useId();

@@ -1,7 +1,7 @@
 import { readTableFile, type TableFile, type TableOptions } from '@/lib/tableFile';
 import { writeWorkbook, type WrittenSheet } from '@/lib/writeWorkbook';
 
-/** What is done with files away from the page: a file of ten megabytes takes seconds. */
+/** Jobs that run in a worker: a file of ten megabytes takes seconds. */
 export const fileJobs = {
   read: ({
     bytes,

@@ -1,6 +1,6 @@
 import { fileJobs, type FileJob, type FileJobAnswer } from './fileJobs';
 
-/** Does one job with a file; whoever started this worker ends it (`runFileJob`). */
+/** Runs one job on a file. The caller ends the worker (`runFileJob`). */
 onmessage = ({ data: { job, input } }: MessageEvent<FileJob>) => {
   (fileJobs[job] as (input: unknown) => Promise<unknown>)(input).then(
     done => postMessage({ done } satisfies FileJobAnswer),

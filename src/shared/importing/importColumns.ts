@@ -3,7 +3,7 @@ import type { Rule } from '@/shared/fields/types';
 import type { SelectOption } from '@/shared/kinds/types';
 import type { ImportColumn, ImportRow } from './importDef';
 
-/** A field of the record as a file has it: its sample, and what only the file knows of it. */
+/** A field of the record in a file: its sample, and properties that only the file has. */
 interface ImportPick<Name extends string> {
   name: Name;
   /** Its heading, where that is not the field's label. */

@@ -2,25 +2,25 @@ import type { Rule } from '@/shared/fields/types';
 import type { SelectOption } from '@/shared/kinds/types';
 
 /**
- * A row as it is checked and sent: the text of each column, '' for none. Numbers are decimal text, dates
- * `YYYY-MM-DD`, choices the option's value; what cannot be read stays as it stood in the file, to be put right.
+ * A row as validated and sent: text by column, '' for empty. Numbers are decimal text, dates `YYYY-MM-DD`, choices
+ * the option's value. Invalid text stays as in the file.
  */
 export type ImportRow<K extends string = string> = Record<K, string>;
 
-/** Where a choice column's options come from: known beforehand, or asked for when the dialog opens. */
+/** Options of a select column: constant, or loaded when the dialog opens. */
 type ImportOptions = readonly SelectOption[] | ((signal: AbortSignal) => Promise<readonly SelectOption[]>);
 
 interface ColumnBase<K extends string> {
   key: K;
   /** As the template has it; also the column's name in messages and on the server. */
   title: string;
-  /** Other headings that mean this column. Case, spaces and signs never matter. */
+  /** Other headings of this column. Case, spaces and punctuation don't matter. */
   spellings?: readonly string[];
   /** The message, or true for '{title} is required'. */
   required?: boolean | string;
   /** The form's own rules (`src/shared/fields/rules`); empty cells never reach them. */
   rules?: readonly Rule<ImportRow<K>, string>[];
-  /** What the template's sample row holds; what it says stands in the template's instructions. */
+  /** Value of the template's sample row. */
   sample: string;
   hint?: string;
   /** A percentage: '18%' and a percent cell of a workbook are 18. */
@@ -37,10 +37,10 @@ export type ImportColumn<K extends string = string> = ColumnBase<K> &
     | { kind: 'select'; options: ImportOptions }
   );
 
-/** Options of the select columns by key; a column whose options could not be asked for is left to the server. */
+/** Options of select columns by key. Columns whose options failed to load are validated by the server. */
 export type OptionsByKey = ReadonlyMap<string, readonly SelectOption[]>;
 
-/** A rule that needs more than one cell of a row; it is asked on empty cells, too. */
+/** A rule about several cells of a row; also runs on empty cells. */
 interface RowRule<K extends string> {
   /** The column under which its message stands. */
   key: K;
@@ -49,17 +49,20 @@ interface RowRule<K extends string> {
 }
 
 /**
- * What one kind of file holds: one declaration from which template, matching of headings, checks, the editable grid and the file that
- * is sent follow. `K` are the keys of its columns. Make it a module constant; where options need a hook, the hook makes it once.
+ * Declares a type of import file. Template, matching of headings, validation, grid and the sent file follow from
+ * it. `K` are the column keys. Use a module constant; if options need a hook, create it once there.
  */
 export interface ImportDef<K extends string = string> {
   /** Names the data in sentences, in the plural: 'entries'. */
   noun: string;
   columns: readonly ImportColumn<K>[];
   rowRules?: readonly RowRule<K>[];
-  /** Rows that agree in all of these columns are duplicates within the file; `message` stands on each but the first, under the last column. */
+  /** Rows with equal values in these columns are duplicates. All but the first get `message` in the last column. */
   unique?: { keys: readonly K[]; message: string };
-  /** Rows that agree in all of these columns are of one record, which has at most so many; `message` stands on the others, under the last column. */
+  /**
+   * Rows with equal values in these columns belong to one record with at most `rows` rows. Further rows get
+   * `message` in the last column.
+   */
   most?: { keys: readonly K[]; rows: number; message: string };
   /** Name of the template and of its sheet, without ending: 'ManualEntryTemplate'. */
   template: { fileName: string; sheet: string };
@@ -69,7 +72,7 @@ export interface ImportDef<K extends string = string> {
   maxRows?: number;
 }
 
-/** An error of the server's: which column (heading or key), which row of the file (1 is the headings), and what is wrong. */
+/** A server error: column (heading or key), row of the file (1 is the headings), and message. */
 export interface ServerProblem {
   key: string;
   row: number | null;
@@ -81,7 +84,7 @@ export interface ErrorFile {
   name: string;
 }
 
-/** What the server made of the file. Rows that it took although others failed are `succeeded`; both counts are null where it says none. */
+/** Result of an import. `succeeded` are imported rows although others failed; both counts are null if unknown. */
 export type ImportAnswer =
   | { ok: true; message: string; total: number | null; succeeded: number | null }
   | {
@@ -90,13 +93,13 @@ export type ImportAnswer =
       total: number | null;
       succeeded: number | null;
       problems: readonly ServerProblem[];
-      /** A file of the server's that says what is wrong, by its id with the file service. */
+      /** The server's error file, by its id in the file service. */
       errorFile?: ErrorFile;
     };
 
 /**
- * Sends the file exactly as it is seen. `progress` takes the share of bytes sent, `say` what is being done, in words. Rejects with
- * `CallError` when no answer came; what was typed stays then.
+ * Sends the file as displayed. `progress` gets the share of sent bytes, `say` the current step. Rejects with
+ * `CallError` without a response; corrections stay then.
  */
 export type SendImport = (
   file: File,

@@ -6,11 +6,11 @@ export interface ImportGate {
   isDirty: () => boolean;
   /** Why the file cannot be sent now, whatever it holds; null when it can. */
   notNow: () => string | null;
-  /** Asks when corrections would be lost, or while the file is on its way. */
+  /** Asks before corrections are lost or an upload is interrupted. */
   mayClose: () => Promise<boolean>;
 }
 
-/** `notNow`: what the dialog knows that the workbench does not, such as attachments that are on their way. */
+/** `notNow`: reason of the dialog not to close, such as running uploads. */
 export function createImportGate(notNow: () => string | null = () => null): ImportGate {
   let at: Parameters<ImportGate['report']>[0] = null;
   const isDirty = () => (at?.isDirty() ?? false) || (at?.isSending() ?? false);

@@ -24,9 +24,9 @@ interface CellEdit {
   after: string;
 }
 
-/** What one act did: cells, or rows left out (true) and put back. */
+/** Step of one action: changed cells, or rows left out (true) and restored. */
 interface EditStep {
-  /** What is undone, for people: 'typing', 'paste', 'fill down'. */
+  /** Name of the undone action: 'typing', 'paste', 'fill down'. */
   label: string;
   cells: readonly CellEdit[];
   rows: ReadonlyMap<number, boolean>;
@@ -39,8 +39,8 @@ const NOTIFY_MS = 150;
 const pause = () => new Promise<void>(resolve => void setTimeout(resolve));
 
 /**
- * The rows of a file while they are put right. Rows keep their place; a cell hears of its own row only, and everything that counts or
- * lists hears after the paint. Ten thousand rows of texts in a table are no form: they live here and are sent as a file.
+ * Rows of a file during correction. Row positions don't change. A cell listens to its row only; counts and lists
+ * update after paint. Ten thousand rows are too many for a form.
  */
 export class ImportStore {
   readonly def: ImportDef;
@@ -126,7 +126,7 @@ export class ImportStore {
     return checkRow(alone, { ...row, [key]: parseCell(column, text, this.options) }, this.options)?.[key];
   }
 
-  /** Puts texts into cells as one step; what is the same stays untouched. Answers how many cells changed. */
+  /** Sets cells as one undo step; equal texts are skipped. Returns the number of changed cells. */
   change(label: string, texts: readonly { row: number; key: string; text: string }[]): number {
     const cells: CellEdit[] = [];
     for (const { row, key, text } of texts) {
@@ -146,7 +146,7 @@ export class ImportStore {
   hiddenRows = (): number[] =>
     this.table.rows.flatMap(({ isHidden }, index) => (isHidden && this.stateOf(index) === 'in' ? [index] : []));
 
-  /** Leaves rows out of what is sent, or puts them back. */
+  /** Leaves rows out of the import, or restores them. */
   leaveOut(rows: readonly number[], out: boolean): void {
     const changed = rows.filter(index => this.stateOf(index) === (out ? 'in' : 'out'));
     if (changed.length === 0) return;
@@ -180,7 +180,7 @@ export class ImportStore {
     return this.rows.flatMap((row, index) => (this.stateOf(index) === 'in' ? [{ index, row }] : []));
   }
 
-  /** What the server said about cells, and the rows that it took all the same. */
+  /** Shows the server's messages, and marks the rows that it imported. */
   showAnswer(messages: readonly ImportProblem[], taken: readonly number[]): void {
     const words = new Map<number, { key: string; message: string; text: string }[]>();
     for (const { index, key, message } of messages)

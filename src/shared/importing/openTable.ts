@@ -9,13 +9,13 @@ export interface OpenedTable {
   headings: readonly string[];
   rows: readonly TableRow[];
   match: ColumnMatch;
-  /** What a person should know about how the file was read. */
+  /** Notes for the user about how the file was read. */
   notes: readonly string[];
 }
 
 const isFilled = (cells: readonly string[]) => cells.some(cell => cell.trim() !== '');
 
-/** The table of a file that fits the template best, with its rows; or why there is none, in words. */
+/** Returns the file's table that fits the template best, or the reason why there is none. */
 export function openTable(
   def: ImportDef,
   sheets: readonly TableSheet[],
@@ -38,7 +38,7 @@ export function openTable(
   return { sheet: sheet.name, headings, rows, match, notes: [...notes, ...more] };
 }
 
-/** What a file's headings are compared with: a column's heading, its other spellings, and last its key. */
+/** Returns the names to match headings with: title, other spellings, then key. */
 export function tableColumnsOf(def: ImportDef): TableColumn[] {
   return def.columns.map(({ key, title, spellings = [] }) => ({ key, names: [title, ...spellings, key] }));
 }
@@ -63,8 +63,8 @@ export function unusedColumns(
 }
 
 /**
- * The options of all select columns, asked for at once. A list that does not come is left out: its column is then checked by the server
- * alone, and `missing` names it.
+ * Loads the options of all select columns in parallel. A failed column is named in `missing` and validated by the
+ * server only.
  */
 export async function loadOptions(def: ImportDef, signal: AbortSignal) {
   const options = new Map<string, readonly SelectOption[]>();

@@ -6,7 +6,7 @@ import { mistakeOf } from '@/shared/kinds/texts';
 import type { ImportColumn, ImportDef, ImportRow, OptionsByKey } from './importDef';
 import { parseCell } from './readings';
 
-/** What is wrong in a row: a sentence by column key; undefined when nothing is. */
+/** Errors of a row by column key; undefined without errors. */
 export type RowProblems = Readonly<Record<string, string>> | undefined;
 
 /** Looks at one row by the same rules as the form: each cell for itself, then the rules that need more than one. */
@@ -59,7 +59,10 @@ class RowGroups {
     return [left, joined];
   }
 
-  /** Returns the first row of the row's group if at least `most` of them come before the row, else undefined. */
+  /**
+   * Returns the first row of the row's group if at least `most` rows of the group come before it, otherwise
+   * undefined.
+   */
   firstIfOver(index: number, most: number): number | undefined {
     const group = this.groups.get(this.textOf.get(index) ?? '') ?? [];
     return (group[most - 1] ?? index) < index ? group[0] : undefined;
@@ -72,7 +75,7 @@ class RowGroups {
   }
 }
 
-/** What the server said about a cell; it holds as long as the cell says what the server read. */
+/** A server error of a cell; valid while the cell has the text that the server read. */
 interface ServerWord {
   key: string;
   message: string;
@@ -118,7 +121,7 @@ export class RowChecks {
     return [...this.unique.put(index, row), ...this.most.put(index, row)];
   }
 
-  /** What is wrong in a row, one sentence a cell. `numberOf` names another row of the file. */
+  /** Returns the errors of a row, one per cell. `numberOf` returns the number of another row in the file. */
   of(index: number, row: ImportRow, numberOf: (index: number) => number): RowProblems {
     const { unique, most } = this.def;
     const all: Record<string, string> = {};
@@ -134,7 +137,7 @@ export class RowChecks {
 
   isDuplicate = (index: number): boolean => this.unique.firstIfOver(index, 1) !== undefined;
 
-  /** What the server refused, instead of what it said before. */
+  /** Replaces the server errors. */
   showServer(words: ReadonlyMap<number, ServerWord[]>): void {
     this.byServer = words;
   }

@@ -3,7 +3,7 @@ import type { FileJobAnswer, FileJobs } from './fileJobs';
 /** A large workbook takes a slow phone some seconds; a file that takes longer was made to. */
 const TIME_LIMIT_MS = 60_000;
 
-/** Has a job done in a worker of its own. Rejects when it takes too long, fails, or is ended by `signal`. */
+/** Runs a job in a separate worker. Rejects on timeout, failure, or when `signal` aborts. */
 export function runFileJob<J extends keyof FileJobs>(
   job: J,
   input: Parameters<FileJobs[J]>[0],

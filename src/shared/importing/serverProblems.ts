@@ -3,7 +3,7 @@ import type { ImportAnswer, ImportDef, ServerProblem } from './importDef';
 import type { ImportProblem } from './importStore';
 import { tableColumnsOf } from './openTable';
 
-/** The column that the server means by a name: its key, heading or another spelling; undefined for none of them. */
+/** Finds a column by key, heading or another spelling; undefined for an unknown name. */
 const keyOf = (def: ImportDef, name: string): string | undefined =>
   Object.entries(matchHeadings(tableColumnsOf(def), [name])).find(([, at]) => at !== null)?.[0];
 
@@ -18,7 +18,7 @@ export interface PlacedAnswer {
   unclear: boolean;
 }
 
-/** Puts what the server said back onto the rows that were sent, `sent[0]` being row 2 of the file that it read. */
+/** Maps server errors to the sent rows; `sent[0]` is row 2 of the file. */
 export function placeAnswer(
   def: ImportDef,
   answer: ImportAnswer,

@@ -42,7 +42,7 @@ export interface Refusal {
   counts: { succeeded: number; total: number } | null;
   table: readonly ServerProblem[];
   unclear: boolean;
-  /** The server's own file of what is wrong; without one it is written from the table. */
+  /** The server's error file; without one, the table is written to a file. */
   errorFile: ErrorFile | null;
 }
 
@@ -61,7 +61,7 @@ export function useWorkbench({ def, send, gate, onAccepted }: Setup) {
   const [sending, setSending] = useState<{ share: number; words: string } | null>(null);
   const run = useRef<AbortController>(null);
   const isSending = useRef(false);
-  /** Nobody knows whether the last file that was sent was imported. */
+  /** True if it is unknown whether the last file was imported. */
   const doubtful = useRef(false);
   const store = stage.at === 'rows' ? stage.store : null;
   const fileName = stage.at === 'rows' ? stage.file.name : '';
@@ -223,7 +223,7 @@ export function useWorkbench({ def, send, gate, onAccepted }: Setup) {
       setProblem(null);
       startRows(stage.file, match, readings);
     },
-    /** Back to the columns; corrections would be read anew from the file. */
+    /** Returns to the columns; corrections would be lost, because the file is read again. */
     rematch: async () => {
       if (stage.at !== 'rows' || !(await gate.mayClose())) return;
       setStage({ at: 'match', file: stage.file, match: stage.match, readings: stage.readings });

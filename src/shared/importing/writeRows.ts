@@ -34,7 +34,7 @@ export function sheetOf(def: ImportDef, rows: readonly ImportRow[]): WrittenShee
   };
 }
 
-/** The template: headings with a row to be replaced, and a sheet that says what each column asks for. */
+/** Builds the template: headings with a sample row, and a sheet that explains the columns. */
 export function templateOf(def: ImportDef): WrittenSheet[] {
   const sample = Object.fromEntries(def.columns.map(({ key, sample: text }) => [key, text]));
   return [

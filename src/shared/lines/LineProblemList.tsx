@@ -42,7 +42,7 @@ interface LineProblemListProps<L extends object> {
   columns: readonly LineColumn<L>[];
   /** The message of the lines as a whole. */
   whole: string | undefined;
-  /** What the form lists itself, by line. */
+  /** Errors that the form lists, by line. */
   byLine: ReadonlyMap<number, CellProblems<L>>;
   onReveal: (index: number, key: string) => void;
 }
@@ -50,8 +50,8 @@ interface LineProblemListProps<L extends object> {
 const FIRST = 5;
 
 /**
- * What is wrong in which line before the form says so itself, as after a pasted block: each a way to its cell, however far away that is.
- * Under the table, so that nothing jumps.
+ * Lists the errors of lines that the form does not list yet, as after a paste; each links to its cell. It is below
+ * the table, so nothing moves.
  */
 export function LineProblemList<L extends object>(props: LineProblemListProps<L>) {
   const { store, columns, whole, byLine, onReveal } = props;

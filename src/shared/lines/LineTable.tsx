@@ -44,11 +44,11 @@ export interface LineTableProps<V extends FieldValues, L extends object> {
   check?: (lines: readonly L[]) => readonly RowIssue<L>[];
   label: string;
   mode?: 'edit' | 'read';
-  /** Lines are chosen somewhere else (`appendLines` puts them in): nobody adds, copies or pastes new ones by hand. */
+  /** Lines come from a picker (`appendLines`): users can't add, copy or paste new ones. */
   picker?: { label: string; open: () => void };
   /** Why a line cannot be removed; null when it can. Keep its identity stable, too. */
   whyKept?: (line: L, index: number) => string | null;
-  /** The least number of lines; the last of them cannot be deleted. Default 1, with a picker 0. */
+  /** Minimum number of lines; the last ones can't be deleted. Default 1, with a picker 0. */
   minRows?: number;
   maxRows?: number;
   /** Columns whose sums stay in sight under the lines. */
@@ -65,7 +65,7 @@ const removable = () => null;
 /** Below this width lines are cards with their labels. */
 const COMPACT = 560;
 
-/** Pixels: of a line, of what stands under its values, of a hint, of a line as a card, and of the titles. */
+/** Heights in pixels: a line, text below its values, a hint, a line as a card, and the titles. */
 const ROW = 41;
 const SECOND = 14;
 const HINT = 26;
@@ -204,9 +204,9 @@ function ReadTable<V extends FieldValues, L extends object>(props: LineTableProp
 }
 
 /**
- * The lines of a document in a table to type in, for one line or for hundreds: only the lines in sight are drawn, a key re-renders its
- * own cell and what is derived from it, and the values are the form's own (`getValues(name)` is complete at any moment). Blocks of
- * cells can be pasted from a spreadsheet, filled down and taken back.
+ * Editable table of a document's lines. Renders visible lines only; a key renders its cell and dependent ones. The
+ * values are the form's (`getValues(name)` is always complete). Blocks can be pasted from a spreadsheet, filled
+ * down and undone.
  */
 export function LineTable<V extends FieldValues, L extends object>(props: LineTableProps<V, L>) {
   return props.mode === 'read' ? <ReadTable {...props} /> : <EditTable {...props} />;

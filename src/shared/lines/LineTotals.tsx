@@ -33,8 +33,8 @@ function widthOfSum(text: string): number {
 }
 
 /**
- * The tracks of the row grid: the line's number, its cells and its tools. Numbers are as wide as the column says, and as their sum needs;
- * texts share what is left over in proportion. The same text until a sum has more digits, or fewer.
+ * Computes the columns of the row grid: number, cells and tools. Numbers are as wide as declared or as their total
+ * needs; texts share the rest. Returns the same text until a total has more or fewer digits.
  */
 export function useTracks<L extends object>(
   { store, columns, totals, country }: Omit<LineTotalsProps<L>, 'rowIndex'>,

@@ -5,14 +5,14 @@ import { cellPatch, planPaste } from './paste';
 import type { LineColumn } from './types';
 import { keysOf } from './undo';
 
-/** What the actions on whole lines work with. */
+/** Input of actions on whole lines. */
 export interface TableSetup<L extends object> {
   store: LineStore<L>;
   columns: readonly LineColumn<L>[];
   blank: () => L;
   minRows: number;
   maxRows: number;
-  /** How lines are chosen, where nobody adds or copies them by hand: the words of the button. null: they are added by hand. */
+  /** Button label of the picker; null: users add lines themselves. */
   pickerLabel: string | null;
   /** Why a line cannot be removed; null when it can. */
   whyKept: (line: L, index: number) => string | null;
@@ -24,7 +24,7 @@ export interface LineActionOutcome {
   /** False when nothing was changed. */
   done: boolean;
   focus?: string;
-  /** What there is to say when all of it is known. */
+  /** The complete result once it is known. */
   later?: Promise<LineActionOutcome>;
 }
 
@@ -106,7 +106,7 @@ export function fillDown<L extends object>(
   return { message: `Filled ${column.title} of ${counted(filled, 'line')} below.`, done: true };
 }
 
-/** Puts what is proposed under a cell into its line; false where nothing is. */
+/** Applies the hint of a cell to its line; returns false without a hint. */
 export function takeUpHint<L extends object>(store: LineStore<L>, column: LineColumn<L>, id: string): boolean {
   const line = store.line(id);
   const action = line && isEditable(column, line) ? column.hint?.of(line)?.action : undefined;
@@ -148,7 +148,7 @@ export function pasteBlock<L extends object>(
     store.recheck();
     return report();
   });
-  // What is wrong with a code is not known before it was looked up.
+  // Errors of codes are known after the lookup only.
   return { message: `${plan.report} Looking up the codes…`, done: true, later };
 }
 
@@ -162,7 +162,7 @@ function attention<L extends object>(store: LineStore<L>, lines: readonly { id: 
   return ` ${counted(wrong.length, 'line')} ${wrong.length === 1 ? 'needs' : 'need'} attention${all}.`;
 }
 
-/** Whether nobody typed anything into a line: but for its identity it is as a new one. */
+/** Returns whether the user changed nothing in a line except its identity. */
 function isBlank<L extends object>(line: L, blank: () => L): boolean {
   const [fresh, other] = [blank(), blank()];
   return keysOf(fresh).every(key => isIdentity(fresh[key], other[key]) || Object.is(line[key], fresh[key]));

@@ -19,7 +19,7 @@ function textKindOf<L>({ kind }: LineColumn<L>): TextKind | null {
 
 const optionsOf = <L>(column: LineColumn<L>) => (column.kind === 'select' ? (column.options ?? []) : undefined);
 
-/** Amounts read grouped as the country does, with all decimals they have, unless the column has a format of its own. */
+/** Formats amounts with the country's grouping and all their decimals, unless the column has a format. */
 export function withMoneyFormat<L>(
   columns: readonly LineColumn<L>[],
   country: string | null | undefined,
@@ -28,7 +28,7 @@ export function withMoneyFormat<L>(
   return columns.map(column => (column.kind === 'money' && !column.format ? { ...column, format } : column));
 }
 
-/** What a cell shows while nobody types in it. */
+/** Returns the text of a cell that is not being edited. */
 export function shownText<L>(column: LineColumn<L>, line: L): string {
   const value = line[column.key];
   if (column.format) return column.format(value, line);
@@ -56,7 +56,7 @@ export function isNumeric<L>(column: LineColumn<L>): boolean {
   return column.align ? column.align === 'end' : isDecimal(column);
 }
 
-/** A typed or pasted text as the cell keeps it, and what is wrong with it. What cannot be read stays as it came, to be put right. */
+/** Parses typed or pasted text. Returns the stored value and its error; invalid text stays as it is. */
 export function readCell<L>(column: LineColumn<L>, text: string): { value: string; problem: string | null } {
   const kind = textKindOf(column);
   if (kind === null) return { value: text, problem: null };

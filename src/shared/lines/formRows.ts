@@ -19,7 +19,7 @@ export interface FormRows<L> {
   isDirty(): boolean;
   /** All of the form's values. */
   values(): Record<string, unknown>;
-  /** Calls back when somebody else (setValue, reset) changed lines: 'all' when the array is another one. */
+  /** Calls back when other code (setValue, reset) changes lines: 'all' for another array. */
   onOutside(listener: (what: 'all' | 'cells') => void): void;
 }
 
@@ -70,7 +70,7 @@ export function formRows<V extends FieldValues, L>(form: LinesForm<V>, path: str
         } else if (changed?.startsWith(`${path}.`)) listener('cells');
       };
       onValueChange(form, onChange, name);
-      // Until somebody has subscribed, the form answers with its default values.
+      // Until there is a subscriber, the form returns its default values.
       known = read();
     },
   };

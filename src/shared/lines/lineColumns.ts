@@ -2,8 +2,8 @@ import type { ResolvedField } from '@/shared/fields/types';
 import type { ColumnOptions, LineColumn } from './types';
 
 /**
- * A field of the line as a table picks it, by name: its width, and what only this table knows of it. Kind, title, mark of need and whether
- * anybody types in it are the field's own and the configuration's; `title` is a shorter one of this table.
+ * A line's field in a table, by name: width, and properties of this table. Type, title, required mark and
+ * visibility come from field and configuration; `title` is a shorter one.
  */
 export type LinePick<L> = { name: keyof L & string; title?: string } & Omit<ColumnOptions<L>, 'key' | 'title'>;
 

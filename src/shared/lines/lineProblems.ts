@@ -4,12 +4,12 @@ import type { Entry } from './undo';
 /** Messages of one line by cell. */
 export type CellProblems<L> = Partial<Record<keyof L & string, string>>;
 
-/** What a cell itself says about its text ('Enter a number'), before any rule of the form. */
+/** A cell's own error ('Enter a number'), before the rules of the form. */
 export type CellCheck<L> = (key: keyof L & string, line: L) => string | null;
 
 /**
- * The messages shown in the cells: what the form's validation said, kept fresh by the table's own checks for the cells that were
- * touched since. A cell that nobody touched yet is left in peace.
+ * Errors shown in cells: those of the form's validation, updated by the table's checks for touched cells. Untouched
+ * cells show none.
  */
 export class LineProblems<L> {
   private readonly byId = new Map<string, CellProblems<L>>();
@@ -36,7 +36,7 @@ export class LineProblems<L> {
     return true;
   }
 
-  /** What the form's validation found, by position, instead of everything shown. */
+  /** Replaces all errors by those of the form's validation, by position. */
   show(found: ReadonlyMap<number, CellProblems<L>>, ids: readonly string[]): void {
     this.byId.clear();
     this.touched.clear();

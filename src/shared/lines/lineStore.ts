@@ -6,7 +6,7 @@ import { LineProblems, type CellCheck, type CellProblems } from './lineProblems'
 import { runningTotals } from './totals';
 import { keysOf, sameCells, undone, type Entry, type UndoStep } from './undo';
 
-/** What the table tells the store about its lines. */
+/** What the store needs from the table. */
 export interface LineRules<L> {
   derive: (line: L) => L;
   /** Messages for cells while the lines are edited; the form's schema decides at save time. */
@@ -17,13 +17,13 @@ export interface LineRules<L> {
 /** Before a table said otherwise. */
 const UNRULED = { derive: <T>(line: T) => line, check: () => [], cellCheck: () => null };
 
-/** How long after the last key the form hears of it; sooner when it does not know yet that anything changed. */
+/** Delay after the last key before the form is notified, in ms; immediate for the first change. */
 const PAUSE_MS = 400;
 const SOON_MS = 80;
 
 /**
- * Subscriptions on the lines of a form, one per form and array: a cell hears of its own line only; totals and the table's shape have
- * listeners of their own. The values live in react-hook-form; this holds identities, messages and what can be undone.
+ * Line subscriptions, one store per form and array. A cell listens to its line only; totals and the table have
+ * separate listeners. Values are in react-hook-form; the store holds identities, messages and undo steps.
  */
 export class LineStore<L extends object> {
   private readonly rows: FormRows<L>;
@@ -89,7 +89,7 @@ export class LineStore<L extends object> {
     if (!next.every((line, i) => sameLine(line, now[i]))) this.put(next, this.currentIds);
   }
 
-  /** The same lines, worked out anew by the form's own rules. A step that can be undone stays one. */
+  /** Applies the form's derived values to the same lines. Keeps undo steps. */
   rework(lines: readonly L[]): void {
     const before = this.lines();
     const next = new Map(this.currentIds.map((id, i) => [id, { was: before[i], line: lines[i] }]));
@@ -117,8 +117,8 @@ export class LineStore<L extends object> {
   }
 
   /**
-   * Fills a line with what a look-up found for the text in its cell `key`. Every step of undo in which the cell has this text is filled,
-   * too, so that Undo and Redo never part the two.
+   * Fills a line with the lookup result of cell `key`, also in all undo steps with this text, so that undo and redo
+   * stay consistent.
    */
   applyFound(id: string, key: keyof L, patch: Partial<L>): void {
     const now = this.line(id);
@@ -142,7 +142,7 @@ export class LineStore<L extends object> {
     this.shapeChanged();
   }
 
-  /** Replaces the lines by some that come from outside the table, in one step that can be undone. The form hears of it at once. */
+  /** Replaces the lines by lines from outside the table, in one undo step. Notifies the form at once. */
   takeOver(label: string, lines: readonly L[]): void {
     this.change(
       label,
@@ -159,7 +159,7 @@ export class LineStore<L extends object> {
     return step ? this.goBack(step) : null;
   }
 
-  /** Does again what was taken back last. */
+  /** Redoes the last undone step. */
   redo(): string | null {
     const step = this.history.redo();
     return step ? this.goBack({ label: step.label, before: step.after, after: step.before }) : null;
@@ -171,7 +171,7 @@ export class LineStore<L extends object> {
     return step.label;
   }
 
-  /** Cells that somebody is done with: from now on they are checked. */
+  /** Marks cells as touched: they are validated from now on. */
   touch(id: string, keys: Iterable<keyof L & string>): void {
     this.problems.touch(id, keys);
   }
@@ -195,7 +195,7 @@ export class LineStore<L extends object> {
     this.shapeChanged();
   };
 
-  /** What the form's validation says, by position; replaces everything shown so far. */
+  /** Shows the errors of the form's validation, by position; replaces all others. */
   showErrors(found: ReadonlyMap<number, CellProblems<L>>): void {
     if (found.size === 0 && this.problems.size === 0) return;
     this.problems.show(found, this.currentIds);

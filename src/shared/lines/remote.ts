@@ -11,7 +11,7 @@ export type ColumnSearch = (text: string, signal: AbortSignal) => Promise<readon
 export interface Remote<L extends object> {
   searchOf: (column: RemoteColumn<L>) => ColumnSearch;
   onTyped: (id: string, column: RemoteColumn<L>, text: string) => void;
-  /** What was chosen in the column before, newest first. */
+  /** Recent choices of the column, newest first. */
   recentOf: (column: RemoteColumn<L>) => readonly SelectOption[];
   onPicked: (column: RemoteColumn<L>, record: unknown) => void;
 }
@@ -23,7 +23,7 @@ export function optionOf<L>(column: RemoteColumn<L>, record: unknown): SelectOpt
   return { value: code, label: `${code} - ${name}` };
 }
 
-/** What a chosen record does to a line. */
+/** Returns the changes that a chosen record makes in a line. */
 export function pickPatch<L>(column: RemoteColumn<L>, line: L, record: unknown): Partial<L> {
   if (column.onPick) return column.onPick(line, record);
   return cellPatch(column, line, optionOf(column, record).value);

@@ -12,44 +12,44 @@ interface LineAction<L> {
   onPress: (change: (patch: Partial<L>) => void) => void;
 }
 
-/** What is said under a cell, and what can be put into the line by a press, or by `HINT_KEY` in the cell. */
+/** Hint below a cell, with a change that a button or `HINT_KEY` applies. */
 export interface CellHint<L> {
   text: string;
   action?: { label: string; patch: Partial<L> };
 }
 
-/** What a column says under its cells. */
+/** Hints of a column. */
 interface ColumnHint<L> {
   /** What its presses do, for the list of keys. */
   name: string;
   of: (line: L) => CellHint<L> | null;
 }
 
-/** Takes up what is said under the cell that has the focus. */
+/** Applies the hint of the focused cell. */
 export const HINT_KEY = 'F9';
 
 interface ColumnBase<L> {
   key: keyof L & string;
   title: string;
-  /** Pixels at least; text columns share what is left over in proportion. */
+  /** Minimum width in pixels; text columns share the remaining space. */
   width: number;
   align?: 'start' | 'end';
-  /** Nobody types in it: it is worked out, or comes with the record. */
+  /** True: the value is computed or comes with the record. */
   computed?: true;
   /** Text of the cell where it is not being typed in. */
   format?: (value: unknown, line: L) => string;
-  /** A quieter line under the value: of texts, numbers and what is worked out. */
+  /** A second line below the value. */
   second?: (line: L) => string;
   /** Shown but not editable on this line. */
   locked?: (line: L) => boolean;
-  /** What is said under the cell while it is edited; lines of a table with such a column are as high as what they show. */
+  /** Hint below the cell during editing; lines of tables with hints have variable heights. */
   hint?: ColumnHint<L>;
   /** Marks the title; the rule itself is the form's schema. */
   required?: boolean;
 }
 
 interface RemoteOptions<L> {
-  /** A lookup of the FieldsProvider by name, or a search of its own; absent where the code is only read. */
+  /** Name of a lookup in FieldsProvider, or a search function; absent for read-only codes. */
   lookup?: string | ((text: string, signal: AbortSignal) => Promise<readonly unknown[]>);
   /** How a record reads; without it records are `{ code, name }`. */
   toOption?(record: unknown): SelectOption;
@@ -65,7 +65,7 @@ interface RemoteOptions<L> {
 export type LineColumn<L> = ColumnBase<L> &
   (
     | { kind: 'text'; maxLength?: number }
-    /** What is typed and cannot be read stays, marked. */
+    /** Invalid text stays, marked. */
     | { kind: Exclude<TextKind, 'text' | 'select' | 'code'> }
     /** Stored files: a list of `Attachment` under the key. */
     | { kind: 'attachment'; upload: UploadTarget }

@@ -8,15 +8,15 @@ export interface Entry<L> {
 
 /** The lines before and after one paste, fill, insertion or removal. */
 export interface UndoStep<L> {
-  /** What is undone, for people: 'paste', 'fill down', 'removal'. */
+  /** Name of the undone action: 'paste', 'fill down', 'removal'. */
   label: string;
   before: readonly Entry<L>[];
   after: readonly Entry<L>[];
 }
 
 /**
- * The lines without what the step did. What was typed since then stays: a cell goes back only if it still holds what the step wrote,
- * and a line that the step added goes only if nobody touched it.
+ * Undoes a step but keeps later input: a cell is restored only if it still has the step's value, an added line is
+ * removed only if it is untouched.
  */
 export function undone<L extends object>(step: UndoStep<L>, now: readonly Entry<L>[]): Entry<L>[] {
   const before = new Map(step.before.map(entry => [entry.id, entry.line]));

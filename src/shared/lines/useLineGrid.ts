@@ -31,9 +31,9 @@ const isRedo = ({ key, shiftKey }: KeyboardEvent, command: boolean) =>
   command && (key.toLowerCase() === 'y' || (shiftKey && key.toLowerCase() === 'z'));
 
 /**
- * Movement, keys, paste and the actions on whole lines. Up and Down and Enter move within a column, Tab within a line; Enter at the end
- * and Ctrl+Enter add a line below, Ctrl+D fills down, F9 takes up what is proposed under the cell, Ctrl+Z takes a paste, fill or
- * removal back, Ctrl+Y does it again; Escape (in the cell) restores what was not committed.
+ * Keyboard, paste and actions on lines. Up, Down and Enter move in a column, Tab in a line. Enter at the end and
+ * Ctrl+Enter add a line, Ctrl+D fills down, F9 applies the hint, Ctrl+Z undoes a paste, fill or removal, Ctrl+Y
+ * redoes it. Escape in a cell restores uncommitted text.
  */
 export function useLineGrid<L extends object>(
   setup: TableSetup<L>,
@@ -41,7 +41,7 @@ export function useLineGrid<L extends object>(
 ) {
   const { store, columns } = setup;
   const root = useRef<HTMLDivElement>(null);
-  /** The line last worked in; it stays drawn wherever the table is scrolled to. */
+  /** The last edited line; it stays rendered when the table is scrolled. */
   const [current, setCurrent] = useState<string | null>(null);
   const lastKey = useRef<string | null>(null);
   const [outcome, setOutcome] = useState<LineActionOutcome>({ message: '', done: true });
@@ -93,7 +93,7 @@ export function useLineGrid<L extends object>(
     const line = store.line(id);
     setOutcome({ message: line ? `${column.title}: ${shownText(column, line)}` : '', done: true });
   };
-  // Heard in the cell; listed for whoever looks for the keys of the page.
+  // Handled in the cell; registered for the list of keys.
   useShortcuts(
     columns.flatMap(({ hint, title }) =>
       hint

@@ -100,7 +100,7 @@ export function useRemoteCells<L extends object>(store: LineStore<L>, columns: r
     },
     [resolve],
   );
-  /** What is wrong with a code that was looked up in vain. */
+  /** Returns the error of a code that the lookup didn't find. */
   const unknown = useCallback(
     (column: LineColumn<L>, text: string) => notes.current.get(`${column.key} ${text}`) ?? null,
     [],

@@ -30,9 +30,9 @@ export interface List<Row> {
 }
 
 /**
- * Asks for the page that a list's state says. The state is kept by `useListState` in the address, or by `useLocalListState` where the
- * list stands in a dialog. A failure has total 0 and no rows (spec 1 §4); a null answer has none either. A page beyond
- * the last one, after rows have gone, leads to the last.
+ * Loads the page of a list's state, which `useListState` keeps in the URL and `useLocalListState` in a dialog. A
+ * failure gives a total of 0 and no rows (spec 1 §4), like a null result. A page beyond the last one goes to the
+ * last.
  */
 export function useList<Row>(
   shape: ListShape,

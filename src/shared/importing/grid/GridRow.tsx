@@ -6,7 +6,7 @@ import type { ImportStore } from '../importStore';
 import { CellControl, isEnd, shownText, typedText, useRow } from './cells';
 import styles from './ImportGrid.module.css';
 
-/** What is typed into the current cell; `first`: the letter that began it, in place of what stood there. */
+/** Text typed into the current cell; `first`: the letter that started it and replaces the former text. */
 export interface Editing {
   first: string | null;
   /** Keeps the text, and goes on from the cell or stays. */
@@ -14,7 +14,7 @@ export interface Editing {
   onCancel: () => void;
 }
 
-/** The control of the cell that is typed in: what would be wrong with the text is said key by key. */
+/** Control of the edited cell; validates the text at each key. */
 function CellEditor({ store, index, column, editing }: { column: ImportColumn; editing: Editing } & StoreRow) {
   const { first, onDone, onCancel } = editing;
   const [text, setText] = useState(() => {
@@ -64,7 +64,7 @@ interface GridRowProps extends StoreRow {
   /** Columns of the chosen block in this row; -1 for none. */
   left: number;
   right: number;
-  /** What is being typed, when it is in this row. */
+  /** Present if the edited cell is in this row. */
   editing: Editing | null;
   onLeaveOut: (index: number, out: boolean) => void;
 }

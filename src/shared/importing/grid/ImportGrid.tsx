@@ -26,9 +26,9 @@ interface ImportGridProps {
   store: ImportStore;
   /** The rows that are shown, in order. */
   view: readonly number[];
-  /** Says what is chosen, for the tools around it, which draw nothing for it. */
+  /** Reports the selection to the toolbar without rendering it. */
   onChosen: (selection: CellSelection) => void;
-  /** Says what an act came to. */
+  /** Receives the result message of an action. */
   onDone: (words: string) => void;
   /** Said between acts. */
   status: string;
@@ -68,7 +68,7 @@ export function ImportGrid({ label, store, view, onChosen, onDone, status, goal 
   const block = blockOf({ at, from: within(selection.from, view.length, columns.length) });
   const shown = { store, view, columns };
 
-  /** The current row is drawn wherever it is, so the browser itself can bring it into sight. */
+  /** The current row is always rendered, so the browser can scroll to it. */
   const focusCurrent = useCallback(() => {
     const cell = root.current?.querySelector<HTMLElement>('[data-current]');
     cell?.focus({ preventScroll: true });
@@ -229,7 +229,7 @@ interface CellStatusProps {
   status: string;
 }
 
-/** What is wrong with the current cell, else what was done last. */
+/** Shows the error of the current cell, otherwise the last result. */
 function CellStatus({ store, index = -1, column, status }: CellStatusProps) {
   useRow(store, index);
   const message = store.problemsOf(index)?.[column];

@@ -22,8 +22,8 @@ function fill({ store, view, columns }: Shown, label: string, block: Block, text
 }
 
 /**
- * Puts a copied block at the block's first cell, or under the titles it brings; one single cell fills the whole block. Answers what
- * happened, in words.
+ * Pastes a block at the selection's first cell, or under the titles in the block; a single cell fills the
+ * selection. Returns the result message.
  */
 export function pasteBlock(shown: Shown, at: Block, cells: readonly (readonly string[])[]): string {
   const { store, view, columns } = shown;
@@ -72,7 +72,9 @@ function matcher({ find, whole }: Search): (text: string) => boolean {
   return text => (whole ? text.toLowerCase() === wanted : wanted !== '' && text.toLowerCase().includes(wanted));
 }
 
-/** Answers of a cell what is found: its text as it is kept, or as it is read ('1,25,000.50'); undefined when neither is meant. */
+/**
+ * Returns the matching text of a cell: stored ('125000.5') or displayed ('1,25,000.50'); undefined without a match.
+ */
 function finder(store: ImportStore, search: Search) {
   const matches = matcher(search);
   return (index: number, column: ImportColumn): string | undefined => {
@@ -97,7 +99,7 @@ export function findNext({ store, view, columns }: Shown, search: Search, after:
   return null;
 }
 
-/** The text with what is found replaced, whatever its case. */
+/** Replaces matches in a text, ignoring case. */
 function replacedText(text: string, { find, replace, whole }: Search): string {
   if (whole || find === '') return replace;
   const pattern = new RegExp(find.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), 'gi');
@@ -116,7 +118,7 @@ function replaceIn({ store, columns }: Shown, rows: readonly number[], search: S
   return store.change('replacing', texts);
 }
 
-/** Replaces in one cell, if it holds what is looked for. */
+/** Replaces the match in one cell. */
 export function replaceAt(shown: Shown, search: Search, { row, col }: CellPlace): void {
   replaceIn({ ...shown, columns: shown.columns.slice(col, col + 1) }, shown.view.slice(row, row + 1), search);
 }

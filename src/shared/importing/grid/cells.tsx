@@ -11,7 +11,7 @@ export function useRow(store: ImportStore, index: number): void {
   useSyncExternalStore(subscribe, () => store.stampOf(index));
 }
 
-/** The text of a cell as it is read: days and amounts as everywhere in the portal, the rest as it will be sent. */
+/** Returns a cell's displayed text: dates and amounts are formatted. */
 export function shownText({ countryOf }: ImportDef, column: ImportColumn, row: ImportRow | undefined): string {
   const country = row && countryOf?.(row);
   return column.kind === 'money' ? showText('money', row?.[column.key] ?? '', { country }) : typedText(column, row);
@@ -31,7 +31,7 @@ interface CellControlProps extends HTMLAttributes<HTMLElement> {
   column: ImportColumn;
   text: string;
   onText: (text: string) => void;
-  /** What is wrong with the text. */
+  /** Error of the text. */
   message: string | undefined;
   messageClass?: string | undefined;
   disabled?: boolean;
@@ -39,7 +39,7 @@ interface CellControlProps extends HTMLAttributes<HTMLElement> {
   focused: boolean;
 }
 
-/** What a cell is typed in, or chosen from by value and label, with what is wrong below it. */
+/** Renders a cell's input or select, with its error below. */
 export function CellControl(props: CellControlProps) {
   const { store, column, text, onText, message, messageClass, focused, ...control } = props;
   const options = store.optionsOf(column.key);

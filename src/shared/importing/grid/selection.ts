@@ -1,4 +1,4 @@
-/** A place in the table as it is shown: position among the shown rows, position among the columns. */
+/** A cell by its position among displayed rows and columns. */
 export interface CellPlace {
   row: number;
   col: number;
@@ -28,7 +28,7 @@ export function blockOf({ at, from }: CellSelection): Block {
   };
 }
 
-/** Kept inside a table of so many rows and columns. */
+/** Limits a cell to a table of this size. */
 export function within({ row, col }: CellPlace, rows: number, cols: number): CellPlace {
   return { row: Math.max(0, Math.min(row, rows - 1)), col: Math.max(0, Math.min(col, cols - 1)) };
 }

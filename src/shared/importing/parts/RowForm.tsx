@@ -13,7 +13,7 @@ interface RowFormProps {
   /** The cell that is to be put right: it gets the focus. */
   focusKey: string | null;
   onBack: () => void;
-  /** The next row with a problem; absent when there is none. */
+  /** Goes to the next row with a problem; absent without one. */
   onNext: (() => void) | undefined;
 }
 
@@ -74,7 +74,7 @@ function RowField({ store, index, column, message, focused, disabled }: RowField
   const id = useId();
   const row = store.row(index);
   const before = typedText(column, row);
-  // What undo or a replacement put in wins over what was typed before.
+  // A value set by undo or replace overrides earlier typing.
   const [typed, setTyped] = useState<{ from: string; text: string } | null>(null);
   const isTyping = typed?.from === before;
   const text = isTyping ? typed.text : before;

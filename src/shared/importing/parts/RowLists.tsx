@@ -11,14 +11,14 @@ interface ButtonListProps<Item> {
   label: string;
   items: readonly Item[];
   onPress: (item: Item) => void;
-  /** The row's number in words, and what is said of it. */
+  /** Returns the row's name and text. */
   draw: (item: Item) => { name: string; text: ReactNode; isWrong?: boolean };
 }
 
 const ITEM = 54;
 const BORDERS = 2;
 
-/** A list of buttons of which only those in sight are drawn: ten thousand are as quick as ten. */
+/** A virtual list of buttons: only visible ones are rendered. */
 function ButtonList<Item>({ label, items, onPress, draw }: ButtonListProps<Item>) {
   const box = useRef<HTMLDivElement>(null);
   const virtualizer = useRowsInSight<HTMLLIElement>({
@@ -63,7 +63,7 @@ interface ProblemListProps {
   onReveal: (problem: ImportProblem) => void;
 }
 
-/** What is wrong, by row and column, in words; a press leads to the cell. */
+/** Lists the errors by row and column; a press goes to the cell. */
 export const ProblemList = memo(function ProblemList({ store, problems, onReveal }: ProblemListProps) {
   const headings = useMemo(() => new Map(store.def.columns.map(({ key, title }) => [key, title])), [store]);
   const draw = ({ index, key, message }: ImportProblem) => ({
@@ -76,7 +76,7 @@ export const ProblemList = memo(function ProblemList({ store, problems, onReveal
 /** Cells that tell a row from the others. */
 const CELLS = 4;
 
-/** What people know a row by: what must be unique about it, then its dates and amounts. */
+/** Returns the columns that identify a row: unique ones, then dates and amounts. */
 function tellingColumns({ columns, unique }: ImportDef): readonly ImportColumn[] {
   const keys: readonly string[] = unique?.keys ?? [];
   const rank = ({ key, kind }: ImportColumn) => (keys.includes(key) ? 0 : kind === 'date' || kind === 'money' ? 1 : 2);

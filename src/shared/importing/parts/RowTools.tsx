@@ -8,7 +8,7 @@ interface RowToolsProps {
   onFinding: () => void;
   /** Of the chosen rows; absent where rows are not chosen. */
   chosen?: { onFillDown: () => void; onLeaveOut: (out: boolean) => void } | undefined;
-  /** Leaves out what is wrong; absent when nothing is. */
+  /** Leaves out rows with errors; absent without errors. */
   onLeaveOutWrong: (() => void) | undefined;
   onRematch: () => void;
   onSave: () => void;

@@ -28,7 +28,7 @@ function useRowsShown(store: ImportStore, filter: RowFilter, count: number): rea
   return useMemo(() => rowsShown(store, filter, count), [store, filter, count]);
 }
 
-/** The rows of the file with what is wrong in them: a table beside a list, or on a small screen the list and a row as a form. */
+/** The rows of the file with their errors: a table beside a list; on a small screen the list, and a row as a form. */
 export function RowsStage({ store, unused, onRematch, onSave }: RowsStageProps) {
   useSyncExternalStore(store.onShape, store.shape);
   const small = useMediaQuery(windows.phone);
@@ -51,7 +51,7 @@ export function RowsStage({ store, unused, onRematch, onSave }: RowsStageProps) 
     [all, filter.group],
   );
 
-  // Another object shows the rows anew, even if it says the same.
+  // A new object applies the filter again, even if it is equal.
   const choose = useCallback((next: RowFilter) => setFilter({ ...next }), [setFilter]);
   function revealProblem(problem: ImportProblem): void {
     if (small) return setOpen(problem);

@@ -8,7 +8,7 @@ import { Row, Text } from '@/shared/ui/layout';
 import type { Refusal } from '../useWorkbench';
 import styles from './Workbench.module.css';
 
-/** Rows drawn of the server's table; all of them are in the download, and on their cells. */
+/** Rendered rows of the server's table; the download and the cells have all. */
 const SHOWN = 50;
 
 const COLUMNS: readonly ReadColumn<Refusal['table'][number]>[] = [
@@ -17,7 +17,7 @@ const COLUMNS: readonly ReadColumn<Refusal['table'][number]>[] = [
   { kind: 'text', name: 'value', title: 'Value' },
 ];
 
-/** What the server said to a file that it did not take whole: counts and errors (spec 3 §8). */
+/** Shows counts and errors of a partly refused file (spec 3 §8). */
 export function ServerAnswer({ refusal, onSave }: { refusal: Refusal; onSave: () => void }) {
   const { message, counts, table, unclear, errorFile } = refusal;
   const hasRows = table.some(({ row }) => row !== null);

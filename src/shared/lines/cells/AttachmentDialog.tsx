@@ -20,7 +20,7 @@ interface AttachmentDialogProps {
   onClosed: () => void;
 }
 
-/** The files of one line. Each is in the line as soon as it is stored. */
+/** Files of one line. Each is added to the line once it is stored. */
 export function AttachmentDialog(props: AttachmentDialogProps) {
   const { open, title, files, upload, onChange, onClose, onClosed } = props;
   const { gate, mayClose } = useFilesDialog();

@@ -34,9 +34,9 @@ const isLike = (text: string) => {
 };
 
 /**
- * A code chosen from a searched list: a light combobox of its own, as an antd Select in every drawn line costs more to mount than the
- * rest of the line. An empty cell opens its first page at a click and at Down; Alt and Down opens the list at any time. A text too short
- * for the backend is looked for in the first page.
+ * A code from a searched list. A light combobox, because mounting an antd Select per line costs more than the rest
+ * of the line. An empty cell opens its first page on click and Down; Alt+Down always opens the list. Short text
+ * filters the first page.
  */
 export function LookupCell<L extends object>(props: LookupCellProps<L>) {
   const { store, id, column, label, search, remote, atOnce = false } = props;
@@ -52,7 +52,7 @@ export function LookupCell<L extends object>(props: LookupCellProps<L>) {
   const input = useRef<HTMLInputElement>(null);
   /** The line before anything was typed into the cell; undefined while nothing is. */
   const start = useRef<L | undefined>(undefined);
-  // Until the list has come, what was chosen before is offered; its code is looked up again.
+  // Offers recent choices until the list loads; their codes are looked up again.
   const recent = open && phase !== 'done' ? remote.recentOf(column).filter(isLike(text)) : [];
   const options = rows.length > 0 ? rows.slice(0, MOST_SHOWN).map(record => optionOf(column, record)) : recent;
   const combobox = useCombobox({
@@ -78,7 +78,7 @@ export function LookupCell<L extends object>(props: LookupCellProps<L>) {
     start.current = undefined;
     close();
   };
-  /** Takes what was typed; a text that is not in the list at hand is looked for, and marked when it is in none. */
+  /** Picks the matching row; looks up text that no listed row matches, and marks it if the lookup fails. */
   const commit = () => {
     if (isChanged()) {
       const meant = text.trim() === '' ? null : recordMeant(column, rows, text);
@@ -127,7 +127,7 @@ export function LookupCell<L extends object>(props: LookupCellProps<L>) {
     } else if (!open) return;
     else if (event.key === 'Enter' && !event.ctrlKey && phase === 'failed') retry();
     else if (event.key === 'Enter' && !event.ctrlKey) {
-      // What is chosen is committed; the table goes on to the next line.
+      // Commits the choice; the table goes to the next line.
       if (options[combobox.active]) choose(combobox.active);
       else commit();
       return;

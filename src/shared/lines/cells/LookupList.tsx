@@ -39,7 +39,7 @@ export function LookupList({ combobox, label, anchor, options, more, notice, onP
       style.top = isBelow ? `${box.bottom + 2}px` : '';
       style.bottom = isBelow ? '' : `${window.innerHeight - box.top + 2}px`;
     };
-    // Typing itself may scroll the page (a phone's keyboard does): the list goes along, and closes only where its cell is gone.
+    // Typing may scroll the page (phone keyboards do): the list follows, and closes when its cell is out of view.
     const follow = (event: Event) => {
       // A resize comes from the window, which is no node.
       if (event.target instanceof Node && list.current?.contains(event.target)) return;
@@ -54,7 +54,7 @@ export function LookupList({ combobox, label, anchor, options, more, notice, onP
       window.removeEventListener('scroll', follow, true);
       window.removeEventListener('resize', follow);
     };
-    // Placed anew when the list takes the notice's place.
+    // Positions again when options replace the notice.
   }, [anchor, onClose, options.length]);
   const max: CSSProperties = { maxHeight: HEIGHT };
   if (options.length === 0)

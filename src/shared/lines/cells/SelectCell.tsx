@@ -6,7 +6,7 @@ import type { LineColumn } from '../types';
 import { useCell, type CellProps } from './cell';
 import { LookupCell } from './LookupCell';
 
-/** Of so many options one is picked; of more it is searched. */
+/** Above this number of options the select becomes searchable. */
 const MOST_AT_ONCE = 50;
 
 type SelectColumn<L> = LineColumn<L> & { kind: 'select' };
@@ -17,7 +17,7 @@ export function SelectCell<L extends object>(props: SelectCellProps<L>) {
   return (props.column.options?.length ?? 0) > MOST_AT_ONCE ? <SearchedCell {...props} /> : <NativeCell {...props} />;
 }
 
-/** The list is at hand: nothing is asked, and nothing is kept of what was chosen before. */
+/** Local options need no requests and no recent choices. */
 const AT_HAND = { onTyped: () => {}, recentOf: () => [], onPicked: () => {} };
 
 /** A column of many options as one whose list is searched. */

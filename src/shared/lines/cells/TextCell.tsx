@@ -4,14 +4,14 @@ import styles from '../LineTable.module.css';
 import { HintUnder, SecondUnder, useCell, type CellProps } from './cell';
 
 /**
- * A text, amount or number. A plain input, for speed: twenty drawn lines of antd inputs cost several frames when they appear.
- * Shown formatted while nobody types in it; what is typed goes into the form key by key and is tidied when the cell is left.
+ * A text, amount or number. A plain input, because mounting antd inputs takes several frames for twenty lines.
+ * Formatted when not focused; typed text goes to the form at each key and is normalized on blur.
  */
 export function TextCell<L extends object>(props: CellProps<L>) {
   const { store, id, column } = props;
   const { text, shown, problem, editable, control, message } = useCell(props);
   const [typing, setTyping] = useState(false);
-  // A whole day reads as it is shown; what is on the way to one stays as typed.
+  // A complete date is formatted; a partial one stays as typed.
   const typed = column.kind === 'date' ? shown : text;
   const input = useRef<HTMLInputElement>(null);
   const start = useRef('');

@@ -25,7 +25,10 @@ export function useLine<L extends object, T>(store: LineStore<L>, id: string, se
 
 const GONE = { editable: false, text: '', shown: '', problem: '' };
 
-/** Reads a cell. Returns the same object until a part of it changes, so that input in another cell doesn't render this one. */
+/**
+ * Returns a reader that keeps its object until a part changes, so that input in other cells doesn't render this
+ * one.
+ */
 function cellReader<L extends object>(store: LineStore<L>, id: string, column: LineColumn<L>) {
   let last = GONE;
   return (line: L | undefined) => {
@@ -41,10 +44,7 @@ function cellReader<L extends object>(store: LineStore<L>, id: string, column: L
   };
 }
 
-/**
- * All that a cell with a control shows, in one subscription: its text as the line holds it and as it is read, the attributes of its control,
- * and its message.
- */
+/** Returns a cell's texts, the attributes of its control and its message, with one subscription. */
 export function useCell<L extends object>({ store, id, column, label }: CellProps<L>) {
   const read = useMemo(() => cellReader(store, id, column), [store, id, column]);
   const cell = useLine(store, id, read);
@@ -69,7 +69,7 @@ export function CellProblem({ id, message }: { id?: string; message: string | un
   ) : null;
 }
 
-/** A computed or read-only value, with what stands under it: re-renders when its text changes. */
+/** A computed or read-only value, with its second line. */
 export function ShownCell<L extends object>(props: CellProps<L>) {
   const { store, id, column } = props;
   const text = useLine(store, id, line => (line ? shownText(column, line) : ''));
@@ -91,7 +91,7 @@ export function SecondUnder<L extends object>({ store, id, column: { second } }:
   );
 }
 
-/** What is said under a cell, and the press that takes it up; its key is shown while the cell has the focus. */
+/** The hint below a cell, with a button that applies it. The key is shown while the cell is focused. */
 export function HintUnder<L extends object>({ store, id, column, label }: CellProps<L>) {
   const line = useLine(store, id, now => now);
   const said = line && column.hint?.of(line);

@@ -40,7 +40,7 @@ export function contentSecurityPolicy(env: Record<string, string>, scripts = "'s
 export const REFERRER_POLICY = 'strict-origin-when-cross-origin';
 
 /**
- * For the two workers that run WebAssembly: code scanner and PDF reader. A worker uses the policy of its own response (CSP 3 §4.2), so the
+ * For the two workers that run WebAssembly: code scanner and PDF reader. A worker uses the policy of the response that delivers it (CSP 3 §4.2), so the
  * page's policy does not allow WebAssembly (docs/decisions.md#wasm-in-workers).
  */
 export const DECODER_SCRIPTS = "'self' 'wasm-unsafe-eval'";

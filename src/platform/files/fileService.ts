@@ -5,9 +5,8 @@ import { env } from '@/platform/env';
 import { CallError, kindOfStatus } from '@/platform/graphql/callError';
 import { noteChange } from '@/platform/graphql/changes';
 import { callFetch } from '@/platform/graphql/callFetch';
-import { withDeadline } from '@/platform/graphql/deadline';
 import { noteAnswer, whyUnreachable } from '@/platform/graphql/reachable';
-import { withRequestId } from '@/platform/graphql/requestId';
+import { sendRequest } from '@/platform/graphql/sendRequest';
 import { reportSessionLost, tokenToSend } from '@/platform/session/sessionLost';
 
 /** Uploads may take longer than other requests. */
@@ -124,7 +123,7 @@ function sendFile<T>(
   signal: AbortSignal | undefined,
   work: (stop: AbortSignal, headers: NumberHeaders) => Promise<T>,
 ): Promise<T> {
-  return withRequestId('file upload', headers => withDeadline(UPLOAD_TIMEOUT_MS, signal, stop => work(stop, headers)));
+  return sendRequest('file upload', { signal, timeoutMs: UPLOAD_TIMEOUT_MS }, work);
 }
 
 // `fetch` reports no upload progress, hence XMLHttpRequest.

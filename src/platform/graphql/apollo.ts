@@ -2,7 +2,6 @@
 export { ApolloClient, ApolloLink } from '@apollo/client';
 export { ApolloCache, type Cache } from '@apollo/client/cache';
 export { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
-export { ErrorLink } from '@apollo/client/link/error';
 export { BaseHttpLink } from '@apollo/client/link/http';
 export { RetryLink } from '@apollo/client/link/retry';
 export { ApolloProvider, useApolloClient } from '@apollo/client/react';

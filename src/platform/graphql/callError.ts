@@ -1,5 +1,6 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from './apollo';
 import { NOT_ACCEPTED, wordsForPeople } from '@/lib/serverWords';
+import { isSuccessStatus } from '@/lib/success';
 import { env } from '@/platform/env';
 
 export type CallErrorKind =
@@ -192,4 +193,9 @@ export function toCallError(error: unknown): CallError {
     if (isNoAnswer(error)) return new CallError('outage', { cause: error });
   }
   return new CallError('server', { cause: error });
+}
+
+/** Throws a `CallError` with the server's message unless `status` confirms the operation (`isSuccessStatus`). */
+export function confirmStatus(status: unknown, ...specified: readonly string[]): void {
+  if (!isSuccessStatus(status, ...specified)) throw new CallError('server', { message: wordsForPeople(status) ?? '' });
 }

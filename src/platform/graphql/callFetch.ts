@@ -1,9 +1,8 @@
 import { env } from '@/platform/env';
 import { reportSessionLost, tokenToSend } from '@/platform/session/sessionLost';
 import { CallError, kindOfStatus } from './callError';
-import { CALL_TIMEOUT_MS, withDeadline } from './deadline';
 import { fetchReachable } from './reachable';
-import { withRequestId } from './requestId';
+import { sendRequest, type RequestLimits } from './sendRequest';
 
 /** The hosts that get the token (docs/decisions.md#token-hosts). */
 function isOurs(url: URL): boolean {
@@ -28,24 +27,20 @@ function serviceOf({ pathname }: URL): string {
  */
 export function callFetch<T>(
   address: string,
-  init: RequestInit & { timeoutMs?: number; signal?: AbortSignal | undefined },
+  init: Omit<RequestInit, 'headers' | 'signal'> & RequestLimits & { headers?: Record<string, string> },
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
-  const { timeoutMs = CALL_TIMEOUT_MS, signal, ...rest } = init;
+  const { timeoutMs, signal, headers, ...rest } = init;
   const url = new URL(address, globalThis.location.origin);
-  const send = (numbered: Readonly<Record<string, string>>) =>
-    withDeadline(timeoutMs, signal, async stop => {
-      const headers = new Headers(rest.headers);
-      for (const [name, value] of Object.entries(numbered)) headers.set(name, value);
-      const token = tokenToSend();
-      if (token && isOurs(url)) headers.set('authorization', `Bearer ${token}`);
-      const response = await fetchReachable(url, url, { cache: 'no-store', ...rest, headers, signal: stop });
-      if (!response.ok) {
-        const kind = kindOfStatus(response.status);
-        if (kind === 'session') reportSessionLost();
-        throw new CallError(kind, { status: response.status });
-      }
-      return read(response);
-    });
-  return withRequestId(serviceOf(url), send);
+  return sendRequest(serviceOf(url), { signal, timeoutMs }, async (stop, idHeaders) => {
+    const token = isOurs(url) ? tokenToSend() : null;
+    const allHeaders = { ...headers, ...idHeaders, ...(token && { authorization: `Bearer ${token}` }) };
+    const response = await fetchReachable(url, url, { cache: 'no-store', ...rest, headers: allHeaders, signal: stop });
+    if (!response.ok) {
+      const kind = kindOfStatus(response.status);
+      if (kind === 'session') reportSessionLost();
+      throw new CallError(kind, { status: response.status });
+    }
+    return read(response);
+  });
 }

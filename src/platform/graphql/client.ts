@@ -1,37 +1,33 @@
 import { OperationTypeNode } from 'graphql';
-import { finalize, map, Observable, throwError } from 'rxjs';
+import { finalize, from, map } from 'rxjs';
 import { wholeTexts } from '@/lib/text';
 import { env } from '@/platform/env';
 import { reportSessionLost, tokenToSend } from '@/platform/session/sessionLost';
-import { ApolloClient, ApolloLink, BaseHttpLink, ErrorLink, RetryLink } from './apollo';
-import { CallError, kindOfStatus, toCallError, type CallErrorKind } from './callError';
+import {
+  ApolloCache,
+  ApolloClient,
+  ApolloLink,
+  BaseHttpLink,
+  CombinedGraphQLErrors,
+  RetryLink,
+  type Cache,
+} from './apollo';
+import { CallError, kindOfStatus, toCallError } from './callError';
 import { noteChange } from './changes';
-import { CALL_TIMEOUT_MS } from './deadline';
-import { NoCache } from './noCache';
 import { fetchReachable } from './reachable';
-import { newRequestId, reportFailure, requestIdHeaders } from './requestId';
+import { sendRequest, type RequestLimits } from './sendRequest';
 import type { Translator } from './translator';
 import { wire } from './wire.generated';
 
 export type Client = ApolloClient;
 
 /** The context of one operation. */
-export interface RequestOptions {
-  signal?: AbortSignal | undefined;
-  /** Default 60 s. */
-  timeoutMs?: number;
+export interface RequestOptions extends RequestLimits {
   /** True: a 401 rejects this call but does not end the session. */
   keepSession?: boolean;
   /** Sent instead of the session's token: Logout has removed that already. */
   token?: string | null;
 }
-
-interface Context extends RequestOptions {
-  requestId?: string | null;
-  headers?: Record<string, string>;
-}
-
-const contextOf = (operation: ApolloLink.Operation): Context => operation.getContext() as Context;
 
 const MAX_ATTEMPTS = 3;
 
@@ -65,50 +61,43 @@ const translated = ({ variables, answer }: Translator) =>
     );
   });
 
-const auth = new ApolloLink((operation, forward) => {
-  const requestId = newRequestId();
-  const token = contextOf(operation).token ?? tokenToSend();
-  operation.setContext({
-    requestId,
-    headers: { ...requestIdHeaders(requestId), ...(token && { authorization: `Bearer ${token}` }) },
-  });
-  return forward(operation);
-});
-
-const errors = new ErrorLink(({ error, operation }) => {
-  const { requestId = null, keepSession } = contextOf(operation);
-  const failure = reportFailure(operation.operationName ?? '', requestId, error);
-  if (failure.kind === 'session' && !keepSession) reportSessionLost();
-  return throwError(() => failure);
-});
-
-/** Ends an operation at its deadline or when its caller aborts it. Unsubscribing aborts the HTTP request. */
-const limits = new ApolloLink(
-  (operation, forward) =>
-    new Observable(observer => {
-      const { signal, timeoutMs = CALL_TIMEOUT_MS } = contextOf(operation);
-      const end = (kind: CallErrorKind) => observer.error(new CallError(kind));
-      const abort = () => end('aborted');
-      if (signal?.aborted) return abort();
-      const timer = setTimeout(end, timeoutMs, 'timeout');
-      signal?.addEventListener('abort', abort);
-      const sent = forward(operation).subscribe(observer);
-      return () => {
-        clearTimeout(timer);
-        signal?.removeEventListener('abort', abort);
-        sent.unsubscribe();
-      };
-    }),
-);
-
-const payload = new ApolloLink((operation, forward) =>
-  forward(operation).pipe(
-    map(result => {
-      if (!result.errors && !result.data) throw new CallError('server');
+/** Sends an operation with token and request ID, within its limits. The only result it lets through is data without errors. */
+const request = new ApolloLink((operation, forward) => {
+  const { signal, timeoutMs, token = null, keepSession } = operation.getContext() as RequestOptions;
+  const sent = sendRequest(operation.operationName ?? '', { signal, timeoutMs }, (stop, headers) => {
+    const bearer = token ?? tokenToSend();
+    operation.setContext({ headers: { ...headers, ...(bearer && { authorization: `Bearer ${bearer}` }) } });
+    return new Promise<ApolloLink.Result>((resolve, reject) => {
+      const subscription = forward(operation).subscribe({ next: resolve, error: reject });
+      stop.addEventListener('abort', () => subscription.unsubscribe());
+    }).then(result => {
+      if (result.errors) throw new CombinedGraphQLErrors(result);
+      if (!result.data) throw new CallError('server');
       return result;
+    });
+  });
+  return from(
+    sent.catch((error: CallError) => {
+      if (error.kind === 'session' && !keepSession) reportSessionLost();
+      throw error;
     }),
-  ),
-);
+  );
+});
+
+/** Keeps nothing (spec 1 §7), so the normalizing cache of the library isn't downloaded. */
+class NoCache extends ApolloCache {
+  override read = () => null;
+  override write = () => undefined;
+  override diff = <T>() => ({ result: null, complete: false }) as Cache.DiffResult<T>;
+  override watch = () => () => {};
+  override reset = () => Promise.resolve();
+  override evict = () => false;
+  override restore = () => this;
+  override extract = () => ({});
+  override removeOptimistic = () => {};
+  override fragmentMatches = () => true;
+  override performTransaction = (transaction: (cache: ApolloCache) => void) => transaction(this);
+}
 
 /** The GraphQL client. Nothing is cached (spec 1 §7). `retryDelay` is the first pause in ms, doubled each time. */
 export function createClient({ retryDelay = 300 }: { retryDelay?: number } = {}): Client {
@@ -124,7 +113,7 @@ export function createClient({ retryDelay = 300 }: { retryDelay?: number } = {})
   const names = wire ? [translated(wire)] : [];
 
   return new ApolloClient({
-    link: ApolloLink.from([changes, wholeText, ...names, auth, errors, limits, retry, payload, http]),
+    link: ApolloLink.from([changes, wholeText, ...names, request, retry, http]),
     cache: new NoCache(),
     queryDeduplication: false, // each request has a separate abort signal
     defaultOptions: { query: { fetchPolicy: 'no-cache' }, mutate: { fetchPolicy: 'no-cache' } },

@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { Id } from '@/lib/ids';
-import { confirmStatus } from '@/platform/graphql/confirmStatus';
+import { confirmStatus } from '@/platform/graphql/callError';
 import { operation, type Operation } from '@/platform/graphql/operation';
 import { allRows, firstRows, type LookupInput } from '@/shared/list/listInput';
 import type { FilterOption, ListInput } from '@/shared/list/listTypes';

@@ -1,6 +1,6 @@
 import { byIdOperation, inputOperation, pageOperation, type AnsweredRow } from '@/domain/calls/api/operations';
 import type { Id } from '@/lib/ids';
-import { confirmStatus } from '@/platform/graphql/confirmStatus';
+import { confirmStatus } from '@/platform/graphql/callError';
 import { operation } from '@/platform/graphql/operation';
 import {
   StagingTeInvoiceByIdDocument,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { equalsIgnoreCase, looksLikeCode } from '@/lib/text';
-import { confirmStatus } from '@/platform/graphql/confirmStatus';
+import { confirmStatus } from '@/platform/graphql/callError';
 import { useCall } from '@/platform/graphql/useCall';
 import type { Commands } from '../model/act';
 import { levelsToJson, type WorkflowPerson } from '../model/task';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { Id } from '@/lib/ids';
 import { isCreatedId } from '@/lib/success';
-import { confirmStatus } from '@/platform/graphql/confirmStatus';
+import { confirmStatus } from '@/platform/graphql/callError';
 import { useCall } from '@/platform/graphql/useCall';
 import { useSession } from '@/platform/session/SessionContext';
 import { equalsIgnoreCase } from '@/lib/text';

@@ -2,7 +2,7 @@ import { pause } from '@/lib/pause';
 import { isStatus } from '@/lib/status';
 import { equalsIgnoreCase } from '@/lib/text';
 import { toCallError } from '@/platform/graphql/callError';
-import { withDeadline } from '@/platform/graphql/deadline';
+import { withDeadline } from '@/platform/graphql/sendRequest';
 import type { Attachment } from '@/shared/attachments/attachment';
 import { importMessages } from './importMessages';
 import { parseReadInvoice } from './readData';
@@ -56,7 +56,7 @@ const failed = (message: string): ReadOutcome => ({ ok: false, message });
 export async function readInvoice(request: ReadRequest, calls: Calls): Promise<ReadOutcome> {
   let submitted = false;
   try {
-    return await withDeadline(IMPORT_LIMIT_MS, request.signal, async signal => {
+    return await withDeadline({ signal: request.signal, timeoutMs: IMPORT_LIMIT_MS }, async signal => {
       const job = await calls.submit(request, signal);
       submitted = true;
       if (!isStatus(job?.result, 'success')) return failed(importMessages.notProcessed);

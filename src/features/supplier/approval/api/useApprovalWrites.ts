@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Id } from '@/lib/ids';
 import { isCreatedId } from '@/lib/success';
 import { isStatus } from '@/lib/status';
-import { confirmStatus } from '@/platform/graphql/confirmStatus';
+import { confirmStatus } from '@/platform/graphql/callError';
 import { useCall } from '@/platform/graphql/useCall';
 import { WorkflowTaskQueryDocument } from '@/shared/approval/api/workflowTask.graphql.generated';
 import { workflowTaskInput } from '@/shared/approval/api/workflowTaskInput';

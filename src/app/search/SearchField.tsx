@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { Button } from '@/shared/ui/Button';
+import { isDialogOpen } from '@/shared/ui/focus';
 import { Box, Hidden, Row, Text } from '@/shared/ui/layout';
 import { useShortcuts } from '@/shared/ui/shortcuts';
 import { Icon } from '../icons';
@@ -79,8 +80,7 @@ export function SearchField({ visitor }: { visitor: Visitor }) {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (event.key === 'Control' || event.key === 'Meta') prepare();
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-      if (event.key.toLowerCase() !== 'k' || event.defaultPrevented || document.querySelector('[aria-modal="true"]'))
-        return;
+      if (event.key.toLowerCase() !== 'k' || event.defaultPrevented || isDialogOpen()) return;
       event.preventDefault();
       toField();
     };

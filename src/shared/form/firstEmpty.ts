@@ -1,12 +1,13 @@
 import { useEffect, type RefObject } from 'react';
 import { get, type FieldValues, type UseFormGetValues } from 'react-hook-form';
+import { isDialogOpen } from '@/shared/ui/focus';
 import { focusInto } from './fieldMap';
 import { isEmpty } from './intentResolver';
 
 /** Returns whether the user already uses a field, or a dialog is open. */
 function isAtWork(): boolean {
   const focused = document.activeElement;
-  if (document.querySelector('[role="dialog"]')) return true;
+  if (isDialogOpen()) return true;
   return focused instanceof HTMLElement && focused.matches('input, textarea, select, [data-section] *');
 }
 

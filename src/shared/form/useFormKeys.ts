@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
+import { isDialogOpen } from '@/shared/ui/focus';
 import { useShortcuts } from '@/shared/ui/shortcuts';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
@@ -38,8 +39,7 @@ export function useFormKeys(actions: Actions): void {
   ]);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.shiftKey) return;
-    const inDialog = event.target instanceof Element && event.target.closest('dialog, [role="dialog"]');
-    if (event.key === NEXT_KEY && !inDialog && actions.next) {
+    if (event.key === NEXT_KEY && actions.next && !isDialogOpen()) {
       event.preventDefault();
       return actions.next();
     }
@@ -49,7 +49,7 @@ export function useFormKeys(actions: Actions): void {
     const isTaken = event.defaultPrevented;
     // Prevents the browser's "save page".
     event.preventDefault();
-    if (isTaken || inDialog || event.repeat) return;
+    if (isTaken || event.repeat || isDialogOpen()) return;
     commitFocused();
     if (isSave) actions.saveDraft?.();
     else actions.submit?.();

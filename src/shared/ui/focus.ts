@@ -24,6 +24,13 @@ export function focusDialog(part: HTMLElement | null): void {
   if (!focusFirstField(dialog)) dialog.focus({ preventScroll: true });
 }
 
+const isShown = (element: Element) => element.checkVisibility?.() ?? true;
+
+/** Returns whether a dialog covers the page, so that keys and focus belong to it. */
+export function isDialogOpen(): boolean {
+  return [...document.querySelectorAll('dialog[open], [role="dialog"]')].some(isShown);
+}
+
 /** Focuses `element` unless another element has the focus. */
 export function focusAgain(element: Element | null): void {
   const focused = document.activeElement;

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { keep, readKept } from '@/lib/kept';
 import { Listeners } from '@/platform/listeners';
 import { useLatest } from '@/platform/useLatest';
+import { isDialogOpen } from './focus';
 
 /** Action of the page: by key, by name in the global search, or both. */
 export interface Shortcut {
@@ -59,15 +60,12 @@ export const useShortcutsOn = (): boolean => useSyncExternalStore(listeners.on, 
 const TYPED_INTO =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="combobox"], [role="listbox"], [role="menu"]';
 
-const isShown = (element: Element) => (element.checkVisibility ? element.checkVisibility() : true);
-
 function onKeyDown(event: KeyboardEvent): void {
   const { key, target } = event;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
   if (key.length !== 1 || (target instanceof Element && target.closest(TYPED_INTO))) return;
   const found = shortcutsNow().find(shortcut => shortcut.key === key.toLowerCase());
-  if (!found || !areOn()) return;
-  if ([...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some(isShown)) return;
+  if (!found || !areOn() || isDialogOpen()) return;
   event.preventDefault();
   found.run();
 }

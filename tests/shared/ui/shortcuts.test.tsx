@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { NativeDialog } from '@/shared/ui/NativeDialog';
 import { ShortcutsButton } from '@/shared/ui/ShortcutsButton';
 import { useShortcuts } from '@/shared/ui/shortcuts';
 import { renderUi } from '../../support/render.tsx';
@@ -46,6 +47,21 @@ it('a single key acts on the page, not in a field, not with Ctrl', async () => {
   await user.keyboard('{Control>}a{/Control}');
   await user.type(screen.getByLabelText('Field'), 'banana');
   expect(run).toHaveBeenCalledTimes(1);
+});
+
+it('a key pressed in a dialog of the browser does not act on the page behind it', async () => {
+  renderUi(
+    <>
+      <Page />
+      <NativeDialog aria-label="Confirm">
+        <button type="button">OK</button>
+      </NativeDialog>
+    </>,
+  );
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  await user.keyboard('a');
+  expect(run).not.toHaveBeenCalled();
 });
 
 it('a key that does nothing for this user is not listed, nor taken from the browser', async () => {

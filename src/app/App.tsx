@@ -12,7 +12,6 @@ interface Props extends AppSetting {
   router: ComponentProps<typeof RouterProvider>['router'];
 }
 
-/** The portal for a signed-in user. */
 export function App({ client, session, router, environment, rooms }: Props) {
   const setting = useMemo(() => ({ environment, rooms }), [environment, rooms]);
   return (

@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react';
 import type { Env } from '@/platform/envSchema';
 import type { RoomRoute } from '@/platform/routing/routes';
 
-/** Values that the layout needs from the app. */
 export interface AppSetting {
   environment: Env;
   rooms: RoomRoute[];

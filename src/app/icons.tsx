@@ -23,7 +23,6 @@ const PATHS: Record<
   search: 'M11 17.5a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM16 16l4.5 4.5',
 };
 
-/** A line icon of the layout, 18 px, in the text color. Always has a visible or accessible label. */
 export function Icon({ name, size = 18 }: { name: keyof typeof PATHS; size?: number }) {
   return (
     <svg

@@ -3,7 +3,7 @@ import type { RoomRoute } from '@/platform/routing/routes';
 /** Loads antd's theme, which the router renders around every screen that isn't plain. */
 export const loadTheme = () => import('./AntdTheme');
 
-/** Loads a screen's code. Failures are shown when the screen opens. */
+/** Failures are shown when the screen opens. */
 export function preloadScreen({ lazy, prefetch, plain }: RoomRoute): void {
   // The prefetch comes first, so that its code loads first.
   Promise.all([prefetch?.(), lazy(), plain ? null : loadTheme()]).catch(() => {});

@@ -6,7 +6,6 @@ import { fetchLogo } from './logo';
 import { roomRoutes } from './rooms';
 import { screenAt } from './screenAt';
 
-/** Loads the code of the screen at the opened URL, if the user may open it, and the logo. */
 export function loadOpenedScreen(): void {
   const session = envProblems.length === 0 && isStorageAllowed() ? readSession() : null;
   const screen = session && screenAt(location.pathname, { rooms: roomRoutes, session, environment: env.name });

@@ -4,7 +4,6 @@ import type { RoomRoute } from '@/platform/routing/routes';
 import { preloadScreen } from './loadScreen';
 import { screenAt, type Visitor } from './screenAt';
 
-/** Sends the first queries of screens: for the link that the user points at, and for the screen that is opened. */
 export type Prefetcher = ReturnType<typeof createPrefetcher>;
 
 /** The same for an alias and its canonical address. */

@@ -38,21 +38,16 @@ interface Setting {
 /** A navigation shows the new screen within this time, with or without its data. */
 const ANSWERS_WITHIN_MS = 250;
 
-/**
- * Loads a screen as an element. With a component, the router would create a new element at every state change and render the screen once
- * more.
- */
+/** Loads a screen as an element: with a component, the router would render the screen once more at every state change. */
 const drawn = (load: RoomRoute['lazy']) => async () => {
   const { Component } = await load();
   return { element: <Component /> };
 };
 
-/** Passes the route loader's prefetched queries to the screen. */
 function WithPrefetched({ children }: { children: ReactNode }) {
   return <PrefetchedContext value={useLoaderData<Prefetched | null>()}>{children}</PrefetchedContext>;
 }
 
-/** Builds the routes of all screens that exist in the environment. */
 export function buildRoutes({ session, environment, rooms, prefetcher }: Setting): RouteObject[] {
   const next = new NextPage();
   const exists = (screen: { outsideProductionOnly?: boolean }) =>
@@ -92,7 +87,6 @@ function toCanonical(path: string, { request, params }: LoaderFunctionArgs): voi
   if (safeDecode(url.pathname) !== BASE_PATH + safeDecode(wanted)) throw redirect(wanted + url.search);
 }
 
-/** Loader of a screen without prefetched queries. */
 function canonical({ path }: ScreenRoute): Pick<RouteObject, 'loader'> {
   return {
     loader: args => {
@@ -171,7 +165,6 @@ function NotFoundPage() {
   );
 }
 
-/** Shown for an existing screen that the user's roles don't allow. */
 function NoAccessPage({ title }: { title: string }) {
   return (
     <MessagePage code="No access" title={`You do not have access to ${title}`} actions={BACK_HOME}>

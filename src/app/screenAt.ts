@@ -3,7 +3,6 @@ import { BASE_PATH, type RoomRoute } from '@/platform/routing/routes';
 import { mayEnter } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
 
-/** The user, environment and routes. */
 export interface Visitor {
   rooms: readonly RoomRoute[];
   session: Session;

@@ -39,10 +39,7 @@ const FIRST_REQUEST_WITHIN_MS = 300;
 /** Maximum delay of work that waits for the first rows, in ms. */
 const QUIET_WITHIN_MS = 2_000;
 
-/**
- * Wipes other users' data on this computer. Opens the database after the first screen (call `stands`), or before the page closes because
- * the session is lost.
- */
+/** Wipes other users' data on this computer after the first screen (`stands`), or before a lost session closes the page. */
 function wipeOthers(userId: string): { stands: () => void } {
   let begin = () => {};
   const quiet = new Promise<void>(resolve => (begin = resolve));
@@ -55,7 +52,6 @@ function wipeOthers(userId: string): { stands: () => void } {
   return { stands: () => void whenIdle(begin, QUIET_WITHIN_MS) };
 }
 
-/** Checks environment and session, then mounts the portal in `root`. Returns null if it can't start. */
 export function start(root: HTMLElement): Pick<Root, 'unmount'> | null {
   if (envProblems.length > 0) {
     startLook();

@@ -39,7 +39,6 @@ function listOf(items: readonly HTMLElement[]): HTMLElement {
   return list;
 }
 
-/** Shows why the portal can't start. */
 export function showStartProblem(root: HTMLElement, problems: string[]): void {
   showPage(
     root,
@@ -49,7 +48,6 @@ export function showStartProblem(root: HTMLElement, problems: string[]): void {
   );
 }
 
-/** Shows that the browser blocks site data, so that no session can be read. */
 export function showStorageProblem(root: HTMLElement): void {
   showPage(
     root,

@@ -9,8 +9,5 @@ export const WORKFLOW_BANNERS: ApprovalBanners = {
   approved: 'Request is approved',
 };
 
-/**
- * Profile approvals show people with e-mail address (spec 1 §4, 'Banners'). The cards of single records show the
- * 'Change-record banners'.
- */
+/** Profile approvals show people with e-mail address (spec 1 §4 'Banners'). */
 export const PROFILE_BANNERS: ApprovalBanners = { ...WORKFLOW_BANNERS, withEmail: true };

@@ -1,6 +1,5 @@
 import type { Meaning } from '@/shared/ui/terms';
 
-/** Meaning of the abbreviations in labels, in one sentence each. */
 export const GLOSSARY: Readonly<Record<string, Meaning>> = {
   AWB: { name: 'Air waybill', text: 'The number under which an airline carries a shipment.' },
   CIN: { name: 'Corporate identification number', text: 'Names a company in India’s register of companies.' },

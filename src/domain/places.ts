@@ -1,4 +1,3 @@
-/** Paths below `/sportal` that other features link to. `recordKinds` has those of records. */
 export const placePaths = {
   queryResponse: '/queryResponse',
   sentBack: '/bulkSentBackItemCenter',

@@ -10,7 +10,6 @@ export interface ConfigFor {
   countryCode: string;
 }
 
-/** Company fields of a record. */
 export interface Located {
   companyCode: string | null;
   countryCode: string | null;
@@ -21,10 +20,7 @@ export function configHint({ companyCode, countryCode }: Located): ConfigFor | u
   return companyCode && countryCode ? { companyCode, countryCode } : undefined;
 }
 
-/**
- * Returns the company whose configuration a record needs: its own, and until it is loaded that of the link (undefined
- * without one). Null for a record without company or country, which uses default fields.
- */
+/** The company of the record, and until it is loaded that of the link. Null: default fields. */
 export function configOf(record: Located | null | undefined, hint: ConfigFor | null): ConfigFor | null | undefined {
   const companyCode = record?.companyCode ?? hint?.companyCode;
   const countryCode = record?.countryCode ?? hint?.countryCode;

@@ -2,13 +2,11 @@ import { idInAddress, type Id } from '@/lib/ids';
 import type { ApprovalContext } from '@/shared/approval/model/context';
 import { PROFILE_BANNERS, WORKFLOW_BANNERS } from './approvalBanners';
 
-/** Paths below `/sportal`; null if the record type has no such screen. */
 interface RecordPaths {
   list: string;
   create: string | null;
   edit: string | null;
   copy: string | null;
-  /** With ':id'. */
   view: string;
 }
 
@@ -23,7 +21,6 @@ export interface TaskFacts {
 
 /** Record type for approval, task lists, queries, history, reports and links. Usable as `ApprovalContext`. */
 export interface RecordKind extends ApprovalContext {
-  /** Singular name: 'Non-PO Invoice'. */
   name: string;
   /** Plural name; tab label in task lists. */
   plural: string;
@@ -57,10 +54,7 @@ const PROFILE_PATHS: RecordPaths = {
 const INVOICE_STEPS = ['Initiator', 'L1', 'L2', 'Bulk Approver', 'Reviewer', 'L1/L2'];
 const NO_CHOICE = { choosesL1L2AtStep0: false, deviationAtStep: null };
 
-/**
- * All record types with a workflow, by context name (docs/decisions.md#workflow-commands), in tab order. Task lists may contain any type; a
- * test checks that every path has a page. Travel and expense invoices have no separate workflow in the specification.
- */
+/** All record types with a workflow, in tab order (docs/decisions.md#workflow-commands). A test checks that every path has a page. */
 export const recordKinds = {
   NonPoInvoice: {
     module: 'NonPoInvoice',
@@ -199,21 +193,17 @@ export const recordKinds = {
   },
 } as const satisfies Record<string, RecordKind>;
 
-/** All record types in tab order. */
 export const ALL_KINDS: readonly RecordKind[] = Object.values(recordKinds);
 
-/** Returns the record type of a context, ignoring case; undefined if unknown. */
 export function kindOf(context: string | null | undefined): RecordKind | undefined {
   const wanted = context?.trim().toLowerCase();
   return ALL_KINDS.find(kind => kind.context.toLowerCase() === wanted);
 }
 
-/** Returns the file context of a record type, to spread into an attachment field. */
 export function filesOf({ module, context }: RecordKind): { module: string; context: string } {
   return { module, context };
 }
 
-/** Returns the link to a record's view. */
 export function viewHref(kind: RecordKind, id: Id): string {
   return kind.paths.view.replace(':id', idInAddress(id));
 }
@@ -230,7 +220,6 @@ export function editHref<K extends RecordKind>(kind: K, id: Id): Href<K['paths']
   return recordHref<K['paths']['edit']>(kind.paths.edit, id);
 }
 
-/** Returns the link to a record's copy page, or null. */
 export function copyHref<K extends RecordKind>(kind: K, id: Id): Href<K['paths']['copy']> {
   return recordHref<K['paths']['copy']>(kind.paths.copy, id);
 }

@@ -22,7 +22,6 @@ const LARGE = new Map<string, number>([
   ['crores', 10_000_000],
   ['billion', 1_000_000_000],
 ]);
-/** Names of the hundredths, and of the whole units. */
 const PART = /^(paisa|paise|cents?|pence|penny)$/;
 const CURRENCY = /^(rupees?|rs|inr|eur|euros?|usd|dollars?|gbp|pounds?)$/;
 /** Words that mark an amount; without one, 'one' in a sentence is no amount. */
@@ -34,14 +33,10 @@ const MAX_TEXT = 1000;
 
 interface Said {
   amount: DecimalText;
-  /** Count of number words. */
   words: number;
 }
 
-/**
- * Returns the amount spelled out in English, with two decimals, or null. Reads Indian and international number names: 'Rupees One Lakh
- * Eighteen Thousand and Fifty Paise Only' is '118000.50', 'EUR twelve 30/100' is '12.30'. A single word such as 'one' doesn't count.
- */
+/** Returns an amount spelled in English with two decimals, or null: 'Rupees One Lakh and Fifty Paise Only' is '100000.50'. */
 export function amountInWords(text: string): DecimalText | null {
   const words =
     text
@@ -59,9 +54,7 @@ export function amountInWords(text: string): DecimalText | null {
   return longest.words >= (MARK.test(text) ? 1 : SURELY) ? longest.amount : null;
 }
 
-/** Reads consecutive words that belong to one amount. */
 class AmountReader {
-  /** Whole units and hundredths that are complete so far. */
   private whole: number | null = null;
   private part = 0;
   /** The part being read: completed thousands, and the group before the next large number word. */
@@ -71,7 +64,6 @@ class AmountReader {
   private nextIsPart = false;
   private words = 0;
 
-  /** Adds the next word; returns false if the amount ended before it. `ahead`: the following words. */
   take(word: string, ahead: readonly string[]): boolean {
     const fraction = /^(\d{1,2})\/100$/.exec(word);
     if (fraction && this.words > 0) this.part = Number(fraction[1]);
@@ -103,7 +95,6 @@ class AmountReader {
     return true;
   }
 
-  /** Reads 'fifty paise' and 'paise fifty'. */
   private hundredths(): void {
     if (this.open) {
       this.part = this.total + this.group;

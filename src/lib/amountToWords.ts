@@ -20,10 +20,7 @@ const WESTERN = [
   [100n, 'Hundred'],
 ] as const;
 
-/**
- * Spells an amount in English for printed invoices: '118000.50' INR is 'Rupees One Lakh Eighteen Thousand and Fifty Paise Only'. India
- * uses lakh and crore, other countries million and billion. Other currencies show their code and a fraction: 'USD Twelve and 30/100 Only'.
- */
+/** Spells an amount for printed invoices: lakh and crore for India, million and billion elsewhere, 'USD Twelve and 30/100 Only'. */
 export function amountToWords(amount: DecimalText, currency: string | null, country: string | null): string {
   const rounded = round(amount);
   const [whole = '0', part = '00'] = rounded.replace('-', '').split('.');

@@ -1,7 +1,4 @@
-/**
- * Decodes base64url without padding (RFC 4648 §5, used by JSON Web Tokens); null for other text. Rejects unused bits in the last
- * character: otherwise a changed signature could still be valid.
- */
+/** Decodes base64url without padding (RFC 4648 §5). Rejects unused bits: otherwise a changed signature could still be valid. */
 export function bytesOfBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) return null;
   const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), letter => letter.charCodeAt(0));

@@ -33,15 +33,11 @@ function readDay(text: string | null | undefined) {
   return day.isValid() && day.year() >= 0 && day.year() <= LAST_YEAR ? day : null;
 }
 
-/**
- * Returns the calendar day of a text, or null. Some backends send days as timestamps: `2026-11-21`, `2026-11-21T00:00:00Z` and
- * `2026-11-21T00:00:00+05:30` are all the 21st (docs/decisions.md#unchanged-as-came).
- */
+/** Returns the calendar day of a text as written, also of a timestamp, or null (docs/decisions.md#unchanged-as-came). */
 export function toIsoDay(text: string | null | undefined): IsoDay | null {
   return readDay(text)?.format('YYYY-MM-DD') ?? null;
 }
 
-/** Returns today's local calendar day. */
 export function today(): IsoDay {
   return dayjs().format('YYYY-MM-DD');
 }
@@ -67,10 +63,7 @@ export function formatMoment(value: string | Date | null | undefined, format: st
   return moment.isValid() ? moment.format(format) : '';
 }
 
-/**
- * Returns a function that converts timestamps to `YYYY-MM-DDTHH:mm:ss` in a time zone, for files read elsewhere. Other text is returned
- * unchanged.
- */
+/** Returns a function that converts timestamps to `YYYY-MM-DDTHH:mm:ss` in a time zone, for files read elsewhere. */
 export function wallClock(timeZone: string): (moment: string) => string {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -97,7 +90,6 @@ export function fileStamp(): string {
 
 const DAY_MS = 86_400_000;
 
-/** Formats days as '1 day' or '28 days'; '' for no value. */
 export function formatAge(days: number | null | undefined): string {
   if (days === null || days === undefined) return '';
   return days === 1 ? '1 day' : `${days} days`;

@@ -1,4 +1,3 @@
-/** Decimal number as text, such as "-1180.00": optional '-', digits, and digits after a point. Never a binary float. */
 export type DecimalText = string;
 export type DecimalLike = string | number | null | undefined;
 

@@ -1,7 +1,4 @@
-/**
- * Returns the first duplicate key of a valid JSON text, or null. JSON readers differ in which duplicate they use, so a signed text with
- * one could show other values than were signed.
- */
+/** Returns the first duplicate key of a JSON text, or null. JSON readers differ in which duplicate they use. */
 export function doubledKey(json: string): string | null {
   const open: (Set<string> | null)[] = [];
   const tokens = json.matchAll(/("(?:[^"\\]|\\.)*")\s*(:?)|[{}[\]]/gs);

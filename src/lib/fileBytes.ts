@@ -4,7 +4,6 @@ import { isKnownExtension } from './fileTypes';
 import { latin1 } from './latin1';
 import type { JudgeInner } from './pdfJudge';
 
-/** Maximum nesting of files in files; real invoices have less. */
 const MAX_DEPTH = 2;
 
 const loadPdfJudge = () => import('./pdfJudge');
@@ -16,10 +15,7 @@ export async function loadJudge(extension: string): Promise<void> {
   if (extension === 'xlsx' || extension === 'docx') await loadZipJudge();
 }
 
-/**
- * Checks whether the bytes match the file extension. A hostile file can take very long: call it in a worker or thread with limits
- * (`platform/files/checkFile`, `sandbox/server/threads`).
- */
+/** Checks whether the bytes match the extension. A hostile file can take very long: call it in a worker or thread with limits. */
 export async function judgeBytes(bytes: Uint8Array, extension: string, depth = 0): Promise<BytesVerdict> {
   if (!isKnownExtension(extension)) return 'other';
   if (extension === 'pdf') return judgePdf(bytes, inner(depth));
@@ -49,7 +45,6 @@ function inner(depth: number): JudgeInner {
 
 /** A web page or server script inside another file; scanners and invoice programs never write one. */
 const PAGE = /<(?:script|html|body|iframe|svg|!doctype html|\?php)\b/i;
-/** The end mark of a zip. Programs that read from the end would open such a file as an archive. */
 const endsAsArchive = (bytes: Uint8Array) => latin1(bytes.subarray(-65_600)).includes('PK\u0005\u0006');
 
 /** Checks the GIF's chain of blocks, because a script can begin with 'GIF89a'. A truncated GIF still counts. */

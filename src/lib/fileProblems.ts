@@ -1,7 +1,6 @@
 import { extensionOf, extensionsOf, MAX_FILE_BYTES, type FileFamily } from './fileTypes';
 import { hasSpecialCharacter } from './text';
 
-/** Maximum length of a file name including its extension. */
 export const MAX_NAME_LENGTH = 255;
 
 /**
@@ -11,7 +10,6 @@ export const MAX_NAME_LENGTH = 255;
  */
 export type BytesVerdict = 'match' | 'other' | 'protected' | 'broken' | keyof typeof CONTENT_MESSAGES;
 
-/** Second half of the error message for a file's content, with advice. */
 export const CONTENT_MESSAGES = {
   locked: 'is protected by a password. Save a copy without the password and upload that',
   damaged: 'is incomplete or damaged. Open it to check, then save and upload it again',

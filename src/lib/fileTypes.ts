@@ -1,4 +1,3 @@
-/** File types that a field accepts, by family (docs/decisions.md#file-families). */
 export type FileFamily = 'pdf' | 'image' | 'picture' | 'excel' | 'csv' | 'word' | 'email';
 
 const EXTENSIONS: Record<FileFamily, readonly string[]> = {
@@ -30,13 +29,11 @@ const MIME: Record<string, string> = {
 /** Maximum file size: 10 MB (spec 3 §5). */
 export const MAX_FILE_BYTES = 10_485_760;
 
-/** Returns the extension in lower case without the dot; '' for none. */
 export function extensionOf(fileName: string): string {
   const dot = fileName.lastIndexOf('.');
   return dot < 0 ? '' : fileName.slice(dot + 1).toLowerCase();
 }
 
-/** Returns true for a lower-case extension of any family. */
 export function isKnownExtension(extension: string): boolean {
   return Object.hasOwn(MIME, extension);
 }
@@ -51,7 +48,6 @@ export function extensionsOf(families: readonly FileFamily[]): string[] {
   return families.flatMap(family => EXTENSIONS[family]);
 }
 
-/** Returns the `accept` attribute of a file input. */
 export function acceptOf(families: readonly FileFamily[]): string {
   return extensionsOf(families)
     .map(extension => `.${extension}`)

@@ -66,11 +66,9 @@ export function identifierProblem(text: string, noun: string): string | null {
 interface Letter {
   char: string;
   script: string;
-  /** The text before the character. */
   before: string;
 }
 
-/** Returns the problem of a single character, regardless of its context; '@' stands for its position. */
 function characterProblem(char: string, script: string | undefined): string | null {
   const code = codeOf(char);
   if (INVISIBLE.test(char)) return `an invisible character (${code}) @`;
@@ -86,7 +84,6 @@ function characterProblem(char: string, script: string | undefined): string | nu
   return null;
 }
 
-/** Returns a phrase about the letter whose script differs from the others; next to Latin letters it is the non-Latin one. */
 function oddLetter(letters: Letter[]): string | null {
   const scripts = [...new Set(letters.map(({ script }) => script))];
   if (scripts.length < 2 || TOGETHER.some(set => scripts.every(script => set.includes(script)))) return null;

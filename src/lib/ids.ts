@@ -1,10 +1,6 @@
-/**
- * The backend's id of a record: a number or text (GUID). Opaque: compare, store and send it unchanged, never parse it. Ids from URLs or
- * storage are read by `readId`.
- */
+/** The backend's id of a record. Opaque: compare, store and send it unchanged. `readId` reads ids from URLs or storage. */
 export type Id = number | string;
 
-/** Encodes an id as one URL segment. */
 export function idInAddress(id: Id): string {
   return encodeURIComponent(String(id));
 }

@@ -1,25 +1,19 @@
 import { sha256Hex } from './sha256';
 
-/** Parts of an invoice reference number. */
 export interface IrnParts {
   sellerGstin: string;
   /** 'INV', 'CRN' or 'DBN'. */
   type: string;
   number: string;
-  /** ISO day. */
   date: string;
 }
 
-/** Returns India's financial year (April to March) of a day, as '2022-23'. */
 function financialYearOf(day: string): string {
   const year = Number(day.slice(0, 4)) - (day.slice(5, 7) < '04' ? 1 : 0);
   return `${year}-${String((year + 1) % 100).padStart(2, '0')}`;
 }
 
-/**
- * Computes the invoice reference number (IRN): SHA-256 of seller GSTIN, financial year, document type and number, concatenated (published
- * rule of the e-invoice system).
- */
+/** Computes the invoice reference number (IRN): SHA-256 of seller GSTIN, financial year, document type and number. */
 export function irnOf({ sellerGstin, type, number, date }: IrnParts): Promise<string> {
   return sha256Hex(sellerGstin + financialYearOf(date) + type + number);
 }

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { wholeTexts } from './text';
 
-/**
- * Reads a JSON text field (docs/decisions.md#json-text): text, an already parsed value or null. Returns `fallback` if it is empty, broken or fails the
- * schema, so that one bad record never breaks a screen.
- */
+/** Reads a JSON text field (docs/decisions.md#json-text); `fallback` if it is empty, broken or fails the schema. */
 export function parseJsonText<T>(schema: z.ZodMiniType<T>, value: unknown, fallback: T): T {
   const result = safeParseJsonText(schema, value);
   return result.success ? result.data : fallback;

@@ -1,4 +1,3 @@
-/** 'device' lasts until removed, 'tab' until the tab is closed. */
 type Place = 'device' | 'tab';
 
 const storageOf = (place: Place): Storage => (place === 'device' ? localStorage : sessionStorage);
@@ -12,9 +11,7 @@ export function isStorageAllowed(): boolean {
   }
 }
 
-/**
- * Returns the stored value of `key`, unvalidated because users can change it; null if absent, unreadable or storage is off. Never throws.
- */
+/** Returns the stored value, unvalidated because users can change it; null if absent or storage is off. Never throws. */
 export function readKept(key: string, place: Place = 'device'): unknown {
   try {
     return JSON.parse(storageOf(place).getItem(key) ?? 'null');

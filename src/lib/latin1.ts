@@ -1,4 +1,3 @@
-/** Decodes bytes to text, one character per byte. */
 export function latin1(bytes: Uint8Array): string {
   return new TextDecoder('latin1').decode(bytes);
 }

@@ -4,20 +4,14 @@
  */
 import { isDecimalText, parseDecimalText, type DecimalLike } from './decimalText';
 
-/** Lines of one invoice, typed or imported. */
 export const MAX_LINES = 1000;
-/** Overhead charges of an invoice. */
 export const MAX_OVERHEADS = 100;
-/** Shipping rows of an invoice. */
 export const MAX_SHIPMENTS = 100;
 /** Filled rows of an imported file, below its headings. */
 export const MAX_IMPORT_ROWS = 10_000;
 
-/** Characters of a text, such as a query or remark. */
 export const MAX_TEXT = 4000;
-/** Characters of a supplier profile text. */
 export const MAX_PROFILE_TEXT = 500;
-/** Characters of a text in a shipping row. */
 export const MAX_SHIPPING_TEXT = 100;
 /** Characters of an invoice number (spec 2 §5, spec 3 §5). */
 export const MAX_INVOICE_NUMBER = 16;
@@ -26,10 +20,7 @@ export const MAX_INVOICE_NUMBER = 16;
 const MAX_DIGITS = 13;
 const MAX_RATE = 100;
 
-/**
- * Returns true if an amount or quantity is too large even for a draft: more than 13 digits before the point. Text that isn't a number
- * passes.
- */
+/** Returns true if an amount or quantity is too large even for a draft. Text that isn't a number passes. */
 export function isTooLarge(amount: DecimalLike): boolean {
   // Sums are longer than typed numbers but already decimal text.
   const text = typeof amount === 'string' && isDecimalText(amount) ? amount : parseDecimalText(amount);
@@ -59,7 +50,6 @@ export function isFraction(rate: DecimalLike): boolean {
 export const FRACTION =
   'A rate below 1 % is probably a fraction: write 18 for 18 %. If it is right, leave it empty and enter the tax amount';
 
-/** Returns 'At most 500 characters' if a text is too long, else null. */
 export function lengthProblem(text: string | null | undefined, most: number): string | null {
   return (text?.length ?? 0) > most ? `At most ${most} characters` : null;
 }

@@ -1,4 +1,3 @@
-/** Maximum length of the invalid text that a message quotes. */
 const MOST = 60;
 const quoted = (text: string) => `'${text.length > MOST ? `${text.slice(0, MOST)}…` : text}'`;
 

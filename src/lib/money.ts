@@ -4,17 +4,13 @@ export { decimalsOf } from './decimalText';
 export type { DecimalLike, DecimalText } from './decimalText';
 import { isDecimalText, parseDecimalText, type DecimalLike, type DecimalText } from './decimalText';
 
-/**
- * Exact decimal arithmetic. Amounts are text ("1180.00"), never binary floats. All functions treat null, undefined, '' and unreadable text
- * as zero, so that an incomplete form has a total.
- */
+/** Exact decimal arithmetic on text. null, undefined, '' and unreadable text count as zero, so that an incomplete form has a total. */
 const Decimal = Big();
 Decimal.RM = Decimal.roundHalfUp;
 
 /** Longer than the product of two amounts. */
 const MAX_LENGTH = 1000;
 
-/** Parses a number (`parseDecimalText`) and drops trailing zeros; null if it isn't a number. */
 export function parseDecimal(value: unknown): DecimalText | null {
   const text = parseDecimalText(value);
   return text === null ? null : new Decimal(text).toFixed();
@@ -31,7 +27,6 @@ function big(value: DecimalLike): Big {
   return read(value) ?? new Decimal(0);
 }
 
-/** Adds values at full precision. */
 export function sum(values: Iterable<DecimalLike>): DecimalText {
   let total = new Decimal(0);
   for (const value of values) total = total.plus(big(value));
@@ -52,7 +47,6 @@ export function proportionOf(amount: DecimalLike, part: DecimalLike, whole: Deci
   return exact.toFixed(decimals);
 }
 
-/** Compares two amounts numerically. */
 export function compare(a: DecimalLike, b: DecimalLike): -1 | 0 | 1 {
   return big(a).cmp(big(b));
 }
@@ -73,7 +67,6 @@ export function roundDown(value: DecimalLike, decimals: number): DecimalText {
   return big(value).round(decimals, Decimal.roundDown).toFixed();
 }
 
-/** Returns the value, or '0' if it is negative. */
 export function atLeastZero(value: DecimalLike): DecimalText {
   const found = big(value);
   return found.lt(0) ? '0' : found.toFixed();

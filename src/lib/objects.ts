@@ -1,4 +1,3 @@
-/** Returns true for objects and arrays. */
 export function isObject(value: unknown): value is Record<string | number, unknown> {
   return typeof value === 'object' && value !== null;
 }

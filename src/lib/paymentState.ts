@@ -1,6 +1,5 @@
 import { isStatus, type Status } from './status';
 
-/** Payment states that lists show and filter by, beside the statuses of the specification (docs/decisions.md#payment-state). */
 export const PAYMENT_STATES = ['Paid', 'Scheduled', 'Overdue'] as const;
 /** 'Due': owed, and not overdue. 'Cancelled': approved, but accounting cancelled its posting. */
 export type PaymentState = (typeof PAYMENT_STATES)[number] | 'Due' | 'Cancelled';
@@ -18,12 +17,10 @@ export interface PayableInvoice {
   paidAt: string | null | undefined;
 }
 
-/** Returns true if an invoice of this status may have been paid. */
 export function mayBePaid(status: string | null | undefined): boolean {
   return isStatus(status, ...PAYABLE_STATUSES);
 }
 
-/** Returns true if an invoice of this status is owed, unless it is paid or its posting was cancelled. */
 export function isOwedStatus(status: string | null | undefined): boolean {
   return isStatus(status, ...OWED_STATUSES);
 }
@@ -37,10 +34,7 @@ function localDay(): string {
 /** Reads the day from a text without time zone conversion (docs/decisions.md#unchanged-as-came). */
 const dayIn = (text: string | null | undefined) => /^\d{4}-\d{2}-\d{2}/.exec(text ?? '')?.[0];
 
-/**
- * Returns an invoice's payment state on a day; null: nothing is owed; undefined: unknown whether it is paid. An invoice is overdue from
- * the day after its due date.
- */
+/** Returns an invoice's payment state on a day; null: nothing is owed; undefined: unknown whether it is paid. */
 export function getPaymentState(invoice: PayableInvoice, on: string = localDay()): PaymentState | null | undefined {
   const { status, erpStatus, paidAt } = invoice;
   const isDecided = mayBePaid(status);
@@ -51,7 +45,6 @@ export function getPaymentState(invoice: PayableInvoice, on: string = localDay()
   return (dayIn(invoice.dueDate) ?? on) < on ? 'Overdue' : 'Due';
 }
 
-/** Returns the state if lists and pages show it as a tag, else null. */
 export function getPaymentTag(invoice: PayableInvoice): string | null {
   return PAYMENT_STATES.find(state => state === getPaymentState(invoice)) ?? null;
 }

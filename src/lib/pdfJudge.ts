@@ -2,7 +2,6 @@ import { PDFArray, PDFDict, PDFHexString, PDFName, PDFRawStream, PDFString, type
 import { extensionOf } from './fileTypes';
 import { readPdf, unpackStream } from './pdfObjects';
 
-/** Reasons to reject a PDF. */
 export type PdfFinding = 'scripted' | 'sending' | 'network' | 'media' | 'attached' | 'locked' | 'bomb' | 'damaged';
 
 /** Checks an embedded file by its bytes and extension; true if it is allowed. */
@@ -24,7 +23,6 @@ const WRITTEN: [RegExp, PdfFinding][] = [
   [/\/Subtype\s*\/RichMedia\b/, 'media'],
 ];
 
-/** Returns the reason to reject a PDF, or null. */
 export async function findInPdf(bytes: Uint8Array, judgeInner: JudgeInner): Promise<PdfFinding | null> {
   const pdf = await readPdf(bytes);
   if (!pdf.ok) return pdf.why;
@@ -73,14 +71,12 @@ function findInDictionary(dict: PDFDict): PdfFinding | null {
   return OPENS_FILES.test((textAt(dict, 'URI') ?? '').trim()) ? 'network' : null;
 }
 
-/** Keys of a file specification that hold the file name (PDF 32000-1 §7.11.3). */
 const FILE_NAMES = ['F', 'UF', 'DOS', 'Mac', 'Unix'];
 /** A network path: opening it discloses the user's credentials. */
 const isElsewhere = (name: string) => /^\s*([\\/]{2}|[a-z][a-z0-9+.-]+:)/i.test(name);
 /** Links that open a file or run something. Web links are allowed: the reader chooses to follow them. */
 const OPENS_FILES = /^(file|smb|javascript|data|vbscript|ms-[a-z-]+):|^[\\/]{2}/i;
 
-/** Returns the files in a file specification, under each name they can be opened by. */
 function attachedFiles(dict: PDFDict): [name: string, file: PDFRawStream][] {
   const carried = at(dict, 'EF');
   if (!(carried instanceof PDFDict)) return [];

@@ -29,10 +29,7 @@ const OBJECT_STREAM = PDFName.of('ObjStm');
 /** Maximum unpacked bytes of a stream, and of all object streams together. */
 const MAX_UNPACKED_BYTES = 128_000_000;
 
-/**
- * Reads all objects of a PDF, including object streams and encrypted files without a password. Pages, images and fonts stay packed. Never
- * rejects. Call it in a worker or thread: a hostile file can take very long.
- */
+/** Reads all objects of a PDF. Never rejects. Call it in a worker or thread: a hostile file can take very long. */
 export async function readPdf(bytes: Uint8Array): Promise<PdfContent> {
   try {
     const text = latin1(bytes);
@@ -66,10 +63,7 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfContent> {
 
 const objectsOf = (context: PDFContext) => context.enumerateIndirectObjects().map(([, object]) => object);
 
-/**
- * Reads every object and trailer in the bytes, of all revisions and inside streams, because a cross-reference table can point anywhere.
- * The library's table has only the last revision of each object.
- */
+/** Reads every object and trailer of all revisions and inside streams; the library's table has only the last revision of each. */
 function writtenObjects(bytes: Uint8Array, text: string): { objects: PDFObject[]; context: PDFContext } {
   const context = PDFContext.create();
   const objects: PDFObject[] = [];
@@ -128,10 +122,7 @@ function isObjectStream(object: PDFObject): object is PDFRawStream {
 }
 const isMarked = (stream: PDFRawStream) => stream.dict.lookup(TYPE) === OBJECT_STREAM;
 
-/**
- * Returns the text of everything that looks like an object, also inside streams. Includes objects that the parser
- * skips: truncated or malformed ones, and the first of two duplicate keys.
- */
+/** Returns the text of all objects, also of those that the parser skips: truncated, malformed, or with duplicate keys. */
 function objectTexts(text: string): string[] {
   return [...text.matchAll(/\d\s+\d+\s+obj\b/g)].map(({ index }) => {
     const end = text.slice(index, index + 65_536).search(/\bendobj\b|\bstream\b/);

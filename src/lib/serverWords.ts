@@ -1,4 +1,3 @@
-/** Message for a rejected value if the server sent none for users. */
 export const NOT_ACCEPTED = 'This value was not accepted.';
 
 /** Longer than any message for users. */
@@ -25,35 +24,24 @@ const TECHNICAL: readonly RegExp[] = [
   /\b(introspection|graphql|selection set|subselection)\b/i,
 ];
 
-/**
- * Patterns about servers, databases, networks and runtimes in plain words. Messages for users may contain such words, so a code or
- * extension for users skips this check.
- */
+/** Messages for users may contain such words, so a code or extension for users skips this check. */
 const INTERNAL: readonly RegExp[] = [
-  // Databases
   /\b(sql|jdbc|odbc|varchar|nvarchar|data type|stored procedure|result ?set|heap space|snapshot isolation|scalar variable|superuser)\b/i,
   /\b(invalid|ambiguous) (column|object)\b|\b(column|object) name\b|\bcolumn ['"`]?\w+['"`]? (does not|of relation)|'(field list|\w+ clause)'/i,
   /\btable ['"`]?[\w.]+['"`]? (does|already)|\bpermission denied for\b|\b(relation|role|schema) ["'`]|\bsyntax near\b|\bprimary key\b|\b(open|for) database\b|\bdatabase ['"`]/i,
   /\b(string or binary data|arithmetic overflow|divide by zero|execute statement|another transaction|too many connections)\b/i,
   /\blogin failed\b|\bcannot insert\b|\b(INSERT|UPDATE|DELETE|MERGE) statement\b|^PLS-\d+|\bentity (type|found)\b/i,
-  // Networks and services
   /\b(\d{1,3}\.){3}\d{1,3}\b|\blocalhost\b|https?:\/\/|\b[a-z][\w.-]*:\d{4,5}\b|\b[\w-]+\.(internal|local|lan|corp|svc)\b/,
   /\b(pooled connections?|max pool size)\b|pool-\d|\bconnection (refused|reset|closed|string|to \S+ failed|timed out|was|could)|\b(ssl|tls|socket|proxy server|upstreams?|dns|getaddrinfo)\b/i,
   /\b(broken pipe|no such host|remote (host|certificate)|read timed out|bad gateway|gateway time-?out|timeout (expired|period)|status code|internal server error)\b/i,
-  // Runtimes
   /\b(inner exception|unhandled exception|threw an exception|exception (of|was|occurred)|call stack|null reference|nullable|or assembly|json|enumeration|disposed object|overhead limit|lazily|initializer|dictionary)\b/i,
   /\b(cannot be null|sequence contains|outside the bounds|not in a correct format|cast object|object of type|method not found|find module|cannot invoke|has no session)\b/i,
   /\bis not defined\b|\bone or more errors\b|\ba task was cancell?ed\b/i,
-  // Identifiers
   /\b[a-z]\w*_\w*[a-z0-9](?![\w.])|\b[a-z]{2,}[A-Z]\w*|\b[A-Z]\w*[a-z](Service|Controller|Context|Repository|Manager|Handler|Factory|Provider|Entity|Dto)\b|\w\(\)/,
-  // Not a sentence
   /^(\W*|null|undefined|none|nan|true|false|error|fail(ed|ure)?|[-\d.]+|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})[.!]?$/i,
 ];
 
-/**
- * Returns a server's message, trimmed, if it was written for users; null if it is technical or empty (docs/errors.md). `isForUser`: a code
- * or extension says that the message is for users.
- */
+/** Returns a server's message if it was written for users; null if it is technical or empty (docs/errors.md). */
 export function wordsForPeople(said: unknown, isForUser = false): string | null {
   if (typeof said !== 'string') return null;
   const text = said.trim();

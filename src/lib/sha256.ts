@@ -1,4 +1,3 @@
-/** Computes the SHA-256 of bytes or UTF-8 text as 64 lower-case hexadecimal digits. Rejects on pages without HTTPS. */
 export async function sha256Hex(data: BufferSource | string): Promise<string> {
   const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : data;
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

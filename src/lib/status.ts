@@ -1,7 +1,4 @@
-/**
- * Normalized statuses that rules check: records, workflow, approvers, queries, profile rows, the buyer's ledger and scan jobs. Screens
- * show the backend's own text.
- */
+/** Normalized statuses that rules check. Screens show the backend's own text. */
 export type Status =
   | ''
   | 'approved'

@@ -5,30 +5,21 @@ const NO_ID =
 /** Numbers that identify no record ('0', '-1', '1.5'), and GUIDs of zeros. */
 const NO_NUMBER = /^[{(]?(0[0-]*|[-+]\d[\d.]*|\d+\.\d*)[)}]?$/;
 
-/**
- * Returns whether a value is the id of an existing record: a positive integer or an opaque text. Text with white space, quotes or markup
- * is a message. `0`, `-1` and no id mean that nothing was created (spec 2 §8, spec 3 §7).
- */
+/** Returns whether a value is the id of an existing record. `0`, `-1` and no id mean that nothing was created (spec 2 §8, spec 3 §7). */
 export function isCreatedId(value: unknown): value is number | string {
   if (typeof value === 'number') return Number.isSafeInteger(value) && value > 0;
   return typeof value === 'string' && /^[^\s\p{C}["<]+$/u.test(value) && !NO_ID.test(value) && !NO_NUMBER.test(value);
 }
 
-/** Returns a created record's id, or null for other values. */
 export function toCreatedId(value: unknown): number | string | null {
   return isCreatedId(value) ? value : null;
 }
 
-/** Words of success that any operation may return. */
 const SUCCESS = ['success', 'successful', 'successfully', 'succeeded', 'ok', 'done', 'true', 'completed'];
 
-/** Neutral words. */
 const FILLERS = ['a', 'an', 'and', 'been', 'file', 'has', 'have', 'invoice', 'is', 'proforma', 'record', 'the', 'was'];
 
-/**
- * Returns whether a status confirms an operation: it has a success word or one of `specified`, and no unknown word. 'Record deleted
- * successfully' does, 'Record not deleted' does not.
- */
+/** Returns whether a status confirms an operation: 'Record deleted successfully' does, 'Record not deleted' does not. */
 export function isSuccessStatus(status: unknown, ...specified: readonly string[]): boolean {
   if (status === true) return true;
   if (typeof status !== 'string') return false;

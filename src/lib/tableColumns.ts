@@ -1,14 +1,12 @@
 /** A cell's stored value: a number, a day as `YYYY-MM-DD`, a rate as '18%', or text. */
 export type TableValue = string | number;
 
-/** Returns a stored value as text; numbers keep a spreadsheet's precision. */
 export const valueText = (value: TableValue): string =>
   typeof value === 'number' ? String(Number(value.toPrecision(15))) : value;
 
 /** A table in a file. `rows` includes empty rows, so that row numbers match the file. */
 export interface TableSheet {
   name: string;
-  /** Displayed text per cell, with leading zeros, literals and days by their number format. */
   rows: string[][];
   /** Stored values per cell; a row without differences is the same array as in `rows`. */
   values?: TableValue[][];
@@ -16,7 +14,6 @@ export interface TableSheet {
   hiddenRows?: number[];
 }
 
-/** A filled row below the headings, with its row number in the file. */
 export interface TableRow {
   number: number;
   cells: readonly string[];
@@ -41,10 +38,8 @@ export interface FoundTable {
   match: ColumnMatch;
 }
 
-/** Normalizes a heading: lower-case letters and digits only. */
 const plain = (heading: string) => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
-/** Number of rows that are searched for the headings. */
 export const ROWS_ABOVE = 20;
 
 const isFilled = (cells: readonly string[]) => cells.some(cell => cell.trim() !== '');
@@ -69,12 +64,10 @@ export function matchHeadings(columns: readonly TableColumn[], headings: readonl
   return match;
 }
 
-/** Counts the matched columns; the sheet and row with the highest count are used. */
 export function matchedCount(match: ColumnMatch): number {
   return Object.values(match).filter(at => at !== null).length;
 }
 
-/** Returns a column's letters in a spreadsheet: 0 is A, 26 is AA. */
 const letterOf = (at: number): string =>
   (at >= 26 ? letterOf(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26));
 

@@ -8,22 +8,18 @@ import { findHeadings, ROWS_ABOVE, type TableColumn, type TableSheet } from './t
 import { decodeText } from './textEncoding';
 import { openWorkbook, TooManyRows } from './workbook';
 
-/** The tables of a file with notes for the user, or the error message. */
 export type TableFile =
   | {
       sheets: TableSheet[];
       notes: string[];
-      /** The separator used for a text file. */
       separator?: string;
     }
   | { refused: string };
 
 export interface TableOptions {
-  /** Maximum filled rows below the headings. */
   rows: number;
   /** Template columns: text files use the separator that matches most of their headings. */
   columns?: readonly TableColumn[];
-  /** Separator that the user chose for a text file. */
   separator?: string | undefined;
 }
 
@@ -34,10 +30,7 @@ const SAVE_AGAIN = 'Open it in a spreadsheet program, save it again and choose i
 
 const refused = (text: string): TableFile => ({ refused: text });
 
-/**
- * Reads a csv or xlsx file by its content, not its name. Call it in a worker or thread with a time limit. Never rejects; a rejected file
- * is not read further.
- */
+/** Reads a csv or xlsx file by its content, not its name. Never rejects. Call it in a worker or thread with a time limit. */
 export async function readTableFile(bytes: Uint8Array, fileName: string, options: TableOptions): Promise<TableFile> {
   if (!['csv', 'xlsx'].includes(extensionOf(fileName))) return refused(FORMATS);
   if (bytes.length === 0) return refused(fileMessages.empty);

@@ -5,7 +5,6 @@ export function hasSpecialCharacter(text: string): boolean {
   return SPECIAL.test(text);
 }
 
-/** Returns the first special character of a text. */
 export const specialCharacterIn = (text: string): string | undefined => SPECIAL.exec(text)?.[0];
 
 export function equalsIgnoreCase(a: string | null | undefined, b: string | null | undefined): boolean {
@@ -17,7 +16,6 @@ export function looksLikeCode(text: string): boolean {
   return /^[^\s@]*\d[^\s@]*$/.test(text.trim());
 }
 
-/** Splits a comma-separated text into trimmed, lower-case, non-empty parts. */
 export function splitList(text: string | null | undefined): string[] {
   return (text ?? '')
     .split(',')
@@ -40,10 +38,7 @@ export function isBlank(text: string | null | undefined): boolean {
 
 const COPIED_MARKS = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 
-/**
- * Cleans a search text or a text from a file: removes soft hyphens, zero-width spaces and direction marks, replaces control characters
- * with spaces, trims. Keeps the joiners of Indian scripts.
- */
+/** Removes soft hyphens, zero-width spaces and direction marks, and trims. Keeps the joiners of Indian scripts. */
 export function searchText(text: string): string {
   return text
     .replaceAll(COPIED_MARKS, '')
@@ -51,10 +46,7 @@ export function searchText(text: string): string {
     .trim();
 }
 
-/**
- * Not storable as UTF-8: half surrogates (a cut emoji leaves one) and NUL. The portal replaces them before sending; the sandbox rejects
- * them.
- */
+/** Not storable as UTF-8: half surrogates (a cut emoji leaves one) and NUL. The sandbox rejects them. */
 const BROKEN = /[\p{Cs}\0]/u;
 
 /** Returns the first unstorable character as 'U+D83D', or null. */
@@ -78,7 +70,6 @@ function keepIfSame(before: unknown[], after: unknown[]): unknown[] {
   return after.every((item, index) => Object.is(item, before[index])) ? before : after;
 }
 
-/** Removes spaces, dots, dashes and slashes from a grouped number; returns capitals. */
 export function ungrouped(text: string): string {
   return text
     .normalize('NFKC')

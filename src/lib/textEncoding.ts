@@ -1,7 +1,4 @@
-/**
- * Decodes a plain text file: UTF-8 or UTF-16 by byte order mark, UTF-16 also by its zero bytes. Other text that isn't UTF-8 is read as
- * Windows-1252, which spreadsheets in Europe and India save. Never throws.
- */
+/** Decodes a plain text file: UTF-8 or UTF-16, else Windows-1252, which spreadsheets in Europe and India save. Never throws. */
 export function decodeText(bytes: Uint8Array): string {
   const encoding = utf16Of(bytes);
   if (encoding) return new TextDecoder(encoding).decode(bytes);
@@ -12,10 +9,7 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/**
- * Decodes an XML file by its declared encoding, unless a byte order mark or UTF-16 contradicts it. Unknown encodings fall back to
- * `decodeText`. Never throws.
- */
+/** Decodes an XML file by its declared encoding, unless a byte order mark or UTF-16 contradicts it. Never throws. */
 export function decodeXml(bytes: Uint8Array): string {
   const text = decodeText(bytes);
   const declared = declaredEncoding(text);
@@ -25,12 +19,10 @@ export function decodeXml(bytes: Uint8Array): string {
   return encoding.startsWith('utf-') ? text : new TextDecoder(encoding).decode(bytes);
 }
 
-/** Returns the encoding that an XML text declares, or null. */
 export function declaredEncoding(xml: string): string | null {
   return /^\uFEFF?<\?xml\s[^>]*?\bencoding\s*=\s*["']([^"']+)["']/.exec(xml.slice(0, 1024))?.[1] ?? null;
 }
 
-/** Returns whether the browser can decode an encoding. */
 export function isKnownEncoding(label: string): boolean {
   try {
     return Boolean(new TextDecoder(label));

@@ -7,7 +7,6 @@ export function pushInSteps(bytes: Uint8Array, push: (step: Uint8Array, isLast: 
     push(bytes.subarray(from, from + STEP_BYTES), from + STEP_BYTES >= bytes.length);
 }
 
-/** Joins byte chunks in order. */
 export function joinBytes(chunks: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(chunks.reduce((size, chunk) => size + chunk.length, 0));
   let offset = 0;

@@ -4,7 +4,6 @@ export const NO_RESULT = '#FORMULA!';
 const EXCEL_ERROR =
   /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|BUSY!|EXTERNAL!|PYTHON!|GETTING_DATA)$/;
 
-/** Returns an error message for a cell's text that can't be a value, or null. */
 export function unreadableCell(text: string): string | null {
   if (text === NO_RESULT) return 'Formula without a saved result';
   return EXCEL_ERROR.test(text) ? `Excel error ${text}` : null;

@@ -2,10 +2,7 @@
 const PRESSES = ['pointerdown', 'keydown'] as const;
 const MOVES = ['pointermove', 'wheel', 'touchmove'] as const;
 
-/**
- * Calls `run` after `ms` without input, so that layout shifts and heavy work don't disturb a click. After `movesForMs` only presses and
- * keys count, because pointers rarely rest. Returns a cancel function.
- */
+/** Calls `run` after `ms` without input; after `movesForMs` only presses and keys count. Returns a cancel function. */
 export function whenStill(ms: number, run: () => void, movesForMs?: number): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const ignore = (acts: readonly string[]) => {

@@ -4,13 +4,11 @@ import { valueText, type TableSheet, type TableValue } from './tableColumns';
 import { NO_RESULT } from './unreadable';
 
 export interface OpenWorkbook {
-  /** Sheets as stored: formulas are not calculated. */
   sheets: Required<TableSheet>[];
   /** Number of cells whose saved formula result was read. */
   formulas: number;
   /** Number of merged ranges; only the first cell of each has the value. */
   merged: number;
-  /** Names of hidden sheets, which are skipped. */
   hidden: string[];
 }
 
@@ -23,10 +21,7 @@ export class TooManyRows extends Error {
   }
 }
 
-/**
- * Reads the visible worksheets of an xlsx file that `judgeBytes` accepted. Call it in a worker or thread with a time limit. @throws if a
- * part is missing or damaged, and `TooManyRows` if a sheet has more filled rows than `maxRows`.
- */
+/** Reads the visible worksheets of an xlsx file that `judgeBytes` accepted. @throws if a part is damaged, and `TooManyRows`. */
 export async function openWorkbook(bytes: Uint8Array, maxRows = Infinity): Promise<OpenWorkbook> {
   const parts = new Map(
     Object.entries(unzipSync(bytes, { filter: ({ name }) => /\.(?:xml|rels)$/i.test(name) })).map(([name, part]) => [
@@ -86,12 +81,10 @@ function readXml(
 
 interface Relation {
   id: string;
-  /** Last segment of the relation type: 'worksheet', 'styles'. */
   type: string;
   path: string;
 }
 
-/** Returns the relations of the part at `path` ('' for the package), with absolute paths. */
 function relationsOf(parts: ReadonlyMap<string, Uint8Array>, path: string): Relation[] {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const bytes = parts.get(partName(`${folder}_rels/${path.slice(folder.length)}.rels`));
@@ -123,7 +116,6 @@ function readBook(xml: string) {
   return { sheets, isFrom1904 };
 }
 
-/** Reads the shared strings without phonetic guides. */
 function readStrings(xml: string): string[] {
   const strings: string[] = [];
   let text = '';
@@ -221,7 +213,6 @@ interface StoredCell {
   isFormula: boolean;
 }
 
-/** Reads a cell's text as Excel shows it, and its stored value. */
 type ReadCell = (cell: StoredCell) => { text: string; value: TableValue };
 
 /** Days from 1899-12-30 (day 0 of spreadsheets) to 1970-01-01. */

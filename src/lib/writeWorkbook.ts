@@ -5,7 +5,6 @@ export type WrittenCell = string | { number: number; decimals: number } | { day:
 export interface WrittenSheet {
   name: string;
   rows: readonly (readonly WrittenCell[])[];
-  /** Column widths in characters. */
   widths?: readonly number[];
 }
 
@@ -21,10 +20,7 @@ export function serialOf(text: string): number | null {
 /** Built-in format that each locale shows its own way; some readers don't recognize other formats as dates. */
 const SHORT_DATE = 'm/d/yy';
 
-/**
- * Writes an xlsx file. Typed text never becomes a formula: '=1+1' stays text. Loads the writer package (91 kB) at first use; call it in a
- * worker for many rows.
- */
+/** Writes an xlsx file. Typed text never becomes a formula: '=1+1' stays text. */
 export async function writeWorkbook(sheets: readonly WrittenSheet[]): Promise<Uint8Array<ArrayBuffer>> {
   const XLSX = await import('xlsx');
   const book = XLSX.utils.book_new();
@@ -50,10 +46,7 @@ function written(cell: WrittenCell): unknown {
 
 const code = (char: string) => `_x${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
 
-/**
- * Escapes text for a workbook (ECMA-376 ST_Xstring): characters that XML can't contain, and text that looks like an escape. The package
- * itself escapes control characters only.
- */
+/** Escapes text (ECMA-376 ST_Xstring): characters that XML can't contain, and text that looks like an escape. */
 export function toXstring(text: string): string {
   return text.replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_').replaceAll(/[\ufffe\uffff\p{Cs}]/gu, code);
 }

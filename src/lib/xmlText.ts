@@ -15,10 +15,7 @@ const MARKS = /<!(?:--.*?(?:-->|$)|\[CDATA\[.*?(?:\]\]>|$))|<(\/?)[A-Za-z_:][^<>
 
 let asXml: ((text: string) => string) | undefined;
 
-/**
- * Wraps the text for the parser where the policy demands Trusted Types (deploy/securityHeaders.ts). Safe for XML, which is never put into
- * a page.
- */
+/** Wraps the text for the parser where the policy demands Trusted Types. Safe for XML, which is never put into a page. */
 function trusted(text: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   const policy = asXml ? undefined : trustedTypes?.createPolicy('xml', { createHTML: given => given });
@@ -29,10 +26,7 @@ function trusted(text: string): string {
 /** Why an XML text is rejected: 'declares' a document type, which may define entities; 'large'; 'deep'; or invalid XML. */
 export type XmlProblem = 'declares' | 'large' | 'deep' | 'broken';
 
-/**
- * Parses XML and returns the root element. Rejects document types before parsing, because they could load external data or expand
- * entities, and text that is too large or too deep.
- */
+/** Parses XML and returns the root element. Rejects document types, which could load data or expand entities. */
 export function parseXml(text: string): Element | XmlProblem {
   if (text.length > MAX_LENGTH) return 'large';
   if (/<!DOCTYPE|<!ENTITY/i.test(text)) return 'declares';

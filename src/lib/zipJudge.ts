@@ -2,7 +2,6 @@ import { Unzip, UnzipInflate, unzipSync } from 'fflate';
 import type { JudgeInner } from './pdfJudge';
 import { joinBytes, pushInSteps } from './unpacking';
 
-/** Reasons to reject a zipped Office file. */
 export type ZipFinding = 'macros' | 'attached' | 'bomb' | 'other';
 
 /** A 10 MB workbook unpacks to a few hundred megabytes at most; an office program would load all of it. */
@@ -15,7 +14,6 @@ const EMBEDDED = /(?:^|\/)embeddings\/[^/]+$/i;
 
 interface Part {
   name: string;
-  /** Only of embedded files and the content type list. */
   bytes: Uint8Array | null;
 }
 

@@ -5,13 +5,11 @@ import { SessionProvider } from './session/SessionContext';
 import type { Session } from './session/session';
 
 interface Props {
-  /** Default: a new client for the environment's GraphQL URL. */
   client?: Client;
   session: Session;
   children: ReactNode;
 }
 
-/** Provides session and GraphQL client. */
 export function PlatformProvider({ client, session, children }: Props) {
   const [ownClient] = useState(() => client ?? createClient());
   return (

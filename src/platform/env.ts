@@ -1,9 +1,6 @@
 import { readEnv, type Env } from './envSchema';
 
-/**
- * Reads the environment from a data block in the page (`deploy/page.ts`), so that one build serves every environment.
- * Returns {} if the block is missing or invalid; validation then lists missing variables.
- */
+/** Reads the environment from a data block in the page (`deploy/page.ts`), so that one build serves every environment. */
 function variablesOfPage(): Record<string, unknown> {
   try {
     const variables: unknown = JSON.parse(document.getElementById('environment')?.textContent ?? '');
@@ -15,7 +12,6 @@ function variablesOfPage(): Record<string, unknown> {
 
 const result = readEnv(variablesOfPage(), globalThis.location.origin);
 
-/** Problems with the environment's variables; empty if the app may start. */
 export const envProblems: string[] = result.problems;
 
 /** Environment name and base URLs. Only valid if `envProblems` is empty; otherwise `main.tsx` doesn't mount. */

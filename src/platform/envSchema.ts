@@ -8,14 +8,12 @@ export interface Env {
   masterDataUrl: string;
   loginUrl: string;
   staticUrl: string;
-  /** Link for users who can't sign in; a page of the buyer. */
   serviceDeskLink: string;
   /** JSON file with the pre-submit rules, which the owner edits (docs/rules.md). */
   preflightUrl: string;
   supportEmail: string;
   /** File with public keys of e-invoice signatures, same origin; '' if none. */
   einvoiceKeysUrl: string;
-  /** Attached invoices are read, compared and checked (`src/domain/einvoice`). */
   readsEinvoices: boolean;
   /** Minutes without keyboard or pointer input after which the session ends. null: never. */
   idleMinutes: number | null;
@@ -23,15 +21,12 @@ export interface Env {
   sharedMachines: boolean;
   /** Backend-specific error codes, in addition to docs/errors.md. */
   errorCodes: Readonly<Record<string, CodeKind>>;
-  /** Header for the request number; null: none. */
   requestIdHeader: string | null;
   /** URL for reports of page failures and CSP violations; null: none. */
   reportUrl: string | null;
-  /** Percentage of visits that send reports. */
   reportPercent: number;
 }
 
-/** Meaning of an error code. */
 type CodeKind = 'session' | 'permission' | 'conflict' | 'validation' | 'outage';
 
 /** Words in the variable; 'busy' is a temporary outage. */
@@ -70,10 +65,7 @@ function webAddress(value: unknown, origin: string): string | null {
   }
 }
 
-/**
- * Validates the `VITE_*` variables and lists all problems. Relative URLs resolve against `origin`. Without a validation
- * library, which would double the first script.
- */
+/** Validates the `VITE_*` variables without a validation library, which would double the first script. */
 export function readEnv(raw: Record<string, unknown>, origin: string): { env: Env; problems: string[] } {
   const problems: string[] = [];
   const name = NAMES.find(one => one === raw['VITE_ENV']);
@@ -117,7 +109,6 @@ export function readEnv(raw: Record<string, unknown>, origin: string): { env: En
 
 const isYes = (value: unknown) => value === 'yes' || value === 'true';
 
-/** Reads the optional variables and applies their defaults. */
 function readOptions(raw: Record<string, unknown>, origin: string, problems: string[]) {
   const textOf = (variable: string) => {
     const value = raw[variable];

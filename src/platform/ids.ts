@@ -7,10 +7,7 @@ const LONGEST = 200;
 /** Numeric ids increase with time, so they sort records by creation. */
 export const areIdsNumbers = idDigits !== null;
 
-/**
- * Parses an id from a URL or storage; null if invalid. The backend's configuration (`src/platform/graphql/names.json`)
- * decides whether ids are numbers or texts; text ids of digits stay texts.
- */
+/** Parses an id from a URL or storage; null if invalid. `names.json` decides whether ids are numbers; text ids of digits stay texts. */
 export function readId(text: string | null | undefined): Id | null {
   const id = text?.trim() ?? '';
   if (idDigits === null) return id !== '' && id.length <= LONGEST && !/[\s/\\\p{Cc}]/u.test(id) ? id : null;

@@ -1,6 +1,5 @@
 export type Listener = () => void;
 
-/** Set of listeners of one event. */
 export class Listeners {
   private readonly all = new Set<Listener>();
 
@@ -31,7 +30,6 @@ export function afterPaint(): (act: Listener) => void {
   };
 }
 
-/** Listeners by row key. */
 export class RowListeners<K> {
   private readonly ofRow = new Map<K, Listeners>();
 

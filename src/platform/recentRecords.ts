@@ -4,15 +4,12 @@ import { parseJsonText } from '@/lib/jsonText';
 import { ofPerson } from './session/personal';
 import { useSession } from './session/SessionContext';
 
-/** Minimal data to name a record and link to it. */
 const entry = z.object({
   /** Below /sportal. */
   href: z.string(),
-  /** 'INV-7'. */
   name: z.string(),
   /** Record type and other party: 'Non-PO Invoice · Anand Horticulture'. */
   detail: z.string(),
-  /** Milliseconds. */
   at: z.number(),
   /** The user's decision; '' if only opened. */
   decision: z.string(),
@@ -20,7 +17,6 @@ const entry = z.object({
 export type RecentRecord = z.infer<typeof entry>;
 export type NamedRecord = Pick<RecentRecord, 'href' | 'name' | 'detail'>;
 
-/** Maximum number of records of each kind: opened and decided. */
 const KEPT = 12;
 
 const keptOf = (userId: string) => ofPerson(userId, 'recent');
@@ -46,7 +42,6 @@ export function recentlyDecided(userId: string): RecentRecord[] {
   return read(userId).filter(({ decision }) => decision !== '');
 }
 
-/** Stores the user's decision on a record: 'Approved'. */
 export function noteDecision(userId: string, record: NamedRecord, decision: string): void {
   note(userId, record, decision);
 }

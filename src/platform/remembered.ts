@@ -7,7 +7,6 @@ export function remembered<K, V>(): Map<K, V> {
   return map;
 }
 
-/** Empties all such maps after the session ended. */
 export function forgetRemembered(): void {
   for (const map of all) map.clear();
 }

@@ -1,9 +1,7 @@
 /** Failure report: type and place in the code. Never a message, value, id or user. */
 export interface ProblemReport {
   what: 'error' | 'call' | 'policy';
-  /** Error class, operation, or CSP directive. */
   name: string;
-  /** Error kind of a request, blocked origin, or file and line. */
   code?: string;
   status?: number | undefined;
 }
@@ -12,12 +10,10 @@ type Sink = (report: ProblemReport) => void;
 
 let sink: Sink | null = null;
 
-/** Sets the receiver of reports; null: none. */
 export function sendReportsTo(next: Sink | null): void {
   sink = next;
 }
 
-/** Reports a failure if reporting is enabled. */
 export function report(what: ProblemReport): void {
   sink?.(what);
 }

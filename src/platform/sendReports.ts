@@ -2,7 +2,6 @@ import { env } from './env';
 import { report, reportError, sendReportsTo, type ProblemReport } from './report';
 import { BASE_PATH } from './routing/routes';
 
-/** More reports would only repeat the same failures. */
 const MOST_A_VISIT = 20;
 
 /** Returns the path without record ids: '/NonPoInvoice/View/:id'. */
@@ -11,10 +10,7 @@ function place(): string {
   return parts.map(part => (/\d/.test(part) ? ':id' : part)).join('/');
 }
 
-/**
- * Sends failures of requests, code and CSP to `VITE_REPORT_URL`, each once per visit, in the background and also during
- * page unload. Returns a function to stop.
- */
+/** Sends failures to `VITE_REPORT_URL`, each once per visit, also during page unload. Returns a function to stop. */
 export function startReports(url: string): () => void {
   const told = new Set<string>();
   sendReportsTo((what: ProblemReport) => {

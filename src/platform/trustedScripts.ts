@@ -7,23 +7,18 @@ interface TrustedTypes {
   ) => unknown;
 }
 
-/** Worker scripts must come from the build. */
 const ASSETS = `${BASE_PATH}/assets/`;
 
-/** Returns the URL if it is a file of the build, otherwise null. */
 export function ownScript(address: string, origin: string = globalThis.location.origin): string | null {
   if (!URL.canParse(address, origin)) return null;
   const url = new URL(address, origin);
   return url.origin === origin && url.pathname.startsWith(ASSETS) ? url.href : null;
 }
 
-/** Returns the text if it contains no element, otherwise null. antd assigns style text to `innerHTML`. */
+/** antd assigns style text to `innerHTML`. */
 export const textOnly = (text: string): string | null => (text.includes('<') ? null : text);
 
-/**
- * Installs the default Trusted Types policy: no HTML with elements, no text scripts, script URLs of the build only.
- * Call it once in the page and in each worker that starts a worker.
- */
+/** Installs the default Trusted Types policy, in the page and in each worker that starts a worker. */
 export function trustOwnScripts(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   trustedTypes?.createPolicy('default', { createScriptURL: address => ownScript(address), createHTML: textOnly });

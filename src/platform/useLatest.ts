@@ -1,9 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/**
- * Returns a ref with the value of the last render, for stable callbacks. A layout effect updates it before paint, so
- * that early clicks work.
- */
+/** Returns a ref with the last render's value. A layout effect updates it before paint, so that early clicks work. */
 export function useLatest<T>(value: T): RefObject<T> {
   const latest = useRef(value);
   useLayoutEffect(() => {

@@ -42,7 +42,6 @@ const IdleNotice = lazy(() => import('../session/IdleNotice').then(file => ({ de
 const KEPT_DIALOG_AFTER_MS = 1_000;
 const loadKeptDialog = () => import('@/shared/ui/KeptDialog');
 
-/** Loads the permanently mounted closed dialog after the first screen. */
 function useKeptDialog() {
   const [isCalm, setCalm] = useState(false);
   useEffect(() => {
@@ -56,7 +55,6 @@ function useKeptDialog() {
 /** Delay of the progress bar in ms; faster navigations don't pay for rendering it. */
 const SLOW_MS = 150;
 
-/** Returns true while a navigation is taking longer than `SLOW_MS`. */
 function useIsWaiting(): boolean {
   const isLoading = useNavigation().state === 'loading';
   const [isSlow, setSlow] = useState(false);
@@ -76,7 +74,6 @@ function Progress() {
   return <div className={styles.progress} data-on={useIsWaiting() || undefined} />;
 }
 
-/** Main element with the current screen. */
 function Content({ children, ...place }: Pick<ComponentProps<'main'>, 'ref' | 'inert' | 'children'>) {
   return (
     <main id="content" tabIndex={-1} className={styles.content} aria-busy={useIsWaiting()} {...place}>
@@ -88,7 +85,6 @@ function Content({ children, ...place }: Pick<ComponentProps<'main'>, 'ref' | 'i
 /** Typed and external URLs all have the key 'default'; the path gives each a separate scroll position. */
 const getScrollKey = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key);
 
-/** Header, side menu, content and footer around every screen. */
 export function AppLayout({ prefetcher }: { prefetcher: Prefetcher | undefined }) {
   const session = useSession();
   const { environment, rooms } = useApp();

@@ -8,11 +8,9 @@ import type { useMenuState } from './useMenuState';
 interface Props {
   groups: MenuGroup[];
   state: ReturnType<typeof useMenuState>;
-  /** Called when the user follows an entry; closes the menu on small screens. */
   onFollow: () => void;
 }
 
-/** Side menu: collapsible groups of links; a group with one entry is a link. */
 export function SideMenu({ groups, state, onFollow }: Props) {
   const { pathname } = useLocation();
   const markOf = marksOf(groups, pathname);

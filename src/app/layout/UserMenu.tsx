@@ -15,7 +15,6 @@ export function userLabel(session: Session): string {
   return mark && !mayEnter(session, { anyOf: ['userwithsupplier'] }) ? `[${mark}] ${name}` : name;
 }
 
-/** Shows the user; opens appearance settings, My Account and Logout. */
 export function UserMenu({ onLogout }: { onLogout: () => void }) {
   const session = useSession();
   const { environment } = useApp();
@@ -116,13 +115,11 @@ export function UserMenu({ onLogout }: { onLogout: () => void }) {
 
 interface ChoiceProps<Word extends string> {
   title: string;
-  /** Label per value. */
   options: Record<Word, string>;
   value: Word;
   onChoose: (word: Word) => void;
 }
 
-/** A group of radio buttons that applies the choice immediately. */
 function Choice<Word extends string>({ title, options, value, onChoose }: ChoiceProps<Word>) {
   const name = useId();
   return (

@@ -7,7 +7,6 @@ const REST_MS = 60;
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Handlers for the frame of all pages: a link that the pointer or the focus rests on is likely to be followed. */
 export function useIntent(prefetcher: Prefetcher | undefined) {
   const at = useRef<HTMLAnchorElement | null>(null);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -7,7 +7,6 @@ const KEY = 'sportal.menu';
 interface MenuState {
   /** Wide screens: show only the groups' icons. */
   rail: boolean;
-  /** Groups that the user opened or closed; others have their default. */
   open: Record<string, boolean>;
 }
 
@@ -17,7 +16,6 @@ function read(): MenuState {
   return { rail: rail === true, open: isObject(open) ? (open as MenuState['open']) : {} };
 }
 
-/** Stores the user's side menu settings in this browser. */
 export function useMenuState() {
   const [state, setState] = useState(read);
   const change = (part: Partial<MenuState>) => {
@@ -28,7 +26,6 @@ export function useMenuState() {
   return {
     rail: state.rail,
     setRail: (rail: boolean) => change({ rail }),
-    /** Undefined: the user hasn't changed it. */
     openOf: (group: string): boolean | undefined => state.open[group],
     /** Opening a group in the icon-only menu expands the whole menu. */
     setOpen: (group: string, open: boolean) => change({ rail: false, open: { ...state.open, [group]: open } }),

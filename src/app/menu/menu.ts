@@ -8,11 +8,8 @@ export type GroupIcon = MenuGroupId | 'downloads';
 
 export interface MenuEntry {
   label: string;
-  /** A screen below /sportal. */
   to?: string;
-  /** A file to download. */
   href?: string;
-  /** Further first path segments that select this entry. */
   alsoUnder?: string[];
 }
 
@@ -35,7 +32,6 @@ const GROUPS: Omit<MenuGroup & { id: MenuGroupId }, 'entries'>[] = [
   { id: 'support', label: 'Support' },
 ];
 
-/** Returns a user's menu in an environment, without inaccessible entries and empty groups. */
 export function menuFor(session: Session, environment: Env, screens: readonly ScreenRoute[]): MenuGroup[] {
   const offered = screens.filter(
     screen => mayEnter(session, screen.access) && !(screen.outsideProductionOnly && environment.name === 'prod'),
@@ -66,7 +62,6 @@ export function marksOf(
   };
 }
 
-/** Returns whether an entry is the current page ('page'), contains it ('true'), or neither. */
 export function currentMark(entry: MenuEntry, pathname: string): 'page' | 'true' | undefined {
   if (!entry.to) return undefined;
   const path = pathname.toLowerCase().replace(/\/+$/, '') || '/';

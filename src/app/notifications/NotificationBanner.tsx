@@ -11,10 +11,9 @@ const keyOf = ({ id, name, description }: Notification) => `${id} ${name} ${desc
 /** Returns the date in a notification's text; '' for none. */
 const dayIn = (text: string) => /\b\d{1,2}-[A-Z][a-z]{2}-\d{4}\b/.exec(text)?.[0] ?? '';
 
-/** Returns the date that replaces the text on narrow screens. */
 const dayOf = ({ name, description }: Notification) => (name === '' ? '' : dayIn(description));
 
-/** Shows active notifications as one line below the header; several open on demand. Text only, never HTML. */
+/** Text only, never HTML. */
 export function NotificationBanner() {
   const all = useNotifications();
   const [dismissed, setDismissed] = useState(readDismissed);
@@ -103,7 +102,6 @@ function Day({ of }: { of: Notification }) {
 
 const KEY = 'sportal.notifications.dismissed';
 
-/** Maximum number of remembered dismissals; the oldest are dropped first. */
 const MOST = 100;
 
 /** Reads the notifications dismissed on this device. Keys contain the text, so that a changed notification appears again. */

@@ -3,7 +3,6 @@ import styles from './MessagePage.module.css';
 /** Spec 1 §2. */
 const BUSY = 'Your operation is executing';
 
-/** Shown while an operation blocks the portal. */
 export function BusyPage() {
   return (
     <div className={styles.page} aria-live="polite">

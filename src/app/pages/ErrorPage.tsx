@@ -31,7 +31,6 @@ function reloadButton() {
   );
 }
 
-/** Error page inside the layout; header, menu and typed data stay available. */
 export function ContentErrorPage() {
   const { error, stale, reloading } = useErrorPage();
   const navigate = useNavigate();
@@ -70,7 +69,6 @@ export function ContentErrorPage() {
   );
 }
 
-/** Error page if the layout itself failed. */
 export function PortalErrorPage() {
   return (
     <main className="portal-message">

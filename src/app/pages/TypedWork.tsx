@@ -5,10 +5,7 @@ import { Button } from '@/shared/ui/Button';
 import { Row, Text } from '@/shared/ui/layout';
 import styles from './MessagePage.module.css';
 
-/**
- * Shows the data typed into a failed screen as text to copy. The data is also stored on this device and offered after a reload, with an
- * option to start without it if it causes the failure.
- */
+/** Shows the data typed into a failed screen as text to copy. */
 export function TypedWork({ work }: { work: readonly CapturedWork[] }) {
   const [copied, setCopied] = useState(false);
   const [kept, setKept] = useState(false);

@@ -16,10 +16,7 @@ const KEYS = isMac ? '⌘K' : 'Ctrl+K';
 type Results = typeof SearchResults;
 const load = async (): Promise<Results> => (await import('./SearchResults')).SearchResults;
 
-/**
- * Global search for records, screens and actions. The field is ready immediately, so that no key is lost; the results' code loads on first
- * focus.
- */
+/** The field is ready immediately, so that no key is lost; the results' code loads on first focus. */
 export function SearchField({ visitor }: { visitor: Visitor }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -29,11 +26,9 @@ export function SearchField({ visitor }: { visitor: Visitor }) {
   const [isOpen, setIsOpen] = useState(false);
   const [Results, setResults] = useState<Results | null>(null);
   const [active, setActive] = useState<string | null>(null);
-  /** Key handler of the visible results. */
   const onKey = useRef<(event: KeyboardEvent) => void>(() => {});
   /** True if Enter was pressed before the results' code loaded. */
   const [enterCame, setEnterCame] = useState(false);
-  /** Element focused before the search. */
   const before = useRef<HTMLElement | null>(null);
 
   const prepare = () => {

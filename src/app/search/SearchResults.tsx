@@ -17,20 +17,15 @@ interface SearchResultsProps {
   listId: string;
   text: string;
   visitor: Visitor;
-  /** True if Enter was pressed before this component loaded. */
   enterCame: boolean;
-  /** Receives the key handler of the field. */
   onKey: RefObject<(event: KeyboardEvent) => void>;
-  /** Called with the id of the active option. */
   onActive: (id: string | null) => void;
   /** Called after a choice; `keepsFocus`: the target sets the focus. */
   onDone: (keepsFocus?: boolean) => void;
 }
 
-/** Rows of a group without search text. */
 const FEW = 6;
 
-/** Options below the search field: loaded ones appear immediately, results of the portal's lists a moment later. */
 export function SearchResults({ listId, text, visitor, enterCame, onKey, onActive, onDone }: SearchResultsProps) {
   const navigate = useNavigate();
   const { environment } = useApp();

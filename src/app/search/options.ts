@@ -5,9 +5,7 @@ import { runByName, shortcutsNow } from '@/shared/ui/shortcuts';
 import type { MenuGroup } from '../menu/menu';
 import type { Visitor } from '../screenAt';
 
-/** An option of the search. */
 export interface Option {
-  /** Unique key. */
   key: string;
   group: string;
   name: string;
@@ -21,7 +19,6 @@ export const RECENT = 'Recent records';
 const ACTIONS = 'Actions';
 const PLACES = 'Places';
 
-/** Returns the actions of the current page, then other actions. */
 export function actionsFor({ rooms, session, environment }: Visitor): Option[] {
   const here = shortcutsNow()
     .filter(({ onlyKey, key }) => !onlyKey && key !== '?')
@@ -51,7 +48,6 @@ export function actionsFor({ rooms, session, environment }: Visitor): Option[] {
   return [...here, ...elsewhere.filter(({ key }) => !known.has(key))];
 }
 
-/** Returns the menu's entries as options. */
 export function placesOf(groups: readonly MenuGroup[]): Option[] {
   return groups.flatMap(({ label: group, entries }) =>
     entries.flatMap(({ label, to }): Option[] =>
@@ -62,7 +58,6 @@ export function placesOf(groups: readonly MenuGroup[]): Option[] {
   );
 }
 
-/** Converts a recent or found record to an option. */
 export function recordOption(record: RecentRecord | FoundRecord, group: string): Option {
   return { key: `open ${record.href}`, group, name: record.name, detail: record.detail, to: record.href };
 }
@@ -79,7 +74,6 @@ function rankOf({ name, detail }: Pick<Option, 'name' | 'detail'>, text: string)
   return words.every(word => own.includes(word)) ? 2 : 3;
 }
 
-/** Returns the matching options, best first. */
 export function matching(options: readonly Option[], text: string): Option[] {
   const ranked = options.flatMap(option => {
     const rank = rankOf(option, text);
@@ -88,7 +82,6 @@ export function matching(options: readonly Option[], text: string): Option[] {
   return ranked.toSorted((a, b) => a.rank - b.rank).map(({ option }) => option);
 }
 
-/** Removes duplicate keys. */
 export function once(options: readonly Option[]): Option[] {
   return [...new Map(options.toReversed().map(option => [option.key, option])).values()].toReversed();
 }

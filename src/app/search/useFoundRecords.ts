@@ -7,9 +7,7 @@ import { isSignedIn } from '@/platform/session/sessionLost';
 import { SEARCH_FROM } from '@/shared/ui/searchFrom';
 import type { Visitor } from '../screenAt';
 
-/** Delay after the last key before searching, in ms. */
 const PAUSE_MS = 200;
-/** Time in ms during which a result is reused. */
 const KEEP_MS = 30_000;
 
 interface Kept {
@@ -32,7 +30,6 @@ function keepFound(key: string, records: readonly FoundRecord[]): void {
   if (isSignedIn()) kept.set(key, { at: Date.now(), records });
 }
 
-/** Returns the records of a list from earlier results. */
 function loadedOf({ path }: RoomRoute): FoundRecord[] {
   const own = [...kept].filter(([key, { at }]) => key.startsWith(`${path} `) && Date.now() - at < KEEP_MS);
   return own.flatMap(([, { records }]) => records);
@@ -52,10 +49,7 @@ interface Search {
 
 const NOTHING: Search = { text: '', groups: new Map(), waiting: 0, failed: false };
 
-/**
- * Searches all lists that the user may open, one call per list. Typing on aborts running calls; results are reused for 30 seconds. Earlier
- * results appear until new ones arrive.
- */
+/** Searches all lists that the user may open, one call per list; results are reused for 30 seconds. */
 export function useFoundRecords(text: string, { rooms, session, environment }: Visitor) {
   const call = useCall();
   const [search, setSearch] = useState(NOTHING);
@@ -99,13 +93,11 @@ export function useFoundRecords(text: string, { rooms, session, environment }: V
   }, [asks, wanted, rooms, session, environment, call]);
   const isMine = search.text === wanted;
   return {
-    /** Rows by list in menu order; earlier results while loading. */
     groups: rooms.flatMap((room): FoundGroup[] => {
       if (!room.find || !asks) return [];
       const records = (isMine && search.groups.get(room.path)) || loadedOf(room);
       return records.length > 0 ? [{ title: room.menu?.label ?? room.title, records }] : [];
     }),
-    /** True while results are loading. */
     isBusy: asks && (!isMine || search.waiting > 0),
     failed: isMine && search.failed,
   };

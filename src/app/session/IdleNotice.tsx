@@ -21,7 +21,6 @@ interface WarningProps {
   onEnd: () => void;
 }
 
-/** Seconds at which the countdown is announced. */
 const SAID_AT = [60, 30, 10];
 
 function Warning({ seconds, busy, keepsTyped, onStay, onEnd }: WarningProps) {

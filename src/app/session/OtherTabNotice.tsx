@@ -19,7 +19,6 @@ const TEXT: Record<Exclude<OtherTab, 'same'>, { title: string; text: string; but
   },
 };
 
-/** Covers the page while the stored session differs from the displayed one. */
 export function OtherTabNotice() {
   const state = useOtherTab();
   if (state === 'same') return null;
@@ -45,7 +44,6 @@ function Notice({ state }: { state: Exclude<OtherTab, 'same'> }) {
   );
 }
 
-/** Effect of another tab on this tab's session. */
 type OtherTab = 'same' | 'signedOut' | 'somebodyElse';
 
 function look(): OtherTab {

@@ -13,10 +13,7 @@ import { useApp } from '../AppContext';
 const WARNING_MS = 60_000;
 const PRESSES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
-/**
- * Returns the seconds until the session ends; null while more than a minute is left. During the countdown, input on the page doesn't
- * count: the user must call `stay`. Input in another tab counts.
- */
+/** Returns the seconds until the session ends; null while more than a minute is left. Input doesn't stop the countdown. */
 export function useIdle(minutes: number, onEnd: () => void): { seconds: number | null; stay: () => void } {
   const [seconds, setSeconds] = useState<number | null>(null);
   const end = useEffectEvent(onEnd);
@@ -63,10 +60,7 @@ export function useIdle(minutes: number, onEnd: () => void): { seconds: number |
 /** Maximum wait for the server in ms. */
 const TELLING_MS = 3_000;
 
-/**
- * Ends an idle session here and on the server. Keeps typed data for the same user's next login, or wipes it like Logout on shared
- * computers.
- */
+/** Ends an idle session here and on the server; on shared computers typed data is wiped like at Logout. */
 export function useIdleEnd(): { busy: boolean; end: () => void; keepsTyped: boolean } {
   const session = useSession();
   const expire = useExpireToken();

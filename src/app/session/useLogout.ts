@@ -19,10 +19,7 @@ const READING_FAILURE_MS = 8_000;
 /** Maximum wait for the server in ms. */
 const TELLING_MS = 10_000;
 
-/**
- * Logs out: wipes session and drafts immediately, whatever the server responds, ends the token on the server, and opens the login page.
- * `busy` starts with the press.
- */
+/** Wipes session and drafts at once, whatever the server responds; then ends the token there and opens the login page. */
 export function useLogout(): { busy: boolean; logout: () => Promise<void> } {
   const session = useSession();
   const expire = useExpireToken();

@@ -5,7 +5,6 @@ import { initialState, toListInput } from '@/shared/list/listState';
 import type { ListShape } from '@/shared/list/listTypes';
 import type { PageOperation } from './list';
 
-/** Maximum number of rows per record type. */
 const MOST = 5;
 
 /** Builds a global search over a list, using the filters of its search field. `byName` also searches names; otherwise only numbers. */
@@ -35,7 +34,6 @@ interface InvoiceRow {
   countryCode: string | null;
 }
 
-/** Builds the detail line of a found invoice: supplier, amount, status. */
 export function invoiceDetail(
   { status, supplierName, countryCode }: InvoiceRow,
   amount: string | number | null,

@@ -24,13 +24,11 @@ export interface WaitingFacts {
   ageAtLevel: number | null;
 }
 
-/** Row of the transactions report; some record types have one per line. */
 export interface PaidFacts {
   id: Id;
   paymentDate: string | null;
 }
 
-/** Loads waiting and decided invoices in one request. */
 export type LaterFactsOperation = Operation<
   LaterAsked,
   { waiting: readonly WaitingFacts[]; decided: readonly PaidFacts[] | null }

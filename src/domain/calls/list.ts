@@ -20,19 +20,16 @@ export function toPage<Row>(page: WirePage<Row> | null): ListPage<Row> {
   return { totalRecords: page?.totalRecords ?? 0, rows: page?.data ?? [] };
 }
 
-/** Returns a lookup as option loader of a `checkBox` filter. */
 export function useOptionLoader(options: Operation<null, FilterOption[]>): OptionLoader {
   const call = useCall();
   return useCallback(signal => call(options, null, { signal }), [call, options]);
 }
 
-/** Searches a lookup's options by text; without text returns all. */
 export function useOptionSearch(options: Operation<null, FilterOption[]>): RemoteSearch<FilterOption> {
   const call = useCall();
   return useCallback(async (text, signal) => optionsWith(text, await call(options, null, { signal })), [call, options]);
 }
 
-/** Builds the query for the first page of the list at `url`. */
 export function listQuery(page: PageOperation<unknown>, shape: ListShape, url: URL): RouteQuery {
   return query(page, toListInput(openingState(url.searchParams, shape), shape));
 }

@@ -18,7 +18,6 @@ export { getComparison } from './compare/comparisons';
 
 /** Plugs a document into the module: its attached invoice is read, compared and checked. */
 export interface EinvoiceSlot<V, S> {
-  /** The attachment field that holds the invoice. */
   file: keyof V & string;
   load: () => Promise<EinvoiceDef<V, S>>;
 }
@@ -31,7 +30,6 @@ export const getPlace = ({ context, name }: Kind, id: Id | undefined, screen = '
   label: id === undefined ? `a ${name} that is being written` : `${name} #${id}`,
 });
 
-/** Moves the stored identification of unsaved work's file to the saved record. */
 export function noteSaved(userId: string, kind: Kind, screen: string, id: Id): void {
   if (!env.readsEinvoices) return;
   const [from, to] = [getPlace(kind, undefined, screen), getPlace(kind, id)];
@@ -45,7 +43,6 @@ export function noteDeleted(userId: string, kind: Kind, id: Id): void {
 }
 
 interface FormOptions<V extends FieldValues, S> {
-  /** undefined: the form has no such field. */
   slot: EinvoiceSlot<V, S> | undefined;
   form: DocumentForm<V>;
   subject: S;
@@ -57,9 +54,7 @@ interface FormOptions<V extends FieldValues, S> {
 interface FormParts {
   /** Called with a chosen file before its upload, and its field. */
   onFile: (field: string, file: File) => void;
-  /** The notice about the attached invoice. */
   notice?: ReactNode;
-  /** The hints, beside Submit. */
   check?: ReactNode;
 }
 

@@ -11,19 +11,13 @@ interface Amount {
 
 interface AmountTableProps {
   rows: readonly Amount[];
-  /** Null: no total line. */
   total: Amount | null;
-  /** Currency code in the total's label. */
   currency?: string | null;
-  /** Country for digit grouping. */
   country: string;
-  /** Accessible name of the table. */
   caption?: string;
-  /** Decimals of all amounts; default 2. */
   decimals?: number;
 }
 
-/** Shows a document's amounts and their total. */
 export function AmountTable(props: AmountTableProps) {
   const { rows, total, currency, country, caption = 'Calculation', decimals } = props;
   return (

@@ -20,7 +20,6 @@ interface CreateInvoiceModalProps {
   onCreate: (invoiceFor: NewInvoiceFor) => void;
 }
 
-/** Dialog to select the supplier and the company of a new invoice. */
 export function CreateInvoiceModal(props: CreateInvoiceModalProps) {
   const { open, session, onCancel, onClosed, onCreate } = props;
   const firstField = useRef<Focusable>(null);

@@ -9,11 +9,9 @@ interface InvoiceTotalsProps {
   added: { tcsAmount: string | null; taxLineAmount: string | null };
   taxTypeName: string | null | undefined;
   currency: string;
-  /** The country decides digit grouping; the configuration hides and renames totals. */
   doc: { setting: { countryCode: string }; config: readonly FieldConfig[]; roleGroups: readonly string[] };
 }
 
-/** Shows the totals of a taxed invoice: base amount, tax by parts, TCS, extra tax line, gross amount. */
 export function InvoiceTotals({ totals, added, taxTypeName, currency, doc }: InvoiceTotalsProps) {
   const { tcsAmount, taxLineAmount } = added;
   const { totalAmount, totalTaxAmount, totalGrossAmount } = totalLabels(doc.config, doc.roleGroups);

@@ -11,7 +11,6 @@ import { partiesShown, type PartySetting, type ShownParty } from './partyFacts';
 
 interface PartiesPartProps {
   subject: InvoiceParties;
-  /** Configuration that hides and renames facts; absent: none. */
   doc?: PartySetting;
   /** Links to the supplier's profile; for views, not for forms. */
   leadsOn?: boolean;
@@ -40,7 +39,6 @@ export function PartiesPart({ subject, doc = EVERYTHING, leadsOn = false }: Part
   );
 }
 
-/** The same section for views. */
 export function PartiesReader(props: Omit<PartiesPartProps, 'leadsOn'>) {
   return <PartiesPart {...props} leadsOn />;
 }
@@ -48,7 +46,6 @@ export function PartiesReader(props: Omit<PartiesPartProps, 'leadsOn'>) {
 interface PartyProps {
   party: ShownParty;
   folded: boolean;
-  /** Link to the supplier's profile. */
   profile?: string | null;
 }
 

@@ -13,14 +13,12 @@ const toOption = (row: SupplierRow) => ({ value: row.code ?? '', label: row.name
 
 interface PartyFieldsProps {
   choice: PartyChoice;
-  /** Error message of the company. */
   problem: string | null;
   disabled?: boolean;
   /** Ref of the dialog's first field. Keep it stable between renders. */
   firstField?: RefCallback<Focusable>;
 }
 
-/** Fields of 'Create Invoice': the supplier, for users who act for several, and the company. */
 export function PartyFields({ choice, problem, disabled = false, firstField }: PartyFieldsProps) {
   const { picksSupplier, companies } = choice;
   const ids = { supplier: useId(), error: useId() };

@@ -19,7 +19,6 @@ const PARTS = [
 ] as const;
 type Part = (typeof PARTS)[number];
 
-/** Address of `plantList` (spec 2 §3). Unknown parts are ''. */
 export type PostalAddress = { [P in Part]: string };
 
 const eachPart = <T>(make: (part: Part) => T) =>
@@ -57,13 +56,11 @@ function nameOf({ name, code, address }: PostalAddress): string {
   return name || code || address;
 }
 
-/** Returns street, place and country, without the name. */
 export function addressLines(row: PostalAddress): string[] {
   const place = filled([row.city, row.state, row.pinCode]).join(', ');
   return filled([row.address, place, row.country]);
 }
 
-/** Formats an address, one part per line; null without an address. */
 export function addressText(row: PostalAddress | null): string | null {
   return row && [row.name, ...addressLines(row)].join('\n');
 }

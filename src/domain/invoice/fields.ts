@@ -65,7 +65,6 @@ export const pastInvoiceDateField = {
   rules: [onDraft(notLaterThanDays(0, 'Invoice date cannot be in the future'))],
 } as const;
 
-/** Designated approver: the employee who decides first. */
 export const approverField = {
   kind: 'person',
   name: 'approverId',

@@ -24,16 +24,13 @@ export const RANK = {
 
 type StatusRow = WaitsWith & { status?: string | null };
 
-/** Suppliers see only their own documents in lists. */
 const isSupplier = (session: Session) => mayEnter(session, { anyOf: ['supplier'] });
 
 /** Hides the supplier's own name or code from suppliers. */
 const notToSuppliers = { hiddenFrom: isSupplier } as const;
 
-/** Company name, shortened to fit; the tooltip has the full name. */
 const companyText = { kind: 'text' } as const;
 
-/** Party columns of all document lists. */
 export const partyColumns = {
   supplier: {
     name: 'supplierName',
@@ -47,10 +44,8 @@ export const partyColumns = {
   company: { name: 'companyName', title: 'Company', ...companyText, rank: RANK.company, filter: true },
 } as const;
 
-/** Amount with the country's digit grouping. */
 export const amount = { kind: 'money', country: (row: { countryCode: string | null }) => row.countryCode } as const;
 
-/** Amount with the currency code. */
 export const priced = { ...amount, currency: (row: { currencyCode: string | null }) => row.currencyCode } as const;
 
 /** The same for records with `currency` instead of `currencyCode`. */

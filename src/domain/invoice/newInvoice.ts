@@ -7,7 +7,6 @@ export interface NewInvoiceFor {
   supplierCode: string;
 }
 
-/** Builds the link to a create form for two parties. */
 export function addHref(create: string, { companyCode, countryCode, supplierCode }: NewInvoiceFor): string {
   return `${create}?${new URLSearchParams({ company: companyCode, country: countryCode, supplier: supplierCode })}`;
 }

@@ -25,7 +25,6 @@ export interface InvoiceSupplier {
   withHoldingCount: number | null;
 }
 
-/** Company and supplier of an invoice, fixed before the form opens. */
 export interface InvoiceParties {
   company: InvoiceCompany;
   supplier: InvoiceSupplier;
@@ -51,7 +50,6 @@ export interface PartiesOfRecord {
   supplierWithHoldingCount?: number | null;
 }
 
-/** Reads the parties of a record. */
 export function partiesFromRecord(record: PartiesOfRecord): InvoiceParties {
   return {
     company: {
@@ -78,7 +76,6 @@ export function partiesFromRecord(record: PartiesOfRecord): InvoiceParties {
   };
 }
 
-/** Serializes the parties for an invoice input. */
 export function partiesToInput({ company, supplier }: InvoiceParties) {
   return {
     companyCode: company.code,

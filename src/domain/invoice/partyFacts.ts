@@ -32,7 +32,6 @@ interface Fact {
   span: 1 | 2 | 3;
 }
 
-/** Heading and visible facts of a party. */
 export interface ShownParty {
   label: string;
   name: string;
@@ -40,7 +39,6 @@ export interface ShownParty {
   facts: Fact[];
 }
 
-/** Returns whether the user may see any party. */
 export function showsParties({ config, roleGroups }: PartySetting): boolean {
   return resolveFields<AnyValues>(partyFacts, config, roleGroups, {}).some(
     ({ def, present }) => present && (def.name === 'companyName' || def.name === 'supplierName'),

@@ -1,14 +1,11 @@
 import { formatMoney, parseDecimal } from '@/lib/money';
 import type { Session } from '@/platform/session/session';
 
-/** Summary of a document: parties, amount, due date and accounting status. */
 export interface DocumentSummary {
   supplierName: string | null;
   companyName: string | null;
-  /** Gross amount, decimal text. */
   amount: string | null;
   currencyCode: string | null;
-  /** Decides digit grouping. */
   countryCode: string | null;
   /** undefined: the record type has no due date. */
   dueDate: string | null | undefined;
@@ -26,7 +23,6 @@ interface InvoiceFacts extends Omit<DocumentSummary, 'amount' | 'createdAt' | 'e
   erpSync: string | null;
 }
 
-/** Builds the summary of an invoice with `totalGrossAmount`. */
 export function invoiceSummary(record: InvoiceFacts): DocumentSummary {
   const { supplierName, companyName, currencyCode, countryCode, dueDate, createdByName, erpNo } = record;
   return {
@@ -43,7 +39,6 @@ export function invoiceSummary(record: InvoiceFacts): DocumentSummary {
   };
 }
 
-/** Formats number and amount: 'UX-2026-1: 1,180.00 INR'; only the number without an amount. */
 export function summaryText(number: string, { amount, countryCode, currencyCode }: DocumentSummary): string {
   if (amount === null) return number;
   return `${number}: ${[formatMoney(amount, countryCode), currencyCode].filter(Boolean).join(' ')}`;
@@ -54,7 +49,6 @@ export function isSupplierSide({ supplierId, supplierCode }: Pick<Session, 'supp
   return supplierId !== null || supplierCode !== null;
 }
 
-/** Returns name and label of the other party, as the user sees it. */
 export function counterpartyOf(
   { supplierName, companyName }: DocumentSummary,
   session: Pick<Session, 'supplierId' | 'supplierCode'>,

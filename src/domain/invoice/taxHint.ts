@@ -6,10 +6,7 @@ function stateOf(gstNumber: string | null | undefined): string | null {
   return /^(\d{2})[0-9A-Z]{13}$/i.exec(gstNumber?.trim() ?? '')?.[1] ?? null;
 }
 
-/**
- * Returns a hint if the tax type doesn't fit supplier and billing address: CGST with SGST or UGST within a state, IGST
- * between states. Only a hint, because special zones and exports differ.
- */
+/** CGST with SGST or UGST within a state, IGST between states. Only a hint, because special zones and exports differ. */
 export function taxTypeHint(
   taxTypeName: string | null | undefined,
   supplierGst: string | null | undefined,

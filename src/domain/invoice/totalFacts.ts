@@ -10,7 +10,6 @@ export const totalFacts = defineFields([
   { kind: 'readOnly', name: 'totalGrossAmount', label: 'Gross amount', wire: false },
 ]);
 
-/** Returns the labels of the totals that this user may see. */
 export function totalLabels(
   config: readonly FieldConfig[],
   roleGroups: readonly string[],

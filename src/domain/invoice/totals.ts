@@ -29,17 +29,13 @@ export interface InvoiceAmounts {
   totalGrossAmount: DecimalText;
 }
 
-/** Sums the lines, rounded to 2 decimals. */
 export function totalsOf(lines: { amount: DecimalLike; taxAmount: DecimalLike }[]): InvoiceAmounts {
   const totalAmount = round(sum(lines.map(line => line.amount)));
   const totalTaxAmount = round(sum(lines.map(line => line.taxAmount)));
   return { totalAmount, totalTaxAmount, totalGrossAmount: round(sum([totalAmount, totalTaxAmount])) };
 }
 
-/**
- * Splits the tax by name: 'CGST & SGST' and 'CGST & UGST' in halves without losing a paisa, 'No Tax' has none, others
- * are one part (spec 2 §4, docs/decisions.md#exact-money).
- */
+/** Splits the tax by name (spec 2 §4, docs/decisions.md#exact-money). */
 export function taxParts(
   taxTypeName: string | null | undefined,
   tax: DecimalLike,

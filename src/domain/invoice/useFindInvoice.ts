@@ -5,7 +5,6 @@ import { firstRows, NEWEST_FIRST } from '@/shared/list/listInput';
 import type { ListInput, ListPage } from '@/shared/list/listTypes';
 import type { InvoiceParties } from './parties';
 
-/** Number of newest matches to compare. */
 const LOOKED_AT = 10;
 /** Maximum clock difference between browser and server, in ms. */
 const CLOCKS_APART = 60_000;

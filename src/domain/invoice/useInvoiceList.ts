@@ -6,7 +6,6 @@ import type { LaterRow } from '../calls/laterRow';
 import { canCreateInvoice } from './author';
 import { useSupplierSearches } from '../supplier/api/useSupplierSearches';
 
-/** Returns the props that all invoice lists share; spread `list` over `ListScreen`. */
 export function useInvoiceList<Row extends LaterRow>(
   def: ListDef<Row>,
   page: PageOperation<Row>,

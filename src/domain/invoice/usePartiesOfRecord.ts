@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import type { Loadable } from '../calls/loadable';
 import { partiesFromRecord, type InvoiceParties, type PartiesOfRecord } from './parties';
 
-/** Returns the parties of a stored record, for record types without other context. */
 export function usePartiesOfRecord(record: PartiesOfRecord | null | undefined): Loadable<InvoiceParties> {
   return useMemo(() => ({ data: record && partiesFromRecord(record) }), [record]);
 }

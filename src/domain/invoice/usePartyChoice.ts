@@ -14,10 +14,7 @@ export interface CompanyOption {
 
 export type PartyChoice = ReturnType<typeof usePartyChoice>;
 
-/**
- * Manages supplier and company of a new invoice. Suppliers select one of their companies; users who act for several
- * suppliers select one first (docs/decisions.md#create-new-by-role).
- */
+/** Users who act for several suppliers select one first (docs/decisions.md#create-new-by-role). */
 export function usePartyChoice(session: Session) {
   const { findSupplierCompanies, findSuppliers } = usePartySearch();
   const picksSupplier = mustPickSupplier(session);
@@ -40,7 +37,6 @@ export function usePartyChoice(session: Session) {
     },
     findSuppliers,
     companies,
-    /** The selected company, or the only one. */
     company: companies.rows?.find(row => row.code === companyCode) ?? companyMeant(companies.rows ?? [], typed) ?? only,
     pickCompany,
     /** Text typed before the companies loaded; it then selects the matching company. */
@@ -57,7 +53,6 @@ function companyMeant(rows: readonly CompanyOption[], typed: string): CompanyOpt
   return rowMeant(like, typed, row => ({ value: row.code, label: row.name }));
 }
 
-/** Queries the companies of the supplier with this PAN or code; skips if it is null. */
 function useCompanies(
   panOrCode: string | null,
   find: (panOrCode: string, signal: AbortSignal) => Promise<SupplierRow[]>,

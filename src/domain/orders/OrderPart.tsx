@@ -14,12 +14,10 @@ interface PartiesOfOrderProps {
   doc: PartySetting;
 }
 
-/** Parties of an order in a form. */
 export function PartiesOfOrder({ subject, doc }: PartiesOfOrderProps) {
   return <PartiesPart subject={subject.parties} doc={doc} />;
 }
 
-/** Parties of an order in a view. */
 export function PartiesOfOrderReader({ subject, doc }: PartiesOfOrderProps) {
   return <PartiesReader subject={subject.parties} doc={doc} />;
 }
@@ -36,13 +34,10 @@ interface OrderPartProps {
   order: OrderHead;
   /** Order details that the record type shows beside the header. */
   facts: ReactNode;
-  /** Stored invoice in the view: due date, bank account and related documents. */
   stored?: { record: StoredOnOrder; relatedTo: RelatedTo };
-  /** Other fields of the stored invoice. */
   children?: ReactNode;
 }
 
-/** Order section of an invoice's form and view. */
 export function OrderPart({ order, facts, stored, children }: OrderPartProps) {
   const { record } = stored ?? {};
   return (

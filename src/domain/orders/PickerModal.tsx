@@ -21,7 +21,6 @@ import { enterOnBoxGoesOn } from '@/shared/ui/useEnterGoesOn';
 import { WHEN_SLOW } from '@/shared/ui/useLazyModal';
 import type { RemoteSearch } from '@/shared/ui/useRemoteSearch';
 
-/** Props of every picker on a list page. */
 export interface PickerProps {
   open: boolean;
   session: Session;
@@ -41,7 +40,6 @@ interface PickerModalProps<Row extends { id: Id }> extends PickerProps {
   page: Operation<ListInput, ListPage<Row>>;
   mode: 'single' | 'many';
   nameOf: (row: Row) => string;
-  /** Filters: a text of one column, and a search among few values that shows all values without text. */
   search: { name: string; label: string };
   choice: { name: string; label: string; find: RemoteSearch<FilterOption> };
   /** Continues with the selected rows, unless the dialog was closed meanwhile (`isStillOpen`); returns an error message, if any. */
@@ -51,10 +49,7 @@ interface PickerModalProps<Row extends { id: Id }> extends PickerProps {
 const NO_ROWS: readonly never[] = [];
 const asItIs = (option: FilterOption) => option;
 
-/**
- * Dialog to select one or several of a supplier's rows for an invoice (spec 2 §2, spec 3 §2). The selection survives
- * page and filter changes.
- */
+/** Spec 2 §2, spec 3 §2. The selection survives page and filter changes. */
 export function PickerModal<Row extends { id: Id }>(props: PickerModalProps<Row>) {
   const { open, session, title, okText, label, def, page, mode, nameOf, search, choice, onPick } = props;
   const shape = useMemo(() => limitedTo(session, def), [session, def]);

@@ -7,7 +7,6 @@ interface ProgressBarProps {
   progress: OrderProgress;
   country: string | null;
   currency: string | null;
-  /** List row: a few words above the bar; screen readers and the tooltip get the sentence. */
   short?: boolean;
 }
 
@@ -59,7 +58,6 @@ export function ProgressBar({ progress, country, currency, short = false }: Prog
   );
 }
 
-/** Placeholder of a short bar while the progress loads. */
 export function ProgressSpace() {
   return (
     <Stack gap={3} aria-hidden="true">

@@ -17,12 +17,10 @@ export interface SelectableItem extends ItemFacts {
 interface SelectItemsModalProps {
   open: boolean;
   order: { no: string | null; countryCode: string | null; items: readonly SelectableItem[] | null };
-  /** Default 'Create Delivery Invoice'. */
   okText?: string;
   /** Ids of the selected items, in the order's sequence. */
   onSelect: (items: Id[]) => void;
   onCancel: () => void;
-  /** Called after the closing animation, when the focus is back on the opener. */
   onClosed: () => void;
 }
 

@@ -20,10 +20,8 @@ export const CHARGES = [
 /** Charges of an order item: amounts without tax for the whole ordered quantity, including those based on percentages and rates. */
 export type OrderCharges = Readonly<Record<(typeof CHARGES)[number]['key'], DecimalLike>>;
 
-/** Amounts without tax; charges of 0 are missing. */
 export type ChargeAmounts = Readonly<Partial<Record<keyof OrderCharges, DecimalText>>>;
 
-/** Picks the charges of a record. */
 export function chargesFrom(source: OrderCharges): OrderCharges {
   return Object.fromEntries(CHARGES.map(({ key }) => [key, source[key]])) as Record<keyof OrderCharges, DecimalLike>;
 }

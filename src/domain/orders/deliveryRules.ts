@@ -19,7 +19,6 @@ export function isZfo(type: string | null | undefined): boolean {
   return codeOf(type) === ZFO;
 }
 
-/** Returns whether the order picker includes the type (spec 3 §5). */
 export function isPickerType(type: string | null): boolean {
   return PICKER_TYPES.includes(codeOf(type));
 }
@@ -32,7 +31,6 @@ export function belongsToAriba(order: { isAribaVendor: boolean | null; type: str
   return order.isAribaVendor === true && !isZfo(order.type);
 }
 
-/** Returns true if the item has quantity left to invoice. */
 export function isInvoiceable(item: { deliveryInvoiceAvailableQuantity: DecimalLike }): boolean {
   return compare(item.deliveryInvoiceAvailableQuantity, 0) > 0;
 }

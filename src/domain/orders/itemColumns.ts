@@ -2,7 +2,6 @@ import { isIndia } from '@/lib/country';
 import { parseDecimal, roundDown, type DecimalLike } from '@/lib/money';
 import type { ColumnDef } from '@/shared/list/listTypes';
 
-/** Item fields that every item table shows. */
 export interface ItemFacts {
   lineItemNumber: string | null;
   itemCode: string | null;
@@ -20,10 +19,8 @@ const text = (value: DecimalLike) => (value === null || value === undefined ? nu
 /** Services billed by amount can have any fraction left; shows 3 decimals. */
 const units = (value: DecimalLike) => parseDecimal(value) && parseDecimal(roundDown(value, 3));
 
-/** Returns an item's name, otherwise its short text. */
 export const nameOf = ({ itemName, itemShortText }: ItemFacts) => itemName || itemShortText;
 
-/** Returns the searchable text of an item. */
 export const itemText = (item: ItemFacts) =>
   [item.lineItemNumber, item.itemCode, item.itemName, item.itemShortText].join(' ');
 

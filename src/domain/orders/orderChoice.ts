@@ -2,7 +2,6 @@ import type { Id } from '@/lib/ids';
 import type { DecimalLike } from '@/lib/money';
 import type { ColumnDef, ListDef } from '@/shared/list/listTypes';
 
-/** The fragment `pickedOrder`. */
 interface PickedOrder {
   id: Id;
   no: string | null;

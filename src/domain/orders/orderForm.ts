@@ -4,7 +4,6 @@ import { useInvoiceLookups } from '../invoice/api/useInvoiceLookups';
 import { useFindInvoice, type FoundRow } from '../invoice/useFindInvoice';
 import type { OrderHead } from './orderHead';
 
-/** Returns the form parts that all invoices on an order share; `page` is the list that finds a save with a lost response. */
 export function orderForm<Row extends FoundRow>(page: Operation<ListInput, ListPage<Row>>) {
   return {
     useLookups: ({ parties: { company } }: OrderHead) =>

@@ -37,7 +37,6 @@ interface NamedOrder {
   paymentTermText: string | null;
 }
 
-/** Builds the order data from an order, a receipt or an invoice. */
 export function orderHead(record: OnOrder, order: NamedOrder): OrderHead {
   const billTo = billToOf(record);
   return {
@@ -58,7 +57,6 @@ export function orderHead(record: OnOrder, order: NamedOrder): OrderHead {
   };
 }
 
-/** Serializes order and parties for an invoice input. */
 export function orderToInput({ parties, orderId, orderNo, billTo, paymentTermCode }: OrderHead) {
   return {
     ...partiesToInput(parties),

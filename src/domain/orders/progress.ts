@@ -39,7 +39,6 @@ interface Billed {
 export interface OrderRecords {
   /** Total of the order with taxes. */
   amount: DecimalLike;
-  /** Amount claimed by advance invoices. */
   advanced: DecimalLike;
   lines: readonly OrderedLine[];
   received: readonly ReceivedItem[];
@@ -61,10 +60,7 @@ export interface OrderProgress {
 /** '00010' and '10' are the same line. */
 const lineKey = (no: string | null) => (no ?? '').replace(/^0+/, '');
 
-/**
- * Computes received, invoiced, advanced and open amounts at the order's line prices, so that they add up. Drafts get
- * what they bill; submitted invoices get the rest. Charges that an invoice adds are not part of the order (docs/decisions.md#claims-on-orders).
- */
+/** Computes amounts at the order's line prices, so that they add up (docs/decisions.md#claims-on-orders). */
 export function progressOf({ amount, advanced, lines, received, invoices }: OrderRecords): OrderProgress {
   const quantities = new Map<string, DecimalText>();
   for (const { poLineItemNo, quantity } of received) {
@@ -91,7 +87,6 @@ export function progressOf({ amount, advanced, lines, received, invoices }: Orde
 
 const isClosed = ({ status }: OrderedLine) => isStatus(status, 'closed');
 
-/** Sums what invoices of these statuses bill of the order's lines; null if there are none. */
 function billedBy(invoices: readonly Billed[], wanted: (status: string) => boolean): DecimalText | null {
   const found = invoices.filter(({ status }) => wanted(statusKey(status)));
   if (found.length === 0) return null;
@@ -128,7 +123,6 @@ export function percentOfOrder(part: DecimalLike, { ordered }: OrderProgress): n
   return Math.min(99, Math.max(1, Number(round(proportionOf(100, part, ordered), 0))));
 }
 
-/** Formats an order's progress as one sentence; `country` decides digit grouping. */
 export function progressSentence(progress: OrderProgress, country: string | null, currency: string | null): string {
   const money = (amount: DecimalText) => formatMoney(amount, country);
   const whole = [money(progress.ordered), currency].filter(Boolean).join(' ');

@@ -23,14 +23,12 @@ export type RelatedTo =
   /** Invoice against the order with its receipts; `awaited` false: no receipts are expected for freight and services. */
   | { kind: 'billed'; receipts: Loadable<ReceivedPages>; awaited: boolean };
 
-/** A related document. */
 interface Neighbour {
   href: string;
   name: string;
   status: string | null;
 }
 
-/** Related documents of one type; the list at `all` shows `more`. */
 export interface RelatedGroup {
   id: 'receipts' | 'advances' | 'invoices';
   label: string;
@@ -63,7 +61,6 @@ export interface RelatedConditions {
   invoices: { poNo: string; grnNo?: string } | null;
 }
 
-/** Receipts of goods and services. */
 export type ReceivedPages = Pick<RelatedAnswer, 'goods' | 'services'>;
 
 interface Received<Row> {
@@ -126,7 +123,6 @@ const receiptsOf = (type: ReceiptType, page: Page<ReceiptRow> | null | undefined
     status: row.grnStatus,
   }));
 
-/** Response of the backend. */
 export interface RelatedAnswer {
   goods?: Page<ReceiptRow> | null;
   services?: Page<ReceiptRow> | null;
@@ -165,7 +161,6 @@ export function relatedGroups(
   return isNeedless ? [] : groups.filter(({ id }) => shown.includes(id));
 }
 
-/** Returns the link to the order, shown before the groups. */
 export function orderNeighbour({ id, no }: OrderRef): { name: string; href: string | null } {
   return { name: `PO ${no}`, href: id === null ? null : orderHref(id) };
 }

@@ -36,11 +36,9 @@ export interface DocumentPageProps<R extends StoredDocument, V extends FieldValu
   status?: string | null;
   backTo: string;
   backLabel: string;
-  /** Shown below the title. */
   notice?: ReactNode;
   /** The form opens with values (copy or import), so the draft is kept before the user types. */
   isFilled?: boolean;
-  /** The record to save; absent: a new one. */
   record?: R;
   /** The designated approver corrects a supplier's document: only 'Save As Draft', then back to the approval. */
   correction?: boolean;
@@ -52,7 +50,6 @@ export interface DocumentPageProps<R extends StoredDocument, V extends FieldValu
   readAgain?: () => Promise<void>;
 }
 
-/** Form page of a document with validation and save; used for create, edit, copy and correction. */
 export function DocumentPage<R extends StoredDocument, V extends FieldValues, I extends SavedAs, S>(
   props: DocumentPageProps<R, V, I, S>,
 ) {
@@ -145,7 +142,6 @@ function RunningTotal<V extends FieldValues>({ form, doc, useTotal }: RunningTot
   );
 }
 
-/** Returns the typed invoice number; all record types have `invoiceNumber`. */
 function numberOf(values: object): string {
   return 'invoiceNumber' in values && typeof values.invoiceNumber === 'string' ? values.invoiceNumber.trim() : '';
 }
@@ -156,7 +152,6 @@ function savedDetail(number: string, goesTo: string | null): string {
   return goesTo ? `${number} submitted to ${goesTo}.` : `${number} submitted.`;
 }
 
-/** Manages the form from load to save: validation, input and result. */
 function useForm<R extends StoredDocument, V extends FieldValues, I extends SavedAs, S>(
   props: DocumentPageProps<R, V, I, S>,
   another: RefObject<boolean>,
@@ -188,7 +183,6 @@ function useForm<R extends StoredDocument, V extends FieldValues, I extends Save
     const found = await find?.(values, since);
     return found ? { label: `Invoice #${found.id}`, to: viewHref(kind, found.id) } : null;
   };
-  /** Finds an existing invoice with this number. */
   const findOther = (values: V) => findSaved(values, new Date(0)).catch(() => null);
   return useDocumentForm<V, Id | null>({
     key: draftKey,

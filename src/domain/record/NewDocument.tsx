@@ -14,7 +14,6 @@ import { RecordGate } from './RecordGate';
 import { resolveDocument, withHints } from './resolveDocument';
 import { useConfiguration } from './useConfiguration';
 
-/** Values of a new document beyond its defaults, and a notice about them. */
 export interface Prefill<V> {
   /** Separates its local draft from others. */
   key: string;
@@ -30,16 +29,13 @@ interface NewDocumentProps<R extends StoredDocument, V extends FieldValues, I ex
   subject: Loadable<S>;
   /** Company whose configuration applies; null: none. */
   configFor?: ConfigFor | null;
-  /** Message for an incomplete link, which leads to the list (docs/decisions.md#id-in-address). */
   chooseFirst: string | null;
-  /** Message if there is nothing to create. */
   nothing: string;
   /** Separates local drafts by context. */
   draftOf: (subject: S) => string;
   prefill?: Prefill<V> | null;
 }
 
-/** Create form of a record type. */
 export function NewDocument<R extends StoredDocument, V extends FieldValues, I extends SavedAs, S>(
   props: NewDocumentProps<R, V, I, S>,
 ) {
@@ -108,7 +104,6 @@ export function NewDocument<R extends StoredDocument, V extends FieldValues, I e
   );
 }
 
-/** Adds a help text to fields that an import filled. */
 function markRead<V>(read: readonly (keyof V)[]) {
   return (field: FieldDef<V>): FieldDef<V> =>
     read.includes(field.name) ? { ...field, help: 'Read from the file' } : field;

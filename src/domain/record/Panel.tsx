@@ -2,7 +2,6 @@ import { useId, type ReactNode } from 'react';
 import { Stack } from '@/shared/ui/layout';
 import styles from './Panel.module.css';
 
-/** Card of a document; with a title it is a labeled region. */
 export function Panel({ title, children }: { title?: string; children: ReactNode }) {
   const id = useId();
   if (!title)

@@ -22,16 +22,12 @@ interface PrintedProps {
   parties?: InvoiceParties | undefined;
   /** Configuration for the supplier's facts. */
   setting?: PartySetting;
-  /** Amount to spell out. */
   amount?: Pick<DocumentSummary, 'amount' | 'currencyCode' | 'countryCode'>;
   approval?: Approval;
   children: ReactNode;
 }
 
-/**
- * Makes a record printable: adds letterhead, spelled-out amount, approval levels and page footer in print. Elements with
- * `data-print="no"` are left out. Styles: `print.css`.
- */
+/** Elements with `data-print="no"` are left out. Styles: `print.css`. */
 export function Printed(props: PrintedProps) {
   const { name, children } = props;
   // Set only while printing: an inherited property on the root restyles the whole page each time it changes.

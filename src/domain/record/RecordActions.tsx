@@ -18,11 +18,9 @@ interface RecordActionsProps {
   words: DocumentWords;
   remove: Operation<Id, void>;
   record: StoredDocument;
-  /** Called with the message of a failed delete. */
   onFailed: (words: string) => void;
 }
 
-/** Edit, copy and delete buttons, as far as the user may (spec 2 §4). */
 export function RecordActions({ kind, words, remove, record, onFailed }: RecordActionsProps) {
   const session = useSession();
   const navigate = useNavigate();

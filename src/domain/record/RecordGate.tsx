@@ -14,7 +14,6 @@ interface RecordGateProps {
   backLabel: string;
   /** The page's queries. Retry reloads the failed ones. */
   asked: readonly Loadable<unknown>[];
-  /** Message and hint if the record doesn't exist. */
   nothing: { text: string; hint: string } | null;
 }
 

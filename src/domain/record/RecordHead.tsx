@@ -19,14 +19,10 @@ interface RecordHeadProps {
   backTo: string;
   backLabel: string;
   status?: string | null | undefined;
-  /** Payment tag; null for none. */
   payment?: string | null;
-  /** Load the explanations of status and payment on demand. */
   explain?: { status: Explain; payment: Explain };
-  /** Buttons for the document itself. */
   actions?: ReactNode;
   summary?: DocumentSummary | undefined;
-  /** Approval buttons. */
   decisions?: ReactNode;
 }
 
@@ -70,7 +66,6 @@ export function RecordHead(props: RecordHeadProps) {
   );
 }
 
-/** Status with an explanation, if one is available. */
 function ExplainedTag({ word, explain }: { word: string | null | undefined; explain: Explain | undefined }) {
   const tag = <StatusTag status={word} />;
   return word && explain ? <Explained explain={explain}>{tag}</Explained> : tag;
@@ -115,12 +110,10 @@ function Fact({ label, isPlain = false, title, className, children }: FactProps)
   );
 }
 
-/** Gross amount with currency; a dash without amount. */
 function SummaryAmount({ summary: { amount, countryCode, currencyCode } }: { summary: DocumentSummary }) {
   return amount === null ? '–' : <Money value={amount} country={countryCode} currency={currencyCode} />;
 }
 
-/** Amount and other party in one line, for dialogs. */
 export function SummaryLine({ summary }: { summary: DocumentSummary }) {
   return (
     <>

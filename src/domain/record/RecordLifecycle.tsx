@@ -16,7 +16,6 @@ interface RecordLifecycleProps {
   summary: DocumentSummary;
   approval: Approval;
   queries: QueryThread;
-  /** Summary for the dialogs. */
   about: ReactNode;
   /** Payment data; undefined: unknown or not recorded. */
   payment: PaymentFacts | null | undefined;
@@ -24,7 +23,6 @@ interface RecordLifecycleProps {
   withoutSteps: boolean;
 }
 
-/** Shows approval and payment of a document: a sentence, the steps, and on demand all levels and the log. */
 export function RecordLifecycle(props: RecordLifecycleProps) {
   const { record, summary, approval, queries, about, payment, withoutSteps } = props;
   const { task, user, context } = approval;

@@ -59,7 +59,6 @@ interface RecordPageProps<R extends StoredDocument, V extends FieldValues, S> {
   notice: ReactNode;
 }
 
-/** Page of a stored document: actions, queries, approval and all sections (spec 2 §2). */
 export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(props: RecordPageProps<R, V, S>) {
   const { definition, record, values, doc, subject, summary, documents, queries, queryRecord, problem, reload } = props;
   const { kind, einvoice, Actions } = definition;
@@ -192,7 +191,6 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
   );
 }
 
-/** Queries the payment of a record that may be paid; undefined: unknown or not recorded. */
 function usePayment(
   asked: Operation<Id, PaymentFacts | null> | undefined,
   { id, status }: { id: Id; status: string | null },

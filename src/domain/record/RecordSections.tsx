@@ -20,7 +20,6 @@ interface RecordSectionsProps<R, V extends FieldValues, S> {
   subject: S;
 }
 
-/** Shows all sections of a document that the user may see. */
 export function RecordSections<R, V extends FieldValues, S>(props: RecordSectionsProps<R, V, S>) {
   const { doc, values } = props;
   const session = useSession();

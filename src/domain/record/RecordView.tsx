@@ -18,11 +18,9 @@ import type { PreviewFile } from '@/shared/preview/DocumentPreview';
 
 interface RecordViewProps<R extends StoredDocument, V extends FieldValues, S> {
   definition: ViewDef<R, V, S>;
-  /** Shown below the header. */
   notice?: ReactNode;
 }
 
-/** Loads and shows the stored document of the URL (spec 2 §2). */
 export function RecordView<R extends StoredDocument, V extends FieldValues, S>({
   definition,
   notice,

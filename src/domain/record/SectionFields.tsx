@@ -10,7 +10,6 @@ interface SectionFieldsProps<V extends FieldValues> {
   doc: DocumentFields<V>;
 }
 
-/** Shows a section's form fields; other values may show and hide them. */
 export function SectionFields<V extends FieldValues>({ control, fields, doc }: SectionFieldsProps<V>) {
   const { config, roleGroups } = doc;
   const resolved = useResolvedFields<V>({ control, defs: fields, config, roleGroups });

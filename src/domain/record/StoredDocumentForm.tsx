@@ -50,10 +50,7 @@ interface StoredDocumentFormProps<R extends StoredDocument, V extends FieldValue
   asked: 'edit' | 'copy';
 }
 
-/**
- * Form of a stored document: draft, sent back, correction by the approver, or copy. Loads the record by the URL's id,
- * regardless of navigation state (docs/decisions.md#id-in-address).
- */
+/** Loads the record by the URL's id, regardless of navigation state (docs/decisions.md#id-in-address). */
 export function StoredDocumentForm<R extends StoredDocument, V extends FieldValues, I extends SavedAs, S>({
   definition,
   asked,
@@ -100,7 +97,6 @@ export function StoredDocumentForm<R extends StoredDocument, V extends FieldValu
 interface KnownRecordProps<R extends StoredDocument, V extends FieldValues, I extends SavedAs, S> {
   definition: FormDef<R, V, I, S>;
   asked: 'edit' | 'copy';
-  /** The user's permission when the form opened. */
   may: Act | null;
   record: R;
   subject: S | null;
@@ -196,7 +192,6 @@ function WhySentBack({ kind, id }: { kind: RecordKind; id: Id }) {
 /** 'correct': the designated approver corrects a supplier's document (spec 2 §4 'Save As Draft'). */
 type Act = 'edit' | 'copy' | 'correct';
 
-/** Returns the user's permission on an edit or copy page; null for none. Queries the workflow only for the approver's turn. */
 function useAllowed(
   kind: RecordKind,
   asked: 'edit' | 'copy',

@@ -10,14 +10,11 @@ export function isDecided(status: string | null | undefined): boolean {
   return isStatus(status, ...DECIDED);
 }
 
-/** Decision in the history. */
 interface Decision {
   who: string;
-  /** ISO text. */
   at: string | null;
 }
 
-/** Value changed after the decision. */
 interface LateChange extends Decision {
   key: string;
   label: string;
@@ -38,10 +35,7 @@ const BESIDE = ['workflowtask', 'query', 'queryitem'];
 
 const timeOf = (at: string | null) => Date.parse(at ?? '') || 0;
 
-/**
- * Returns the final decision of a record and the values changed after it, including lines. `context`: record type in
- * the history. An approval that its payment completes is one decision.
- */
+/** An approval that its payment completes is one decision. `context`: record type in the history. */
 export function afterDecision(tables: readonly HistoryTable[], context: string): AfterDecision {
   const own = tables.find(table => statusKey(table.entity) === statusKey(context));
   let decision: HistoryTable['entries'][number] | null = null;

@@ -15,7 +15,6 @@ import type { DuplicateAnswer, DuplicateColumn } from './duplicates';
 import type { PaymentFacts } from '../calls/payment';
 import type { DocumentSummary } from '../invoice/summary';
 
-/** Fields of every stored document that shared code reads. */
 export interface StoredDocument {
   id: Id;
   invoiceNumber: string | null;
@@ -47,7 +46,6 @@ export interface SavedAs {
 }
 
 export interface DocumentWords {
-  /** Label of the link to the list. */
   list: string;
   submit: string;
   created: string;
@@ -58,14 +56,12 @@ export interface DocumentWords {
   deleteFailed: string;
 }
 
-/** Input of a document's definitions beside the configuration. */
 export interface DocumentSetting {
   countryCode: string;
   /** A supplier or its representative creates the document; otherwise a buyer. */
   bySupplier: boolean;
 }
 
-/** Row type of a form array. */
 type RowOf<V, K extends keyof V> = V[K] extends readonly (infer Row)[] ? Row : never;
 
 /** Definitions combined with configuration and role groups; form, view and validation use this. */
@@ -75,11 +71,9 @@ export interface DocumentFields<V> {
   roleGroups: readonly string[];
   /** Invalid parts of the configuration. */
   problems: readonly string[];
-  /** Configured fields that this document doesn't have. */
   others: readonly string[];
   /** Resolves all fields for the values. */
   resolve(values: V): ResolvedField<V>[];
-  /** Fields of a line table's rows. */
   rowFields<K extends keyof V & string>(name: K): readonly ResolvedField<RowOf<V, K>>[];
   /** A field as resolved at opening, for presence and label. */
   field(name: keyof V & string): ResolvedField<V> | undefined;
@@ -104,7 +98,6 @@ export interface ReadPartProps<R, V extends FieldValues, S> {
 export interface DocumentSection<R, V extends FieldValues, S> {
   id: string;
   title: string;
-  /** Shown as a grid before the section's other content. */
   fields?: readonly FieldDef<V>[];
   /** Additional content of the view; `FormDef.editors` has that of the form. */
   Read?: ComponentType<ReadPartProps<R, V, S>>;
@@ -120,12 +113,10 @@ export interface DocumentSection<R, V extends FieldValues, S> {
   reads?(field: FieldDef<V>, values: V): boolean;
 }
 
-/** Resolved fields with their sections. */
 export interface ResolvedDocument<R, V extends FieldValues, S> extends DocumentFields<V> {
   sections: readonly DocumentSection<R, V, S>[];
 }
 
-/** Fields of line table rows; the configuration may hide, rename or require them. */
 type RowFields<V> = {
   [K in keyof V & string]?: { fields: readonly FieldDef<RowOf<V, K>>[]; blank: () => RowOf<V, K> };
 };
@@ -145,19 +136,14 @@ export interface IssueContext<V, S> {
 export interface InputContext<R, S> {
   intent: Intent;
   subject: S;
-  /** The record to save; null for a new one. */
   record: R | null;
 }
 
-/** Props of actions that only one record type has. */
 export interface ActionsProps<R> {
   record: R;
 }
 
-/**
- * Record type as data: what it is and how to show it (`RecordView`). `R` is the stored record, `V` the form values, `S`
- * the context that no field changes, such as the parties or the order.
- */
+/** Record type as data. `R` is the stored record, `V` the form values, `S` the context that no field changes, such as the order. */
 export interface ViewDef<R extends StoredDocument, V extends FieldValues, S> {
   kind: RecordKind;
   byId: Operation<Id, R | null>;
@@ -173,7 +159,6 @@ export interface ViewDef<R extends StoredDocument, V extends FieldValues, S> {
   /** Hook that loads the context of a stored record. */
   useSubject: (record: R | null | undefined) => Loadable<S>;
   fromRecord: (record: R) => V;
-  /** Parties for the printed letterhead; absent: only the supplier's name. */
   parties?: (subject: S) => InvoiceParties;
   /** Page summary; use `invoiceSummary` if the fields have standard names. */
   summary: (record: R) => DocumentSummary;
@@ -181,15 +166,12 @@ export interface ViewDef<R extends StoredDocument, V extends FieldValues, S> {
   Digest?: ComponentType<ReadPartProps<R, V, S>>;
   /** Queries the payment by id; absent if not recorded. `paymentFacts` converts a report row. */
   payment?: Operation<Id, PaymentFacts | null>;
-  /** Additional files for the preview. */
   documents?: (record: R, subject: S) => readonly PreviewFile[];
-  /** The document can change after a decision; its page shows the decision and later changes. */
   changesAfterDecision?: true;
   /** Documents of this type usually have no approval levels, so no steps are shown. */
   withoutCourse?: true;
   /** Its attached invoice is read, compared and checked. */
   einvoice?: EinvoiceSlot<V, S>;
-  /** Actions beyond edit, copy and delete. */
   Actions?: ComponentType<ActionsProps<R>>;
 }
 
@@ -200,33 +182,26 @@ export interface DocumentDef<R extends StoredDocument, V extends FieldValues, S>
   remove: Operation<Id, void>;
 }
 
-/** Returns whether the record type is a document type. */
 export function isDocument<R extends StoredDocument, V extends FieldValues, S>(
   definition: ViewDef<R, V, S>,
 ): definition is DocumentDef<R, V, S> {
   return 'remove' in definition;
 }
 
-/** Warning on a value, with its dependencies. */
 interface Hint<V> {
   dependsOn: readonly (keyof V & string)[];
   warn: (value: never, values: V) => string | null;
 }
 export type Hints<V> = { [N in keyof V & string]?: Hint<V> };
 
-/**
- * How to write a document type; `I` is the save input. `NewDocument` and `StoredDocumentForm` use it. Separate from
- * `DocumentDef`, so that views don't load form code.
- */
+/** How to write a document type; `I` is the save input. Separate from `DocumentDef`, so that views don't load form code. */
 export interface FormDef<R extends StoredDocument, V extends FieldValues, I extends SavedAs, S> {
   document: DocumentDef<R, V, S>;
   /** Creates, or updates if the input has an id; returns the id. */
   create: Operation<I, Id | null>;
   /** Returns the duplicate check for this context. Keep it stable per context. */
   duplicateWarning: (subject: S) => Operation<I, DuplicateAnswer | null>;
-  /** Columns of the records in the warning's `result`; absent if it has none. */
   duplicateColumns?: readonly DuplicateColumn[];
-  /** Label of the warning's button; default 'Submit'. */
   duplicateAgree?: string;
   /** Form content beside the fields, by section id. */
   editors: Readonly<Record<string, ComponentType<EditPartProps<V, S>>>>;
@@ -234,7 +209,6 @@ export interface FormDef<R extends StoredDocument, V extends FieldValues, I exte
   lockedInCorrection: readonly (keyof V & string)[];
   /** Hook for the form's context, if it needs more than the view. */
   useSubject?: (record: R | null | undefined) => Loadable<S>;
-  /** Hook for the lookups of fields and cells. */
   useLookups: (subject: S) => Lookups;
   countryOf: (subject: S) => string;
   /** Company whose recent choices are offered first. */

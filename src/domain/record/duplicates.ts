@@ -4,7 +4,6 @@ import { safeParseJsonText } from '@/lib/jsonText';
 import { formatMoney } from '@/lib/money';
 import type { DuplicateWarning } from '@/shared/form/useSave';
 
-/** Response of a duplicate check (docs/decisions.md#duplicate-warning). */
 export interface DuplicateAnswer {
   id: number | null;
   message: string | null;
@@ -12,11 +11,9 @@ export interface DuplicateAnswer {
   result?: unknown;
 }
 
-/** Column of these records. */
 export interface DuplicateColumn {
   key: string;
   title: string;
-  /** Default: shown as received. */
   kind?: 'date' | 'money';
 }
 
@@ -25,10 +22,7 @@ export const SUBMIT_ANYWAY = 'Submit anyway';
 
 const records = z.nullish(z.array(z.record(z.string(), z.unknown())));
 
-/**
- * Reads a duplicate check. A non-empty `result` warns regardless of the id; an invalid one warns without a table,
- * because a double payment is worse than one question too many.
- */
+/** A non-empty `result` warns regardless of the id, because a double payment is worse than one question too many. */
 export function readDuplicates(
   answer: DuplicateAnswer | null,
   columns: readonly DuplicateColumn[] | undefined,

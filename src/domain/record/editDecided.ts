@@ -1,7 +1,6 @@
 import { confirm } from '@/platform/feedback/feedback';
 import { isDecided } from './afterDecision';
 
-/** Asks the user to confirm editing a decided record; resolves to true for any other. */
 export async function mayEditDecided({ status }: { status: string | null }): Promise<boolean> {
   if (!isDecided(status)) return true;
   return confirm({

@@ -25,23 +25,19 @@ export interface LifecycleOf {
   context: ApprovalContext;
 }
 
-/** Progress of a document: a sentence and the steps. */
 export interface Lifecycle {
   sentence: string;
   steps: Step[];
 }
 
-/** Computes a document's progress from task, queries, accounting and payment. */
 export function lifecycleOf(of: LifecycleOf): Lifecycle {
   return { sentence: sentenceOf(of), steps: stepsOf(of) };
 }
 
-/** Formats the date of a time in the user's time zone. */
 const dayOf = (moment: string | null | undefined) => formatMoment(moment, DATE_FORMAT);
 const money = ({ currencyCode, countryCode }: DocumentSummary, value: string) =>
   `${formatMoney(value, countryCode)}${currencyCode ? ` ${currencyCode}` : ''}`;
 const sentences = (...parts: string[]) => parts.filter(Boolean).join(' ');
-/** Returns the payment if it has a date. */
 const paidOf = (payment: LifecycleOf['payment']) => (payment?.paidAt ? payment : null);
 
 const stateOf = ({ status, summary: { dueDate, erpStatus }, payment }: LifecycleOf) =>
@@ -82,7 +78,6 @@ function pendingSentence(of: LifecycleOf, task: WorkflowTask): string {
   return sentences(`With ${who}${since ? ` since ${since}` : ''}.`, next ? `Next: ${next}.` : '', dueSentence(of));
 }
 
-/** 'You' inside a sentence. */
 const lowerYou = (who: string) => who.replace(/^You\b/, 'you') || 'an approver';
 
 function querySentence({ queries, user }: LifecycleOf): string {

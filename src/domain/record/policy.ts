@@ -5,7 +5,6 @@ import { canCreateInvoice } from '../invoice/author';
 import type { RecordKind } from '../recordKinds';
 import type { StoredDocument } from './document';
 
-/** Ownership and status. */
 type OwnFacts = Pick<StoredDocument, 'status' | 'rcb' | 'supplierId' | 'supplierCode'>;
 export type EditFacts = OwnFacts & Pick<StoredDocument, 'userCanEdit'>;
 type ApproverFacts = Pick<StoredDocument, 'status' | 'approverId' | 'approverEmail' | 'createdBy'>;
@@ -26,10 +25,7 @@ export function isOwnSide(session: Session, { rcb, supplierId, supplierCode }: O
 /** When the record type allows corrections. */
 type Edited = Pick<RecordKind, 'editsSentBack'>;
 
-/**
- * Returns true for a draft, or for SentBack with `userCanEdit`, which the server sets at the first step (spec 2 §4).
- * Without `userCanEdit`, types with `editsSentBack` are corrected by their own side (spec 3 §2).
- */
+/** Without `userCanEdit`, which the server sets (spec 2 §4), `editsSentBack` decides (spec 3 §2). */
 export function canEditInvoice(session: Session, invoice: EditFacts, { editsSentBack }: Edited): boolean {
   if (!canCreateInvoice(session)) return false;
   if (isStatus(invoice.status, 'draft')) return isOwnSide(session, invoice);
@@ -37,15 +33,11 @@ export function canEditInvoice(session: Session, invoice: EditFacts, { editsSent
   return invoice.userCanEdit ?? (editsSentBack === 'always' && isOwnSide(session, invoice));
 }
 
-/** Returns true if an invoice was sent back to this user's side for correction. */
 export function waitsForCorrection(session: Session, invoice: EditFacts, kind: Edited): boolean {
   return isStatus(invoice.status, 'sentback') && canEditInvoice(session, invoice, kind) && isOwnSide(session, invoice);
 }
 
-/**
- * Returns true if this user is the named approver of a supplier's submitted invoice ('Save As Draft', spec 2 §4). Only
- * the workflow knows whose turn it is.
- */
+/** Spec 2 §4 'Save As Draft'. Only the workflow knows whose turn it is. */
 export function canCorrectInvoice(session: Session, invoice: ApproverFacts): boolean {
   const open = isStatus(invoice.status, 'pendingforapproval', 'sentback');
   if (!canCreateInvoice(session) || !open || invoice.createdBy !== 'Supplier') return false;

@@ -19,13 +19,11 @@ interface Asked {
   configured: boolean;
 }
 
-/** Queries for the record, and for the configuration if the navigation state names its company. */
 const recordQueries = ({ byId, configured }: Asked, id: Id, state: unknown) => {
   const hint = configured ? readConfigHint(state) : null;
   return [query(byId, id), ...(hint ? [query(fieldConfig, hint)] : [])];
 };
 
-/** Builds the first queries of a record type's screens. Forms need the record; views also the task and queries. */
 export function recordPrefetch(asked: Asked) {
   const { kind, page, list } = asked;
   const stored: Prefetch = (url, _session, state) => {
@@ -41,7 +39,6 @@ export function recordPrefetch(asked: Asked) {
   return { list: (url => [listQuery(page, list, url)]) satisfies Prefetch, edit: stored, copy: stored, view };
 }
 
-/** Builds the first query of a page that shows only one record. */
 export const prefetchById =
   (...operations: readonly Operation<Id, unknown>[]): Prefetch =>
   ({ pathname }) => {

@@ -15,17 +15,14 @@ import type {
 } from './document';
 
 interface Question<V> {
-  /** Region/company configuration as JSON text. */
   config: unknown;
   roleGroups: readonly string[];
   setting: DocumentSetting;
   /** Initial values that decide presence and mode. */
   values: V;
-  /** Adapts a field definition to the page, for instance locks it. */
   adapt?: ((field: FieldDef<V>) => FieldDef<V>) | undefined;
 }
 
-/** Combines definitions, configuration and role groups. */
 export function resolveDocument<R extends StoredDocument, V extends FieldValues, S>(
   definition: ViewDef<R, V, S>,
   { config: configText, roleGroups, setting, values, adapt = field => field }: Question<V>,
@@ -58,7 +55,6 @@ export function resolveDocument<R extends StoredDocument, V extends FieldValues,
   };
 }
 
-/** Adds context-dependent warnings to fields. */
 export function withHints<V>(hints: Hints<V> | undefined) {
   return (field: FieldDef<V>): FieldDef<V> => {
     const hint = hints?.[field.name];
@@ -66,7 +62,6 @@ export function withHints<V>(hints: Hints<V> | undefined) {
   };
 }
 
-/** Returns whether the section has content: a visible field or other content. */
 export function isPresent<R, V extends FieldValues, S>(
   section: DocumentSection<R, V, S>,
   doc: DocumentFields<V>,
@@ -76,7 +71,6 @@ export function isPresent<R, V extends FieldValues, S>(
   return (section.fields ?? []).some(({ name }) => doc.field(name)?.present);
 }
 
-/** Returns the messages of required row fields by name. */
 export function requiredOf<L>(fields: readonly ResolvedField<L>[]): Partial<Record<keyof L & string, string>> {
   const asked = fields.flatMap(({ def, required }) => (required === false ? [] : [[def.name, required] as const]));
   return Object.fromEntries(asked) as Partial<Record<keyof L & string, string>>;

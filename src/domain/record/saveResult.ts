@@ -2,10 +2,7 @@ import type { Id } from '@/lib/ids';
 import { isCreatedId } from '@/lib/success';
 import type { RecordKind } from '../recordKinds';
 
-/**
- * Reads the id from a create response: `existsId` means 'exists' (spec 2 §8, spec 3 §7); other non-positive or empty
- * ids are failures (docs/decisions.md#success-is-confirmed).
- */
+/** `existsId` means 'exists' (spec 2 §8, spec 3 §7); other non-positive or empty ids are failures. */
 export function readSaveResult(
   id: Id | null | undefined,
   { existsId }: Pick<RecordKind, 'existsId'>,

@@ -10,9 +10,7 @@ const STATUS_OF = { autosave: 'Draft', draft: 'Draft', submit: 'Pending for appr
 interface Saving {
   intent: Intent;
   bySupplier: boolean;
-  /** A designated approver's save: validated as a submit, sent as a draft; the server keeps it pending. */
   correction: boolean;
-  /** The stored record; null for a new one. */
   record: { id: Id; rut: string | null } | null;
 }
 

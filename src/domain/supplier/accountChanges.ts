@@ -21,7 +21,6 @@ export interface AccountRequest {
 }
 
 interface ChangedAccount extends BankAccount {
-  /** Key of the `RowChange`. */
   key: string;
   isDocumentOlder: boolean;
 }
@@ -86,12 +85,10 @@ const text = (value: unknown) => (typeof value === 'string' ? value : typeof val
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Returns the current row; empty if it was deleted. */
 function rowOf({ entityId }: RowChange, rows: readonly { id: unknown }[] | null | undefined): Row {
   return { ...rows?.find(({ id }) => id === entityId) };
 }
 
-/** Returns the current value, otherwise the value in the history. */
 function valueOf(name: string, { values }: RowChange, row: Row): string {
   return text(row[name]) || values.find(({ property }) => property === name)?.after || '';
 }

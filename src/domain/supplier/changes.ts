@@ -2,13 +2,11 @@ import type { Id } from '@/lib/ids';
 import { isStatus, type Status } from '@/lib/status';
 import type { HistoryEntry, HistoryTable } from '@/shared/history/model/history';
 
-/** Last approved and requested value; '' means empty. */
 export interface ChangedValue {
   property: string;
   label: string;
   before: string;
   after: string;
-  /** Time of the last change, ISO text. */
   at: string | null;
 }
 
@@ -18,7 +16,6 @@ export interface RowChange {
   entityId: Id | null;
   kind: 'added' | 'changed' | 'removed';
   values: ChangedValue[];
-  /** User and ISO time of the last change. */
   who: string;
   at: string | null;
 }

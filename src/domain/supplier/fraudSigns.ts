@@ -3,18 +3,15 @@ import { equalsIgnoreCase } from '@/lib/text';
 import { areAlike, isSameBank } from './likeness';
 import { BANK_OF_CODE } from './bankCodes';
 
-/** Requested bank account; '' means not given. */
 export interface BankAccount {
   accountNumber: string;
   accountHolderName: string;
   bankName: string;
   ifsc: string;
   country: string;
-  /** Labels or names of the account's locations. */
   locations: readonly string[];
 }
 
-/** Old and new contact details. */
 export interface ContactChange {
   name: string;
   what: 'e-mail address' | 'phone number';
@@ -22,7 +19,6 @@ export interface ContactChange {
   after: string;
 }
 
-/** Context of the account. */
 export interface Surroundings {
   legalName: string;
   /** `labels`: names by which an account may refer to the location. */
@@ -41,10 +37,7 @@ export interface FraudSign {
   sentence: string;
 }
 
-/**
- * Returns fraud warnings for a changed bank account, typical of a hijacked mailbox (issue 11). They prove nothing and
- * block nothing; each states its evidence.
- */
+/** Fraud warnings for a changed bank account. They prove nothing and block nothing; each states its evidence. */
 export function fraudSignsOf(account: BankAccount, around: Surroundings): FraudSign[] {
   return [
     holderSign(account, around),

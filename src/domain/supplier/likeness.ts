@@ -5,7 +5,6 @@ const FORMS = new Set(
   ),
 );
 
-/** Returns the distinctive words of a name: lowercase, without accents, punctuation and legal forms. */
 function wordsOf(name: string): string[] {
   return name
     .normalize('NFKD')
@@ -15,10 +14,7 @@ function wordsOf(name: string): string[] {
     .filter(word => word !== '' && !FORMS.has(word));
 }
 
-/**
- * Returns whether two names may mean the same company: each word of the shorter name occurs in the other, in full,
- * abbreviated or with one typo. Names without distinctive words match any name.
- */
+/** Each word of the shorter name must occur in the other, in full, abbreviated or with one typo. */
 export function areAlike(a: string, b: string): boolean {
   const [shorter = [], longer = []] = [wordsOf(a), wordsOf(b)].toSorted((x, y) => x.length - y.length);
   if (shorter.length === 0 || longer.length === 0) return true;
@@ -28,10 +24,7 @@ export function areAlike(a: string, b: string): boolean {
   return found.length === shorter.length && (shorter.length > 1 || longer.length <= 2);
 }
 
-/**
- * Returns whether two names mean the same bank. All words must agree, because small words differ ('Bank of India',
- * 'Indian Bank'); initials ('SBI', 'BOB') also match.
- */
+/** All words must agree, because small words differ ('Bank of India', 'Indian Bank'); initials ('SBI') also match. */
 export function isSameBank(a: string, b: string): boolean {
   const [first, second] = [wordsOf(a), wordsOf(b)];
   if (first.length === 0 || second.length === 0) return true;

@@ -1,4 +1,3 @@
-/** Fields that form a location's label. */
 export interface NamedLocation {
   locationType?: string | null | undefined;
   city?: string | null | undefined;

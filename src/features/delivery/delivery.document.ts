@@ -18,7 +18,6 @@ import { subjectOfInvoice, type DeliverySubject } from './model/subject';
 import { OrderReader } from './parts/OrderPart';
 import { Digest, LinesReader, MatchReader, OverheadsReader, TotalsReader } from './parts/readers';
 
-/** Returns the context of a stored invoice; loads the receipts of its order if it bills the order directly. */
 function useSubject(record: DeliveryInvoice | null | undefined): Loadable<DeliverySubject> {
   const ofOrder = record?.type === 'GRNSRN' ? null : (record?.poNo ?? null);
   const { data: received, error, reload } = useAnswer(receivedOn, ofOrder);
@@ -32,7 +31,6 @@ function useSubject(record: DeliveryInvoice | null | undefined): Loadable<Delive
   }, [record, ofOrder, received, error, reload]);
 }
 
-/** Document definition of the delivery invoice (spec 3 §2 to §9). */
 export const deliveryDocument: DocumentDef<DeliveryInvoice, DeliveryValues, DeliverySubject> = {
   kind: recordKinds.DeliveryInvoice,
   byId: deliveryById,

@@ -6,7 +6,7 @@ import type { DeliveryValues } from './model/delivery.values';
 import type { DeliverySubject } from './model/subject';
 import { totalsOf } from './model/totals';
 
-/** How a delivery invoice corresponds to its attached document: its lines are the order's, so only number and date can be taken. */
+/** The lines are the order's, so only number and date can be taken. */
 export const deliveryEinvoice: EinvoiceDef<DeliveryValues, DeliverySubject> = {
   list: deliveryListPage,
   fields: {

@@ -25,7 +25,6 @@ import { lineIssues } from './model/lineRules';
 import { messages } from './messages';
 import { overheadIssues } from './model/overheads';
 
-/** Form definition of the delivery invoice. */
 export const deliveryForm: FormDef<DeliveryInvoice, DeliveryValues, DeliveryInvoiceCreate, DeliverySubject> = {
   ...orderForm(deliveryListPage),
   document: deliveryDocument,
@@ -60,7 +59,7 @@ export const deliveryForm: FormDef<DeliveryInvoice, DeliveryValues, DeliveryInvo
   useTotal: useGrandTotal,
 };
 
-/** Returns errors of lines and overheads (spec 3 §5). */
+/** Spec 3 §5. */
 function deliveryIssues(
   { items, overheads }: DeliveryValues,
   { intent, doc, subject }: IssueContext<DeliveryValues, DeliverySubject>,

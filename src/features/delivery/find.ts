@@ -6,7 +6,6 @@ import type { Session } from '@/platform/session/session';
 import { deliveryListPage } from './api/operations';
 import { deliveryList } from './fields/delivery.list';
 
-/** Finds delivery invoices for the global search, with the list's query. */
 export function findDelivery(session: Session): RowFinder {
   return finderOf(deliveryListPage, limitedTo(session, deliveryList), row => ({
     href: viewHref(recordKinds.DeliveryInvoice, row.id),

@@ -14,7 +14,6 @@ import { newFromOrder, newFromReceipts, type NewSubject } from './model/delivery
 import { messages } from './messages';
 import { subjectOfInvoice, subjectOfOrder, subjectOfReceipts, type DeliverySubject } from './model/subject';
 
-/** Returns the context of an order with its received quantities. If those fail to load, the order can still be billed. */
 function useOrderSubject(order: BilledOrder | null | undefined): DeliverySubject | null | undefined {
   const received = useAnswer(receivedOn, order?.no ?? null);
   return useMemo(() => {

@@ -4,7 +4,6 @@ import type { RowFinder } from '@/platform/routing/routes';
 import { nonPoListPage } from './api/operations';
 import { nonPoList } from './fields/nonPo.list';
 
-/** Finds non-PO invoices for the global search, with the list's query. */
 export function findNonPo(): RowFinder {
   return finderOf(nonPoListPage, nonPoList, row => ({
     href: viewHref(recordKinds.NonPoInvoice, row.id),

@@ -1,4 +1,3 @@
-/** Messages of spec 2 §5 and §8 that only non-PO invoices use; `notListed` and `chooseAgain` are our own. */
 export const messages = {
   hsnDiffers: 'HSN Code must be different in every line',
   deliveryDays: 'Delivery Days is must be number',

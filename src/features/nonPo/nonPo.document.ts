@@ -18,7 +18,6 @@ import { fromApi } from './model/nonPo.mappers';
 import type { NonPoValues } from './model/nonPo.values';
 import { LinesReader, ShippingReader, TotalsReader } from './parts/readers';
 
-/** Document definition of the non-PO invoice (spec 2 §2 to §8). */
 export const nonPoDocument: DocumentDef<NonPoInvoice, NonPoValues, InvoiceParties> = {
   kind: recordKinds.NonPoInvoice,
   byId: nonPoById,

@@ -24,7 +24,6 @@ type Context = SuggestionContext<InvoiceParties>;
 
 const TYPES: Record<string, readonly EinvoiceType[]> = { KR: ['INV', 'DBN'], KG: ['CRN'] };
 
-/** How a non-PO invoice corresponds to its attached document. */
 export const nonPoEinvoice: EinvoiceDef<NonPoValues, InvoiceParties> = {
   list: nonPoListPage,
   fields: {
@@ -109,10 +108,7 @@ async function billedPlace(context: Context): Promise<PostalAddress | undefined>
   return places.find(place => place.gstNumber.toUpperCase() === gstin);
 }
 
-/**
- * The lines of the XML, or the one line that a signed code speaks of, taxed as the form says; null for none. Their codes are of the
- * lists, or left to be looked up or chosen.
- */
+/** The lines of the XML, or one line of the signed code; null for none. Codes are of the lists, or left to be chosen. */
 async function linesOf(context: Context): Promise<((values: NonPoValues) => NonPoLine[]) | null> {
   const { facts, reading, subject } = context;
   const india = isIndia(subject.company.countryCode);

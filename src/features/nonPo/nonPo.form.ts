@@ -21,7 +21,6 @@ import { inList } from '@/shared/fields/rows';
 import { requiredOf } from '@/domain/record/resolveDocument';
 import { lineIssues } from './model/lineRules';
 
-/** Form definition of the non-PO invoice. */
 export const nonPoForm: FormDef<NonPoInvoice, NonPoValues, NonPoInvoiceInput, InvoiceParties> = {
   document: nonPoDocument,
   create: nonPoCreate,
@@ -58,10 +57,7 @@ export const nonPoForm: FormDef<NonPoInvoice, NonPoValues, NonPoInvoiceInput, In
 
 const lineSum = (lines: readonly NonPoLine[]) => round(sum(lines.map(line => line.amount)));
 
-/**
- * Recalculates dependent values (spec 2 §4): a changed tax type recalculates all lines, and the blocks next to the lines follow. `withTax`
- * of the line table recalculates a line during typing.
- */
+/** A changed tax type recalculates all lines (spec 2 §4). `withTax` of the line table recalculates a line during typing. */
 function nonPoDerive(defaults: ExtraDefaults): Derive<NonPoValues> {
   return (values, previous) => {
     const taxType = values.taxType?.name;
@@ -78,7 +74,6 @@ function totalIssue(items: NonPoValues['items']): PathIssue[] {
   return [{ path: ['items', Math.max(last, 0), 'amount'], message: TOTAL_TOO_LARGE }];
 }
 
-/** Returns errors of lines and shipping rows (spec 2 §5); the configuration may hide columns or require others. */
 function nonPoIssues(values: NonPoValues, { intent, doc }: IssueContext<NonPoValues, InvoiceParties>): PathIssue[] {
   const fields = doc.rowFields('items');
   const context = { fields, intent, taxTypeName: values.taxType?.name, india: isIndia(doc.setting.countryCode) };

@@ -19,7 +19,6 @@ function findReceipts(session: Session, type: ReceiptType): RowFinder {
   }));
 }
 
-/** Finds orders and receipts for the global search, with the lists' queries. */
 export const ordersFind = {
   orders: (session: Session): RowFinder =>
     finderOf(orderListPage, limitedTo(session, orderList), row => ({

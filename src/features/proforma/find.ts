@@ -4,7 +4,6 @@ import type { RowFinder } from '@/platform/routing/routes';
 import { proformaListPage } from './api/operations';
 import { proformaList } from './fields/proforma.list';
 
-/** Finds proforma invoices for the global search, with the list's query. */
 export function findProforma(): RowFinder {
   return finderOf(proformaListPage, proformaList, row => ({
     href: viewHref(recordKinds.ProformaInvoice, row.id),

@@ -13,7 +13,6 @@ import type { ProformaValues } from './model/proforma.values';
 import { OrderReader } from './parts/OrderPart';
 import { LinesReader, TotalsReader } from './parts/readers';
 
-/** Document definition of the proforma (advance) invoice (spec 2 §2 to §8). */
 export const proformaDocument: DocumentDef<ProformaInvoice, ProformaValues, OrderSubject> = {
   kind: recordKinds.ProformaInvoice,
   byId: proformaById,

@@ -12,7 +12,6 @@ import type { ProformaLine } from './fields/proforma.lines';
 import type { OrderSubject } from './fields/order';
 import type { ProformaValues } from './model/proforma.values';
 
-/** How a proforma invoice corresponds to its attached document. */
 export const proformaEinvoice: EinvoiceDef<ProformaValues, OrderSubject> = {
   list: proformaListPage,
   fields: {

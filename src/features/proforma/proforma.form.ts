@@ -30,7 +30,6 @@ export function useOrder(id: Id | null, saved?: ProformaInvoice | null): Loadabl
   return { data, ...rest };
 }
 
-/** Form definition of the proforma invoice. */
 export const proformaForm: FormDef<ProformaInvoice, ProformaValues, ProformaInvoiceInput, OrderSubject> = {
   ...orderForm(proformaListPage),
   document: proformaDocument,

@@ -1,6 +1,5 @@
 import { placePaths } from '@/domain/places';
 
-/** Paths of the task pages below `/sportal`. */
 export const taskPaths = {
   workbench: '/workbench',
   approvals: '/Approvalcenter',

@@ -24,11 +24,9 @@ interface Options {
 
 export interface ApproveAllOutcome {
   results: readonly RowResult[];
-  /** The server's message about the whole call; '' for none. */
   serverMessage: string;
 }
 
-/** Returns a task's record for the list of recent decisions. */
 function namedBy({ href, number, context, supplierName }: ListedTask): NamedRecord {
   return {
     href: href ?? '',
@@ -37,10 +35,7 @@ function namedBy({ href, number, context, supplierName }: ListedTask): NamedReco
   };
 }
 
-/**
- * Approves several tasks in one call without retry. After anything but a clear confirmation, including a lost response, it reads each
- * row's result from its workflow.
- */
+/** Approves several tasks in one call without retry. Unless the server confirms all, reads each row's result from its workflow. */
 export function useApproveAll({ calls, load, user, onFinished }: Options) {
   const [phase, setPhase] = useState<'idle' | 'sending' | 'checking'>('idle');
   const [sent, setSent] = useState<ReadonlySet<string>>(new Set());
@@ -101,7 +96,6 @@ export function useApproveAll({ calls, load, user, onFinished }: Options) {
     phase,
     outcome,
     forget: () => setOutcome(null),
-    /** Returns a row's state in the current or last run. */
     markOf,
     /** Approves all tasks. Resolves when all results are known, to true if all were approved; ignores further calls meanwhile. */
     run: async (tasks: readonly ListedTask[], remarks: string): Promise<boolean> => {

@@ -13,10 +13,7 @@ function readOrder(text: string | null): TaskOrder {
 const NONE: readonly ListedTask[] = [];
 const asTheyAre = (shown: ListedTask[]) => shown;
 
-/**
- * Returns the visible tasks; `arrange` (stable) sorts them last. Tab, search text and order are in the URL, so that the way back from a
- * record restores them.
- */
+/** Tab, search text and order are in the URL, so that the way back from a record restores them. `arrange` must be stable. */
 export function useTaskList(
   loaded: Answer<readonly ListedTask[]>,
   arrange: (shown: ListedTask[]) => ListedTask[] = asTheyAre,
@@ -49,9 +46,7 @@ export function useTaskList(
     tab,
     text,
     order,
-    /** URL query of this page with its question mark; '' for none. */
     search,
-    /** Every task of the tab. */
     all,
     shown,
     /** '3 of 12' while a search narrows the tab. */
@@ -61,7 +56,6 @@ export function useTaskList(
       setText(typed);
       change('q', typed.trim());
     },
-    /** Another column sorts ascending; the same column reverses the order. */
     sortBy: (by: string) => change('sort', `${by}.${order.by === by && order.order === 'asc' ? 'desc' : 'asc'}`),
   };
 }

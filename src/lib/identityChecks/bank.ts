@@ -2,7 +2,6 @@ import { validateBIC, validateIBAN, ValidationErrorsBIC, ValidationErrorsIBAN } 
 import { ungrouped } from '../text';
 import { identityLengthProblem, patternProblem } from './characters';
 
-/** Length of an IFSC. */
 export const IFSC_LENGTH = 11;
 
 /** Message for an invalid IFSC (spec 1 §5). */
@@ -36,7 +35,6 @@ export function ibanProblem(text: string): string | null {
   return null;
 }
 
-/** Returns the country code of an IBAN. */
 export function countryOfIban(text: string): string {
   return ungrouped(text).slice(0, 2);
 }

@@ -1,16 +1,12 @@
 /** Base-36 digits of Indian check characters, indexed by value. */
 export const BASE36 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Returns an error message for a wrong length, or null. `noun` begins the message: 'The GST number'. */
 export function identityLengthProblem(text: string, length: number, noun: string): string | null {
   if (text.length === length) return null;
   return `${noun} has ${length} characters; this one has ${text.length}.`;
 }
 
-/**
- * Returns a message about the first character that doesn't fit the pattern ("Character 4 of the PAN must be a letter, not '7'."), or null.
- * In `pattern`, @ is a letter, # a digit, * either; other characters are literal.
- */
+/** Returns a message about the first character that doesn't fit the pattern, or null: @ is a letter, # a digit, * either. */
 export function patternProblem(text: string, pattern: string, noun: string): string | null {
   for (const [index, wanted] of Array.from(pattern).entries()) {
     const char = text.charAt(index);

@@ -2,7 +2,6 @@ import { today } from '@/lib/dates';
 import { identityLengthProblem, patternProblem } from './characters';
 import { statesOfLetters } from './states';
 
-/** Lengths of a CIN and an Udyam number (spec 1 §9). */
 const CIN_LENGTH = 21;
 const UDYAM_LENGTH = 19;
 
@@ -11,10 +10,7 @@ const OWNERSHIP = ['FLC', 'FTC', 'GAP', 'GAT', 'GOI', 'NPL', 'OPC', 'PLC', 'PTC'
 /** The first Indian companies act; no company is older. */
 const FIRST_YEAR = 1850;
 
-/**
- * Returns an error message for a corporate identity number (listing L or U, industry, state, year, ownership, number), or null. `now`
- * limits the year.
- */
+/** Returns an error message for a corporate identity number, or null. `now` limits the year. */
 export function cinProblem(text: string, now = today()): string | null {
   const shape =
     identityLengthProblem(text, CIN_LENGTH, 'A CIN') ?? patternProblem(text, '@#####@@####@@@######', 'CIN');
@@ -34,7 +30,6 @@ export function cinProblem(text: string, now = today()): string | null {
   return null;
 }
 
-/** Returns an error message for an Udyam (MSME) number such as 'UDYAM-MH-27-0001234', or null. */
 export function udyamProblem(text: string): string | null {
   const shape =
     identityLengthProblem(text, UDYAM_LENGTH, 'An Udyam number') ??

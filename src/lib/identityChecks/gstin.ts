@@ -9,10 +9,7 @@ export const INVALID_GST = 'Invalid GST Number';
 const GST_LENGTH = 15;
 const PATTERN = '##@@@@@####@*Z*';
 
-/**
- * Registrations with another structure: tax deductors (D) and collectors (C), which may contain a TAN, UIN holders and government
- * departments (UN, ON), non-residents (NR) and foreign online services (OS).
- */
+/** Registrations with another structure: tax deductors and collectors, UIN holders, non-residents, foreign online services. */
 const OTHER_REGISTRATIONS = [
   /^\d{2}[A-Z]{4}[A-Z0-9]\d{4}[A-Z][1-9A-Z][CD][0-9A-Z]$/,
   /^\d{4}[A-Z]{3}\d{5}(?:[UO]N|NR|OS)[0-9A-Z]$/,
@@ -23,10 +20,7 @@ export function gstNumberProblem(text: string): string | null {
   return identityLengthProblem(text, GST_LENGTH, 'A GST number');
 }
 
-/**
- * Computes the check character of a GSTIN from its first 14 characters, by the GST network's published rule: weights 1, 2; quotient and
- * remainder by 36 summed; total completed to a multiple of 36. Throws unless given 14 capital letters and digits.
- */
+/** Computes the check character of a GSTIN from its first 14 characters, by the GST network's published rule. */
 export function gstinCheckDigit(first14: string): string {
   if (!/^[0-9A-Z]{14}$/.test(first14)) throw new Error('A GSTIN check digit needs 14 capital letters or digits');
   const total = Array.from(first14).reduce((sum, char, index) => {
@@ -36,10 +30,7 @@ export function gstinCheckDigit(first14: string): string {
   return BASE36.charAt((36 - (total % 36)) % 36);
 }
 
-/**
- * Returns a hint about a suspicious GST number, or null. Checks state code, PAN, entity, 'Z' and check character by the GST network's
- * published structure. Expects trimmed capitals (docs/decisions.md#identity-numbers-normalized).
- */
+/** Returns a hint about a suspicious GST number in capitals, or null, by the GST network's published structure. */
 export function gstinProblem(text: string): string | null {
   if (OTHER_REGISTRATIONS.some(pattern => pattern.test(text))) return null;
   const shape = identityLengthProblem(text, GST_LENGTH, 'A GST number') ?? patternProblem(text, PATTERN, 'GST number');
@@ -54,7 +45,6 @@ export function gstinProblem(text: string): string | null {
   return null;
 }
 
-/** Returns true for a valid GST number. */
 export function isGstin(text: string): boolean {
   return gstinProblem(text) === null;
 }
@@ -76,7 +66,6 @@ export function panUnlikeGstin(pan: string, gstin: string): string | null {
   return `The PAN ${pan} is not the one in the GST number, ${panOfGstin(gstin)}.`;
 }
 
-/** Returns an error message if state and GST number don't match; null if they do or one is empty. */
 export function stateUnlikeGstin(state: string, gstin: string): string | null {
   const registered = gstin.length === GST_LENGTH ? stateOfGstCode(gstin.slice(0, 2)) : undefined;
   if (!registered || registered.letters.length === 0 || state.trim() === '' || isSameState(state, registered))

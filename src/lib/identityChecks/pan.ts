@@ -1,6 +1,5 @@
 import { identityLengthProblem, patternProblem } from './characters';
 
-/** Lengths of a PAN and a TAN (spec 1 §9). */
 const PAN_LENGTH = 10;
 const TAN_LENGTH = 10;
 
@@ -23,10 +22,7 @@ export function panHolder(pan: string): string | null {
   return HOLDERS[pan.charAt(3)] ?? null;
 }
 
-/**
- * Returns an error message for a PAN, or null. Accepts any fourth letter because new holder types appear (K, E); a PAN has no published
- * check character.
- */
+/** Returns an error message for a PAN, or null. Accepts any fourth letter because new holder types appear (K, E). */
 export function panProblem(text: string): string | null {
   const shape = identityLengthProblem(text, PAN_LENGTH, 'A PAN') ?? patternProblem(text, '@@@@@####@', 'PAN');
   if (shape !== null) return shape;
@@ -34,7 +30,6 @@ export function panProblem(text: string): string | null {
   return null;
 }
 
-/** Returns an error message for a TAN (four letters, five digits, a letter), or null. */
 export function tanProblem(text: string): string | null {
   return identityLengthProblem(text, TAN_LENGTH, 'A TAN') ?? patternProblem(text, '@@@@#####@', 'TAN');
 }

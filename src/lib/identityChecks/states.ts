@@ -2,9 +2,7 @@
 interface IndianState {
   gst: string;
   name: string;
-  /** Codes in CIN and Udyam numbers, the current one first. */
   letters: readonly string[];
-  /** Alternative names. */
   also?: readonly string[];
 }
 
@@ -64,12 +62,10 @@ export function stateOfGstCode(code: string): IndianState | undefined {
   return indianStates.find(state => state.gst === code);
 }
 
-/** Returns the states with this code in CIN or Udyam numbers. */
 export function statesOfLetters(letters: string): readonly IndianState[] {
   return indianStates.filter(state => state.letters.includes(letters));
 }
 
-/** Compares a typed state with all names of a state, ignoring case and spaces. */
 export function isSameState(written: string, state: IndianState): boolean {
   const key = (text: string) =>
     text

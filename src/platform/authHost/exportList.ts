@@ -16,17 +16,13 @@ interface ExportRequest {
   fileName: string;
   /** The list's parameters (docs/decisions.md#export-calls). */
   query: readonly { name: string; value: string; operator?: string; type?: string }[];
-  /** Sort order of the screen. */
   sortBy?: string;
   sortOrder?: 'asc' | 'desc';
   exportType: ExportType;
   signal?: AbortSignal | undefined;
 }
 
-/**
- * Downloads a list from the auth host as `{fileName}_YYYYMMDDHHmmss.{xlsx|csv}` (spec 1 §7, generic list export).
- * Rejects with `CallError`; a 401 ends the session.
- */
+/** Downloads a list from the auth host as `{fileName}_YYYYMMDDHHmmss.{xlsx|csv}` (spec 1 §7). Rejects with `CallError`. */
 export async function exportList({ path, fileName, signal, ...body }: ExportRequest): Promise<void> {
   const file = await callFetch(
     env.authUrl + path,

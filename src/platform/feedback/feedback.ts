@@ -6,13 +6,10 @@ type ToastTone = 'success' | 'error' | 'warning' | 'info';
 export interface NotifyOptions {
   /** How long the message stays; 0 = until closed. Default 5, errors and warnings 8. It waits while it is pointed at or focused. */
   seconds?: number;
-  /** Details after the text: the number, the approver, the amount. */
   detail?: string;
-  /** A button after the text, which also closes the message. */
   action?: { label: string; run: () => void };
 }
 
-/** A short message at the top of the page. */
 export interface Toast extends NotifyOptions {
   id: number;
   tone: ToastTone;
@@ -21,9 +18,7 @@ export interface Toast extends NotifyOptions {
   dismiss: () => void;
 }
 
-/** A few records to check before answering: a text for each cell. */
 export interface ConfirmTable {
-  /** Accessible name. */
   label: string;
   columns: readonly { title: string; align?: 'end' }[];
   rows: readonly (readonly string[])[];
@@ -32,19 +27,14 @@ export interface ConfirmTable {
 export interface ConfirmOptions {
   title: string;
   content?: string;
-  /** Shown below the content; on narrow screens each row is a card. */
   table?: ConfirmTable;
-  /** Default 'OK'. */
   okText?: string;
-  /** Default 'Cancel'. */
   cancelText?: string;
   /** True: the action cannot be undone. Its button is red and does not get the first focus. */
   danger?: boolean;
-  /** Closes the dialog as if cancelled: the answer is no longer needed. */
   signal?: AbortSignal;
 }
 
-/** An open confirmation. */
 export interface Confirmation extends ConfirmOptions {
   id: number;
   answer: (agreed: boolean) => void;
@@ -65,10 +55,8 @@ function update(next: Feedback): void {
   listeners.notify();
 }
 
-/** Returns the messages and confirmations to show. Only `shared/ui/Feedback` draws them. */
 export const useFeedback = (): Feedback => useSyncExternalStore(listeners.on, () => feedback);
 
-/** Removes all messages and open confirmations. */
 export const clearFeedback = (): void => update(NONE);
 
 function show(tone: ToastTone, text: string, options: NotifyOptions = {}): () => void {
@@ -81,7 +69,7 @@ function show(tone: ToastTone, text: string, options: NotifyOptions = {}): () =>
   return dismiss;
 }
 
-/** Shows a short message. Each returns a function that removes it. */
+/** Each returns a function that removes the message. */
 export const notify = {
   success: (text: string, options?: NotifyOptions) => show('success', text, options),
   error: (text: string, options?: NotifyOptions) => show('error', text, options),
@@ -89,7 +77,7 @@ export const notify = {
   info: (text: string, options?: NotifyOptions) => show('info', text, options),
 };
 
-/** Asks in a modal dialog. True when agreed; Escape and Cancel are false. The focus returns to where it was. */
+/** Resolves to true when agreed; Escape and Cancel are false. */
 export function confirm(options: ConfirmOptions): Promise<boolean> {
   const { signal } = options;
   if (signal?.aborted) return Promise.resolve(false);

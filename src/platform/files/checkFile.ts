@@ -2,24 +2,18 @@ import { fileMessages, problemInside, problemOutside, type BytesVerdict } from '
 import { extensionOf, type FileFamily } from '@/lib/fileTypes';
 import type { JudgeAnswer } from './judge.worker';
 
-/** `note`: remark on an accepted file. */
 export type FileVerdict = { ok: true; note?: string } | { ok: false; message: string };
 
 /** A slow phone needs a few seconds for 10 MB; a slower file is probably malicious. Starts when the worker's code is loaded. */
 const TIME_LIMIT_MS = 20_000;
-/** Time limit for loading the worker's code, in ms. */
 const CODE_LIMIT_MS = 60_000;
 
 interface CheckOptions {
   maxBytes?: number | undefined;
-  /** Aborts the check; its result is then irrelevant. */
   signal?: AbortSignal;
 }
 
-/**
- * Validates a picked file: name, extension, size, and whether its content matches the extension. Reads the content in a
- * worker that loads with the first file and ends after each. Never rejects.
- */
+/** Validates a picked file by name, extension, size and content, which a worker reads. Never rejects. */
 export async function checkFile(
   file: File,
   families: readonly FileFamily[],

@@ -6,7 +6,6 @@ export type JudgeAnswer = BytesVerdict | 'ready' | 'unloaded';
 
 const say = (answer: JudgeAnswer) => self.postMessage(answer);
 
-/** Checks one file; the caller ends the worker (`checkFile`). */
 self.onmessage = async ({ data }: MessageEvent<{ bytes: ArrayBuffer; extension: string }>) => {
   try {
     await loadJudge(data.extension);

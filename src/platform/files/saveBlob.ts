@@ -1,4 +1,3 @@
-/** Saves a file to the browser's downloads as `name`. */
 export function saveBlob(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

@@ -11,7 +11,6 @@ export interface FieldError {
   message: string;
 }
 
-/** Messages for errors without a message for users. */
 const TEXT: Record<CallErrorKind, string> = {
   session: 'Your session has ended. Please sign in again.',
   permission: 'You are not allowed to do this.',
@@ -23,7 +22,6 @@ const TEXT: Record<CallErrorKind, string> = {
   aborted: 'The request was cancelled.',
 };
 
-/** Of these statuses people can do something else than of others of their kind. */
 const TEXT_OF_STATUS: Record<number, string> = {
   413: 'This is more than the server takes at once. Attach fewer or smaller files, or save in smaller parts.',
   429: 'The server has too much to do at the moment. Please wait a minute, then try again.',
@@ -32,7 +30,6 @@ const TEXT_OF_STATUS: Record<number, string> = {
   504: 'The service behind the portal took too long to answer. Please try again in a few minutes.',
 };
 
-/** Of a code that the environment's table calls busy. */
 const BUSY = 429;
 
 const textOf = (kind: CallErrorKind, status: number | undefined) => TEXT_OF_STATUS[status ?? 0] ?? TEXT[kind];
@@ -44,15 +41,11 @@ interface CallErrorOptions {
   cause?: unknown;
 }
 
-/** Kinds that an operator can find in the server's log. */
 const LOGGED: readonly CallErrorKind[] = ['permission', 'conflict', 'outage', 'timeout', 'server'];
 
-/** A failed call with its kind. `message` is for users. */
 export class CallError extends Error {
   readonly kind: CallErrorKind;
-  /** Per field, when the server names fields; otherwise empty. */
   readonly fieldErrors: FieldError[];
-  /** HTTP status, when there was an answer. */
   readonly status: number | undefined;
 
   constructor(kind: CallErrorKind, options: CallErrorOptions = {}) {
@@ -71,7 +64,6 @@ export class CallError extends Error {
   }
 }
 
-/** The kind of a non-2xx answer. */
 export function kindOfStatus(status: number): CallErrorKind {
   if (status === 401) return 'session';
   if (status === 403) return 'permission';
@@ -90,7 +82,6 @@ const KIND_OF_CODE: Record<string, CallErrorKind> = {
   FORBIDDEN: 'permission',
   AUTH_NOT_AUTHORIZED: 'permission',
   BAD_USER_INPUT: 'validation',
-  // The sent values are based on an outdated state of the record.
   CONFLICT: 'conflict',
   // The documents are checked against the schema at build time: these say that portal and server are of different versions.
   GRAPHQL_VALIDATION_FAILED: 'server',
@@ -101,7 +92,7 @@ const KIND_OF_CODE: Record<string, CallErrorKind> = {
 /** Codes of GraphQL servers for queries and values that they do not understand, and for their own failures. */
 const OF_THE_SERVER = /^(HC\d{4}|GRAPHQL_\w+)$/;
 
-/** The environment's table lies over ours. */
+/** The environment's table has priority. */
 function kindOfCode(code: string): CallErrorKind | undefined {
   const table = [env.errorCodes, KIND_OF_CODE].find(each => Object.hasOwn(each, code));
   return table?.[code];
@@ -135,7 +126,6 @@ function fromGraphQlErrors(errors: readonly GraphQlErrorLike[], cause: unknown, 
   return new CallError(kind, { message: text + markOf(code, first.extensions), fieldErrors, status, cause });
 }
 
-/** Where backends put the number under which their log keeps an error. */
 const REFERENCES = ['reference', 'traceId', 'requestId', 'correlationId', 'errorId'];
 
 /** Code and reference of a failure, for who reports it: ' (HC0018, reference 4f1c)'; '' without either. */
@@ -173,7 +163,6 @@ function fromServerError(error: ServerError): CallError {
   return new CallError(kindOfStatus(error.statusCode), { status: error.statusCode, cause: error });
 }
 
-/** What browsers and Node say when fetch finds no server. */
 const NO_NETWORK = /fetch failed|failed to fetch|networkerror|network error|load failed|connection|terminated/i;
 
 /** Whether `fetch` found no server, or none that lets this page read its answer. */

@@ -11,7 +11,6 @@ function isOurs(url: URL): boolean {
   );
 }
 
-/** Names the call in reports: the service and its first segment, without file ids. */
 function serviceOf({ pathname }: URL): string {
   return pathname
     .split('/')
@@ -19,12 +18,7 @@ function serviceOf({ pathname }: URL): string {
     .join('/');
 }
 
-/**
- * `fetch` for services beside GraphQL (files, auth host): token for configured hosts only, deadline, abort.
- * Responses are never cached, because the next user of this computer must not find them. Rejects with `CallError`
- * for failed connections and other statuses than 2xx; a 401 ends the session. `read` takes the body within the
- * deadline.
- */
+/** `fetch` for services beside GraphQL. Never cached: the next user of this computer must not find responses. A 401 ends the session. */
 export function callFetch<T>(
   address: string,
   init: Omit<RequestInit, 'headers' | 'signal'> & RequestLimits & { headers?: Record<string, string> },

@@ -6,18 +6,13 @@ import { useLatest } from '../useLatest';
 let changes = 0;
 const readers = new Listeners();
 
-/** Grows with every mutation, when it is sent and when it is answered. */
 export const changeCount = (): number => changes;
 
-/** Something was sent to be saved, or its answer has come. */
 export function noteChange(): void {
   changes += 1;
 }
 
-/**
- * For a dialog: call it when the dialog opens, and what it returns when it is left. Who shows what may have been changed meanwhile
- * (`useReadAgain`) then reads it again, whether the dialog was left by a save or by Cancel.
- */
+/** Call it when a dialog opens, and its result when the dialog closes: `useReadAgain` then reloads if anything was sent. */
 export function watchChanges(): () => void {
   let since = changes;
   return () => {
@@ -27,7 +22,7 @@ export function watchChanges(): () => void {
   };
 }
 
-/** Calls `read` when a dialog is left in which something was changed, or may have been. The returned function says that it was read just now. */
+/** Calls `read` when a dialog closes in which something was sent. The returned function marks the data as just read. */
 export function useReadAgain(read: () => unknown): () => void {
   const latest = useLatest(read);
   const since = useRef(-1);

@@ -21,7 +21,6 @@ import { wire } from './wire.generated';
 
 export type Client = ApolloClient;
 
-/** The context of one operation. */
 export interface RequestOptions extends RequestLimits {
   /** True: a 401 rejects this call but does not end the session. */
   keepSession?: boolean;
@@ -46,13 +45,11 @@ const changes = new ApolloLink((operation, forward) => {
   return forward(operation).pipe(finalize(noteChange));
 });
 
-// Normalizes texts of all forms in one place.
 const wholeText = new ApolloLink((operation, forward) => {
   operation.variables = wholeTexts(operation.variables);
   return forward(operation);
 });
 
-/** Speaks with the backend by its names (`names.json`). */
 const translated = ({ variables, answer }: Translator) =>
   new ApolloLink((operation, forward) => {
     operation.variables = variables(operation.variables, operation.query);
@@ -99,7 +96,7 @@ class NoCache extends ApolloCache {
   override performTransaction = (transaction: (cache: ApolloCache) => void) => transaction(this);
 }
 
-/** The GraphQL client. Nothing is cached (spec 1 §7). `retryDelay` is the first pause in ms, doubled each time. */
+/** `retryDelay` is the first pause in ms, doubled each time. */
 export function createClient({ retryDelay = 300 }: { retryDelay?: number } = {}): Client {
   // Only queries are retried, and only when no response came: a mutation may have been carried out (docs/decisions.md#no-automatic-mutations).
   const retry = new RetryLink({

@@ -1,14 +1,13 @@
 import type { OperationVariables } from '@apollo/client';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-/** One backend call: document, variables, and the relevant part of its result. Defined in `api` folders only. */
+/** One backend call, defined in `api` folders only. */
 export interface Operation<Args, Result> {
   document: TypedDocumentNode<unknown, OperationVariables>;
   variables: (args: Args) => OperationVariables;
   read: (data: unknown) => Result;
 }
 
-/** An operation, or a document with its variables and whole result. */
 export type Callable<Args, Result> = Operation<Args, Result> | TypedDocumentNode<Result, Args>;
 
 /** Names a document's call: `operation(Document, id => ({ id }), data => data.thing)`. */
@@ -17,7 +16,6 @@ export function operation<D, V extends OperationVariables, Args, Result>(
   variables: (args: Args) => V,
   read: (data: D) => Result,
 ): Operation<Args, Result> {
-  // The document's own types have done their work here.
   return {
     document: document as TypedDocumentNode<unknown, OperationVariables>,
     variables,
@@ -31,7 +29,6 @@ export function isMutation({ definitions }: TypedDocumentNode<unknown, Operation
 
 const isOperation = <Args, Result>(what: Callable<Args, Result>): what is Operation<Args, Result> => 'document' in what;
 
-/** Wraps a document as an operation. */
 export function toOperation<Args, Result>(what: Callable<Args, Result>): Operation<Args, Result> {
   if (isOperation(what)) return what;
   return {

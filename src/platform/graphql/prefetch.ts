@@ -6,7 +6,6 @@ import { toOperation, type Callable, type Operation } from './operation';
 /** An unused result is dropped after this time, in ms. A query that is still running does not expire. */
 const FRESH_MS = 5_000;
 
-/** A query that a route sends before its screen exists. */
 export type RouteQuery = Pick<Operation<never, unknown>, 'document'> & { variables: object };
 
 /** Names a query for a route: the screen's `useAnswer` with the same arguments shows its result. */
@@ -15,7 +14,6 @@ export function query<Args, Result>(what: Callable<Args, Result>, args: Args): R
   return { document, variables: variables(args) };
 }
 
-/** One query of `Prefetched`. */
 export class PrefetchedQuery {
   readonly result: Promise<unknown>;
   readonly #document: unknown;
@@ -57,10 +55,8 @@ export class PrefetchedQuery {
   }
 }
 
-/** Queries that were sent before their screen exists. */
 export class Prefetched {
   readonly queries: readonly PrefetchedQuery[];
-  /** Resolves when every query has succeeded or failed. */
   readonly settled: Promise<unknown>;
   readonly #stop = new AbortController();
 
@@ -69,21 +65,17 @@ export class Prefetched {
     this.settled = Promise.allSettled(this.queries.map(({ result }) => result));
   }
 
-  /** Whether every result can still be used. */
   get isFresh(): boolean {
     return this.queries.every(({ isFresh }) => isFresh);
   }
 
-  /** Aborts the queries: no screen will use their results. */
   discard(): void {
     this.#stop.abort();
   }
 }
 
-/** Queries that the route's loader has sent for the screen below. */
 export const PrefetchedContext = createContext<Prefetched | null>(null);
 
-/** Finds the query that the route's loader has sent with these variables. */
 export function usePrefetched(document: unknown, variables: object | null): PrefetchedQuery | undefined {
   const prefetched = useContext(PrefetchedContext);
   const key = prefetched ? JSON.stringify(variables) : '';

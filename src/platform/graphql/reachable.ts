@@ -2,19 +2,13 @@ import { CallError, isNoAnswer } from './callError';
 
 /** Origins that have answered this page: they let it in, so a failure there is one of the line. */
 const open = new Set<string>();
-/** A server that does not even answer this has a failure of another sort, in ms. */
 const PATIENCE_MS = 3_000;
 
-/** The origin answered. */
 export function noteAnswer(url: string | URL): void {
   open.add(new URL(url, globalThis.location.origin).origin);
 }
 
-/**
- * Explains a call without a response. A browser doesn't tell a broken connection from a host that forbids the page
- * to read (CORS). So a host that never answered gets one request that needs no permission (`no-cors`). If that
- * succeeds, the host refuses this page.
- */
+/** Explains a call without a response: a host that answers a `no-cors` request is up, but forbids the page to read (CORS). */
 export async function whyUnreachable(address: string | URL, cause: unknown): Promise<CallError> {
   const outage = new CallError('outage', { cause });
   const { origin, href } = new URL(address, globalThis.location.origin);
@@ -41,7 +35,7 @@ export async function whyUnreachable(address: string | URL, cause: unknown): Pro
   });
 }
 
-/** `fetch` that tells a failed connection from a host that refuses this page (`whyUnreachable`). `fetch` is looked up at the call. */
+/** `fetch` that explains a call without a response (`whyUnreachable`). */
 export async function fetchReachable(
   address: string | URL,
   input: RequestInfo | URL,

@@ -19,10 +19,7 @@ function newRequestId(): string {
   return characters.replaceAll(/(.{4})(?=.)/g, '$1-');
 }
 
-/**
- * Runs `send` within its limits, with the header of a new request ID. Rejects with `CallError`, after reporting it, and
- * with the request ID in its message.
- */
+/** Runs `send` within its limits, with a new request ID. Rejects with `CallError`, after reporting it. */
 export async function sendRequest<T>(name: string, limits: RequestLimits, send: Send<T>): Promise<T> {
   const header = env.requestIdHeader;
   const id = header === null ? null : newRequestId();
@@ -39,10 +36,7 @@ export async function sendRequest<T>(name: string, limits: RequestLimits, send: 
   }
 }
 
-/**
- * Runs `work` with a signal that aborts after `timeoutMs` or with the caller's `signal`. Rejects with `CallError`: 'timeout',
- * 'aborted', or what went wrong. The rejection does not wait for `work` to notice the signal.
- */
+/** Rejects with `CallError` at the deadline or the caller's abort, without waiting for `work` to notice the signal. */
 export async function withDeadline<T>(
   { signal, timeoutMs = 60_000 }: RequestLimits,
   work: (stop: AbortSignal) => Promise<T>,

@@ -4,12 +4,10 @@ import { isObject } from '@/lib/objects';
 /** How a value is sent: an exact decimal as a JSON number, a day as the moment it begins in UTC. */
 type SentAs = 'number' | 'moment';
 
-/** Differences in one input field. */
 interface WireField {
   /** The backend's name of the field; null: it has none, and nothing is sent. */
   to?: string | null;
   as?: SentAs;
-  /** The input type of the value, when that one differs in something. */
   in?: string;
   /** A text that names a parameter or a column, for which the list may have another word. */
   names?: true;
@@ -28,9 +26,7 @@ export interface WireNames {
 
 type Variables = Record<string, unknown>;
 
-/** Speaks with a backend that has other names. Nothing is changed in place. */
 export interface Translator {
-  /** Variables as the portal has them, by the backend's names and in its kinds. */
   variables: (variables: Variables, document: DocumentNode) => Variables;
   /** Returns a result with null for fields that the backend lacks, so that the portal finds all requested fields. */
   answer: (data: unknown, document: DocumentNode) => unknown;
@@ -57,7 +53,6 @@ function operationOf(document: DocumentNode): OperationDefinitionNode | undefine
   return document.definitions.find(one => one.kind === 'OperationDefinition');
 }
 
-/** By variable: the call that it is an argument of. */
 function callsOf(operation: OperationDefinitionNode | undefined): Map<string, string> {
   const calls = new Map<string, string>();
   for (const call of operation?.selectionSet.selections ?? [])
@@ -67,7 +62,6 @@ function callsOf(operation: OperationDefinitionNode | undefined): Map<string, st
   return calls;
 }
 
-/** The answer's object with null for each field that was left out of its selection, and of those within. */
 function completed(value: unknown, set: SelectionSetNode, document: DocumentNode): unknown {
   if (Array.isArray(value)) return value.map(entry => completed(entry, set, document));
   if (!isObject(value)) return value;
@@ -93,7 +87,6 @@ function completed(value: unknown, set: SelectionSetNode, document: DocumentNode
   return whole;
 }
 
-/** What speaks with a backend of these names. */
 export function translator({ inputs, scalars, words }: WireNames): Translator {
   function translate(value: unknown, { as, in: type, names }: WireField, ofList: Words): unknown {
     if (Array.isArray(value)) return value.map(entry => translate(entry, { as, in: type, names } as WireField, ofList));

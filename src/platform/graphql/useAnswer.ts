@@ -4,10 +4,7 @@ import { usePrefetched } from './prefetch';
 import { callWith } from './useCall';
 import { useLoaded, type Answer, type LoadOptions } from './useLoaded';
 
-/**
- * Runs a query and runs it again when the variables change. Pass null to skip. Aborts the previous request; late responses are ignored.
- * Uses the result that the route's loader has requested with the same variables, once.
- */
+/** Runs a query again when its variables change; null skips it. Uses the result that the route's loader requested, once. */
 export function useAnswer<Args, Result>(
   what: Callable<Args, Result>,
   args: Args | null,

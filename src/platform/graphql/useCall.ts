@@ -3,23 +3,18 @@ import { useApolloClient } from './apollo';
 import type { Client, RequestOptions } from './client';
 import { isMutation, toOperation, type Callable } from './operation';
 
-/** Sends one operation. Rejects with `CallError`. */
 export type Call = <Args, Result>(
   what: Callable<Args, Result>,
   args: Args,
   options?: RequestOptions,
 ) => Promise<Result>;
 
-/**
- * Returns the stable function that event handlers save and look up with: `call(saveThing, input)`. Queries are retried when the
- * connection fails, mutations never.
- */
+/** Returns the stable function to send with in handlers. Queries are retried when the connection fails, mutations never. */
 export function useCall(): Call {
   const client = useApolloClient();
   return useCallback<Call>((what, args, options) => callWith(client, what, args, options), [client]);
 }
 
-/** Sends one operation with `client`. */
 export async function callWith<Args, Result>(
   client: Client,
   what: Callable<Args, Result>,

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLatest } from '../useLatest';
 import { toCallError, type CallError } from './callError';
 
-/** Result of a hook that loads data. */
 export interface Answer<T> {
   /** undefined before the first result, and if the first load failed. A failed reload keeps the previous result. */
   data: T | undefined;
@@ -10,7 +9,6 @@ export interface Answer<T> {
   error: CallError | undefined;
   /** True while there is neither data nor an error to show. */
   loading: boolean;
-  /** True while a load is running, including a reload. */
   busy: boolean;
   /** Loads again. Resolves when the result is shown; never rejects. */
   reload: () => Promise<void>;
@@ -29,10 +27,7 @@ interface Loaded<T> {
   error?: CallError;
 }
 
-/**
- * Calls `load` with `args` and again when they change (as JSON). Pass null to skip. Aborts the previous load; its late result is
- * ignored. `load` may be another function at every render. `initial` is shown until the first result.
- */
+/** Calls `load` again when `args` change (as JSON); null skips it. Aborts the previous load and ignores its result. */
 export function useLoaded<Args, Result>(
   load: Load<Args, Result>,
   args: Args | null,

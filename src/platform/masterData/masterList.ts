@@ -16,10 +16,7 @@ interface MasterPage<Row> {
 
 const answer = z.object({ totalRecords: z.nullish(z.number()), data: z.nullish(z.array(z.unknown())) });
 
-/**
- * Queries a page of a master data list: GET {listUrl}/{listName}, for lists of type api (spec 1 §7). Skips rows that
- * don't match `row`; an empty response is an empty page. Rejects with `CallError`.
- */
+/** Queries a page of a master data list (spec 1 §7). Skips rows that don't match `row`. Rejects with `CallError`. */
 export function masterList<Row>(
   listName: string,
   { currentPage, pageSize, parameters }: Asked,

@@ -3,10 +3,8 @@ import { isObject } from '@/lib/objects';
 type Values = Record<string, unknown>;
 type Path = (string | number)[];
 
-/** Value stored separately, and its path. */
 export type PrivatePart = [path: Path, value: unknown];
 
-/** Returns an empty value of the same shape. */
 function blankLike(value: unknown): unknown {
   if (typeof value === 'string') return '';
   if (typeof value === 'boolean') return false;
@@ -34,7 +32,6 @@ export function takeApart(changes: Values, names: readonly string[]): { open: Va
   return { open: walk(changes, []) as Values, apart };
 }
 
-/** Merges separated values back. */
 export function putTogether(open: Values, apart: readonly PrivatePart[]): Values {
   const whole = structuredClone(open);
   for (const [path, value] of apart) put(whole, path, value);
@@ -57,7 +54,6 @@ function put(whole: Values, path: Path, value: unknown): void {
   if (isObject(parent) && last !== undefined) parent[last] = value;
 }
 
-/** Returns the value in `now` that corresponds to `path` in `open`. */
 function find(open: unknown, now: unknown, path: Path): unknown {
   let [left, right] = [open, now];
   for (const step of path) {

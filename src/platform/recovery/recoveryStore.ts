@@ -26,7 +26,6 @@ const PATH = z.array(z.union([z.string(), z.number()]));
 
 const SCHEMA = z.object({
   savedAt: z.date(),
-  /** Fields that differ from the record. */
   changes: z.record(z.string(), z.unknown()),
   /** Time of a save whose result is unknown. */
   sentAt: z.nullable(z.date()),
@@ -41,7 +40,6 @@ const PRIVATE = z.object({ savedAt: z.number(), parts: z.array(z.tuple([PATH, z.
 
 type Stored = z.infer<typeof SCHEMA>;
 
-/** Unsaved changes of a record, and their state. */
 export type RecoveryContent = Omit<Stored, 'savedAt' | 'apart'>;
 
 export interface RecoveryCopy extends RecoveryContent {
@@ -118,10 +116,7 @@ export function readRecoveryCopy(key: RecoveryKey): Promise<RecoveryCopy | null>
   });
 }
 
-/**
- * Stores a recovery copy. Resolves to true when it is on disk; to false if the browser refuses or the user has logged out. Values of
- * `privateNames` go to the tab's own storage only.
- */
+/** Resolves to true when the copy is on disk; to false if the browser refuses or the user has logged out. */
 export function writeRecoveryCopy(
   key: RecoveryKey,
   content: RecoveryContent,
@@ -162,7 +157,6 @@ export async function wipeRecoveryOfOthers(userId: string, quiet: Promise<void> 
   );
 }
 
-/** Adds the private values from the tab's own storage. */
 function fromStored({ apart, ...copy }: Stored, key: RecoveryKey): RecoveryCopy {
   const kept = parseJsonText(PRIVATE, readKept(privateKey(key), 'tab'), null);
   if (kept?.savedAt !== copy.savedAt.getTime()) return { ...copy, lost: apart };

@@ -10,10 +10,8 @@ export const BASE_PATH = '/sportal';
 /** Groups of the side menu (spec 1 §2 'Top navigation'). */
 export type MenuGroupId = 'action' | 'invoices' | 'orders' | 'reports' | 'company' | 'suppliers' | 'support';
 
-/** Menu entry of a screen, visible to users who may enter the screen. */
 export interface MenuPlace {
   group: MenuGroupId;
-  /** Sort position in the group. */
   place: number;
   label: string;
   /** Other first path segments that highlight the entry. */
@@ -22,13 +20,11 @@ export interface MenuPlace {
   own?: (session: Session) => string | null;
 }
 
-/** Screen data for router and menu. */
 export interface ScreenRoute {
   /** Canonical path below /sportal: '/NonPoInvoice/View/:id'. Matched exactly, ignoring case. */
   path: string;
   /** Other spellings in the specification; they redirect to the canonical one. */
   aliases?: string[];
-  /** Document title and accessible name of the screen. */
   title: string;
   access: Access;
   /** True: the screen doesn't exist in production and its code is never loaded (docs/decisions.md#no-te-in-production). */
@@ -39,11 +35,9 @@ export interface ScreenRoute {
 /** Returns the screen's first queries for the full `url`; `state` is the link's navigation state, undefined at page start. */
 export type Prefetch = (url: URL, session: Session, state: unknown) => readonly RouteQuery[];
 
-/** Record in the global search. */
 export interface FoundRecord {
   /** Below /sportal. */
   href: string;
-  /** Number or name. */
   name: string;
   detail: string;
 }
@@ -55,24 +49,17 @@ export interface RowFinder {
   ask: Operation<string, readonly FoundRecord[]>;
 }
 
-/** Command of a screen that users can also start from the global search. */
 interface ScreenCommand {
   /** Same label as in the screen's `useShortcuts`. */
   label: string;
   access: Access;
 }
 
-/** Screen of a feature. `src/app/rooms.ts` collects all lists. */
 export interface RoomRoute extends ScreenRoute {
-  /**
-   * True: the screen draws no antd component, so it renders outside the theme and its first rows don't wait for it. Its
-   * dialogs and panels load the theme.
-   */
+  /** True: the screen draws no antd component, so its first rows don't wait for the theme. */
   plain?: boolean;
   lazy: () => Promise<{ Component: ComponentType }>;
-  /** Loads the function that returns the screen's first queries. The route's loader sends them while the screen's code loads. */
   prefetch?: () => Promise<Prefetch>;
-  /** Loads the global search of this list. */
   find?: () => Promise<(session: Session) => RowFinder>;
   commands?: readonly ScreenCommand[];
 }

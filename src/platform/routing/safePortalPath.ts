@@ -19,10 +19,7 @@ function decoded(text: string): string | null {
   return null;
 }
 
-/**
- * Returns the router path ('/NonPoInvoice/View/7?tab=1') of a stored URL (`contextUrl`, `contextPath`); null if it
- * doesn't resolve to this origin below /sportal, so that it is shown as text (docs/decisions.md#token-hosts).
- */
+/** Returns the router path of a stored URL; null if it leaves /sportal on this origin (docs/decisions.md#token-hosts). */
 export function safePortalPath(stored: unknown, origin: string = globalThis.location.origin): string | null {
   if (typeof stored !== 'string' || stored.trim() === '') return null;
   const base = `${origin}${BASE_PATH}/`;

@@ -4,7 +4,6 @@ import { sessionBegan } from './sessionLost';
 
 const SessionContext = createContext<Session | null>(null);
 
-/** Provides the signed-in user. */
 export function SessionProvider({ session, children }: { session: Session; children: ReactNode }) {
   // Layout effect: runs before any child's effect calls the backend.
   useLayoutEffect(() => sessionBegan(session.userId), [session.userId]);

@@ -4,15 +4,12 @@ import type { Session } from './session';
 export type Role = 'supplier' | 'userwithsupplier' | 'employee' | 'approver' | 'reviewer' | 'auditor' | 'admin';
 type Roles = readonly Role[];
 
-/** Roles that may enter a screen or see a menu entry. */
 export type Access = { anyOf: Roles } | { allOf: Roles } | { noneOf: Roles } | 'everyone';
 
 export const anyOf = (roles: Roles): Access => ({ anyOf: roles });
 export const allOf = (roles: Roles): Access => ({ allOf: roles });
-/** Excludes these roles, even if the user has other roles too. */
 export const noneOf = (roles: Roles): Access => ({ noneOf: roles });
 
-/** Returns true if the session has any of these roles. */
 export function hasRole({ roles }: Pick<Session, 'roles'>, ...wanted: Roles): boolean {
   return wanted.some(role => roles.includes(role));
 }
@@ -24,7 +21,6 @@ export function mayEnter(session: Session, access: Access): boolean {
   return 'anyOf' in access ? hasRole(session, ...access.anyOf) : access.allOf.every(role => hasRole(session, role));
 }
 
-/** Returns true if the session belongs to the role group, as named in the region/company configuration. */
 export function inRoleGroup({ roleGroups }: Pick<Session, 'roleGroups'>, group: Role): boolean {
   return roleGroups.includes(group);
 }

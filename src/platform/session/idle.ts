@@ -1,7 +1,6 @@
 import { keep, readKept } from '@/lib/kept';
 import { ACTIVITY_KEY, readToken } from './session';
 
-/** Minimum time between writes of the last activity, in ms. */
 const WRITE_EVERY_MS = 5_000;
 
 /** Returns a hash that distinguishes sessions without storing the token. */
@@ -18,7 +17,6 @@ function lastActive(): number | null {
   return typeof at === 'number' && mark === sessionMark() ? at : null;
 }
 
-/** Records user input, so that the session is not idle. */
 export function noteActivity(now = Date.now()): void {
   const before = lastActive();
   if (before !== null && now - before < WRITE_EVERY_MS && now >= before) return;

@@ -1,10 +1,7 @@
 import { keep, readKept } from '@/lib/kept';
 import { personalKey, readToken, readUserId } from './session';
 
-/**
- * Reads and writes a user's stored data (`personalKey`). `keep` writes only while that user is signed in, so that a
- * page left open after Logout stores nothing. null removes the data.
- */
+/** `keep` writes only while that user is signed in, so that a page left open after Logout stores nothing. */
 export function ofPerson(userId: string, ...parts: (string | number)[]) {
   const key = personalKey(userId, ...parts);
   const isHere = () => readUserId() === userId && readToken() !== null;

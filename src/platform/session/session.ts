@@ -18,7 +18,6 @@ export interface Session {
   supplierId: Id | null;
   supplierCode: string | null;
   supplierPan: string | null;
-  /** Parsed JSON, or null. */
   employee: unknown;
 }
 
@@ -26,13 +25,9 @@ const TOKEN_KEY = 'authtoken';
 const USER_ID_KEY = 'userid';
 /** Storage key of the applied list filter (spec 1 §3). */
 export const LIST_FILTER_KEY = 'listFilterValue';
-/** Prefix of all personal storage keys. */
 const PERSONAL_PREFIX = 'sportal.of/';
 
-/**
- * Builds the storage key of a user's data, such as typed input or recent choices. Logout and another user's sign-in
- * remove such keys (`platform/recovery`). `parts`: purpose and record.
- */
+/** Builds the storage key of a user's data. Logout and another user's sign-in remove such keys (`platform/recovery`). */
 export function personalKey(userId: string, ...parts: (string | number)[]): string {
   return PERSONAL_PREFIX + [userId, ...parts].map(encodeURIComponent).join('/');
 }
@@ -42,7 +37,6 @@ export function isPersonalKey(key: string, userId?: string): boolean {
   return key.startsWith(userId === undefined ? PERSONAL_PREFIX : personalKey(userId, ''));
 }
 
-/** Storage key of the last input time, for the idle timeout (`idle.ts`). */
 export const ACTIVITY_KEY = 'sportal.active';
 
 const SESSION_KEYS = [
@@ -111,13 +105,11 @@ export function readSession(): Session | null {
   };
 }
 
-/** Storage key of the sign-in and its problem; null: none. */
 export interface SessionFinding {
   key: string;
   problem: string | null;
 }
 
-/** Checks the three values that a session requires, without returning the values. */
 export function examineSession(): SessionFinding[] {
   const missing = 'is missing';
   const token = localStorage.getItem(TOKEN_KEY)?.trim();
@@ -146,7 +138,6 @@ export function readToken(): string | null {
   return localStorage.getItem(TOKEN_KEY)?.trim() || null;
 }
 
-/** Returns the current user id; another tab may have signed in as another user. */
 export function readUserId(): string | null {
   return stored(USER_ID_KEY);
 }
@@ -156,23 +147,17 @@ export function clearSession(): void {
   for (const storage of [localStorage, sessionStorage]) for (const key of SESSION_KEYS) storage.removeItem(key);
 }
 
-/** Returns path and query of the current page. */
 const currentAddress = (): string => globalThis.location.pathname + globalThis.location.search;
 
-/** Returns path, query and hash of the current page, for the login page's return link. */
 export const currentPath = (): string => currentAddress() + globalThis.location.hash;
 
-/**
- * Clears the session and opens the login page, which returns to `returnPath` (below /sportal) or the home page. A login
- * page of another origin gets the full URL.
- */
+/** Clears the session and opens the login page. A login page of another origin gets the full return URL. */
 export function goToLogin(returnPath?: string): void {
   clearSession();
   leaveWithoutAsking();
   leave.to(loginAddress(returnPath));
 }
 
-/** Returns the login page's URL with a return link. */
 export function loginAddress(returnPath?: string): string {
   const url = new URL(env.loginUrl);
   const { origin } = globalThis.location;

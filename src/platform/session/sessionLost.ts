@@ -15,7 +15,6 @@ let owner: string | null = null;
 let begun = 0;
 let refused: (() => void) | null = null;
 
-/** Starts a session in this tab; from now on requests carry only this user's token. */
 export function sessionBegan(userId: string): void {
   lost = false;
   owner = userId;
@@ -30,7 +29,6 @@ export function tokenToSend(): string | null {
 /** Returns whether this tab's user is still signed in. Check it before background requests. */
 export const isSignedIn = (): boolean => tokenToSend() !== null;
 
-/** Returns true if storage holds another user's session. */
 export function belongsToAnother(): boolean {
   const now = readUserId();
   return owner !== null && now !== null && now !== owner;
@@ -39,7 +37,7 @@ export function belongsToAnother(): boolean {
 /** Notifies when a request is refused because another tab logged out or signed in as another user. */
 export const elsewhere = new Listeners();
 
-/** Sets the handler for sessions that the server refuses at once; without one, the login page opens each time. */
+/** Without a handler, the login page opens each time. */
 export function onSessionRefused(show: (() => void) | null): void {
   refused = show;
 }
@@ -56,10 +54,7 @@ export function onSessionLost(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/**
- * Handles a 401 response. The first call runs the listeners and opens the login page; later calls do nothing. If
- * another tab ended the session, this tab stays and shows a notice.
- */
+/** Handles a 401: the first call runs the listeners and opens the login page, unless another tab ended the session. */
 export function reportSessionLost(): void {
   if (lost) return;
   if (!isSignedIn()) return elsewhere.notify();
@@ -78,7 +73,6 @@ export function endSession(told: Promise<unknown>): void {
   leaveAfter([...keepWork(), told], () => goToLogin(back));
 }
 
-/** Lets forms store their drafts, once. */
 function keepWork(): Promise<unknown>[] {
   lost = true;
   forgetRemembered();

@@ -1,10 +1,7 @@
 import { keep as keepUnder, readKept } from '@/lib/kept';
 import { isObject } from '@/lib/objects';
 
-/**
- * Counts sign-ins of this tab that returned without a valid session. After 2 trips the portal shows the missing values,
- * to avoid a redirect loop.
- */
+/** Counts sign-ins of this tab that returned without a valid session, to avoid a redirect loop. */
 const KEY = 'sportal.signin';
 const MOST = 2;
 /** A session refused this soon after page load is one that the login page just created. */
@@ -20,10 +17,7 @@ function count(trip: Trip): number {
 
 const keep = (counted: { of: Trip; times: number } | null): void => keepUnder(KEY, counted, 'tab');
 
-/**
- * Call before opening the login page. `trip`: the session is missing or refused; `ageMs`: age of the refused session in
- * ms. Returns false after too many attempts.
- */
+/** `ageMs`: age of the refused session. Returns false after too many attempts. */
 export function mayTryAgain(trip: Trip, ageMs = 0): boolean {
   if (ageMs > SOON_MS) {
     keep(null);
@@ -35,7 +29,6 @@ export function mayTryAgain(trip: Trip, ageMs = 0): boolean {
   return true;
 }
 
-/** Resets the count after a valid session or a manual retry. */
 export function forgetTrips(trip?: Trip): void {
   if (trip === undefined || count(trip) > 0) keep(null);
 }

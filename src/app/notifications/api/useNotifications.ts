@@ -20,7 +20,7 @@ const FIRST_WITHIN_MS = 2_000;
 /** New notifications move the page, so they wait for this long without input, in ms. */
 const STILL_MS = 1_000;
 
-/** Page 1, 100 entries, active and not deleted (spec 3 §7). */
+/** Spec 3 §7. */
 const INPUT = firstRows(100, { active: true, deleted: false });
 
 const notification = z.object({ id: z.union([z.number(), z.string()]), name: z.string(), description: z.string() });
@@ -29,10 +29,7 @@ export type Notification = z.infer<typeof notification>;
 /** A hidden tab doesn't load; it loads when it becomes visible. */
 const hidden = () => document.visibilityState === 'hidden';
 
-/**
- * Returns the active notifications, refreshed hourly while the tab is visible. Shows the last stored ones first, so that loading doesn't
- * move the page. Failures are silent.
- */
+/** Shows the last stored notifications first, so that loading doesn't move the page. Failures are silent. */
 export function useNotifications(): readonly Notification[] {
   const call = useCall();
   const { userId } = useSession();

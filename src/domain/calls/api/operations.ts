@@ -18,12 +18,10 @@ export type AnsweredRow<Page extends { data: readonly unknown[] | null } | null>
 
 type Call<D, Variables> = TypedDocumentNode<D, Variables>;
 
-/** Builds the query of one record; null if it doesn't exist. */
 export function byIdOperation<D, R>(document: Call<D, { id: Id }>, read: (data: D) => R): Operation<Id, R> {
   return operation(document, id => ({ id }), read);
 }
 
-/** Builds the query of one list page. */
 export function pageOperation<D, Row>(
   document: Call<D, { input: ListInput }>,
   read: (data: D) => WirePage<Row> | null,
@@ -35,12 +33,10 @@ export function pageOperation<D, Row>(
   );
 }
 
-/** Builds a mutation whose input is the whole record. */
 export function inputOperation<D, I, R>(document: Call<D, { input: I }>, read: (data: D) => R): Operation<I, R> {
   return operation(document, input => ({ input }), read);
 }
 
-/** Builds a save that creates a record, or updates it if the input has an id; returns the id. */
 export function saveOperation<D, I>(
   document: Call<D, { input: I }>,
   read: (data: D) => { id: Id | null } | null,
@@ -88,12 +84,10 @@ export function laterFactsOperation<D>(
   );
 }
 
-/** A page that the query may skip. */
 type WirePageOf<Row> = { data: Row[] | null } | null | undefined;
 /** Input of a skipped part. */
 const NO_ROWS: ListInput = { currentPage: 1, pageSize: 1, parameters: [], sortBy: 'id', sortOrder: 'desc' };
 
-/** Builds the query of a lookup's active rows as filter options. */
 export function optionsOperation<D>(
   document: Call<D, { input: LookupInput }>,
   read: (data: D) => { data: { code: string | null; name: string | null }[] | null } | null,

@@ -10,7 +10,6 @@ import {
   type EinvoiceType,
 } from '../definition/definition';
 
-/** A field in which document and form differ, both as display text. */
 export interface Difference {
   label: string;
   paper: string;
@@ -21,7 +20,6 @@ export interface Difference {
 
 export interface Comparison {
   differences: Difference[];
-  /** How many fields agree. */
   agree: number;
 }
 
@@ -83,7 +81,6 @@ const sameTariff = (a: string, b: string) => a.startsWith(b) || b.startsWith(a);
 const filled = ({ amount, description, hsn }: EnteredLine) =>
   [description, hsn].some(text => text.trim() !== '') || (parseDecimal(amount) ?? '0') !== '0';
 
-/** Compares extracted with entered values. A field that is empty on either side is skipped. Pure. */
 export function compareFields(paper: ExtractedFields, entered: Entered): Comparison {
   const lines = entered.lines?.filter(filled) ?? [];
   const codes = [...new Set(lines.map(({ hsn }) => hsn.trim()).filter(Boolean))];

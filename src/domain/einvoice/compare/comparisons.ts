@@ -17,8 +17,5 @@ export function noteComparison(place: string, verdict: Verdict, differences: rea
   results.set(place, parts.filter(Boolean).join('; '));
 }
 
-/**
- * Returns the differences between a record and its attached invoice; '' without differences, undefined if this
- * visit didn't compare them.
- */
+/** '' without differences, undefined if this visit didn't compare them. */
 export const getComparison = (place: string): string | undefined => (env.readsEinvoices ? results.get(place) : '');

@@ -6,7 +6,6 @@ import type { Extraction } from '../read/extraction';
 /** A document that this device has read, and its record. Holds hashes only, no content. */
 const entry = z.object({
   sha256: z.string(),
-  /** '' without a signed code. */
   irn: z.string(),
   /** The record, or unsaved work, with this document. */
   place: z.string(),
@@ -28,7 +27,6 @@ function read(userId: string): SeenFile[] {
   return kept.filter(({ at }) => Date.now() - at < MAX_AGE_MS);
 }
 
-/** Identifies a document. */
 type Known = Pick<Extraction, 'sha256' | 'signed'>;
 
 /** Stores that the place has this document and no other. Logout removes it (`personalKey`). */
@@ -47,7 +45,6 @@ export function moveFile(userId: string, from: DocumentPlace, to: DocumentPlace)
   keptOf(userId).keep([...others, { ...saved, ...to }]);
 }
 
-/** Removes the document of a place: its file was removed, or the work or record deleted. */
 export function forgetFile(userId: string, { place }: Pick<DocumentPlace, 'place'>): void {
   const papers = read(userId);
   const others = papers.filter(seen => seen.place !== place);

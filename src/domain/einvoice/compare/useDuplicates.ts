@@ -8,7 +8,6 @@ import { numberKey, type InvoiceList } from '../definition/definition';
 import type { Extraction } from '../read/extraction';
 import { findElsewhere } from './seenFiles';
 
-/** Another place of the same invoice. */
 export interface Duplicate {
   key: string;
   sentence: string;

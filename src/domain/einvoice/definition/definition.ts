@@ -10,14 +10,12 @@ import type { Extraction } from '../read/extraction';
 /** Documents as India's e-invoices name them: invoice, credit note, debit note. */
 export type EinvoiceType = 'INV' | 'CRN' | 'DBN';
 
-/** A line of the invoice as entered. Texts are '' where nothing is entered. */
 export interface EnteredLine {
   description: string;
   hsn: string;
   /** Percent, decimal text. */
   taxRate: DecimalText;
   amount: DecimalText;
-  /** Form path of the cell with the rate or description: 'items.2.hsnSacCode'. */
   at: string;
 }
 
@@ -43,11 +41,8 @@ export interface Entered {
   companyCode: string;
   companyName: string;
   supplierCode: string;
-  /** The tax by name: 'IGST', 'CGST & SGST'. */
   taxType: string;
-  /** Percent; '' without TCS. */
   tcsRate: DecimalText;
-  /** null: the document has none. */
   lines: readonly EnteredLine[] | null;
   /** The order's number; '' without one. */
   orderNo: string;
@@ -59,7 +54,6 @@ export interface Entered {
 export type EnteredField =
   'number' | 'date' | 'types' | 'currency' | 'total' | 'buyerGstins' | 'taxType' | 'tcsRate' | 'order' | 'lines';
 
-/** The extracted fields that are compared. '' or null: the document does not have it. */
 export interface ExtractedFields {
   /** The signed code, or the unsigned XML within the file. */
   by: 'signed' | 'xml';
@@ -72,17 +66,14 @@ export interface ExtractedFields {
   lineCount: number | null;
   hsn: string;
   currency: string;
-  /** Number of the billed order. */
   order: string;
 }
 
-/** A suggested value for a field of the form. */
 export interface Suggestion<V> {
   field: keyof V & string;
   label: string;
   /** The value for a form with these values; the present one where the document has nothing for it. */
   value(this: void, values: V): V[keyof V & string];
-  /** The value as shown; '' for an empty one. */
   format(this: void, value: V[keyof V & string]): string;
 }
 
@@ -104,15 +95,12 @@ export type InvoiceList = Operation<
 export interface EinvoiceDef<V, S> {
   /** The form's field of each entry; 'items.0.amount' is a cell of a line. */
   fields: Partial<Record<EnteredField, string>>;
-  /** Reads a form or a stored record. Pure. */
   entered: (values: V, subject: S) => Entered;
   /** Suggested values, in the order of the form; absent where nothing is prefilled. May look rows up. */
   suggest?: (context: SuggestionContext<S>) => Promise<Suggestion<V>[]>;
-  /** Searched for other invoices with the number. */
   list?: InvoiceList;
 }
 
-/** An empty document. */
 export const NOTHING_ENTERED: Entered = {
   number: '',
   date: '',
@@ -136,7 +124,6 @@ interface Parties {
   supplier: { code: string; gstNumber: string };
 }
 
-/** Returns the entries that follow from the two parties. */
 export function enteredParties({ company, supplier }: Parties) {
   return {
     sellerGstin: supplier.gstNumber,

@@ -6,7 +6,6 @@ import { taxTypeHint } from '../../invoice/taxHint';
 import { isNoTax } from '../../invoice/totals';
 import type { Suggestion, SuggestionContext } from './definition';
 
-/** Builds the suggested values of fields that every kind of invoice may have; each is left out where the document has no value. */
 export const suggestion = {
   text: <V>(field: keyof V & string, label: string, text: string): Suggestion<V>[] =>
     text.trim() === '' ? [] : [{ field, label, value: () => text.trim() as V[typeof field], format: String }],
@@ -26,7 +25,6 @@ export const suggestion = {
   },
 };
 
-/** A field whose value is a row of a list: code and name. */
 interface NamedRow {
   code: string;
   name: string;
@@ -34,7 +32,6 @@ interface NamedRow {
 
 type Context = Pick<SuggestionContext<unknown>, 'lookups' | 'signal' | 'reading' | 'facts'>;
 
-/** Returns the rows that a lookup of the form finds for a text; none where the search fails. */
 export async function findRows<Row>({ lookups, signal }: Context, lookup: string, text: string): Promise<Row[]> {
   try {
     return ((await lookups[lookup]?.(text, {}, signal)) ?? []) as Row[];
@@ -60,10 +57,7 @@ export async function currencyFor(context: Context): Promise<Choice | null> {
 /** UNTDID 5305: the buyer owes the tax. */
 const REVERSE_CHARGE = 'AE';
 
-/**
- * Returns the tax type of a document: none where nothing is taxed; between Indian GST numbers by their states; elsewhere by the XML.
- * Undefined where more than one row of the list fits.
- */
+/** null: nothing is taxed; undefined: more than one row of the list fits. Indian GST numbers decide by their states. */
 export async function taxTypeFor(context: Context): Promise<Choice | undefined> {
   const rows = await findRows<Choice>(context, 'taxTypes', '');
   const fitting = rows.filter(taxTypeFilter(context));

@@ -17,7 +17,6 @@ export interface ExtractedFacts {
   accounts: readonly string[];
 }
 
-/** Returns the extracted values that the rules use; undefined if nothing could be read. */
 export function getExtractedFacts({ signed, xml }: Pick<Extraction, 'signed' | 'xml'>): ExtractedFacts | undefined {
   if (!signed && !xml) return undefined;
   return {
@@ -29,7 +28,6 @@ export function getExtractedFacts({ signed, xml }: Pick<Extraction, 'signed' | '
   };
 }
 
-/** Why invoices of this author were sent back, by company. */
 export interface SentBackReason {
   companyCode: string;
   reason: string;
@@ -38,24 +36,19 @@ export interface SentBackReason {
 /** Input of the rules. A rule with undefined input gives no hint. */
 export interface HintInput {
   entered: Entered;
-  /** The form's field of each entry. */
   fields: Partial<Record<EnteredField, string>>;
   /** The field of the invoice's copy. */
   copy: string;
   paper?: ExtractedFacts | undefined;
-  /** Of the supplier's profile. */
   accounts?: readonly string[] | undefined;
   sentBack?: readonly SentBackReason[] | undefined;
 }
 
-/** Result of a rule: a sentence and its field. */
 interface Finding {
   what: string;
-  /** null: it is about no field. */
   at: string | null;
 }
 
-/** A finding with texts of its rule. */
 export interface Hint extends Finding {
   rule: HintRule;
 }
@@ -132,7 +125,6 @@ const roundTotal: Look<'roundTotal'> = ({ multipleOf }, facts) => {
   return [{ what: `It comes to ${amount} exactly, ${described}.`, at: placed(facts, lines ? 'lines' : 'total') }];
 };
 
-/** Whole multiples, in exact arithmetic on decimal text. */
 function isMultiple(total: DecimalText, of: DecimalText): boolean {
   const decimals = Math.max(...[total, of].map(text => text.split('.')[1]?.length ?? 0));
   const units = (text: DecimalText) => {
@@ -218,7 +210,6 @@ export function hintsOf(rules: readonly HintRule[], facts: HintInput): Hint[] {
     .flatMap(rule => lookFor(rule)(rule, facts).map(found => ({ ...found, rule })));
 }
 
-/** Returns whether a rule of this kind applies to the country on any day. Otherwise no request is needed. */
 export function isAsked(rules: readonly HintRule[], kind: RuleKind, countryCode: string): boolean {
   return rules.some(
     rule => rule.on && rule.kind === kind && (rule.country === undefined || rule.country === countryCode),

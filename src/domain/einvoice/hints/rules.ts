@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
 import type { IsoDay } from '@/lib/dates';
 
-/** Properties of every rule (`docs/rules.md`). */
 const common = {
   id: z.string().check(z.minLength(1)),
   /** Switched off by the owner. */
   on: z._default(z.boolean(), true),
   /** Short title of the hint. */
   title: z.string().check(z.minLength(1)),
-  /** Why it matters. */
   why: z.string(),
-  /** What is uncertain about the hint. */
   unsure: z.optional(z.string()),
   source: z.object({ name: z.string().check(z.minLength(1)), url: z.optional(z.url({ protocol: /^https$/ })) }),
   /** The first and the last day of the invoice that it holds for. */
@@ -44,7 +41,6 @@ const file = z.object({ rules: z.array(z.unknown()) });
 
 export interface RuleTable {
   rules: readonly HintRule[];
-  /** Names of rules that could not be read, or their places: 'rule 3'. */
   unread: readonly string[];
 }
 

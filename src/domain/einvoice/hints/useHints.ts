@@ -15,10 +15,7 @@ interface Question extends Pick<HintInput, 'fields' | 'copy'> {
   opened: boolean;
 }
 
-/**
- * Returns the hints of an invoice by the owner's table of rules. Loads the supplier's accounts only if the document
- * names an account, and earlier send-backs only if they are shown.
- */
+/** Loads the supplier's accounts only if the document names an account, and earlier send-backs only if they are shown. */
 export function useHints({ entered, fields, copy, reading, opened }: Question) {
   const { userId, supplierId } = useSession();
   const table = useLoaded(loadRules, {});
@@ -36,7 +33,6 @@ export function useHints({ entered, fields, copy, reading, opened }: Question) {
     sentBack: sentBack.data,
   });
   return {
-    /** Hints about this invoice. */
     hints: all.filter(({ rule }) => rule.kind !== 'sentBackBefore'),
     /** Earlier send-backs of the company; not about this invoice. */
     before: all.filter(({ rule }) => rule.kind === 'sentBackBefore'),

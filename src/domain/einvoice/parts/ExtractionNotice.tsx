@@ -12,7 +12,6 @@ import awaited from './ExtractionPending.module.css';
 import styles from './ExtractionNotice.module.css';
 
 interface ExtractionNoticeProps {
-  /** 'invoice.pdf'. */
   fileName: string;
   reading: Extraction;
   /** Of the invoice as entered; '' without one. */
@@ -20,11 +19,9 @@ interface ExtractionNoticeProps {
   facts: ExtractedFields | null;
   comparison: Comparison | null;
   duplicates: readonly Duplicate[];
-  /** Leads to the field of a difference. */
   onLead?: ((difference: Difference) => void) | undefined;
   /** Looks at the pages that there was no time for. */
   onLookAtAll?: (() => void) | undefined;
-  /** What can be done with it. */
   children?: ReactNode;
 }
 
@@ -38,7 +35,6 @@ const TONES = {
   none: undefined,
 } as const;
 
-/** Shows who signed the attached file and where it differs from the entered values. It blocks nothing. */
 export function ExtractionNotice(props: ExtractionNoticeProps) {
   const { fileName, reading, sellerGstin, facts, comparison, duplicates, onLead, onLookAtAll, children } = props;
   const differences = comparison?.differences ?? [];
@@ -125,7 +121,6 @@ interface DifferencesProps {
   onLead?: ((difference: Difference) => void) | undefined;
 }
 
-/** Each field that differs, with both values: in the strip of the document and in the dialog that approves it. */
 function Differences({ facts, differences, onLead }: DifferencesProps) {
   if (!facts || differences.length === 0) return null;
   const says = facts.by === 'signed' ? 'signed' : 'in the file';

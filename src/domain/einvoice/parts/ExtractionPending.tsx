@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Notice } from '@/shared/ui/Notice';
 import styles from './ExtractionPending.module.css';
 
-/** Shown on a record's page until its file is read. */
 export const READING = 'Looking at the invoice’s file for a signed code …';
 
 /** Placeholder of `ExtractionNotice`, with its minimum height so that content below doesn't move. */

@@ -5,7 +5,6 @@ import styles from './HintList.module.css';
 
 interface HintListProps {
   hints: readonly Hint[];
-  /** Leads to the field that a hint is about; without it there is no form to lead to. */
   onLead?: (at: string) => void;
   /** All are of one rule: why, doubt and source stand once, under them. */
   once?: boolean;

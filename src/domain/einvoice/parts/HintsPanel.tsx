@@ -15,7 +15,6 @@ import styles from './HintsPanel.module.css';
 interface HintsPanelProps<V extends FieldValues, S> {
   form: DocumentForm<V>;
   def: EinvoiceDef<V, S>;
-  /** The attachment field that holds the invoice. */
   file: string;
   subject: S;
   reading: Watched<Extraction | null>;

@@ -22,17 +22,14 @@ export interface OnRecordProps<V, S> {
   values: V;
   subject: S;
   at: DocumentPlace;
-  /** The attached invoice, where the user may see it. */
   file: Attachment | undefined;
   /** The record's status; undefined where no payment by law is shown. */
   status?: string | null;
-  /** An imported record, which has no form: hints are shown here. */
   isUnsubmitted?: boolean;
   /** Receives a summary for the approval dialogs. */
   onSummary?: (summary: ReactNode) => void;
 }
 
-/** Reads the attached invoice of a stored record in this browser and shows the result. */
 export function OnRecord<V, S>({ def, values, subject, at, file, ...props }: OnRecordProps<V, S>) {
   const entered = useMemo(() => def.entered(values, subject), [def, values, subject]);
   const look = useExtraction(file?.file_uid ? file : null, { whenCalm: true });

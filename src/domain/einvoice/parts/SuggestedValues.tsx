@@ -3,11 +3,9 @@ import { Button } from '@/shared/ui/Button';
 import { Box, Row } from '@/shared/ui/layout';
 import styles from './ExtractionNotice.module.css';
 
-/** A field that the document would fill, as display text. */
 export interface Offer {
   field: string;
   label: string;
-  /** Present value; '' if the field is empty. */
   now: string;
   paper: string;
   /** Without a hand's doing, only where nothing typed would be replaced. */
@@ -25,7 +23,6 @@ interface SuggestedValuesProps {
   onClose: () => void;
 }
 
-/** Lists the suggested values before they are applied. Fields with typed values are not ticked. */
 export function SuggestedValues({ offersFor, from, onTake, onClose }: SuggestedValuesProps) {
   const [changed, setChanged] = useState<Ticks>({});
   const id = useId();

@@ -1,20 +1,15 @@
 /** Dots an inch at which a page is drawn to see whether a code may be on it: a tenth of the pixels that reading one takes. */
 export const GLANCE_DPI = 64;
 
-/** Side of a cell in pixels: two millimetres, five to seven modules of a signed code. */
 const CELL = 5;
 
-/** The means of a page's cells: 0 is its lightest, 1 its darkest. */
 interface Cells {
   means: Float64Array;
   columns: number;
   rows: number;
 }
 
-/**
- * Returns whether a square of a page looks like a two-dimensional code: black and white in equal parts everywhere.
- * Writing has white lines; pictures may match, too. `picture`: the page at `GLANCE_DPI`.
- */
+/** Returns whether a square of a page is black and white in equal parts everywhere; pictures may match, too. */
 export function looksLikeCode(picture: Pick<ImageData, 'data' | 'width' | 'height'>): boolean {
   const cells = cellsOf(picture);
   if (!cells) return false;
@@ -31,7 +26,6 @@ function cellsOf({ data, width, height }: Pick<ImageData, 'data' | 'width' | 'he
   for (let y = 0; y < rows * CELL; y += 1) {
     const row = Math.floor(y / CELL) * columns;
     for (let x = 0; x < columns * CELL; x += 1) {
-      // Only green: printed colors differ from white there.
       const light = data[(y * width + x) * 4 + 1] ?? 255;
       if (light < darkest) darkest = light;
       if (light > lightest) lightest = light;
@@ -57,7 +51,6 @@ function withNeighbours({ means, columns, rows }: Cells): Cells {
   return { means: around, columns, rows };
 }
 
-/** Whether a square of `side` cells has means between these only. */
 function hasSquare({ means, columns, rows }: Cells, side: number, [least, most]: readonly [number, number]): boolean {
   // For each cell the side of the largest such square that ends in it.
   let above = new Uint16Array(columns + 1);

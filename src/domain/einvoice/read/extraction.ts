@@ -23,7 +23,6 @@ type Basis =
   /** trial: the issuer is a trial system; the signature fits, or the key is unknown. */
   | 'trialSigned'
   | 'trialUnchecked'
-  /** none */
   | 'noCode'
   | 'otherCode'
   | 'tooLong'
@@ -32,14 +31,11 @@ type Basis =
 /** Fields of a signed Indian e-invoice code. Trust them only with the verdict 'verified'. */
 export interface SignedFields {
   sellerGstin: string;
-  /** '' or 'URP' for a buyer without registration, for example abroad. */
   buyerGstin: string;
   number: string;
-  /** 'INV', 'CRN' or 'DBN'. */
   type: string;
   /** ISO day. */
   date: string;
-  /** Decimal text. */
   total: string;
   itemCount: number;
   mainHsn: string;
@@ -66,7 +62,6 @@ export interface Proof {
 }
 
 export interface XmlParty {
-  /** VAT, GST and other tax registrations. */
   taxNumbers: string[];
 }
 
@@ -74,7 +69,6 @@ export interface XmlLine {
   id: string;
   name: string;
   description?: string;
-  /** Decimal text. */
   netAmount: string;
   /** Percent. */
   taxRate?: string;
@@ -84,7 +78,6 @@ export interface XmlLine {
 
 export interface XmlTax {
   category: string;
-  /** Decimal text. */
   amount: string;
 }
 
@@ -105,9 +98,7 @@ export interface XmlInvoice {
   /** 'MINIMUM', 'BASIC WL', 'BASIC', 'EN 16931', 'EXTENDED', 'XRechnung', 'Peppol', 'ZUGFeRD 1.0 …', or the guideline's own name. */
   profile: string;
   number: string;
-  /** UNTDID 1001: '380' is an invoice. */
   type: string;
-  /** ISO days. */
   date: string;
   /** More than one where it is paid in parts. */
   dueDates: string[];
@@ -127,7 +118,6 @@ export interface XmlInvoice {
   totals: XmlTotals;
 }
 
-/** XML that is not read: 'An order (Order-X)', and the reason, as display text. */
 export interface XmlRefusal {
   what: string;
   why: string;
@@ -142,7 +132,6 @@ export interface Extraction extends Proof {
   otherXml?: string[];
   /** There is XML, but of another kind. */
   refused?: XmlRefusal;
-  /** Signed codes of other invoices on the same page: the file is of more than one. */
   otherCodes: number;
   /** Pages that were looked at for codes, in vain or not, and how many there are: fewer when one was found, or time was up. */
   pages: { looked: number; of: number };

@@ -13,7 +13,6 @@ export const dpi = {
 /** More of a page is not drawn: a wall map at 200 dpi would fill the memory of a phone. */
 const MAX_PIXELS = 18_000_000;
 
-/** Canvases without a document, for pdf.js. */
 class OffscreenCanvasFactory {
   create(width: number, height: number) {
     const canvas = new OffscreenCanvas(width, height);
@@ -55,10 +54,7 @@ export function pageOrder(count: number): number[] {
   return [...new Set([1, count, ...between])].slice(0, count);
 }
 
-/**
- * Draws a page at `fine` dots an inch, in a worker without a document. At a glance letters are left out: codes
- * don't contain them, and they take longest.
- */
+/** At a glance letters are left out: codes don't contain them, and they take longest. */
 export async function drawPage(page: PDFPageProxy, fine: number): Promise<ImageData> {
   const { width, height } = page.getViewport({ scale: 1 });
   const viewport = page.getViewport({ scale: Math.min(fine / 72, Math.sqrt(MAX_PIXELS / (width * height))) });
@@ -75,7 +71,6 @@ export async function drawPage(page: PDFPageProxy, fine: number): Promise<ImageD
   return context.getImageData(0, 0, ...size);
 }
 
-/** Attached XML files of a PDF, their bytes. */
 export async function attachedXml(pdf: PDFDocumentProxy): Promise<{ name: string; bytes: Uint8Array }[]> {
   const attached = (await pdf.getAttachments()) as Record<string, { filename: string; content?: Uint8Array }> | null;
   return Object.values(attached ?? {}).flatMap(({ filename, content }) =>

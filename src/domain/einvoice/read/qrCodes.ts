@@ -11,10 +11,7 @@ const OPTIONS: ReaderOptions = {
   textMode: 'Plain',
 };
 
-/**
- * Loads the decoder's WebAssembly from our origin or takes its bytes; the library would use a public CDN. Rejects
- * if it can't be loaded or run.
- */
+/** Loads the decoder's WebAssembly from our origin; the library would use a public CDN. Rejects if it can't be loaded or run. */
 export async function loadDecoder(wasm: string | ArrayBuffer): Promise<void> {
   const overrides = typeof wasm === 'string' ? { locateFile: () => wasm } : { wasmBinary: wasm };
   await prepareZXingModule({ overrides, fireImmediately: true });

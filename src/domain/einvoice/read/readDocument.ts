@@ -10,7 +10,6 @@ import type { Extraction, Proof } from './extraction';
 import { isWhole, problemTexts } from './verdictText';
 import { readXmlFiles } from './xml/readXml';
 
-/** A file in the hands of this browser, or one that the file service has. */
 export type DocumentFile = Blob | { file_uid: string };
 
 /** A file that could not be looked at; `message` is for people. */
@@ -28,11 +27,7 @@ interface Look {
 const kept = remembered<string, Extraction>();
 const underWay = new Map<string, Look>();
 
-/**
- * Reads a document and proves what it says, with the keys of this environment. Rejects with `ReadingError`, with `CallError` when a
- * stored file cannot be fetched, and with an AbortError when `signal` ends it; the work ends with the last who waits for it. `allPages`:
- * pages that there was no time for are looked at, too, however long that takes.
- */
+/** Rejects with `ReadingError`, with `CallError` when a stored file cannot be fetched, and with an AbortError when `signal` ends it. */
 export async function readDocument(
   file: DocumentFile,
   signal: AbortSignal,
@@ -107,10 +102,7 @@ const WITHIN_MS = 15_000;
 
 let asked: Promise<SigningKey[] | null> | null = null;
 
-/**
- * Loads the environment's keys with the first file; null if that fails, and the next file tries again. Empty
- * without a configured file. Never rejects.
- */
+/** Null if the keys can't be loaded; the next file tries again. Empty without a configured file. Never rejects. */
 function loadSigningKeys(): Promise<SigningKey[] | null> {
   asked ??= fetchKeys().catch(() => {
     asked = null;

@@ -10,7 +10,6 @@ export interface Scan {
 /** Why nothing could be looked at: 'locked' by a password, 'damaged', or 'failed' for the machinery's own reasons. */
 export type ScanProblem = 'locked' | 'damaged' | 'failed';
 
-/** Request to the worker. */
 export interface ScanRequest {
   paper: {
     bytes: ArrayBuffer;
@@ -21,8 +20,5 @@ export interface ScanRequest {
   };
 }
 
-/**
- * Messages of the worker, sent part by part so that findings survive its end: `ready` once loaded, finally `done`
- * or `problem`.
- */
+/** Sent part by part, so that findings survive the worker's end: `ready` once loaded, finally `done` or `problem`. */
 export type ScanMessage = { ready: true } | { found: Partial<Scan> } | { done: true } | { problem: ScanProblem };

@@ -11,13 +11,11 @@ import { readQrCodes, loadDecoder } from './qrCodes';
 const PAGES_WITHIN_MS = 5_000;
 /** Text of one XML file, in bytes. */
 const MAX_XML_BYTES = 5_000_000;
-/** Larger pictures are scaled down, in pixels. */
 const MAX_PIXELS = 24_000_000;
 
 // Workers have a separate policy, and pdf.js starts another worker from here.
 trustOwnScripts();
 
-/** Reads one file after the other. The caller ends the worker (`scanFile`). */
 self.onmessage = ({ data }: MessageEvent<ScanRequest>) => {
   const { bytes, wanted, allPages } = data.paper;
   look(new Uint8Array(bytes), new RegExp(wanted), allPages).then(
@@ -81,10 +79,7 @@ async function lookAtPdf(bytes: Uint8Array<ArrayBuffer>, wanted: RegExp, allPage
       texts: attached.map(file => ({ name: file.name, text: decodeXml(file.bytes) })),
       pages: { looked: 0, of: pdf.numPages },
     });
-    /**
-     * Returns the texts of a page's codes. Draws the page sharper if a code can't be read, unless the wanted one is
-     * found.
-     */
+    /** Draws the page sharper if a code can't be read, unless the wanted one is found. */
     const readPage = async (page: PDFPageProxy): Promise<string[]> => {
       await loadDecoder(decoderUrl);
       const { texts, blurred } = await readQrCodes(scale => drawPage(page, dpi.read * scale));

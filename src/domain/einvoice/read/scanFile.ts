@@ -5,7 +5,6 @@ const TIME_LIMIT_MS = 40_000;
 /** Before that its code is loaded, a megabyte over whatever line there is, and a PDF is opened. */
 const LOADED_WITHIN_MS = 90_000;
 
-/** A file that could not be looked at. */
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile';
   readonly problem: ScanProblem;
@@ -36,11 +35,7 @@ function keepWorker(worker: Worker): void {
   waiting = { worker, end };
 }
 
-/**
- * Looks for QR codes and XML in a file (PDF, picture, XML), in a worker that is loaded with the first file and waits a while for the
- * next. `wanted`: a code that it fits ends the search. `allPages`: every page of a PDF is looked at, until `signal` ends it; without it
- * some may be left out (`pages`). Rejects with `UnreadableFile`, and with an AbortError when `signal` ends it.
- */
+/** Looks for QR codes and XML in a file, in a worker that waits for the next file. Rejects with `UnreadableFile`, or an AbortError. */
 export function scanFile(
   bytes: ArrayBuffer,
   wanted: RegExp,

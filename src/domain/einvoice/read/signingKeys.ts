@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 
-/** A public key of who signs e-invoices, as the environment's key file has it (`README.md` beside this). */
 export interface SigningKey {
   kid: string;
-  /** As the codes call who signed: 'NIC'. */
   issuer: string;
   name: string;
-  /** ISO days, both included: when it signed. '' is open. */
   validFrom: string;
   validTo: string;
   /** Modulus and exponent, base64url (RFC 7518 §6.3.1). */
@@ -39,6 +36,5 @@ export function keysOfFile(content: unknown): SigningKey[] {
   });
 }
 
-/** 'NIC, key of 2024'. */
 const nameOf = (issuer: string, validFrom: string) =>
   validFrom ? `${issuer}, key of ${validFrom.slice(0, 4)}` : issuer;

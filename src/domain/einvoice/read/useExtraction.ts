@@ -9,7 +9,6 @@ type ExtractionState =
   | { state: 'idle' }
   | { state: 'looking' }
   | { state: 'done'; reading: Extraction }
-  /** `problem`: what to say, for people. */
   | { state: 'failed'; problem: string };
 
 type ExtractionResult = ExtractionState & {
@@ -26,11 +25,7 @@ const RESTED_MS = 1_500;
 /** After this time pointer movements no longer delay the reading, in ms; clicks and keys still do. */
 const READS_AFTER_MS = 3_500;
 
-/**
- * Reads a document's signed code and XML. Decoder, PDF reader and keys load with the first file. Stored files are
- * read in this browser too, so that no verdict is taken from the server. Each file is read once. With `whenCalm`,
- * reading starts when there is no input.
- */
+/** Stored files are read in this browser too, so that no verdict is taken from the server. Each file is read once. */
 export function useExtraction(source: DocumentFile | null | undefined, { whenCalm = false } = {}): ExtractionResult {
   const [look, setLook] = useState<ExtractionState & { of?: unknown }>({ state: 'idle' });
   const stop = useRef<AbortController>(null);

@@ -3,7 +3,6 @@ import type { Extraction } from './extraction';
 
 const UNCHECKED = 'The fields agree with its IRN; who signed it cannot be checked';
 
-/** Returns the sentence of a verdict. The e-invoice threshold concerns only suppliers with a GSTIN. */
 export function getVerdictText(reading: Extraction, sellerGstin: string): string {
   const hint = reading.basis === 'noCode' && sellerGstin !== '' ? ' Below the e-invoice threshold there is none.' : '';
   return sentenceOf(reading) + hint;
@@ -63,7 +62,6 @@ function where({ looked, of }: Extraction['pages']): string {
 
 const lower = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
-/** Messages for files that could not be read. */
 export const problemTexts = {
   locked: 'This file is protected by a password: its codes could not be looked at.',
   damaged: 'This file is damaged: its codes could not be looked at.',

@@ -6,23 +6,15 @@ import { irnOf } from '@/lib/irn';
 import type { SigningKey } from './signingKeys';
 import type { Proof, SignedFields } from './extraction';
 
-/**
- * A signed token (RFC 7515): three base64url parts; the first is a JSON object, the last is empty without a
- * signature.
- */
+/** A signed token (RFC 7515): three base64url parts; the last is empty without a signature. */
 export const SIGNED_CODE = /^\s*eyJ[\w-]{8,}\.[\w-]{10,}\.[\w-]*\s*$/;
 
-/** The most characters that a QR code holds. */
 const MAX_TOKEN = 4296;
 /** 'NIC Sandbox': what it registers is no tax invoice. */
 const TRIAL_ISSUER = /\bsandbox\b/i;
 const RS256 = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
 
-/**
- * Verifies a QR code's text with these public keys (null: not loaded). Checks the signature before it reads the
- * signed fields. The algorithm is RS256 regardless of the token; a key counts for its issuer and period only. Never
- * rejects because of the text.
- */
+/** Verifies a code with these public keys (null: not loaded). The algorithm is RS256 regardless of the token. */
 export async function verifyCode(code: string, keys: readonly SigningKey[] | null): Promise<Proof> {
   if (code.length > MAX_TOKEN) return { verdict: 'none', basis: 'tooLong' };
   const text = code.trim();
@@ -109,7 +101,6 @@ interface JsonObject {
   doubled: string | null;
 }
 
-/** A JSON text that is an object; null for anything else. */
 function readJson(json: string): JsonObject | null {
   try {
     const value: unknown = JSON.parse(json);
@@ -175,7 +166,6 @@ function fieldsOf(data: Record<string, unknown>): SignedFields | null {
   };
 }
 
-/** Computes the IRN from the fields, with the number as given or, as portals do since June 2025, in capitals. */
 async function fitsIrn(signed: SignedFields): Promise<boolean> {
   const numbers = [signed.number, signed.number.toUpperCase()];
   const irns = await Promise.all(numbers.map(number => irnOf({ ...signed, number })));

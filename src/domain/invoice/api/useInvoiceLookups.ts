@@ -23,7 +23,6 @@ const HSN_PAGE = 300;
 
 const inUse = { active: 'true', deleted: 'false' };
 
-/** Code of a line: HSN/SAC for India, otherwise a tax code. */
 export interface LineCode {
   code: string;
   name: string;
@@ -32,10 +31,7 @@ export interface LineCode {
   rate: string;
 }
 
-/**
- * The only condition types on invoices (spec 2 §5). Rows carry the whole rate for every tax type; CGST with SGST or
- * UGST split it (spec 2 §4). So the tax type doesn't filter the list.
- */
+/** The only condition types on invoices (spec 2 §5). Rows carry the whole rate for every tax type, so the tax type doesn't filter the list. */
 const OFFERED_CONDITIONS = new Set(['JIIG', 'JIIN']);
 
 /** Returns the lookups of form fields and cells by name. Parties limit them: plants of the company, taxes and tax types of its country. */

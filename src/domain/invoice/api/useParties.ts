@@ -47,10 +47,7 @@ function toSupplier(row: SupplierRow, withHoldingCount: number | null): InvoiceS
   };
 }
 
-/**
- * Queries both parties of a new invoice in parallel; `parties` is null if one is unknown. The count of withholding
- * taxes is null if its query fails, which doesn't block the invoice.
- */
+/** `parties` is null if one is unknown. A failed count of withholding taxes is null and doesn't block the invoice. */
 export function useParties(wanted: { companyCode: string; supplierCode: string } | null) {
   const { companyCode, supplierCode } = wanted ?? {};
   const companyInput = wanted && { input: allRows({ codeorname: wanted.companyCode }) };
@@ -78,7 +75,6 @@ export function useParties(wanted: { companyCode: string; supplierCode: string }
   return { data: parties, error: company.error ?? supplier.error, reload };
 }
 
-/** Returns the queries of the 'Create Invoice' dialog. */
 export function usePartySearch() {
   const call = useCall();
   return {

@@ -18,7 +18,6 @@ const companies = operation(
   data => toOptions(data.companyList?.data),
 );
 
-/** Returns the option loaders of order and receipt filters. */
 export function useOrderOptions(): Record<'orderTypes' | 'companies', OptionLoader> {
   return { orderTypes: useOptionLoader(orderTypes), companies: useOptionLoader(companies) };
 }

@@ -4,16 +4,12 @@ import type { Call } from '@/platform/graphql/useCall';
 import { allRows } from '@/shared/list/listInput';
 import { SupplierByBankListDocument } from './accounts.graphql.generated';
 
-/** Supplier that uses a bank account. */
 export interface AccountUser {
   supplierId: Id | null;
   email: string;
 }
 
-/**
- * Finds suppliers that use an account number (spec 1 §7 'supplierByBankList', filtered by accountnumber). The backend
- * may also return accounts that contain the number (spec 1 §5 'Bank').
- */
+/** Spec 1 §7 'supplierByBankList'. The backend may also return accounts that contain the number. */
 export async function findAccountUsers(
   call: Call,
   accountnumber: string,
@@ -26,7 +22,6 @@ export async function findAccountUsers(
     .map(({ supplierId, email }) => ({ supplierId, email: email ?? '' }));
 }
 
-/** Returns `taken` if another supplier uses the number, a message if the check failed, otherwise null. */
 export async function accountProblem(
   call: Call,
   accountnumber: string,

@@ -2,7 +2,6 @@ import { useLoaded } from '@/platform/graphql/useLoaded';
 import { useCall } from '@/platform/graphql/useCall';
 import { findAccountUsers } from './accounts';
 
-/** Queries the suppliers that use each account number. */
 export function useAccountUsers(numbers: readonly string[]) {
   const call = useCall();
   const load = async (asked: readonly string[], signal: AbortSignal) =>

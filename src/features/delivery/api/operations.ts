@@ -44,12 +44,9 @@ import {
 
 export type DeliveryInvoice = NonNullable<DeliveryInvoiceByIdQuery['deliveryInvoiceById']>;
 export type DeliveryRow = AnsweredRow<DeliveryInvoiceListQuery['deliveryInvoiceList']> & LaterFacts;
-/** An order with the data that a delivery invoice needs. */
 export type BilledOrder = BilledOrderFragment;
-/** A receipt with the data that a delivery invoice needs. */
 export type BilledReceipt = AnsweredRow<GrnSrnDetailsListQuery['grnSrnDetailsList']>;
 export type ReceivedOnOrder = ReceivedOnOrderQuery;
-/** Rows of the receipt and order pickers. */
 export type ReceiptRow = AnsweredRow<GrnSrnListQuery['grnSrnList']>;
 export type PoRow = AnsweredRow<DeliveryInvoicePoListQuery['deliveryInvoicePoList']>;
 
@@ -107,7 +104,6 @@ export const receivedOn = operation(
   data => data,
 );
 
-/** A page of receipts that can still be invoiced. */
 export const receiptListPage = pageOperation(GrnSrnListDocument, data => data.grnSrnList);
 
 export const receiptTypes = operation(
@@ -116,5 +112,4 @@ export const receiptTypes = operation(
   data => toOptions(data.grnSrnTypeList?.data),
 );
 
-/** A page of orders that can still be invoiced. */
 export const poListPage = pageOperation(DeliveryInvoicePoListDocument, data => data.deliveryInvoicePoList);

@@ -13,10 +13,9 @@ export interface OverheadType {
   description: string;
 }
 
-/** Page size of spec 3 §7. */
+/** Spec 3 §7. */
 const OVERHEAD_PAGE = 100;
 
-/** Returns the form's remote lookups: the common ones, overhead types, and tax codes for overheads. */
 export function useDeliveryLookups(parties: { companyCode: string; countryCode: string }): Lookups {
   const common = useInvoiceLookups(parties);
   const call = useCall();
@@ -33,8 +32,7 @@ export function useDeliveryLookups(parties: { companyCode: string; countryCode: 
           description: description ?? '',
         }));
       },
-      // Unique by tax rate (spec 3 §7): for an overhead only the rate counts. An exactly typed code takes precedence among codes of the
-      // same rate.
+      // Unique by tax rate (spec 3 §7). An exactly typed code takes precedence among codes of the same rate.
       overheadHsn: async (text, values, signal) => {
         const codes = (await common['hsnCodes']?.(text, values, signal)) as LineCode[];
         const whole = codes.filter(({ code }) => code === text.trim());

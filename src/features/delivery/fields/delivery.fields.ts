@@ -11,7 +11,6 @@ import { defineFields } from '@/shared/fields/define';
 import { minLength } from '@/shared/fields/rules';
 import { messages } from '../messages';
 
-/** Minimum length of notes, if any are entered (spec 3 §5). */
 const NOTES_LEAST = 20;
 
 /** Header fields that users enter; the rest comes from the order and its receipts (spec 3 §3, §5). */
@@ -28,7 +27,6 @@ export const documentFields = defineFields([
   { ...supportingDocumentsField(recordKinds.DeliveryInvoice), name: 'attachment' },
 ]);
 
-/** Notes and consent at the end of the form. */
 export const endingFields = (bySupplier: boolean) =>
   defineFields([
     {

@@ -9,10 +9,7 @@ import type { CellHint } from '@/shared/lines/types';
 import { availableAmount, isByAmount, proposalOf, type BillableItem } from './item';
 import { messages } from '../messages';
 
-/**
- * Fields that users type in a line: quantity, or the amount of a service billed by amount, and details. Validation, saving and reading
- * cover added fields automatically; tables select them by name.
- */
+/** Fields that users type in a line. Validation, saving and reading cover added fields automatically. */
 export const typedLines = defineLines([
   { kind: 'number', name: 'quantity', label: 'Quantity', required: messages.quantityRequired, zero: 'onWire' },
   lineAmountField,
@@ -20,10 +17,7 @@ export const typedLines = defineLines([
 
 export type TypedLine = RowOf<typeof typedLines>;
 
-/**
- * All line fields, typed and derived from the billed item. Fields with the API's name are mapped automatically, the others by
- * `itemToInput`.
- */
+/** Typed and derived fields. Fields with the API's name are mapped automatically, the others by `itemToInput`. */
 const lines = defineLines([
   { kind: 'text', name: 'ref', label: 'Item of the order', mode: 'read', wire: false, configurable: false },
   { kind: 'text', name: 'item', label: 'Item', mode: 'read', wire: false },
@@ -70,7 +64,6 @@ export type DeliveryLine = RowOf<typeof lines> & { charges: ChargeAmounts };
 
 export const billedLines = { ...lines, blank: (): DeliveryLine => ({ ...lines.blank(), charges: {} }) };
 
-/** Returns the values that a line shows from its item. */
 export const shownOf = (item: BillableItem) => ({
   ref: item.ref,
   item: [item.poLineItemNumber, item.itemName || item.itemCode].filter(Boolean).join(' · '),
@@ -83,7 +76,6 @@ export const shownOf = (item: BillableItem) => ({
   taxRate: item.taxRate,
 });
 
-/** The part of the context that the lines need. */
 interface Billed {
   type: 'PO' | 'GRNSRN';
   items: readonly BillableItem[];
@@ -94,7 +86,6 @@ interface ColumnsOf {
   fields: readonly ResolvedField<DeliveryLine>[];
   subject: Billed;
   countryCode: string;
-  /** Opens the dialog with a line's details. */
   onOpen: (uid: string) => void;
 }
 
@@ -121,14 +112,13 @@ const details = (onOpen: (uid: string) => void): ActionColumn<DeliveryLine> => (
   ],
 });
 
-/** Builds the form's line columns; users type the quantity, or the amount of some services (spec 3 §5). */
+/** Users type the quantity, or the amount of some services (spec 3 §5). */
 export function deliveryColumns({ fields, subject, countryCode, onOpen }: ColumnsOf) {
   const { items, itemOf, type } = subject;
   const byAmount = ({ ref }: DeliveryLine) => {
     const item = itemOf(ref);
     return item !== undefined && isByAmount(item);
   };
-  /** Explains the proposed quantity, with actions to bill everything or to restore the proposal. */
   const proposal = (line: DeliveryLine): CellHint<DeliveryLine> | null => {
     const item = itemOf(line.ref);
     const proposed = item && proposalOf(item);
@@ -176,7 +166,6 @@ export function deliveryColumns({ fields, subject, countryCode, onOpen }: Column
   ]);
 }
 
-/** Builds the read-only line columns; the match has a separate section. */
 export function deliveryReadColumns({ fields, subject, countryCode, onOpen }: ColumnsOf) {
   return lineColumns(fields, [
     { name: 'item', width: 180 },

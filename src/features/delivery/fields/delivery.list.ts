@@ -12,7 +12,6 @@ const invoice = invoiceColumns(kind);
 /** Open, In Process and Cancelled from spec 3 §4; the other statuses come from accounting (spec 2 §2). */
 const ERP_STATUSES = ['Open', 'In Process', 'Parked', 'Posted', 'Cancelled'] as const;
 
-/** The delivery invoice list (spec 3 §2). The invoice number links to the view; drafts without a number show their id. */
 export const deliveryList = defineList<DeliveryRow>({
   context: kind.context,
   columns: [

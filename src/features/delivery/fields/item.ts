@@ -2,12 +2,10 @@ import type { OrderCharges } from '@/domain/orders/charges';
 import type { Id } from '@/lib/ids';
 import { compare, multiply, parseDecimal, round, roundDown, subtract, type DecimalText } from '@/lib/money';
 
-/** Source of a line: received goods, received services, or the order itself. */
 type LineSource = 'GRN' | 'SRN' | 'PO';
 
 /** An order or receipt line that can be invoiced. Quantities are decimal text in the item's unit; '' if unknown. */
 export interface BillableItem {
-  /** Unique key within the invoice. */
   ref: string;
   source: LineSource;
   orderItemId: Id | null;
@@ -25,13 +23,10 @@ export interface BillableItem {
   hsnCode: string;
   taxCode: string;
   taxRate: DecimalText;
-  /** Billed price per unit. */
   price: DecimalText;
-  /** Order price per unit; null if unknown. */
   orderPrice: DecimalText | null;
   amountLC: DecimalText | null;
   ordered: DecimalText;
-  /** null: unknown. */
   received: DecimalText | null;
   /** Quantity already billed by other invoices. */
   invoiced: DecimalText;
@@ -39,7 +34,6 @@ export interface BillableItem {
   available: DecimalText;
   /** False if the item needs no receipt; then a received quantity of 0 is complete. */
   awaitsReceipt: boolean;
-  /** Country of the billed company, for number formats. */
   countryCode: string;
   batchNo: string;
   costCenterCode: string;
@@ -71,10 +65,8 @@ export function proposedQuantity(item: BillableItem): DecimalText {
   return compare(wanted, 0) > 0 ? roundDown(wanted, decimalsAllowed(item)) : '0';
 }
 
-/** Explanation below a quantity. */
 interface Proposal {
   quantity: DecimalText;
-  /** The whole available quantity. */
   all: DecimalText;
   words: string;
 }
@@ -95,7 +87,6 @@ export function proposalOf(item: BillableItem): Proposal | null {
   return { quantity, all, words: `Proposed ${quantity} = ${all} ${what} - ${less}${rounded}.` };
 }
 
-/** Drops trailing zeros. */
 const plain = (number: DecimalText) => parseDecimal(number) ?? number;
 
 /** Returns the maximum amount of a service: the open quantity at the order's price. */

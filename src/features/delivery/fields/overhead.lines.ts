@@ -8,7 +8,6 @@ import { lineColumns, type LinePick } from '@/shared/lines/lineColumns';
 import type { OverheadType } from '../api/useDeliveryLookups';
 import { messages } from '../messages';
 
-/** Fields of invoice-level overheads (spec 3 §3 'Invoice-level overhead row', §5). */
 const rows = defineLines([
   { kind: 'code', name: 'overheadTypeCode', label: 'Overhead Type', required: messages.overheadTypeRequired },
   { kind: 'text', name: 'overheadTypeName', label: 'Overhead', mode: 'read' },
@@ -54,7 +53,6 @@ const codeOption = ({ code, name, rate }: LineCode) => ({ value: code, label: `$
 
 type Fields = readonly ResolvedField<OverheadRow>[];
 
-/** Builds the columns of the Add Overheads popup (spec 3 §3, §5). */
 export function overheadColumns(fields: Fields, countryCode: string) {
   const code: LinePick<OverheadRow> = isIndia(countryCode)
     ? {
@@ -90,7 +88,6 @@ export function overheadColumns(fields: Fields, countryCode: string) {
   ]);
 }
 
-/** Builds the read-only columns. */
 export const overheadReadColumns = (fields: Fields, countryCode: string) =>
   lineColumns(fields, [
     { name: 'overheadTypeName', width: 150 },

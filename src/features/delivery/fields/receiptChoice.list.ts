@@ -55,7 +55,6 @@ export function materialOf(receipt: Picked): string {
   return others.length > 0 ? `${name} and ${others.length} more` : name;
 }
 
-/** Returns the open quantity of a receipt if all items have the same unit, else ''. */
 export function openQuantityOf(receipt: Picked): string {
   const items = itemsOf(receipt);
   const units = new Set(items.map(({ uom }) => uom ?? ''));
@@ -64,7 +63,6 @@ export function openQuantityOf(receipt: Picked): string {
   return `${parseDecimal(open) ?? open} ${[...units].join('')}`.trim();
 }
 
-/** Returns the value of the open quantity before tax, at the billed prices. */
 export function openValueOf(receipt: Picked): string | null {
   const items = itemsOf(receipt);
   if (items.length === 0) return null;

@@ -8,7 +8,6 @@ interface Receipt {
   isAribaVendor: boolean | null;
 }
 
-/** Returns the specification's message if the receipts can't be billed together, else null. */
 export function receiptsProblem(receipts: readonly Receipt[]): string | null {
   const [first] = receipts;
   if (!first) return messages.selectItem;

@@ -12,7 +12,6 @@ import { overheadRows } from '../fields/overhead.lines';
 import { newestOf, refOfItem, subjectOfInvoice, type DeliverySubject } from './subject';
 import { totalsOf } from './totals';
 
-/** Serializes form values, order and receipt data, lines and overheads to the mutation input. */
 export function toInput(
   values: DeliveryValues,
   { subject, record }: InputContext<object, DeliverySubject>,
@@ -44,7 +43,6 @@ export function toInput(
   };
 }
 
-/** Returns the numbers of the receipts that the lines bill. */
 function numbersOf(lines: readonly DeliveryLine[]): string {
   return [...new Set(lines.map(line => line.grnNo))].join(',');
 }
@@ -89,7 +87,6 @@ function itemToInput(line: DeliveryLine, { itemOf, parties }: DeliverySubject): 
   };
 }
 
-/** Converts a record to the values of view and form; lines keep their saved tax and charges. */
 export function fromApi(invoice: DeliveryInvoice): DeliveryValues {
   const { itemOf } = subjectOfInvoice(invoice, null);
   return {

@@ -4,7 +4,6 @@ import { documentFields, endingFields, headerFields } from '../fields/delivery.f
 import type { DeliveryLine } from '../fields/delivery.lines';
 import type { OverheadRow } from '../fields/overhead.lines';
 
-/** All fields of the record; values, blanks and mapping derive from these definitions. */
 export const recordFields = [...headerFields, ...documentFields, ...endingFields(true)] as const;
 
 export type DeliveryValues = ValuesOf<typeof recordFields> & { items: DeliveryLine[]; overheads: OverheadRow[] };

@@ -17,7 +17,6 @@ function made(subject: DeliverySubject, newLines: readonly DeliveryLine[]): NewS
   return newLines.length > 0 ? { subject: { ...subject, newLines }, problem: null } : refused(messages.nothingLeft);
 }
 
-/** Validates receipts named in the URL: all must exist and be billable together. */
 export function newFromReceipts(receipts: readonly BilledReceipt[], ids: readonly Id[]): NewSubject {
   const [first, ...others] = receipts;
   if (!first) return refused(messages.receiptsMissing);
@@ -42,7 +41,6 @@ export function newFromOrder(
   return made(subject, linesFor(subject, items));
 }
 
-/** Returns the first lines: the chosen items, or all, that are still available. */
 function linesFor({ items }: DeliverySubject, chosen: readonly Id[]): DeliveryLine[] {
   const isChosen = chosen.length === 0 ? () => true : (id: Id | null) => id !== null && chosen.includes(id);
   return items.filter(item => isChosen(item.orderItemId) && compare(item.available, 0) > 0).map(lineOf);

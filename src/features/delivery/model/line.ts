@@ -4,13 +4,11 @@ import { shownOf, typedLines, type DeliveryLine, type TypedLine } from '../field
 import { availableAmount, isByAmount, proposedQuantity, type BillableItem } from '../fields/item';
 import { matchOf, matchWords } from './match';
 
-/** Creates a line for an item with the proposed values. */
 export function lineOf(item: BillableItem): DeliveryLine {
   const proposed = { quantity: proposedQuantity(item), amount: availableAmount(item) };
   return workedOut({ ...typedLines.blank(), ...proposed }, item);
 }
 
-/** Recalculates a line from its typed values. */
 export function workedOut(typed: TypedLine, item: BillableItem): DeliveryLine {
   const byAmount = isByAmount(item);
   const quantity = byAmount ? '1' : typed.quantity;
@@ -21,7 +19,6 @@ export function workedOut(typed: TypedLine, item: BillableItem): DeliveryLine {
   return withAmounts({ ...typed, quantity, amount }, item, { taxAmount: percentOf(amount, item.taxRate), charges });
 }
 
-/** Returns the line with tax and charges set. */
 export function withAmounts(
   typed: TypedLine,
   item: BillableItem,

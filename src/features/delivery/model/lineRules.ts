@@ -8,9 +8,7 @@ import type { DeliveryLine } from '../fields/delivery.lines';
 import { availableAmount, decimalsAllowed, isByAmount, type BillableItem } from '../fields/item';
 import { messages } from '../messages';
 
-/**
- * Returns the error of a typed quantity, or null (spec 3 §5, docs/decisions.md#delivery-quantity, #quantity-decimals). A draft allows an empty quantity or 0, but not too much.
- */
+/** Spec 3 §5, docs/decisions.md#delivery-quantity, #quantity-decimals. A draft allows an empty quantity or 0, but not too much. */
 function quantityIssue(typed: string, item: BillableItem, intent: Intent, required: string): string | null {
   const text = typed.trim();
   const quantity = parseDecimal(text);

@@ -12,17 +12,13 @@ import {
 } from '@/lib/money';
 import { isByAmount, type BillableItem } from '../fields/item';
 
-/** Three-way match of a line, in the item's unit; in money at the order's price for services billed by amount. */
 export interface LineMatch {
   /** Several receipts can belong to the same order item. */
   orderItemId: Id | null;
   inMoney: boolean;
   ordered: DecimalText;
-  /** null: unknown. */
   received: DecimalText | null;
-  /** Billed by other invoices. */
   invoiced: DecimalText;
-  /** Billed by this invoice. */
   billed: DecimalText;
   price: DecimalText;
   /** null: unknown, or billed by amount. */
@@ -32,7 +28,6 @@ export interface LineMatch {
   countryCode: string;
 }
 
-/** Computes the three-way match of a line. */
 export function matchOf(line: { quantity: string; amount: string }, item: BillableItem): LineMatch {
   const { orderItemId, price, orderPrice, received, countryCode } = item;
   const againstOrder = !item.awaitsReceipt && (received === null || isZero(received));
@@ -61,7 +56,6 @@ export function figureText({ inMoney, countryCode }: LineMatch, value: DecimalTe
   return inMoney ? formatMoney(value, countryCode) : short(value);
 }
 
-/** Formats a price with two to six decimals. */
 export function priceText({ countryCode }: LineMatch, price: DecimalText): string {
   return formatMoney(price, countryCode, Math.max(2, Math.min(6, decimalsOf(short(price)))));
 }
@@ -82,7 +76,6 @@ export function disagreements(match: LineMatch): string[] {
   return found;
 }
 
-/** Returns all mismatches, or the basis of the match, as one text. */
 export function matchWords(match: LineMatch): string {
   return disagreements(match).join('. ') || (match.againstOrder ? 'Billed against the order' : 'Agrees');
 }
@@ -97,7 +90,6 @@ export interface MatchSums {
   lines: number;
   /** Number of lines with a mismatch. */
   disagree: number;
-  /** Number of lines matched against the order only. */
   againstOrder: number;
 }
 
@@ -121,7 +113,6 @@ function valueOf({ inMoney, price }: LineMatch, figure: DecimalText | null, at: 
   return inMoney ? round(figure) : multiply(figure, at ?? price);
 }
 
-/** Summarizes the match in one sentence for approvers. */
 export function matchSentence({ lines, disagree, againstOrder }: MatchSums): string {
   if (lines === 0) return 'There is no line to compare.';
   if (disagree === 0) return agreement(lines, againstOrder);

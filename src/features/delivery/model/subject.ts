@@ -19,7 +19,6 @@ import type { BilledOrder, BilledReceipt, DeliveryInvoice, ReceivedOnOrder } fro
 import { awaitsReceipt, type BillableItem } from '../fields/item';
 import type { DeliveryLine } from '../fields/delivery.lines';
 
-/** Context of a delivery invoice: its order, optionally receipts, the parties, and billable items. */
 export interface DeliverySubject extends OrderHead {
   /** API value: against the order or against receipts. */
   type: 'PO' | 'GRNSRN';
@@ -32,11 +31,9 @@ export interface DeliverySubject extends OrderHead {
   /** Requester of the purchase and first approver. */
   prInitiator: { id: string; name: string; email: string };
   items: readonly BillableItem[];
-  /** Receipts of the billed items, for the view of an invoice against an order. */
   receipts?: Loadable<ReceivedPages>;
   /** First lines of a new invoice; [] for a stored one. */
   newLines: readonly DeliveryLine[];
-  /** Finds an item by its `ref`. */
   itemOf: (ref: string) => BillableItem | undefined;
 }
 
@@ -47,7 +44,6 @@ type InvoiceItem = NonNullable<DeliveryInvoice['items']>[number];
 const refOfOrder = (id: Id) => `o${id}`;
 const refOfReceipt = (id: Id) => `g${id}`;
 
-/** Returns the latest of the days; '' for none. */
 export const newestOf = (days: readonly string[]): string => days.toSorted().at(-1) ?? '';
 
 /** Drops trailing zeros; '0' for no value. */
@@ -60,7 +56,6 @@ function priceOf(value: DecimalLike): DecimalText {
   return compare(price, round(price)) === 0 ? round(price) : price;
 }
 
-/** Decimals of a calculated price. */
 const PRICE_DECIMALS = 6;
 
 /** Returns the unit price of a receipt item: as received, else for services amount divided by quantity (spec 3 §9). */
@@ -74,7 +69,6 @@ const isReceivedService = ({ itemType, materialType }: ReceiptItem): boolean => 
 
 const isServiceReceipt = (type: string | null): boolean => type?.trim().toUpperCase() === 'SRN';
 
-/** A billable item before its order is known. */
 type Item = Omit<BillableItem, 'awaitsReceipt' | 'countryCode'>;
 
 function withItems(
@@ -91,7 +85,6 @@ function withItems(
   return { ...subject, items, newLines: [], itemOf: ref => byRef.get(ref) };
 }
 
-/** Returns the values common to order, receipt and invoice items. */
 function commonOf(item: OrderItem | ReceiptItem | InvoiceItem) {
   return {
     itemCode: item.itemCode ?? '',
@@ -127,7 +120,6 @@ function receivedBy(received: ReceivedOnOrder | null): (id: Id | null) => Decima
   return id => (received === null ? null : (sums.get(id) ?? '0'));
 }
 
-/** Converts an order to the form's context. `received`: null if unavailable. */
 export function subjectOfOrder(order: BilledOrder, received: ReceivedOnOrder | null): DeliverySubject {
   const receivedOf = receivedBy(received);
   return withItems({
@@ -258,7 +250,6 @@ export function refOfItem(item: Pick<InvoiceItem, 'grnItemId' | 'orderItemId'>):
   return item.grnItemId === null ? refOfOrder(item.orderItemId ?? 0) : refOfReceipt(item.grnItemId);
 }
 
-/** Ship-to and requester data. */
 interface Delivered {
   paymentTermId: Id | null;
   plantCode: string | null;

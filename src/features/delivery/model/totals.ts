@@ -4,9 +4,7 @@ import type { OverheadRow } from '../fields/overhead.lines';
 
 export interface DeliveryTotals {
   lines: DecimalText;
-  /** Overheads of the lines, without tax. */
   lineOverheads: DecimalText;
-  /** Overheads of the invoice, without tax. */
   overheads: DecimalText;
   totalAmount: DecimalText;
   totalTax: DecimalText;
@@ -30,7 +28,6 @@ export function totalsFrom(lines: LineSums, overheads: readonly OverheadRow[]): 
   };
 }
 
-/** Computes the totals from lines and overheads. */
 export function totalsOf(lines: readonly DeliveryLine[], overheads: readonly OverheadRow[]): DeliveryTotals {
   const of = (key: keyof LineSums) => sum(lines.map(line => line[key]));
   return totalsFrom(

@@ -12,7 +12,6 @@ interface AddItemsModalProps {
   onClosed: () => void;
 }
 
-/** 'Select item' in the form: adds billable items that are not on the invoice yet. */
 export function AddItemsModal({ subject, taken, onSelect, ...dialog }: AddItemsModalProps) {
   const { items, orderNo, parties } = subject;
   const offered = items.flatMap((item, id): SelectableItem[] => (taken.has(item.ref) ? [] : [offer(item, id)]));

@@ -31,7 +31,6 @@ interface MatchProps {
 }
 
 interface Row extends LineMatch {
-  /** Line number, starting at 1. */
   id: Id;
   item: string;
   uom: string;
@@ -111,7 +110,6 @@ function Sum({ label, children }: { label: string; children: React.ReactNode }) 
   );
 }
 
-/** Summarizes the match in one inline sentence for approvers. */
 export function MatchDigest({ lines, subject }: Pick<MatchProps, 'lines' | 'subject'>) {
   const sums = matchSums(rowsOf(lines, subject));
   if (sums.lines === 0) return null;

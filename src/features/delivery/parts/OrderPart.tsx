@@ -9,7 +9,6 @@ import type { DeliveryInvoice } from '../api/operations';
 import type { DeliveryValues } from '../model/delivery.values';
 import type { DeliverySubject } from '../model/subject';
 
-/** Order and receipts section of the form. */
 export function OrderEditor({ subject }: { subject: DeliverySubject }) {
   return <OrderPart order={subject} facts={<ReceiptFacts subject={subject} />} />;
 }
@@ -20,7 +19,6 @@ const relatedTo = ({ receipts, items }: DeliverySubject, grnNo: string | null): 
     ? { kind: 'billed', receipts, awaited: items.some(({ awaitsReceipt }) => awaitsReceipt) }
     : { kind: 'invoice', grnNo };
 
-/** Order section of the view with data added by the server. */
 export function OrderReader({ subject, record }: ReadPartProps<DeliveryInvoice, DeliveryValues, DeliverySubject>) {
   return (
     <OrderPart

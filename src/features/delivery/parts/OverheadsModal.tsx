@@ -13,7 +13,6 @@ import { overheadIssues, withOverheadTax } from '../model/overheads';
 
 interface OverheadsModalProps {
   open: boolean;
-  /** Fields as configured. */
   fields: readonly ResolvedField<OverheadRow>[];
   rows: readonly OverheadRow[];
   orderNo: string;

@@ -9,7 +9,6 @@ import { poChoice } from '../fields/delivery.list';
 import { messages } from '../messages';
 
 interface SelectPoModalProps extends PickerProps {
-  /** Passes the order with its items, from which the user chooses next. */
   onSelect: (order: BilledOrder) => void;
 }
 

@@ -51,12 +51,10 @@ export function MatchReader({ values, subject, doc }: ReadProps) {
   return <Match lines={values.items} subject={subject} country={doc.setting.countryCode} />;
 }
 
-/** Summary above the approver's buttons. */
 export function Digest({ values, subject }: ReadProps) {
   return <MatchDigest lines={values.items} subject={subject} />;
 }
 
-/** Shows net, taxes and grand total (spec 3 §9 'Invoice totals'). */
 export function DeliveryTotalsTable(props: { totals: DeliveryTotals; currency: string; country: string }) {
   const { lines, lineOverheads, overheads, totalAmount, totalTax, grandTotal } = props.totals;
   return (

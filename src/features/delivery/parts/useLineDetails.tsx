@@ -11,7 +11,6 @@ interface Options {
   lineOf: (uid: string) => DeliveryLine | undefined;
 }
 
-/** Returns `open`, which takes a line's uid, and `popup` to render. */
 export function useLineDetails({ subject, country, lineOf }: Options) {
   const modal = useLazyModal<[string], LineDetailsProps>(load);
   const line = modal.key === undefined ? undefined : lineOf(modal.key);

@@ -8,9 +8,7 @@ import { deliveryForm } from '../delivery.form';
 import { messages } from '../messages';
 import { useNewSubject } from '../useSubjects';
 
-/**
- * Create form. URL or navigation state name the items to bill; the backend is queried again, so that forged ids have no effect (docs/decisions.md#id-in-address). Without either the screen shows a message.
- */
+/** URL or navigation state name the items; the backend is queried again, so that forged ids have no effect (docs/decisions.md#id-in-address). */
 export function DeliveryCreateScreen() {
   const [search] = useSearchParams();
   const { state } = useLocation();

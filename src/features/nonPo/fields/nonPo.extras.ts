@@ -4,7 +4,6 @@ import { atMostTwoDecimals, notBelowZero, plainText } from '@/domain/invoice/fie
 import { invoiceMessages } from '@/domain/invoice/messages';
 import { filesOf, recordKinds } from '@/domain/recordKinds';
 
-/** Valid TCS rates in percent (spec 2 §9, docs/decisions.md#tcs-rates). */
 const TCS_RATES = ['0', '0.1'];
 
 const withTcs = (values: { isTcs: boolean }) => values.isTcs;

@@ -98,7 +98,6 @@ export const headerFields = defineFields([
   { kind: 'text', name: 'itemText', label: 'Item Text', rules: [plainText], span: 2 },
 ]);
 
-/** Notes and consent at the end of the form. */
 export const endingFields = (bySupplier: boolean) =>
   defineFields([
     { kind: 'longText', name: 'notes', label: 'Notes', rows: 3, span: 3 },

@@ -15,8 +15,7 @@ export const itemLines = defineLines([
   { kind: 'text', name: 'taxName', label: 'Tax', mode: 'read', configurable: false },
   // True if the code was picked, looked up or saved with a record; false if it was only typed, pasted or imported.
   { kind: 'boolean', name: 'codeListed', label: 'Code is listed', wire: false, mode: 'read', configurable: false },
-  // Rate of the code; `taxRate` equals it, or 0 under 'No Tax'. `UNKNOWN_RATE` for an unresolved code, and after reading a record without
-  // tax.
+  // `taxRate` equals it, or 0 under 'No Tax'. `UNKNOWN_RATE` for an unresolved code, and after reading a record without tax.
   {
     kind: 'number',
     name: 'codeRate',
@@ -31,7 +30,6 @@ export const itemLines = defineLines([
   { kind: 'money', name: 'grossAmount', label: 'Gross Amount', zero: true, mode: 'read' },
 ]);
 
-/** Values of one line; amounts are decimal text as typed. */
 export type NonPoLine = RowOf<typeof itemLines>;
 
 /** Rate of a code until it is looked up or picked again. */
@@ -49,7 +47,6 @@ export const shipmentRows = defineRows([
 export type Shipment = RowOf<typeof shipmentRows>;
 
 interface ColumnsOf {
-  /** Fields with configured label, presence and required mark. */
   fields: readonly ResolvedField<NonPoLine>[];
   countryCode: string;
 }
@@ -57,14 +54,12 @@ interface ColumnsOf {
 /** Values of a line whose code was cleared or only typed. */
 const NO_CODE = { hsnSacCode: '', hsnSacName: '', taxCode: '', taxName: '', codeListed: false, codeRate: UNKNOWN_RATE };
 
-/** Returns the line values that a picked HSN/SAC code sets. */
 function pickHsn(_line: NonPoLine, picked: LineCode | null): Partial<NonPoLine> {
   if (!picked) return NO_CODE;
   const { code, name, taxCode, taxName, rate } = picked;
   return { hsnSacCode: code, hsnSacName: name, taxCode, taxName, codeListed: true, codeRate: rate };
 }
 
-/** Returns the line values that a picked tax code sets, outside India. */
 function pickTax(_line: NonPoLine, picked: LineCode | null): Partial<NonPoLine> {
   if (!picked) return NO_CODE;
   return { ...NO_CODE, taxCode: picked.code, taxName: picked.taxName, codeListed: true, codeRate: picked.rate };
@@ -90,7 +85,6 @@ export function nonPoLineColumns({ fields, countryCode, taxed }: ColumnsOf & { t
   ]);
 }
 
-/** Builds the read-only line columns (spec 2 §2 'Non-PO invoice view'). */
 export function nonPoLineReadColumns({ fields, countryCode }: ColumnsOf) {
   const codeAndName = (_value: unknown, line: NonPoLine) => [line.taxCode, line.taxName].filter(Boolean).join(' · ');
   return lineColumns(fields, [
@@ -104,7 +98,6 @@ export function nonPoLineReadColumns({ fields, countryCode }: ColumnsOf) {
   ]);
 }
 
-/** Builds the shipping columns for form and view. */
 export const shipmentColumns = (fields: readonly ResolvedField<Shipment>[]) =>
   lineColumns(fields, [
     { name: 'modeOfTransport', width: 140 },

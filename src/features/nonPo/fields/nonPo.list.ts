@@ -6,7 +6,6 @@ import type { NonPoRow } from '../api/operations';
 const kind = recordKinds.NonPoInvoice;
 const invoice = invoiceColumns(kind);
 
-/** The non-PO invoice list (spec 2 §2). */
 export const nonPoList = defineList<NonPoRow>({
   context: kind.context,
   columns: [

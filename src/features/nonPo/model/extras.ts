@@ -7,7 +7,6 @@ import { messages } from '../messages';
 import { shipmentRows, type Shipment } from '../fields/nonPo.lines';
 import type { NonPoExtras } from './nonPo.values';
 
-/** Configured defaults of a block when it is switched on. */
 export interface ExtraDefaults {
   tcsGlCode?: string;
   taxLineTaxCode?: string;
@@ -23,10 +22,7 @@ interface Sums {
 const NO_TCS = { tcsLineAmount: '', tcsRate: '', tcsAmount: '', tcsGlCode: '' };
 const NO_TAX_LINE = { taxLineDescrption: '', taxLineAmount: '', taxLineTaxCode: '', taxLineTaxRate: '' };
 
-/**
- * Returns changes to TCS, extra tax line and VAT, or null (spec 2 §4 'Other transitions'). Switching a block on fills it, off empties it;
- * amounts are recomputed. An unedited TCS line amount follows the lines.
- */
+/** Spec 2 §4 'Other transitions'. Null: no changes. An unedited TCS line amount follows the lines. */
 export function deriveExtras(values: NonPoExtras, sums: Sums, defaults: ExtraDefaults): Partial<NonPoExtras> | null {
   const wanted = { ...tcsOf(values, sums, defaults), ...taxLineOf(values, defaults), ...vatOf(values, sums) };
   const entries = Object.entries(wanted).filter(([name, value]) => values[name as keyof typeof wanted] !== value);
@@ -56,7 +52,6 @@ export function newExtras(values: NonPoExtras, defaults: ExtraDefaults): Partial
   return { ...off, ...deriveExtras({ ...values, ...off }, { lineSum: '0.00', lastSum: '' }, defaults) };
 }
 
-/** Headings of the blocks next to the lines. */
 export const EXTRA_BLOCKS = ['TCS', 'Extra tax line', 'VAT'];
 
 /** Returns whether a view shows a field; hides blocks that are off, and empty VAT. `block`: the heading above the field. */
@@ -74,11 +69,7 @@ export function addedAmounts(values: Pick<NonPoExtras, 'isTcs' | 'tcsAmount' | '
   };
 }
 
-/**
- * Returns errors of shipping rows; delivery days have up to three digits (spec 2 §5). `required`: messages by column, for rows with any
- * input. Without such a row only the mode of transport is required, because it decides whether there is shipping. `drawn`: visible
- * columns; others are not validated because users can't correct them.
- */
+/** Errors of shipping rows (spec 2 §5). Without input only the mode of transport is required, because it decides whether there is shipping. Columns that aren't `drawn` are not validated: users can't correct them. */
 export function shipmentIssues(
   rows: readonly Shipment[],
   required: Partial<Record<keyof Shipment, string>> = {},

@@ -6,7 +6,6 @@ import { itemLines, UNKNOWN_RATE, type NonPoLine } from '../fields/nonPo.lines';
 import { messages } from '../messages';
 
 export interface LineRuleContext {
-  /** Line fields as configured. */
   fields: readonly ResolvedField<NonPoLine>[];
   intent: Intent;
   taxTypeName: string | null | undefined;
@@ -21,10 +20,7 @@ function codeIssue({ codeListed, codeRate }: NonPoLine, code: string, noTax: boo
   return !noTax && codeRate === UNKNOWN_RATE ? messages.chooseAgain : null;
 }
 
-/**
- * Returns errors of the line items (spec 2 §5). Skips untouched lines, except the first if all are untouched. The tax type decides whether
- * a code is required; hidden or locked codes never are.
- */
+/** Errors of line items (spec 2 §5). Skips untouched lines, except the first if all are untouched. */
 export function lineIssues(
   lines: readonly NonPoLine[],
   { fields, intent, taxTypeName, india }: LineRuleContext,

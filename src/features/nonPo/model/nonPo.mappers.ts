@@ -29,7 +29,6 @@ export function toFormPath(serverPath: string, values: NonPoValues, intent: Inte
   );
 }
 
-/** Serializes form values to the mutation input. */
 export function toInput(
   values: NonPoValues,
   { intent, subject, record }: InputContext<Pick<Invoice, 'title'>, InvoiceParties>,
@@ -63,7 +62,6 @@ export function toInput(
   };
 }
 
-/** Converts a record to the values of view and form. */
 export function fromApi(invoice: Invoice): NonPoValues {
   return {
     ...fromWire(recordFields, invoice),
@@ -97,10 +95,7 @@ export function toCopy(values: NonPoValues): NonPoValues {
   };
 }
 
-/**
- * Under 'No Tax' a record has no rates for its codes. A draft may hold a typed code that is not in any list and has no tax code on the
- * server.
- */
+/** Under 'No Tax' a record has no rates for its codes. A draft may hold a code that is in no list. */
 function lineFromApi(item: NonNullable<Invoice['items']>[number], noTax: boolean): NonPoLine {
   const line = itemLines.fromApi(item);
   const hasCode = line.hsnSacCode !== '' || line.taxCode !== '';

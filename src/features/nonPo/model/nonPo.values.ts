@@ -6,7 +6,6 @@ import { shippingDocumentFields, taxLineFields, tcsFields, vatFields } from '../
 import { endingFields, headerFields } from '../fields/nonPo.fields';
 import { itemLines, shipmentRows, type NonPoLine, type Shipment } from '../fields/nonPo.lines';
 
-/** All fields of the record; values, blanks and mapping derive from these definitions. */
 export const recordFields = [
   ...headerFields,
   ...tcsFields,
@@ -23,13 +22,11 @@ export type NonPoValues = ValuesOf<typeof recordFields> & {
   shippingDetails: Shipment[];
 };
 
-/** Values of TCS, extra tax line and VAT; '' while a block is off. */
 export type NonPoExtras = Pick<
   NonPoValues,
   (typeof tcsFields | typeof taxLineFields | typeof vatFields)[number]['name']
 >;
 
-/** Returns a new invoice for the two parties, without configured defaults. */
 export function blankValues({ company, supplier }: InvoiceParties): NonPoValues {
   return {
     ...blankOf(recordFields),

@@ -32,7 +32,6 @@ export function NonPoEditScreen() {
   return <StoredDocumentForm definition={nonPoForm} asked="edit" />;
 }
 
-/** Copy form: starts a new invoice from an approved one. */
 export function NonPoCopyScreen() {
   return <StoredDocumentForm definition={nonPoForm} asked="copy" />;
 }

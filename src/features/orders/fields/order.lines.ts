@@ -4,7 +4,6 @@ import type { ColumnDef } from '@/shared/list/listTypes';
 import type { OrderItem } from '../api/operations';
 import { drawOverheads } from '../parts/Overheads';
 
-/** Builds the order line columns: item, cost, and the overheads popup (spec 3 §2, §3). */
 export function orderLineColumns(countryCode: string | null, currency: string | null): ColumnDef<OrderItem>[] {
   const overheads = drawOverheads(countryCode, currency);
   const country = () => countryCode;

@@ -2,7 +2,6 @@ import { isIndia } from '@/lib/country';
 import type { ColumnDef } from '@/shared/list/listTypes';
 import type { ReceiptItem } from '../api/operations';
 
-/** Text that the line search matches. */
 export const receiptItemText = (item: ReceiptItem) =>
   [item.lineItemNo, item.poLineItemNo, item.itemCode, item.itemName, item.batchNumber].join(' ');
 

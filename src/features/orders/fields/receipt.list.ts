@@ -4,7 +4,6 @@ import { RECEIPT_STATUSES, type ReceiptType } from '@/domain/orders/words';
 import { defineList } from '@/shared/list/defineList';
 import type { ReceiptRow } from '../api/operations';
 
-/** Builds the list of goods or service receipts, which differ in labels only (spec 3 §2 'GRN and SRN'). */
 function receiptList(type: ReceiptType, path: string) {
   return defineList<ReceiptRow>({
     context: path.slice(1),

@@ -10,7 +10,6 @@ import type { Order } from '../api/operations';
 const yesNo = (value: boolean | null) => (value === null ? null : value ? 'Yes' : 'No');
 const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ');
 
-/** Details of an order (spec 3 §2); empty texts are hidden. */
 export function OrderFacts({ order }: { order: Order }) {
   const money = (value: string | number | null) => (
     <Money value={value} country={order.countryCode} currency={order.currency} />

@@ -18,7 +18,6 @@ interface OverheadsModalProps {
 /** Null if the order doesn't have the charge; zero is an amount. */
 const amountOf = (value: DecimalLike) => (value === null || value === undefined || value === '' ? null : round(value));
 
-/** Shows a line's charges (spec 3 §3) and their total. */
 export function OverheadsModal({ open, item, country, currency, onClose, onClosed }: OverheadsModalProps) {
   return (
     <Modal

@@ -11,7 +11,6 @@ import { orderList } from '../fields/order.list';
 
 const EXPORT = { path: '/ImportExport/ExportPurchaseOrder', fileName: 'PurchaseOrderList' };
 
-/** Purchase order list; loads the progress of the visible page after its rows. */
 export function OrderListScreen() {
   const list = useOwnList(orderList);
   const call = useCall();

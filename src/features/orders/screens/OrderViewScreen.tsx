@@ -44,7 +44,6 @@ const NOTHING = { text: 'No Data Found', hint: 'This order does not exist, or yo
 const back = { backTo: orderPaths.orders, backLabel: 'Purchase Orders' };
 const loadSelection = async () => (await import('@/domain/orders/SelectItemsModal')).SelectItemsModal;
 
-/** Purchase order with progress, related documents, terms, parties and lines (spec 3 §2). */
 export function OrderViewScreen() {
   const id = readId(useParams()['id']);
   const asked = useAnswer(orderById, id);
@@ -124,7 +123,6 @@ function OrderPage({ order }: { order: Order }) {
 
 const NO_ITEMS: readonly OrderItem[] = [];
 
-/** Virtualized table of the order lines. */
 function OrderLines({ order: { countryCode, currency, items } }: { order: Order }) {
   const columns = useMemo(() => orderLineColumns(countryCode, currency), [countryCode, currency]);
   const finder = useFoundRows(items ?? NO_ITEMS, itemText);
@@ -133,7 +131,6 @@ function OrderLines({ order: { countryCode, currency, items } }: { order: Order 
   );
 }
 
-/** Returns the order's parties. The company's GSTN is that of the bill-to location. */
 function partiesOfOrder(order: Order): InvoiceParties {
   return partiesFromRecord({
     ...order,
@@ -148,7 +145,6 @@ function canInvoice(session: Session, order: Order): boolean {
   return canCreateInvoice(session) && offersDelivery(order, (order.items ?? []).some(isInvoiceable));
 }
 
-/** Shows the order's progress, which is computed from receipts and invoices and loads after the page. */
 function WhatIsLeft({ order }: { order: Order }) {
   const { no, countryCode, currency } = order;
   const numbers = useMemo(() => (no === null ? null : [no]), [no]);

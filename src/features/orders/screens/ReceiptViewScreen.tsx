@@ -48,7 +48,6 @@ export function SrnViewScreen() {
 
 const NOTHING = { text: 'No Data Found', hint: 'This receipt does not exist, or you do not have access to it.' };
 
-/** Goods or service receipt with its items, order and invoiced quantities (spec 3 §2, §3). */
 function ReceiptViewScreen({ words }: { words: Words }) {
   const id = readId(useParams()['id']);
   const asked = useAnswer(receiptById, id);

@@ -14,7 +14,6 @@ export interface OrderItem {
   amount: DecimalText;
 }
 
-/** Context of a proforma invoice: its order and the parties. */
 export interface OrderSubject extends OrderHead {
   amount: DecimalText;
   /** Amount available for advances; null in a view. */
@@ -22,10 +21,7 @@ export interface OrderSubject extends OrderHead {
   items: readonly OrderItem[];
 }
 
-/**
- * Converts an order to the form's context. The API's available amount excludes the saved invoice's own amount, so it is added back (spec 2
- * §5).
- */
+/** The API's available amount excludes the saved invoice's own amount, so it is added back (spec 2 §5). */
 export function subjectOfOrder(order: PurchaseOrder, saved?: Pick<ProformaInvoice, 'totalGrossAmount'>): OrderSubject {
   return {
     ...orderHead(order, order),

@@ -11,7 +11,6 @@ import { recordKinds } from '@/domain/recordKinds';
 import { defineFields } from '@/shared/fields/define';
 import { maxLength, minLength, onDraft } from '@/shared/fields/rules';
 
-/** Header fields that users enter; the rest comes from the order (spec 2 §2 'Proforma create/edit form', §5). */
 export const headerFields = defineFields([
   approverField,
   invoiceNumberField,
@@ -28,7 +27,6 @@ export const headerFields = defineFields([
   supportingDocumentsField(recordKinds.ProformaInvoice),
 ]);
 
-/** Notes and consent at the end of the form. */
 export const endingFields = (bySupplier: boolean) =>
   defineFields([
     { kind: 'longText', name: 'notes', label: 'Notes', rows: 3, rules: [plainText], span: 3 },

@@ -25,7 +25,6 @@ export type ProformaLine = RowOf<typeof advanceLines>;
 
 type Fields = readonly ResolvedField<ProformaLine>[];
 
-/** Builds the form's line columns; the chosen item sets description and price. */
 export function advanceColumns(fields: Fields, items: readonly OrderItem[]) {
   const options = items.map(({ lineNumber, description }) => ({
     value: lineNumber,
@@ -40,7 +39,6 @@ export function advanceColumns(fields: Fields, items: readonly OrderItem[]) {
   ]);
 }
 
-/** Builds the read-only line columns. */
 export const advanceReadColumns = (fields: Fields) =>
   lineColumns(fields, [
     { name: 'poItemLineNumber', width: 120 },

@@ -36,7 +36,6 @@ export const proformaList = defineList<ProformaRow>({
   filters: [{ name: 'currencyCode', label: 'Currency', kind: 'checkBox', options: { lookup: 'currencies' } }],
 });
 
-/** Orders in 'Select Purchase Order' (spec 2 §2). */
 export const orderList = orderChoice<OrderRow>('proformaInvoicePoList', {
   name: 'proformaInvoiceAvailableAmount',
   title: 'Available Amount',

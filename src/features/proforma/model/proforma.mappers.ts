@@ -11,7 +11,6 @@ import { recordFields, type ProformaValues } from './proforma.values';
 
 const isSent = (line: ProformaLine) => !advanceLines.isBlank(line);
 
-/** Serializes form values, order data and lines to the mutation input. */
 export function toInput(
   values: ProformaValues,
   { subject, record }: InputContext<Pick<ProformaInvoice, 'assignment'>, OrderSubject>,
@@ -46,7 +45,6 @@ export function toInput(
   };
 }
 
-/** Converts a record to the values of view and form. */
 export function fromApi(invoice: ProformaInvoice): ProformaValues {
   return {
     ...fromWire(recordFields, invoice),
@@ -54,7 +52,6 @@ export function fromApi(invoice: ProformaInvoice): ProformaValues {
   };
 }
 
-/** Adds an empty line to edit where the record has none. */
 export function toEdit(values: ProformaValues): ProformaValues {
   return values.lineItems.length > 0 ? values : { ...values, lineItems: [advanceLines.blank()] };
 }

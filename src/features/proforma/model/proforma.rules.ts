@@ -44,7 +44,6 @@ function claimIssue(lines: readonly ProformaLine[], { available, currency, parti
   return [{ path: ['lineItems', Math.max(last, 0), 'amount'], message }];
 }
 
-/** Returns errors of single lines and of their total. */
 export function proformaIssues(
   { lineItems }: ProformaValues,
   { intent, doc, subject }: IssueContext<ProformaValues, OrderSubject>,

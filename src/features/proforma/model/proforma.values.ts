@@ -4,7 +4,6 @@ import { endingFields, headerFields } from '../fields/proforma.fields';
 import { advanceLines, type ProformaLine } from '../fields/proforma.lines';
 import type { OrderItem } from '../fields/order';
 
-/** All fields of the record; values, blanks and mapping derive from these definitions. */
 export const recordFields = [...headerFields, ...endingFields(true)] as const;
 
 export type ProformaValues = ValuesOf<typeof recordFields> & { lineItems: ProformaLine[] };

@@ -6,12 +6,10 @@ import type { ProformaInvoice } from '../api/operations';
 import type { OrderSubject } from '../fields/order';
 import type { ProformaValues } from '../model/proforma.values';
 
-/** Order section of the form. */
 export function OrderEditor({ subject }: { subject: OrderSubject }) {
   return <OrderPart order={subject} facts={<OrderAmounts order={subject} />} />;
 }
 
-/** Order section of the view. */
 export function OrderReader({ subject, record }: ReadPartProps<ProformaInvoice, ProformaValues, OrderSubject>) {
   return (
     <OrderPart

@@ -22,7 +22,6 @@ export function TotalsReader({ record, subject, doc }: ReadProps) {
   return <ProformaTotals order={subject} total={round(record.totalGrossAmount)} country={doc.setting.countryCode} />;
 }
 
-/** Shows the advance's total next to the order's amount. */
 export function ProformaTotals({ order, total, country }: { order: OrderSubject; total: string; country: string }) {
   const { amount, available, currency } = order;
   const rows = [

@@ -14,7 +14,6 @@ export interface ApproveAllCalls {
   readTask: (context: string, contextId: Id) => Promise<WorkflowTask | null>;
 }
 
-/** Returns the calls of Approve All. Both reject with `CallError`. */
 export function useApproveAllCalls(): ApproveAllCalls {
   const call = useCall();
   return useMemo(

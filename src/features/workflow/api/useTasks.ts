@@ -23,23 +23,18 @@ const sentBackTasks: TasksOf = operation(
   data => parseTasks(data.getWorkflowTaskSentback),
 );
 
-/** Returns a function that loads an approver's tasks. It rejects with `CallError`. */
 export function useLoadApprovalTasks(): LoadTasks {
   const call = useCall();
   return useCallback((userId, signal) => call(approvalTasks, userId, { signal }), [call]);
 }
 
-/** Loads the approver's tasks; null skips the query. */
 export const useApprovalTasks = (userId: string | null) => useAnswer(approvalTasks, userId);
 
-/** Loads the tasks that were sent back to the user. */
 export const useSentBackTasks = (userId: string) => useAnswer(sentBackTasks, userId);
 
 type WaitingList = TaskSequence['list'];
 const tasksOf = (list: WaitingList): TasksOf => (list === 'approvals' ? approvalTasks : sentBackTasks);
 
-/** Loads the tasks of one of the two lists. */
 export const useWaitingTasks = (list: WaitingList, userId: string) => useAnswer(tasksOf(list), userId);
 
-/** Returns the route query of a list. */
 export const tasksQuery = (list: WaitingList, userId: string): RouteQuery => query(tasksOf(list), userId);

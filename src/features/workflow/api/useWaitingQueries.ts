@@ -8,5 +8,4 @@ export const waitingQueries = operation(
   data => (data.getQueryResponseList ?? []).filter(({ isClosed }) => !isClosed),
 );
 
-/** Loads the queries that the user must answer. */
 export const useWaitingQueries = (recipientId: string) => useAnswer(waitingQueries, recipientId);

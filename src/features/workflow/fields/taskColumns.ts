@@ -83,7 +83,6 @@ export function approvalColumns(stateOf: StateOf, mark: NonNullable<Column['seco
 
 const companyOf = (task: ListedTask) => task.companyName || task.companyCode;
 
-/** Builds the columns of records sent back to their author; suppliers see their own records only. */
 export function sentBackColumns(stateOf: StateOf, hasAmounts: boolean, isSupplier: boolean): Column[] {
   const columns: Column[] = [
     numberColumn(stateOf, 124),

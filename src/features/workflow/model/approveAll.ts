@@ -34,10 +34,7 @@ export function unknownFate(task: ListedTask): RowResult {
   return { task, fate: 'unknown', message: UNKNOWN };
 }
 
-/**
- * Reads a row's result from its workflow. Only the action at the sent level counts: the user's own is an approval, another user's is
- * reported with the name.
- */
+/** Reads a row's result from its workflow. Only the action at the sent level counts. */
 export function fateOf(task: ListedTask, after: WorkflowTask | null, user: WorkflowPerson): RowResult {
   if (!after) return { task, fate: 'movedOn', message: MOVED_ON };
   const sentFor = task.level ?? after.currentLevel;

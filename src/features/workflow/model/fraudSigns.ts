@@ -14,22 +14,17 @@ export interface TaskWithSigns {
   sentences: string[];
 }
 
-/** Loaded bank account changes of requests. */
 export interface LoadedRequests {
   /** By task key; failed loads are missing. */
   requests: ReadonlyMap<string, AccountRequest>;
   users: AccountUsers;
 }
 
-/** Returns the tasks that may change bank accounts. */
 export function accountTasks(tasks: readonly ListedTask[]): ListedTask[] {
   return tasks.filter(({ context }) => kindOf(context)?.taskFacts.accounts);
 }
 
-/**
- * Checks requests that may change bank accounts, as their pages do. Without loaded data it checks the data of the
- * tasks: holder, IFSC, and accounts of the other tasks.
- */
+/** Checks requests that may change bank accounts. Without loaded data it checks the data of the tasks. */
 export function checkTasks(
   tasks: readonly ListedTask[],
   loaded: LoadedRequests | undefined,

@@ -7,7 +7,6 @@ import { editHref, kindOf, recordKinds, viewHref, type RecordKind, type TaskFact
 import { roleOf } from '@/shared/approval/model/context';
 import { safePortalPath } from '@/platform/routing/safePortalPath';
 
-/** A task as both list queries return it; every text may be missing. */
 export interface ListedTaskRow {
   id: Id;
   module?: string | null;
@@ -32,7 +31,6 @@ export interface ListedTask {
   contextId: Id;
   /** Current level = step + 1; null if unknown. */
   level: number | null;
-  /** 'L1', 'Step 1'. */
   role: string;
   /** The record's view below /sportal; null if there is no safe link. */
   href: string | null;

@@ -29,7 +29,6 @@ interface WirePage {
   data: readonly WireInvoice[] | null;
 }
 
-/** An upcoming or past payment of an invoice. */
 export interface Payment {
   key: string;
   number: string;
@@ -39,19 +38,15 @@ export interface Payment {
   amount: string | null;
   currency: string;
   country: string;
-  /** Due, planned or actual payment date. */
   on: IsoDay | null;
   state: PaymentState;
-  /** Current owner or progress of the invoice. */
   standing: string;
   /** Payment reference; '' until paid. */
   reference: string;
 }
 
 export interface Payments {
-  /** Upcoming payments, earliest first, those without a date last. */
   coming: Payment[];
-  /** Past payments, latest first. */
   paid: Payment[];
   /** False: more invoices exist than were loaded, so sums would be wrong. */
   isWhole: boolean;
@@ -107,7 +102,6 @@ const WEEKS = 6;
 
 interface Span {
   label: string;
-  /** Decimal text. */
   amount: string;
   isOverdue: boolean;
 }

@@ -12,11 +12,8 @@ export interface Position {
   countryCode: string;
 }
 
-/** The records of a task list in order, as the page of one record knows them. */
 export interface TaskSequence {
-  /** The list's type. */
   list: 'approvals' | 'sentBack';
-  /** Link back to the list. */
   backTo: string;
   backLabel: string;
   positions: readonly Position[];
@@ -27,7 +24,6 @@ export interface TaskSequence {
   decided?: { position: Position; action: Action };
 }
 
-/** Returns the positions of a list; skips tasks without a link. */
 export function positionsOf(tasks: readonly ListedTask[]): Position[] {
   return tasks.flatMap(task =>
     task.href === null

@@ -5,13 +5,11 @@ import type { ListSort } from '@/shared/list/listTypes';
 import type { ListedTask } from './listedTask';
 
 export interface TaskTab {
-  /** The backend's name of the context. */
   id: string;
   label: string;
   count: number;
 }
 
-/** Returns a tab per context with tasks: known contexts in order, then unknown ones by name. */
 export function tabsOf(tasks: readonly ListedTask[]): TaskTab[] {
   const counts = new Map<string, number>();
   for (const { context } of tasks) {
@@ -27,12 +25,10 @@ export function tabsOf(tasks: readonly ListedTask[]): TaskTab[] {
     .sort((a, b) => place(a.id) - place(b.id) || a.label.localeCompare(b.label));
 }
 
-/** Returns whether the tab's tasks can have amounts; unknown contexts can. */
 export function tabHasAmounts(tab: string): boolean {
   return kindOf(tab)?.taskFacts.amount.length !== 0;
 }
 
-/** Returns whether the task belongs to the tab. */
 export function inTab(task: ListedTask, tab: string): boolean {
   return (kindOf(task.context)?.context ?? task.context) === tab;
 }
@@ -54,7 +50,6 @@ const byText = (read: (task: ListedTask) => string) => (a: ListedTask, b: Listed
   read(a).localeCompare(read(b), 'en', { numeric: true });
 
 const COMPARE: Record<TaskSort, (a: ListedTask, b: ListedTask) => number> = {
-  // Tasks without a date sort as oldest.
   since: (a, b) => (a.since < b.since ? -1 : a.since > b.since ? 1 : 0),
   amount: (a, b) => compare(a.amount, b.amount),
   number: byText(task => task.number),
@@ -63,7 +58,6 @@ const COMPARE: Record<TaskSort, (a: ListedTask, b: ListedTask) => number> = {
   level: (a, b) => (a.level ?? 0) - (b.level ?? 0),
 };
 
-/** Returns the tab's tasks that contain every typed word, sorted. */
 export function shownTasks(tasks: readonly ListedTask[], tab: string, text: string, order: TaskOrder): ListedTask[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const holds = (task: ListedTask) => {
@@ -91,13 +85,11 @@ export function shownTasks(tasks: readonly ListedTask[], tab: string, text: stri
 
 export interface TaskSum {
   currency: string;
-  /** Country for the digit grouping. */
   country: string;
   count: number;
   total: string;
 }
 
-/** A task or payment with an amount. */
 type Valued = Pick<ListedTask, 'amount' | 'currency' | 'country'>;
 
 /** Adds up amounts per currency and counts items without an amount. */
@@ -114,7 +106,6 @@ export function taskSumsOf(tasks: readonly Valued[]): { sums: TaskSum[]; without
   return { sums, withoutAmount: tasks.filter(task => task.amount === null).length };
 }
 
-/** Returns '8 approved: 32,62,806.21 INR'. Currencies are never added up. */
 export function approvedText(tasks: readonly ListedTask[]): string {
   const { sums } = taskSumsOf(tasks);
   const amounts = sums.map(({ currency, country, total }) =>

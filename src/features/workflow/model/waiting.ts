@@ -5,28 +5,23 @@ import { compare, parseDecimal } from '@/lib/money';
 import { safePortalPath } from '@/platform/routing/safePortalPath';
 import type { ListedTask } from './listedTask';
 
-/** An approval, correction or query that waits for the user. */
 export interface WaitingItem {
   key: string;
   /** Required action: 'Approve as L1', 'Correct', 'Answer'. */
   todo: string;
-  /** Reason: a remark or question; '' for an approval. */
   why: string;
   number: string;
   title: string;
   href: string | null;
-  /** Supplier of the invoice. */
   supplier: string;
   /** User who sent it back or asked. */
   from: string;
   amount: string | null;
   currency: string;
   country: string;
-  /** Date since when it is waiting; '' if unknown. */
   since: string;
   /** True if `since` comes from the backend. For a query the backend only gives started days, so its date is an estimate. */
   dated: boolean;
-  /** Days waiting (spec 3 §9). */
   days: number | null;
 }
 
@@ -45,7 +40,6 @@ const factsOf = (task: ListedTask): OfTask => ({
   days: daysSince(task.since),
 });
 
-/** Converts an approval task. */
 export function toApprove(task: ListedTask): WaitingItem {
   return {
     ...factsOf(task),
@@ -56,15 +50,11 @@ export function toApprove(task: ListedTask): WaitingItem {
   };
 }
 
-/** Converts a sent-back invoice. */
 export function toCorrect(task: ListedTask): WaitingItem {
   return { ...factsOf(task), key: `correct ${task.key}`, todo: 'Correct', why: task.remarks, from: task.sentBackBy };
 }
 
-/**
- * Returns each task once. A record that returned to the approver of Step 0 is in both lists; it counts as a correction if it can be
- * edited, else as an approval.
- */
+/** Returns each task once. A record in both lists counts as a correction if it can be edited, else as an approval. */
 export function splitTasks(approvals: readonly ListedTask[], sentBack: readonly ListedTask[]) {
   const approvalKeys = new Set(approvals.map(({ key }) => key));
   const corrections = sentBack.filter(({ key, editHref }) => editHref !== null || !approvalKeys.has(key));
@@ -72,7 +62,6 @@ export function splitTasks(approvals: readonly ListedTask[], sentBack: readonly 
   return { approvals: approvals.filter(({ key }) => !correctionKeys.has(key)), corrections };
 }
 
-/** A query in the list of waiting queries. */
 interface WaitingQuery {
   id: Id;
   context: string | null;
@@ -111,7 +100,6 @@ export function toAnswer(query: WaitingQuery): WaitingItem {
   };
 }
 
-/** Sorts oldest first; items without a date count as oldest. */
 export function oldestFirst<Row extends { since: string }>(rows: readonly Row[]): Row[] {
   return rows.toSorted((a, b) => (a.since < b.since ? -1 : a.since > b.since ? 1 : 0));
 }

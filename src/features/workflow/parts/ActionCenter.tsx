@@ -8,7 +8,6 @@ import { Text } from '@/shared/ui/layout';
 import type { WaitingItem } from '../model/waiting';
 import { HomeCard, rowsOfCard } from './HomeCard';
 
-/** A list with waiting items. */
 export interface WorkPlace {
   name: string;
   hint: string;
@@ -16,7 +15,6 @@ export interface WorkPlace {
   words: readonly [one: string, many: string];
   to: string;
   asked: Answer<readonly unknown[]>;
-  /** Waiting items, without records that another list contains. */
   items: readonly WaitingItem[];
 }
 
@@ -40,7 +38,6 @@ const columns: readonly ReadColumn<WorkPlace>[] = [
   },
 ];
 
-/** Links to the lists with waiting items and their counts (spec 3 §2). */
 export function ActionCenter({ places }: { places: readonly WorkPlace[] }) {
   const nothing = places.every(({ asked }) => asked.data?.length === 0);
   return (

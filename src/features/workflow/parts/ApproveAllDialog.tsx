@@ -20,7 +20,6 @@ import styles from './ApproveAllDialog.module.css';
 interface ApproveAllDialogProps {
   tasks: readonly ListedTask[];
   userId: string;
-  /** Remarks typed before a failed approval. */
   remarksBefore: string;
   phase: 'idle' | 'sending' | 'checking';
   onApprove: (remarks: string) => void;
@@ -29,10 +28,7 @@ interface ApproveAllDialogProps {
 
 const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
-/**
- * Confirms Approve All with count and amount. The button counts fraud warnings and requests that were not fully checked; fraud warnings
- * require remarks. The dialog stays until all results are known. Remarks survive a lost session.
- */
+/** Fraud warnings require remarks. The dialog stays until all results are known. Remarks survive a lost session. */
 export function ApproveAllDialog({ tasks, userId, remarksBefore, phase, onApprove, onClose }: ApproveAllDialogProps) {
   const remarksField = useRef<HTMLTextAreaElement>(null);
   const key = { userId, context: 'ApproveAll', contextId: 0, action: 'approve' };

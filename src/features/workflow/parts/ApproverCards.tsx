@@ -12,7 +12,6 @@ import { taskPaths } from '../paths';
 import { HomeCard, rowsOfCard } from './HomeCard';
 import { ROWS } from './WaitingCard';
 
-/** Shows the tasks with the largest amounts; hidden if there are few tasks. */
 export function LargestCard({ tasks, stateOf }: { tasks: readonly ListedTask[]; stateOf: StateOf }) {
   const columns = useMemo(
     (): ReadColumn<ListedTask>[] => [

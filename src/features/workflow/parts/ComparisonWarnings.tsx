@@ -2,7 +2,6 @@ import { Box } from '@/shared/ui/layout';
 import type { getComparedTasks } from '../model/comparedTasks';
 import styles from './FraudSigns.module.css';
 
-/** Shows, before several requests are approved, which differ from their attached invoice. */
 export function ComparisonWarnings({ odd, notLookedAt }: ReturnType<typeof getComparedTasks>) {
   if (odd.length === 0 && notLookedAt === 0) return null;
   return (

@@ -59,7 +59,6 @@ function Waits() {
   );
 }
 
-/** Returns '4 invoices' or '1 invoice'. */
 export function countOf(items: readonly unknown[], one: string, many = `${one}s`): string {
   return `${groupDigits(items.length)} ${items.length === 1 ? one : many}`;
 }

@@ -6,7 +6,6 @@ interface FraudSignsProps extends ReturnType<typeof checkTasks> {
   isLoading: boolean;
 }
 
-/** Names the chosen requests that have fraud warnings, and counts those that are not fully checked. */
 export function FraudSigns({ flagged, notFullyChecked, isLoading }: FraudSignsProps) {
   if (flagged.length === 0 && notFullyChecked === 0) return null;
   const requests = notFullyChecked === 1 ? '1 request' : `${notFullyChecked} requests`;

@@ -6,9 +6,7 @@ interface HomeCardProps {
   title: string;
   /** Anchor for links to the card. */
   id?: string;
-  /** Filter controls in the card's header. */
   more?: ReactNode;
-  /** Link to the complete list, below the rows. */
   foot?: ReactNode;
   busy?: boolean;
   /** Reserves the height of all rows while loading, so that the content below doesn't move. */
@@ -16,7 +14,6 @@ interface HomeCardProps {
   children: ReactNode;
 }
 
-/** A card of the workbench: title, rows, and a link to the complete list. */
 export function HomeCard({ title, id, more, foot, busy = false, full = false, children }: HomeCardProps) {
   return (
     <Card

@@ -32,12 +32,10 @@ const VIEWS: readonly { id: View; label: string; nothing: string }[] = [
   { id: 'paid', label: `Paid in ${LATELY} days`, nothing: `Nothing was paid in the last ${LATELY} days.` },
 ];
 
-/** Returns the URL of a view of the card, scrolled to the card. */
 export function paymentsAt(view: View, all = false): { search: string; hash: string } {
   return { search: `?${PAYMENTS}=${view}${all ? '&all=1' : ''}`, hash: `#${PAYMENTS}` };
 }
 
-/** Returns the payments of a view. */
 export function inView({ coming, paid }: Payments, view: View): readonly Payment[] {
   if (view === 'paid') return paid;
   return view === 'overdue' ? coming.filter(isOverdue) : coming;

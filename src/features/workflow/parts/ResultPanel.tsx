@@ -24,7 +24,6 @@ function headline(results: readonly RowResult[]): string {
     : `${done} of ${results.length} approved, ${open} not. Here is what happened to each:`;
 }
 
-/** Shows each row's result if not all were approved; rows that need action come first. */
 export function ResultPanel({ outcome, checking, onCheck, onClose }: ResultPanelProps) {
   const { results, serverMessage } = outcome;
   const panel = useRef<HTMLDivElement>(null);

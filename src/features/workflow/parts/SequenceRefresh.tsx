@@ -3,10 +3,8 @@ import { useSession } from '@/platform/session/SessionContext';
 import { useWaitingTasks } from '../api/useTasks';
 import type { TaskSequence } from '../model/sequence';
 
-/** Waiting tasks after a number of decisions. */
 export interface Waiting {
   decisions: number;
-  /** Links of the records. */
   hrefs: ReadonlySet<string>;
 }
 
@@ -14,7 +12,6 @@ interface SequenceRefreshProps {
   list: TaskSequence['list'];
   /** The number of the user's decisions so far; also the key of this component, so that each decision loads the list again. */
   decisions: number;
-  /** null: failed to load. */
   onKnown: (waiting: Waiting | null) => void;
 }
 

@@ -28,7 +28,6 @@ interface TaskListProps extends Pick<
   busy?: boolean;
 }
 
-/** Task list with tabs per record type, search and sorting. */
 export function TaskList({ title, tasks, view, searchHint, act, busy = false, ...props }: TaskListProps) {
   const { failedText, emptyHint, facts = [], ...grid } = props;
   return (

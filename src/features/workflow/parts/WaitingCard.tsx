@@ -19,7 +19,6 @@ const WHY = 90;
 
 const cut = (text: string) => (text.length > WHY ? `${text.slice(0, WHY - 1).trimEnd()}…` : text);
 
-/** Link to all items of one type. */
 interface PlaceOfAll {
   words: readonly [one: string, many: string];
   count: number;
@@ -29,7 +28,6 @@ interface PlaceOfAll {
 interface WaitingCardProps {
   /** undefined while loading. */
   rows: readonly WaitingItem[] | undefined;
-  /** Returns the navigation state of a row's link. */
   stateOf: (href: string | null) => unknown;
   /** Suppliers see their own records only, so the card names who asks. */
   isOwn: boolean;
@@ -37,7 +35,6 @@ interface WaitingCardProps {
   places: readonly PlaceOfAll[];
 }
 
-/** Links for users without waiting items. */
 const LISTS = [recordKinds.NonPoInvoice, recordKinds.ProformaInvoice, recordKinds.DeliveryInvoice];
 
 function NothingWaits() {

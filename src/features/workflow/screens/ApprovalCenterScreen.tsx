@@ -29,7 +29,6 @@ import { kindOf, oneByOne } from '@/domain/recordKinds';
 const TITLE = 'Approval Center';
 const MARKS = { sending: 'Approving…', approved: 'Approved' } as const;
 
-/** All tasks of the approver with details, links to the records, and Approve All. */
 export function ApprovalCenterScreen() {
   const session = useSession();
   const load = useLoadApprovalTasks();
@@ -44,7 +43,6 @@ export function ApprovalCenterScreen() {
   const { markOf } = approveAll;
   const groupOf = useCallback((task: ListedTask) => (markOf(task) === null ? whyExcluded(task) : null), [markOf]);
   const [asking, setAsking] = useState<readonly ListedTask[] | null>(null);
-  /** Remarks of a failed approval, so that the user needn't type them again. */
   const [remarksBefore, setRemarksBefore] = useState('');
   const view = useTaskList(tasks, byReason);
   const selection = useSelection({

@@ -14,7 +14,6 @@ import { useTaskList } from '../useTaskList';
 
 const TITLE = 'Sent-Back Invoices';
 
-/** Records sent back to the user, with remark, sender and edit link. */
 export function SentBackScreen() {
   const session = useSession();
   const { userId } = session;

@@ -25,7 +25,6 @@ import { SUPPORT_HOURS, supportPaths } from '@/domain/support';
 
 const NO_TASKS: readonly ListedTask[] = [];
 
-/** Home page with four figures, waiting items, and upcoming payments for suppliers and administrators. */
 export function WorkbenchScreen() {
   const session = useSession();
   const { userId } = session;
@@ -112,7 +111,6 @@ export function WorkbenchScreen() {
   );
 }
 
-/** Returns a figure's value: undefined while loading, null if unavailable. */
 function shownOf<T, V>(
   { data, error }: { data: T | undefined; error: unknown },
   say: (data: T) => V,
@@ -177,7 +175,6 @@ function approvalFigures(approvals: Answer<readonly ListedTask[]>, queries: Answ
   ];
 }
 
-/** Explains where to find payment dates and whom to ask. */
 function PaymentQueries() {
   return (
     <Card as="section" pad={6} aria-labelledby="payment-queries">

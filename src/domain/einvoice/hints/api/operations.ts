@@ -42,7 +42,6 @@ export const accountsOfSupplier = operation(
       .flatMap(({ accountNumber, iban }) => [accountNumber, iban].flatMap(number => number || [])),
 );
 
-/** Whether a supplier is an MSME, as the buyer's supplier master has it for the company; null when it does not say. */
 export const isMsme = operation(
   MasterSupplierListDocument,
   ({ supplierCode, companyCode }: { supplierCode: string; companyCode: string }) => ({
@@ -51,9 +50,7 @@ export const isMsme = operation(
   data => (data.masterSupplierList?.data ?? [])[0]?.isMSME ?? null,
 );
 
-/**
- * Loads the owner's table of rules (`VITE_PREFLIGHT_URL`). Rejects if it can't be loaded; then nothing is checked.
- */
+/** Loads the owner's table of rules. Rejects if it can't be loaded; then nothing is checked. */
 export async function loadRules(_args: object, signal: AbortSignal): Promise<RuleTable> {
   const response = await fetch(env.preflightUrl, { cache: 'no-cache', signal });
   const table = response.ok ? readRules(await response.json()) : null;

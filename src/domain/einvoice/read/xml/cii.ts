@@ -8,7 +8,6 @@ const SETTLEMENT = 'ApplicableHeaderTradeSettlement|ApplicableSupplyChainTradeSe
 const SUMMATION = 'SpecifiedTradeSettlementHeaderMonetarySummation|SpecifiedTradeSettlementMonetarySummation';
 const PERCENT = 'RateApplicablePercent|ApplicablePercent';
 
-/** An invoice in UN/CEFACT's Cross Industry Invoice. */
 export function readCii(root: Element): XmlFound {
   const document = elementAt(root, 'ExchangedDocument|HeaderExchangedDocument');
   const trade = elementAt(root, 'SupplyChainTradeTransaction|SpecifiedSupplyChainTradeTransaction');
@@ -71,7 +70,6 @@ function partyOf(party: Element | null): XmlParty {
 /** Lines that sum up other lines, or only inform (profile EXTENDED). */
 const NOT_BILLED = ['GROUP', 'INFORMATION'];
 
-/** ZUGFeRD 1.0 has lines with text only; they are skipped. */
 function lineOf(line: Element): XmlLine[] {
   const document = elementAt(line, 'AssociatedDocumentLineDocument');
   if (NOT_BILLED.includes(textAt(document, 'LineStatusReasonCode').toUpperCase())) return [];

@@ -43,7 +43,6 @@ const UBL = 'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2';
 
 const refuse = (what: string, why: string): Read => ({ refused: { what, why } });
 
-/** An XML text as an invoice, or what it is instead and why that is not taken. */
 export function readXml(text: string): Read {
   const encoding = declaredEncoding(text);
   if (encoding !== null && !isKnownEncoding(encoding))
@@ -99,10 +98,7 @@ function earlierOf(root: Element): string {
 
 const isSame = (a: DecimalText, b: DecimalText) => compare(round(a), round(b)) === 0;
 
-/**
- * Says why the lines of an invoice are not offered, as the end of a sentence; undefined when their amounts add up to the line total of
- * its head. The rule is the same for every format. The amount of a line that can't be read is ''.
- */
+/** Why the lines are not offered; undefined when their amounts add up to the line total of the head. */
 function linesProblem({
   lines,
   totals,

@@ -2,7 +2,6 @@ import { childrenOf, elementAt, textAt } from '@/lib/xmlText';
 import type { XmlLine, XmlParty, XmlTax } from '../extraction';
 import { distinct, accountNumbers, dayAt, decimalAt, decimalOf, optionalAt, profileOf, type XmlFound } from './values';
 
-/** An invoice in OASIS UBL 2. */
 export function readUbl(root: Element): XmlFound {
   const currency = textAt(root, 'DocumentCurrencyCode');
   const sum = elementAt(root, 'LegalMonetaryTotal');

@@ -5,14 +5,12 @@ import type { XmlInvoice } from '../extraction';
 /** An invoice as it was found: its date may be missing, and the amount of a line is '' where it can't be read. */
 export type XmlFound = Omit<XmlInvoice, 'date' | 'linesProblem'> & { date: string | undefined };
 
-/** Decimal text of an element (XML writes '+5', '.5' and '5.', too); undefined when it is no number. */
 export function decimalOf(element: Element | null): string | undefined {
   const written = (element?.textContent ?? '').trim().replace(/^\+/, '');
   const text = written.replace(/^(-?)\./, (_all, sign: string) => `${sign}0.`).replace(/\.$/, '');
   return isDecimalText(text) ? text : undefined;
 }
 
-/** The same at a path. */
 export const decimalAt = (parent: Element | null, path: string): string | undefined =>
   decimalOf(elementAt(parent, path));
 
@@ -22,11 +20,9 @@ export function dayAt(parent: Element | null, path: string): string | undefined 
   return year && month && day ? `${year}-${month}-${day}` : undefined;
 }
 
-/** Text at a path, undefined for none. */
 export const optionalAt = (parent: Element | null, path: string): string | undefined =>
   textAt(parent, path) || undefined;
 
-/** The texts that are there, each once. */
 export const distinct = (texts: readonly (string | undefined)[]): string[] => [
   ...new Set(texts.filter(text => text !== undefined)),
 ];
@@ -39,7 +35,6 @@ export function accountNumbers(number: string): string[] {
   return number === '' ? [] : [IBAN.test(iban) ? iban : number];
 }
 
-/** A guideline's name for people, from its URN. */
 export function profileOf(guideline: string): string {
   const urn = guideline.toLowerCase();
   const known: [RegExp, string][] = [

@@ -5,7 +5,6 @@ import { fileDescriptor } from '../model/descriptor';
 import { readInvoice, type ReadOutcome, type ReadRequest } from '../model/readInvoice';
 import { MutationPostNonPoInvoiceFileDocument, QueryOcrInvoiceDataDocument } from './importInvoice.graphql.generated';
 
-/** Returns a function that has the OCR service read an uploaded file. It rejects only on abort or a lost session. */
 export function useImportInvoice() {
   const call = useCall();
   return useCallback(

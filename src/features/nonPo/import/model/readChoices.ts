@@ -11,10 +11,8 @@ export type ReadChoices = Partial<Pick<NonPoValues, 'taxType' | 'billToLocation'
 /** Minimum length of a name, code or GST number. */
 const SHORTEST = 3;
 
-/** Normalizes tax types: 'CGST & SGST', 'cgst+sgst' and 'CGST_SGST' are equal. */
 const taxTypeKey = (text: string) => text.toLowerCase().replace(/[^a-z]|\band\b/g, '');
 
-/** Looks up the values that the invoice names; a failed search returns nothing. */
 export async function findReadChoices(read: ReadInvoice, lookups: Lookups, signal: AbortSignal): Promise<ReadChoices> {
   const rowsOf = async (lookup: string, text: string) => {
     try {

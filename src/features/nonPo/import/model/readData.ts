@@ -10,7 +10,6 @@ export interface ReadInvoice {
   invoiceNumber: string;
   invoiceDate: IsoDay;
   currencyCode: string;
-  /** Text as printed; `readChoices` looks up the matching row. */
   taxType: string;
   billToLocation: string;
   totalAmount: DecimalText;

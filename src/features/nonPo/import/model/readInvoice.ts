@@ -35,7 +35,6 @@ export function afterPoll(state: PollState, answer: PollAnswer | null): PollStat
 export interface ReadRequest {
   file: Attachment;
   companyCode: string;
-  /** Supplier codes that the invoice may name. */
   supplierCodes: readonly string[];
   signal: AbortSignal;
 }
@@ -49,10 +48,7 @@ interface Calls {
 
 const failed = (message: string): ReadOutcome => ({ ok: false, message });
 
-/**
- * Submits the file, polls for the result, and checks supplier and company, within the import's time limit. Rejects only on abort or a lost
- * session, and then stops all requests.
- */
+/** Submits the file, polls for the result, and checks supplier and company. Rejects only on abort or a lost session. */
 export async function readInvoice(request: ReadRequest, calls: Calls): Promise<ReadOutcome> {
   let submitted = false;
   try {

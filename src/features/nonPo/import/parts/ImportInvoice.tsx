@@ -9,7 +9,6 @@ import { importState } from '../model/importState';
 
 const loadModal = async () => (await import('./ImportInvoiceModal')).ImportInvoiceModal;
 
-/** Import button of the list with its dialog; hidden in production (docs/decisions.md#no-te-in-production). */
 export function ImportInvoice({ session }: { session: Session }) {
   const navigate = useNavigate();
   const modal = useLazyModal(loadModal);

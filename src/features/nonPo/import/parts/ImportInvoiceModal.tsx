@@ -20,11 +20,9 @@ const FAMILIES: readonly FileFamily[] = ['pdf', 'image'];
 interface ImportInvoiceModalProps {
   session: Session;
   onCancel: () => void;
-  /** Opens the create form with the file and its extracted data. */
   onRead: (invoiceFor: NewInvoiceFor, read: ReadFile) => void;
 }
 
-/** Lets the user choose a company and an invoice file, and extracts its data (spec 2 §2 'Import modal'). */
 export function ImportInvoiceModal({ session, onCancel, onRead }: ImportInvoiceModalProps) {
   const state = useImport(session, onRead);
   const { running, problem } = state;

@@ -13,7 +13,6 @@ import { parseReadInvoice } from '../model/readData';
 
 type OnRead = (invoiceFor: NewInvoiceFor, read: ReadFile) => void;
 
-/** Runs one import at a time; unmounting aborts it. After a failure the user's choices stay. */
 export function useImport(session: Session, onRead: OnRead) {
   const read = useImportInvoice();
   const choice = usePartyChoice(session);

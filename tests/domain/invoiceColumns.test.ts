@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deliveryList } from '@/features/delivery/fields/delivery.list';
 import { nonPoList } from '@/features/nonPo/fields/nonPo.list';
 import { proformaList } from '@/features/proforma/fields/proforma.list';
-import { arranged } from '@/shared/list/arrange';
+import { arranged } from '@/shared/list/useColumnChoice';
 import { widthOf } from '@/shared/list/columnKinds';
 import { aSession } from '../support/session';
 

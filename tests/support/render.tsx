@@ -2,8 +2,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
 import { Feedback } from '@/shared/ui/Feedback';
-import { PortalTheme } from '@/shared/ui/PortalTheme';
-import { themeOf } from '@/shared/ui/theme';
+import { PortalTheme, themeOf } from '@/shared/ui/PortalTheme';
 
 const theme = themeOf('light', 'comfortable');
 const testTheme = { ...theme, zeroRuntime: true, token: { ...theme.token, motion: false } };

@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useMemo, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { recentlyOpened } from '@/platform/recentRecords';
-import { looksLikeNumber } from '@/shared/list/find';
+import { looksLikeNumber } from '@/shared/list/listState';
 import { Card, Hidden, Row, Stack, Text } from '@/shared/ui/layout';
 import { SEARCH_FROM } from '@/shared/ui/searchFrom';
 import { useCombobox } from '@/shared/ui/useCombobox';

@@ -1,7 +1,6 @@
 import { formatMoney } from '@/lib/money';
 import type { FoundRecord, RowFinder } from '@/platform/routing/routes';
-import { looksLikeNumber, withFound } from '@/shared/list/find';
-import { initialState, toListInput } from '@/shared/list/listState';
+import { initialState, toListInput, looksLikeNumber, withFound } from '@/shared/list/listState';
 import type { ListShape } from '@/shared/list/listTypes';
 import type { PageOperation } from './list';
 

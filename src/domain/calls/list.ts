@@ -5,7 +5,7 @@ import { useCall } from '@/platform/graphql/useCall';
 import { toListInput } from '@/shared/list/listState';
 import type { FilterOption, ListInput, ListPage, ListShape, OptionLoader } from '@/shared/list/listTypes';
 import { optionsWith } from '@/shared/list/options';
-import { openingState } from '@/shared/list/storedFilter';
+import { openingState } from '@/shared/list/useListState';
 import type { RemoteSearch } from '@/shared/ui/useRemoteSearch';
 
 export type PageOperation<Row> = Operation<ListInput, ListPage<Row>>;

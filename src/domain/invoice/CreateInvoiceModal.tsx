@@ -1,10 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Session } from '@/platform/session/session';
 import type { Focusable } from '@/shared/ui/ControlProps';
-import { LookUpsContext } from '@/shared/ui/lookUps';
+import { LookUpsContext, useAfterLookUps } from '@/shared/ui/lookUps';
 import { Stack } from '@/shared/ui/layout';
 import { Modal } from '@/shared/ui/Modal';
-import { useAfterLookUps } from '@/shared/ui/useAfterLookUps';
 import { useEnterGoesOn } from '@/shared/ui/useEnterGoesOn';
 import { invoiceMessages } from './messages';
 import type { NewInvoiceFor } from './newInvoice';

@@ -5,7 +5,7 @@ import type { Id } from '@/lib/ids';
 import type { Operation } from '@/platform/graphql/operation';
 import type { Session } from '@/platform/session/session';
 import { useLatest } from '@/platform/useLatest';
-import { arranged } from '@/shared/list/arrange';
+import { arranged } from '@/shared/list/useColumnChoice';
 import { ListGrid } from '@/shared/list/ListGrid';
 import { withFilters } from '@/shared/list/listState';
 import type { AppliedFilter, FilterOption, ListDef, ListInput, ListPage } from '@/shared/list/listTypes';

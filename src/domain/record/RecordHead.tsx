@@ -6,7 +6,7 @@ import { DateText } from '@/shared/ui/DateText';
 import { Money } from '@/shared/ui/Money';
 import header from '@/shared/ui/PageHeader.module.css';
 import { PageActions } from '@/shared/ui/PageActions';
-import { Explained } from '@/shared/ui/Explained';
+import { Explained } from '@/shared/ui/Tooltip';
 import { StatusTag } from '@/shared/ui/StatusTag';
 import { Box, Row, Text } from '@/shared/ui/layout';
 import styles from './RecordHead.module.css';

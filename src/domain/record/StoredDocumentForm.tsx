@@ -21,7 +21,7 @@ import type { Id } from '@/lib/ids';
 import { useWorkflowTask } from '@/shared/approval/api/useWorkflowTask';
 import { BannerStrip } from '@/shared/approval/BannerStrip';
 import { bannerOf } from '@/shared/approval/model/banner';
-import { userOf } from '@/shared/approval/model/user';
+import { userOf } from '@/shared/approval/model/task';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { approvalRights, isDesignatedTurn } from '@/shared/approval/model/rights';
 import type { Loadable } from '../calls/loadable';

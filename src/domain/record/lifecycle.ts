@@ -4,7 +4,7 @@ import { getPaymentState } from '@/lib/paymentState';
 import { isStatus, statusKey } from '@/lib/status';
 import { bannerOf } from '@/shared/approval/model/banner';
 import type { ApprovalContext } from '@/shared/approval/model/context';
-import { levelSteps } from '@/shared/approval/model/steps';
+import { levelSteps } from '@/shared/approval/model/rows';
 import { isPending, lastActAt, personName, type WorkflowPerson, type WorkflowTask } from '@/shared/approval/model/task';
 import { writerName, type Query } from '@/shared/queryThread/model/thread';
 import type { Step } from '@/shared/ui/StepLine';

@@ -4,7 +4,7 @@ import { query } from '@/platform/graphql/prefetch';
 import type { Prefetch } from '@/platform/routing/routes';
 import { workflowTaskQuery } from '@/shared/approval/api/workflowTaskQuery';
 import type { ListInput, ListPage, ListShape } from '@/shared/list/listTypes';
-import { queryThreadQuery } from '@/shared/queryThread/api/queryThreadQuery';
+import { queryThreadQuery } from '@/shared/queryThread/api/threadInput';
 import { listQuery } from '../calls/list';
 import { readConfigHint, readRecordId, viewedId } from '../recordAddress';
 import type { RecordKind } from '../recordKinds';

@@ -3,7 +3,7 @@ import type { Id } from '@/lib/ids';
 import { query } from '@/platform/graphql/prefetch';
 import type { Prefetch } from '@/platform/routing/routes';
 import { toListInput } from '@/shared/list/listState';
-import { openingState } from '@/shared/list/storedFilter';
+import { openingState } from '@/shared/list/useListState';
 import type { Report } from './report';
 
 /** The query for the first page of a report. */

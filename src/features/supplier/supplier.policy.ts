@@ -2,8 +2,7 @@ import type { Id } from '@/lib/ids';
 import { isStatus } from '@/lib/status';
 import { anyOf, hasRole, isSupplierUser, mayEnter } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
-import { samePerson, type WorkflowTask } from '@/shared/approval/model/task';
-import { userOf } from '@/shared/approval/model/user';
+import { samePerson, type WorkflowTask, userOf } from '@/shared/approval/model/task';
 
 /** Allows the supplier and its representatives; all other users only read (spec 1 §6). */
 export function canChangeProfile(session: Session, id: Id): boolean {

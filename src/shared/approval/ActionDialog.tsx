@@ -2,16 +2,14 @@ import { useId, type ReactNode } from 'react';
 import { Button } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
 import { Box, Stack } from '@/shared/ui/layout';
-import { LookUpsContext } from '@/shared/ui/lookUps';
+import { LookUpsContext, useAfterLookUps } from '@/shared/ui/lookUps';
 import { Modal } from '@/shared/ui/Modal';
-import { useAfterLookUps } from '@/shared/ui/useAfterLookUps';
-import { confirmDiscard } from './confirmDiscard';
 import styles from './dialogs.module.css';
 import type { ApprovalContext } from './model/context';
 import type { ApprovalRights } from './model/rights';
 import type { Action, WorkflowPerson, WorkflowTask } from './model/task';
 import type { ActionProblem } from './useApprovalAction';
-import type { RemarksKey } from './useRemarks';
+import { type RemarksKey, confirmDiscard } from './useRemarks';
 
 /** Input of a dialog. */
 export interface Typed {

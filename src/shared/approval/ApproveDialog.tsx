@@ -4,12 +4,11 @@ import { Text } from '@/shared/ui/layout';
 import { ActionDialog, type ActionDialogProps } from './ActionDialog';
 import { ApproverPicker } from './ApproverPicker';
 import { CHOOSE_DEVIATION_MESSAGE, CHOOSE_L1_L2_MESSAGE } from './model/choice';
-import { remarksProblem } from './model/remarks';
 import { afterApproval, peopleOf } from './model/levels';
 import type { WorkflowTask } from './model/task';
 import { recentPeople } from './recentPeople';
 import { RemarksField } from './RemarksField';
-import { useRemarks } from './useRemarks';
+import { useRemarks, remarksProblem } from './useRemarks';
 
 function initial(task: WorkflowTask) {
   const deviation = peopleOf(task, 'deviation');

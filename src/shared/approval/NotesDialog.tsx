@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
-import { Text } from '@/shared/ui/layout';
+import Radio from 'antd/es/radio';
+import { Text, Box } from '@/shared/ui/layout';
 import { ActionDialog, type ActionDialogProps } from './ActionDialog';
-import { levelsBefore } from './model/levels';
-import { remarksProblem } from './model/remarks';
+import { levelsBefore, namesOf } from './model/levels';
+import { roleOf, type ApprovalContext } from './model/context';
+import { personName, type WorkflowTask } from './model/task';
 import { RemarksField } from './RemarksField';
-import { SendbackLevel } from './SendbackLevel';
-import { useRemarks } from './useRemarks';
+import { useRemarks, remarksProblem } from './useRemarks';
 
 const LEAD = {
   sendback: 'Say what needs to be corrected. Everyone involved in this request can read it.',
@@ -58,5 +59,43 @@ export function NotesDialog(props: ActionDialogProps) {
         error={tried ? wrong : null}
       />
     </ActionDialog>
+  );
+}
+
+interface SendbackLevelProps {
+  task: WorkflowTask;
+  context: ApprovalContext;
+  /** 0: the initiator. */
+  chosen: number;
+  disabled: boolean;
+  onChoose: (level: number) => void;
+}
+
+/** Selects the initiator or an earlier level as target; nothing to choose at the first level. */
+function SendbackLevel({ task, context, chosen, disabled, onChoose }: SendbackLevelProps) {
+  const label = useId();
+  const earlier = levelsBefore(task);
+  if (earlier.length === 0) return null;
+  const options = [
+    { value: 0, label: `${personName(task.requester) || 'The initiator'}, to correct it` },
+    ...earlier.map(level => ({
+      value: level.level,
+      label: `${namesOf(level.approvers.filter(({ active }) => active))} (${roleOf(context, level)}), to decide again`,
+    })),
+  ];
+  return (
+    <Box above={2}>
+      <Text block tone="soft" weight="medium" below={2} id={label}>
+        Send back to
+      </Text>
+      <Radio.Group
+        aria-labelledby={label}
+        vertical
+        value={chosen}
+        disabled={disabled}
+        options={options}
+        onChange={event => onChoose(Number(event.target.value))}
+      />
+    </Box>
   );
 }

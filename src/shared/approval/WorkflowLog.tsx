@@ -7,8 +7,7 @@ import { ScrollArea } from '@/shared/ui/ScrollArea';
 import { levelStatus } from './LevelTable';
 import type { ApprovalContext } from './model/context';
 import { levelRows, type LevelRow } from './model/rows';
-import type { WorkflowTask } from './model/task';
-import { userOf } from './model/user';
+import { type WorkflowTask, userOf } from './model/task';
 
 interface Props {
   open: boolean;

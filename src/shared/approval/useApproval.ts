@@ -11,8 +11,7 @@ import type { ActRequest } from './model/act';
 import type { ApprovalContext } from './model/context';
 import { othersToApprove, withApprovers, withDeviation, withoutDeviation } from './model/levels';
 import { approvalRights, isDesignatedTurn, NO_RIGHTS, type ApprovalRights } from './model/rights';
-import { levelOf, type Action, type WorkflowTask } from './model/task';
-import { userOf } from './model/user';
+import { levelOf, type Action, type WorkflowTask, userOf } from './model/task';
 import { rememberPeople } from './recentPeople';
 import { useApprovalAction } from './useApprovalAction';
 

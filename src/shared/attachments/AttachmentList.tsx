@@ -7,10 +7,9 @@ import { Button } from '@/shared/ui/Button';
 import { Stack, Text } from '@/shared/ui/layout';
 import { usePrinting } from '@/shared/ui/printing';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
-import { ActButton } from './ActButton';
 import { attachmentMessages, type Attachment } from './attachment';
 import styles from './attachments.module.css';
-import { FileRow } from './FileRow';
+import { FileRow, ActButton } from './FileRow';
 
 const loadPopup = async () => (await import('./UploadedFiles')).UploadedFiles;
 

@@ -3,11 +3,10 @@ import { acceptOf, extensionsOf, MAX_FILE_BYTES } from '@/lib/fileTypes';
 import { Button } from '@/shared/ui/Button';
 import type { ControlProps, Focusable } from '@/shared/ui/ControlProps';
 import { Hidden, Row, Stack, Text } from '@/shared/ui/layout';
-import { ActButton, Glyph } from './ActButton';
 import { attachmentMessages, type Attachment } from './attachment';
 import { AttachmentList } from './AttachmentList';
 import styles from './attachments.module.css';
-import { FileRow } from './FileRow';
+import { FileRow, ActButton, Glyph } from './FileRow';
 import { useUploads, type UploadTarget } from './useUploads';
 
 interface AttachmentUploadProps extends UploadTarget, Omit<ControlProps, 'placeholder' | 'autoFocus'> {

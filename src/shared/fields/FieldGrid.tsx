@@ -2,8 +2,7 @@ import type { Control, FieldValues } from 'react-hook-form';
 import { Stack } from '@/shared/ui/layout';
 import { FormField } from './FormField';
 import styles from './FieldGrid.module.css';
-import { Section } from './Section';
-import { sectionsOf } from './sections';
+import { Section, sectionsOf } from './Section';
 import type { ResolvedField } from './types';
 import type { AnyValues } from '@/shared/kinds/types';
 

@@ -1,7 +1,39 @@
-import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, type ReactNode, useCallback } from 'react';
+import * as z from 'zod/mini';
 import type { Id } from '@/lib/ids';
-import type { Memory } from './memory';
-import type { Checks, Lookups } from './types';
+import type { RemoteSearch } from '@/shared/ui/useRemoteSearch';
+import type { AnyValues, Kind } from '@/shared/kinds/types';
+import { kindNamed } from '@/shared/kinds/kinds';
+import { parseJsonText } from '@/lib/jsonText';
+import { ofPerson } from '@/platform/session/personal';
+import type { Checks, Lookups, AnyFieldOf } from './types';
+
+/** The user's recent choices per field, newest first. The portal offers them but never fills them in. */
+interface Memory {
+  of: (name: string) => readonly unknown[];
+  add: (name: string, chosen: unknown) => void;
+}
+
+const MOST = 5;
+const stored = z.record(z.string(), z.array(z.unknown()));
+
+/**
+ * Opens the recent choices of a user and company on this device. Without storage nothing is remembered; `useRecent`
+ * validates stored values.
+ */
+export function openMemory(userId: string, about: string): Memory {
+  const kept = ofPerson(userId, 'chosen', about);
+  const read = (): Record<string, unknown[]> => parseJsonText(stored, kept.read(), {});
+  return {
+    of: name => read()[name] ?? [],
+    add: (name, chosen) => {
+      const all = read();
+      const text = JSON.stringify(chosen);
+      const others = (all[name] ?? []).filter(known => JSON.stringify(known) !== text);
+      kept.keep({ ...all, [name]: [chosen, ...others].slice(0, MOST) });
+    },
+  };
+}
 
 interface FieldsSetting {
   /** Remote search functions by the names in field definitions. */
@@ -39,4 +71,35 @@ export function FieldsProvider({
 
 export function useFields(): FieldsSetting {
   return useContext(FieldsContext);
+}
+
+/**
+ * Returns the search function that a definition names. A missing function is a programming error: it throws, and the
+ * select shows a retry.
+ */
+export function useLookup<T>(name: string, values: AnyValues): RemoteSearch<T> {
+  const { lookups } = useFields();
+  return useCallback(
+    async (text, signal) => {
+      const search = lookups[name];
+      if (!search) throw new Error(`No lookup named '${name}'`);
+      return (await search(text, values, signal)) as T[];
+    },
+    [lookups, name, values],
+  );
+}
+
+/** Returns the user's recent valid choices in a field, and a function that records a choice. */
+export function useRecent<T, K extends Kind>(
+  kind: K,
+  def: AnyFieldOf<K>,
+): { recent: readonly T[]; remember: (chosen: T | null) => void } {
+  const { memory } = useFields();
+  const isWhole = (row: unknown) => kindNamed(kind).mistake(row, def) === null;
+  return {
+    recent: (memory?.of(def.name) ?? []).filter(isWhole) as T[],
+    remember: chosen => {
+      if (chosen !== null && isWhole(chosen)) memory?.add(def.name, chosen);
+    },
+  };
 }

@@ -5,7 +5,7 @@ import type { EditorProps } from './edit/EditorProps';
 import { FieldFrame, partIds } from './FieldFrame';
 import { useFields } from './FieldsProvider';
 import { kindNamed } from '@/shared/kinds/kinds';
-import { ReadField } from './read/ReadField';
+import { ReadField } from './read/readers';
 import styles from './FieldGrid.module.css';
 import type { AnyFieldOf, Mode, ResolvedField } from './types';
 import type { AnyValues, Kind, KindValues } from '@/shared/kinds/types';

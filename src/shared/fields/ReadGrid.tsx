@@ -1,8 +1,7 @@
 import { ReadList } from '@/shared/ui/ReadValue';
 import { useFields } from './FieldsProvider';
-import { ReadField } from './read/ReadField';
-import { Section } from './Section';
-import { sectionsOf } from './sections';
+import { ReadField } from './read/readers';
+import { Section, sectionsOf } from './Section';
 import type { ResolvedField } from './types';
 import type { AnyValues } from '@/shared/kinds/types';
 

@@ -2,9 +2,8 @@ import { useCallback, useLayoutEffect, useId, useRef, type ComponentType, type R
 import { Hidden } from '@/shared/ui/layout';
 import { widthOf, wraps } from './columnKinds';
 import { GridTitles } from './GridHead';
-import { GridRow, type RowMark } from './GridRow';
+import { GridRow, type RowMark, SelectBox } from './GridRow';
 import type { ColumnDef, ListSort, RowKey } from './listTypes';
-import { SelectBox } from './SelectBox';
 import styles from './grid.module.css';
 import table from './table.module.css';
 import { keyOf, type Selection } from './useSelection';

@@ -1,9 +1,8 @@
 import { memo } from 'react';
-import { alignOf, leastWidth } from './columnKinds';
-import type { ColumnDef, ListSort } from './listTypes';
 import { Term } from '@/shared/ui/Term';
 import { Text } from '@/shared/ui/layout';
-import { SortMark } from './SortMark';
+import { alignOf, leastWidth } from './columnKinds';
+import type { ColumnDef, ListSort } from './listTypes';
 import styles from './grid.module.css';
 
 interface GridTitlesProps<Row> {
@@ -49,3 +48,13 @@ function Titles<Row>({ columns, wrapping, sort, onSort }: GridTitlesProps<Row>) 
 
 /** Column titles. A click sorts by the column; another click reverses the order. */
 export const GridTitles = memo(Titles) as typeof Titles;
+
+/** Sort icon beside a column title; the active direction is highlighted. Null: another column is sorted. */
+function SortMark({ order }: { order: 'asc' | 'desc' | null }) {
+  return (
+    <svg className={styles.mark} data-order={order ?? undefined} aria-hidden="true" viewBox="0 0 8 12">
+      <path data-part="asc" d="M4 1 7 5H1z" />
+      <path data-part="desc" d="M4 11 1 7h6z" />
+    </svg>
+  );
+}

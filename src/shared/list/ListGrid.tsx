@@ -1,13 +1,14 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { Button } from '@/shared/ui/Button';
-import { Hidden, Text } from '@/shared/ui/layout';
+import { Hidden, Text, Row } from '@/shared/ui/layout';
+import { groupDigits } from '@/lib/grouping';
 import { Grid, type GridProps } from './Grid';
-import { ListPager } from './ListPager';
-import { withFilters, withSortBy } from './listState';
+import { withFilters, withSortBy, pageCount } from './listState';
 import type { ColumnDef, RowKey } from './listTypes';
 import type { List } from './useList';
 import { useRowKeys } from './useRowKeys';
 import type { Selection } from './useSelection';
+import styles from './ListPager.module.css';
 
 export interface ListGridProps<Row> {
   label: string;
@@ -127,5 +128,60 @@ function FailedList({ onRetry }: { onRetry: () => void }) {
         Retry
       </Button>
     </>
+  );
+}
+
+interface ListPagerProps {
+  page: number;
+  pageSize: number;
+  /** null while the first page loads. */
+  totalRecords: number | null;
+  onPage: (page: number) => void;
+  onRefresh: () => void;
+}
+
+/**
+ * Refresh button, totals and page links (spec 1 §2). An unavailable link stays focusable, because a disabled button
+ * would lose the focus.
+ */
+function ListPager({ page, pageSize, totalRecords, onPage, onRefresh }: ListPagerProps) {
+  const last = pageCount(totalRecords ?? 0, pageSize);
+  const current = Math.min(page, last);
+  const step = (label: string, target: number, possible: boolean) => (
+    <Button small aria-disabled={!possible} onClick={() => possible && onPage(target)}>
+      {label}
+    </Button>
+  );
+  return (
+    <Row
+      as="nav"
+      place="between"
+      wrap
+      gap={[4, 6]}
+      tone="soft"
+      size="small"
+      figures
+      pad={[4, 5]}
+      ruledAbove
+      className={styles.pager}
+      aria-label="Pages"
+    >
+      <Row wrap gap={5} className={styles.facts}>
+        <Button small onClick={onRefresh}>
+          <svg aria-hidden="true" viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.6">
+            <path d="M13.5 8A5.5 5.5 0 1 1 11.6 3.8M13.5 1.8v3.4h-3.4" strokeLinecap="round" strokeLinejoin="round" />
+          </svg>
+          Refresh
+        </Button>
+        <span>Total Records: {totalRecords === null ? '–' : groupDigits(totalRecords)}</span>
+      </Row>
+      <Row wrap gap={3} className={styles.steps}>
+        <span className={styles.place}>{`Page ${current} of ${last}`}</span>
+        {step('First', 1, current > 1)}
+        {step('Prev', current - 1, current > 1)}
+        {step('Next', current + 1, current < last)}
+        {step('Last', last, current < last)}
+      </Row>
+    </Row>
   );
 }

@@ -1,13 +1,17 @@
+import { useRef } from 'react';
 import type { Id } from '@/lib/ids';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { Stack } from '@/shared/ui/layout';
 import { usePrinting } from '@/shared/ui/printing';
-import { Grid } from './Grid';
+import { useLook } from '@/shared/ui/look';
+import { densities } from '@/shared/ui/tokens';
+import { useRowsInSight } from '@/shared/ui/useRowsInSight';
+import { Grid, type GridBodyProps } from './Grid';
 import type { ColumnDef } from './listTypes';
-import { FEW, NearRows } from './NearRows';
 import { RowFinder, type Finder } from './RowFinder';
 import type { Selection } from './useSelection';
 import styles from './LongTable.module.css';
+import grid from './grid.module.css';
 
 interface LongTableProps<Row extends { id: Id }> {
   label: string;
@@ -43,5 +47,44 @@ export function LongTable<Row extends { id: Id }>(props: LongTableProps<Row>) {
         />
       </div>
     </Stack>
+  );
+}
+
+/** Up to this count all rows are drawn, so that the browser can search, copy and print them. */
+const FEW = 100;
+
+/** Virtualized body for `Grid`: draws only rows near the viewport. Requires the grid's `scroll` to be 'always'. */
+function NearRows<Row>(props: GridBodyProps<Row>) {
+  const printing = usePrinting();
+  return printing || props.rows.length <= FEW ? props.rows.map(row => props.draw(row)) : <Near {...props} />;
+}
+
+function Near<Row>({ rows, draw }: GridBodyProps<Row>) {
+  const { density } = useLook();
+  const { row: height } = densities[density];
+  const top = useRef<HTMLTableRowElement>(null);
+  const virtualizer = useRowsInSight<HTMLTableRowElement>({
+    count: rows.length,
+    box: () => top.current?.closest<HTMLElement>('[data-scroll]') ?? null,
+    height,
+    measure: row => row.offsetHeight || height,
+    beyond: 6,
+  });
+  const drawn = virtualizer.getVirtualItems();
+  const before = drawn[0]?.start ?? 0;
+  const after = virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0);
+  return (
+    <>
+      <tr ref={top} className={grid.gapRow} aria-hidden="true" style={{ height: before }}>
+        <td className={grid.gap}>{'\u00a0'}</td>
+      </tr>
+      {drawn.map(({ index }) => {
+        const row = rows[index];
+        return row === undefined ? null : draw(row, index, virtualizer.measureElement);
+      })}
+      <tr className={grid.gapRow} aria-hidden="true" style={{ height: after }}>
+        <td className={grid.gap}>{'\u00a0'}</td>
+      </tr>
+    </>
   );
 }

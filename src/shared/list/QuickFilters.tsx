@@ -1,8 +1,7 @@
 import { Button } from '@/shared/ui/Button';
 import { Row } from '@/shared/ui/layout';
 import { useIdlePart } from '@/shared/ui/useIdlePart';
-import { withChoice } from './find';
-import type { ListState } from './listState';
+import { type ListState, withChoice } from './listState';
 import type { ListShape } from './listTypes';
 import { ownOptions } from './options';
 import type { ChangeList } from './useListState';

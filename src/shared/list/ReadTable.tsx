@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { Term } from '@/shared/ui/Term';
-import { alignOf } from './columnKinds';
+import { alignOf, TableCell } from './columnKinds';
 import type { ReadColumn } from './listTypes';
-import { TableCell } from './TableCell';
 import styles from './table.module.css';
 
 type RowMarks = { 'aria-current'?: true | undefined } & Record<`data-${string}`, true | undefined>;

@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { withLinkState } from '@/platform/routing/linkState';
 import { LAYOUT } from '@/shared/kinds/layout';
 import { faces } from '@/shared/kinds/read';
 import { Button } from '@/shared/ui/Button';
-import { Explained } from '@/shared/ui/Explained';
+import { Explained } from '@/shared/ui/Tooltip';
 import { windows } from '@/shared/ui/tokens';
 import { useMediaQuery } from '@/shared/ui/useMediaQuery';
-import type { CellValue, ReadColumn } from './listTypes';
+import type { CellValue, ReadColumn, SecondLine } from './listTypes';
 import styles from './table.module.css';
 
 type Kind = ReadColumn<never>['kind'];
@@ -177,4 +177,72 @@ function isBlank<Row>(column: ReadColumn<Row>, row: Row): boolean {
   if (column.kind === 'actions') return column.actions(row).length === 0;
   if (column.kind === 'longText') return !noneOf(column, row);
   return column.kind !== 'custom' && column.kind !== 'yesNo';
+}
+
+export interface TableCellProps<Row> {
+  column: ReadColumn<Row>;
+  row: Row;
+  className?: string;
+  /** Adds a tooltip with the full text. */
+  clipped?: boolean;
+  /** Why the row is not selectable, or null. Absent: another cell shows it. */
+  whyNot?: ReactElement | null;
+}
+
+/** Table cell with the data attributes that the phone cards need. */
+export function TableCell<Row>({ column, row, className, clipped, whyNot }: TableCellProps<Row>) {
+  const { text, node, isEmpty } = drawCell(column, row);
+  const isAwaited = isEmpty && column.later?.of(row) === true;
+  const isNothing = isEmpty && !whyNot && !isAwaited;
+  const second = column.second?.(row);
+  const lines = (
+    <CellLines mayHaveMore={column.second !== undefined || whyNot !== undefined} second={second} whyNot={whyNot}>
+      {node}
+    </CellLines>
+  );
+  if (column.namesRow) return <th scope="row">{lines}</th>;
+  return (
+    <td
+      className={className}
+      data-label={column.onPhone === 'untitled' ? undefined : column.title}
+      data-align={alignOf(column)}
+      data-kind={column.kind}
+      data-later={column.later && ''}
+      data-awaited={isAwaited || undefined}
+      data-phone={column.onPhone === false || isNothing ? 'no' : column.onPhone}
+      title={clipped && (column.kind === 'text' || column.kind === 'link') && text ? text : undefined}
+    >
+      {lines}
+    </td>
+  );
+}
+
+interface CellLinesProps {
+  children: ReactNode;
+  /** True if a second line is possible. The value keeps its element with and without it, so that a link being pressed isn't replaced. */
+  mayHaveMore: boolean;
+  second: SecondLine;
+  whyNot?: ReactNode;
+}
+
+const textOf = (second: SecondLine): string => (typeof second === 'object' ? second?.text : second) ?? '';
+
+/** Draws a value and an optional second line below it. */
+function CellLines({ children, mayHaveMore, second, whyNot }: CellLinesProps) {
+  if (!mayHaveMore) return children;
+  return (
+    <>
+      <span className={styles.first}>{children}</span>
+      {second ? (
+        <span className={styles.second} data-tone={typeof second === 'object' ? second.tone : undefined}>
+          {textOf(second)}
+        </span>
+      ) : null}
+      {whyNot && (
+        <span className={styles.second} data-tone="warn">
+          {whyNot}
+        </span>
+      )}
+    </>
+  );
 }

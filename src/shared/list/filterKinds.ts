@@ -210,3 +210,29 @@ export function filterKind(of: { kind: Kind }): FilterKind<Kind> {
   // TypeScript can't relate the entry's own type to `of.kind`.
   return FILTER_KINDS[of.kind] as FilterKind<Kind>;
 }
+
+/** Creates a filter from raw values, or returns null if they are empty or invalid. Only this function creates an `AppliedFilter`. */
+export function makeFilter(def: FilterDef, raw: Partial<RawFilter>): AppliedFilter | null {
+  return filterKind(def).make(def, { ...NOTHING, ...raw });
+}
+
+/** Serializes the filter to URL parameter values; `fromAddress` parses them. */
+export function toAddress(filter: AppliedFilter): string[] {
+  return filterKind(filter).toAddress(filter);
+}
+
+export function fromAddress(def: FilterDef, texts: readonly string[]): AppliedFilter | null {
+  return makeFilter(def, filterKind(def).fromAddress(texts));
+}
+
+/** Serializes the filter to the value that queries and presets use. */
+export function toValue(filter: AppliedFilter): string {
+  return filterKind(filter).toValue(filter);
+}
+
+/** Serializes the filter to query conditions; a number range gives one per end. */
+export function toParameters(filter: AppliedFilter): ListParameter[] {
+  const { wireType, conditions } = filterKind(filter);
+  const said = conditions?.(filter) ?? [{ value: toValue(filter) }];
+  return said.map(condition => ({ name: filter.name, ...condition, ...(wireType ? { type: wireType } : {}) }));
+}

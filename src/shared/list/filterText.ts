@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { parseJsonText, toJsonText } from '@/lib/jsonText';
-import { makeFilter, toValue } from './filterCodec';
-import { filterKind } from './filterKinds';
+import { filterKind, makeFilter, toValue } from './filterKinds';
 import type { AppliedFilter, FilterDef } from './listTypes';
 
 /**

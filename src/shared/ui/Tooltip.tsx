@@ -2,6 +2,7 @@ import { useId, useRef, useState, type ComponentProps, type ReactNode } from 're
 import { Button } from './Button';
 import { Card } from './layout';
 import styles from './Tooltip.module.css';
+import tag from './StatusTag.module.css';
 
 interface TooltipProps extends ComponentProps<typeof Button> {
   /** Loads the text on each show; empty or failed loads show nothing. */
@@ -85,5 +86,20 @@ export function Tooltip({ load, ...button }: TooltipProps) {
         </Card>
       )}
     </span>
+  );
+}
+
+interface ExplainedProps {
+  children: ReactNode;
+  /** Loads the tooltip's sentences. */
+  explain: () => Promise<readonly string[]>;
+}
+
+/** Status with an explaining tooltip, which is not printed. */
+export function Explained({ children, explain }: ExplainedProps) {
+  return (
+    <Tooltip className={tag.explained} data-print="words" load={async () => (await explain()).join(' ')}>
+      {children}
+    </Tooltip>
   );
 }

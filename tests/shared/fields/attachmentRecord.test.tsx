@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
-import { AttachmentEditor } from '@/shared/fields/edit/AttachmentEditor';
+import { AttachmentEditor } from '@/shared/fields/edit/editors';
 import { FieldsProvider } from '@/shared/fields/FieldsProvider';
 import type { AnyFieldOf } from '@/shared/fields/types';
 import * as real from '../attachments/realFiles.ts';

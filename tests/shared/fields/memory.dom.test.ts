@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { personalKey } from '@/platform/session/session';
-import { openMemory } from '@/shared/fields/memory';
+import { openMemory } from '@/shared/fields/FieldsProvider';
 import { aSession, storeSession } from '../../support/session.ts';
 
 beforeEach(() => storeSession(aSession({ userId: 'u-1' })));

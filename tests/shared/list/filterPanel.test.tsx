@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadDrawer, loadPanel } from '@/shared/list/usePanel';
+import { loadDrawer, loadPanel } from '@/shared/list/ListPanel';
 import { answer } from '../../support/server';
 import { answerThings, panelOpen, renderList } from './listBench';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { filtersFromText, filtersToText } from '@/shared/list/filterText';
 import { initialState, toListInput, type ListState } from '@/shared/list/listState';
-import { keepFilter, openingState } from '@/shared/list/storedFilter';
+import { keepFilter, openingState } from '@/shared/list/useListState';
 import type { AppliedFilter } from '@/shared/list/listTypes';
 import { aSession, storeSession } from '../../support/session';
 import { filters as defs, thingList } from './sample';

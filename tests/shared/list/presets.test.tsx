@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { loadPanel } from '@/shared/list/usePanel';
+import { loadPanel } from '@/shared/list/ListPanel';
 import { answer, graphqlError } from '../../support/server';
 import { answerThings, panelOpen, renderList } from './listBench';
 

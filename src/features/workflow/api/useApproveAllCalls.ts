@@ -3,7 +3,7 @@ import type { Id } from '@/lib/ids';
 import { useCall } from '@/platform/graphql/useCall';
 import { WorkflowTaskQueryDocument } from '@/shared/approval/api/workflowTask.graphql.generated';
 import type { CommandInput } from '@/shared/approval/model/act';
-import { workflowTaskInput } from '@/shared/approval/api/workflowTaskInput';
+import { workflowTaskInput } from '@/shared/approval/api/workflowTaskQuery';
 import { latestTask, type WorkflowTask } from '@/shared/approval/model/task';
 import { WorkflowApproveAllCommandDocument } from './approveAll.graphql.generated';
 

@@ -1,7 +1,5 @@
 import { useId, useMemo, useRef, useState } from 'react';
-import { confirmDiscard } from '@/shared/approval/confirmDiscard';
-import { remarksProblem } from '@/shared/approval/model/remarks';
-import { useRemarks } from '@/shared/approval/useRemarks';
+import { useRemarks, remarksProblem, confirmDiscard } from '@/shared/approval/useRemarks';
 import { Button } from '@/shared/ui/Button';
 import { Money } from '@/shared/ui/Money';
 import { Problem } from '@/shared/ui/Problem';

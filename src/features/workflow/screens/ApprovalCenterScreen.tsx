@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '@/platform/session/SessionContext';
-import { userOf } from '@/shared/approval/model/user';
+import { userOf } from '@/shared/approval/model/task';
 import { commonFacts } from '@/shared/list/commonFacts';
 import { useSelection } from '@/shared/list/useSelection';
 import { Button } from '@/shared/ui/Button';

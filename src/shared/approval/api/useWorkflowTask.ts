@@ -5,7 +5,7 @@ import { useAnswer } from '@/platform/graphql/useAnswer';
 import { useCall } from '@/platform/graphql/useCall';
 import { latestTask, type WorkflowTask } from '../model/task';
 import { WorkflowTaskQueryDocument, type WorkflowTaskQueryQuery } from './workflowTask.graphql.generated';
-import { workflowTaskInput } from './workflowTaskInput';
+import { workflowTaskInput } from './workflowTaskQuery';
 
 export interface WorkflowTaskState {
   /** undefined: loading; null: no task. */

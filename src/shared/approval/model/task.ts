@@ -206,3 +206,8 @@ export function personName(person: WorkflowPerson): string {
 export function levelOf(task: WorkflowTask, level: number): Level | null {
   return task.levels.find(candidate => candidate.level === level) ?? null;
 }
+
+/** Returns the signed-in user as a workflow person. */
+export function userOf(session: { userId: string; userName: string; userEmail: string }): WorkflowPerson {
+  return { userId: session.userId, name: session.userName, email: session.userEmail };
+}

@@ -10,8 +10,7 @@ import { optionsOf, personDetail } from '@/shared/kinds/kinds';
 import type { Choice, Person } from '@/shared/kinds/types';
 import type { EditorProps } from './EditorProps';
 import styles from './editors.module.css';
-import { useLookup } from './useLookup';
-import { useRecent } from './useRecent';
+import { useLookup, useRecent } from '../FieldsProvider';
 
 export function SelectEditor({ def, value, onChange, values, required, control, focusRef }: EditorProps<'select'>) {
   const options = optionsOf(def, values);

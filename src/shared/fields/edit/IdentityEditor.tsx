@@ -1,10 +1,132 @@
 import Input, { type InputRef } from 'antd/es/input';
-import { useRef } from 'react';
+import { useRef, useEffect, useState } from 'react';
 import { Button } from '@/shared/ui/Button';
 import { Row, Text } from '@/shared/ui/layout';
+import { notify } from '@/platform/feedback/feedback';
+import { identityText } from '@/shared/kinds/kinds';
 import type { EditorProps } from './EditorProps';
 import styles from './editors.module.css';
-import { useIdentityCheck } from './useIdentityCheck';
+import { useFields } from '../FieldsProvider';
+import type { CheckResult } from '../types';
+
+type CheckState = { phase: 'idle' } | { phase: 'checking' } | { phase: 'failed'; message: string };
+
+const IDLE: CheckState = { phase: 'idle' };
+const NO_ANSWER = 'The check could not be completed. Please try again.';
+
+interface Running {
+  text: string;
+  values: unknown;
+  controller: AbortController;
+}
+
+/** Shows a toast for the result, if it has one, and returns a function that removes the toast. */
+function sayAloud(result: CheckResult): (() => void) | null {
+  if (result.ok) return result.said === undefined ? null : notify.success(result.said);
+  return result.seconds === undefined ? null : notify.error(result.message, { seconds: result.seconds });
+}
+
+/**
+ * Verifies an identity, one request at a time. A change of the text or a dependency aborts the request and removes
+ * earlier messages and toasts.
+ */
+function useIdentityCheck({
+  def,
+  value,
+  values,
+  onChange,
+}: Pick<EditorProps<'identity'>, 'def' | 'value' | 'values' | 'onChange'>) {
+  const { checks = {} } = useFields();
+  const [state, setState] = useState<CheckState>(IDLE);
+  const running = useRef<Running | null>(null);
+  /** Input of the last check. */
+  const about = useRef<Pick<Running, 'text' | 'values'> | null>(null);
+  const said = useRef<(() => void) | null>(null);
+  const takeBack = () => {
+    said.current?.();
+    said.current = null;
+  };
+
+  const callOff = () => {
+    running.current?.controller.abort();
+    running.current = null;
+    about.current = null;
+    takeBack();
+    setState(IDLE);
+  };
+  const isReady = (text: string) => text.length === def.length && (def.ready?.(values) ?? true);
+
+  const check = async (text: string) => {
+    if (running.current !== null || !isReady(text)) return;
+    const mine = { text, values, controller: new AbortController() };
+    running.current = mine;
+    about.current = mine;
+    takeBack();
+    setState({ phase: 'checking' });
+    let next: CheckState = IDLE;
+    try {
+      const ask = checks[def.check];
+      if (!ask) throw new Error(`No check named '${def.check}'`);
+      const result = await ask(text, values, mine.controller.signal);
+      if (running.current !== mine) return;
+      said.current = sayAloud(result);
+      if (result.ok) onChange({ text, verified: true, ...(result.found && { found: result.found }) });
+      else {
+        if (result.found) onChange({ text, verified: false, found: result.found });
+        next = { phase: 'failed', message: result.message };
+      }
+    } catch {
+      next = { phase: 'failed', message: NO_ANSWER };
+    }
+    if (running.current !== mine) return;
+    running.current = null;
+    setState(next);
+  };
+
+  // Other code may also change the value: a restored draft or a dependency.
+  useEffect(() => {
+    const { current } = about;
+    if (current && (current.text !== value.text || current.values !== values)) callOff();
+  }, [value.text, values]);
+
+  // The number may be complete before the check's other inputs are.
+  const ready = def.ready?.(values) ?? true;
+  const wasReady = useRef(ready);
+  useEffect(() => {
+    const turned = ready && !wasReady.current;
+    wasReady.current = ready;
+    if (turned && def.auto && !value.verified) void check(value.text);
+  });
+  useEffect(
+    () => () => {
+      running.current?.controller.abort();
+      said.current?.();
+    },
+    [],
+  );
+
+  return {
+    state,
+    canVerify:
+      !value.verified &&
+      state.phase !== 'checking' &&
+      isReady(value.text) &&
+      (!def.auto || value.stored === true || state.phase === 'failed'),
+    verify: () => void check(value.text),
+    type: (typed: string) => {
+      // `maxLength` would count the spaces around a pasted number.
+      const text = identityText(typed).slice(0, def.length);
+      if (text === value.text) return;
+      callOff();
+      onChange({ text, verified: false });
+      if (def.auto) void check(text);
+    },
+    reset: () => {
+      callOff();
+      onChange({ text: '', verified: false });
+    },
+  };
+}
 
 /**
  * Edits a number that a service verifies (spec 1 §4, verifications): Verify appears at the exact length; a verified

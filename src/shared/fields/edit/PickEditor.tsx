@@ -3,8 +3,7 @@ import { Text } from '@/shared/ui/layout';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import type { EditorProps } from './EditorProps';
 import styles from './editors.module.css';
-import { useLookup } from './useLookup';
-import { useRecent } from './useRecent';
+import { useLookup, useRecent } from '../FieldsProvider';
 import type { PickedRow } from '@/shared/kinds/pickSource';
 
 const loadPicker = async () => (await import('./RowPicker')).RowPicker;

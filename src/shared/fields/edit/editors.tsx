@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react';
 import { DateInput } from '@/shared/ui/DateInput';
 import { MoneyInput } from '@/shared/ui/MoneyInput';
-import { useFields } from '../FieldsProvider';
 import { kindNamed } from '@/shared/kinds/kinds';
-import type { Kind } from '@/shared/kinds/types';
-import { AttachmentEditor } from './AttachmentEditor';
+import type { Kind, AnyValues, Choice } from '@/shared/kinds/types';
+import { useLoaded } from '@/platform/graphql/useLoaded';
+import { AttachmentUpload } from '@/shared/attachments/AttachmentUpload';
+import { titlesOf } from '@/shared/kinds/files';
+import { useFields } from '../FieldsProvider';
 import {
   BooleanEditor,
   MultiSelectEditor,
@@ -17,6 +19,54 @@ import type { EditorProps } from './EditorProps';
 import { IdentityEditor } from './IdentityEditor';
 import { PickEditor } from './PickEditor';
 import { MultilineEditor, NumberEditor, TextEditor } from './TextEditors';
+import type { AnyFieldOf } from '../types';
+
+/** Returns the selectable titles: from the field's lookup, otherwise from its definition. */
+function useTitles(def: AnyFieldOf<'attachment'>, values: AnyValues): readonly string[] | undefined {
+  const { lookups } = useFields();
+  const search = def.titleLookup === undefined ? undefined : lookups[def.titleLookup];
+  const { data: found } = useLoaded(
+    async (all: AnyValues, signal) => (search ? ((await search('', all, signal)) as Choice[]) : []),
+    search ? values : null,
+  );
+  return found && found.length > 0 ? found.map(({ name }) => name) : titlesOf(def, values);
+}
+
+export function AttachmentEditor({
+  def,
+  label,
+  value,
+  onChange,
+  values,
+  control,
+  focusRef,
+}: EditorProps<'attachment'>) {
+  const titles = useTitles(def, values);
+  const { recordId, onFile } = useFields();
+  const { id, disabled, status, onBlur } = control;
+  return (
+    <AttachmentUpload
+      id={id}
+      disabled={disabled}
+      status={status}
+      onBlur={onBlur}
+      aria-describedby={control['aria-describedby']}
+      ref={focusRef}
+      label={label}
+      value={value}
+      onChange={onChange}
+      families={def.families}
+      max={def.max}
+      titles={titles}
+      onTaken={file => onFile?.(def.name, file)}
+      module={def.module}
+      context={def.context}
+      contextId={
+        typeof def.contextId === 'function' ? def.contextId(values) : (def.contextId ?? String(recordId || ''))
+      }
+    />
+  );
+}
 
 function MoneyEditor({ def, value, onChange, values, control, focusRef }: EditorProps<'money'>) {
   const { country } = useFields();

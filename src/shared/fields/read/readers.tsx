@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react';
 import { AttachmentList } from '@/shared/attachments/AttachmentList';
-import { kindNamed, personDetail, type TextContext } from '@/shared/kinds/kinds';
+import { kindNamed, personDetail, type TextContext, isEmptyValue } from '@/shared/kinds/kinds';
 import { faces } from '@/shared/kinds/read';
 import { Row, Text } from '@/shared/ui/layout';
-import type { AnyFieldOf } from '../types';
-import type { Kind, KindValues } from '@/shared/kinds/types';
+import type { Kind, KindValues, AnyValues } from '@/shared/kinds/types';
+import { ReadValue } from '@/shared/ui/ReadValue';
+import type { AnyFieldOf, ResolvedField } from '../types';
 import styles from './readers.module.css';
 
 interface ReadProps<K extends Kind> extends TextContext {
@@ -13,7 +14,7 @@ interface ReadProps<K extends Kind> extends TextContext {
   value: KindValues[K];
 }
 
-export type Reader<K extends Kind> = ComponentType<ReadProps<K>>;
+type Reader<K extends Kind> = ComponentType<ReadProps<K>>;
 
 /** Reader of all one-line types. */
 function TextReader<K extends Kind>({ value, def, country, values }: ReadProps<K>) {
@@ -103,3 +104,29 @@ export const readers: { [K in Kind]: Reader<K> } = {
   person: PersonReader,
   readOnly: TextReader,
 };
+
+/** Types with a text for an empty value: 'No', and for files 'No records available!' (spec 3 §8). */
+const SPEAKS_WHEN_EMPTY: ReadonlySet<Kind> = new Set(['boolean', 'attachment']);
+
+interface ReadFieldProps<V> {
+  field: ResolvedField<V>;
+  value: unknown;
+  values: AnyValues;
+  country?: string | null;
+}
+
+/** Shows a field as label and text. */
+export function ReadField<V>({ field, value, values, country }: ReadFieldProps<V>) {
+  // TypeScript can't relate the reader of `kind` to the field's value.
+  const Reader = readers[field.def.kind] as Reader<Kind>;
+  const empty = isEmptyValue(field.def.kind, value) && !SPEAKS_WHEN_EMPTY.has(field.def.kind);
+  return (
+    <ReadValue
+      label={field.label}
+      span={field.def.span}
+      value={
+        empty ? null : <Reader def={field.def as AnyFieldOf<Kind>} value={value} values={values} country={country} />
+      }
+    />
+  );
+}

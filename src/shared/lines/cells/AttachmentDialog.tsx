@@ -1,8 +1,7 @@
 import type { Attachment } from '@/shared/attachments/attachment';
 import { AttachmentList } from '@/shared/attachments/AttachmentList';
 import { AttachmentUpload } from '@/shared/attachments/AttachmentUpload';
-import { UploadGateContext } from '@/shared/attachments/uploadGate';
-import { useFilesDialog } from '@/shared/attachments/useFilesDialog';
+import { UploadGateContext, useFilesDialog } from '@/shared/attachments/uploadGate';
 import type { UploadTarget } from '@/shared/attachments/useUploads';
 import { Button } from '@/shared/ui/Button';
 import { Modal } from '@/shared/ui/Modal';

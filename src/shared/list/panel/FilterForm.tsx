@@ -5,13 +5,11 @@ import { Button } from '@/shared/ui/Button';
 import { Row, Stack } from '@/shared/ui/layout';
 import { cleared, sortChoices, withFilters, type ListState } from '../listState';
 import type { SortOrder, AppliedFilter, FilterDef, ListSort } from '../listTypes';
-import type { PanelContent } from '../panelContent';
-import { NOTHING, type RawFilter, filterKind } from '../filterKinds';
-import { FilterField } from './FilterField';
-import { FilterFrame } from './FilterFrame';
+import type { PanelContent } from '../useListState';
+import { NOTHING, type RawFilter, filterKind, makeFilter } from '../filterKinds';
+import { FilterField, FilterFrame } from './FilterField';
 import { SavePreset } from './SavePreset';
 import styles from './FilterPanel.module.css';
-import { makeFilter } from '../filterCodec';
 
 const ORDERS: { value: SortOrder; label: string }[] = [
   { value: 'desc', label: 'Desc' },

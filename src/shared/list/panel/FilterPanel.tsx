@@ -3,7 +3,7 @@ import { CountTabs, type CountTab } from '@/shared/ui/CountTabs';
 import { Box, Row } from '@/shared/ui/layout';
 import { PortalTheme } from '@/shared/ui/PortalTheme';
 import type { PanelTab } from '../listState';
-import type { PanelContent } from '../panelContent';
+import type { PanelContent } from '../useListState';
 import { FilterForm } from './FilterForm';
 import { PresetList } from './PresetList';
 import styles from './FilterPanel.module.css';

@@ -1,6 +1,6 @@
 import Drawer from 'antd/es/drawer';
 import { PortalTheme } from '@/shared/ui/PortalTheme';
-import type { PanelContent } from '../panelContent';
+import type { PanelContent } from '../useListState';
 import { FilterPanel } from './FilterPanel';
 import styles from './FilterPanel.module.css';
 

@@ -2,6 +2,7 @@ import Checkbox from 'antd/es/checkbox';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
 import { useLoaded } from '@/platform/graphql/useLoaded';
 import { Button } from '@/shared/ui/Button';
 import { clearSign } from '@/shared/ui/clearSign';
@@ -9,11 +10,20 @@ import { DateInput } from '@/shared/ui/DateInput';
 import { RemoteSelect } from '@/shared/ui/RemoteSelect';
 import { Row, Stack, Text } from '@/shared/ui/layout';
 import type { RemoteSearch } from '@/shared/ui/useRemoteSearch';
-import { apiOptions } from '../api/apiOptions';
+import { masterList } from '@/platform/masterData/masterList';
 import { NOTHING, type RawFilter } from '../filterKinds';
 import type { FilterDef, FilterOption, FilterPick, FilterSearches, OptionLoader } from '../listTypes';
-import { ownOptions } from '../options';
+import { ownOptions, toOptions } from '../options';
 import styles from './FilterPanel.module.css';
+import { allRows } from '../listInput';
+
+const listRow = z.object({ code: z.nullish(z.string()), name: z.nullable(z.string()) });
+
+/** Loads filter options from a list of the master data service. */
+const apiOptions =
+  (listName: string): OptionLoader =>
+  async signal =>
+    toOptions((await masterList(listName, allRows({}), listRow, signal)).data);
 
 /** Above this number of options the checkboxes become a searchable select. */
 const MOST_BOXES = 10;

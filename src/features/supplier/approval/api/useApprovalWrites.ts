@@ -5,7 +5,7 @@ import { isStatus } from '@/lib/status';
 import { confirmStatus } from '@/platform/graphql/callError';
 import { useCall } from '@/platform/graphql/useCall';
 import { WorkflowTaskQueryDocument } from '@/shared/approval/api/workflowTask.graphql.generated';
-import { workflowTaskInput } from '@/shared/approval/api/workflowTaskInput';
+import { workflowTaskInput } from '@/shared/approval/api/workflowTaskQuery';
 import { latestTask } from '@/shared/approval/model/task';
 import { allRows } from '@/shared/list/listInput';
 import { gapsAtLocations } from '../../gapsAtLocations';

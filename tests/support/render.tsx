@@ -2,7 +2,8 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
 import { Feedback } from '@/shared/ui/Feedback';
-import { PortalTheme, themeOf } from '@/shared/ui/PortalTheme';
+import { PortalTheme } from '@/shared/ui/PortalTheme';
+import { themeOf } from '@/shared/ui/theme';
 
 const theme = themeOf('light', 'comfortable');
 const testTheme = { ...theme, zeroRuntime: true, token: { ...theme.token, motion: false } };

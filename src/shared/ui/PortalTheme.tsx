@@ -1,65 +1,8 @@
 import ConfigProvider, { type ThemeConfig } from 'antd/es/config-provider';
 import { createContext, useContext, type ReactNode } from 'react';
-import antdTheme from 'antd/es/theme';
 import styles from './PortalTheme.module.css';
 import { useLook, useScheme } from './look';
-import { colours, densities, font, radius, TOUCH, type, type Density, type Scheme } from './tokens';
-
-const matches = (query: string) => typeof matchMedia === 'function' && matchMedia(query).matches;
-
-const made = new Map<string, ThemeConfig>();
-
-/** Returns antd's theme for scheme and density; cached. */
-export function themeOf(scheme: Scheme, density: Density): ThemeConfig {
-  const name = `${scheme} ${density}`;
-  const theme = made.get(name) ?? makeTheme(scheme, density);
-  made.set(name, theme);
-  return theme;
-}
-
-function makeTheme(scheme: Scheme, density: Density): ThemeConfig {
-  const colour = colours[scheme];
-  return {
-    algorithm: scheme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
-    cssVar: { key: `portal-${scheme}-${density}` },
-    hashed: false,
-    token: {
-      colorPrimary: colour.brand,
-      colorLink: colour.brand,
-      colorLinkHover: colour.brandDeep,
-      colorInfo: colour.info,
-      colorSuccess: colour.good,
-      colorWarning: colour.warn,
-      colorError: colour.bad,
-      colorText: colour.ink,
-      colorTextSecondary: colour.inkSoft,
-      colorTextDescription: colour.inkFaint,
-      colorTextPlaceholder: colour.inkFaint,
-      colorTextDisabled: colour.inkSoft,
-      colorBorder: colour.lineStrong,
-      colorBorderSecondary: colour.line,
-      colorBgLayout: colour.canvas,
-      colorBgContainer: colour.paper,
-      colorBgElevated: colour.paper,
-      colorBgMask: colour.veil,
-      colorBgSpotlight: colour.ink,
-      colorTextLightSolid: colour.paper,
-      controlItemBgActive: colour.brandSoft,
-      controlItemBgHover: colour.quietSoft,
-      borderRadius: radius,
-      fontSize: type.text,
-      fontFamily: font,
-      // Touch screens need larger targets.
-      controlHeight: matches('(pointer: coarse)') ? TOUCH : densities[density].control,
-      // antd ignores `prefers-reduced-motion`.
-      motion: !matches('(prefers-reduced-motion: reduce)'),
-      // Focus rings that are visible on error borders too.
-      controlOutline: `${colour.brand}4d`,
-      colorErrorOutline: `${colour.bad}4d`,
-      colorWarningOutline: `${colour.warn}4d`,
-    },
-  };
-}
+import { themeOf } from './theme';
 
 /**
  * Spinner of `loading` buttons. antd's spinner waits for the end of a transition that never starts if the response is fast, and the button

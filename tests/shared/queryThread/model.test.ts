@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { queryBannerOf } from '@/shared/queryThread/QueryBanners';
+import { queryBannerOf } from '@/shared/queryThread/model/banner';
 import { BLANK_RAISE, raiseSchema, refuseCc, refuseRecipient } from '@/shared/queryThread/model/raise';
 import { queryRights } from '@/shared/queryThread/model/rights';
 import { parseItems, parseQuery, type QueryPerson } from '@/shared/queryThread/model/thread';

@@ -128,7 +128,7 @@ export function DocumentFrame<V extends FieldValues>(props: DocumentFrameProps<V
               {sections.map(section => (
                 <FormSection
                   key={section.id}
-                  control={form.control}
+                  form={form}
                   isStep={hasSteps ? section.id === steps.current : undefined}
                   {...section}
                 />

@@ -4,7 +4,7 @@ import { UploadGateContext } from '@/shared/attachments/uploadGate';
 import { FieldLabelsContext } from '@/shared/ui/fieldLabels';
 import { LookUpsContext } from '@/shared/ui/lookUps';
 import type { DocumentForm } from './documentForm';
-import { RevealContext } from './errorGuide';
+import { RevealContext } from '@/shared/lines/reveal';
 
 interface FormContextsProps {
   form: Pick<DocumentForm<FieldValues>, 'gate' | 'lookUps' | 'reveals' | 'labels'>;

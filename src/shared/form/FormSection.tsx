@@ -1,5 +1,6 @@
-import { useId, useState, type ReactNode } from 'react';
-import { useWatch, type Control, type FieldValues } from 'react-hook-form';
+import { useId, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { LinesForm } from '@/shared/lines/useLinesForm';
 import { foldMark } from '@/shared/ui/Fold';
 import { Card, Row, Text } from '@/shared/ui/layout';
 import styles from './DocumentFrame.module.css';
@@ -19,7 +20,7 @@ export interface FrameSection<V extends FieldValues> {
 }
 
 interface FormSectionProps<V extends FieldValues> extends FrameSection<V> {
-  control: Control<V>;
+  form: Pick<LinesForm<V>, 'getValues' | 'onChange'>;
   /** On a phone that shows one section at a time: whether this is the current one. */
   isStep?: boolean | undefined;
 }
@@ -32,7 +33,7 @@ export function FormSection<V extends FieldValues>({
   standing,
   isEmpty,
   hasHeading,
-  control,
+  form,
   isStep,
 }: FormSectionProps<V>) {
   const headingId = useId();
@@ -51,7 +52,7 @@ export function FormSection<V extends FieldValues>({
   return (
     <Card as="section" className={styles.section} data-section={id} data-step={isStep} aria-labelledby={headingId}>
       {isEmpty ? (
-        <Foldable control={control} isEmpty={isEmpty} heading={heading}>
+        <Foldable form={form} isEmpty={isEmpty} heading={heading}>
           {content}
         </Foldable>
       ) : (
@@ -65,15 +66,15 @@ export function FormSection<V extends FieldValues>({
 }
 
 interface FoldableProps<V extends FieldValues> {
-  control: Control<V>;
+  form: Pick<LinesForm<V>, 'getValues' | 'onChange'>;
   isEmpty: (values: V) => boolean;
   heading: ReactNode;
   children: ReactNode;
 }
 
 /** Collapsed while empty, unless the user opened it; `focusInto` opens it too. */
-function Foldable<V extends FieldValues>({ control, isEmpty, heading, children }: FoldableProps<V>) {
-  const empty = useWatch({ control, compute: (values: V) => isEmpty(values) });
+function Foldable<V extends FieldValues>({ form, isEmpty, heading, children }: FoldableProps<V>) {
+  const empty = useSyncExternalStore(form.onChange, () => isEmpty(form.getValues()));
   const [chosen, setChosen] = useState<boolean | null>(null);
   const open = chosen ?? !empty;
   return (

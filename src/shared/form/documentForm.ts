@@ -1,11 +1,13 @@
 import type { RefObject } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import type { CallError } from '@/platform/graphql/callError';
 import type { UploadGate } from '@/shared/attachments/uploadGate';
 import type { LookUps } from '@/shared/ui/lookUps';
 import type { Kept } from './recoveryKeeper';
 import type { FieldLabels } from '@/shared/ui/fieldLabels';
-import type { Reveals, SummaryState } from './errorGuide';
+import type { Reveals } from '@/shared/lines/reveal';
+import type { LinesForm } from '@/shared/lines/useLinesForm';
+import type { SummaryState } from './errorGuide';
 import type { FieldDef } from '@/shared/fields/types';
 import type { PressedIntent } from '@/shared/fields/intent';
 import type { SchemaFor } from './intentResolver';
@@ -22,6 +24,8 @@ export interface DocumentFormOptions<V extends FieldValues, S> extends SaveActio
   privateNames?: readonly string[];
   /** Record as form values, null while loading. Keep the object stable: a different one is a change on the server. */
   initial: V | null;
+  /** Names of the arrays that a `LineTable` edits. */
+  lineTables?: readonly (keyof V & string)[] | undefined;
   schemaFor: SchemaFor<V>;
   /** Field definitions; a recovery copy restores only values that they allow. */
   fieldsFor?: (values: V) => readonly FieldDef<V>[];
@@ -38,10 +42,9 @@ export interface DocumentFormOptions<V extends FieldValues, S> extends SaveActio
 }
 
 /** Form of a document: API for screens, then that of `DocumentFrame`. */
-export interface DocumentForm<V extends FieldValues> extends Pick<
-  UseFormReturn<V>,
-  'control' | 'getValues' | 'setValue' | 'trigger' | 'subscribe' | 'register' | 'getFieldState'
-> {
+export interface DocumentForm<V extends FieldValues> extends LinesForm<V> {
+  /** Record as form values, null while loading. */
+  initial: V | null;
   /** True until the record is loaded. */
   loading: boolean;
   saving: PressedIntent | null;

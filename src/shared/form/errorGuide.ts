@@ -1,37 +1,13 @@
-import { createContext, useContext, useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import type { LinesForm } from '@/shared/lines/useLinesForm';
+import type { Reveals } from '@/shared/lines/reveal';
 import { useFormState, type Control, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { FieldLabels } from '@/shared/ui/fieldLabels';
 import { FieldMap, focusInto } from './fieldMap';
-import { onValueChange } from './formValues';
 import { flattenErrors, type PathError } from './intentResolver';
 
-/** Shows a place that is not rendered, such as a row of a virtualized table. `path` is 'items.12.amount'. */
-type Reveal = (path: string) => void;
-
-/** Handlers by array name. */
-export type Reveals = Map<string, Reveal>;
-
-export const RevealContext = createContext<Reveals | null>(null);
-
-/**
- * For components that render only some rows: `reveal` gets the full path ('items.12.amount') of an error under `name`, scrolls to it and
- * focuses it. Does nothing outside a document form.
- */
-export function useRevealError(name: string, reveal: Reveal): void {
-  const reveals = useContext(RevealContext);
-  const revealNow = useEffectEvent(reveal);
-  useEffect(() => {
-    if (!reveals) return;
-    const handler: Reveal = path => revealNow(path);
-    reveals.set(name, handler);
-    return () => {
-      if (reveals.get(name) === handler) reveals.delete(name);
-    };
-  }, [reveals, name]);
-}
-
 interface GuideOptions<V extends FieldValues> {
-  form: Pick<UseFormReturn<V>, 'getErrors' | 'subscribe' | 'trigger'>;
+  form: Pick<UseFormReturn<V>, 'getErrors'> & Pick<LinesForm<V>, 'onChange' | 'trigger'>;
   root: RefObject<HTMLElement | null>;
   labels: FieldLabels;
 }
@@ -61,7 +37,7 @@ const PAUSE_MS = 250;
 
 /** Leads the user to a form's errors and removes them when corrected. Fields are validated on blur first. */
 export function useErrorGuide<V extends FieldValues>({ form, root, labels }: GuideOptions<V>): ErrorGuide {
-  const { getErrors, subscribe, trigger } = form;
+  const { getErrors, onChange, trigger } = form;
   const [reveals] = useState<Reveals>(() => new Map());
   const [{ listed, asked }, setSummary] = useState<Pick<SummaryState, 'listed' | 'asked'>>({ listed: [], asked: 0 });
   const show = () => {
@@ -87,7 +63,7 @@ export function useErrorGuide<V extends FieldValues>({ form, root, labels }: Gui
       const names = flattenErrors(getErrors()).map(({ path }) => path as FieldPath<V>);
       if (names.length > 0) void trigger(names);
     };
-    const stop = onValueChange({ subscribe }, name => {
+    const stop = onChange(name => {
       if (name === undefined || Object.keys(getErrors()).length === 0) return;
       clearTimeout(timer);
       timer = setTimeout(recheck, PAUSE_MS);
@@ -96,7 +72,7 @@ export function useErrorGuide<V extends FieldValues>({ form, root, labels }: Gui
       clearTimeout(timer);
       stop();
     };
-  }, [getErrors, subscribe, trigger]);
+  }, [getErrors, onChange, trigger]);
 
   const goToNext = (missing: readonly PathError[]) => {
     const next = root.current && new FieldMap(root.current).nextAfter(missing, document.activeElement);

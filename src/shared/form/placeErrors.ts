@@ -3,7 +3,7 @@ import type { FieldError } from '@/platform/graphql/callError';
 import { SERVER_ERROR, type Refusals } from './intentResolver';
 
 interface Placing<V extends FieldValues> {
-  form: UseFormReturn<V>;
+  form: Pick<UseFormReturn<V>, 'getValues' | 'setError'>;
   /** Records the refused values; their errors disappear when the values change. */
   refusals: Refusals;
   /** Maps a server path to a form path. */

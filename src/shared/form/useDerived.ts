@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import { useLatest } from '@/platform/useLatest';
 import { afterPaint } from '@/platform/listeners';
 import { same } from '@/lib/same';
-import { onQuietChange, onValueChange } from './formValues';
+import type { LinesForm } from '@/shared/lines/useLinesForm';
 import { getLostFields } from './lostFields';
-import { reworkRows } from './rework';
 
 /**
  * Computes dependent values: totals, defaults of an enabled block, resets of a disabled one. Pure; returns only changed fields. `previous`
@@ -14,7 +13,7 @@ import { reworkRows } from './rework';
 export type Derive<V> = (values: V, previous: V) => Partial<V> | null;
 
 interface Options<V extends FieldValues> {
-  form: Pick<UseFormReturn<V>, 'control' | 'getValues' | 'setValue' | 'subscribe'>;
+  form: Pick<LinesForm<V>, 'getValues' | 'setValue' | 'lines' | 'onChange'>;
   derive: Derive<V> | undefined;
   /** Asks the user before a change of `own` empties the filled fields `lost`. Returns null when there is no need to ask. */
   confirmReset?: (own: string, lost: readonly string[]) => Promise<boolean> | null;
@@ -24,7 +23,7 @@ interface Options<V extends FieldValues> {
  * Applies `derive` synchronously with each change, or after the next frame while a line is typed. Also covers fields that are not rendered.
  */
 export function useDerived<V extends FieldValues>({ form, derive, confirmReset }: Options<V>) {
-  const { control, getValues, setValue, subscribe } = form;
+  const { getValues, setValue, lines, onChange } = form;
   const latest = useLatest(derive);
   const latestConfirm = useLatest(confirmReset);
   const [worker] = useState(() => {
@@ -38,15 +37,17 @@ export function useDerived<V extends FieldValues>({ form, derive, confirmReset }
       try {
         change();
         const now = before ? keepUnchanged(getValues(), before) : getValues();
-        if (!latest.current || (before && !differs(now, before))) return;
+        const isChanged = !before || Object.keys(now).some(name => now[name] !== before[name]);
+        if (!latest.current || !isChanged) return;
         const patch = latest.current(now, before ?? now);
         if (before && patch && !isConfirmed && asksFirst(before, now, patch)) return;
         for (const [name, value] of Object.entries(patch ?? {})) {
           if (same(now[name], value)) continue;
-          if (Array.isArray(value) && reworkRows(control, name, value as object[])) continue;
-          setValue(name as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true });
+          const table = lines.get(name);
+          if (table) table.rework(value as readonly object[]);
+          else setValue(name as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true });
         }
-        previous = snapshot(getValues());
+        previous = getValues();
       } finally {
         working = false;
       }
@@ -78,19 +79,9 @@ export function useDerived<V extends FieldValues>({ form, derive, confirmReset }
 
   useEffect(() => {
     const later = afterPaint();
-    const stops = [onValueChange({ subscribe }, worker.run), onQuietChange({ control }, () => later(worker.run))];
-    return () => stops.forEach(stop => stop());
-  }, [control, subscribe, worker]);
+    return onChange(name => (name !== undefined && lines.has(name) ? later(worker.run) : worker.run()));
+  }, [lines, onChange, worker]);
   return worker;
-}
-
-/** Lines change in place: copies the list, not its entries. */
-function snapshot<V extends FieldValues>(values: V): V {
-  const entries = Object.entries(values).map(([name, value]: [string, unknown]) => [
-    name,
-    Array.isArray(value) ? [...(value as unknown[])] : value,
-  ]);
-  return Object.fromEntries(entries) as V;
 }
 
 /**
@@ -100,15 +91,7 @@ function snapshot<V extends FieldValues>(values: V): V {
 function keepUnchanged<V extends FieldValues>(now: V, before: V): V {
   const entries = Object.entries(now).map(([name, value]: [string, unknown]) => {
     const former: unknown = before[name];
-    return [name, !Array.isArray(value) && same(value, former) ? former : value];
+    return [name, same(value, former) ? former : value];
   });
   return Object.fromEntries(entries) as V;
-}
-
-function differs<V extends FieldValues>(now: V, before: V): boolean {
-  return Object.keys(now).some(name => {
-    const [a, b]: unknown[] = [now[name], before[name]];
-    if (Array.isArray(a) && Array.isArray(b)) return a.length !== b.length || a.some((entry, i) => entry !== b[i]);
-    return !Object.is(a, b);
-  });
 }

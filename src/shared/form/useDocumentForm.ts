@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { atMost } from '@/lib/pause';
 import { confirm } from '@/platform/feedback/feedback';
 import { useLatest } from '@/platform/useLatest';
 import { createUploadGate } from '@/shared/attachments/uploadGate';
+import { useLinesForm } from '@/shared/lines/useLinesForm';
 import { createLookUps } from '@/shared/ui/lookUps';
 import { Baseline } from './baseline';
 import type { DocumentForm, DocumentFormOptions } from './documentForm';
 import { useErrorGuide } from './errorGuide';
 import { FieldLabels } from '@/shared/ui/fieldLabels';
-import { onValueChange } from './formValues';
 import { workInWords } from './inWords';
 import { intentResolver, type Refusals, type CheckStage } from './intentResolver';
 import { placeErrors } from './placeErrors';
@@ -45,13 +45,8 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
   const [resolver] = useState(() =>
     intentResolver<V>({ schemaFor: () => schema.current, stage: () => stage.current, refusals }),
   );
-  const form = useForm<V>({
-    defaultValues: (initial ?? undefined) as DefaultValues<V> | undefined,
-    mode: 'onBlur',
-    resolver,
-    shouldFocusError: false,
-  });
-  const { control, getValues, setValue, trigger, reset, subscribe, register, getFieldState } = form;
+  const form = useLinesForm<V>({ initial, lineTables: options.lineTables ?? [], mode: 'onBlur', resolver });
+  const { control, getValues, setValue, trigger, reset, lines, onChange } = form;
   const guide = useErrorGuide({ form, root, labels });
   const [baseline] = useState(() => new Baseline(() => getValues()));
   const derived = useDerived({
@@ -159,7 +154,7 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     },
   );
   const { touch } = recovery;
-  useEffect(() => onValueChange({ subscribe }, touch), [subscribe, touch]);
+  useEffect(() => onChange(touch), [onChange, touch]);
   const autosave = (): void => {
     derived.run();
     const travelling = save.underWay();
@@ -187,9 +182,9 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     getValues,
     setValue,
     trigger,
-    subscribe,
-    register,
-    getFieldState,
+    lines,
+    onChange,
+    initial,
     loading,
     saveDraft: () => save.run('draft'),
     submit: () => save.run('submit'),

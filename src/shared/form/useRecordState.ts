@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, KeepStateOptions } from 'react-hook-form';
 import { same } from '@/lib/same';
 import type { FieldLabels } from '@/shared/ui/fieldLabels';
 import type { Baseline } from './baseline';
@@ -20,7 +20,7 @@ interface RecordParts<V extends FieldValues> {
   baseline: Baseline;
   /** Puts values into the form together with their dependent values. */
   derived: { adopt: (put: () => void) => void };
-  form: Pick<UseFormReturn<V>, 'getValues' | 'reset'>;
+  form: { getValues: () => V; reset: (values: V, options: KeepStateOptions) => void };
   labels: FieldLabels;
   /** Called when the form shows the server's record. */
   onTaken: () => void;

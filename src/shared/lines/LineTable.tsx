@@ -1,6 +1,5 @@
 import {
   useCallback,
-  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -12,27 +11,26 @@ import type { FieldValues } from 'react-hook-form';
 import { MAX_LINES } from '@/lib/limits';
 import { useLatest } from '@/platform/useLatest';
 import { useFields } from '@/shared/fields/FieldsProvider';
-import { useRevealError } from '@/shared/form/errorGuide';
 import { GridTable } from '@/shared/grid/GridTable';
 import { Term } from '@/shared/ui/Term';
 import { useFieldLabel } from '@/shared/ui/fieldLabels';
 import { Hidden, Stack, Text } from '@/shared/ui/layout';
 import { isNumeric, isTyped, readCell, textOf, withMoneyFormat } from './cellText';
 import type { RowIssue } from '@/shared/fields/rows';
-import type { LinesForm } from './formRows';
 import { LineProblemList, useLineErrors } from './LineProblemList';
 import { LineReadTable } from './LineReadTable';
 import { LineRow } from './LineRow';
 import styles from './LineTable.module.css';
 import { LineToolbar } from './LineToolbar';
 import { LineTotals, TotalAnnouncer, useTracks } from './LineTotals';
-import { lineStore } from './registry';
+import { useRevealError } from './reveal';
 import type { LineColumn } from './types';
 import { useLineGrid } from './useLineGrid';
+import { lineStore, type LinesForm } from './useLinesForm';
 import { useRemoteCells } from './useRemoteCells';
 
 export interface LineTableProps<V extends FieldValues, L extends object> {
-  form: LinesForm<V>;
+  form: Pick<LinesForm<V>, 'control' | 'getValues' | 'lines'>;
   /** Path of the array in the form's values. */
   name: string;
   /** Keep these four identities stable between renders (module constants, useCallback). */
@@ -78,9 +76,9 @@ function EditTable<V extends FieldValues, L extends object>(props: LineTableProp
   const setting = useFields();
   const country = props.country === undefined ? setting.country : props.country;
   const columns = useMemo(() => withMoneyFormat(props.columns, country), [props.columns, country]);
-  const store = lineStore<V, L>(form, name);
+  const store = lineStore<L>(form, name);
   useSyncExternalStore(store.onShape, store.shape);
-  const { remote, lookUp, unknown } = useRemoteCells(store, columns);
+  const { remote, lookUp, unknown } = useRemoteCells(store, columns, form.getValues);
   const grid = useLineGrid(
     { store, columns, blank, minRows, maxRows, pickerLabel: picker?.label ?? null, whyKept },
     lookUp,
@@ -99,7 +97,6 @@ function EditTable<V extends FieldValues, L extends object>(props: LineTableProp
     };
     store.setRules({ derive, check, cellCheck });
   }, [store, columns, derive, check, unknown]);
-  useEffect(() => () => store.flush(), [store]);
 
   // Handed out once; they act on the latest render.
   const latest = useLatest(grid);
@@ -196,7 +193,7 @@ function EditTable<V extends FieldValues, L extends object>(props: LineTableProp
 
 function ReadTable<V extends FieldValues, L extends object>(props: LineTableProps<V, L>) {
   const { form, name, columns, label } = props;
-  const store = lineStore<V, L>(form, name);
+  const store = lineStore<L>(form, name);
   useSyncExternalStore(store.onShape, store.shape);
   const setting = useFields();
   const country = props.country === undefined ? setting.country : props.country;

@@ -1,7 +1,6 @@
 import type { RowIssue } from '@/shared/fields/rows';
 import { History } from '@/shared/grid/history';
 import { afterPaint, Listeners, RowListeners } from '@/platform/listeners';
-import type { FormRows } from './formRows';
 import { LineProblems, type CellCheck, type CellProblems } from './lineProblems';
 import { runningTotals } from './totals';
 import { keysOf, sameCells, undone, type Entry, type UndoStep } from './undo';
@@ -17,21 +16,15 @@ export interface LineRules<L> {
 /** Before a table said otherwise. */
 const UNRULED = { derive: <T>(line: T) => line, check: () => [], cellCheck: () => null };
 
-/** Delay after the last key before the form is notified, in ms; immediate for the first change. */
-const PAUSE_MS = 400;
-const SOON_MS = 80;
-
-/**
- * Line subscriptions, one store per form and array. A cell listens to its line only; totals and the table have
- * separate listeners. Values are in react-hook-form; the store holds identities, messages and undo steps.
- */
+/** Lines of one table with their ids, messages, totals and undo steps. A cell listens to its line only. */
 export class LineStore<L extends object> {
-  private readonly rows: FormRows<L>;
+  private current: readonly L[];
   private rules: LineRules<L> = UNRULED;
   private currentIds: readonly string[] = [];
   private positions = new Map<string, number>();
   private nextId = 0;
   private version = 0;
+  private readonly ofChange = new Listeners();
   private readonly ofLine = new RowListeners<string>();
   private readonly ofShape = new Listeners();
   private readonly ofTotals = new Listeners();
@@ -40,16 +33,15 @@ export class LineStore<L extends object> {
   private readonly later = afterPaint();
   private readonly problems = new LineProblems<L>();
   private readonly history = new History<UndoStep<L>>();
-  private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(rows: FormRows<L>) {
-    this.rows = rows;
-    this.setIds(rows.read().map(() => this.newId()));
-    rows.onOutside(what => this.adopt(what));
+  constructor(lines: readonly L[]) {
+    this.current = lines;
+    this.setIds(lines.map(() => this.newId()));
   }
 
   ids = (): readonly string[] => this.currentIds;
-  lines = (): readonly L[] => this.rows.read();
+  /** Returns another array after every change. */
+  lines = (): readonly L[] => this.current;
   indexOf = (id: string): number => this.positions.get(id) ?? -1;
   line = (id: string): L | undefined => this.lines()[this.indexOf(id)];
   problem = (id: string, key: keyof L & string): string | undefined => this.problems.of(id)?.[key];
@@ -70,13 +62,12 @@ export class LineStore<L extends object> {
   entries = (): Entry<L>[] => this.lines().map((line, i) => ({ id: this.currentIds[i] ?? this.newId(), line }));
   newId = (): string => `l${this.nextId++}`;
 
+  onChange = this.ofChange.on;
   onLine = this.ofLine.on;
   onShape = this.ofShape.on;
   onTotals = this.ofTotals.on;
-  /** Other lines were put into the form from outside the table: read from a file, taken over from a record. */
+  /** Other lines come from outside the table: from a file or a record. */
   onOutside = this.ofOutside.on;
-  /** The form's other values, for searches that depend on them. */
-  values = (): Record<string, unknown> => this.rows.values();
 
   /** New rules; a new `derive` (another tax type) works all lines out again. */
   setRules(rules: LineRules<L>): void {
@@ -108,12 +99,12 @@ export class LineStore<L extends object> {
     const before = this.lines()[index];
     if (!before) return;
     const after = this.rules.derive({ ...before, ...patch });
-    this.rows.put(index, after);
+    this.current = this.current.with(index, after);
     this.totals.changed(before, after);
     if (this.problems.drop(id, keysOf(patch))) this.shapeChanged();
     this.ofLine.notify(id);
     this.later(this.ofTotals.notify);
-    this.announceIn(this.rows.isDirty() ? PAUSE_MS : SOON_MS);
+    this.ofChange.notify();
   }
 
   /**
@@ -142,14 +133,25 @@ export class LineStore<L extends object> {
     this.shapeChanged();
   }
 
-  /** Replaces the lines by lines from outside the table, in one undo step. Notifies the form at once. */
+  /** Replaces the lines by lines from outside the table, in one undo step. */
   takeOver(label: string, lines: readonly L[]): void {
     this.change(
       label,
       lines.map((line, i) => ({ id: this.currentIds[i] ?? this.newId(), line })),
     );
-    this.flush();
     this.recheck();
+    this.ofOutside.notify();
+  }
+
+  /** Replaces the lines and forgets undo steps and messages. */
+  reset(lines: readonly L[]): void {
+    this.history.forget();
+    this.problems.clear();
+    this.put(
+      lines,
+      lines.map((_, i) => this.currentIds[i] ?? this.newId()),
+    );
+    this.shapeChanged();
     this.ofOutside.notify();
   }
 
@@ -203,19 +205,6 @@ export class LineStore<L extends object> {
     this.shapeChanged();
   }
 
-  /** Tells the form, if it has not heard the last change yet. */
-  flush = (): void => {
-    if (this.timer === undefined) return;
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    this.rows.announce();
-  };
-
-  private announceIn(ms: number): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(this.flush, ms);
-  }
-
   private putEntries(entries: readonly Entry<L>[]): void {
     this.put(
       entries.map(entry => entry.line),
@@ -225,25 +214,12 @@ export class LineStore<L extends object> {
 
   private put(lines: readonly L[], ids: readonly string[]): void {
     this.totals.reset();
-    this.rows.replace(lines);
+    this.current = lines;
     this.setIds(ids);
     this.problems.keepOnly(this.positions);
     this.ofLine.notifyAll();
     this.later(this.ofTotals.notify);
-    this.announceIn(SOON_MS);
-  }
-
-  private adopt(what: 'all' | 'cells'): void {
-    if (what === 'all') {
-      this.setIds(this.lines().map((_, i) => this.currentIds[i] ?? this.newId()));
-      this.history.forget();
-      this.problems.clear();
-    }
-    this.totals.reset();
-    this.ofLine.notifyAll();
-    this.later(this.ofTotals.notify);
-    this.shapeChanged();
-    if (what === 'all') this.ofOutside.notify();
+    this.ofChange.notify();
   }
 
   private setIds(ids: readonly string[]): void {

@@ -132,9 +132,6 @@ export function useLineGrid<L extends object>(
     const id = event.target.closest<HTMLElement>('[data-line]')?.dataset['line'];
     if (id !== undefined) setCurrent(id);
   };
-  const onBlur = (event: FocusEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) store.flush();
-  };
 
   return {
     root,
@@ -143,7 +140,7 @@ export function useLineGrid<L extends object>(
     reveal,
     undo,
     redo,
-    handlers: { onKeyDown, onPaste, onFocus, onBlur },
+    handlers: { onKeyDown, onPaste, onFocus },
     add: () => report(addLine(setup)),
     insertBelow: () => actOn(insertBelow),
     duplicate: (id?: string) => actOn(duplicateLine, id),

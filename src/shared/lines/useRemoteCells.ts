@@ -27,7 +27,11 @@ const options = z.array(z.object({ value: z.string(), label: z.string() }));
  * The searches of remote cells. Codes that were pasted or typed without being picked are looked up here: a record that is found fills
  * the line as if it had been picked, a code without one is marked.
  */
-export function useRemoteCells<L extends object>(store: LineStore<L>, columns: readonly LineColumn<L>[]) {
+export function useRemoteCells<L extends object>(
+  store: LineStore<L>,
+  columns: readonly LineColumn<L>[],
+  getValues: () => Record<string, unknown>,
+) {
   const notes = useRef(new Map<string, string>());
   const running = useRef<AbortController>(undefined);
   useEffect(() => {
@@ -42,9 +46,9 @@ export function useRemoteCells<L extends object>(store: LineStore<L>, columns: r
       if (typeof lookup === 'function') return lookup;
       const search = lookups[lookup ?? ''];
       if (!search) throw new Error(`FieldsProvider has no lookup '${lookup}'`);
-      return (text, signal) => search(text, store.values(), signal);
+      return (text, signal) => search(text, getValues(), signal);
     },
-    [lookups, store],
+    [lookups, getValues],
   );
 
   const resolve = useCallback(

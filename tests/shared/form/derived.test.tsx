@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
 import { useDerived, type Derive } from '@/shared/form/useDerived';
 import { LineTable } from '@/shared/lines/LineTable';
+import { useLinesForm } from '@/shared/lines/useLinesForm';
 import { eventually } from '../../support/eventually';
 import { renderUi } from '../../support/render';
 import { blank, columns, derive as ofLine, item, type Doc } from '../lines/sample';
@@ -27,10 +27,11 @@ const derive = vi.fn<Derive<Doc>>(
 );
 
 function open(withTable: boolean) {
-  let form: UseFormReturn<Doc> | undefined;
+  let form: ReturnType<typeof useLinesForm<Doc>> | undefined;
   let adopt = (_change?: () => void) => {};
   function Page() {
-    const mine = useForm<Doc>({ defaultValues: { title: '', items: [item({ amount: '1' }), item({ amount: '2' })] } });
+    const initial = { title: '', items: [item({ amount: '1' }), item({ amount: '2' })] };
+    const mine = useLinesForm<Doc>({ initial, lineTables: ['items'] });
     const derived = useDerived({ form: mine, derive });
     useLayoutEffect(() => {
       derived.adopt();
@@ -50,9 +51,15 @@ const amount = (line: number) => screen.getByRole<HTMLInputElement>('textbox', {
 it('follows a change in the same moment, whether fields are drawn or not', () => {
   const { form } = open(false);
   act(() => {
-    form.setValue('items', [item({ amount: '7' })]);
-    expect(form.getValues('title')).toBe('7');
+    form.setValue('title', 'typed');
+    expect(form.getValues('title')).toBe('1+2');
   });
+});
+
+it('follows other lines, whether fields are drawn or not', async () => {
+  const { form } = open(false);
+  act(() => form.setValue('items', [item({ amount: '7' })]));
+  await eventually(() => expect(form.getValues('title')).toBe('7'));
 });
 
 it('follows typing in a line, with the lines as they were before in hand', async () => {
@@ -77,7 +84,7 @@ it('works lines out again through their table: identities and what can be undone
 it('takes a record or a kept draft over as it is: nothing in it counts as switched', () => {
   const { form, adopt } = open(false);
   derive.mockClear();
-  act(() => adopt(() => form.reset({ title: 'tax free', items: [item({ amount: '1', rate: '18' })] })));
+  act(() => adopt(() => form.reset({ title: 'tax free', items: [item({ amount: '1', rate: '18' })] }, {})));
   expect(derive).toHaveBeenCalledTimes(1);
   const [values, previous] = derive.mock.calls[0] ?? [];
   expect(previous).toBe(values);
@@ -86,9 +93,13 @@ it('takes a record or a kept draft over as it is: nothing in it counts as switch
 
 it('hands over a field that did not change as the object that it was, at the first change, too', () => {
   const heard = vi.fn<Derive<{ number: { text: string }; note: string }>>(() => null);
-  let form: UseFormReturn<{ number: { text: string }; note: string }> | undefined;
+  interface Note {
+    number: { text: string };
+    note: string;
+  }
+  let form: ReturnType<typeof useLinesForm<Note>> | undefined;
   function Page() {
-    const mine = useForm({ defaultValues: { number: { text: '7' }, note: '' } });
+    const mine = useLinesForm<Note>({ initial: { number: { text: '7' }, note: '' }, lineTables: [] });
     const derived = useDerived({ form: mine, derive: heard });
     useLayoutEffect(() => {
       derived.adopt();

@@ -1,11 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLayoutEffect, useState } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import type { Attachment } from '@/shared/attachments/attachment';
 import { createUploadGate, UploadGateContext } from '@/shared/attachments/uploadGate';
 import { LineTable, type LineTableProps } from '@/shared/lines/LineTable';
-import { appendLines } from '@/shared/lines/registry';
+import { appendLines, useLinesForm, type LinesForm } from '@/shared/lines/useLinesForm';
 import type { LineColumn } from '@/shared/lines/types';
 import { PlatformProvider } from '@/platform/PlatformProvider';
 import { createClient } from '@/platform/graphql/client';
@@ -67,10 +66,10 @@ const columns: LineColumn<Receipt>[] = [
 const blank = () => receipt('');
 const whyKept = (line: Receipt) => (line.invoiced ? `${line.no} is invoiced already and stays.` : null);
 
-let form: UseFormReturn<Doc>;
+let form: LinesForm<Doc>;
 
 function Page({ lines, ...props }: { lines: Receipt[] } & Partial<LineTableProps<Doc, Receipt>>) {
-  const mine = useForm<Doc>({ defaultValues: { lines } });
+  const mine = useLinesForm<Doc>({ initial: { lines }, lineTables: ['lines'] });
   const [opened, setOpened] = useState(0);
   useLayoutEffect(() => {
     form = mine;
@@ -111,7 +110,7 @@ describe('lines that come from a picker', () => {
       expect(screen.queryByRole('button', { name })).toBeNull();
     await user.click(button('Select GRNs'));
     expect(screen.getByText('picker opened 1 times')).toBeVisible();
-    act(() => void appendLines<Doc, Receipt>(form, 'lines', [receipt('G-1'), receipt('G-2')]));
+    act(() => void appendLines(form, 'lines', [receipt('G-1'), receipt('G-2')]));
     expect(numbers()).toEqual(['G-1', 'G-2']);
     expect(screen.queryByRole('button', { name: 'Duplicate line 1' })).toBeNull();
     await user.click(cell(1, 'Quantity'));
@@ -136,7 +135,7 @@ describe('lines that come from a picker', () => {
     open([receipt('G-1')]);
     let added = 0;
     act(() => {
-      added = appendLines<Doc, Receipt>(form, 'lines', [receipt('G-2'), receipt('G-3')], 2);
+      added = appendLines(form, 'lines', [receipt('G-2'), receipt('G-3')], 2);
     });
     expect(added).toBe(1);
     expect(numbers()).toEqual(['G-1', 'G-2']);

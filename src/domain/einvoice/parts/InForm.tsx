@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useFormState, useWatch, type FieldValues, type Path, type PathValue } from 'react-hook-form';
+import { useWatch, type FieldValues, type Path, type PathValue } from 'react-hook-form';
 import type { Id } from '@/lib/ids';
 import { useLoaded } from '@/platform/graphql/useLoaded';
 import { useSession } from '@/platform/session/SessionContext';
@@ -7,7 +7,6 @@ import type { Attachment } from '@/shared/attachments/attachment';
 import { useFields } from '@/shared/fields/FieldsProvider';
 import { same } from '@/lib/same';
 import type { DocumentForm } from '@/shared/form/documentForm';
-import { replaceRows } from '@/shared/form/rework';
 import type { Settable } from '@/shared/form/watched';
 import { Button } from '@/shared/ui/Button';
 import { Hidden } from '@/shared/ui/layout';
@@ -116,7 +115,6 @@ function Extracted<V extends FieldValues, S>(props: ExtractedProps<V, S>) {
 function Prefill<V extends FieldValues, S>(props: ExtractedProps<V, S> & { facts: ExtractedFields }) {
   const { form, def, subject, found, facts, id } = props;
   const { lookups } = useFields();
-  const { defaultValues } = useFormState({ control: form.control });
   const [open, setOpen] = useState(false);
   const [done, setDone] = useState('');
   const button = useRef<HTMLButtonElement>(null);
@@ -132,7 +130,7 @@ function Prefill<V extends FieldValues, S>(props: ExtractedProps<V, S> & { facts
       const says = value(values);
       const [now, then] = [format(values[field]), format(says)];
       if (now === then) return [];
-      const isDefault = id === undefined && same(values[field], defaultValues?.[field]);
+      const isDefault = id === undefined && same(values[field], form.initial?.[field]);
       const ticked = ticks[field] ?? (now === '' || isDefault);
       if (ticked) values = { ...values, [field]: says };
       return [{ field, label, now, paper: then, ticked }];
@@ -147,8 +145,9 @@ function Prefill<V extends FieldValues, S>(props: ExtractedProps<V, S> & { facts
     for (const { field, value } of suggestions.data ?? []) {
       if (!fields.includes(field)) continue;
       const says = value(form.getValues()) as PathValue<V, Path<V>>;
-      if (Array.isArray(says) && replaceRows(form.control, field, says, `taking from ${from}`)) continue;
-      form.setValue(field as Path<V>, says, { shouldDirty: true, shouldTouch: true });
+      const table = form.lines.get(field);
+      if (table) table.takeOver(`taking from ${from}`, says as object[]);
+      else form.setValue(field as Path<V>, says, { shouldDirty: true, shouldTouch: true });
     }
     // A code is judged once it was looked up.
     void form.lookUps.finished().then(() => form.trigger(fields as Path<V>[]));

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLatest } from '@/platform/useLatest';
 import type { DocumentForm } from '@/shared/form/documentForm';
-import { onQuietChange, onValueChange } from '@/shared/form/formValues';
 import type { Entered, EinvoiceDef } from '../definition/definition';
 
 /** How long after the last change values are compared, in ms: nothing is worked out between two keys. */
@@ -19,7 +18,7 @@ function typedInto(): Element | null {
  * field is left, so that nothing moves while the user types.
  */
 export function useEntered<V extends FieldValues, S>(
-  { control, getValues, subscribe }: Pick<DocumentForm<V>, 'control' | 'getValues' | 'subscribe'>,
+  { getValues, onChange }: Pick<DocumentForm<V>, 'getValues' | 'onChange'>,
   def: Pick<EinvoiceDef<V, S>, 'entered'>,
   subject: S,
   patient = false,
@@ -40,12 +39,12 @@ export function useEntered<V extends FieldValues, S>(
         field.addEventListener('focusout', () => latest.current(), { once: true, signal: left.signal });
       }, PAUSE_MS);
     };
-    const stops = [onValueChange({ subscribe }, changed), onQuietChange({ control }, changed)];
+    const stop = onChange(changed);
     return () => {
       clearTimeout(timer);
       left?.abort();
-      for (const stop of stops) stop();
+      stop();
     };
-  }, [control, subscribe, latest, patient]);
+  }, [onChange, latest, patient]);
   return entered;
 }

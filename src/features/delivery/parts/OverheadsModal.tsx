@@ -60,6 +60,7 @@ function OverheadsForm(props: OverheadsModalProps & { onLeaveChange: (leave: Lea
   const form = useDocumentForm<Values, null>({
     key: { screen: `${recordKinds.DeliveryInvoice.context}/overheads-${orderNo}`, recordId: null },
     initial,
+    lineTables: ['rows'],
     schemaFor: () =>
       z.custom<Values>().check(({ value, issues }) => {
         for (const { index, key, message } of overheadIssues(fields, value.rows, india))

@@ -1,10 +1,10 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
-import { useFormState, useWatch } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
 import { formatMoney } from '@/lib/money';
 import type { EditPartProps } from '@/domain/record/document';
 import { LineReadTable } from '@/shared/lines/LineReadTable';
 import { LineTable } from '@/shared/lines/LineTable';
-import { appendLines, useLineTotal } from '@/shared/lines/registry';
+import { appendLines, useLines, useLineTotal } from '@/shared/lines/useLinesForm';
 import { Button } from '@/shared/ui/Button';
 import { Problem } from '@/shared/ui/Problem';
 import { Row, Stack, Text } from '@/shared/ui/layout';
@@ -93,15 +93,14 @@ export function LinesEditor({ form, subject, doc }: EditProps) {
 }
 
 /** Table of invoice-level charges and the popup to edit them (spec 3 §2 'Add Overheads'). */
-export function OverheadsEditor({ form: { control, setValue }, subject, doc }: EditProps) {
+export function OverheadsEditor({ form, subject, doc }: EditProps) {
   const country = doc.setting.countryCode;
-  const rows = useWatch({ control, name: 'overheads' });
-  const { errors } = useFormState({ control, name: 'overheads' });
+  const rows = useLines(form, 'overheads');
+  const { errors } = useFormState({ control: form.control, name: 'overheads' });
   const fields = doc.rowFields('overheads');
   const columns = useMemo(() => overheadReadColumns(fields, country), [fields, country]);
   const modal = useLazyModal(loadOverheads);
-  const save = (next: OverheadRow[]) =>
-    setValue('overheads', next, { shouldDirty: true, shouldValidate: errors.overheads !== undefined });
+  const save = (next: OverheadRow[]) => form.setValue('overheads', next);
   return (
     <Stack gap={6} data-field="overheads">
       {rows.length > 0 ? (
@@ -141,8 +140,7 @@ export function OverheadsEditor({ form: { control, setValue }, subject, doc }: E
 
 /** Computes the totals while the user types in lines and overheads. */
 function useTotals(form: EditProps['form']) {
-  const { control } = form;
-  const overheads = useWatch({ control, name: 'overheads' });
+  const overheads = useLines(form, 'overheads');
   const sums = {
     amount: useLineTotal(form, 'items', 'amount'),
     taxAmount: useLineTotal(form, 'items', 'taxAmount'),
@@ -162,7 +160,7 @@ export function useGrandTotal(form: EditProps['form'], { setting }: EditProps['d
 }
 
 /** Updates the match shortly after typing. */
-export function MatchEditor({ form: { control }, subject, doc }: EditProps) {
-  const lines = useDeferredValue(useWatch({ control, name: 'items' }));
+export function MatchEditor({ form, subject, doc }: EditProps) {
+  const lines = useDeferredValue(useLines(form, 'items'));
   return <Match lines={lines} subject={subject} country={doc.setting.countryCode} />;
 }

@@ -9,7 +9,7 @@ import { isNoTax, withTax } from '@/domain/invoice/totals';
 import type { EditPartProps } from '@/domain/record/document';
 import { env } from '@/platform/env';
 import { LineTable } from '@/shared/lines/LineTable';
-import { useLineTotal } from '@/shared/lines/registry';
+import { useLineTotal } from '@/shared/lines/useLinesForm';
 import { Stack, Text } from '@/shared/ui/layout';
 import { itemLines, nonPoLineColumns, shipmentColumns, shipmentRows, type NonPoLine } from '../fields/nonPo.lines';
 import { addedAmounts, SAMPLE_SHIPMENTS, shipmentIssues } from '../model/extras';

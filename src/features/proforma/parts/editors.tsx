@@ -3,7 +3,7 @@ import type { EditPartProps } from '@/domain/record/document';
 import { compare, formatMoney, isZero, round, subtract } from '@/lib/money';
 import type { DocumentForm } from '@/shared/form/documentForm';
 import { LineTable } from '@/shared/lines/LineTable';
-import { useLineTotal } from '@/shared/lines/registry';
+import { useLineTotal } from '@/shared/lines/useLinesForm';
 import { Text } from '@/shared/ui/layout';
 import { advanceColumns, advanceLines, type ProformaLine } from '../fields/proforma.lines';
 import type { OrderSubject } from '../fields/order';

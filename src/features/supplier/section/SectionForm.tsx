@@ -3,7 +3,6 @@ import { useController, type Control, type FieldValues } from 'react-hook-form';
 import { confirm, notify } from '@/platform/feedback/feedback';
 import { FieldGrid } from '@/shared/fields/FieldGrid';
 import { useResolvedFields } from '@/shared/fields/useResolvedFields';
-import { onValueChange } from '@/shared/form/formValues';
 import { DialogForm, type Leave } from '@/shared/form/DialogForm';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
 import { Box, Text } from '@/shared/ui/layout';
@@ -73,14 +72,14 @@ export function SectionForm(props: SectionFormProps) {
   const takeBack = () => {
     for (const dismiss of said.current.splice(0)) dismiss();
   };
-  const { subscribe } = form;
+  const { onChange } = form;
   useEffect(() => {
-    const stop = onValueChange({ subscribe }, takeBack);
+    const stop = onChange(takeBack);
     return () => {
       stop();
       takeBack();
     };
-  }, [subscribe]);
+  }, [onChange]);
   const submit = () => {
     takeBack();
     for (const { message, seconds } of section.problems?.(form.getValues(), others()) ?? [])

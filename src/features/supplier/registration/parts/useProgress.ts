@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
 import type { FieldPath } from 'react-hook-form';
-import { onValueChange } from '@/shared/form/formValues';
 import type { DocumentForm } from '@/shared/form/documentForm';
 import type { RegistrationValues } from '../model/registration.fields';
 import { registrationProgressOf } from '../model/progress';
@@ -13,7 +12,7 @@ const PAUSE = 300;
  * Returns the form's progress. Recalculates after a pause in typing, but immediately when rows change, so that the text above doesn't move
  * the rows later.
  */
-export function useProgress({ subscribe, getValues }: DocumentForm<RegistrationValues>, known: RefObject<TakenTexts>) {
+export function useProgress({ onChange, getValues }: DocumentForm<RegistrationValues>, known: RefObject<TakenTexts>) {
   const [progress, setProgress] = useState(() => registrationProgressOf(getValues()));
   const look = useCallback(() => {
     const values = getValues();
@@ -22,7 +21,7 @@ export function useProgress({ subscribe, getValues }: DocumentForm<RegistrationV
   }, [getValues, known]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = onValueChange({ subscribe }, name => {
+    const stop = onChange(name => {
       clearTimeout(timer);
       if (name === undefined || Array.isArray(getValues(name as FieldPath<RegistrationValues>))) look();
       else timer = setTimeout(look, PAUSE);
@@ -31,6 +30,6 @@ export function useProgress({ subscribe, getValues }: DocumentForm<RegistrationV
       clearTimeout(timer);
       stop();
     };
-  }, [subscribe, getValues, look]);
+  }, [onChange, getValues, look]);
   return { progress, look };
 }

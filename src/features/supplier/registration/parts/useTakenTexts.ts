@@ -1,5 +1,4 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { onValueChange } from '@/shared/form/formValues';
 import type { DocumentForm } from '@/shared/form/documentForm';
 import { uniqueNames, useTaken, type Objection, type UniqueName } from '../api/useTaken';
 import { isOverseas, type RegistrationValues } from '../model/registration.fields';
@@ -31,7 +30,7 @@ export function useTakenTexts(
 ): void {
   const taken = useTaken(email);
   const running = useRef(new Map<UniqueName, AbortController>());
-  const { subscribe, getValues, trigger, root, lookUps } = form;
+  const { onChange, getValues, trigger, root, lookUps } = form;
   useEffect(() => {
     const calls = running.current;
     const element = root.current;
@@ -54,7 +53,7 @@ export function useTakenTexts(
     };
     // Saving waits for the check, so that Submit right after typing includes its result.
     const ask = (name: UniqueName) => lookUps.add(look(name));
-    const stop = onValueChange({ subscribe }, () => {
+    const stop = onChange(() => {
       for (const name of uniqueNames) {
         if (seen.get(name) === getValues(name)) continue;
         seen.set(name, getValues(name));
@@ -78,5 +77,5 @@ export function useTakenTexts(
       for (const timer of timers.values()) clearTimeout(timer);
       for (const call of calls.values()) call.abort();
     };
-  }, [subscribe, getValues, trigger, taken, known, root, lookUps, onKnown]);
+  }, [onChange, getValues, trigger, taken, known, root, lookUps, onKnown]);
 }

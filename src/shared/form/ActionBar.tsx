@@ -15,26 +15,19 @@ import type { ListedError } from './errorGuide';
 interface ActionBarProps<V extends FieldValues> {
   form: DocumentForm<V>;
   errors: readonly ListedError[];
-  /** Total of the document. */
   total?: ReactNode;
-  /** Summary of hints in one line. */
   check?: ReactNode;
   submitAnother?: (() => Promise<void>) | undefined;
-  /** Target of Cancel. */
   cancelTo: string;
-  /** List in which a save with unknown result would appear. */
+  /** List that would show a save with unknown result. */
   listTo: string;
   submitLabel: string;
   submitDoing: string;
-  /** null: the document has no drafts. */
   draftLabel: string | null;
-  /** The first button leads to the page's next step. */
   isNext?: boolean;
-  /** Reason why the button is disabled. */
   submitDisabled?: string | undefined;
 }
 
-/** Sticky bar with state, errors and buttons of the form. */
 export function ActionBar<V extends FieldValues>(props: ActionBarProps<V>) {
   const { form, errors, cancelTo, listTo, submitLabel, submitDoing, draftLabel, submitDisabled } = props;
   const navigate = useNavigate();
@@ -58,7 +51,6 @@ export function ActionBar<V extends FieldValues>(props: ActionBarProps<V>) {
             {working}
           </Text>
         ) : errors.length > 0 ? (
-          // Opens the error list at the top of the form.
           <Button tone="link" className={styles.problems} onClick={form.summary.show}>
             {problems}
           </Button>
@@ -121,7 +113,6 @@ export function ActionBar<V extends FieldValues>(props: ActionBarProps<V>) {
   );
 }
 
-/** Shows where unsaved work is stored or, with autosave, the result of the last save. */
 function KeptState<V extends FieldValues>({ form }: { form: DocumentForm<V> }) {
   const kept = useWatched(form.kept);
   const autosaved = useWatched(form.autosaved);

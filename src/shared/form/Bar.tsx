@@ -3,19 +3,14 @@ import { Row } from '@/shared/ui/layout';
 import styles from './ActionBar.module.css';
 
 interface BarProps {
-  /** Accessible name; default: the form's bar. */
   label?: string;
-  /** Content above the row. */
   above?: ReactNode;
-  /** State text. */
   state: ReactNode;
-  /** Content between state and buttons. */
   middle?: ReactNode;
   /** Primary button last. */
   buttons: ReactNode;
 }
 
-/** Sticky bar at the bottom of a page with state and buttons. */
 export function Bar({ label, above, state, middle, buttons }: BarProps) {
   const bar = useRef<HTMLElement>(null);
   useSpaceAtBottom(bar);
@@ -33,10 +28,9 @@ export function Bar({ label, above, state, middle, buttons }: BarProps) {
   );
 }
 
-/** Space in pixels between the bar and the focused element. */
 const GAP = 12;
 
-/** Keeps the focused element above the sticky bar (WCAG 2.4.11) at any height of the bar, by scroll padding. */
+/** Keeps the focused element above the sticky bar (WCAG 2.4.11). */
 function useSpaceAtBottom(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = bar.current;

@@ -13,28 +13,23 @@ import { FormNotice } from './FormNotice';
 import type { DocumentForm } from './documentForm';
 import { commitFocused } from './useFormKeys';
 
-/** Closes the dialog after a confirmation; null if none is needed. */
 export type Leave = (() => void) | null;
 
 interface DialogFormProps<V extends FieldValues> {
   form: DocumentForm<V>;
   /** Page where the user can check whether the save went through. */
   lookAt: string;
-  /** Default 'Submit'. */
   submitLabel?: string;
-  /** Title of the confirmation; default 'Close without sending?'. */
   leaveTitle?: string;
-  /** Buttons before Cancel. */
   more?: ReactNode;
-  /** Summary of hints beside Submit. */
   check?: ReactNode;
   onCancel: () => void;
-  /** Receives the function that closes with confirmation, for the close button and Escape. */
+  /** Receives the function for the close button and Escape. */
   onLeaveChange: (leave: Leave) => void;
   children: ReactNode;
 }
 
-/** Form in a dialog: notices, fields, Cancel and Submit. Ctrl+Enter or Command+Enter submits. Use it in a Modal without footer. */
+/** Form in a dialog; use it in a Modal without footer. */
 export function DialogForm<V extends FieldValues>(props: DialogFormProps<V>) {
   const { form, lookAt, submitLabel = 'Submit', leaveTitle = 'Close without sending?', more, children } = props;
   const { onCancel, onLeaveChange } = props;

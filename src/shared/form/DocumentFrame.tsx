@@ -21,38 +21,27 @@ import { useSteps } from './useSteps';
 interface DocumentFrameProps<V extends FieldValues> {
   form: DocumentForm<V>;
   title: string;
-  /** Target of the back link and of Cancel. */
   backTo: string;
   backLabel?: string;
   status?: string | null;
-  /** Buttons in the page header. */
   actions?: ReactNode;
-  /** Content below the title. */
   notice?: ReactNode;
   sections: readonly FrameSection<V>[];
-  /** Total in the action bar. */
   total?: ReactNode;
-  /** Summary of hints beside Submit. */
   check?: ReactNode;
   submitLabel: string;
-  /** Submits and opens the next new document. */
   submitAnother?: (() => Promise<void>) | undefined;
-  /** Text during a submit; default 'Submitting…'. */
   submitDoing?: string;
-  /** Default 'Save as Draft'; null without drafts. */
   draftLabel?: string | null;
-  /** Reason why Submit is disabled. Put field rules into the schema instead. */
+  /** Put field rules into the schema instead. */
   submitDisabled?: string;
-  /** First step on a phone, which shows one section at a time. */
   stepsFrom?: string;
-  /** List to check after a save with unknown result; default `backTo`. */
+  /** List that would show a save with unknown result; default `backTo`. */
   listTo?: string;
 }
 
-/** Minimum number of sections for an index. */
 const INDEX_FROM = 3;
 
-/** Page of a document form: header, section index, sections and a sticky action bar. */
 export function DocumentFrame<V extends FieldValues>(props: DocumentFrameProps<V>) {
   const { form, title, backTo, backLabel, status, actions, notice, sections } = props;
   const {
@@ -65,7 +54,6 @@ export function DocumentFrame<V extends FieldValues>(props: DocumentFrameProps<V
   const errors = useErrorList(form.control, form.root, form.labels);
   const busy = form.saving !== null && !form.waiting;
   const locked = busy || form.done;
-  /** Focuses the next field to fill, or Submit if none is missing. */
   const goOn = () => {
     if (!form.goToNext()) form.root.current?.querySelector<HTMLElement>('button[data-submit]')?.focus();
   };
@@ -111,7 +99,7 @@ export function DocumentFrame<V extends FieldValues>(props: DocumentFrameProps<V
                 steps={hasSteps ? steps : undefined}
               />
             )}
-            {/* Detects the first input; dictation and assistive technology send no key or pointer events. */}
+            {/* Dictation and assistive technology send no key or pointer events. */}
             <Stack
               gap={6}
               ref={content}
@@ -166,7 +154,6 @@ export function DocumentFrame<V extends FieldValues>(props: DocumentFrameProps<V
   );
 }
 
-/** Restores the focus after locked content is unlocked. */
 function useFocusKept(locked: boolean) {
   const content = useRef<HTMLDivElement>(null);
   const last = useRef<HTMLElement | null>(null);
@@ -185,7 +172,6 @@ function useFocusKept(locked: boolean) {
   return content;
 }
 
-/** Prevents the browser from opening a file dropped beside an upload field. */
 function useFileDropsTamed(): void {
   useEffect(() => {
     const tame = (event: DragEvent) => {

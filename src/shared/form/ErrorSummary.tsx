@@ -8,7 +8,6 @@ import type { DocumentForm } from './documentForm';
 import type { ListedError } from './errorGuide';
 import { bringIntoSight } from './fieldMap';
 
-/** Maximum number of listed errors. */
 const LISTED = 50;
 
 interface ErrorSummaryProps<V extends FieldValues> {
@@ -16,10 +15,7 @@ interface ErrorSummaryProps<V extends FieldValues> {
   errors: readonly ListedError[];
 }
 
-/**
- * Lists the errors of a refused save at the top of the form, with links to the fields, and takes the focus. Corrected errors stay, marked
- * as corrected, until the next press, so that nothing moves.
- */
+/** Lists the errors of a refused save and takes the focus. Corrected errors stay, marked, so that nothing moves. */
 export function ErrorSummary<V extends FieldValues>({ form, errors }: ErrorSummaryProps<V>) {
   const { listed, asked } = form.summary;
   const box = useRef<HTMLDivElement>(null);
@@ -75,10 +71,10 @@ export function ErrorSummary<V extends FieldValues>({ form, errors }: ErrorSumma
 
 const PREFIX = 'Error: ';
 
-/** Number of forms that show errors: a dialog may be above its form. */
+/** A dialog may be above its form. */
 let showing = 0;
 
-/** Prefixes the document title with 'Error: ' while `on`, for screen readers and browser tabs. */
+/** Prefixes the document title with 'Error: ' while `on`. */
 function useErrorTitle(on: boolean): void {
   useEffect(() => {
     if (!on) return;

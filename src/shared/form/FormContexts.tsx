@@ -11,7 +11,6 @@ interface FormContextsProps {
   children: ReactNode;
 }
 
-/** Provides uploads, lookups, labels and error handlers to a form's fields. */
 export function FormContexts({ form, children }: FormContextsProps) {
   return (
     <UploadGateContext value={form.gate}>

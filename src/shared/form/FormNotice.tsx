@@ -12,14 +12,10 @@ import type { DocumentForm } from './documentForm';
 
 interface FormNoticeProps<V extends FieldValues> {
   form: DocumentForm<V>;
-  /** List in which a save with unknown result would appear. */
   listTo: string;
 }
 
-/**
- * Shows the most urgent message about the form in the action bar, where it is always visible and moves nothing: a
- * failed save, kept work, a newer record.
- */
+/** Shows the most urgent message about the form in the action bar, so that nothing moves. */
 export function FormNotice<V extends FieldValues>({ form, listTo }: FormNoticeProps<V>) {
   const { error, recovery, newer } = form;
   let notice: ReactNode = null;
@@ -41,7 +37,6 @@ export function FormNotice<V extends FieldValues>({ form, listTo }: FormNoticePr
   );
 }
 
-/** Keeps the input. Warns if the result is unknown, to prevent duplicates. */
 function FailedSave<V extends FieldValues>({ form, listTo }: FormNoticeProps<V>) {
   const listHref = useHref(listTo);
   const { error, uncertain, other } = form;
@@ -62,7 +57,6 @@ function FailedSave<V extends FieldValues>({ form, listTo }: FormNoticeProps<V>)
           )}
           {uncertain && (
             <>
-              {/* Opens a new tab, so that the form stays open. */}
               <a className={buttonLook({ small: true })} href={listHref} target="_blank" rel="noopener noreferrer">
                 Check the list
               </a>

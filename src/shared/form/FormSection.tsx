@@ -7,25 +7,21 @@ import styles from './DocumentFrame.module.css';
 import { StandingMark, type Standing } from './Standing';
 
 export interface FrameSection<V extends FieldValues> {
-  /** Unique in the form. */
   id: string;
   title: string;
   content: ReactNode;
-  /** Progress, shown beside the heading and in the index. */
   standing?: Standing | undefined;
-  /** Collapses an optional section while it returns true. Keep the function stable. */
+  /** Collapses an optional section while it returns true. */
   isEmpty?: ((values: V) => boolean) | undefined;
-  /** The content has its own heading. */
   hasHeading?: boolean;
 }
 
 interface FormSectionProps<V extends FieldValues> extends FrameSection<V> {
   form: Pick<LinesForm<V>, 'getValues' | 'onChange'>;
-  /** On a phone that shows one section at a time: whether this is the current one. */
+  /** Whether it is the current step on a phone; undefined without steps. */
   isStep?: boolean | undefined;
 }
 
-/** Section card of a document form. */
 export function FormSection<V extends FieldValues>({
   id,
   title,
@@ -72,7 +68,7 @@ interface FoldableProps<V extends FieldValues> {
   children: ReactNode;
 }
 
-/** Collapsed while empty, unless the user opened it; `focusInto` opens it too. */
+/** Collapsed while empty, unless the user or `focusInto` opened it. */
 function Foldable<V extends FieldValues>({ form, isEmpty, heading, children }: FoldableProps<V>) {
   const empty = useSyncExternalStore(form.onChange, () => isEmpty(form.getValues()));
   const [chosen, setChosen] = useState<boolean | null>(null);

@@ -8,7 +8,6 @@ const KEPT =
   'What you typed has not been saved on the server. It stays on this device and will be offered when you come back.';
 const LOST = 'What you typed has not been saved and will be lost.';
 
-/** Returns the question: wait for a running save, or leave unsaved changes. */
 function question(work: readonly UnsavedWork[], saving: boolean) {
   if (saving)
     return {
@@ -22,10 +21,7 @@ function question(work: readonly UnsavedWork[], saving: boolean) {
   return { title: 'Leave without saving?', content, okText: 'Leave', cancelText: 'Stay', danger: true };
 }
 
-/**
- * Asks once before navigation loses unsaved changes of any form. The router supports one blocker only, so forms register with
- * `registerUnsavedWork`. Mount it once, in the layout.
- */
+/** Asks before navigation loses unsaved changes. The router supports one blocker, so mount it once, in the layout. */
 export function LeaveBlocker() {
   const next = useContext(NextPageContext);
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
@@ -57,7 +53,7 @@ export function LeaveBlocker() {
       asked = false;
       over.abort();
     };
-    // A second navigation before 'Stay' has reset the blocker changes `location` and needs another confirmation.
+    // A second navigation before 'Stay' has reset the blocker needs another confirmation.
   }, [state, location]);
   return null;
 }

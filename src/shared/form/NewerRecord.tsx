@@ -17,7 +17,6 @@ const COLUMNS: readonly ReadColumn<FieldChange>[] = [
   },
 ];
 
-/** Shows another user's changes by field, and lets the user reload the record or keep the own input. */
 export function NewerRecord({ changes, reload, keepMine, isConflict = false }: NewerState & { isConflict?: boolean }) {
   return (
     <FormNotices

@@ -9,11 +9,10 @@ interface NoticeProps {
   title: string;
   children?: ReactNode;
   actions?: ReactNode;
-  /** Content below the line. */
   below?: ReactNode;
 }
 
-/** Returns the focus when a notice disappears with its pressed button: to the previous element, otherwise to the page's heading. */
+/** Returns the focus to the previous element or the heading when a notice disappears with its pressed button. */
 function useFocusBack() {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef<Element | null>(null);
@@ -24,7 +23,7 @@ function useFocusBack() {
       const back = before.current;
       setTimeout(() => {
         const main = document.querySelector('main');
-        // Keep a focus that was moved elsewhere meanwhile.
+        // The focus may have moved elsewhere.
         if (document.activeElement !== document.body) return;
         if (back instanceof HTMLElement && back.isConnected) back.focus();
         else if (main) focusHeading(main);
@@ -37,7 +36,6 @@ function useFocusBack() {
   return { ref: place, onFocus };
 }
 
-/** Notice in the action bar with buttons. */
 export function FormNotices({ tone, title, children, actions, below }: NoticeProps) {
   const buttons = useFocusBack();
   return (

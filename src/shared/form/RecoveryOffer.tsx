@@ -10,7 +10,6 @@ import type { DocumentForm } from './documentForm';
 type Recovery = DocumentForm<FieldValues>['recovery'];
 type Offered = NonNullable<Recovery['offered']>;
 
-/** Offers to restore or discard unsaved work of an earlier visit. */
 export function RecoveryOffer({ offered, restore, discard, listTo }: Recovery & { offered: Offered; listTo: string }) {
   const { copy, saved } = offered;
   const { savedAt, sentAt, lost } = copy;
@@ -22,7 +21,6 @@ export function RecoveryOffer({ offered, restore, discard, listTo }: Recovery & 
       title={`Unsaved work from ${formatMoment(savedAt, DATETIME_12_FORMAT)} (${ago(savedAt)})`}
       actions={
         <>
-          {/* Opens a new tab, so that the form stays open. */}
           {saved && (
             <a className={buttonLook({ small: true })} href={viewHref} target="_blank" rel="noopener noreferrer">
               Open {saved.label}
@@ -54,7 +52,6 @@ interface UnfitValuesProps {
   onClose: () => void;
 }
 
-/** Shows restored values without a matching field as text to copy. */
 export function UnfitValues({ values, onClose }: UnfitValuesProps) {
   const count = Object.keys(values).length;
   return (

@@ -11,18 +11,14 @@ import { NEXT_KEY } from './useFormKeys';
 export interface IndexEntry {
   id: string;
   title: string;
-  /** Progress if the form counts missing fields; otherwise the errors of the last save are counted. */
+  /** Absent: the errors of the last save are counted. */
   standing?: Standing | undefined;
-  /** Short note: '2 not sent'. */
   note?: string | undefined;
 }
 
-/** Sections as separate pages with URLs. */
 interface SectionPages {
-  /** Id of the current section. */
   current: string;
   hrefOf: (id: string) => string;
-  /** Navigation state of every page. */
   state?: unknown;
   goTo: (id: string) => void;
 }
@@ -31,11 +27,9 @@ interface SectionIndexProps {
   sections: readonly IndexEntry[];
   errors: readonly ListedError[];
   root: RefObject<HTMLElement | null>;
-  /** Focuses the next field to fill; absent in views. */
   onNext?: () => void;
-  /** Sections as pages; absent: they are stacked in `root`. */
+  /** Absent: sections are stacked in `root`. */
   pages?: SectionPages;
-  /** Steps on a phone, which shows one section at a time. */
   steps?: Pick<SectionPages, 'current' | 'goTo'> | undefined;
 }
 
@@ -43,10 +37,9 @@ function sectionElement(root: HTMLElement | null, id: string): HTMLElement | nul
   return root?.querySelector<HTMLElement>(`[data-section=${JSON.stringify(id)}]`) ?? null;
 }
 
-/** Share of the window above the line that decides which section is current. */
 const READING_LINE = 0.28;
 
-/** Returns the current section: the last one whose heading has passed the line, initially the first. */
+/** Returns the last section whose heading has passed the line, initially the first. */
 function useCurrentSection(root: RefObject<HTMLElement | null>, ids: string): string {
   const first = ids.split(' ')[0] ?? '';
   const [current, setCurrent] = useState(first);
@@ -74,7 +67,7 @@ function useCurrentSection(root: RefObject<HTMLElement | null>, ids: string): st
   return current;
 }
 
-/** Shows the current section and links to the others: a list on wide screens, a select on small ones. */
+/** Links to the sections: a list on wide screens, a select on small ones. */
 export function SectionIndex({ sections, errors, root, onNext, pages, steps }: SectionIndexProps) {
   const read = useCurrentSection(root, pages ? '' : sections.map(({ id }) => id).join(' '));
   const current = pages?.current ?? read;

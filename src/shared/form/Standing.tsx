@@ -1,19 +1,16 @@
 import { Hidden, Text } from '@/shared/ui/layout';
 import styles from './Standing.module.css';
 
-/** Progress of a form section. */
 export interface Standing {
-  /** Number of missing or invalid values. */
   missing: number;
-  /** Number of invalid values among them. */
+  /** Invalid values among them. */
   wrong?: number;
-  /** True if the section has any value. A section without values and errors is not started rather than complete. */
+  /** False: not started rather than complete. */
   begun: boolean;
 }
 
 type State = 'wrong' | 'open' | 'complete' | 'untouched';
 
-/** Returns the state for display. */
 export function stateOf({ missing, wrong = 0, begun }: Standing): State {
   if (wrong > 0) return 'wrong';
   if (!begun) return 'untouched';
@@ -40,7 +37,7 @@ const LOOKS = {
   untouched: { tone: 'soft' },
 } as const;
 
-/** Icon beside a section's heading and in the index: green check, gray ring, or number of missing values (spec 1 §2). */
+/** Green check, gray ring, or number of missing values (spec 1 §2). */
 export function StandingMark({ standing }: { standing: Standing }) {
   const state = stateOf(standing);
   return (

@@ -1,9 +1,6 @@
 import { changesSince } from './differences';
 
-/**
- * Form values before user input. Until the first key or click all changes come from the screen (defaults, totals); later ones are unsaved
- * work.
- */
+/** Values before user input. Changes before the first key or click come from the screen (defaults, totals). */
 export class Baseline {
   private readonly read: () => Record<string, unknown>;
   private base: Record<string, unknown> | null = null;
@@ -13,13 +10,12 @@ export class Baseline {
     this.read = read;
   }
 
-  /** Call when the form shows the server's record. */
   take(): void {
     this.base = structuredClone(this.read());
     this.begun = false;
   }
 
-  /** Call after a save: `sent` is on the server; changes since then are unsaved. */
+  /** Call after a save of `sent`. */
   saved(sent: Record<string, unknown>): void {
     this.base = structuredClone(sent);
     this.begun = changesSince(this.read(), this.base) !== null;

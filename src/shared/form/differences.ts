@@ -5,16 +5,13 @@ import { canHold } from '@/shared/kinds/kinds';
 
 type Values = Record<string, unknown>;
 
-/** Returns the top-level fields of `values` that differ from `base`; null if there are none. */
+/** Returns the top-level fields of `values` that differ from `base`, or null. */
 export function changesSince(values: Values, base: Values): Values | null {
   const changed = Object.keys(values).filter(key => !same(values[key], base[key]));
   return changed.length === 0 ? null : Object.fromEntries(changed.map(key => [key, values[key]]));
 }
 
-/**
- * Splits a recovery copy, possibly of an older version: `fits` has values that the fields, or else the form's types, allow; `unfit` has the
- * rest.
- */
+/** Splits a recovery copy, possibly of an older version, by whether fields and form types allow its values. */
 export function splitFitting(
   changes: Values,
   values: Values,

@@ -18,58 +18,51 @@ import type { Autosaved, SaveActions } from './useSave';
 import type { Watched } from './watched';
 
 export interface DocumentFormOptions<V extends FieldValues, S> extends SaveActions<V, S> {
-  /** Screen and record of the local draft; null is a new record. Also use it as React key of the component. */
+  /** Local draft; also use it as React key of the component. */
   key: { screen: string; recordId: string | null };
-  /** Fields that recovery copies keep only as long as the tab (`privateNames` of the fields). */
+  /** Fields that recovery copies keep only as long as the tab. */
   privateNames?: readonly string[];
-  /** Record as form values, null while loading. Keep the object stable: a different one is a change on the server. */
+  /** Null while loading. Keep the object stable: a different one is a change on the server. */
   initial: V | null;
   /** Names of the arrays that a `LineTable` edits. */
   lineTables?: readonly (keyof V & string)[] | undefined;
   schemaFor: SchemaFor<V>;
-  /** Field definitions; a recovery copy restores only values that they allow. */
+  /** A recovery copy restores only values that these fields allow. */
   fieldsFor?: (values: V) => readonly FieldDef<V>[];
-  /** Computes dependent values. */
   derive?: Derive<V> | undefined;
-  /** Saves drafts only if they contain input. */
+  /** Saves drafts only with input. */
   draftNeedsWork?: boolean;
-  /** Finds the record of a save without response, to prevent duplicates. */
   findSaved?: FindSaved<V> | undefined;
-  /** Reloads the record after a conflict and updates `initial`. Rejects if it can't be saved any more. */
+  /** Reloads the record after a conflict. Rejects if it can't be saved any more. */
   readAgain?: (() => Promise<void>) | undefined;
-  /** Maps a path in the server's field errors to a form path; default: unchanged. */
+  /** Maps a path of a server error to a form path. */
   toFormPath?: (serverPath: string, values: V, intent: PressedIntent) => string;
 }
 
-/** Form of a document: API for screens, then that of `DocumentFrame`. */
 export interface DocumentForm<V extends FieldValues> extends LinesForm<V> {
-  /** Record as form values, null while loading. */
   initial: V | null;
-  /** True until the record is loaded. */
   loading: boolean;
   saving: PressedIntent | null;
   saveDraft: () => Promise<void>;
   submit: () => Promise<void>;
-  /** Saves valid values silently after a running save; for fields that save on blur. `autosaved` has the result. */
+  /** Saves valid values silently after a running save. */
   autosave: () => void;
   error: CallError | string | null;
   recovery: {
     offered: OfferedRecovery | null;
     restore: () => void;
     discard: () => Promise<void>;
-    /** Restored values without a matching field, until the user closes the notice. */
+    /** Restored values without a matching field. */
     unfit: Record<string, unknown> | null;
     dismissUnfit: () => void;
   };
 
   waiting: boolean;
-  /** Existing record that prevented the last save. */
   other: FoundSaved | null;
   uncertain: boolean;
   done: boolean;
   retry: () => Promise<void>;
   dismissError: () => void;
-  /** The record changed on the server during input. */
   newer: NewerState | null;
   kept: Watched<Kept>;
   autosaved: Watched<Autosaved>;
@@ -77,15 +70,12 @@ export interface DocumentForm<V extends FieldValues> extends LinesForm<V> {
   gate: UploadGate;
   lookUps: LookUps;
   reveals: Reveals;
-  /** Labels of the rendered fields. */
   labels: FieldLabels;
-  /** Call before the user changes anything. */
   begin: () => void;
-  /** Returns whether there is unsaved input, a running save or a running upload. */
+  /** Includes running saves and uploads. */
   isDirty: () => boolean;
-  /** Error list at the top. */
   summary: SummaryState;
   goToError: (path: string) => boolean;
-  /** Focuses the next field that a submit requires; false if none is missing. */
+  /** Focuses the next field that a submit requires; false if none. */
   goToNext: () => boolean;
 }

@@ -1,6 +1,5 @@
 import type { CallError, CallErrorKind } from '@/platform/graphql/callError';
 
-/** Confirmation before repeating a save whose result is unknown. */
 export const SEND_AGAIN = {
   title: 'Send again?',
   content: 'We cannot tell whether the last attempt was saved. Check the list first, so that nothing is created twice.',
@@ -8,7 +7,7 @@ export const SEND_AGAIN = {
   danger: true,
 };
 
-/** Returns true if a failed request may have been executed: no response, or one without a clear result. */
+/** Returns whether a failed request may have been executed. */
 export function mayBeSaved({ kind, status, cause }: CallError): boolean {
   if (kind === 'outage' || kind === 'timeout' || kind === 'aborted') return true;
   return kind === 'server' && (status !== undefined || cause === undefined);
@@ -19,9 +18,8 @@ const LOST: Partial<Record<CallErrorKind, string>> = {
   timeout: 'The server did not answer in time.',
 };
 
-/** Returns the message for an unknown result, where the advice to retry would be wrong. */
+/** Returns the message for an unknown result, without the advice to retry. */
 export const lostWords = ({ kind, message }: CallError): string => LOST[kind] ?? message;
 
-/** Advice for an unknown result. */
 export const UNCERTAIN =
   'We cannot tell whether this was saved. Check the list before sending it again, so that nothing is created twice. What you typed is still here.';

@@ -13,15 +13,13 @@ interface GuideOptions<V extends FieldValues> {
 }
 
 export interface ErrorGuide {
-  /** Focuses the field of a path or its container; false without one. */
+  /** Focuses the field or its container; false without one. */
   goTo: (path: string) => boolean;
-  /** Focuses the next of these after the current focus; false without one. */
   goToNext: (missing: readonly PathError[]) => boolean;
   reveals: Reveals;
   summary: SummaryState;
 }
 
-/** Error list at the top of the form. */
 export interface SummaryState {
   /** Errors at the time of the press; empty hides the list. */
   listed: readonly ListedError[];
@@ -32,10 +30,9 @@ export interface SummaryState {
   hide: () => void;
 }
 
-/** Delay after the last key before an invalid field is checked again, in ms, because the whole schema runs. */
+/** Delay before invalid fields are validated again, in ms, because the whole schema runs. */
 const PAUSE_MS = 250;
 
-/** Leads the user to a form's errors and removes them when corrected. Fields are validated on blur first. */
 export function useErrorGuide<V extends FieldValues>({ form, root, labels }: GuideOptions<V>): ErrorGuide {
   const { getErrors, onChange, trigger } = form;
   const [reveals] = useState<Reveals>(() => new Map());
@@ -43,7 +40,7 @@ export function useErrorGuide<V extends FieldValues>({ form, root, labels }: Gui
   const show = () => {
     const found = root.current ? listErrors(getErrors(), root.current, labels) : [];
     const [only, ...others] = found;
-    // Keeps or moves the focus to the only invalid field, so that the user can continue.
+    // Focuses the only invalid field, so that the user can continue.
     const isThere = only !== undefined && others.length === 0 && goTo(only.path);
     setSummary(now => ({ listed: found, asked: isThere ? now.asked : now.asked + 1 }));
   };
@@ -85,13 +82,10 @@ export function useErrorGuide<V extends FieldValues>({ form, root, labels }: Gui
 
 export interface ListedError {
   path: string;
-  /** Message with line or label. */
   text: string;
-  /** Id of its section. */
   section: string | null;
 }
 
-/** Returns errors in page order, with texts for the list. */
 function listErrors(errors: object, root: HTMLElement, labels: FieldLabels): ListedError[] {
   const fields = new FieldMap(root);
   return fields.inPageOrder(flattenErrors(errors)).map(error => ({
@@ -101,7 +95,7 @@ function listErrors(errors: object, root: HTMLElement, labels: FieldLabels): Lis
   }));
 }
 
-/** Returns the form's current errors in page order. */
+/** Returns the current errors in page order. */
 export function useErrorList<V extends FieldValues>(
   control: Control<V>,
   root: RefObject<HTMLElement | null>,

@@ -1,14 +1,12 @@
 import { lineOfPath } from '@/shared/ui/fieldLabels';
 import type { PathError } from './intentResolver';
 
-/** Position on the page: field, line (from 0) and cell; -1 for none. */
+/** -1 for none; lines count from 0. */
 type Position = readonly [field: number, line: number, cell: number];
 
 interface Place {
   element: HTMLElement;
-  /** Path of the field, or of its nearest rendered container. */
   path: string;
-  /** Index among the page's fields. */
   order: number;
 }
 
@@ -23,7 +21,6 @@ export class FieldMap {
     }
   }
 
-  /** Returns the place of a field or of its container. */
   place(path: string): Place | null {
     for (let parts = path.split('.'); parts.length > 0; parts = parts.slice(0, -1)) {
       const place = this.places.get(parts.join('.'));
@@ -40,7 +37,7 @@ export class FieldMap {
       .map(({ error }) => error);
   }
 
-  /** Returns the next error after an element in page order, wrapping around. */
+  /** Returns the next error after an element, wrapping around. */
   nextAfter(errors: readonly PathError[], element: Element | null): PathError | undefined {
     const inOrder = this.inPageOrder(errors);
     const field = element?.closest<HTMLElement>('[data-field]');
@@ -63,7 +60,6 @@ function compare([field, line, cell]: Position, other: Position): number {
   return field === other[0] ? line - other[1] || cell - other[2] : field - other[0];
 }
 
-/** Returns the index of a column among a line's cells. */
 function cellOf(table: HTMLElement, key: string): number {
   const cells = [...(table.querySelector('[data-line]')?.querySelectorAll<HTMLElement>('[data-key]') ?? [])];
   return cells.findIndex(cell => cell.dataset['key'] === key);
@@ -72,16 +68,15 @@ function cellOf(table: HTMLElement, key: string): number {
 const FOCUSABLE =
   'input:not([type=hidden],[type=file],:disabled), textarea:not(:disabled), select:not(:disabled), button:not(:disabled, [data-aside]), [tabindex="0"]';
 
-/** Event on an element that gets the focus, so that containers can show it. */
+/** Event before an element gets the focus, so that containers can show it. */
 export const REVEAL = 'portal-reveal';
 
-/** Scrolls to an element, without animation if reduced motion is preferred. */
 export function bringIntoSight(element: HTMLElement, block: ScrollLogicalPosition): void {
   const isCalm = globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
   element.scrollIntoView({ block, behavior: isCalm ? 'auto' : 'smooth' });
 }
 
-/** Opens collapsed containers, scrolls to the element and focuses it. Returns false if it can't be focused. */
+/** Opens collapsed containers, scrolls to the element and focuses it; returns false if that failed. */
 export function focusInto(element: HTMLElement, { scroll = true } = {}): boolean {
   if (scroll) element.dispatchEvent(new Event(REVEAL, { bubbles: true }));
   for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)

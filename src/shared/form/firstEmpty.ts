@@ -4,14 +4,12 @@ import { isDialogOpen } from '@/shared/ui/focus';
 import { focusInto } from './fieldMap';
 import { isEmpty } from './intentResolver';
 
-/** Returns whether the user already uses a field, or a dialog is open. */
 function isAtWork(): boolean {
   const focused = document.activeElement;
   if (isDialogOpen()) return true;
   return focused instanceof HTMLElement && focused.matches('input, textarea, select, [data-section] *');
 }
 
-/** Returns the first matching field without a value. */
 function firstEmpty<V extends FieldValues>(
   root: HTMLElement | null,
   selector: string,
@@ -22,11 +20,10 @@ function firstEmpty<V extends FieldValues>(
   return [...fields].find(field => isEmpty(get(values, field.dataset['field'] ?? '')));
 }
 
-/** Returns the first required field without a value. */
 export const firstMissing = <V extends FieldValues>(root: HTMLElement | null, getValues: UseFormGetValues<V>) =>
   firstEmpty(root, '[data-field][data-mode="edit"]:has([aria-required="true"])', getValues);
 
-/** Focuses the first field without a value when a form opens, without scrolling. */
+/** Focuses the first empty field when a form opens, without scrolling. */
 export function useFirstEmptyField<V extends FieldValues>(
   root: RefObject<HTMLElement | null>,
   getValues: UseFormGetValues<V>,
@@ -34,7 +31,7 @@ export function useFirstEmptyField<V extends FieldValues>(
 ): void {
   useEffect(() => {
     if (!ready) return;
-    // Waits until the page's heading had the focus, which screen readers announce.
+    // The page's heading gets the focus first, for screen readers.
     const frame = requestAnimationFrame(() => {
       if (isAtWork()) return;
       const first = firstEmpty(root.current, '[data-section] [data-field][data-mode="edit"]', getValues);

@@ -9,7 +9,7 @@ const isObject = (value: unknown): value is Values =>
 const textIn = (value: Values, ...keys: string[]) =>
   keys.map(key => value[key]).find(part => typeof part === 'string' && part !== '') as string | undefined;
 
-/** Formats a form value: picked records and files by name; '' if empty. */
+/** Formats a form value; '' if empty. */
 function valueInWords(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return String(value);
@@ -21,13 +21,12 @@ function valueInWords(value: unknown): string {
   return text !== '' && value['verified'] === true ? `${text} (verified)` : text;
 }
 
-/** Formats a value with dates in portal format. */
 function shownValue(value: unknown): string {
   const text = valueInWords(value);
   return (/^\d{4}-\d{2}-\d{2}(T|$)/.test(text) && formatDay(text)) || text;
 }
 
-/** Formats a key such as 'departmentName' if there is no label. */
+/** Formats a key such as 'departmentName' without a label. */
 const spelledOut = (key: string) => {
   const words = key.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -37,7 +36,7 @@ const rowsIn = (value: unknown) => (Array.isArray(value) ? (value as Values[]) :
 const isRows = (value: unknown): value is Values[] =>
   Array.isArray(value) && value.length > 0 && value.every(entry => isObject(entry) && !('file_name' in entry));
 
-/** Formats typed input as text to copy, one field or line per line, with the labels of rendered fields. */
+/** Formats typed input as text to copy. */
 export function workInWords(changes: Values, fields: FieldLabels | null): string {
   return Object.entries(changes)
     .flatMap(([key, value]) => {
@@ -56,7 +55,6 @@ export function workInWords(changes: Values, fields: FieldLabels | null): string
     .join('\n');
 }
 
-/** Formats a row by its first texts. */
 const rowInWords = (row: Values) =>
   Object.entries(row)
     .flatMap(([name, cell]) =>
@@ -66,7 +64,6 @@ const rowInWords = (row: Values) =>
     .slice(0, 4)
     .join(' ');
 
-/** Returns the rows that the other list lacks. */
 const onlyIn = (rows: readonly Values[], others: readonly Values[]) =>
   rows
     .filter(row => !others.some(other => same(row, other)))
@@ -79,11 +76,11 @@ export interface FieldChange {
   label: string;
   before: string;
   now: string;
-  /** Own input if both changed the field; otherwise null. */
+  /** Own input if both changed the field. */
   mine: string | null;
 }
 
-/** Lists changes between `base` and `theirs` by field. Omits computed values and values without a field. */
+/** Lists changes between `base` and `theirs`, except computed values and values without a field. */
 export function changesInWords(base: Values, theirs: Values, mine: Values, fields: FieldLabels): FieldChange[] {
   const found: FieldChange[] = [];
   const add = (path: string, before: unknown, now: unknown, typed: unknown) => {

@@ -7,16 +7,12 @@ import { withCharacter } from '@/shared/fields/rules';
 
 export type SchemaFor<V> = (values: V, intent: Intent) => z.ZodMiniType;
 
-/**
- * Validation stage: 'typing' before any press, then the pressed intent. After a refused draft 'draftTyping': draft rules, and submit rules
- * for typed values.
- */
+/** 'typing' before any press, then the pressed intent; 'draftTyping' after a refused draft adds submit rules for typed values. */
 export type CheckStage = PressedIntent | 'typing' | 'draftTyping';
 
-/** Values that the server refused, by path; the error lasts while the value is unchanged. */
+/** Values that the server refused, by path; errors last while the value is unchanged. */
 export type Refusals = Map<string, { message: string; value: unknown }>;
 
-/** Type of server errors. */
 export const SERVER_ERROR = 'server';
 
 interface ResolverParts<V> {
@@ -31,7 +27,7 @@ export function intentResolver<V extends FieldValues>({ schemaFor, stage, refusa
     const now = stage();
     const errorsOf = async (intent: PressedIntent) => {
       const schema = schemaFor()(values, intent);
-      // The schema only validates; the form keeps the input unchanged.
+      // Validates only: the form keeps the input unchanged.
       const check = zodResolver(schema as z.ZodMiniType<V, V>, undefined, { raw: true }) as Resolver<V>;
       return (await check(values, context, options)).errors as FieldErrors;
     };
@@ -50,7 +46,7 @@ export function intentResolver<V extends FieldValues>({ schemaFor, stage, refusa
   };
 }
 
-/** Returns whether a form value is empty: no text, row or file, or an unchecked box. */
+/** Returns whether a form value is empty, such as no rows or an unchecked box. */
 export function isEmpty(value: unknown): boolean {
   return (
     value === undefined || value === null || value === '' || value === false || (Array.isArray(value) && !value.length)
@@ -61,7 +57,6 @@ export interface PathError {
   /** 'items.2.amount' */
   path: string;
   message: string;
-  /** Message in the error list if it differs. */
   listed?: string;
   type: string;
 }

@@ -4,11 +4,10 @@ import { isEmpty } from './intentResolver';
 
 type Values = Record<string, unknown>;
 
-/** No text, no row, no file, no number. */
 const isNothing = (value: unknown) =>
   isEmpty(value) || value === '[]' || (isObject(value) && (value['text'] === '' || Object.keys(value).length === 0));
 
-/** Returns whether a value, or a row or cell in it, was emptied, or a number is no longer verified. */
+/** Returns whether a value, or a row or cell in it, was emptied or is no longer verified. */
 export function isLost(before: unknown, now: unknown): boolean {
   if (isNothing(before) || Object.is(before, now)) return false;
   if (Array.isArray(before)) return before.some((row, at) => isRowLost(row, Array.isArray(now) ? now : [], at));
@@ -16,7 +15,7 @@ export function isLost(before: unknown, now: unknown): boolean {
   return isVerified(before) && isObject(now) && !isVerified(now);
 }
 
-/** Rows are known by their uid, else by their place. */
+/** Finds rows by uid, else by position. */
 function isRowLost(row: unknown, rows: readonly unknown[], at: number): boolean {
   if (!isObject(row)) return !rows.includes(row);
   const isIt = (other: unknown): other is Values => isObject(other) && other['uid'] === row['uid'];
@@ -26,18 +25,13 @@ function isRowLost(row: unknown, rows: readonly unknown[], at: number): boolean 
 
 interface Change {
   before: Values;
-  /** The form with the user's change, before anything followed from it. */
+  /** With the user's change, before dependent changes. */
   changed: Values;
-  /** Changes that depend on the user's change. */
   patch: Values;
-  /** As `Derive`. */
   derive: (values: Values, previous: Values) => Values | null;
 }
 
-/**
- * Returns the fields that the user changed, and the filled fields beside them that the change empties. Fields that changing back fills
- * again (a computed total, a default) don't count.
- */
+/** Returns the changed fields, and other filled fields that the change empties for good: reverting it would not fill them. */
 export function getLostFields({ before, changed, patch, derive }: Change): { own: string[]; lost: string[] } {
   const own = Object.keys(changed).filter(name => !same(changed[name], before[name]));
   const lost = Object.keys(patch).filter(name => !own.includes(name) && isLost(before[name], patch[name]));

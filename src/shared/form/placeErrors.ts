@@ -4,14 +4,12 @@ import { SERVER_ERROR, type Refusals } from './intentResolver';
 
 interface Placing<V extends FieldValues> {
   form: Pick<UseFormReturn<V>, 'getValues' | 'setError'>;
-  /** Records the refused values; their errors disappear when the values change. */
   refusals: Refusals;
-  /** Maps a server path to a form path. */
   toPath: (serverPath: string) => string;
   errors: readonly FieldError[];
 }
 
-/** Shows server errors at their fields; returns the messages without a field. */
+/** Shows server errors at their fields; returns the others. */
 export function placeErrors<V extends FieldValues>({ form, refusals, toPath, errors }: Placing<V>): string[] {
   const { getValues, setError } = form;
   const homeless: string[] = [];

@@ -10,7 +10,6 @@ import { readUserId } from '@/platform/session/session';
 /** Time of the last confirmed local copy; 'failed' if the browser refused. */
 export type Kept = Date | 'failed' | null;
 
-/** Current unsaved work. */
 export type Unsaved = Pick<RecoveryContent, 'changes' | 'files'>;
 
 const DELAY_MS = 1000;
@@ -23,7 +22,7 @@ interface KeeperOptions {
   privateNames: () => readonly string[];
 }
 
-/** Writes a form's recovery copy. Keeps the copy of an earlier visit until there is new work. */
+/** Writes a form's recovery copy; an earlier one stays until there is new work. */
 export function createRecoveryKeeper({ key, unsaved, onKept, privateNames }: KeeperOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sentAt: Date | null = null;
@@ -45,7 +44,7 @@ export function createRecoveryKeeper({ key, unsaved, onKept, privateNames }: Kee
 
   async function flush(): Promise<boolean> {
     cancel();
-    // After Logout or in another user's session, write and remove nothing.
+    // Not after Logout or in another user's session.
     if (readUserId() !== key.userId) return false;
     const work = unsaved();
     if (work) {
@@ -63,21 +62,19 @@ export function createRecoveryKeeper({ key, unsaved, onKept, privateNames }: Kee
     touch: () => {
       timer ??= setTimeout(() => whenIdle(() => void flush(), IDLE_WITHIN_MS), DELAY_MS);
     },
-    /** Writes now. Resolves to false if the work could not be stored. */
+    /** Writes now; resolves to false if that failed. */
     flush,
-    /** Records in the copy that a save was sent (null: result known), and writes it. */
+    /** Records when a save was sent; null: its result is known. */
     sent: (at: Date | null) => {
       sentAt = at;
       return flush();
     },
-    /** Removes the copy. */
     clear,
-    /** Returns functions to store or discard the current work after a crash. */
+    /** Returns functions to store or discard the work after a crash. */
     capture: () => {
       const work = unsaved();
       return { keep: async () => work !== null && write(work), forget: () => removeRecoveryCopy(key) };
     },
-    /** Writes pending work. */
     stop: () => {
       if (timer !== undefined) void flush();
     },

@@ -1,7 +1,6 @@
 import { same } from '@/lib/same';
 import { CallError } from '@/platform/graphql/callError';
 
-/** Fields that identify a version of a record. */
 interface RecordState {
   status?: string | null;
   /** Time of the last change, if the backend sends one. */
@@ -9,14 +8,11 @@ interface RecordState {
 }
 
 interface OpenedRecord<S> {
-  /** Noun for the record in messages. */
   noun: string;
-  /** Record when opened; null: none. */
   opened: S | null;
   read: () => Promise<S | null>;
-  /** Returns whether this user may still change it. */
   mayStill: (now: S) => boolean;
-  /** Default: equal time of the last change; without one, equal content. */
+  /** Default: equal time of the last change, else equal content. */
   isSame?: (now: S, opened: S) => boolean;
 }
 
@@ -46,7 +42,7 @@ export function sinceOpened<S extends RecordState>(record: OpenedRecord<S>) {
       const message = `This ${noun} has changed since you opened it. Look at the other version before you go on.`;
       throw new CallError('conflict', { message });
     },
-    /** Reloads the record. Rejects if it can no longer be saved. */
+    /** Rejects if the record can no longer be saved. */
     readAgain: readOpen,
   };
 }

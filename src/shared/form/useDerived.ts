@@ -6,22 +6,17 @@ import { same } from '@/lib/same';
 import type { LinesForm } from '@/shared/lines/useLinesForm';
 import { getLostFields } from './lostFields';
 
-/**
- * Computes dependent values: totals, defaults of an enabled block, resets of a disabled one. Pure; returns only changed fields. `previous`
- * is the form before the change; it is `values` itself when a record or draft was loaded.
- */
+/** Returns changed dependent values, such as totals and resets. Pure. `previous` is `values` itself after loading a record or draft. */
 export type Derive<V> = (values: V, previous: V) => Partial<V> | null;
 
 interface Options<V extends FieldValues> {
   form: Pick<LinesForm<V>, 'getValues' | 'setValue' | 'lines' | 'onChange'>;
   derive: Derive<V> | undefined;
-  /** Asks the user before a change of `own` empties the filled fields `lost`. Returns null when there is no need to ask. */
+  /** Asks before a change of `own` empties the fields `lost`; null: no need to ask. */
   confirmReset?: (own: string, lost: readonly string[]) => Promise<boolean> | null;
 }
 
-/**
- * Applies `derive` synchronously with each change, or after the next frame while a line is typed. Also covers fields that are not rendered.
- */
+/** Applies `derive` with each change, or after the next frame while a line is typed. */
 export function useDerived<V extends FieldValues>({ form, derive, confirmReset }: Options<V>) {
   const { getValues, setValue, lines, onChange } = form;
   const latest = useLatest(derive);
@@ -53,7 +48,7 @@ export function useDerived<V extends FieldValues>({ form, derive, confirmReset }
       }
     }
 
-    /** Asks before a change empties several fields. Until the answer nothing follows from the change; Cancel takes it back. */
+    /** Until the answer nothing follows from the change; Cancel reverts it. */
     function asksFirst(before: V, changed: V, patch: Partial<V>): boolean {
       const derive = (values: object, former: object) => latest.current?.(values as V, former as V) ?? null;
       const { own, lost } = getLostFields({ before, changed, patch, derive });
@@ -70,9 +65,8 @@ export function useDerived<V extends FieldValues>({ form, derive, confirmReset }
     }
 
     return {
-      /** Runs after a change of values. */
       run: () => work(previous),
-      /** Loads a record or draft with `change` and completes it without treating anything as switched. */
+      /** Loads a record or draft and completes it without treating anything as switched. */
       adopt: (change?: () => void) => work(null, change),
     };
   });
@@ -84,10 +78,7 @@ export function useDerived<V extends FieldValues>({ form, derive, confirmReset }
   return worker;
 }
 
-/**
- * Keeps the previous object of each unchanged field, so that `derive` may compare by `===`. The form returns default values until mounted,
- * then copies.
- */
+/** Keeps unchanged objects, so that `derive` may compare by `===`: the form copies values when mounted. */
 function keepUnchanged<V extends FieldValues>(now: V, before: V): V {
   const entries = Object.entries(now).map(([name, value]: [string, unknown]) => {
     const former: unknown = before[name];

@@ -20,21 +20,18 @@ import { useRecordState } from './useRecordState';
 import { useSave } from './useSave';
 import { useUnsavedWork } from './useUnsavedWork';
 
-/** A change that empties this many filled fields asks first. */
+/** Minimum number of emptied fields that needs a confirmation. */
 const CONFIRM_RESET_FROM = 3;
 const NOTHING_IN_IT = 'There is nothing in this draft yet: fill in something first.';
 
-/**
- * Manages a document form from load to save: draft and submit validation, single flight, server errors at their fields, recovery of unsaved
- * work, and no duplicate sends. Requires a data router and a session; render it with `DocumentFrame`.
- */
+/** Manages a document form from load to save. Requires a data router and a session; render it with `DocumentFrame`. */
 export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormOptions<V, S>): DocumentForm<V> {
   const { key, initial, schemaFor, toFormPath = path => path } = options;
   const root = useRef<HTMLFormElement>(null);
   const [labels] = useState(() => new FieldLabels());
   const [gate] = useState(createUploadGate);
   const [lookUps] = useState(createLookUps);
-  /** Where the focus goes once the form is unlocked. */
+  /** Focus target after the form is unlocked. */
   const [lead, setLead] = useState<{ to: () => void } | null>(null);
   useEffect(() => {
     lead?.to();
@@ -139,7 +136,7 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
         if (homeless.length < fieldErrors.length) guide.summary.show();
         return homeless;
       },
-      // Stored before sending, so that a crash leaves a record; a slow disk must not delay the save.
+      // A crash must leave a record; a slow disk must not delay the save.
       onSending: () => atMost(500, recovery.sent(new Date())),
       onConflict: async () => {
         await options.readAgain?.();

@@ -4,7 +4,6 @@ import { useShortcuts } from '@/shared/ui/shortcuts';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** Formats a shortcut for the user's platform. */
 export function shortcut(key: 'S' | 'Enter'): string {
   return isMac ? `⌘${key}` : `Ctrl+${key}`;
 }
@@ -15,13 +14,9 @@ interface Actions {
   next: (() => void) | null;
 }
 
-/** Focuses the next field to fill. */
 export const NEXT_KEY = 'F8';
 
-/**
- * Ctrl/Cmd+S saves the draft, Ctrl/Cmd+Enter submits, F8 goes to the next field. The keys work everywhere except in
- * dialogs.
- */
+/** Registers Ctrl/Cmd+S, Ctrl/Cmd+Enter and F8 everywhere except in dialogs. */
 export function useFormKeys(actions: Actions): void {
   const listed = (key: string, label: string, act: keyof Actions) => ({
     key,
@@ -54,7 +49,6 @@ export function useFormKeys(actions: Actions): void {
     if (isSave) actions.saveDraft?.();
     else actions.submit?.();
   });
-  // Registers before paint, so that early keys work.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => onKeyDown(event);
     globalThis.addEventListener('keydown', onKey);
@@ -62,7 +56,7 @@ export function useFormKeys(actions: Actions): void {
   }, []);
 }
 
-/** Blurs and refocuses the focused field, because some fields commit their text on blur. */
+/** Blurs and refocuses the focused field: some fields commit their text on blur. */
 export function commitFocused(): void {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body) return;

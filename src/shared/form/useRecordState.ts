@@ -5,28 +5,23 @@ import type { FieldLabels } from '@/shared/ui/fieldLabels';
 import type { Baseline } from './baseline';
 import { changesInWords, type FieldChange } from './inWords';
 
-/** Newer version of the record on the server, and the user's options. */
 export interface NewerState {
   changes: readonly FieldChange[];
-  /** Replaces the input by the newer record. */
   reload: () => void;
   /** Keeps fields that were changed here; takes the others from the server. */
   keepMine: () => void;
 }
 
 interface RecordParts<V extends FieldValues> {
-  /** Record as form values, null while loading; another object is a change on the server. */
   initial: V | null;
   baseline: Baseline;
-  /** Puts values into the form together with their dependent values. */
   derived: { adopt: (put: () => void) => void };
   form: { getValues: () => V; reset: (values: V, options: KeepStateOptions) => void };
   labels: FieldLabels;
-  /** Called when the form shows the server's record. */
   onTaken: () => void;
 }
 
-/** Loads the record into the form. A later version replaces it if there is no input; otherwise it is offered with its differences. */
+/** Loads the record into the form. A later version replaces it, or is offered if there is input. */
 export function useRecordState<V extends FieldValues>(parts: RecordParts<V>) {
   const { initial, baseline, derived, form, labels, onTaken } = parts;
   const [loading, setLoading] = useState(initial === null);

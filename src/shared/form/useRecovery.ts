@@ -11,49 +11,41 @@ import { createWatched, type Watched } from './watched';
 
 type Values = Record<string, unknown>;
 
-/** Record of a save without response. */
 export interface FoundSaved {
-  /** Record type and number. */
   label: string;
-  /** Router path of its view. */
   to: string;
 }
 
-/** Finds the record that a save at or after `sentAt` created, or null. */
 export type FindSaved<V> = (values: V, sentAt: Date) => Promise<FoundSaved | null>;
 
 export interface OfferedRecovery {
   copy: RecoveryCopy;
-  /** Number of fields and files that it would change. */
   changes: number;
-  /** Record of the save at `copy.sentAt`; null: none found; undefined: loading or not supported. */
+  /** Record of the interrupted save; null: none found; undefined: loading or not supported. */
   saved: FoundSaved | null | undefined;
 }
 
 interface Options {
   screen: string;
   recordId: string | null;
-  /** The form shows its record. */
   ready: boolean;
   unsaved: () => Unsaved | null;
   values: () => Values;
-  /** Definitions of its fields. */
   fields: () => readonly LooseField[];
-  /** Puts `changes` of a recovery copy into the form. Throws if they don't fit. */
+  /** Throws if the changes don't fit. */
   apply: (copy: RecoveryCopy, changes: Values) => void;
   findSaved?: FindSaved<Values> | undefined;
-  /** Fields whose values are kept only as long as the tab and session. */
   privateNames?: readonly string[] | undefined;
 }
 
-/** Splits a recovery copy by what fits the form; lost private values come from the form. */
+/** Splits a recovery copy by what fits; lost private values come from the form. */
 function split({ changes, lost }: RecoveryCopy, form: Pick<Options, 'values' | 'fields'>) {
   const values = form.values();
   const { fits, unfit } = splitFitting(changes, values, form.fields());
   return { values, fits: fillFrom(fits, lost, values), unfit };
 }
 
-/** Stores unsaved work on this device, one copy per user, screen and record, and offers that of an earlier visit. */
+/** Stores unsaved work on this device and offers that of an earlier visit. */
 export function useRecovery(options: Options) {
   const { userId } = useSession();
   const { screen, recordId, ready } = options;
@@ -113,7 +105,6 @@ export function useRecovery(options: Options) {
 
   return {
     offered,
-    /** Restored values without a matching field; null: none. */
     unfit,
     dismissUnfit: () => setUnfit(null),
     kept: kept as Watched<Kept>,
@@ -125,7 +116,7 @@ export function useRecovery(options: Options) {
       try {
         latest.current.apply(copy, fits);
       } catch {
-        // Shown as text. The copy stays on the device.
+        // The copy stays on the device.
         setUnfit(copy.changes);
         return;
       }
@@ -139,10 +130,8 @@ export function useRecovery(options: Options) {
     },
     touch: keeper.touch,
     flush: () => void keeper.flush(),
-    /** Records that a save was sent (`Date`), or that its result is known (null). */
     sent: keeper.sent,
     capture: keeper.capture,
-    /** Call after a save. `isDone`: the user leaves the form, so a pending offer is discarded too. */
     saved: async (isDone: boolean) => {
       const cleared = keeper.clear();
       if (latest.current.unsaved()) keeper.touch();

@@ -9,80 +9,69 @@ import { mayBeSaved, SEND_AGAIN } from './doubt';
 import type { FoundSaved } from './useRecovery';
 import { createWatched, type Watched } from './watched';
 
-/** `id` 1: the record may exist already; `message` is the warning and the table lists existing records (docs/decisions.md#duplicate-warning). */
+/** `id` 1: a similar record exists (docs/decisions.md#duplicate-warning). */
 export interface DuplicateWarning {
   id: number | null;
   message: string | null;
   table?: ConfirmTable;
-  /** Label of the confirm button; default 'Submit' (spec 2 §2). */
+  /** Default 'Submit' (spec 2 §2). */
   agree?: string | undefined;
 }
 
 export interface SaveActions<V, S> {
-  /** Runs before every save, including autosaves. Rejects if the record has changed. */
+  /** Runs before every save. Rejects if the record has changed. */
   beforeSave?: (() => Promise<void>) | undefined;
-  /** Runs before a save that the user started. */
+  /** Not run before autosaves. */
   checkDuplicate?: ((values: V, intent: PressedIntent) => Promise<DuplicateWarning>) | undefined;
   save: (values: V, intent: Intent) => Promise<S>;
   readResult: (saved: S, values: V) => SaveResult | Promise<SaveResult>;
-  /** Usually leaves the screen; the buttons stay locked until then. Return 'stay' to continue editing. Not called after an autosave. */
+  /** Buttons stay locked unless it returns 'stay'. Not called after an autosave. */
   onSaved: (intent: PressedIntent, saved: S, values: V) => void | 'stay';
 }
 
-/** Meaning of a response; `at` is the invalid field, `other` the existing record. */
+/** `at` is the invalid field, `other` the existing record. */
 type SaveResult = 'ok' | { error: string; at?: string; other?: FoundSaved | null };
 
 interface Hooks<V> {
-  /** Returns why there is nothing to save, or null. */
+  /** Returns the reason, or null. */
   nothingToSave: (intent: PressedIntent) => string | null;
   gate: UploadGate;
   lookUps: LookUps;
-  /** Focuses the first failed file. */
   leadToFile: () => void;
-  /** Validates the form; shows errors and resolves to false if invalid. */
+  /** Shows errors and resolves to false if invalid. */
   validate: (intent: PressedIntent) => Promise<boolean>;
-  /** Validates without showing errors. */
+  /** Validates silently. */
   isFine: (values: V) => boolean;
-  /** Returns a copy of the values. */
   values: () => V;
-  /** Shows server errors at their fields; returns those without a field. */
+  /** Returns the messages without a field. */
   placeErrors: (error: CallError) => string[];
-  /** Runs before a mutation is sent. */
   onSending: () => Promise<unknown>;
-  /** Called when the mutation was certainly not executed. */
+  /** The mutation was certainly not executed. */
   onRefused: () => void;
-  /** Called when the sent values are stored on the server. */
   onCommitted: (sent: V, intent: Intent) => void;
-  /** Called when another user changed the record: shows the changes. Rejects with what prevents going on. */
+  /** Shows another user's changes. Rejects with what prevents going on. */
   onConflict: () => Promise<void>;
 }
 
 export interface SaveState {
-  /** Intent of the running save. */
   saving: PressedIntent | null;
-  /** True while a save waits for uploads. */
   waiting: boolean;
   error: CallError | string | null;
-  /** Existing record that prevented the save, if known. */
   other: FoundSaved | null;
-  /** True if the result of the last save is unknown. */
   uncertain: boolean;
   /** True after a save, until the user leaves the screen. */
   done: boolean;
 }
 
-/** Result of the last autosave; a date: saved then. 'unfinished': the form is invalid. */
+/** 'unfinished': the form is invalid. */
 export type Autosaved = Date | 'saving' | 'unfinished' | 'failed' | null;
 
 const IDLE: SaveState = { saving: null, waiting: false, error: null, other: null, uncertain: false, done: false };
 
-/**
- * Saves in steps: wait for uploads and lookups, validate, check duplicates, send, read the result. Single flight, no automatic retry. An
- * autosave runs the same steps silently; a press waits for it.
- */
+/** Saves in steps: wait for uploads, validate, check duplicates, send, read the result. Single flight, no automatic retry. */
 export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V>) {
   const [state, setState] = useState(IDLE);
-  /** False once the screen was left: a late answer must not act for it. */
+  /** A late response must not act for a screen that was left. */
   const isHere = useRef(true);
   useEffect(() => {
     isHere.current = true;
@@ -177,7 +166,7 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V>) {
     return pressed.current;
   }
 
-  /** Marks the result as unknown: the next press asks for confirmation, and autosave stops. */
+  /** Until the user confirms, nothing is sent again. */
   function doubt(): void {
     doubtful.current = true;
     setState(now => ({ ...now, uncertain: true }));
@@ -203,7 +192,7 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V>) {
     } catch (thrown) {
       autosaved.set('failed');
       const error = toCallError(thrown);
-      // A second attempt could create a second record, so from here on only the user decides.
+      // A second attempt could create a second record.
       if (sent && mayBeSaved(error)) doubt();
       else if (sent) hooks.onRefused();
       if (error.kind === 'conflict') await hooks.onConflict().catch(() => undefined);
@@ -214,7 +203,6 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V>) {
     ...state,
     autosaved: autosaved as Watched<Autosaved>,
     run,
-    /** Autosaves, unless a save is running, the form is done, or the last result is unknown. */
     autosave: (): void => {
       if (pressed.current || quiet.current || closed.current || doubtful.current) return;
       quiet.current = saveQuietly().finally(() => {
@@ -222,7 +210,6 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V>) {
       });
     },
     doubt,
-    /** Returns the running save; it settles with its result. */
     underWay: () => pressed.current ?? quiet.current,
     retry: () => run(last.current, true),
     dismissError: () => setState(now => ({ ...now, error: null, other: null })),

@@ -6,10 +6,7 @@ import type { DocumentForm } from './documentForm';
 import { focusInto, REVEAL } from './fieldMap';
 import { isEmpty } from './intentResolver';
 
-/**
- * Shows a form's sections as steps on a phone, by the URL's hash, so that Back returns to the previous step. `begin` is the first step.
- * Focusing a field opens its step. An empty step focuses its first field, others their heading.
- */
+/** Shows sections as steps on a phone, by the URL's hash, so that Back returns to the previous one. Focusing a field opens its step. */
 export function useSteps<V extends FieldValues>(
   { root, getValues }: Pick<DocumentForm<V>, 'root' | 'getValues'>,
   ids: readonly string[],

@@ -3,10 +3,7 @@ import { registerUnsavedWork, type UnsavedWork } from '@/platform/leaving/unsave
 import { readSession } from '@/platform/session/session';
 import { useLatest } from '@/platform/useLatest';
 
-/**
- * Registers a form for the confirmation before leaving (`LeaveBlocker`, closing the tab, Logout). The functions are called only then. A
- * lost session leaves without asking.
- */
+/** Registers a form for the confirmation before leaving. A lost session leaves without asking. */
 export function useUnsavedWork(work: UnsavedWork): void {
   const latest = useLatest(work);
   const isKept = work.keep !== undefined;

@@ -10,27 +10,22 @@ interface GridColumn {
 
 interface GridTableProps<C extends GridColumn> extends Omit<ComponentProps<'table'>, 'ref'> {
   columns: readonly C[];
-  /** Aligns its title and cells at the end. */
   isEnd: (column: C) => boolean;
-  /** Tracks of the columns, as `grid-template-columns` has them. */
+  /** Value of `grid-template-columns`. */
   tracks: string;
-  /** Beside a column's title. */
   beside?: (column: C) => ReactNode;
-  /** Title of the numbers of the rows. */
   numbers: string;
-  /** What scrolls. */
   scroller: RefObject<HTMLDivElement | null>;
-  /** Its titles are only read out: each cell says its own. */
+  /** Titles only for screen readers: each cell has its own. */
   hidesHead?: boolean;
-  /** Behind the titles, where rows have tools. */
+  /** Header of row tools. */
   tools?: ReactNode;
   foot?: ReactNode;
-  /** In the box below the table. */
   below?: ReactNode;
   body: GridBodyProps;
 }
 
-/** A table that is typed in: titles that stay in sight, and the rows in and near the box; the others are not in the document. */
+/** Editable table with sticky titles; renders rows in and near the box only. */
 export function GridTable<C extends GridColumn>(props: GridTableProps<C>) {
   const {
     columns,
@@ -81,18 +76,18 @@ export function GridTable<C extends GridColumn>(props: GridTableProps<C>) {
 
 interface GridBodyProps {
   count: number;
-  /** Absent: rows keep their places. */
+  /** Absent: rows don't move. */
   keyOf?: (index: number) => string | number;
-  /** The row that has the focus: always drawn. */
+  /** Row with the focus: always rendered. */
   current: number;
-  /** Pixels of a row, and of the head. */
+  /** Height of a row and of the head in pixels. */
   height: number;
   head: number;
   beyond: number;
   measure?: (row: HTMLElement) => number;
   onWidth?: (width: number) => void;
   atOnce?: boolean;
-  /** Draws a row at so many pixels from the top of the rows; `measured` takes it where rows are not of one height. */
+  /** `top` in pixels; pass `measured` to rows of variable height. */
   draw: (index: number, top: number, measured: RefCallback<HTMLElement>) => ReactNode;
 }
 

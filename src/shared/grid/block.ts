@@ -1,10 +1,6 @@
 import { groupDigits } from '@/lib/grouping';
 
-/**
- * The cells of a block copied from a spreadsheet: tabs between cells, line ends between rows. A cell that holds a tab, a line end or a
- * quote comes quoted with its quotes doubled; a quote that never closes properly is taken as the text it is, so that a stray quote
- * cannot swallow the rows behind it. Empty rows at the end are dropped; rows may differ in length.
- */
+/** Parses a copied block: tabs between cells, lines between rows, quoted cells. An unclosed quote is text, so that it can't swallow rows. */
 export function parseBlock(text: string): string[][] {
   const source = text.replace(/\r\n?/g, '\n');
   const rows: string[][] = [];
@@ -30,7 +26,7 @@ function plainEnd(source: string, from: number): number {
   return end;
 }
 
-/** A quoted cell that ends where a cell may end, or null. */
+/** Returns a quoted cell that ends where a cell may end, or null. */
 function readQuoted(source: string, from: number): { text: string; end: number } | null {
   let text = '';
   for (let i = from + 1; i < source.length; i++) {
@@ -46,29 +42,22 @@ function readQuoted(source: string, from: number): { text: string; end: number }
   return null;
 }
 
-/** True when a paste is a block of cells rather than a text for one cell. */
+/** Returns whether a paste is a block of cells rather than text for one cell. */
 export function isBlock(text: string): boolean {
   return /[\t\n\r]/.test(text.replace(/[\r\n]+$/, ''));
 }
 
-/** Cells as a spreadsheet takes them from the clipboard. */
 export function blockText(rows: readonly (readonly string[])[]): string {
   const quoted = (text: string) => (/["\t\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   return rows.map(row => row.map(quoted).join('\t')).join('\n');
 }
 
-/** A copied block on the columns of a table. */
 interface PlacedBlock<C> {
-  /** The texts of each row that have a column. */
   rows: { column: C; text: string }[][];
-  /** How many columns of the block have none. */
   extraColumns: number;
 }
 
-/**
- * Where a copied block goes: to the columns from one on that take texts. A first row that holds column titles says which columns are meant
- * instead; the titles of others are known and skipped.
- */
+/** Places a block on the columns from `from` on that accept text. A first row of titles chooses the columns instead. */
 export function placeBlock<C extends { title: string }>(
   block: readonly (readonly string[])[],
   columns: readonly C[],
@@ -95,7 +84,7 @@ function columnsByTitle<C extends { title: string }>(row: readonly string[], col
   return named.length > 0 && named.every(column => column !== undefined) ? named : null;
 }
 
-/** Names what did not fit into the table; empty if everything did. */
+/** Names what did not fit. */
 export function leftOut(count: number, noun: string): string[] {
   return count > 0 ? [`${counted(count, noun)} did not fit and ${count === 1 ? 'was' : 'were'} left out.`] : [];
 }

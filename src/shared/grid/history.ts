@@ -1,10 +1,10 @@
 const MOST_STEPS = 200;
 
-/** Steps of a grid's rows to undo and redo. */
+/** Undo and redo steps. */
 export class History<S extends { label: string }> {
   private done: S[] = [];
   private takenBack: S[] = [];
-  /** Grows with every step; rows at another place than `savedAt` are unsaved. */
+  /** Position in the history; rows are unsaved unless it equals `savedAt`. */
   private place = 0;
   private savedAt = 0;
 
@@ -33,19 +33,17 @@ export class History<S extends { label: string }> {
   undoLabel = (): string | null => this.done.at(-1)?.label ?? null;
   redoLabel = (): string | null => this.takenBack.at(-1)?.label ?? null;
 
-  /** What came to be known since belongs to the steps, too. */
+  /** Changes all steps. */
   amend(change: (step: S) => S): void {
     this.done = this.done.map(change);
     this.takenBack = this.takenBack.map(change);
   }
 
-  /** Clears the history: the rows were replaced. */
   forget(): void {
     this.done = [];
     this.takenBack = [];
   }
 
-  /** The rows are somewhere else as they are now: saved, or with the server. */
   markSaved(): void {
     this.savedAt = this.place;
   }

@@ -18,17 +18,12 @@ import { useWorkbench, type Workbench } from './useWorkbench';
 interface ImportWorkbenchProps {
   def: ImportDef;
   send: SendImport;
-  /** Of the dialog around it, which asks it before it closes: `createImportGate`. */
   gate: ImportGate;
   onCancel: () => void;
-  /** The server took the whole file. */
   onAccepted: (answer: ImportAnswer) => void;
 }
 
-/**
- * Body of an import dialog: reads a file in a worker, matches it to the template, validates rows by the form's
- * rules, and lets the user correct them. Sends the displayed rows and shows server errors in their cells.
- */
+/** Body of an import dialog: reads a file, matches and validates it, lets the user correct the rows and sends them. */
 export function ImportWorkbench({ def, send, gate, onCancel, onAccepted }: ImportWorkbenchProps) {
   const bench = useWorkbench({ def, send, gate, onAccepted });
   const { stage, problem, refusal, sending } = bench;
@@ -98,7 +93,6 @@ const SEPARATORS = [
   ['|', 'Vertical bar'],
 ] as const;
 
-/** Names the file and shows notes about how it was read. */
 function FileHead({ stage, onPick, onSeparate }: FileHeadProps) {
   const { name, table, separator } = stage.file;
   const id = useId();

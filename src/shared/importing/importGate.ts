@@ -1,16 +1,15 @@
 import { confirm } from '@/platform/feedback/feedback';
 
-/** Between a workbench and the dialog around it: what would be lost if the dialog closed now. */
+/** Tells the dialog around a workbench what closing it would lose. */
 export interface ImportGate {
   report: (state: { file: string; isDirty: () => boolean; isSending: () => boolean } | null) => void;
   isDirty: () => boolean;
-  /** Why the file cannot be sent now, whatever it holds; null when it can. */
+  /** Returns why the file can't be sent now, or null. */
   notNow: () => string | null;
   /** Asks before corrections are lost or an upload is interrupted. */
   mayClose: () => Promise<boolean>;
 }
 
-/** `notNow`: reason of the dialog not to close, such as running uploads. */
 export function createImportGate(notNow: () => string | null = () => null): ImportGate {
   let at: Parameters<ImportGate['report']>[0] = null;
   const isDirty = () => (at?.isDirty() ?? false) || (at?.isSending() ?? false);

@@ -6,17 +6,15 @@ import type { OpenedTable } from './openTable';
 import { parseCell, readCell, type Readings } from './readings';
 import { checkRow, RowChecks, type RowProblems } from './rowChecks';
 
-/** in: sent with the file. out: left out by a person. done: the server has it already. */
+/** out: left out by the user. done: already imported. */
 type RowState = 'in' | 'out' | 'done';
 
-/** A sentence about a cell. */
 export interface ImportProblem {
   index: number;
   key: string;
   message: string;
 }
 
-/** A cell before and after a step. */
 interface CellEdit {
   row: number;
   key: string;
@@ -24,24 +22,20 @@ interface CellEdit {
   after: string;
 }
 
-/** Step of one action: changed cells, or rows left out (true) and restored. */
+/** Changed cells, or rows left out (true) and restored. */
 interface EditStep {
-  /** Name of the undone action: 'typing', 'paste', 'fill down'. */
   label: string;
   cells: readonly CellEdit[];
   rows: ReadonlyMap<number, boolean>;
 }
 
-/** How long rows are checked at a stretch, in ms: a key that is pressed meanwhile waits no longer. */
+/** Time that checking may block input, in ms. */
 const SLICE_MS = 12;
-/** Counting and listing all rows takes a while itself: not after every slice. */
+/** Counting all rows is slow, so don't notify after every slice. */
 const NOTIFY_MS = 150;
 const pause = () => new Promise<void>(resolve => void setTimeout(resolve));
 
-/**
- * Rows of a file during correction. Row positions don't change. A cell listens to its row only; counts and lists
- * update after paint. Ten thousand rows are too many for a form.
- */
+/** Rows of a file during correction; row positions don't change. Ten thousand rows are too many for a form. */
 export class ImportStore {
   readonly def: ImportDef;
   private readonly options: OptionsByKey;
@@ -71,7 +65,7 @@ export class ImportStore {
     this.columns = new Map(def.columns.map(column => [column.key, column]));
   }
 
-  /** Takes in and checks all rows, a slice at a time, so that the first errors show at once. */
+  /** Reads and checks all rows in slices, so that the first errors show at once. */
   async load(signal: AbortSignal): Promise<void> {
     let from = performance.now();
     let notifiedAt = -NOTIFY_MS;
@@ -103,7 +97,7 @@ export class ImportStore {
   }
 
   row = (index: number): ImportRow | undefined => this.rows[index];
-  /** The row's number in the file, as a spreadsheet shows it. */
+  /** Row number in the file. */
   numberOf = (index: number): number => this.table.rows[index]?.number ?? index + 1;
   stateOf = (index: number): RowState => this.states.get(index) ?? 'in';
   optionsOf = (key: string) => this.options.get(key);
@@ -113,7 +107,7 @@ export class ImportStore {
     return row && this.stateOf(index) === 'in' ? this.checks.of(index, row, this.numberOf) : undefined;
   };
 
-  /** What would be wrong with a row if a cell said this: while it is typed. */
+  /** Returns the error that a cell with this text would have. */
   wouldBe(index: number, key: string, text: string): string | undefined {
     const column = this.columns.get(key);
     const row = this.rows[index];
@@ -142,11 +136,9 @@ export class ImportStore {
     return cells.length;
   }
 
-  /** Rows to be sent that are hidden in the file. */
   hiddenRows = (): number[] =>
     this.table.rows.flatMap(({ isHidden }, index) => (isHidden && this.stateOf(index) === 'in' ? [index] : []));
 
-  /** Leaves rows out of the import, or restores them. */
   leaveOut(rows: readonly number[], out: boolean): void {
     const changed = rows.filter(index => this.stateOf(index) === (out ? 'in' : 'out'));
     if (changed.length === 0) return;
@@ -172,15 +164,14 @@ export class ImportStore {
   undoLabel = this.edits.undoLabel;
   redoLabel = this.edits.redoLabel;
   markSaved = (): void => this.edits.markSaved();
-  /** True: closing would lose corrections. */
   isDirty = (): boolean => !this.edits.isSaved;
 
-  /** The rows that a file of now holds, in order, and which they are. */
+  /** Returns the rows to send. */
   sentRows(): { index: number; row: ImportRow }[] {
     return this.rows.flatMap((row, index) => (this.stateOf(index) === 'in' ? [{ index, row }] : []));
   }
 
-  /** Shows the server's messages, and marks the rows that it imported. */
+  /** Shows the server's errors and marks the imported rows. */
   showAnswer(messages: readonly ImportProblem[], taken: readonly number[]): void {
     const words = new Map<number, { key: string; message: string; text: string }[]>();
     for (const { index, key, message } of messages)
@@ -191,13 +182,10 @@ export class ImportStore {
     this.shapeChanged();
   }
 
-  /** Everything wrong, in the order of rows and columns. */
   problems = (): readonly ImportProblem[] => this.list().problems;
   summary = () => this.list().summary;
   isDuplicate = (index: number): boolean => this.stateOf(index) === 'in' && this.checks.isDuplicate(index);
-  /** Changes with everything that is counted or listed. */
   shape = (): number => this.version;
-  /** Changes with everything that a row shows. */
   stampOf = (index: number): number => this.stamps.get(index) ?? 0;
   onShape = this.ofShape.on;
   onRow = this.ofRow.on;
@@ -271,7 +259,7 @@ export class ImportStore {
     this.ofRow.notify(index);
   }
 
-  /** Counts and lists as of now: they follow a change after the paint. */
+  /** Updates counts and lists now; otherwise they follow after the next paint. */
   refresh = (): void => {
     if (this.isStale) this.shapeChanged();
   };

@@ -3,19 +3,17 @@ import { findTable, type ColumnMatch, type TableColumn, type TableRow, type Tabl
 import type { SelectOption } from '@/shared/kinds/types';
 import type { ImportDef } from './importDef';
 
-/** The table that a file is about: its headings, and the filled rows below them with the numbers they have in the file. */
 export interface OpenedTable {
   sheet: string;
   headings: readonly string[];
   rows: readonly TableRow[];
   match: ColumnMatch;
-  /** Notes for the user about how the file was read. */
   notes: readonly string[];
 }
 
 const isFilled = (cells: readonly string[]) => cells.some(cell => cell.trim() !== '');
 
-/** Returns the file's table that fits the template best, or the reason why there is none. */
+/** Returns the table of the file that fits the template best. */
 export function openTable(
   def: ImportDef,
   sheets: readonly TableSheet[],
@@ -43,15 +41,14 @@ export function tableColumnsOf(def: ImportDef): TableColumn[] {
   return def.columns.map(({ key, title, spellings = [] }) => ({ key, names: [title, ...spellings, key] }));
 }
 
-/** Columns of the template that must be filled and have no column of the file. */
+/** Returns the titles of required columns without a column of the file. */
 export function unmatched(def: ImportDef, match: ColumnMatch): string[] {
   return def.columns.filter(({ key, required }) => required && match[key] === null).map(({ title }) => title);
 }
 
-/** Returns the name of a column of the file. */
 export const headingAt = (headings: readonly string[], at: number) => headings[at]?.trim() || `Column ${at + 1}`;
 
-/** Returns the names of the file's columns that hold values and fill no column of the template. */
+/** Returns the names of filled columns that are not imported. */
 export function unusedColumns(
   { headings, rows }: Pick<OpenedTable, 'headings' | 'rows'>,
   match: ColumnMatch,
@@ -62,10 +59,7 @@ export function unusedColumns(
   );
 }
 
-/**
- * Loads the options of all select columns in parallel. A failed column is named in `missing` and validated by the
- * server only.
- */
+/** Loads the options of all select columns; `missing` names those that failed. */
 export async function loadOptions(def: ImportDef, signal: AbortSignal) {
   const options = new Map<string, readonly SelectOption[]>();
   const missing: string[] = [];

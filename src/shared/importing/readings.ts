@@ -4,15 +4,12 @@ import { valueText, type ColumnMatch, type TableRow, type TableValue } from '@/l
 import { parseText } from '@/shared/kinds/texts';
 import type { ImportColumn, ImportDef, OptionsByKey } from './importDef';
 
-/** How a column writes what can be read in two ways. */
+/** How to read an ambiguous date or number. */
 export type Reading = 'dayFirst' | 'monthFirst' | 'decimalPoint' | 'thousandPoint';
-/** The user's choice, by column key. */
 export type Readings = Readonly<Record<string, Reading>>;
 
-/** A column with a value that can be read in two ways. */
 export interface AmbiguousColumn {
   key: string;
-  /** The first such value. */
   example: string;
   choices: readonly { reading: Reading; label: string }[];
 }
@@ -22,7 +19,7 @@ const DAY_ORDERS = [
   { reading: 'monthFirst', label: 'Month first: 11/02/2026 is 2 November' },
 ] as const;
 
-/** The columns whose dates or numbers can be read in two ways: one such value makes the whole column ambiguous. */
+/** Returns columns with a date or number that can be read in two ways. */
 export function ambiguousColumns(def: ImportDef, rows: readonly TableRow[], match: ColumnMatch): AmbiguousColumn[] {
   return def.columns.flatMap(({ key, kind }): AmbiguousColumn[] => {
     const at = match[key];
@@ -40,19 +37,18 @@ export function ambiguousColumns(def: ImportDef, rows: readonly TableRow[], matc
   });
 }
 
-/** The text of a cell in the form that `parseText` reads. */
 function readAs(text: string, reading: Reading | undefined): string {
   if (reading === 'monthFirst') return text.trim().replace(/^(\d{1,2})([-/. ])(\d{1,2})(?=[-/. ]\d)/, '$3$2$1');
   if (reading === 'thousandPoint') return text.replaceAll('.', '').replace(',', '.');
   return text;
 }
 
-/** The text of a typed, pasted or imported cell as its column keeps it. */
+/** Parses typed, pasted or imported text. */
 export function parseCell(column: ImportColumn, text: string, options: OptionsByKey): string {
   return parseText(column.kind, column.percent ? withoutPercent(text) : text, options.get(column.key));
 }
 
-/** A cell of the file as its column keeps it: texts as they are shown, everything else by its stored value. */
+/** Parses a cell of the file: texts as displayed, others by their stored value. */
 export function readCell(
   column: ImportColumn,
   { cells, values = cells }: Pick<TableRow, 'cells' | 'values'>,

@@ -6,10 +6,9 @@ import { mistakeOf } from '@/shared/kinds/texts';
 import type { ImportColumn, ImportDef, ImportRow, OptionsByKey } from './importDef';
 import { parseCell } from './readings';
 
-/** Errors of a row by column key; undefined without errors. */
 export type RowProblems = Readonly<Record<string, string>> | undefined;
 
-/** Looks at one row by the same rules as the form: each cell for itself, then the rules that need more than one. */
+/** Checks one row by the form's rules. */
 export function checkRow(def: ImportDef, row: ImportRow, options: OptionsByKey): RowProblems {
   let found: Record<string, string> | undefined;
   for (const column of def.columns) {
@@ -26,13 +25,13 @@ function cellProblem({ key, title, kind, required, rules = [] }: ImportColumn, r
   if (text === '') return required ? (typeof required === 'string' ? required : `${title} is required`) : null;
   const unreadable = unreadableCell(text);
   if (unreadable !== null) return unreadable;
-  // Rules speak first, so that the form's own words win, as in the form.
+  // The form's messages win, as in the form.
   const broken = rules.find(rule => !rule.test(text, row))?.message;
   if (broken !== undefined) return withCharacter(typeof broken === 'string' ? broken : broken(text), text);
   return mistakeOf(kind, text, options.get(key));
 }
 
-/** Rows that agree in some columns, in whatever letters they are written: a group for each, its rows in order. */
+/** Groups rows that agree in some columns, ignoring case. */
 class RowGroups {
   private readonly keys: readonly string[];
   private readonly groups = new Map<string, number[]>();
@@ -42,7 +41,7 @@ class RowGroups {
     this.keys = keys;
   }
 
-  /** Sorts the row in by its present text, or takes it out (null). Returns the groups that it left and joined. */
+  /** Moves the row to the group of its text (null: removes it). Returns the groups that it left and joined. */
   put(index: number, row: ImportRow | null): readonly (readonly number[])[] {
     const text = row === null ? '' : this.text(row);
     const before = this.textOf.get(index) ?? '';
@@ -59,23 +58,20 @@ class RowGroups {
     return [left, joined];
   }
 
-  /**
-   * Returns the first row of the row's group if at least `most` rows of the group come before it, otherwise
-   * undefined.
-   */
+  /** Returns the first row of the group if at least `most` rows come before this one. */
   firstIfOver(index: number, most: number): number | undefined {
     const group = this.groups.get(this.textOf.get(index) ?? '') ?? [];
     return (group[most - 1] ?? index) < index ? group[0] : undefined;
   }
 
-  /** '' for a row with an empty cell in one of the columns: another message reports that cell. */
+  /** '' if one of the cells is empty. */
   private text(row: ImportRow): string {
     const parts = this.keys.map(key => identifierKey(row[key] ?? ''));
     return parts.includes('') ? '' : parts.join('\n');
   }
 }
 
-/** A server error of a cell; valid while the cell has the text that the server read. */
+/** Valid while the cell has this text. */
 interface ServerWord {
   key: string;
   message: string;
@@ -87,13 +83,12 @@ const EXAMPLE_ROW = 'This is the example row of the template. Replace it with yo
 /** A workbook stores '5400.00' as 5400. */
 const isSame = (text: string, other: string) => text === other || (text !== '' && Number(text) === Number(other));
 
-/** Everything that is wrong in rows: by the form's rules, by other rows of the file, and by the server's word. */
+/** Errors of rows: by the form's rules, by other rows and by the server. */
 export class RowChecks {
   private readonly def: ImportDef;
   private readonly options: OptionsByKey;
   private readonly byRule = new Map<number, RowProblems>();
   private byServer: ReadonlyMap<number, ServerWord[]> = new Map();
-  /** The example row of the template, as a file with it is read. */
   private readonly example: ImportRow;
   private readonly unique: RowGroups;
   private readonly most: RowGroups;
@@ -108,7 +103,7 @@ export class RowChecks {
     this.most = new RowGroups(def.most?.keys ?? []);
   }
 
-  /** Looks at a row again; `null`: it is left out. Returns the groups of other rows whose problems may have changed. */
+  /** Checks a row again; null: it is left out. Returns the groups whose errors may have changed. */
   check(index: number, row: ImportRow | null): readonly (readonly number[])[] {
     const isExample =
       row !== null && this.def.columns.every(({ key }) => isSame(row[key] ?? '', this.example[key] ?? ''));
@@ -121,7 +116,6 @@ export class RowChecks {
     return [...this.unique.put(index, row), ...this.most.put(index, row)];
   }
 
-  /** Returns the errors of a row, one per cell. `numberOf` returns the number of another row in the file. */
   of(index: number, row: ImportRow, numberOf: (index: number) => number): RowProblems {
     const { unique, most } = this.def;
     const all: Record<string, string> = {};
@@ -137,7 +131,6 @@ export class RowChecks {
 
   isDuplicate = (index: number): boolean => this.unique.firstIfOver(index, 1) !== undefined;
 
-  /** Replaces the server errors. */
   showServer(words: ReadonlyMap<number, ServerWord[]>): void {
     this.byServer = words;
   }

@@ -1,6 +1,5 @@
 import type { FileJobAnswer, FileJobs } from './fileJobs';
 
-/** A large workbook takes a slow phone some seconds; a file that takes longer was made to. */
 const TIME_LIMIT_MS = 60_000;
 
 /** Runs a job in a separate worker. Rejects on timeout, failure, or when `signal` aborts. */

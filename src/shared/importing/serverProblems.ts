@@ -8,11 +8,10 @@ const keyOf = (def: ImportDef, name: string): string | undefined =>
   Object.entries(matchHeadings(tableColumnsOf(def), [name])).find(([, at]) => at !== null)?.[0];
 
 export interface PlacedAnswer {
-  /** Errors on their cells. */
   cells: ImportProblem[];
-  /** Rows that the server has already; they are not sent again. */
+  /** Rows that the server has already. */
   taken: number[];
-  /** The server's own table, its rows numbered as in the file that was read. */
+  /** Rows numbered as in the file that was read. */
   table: ServerProblem[];
   /** The server took some rows without saying which. */
   unclear: boolean;

@@ -24,7 +24,6 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 interface OpenedFile {
   name: string;
   picked: File;
-  /** The separator by which a text file was read. */
   separator: string | undefined;
   table: OpenedTable;
   options: OptionsByKey;
@@ -36,13 +35,11 @@ export type ImportStage =
   | { at: 'match'; file: OpenedFile; match: ColumnMatch; readings: Readings }
   | { at: 'rows'; file: OpenedFile; match: ColumnMatch; readings: Readings; store: ImportStore };
 
-/** The server's answer to a file that it did not take whole. */
 export interface Refusal {
   message: string;
   counts: { succeeded: number; total: number } | null;
   table: readonly ServerProblem[];
   unclear: boolean;
-  /** The server's error file; without one, the table is written to a file. */
   errorFile: ErrorFile | null;
 }
 
@@ -53,7 +50,7 @@ interface Setup {
   onAccepted: (answer: ImportAnswer) => void;
 }
 
-/** From a picked file to the server's answer: one file at a time, one sending at a time; leaving ends whatever runs. */
+/** Leads from a picked file to the server's answer. Leaving ends what runs. */
 export function useWorkbench({ def, send, gate, onAccepted }: Setup) {
   const [stage, setStage] = useState<ImportStage>({ at: 'pick' });
   const [problem, setProblem] = useState<string | null>(null);
@@ -176,7 +173,6 @@ export function useWorkbench({ def, send, gate, onAccepted }: Setup) {
     }
   }
 
-  /** Hands a workbook to the browser to keep. */
   async function write(sheets: readonly WrittenSheet[], name: string, what = 'file', onDone = () => {}): Promise<void> {
     try {
       const bytes = await runFileJob('write', sheets, new AbortController().signal);
@@ -223,7 +219,7 @@ export function useWorkbench({ def, send, gate, onAccepted }: Setup) {
       setProblem(null);
       startRows(stage.file, match, readings);
     },
-    /** Returns to the columns; corrections would be lost, because the file is read again. */
+    /** Loses corrections, because the file is read again. */
     rematch: async () => {
       if (stage.at !== 'rows' || !(await gate.mayClose())) return;
       setStage({ at: 'match', file: stage.file, match: stage.match, readings: stage.readings });

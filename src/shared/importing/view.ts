@@ -1,6 +1,5 @@
 import type { ImportProblem, ImportStore } from './importStore';
 
-/** Which rows are shown. */
 export type Show = 'all' | 'problems' | 'duplicates' | 'out' | 'done';
 
 export interface RowFilter {
@@ -11,12 +10,12 @@ export interface RowFilter {
 
 export const ALL_ROWS: RowFilter = { show: 'all', group: null };
 
-/** Problems that are one and the same but for their row. Words in quotation marks and row numbers are the row's own. */
+/** Returns an id for problems that differ only in their row: quoted words and row numbers are left out. */
 export function groupOf({ key, message }: ImportProblem): string {
   return `${key}\n${message.replaceAll(/'[^']*'/g, '…').replace(/ \(as in row [\d,]+\)$/, '')}`;
 }
 
-/** The rows, of the first `count`, that a filter shows now. They stay while their cells are put right, until a filter is chosen again. */
+/** Returns the first `count` rows that pass the filter. */
 export function rowsShown(store: ImportStore, { show, group }: RowFilter, count: number): number[] {
   if (show === 'problems') {
     const found = store.problems().filter(problem => group === null || groupOf(problem) === group);

@@ -5,10 +5,10 @@ import { isIsoDay } from '@/shared/ui/typedDay';
 import type { WrittenCell, WrittenSheet } from '@/lib/writeWorkbook';
 import type { ImportColumn, ImportDef, ImportRow } from './importDef';
 
-/** More digits than these a spreadsheet does not keep: such amounts stay text. */
+/** Spreadsheets keep no more digits; longer amounts stay text. */
 const EXACT_DIGITS = 15;
 
-/** A cell as the file has it: days and amounts as such, everything else as the very text that is seen. */
+/** Writes dates and amounts as such, everything else as displayed text. */
 function writtenCell(column: ImportColumn, text: string): WrittenCell {
   if (text === '') return null;
   if (column.kind === 'date' && isIsoDay(text)) return { day: text };
@@ -22,7 +22,6 @@ function writtenCell(column: ImportColumn, text: string): WrittenCell {
 
 const widthOf = ({ title, width }: ImportColumn) => width ?? Math.max(title.length + 2, 14);
 
-/** These rows as the sheet of the template: its headings in its order. */
 export function sheetOf(def: ImportDef, rows: readonly ImportRow[]): WrittenSheet {
   return {
     name: def.template.sheet,
@@ -34,7 +33,6 @@ export function sheetOf(def: ImportDef, rows: readonly ImportRow[]): WrittenShee
   };
 }
 
-/** Builds the template: headings with a sample row, and a sheet that explains the columns. */
 export function templateOf(def: ImportDef): WrittenSheet[] {
   const sample = Object.fromEntries(def.columns.map(({ key, sample: text }) => [key, text]));
   return [

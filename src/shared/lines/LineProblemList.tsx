@@ -8,7 +8,7 @@ import styles from './LineTable.module.css';
 import type { LineStore } from './lineStore';
 import type { LineColumn } from './types';
 
-/** The messages of an array's error tree by line; messages of the array itself are left out. */
+/** Leaves out messages of the array itself. */
 function errorsByLine<L>(tree: unknown): Map<number, CellProblems<L>> {
   const found = new Map<number, CellProblems<L>>();
   if (typeof tree !== 'object' || tree === null) return found;
@@ -22,7 +22,7 @@ function errorsByLine<L>(tree: unknown): Map<number, CellProblems<L>> {
   return found;
 }
 
-/** Shows the form's errors in the cells; returns them, and the message of the lines as a whole ('Add at least one line'). */
+/** Shows the form's errors in the cells; `whole` is the message of the array. */
 export function useLineErrors<V extends FieldValues, L extends object>(
   control: Control<V>,
   name: string,
@@ -40,19 +40,14 @@ export function useLineErrors<V extends FieldValues, L extends object>(
 interface LineProblemListProps<L extends object> {
   store: LineStore<L>;
   columns: readonly LineColumn<L>[];
-  /** The message of the lines as a whole. */
   whole: string | undefined;
-  /** Errors that the form lists, by line. */
   byLine: ReadonlyMap<number, CellProblems<L>>;
   onReveal: (index: number, key: string) => void;
 }
 
 const FIRST = 5;
 
-/**
- * Lists the errors of lines that the form does not list yet, as after a paste; each links to its cell. It is below
- * the table, so nothing moves.
- */
+/** Lists errors that the form doesn't list yet, as after a paste; below the table, so that nothing moves. */
 export function LineProblemList<L extends object>(props: LineProblemListProps<L>) {
   const { store, columns, whole, byLine, onReveal } = props;
   const [all, setAll] = useState(false);

@@ -11,23 +11,18 @@ interface LineReadTableProps<L> {
   columns: readonly LineColumn<L>[];
   lines: readonly L[];
   label: string;
-  /** Grouping of amounts. */
   country: string | null | undefined;
-  /** Text where there is no line. */
   empty?: string;
 }
 
-/** A line with its number, from 1. */
 interface Numbered<L> {
   id: Id;
   line: L;
 }
 
-/** Lines to read, in the columns in which they are typed. */
 export function LineReadTable<L>(props: LineReadTableProps<L>) {
   const { columns, lines, label, country, empty = 'No records available!' } = props;
   const shown = useMemo(
-    // What changes a line is not for reading.
     () => withMoneyFormat(columns, country).filter(column => column.kind !== 'action' || column.reads),
     [columns, country],
   );

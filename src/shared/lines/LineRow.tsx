@@ -19,13 +19,11 @@ interface LineRowProps<L extends object> {
   columns: readonly LineColumn<L>[];
   remote: Remote<L>;
   measure: RefCallback<HTMLElement>;
-  /** null: lines are not copied by hand. */
   onDuplicate: ((id: string) => void) | null;
   whyKept: (line: L, index: number) => string | null;
   onRemove: (id: string) => void;
 }
 
-/** Removes the line; where it cannot go, it says why. */
 function RemoveButton<L extends object>({ store, id, index, whyKept, onRemove }: RemoveButtonProps<L>) {
   const reason = useLine(store, id, line => (line && whyKept(line, index)) ?? undefined);
   return (
@@ -76,7 +74,7 @@ function Row<L extends object>(props: LineRowProps<L>) {
         </td>
       ))}
       <td className={styles.tools}>
-        {/* Out of the way of Tab: the buttons above the table do the same for the current line. */}
+        {/* Not a tab stop: the toolbar does the same for the current line. */}
         {onDuplicate && (
           <Button tone="icon" tabIndex={-1} aria-label={`Duplicate line ${number}`} onClick={() => onDuplicate(id)}>
             <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.4" aria-hidden="true">
@@ -90,5 +88,4 @@ function Row<L extends object>(props: LineRowProps<L>) {
   );
 }
 
-/** One drawn line. It re-renders when it moves; its cells follow their own values. */
 export const LineRow = memo(Row) as typeof Row;

@@ -1,12 +1,4 @@
-import {
-  useCallback,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { MAX_LINES } from '@/lib/limits';
 import { useLatest } from '@/platform/useLatest';
@@ -31,29 +23,26 @@ import { useRemoteCells } from './useRemoteCells';
 
 export interface LineTableProps<V extends FieldValues, L extends object> {
   form: Pick<LinesForm<V>, 'control' | 'getValues' | 'lines'>;
-  /** Path of the array in the form's values. */
   name: string;
-  /** Keep these four identities stable between renders (module constants, useCallback). */
+  /** Keep these four stable between renders. */
   columns: readonly LineColumn<L>[];
   blank: () => L;
-  /** Works out what depends on other cells; runs on every change of a line. Another function works all lines out again. */
+  /** Computes dependent cells. A new function recomputes all lines. */
   derive?: (line: L) => L;
-  /** Messages while editing, for cells that were touched; the form's schema decides at save time. */
+  /** Validates touched cells; the form's schema decides at save time. */
   check?: (lines: readonly L[]) => readonly RowIssue<L>[];
   label: string;
   mode?: 'edit' | 'read';
-  /** Lines come from a picker (`appendLines`): users can't add, copy or paste new ones. */
+  /** Lines come from a picker: users can't add, copy or paste new ones. */
   picker?: { label: string; open: () => void };
-  /** Why a line cannot be removed; null when it can. Keep its identity stable, too. */
+  /** Returns why a line can't be removed, or null. Keep it stable. */
   whyKept?: (line: L, index: number) => string | null;
-  /** Minimum number of lines; the last ones can't be deleted. Default 1, with a picker 0. */
+  /** Default 1, with a picker 0. */
   minRows?: number;
   maxRows?: number;
-  /** Columns whose sums stay in sight under the lines. */
+  /** Columns with sums below the lines. */
   totals?: readonly (keyof L & string)[];
-  /** Grouping of amounts; by default the FieldsProvider's. */
   country?: string | null;
-  /** Further totals, under the table. */
   footer?: ReactNode;
 }
 
@@ -63,7 +52,7 @@ const removable = () => null;
 /** Below this width lines are cards with their labels. */
 const COMPACT = 560;
 
-/** Heights in pixels: a line, text below its values, a hint, a line as a card, and the titles. */
+/** Heights in pixels; `CARD` is a line below `COMPACT`. */
 const ROW = 41;
 const SECOND = 14;
 const HINT = 26;
@@ -98,7 +87,6 @@ function EditTable<V extends FieldValues, L extends object>(props: LineTableProp
     store.setRules({ derive, check, cellCheck });
   }, [store, columns, derive, check, unknown]);
 
-  // Handed out once; they act on the latest render.
   const latest = useLatest(grid);
   useRevealError(name, path => {
     const [index = '0', key = ''] = path.slice(name.length + 1).split('.');
@@ -147,7 +135,7 @@ function EditTable<V extends FieldValues, L extends object>(props: LineTableProp
           height,
           head: compact ? 0 : HEAD,
           beyond: 3,
-          // Lines of one row of text are of one height; asking for it would lay the page out once more.
+          // Measuring would cause another layout.
           measure: row =>
             compact || hinted || two || store.hasProblem(ids[Number(row.dataset['index'])] ?? '')
               ? row.offsetHeight || height
@@ -200,11 +188,7 @@ function ReadTable<V extends FieldValues, L extends object>(props: LineTableProp
   return <LineReadTable columns={columns} lines={store.lines()} label={label} country={country} />;
 }
 
-/**
- * Editable table of a document's lines. Renders visible lines only; a key renders its cell and dependent ones. The
- * values are the form's (`getValues(name)` is always complete). Blocks can be pasted from a spreadsheet, filled
- * down and undone.
- */
+/** Editable table of a document's lines; renders visible lines only. */
 export function LineTable<V extends FieldValues, L extends object>(props: LineTableProps<V, L>) {
   return props.mode === 'read' ? <ReadTable {...props} /> : <EditTable {...props} />;
 }

@@ -7,17 +7,14 @@ import type { LineGrid } from './useLineGrid';
 
 interface LineToolbarProps<L extends object> {
   grid: LineGrid<L>;
-  /** Lines are chosen there. */
   picker: { label: string; open: () => void } | undefined;
   store: LineStore<L>;
-  /** Position of the current line, -1 for none. */
   currentIndex: number;
 }
 
 interface ToolProps {
   onClick: () => void;
   disabled?: boolean;
-  /** The key that does the same in a cell. */
   keys?: string;
   children: ReactNode;
 }
@@ -36,7 +33,7 @@ function Tool({ onClick, disabled, keys, children }: ToolProps) {
   );
 }
 
-/** The actions on lines; those on one line mean the line last worked in, which the text at the end names. */
+/** Actions on lines; those on one line use the last edited one. */
 export function LineToolbar<L extends object>(props: LineToolbarProps<L>) {
   const { grid, picker, store, currentIndex } = props;
   const lineCount = store.ids().length;

@@ -15,14 +15,14 @@ interface LineTotalsProps<L extends object> {
   rowIndex: number;
 }
 
-/** A total is announced to screen readers once typing rests, not at every key. */
+/** Screen readers announce a total once typing rests. */
 const REST_MS = 1200;
 
 function useTotal<L extends object>(store: LineStore<L>, key: keyof L & string, country: string | null | undefined) {
   return useSyncExternalStore(store.onTotals, () => formatMoney(store.total(key), country));
 }
 
-/** Pixels: of a digit and of a sign in a sum, and of a cell's edges. */
+/** Pixels. */
 const DIGIT = 9;
 const SIGN = 4;
 const EDGES = 18;
@@ -32,10 +32,7 @@ function widthOfSum(text: string): number {
   return DIGIT * digits + SIGN * (text.length - digits) + EDGES;
 }
 
-/**
- * Computes the columns of the row grid: number, cells and tools. Numbers are as wide as declared or as their total
- * needs; texts share the rest. Returns the same text until a total has more or fewer digits.
- */
+/** Returns grid columns: numbers as wide as declared or as their total needs; texts share the rest. */
 export function useTracks<L extends object>(
   { store, columns, totals, country }: Omit<LineTotalsProps<L>, 'rowIndex'>,
   toolsWidth: number,
@@ -60,7 +57,6 @@ function Total<L extends object>({ store, column, country }: TotalProps<L>) {
   return <>{useTotal(store, column.key, country)}</>;
 }
 
-/** The sums under their columns, always in sight. */
 export function LineTotals<L extends object>({ store, columns, totals, country, rowIndex }: LineTotalsProps<L>) {
   return (
     <tfoot className={styles.foot}>
@@ -85,7 +81,6 @@ export function LineTotals<L extends object>({ store, columns, totals, country, 
   );
 }
 
-/** Says the last total once it rests. */
 export function TotalAnnouncer<L extends object>({ store, column, country }: TotalProps<L>) {
   const total = useTotal(store, column.key, country);
   const [spoken, setSpoken] = useState({ first: total, text: '' });

@@ -5,32 +5,27 @@ import { cellPatch, planPaste } from './paste';
 import type { LineColumn } from './types';
 import { keysOf } from './undo';
 
-/** Input of actions on whole lines. */
 export interface TableSetup<L extends object> {
   store: LineStore<L>;
   columns: readonly LineColumn<L>[];
   blank: () => L;
   minRows: number;
   maxRows: number;
-  /** Button label of the picker; null: users add lines themselves. */
+  /** Null: users add lines themselves. */
   pickerLabel: string | null;
-  /** Why a line cannot be removed; null when it can. */
+  /** Returns why a line can't be removed, or null. */
   whyKept: (line: L, index: number) => string | null;
 }
 
-/** What an action did: a sentence to announce, and the line to go to. */
 export interface LineActionOutcome {
   message: string;
-  /** False when nothing was changed. */
   done: boolean;
   focus?: string;
-  /** The complete result once it is known. */
   later?: Promise<LineActionOutcome>;
 }
 
 const refused = (message: string): LineActionOutcome => ({ message, done: false });
 
-/** New lines, given or blank, at a position. */
 function insert<L extends object>(setup: TableSetup<L>, index: number, line: L, label: string): LineActionOutcome {
   const { store, maxRows, pickerLabel } = setup;
   if (pickerLabel !== null) return refused(`Add lines with '${pickerLabel}'.`);
@@ -49,7 +44,7 @@ export function insertBelow<L extends object>(setup: TableSetup<L>, id: string):
   return insert(setup, setup.store.indexOf(id) + 1, setup.blank(), 'adding a line');
 }
 
-/** A copy below the line. Keys that differ between two blank lines are identities, and the copy gets its own. */
+/** Inserts a copy. Keys that differ between two blank lines are identities; the copy gets new ones. */
 export function duplicateLine<L extends object>(setup: TableSetup<L>, id: string): LineActionOutcome {
   const index = setup.store.indexOf(id);
   const line = setup.store.lines()[index];
@@ -81,7 +76,7 @@ export function removeLine<L extends object>(
   return { message: `Line ${index + 1} removed.`, done: true, focus: rest[Math.min(index, rest.length - 1)]?.id };
 }
 
-/** Copies a cell, and what came with its choice, into every line below. */
+/** Copies a cell, and what its choice set, into every line below. */
 export function fillDown<L extends object>(
   { store, columns }: TableSetup<L>,
   id: string,
@@ -106,7 +101,7 @@ export function fillDown<L extends object>(
   return { message: `Filled ${column.title} of ${counted(filled, 'line')} below.`, done: true };
 }
 
-/** Applies the hint of a cell to its line; returns false without a hint. */
+/** Applies the hint of a cell; returns false without one. */
 export function takeUpHint<L extends object>(store: LineStore<L>, column: LineColumn<L>, id: string): boolean {
   const line = store.line(id);
   const action = line && isEditable(column, line) ? column.hint?.of(line)?.action : undefined;
@@ -115,10 +110,8 @@ export function takeUpHint<L extends object>(store: LineStore<L>, column: LineCo
   return true;
 }
 
-/** A longer text is refused before it is read. */
 const MAX_PASTED = 5_000_000;
 
-/** Pastes a copied block at a cell; `lookUp` gets the codes of remote cells. */
 export function pasteBlock<L extends object>(
   { store, columns, blank, maxRows, pickerLabel }: TableSetup<L>,
   id: string,
@@ -148,11 +141,10 @@ export function pasteBlock<L extends object>(
     store.recheck();
     return report();
   });
-  // Errors of codes are known after the lookup only.
+  // Errors of codes are known only then.
   return { message: `${plan.report} Looking up the codes…`, done: true, later };
 }
 
-/** How many of these lines are not right, and what that comes to. */
 function attention<L extends object>(store: LineStore<L>, lines: readonly { id: string }[]): string {
   const touched = new Set(lines.map(({ id }) => id));
   const wrong = store.allProblems().filter(({ id }) => touched.has(id));
@@ -162,19 +154,18 @@ function attention<L extends object>(store: LineStore<L>, lines: readonly { id: 
   return ` ${counted(wrong.length, 'line')} ${wrong.length === 1 ? 'needs' : 'need'} attention${all}.`;
 }
 
-/** Returns whether the user changed nothing in a line except its identity. */
+/** Ignores identities. */
 function isBlank<L extends object>(line: L, blank: () => L): boolean {
   const [fresh, other] = [blank(), blank()];
   return keysOf(fresh).every(key => isIdentity(fresh[key], other[key]) || Object.is(line[key], fresh[key]));
 }
 
-/** A new line after the last one, which must have something in it: another blank one would be of no use. */
+/** Adds a line unless the last one is blank. */
 export function continueBelow<L extends object>(setup: TableSetup<L>): LineActionOutcome | null {
   const last = setup.store.lines().at(-1);
   return setup.pickerLabel !== null || !last || isBlank(last, setup.blank) ? null : addLine(setup);
 }
 
-/** The first column that can be typed in. */
 export function firstKey<L>(columns: readonly LineColumn<L>[], line: L | undefined): string | undefined {
   return columns.find(column => line !== undefined && isEditable(column, line))?.key;
 }

@@ -4,7 +4,6 @@ import { mistakeOf, parseText, showText } from '@/shared/kinds/texts';
 import type { TextKind } from '@/shared/kinds/types';
 import type { LineColumn } from './types';
 
-/** The text of a cell's value: texts and numbers as they are, choices by their code. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return String(value);
@@ -12,14 +11,14 @@ export function textOf(value: unknown): string {
   return '';
 }
 
-/** The kind of the column's texts; null where its cells hold something else. */
+/** Returns null for cells without text. */
 function textKindOf<L>({ kind }: LineColumn<L>): TextKind | null {
   return kind === 'attachment' || kind === 'action' ? null : kind;
 }
 
 const optionsOf = <L>(column: LineColumn<L>) => (column.kind === 'select' ? (column.options ?? []) : undefined);
 
-/** Formats amounts with the country's grouping and all their decimals, unless the column has a format. */
+/** Formats amounts with the country's grouping, unless the column has a format. */
 export function withMoneyFormat<L>(
   columns: readonly LineColumn<L>[],
   country: string | null | undefined,
@@ -28,7 +27,6 @@ export function withMoneyFormat<L>(
   return columns.map(column => (column.kind === 'money' && !column.format ? { ...column, format } : column));
 }
 
-/** Returns the text of a cell that is not being edited. */
 export function shownText<L>(column: LineColumn<L>, line: L): string {
   const value = line[column.key];
   if (column.format) return column.format(value, line);
@@ -36,7 +34,7 @@ export function shownText<L>(column: LineColumn<L>, line: L): string {
   return kind === null ? '' : showText(kind, textOf(value), { options: optionsOf(column) });
 }
 
-/** True: the cells of this column are typed, pasted and filled into, unless a line locks them. */
+/** Returns whether cells can be typed in, unless a line locks them. */
 export function isTyped<L>(column: LineColumn<L>): boolean {
   return !column.computed && textKindOf(column) !== null;
 }
@@ -45,18 +43,16 @@ export function isEditable<L>(column: LineColumn<L>, line: L): boolean {
   return isTyped(column) && !column.locked?.(line);
 }
 
-/** True: its texts are numbers. */
 export function isDecimal<L>(column: LineColumn<L>): boolean {
   const kind = textKindOf(column);
   return kind !== null && LAYOUT[kind].align === 'end';
 }
 
-/** Right-aligned with tabular figures unless the column says otherwise. */
 export function isNumeric<L>(column: LineColumn<L>): boolean {
   return column.align ? column.align === 'end' : isDecimal(column);
 }
 
-/** Parses typed or pasted text. Returns the stored value and its error; invalid text stays as it is. */
+/** Parses typed or pasted text; invalid text stays as it is. */
 export function readCell<L>(column: LineColumn<L>, text: string): { value: string; problem: string | null } {
   const kind = textKindOf(column);
   if (kind === null) return { value: text, problem: null };
@@ -65,7 +61,6 @@ export function readCell<L>(column: LineColumn<L>, text: string): { value: strin
   return { value, problem: mistakeOf(kind, value, options) };
 }
 
-/** The stored files of a cell; none where it holds something else. */
 export function filesOf(value: unknown): readonly Attachment[] {
   return Array.isArray(value) ? (value as Attachment[]) : [];
 }

@@ -1,16 +1,12 @@
 import type { ResolvedField } from '@/shared/fields/types';
 import type { ColumnOptions, LineColumn } from './types';
 
-/**
- * A line's field in a table, by name: width, and properties of this table. Type, title, required mark and
- * visibility come from field and configuration; `title` is a shorter one.
- */
+/** A field and its properties in this table; `title` is a shorter label. */
 export type LinePick<L> = { name: keyof L & string; title?: string } & Omit<ColumnOptions<L>, 'key' | 'title'>;
 
-/** A column of buttons: it shows no field of the line. */
 export type ActionColumn<L> = LineColumn<L> & { kind: 'action' };
 
-/** The columns of a table of lines, picked from the line's fields as the configuration settled them: what it hides is not there. */
+/** Returns the columns of the fields that the configuration shows. */
 export function lineColumns<L>(
   fields: readonly ResolvedField<L>[],
   picks: readonly (LinePick<L> | ActionColumn<L>)[],

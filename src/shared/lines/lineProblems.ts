@@ -1,16 +1,12 @@
 import type { RowIssue } from '@/shared/fields/rows';
 import type { Entry } from './undo';
 
-/** Messages of one line by cell. */
 export type CellProblems<L> = Partial<Record<keyof L & string, string>>;
 
-/** A cell's own error ('Enter a number'), before the rules of the form. */
+/** Returns the error of a cell's text ('Enter a number'). */
 export type CellCheck<L> = (key: keyof L & string, line: L) => string | null;
 
-/**
- * Errors shown in cells: those of the form's validation, updated by the table's checks for touched cells. Untouched
- * cells show none.
- */
+/** Errors of the form's validation, updated by the table's checks for touched cells. */
 export class LineProblems<L> {
   private readonly byId = new Map<string, CellProblems<L>>();
   private readonly touched = new Map<string, Set<keyof L & string>>();
@@ -26,7 +22,7 @@ export class LineProblems<L> {
     this.touched.set(id, cells);
   }
 
-  /** A cell is being typed in: its message goes. True when there was one. */
+  /** Removes messages of cells; returns whether there were any. */
   drop(id: string, keys: readonly (keyof L & string)[]): boolean {
     const problems = this.byId.get(id);
     if (!problems || !keys.some(key => problems[key])) return false;
@@ -36,7 +32,7 @@ export class LineProblems<L> {
     return true;
   }
 
-  /** Replaces all errors by those of the form's validation, by position. */
+  /** Replaces all errors, by position. */
   show(found: ReadonlyMap<number, CellProblems<L>>, ids: readonly string[]): void {
     this.byId.clear();
     this.touched.clear();
@@ -46,7 +42,6 @@ export class LineProblems<L> {
     }
   }
 
-  /** Looks at every touched cell again. */
   recheck(entries: readonly Entry<L>[], issues: readonly RowIssue<L>[], cellCheck: CellCheck<L>): void {
     const messages = new Map<string, string>();
     for (const { index, key, message } of issues) {
@@ -62,7 +57,6 @@ export class LineProblems<L> {
     }
   }
 
-  /** Lines went. */
   keepOnly(ids: ReadonlyMap<string, unknown>): void {
     for (const map of [this.byId, this.touched]) for (const id of map.keys()) if (!ids.has(id)) map.delete(id);
   }

@@ -5,15 +5,13 @@ import { LineProblems, type CellCheck, type CellProblems } from './lineProblems'
 import { runningTotals } from './totals';
 import { keysOf, sameCells, undone, type Entry, type UndoStep } from './undo';
 
-/** What the store needs from the table. */
 export interface LineRules<L> {
   derive: (line: L) => L;
-  /** Messages for cells while the lines are edited; the form's schema decides at save time. */
+  /** Validates touched cells; the form's schema decides at save time. */
   check: (lines: readonly L[]) => readonly RowIssue<L>[];
   cellCheck: CellCheck<L>;
 }
 
-/** Before a table said otherwise. */
 const UNRULED = { derive: <T>(line: T) => line, check: () => [], cellCheck: () => null };
 
 /** Lines of one table with their ids, messages, totals and undo steps. A cell listens to its line only. */
@@ -46,7 +44,6 @@ export class LineStore<L extends object> {
   line = (id: string): L | undefined => this.lines()[this.indexOf(id)];
   problem = (id: string, key: keyof L & string): string | undefined => this.problems.of(id)?.[key];
   hasProblem = (id: string): boolean => this.problems.of(id) !== undefined;
-  /** The messages in the order of the lines. */
   allProblems = (): { index: number; id: string; problems: CellProblems<L> }[] =>
     this.problems.size === 0
       ? []
@@ -57,7 +54,6 @@ export class LineStore<L extends object> {
   undoLabel = this.history.undoLabel;
   redoLabel = this.history.redoLabel;
   total = (key: keyof L & string): string => this.totals.of(key, this.lines());
-  /** Changes when lines come or go, or messages or the undo do. */
   shape = (): number => this.version;
   entries = (): Entry<L>[] => this.lines().map((line, i) => ({ id: this.currentIds[i] ?? this.newId(), line }));
   newId = (): string => `l${this.nextId++}`;
@@ -66,10 +62,10 @@ export class LineStore<L extends object> {
   onLine = this.ofLine.on;
   onShape = this.ofShape.on;
   onTotals = this.ofTotals.on;
-  /** Other lines come from outside the table: from a file or a record. */
+  /** Lines were replaced from outside the table. */
   onOutside = this.ofOutside.on;
 
-  /** New rules; a new `derive` (another tax type) works all lines out again. */
+  /** A new `derive` recomputes all lines. */
   setRules(rules: LineRules<L>): void {
     const before = this.rules;
     this.rules = rules;
@@ -93,7 +89,7 @@ export class LineStore<L extends object> {
     this.put(lines, lines.length === this.currentIds.length ? this.currentIds : lines.map(() => this.newId()));
   }
 
-  /** Changes cells of one line and what depends on them: the way of every key. */
+  /** Changes cells of one line and dependent ones. */
   patch(id: string, patch: Partial<L>): void {
     const index = this.indexOf(id);
     const before = this.lines()[index];
@@ -107,10 +103,7 @@ export class LineStore<L extends object> {
     this.ofChange.notify();
   }
 
-  /**
-   * Fills a line with the lookup result of cell `key`, also in all undo steps with this text, so that undo and redo
-   * stay consistent.
-   */
+  /** Fills a line with the lookup result of cell `key`, also in undo steps with this text. */
   applyFound(id: string, key: keyof L, patch: Partial<L>): void {
     const now = this.line(id);
     if (!now) return;
@@ -120,7 +113,7 @@ export class LineStore<L extends object> {
     this.history.amend(step => withLines(step, own => (own.id === id ? { id, line: filled(own.line) } : own)));
   }
 
-  /** Replaces the lines in one step that can be undone. */
+  /** Replaces the lines in one undo step. */
   change(label: string, entries: readonly Entry<L>[]): void {
     const before = this.entries();
     const known = new Map(before.map(entry => [entry.id, entry.line]));
@@ -133,7 +126,7 @@ export class LineStore<L extends object> {
     this.shapeChanged();
   }
 
-  /** Replaces the lines by lines from outside the table, in one undo step. */
+  /** Replaces the lines from outside the table, in one undo step. */
   takeOver(label: string, lines: readonly L[]): void {
     this.change(
       label,
@@ -155,13 +148,13 @@ export class LineStore<L extends object> {
     this.ofOutside.notify();
   }
 
-  /** Takes the last step back; answers what it was, null for none. */
+  /** Returns the label of the undone step. */
   undo(): string | null {
     const step = this.history.undo();
     return step ? this.goBack(step) : null;
   }
 
-  /** Redoes the last undone step. */
+  /** Returns the label of the repeated step. */
   redo(): string | null {
     const step = this.history.redo();
     return step ? this.goBack({ label: step.label, before: step.after, after: step.before }) : null;
@@ -173,19 +166,19 @@ export class LineStore<L extends object> {
     return step.label;
   }
 
-  /** Marks cells as touched: they are validated from now on. */
+  /** Cells are validated from now on. */
   touch(id: string, keys: Iterable<keyof L & string>): void {
     this.problems.touch(id, keys);
   }
 
-  /** The user is done with a cell: sets what it means for its line, and checks it from now on. */
+  /** Ends the input of a cell. */
   commit(id: string, key: keyof L & string, patch?: Partial<L>): void {
     if (patch) this.patch(id, patch);
     this.touch(id, [key]);
     this.recheckSoon();
   }
 
-  /** Checks touched cells again, behind the frame that shows the key. */
+  /** Validates touched cells after the next paint. */
   recheckSoon(): void {
     this.later(this.recheck);
   }
@@ -197,7 +190,7 @@ export class LineStore<L extends object> {
     this.shapeChanged();
   };
 
-  /** Shows the errors of the form's validation, by position; replaces all others. */
+  /** Replaces all errors by those of the form's validation, by position. */
   showErrors(found: ReadonlyMap<number, CellProblems<L>>): void {
     if (found.size === 0 && this.problems.size === 0) return;
     this.problems.show(found, this.currentIds);
@@ -233,7 +226,7 @@ export class LineStore<L extends object> {
   }
 }
 
-/** The step with `now` applied to its lines of before and of after, because the form may show either. */
+/** Changes both sides of a step, because the form may show either. */
 function withLines<L>(step: UndoStep<L>, now: (entry: Entry<L>) => Entry<L>): UndoStep<L> {
   return { ...step, before: step.before.map(now), after: step.after.map(now) };
 }

@@ -7,21 +7,16 @@ import type { Entry } from './undo';
 export interface PasteTarget<L> {
   entries: readonly Entry<L>[];
   columns: readonly LineColumn<L>[];
-  /** The cell that the block's first cell goes to. */
   row: number;
   key: string;
   blank: () => L;
   newId: () => string;
   maxRows: number;
-  /** False: lines come from a picker; a paste fills those that are there. */
+  /** False: a paste only fills existing lines. */
   mayAdd: boolean;
 }
 
-/**
- * The lines after a block of cells went in at a cell: columns to the right that can be typed in, lines below, new lines as needed, with the
- * cells that changed, the codes that have to be looked up, and a report for the user. A first row that holds column titles says which
- * columns are meant. Returns only a message when nothing can be pasted, as when the lines would become too many.
- */
+/** Returns the lines after a paste, with changed cells, codes to look up and a report; only a message if nothing can be pasted. */
 export function planPaste<L extends object>(block: string[][], target: PasteTarget<L>) {
   const from = target.columns.findIndex(({ key }) => key === target.key);
   const { rows, extraColumns } = placeBlock(block, target.columns, from, isTyped);
@@ -63,7 +58,7 @@ export function planPaste<L extends object>(block: string[][], target: PasteTarg
   return { entries, touched, lookups, report };
 }
 
-/** A text put into a cell; a remote cell loses what came with its last choice. */
+/** Sets a cell's text; a code loses what its last choice set. */
 export function cellPatch<L>(column: LineColumn<L>, line: L, value: string): Partial<L> {
   const cleared = column.kind === 'code' && column.onPick ? column.onPick(line, null) : {};
   return { ...cleared, [column.key]: value } as Partial<L>;

@@ -1,14 +1,13 @@
 import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 
-/** Shows a place that is not rendered, such as a row of a virtualized table. `path` is 'items.12.amount'. */
+/** `path` is 'items.12.amount'. */
 type Reveal = (path: string) => void;
 
-/** Handlers by array name. */
 export type Reveals = Map<string, Reveal>;
 
 export const RevealContext = createContext<Reveals | null>(null);
 
-/** Registers `reveal` for errors under `name` of the surrounding form: it scrolls to the path and focuses it. */
+/** Registers `reveal` for errors under `name`: it scrolls to the path and focuses it. */
 export function useRevealError(name: string, reveal: Reveal): void {
   const reveals = useContext(RevealContext);
   const revealNow = useEffectEvent(reveal);

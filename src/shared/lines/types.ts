@@ -1,26 +1,21 @@
 import type { UploadTarget } from '@/shared/attachments/useUploads';
 import type { SelectOption, TextKind } from '@/shared/kinds/types';
 
-/** A button of one line. */
 interface LineAction<L> {
   label: string;
-  /** For readers, where the line's number says too little: 'Details of 00010'. */
+  /** Accessible name if the line's number says too little: 'Details of 00010'. */
   name?: string;
   opensDialog?: true;
   disabled?: boolean;
-  /** `change` sets cells of the line, now or later. */
   onPress: (change: (patch: Partial<L>) => void) => void;
 }
 
-/** Hint below a cell, with a change that a button or `HINT_KEY` applies. */
 export interface CellHint<L> {
   text: string;
   action?: { label: string; patch: Partial<L> };
 }
 
-/** Hints of a column. */
 interface ColumnHint<L> {
-  /** What its presses do, for the list of keys. */
   name: string;
   of: (line: L) => CellHint<L> | null;
 }
@@ -31,45 +26,38 @@ export const HINT_KEY = 'F9';
 interface ColumnBase<L> {
   key: keyof L & string;
   title: string;
-  /** Minimum width in pixels; text columns share the remaining space. */
+  /** Minimum width in pixels; text columns share the rest. */
   width: number;
   align?: 'start' | 'end';
-  /** True: the value is computed or comes with the record. */
   computed?: true;
-  /** Text of the cell where it is not being typed in. */
   format?: (value: unknown, line: L) => string;
-  /** A second line below the value. */
   second?: (line: L) => string;
-  /** Shown but not editable on this line. */
+  /** Not editable on this line. */
   locked?: (line: L) => boolean;
-  /** Hint below the cell during editing; lines of tables with hints have variable heights. */
+  /** Tables with hints have lines of variable height. */
   hint?: ColumnHint<L>;
-  /** Marks the title; the rule itself is the form's schema. */
+  /** Marks the title; the form's schema validates. */
   required?: boolean;
 }
 
 interface RemoteOptions<L> {
-  /** Name of a lookup in FieldsProvider, or a search function; absent for read-only codes. */
+  /** Lookup of FieldsProvider, or a search function; absent for read-only codes. */
   lookup?: string | ((text: string, signal: AbortSignal) => Promise<readonly unknown[]>);
-  /** How a record reads; without it records are `{ code, name }`. */
+  /** Default: records are `{ code, name }`. */
   toOption?(record: unknown): SelectOption;
-  /** The keys that a choice, or its removal (null), sets. They fill down together. Without it the key gets the option's value. */
+  /** Keys that a choice, or its removal (null), sets; they fill down together. Default: the option's value. */
   onPick?(line: L, record: unknown): Partial<L>;
-  /** True for a line whose code came from elsewhere (a file, a record) and is to be looked up when the table gets it. */
+  /** Returns whether a code from a file or record must be looked up. */
   unresolved?: (line: L) => boolean;
-  /** Characters before the first search, 3 by default. */
+  /** Minimum length of a search, 3 by default. */
   minChars?: number;
 }
 
-/** A column of a table of lines: data, no JSX. */
 export type LineColumn<L> = ColumnBase<L> &
   (
     | { kind: 'text'; maxLength?: number }
-    /** Invalid text stays, marked. */
     | { kind: Exclude<TextKind, 'text' | 'select' | 'code'> }
-    /** Stored files: a list of `Attachment` under the key. */
     | { kind: 'attachment'; upload: UploadTarget }
-    /** Buttons; the key names the column only. */
     | {
         kind: 'action';
         actions: (line: L) => readonly LineAction<L>[];
@@ -79,6 +67,5 @@ export type LineColumn<L> = ColumnBase<L> &
     | ({ kind: 'code' } & RemoteOptions<L>)
   );
 
-/** All that a column of values may say beside its kind. */
 export type ColumnOptions<L> = ColumnBase<L> &
   RemoteOptions<L> & { maxLength?: number; upload?: UploadTarget; options?: readonly SelectOption[] };

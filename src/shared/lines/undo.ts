@@ -1,23 +1,20 @@
 import { same } from '@/lib/same';
 
-/** A line with the identity that it keeps while it moves. */
+/** The id stays while the line moves. */
 export interface Entry<L> {
   id: string;
   line: L;
 }
 
-/** The lines before and after one paste, fill, insertion or removal. */
+/** Lines before and after one action. */
 export interface UndoStep<L> {
-  /** Name of the undone action: 'paste', 'fill down', 'removal'. */
+  /** 'the paste', 'filling down', 'the removal'. */
   label: string;
   before: readonly Entry<L>[];
   after: readonly Entry<L>[];
 }
 
-/**
- * Undoes a step but keeps later input: a cell is restored only if it still has the step's value, an added line is
- * removed only if it is untouched.
- */
+/** Undoes a step but keeps later input in restored cells and added lines. */
 export function undone<L extends object>(step: UndoStep<L>, now: readonly Entry<L>[]): Entry<L>[] {
   const before = new Map(step.before.map(entry => [entry.id, entry.line]));
   const after = new Map(step.after.map(entry => [entry.id, entry.line]));
@@ -35,7 +32,7 @@ export function undone<L extends object>(step: UndoStep<L>, now: readonly Entry<
   );
 }
 
-/** Removed lines return behind the nearest line before them that is still there. */
+/** Removed lines return behind the nearest line before them. */
 function putBack<L>(kept: Entry<L>[], removed: readonly Entry<L>[], before: readonly Entry<L>[]): Entry<L>[] {
   if (removed.length === 0) return kept;
   const gone = new Set(removed.map(entry => entry.id));
@@ -57,12 +54,10 @@ function cellsBack<L extends object>(line: L, old: L, written: L): L {
   return result;
 }
 
-/** True when all cells of two lines hold the same. */
 export function sameCells<L extends object>(a: L, b: L): boolean {
   return a === b || keysOf(a).every(key => same(a[key], b[key]));
 }
 
-/** The names of an object's cells, typed. */
 export function keysOf<L extends object>(line: L): (keyof L & string)[] {
   return Object.keys(line) as (keyof L & string)[];
 }

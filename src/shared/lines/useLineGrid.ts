@@ -18,7 +18,6 @@ import {
 import { shownText } from './cellText';
 import { HINT_KEY, type LineColumn } from './types';
 
-/** The cell an event came from. */
 function cellOf(target: EventTarget): { id: string; key: string } | null {
   if (!(target instanceof HTMLElement)) return null;
   const id = target.closest<HTMLElement>('[data-line]')?.dataset['line'];
@@ -26,22 +25,17 @@ function cellOf(target: EventTarget): { id: string; key: string } | null {
   return id !== undefined && key !== undefined ? { id, key } : null;
 }
 
-/** Ctrl+Y, or Ctrl+Shift+Z. */
 const isRedo = ({ key, shiftKey }: KeyboardEvent, command: boolean) =>
   command && (key.toLowerCase() === 'y' || (shiftKey && key.toLowerCase() === 'z'));
 
-/**
- * Keyboard, paste and actions on lines. Up, Down and Enter move in a column, Tab in a line. Enter at the end and
- * Ctrl+Enter add a line, Ctrl+D fills down, F9 applies the hint, Ctrl+Z undoes a paste, fill or removal, Ctrl+Y
- * redoes it. Escape in a cell restores uncommitted text.
- */
+/** Keyboard, paste and actions on lines. Escape in a cell restores uncommitted text. */
 export function useLineGrid<L extends object>(
   setup: TableSetup<L>,
   lookUp: (column: LineColumn<L>, texts: Iterable<string>) => Promise<void>,
 ) {
   const { store, columns } = setup;
   const root = useRef<HTMLDivElement>(null);
-  /** The last edited line; it stays rendered when the table is scrolled. */
+  /** Last edited line; stays rendered when the table is scrolled. */
   const [current, setCurrent] = useState<string | null>(null);
   const lastKey = useRef<string | null>(null);
   const [outcome, setOutcome] = useState<LineActionOutcome>({ message: '', done: true });
@@ -62,7 +56,6 @@ export function useLineGrid<L extends object>(
     void done.later?.then(all => setOutcome(now => (now === done ? all : now)));
     if (done.focus !== undefined) focusCell(done.focus, firstKey(columns, store.line(done.focus)));
   };
-  /** Acts on one line: by default the one last worked in. */
   const actOn = (act: (setup: TableSetup<L>, id: string) => LineActionOutcome, which?: string) => {
     const id = which ?? (current !== null && store.indexOf(current) >= 0 ? current : store.ids().at(-1));
     if (id !== undefined) report(act(setup, id));
@@ -73,7 +66,6 @@ export function useLineGrid<L extends object>(
     focusCell(id, key);
     return true;
   };
-  /** Enter: up or down in the column; at the end to a new line. */
   const goOn = (from: string, key: string, by: 1 | -1) => {
     const added = !move(from, key, by) && by === 1 ? continueBelow(setup) : null;
     if (added) report(added);
@@ -128,7 +120,7 @@ export function useLineGrid<L extends object>(
   const onFocus = (event: FocusEvent) => {
     const cell = cellOf(event.target);
     if (cell) lastKey.current = cell.key;
-    // Buttons of a line, too, keep it drawn while they have the focus.
+    // Also for the buttons of a line.
     const id = event.target.closest<HTMLElement>('[data-line]')?.dataset['line'];
     if (id !== undefined) setCurrent(id);
   };

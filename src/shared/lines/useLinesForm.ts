@@ -16,23 +16,22 @@ import { LineStore } from './lineStore';
 
 type Rows = readonly object[];
 
-/** A form whose line tables are stores; react-hook-form has the other fields only, so don't watch lines with its hooks. */
+/** react-hook-form has only the other fields, so don't watch lines with its hooks. */
 export interface LinesForm<V extends FieldValues> extends Pick<
   UseFormReturn<V>,
   'control' | 'getValues' | 'setValue' | 'trigger'
 > {
   lines: ReadonlyMap<string, LineStore<object>>;
-  /** Calls back when a field or a line changes; without a name after a reset. */
+  /** `name` is undefined after a reset. */
   onChange: (listener: (name: string | undefined) => void) => () => void;
 }
 
 interface LinesFormOptions<V extends FieldValues> extends Pick<UseFormProps<V>, 'mode' | 'resolver'> {
   initial: V | null;
-  /** Names of the arrays that are line tables. */
   lineTables: readonly string[];
 }
 
-/** Creates a form with line tables. `getValues`, `setValue`, `reset`, `onChange` and the resolver cover fields and lines. */
+/** Creates a form whose values are fields of react-hook-form and lines of stores. */
 export function useLinesForm<V extends FieldValues>({ initial, lineTables, mode, resolver }: LinesFormOptions<V>) {
   const [lines] = useState(() => new Map(lineTables.map(name => [name, new LineStore<object>(rowsOf(initial, name))])));
   const withoutLines = (values: V) =>
@@ -79,14 +78,12 @@ export function useLinesForm<V extends FieldValues>({ initial, lineTables, mode,
 
 const rowsOf = (values: object | null, name: string): Rows => (values ? (get(values, name) as Rows) : []);
 
-/** Returns the store of a line table. */
 export function lineStore<L extends object>(form: Pick<LinesForm<FieldValues>, 'lines'>, name: string): LineStore<L> {
   const store = form.lines.get(name);
   if (!store) throw new Error(`The form has no line table '${name}'`);
   return store as unknown as LineStore<L>;
 }
 
-/** Returns the lines, one frame behind typing. */
 export function useLines<V extends FieldValues, N extends keyof V & string>(
   form: Pick<LinesForm<V>, 'control' | 'lines'>,
   name: N,
@@ -95,13 +92,13 @@ export function useLines<V extends FieldValues, N extends keyof V & string>(
   return useSyncExternalStore(store.onTotals, store.lines) as V[N];
 }
 
-/** Returns the exact sum of a column, one frame behind typing, at the cost of one addition per key. */
+/** Returns the exact sum of a column. */
 export function useLineTotal(form: Pick<LinesForm<FieldValues>, 'lines'>, name: string, key: string): DecimalText {
   const store = lineStore<Record<string, unknown>>(form, name);
   return useSyncExternalStore(store.onTotals, () => store.total(key));
 }
 
-/** Adds chosen lines in one undo step. Returns how many were added, which `maxRows` limits. */
+/** Adds chosen lines in one undo step; returns how many fit. */
 export function appendLines<L extends object>(
   form: Pick<LinesForm<FieldValues>, 'lines'>,
   name: string,

@@ -18,15 +18,11 @@ import {
 } from './remote';
 import type { LineColumn } from './types';
 
-/** Codes that are looked up at the same time. */
 const AT_ONCE = 4;
 
 const options = z.array(z.object({ value: z.string(), label: z.string() }));
 
-/**
- * The searches of remote cells. Codes that were pasted or typed without being picked are looked up here: a record that is found fills
- * the line as if it had been picked, a code without one is marked.
- */
+/** Looks up codes that were pasted or typed: a found record fills the line, others are marked. */
 export function useRemoteCells<L extends object>(
   store: LineStore<L>,
   columns: readonly LineColumn<L>[],
@@ -59,7 +55,7 @@ export function useRemoteCells<L extends object>(
         if (signal.aborted) return;
         const records = await search(text, signal).catch(() => null);
         if (signal.aborted) return;
-        // Typed by hand, a part of a name will do where only one record has it; a pasted code is that code or none.
+        // A unique part of a name is enough if typed; a pasted code must match.
         const record = records && (byHand ? recordMeant : exactRecord)(column, records, text);
         const note = `${column.key} ${text}`;
         if (record && byHand) memory?.add(column.key, optionOf(column, record));
@@ -83,7 +79,7 @@ export function useRemoteCells<L extends object>(
     [searchOf, store, memory, lookUps],
   );
 
-  // What came with a file or a record: when the table opens, and when lines are put into it from outside.
+  // Codes of a file or record, when the table opens and when lines are replaced.
   const latest = useLatest({ columns, resolve });
   useEffect(() => {
     const lookUpLines = () => {
@@ -104,7 +100,6 @@ export function useRemoteCells<L extends object>(
     },
     [resolve],
   );
-  /** Returns the error of a code that the lookup didn't find. */
   const unknown = useCallback(
     (column: LineColumn<L>, text: string) => notes.current.get(`${column.key} ${text}`) ?? null,
     [],

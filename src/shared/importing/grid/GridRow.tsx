@@ -6,15 +6,13 @@ import type { ImportStore } from '../importStore';
 import { CellControl, isEnd, shownText, typedText, useRow } from './cells';
 import styles from './ImportGrid.module.css';
 
-/** Text typed into the current cell; `first`: the letter that started it and replaces the former text. */
+/** `first`: the typed letter, which replaces the former text. */
 export interface Editing {
   first: string | null;
-  /** Keeps the text, and goes on from the cell or stays. */
   onDone: (text: string, goOn: 'down' | 'right' | 'left' | 'stay') => void;
   onCancel: () => void;
 }
 
-/** Control of the edited cell; validates the text at each key. */
 function CellEditor({ store, index, column, editing }: { column: ImportColumn; editing: Editing } & StoreRow) {
   const { first, onDone, onCancel } = editing;
   const [text, setText] = useState(() => {
@@ -56,15 +54,14 @@ interface StoreRow {
 
 interface GridRowProps extends StoreRow {
   columns: readonly ImportColumn[];
-  /** Place of the row among the rows shown; pixels from the top. */
+  /** Position among the displayed rows; pixels from the top. */
   place: number;
   top: number;
-  /** Column of the current cell when it is in this row, else -1. */
+  /** Column of the current cell, -1 in other rows. */
   current: number;
-  /** Columns of the chosen block in this row; -1 for none. */
+  /** Chosen columns; -1 for none. */
   left: number;
   right: number;
-  /** Present if the edited cell is in this row. */
   editing: Editing | null;
   onLeaveOut: (index: number, out: boolean) => void;
 }
@@ -126,5 +123,4 @@ function Row(props: GridRowProps) {
   );
 }
 
-/** One row: redrawn when its own cells change, or the cursor comes or goes. */
 export const ImportRow = memo(Row);

@@ -24,15 +24,11 @@ import { blockOf, moved, START, within, type CellPlace, type CellSelection } fro
 interface ImportGridProps {
   label: string;
   store: ImportStore;
-  /** The rows that are shown, in order. */
   view: readonly number[];
-  /** Reports the selection to the toolbar without rendering it. */
   onChosen: (selection: CellSelection) => void;
-  /** Receives the result message of an action. */
   onDone: (words: string) => void;
-  /** Said between acts. */
   status: string;
-  /** A cell to go to: a problem was pressed, a text found. Another object goes there again. */
+  /** Cell to go to; another object goes there again. */
   goal: CellPlace | null;
 }
 
@@ -47,10 +43,7 @@ const widthOf = ({ kind, width, title }: ImportColumn) => {
   return Math.max(least, Math.min(title.length + 3, 24) * LETTER + EDGES);
 };
 
-/**
- * All rows of a file in a table to move and type in as in a spreadsheet; only those in sight are drawn. Keys: arrows, Enter or F2 or a
- * letter to type, Delete, Ctrl+C, Ctrl+V, Ctrl+D (fill down), Ctrl+Z, Ctrl+Y; Shift chooses a block.
- */
+/** Editable table of a file's rows with the keys of a spreadsheet. Renders visible rows only. */
 export function ImportGrid({ label, store, view, onChosen, onDone, status, goal }: ImportGridProps) {
   const { columns } = store.def;
   const root = useRef<HTMLDivElement>(null);
@@ -63,7 +56,6 @@ export function ImportGrid({ label, store, view, onChosen, onDone, status, goal 
     setEditing(null);
     if (goal) setSelection({ at: goal, from: goal });
   }
-  // A filter may have changed which rows are shown, and how many.
   const at = within(selection.at, view.length, columns.length);
   const block = blockOf({ at, from: within(selection.from, view.length, columns.length) });
   const shown = { store, view, columns };
@@ -229,7 +221,6 @@ interface CellStatusProps {
   status: string;
 }
 
-/** Shows the error of the current cell, otherwise the last result. */
 function CellStatus({ store, index = -1, column, status }: CellStatusProps) {
   useRow(store, index);
   const message = store.problemsOf(index)?.[column];

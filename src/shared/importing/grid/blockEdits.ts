@@ -4,7 +4,6 @@ import type { ImportStore } from '../importStore';
 import type { Block, CellPlace } from './selection';
 import { shownText } from './cells';
 
-/** The rows as they are shown, and the columns. */
 interface Shown {
   store: ImportStore;
   view: readonly number[];
@@ -13,7 +12,6 @@ interface Shown {
 
 const changedCells = (count: number) => (count === 0 ? 'Nothing changed.' : `${counted(count, 'cell')} changed.`);
 
-/** Gives every cell of the block the text of its column. */
 function fill({ store, view, columns }: Shown, label: string, block: Block, textOf: (key: string) => string): string {
   const chosen = columns.slice(block.left, block.right + 1);
   const rows = view.slice(block.top, block.bottom + 1);
@@ -21,10 +19,7 @@ function fill({ store, view, columns }: Shown, label: string, block: Block, text
   return changedCells(store.change(label, texts));
 }
 
-/**
- * Pastes a block at the selection's first cell, or under the titles in the block; a single cell fills the
- * selection. Returns the result message.
- */
+/** Pastes at the first chosen cell, or under the titles in the block; a single cell fills the selection. Returns a message. */
 export function pasteBlock(shown: Shown, at: Block, cells: readonly (readonly string[])[]): string {
   const { store, view, columns } = shown;
   const single = cells.length === 1 && cells[0]?.length === 1 ? (cells[0][0] ?? '') : null;
@@ -41,7 +36,7 @@ export function pasteBlock(shown: Shown, at: Block, cells: readonly (readonly st
   ].join(' ');
 }
 
-/** Fills the block's first row down through it; a block of one row goes on to the last row that is shown. */
+/** Fills the block's first row down; a block of one row goes on to the last displayed row. */
 export function fillDown(shown: Shown, block: Block): string {
   const { store, view } = shown;
   const whole = block.top === block.bottom ? { ...block, bottom: view.length - 1 } : block;
@@ -51,7 +46,6 @@ export function fillDown(shown: Shown, block: Block): string {
 
 export const clearBlock = (shown: Shown, block: Block) => fill(shown, 'clearing', block, () => '');
 
-/** The block as a spreadsheet takes it from the clipboard. */
 export function copiedText({ store, view, columns }: Shown, block: Block): string {
   const chosen = columns.slice(block.left, block.right + 1);
   const rows = view.slice(block.top, block.bottom + 1);
@@ -61,9 +55,7 @@ export function copiedText({ store, view, columns }: Shown, block: Block): strin
 export interface Search {
   find: string;
   replace: string;
-  /** Only in this column; null: in all. */
   key: string | null;
-  /** Only cells that say exactly this. */
   whole: boolean;
 }
 
@@ -72,9 +64,7 @@ function matcher({ find, whole }: Search): (text: string) => boolean {
   return text => (whole ? text.toLowerCase() === wanted : wanted !== '' && text.toLowerCase().includes(wanted));
 }
 
-/**
- * Returns the matching text of a cell: stored ('125000.5') or displayed ('1,25,000.50'); undefined without a match.
- */
+/** Returns the matching text of a cell: stored ('125000.5') or displayed ('1,25,000.50'). */
 function finder(store: ImportStore, search: Search) {
   const matches = matcher(search);
   return (index: number, column: ImportColumn): string | undefined => {
@@ -84,7 +74,7 @@ function finder(store: ImportStore, search: Search) {
   };
 }
 
-/** The next cell behind a place that holds the text, going round; null when none does. */
+/** Returns the next matching cell after a place, wrapping around. */
 export function findNext({ store, view, columns }: Shown, search: Search, after: CellPlace): CellPlace | null {
   const found = finder(store, search);
   const cells = view.length * columns.length;
@@ -106,7 +96,7 @@ function replacedText(text: string, { find, replace, whole }: Search): string {
   return text.replaceAll(pattern, () => replace);
 }
 
-/** Replaces in these cells, as one step; answers how many changed. */
+/** Replaces in one undo step; returns the number of changed cells. */
 function replaceIn({ store, columns }: Shown, rows: readonly number[], search: Search): number {
   const found = finder(store, search);
   const texts = rows.flatMap(row =>
@@ -118,12 +108,10 @@ function replaceIn({ store, columns }: Shown, rows: readonly number[], search: S
   return store.change('replacing', texts);
 }
 
-/** Replaces the match in one cell. */
 export function replaceAt(shown: Shown, search: Search, { row, col }: CellPlace): void {
   replaceIn({ ...shown, columns: shown.columns.slice(col, col + 1) }, shown.view.slice(row, row + 1), search);
 }
 
-/** Replaces in all rows that are shown. */
 export function replaceAll(shown: Shown, search: Search): string {
   const changed = replaceIn(shown, shown.view, search);
   return changed === 0 ? 'Nothing was found to replace.' : `Replaced in ${counted(changed, 'cell')}.`;

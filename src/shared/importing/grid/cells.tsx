@@ -5,25 +5,23 @@ import { Text } from '@/shared/ui/layout';
 import type { ImportColumn, ImportDef, ImportRow } from '../importDef';
 import type { ImportStore } from '../importStore';
 
-/** Draws again whatever changes of a row, and nothing for another; -1 for none. */
+/** Rerenders for changes of one row; -1 for none. */
 export function useRow(store: ImportStore, index: number): void {
   const subscribe = useCallback((listener: () => void) => store.onRow(index, listener), [store, index]);
   useSyncExternalStore(subscribe, () => store.stampOf(index));
 }
 
-/** Returns a cell's displayed text: dates and amounts are formatted. */
 export function shownText({ countryOf }: ImportDef, column: ImportColumn, row: ImportRow | undefined): string {
   const country = row && countryOf?.(row);
   return column.kind === 'money' ? showText('money', row?.[column.key] ?? '', { country }) : typedText(column, row);
 }
 
-/** The same while it is typed: an amount without the commas that would be in the way. */
+/** Returns the text to edit: an amount without commas. */
 export function typedText({ key, kind }: ImportColumn, row: ImportRow | undefined): string {
   const text = row?.[key] ?? '';
   return kind === 'date' ? showText(kind, text) : text;
 }
 
-/** A number: right-aligned, with figures of one width. */
 export const isEnd = ({ kind }: ImportColumn) => LAYOUT[kind].align === 'end';
 
 interface CellControlProps extends HTMLAttributes<HTMLElement> {
@@ -31,15 +29,12 @@ interface CellControlProps extends HTMLAttributes<HTMLElement> {
   column: ImportColumn;
   text: string;
   onText: (text: string) => void;
-  /** Error of the text. */
   message: string | undefined;
   messageClass?: string | undefined;
   disabled?: boolean;
-  /** Focuses the control when it appears: the user pressed its cell. */
   focused: boolean;
 }
 
-/** Renders a cell's input or select, with its error below. */
 export function CellControl(props: CellControlProps) {
   const { store, column, text, onText, message, messageClass, focused, ...control } = props;
   const options = store.optionsOf(column.key);

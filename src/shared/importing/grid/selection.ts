@@ -28,15 +28,13 @@ export function blockOf({ at, from }: CellSelection): Block {
   };
 }
 
-/** Limits a cell to a table of this size. */
 export function within({ row, col }: CellPlace, rows: number, cols: number): CellPlace {
   return { row: Math.max(0, Math.min(row, rows - 1)), col: Math.max(0, Math.min(col, cols - 1)) };
 }
 
-/** Rows that Page Up and Page Down go. */
 const PAGE = 12;
 
-/** Where a key leads from a place; null for keys that do not move. */
+/** Returns where a key leads, or null. */
 export function moved(key: string, far: boolean, at: CellPlace, rows: number, cols: number): CellPlace | null {
   const last = { row: rows - 1, col: cols - 1 };
   switch (key) {

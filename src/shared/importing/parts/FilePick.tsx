@@ -8,13 +8,12 @@ import styles from './Workbench.module.css';
 interface FilePickProps {
   def: ImportDef;
   maxRows: number;
-  /** The file that is being read. */
   reading: string | null;
   onPick: (file: File) => void;
   onTemplate: () => void;
 }
 
-/** Lets the user pick the same file again, too. */
+/** Also accepts the same file again. */
 export function FileInput({ onPick, ...input }: { onPick: (file: File) => void } & ComponentProps<'input'>) {
   return (
     <input
@@ -30,7 +29,6 @@ export function FileInput({ onPick, ...input }: { onPick: (file: File) => void }
   );
 }
 
-/** Takes one csv or xlsx file, by the dialog of the system or dropped; offers the template. */
 export function FilePick({ def, maxRows, reading, onPick, onTemplate }: FilePickProps) {
   const id = useId();
   const [over, setOver] = useState(false);

@@ -15,7 +15,6 @@ interface FindBarProps {
 
 const focusIt = (input: HTMLInputElement | null) => input?.focus();
 
-/** Finds text in the displayed rows and replaces it, in one cell or in all as one step. */
 export function FindBar({ columns, onNext, onReplace, onReplaceAll, onClose }: FindBarProps) {
   const [search, setSearch] = useState<Search>({ find: '', replace: '', key: null, whole: false });
   const change = (part: Partial<Search>) => setSearch(before => ({ ...before, ...part }));

@@ -15,7 +15,6 @@ interface MatchColumnsProps {
   onMatched: (match: ColumnMatch, readings: Readings) => void;
 }
 
-/** Asks which column of the file fills which column of the template, and how to read a column that is ambiguous. */
 export function MatchColumns({ def, table, match: first, readings: before, onMatched }: MatchColumnsProps) {
   const [match, setMatch] = useState(first);
   const [readings, setReadings] = useState(before);

@@ -6,7 +6,7 @@ import type { ImportDef } from '../importDef';
 import type { ImportProblem, ImportStore } from '../importStore';
 import { groupOf, type RowFilter, type Show } from '../view';
 
-/** The kinds of problems with how often each occurs, most frequent first. */
+/** Counts problems by column and message, most frequent first. */
 function groupsOf({ columns }: ImportDef, problems: readonly ImportProblem[]) {
   const headings = new Map(columns.map(({ key, title }) => [key, title]));
   const counts = new Map<string, number>();
@@ -26,7 +26,7 @@ interface RowFiltersProps {
   store: ImportStore;
   summary: ReturnType<ImportStore['summary']>;
   filter: RowFilter;
-  /** Keep its identity. */
+  /** Keep it stable. */
   onChoose: (filter: RowFilter) => void;
 }
 
@@ -81,5 +81,4 @@ function Filters({ store, summary, filter, onChoose }: RowFiltersProps) {
   );
 }
 
-/** Which rows are shown, with how many there are of each kind. */
 export const RowFilters = memo(Filters);

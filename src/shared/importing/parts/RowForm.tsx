@@ -10,14 +10,11 @@ import styles from './Workbench.module.css';
 interface RowFormProps {
   store: ImportStore;
   index: number;
-  /** The cell that is to be put right: it gets the focus. */
   focusKey: string | null;
   onBack: () => void;
-  /** Goes to the next row with a problem; absent without one. */
   onNext: (() => void) | undefined;
 }
 
-/** One row of the file as a form, for small screens. */
 export function RowForm({ store, index, focusKey, onBack, onNext }: RowFormProps) {
   useRow(store, index);
   const state = store.stateOf(index);

@@ -11,14 +11,13 @@ interface ButtonListProps<Item> {
   label: string;
   items: readonly Item[];
   onPress: (item: Item) => void;
-  /** Returns the row's name and text. */
   draw: (item: Item) => { name: string; text: ReactNode; isWrong?: boolean };
 }
 
 const ITEM = 54;
 const BORDERS = 2;
 
-/** A virtual list of buttons: only visible ones are rendered. */
+/** Virtual list of buttons. */
 function ButtonList<Item>({ label, items, onPress, draw }: ButtonListProps<Item>) {
   const box = useRef<HTMLDivElement>(null);
   const virtualizer = useRowsInSight<HTMLLIElement>({
@@ -59,11 +58,10 @@ function ButtonList<Item>({ label, items, onPress, draw }: ButtonListProps<Item>
 interface ProblemListProps {
   store: ImportStore;
   problems: readonly ImportProblem[];
-  /** Keep its identity: moving about in the table does not draw the list again. */
+  /** Keep it stable: the list is memoized. */
   onReveal: (problem: ImportProblem) => void;
 }
 
-/** Lists the errors by row and column; a press goes to the cell. */
 export const ProblemList = memo(function ProblemList({ store, problems, onReveal }: ProblemListProps) {
   const headings = useMemo(() => new Map(store.def.columns.map(({ key, title }) => [key, title])), [store]);
   const draw = ({ index, key, message }: ImportProblem) => ({
@@ -73,7 +71,6 @@ export const ProblemList = memo(function ProblemList({ store, problems, onReveal
   return <ButtonList label="Problems" items={problems} onPress={onReveal} draw={draw} />;
 });
 
-/** Cells that tell a row from the others. */
 const CELLS = 4;
 
 /** Returns the columns that identify a row: unique ones, then dates and amounts. */
@@ -92,7 +89,6 @@ interface SmallRowsProps {
   onOpen: (index: number) => void;
 }
 
-/** The rows on a small screen: each a line that opens as a form. */
 export function SmallRows({ store, view, onOpen }: SmallRowsProps) {
   const columns = useMemo(() => tellingColumns(store.def), [store.def]);
   const draw = (index: number) => {

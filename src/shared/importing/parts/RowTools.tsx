@@ -6,15 +6,12 @@ interface RowToolsProps {
   store: ImportStore;
   finding: boolean;
   onFinding: () => void;
-  /** Of the chosen rows; absent where rows are not chosen. */
   chosen?: { onFillDown: () => void; onLeaveOut: (out: boolean) => void } | undefined;
-  /** Leaves out rows with errors; absent without errors. */
   onLeaveOutWrong: (() => void) | undefined;
   onRematch: () => void;
   onSave: () => void;
 }
 
-/** What can be done with the rows. */
 export function RowTools(props: RowToolsProps) {
   const { store, finding, onFinding, chosen, onLeaveOutWrong, onRematch, onSave } = props;
   const hidden = store.hiddenRows();

@@ -18,7 +18,6 @@ import styles from './Workbench.module.css';
 
 interface RowsStageProps {
   store: ImportStore;
-  /** Columns of the file that are not imported. */
   unused: readonly string[];
   onRematch: () => void;
   onSave: () => void;
@@ -28,7 +27,7 @@ function useRowsShown(store: ImportStore, filter: RowFilter, count: number): rea
   return useMemo(() => rowsShown(store, filter, count), [store, filter, count]);
 }
 
-/** The rows of the file with their errors: a table beside a list; on a small screen the list, and a row as a form. */
+/** Rows with their errors: a table beside a list; on a phone a list, and each row as a form. */
 export function RowsStage({ store, unused, onRematch, onSave }: RowsStageProps) {
   useSyncExternalStore(store.onShape, store.shape);
   const small = useMediaQuery(windows.phone);
@@ -60,7 +59,6 @@ export function RowsStage({ store, unused, onRematch, onSave }: RowsStageProps) 
     if (!isShown) setFilter(ALL_ROWS);
     setGoal({ row: rows.indexOf(problem.index), col: columns.findIndex(({ key }) => key === problem.key) });
   }
-  // Handed out once; it acts on the latest render.
   const latest = useLatest(revealProblem);
   const onReveal = useCallback((problem: ImportProblem) => latest.current(problem), [latest]);
 

@@ -8,7 +8,7 @@ import { Row, Text } from '@/shared/ui/layout';
 import type { Refusal } from '../useWorkbench';
 import styles from './Workbench.module.css';
 
-/** Rendered rows of the server's table; the download and the cells have all. */
+/** The download and the cells have all. */
 const SHOWN = 50;
 
 const COLUMNS: readonly ReadColumn<Refusal['table'][number]>[] = [

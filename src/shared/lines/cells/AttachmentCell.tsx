@@ -6,7 +6,6 @@ import { CellProblem, useLine, type CellProps } from './cell';
 
 const loadDialog = async () => (await import('./AttachmentDialog')).AttachmentDialog;
 
-/** How many files a line has; a press shows them, and takes more where the line is not locked. */
 export function AttachmentCell<L extends object>(
   props: CellProps<L> & { column: LineColumn<L> & { kind: 'attachment' } },
 ) {

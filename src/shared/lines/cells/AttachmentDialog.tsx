@@ -8,18 +8,15 @@ import { Modal } from '@/shared/ui/Modal';
 
 interface AttachmentDialogProps {
   open: boolean;
-  /** 'Line 3 Documents' */
   title: string;
   files: readonly Attachment[];
-  /** What may be added; null: the files are only to be read. */
+  /** Null: read-only. */
   upload: UploadTarget | null;
   onChange: (files: Attachment[]) => void;
   onClose: () => void;
-  /** Called when the dialog has left the screen. */
   onClosed: () => void;
 }
 
-/** Files of one line. Each is added to the line once it is stored. */
 export function AttachmentDialog(props: AttachmentDialogProps) {
   const { open, title, files, upload, onChange, onClose, onClosed } = props;
   const { gate, mayClose } = useFilesDialog();

@@ -12,16 +12,15 @@ import { LookupList } from './LookupList';
 interface LookupCellProps<L extends object> extends CellProps<L> {
   column: RemoteColumn<L>;
   search: ColumnSearch;
-  /** Codes that were typed and not picked are looked up when the cell is left. */
+  /** Typed codes are looked up on blur. */
   remote: Pick<Remote<L>, 'onTyped' | 'recentOf' | 'onPicked'>;
-  /** The list is at hand: it is looked through at each key, without a pause. */
+  /** Filters local options at each key. */
   atOnce?: boolean;
 }
 
-/** The most options that are drawn; the others are found by typing. */
 const MOST_SHOWN = 100;
 
-/** What Enter takes before anybody moved: the code that was typed whole; of a name, the first; of a part of a code nothing. */
+/** Default option for Enter: a complete code or the first name; not for a part of a code. */
 function meantAt(options: readonly SelectOption[], text: string): number {
   const wanted = text.trim().toLowerCase();
   const exact = options.findIndex(({ value }) => value.toLowerCase() === wanted);
@@ -33,11 +32,7 @@ const isLike = (text: string) => {
   return ({ label }: SelectOption) => label.toLowerCase().includes(wanted);
 };
 
-/**
- * A code from a searched list. A light combobox, because mounting an antd Select per line costs more than the rest
- * of the line. An empty cell opens its first page on click and Down; Alt+Down always opens the list. Short text
- * filters the first page.
- */
+/** Combobox for codes. An antd Select per line costs more than the rest of the line. */
 export function LookupCell<L extends object>(props: LookupCellProps<L>) {
   const { store, id, column, label, search, remote, atOnce = false } = props;
   const { text, shown, editable, control, message } = useCell(props);
@@ -50,9 +45,9 @@ export function LookupCell<L extends object>(props: LookupCellProps<L>) {
   const [open, setOpen] = useState(false);
   const [typing, setTyping] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  /** The line before anything was typed into the cell; undefined while nothing is. */
+  /** The line before typing. */
   const start = useRef<L | undefined>(undefined);
-  // Offers recent choices until the list loads; their codes are looked up again.
+  // Recent choices, until the list loads.
   const recent = open && phase !== 'done' ? remote.recentOf(column).filter(isLike(text)) : [];
   const options = rows.length > 0 ? rows.slice(0, MOST_SHOWN).map(record => optionOf(column, record)) : recent;
   const combobox = useCombobox({
@@ -78,7 +73,7 @@ export function LookupCell<L extends object>(props: LookupCellProps<L>) {
     start.current = undefined;
     close();
   };
-  /** Picks the matching row; looks up text that no listed row matches, and marks it if the lookup fails. */
+  /** Picks the matching option; looks up other text and marks it if that fails. */
   const commit = () => {
     if (isChanged()) {
       const meant = text.trim() === '' ? null : recordMeant(column, rows, text);
@@ -127,7 +122,7 @@ export function LookupCell<L extends object>(props: LookupCellProps<L>) {
     } else if (!open) return;
     else if (event.key === 'Enter' && !event.ctrlKey && phase === 'failed') retry();
     else if (event.key === 'Enter' && !event.ctrlKey) {
-      // Commits the choice; the table goes to the next line.
+      // The table goes to the next line.
       if (options[combobox.active]) choose(combobox.active);
       else commit();
       return;

@@ -12,19 +12,16 @@ interface LookupListProps {
   label: string;
   anchor: RefObject<HTMLInputElement | null>;
   options: SelectOption[];
-  /** The number of options that are not shown. */
   more: number;
-  /** What an empty list says. */
   notice: string;
   onPick: (index: number) => void;
   onClose: () => void;
 }
 
 const HEIGHT = 260;
-/** Least distance from the sides of the window, px. */
 const EDGE = 8;
 
-/** The list under a lookup cell, outside the table's scrolled box. The focus stays in the cell. */
+/** Options outside the table's scroll box; the focus stays in the cell. */
 export function LookupList({ combobox, label, anchor, options, more, notice, onPick, onClose }: LookupListProps) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -39,7 +36,7 @@ export function LookupList({ combobox, label, anchor, options, more, notice, onP
       style.top = isBelow ? `${box.bottom + 2}px` : '';
       style.bottom = isBelow ? '' : `${window.innerHeight - box.top + 2}px`;
     };
-    // Typing may scroll the page (phone keyboards do): the list follows, and closes when its cell is out of view.
+    // Phone keyboards scroll the page: follow, and close when the cell is out of view.
     const follow = (event: Event) => {
       // A resize comes from the window, which is no node.
       if (event.target instanceof Node && list.current?.contains(event.target)) return;
@@ -54,7 +51,6 @@ export function LookupList({ combobox, label, anchor, options, more, notice, onP
       window.removeEventListener('scroll', follow, true);
       window.removeEventListener('resize', follow);
     };
-    // Positions again when options replace the notice.
   }, [anchor, onClose, options.length]);
   const max: CSSProperties = { maxHeight: HEIGHT };
   if (options.length === 0)

@@ -12,15 +12,13 @@ const MOST_AT_ONCE = 50;
 type SelectColumn<L> = LineColumn<L> & { kind: 'select' };
 type SelectCellProps<L extends object> = CellProps<L> & { column: SelectColumn<L> };
 
-/** A choice out of a list: of a short one the browser's own, a long one is searched. A text that is not among them (pasted) stays, marked. */
+/** Native select, or a searchable one for many options. Other (pasted) text stays, marked. */
 export function SelectCell<L extends object>(props: SelectCellProps<L>) {
   return (props.column.options?.length ?? 0) > MOST_AT_ONCE ? <SearchedCell {...props} /> : <NativeCell {...props} />;
 }
 
-/** Local options need no requests and no recent choices. */
 const AT_HAND = { onTyped: () => {}, recentOf: () => [], onPicked: () => {} };
 
-/** A column of many options as one whose list is searched. */
 function searched<L>({ options = [], ...column }: SelectColumn<L>) {
   const search = (text: string) => {
     const wanted = text.toLowerCase();

@@ -3,10 +3,7 @@ import { isDecimal, isNumeric, readCell, textOf } from '../cellText';
 import styles from '../LineTable.module.css';
 import { HintUnder, SecondUnder, useCell, type CellProps } from './cell';
 
-/**
- * A text, amount or number. A plain input, because mounting antd inputs takes several frames for twenty lines.
- * Formatted when not focused; typed text goes to the form at each key and is normalized on blur.
- */
+/** Plain input, because mounting antd inputs takes several frames for twenty lines. Normalizes text on blur. */
 export function TextCell<L extends object>(props: CellProps<L>) {
   const { store, id, column } = props;
   const { text, shown, problem, editable, control, message } = useCell(props);
@@ -16,7 +13,7 @@ export function TextCell<L extends object>(props: CellProps<L>) {
   const input = useRef<HTMLInputElement>(null);
   const start = useRef('');
 
-  // The shown text is swapped for the raw one on focus; keep it selected, as a Tab into a cell does.
+  // Keeps the text selected, as Tab does, when focus replaces it by the raw text.
   useLayoutEffect(() => {
     if (typing && shown !== typed) input.current?.select();
     // eslint-disable-next-line react/exhaustive-deps -- only at the start of typing

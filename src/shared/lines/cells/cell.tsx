@@ -8,16 +8,14 @@ import type { LineStore } from '../lineStore';
 import { HINT_KEY, type LineColumn } from '../types';
 import { sameCells } from '../undo';
 
-/** What every cell gets: its place, not its value; the value is subscribed to. */
 export interface CellProps<L extends object> {
   store: LineStore<L>;
   id: string;
   column: LineColumn<L>;
-  /** 'Line 3 Amount' */
   label: string;
 }
 
-/** A part of one line that a component re-renders for. The line itself is another object after every change. */
+/** Subscribes to a part of one line. */
 export function useLine<L extends object, T>(store: LineStore<L>, id: string, select: (line: L | undefined) => T): T {
   const subscribe = useCallback((listener: () => void) => store.onLine(id, listener), [store, id]);
   return useSyncExternalStore(subscribe, () => select(store.line(id)));
@@ -25,10 +23,7 @@ export function useLine<L extends object, T>(store: LineStore<L>, id: string, se
 
 const GONE = { editable: false, text: '', shown: '', problem: '' };
 
-/**
- * Returns a reader that keeps its object until a part changes, so that input in other cells doesn't render this
- * one.
- */
+/** Returns a reader that keeps its object until a part changes. */
 function cellReader<L extends object>(store: LineStore<L>, id: string, column: LineColumn<L>) {
   let last = GONE;
   return (line: L | undefined) => {
@@ -44,7 +39,6 @@ function cellReader<L extends object>(store: LineStore<L>, id: string, column: L
   };
 }
 
-/** Returns a cell's texts, the attributes of its control and its message, with one subscription. */
 export function useCell<L extends object>({ store, id, column, label }: CellProps<L>) {
   const read = useMemo(() => cellReader(store, id, column), [store, id, column]);
   const cell = useLine(store, id, read);
@@ -60,7 +54,6 @@ export function useCell<L extends object>({ store, id, column, label }: CellProp
   return { ...cell, control, message: <CellProblem id={messageId} message={cell.problem} /> };
 }
 
-/** The message of a cell, next to it; the control names it by `aria-describedby`. */
 export function CellProblem({ id, message }: { id?: string; message: string | undefined }) {
   return message ? (
     <Text block tone="bad" size="fine" pad={[1, 4]} id={id} className={styles.problem}>
@@ -69,7 +62,6 @@ export function CellProblem({ id, message }: { id?: string; message: string | un
   ) : null;
 }
 
-/** A computed or read-only value, with its second line. */
 export function ShownCell<L extends object>(props: CellProps<L>) {
   const { store, id, column } = props;
   const text = useLine(store, id, line => (line ? shownText(column, line) : ''));
@@ -81,7 +73,6 @@ export function ShownCell<L extends object>(props: CellProps<L>) {
   );
 }
 
-/** The quieter line under a cell's value. */
 export function SecondUnder<L extends object>({ store, id, column: { second } }: CellProps<L>) {
   const text = useLine(store, id, line => (line && second ? second(line) : ''));
   return text === '' ? null : (
@@ -91,7 +82,7 @@ export function SecondUnder<L extends object>({ store, id, column: { second } }:
   );
 }
 
-/** The hint below a cell, with a button that applies it. The key is shown while the cell is focused. */
+/** Hint with a button that applies it; the key is shown while the cell is focused. */
 export function HintUnder<L extends object>({ store, id, column, label }: CellProps<L>) {
   const line = useLine(store, id, now => now);
   const said = line && column.hint?.of(line);
@@ -114,7 +105,6 @@ export function HintUnder<L extends object>({ store, id, column, label }: CellPr
   );
 }
 
-/** Buttons of one line. */
 export function ActionCell<L extends object>(props: CellProps<L> & { column: LineColumn<L> & { kind: 'action' } }) {
   const { store, id, column, label } = props;
   const line = useLine(store, id, now => now);

@@ -5,7 +5,6 @@ import { LookupCell } from './LookupCell';
 import { SelectCell } from './SelectCell';
 import { TextCell } from './TextCell';
 
-/** The cell of a line, by the kind of its column. */
 export function LineCell<L extends object>({ remote, ...props }: CellProps<L> & { remote: Remote<L> }) {
   const { column } = props;
   if (column.computed) return <ShownCell {...props} />;

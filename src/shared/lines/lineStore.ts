@@ -145,6 +145,7 @@ export class LineStore<L extends object> {
       lines.map((_, i) => this.currentIds[i] ?? this.newId()),
     );
     this.shapeChanged();
+    this.ofTotals.notify();
     this.ofOutside.notify();
   }
 

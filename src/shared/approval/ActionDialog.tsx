@@ -26,13 +26,11 @@ export interface Typed {
 export interface ActionDialogProps {
   action: Action;
   open: boolean;
-  /** Summary of the record, shown under the title. */
   about?: ReactNode;
   task: WorkflowTask;
   rights: ApprovalRights;
   context: ApprovalContext;
   user: WorkflowPerson;
-  /** Recent approvers are remembered per scope. */
   scope: string;
   remarksKey: RemarksKey;
   sending: boolean;
@@ -47,7 +45,6 @@ export interface ActionDialogProps {
 interface Props extends ActionDialogProps {
   title: string;
   okText: string;
-  /** Typed remarks. */
   remarks: string;
   children: ReactNode;
   onOk: () => void;

@@ -7,7 +7,6 @@ import type { Approval } from './useApproval';
 
 interface ApprovalActionsProps {
   approval: Approval;
-  /** Summary of the record; a phone shows it beside the buttons. */
   about: ReactNode;
 }
 

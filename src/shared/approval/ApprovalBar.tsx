@@ -7,11 +7,8 @@ import type { Approval } from './useApproval';
 
 interface ApprovalBarProps {
   approval: Approval;
-  /** Summary of the record for the dialogs: amount and other party. */
   about?: ReactNode;
-  /** Progress of the record in one sentence. */
   statusLine?: string;
-  /** Links to levels and workflow log. */
   links?: ReactNode;
 }
 

@@ -11,7 +11,6 @@ interface Props {
   kind: ApproverKind;
   task: WorkflowTask;
   value: WorkflowPerson[];
-  /** Approvers selected for another level in the same dialog. */
   elsewhere?: readonly WorkflowPerson[];
   /** The user's recent choices, offered before typing. */
   recent?: readonly WorkflowPerson[];

@@ -17,7 +17,6 @@ interface Props {
   banner: Banner;
   /** Progress in one sentence; without it the banner shows place and next level. */
   statusLine?: string | undefined;
-  /** Links to levels and workflow log. */
   links?: ReactNode;
   /** Gets the focus after an action, when the pressed button disappears. */
   textRef: Ref<HTMLOutputElement>;
@@ -74,7 +73,6 @@ const PATH: Record<BannerTone, string> = {
   quiet: 'M12 11v6m0-10v.5',
 };
 
-/** Decorative icon of the banner. */
 function ToneIcon({ tone }: { tone: BannerTone }) {
   return (
     <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" fill="none" stroke="currentColor">

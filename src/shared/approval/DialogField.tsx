@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Box, Text } from '@/shared/ui/layout';
 
 interface DialogFieldProps {
-  /** Id of the control, whose message has the id `noteOf(id)`. */
   id: string;
   label: string;
   required: boolean;

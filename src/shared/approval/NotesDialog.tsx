@@ -65,13 +65,11 @@ export function NotesDialog(props: ActionDialogProps) {
 interface SendbackLevelProps {
   task: WorkflowTask;
   context: ApprovalContext;
-  /** 0: the initiator. */
   chosen: number;
   disabled: boolean;
   onChoose: (level: number) => void;
 }
 
-/** Selects the initiator or an earlier level as target; nothing to choose at the first level. */
 function SendbackLevel({ task, context, chosen, disabled, onChoose }: SendbackLevelProps) {
   const label = useId();
   const earlier = levelsBefore(task);

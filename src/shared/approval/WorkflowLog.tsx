@@ -18,7 +18,6 @@ interface Props {
   onClosed?: () => void;
 }
 
-/** Column width for names and e-mail addresses beside long remarks. */
 const ROOMY = 180;
 
 const columns: readonly ReadColumn<LevelRow>[] = [

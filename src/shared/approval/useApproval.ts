@@ -18,23 +18,18 @@ import { useApprovalAction } from './useApprovalAction';
 /** Recorded action, for callbacks. */
 export interface Acted {
   action: Action;
-  /** The action was on the last level. */
   lastLevel: boolean;
-  /** Other approvers of the level were pending when the page last loaded. */
   othersAsked: boolean;
   /** The task went back to an earlier level, not to the initiator. */
   toLevel: boolean;
 }
 
 export interface ApprovalOptions {
-  /** Approval settings of the record type; a constant. */
   context: ApprovalContext;
   contextId: Id;
   /** The record's status: the approval is hidden in Under Query and Work in Progress (docs/decisions.md#approval-bar-hidden). */
   status: string | null;
-  /** Recent approvers are offered within this scope. */
   scope?: string | null;
-  /** Summary of the record for the success message. */
   about?: string;
   /** The record's designated approver. */
   designated?: { userId: string; email: string };
@@ -71,7 +66,6 @@ const DIALOGS: Record<Action, () => Promise<ComponentType<ActionDialogProps>>> =
 };
 const loadDialog = (action: Action) => DIALOGS[action]();
 
-/** Returns a function that applies the selected approvers, or null if the action keeps the levels. */
 function rewriteOf(
   rights: ApprovalRights,
   action: Action,
@@ -84,10 +78,7 @@ function rewriteOf(
   return deviation ? task => withDeviation(task, deviation) : withoutDeviation;
 }
 
-/**
- * Manages the approval of a record: task, rights and running action. Call it in the record's view; `ApprovalBar`, `ApprovalActions` and
- * `useLevels` share it.
- */
+/** Manages the approval of a record: task, rights and running action. */
 export function useApproval(options: ApprovalOptions) {
   const { context, contextId, status, designated, onSaveAsDraft, onRecorded, onActed } = options;
   const scope = `${context.context}.${options.scope ?? ''}`;

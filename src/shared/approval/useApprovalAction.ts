@@ -59,7 +59,6 @@ export function useApprovalAction({ calls, about, onRecorded, onReload }: Option
     timer.current = setTimeout(() => void finish(request, recorded), RELOAD_AFTER_MS);
   };
 
-  /** Returns true if the action was recorded. */
   const run = async (request: ActRequest, work: () => Promise<ActResult>): Promise<boolean> => {
     if (busy.current) return false;
     busy.current = true;

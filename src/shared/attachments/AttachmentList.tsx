@@ -17,7 +17,6 @@ interface AttachmentListProps {
   files: readonly Attachment[];
   /** 'popup': a small button that opens 'Uploaded Files', for tables. */
   variant?: 'list' | 'popup';
-  /** Accessible name of the list. */
   label?: string;
   /** Text shown without files. */
   empty?: string;

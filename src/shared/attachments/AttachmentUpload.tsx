@@ -14,7 +14,6 @@ interface AttachmentUploadProps extends UploadTarget, Omit<ControlProps, 'placeh
   onChange: (value: Attachment[]) => void;
   /** Name of the widget and its list: 'Signed Copy'. */
   label: string;
-  /** Selectable titles; each file needs one. */
   titles?: readonly string[] | undefined;
   /** Message for a file that the service doesn't have (`AttachmentList`). */
   missing?: string | undefined;
@@ -43,7 +42,6 @@ export function AttachmentUpload(props: AttachmentUploadProps) {
     if (files?.length) void state.add([...files], instead.current).then(() => onBlur?.());
     instead.current = undefined;
   };
-  /** `name`: failed file that the new file replaces. */
   const choose = (name?: string) => {
     instead.current = name;
     if (state.full) state.refuseMore();

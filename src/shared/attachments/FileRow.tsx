@@ -11,7 +11,6 @@ interface FileRowProps {
   size: number;
   /** Title of the file in the record, shown before the name. */
   title?: string | undefined;
-  /** Uploaded share, 0 to 1, during the upload. */
   share?: number;
   /** Progress text instead of the size: 'Checking…'. */
   state?: string;

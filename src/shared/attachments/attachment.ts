@@ -30,7 +30,6 @@ export const attachmentMessages = {
   uploadedFiles: 'Uploaded Files',
 } as const;
 
-/** Status of an uploaded file. */
 const STORED = 'done';
 
 const text = z.nullish(z.union([z.string(), z.number()]));
@@ -46,10 +45,7 @@ const entrySchema = z.looseObject({
 });
 const listSchema = z.union([z.array(z.unknown()), z.looseObject({})]);
 
-/**
- * Parses attachments from JSON text, a list, one entry or nothing. Skips entries with neither name nor id; tolerates
- * other missing or invalid fields.
- */
+/** Parses attachments from JSON text, a list, one entry or nothing. */
 export function attachmentsFromJson(value: unknown): Attachment[] {
   const list = safeParseJsonText(listSchema, value ?? '');
   if (!list.success) return [];

@@ -7,10 +7,7 @@ const KEPT = 8;
 
 const kept = remembered<string, Promise<DownloadedFile | 'missing'>>();
 
-/**
- * Loads a stored file once and shares the result. `ask` fetches it, by default from the file service. Rejects with
- * `CallError`; failures and missing files are not cached.
- */
+/** Loads a stored file once and shares the result. Rejects with `CallError`; failures and missing files are not cached. */
 export function loadStoredFile(
   uid: string,
   ask: () => Promise<DownloadedFile | 'missing'> = () => downloadFile(uid),

@@ -12,10 +12,7 @@ export interface StoredUpload {
 const shape = z.object({ at: z.number(), files: z.array(z.object({ name: z.string(), size: z.number() })) });
 const MAX_AGE_MS = 7 * 24 * 60 * 60_000;
 
-/**
- * Remembers uploaded file names on this device for a week, so that they aren't uploaded again after a refresh. Logout
- * removes them (`personalKey`). `place` is their purpose.
- */
+/** Remembers uploaded file names on this device for a week, so that they aren't uploaded again after a refresh. */
 export function storedUploads(userId: string, place: string) {
   const kept = ofPerson(userId, 'uploads', place);
   const read = (): StoredUpload[] => {

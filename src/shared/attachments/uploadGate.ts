@@ -1,23 +1,19 @@
 import { createContext, useContext, useState } from 'react';
 import { confirm } from '@/platform/feedback/feedback';
 
-/** Upload state of a form. */
 interface UploadsState {
   uploading: number;
   /** Names of rejected or failed files that the user has not retried, replaced or dismissed. */
   failed: readonly string[];
 }
 
-/** Upload state of one widget. */
 interface WidgetState extends UploadsState {
   label: string;
-  /** Names of files being uploaded. */
   onTheWay: readonly string[];
   /** Focuses the widget's first failed file. */
   lead: () => void;
 }
 
-/** Names of files that are not uploaded, by widget label. */
 type NotUploaded = Record<string, string[]>;
 
 /**
@@ -27,15 +23,11 @@ type NotUploaded = Record<string, string[]>;
 export interface UploadGate {
   report: (widget: string, state: WidgetState | null) => void;
   state: () => UploadsState;
-  /** Returns whether the widget with this label is uploading. */
   isUploading: (label: string) => boolean;
-  /** Resolves when no upload is running. */
   finished: () => Promise<void>;
-  /** Focuses the first failed file. */
   lead: () => void;
   /** Call after a save: uploaded files now belong to a record. */
   commit: () => void;
-  /** Increases with every `commit`. */
   epoch: () => number;
   notUploaded: () => NotUploaded;
   /** Restores names of files that an earlier visit did not upload, so that users can choose them again. */

@@ -3,9 +3,7 @@ export interface Upload {
   uid: string;
   file: File;
   status: 'ready' | 'uploading' | 'error';
-  /** Uploaded share, 0 to 1. */
   share: number;
-  /** Error message. */
   reason?: string;
 }
 
@@ -23,7 +21,6 @@ export interface UploadQueue {
   add: (file: File, uid: string) => void;
   /** Uploads a failed file again from memory. */
   retry: (uid: string) => void;
-  /** Cancels an upload or removes a failed one. */
   drop: (uid: string) => void;
   dropAll: () => void;
 }

@@ -7,7 +7,6 @@ import { attachmentOf, limitMessage, type Attachment } from './attachment';
 import { UploadGateContext } from './uploadGate';
 import { createUploadQueue, type Upload } from './uploadQueue';
 
-/** Message about a rejected file, or a remark about an accepted one. */
 interface FileNotice {
   key: string;
   fileName: string;
@@ -15,7 +14,6 @@ interface FileNotice {
   tone: 'error' | 'warning';
 }
 
-/** File being validated or queued for validation. */
 interface FileCheck {
   key: string;
   file: File;
@@ -30,17 +28,14 @@ export interface UploadTarget {
   module: string;
   context: string;
   contextId: string;
-  /** Called with each accepted file when its upload starts. */
   onTaken?: ((file: File) => void) | undefined;
 }
 
 interface Options extends UploadTarget {
   label: string;
   value: readonly Attachment[];
-  /** New files get the title that their name contains. */
   titles?: readonly string[] | undefined;
   onChange: (value: Attachment[]) => void;
-  /** Focuses the first failed file. */
   lead: () => void;
 }
 
@@ -51,7 +46,6 @@ export interface Uploads {
   /** Names of files that an earlier visit failed to upload; their bytes are lost. */
   lost: readonly string[];
   forget: (name: string) => void;
-  /** Progress text of the live region. */
   announcement: string;
   full: boolean;
   /** `instead`: failed file that the new files replace. */
@@ -64,7 +58,6 @@ export interface Uploads {
   retitle: (file: Attachment, title: string) => void;
 }
 
-/** True for a rejected file; false for a remark on an accepted file or on the pressed button. */
 const isRefusal = ({ fileName, tone }: FileNotice) => tone === 'error' && fileName !== '';
 const linesOf = (names: string) => (names ? names.split('\n') : []);
 

@@ -20,9 +20,7 @@ interface BarChartProps {
   series: readonly BarSeries[];
   /** Draws stacked horizontal bars. */
   stacked?: boolean;
-  /** Title of the value axis. */
   unit?: string;
-  /** Formats a value for display. */
   format?: (value: number) => string;
   /** Absent: bars are not clickable. */
   onPress?: (category: number, series: number) => void;

@@ -7,10 +7,7 @@ interface ConfigNoticeProps {
   others: readonly string[];
 }
 
-/**
- * Shows that parts of the region/company configuration are invalid (`parseFieldConfig`). Logs the details and unknown
- * field names to the console for support.
- */
+/** Shows that parts of the region/company configuration are invalid (`parseFieldConfig`). */
 export function ConfigNotice({ problems, others }: ConfigNoticeProps) {
   const wrong = problems.join('\n');
   const elsewhere = others.join(', ');

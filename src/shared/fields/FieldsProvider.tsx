@@ -36,15 +36,11 @@ export function openMemory(userId: string, about: string): Memory {
 }
 
 interface FieldsSetting {
-  /** Remote search functions by the names in field definitions. */
   lookups: Lookups;
-  /** Identity checks by the names in field definitions. */
   checks?: Checks;
   /** Country of the document, for digit grouping; default: India. */
   country?: string | null;
-  /** Recent choices, offered first. */
   memory?: Memory;
-  /** Record id for file uploads; none for a new record. */
   recordId?: Id | null | undefined;
   /** Called with each file before its upload. Keep the function stable between renders. */
   onFile?: ((field: string, file: File) => void) | undefined;
@@ -73,10 +69,7 @@ export function useFields(): FieldsSetting {
   return useContext(FieldsContext);
 }
 
-/**
- * Returns the search function that a definition names. A missing function is a programming error: it throws, and the
- * select shows a retry.
- */
+/** Returns the search function that a definition names. */
 export function useLookup<T>(name: string, values: AnyValues): RemoteSearch<T> {
   const { lookups } = useFields();
   return useCallback(

@@ -79,14 +79,12 @@ function EditCell({ control, field, dependents }: FormFieldProps) {
   );
 }
 
-/** Returns the character count of a limited text while it is editable. */
 function countOf(def: AnyFieldOf<Kind>, value: unknown, mode: Mode): { length: number; limit: number } | undefined {
   if (typeof value !== 'string' || mode !== 'edit') return undefined;
   const limits = (def.rules ?? []).flatMap(rule => rule.limit ?? []);
   return limits.length > 0 ? { length: value.length, limit: Math.min(...limits) } : undefined;
 }
 
-/** Returns how many characters are missing ('8 more to go'); '' if there are enough. */
 function stillToCome(def: AnyFieldOf<Kind>, value: unknown): string | undefined {
   const leasts = (def.rules ?? []).flatMap(rule => rule.least ?? []);
   if (typeof value !== 'string' || leasts.length === 0) return undefined;

@@ -27,7 +27,6 @@ export function sectionsOf<V>(resolved: readonly ResolvedField<V>[]): FieldSecti
 
 interface SectionProps {
   title: string | null;
-  /** Heading level; the page title is 1. */
   level: 2 | 3;
   children: ReactNode;
 }

@@ -7,7 +7,6 @@ import type { Kind, KindValues } from '@/shared/kinds/types';
 // oxlint-disable-next-line typescript/no-explicit-any
 export type LooseField = FieldDef<any>;
 
-/** Value type of a definition: that of its field type, or the picked row. */
 type ValueOf<F extends LooseField> = F extends { kind: 'pick'; from: PickSource<infer Row> }
   ? Row | null
   : KindValues[F['kind'] & Kind];
@@ -17,10 +16,7 @@ export type ValuesOf<D extends readonly LooseField[]> = {
   [F in D[number] as F['name']]: ValueOf<F>;
 };
 
-/**
- * Returns the definitions with exact types, so that `ValuesOf` and `WireOf` derive from them. Functions declare what
- * they read: `(values: { isTcs: boolean }) => ...`.
- */
+/** Returns the definitions with exact types, so that `ValuesOf` and `WireOf` derive from them. */
 export function defineFields<const D extends readonly LooseField[]>(defs: D): D {
   return defs;
 }

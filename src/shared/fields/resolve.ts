@@ -3,11 +3,9 @@ import { kindNamed } from '@/shared/kinds/kinds';
 import type { Kind } from '@/shared/kinds/types';
 import type { FieldConfig, FieldDef, Mode, ResolvedField } from './types';
 
-/** Result of definition, configuration and role groups; independent of values. */
 interface Configured<V> {
   def: FieldDef<V>;
   label: string;
-  /** The configuration lets this user see the field. */
   allowed: boolean;
   locked: boolean;
   required: false | string;
@@ -18,7 +16,6 @@ interface Configured<V> {
 export interface FieldState {
   visible: boolean;
   mode: Mode;
-  /** Whether `requiredWhen` applies. */
   asked: boolean;
 }
 
@@ -61,7 +58,6 @@ export function configureFields<V>(
   return defs.map(def => configure(def, entries.get(def.name), roleGroups));
 }
 
-/** Types without a control. */
 const UNTYPED: ReadonlySet<Kind> = new Set(['readOnly', 'datetime', 'status']);
 
 /** Evaluates visibility, mode and requirement for the values, before the configuration applies. */
@@ -91,10 +87,7 @@ export function joinField<V>(configured: Configured<V>, state: FieldState): Reso
   };
 }
 
-/**
- * Combines definition, configuration, role groups and values for display and validation. Editors, tables and
- * `buildSchema` all use this result.
- */
+/** Combines definition, configuration, role groups and values for display and validation. */
 export function resolveFields<V>(
   defs: readonly FieldDef<NoInfer<V>>[],
   config: readonly FieldConfig[],

@@ -18,10 +18,7 @@ function isEmptyCell(kind: LooseField['kind'], value: unknown): boolean {
   return typeof value === 'string' ? outerTrim(value) === '' : isEmptyValue(kind, value);
 }
 
-/**
- * Derives from a record's row fields blank rows, the check for empty rows, and serialization. Fields
- * in mode 'read' are computed and don't fill a row.
- */
+/** Derives from a record's row fields blank rows, the check for empty rows, and serialization. */
 export function defineRows<const D extends readonly LooseField[]>(fields: D) {
   const typed = fields.filter(({ mode }) => mode !== 'read');
   return {

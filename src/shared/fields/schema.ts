@@ -27,10 +27,7 @@ export function fieldError<V>(field: ResolvedField<V>, values: V, intent: Intent
   return known.unfinished?.(value, def, values as AnyValues) ?? null;
 }
 
-/**
- * Builds the zod schema of resolved fields. Submit validates everything, a draft only formats and draft rules. One
- * issue per field, with its name as path. Add other checks with `.check(...)`.
- */
+/** Builds the zod schema of resolved fields. Submit validates everything, a draft only formats and draft rules. */
 export function buildSchema<V>(resolved: readonly ResolvedField<V>[], intent: Intent): z.ZodMiniType<V, V> {
   return z.custom<V>().check(({ value, issues }) => {
     for (const field of resolved) {

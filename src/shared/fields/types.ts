@@ -8,11 +8,9 @@ export interface Rule<V, T = unknown> {
   test(value: T, values: V): boolean;
   /** Message, or a function that builds one from the value. */
   message: string | ((value: T) => string);
-  /** Also checks drafts. */
   onDraft?: boolean;
   /** Maximum number of characters; the field shows a counter up to the lowest limit. */
   limit?: number;
-  /** Minimum number of characters; the field shows how many are missing. */
   least?: number;
 }
 
@@ -31,7 +29,6 @@ interface FieldBase<V, K extends Kind, Name extends string> {
   required?: string | boolean;
   /** Makes the field required only for these values, such as an account number in India. */
   requiredWhen?(values: V): boolean;
-  /** Also required for drafts. */
   requiredOnDraft?: boolean;
   /**
    * Fields that the functions below read; a change redraws and revalidates this field. `warn`, `options`, `currency`,
@@ -89,15 +86,14 @@ export interface ResolvedField<V> {
   mode: Mode;
   /** Message for an empty value, or false. */
   required: false | string;
-  /** Also required for drafts. */
   requiredOnDraft: boolean;
   /** Configured default as a form value; undefined for none. */
   defaultValue: unknown;
 }
 
 /**
- * Result of a check. `message` is for the user; `found` after a failure allows manual entry. `said` is a success toast;
- * `seconds` shows the failure as a toast for that long. The next value removes both.
+ * Result of a check. `found` after a failure allows manual entry. `said` is a success toast; `seconds` shows the failure as a toast for
+ * that long.
  */
 export type CheckResult =
   | { ok: true; found?: Readonly<Record<string, unknown>>; said?: string }

@@ -5,7 +5,6 @@ import type { AnyValues, Kind } from '@/shared/kinds/types';
 import type { LooseField, ValuesOf } from './define';
 import type { AnyFieldOf } from './types';
 
-/** API names of a field. */
 type WireName<F extends LooseField> = F extends { wire: infer W }
   ? W extends string
     ? W
@@ -14,7 +13,6 @@ type WireName<F extends LooseField> = F extends { wire: infer W }
       : W[keyof W] & string
   : F['name'];
 
-/** API name of an identity's verified flag. */
 type VerifiedName<F extends LooseField> = F extends { kind: 'identity'; wire: { verified: infer N extends string } }
   ? N
   : never;
@@ -46,7 +44,6 @@ export function fromWire<D extends readonly LooseField[]>(
   return Object.fromEntries(fieldsOf(defs).map(def => [def.name, read(def)])) as ValuesOf<D>;
 }
 
-/** Returns whether an input that holds `written` can also hold `came`. */
 function fits(came: unknown, written: unknown): boolean {
   if (came === null) return true;
   if (isObject(came) || isObject(written))

@@ -48,7 +48,6 @@ function Content({ record }: { record: HistoryOf }) {
   );
 }
 
-/** Opens the newest change. */
 function Entries({ table: { entries } }: { table: HistoryTable }) {
   return (
     <Collapse

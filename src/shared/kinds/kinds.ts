@@ -32,16 +32,13 @@ export interface TextContext {
   values: AnyValues;
 }
 
-/** Serialization of a field type. `read` accepts any input and returns a valid value. */
 interface Wire<K extends Kind> {
-  /** API names of the field. */
   names(def: KindSetting<K>): string[];
   read(row: WireRow, def: KindSetting<K>): KindValues[K];
   /** Writes null, or the type's own empty value. */
   write(value: KindValues[K], def: KindSetting<K>): Record<string, unknown>;
 }
 
-/** Everything about a field type except its components. */
 interface KindEntry<K extends Kind> {
   /** Empty value. */
   blank(def?: KindSetting<K>): KindValues[K];
@@ -60,7 +57,6 @@ interface KindEntry<K extends Kind> {
 
 const unreadable = (label: string) => `${label} cannot be read. Please enter it again`;
 
-/** Returns a scalar's trimmed text; null for empty values and other types. */
 function textOf(wire: unknown): string | null {
   if (typeof wire === 'number' || typeof wire === 'boolean') return String(wire);
   return typeof wire === 'string' ? outerTrim(wire) || null : null;
@@ -82,7 +78,6 @@ function single<K extends Exclude<Kind, Parted>>(
 type Parted = 'remoteSelect' | 'person' | 'identity';
 type Parts = Readonly<Record<string, string | undefined>>;
 
-/** Serialization of types whose parts have separate API names. */
 function parted<K extends Exclude<Parted, 'identity'>>(
   partsOf: (def: KindSetting<K>) => WireNamesOf<K>,
   read: (given: Readonly<Record<string, string | null>>, parts: Parts) => KindValues[K],
@@ -104,7 +99,6 @@ function parted<K extends Exclude<Parted, 'identity'>>(
 
 const storedText = (wire: unknown) => (typeof wire === 'string' ? wire : (textOf(wire) ?? ''));
 
-/** Entry of a text type, based on `texts`. */
 function ofText<K extends TextKind>(kind: K, own: Partial<KindEntry<K>> = {}): KindEntry<K> {
   return {
     blank: () => '',
@@ -115,7 +109,6 @@ function ofText<K extends TextKind>(kind: K, own: Partial<KindEntry<K>> = {}): K
     mistake: (value, { label }) => (typeof value === 'string' ? mistakeOf(kind, value) : unreadable(label)),
     text: (value, def, { country }) =>
       showText(kind, value, { country, ...('format' in def && { format: def.format }) }),
-    // Reads stored text unchanged and writes it trimmed.
     wire: single<K>(storedText, textOf) as Wire<K>,
     ...own,
   };
@@ -123,7 +116,6 @@ function ofText<K extends TextKind>(kind: K, own: Partial<KindEntry<K>> = {}): K
 
 const decimalLike = (wire: unknown) => (typeof wire === 'string' || typeof wire === 'number' ? wire : null);
 
-/** Entry of a number type; `kept` normalizes and serializes it. Invalid numbers become empty, or 0 with `zero`. */
 function ofNumber<K extends 'money' | 'number' | 'whole'>(
   kind: K,
   kept: (decimal: string | number) => string | null,
@@ -143,7 +135,6 @@ function ofNumber<K extends 'money' | 'number' | 'whole'>(
   });
 }
 
-/** Returns the schema's first error message, or null. */
 function shaped(shape: z.ZodMiniType<unknown>, value: unknown): string | null {
   const result = z.safeParse(shape, value);
   return result.success ? null : (result.error.issues[0]?.message ?? 'Invalid value');
@@ -165,7 +156,6 @@ const identityShape = z.looseObject({ text: z.string(), verified: z.boolean() })
 const namesShape = z.array(z.string());
 const filesShape = z.array(z.looseObject({ file_uid: z.string(), file_name: z.string() }));
 
-/** Validates a value against a schema. */
 const mustBe =
   (shape: z.ZodMiniType<unknown>) =>
   (value: unknown, { label }: { label: string }) =>
@@ -196,7 +186,6 @@ export function identityText(typed: string): string {
 
 const identityParts = (def: KindSetting<'identity'>) => def.wire || { text: def.name, verified: undefined };
 
-/** Parses a list of names from JSON text or a list; a single name is a list of one. Skips other types. */
 function namesFromWire(wire: unknown): string[] {
   const given = typeof wire === 'string' ? parseJsonText<unknown>(z.unknown(), wire, wire) : wire;
   const names = Array.isArray(given) ? given.map(textOf) : [textOf(given)];
@@ -360,7 +349,6 @@ export const kinds: { [K in Kind]: KindEntry<K> } = {
   },
 };
 
-/** Field type whose value and definition are known to fit. */
 interface AnyKind {
   blank(def?: object): unknown;
   isEmpty?(value: unknown): boolean;
@@ -380,10 +368,7 @@ export function kindNamed(kind: Kind): AnyKind {
   return kinds[kind] as AnyKind;
 }
 
-/**
- * Returns whether a field can hold a value of an older recovery copy: correct type and, for a select, a current option.
- * Incomplete text is fine.
- */
+/** Returns whether a field can hold a value of an older recovery copy: correct type and, for a select, a current option. */
 export function canHold(kind: Kind, value: unknown, def: object, values: AnyValues): boolean {
   const known = kindNamed(kind);
   const blank = known.blank(def);

@@ -1,11 +1,9 @@
 import type { Kind } from './types';
 
 interface Layout {
-  /** Numbers align at the end. */
   align: 'start' | 'end';
   /** Default minimum column width in pixels. */
   width: number;
-  /** Cells may have several lines. */
   wraps?: true;
   /** Default filter of a list column; absent: text search. */
   filter?: 'number' | 'dateRange' | 'checkBox';

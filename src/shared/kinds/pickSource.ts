@@ -3,7 +3,6 @@ import type * as z from 'zod/mini';
 /** Picked row as a form holds it; '' means unknown. A type alias, because interfaces have no index signature. */
 export type PickedRow = Readonly<Record<string, string>>;
 
-/** Column of the picker: a text and a second line. */
 interface PickColumn<R> {
   title: string;
   text(row: R): string;
@@ -14,18 +13,13 @@ interface PickColumn<R> {
 export interface PickSource<R extends PickedRow = PickedRow> {
   /** Parses an API row, encoded or not; null if missing or invalid. */
   fromWire(wire: unknown): R | null;
-  /** Returns the object to send as JSON text. */
   toWire(row: R): object;
-  /** Schema of a row in the form; `error` is its message. */
   shape(error?: string): z.ZodMiniType<R>;
-  /** Unique key of a row. */
   keyOf(row: R): string;
   nameOf(row: R): string;
-  /** Lines shown below the name. */
   linesOf(row: R): string[];
   /** Additional lines for read-only display. */
   factsOf(row: R): string[];
-  /** The first column holds the pick button. */
   columns: readonly PickColumn<R>[];
   /** SVG path of the open button's icon, 16 pixels. */
   icon: string;
@@ -34,7 +28,6 @@ export interface PickSource<R extends PickedRow = PickedRow> {
     title: string;
     search: string;
     placeholder: string;
-    /** Text for no matches. */
     none: string;
     failed: string;
     remove: string;

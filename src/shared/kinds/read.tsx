@@ -5,7 +5,6 @@ import { Money } from '@/shared/ui/Money';
 import { StatusTag } from '@/shared/ui/StatusTag';
 import type { TextKind } from './types';
 
-/** Settings for displaying a text value. */
 interface ReadSetting {
   /** Country for digit grouping. */
   country?: string | null | undefined;

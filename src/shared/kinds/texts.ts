@@ -7,7 +7,6 @@ import { outerTrim } from '@/lib/text';
 import { isIsoDay, parseTypedDay } from '@/shared/ui/typedDay';
 import type { SelectOption, TextKind } from './types';
 
-/** Options of a choice; undefined: unknown, so any text passes. */
 type Options = readonly SelectOption[] | undefined;
 
 export interface ShowSetting {
@@ -23,7 +22,6 @@ interface OneText {
   parse(line: string, options: Options): string | null;
   /** Returns the validation error of a non-empty text, or null. */
   mistake(text: string, options: Options): string | null;
-  /** Formats one line for display; invalid text is shown unchanged. */
   show(text: string, setting: ShowSetting): string;
 }
 
@@ -52,16 +50,13 @@ const DAY_MS = 86_400_000;
 /** 1970-01-01 to 2149-12-31: other bare numbers are unlikely to be dates. */
 const SERIAL = /^(?:2[5-9]|[3-8]\d)\d{3}(?:\.\d+)?$/;
 
-/** Parses a typed date, or a spreadsheet's serial number such as '46347'. */
 function readDay(line: string): string | null {
   if (!SERIAL.test(line)) return parseTypedDay(line.replace(/[ T]\d{1,2}:\d{2}.*$/, ''), {});
   return new Date((Math.floor(Number(line)) - EPOCH_SERIAL) * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Normalizes case and spaces to compare options. */
 const wordsOf = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** Returns the option with this value or label. */
 function optionOf(options: Options, text: string): SelectOption | undefined {
   const wanted = wordsOf(text);
   return options?.find(({ value, label }) => wordsOf(value) === wanted || wordsOf(label) === wanted);

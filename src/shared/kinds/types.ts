@@ -16,7 +16,6 @@ export interface Person {
   code: string;
   name: string;
   email: string;
-  /** As in `Choice`. */
   typed?: true;
 }
 
@@ -27,7 +26,6 @@ export interface Identity {
   verified: boolean;
   /** Result of the check for dependent fields; not stored on the server. */
   found?: Readonly<Record<string, unknown>>;
-  /** Typed values that `found` replaced, by field name. */
   replaced?: Readonly<Record<string, string>>;
   /** Loaded from the server and not retyped since, so its verification is unknown. */
   stored?: true;
@@ -38,10 +36,8 @@ export interface SelectOption {
   label: string;
 }
 
-/** Types whose value is one text: usable in cells, paste, import and one-line display. */
 interface TextValues {
   text: string;
-  /** Keeps line breaks. */
   longText: string;
   /** Decimal text; '' if empty. */
   money: DecimalText;
@@ -69,7 +65,6 @@ export interface KindValues extends TextValues {
   yesNo: boolean | null;
   identity: Identity;
   attachment: Attachment[];
-  /** The row that its source describes. */
   pick: PickedRow | null;
   person: Person | null;
   /** Any value that is only displayed. */
@@ -79,7 +74,6 @@ export interface KindValues extends TextValues {
 export type TextKind = keyof TextValues;
 export type Kind = keyof KindValues;
 
-/** API names of types with several parts; a part without a name is not sent. */
 interface WireParts {
   identity: { text: string; verified?: string };
   remoteSelect: { code?: string; name?: string };
@@ -98,9 +92,7 @@ interface Zero {
 export interface KindOptions<V> {
   text: {
     placeholder?: string;
-    /** Converts typed letters to uppercase. */
     uppercase?: boolean;
-    /** Users type it in groups, as an IBAN; dots and spaces are removed. */
     grouped?: true;
     /** Name of a check in `FieldsProvider` that runs on blur and shows its result; a save validates separately. */
     checkOnBlur?: string;
@@ -115,14 +107,11 @@ export interface KindOptions<V> {
   select: {
     options: readonly SelectOption[] | ((values: V) => readonly SelectOption[]);
     placeholder?: string;
-    /** Shows all options as buttons; for few options. */
     asButtons?: boolean;
   };
   code: object;
   status: object;
-  /** `lookup` is a name in `FieldsProvider`; rows are Choices. */
   remoteSelect: { lookup: string; minChars?: number; placeholder?: string };
-  /** Multiple choice from options, or from a lookup of Choices. */
   multiSelect: {
     options?: readonly SelectOption[] | ((values: V) => readonly SelectOption[]);
     lookup?: string;
@@ -133,23 +122,15 @@ export interface KindOptions<V> {
   /** `statement` is the text beside the checkbox, such as a disclaimer; the label is above. */
   boolean: { statement?: string };
   yesNo: object;
-  /**
-   * Verify appears at exactly `length` characters; a verified value is locked and shows Reset. `check` is a name in
-   * `FieldsProvider` and gets the values of `dependsOn`.
-   */
+  /** Verify appears at exactly `length` characters; a verified value is locked and shows Reset. */
   identity: {
     length: number;
     check: string;
     /** Verifies without a button when the length is reached (TAN, CIN, MSME: spec 1 §5). */
     auto?: boolean;
-    /** Other preconditions of the check. */
     ready?(values: V): boolean;
-    /**
-     * If the check result is not sent: derives from the record whether a stored number was verified. Absent: stored
-     * numbers count as unverified.
-     */
+    /** If the check result is not sent: derives from the record whether a stored number was verified. */
     checkedBefore?(text: string, row: Readonly<Record<string, unknown>>): boolean;
-    /** Text shown during the check. */
     checking?: string;
     placeholder?: string;
   };
@@ -157,7 +138,6 @@ export interface KindOptions<V> {
     families: readonly FileFamily[];
     /** Maximum number of files; 1 uses the specification's messages. */
     max?: number;
-    /** Each file needs one of these titles. */
     titles?: readonly string[] | ((values: V) => readonly string[]);
     /** Lookup of Choices whose names are the titles; `titles` apply until it responds and if it is empty. */
     titleLookup?: string;
@@ -166,9 +146,7 @@ export interface KindOptions<V> {
     /** Default: the record of `FieldsProvider`. */
     contextId?: string | ((values: V) => string);
   };
-  /** Picks one row in a dialog. The lookup returns rows of the source. */
   pick: { lookup: string; from: PickSource };
-  /** The lookup returns Persons. */
   person: { lookup: string; placeholder?: string };
   readOnly: { /** Formats the value. */ format?(value: unknown, values: V): string };
 }

@@ -8,7 +8,6 @@ import type { ListInput } from './listTypes';
 import styles from './ListToolbar.module.css';
 
 export interface ListExport {
-  /** Path on the auth host. */
   path: string;
   /** File name without timestamp and extension. */
   fileName: string;
@@ -21,7 +20,6 @@ const FAILED = 'Error while export. Please try again';
 export function ExportButtons({ path, fileName, input }: ListExport & { input: ListInput }) {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
-  /** Removes the message of the last failure. */
   const forget = useRef(() => {});
 
   const run = async (exportType: ExportType) => {

@@ -15,7 +15,6 @@ export interface GridProps<Row> {
   /** null until the first rows are loaded. */
   rows: readonly Row[] | null;
   rowKey: RowKey<Row>;
-  /** Number of skeleton rows while the first rows load. */
   pageSize?: number;
   sort?: ListSort;
   /** Absent: the grid is not sortable. */
@@ -29,18 +28,12 @@ export interface GridProps<Row> {
   scroll?: 'box' | 'always' | 'page';
   /** True reserves the height of a full page, so that the pager doesn't move on a short last page. */
   keepHeight?: boolean;
-  /** Rows are one line high; longer text ends in an ellipsis. */
   oneLine?: boolean;
   /** Selectable rows are not taller than others; only the reason why a row is not selectable adds a line. */
   short?: boolean;
-  /**
-   * Returns the heading of the row's group, or null. Rows must be sorted by group. Rows that are not selectable for the
-   * reason in the heading don't repeat it.
-   */
+  /** Returns the heading of the row's group, or null. Rows must be sorted by group. */
   groupOf?: (row: Row) => string | null;
-  /** Shown when there are no rows. */
   empty?: ReactNode;
-  /** The scrolling element. */
   ref?: Ref<HTMLDivElement>;
   /** Decides which rows are in the document; default: all (see `NearRows`). */
   body?: ComponentType<GridBodyProps<Row>>;
@@ -162,7 +155,6 @@ export function Grid<Row>(props: GridProps<Row>) {
   );
 }
 
-/** Groups consecutive rows with the same heading. */
 function groupsOf<Row>(
   rows: readonly Row[],
   groupOf: ((row: Row) => string | null) | undefined,
@@ -185,7 +177,6 @@ function useStable<Args extends unknown[]>(call: ((...args: Args) => void) | und
   return useCallback((...args: Args) => latest.current?.(...args), []);
 }
 
-/** Checkbox that selects all rows of the page. */
 function SelectHead<Row>({ selection }: { selection: Selection<Row> }) {
   const { mode, selectable, has, setAll, keep } = selection;
   const count = selectable.filter(has).length;

@@ -7,7 +7,6 @@ import styles from './grid.module.css';
 
 interface GridTitlesProps<Row> {
   columns: readonly ColumnDef<Row>[];
-  /** Cells may have several lines. */
   wrapping: boolean;
   sort: ListSort | undefined;
   /** Absent: the grid is not sortable. */
@@ -49,7 +48,6 @@ function Titles<Row>({ columns, wrapping, sort, onSort }: GridTitlesProps<Row>) 
 /** Column titles. A click sorts by the column; another click reverses the order. */
 export const GridTitles = memo(Titles) as typeof Titles;
 
-/** Sort icon beside a column title; the active direction is highlighted. Null: another column is sorted. */
 function SortMark({ order }: { order: 'asc' | 'desc' | null }) {
   return (
     <svg className={styles.mark} data-order={order ?? undefined} aria-hidden="true" viewBox="0 0 8 12">

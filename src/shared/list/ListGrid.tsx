@@ -84,7 +84,6 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
   );
 }
 
-/** Text that the live region announces after a page has loaded. */
 function spoken(totalRecords: number | null, page: number, last: number): string {
   return `${totalRecords} records, page ${Math.min(page, last)} of ${last}`;
 }

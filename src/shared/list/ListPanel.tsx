@@ -8,7 +8,6 @@ import { useRemembered } from '@/shared/ui/useRemembered';
 import type { PanelContent } from './useListState';
 import styles from './ListScreen.module.css';
 
-/** Below this width the panel is a drawer. */
 const NARROW = windows.drawer;
 const KEY = 'sportal.listPanel';
 
@@ -26,10 +25,7 @@ interface PanelState {
   preload: () => void;
 }
 
-/**
- * Manages whether the panel is open, and when its code loads. `rowsShown`: the first rows are visible. `wanted`: the
- * URL needs the panel.
- */
+/** Manages whether the panel is open, and when its code loads. */
 export function usePanel(rowsShown: boolean, wanted: boolean): PanelState {
   const narrow = useMediaQuery(NARROW);
   const [remembered, remember] = useRemembered(KEY);

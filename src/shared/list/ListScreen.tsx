@@ -54,11 +54,9 @@ export interface ListScreenProps<Row> extends ListDef<Row> {
   emptyText?: string;
   /** Tells the user what to do about an empty list. */
   emptyHint?: string;
-  /** Option loaders of `checkBox` filters, by filter lookup name. */
   lookups?: Record<string, OptionLoader>;
   /** Search functions of people and company filters, by filter search name. */
   searches?: FilterSearches;
-  /** Content between the header and the grid, such as a banner or tabs. */
   children?: ReactNode;
   /** Enables selecting rows across pages. Absent: rows are not selectable. */
   choice?: Choice<Row>;
@@ -69,10 +67,7 @@ export interface ListScreenProps<Row> extends ListDef<Row> {
   chosenBar?: (selection: Selection<Row>, exportNote: string) => ReactNode;
 }
 
-/**
- * Shows a paged list with grid, filters, presets and export (spec 1 §2). The URL holds the state. `def` and `page` may
- * change identity on each render.
- */
+/** Shows a paged list with grid, filters, presets and export (spec 1 §2). */
 export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
   const { context, columns, filters, find, defaultSort, pageSize, fixedParameters } = props;
   const { title, page, rowKey, action, actions, emptyText, emptyHint, lookups, searches, children, choice, chosenBar } =

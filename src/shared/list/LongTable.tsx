@@ -16,13 +16,10 @@ import grid from './grid.module.css';
 interface LongTableProps<Row extends { id: Id }> {
   label: string;
   columns: readonly ColumnDef<Row>[];
-  /** From `useFoundRows`: the visible rows and the search state. */
   finder: Finder<Row>;
-  /** Label of the search box. */
   find: string;
   /** Absent: rows are not selectable. */
   selection?: Selection<Row>;
-  /** Text shown when there are no rows. */
   empty: string;
 }
 
@@ -53,7 +50,6 @@ export function LongTable<Row extends { id: Id }>(props: LongTableProps<Row>) {
 /** Up to this count all rows are drawn, so that the browser can search, copy and print them. */
 const FEW = 100;
 
-/** Virtualized body for `Grid`: draws only rows near the viewport. Requires the grid's `scroll` to be 'always'. */
 function NearRows<Row>(props: GridBodyProps<Row>) {
   const printing = usePrinting();
   return printing || props.rows.length <= FEW ? props.rows.map(row => props.draw(row)) : <Near {...props} />;

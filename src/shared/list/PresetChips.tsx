@@ -8,7 +8,6 @@ import { withFilters, type ListState } from './listState';
 import type { ListShape } from './listTypes';
 import type { ChangeList } from './useListState';
 
-/** Maximum number of chips; the panel lists all presets. */
 const IN_SIGHT = 6;
 /** Shown for a preset with conditions that this list no longer supports. */
 export const PARTLY = 'Some conditions of this preset are not available here and were left out.';

@@ -29,7 +29,6 @@ export function QuickFilters({ shape, state, onChange }: QuickFiltersProps) {
   );
 }
 
-/** Options of one filter, single choice. */
 function Choices({ name, withAll, shape, state, onChange }: QuickFiltersProps & { name: string; withAll?: boolean }) {
   const def = shape.filters?.find(candidate => candidate.name === name);
   const options = def?.kind === 'checkBox' ? ownOptions(def.options) : null;

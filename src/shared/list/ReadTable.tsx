@@ -14,9 +14,7 @@ interface ReadTableProps<Row> {
   rows: readonly Row[];
   /** Absent: the index is the key. Only for rows that neither move nor change. */
   rowKey?: (row: Row) => string | number;
-  /** Data attributes of a row, for assistive technology and stylesheets. */
   rowMarks?: (row: Row) => RowMarks;
-  /** Shown when there are no rows. */
   empty?: ReactNode;
   /** False if the parent draws the border. */
   framed?: boolean;

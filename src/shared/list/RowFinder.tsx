@@ -3,7 +3,6 @@ import { searchText } from '@/lib/text';
 import { Hidden, Row, Text } from '@/shared/ui/layout';
 import styles from './RowFinder.module.css';
 
-/** The search box appears only above this number of rows. */
 const AT_ONCE = 15;
 
 export interface Finder<Row> {

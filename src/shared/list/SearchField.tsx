@@ -24,7 +24,6 @@ export function SearchField({ find, shape, state, onChange }: SearchFieldProps) 
   const applied = foundText(state, find);
   const [base, setBase] = useState(applied);
   const [typed, type] = useState(applied);
-  /** True after Enter on a text that is too short. */
   const [isRefused, setRefused] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const noteId = useId();

@@ -24,7 +24,6 @@ type CellOf<K extends Kind> = <Row>(props: CellProps<Row, K>) => ReactNode;
 
 const YES = new Set(['true', 'yes', 'y', '1']);
 
-/** Status with an explanation on demand. On a phone the card is one link to the record, which has the explanation. */
 function ExplainedCell({ explain, children }: { explain: () => Promise<readonly string[]>; children: ReactNode }) {
   const isCard = useMediaQuery(windows.phone);
   return isCard ? children : <Explained explain={explain}>{children}</Explained>;
@@ -101,7 +100,6 @@ const CELLS: { [K in Kind]: CellOf<K> } = {
   custom: ({ column, row }) => column.cell(row),
 };
 
-/** Default width and alignment per column type. */
 const LAYOUTS: { [K in Kind]: { width: number; align: 'start' | 'end'; wraps?: true } } = {
   ...LAYOUT,
   link: { width: 140, align: 'start' },
@@ -147,7 +145,6 @@ export function showsTheSame<Row>(column: ReadColumn<Row>, before: Row, after: R
   return VALUE_ONLY.has(column.kind) && Object.is(cellValue(column, before), cellValue(column, after));
 }
 
-/** Returns the placeholder of an empty long text. */
 function noneOf<Row>(column: ReadColumn<Row> & { kind: 'longText' }, row: Row): string | undefined {
   return typeof column.none === 'function' ? column.none(row) : column.none;
 }
@@ -171,7 +168,6 @@ export function drawCell<Row>(column: ReadColumn<Row>, row: Row): DrawnCell {
   };
 }
 
-/** Returns true if the cell would be empty. */
 function isBlank<Row>(column: ReadColumn<Row>, row: Row): boolean {
   if (column.second?.(row)) return false;
   if (column.kind === 'actions') return column.actions(row).length === 0;
@@ -183,7 +179,6 @@ export interface TableCellProps<Row> {
   column: ReadColumn<Row>;
   row: Row;
   className?: string;
-  /** Adds a tooltip with the full text. */
   clipped?: boolean;
   /** Why the row is not selectable, or null. Absent: another cell shows it. */
   whyNot?: ReactElement | null;
@@ -227,7 +222,6 @@ interface CellLinesProps {
 
 const textOf = (second: SecondLine): string => (typeof second === 'object' ? second?.text : second) ?? '';
 
-/** Draws a value and an optional second line below it. */
 function CellLines({ children, mayHaveMore, second, whyNot }: CellLinesProps) {
   if (!mayHaveMore) return children;
   return (

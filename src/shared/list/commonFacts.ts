@@ -1,16 +1,12 @@
 import { drawCell } from './columnKinds';
 import type { ColumnDef } from './listTypes';
 
-/** Value that all rows share in an omitted column. */
 interface Fact {
   title: string;
   text: string;
 }
 
-/**
- * Removes `once` columns in which two or more rows all have the same value, and returns the shared values for display
- * above the table. Empty values are omitted.
- */
+/** Removes `once` columns in which two or more rows all have the same value, and returns the shared values for display above the table. */
 export function commonFacts<Row>(
   columns: readonly ColumnDef<Row>[],
   rows: readonly Row[],

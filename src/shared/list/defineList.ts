@@ -1,13 +1,11 @@
 import { LAYOUT } from '@/shared/kinds/layout';
 import type { ColumnDef, FilterDef, FilterOption, ListDef } from './listTypes';
 
-/** Filter options of yes/no columns. */
 const YES_NO: readonly FilterOption[] = [
   { value: 'true', label: 'Yes' },
   { value: 'false', label: 'No' },
 ];
 
-/** Returns the filter that the column declares: the default of its type, another type, a choice of options, or a separate definition. */
 function filterOf<Row>(column: ColumnDef<Row>): FilterDef[] {
   const { name, title: label, kind, filter } = column;
   if (!filter) return [];

@@ -16,13 +16,11 @@ type Kind = FilterDef['kind'];
 type Def<K extends Kind> = FilterDef & { kind: K };
 type Applied<K extends Kind> = AppliedFilter & { kind: K };
 
-/** Everything about a filter type except its control (`panel/filterControls`) and its text (`describeFilter`). */
 interface FilterKind<K extends Kind> {
   /** Condition type in queries (spec 1 §7: int for number, dateRange, date, checkBox, cimSupplier); undefined for text. */
   wireType: string | undefined;
   /** Creates the filter, or returns null if the values are empty, invalid or hostile. */
   make: (def: Def<K>, raw: RawFilter) => Applied<K> | null;
-  /** The inverse of `make`. */
   raw: (filter: Applied<K>) => RawFilter;
   /** Query conditions, if they differ from the filter's value. */
   conditions?: (filter: Applied<K>) => Pick<ListParameter, 'value' | 'operator'>[];
@@ -31,7 +29,6 @@ interface FilterKind<K extends Kind> {
   fromValue: (value: string) => RawFilter;
   /** Extra preset data if `toValue` loses information. Picked rows are its `suppliers` (spec 1 §3). */
   kept?: (filter: Applied<K>) => Partial<{ suppliers: FilterPick[]; values: string[] }>;
-  /** URL parameter values. */
   toAddress: (filter: Applied<K>) => string[];
   fromAddress: (texts: readonly string[]) => RawFilter;
   /** Returns the validation message; null if the values are valid or empty. */
@@ -44,7 +41,6 @@ const MAX_CHOICES = 50;
 const NUMBER = /^-?\d{1,15}(\.\d{1,4})?$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Returns '' if no searchable text remains. */
 function cleanText(text = ''): string {
   const clean = searchText(text);
   return clean.length > MAX_TEXT ? '' : clean;
@@ -85,7 +81,6 @@ const ends = (text: string, between: string) => (text.includes(between) ? text.s
 
 const ofTexts = (texts: readonly string[]): RawFilter => ({ ...NOTHING, texts });
 
-/** Shared by the filter types with one value. */
 const one = {
   raw: (filter: { value: string }) => ofTexts([filter.value]),
   toValue: (filter: { value: string }) => filter.value,

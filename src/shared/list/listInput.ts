@@ -9,7 +9,6 @@ export const NEWEST_FIRST = { sortBy: areIdsNumbers ? 'id' : 'rct', sortOrder: '
 
 type Conditions = Record<string, string | number | boolean | null | undefined>;
 
-/** Converts conditions to query parameters and omits empty ones. */
 function toParameters(conditions: Conditions): ListParameter[] {
   return Object.entries(conditions).flatMap(([name, value]) => {
     const text = value === null || value === undefined ? '' : String(value);

@@ -15,7 +15,6 @@ export type PanelTab = 'filter' | 'presets';
 
 /** State of a list. The URL holds it, so that users can share and bookmark it and go back. */
 export interface ListState {
-  /** First page is 1. */
   page: number;
   sortBy: string;
   sortOrder: SortOrder;
@@ -134,7 +133,6 @@ export function looksLikeNumber(text: string): boolean {
   return looksLikeCode(text) || BEGINS_NUMBER.test(text.trim());
 }
 
-/** Returns the filter that the text belongs to: number or name. */
 function filterFor({ number, name = number }: ListFind, text: string): string {
   return looksLikeNumber(text) ? number : name;
 }

@@ -20,7 +20,6 @@ export interface ListSort {
 
 /** Input of every paged list query (docs/decisions.md#call-shapes). */
 export interface ListInput {
-  /** First page is 1. */
   currentPage: number;
   pageSize: number;
   parameters: ListParameter[];
@@ -87,14 +86,12 @@ type ValueKind<Row> =
 type ColumnSource<Row> =
   { name: keyof Row & string; value?: (row: Row) => CellValue } | { name: string; value: (row: Row) => CellValue };
 
-/** Row action: a link or a handler. */
 type RowAction = {
   label: string;
   /** Accessible name that includes the row: 'Edit INV-7'. */
   name: string;
 } & ({ href: string; state?: unknown } | { onPress: () => void; opensDialog?: true });
 
-/** Columns without a value of the row. */
 type OwnKind<Row> = { name: string; value?: never } & (
   | { kind: 'actions'; actions: (row: Row) => readonly RowAction[] }
   | { kind: 'custom'; cell: (row: Row) => ReactNode; /** True: the cell is one line of text high. */ oneLine?: true }
@@ -144,7 +141,6 @@ export interface FilterOption {
 export type CheckOptions = readonly (string | FilterOption)[] | { lookup: string } | { api: string };
 
 interface FilterBase {
-  /** Parameter name in queries. */
   name: string;
   label: string;
 }
@@ -180,13 +176,10 @@ export type AppliedFilter =
 
 /** Names of filters that the list shows above its rows. */
 export interface ListFind {
-  /** Text filter for search texts that look like a number or a code. */
   number: string;
   /** Text filter for all other search texts; absent: search covers numbers only. */
   name?: string;
-  /** `checkBox` filter whose options are shown as toggles. */
   status?: string;
-  /** Second `checkBox` filter, shown beside the first. */
   beside?: string;
 }
 

@@ -5,7 +5,6 @@ import { keep as keepOnDevice, readKept } from '@/lib/kept';
 import type { Session } from '@/platform/session/session';
 import type { ColumnDef } from './listTypes';
 
-/** Sorts after all ranked columns. */
 const UNRANKED = 1000;
 
 /** Returns the columns that are useful to this user, ordered by rank. */
@@ -15,7 +14,6 @@ export function arranged<Row>(columns: readonly ColumnDef<Row>[], session: Sessi
     .toSorted((a, b) => (a.rank ?? UNRANKED) - (b.rank ?? UNRANKED));
 }
 
-/** The user's visible columns in order, and the hidden ones. */
 interface ColumnChoice {
   shown: string[];
   hidden: string[];
@@ -23,7 +21,6 @@ interface ColumnChoice {
 
 const stored = z.nullable(z.object({ shown: z.array(z.string()), hidden: z.array(z.string()) }));
 
-/** Stored on this device per user and list. */
 const keyOf = (userId: string, context: string) => `sportal.columns.${userId}.${context}`;
 
 const read = (key: string): ColumnChoice | null => parseJsonText(stored, readKept(key), null);

@@ -20,10 +20,7 @@ interface Found<Row> {
   facts: ReadonlyMap<string, Partial<Row>>;
 }
 
-/**
- * Returns the rows at once and again with deferred values. Unchanged rows keep their identity, so they don't redraw.
- * Earlier values apply to unchanged rows until the response.
- */
+/** Returns the rows at once and again with deferred values. Unchanged rows keep their identity, so they don't redraw. */
 export function useLaterFacts<Row extends object>(
   rows: readonly Row[] | null,
   rowKey: RowKey<Row>,

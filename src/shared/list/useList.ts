@@ -22,10 +22,8 @@ export interface List<Row> {
   reload: () => void;
   state: ListState;
   change: ChangeList;
-  /** Input of the last query; exports reuse its conditions. */
   input: ListInput;
   pageSize: number;
-  /** At least 1. */
   pages: number;
 }
 

@@ -58,10 +58,7 @@ export function keepFilter(state: ListState, shape: ListShape): void {
   } else if (read()?.context === shape.context) keep(LIST_FILTER_KEY, null);
 }
 
-/**
- * Returns the initial state: from the URL, otherwise the stored filter. Loaders use
- * `toListInput(openingState(url.searchParams, def), def)`.
- */
+/** Returns the initial state: from the URL, otherwise the stored filter. */
 export function openingState(search: URLSearchParams, shape: ListShape): ListState {
   const stored = hasListState(search) ? null : storedState(shape);
   return stored ?? readListState(search, shape);

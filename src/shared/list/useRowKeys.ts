@@ -1,7 +1,6 @@
 import type { RefObject } from 'react';
 import { useShortcuts } from '@/shared/ui/shortcuts';
 
-/** Focusable part of a row: the link to its record, or any other control. */
 const MARK = ['a[href]', 'button', 'input'] as const;
 
 const markOf = (row: Element) => MARK.map(what => row.querySelector<HTMLElement>(what)).find(Boolean);

@@ -16,7 +16,6 @@ export interface Choice<Row> {
 
 interface Options<Row> extends Choice<Row> {
   mode: 'single' | 'many';
-  /** Rows on the screen. */
   rows: readonly Row[];
   rowKey: RowKey<Row>;
   /** True: the selection survives a page change. False: only visible rows count as selected. */
@@ -26,13 +25,11 @@ interface Options<Row> extends Choice<Row> {
 export interface Selection<Row> {
   mode: 'single' | 'many';
   chosen: readonly Row[];
-  /** Selectable rows on the screen. */
   selectable: readonly Row[];
   keep: boolean;
   nameOf: (row: Row) => string;
   whyNot: (row: Row) => string | null;
   has: (row: Row) => boolean;
-  /** `shift` also selects all rows since the last one. */
   set: (row: Row, checked: boolean, shift?: boolean) => void;
   setAll: (checked: boolean) => void;
   clear: () => void;

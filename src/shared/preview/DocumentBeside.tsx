@@ -10,7 +10,6 @@ import { useRemembered } from '@/shared/ui/useRemembered';
 import { DocumentPreview, type PreviewFile } from './DocumentPreview';
 import styles from './DocumentBeside.module.css';
 
-/** Stores on this device whether documents are shown beside the data. */
 const BESIDE_KEY = 'sportal.documentBeside';
 
 interface DocumentBesideProps {

@@ -11,7 +11,6 @@ import { loadStoredFile } from '@/shared/attachments/storedFiles';
 import type { ViewerProps } from './viewer';
 import { extensionOf } from '@/lib/fileTypes';
 
-/** Viewer of a stored file; 'none': download only. */
 type PreviewKind = 'pdf' | 'image' | 'sheet' | 'none';
 
 const KINDS: Record<string, PreviewKind> = {
@@ -144,7 +143,6 @@ function StoredDocument({ file, load }: StoredProps) {
   );
 }
 
-/** File without a viewer: fetches it when the user presses download. */
 function DownloadOnly({ file, load }: StoredProps) {
   const [problem, setProblem] = useState<string | null>(null);
   async function download(): Promise<void> {

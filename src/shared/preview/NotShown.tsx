@@ -8,7 +8,6 @@ interface DownloadOfferProps {
   why: string;
   fileName: string;
   onDownload: () => void;
-  /** Result of the download. */
   children?: ReactNode;
 }
 

@@ -56,7 +56,6 @@ export default function SheetViewer({ blob, fileName }: ViewerProps) {
   );
 }
 
-/** Numbers in any digit grouping. */
 const NUMBER = /^-?\d[\d,]*(\.\d+)?$/;
 
 function SheetTable({ sheet, label }: { sheet: SheetPart; label: string }) {

@@ -14,7 +14,6 @@ interface Props {
   user: QueryPerson;
 }
 
-/** Returns value, error and ids of a people field. */
 function usePeopleField<N extends 'recipient' | 'cc'>(control: Control<RaiseValues>, name: N) {
   const ids = partIds(useId());
   const { field, fieldState } = useController({ control, name });

@@ -15,17 +15,14 @@ import type { QueryTarget } from './useQueryThread';
 
 interface QueryModalProps {
   record: QueryRecord;
-  /** Newest first. */
   queries: readonly Query[];
   first: QueryTarget;
   onClosed: () => void;
   onChanged: () => Promise<void>;
 }
 
-/** Query id, 'new' or 'none'. */
 type Shown = Id;
 
-/** Returns what to show first: the requested query, one that waits for the user, an open one, a new one, or the last. */
 function firstShown({ first, queries, record }: QueryModalProps, user: QueryPerson): Shown {
   if (first !== 'any' && queries.some(query => query.id === first)) return first;
   const open = queries.filter(query => query.isOpen);

@@ -127,7 +127,6 @@ interface ItemFormProps {
   onLeaveChange: (leave: Leave) => void;
 }
 
-/** Form for an answer or a further question. */
 function ItemForm(props: ItemFormProps) {
   const { record, user, query, respondTo, more, onCancel, onDone, onLeaveChange } = props;
   const { id: queryId } = query;

@@ -11,12 +11,10 @@ export interface CountTab {
 }
 
 interface CountTabsProps {
-  /** Accessible name of the tabs. */
   label: string;
   tabs: readonly CountTab[];
   current: string;
   onChange: (id: string) => void;
-  /** Id of the tab panel; give it role tabpanel. */
   panelId: string;
 }
 

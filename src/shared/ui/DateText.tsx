@@ -3,7 +3,6 @@ import styles from './text.module.css';
 
 interface TimeProps {
   value: string | null | undefined;
-  /** Format from `lib/dates`. */
   format: string;
 }
 

@@ -10,7 +10,6 @@ interface MoneyInputProps extends ControlProps {
   /** Decimal text without grouping, '' if empty, or invalid typed text. */
   value: string;
   onChange: (value: string) => void;
-  /** Decides the grouping while the field has no focus. */
   country?: string | null;
   /** Currency code after the amount; '' reserves its space while unknown. */
   currency?: string;

@@ -7,7 +7,6 @@ export type NoticeTone = 'quiet' | 'info' | 'good' | 'warn' | 'bad';
 interface NoticeProps extends ComponentProps<'div'> {
   tone: NoticeTone;
   as?: 'div' | 'section' | 'ul' | 'output' | 'p';
-  /** White with a colored edge, for permanent notices. */
   paper?: boolean | undefined;
   /** Stacks its parts. */
   lines?: boolean | undefined;

@@ -6,14 +6,10 @@ import { StatusTag } from './StatusTag';
 
 interface PageHeaderProps {
   title: string;
-  /** Portal path of the back link. */
   backTo?: string;
-  /** Label of the back link. */
   backLabel?: string;
-  /** Page buttons, the primary one last. */
   actions?: ReactNode;
   status?: string | null;
-  /** Content below the title: facts, tabs, a banner. */
   children?: ReactNode;
 }
 

@@ -3,7 +3,6 @@ import styles from './Pill.module.css';
 
 interface PillProps {
   tone?: 'quiet' | 'info' | 'good' | 'bad' | undefined;
-  /** Filled with its color, for numbers that need attention. */
   full?: boolean;
   className?: string | undefined;
   children: ReactNode;

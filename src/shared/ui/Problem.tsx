@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Text } from './layout';
 
 interface ProblemProps {
-  /** Id for `aria-describedby`. */
   id?: string;
   children: ReactNode;
 }

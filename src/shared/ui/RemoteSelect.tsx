@@ -40,13 +40,11 @@ interface MultipleProps<T> extends RemoteSelectBase<T> {
   value: T[];
   /** Return false to refuse the value: the list then closes, so that the reason below is visible. */
   onChange: (value: T[]) => boolean | void;
-  /** Maximum number of values. */
   max?: number;
   /** For fast entry: opens on focus, closes after a choice, and Enter with a choice submits the form. */
   quick?: boolean;
 }
 
-/** Returns the message for unmatched text. */
 function wordsOf({ text, state, rows }: KeptText<unknown>, minChars: number): string {
   if (state === 'none') return `Nothing is called '${text}'`;
   if (state === 'several') return `'${text}' is in ${rows.length} names: choose one`;
@@ -61,13 +59,11 @@ interface Listing<T> {
   toOption: (row: T) => RemoteOption;
 }
 
-/** Returns whether the row's visible text contains the typed text. */
 function holds<T>(row: T, text: string, toOption: (row: T) => RemoteOption): boolean {
   const { label, hint = '' } = toOption(row);
   return `${label} ${hint}`.toLowerCase().includes(text.trim().toLowerCase());
 }
 
-/** Returns the rows with recent ones first; before the list loads, only those. */
 function recentFirst<T>(listed: readonly T[], recent: readonly T[], { text, isListed, toOption }: Listing<T>): T[] {
   const keyOf = (row: T) => toOption(row).value;
   const known = new Map(listed.map(row => [keyOf(row), row]));
@@ -79,10 +75,7 @@ function recentFirst<T>(listed: readonly T[], recent: readonly T[], { text, isLi
   return [...offered, ...listed.filter(row => !first.has(keyOf(row)))];
 }
 
-/**
- * Selects one or more rows that the backend searches. The value is the whole row, so its name is always known. Text typed faster than the
- * list loads is matched later; unmatched text stays, marked as an error.
- */
+/** Selects one or more rows that the backend searches. */
 export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
   const { search, toOption, minChars, searchOnly = false, size, className, ref } = props;
   const [text, setText] = useState('');
@@ -98,7 +91,6 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
   } = useRemoteSearch({ search, text, holds: (row, typed) => holds(row, typed, toOption), minChars, searchOnly });
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  /** True after the arrow keys moved to a row. */
   const isLed = useRef(false);
   const noteId = useId();
   const isHere = () => root.current?.querySelector('input') === document.activeElement;

@@ -38,7 +38,6 @@ export function StepLine({ steps, label }: { steps: readonly Step[]; label: stri
   const line = useRef<HTMLOListElement>(null);
   const at = steps.findLastIndex(({ state }) => state === 'now' || state === 'done');
   useEffect(() => {
-    // A line wider than the screen starts one step before the current one.
     const step = line.current?.children[at - 1];
     if (line.current && step instanceof HTMLElement)
       line.current.scrollLeft = step.offsetLeft - line.current.offsetLeft;

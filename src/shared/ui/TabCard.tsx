@@ -7,7 +7,6 @@ import { TextSkeleton } from './Skeletons';
 import styles from './TabCard.module.css';
 
 interface TabCardProps {
-  /** Accessible name of the tabs. */
   label: string;
   /** null while loading or after a failure. Empty: there is no data at all. */
   tabs: readonly CountTab[] | null;
@@ -18,7 +17,6 @@ interface TabCardProps {
   onRetry: () => void;
   /** Shown under 'No record available!'. */
   emptyHint: string;
-  /** Content of the current tab. */
   children: ReactNode;
 }
 

@@ -14,7 +14,6 @@ const HOVER_MS = 200;
 /** Distance to the trigger and the window's edges, in pixels. */
 const GAP = 4;
 
-/** Places the tooltip below its trigger, or above it at the window's bottom. */
 function place(tooltip: HTMLElement, trigger: DOMRect): void {
   tooltip.showPopover?.();
   const { offsetWidth, offsetHeight } = tooltip;

@@ -8,7 +8,6 @@ type ButtonTone = 'primary' | 'danger' | 'destructive' | 'quiet' | 'link' | 'ico
 
 export interface ButtonLook {
   tone?: ButtonTone | undefined;
-  /** For toolbars and rows. */
   small?: boolean | undefined;
 }
 

@@ -1,12 +1,9 @@
 import { createContext, use, useLayoutEffect } from 'react';
 
-/** Label of a rendered form part. */
 interface Labelled {
   /** null for a list that is identified by its lines. */
   label: string | null;
-  /** List with rows shown elsewhere; errors name it as a whole. */
   asOne?: true;
-  /** Editable columns of a line table. */
   columns?: readonly { key: string; title: string }[];
 }
 
@@ -19,7 +16,6 @@ export function lineOfPath(path: string): number {
 export class FieldLabels {
   private readonly drawn = new Map<string, Labelled>();
 
-  /** Registers a part; returns a function to unregister. */
   put(path: string, part: Labelled): () => void {
     this.drawn.set(path, part);
     return () => {

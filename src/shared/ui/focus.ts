@@ -55,7 +55,6 @@ export function giveBackToLaterDialog({ target, relatedTarget }: FocusEvent<HTML
 
 interface FirstFocusProps {
   root: RefObject<HTMLElement | null>;
-  /** Returns the initial field. */
   first?: () => HTMLElement | undefined;
 }
 

@@ -1,55 +1,37 @@
 import type { ComponentProps, CSSProperties, JSX } from 'react';
 import styles from './layout.module.css';
 
-/** Step of the spacing scale (tokens.ts); 0 means no space. */
 type Step = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
-/** One step for both directions, or block and inline. */
 type Steps = Step | readonly [block: Step, inline: Step];
 
-/** Style props; a stylesheet's own class overrides them. */
 interface Look {
-  /** Text color. */
   tone?: 'ink' | 'soft' | 'faint' | 'brand' | 'good' | 'warn' | 'bad' | undefined;
   size?: 'fine' | 'small' | 'text' | 'title' | 'page' | undefined;
   weight?: 'plain' | 'medium' | 'strong' | undefined;
-  /** Tabular figures, for aligned numbers. */
   figures?: boolean | undefined;
-  /** Long words may break anywhere. */
   breaks?: boolean | undefined;
-  /** No line break. */
   whole?: boolean | undefined;
-  /** One line with ellipsis. */
   cut?: boolean | undefined;
-  /** Keeps typed line breaks. */
   typed?: boolean | undefined;
-  /** Displayed as block. */
   block?: boolean | undefined;
   /** Grows in a row; a number is its flex basis in pixels. */
   grows?: boolean | number | undefined;
-  /** Keeps its width in a row. */
   fixed?: boolean | undefined;
-  /** Moves to the end of its row. */
   pushed?: boolean | undefined;
   /** Full width, or at most this many pixels. */
   wide?: boolean | undefined;
   most?: number | undefined;
-  /** Centered or right-aligned text. */
   middle?: boolean | undefined;
   atRight?: boolean | undefined;
-  /** Maximum number of lines, then an ellipsis. */
   lines?: number | undefined;
   /** Reserves one line, so that nothing moves. */
   room?: boolean | undefined;
   /** Hidden while empty. */
   hushed?: boolean | undefined;
-  /** Scrolls its overflow. */
   scrolls?: boolean | undefined;
-  /** Bar at the start in its `data-tone`. */
   barred?: boolean | undefined;
-  /** Hairline above or below. */
   ruledAbove?: boolean | undefined;
   ruledBelow?: boolean | undefined;
-  /** Padding. */
   pad?: Steps | undefined;
   /** Margin before and after. */
   above?: Step | undefined;
@@ -57,13 +39,10 @@ interface Look {
 }
 
 interface Sheet extends Look {
-  /** White card with a hairline border. */
   card?: boolean | undefined;
   /** Cross-axis alignment; default: center of a row, stretch of a stack. */
   align?: 'start' | 'baseline' | 'end' | 'stretch' | undefined;
-  /** Gap between children. */
   gap?: Steps | undefined;
-  /** List with bullets. */
   bulleted?: boolean | undefined;
 }
 
@@ -73,7 +52,6 @@ interface Pile extends Sheet {
 }
 
 interface Line extends Sheet {
-  /** Column direction, as high as the container. */
   down?: boolean | undefined;
   /** Main-axis alignment; default: start. */
   place?: 'between' | 'atEnd' | 'centred' | undefined;
@@ -110,7 +88,6 @@ const FLAGS = [
 
 const length = (step: Step) => (step === 0 ? '0px' : `var(--s-${step})`);
 
-/** Renders the element with its style classes, the caller's class last. */
 function draw(first: string | undefined, usual: Tag, props: Given) {
   const { as: As = usual, align, place, tone, size, weight, className, style, ...rest } = props;
   const names: (string | undefined)[] = [align, place, tone, size, weight];

@@ -46,10 +46,7 @@ function apply(): void {
   listeners.notify();
 }
 
-/**
- * Applies the user's or the system's colors before the first paint. Follows changes of the system and of other tabs, and prints in light
- * colors.
- */
+/** Applies the user's or the system's colors before the first paint. */
 export function startLook(userId?: string): void {
   key = userId === undefined ? null : keyOf(userId);
   look = stored();

@@ -27,10 +27,7 @@ export function createLookUps(): LookUps {
   };
 }
 
-/**
- * Main button of a dialog: `run` calls `act` once lookups and `loading` are finished; until then `waits` is true. Provide `lookUps` to the
- * fields (`LookUpsContext`). `act` sees the results.
- */
+/** Main button of a dialog: `run` calls `act` once lookups and `loading` are finished; until then `waits` is true. */
 export function useAfterLookUps(act: () => unknown, loading = false) {
   const [lookUps] = useState(createLookUps);
   const [phase, setPhase] = useState<'still' | 'waits' | 'found'>('still');

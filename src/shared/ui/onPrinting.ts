@@ -1,6 +1,4 @@
-/**
- * Calls `tell` with true before printing and false after; the browser prints as soon as `tell` returns. Returns a function to unsubscribe.
- */
+/** Calls `tell` with true before printing and false after; the browser prints as soon as `tell` returns. */
 export function onPrinting(tell: (isPrinting: boolean) => void): () => void {
   const begin = () => tell(true);
   const end = () => tell(false);

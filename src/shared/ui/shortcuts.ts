@@ -8,7 +8,6 @@ import { isDialogOpen } from './focus';
 export interface Shortcut {
   /** Single key; absent: only by name. Combinations such as 'Ctrl+K' are only listed here and handled elsewhere. */
   key?: string;
-  /** Label in the list of keys and in the search. */
   label: string;
   /** Returns whether the action is available; otherwise it is hidden and the browser gets the key. */
   works: () => boolean;
@@ -26,7 +25,6 @@ export function shortcutsNow(): Shortcut[] {
   return [...registered].toReversed().flatMap(part => part.current.filter(shortcut => shortcut.works()));
 }
 
-/** Action to run on a page that is still loading. */
 let wanted: { label: string; until: number } | null = null;
 /** Timeout for that page, in ms. */
 const PATIENCE_MS = 15_000;
@@ -56,7 +54,6 @@ export function switchShortcuts(on: boolean): void {
 /** Returns whether single-key shortcuts are on. */
 export const useShortcutsOn = (): boolean => useSyncExternalStore(listeners.on, areOn);
 
-/** Elements that need keys themselves. */
 const TYPED_INTO =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="combobox"], [role="listbox"], [role="menu"]';
 
@@ -70,9 +67,7 @@ function onKeyDown(event: KeyboardEvent): void {
   found.run();
 }
 
-/**
- * Registers actions while the component is mounted. Keys are ignored in fields and dialogs, with Ctrl, Alt or Command, and when turned off.
- */
+/** Registers actions while the component is mounted. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const latest = useLatest(shortcuts);
   // Layout effect: registers before paint, so that early keys work.

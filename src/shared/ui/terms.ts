@@ -1,6 +1,5 @@
 /** Meaning of an abbreviation. */
 export interface Meaning {
-  /** Full form. */
   name: string;
   text: string;
 }

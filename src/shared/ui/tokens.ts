@@ -89,7 +89,6 @@ export const TYPEFACE = 'Inter Variable';
 
 export const font = `'${TYPEFACE}', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', Arial, sans-serif`;
 
-/** z-index from sticky bars to toasts. Components use 1 to 5 internally. */
 const layers = { bar: 10, head: 30, drawer: 40, toast: 3000 } as const;
 
 /** Dark mode needs almost black shadows to be visible. */
@@ -104,8 +103,8 @@ const shadows = {
 export const TOUCH = 44;
 
 /**
- * Breakpoints by name. Widths: below 768 lists are cards, below 1000 the menu is a drawer, from 1200 an index fits beside a form, 1440 is a
- * full desktop. Heights: 200 % zoom or a phone in landscape, and 400 % zoom.
+ * Breakpoints. Below 768 lists are cards, below 1000 the menu is a drawer, from 1200 an index fits beside a form. Heights: 200 % zoom or a
+ * phone in landscape, and 400 % zoom.
  */
 export const windows = {
   phone: 'screen and (width < 768px)',
@@ -120,7 +119,6 @@ export const windows = {
   lowest: '(height < 320px)',
 } as const;
 
-/** Returns all custom properties with values. */
 function properties(scheme: Scheme, density: Density): Map<string, string> {
   const { space, row, control } = densities[density];
   const found = new Map<string, string>();

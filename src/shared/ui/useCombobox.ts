@@ -1,7 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 
 interface Options<T> {
-  /** Id of the list. */
   id: string;
   options: readonly T[];
   keyOf: (option: T) => string;
@@ -11,10 +10,7 @@ interface Options<T> {
 
 const scrollIntoView = (option: HTMLElement | null) => option?.scrollIntoView?.({ block: 'nearest' });
 
-/**
- * The active option of a list whose text field keeps the focus: arrow keys, ARIA, and scrolling. It stays active while options are added
- * around it. The caller handles Enter and Escape.
- */
+/** The active option of a list whose text field keeps the focus: arrow keys, ARIA, and scrolling. */
 export function useCombobox<T>({ id, options, keyOf, first }: Options<T>) {
   const [moved, setMoved] = useState<string | null>(null);
   const movedTo = moved === null ? -1 : options.findIndex(option => keyOf(option) === moved);
@@ -24,7 +20,6 @@ export function useCombobox<T>({ id, options, keyOf, first }: Options<T>) {
   return {
     active,
     activeId,
-    /** The user has moved to the active option. */
     isMoved: movedTo >= 0,
     moveTo,
     reset: () => setMoved(null),

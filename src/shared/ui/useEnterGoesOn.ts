@@ -13,10 +13,7 @@ export function enterOnBoxGoesOn(goOn: () => void) {
   };
 }
 
-/**
- * For short dialogs: Enter in a field with closed list submits, also a second Enter while the list is closing. Spread it on the fields'
- * container.
- */
+/** For short dialogs: Enter in a field with closed list submits, also a second Enter while the list is closing. */
 export function useEnterGoesOn(goOn: () => void) {
   /** Field in which Enter has selected an option, without typing since. */
   const answered = useRef<EventTarget>(null);

@@ -5,7 +5,6 @@ import { notify } from '@/platform/feedback/feedback';
 /** Spinner of a button while its modal loads; delayed, so that fast loads don't change the button's width. */
 export const WHEN_SLOW = { delay: 200 };
 
-/** Optional key for several modals in one place; passed to `load`. */
 type Which = [] | [key: string];
 
 interface Shown<Args extends Which, Props> {
@@ -20,8 +19,8 @@ function afresh<Props extends object>(Component: ComponentType<Props>): Componen
 }
 
 /**
- * Loads a modal on demand: call `preload` on intent, `open` on press, and render `Component` with `isOpen`. After closing, views reload what changed
- * in the modal (`useReadAgain`). A failed load shows an error, and the next press retries, unlike React.lazy.
+ * Loads a modal on demand: call `preload` on intent, `open` on press, and render `Component` with `isOpen`. A failed load shows an error,
+ * and the next press retries, unlike React.lazy.
  */
 export function useLazyModal<Args extends Which, Props extends object>(
   load: (...which: Args) => Promise<ComponentType<Props>>,
@@ -68,7 +67,6 @@ export function useLazyModal<Args extends Which, Props extends object>(
   return {
     /** The modal from opening until `remove`; otherwise null. */
     Component: shown?.Component ?? null,
-    /** Key of the current modal. */
     key: shown?.key,
     isOpen: shown?.isOpen ?? false,
     /** Key of the modal being loaded. */

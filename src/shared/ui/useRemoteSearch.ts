@@ -7,11 +7,9 @@ export type RemoteSearch<T> = (text: string, signal: AbortSignal) => Promise<T[]
 
 interface Options<T> {
   search: RemoteSearch<T>;
-  /** Typed text. */
   text: string;
   /** Returns whether the row's visible text contains the text, ignoring case. */
   holds: (row: T, text: string) => boolean;
-  /** Minimum length of a server search. */
   minChars?: number | ((text: string) => number);
   /** Lists nothing before enough is typed. Otherwise a shorter text filters the first page (docs/decisions.md#search-from-third-character). */
   searchOnly?: boolean;
@@ -23,14 +21,10 @@ interface Asked {
   /** null: no search, or it was reset. */
   text: string | null;
   atOnce: boolean;
-  /** Distinguishes repeated searches for the same text. */
   count: number;
 }
 
-/**
- * Searches rows while the user types: waits for a short pause, aborts the previous search, and ignores late responses. A text that is too
- * short for the backend filters the first page.
- */
+/** Searches rows while the user types: waits for a short pause, aborts the previous search, and ignores late responses. */
 export function useRemoteSearch<T>({ search, text, holds, minChars = SEARCH_FROM, searchOnly = false }: Options<T>) {
   const [asked, setAsked] = useState<Asked>({ text: null, atOnce: false, count: 0 });
   const { data, error } = useLoaded(

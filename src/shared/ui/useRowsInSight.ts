@@ -12,11 +12,9 @@ const UNSEEN = { width: 1200, height: 600 };
 
 interface RowsInSight<Row extends HTMLElement> {
   count: number;
-  /** Scroll container. */
   box: () => HTMLElement | null;
   /** Row height in pixels until measured. */
   height: number;
-  /** Number of extra rows on each side. */
   beyond: number;
   keyOf?: (index: number) => string | number;
   /** Index of a row that is always rendered; -1 for none. */

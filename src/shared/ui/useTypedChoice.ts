@@ -5,10 +5,8 @@ import type { RemoteSearch } from './useRemoteSearch';
 
 /** Display of a row in a list. */
 export interface RemoteOption {
-  /** Unique key of the row. */
   value: string;
   label: string;
-  /** Second line: code or e-mail. */
   hint?: string;
 }
 
@@ -16,7 +14,6 @@ export interface RemoteOption {
 export interface KeptText<T> {
   text: string;
   state: 'looking' | 'none' | 'several' | 'short' | 'failed';
-  /** Rows that match the text. */
   rows: readonly T[];
 }
 
@@ -26,9 +23,7 @@ interface Options<T> {
   minCharsOf: (text: string) => number;
   /** True if `search` handles text below the minimum length. */
   findsShort: boolean;
-  /** Called when the typed text resolves to exactly one row. */
   onFound: (row: T) => void;
-  /** Called when the typed text matches no single row. */
   onNotFound: (kept: KeptText<T>) => void;
 }
 

@@ -14,7 +14,6 @@ export interface WorkflowTaskState {
   loading: boolean;
   /** Refetches in the background; never rejects. */
   reload: () => Promise<void>;
-  /** Refetches and returns the task. Rejects with `CallError`. */
   read: () => Promise<WorkflowTask | null>;
 }
 

@@ -54,9 +54,7 @@ export interface ActCalls extends Commands {
 }
 
 export interface ActRequest {
-  /** Context of the record in the API. */
   record: { module: string; context: string; contextId: Id };
-  /** Task that the user saw. */
   task: WorkflowTask;
   user: WorkflowPerson;
   action: Action;
@@ -71,7 +69,6 @@ export type ActResult =
   | { kind: 'done' }
   /** Not recorded; the user may retry. */
   | { kind: 'refused'; message: string }
-  /** Another approver decided first. */
   | { kind: 'overtaken'; message: string }
   /** Sent without response, and the task can't be read either. */
   | { kind: 'unknown'; message: string };
@@ -83,7 +80,6 @@ function isLost({ kind }: CallError): boolean {
   return kind === 'outage' || kind === 'timeout' || kind === 'aborted';
 }
 
-/** Returns the server's own message, if any. */
 function wordsOf(failure: CallError): string | undefined {
   return failure.cause !== undefined && failure.status === undefined && !isLost(failure) ? failure.message : undefined;
 }
@@ -94,10 +90,7 @@ function noConfirmation(action: Action): string {
 
 const MOVED_ON = 'This request has moved on and is no longer waiting for you.';
 
-/**
- * Reads the task to find the result of an action without clear response (docs/decisions.md#send-back-target). `why` explains an unrecorded action; `spoken` is
- * the server's message.
- */
+/** Reads the task to find the result of an action without clear response (docs/decisions.md#send-back-target). */
 export async function findOut(request: ActRequest, calls: ActCalls, why: string, spoken?: string): Promise<ActResult> {
   const { task, user, action } = request;
   let after: WorkflowTask | null;
@@ -142,7 +135,6 @@ async function writeLevels(request: ActRequest, calls: ActCalls): Promise<Workfl
   }
 }
 
-/** Sends the command, or the separate mutation for an earlier level. Returns true if the server confirms. */
 async function send({ backTo = 0 }: ActRequest, calls: ActCalls, input: CommandInput): Promise<boolean> {
   if (backTo === 0 || !calls.sendBackTo) return isCreatedId(await calls.command(input));
   await calls.sendBackTo(input, backTo);

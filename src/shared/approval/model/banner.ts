@@ -26,7 +26,6 @@ function names(people: readonly WorkflowPerson[], withEmail: boolean): string {
   });
 }
 
-/** Returns the last approver with this status. */
 function lastActor(task: WorkflowTask, status: Status): { approver: Approver; role: number } | null {
   const found = task.levels
     .flatMap(level => level.approvers.map(approver => ({ approver, role: level.level })))
@@ -35,7 +34,6 @@ function lastActor(task: WorkflowTask, status: Status): { approver: Approver; ro
   return found[0] ?? null;
 }
 
-/** Formats who last rejected or sent back: 'Meera Iyer, L1'; '' if unknown. */
 function whoTurnedDown(task: WorkflowTask, context: ApprovalContext, status: Status): string {
   const last = lastActor(task, status);
   if (!last) return '';

@@ -5,13 +5,11 @@ export interface ApprovalBanners {
   sentBack: string;
   rejected: string;
   approved: string;
-  /** Shows people with e-mail address. */
   withEmail?: boolean;
 }
 
 /** Approval settings of a record type, declared with the record types. */
 export interface ApprovalContext {
-  /** Sent verbatim to the backend. */
   context: string;
   module: string;
   /** Role by step index; a step without a role shows its own name. */

@@ -22,7 +22,6 @@ const ALL_MUST_APPROVE = 'All';
 
 const RIGHT_WORD: Record<Action, string> = { approve: 'Approve', sendback: 'Sendback', reject: 'Reject' };
 
-/** Formats rights as this task does: list or comma-separated text. */
 function writtenRights(task: WorkflowTask, rights: readonly Action[]): string | string[] {
   const words = rights.map(right => RIGHT_WORD[right]);
   const sample = task.levels
@@ -45,12 +44,10 @@ function newApprover(task: WorkflowTask, person: WorkflowPerson, rights: Action[
   return { userId, name, email, status: 'Pending', rights, active: true, remarks: '', actedAt: '', source };
 }
 
-/** Replaces the level with the same number, or inserts it. */
 function withLevel(levels: readonly Level[], changed: Level): Level[] {
   return [...levels.filter(level => level.level !== changed.level), changed].sort((a, b) => a.level - b.level);
 }
 
-/** Marks the highest level as last. */
 function withLastMarked(levels: readonly Level[]): Level[] {
   return levels.map((level, index) => {
     const isLast = index === levels.length - 1;

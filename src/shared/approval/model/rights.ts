@@ -15,7 +15,6 @@ import {
 export interface ApprovalRights {
   /** Current level; null if the task is finished or invalid. */
   level: Level | null;
-  /** Pending approvers of that level. */
   pending: Approver[];
   /** True if the user is a pending approver. */
   isPendingWithMe: boolean;
@@ -23,7 +22,6 @@ export interface ApprovalRights {
   actions: Action[];
   /** An approval must name the approvers of Step 1 and Step 2. */
   choosesL1L2: boolean;
-  /** An approval may add a deviation level. */
   mayAddDeviation: boolean;
 }
 

@@ -14,19 +14,15 @@ import {
 /** Row of the level table and the workflow log: one approver of one level. */
 export interface LevelRow {
   key: string;
-  /** Position among the levels, from 1. */
   position: number;
   role: string;
-  /** First row of its level. */
   opensLevel: boolean;
   /** True for the current level. */
   isCurrent: boolean;
   isMe: boolean;
   /** null: no approver selected yet. */
   approver: Approver | null;
-  /** Displayed status. */
   status: string;
-  /** No action done or needed: drawn faintly. */
   isIdle: boolean;
   remarks: string;
   /** Time of the approver's action; '' before it. */
@@ -43,7 +39,6 @@ const SPELLING: Record<string, string | undefined> = {
   rejected: 'Rejected',
 };
 
-/** Texts for approvers without a current task. */
 const IDLE = {
   passed: 'No action needed',
   removed: 'Removed',

@@ -51,7 +51,6 @@ export interface WorkflowTask {
   remarks: string;
   /** In order of level; empty if `workflowActions` is invalid. */
   levels: Level[];
-  /** Record data in the task: JSON text or object; the feature parses it. */
   recordData?: unknown;
 }
 

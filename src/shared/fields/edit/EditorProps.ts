@@ -10,9 +10,7 @@ export interface EditorProps<K extends Kind> {
   required: boolean;
   value: KindValues[K];
   onChange: (value: KindValues[K]) => void;
-  /** Values of the fields that this field depends on. */
   values: AnyValues;
-  /** Id, ARIA attributes, state and blur handler for the control. */
   control: ControlProps;
   /** Ref of the control, so that a refused save can focus the first error. */
   focusRef: RefCallback<Focusable>;

@@ -20,16 +20,12 @@ interface Running {
   controller: AbortController;
 }
 
-/** Shows a toast for the result, if it has one, and returns a function that removes the toast. */
 function sayAloud(result: CheckResult): (() => void) | null {
   if (result.ok) return result.said === undefined ? null : notify.success(result.said);
   return result.seconds === undefined ? null : notify.error(result.message, { seconds: result.seconds });
 }
 
-/**
- * Verifies an identity, one request at a time. A change of the text or a dependency aborts the request and removes
- * earlier messages and toasts.
- */
+/** Verifies an identity, one request at a time. */
 function useIdentityCheck({
   def,
   value,
@@ -39,7 +35,6 @@ function useIdentityCheck({
   const { checks = {} } = useFields();
   const [state, setState] = useState<CheckState>(IDLE);
   const running = useRef<Running | null>(null);
-  /** Input of the last check. */
   const about = useRef<Pick<Running, 'text' | 'values'> | null>(null);
   const said = useRef<(() => void) | null>(null);
   const takeBack = () => {

@@ -17,9 +17,7 @@ interface RowPickerProps {
   from: PickSource;
   chosen: PickedRow | null;
   search: RemoteSearch<PickedRow>;
-  /** Recently picked rows, newest first, shown at the top. */
   recent: readonly PickedRow[];
-  /** Offers to clear the field. */
   clearable: boolean;
   onPick: (row: PickedRow | null) => void;
   onClose: () => void;
@@ -58,7 +56,6 @@ export function RowPicker({
   );
 }
 
-/** Returns true if the row's visible text contains `text`. */
 function holds(from: PickSource, row: PickedRow, text: string): boolean {
   const shown = from.columns.flatMap(column => [column.text(row), column.detail(row)]);
   return shown.join(' ').toLowerCase().includes(text.trim().toLowerCase());
@@ -80,7 +77,6 @@ function RowSearch({ from, chosen, search, recent, onPick }: RowSearchProps) {
   const rank = (row: PickedRow) =>
     (recentKeys.indexOf(from.keyOf(row)) + recentKeys.length + 1) % (recentKeys.length + 1);
   const recentFirst = rows.toSorted((a, b) => rank(a) - rank(b));
-  /** Row that Enter picks: the only match, or without text the last picked row. */
   const meant = (found: readonly PickedRow[]) =>
     found.length === 1
       ? found[0]

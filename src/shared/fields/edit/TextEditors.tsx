@@ -74,7 +74,6 @@ export function MultilineEditor({ def, value, onChange, control, focusRef }: Edi
 
 const NO_ANSWER = 'The check could not be completed. Please try again.';
 
-/** Checks a text on blur. Typing removes the message and ignores a pending response. */
 function useBlurCheck({ def, value, values }: Pick<EditorProps<'text'>, 'def' | 'value' | 'values'>) {
   const { checks = {} } = useFields();
   const [answer, setAnswer] = useState<{ text: string; message: string } | null>(null);

@@ -16,7 +16,6 @@ interface ReadProps<K extends Kind> extends TextContext {
 
 type Reader<K extends Kind> = ComponentType<ReadProps<K>>;
 
-/** Reader of all one-line types. */
 function TextReader<K extends Kind>({ value, def, country, values }: ReadProps<K>) {
   return kindNamed(def.kind).text(value, def, { country, values });
 }

@@ -21,7 +21,6 @@ interface WireTable {
   records: (WireRecord | null)[] | null;
 }
 
-/** Formatted change of one property; '' means empty. */
 interface Change {
   property: string;
   label: string;
@@ -36,7 +35,6 @@ export interface HistoryEntry {
   /** Time of the change, ISO text. */
   at: string | null;
   who: string;
-  /** Create, Update or Delete. */
   type: string;
   /** Changed item if a table has several: 'Line item #12'. */
   subject: string;
@@ -44,9 +42,7 @@ export interface HistoryEntry {
 }
 
 export interface HistoryTable {
-  /** API name. */
   entity: string;
-  /** Display name. */
   name: string;
   entries: HistoryEntry[];
 }

@@ -39,7 +39,6 @@ export function FilterForm({ shape, state, onChange, lookups, searches, onApplie
     setProblems(before => Object.fromEntries(Object.entries(before).filter(([other]) => other !== name)));
   }, []);
 
-  /** Returns the draft's filters, or focuses the first invalid field and returns null. */
   const read = (form: HTMLElement | null) => {
     const { filters, problems: found } = readDraft(draft, defs);
     setProblems(found);
@@ -119,7 +118,6 @@ interface Draft {
   values: Record<string, RawFilter>;
 }
 
-/** Creates the draft from the applied state. */
 function draftOf({ sortBy, sortOrder, filters }: ListState): Draft {
   return {
     sort: { by: sortBy, order: sortOrder },
@@ -127,7 +125,6 @@ function draftOf({ sortBy, sortOrder, filters }: ListState): Draft {
   };
 }
 
-/** Validates the draft and returns filters and messages by filter name. */
 function readDraft(
   draft: Draft,
   defs: readonly FilterDef[],

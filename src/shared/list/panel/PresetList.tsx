@@ -93,7 +93,6 @@ interface PresetItemProps {
   onDelete: () => Promise<void>;
 }
 
-/** One saved filter with an apply and a delete button. */
 function PresetItem({ preset, defs, active, onApply, onDelete }: PresetItemProps) {
   const [deleting, setDeleting] = useState(false);
   const { filters } = filtersFromText(preset.parameters, defs);

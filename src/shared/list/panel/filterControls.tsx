@@ -19,13 +19,11 @@ import { allRows } from '../listInput';
 
 const listRow = z.object({ code: z.nullish(z.string()), name: z.nullable(z.string()) });
 
-/** Loads filter options from a list of the master data service. */
 const apiOptions =
   (listName: string): OptionLoader =>
   async signal =>
     toOptions((await masterList(listName, allRows({}), listRow, signal)).data);
 
-/** Above this number of options the checkboxes become a searchable select. */
 const MOST_BOXES = 10;
 
 type Kind = FilterDef['kind'];
@@ -34,7 +32,6 @@ interface FilterControlProps<K extends Kind> {
   def: FilterDef & { kind: K };
   id: string;
   value: RawFilter;
-  /** Error attributes, set on every input of the control. */
   invalid: { 'aria-invalid': boolean; 'aria-describedby': string | undefined; status: 'error' | undefined };
   lookups: Record<string, OptionLoader> | undefined;
   searches: FilterSearches | undefined;

@@ -10,7 +10,6 @@ const MAX_PIXEL_RATIO = 2;
 interface PdfPageProps {
   pdf: PDFDocumentProxy;
   number: number;
-  /** 1 = 100 %. */
   zoom: number;
   /** Placeholder size until the page is loaded. */
   assumed: PageSize;

@@ -26,7 +26,6 @@ class CMapReaderFactory {
   }
 }
 
-/** Loads fonts and decoders by file name. */
 class FileFactory {
   fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     return bytesOf(filename);
@@ -39,7 +38,6 @@ const MAX_IMAGE_PIXELS = 64_000_000;
 export interface OpeningPdf {
   /** Rejects if the PDF can't be opened: see `pdfProblem`. */
   opened: Promise<PDFDocumentProxy>;
-  /** Ends the document and its worker immediately. */
   close: () => void;
 }
 

@@ -18,10 +18,6 @@ const NOT_ARRIVED = 'The connection was lost and nothing was sent. What you type
 
 const toWire = ({ userId, name, email }: QueryPerson) => ({ userId, userName: name, email });
 
-/**
- * Sends a mutation once. After a lost response `arrived` checks whether it succeeded. A failure without a server
- * message shows the specification's message.
- */
 async function once(send: () => Promise<Id | null>, arrived: () => Promise<boolean>): Promise<Id | null> {
   try {
     return toCreatedId(await send());

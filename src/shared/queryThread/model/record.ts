@@ -7,7 +7,6 @@ export interface QueryRecord {
   module: string;
   context: string;
   contextId: Id;
-  /** Record type and number; becomes the title of its queries. */
   title: string;
   /** Path below /sportal, stored with a query as the link to the record. */
   path: string;

@@ -78,7 +78,6 @@ function person(userId: Text, name: Text, email: Text): QueryPerson {
   return { userId: userId ?? '', name: name ?? '', email: email ?? '', isSupplier: false };
 }
 
-/** Parses people in copy: objects or e-mail addresses; invalid JSON gives none. */
 function copiedIn(value: Text): QueryPerson[] {
   return parseJsonText(ccSchema, value, []).map(entry =>
     typeof entry === 'string' ? person('', '', entry) : person(entry.userId, entry.userName ?? entry.name, entry.email),

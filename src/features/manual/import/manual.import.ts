@@ -17,11 +17,7 @@ export function manualImport({ documentTypes, apSubCategories, currencies }: Opt
     { name: 'documentTypeCode', options: documentTypes, sample: 'PO', hint: 'PO or NonPO' },
     { name: 'apSubCategoryCode', options: apSubCategories, sample: 'GENERAL' },
     { name: 'purchaseOrder', sample: '4500000001', hint: '10 digits; required unless the document type is NonPO' },
-    {
-      name: 'invoiceNumber',
-      sample: 'INV-2026-0001',
-      hint: 'At most 16 characters, no spaces, no special characters',
-    },
+    { name: 'invoiceNumber', sample: 'INV-2026-0001', hint: 'At most 16 characters, no spaces, no special characters' },
     { name: 'invoiceDate', sample: '21-11-2026', hint: 'DD-MM-YYYY, from 24 months back to tomorrow' },
     { name: 'invoiceAmount', sample: '1180.00', hint: 'Not zero, not negative, up to 2 decimals' },
     { name: 'emailSender', sample: 'accounts@supplier.example', hint: 'A valid e-mail address' },
@@ -39,10 +35,7 @@ export function manualImport({ documentTypes, apSubCategories, currencies }: Opt
         message: 'Purchase Order is required',
       },
     ],
-    unique: {
-      keys: ['supplierCode', 'invoiceNumber'],
-      message: 'This invoice stands in the file more than once',
-    },
+    unique: { keys: ['supplierCode', 'invoiceNumber'], message: 'This invoice stands in the file more than once' },
     template: { fileName: 'manual-invoice-template', sheet: 'Manual Invoices' },
     countryOf: ({ countryCode }) => countryCode || undefined,
   };

@@ -42,13 +42,7 @@ export function reportColumns(kind: RecordKind) {
     createdOn: { name: 'creationDate', title: 'Created On', ...moment, filter: true, ...more },
     invoiceCreatedOn: { name: 'invoiceCreatedDate', title: 'Created On', ...moment, filter: true, ...more },
     createdBy: { ...invoice.createdBy, filter: true },
-    querySentBy: {
-      name: 'querySentByName',
-      title: 'Query Sent By',
-      kind: 'text',
-      filter: true,
-      ...more,
-    },
+    querySentBy: { name: 'querySentByName', title: 'Query Sent By', kind: 'text', filter: true, ...more },
     companyCode: { name: 'companyCode', title: 'Company Code', kind: 'text', ...more },
     /** The complete company name as a regular column. */
     companyName: { name: 'companyName', title: 'Company', kind: 'text', width: 220, filter: true, ...more },
@@ -91,14 +85,7 @@ export function documentToLevel(kind: RecordKind) {
     number,
     { ...status, filter: ON_THEIR_WAY },
     { ...pendingWith, sortable: true, filter: true },
-    {
-      name: 'ageInDay',
-      title: 'Age (Days)',
-      kind: 'number',
-      width: 104,
-      rank: RANK.date,
-      filter: 'numberRange',
-    },
+    { name: 'ageInDay', title: 'Age (Days)', kind: 'number', width: 104, rank: RANK.date, filter: 'numberRange' },
     {
       name: 'ageAtLevel',
       title: 'Age at Level (Days)',

@@ -22,11 +22,7 @@ export function sumsOf(
   }
   return [...groups]
     .toSorted(([, a], [, b]) => b.amounts.size - a.amounts.size)
-    .map(([currencyCode, { countryCode, amounts }]) => ({
-      currencyCode,
-      countryCode,
-      amount: sum(amounts.values()),
-    }));
+    .map(([currencyCode, { countryCode, amounts }]) => ({ currencyCode, countryCode, amount: sum(amounts.values()) }));
 }
 
 /** Range of days since the last update; `to` is '' if unlimited. */

@@ -22,20 +22,8 @@ export const contactFields = defineFields([
     lookup: 'titles',
     required: 'Title is required',
   },
-  {
-    kind: 'text',
-    name: 'firstName',
-    label: 'First Name',
-    required: ' First Name is required',
-    rules: [notTooLong],
-  },
-  {
-    kind: 'text',
-    name: 'lastName',
-    label: 'Last Name',
-    required: ' Last Name is required',
-    rules: [notTooLong],
-  },
+  { kind: 'text', name: 'firstName', label: 'First Name', required: ' First Name is required', rules: [notTooLong] },
+  { kind: 'text', name: 'lastName', label: 'Last Name', required: ' Last Name is required', rules: [notTooLong] },
   {
     kind: 'multiSelect',
     name: 'locationType',

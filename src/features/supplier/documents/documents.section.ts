@@ -108,11 +108,7 @@ const textIn = (found: Identity['found'], name: string) => {
 /** Fills issuer, date and year from a verified MSME number (spec 1 §7 'MSME'). */
 function deriveDocument(values: DocumentValues, previous: DocumentValues): Partial<DocumentValues> | null {
   if (isMsme(values) !== isMsme(previous))
-    return {
-      issueDate: '',
-      classificationYear: '',
-      issueAuthority: isMsme(values) ? MSME_AUTHORITY : '',
-    };
+    return { issueDate: '', classificationYear: '', issueAuthority: isMsme(values) ? MSME_AUTHORITY : '' };
   if (!isMsme(values) || values.msmeNumber === previous.msmeNumber) return null;
   const { found } = values.msmeNumber;
   return { issueDate: textIn(found, 'issueDate'), classificationYear: textIn(found, 'classificationYear') };

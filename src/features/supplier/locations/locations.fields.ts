@@ -122,19 +122,8 @@ export const locationFields = defineFields([
     visible: isAmerican,
     required: 'State / Province is required',
   },
-  {
-    kind: 'text',
-    name: 'pinCode',
-    label: 'Postal Code',
-    required: 'Postal code is required',
-    rules: [notTooLong],
-  },
-  {
-    kind: 'text',
-    name: 'locationPhone',
-    label: 'Location Phone',
-    rules: [digitsOnly(BAD_PHONE), phoneLength],
-  },
+  { kind: 'text', name: 'pinCode', label: 'Postal Code', required: 'Postal code is required', rules: [notTooLong] },
+  { kind: 'text', name: 'locationPhone', label: 'Location Phone', rules: [digitsOnly(BAD_PHONE), phoneLength] },
   {
     kind: 'text',
     name: 'locationEmail',

@@ -21,13 +21,7 @@ const isGst = (type: Choice | null) => equalsIgnoreCase(type?.name, GST);
 
 /** Fields of a tax registration (spec 1 §5 'Location of presence', exact messages). */
 const taxFields = defineFields([
-  {
-    kind: 'remoteSelect',
-    name: 'taxType',
-    label: 'Tax Type',
-    lookup: 'taxTypes',
-    required: 'Tax type is required',
-  },
+  { kind: 'remoteSelect', name: 'taxType', label: 'Tax Type', lookup: 'taxTypes', required: 'Tax type is required' },
   {
     kind: 'identity',
     name: 'taxNumber',

@@ -67,11 +67,7 @@ export const ownAddresses: PickSource<OwnAddress> = {
   factsOf: () => [],
   columns: [
     { title: 'Address', text: streetOf, detail: row => row.locationType },
-    {
-      title: 'City',
-      text: row => row.city,
-      detail: row => filled([row.state, row.pinCode, row.country]).join(', '),
-    },
+    { title: 'City', text: row => row.city, detail: row => filled([row.state, row.pinCode, row.country]).join(', ') },
   ],
   ...addressPick('street, city or country'),
 };

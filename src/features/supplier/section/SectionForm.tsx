@@ -59,12 +59,7 @@ export function SectionForm(props: SectionFormProps) {
       onClose();
     },
   });
-  const resolved = useResolvedFields({
-    control: form.control,
-    defs,
-    config: NOTHING,
-    roleGroups: NOTHING,
-  });
+  const resolved = useResolvedFields({ control: form.control, defs, config: NOTHING, roleGroups: NOTHING });
   /**
    * Messages with a specified duration are also shown as toasts, until the value changes or Save is pressed again.
    */

@@ -9,13 +9,7 @@ import { profileSection } from '../profile/profileSection';
 
 /** Fields of a served country and its places (spec 1 §5 'Serviceable', exact messages). */
 const serviceablePlaceFields = defineFields([
-  {
-    kind: 'remoteSelect',
-    name: 'country',
-    label: 'Country',
-    lookup: 'countries',
-    required: 'Country name required',
-  },
+  { kind: 'remoteSelect', name: 'country', label: 'Country', lookup: 'countries', required: 'Country name required' },
   {
     kind: 'multiSelect',
     name: 'locations',

@@ -69,10 +69,7 @@ const peopleFacts = <Invoice extends StagedInvoice>(department: ValueOf<Invoice>
     { label: 'Approver', value: one => person(one.approverName, one.approverCode, one.approverEmail) },
     { label: 'Department', value: department },
     { label: 'Sub Function', value: ({ subFunction }) => subFunction },
-    {
-      label: 'AP Sub-Category',
-      value: one => joined(one.apSubcategoryCode, one.apSubcategoryDescription),
-    },
+    { label: 'AP Sub-Category', value: one => joined(one.apSubcategoryCode, one.apSubcategoryDescription) },
     { label: 'L1 Approvers', value: ({ l1Approvers }) => peopleInWords(l1Approvers).join('\n'), rare: true },
     { label: 'L2 Approvers', value: ({ l2Approvers }) => peopleInWords(l2Approvers).join('\n'), rare: true },
     { label: 'Bulk Approvers', value: ({ bulkApprovers }) => peopleInWords(bulkApprovers).join('\n'), rare: true },
@@ -92,10 +89,7 @@ export const stagedFacts: readonly FactGroup<StagedInvoice>[] = [
   invoiceFacts(({ documentType }) => documentType),
   partyFacts,
   peopleFacts(({ department }) => department),
-  {
-    title: 'Payment',
-    facts: [{ label: 'Payment Term', value: ({ paymentTerm }) => paymentTerm }, ...paymentFacts],
-  },
+  { title: 'Payment', facts: [{ label: 'Payment Term', value: ({ paymentTerm }) => paymentTerm }, ...paymentFacts] },
 ];
 
 const money = (invoice: TeInvoice, value: string | number | null) =>

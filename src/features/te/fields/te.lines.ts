@@ -52,33 +52,14 @@ export function teLineColumns(
           ...fixed,
         },
     { name: 'amount', title: 'Amount', width: 118, value: line => exact(line.amount), ...amount },
-    {
-      name: 'taxRate',
-      title: 'Tax Rate',
-      width: 88,
-      value: line => percent(line.taxRate),
-      ...amount,
-    },
+    { name: 'taxRate', title: 'Tax Rate', width: 88, value: line => percent(line.taxRate), ...amount },
     { name: 'taxAmount', title: 'Tax Amount', width: 116, value: line => exact(line.taxAmount), ...amount },
     { name: 'grossAmount', title: 'Gross Amount', width: 130, value: line => exact(line.grossAmount), ...amount },
     { name: 'whtDetail', title: 'WHT Detail', kind: 'text', width: 108, ...fixed },
     ...(withAwb
       ? ([
-          {
-            name: 'itemSplitAwbNo',
-            title: 'AWB No',
-            kind: 'text',
-            width: 120,
-            onPhone: false,
-            ...fixed,
-          },
-          {
-            name: 'awbAmount',
-            title: 'AWB Amount',
-            width: 120,
-            value: line => exact(line.awbAmount),
-            ...amount,
-          },
+          { name: 'itemSplitAwbNo', title: 'AWB No', kind: 'text', width: 120, onPhone: false, ...fixed },
+          { name: 'awbAmount', title: 'AWB Amount', width: 120, value: line => exact(line.awbAmount), ...amount },
           {
             name: 'wbsNumber',
             title: 'WBS Number',

@@ -11,14 +11,7 @@ export const teList = defineList<TeRow>({
   columns: [
     { ...teColumns.number, width: 150, href: row => teHref(row.id) },
     teColumns.date,
-    {
-      name: 'status',
-      title: 'Status',
-      kind: 'status',
-      width: 190,
-      rank: RANK.status,
-      filter: SUBMITTED_STATUSES,
-    },
+    { name: 'status', title: 'Status', kind: 'status', width: 190, rank: RANK.status, filter: SUBMITTED_STATUSES },
     teColumns.gross,
     dueDate,
     { name: 'erpSync', title: 'ERP Status', kind: 'status', width: 114, rank: RANK.erp, onPhone: false },

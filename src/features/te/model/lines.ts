@@ -76,12 +76,7 @@ export function importedTotalsOf(
   const gross = sum(lines.map(line => line.grossAmount));
   const taxLine = extras.includeTaxLine === false ? '0' : (extras.taxLineAmount ?? '0');
   const tcs = extras.isTcs === false ? '0' : sum([extras.tcsAmount]);
-  return {
-    amount,
-    tax: sum([subtract(gross, amount), taxLine]),
-    tcs,
-    invoice: sum([gross, tcs, taxLine]),
-  };
+  return { amount, tax: sum([subtract(gross, amount), taxLine]), tcs, invoice: sum([gross, tcs, taxLine]) };
 }
 
 /** Returns the decimals needed to show amounts exactly: two, or three with a derived tax. */

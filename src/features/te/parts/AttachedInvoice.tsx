@@ -18,10 +18,7 @@ export function AttachedInvoice({ invoice, isStaged = false }: AttachedInvoicePr
       load={load}
       values={invoice}
       subject={null}
-      at={{
-        place: `te.${invoice.uid ?? invoice.id}`,
-        label: `T & E invoice ${invoice.invoiceNumber ?? ''}`.trim(),
-      }}
+      at={{ place: `te.${invoice.uid ?? invoice.id}`, label: `T & E invoice ${invoice.invoiceNumber ?? ''}`.trim() }}
       file={file?.file_uid ? file : undefined}
       isUnsubmitted={isStaged}
     />

@@ -14,10 +14,7 @@ export interface RecordCard {
 
 /** Card fields in order, by the backend's keys. */
 const FIELDS: Record<CardKind, { title: string; keys: string[] }> = {
-  user: {
-    title: 'User',
-    keys: ['Email', 'FirstName', 'LastName', 'Active', 'RequesterName', 'RequesterEmail', 'Rct'],
-  },
+  user: { title: 'User', keys: ['Email', 'FirstName', 'LastName', 'Active', 'RequesterName', 'RequesterEmail', 'Rct'] },
   bank: {
     title: 'Bank',
     keys: [
@@ -99,11 +96,7 @@ function kindOf(source: Record<string, unknown>): CardKind | null {
 
 function toCard(kind: CardKind, source: Record<string, unknown>): RecordCard {
   const { title, keys } = FIELDS[kind];
-  return {
-    kind,
-    title,
-    values: keys.map(key => ({ label: labelOf(key), value: textOf(source[key], key) })),
-  };
+  return { kind, title, values: keys.map(key => ({ label: labelOf(key), value: textOf(source[key], key) })) };
 }
 
 /** Converts 'accountHolderName' to a label; keeps abbreviations. */

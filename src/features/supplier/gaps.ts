@@ -1,3 +1,5 @@
+import { locationLabel, type NamedLocation } from '@/domain/supplier/locationLabel';
+import type { Id } from '@/lib/ids';
 import type { SectionTodo } from './section/section';
 import type { BankValues } from './bank/bank.section';
 import type { ContactValues } from './contacts/contacts.section';
@@ -46,4 +48,28 @@ export function gapTodos(gaps: readonly Gap[], section: SectionId, noun: string)
         ? { key: null, text: `Add a ${noun}` }
         : { key: null, text: `Add a ${noun} for ${location}`, given: { [LOCATION_FIELD]: [location] } },
     );
+}
+
+interface Location extends NamedLocation {
+  id: Id;
+  deleted: boolean | null;
+}
+
+type OfLocation = { locationId: Id | null };
+
+/**
+ * Returns missing data of the saved locations before the profile can be sent (spec 1 §5). Inactive locations are
+ * skipped.
+ */
+export function gapsAtLocations(
+  locations: readonly Location[],
+  rows: Readonly<Partial<Record<SectionId, readonly OfLocation[]>>>,
+): Gap[] {
+  const inUse = locations.filter(({ deleted }) => deleted !== true);
+  if (inUse.length === 0) return [NO_LOCATION];
+  return gapsOf(inUse, locationLabel, (section, { id }) => {
+    const listed = rows[section];
+    if (!listed) throw new Error(`Nobody asked for the ${section} of the locations.`);
+    return listed.some(({ locationId }) => locationId === id);
+  });
 }

@@ -14,7 +14,7 @@ import { nonPoAging } from '@/features/reports/declarations/nonPoAging';
 import { nonPoTransactions } from '@/features/reports/declarations/nonPoTransactions';
 import { proformaAging } from '@/features/reports/declarations/proformaAging';
 import { proformaTransactions } from '@/features/reports/declarations/proformaTransactions';
-import { supplierList } from '@/features/supplier/master/fields/supplier.list';
+import { supplierList } from '@/features/supplier/master/model/supplierList';
 import { stagingColumns } from '@/features/te/fields/staging.list';
 import { teList } from '@/features/te/fields/te.list';
 import { defaultSortOf } from '@/shared/list/listState';

@@ -1,11 +1,19 @@
 import { useMemo } from 'react';
 import { cinProblem, udyamProblem } from '@/lib/identityChecks/company';
-import { gstNumberProblem } from '@/lib/identityChecks/gstin';
+import { gstNumberProblem, INVALID_GST } from '@/lib/identityChecks/gstin';
 import { panProblem, tanProblem } from '@/lib/identityChecks/pan';
 import { useCall } from '@/platform/graphql/useCall';
-import { read206Ab } from './answers';
-import * as verdicts from './verdicts';
-import { refused, type VerificationVerdict } from './verdicts';
+import {
+  read206Ab,
+  readCin,
+  readGst,
+  readMsme,
+  readPan,
+  readTan,
+  type GstAnswer,
+  type MsmeAnswer,
+  type PanAnswer,
+} from './answers';
 import {
   CheckCinDocument,
   CheckGstDocument,
@@ -14,6 +22,51 @@ import {
   CheckTanDocument,
   Pan206AbDocument,
 } from './verification.graphql.generated';
+
+/** Result of a verification: the data found, or the message of spec 1 §5 and §8. Shared by registration and profile. */
+export type VerificationVerdict<T> = { ok: true; found: T } | { ok: false; message: string; seconds?: number };
+
+/** Message if a service can't be called. */
+const FAILED = 'Something went wrong';
+const MSME_FAILED = 'Please try again after some time.';
+/** Display time of an inactive GST status in seconds (spec 1 §8, §9). */
+const STATUS_SECONDS = 6;
+/** Our own message; the specification doesn't cover this case. */
+const OTHER_NUMBER = 'The service answered about another number. Please try again.';
+
+export const refused = (message: string): { ok: false; message: string } => ({ ok: false, message });
+const isAnother = (answered: string, asked: string) => answered !== '' && answered !== asked;
+
+function judgeGst(data: unknown, number: string): VerificationVerdict<GstAnswer> {
+  const found = readGst(data);
+  if (!found) return refused(INVALID_GST);
+  if (isAnother(found.number, number)) return refused(OTHER_NUMBER);
+  return found.isActive ? { ok: true, found } : { ...refused('GST status is not active'), seconds: STATUS_SECONDS };
+}
+
+function judgePan(data: unknown, number: string): VerificationVerdict<PanAnswer> {
+  const found = readPan(data);
+  if (!found) return refused('Invalid PAN Number');
+  if (isAnother(found.number, number)) return refused(OTHER_NUMBER);
+  return found.isValid ? { ok: true, found } : refused('PAN status is invalid');
+}
+
+function judgeTan(data: unknown): VerificationVerdict<{ status: string }> {
+  const isValid = readTan(data);
+  if (isValid === null) return refused(FAILED);
+  return isValid ? { ok: true, found: { status: 'Valid' } } : refused('This TAN is not valid.');
+}
+
+function judgeCin(data: unknown): VerificationVerdict<{ status: string }> {
+  const status = readCin(data);
+  return status === '' ? refused(FAILED) : { ok: true, found: { status } };
+}
+
+function judgeMsme(data: unknown): VerificationVerdict<MsmeAnswer> {
+  const found = readMsme(data);
+  if (!found) return refused(MSME_FAILED);
+  return found.isMsme ? { ok: true, found } : refused('Your company not in MSME enterprise type');
+}
 
 /** Runs before the service is called: a message ends the check, null continues. */
 type First = () => Promise<string | null>;
@@ -30,7 +83,7 @@ interface Service<T> {
 }
 
 const checkBy =
-  <T>({ problem, ask, judge, failed = verdicts.FAILED }: Service<T>): Check<T> =>
+  <T>({ problem, ask, judge, failed = FAILED }: Service<T>): Check<T> =>
   async (number, signal, first) => {
     const wrong = problem(number);
     if (wrong !== null) return refused(wrong);
@@ -51,12 +104,12 @@ export function useIdentityChecks() {
       gst: checkBy({
         problem: gstNumberProblem,
         ask: async (number, signal) => (await call(CheckGstDocument, { gst: number }, { signal })).checkGST?.data,
-        judge: verdicts.judgeGst,
+        judge: judgeGst,
       }),
       pan: checkBy({
         problem: panProblem,
         ask: async (number, signal) => (await call(CheckPanDocument, { pan: number }, { signal })).checkPAN?.data,
-        judge: verdicts.judgePan,
+        judge: judgePan,
       }),
       /** Returns the 206AB status; '' if unknown, which isn't an error of the PAN. */
       pan206: async (number: string, signal: AbortSignal): Promise<string> =>
@@ -67,18 +120,18 @@ export function useIdentityChecks() {
       tan: checkBy({
         problem: tanProblem,
         ask: async (number, signal) => (await call(CheckTanDocument, { tan: number }, { signal })).checkTAN?.data,
-        judge: verdicts.judgeTan,
+        judge: judgeTan,
       }),
       cin: checkBy({
         problem: number => cinProblem(number),
         ask: async (number, signal) => (await call(CheckCinDocument, { cin: number }, { signal })).checkCIN?.data,
-        judge: verdicts.judgeCin,
+        judge: judgeCin,
       }),
       msme: checkBy({
         problem: udyamProblem,
         ask: async (number, signal) => (await call(CheckMsmeDocument, { msme: number }, { signal })).checkMsme?.data,
-        judge: verdicts.judgeMsme,
-        failed: verdicts.MSME_FAILED,
+        judge: judgeMsme,
+        failed: MSME_FAILED,
       }),
     };
   }, [call]);

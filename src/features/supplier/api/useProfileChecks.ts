@@ -4,8 +4,8 @@ import type { Id } from '@/lib/ids';
 import { useCall } from '@/platform/graphql/useCall';
 import type { Checks } from '@/shared/fields/types';
 import { accountProblem } from '@/domain/supplier/api/accounts';
-import { useIdentityChecks } from './useIdentityChecks';
-import { judgeBank } from './verdicts';
+import { readBank } from './answers';
+import { refused, useIdentityChecks } from './useIdentityChecks';
 import { CheckBankDocument } from './verification.graphql.generated';
 
 /** Returns the checks of profile fields by the names in their definitions (spec 1 §5, §7, §8). */
@@ -17,15 +17,14 @@ export function useProfileChecks(supplierId: Id | null): Checks {
       bank: async (ifsc, values, signal) => {
         if (ifscProblem(ifsc) !== null) return { ok: false, message: IFSC_NOT_VALID };
         const accountNo = (values['accountNumber'] as string).trim();
-        const verdict = await call(CheckBankDocument, { accountNo, ifsc }, { signal }).then(
-          answer => judgeBank(answer.checkBank?.data),
-          (error: unknown) => {
-            if (signal.aborted) throw error;
-            return judgeBank(null);
-          },
-        );
-        if (!verdict.ok) return { ...verdict, found: { byHand: true } };
-        return { ...verdict, said: 'Bank check successfully' };
+        const answer = await call(CheckBankDocument, { accountNo, ifsc }, { signal }).catch((error: unknown) => {
+          if (signal.aborted) throw error;
+          return null;
+        });
+        const found = readBank(answer?.checkBank?.data);
+        return found
+          ? { ok: true, found, said: 'Bank check successfully' }
+          : { ...refused('No bank data found. Please enter details manually.'), found: { byHand: true } };
       },
       msme: (number, _values, signal) => verify.msme(number, signal),
       gst: (number, _values, signal) => verify.gst(number, signal),

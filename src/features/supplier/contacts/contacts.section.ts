@@ -3,9 +3,9 @@ import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { digitsOnly, email, maxLength } from '@/shared/fields/rules';
 import type { FieldDef } from '@/shared/fields/types';
 import { blankOf } from '@/shared/fields/wire';
-import type { RowProblem, SectionColumn, SectionDef } from '../section/section';
+import type { RowProblem, SectionDef } from '../section/section';
 import { MAX_NUMBER, notTooLong } from '../profile/profileFields';
-import * as ops from '../api/contacts.graphql.generated';
+import * as ops from '../api/sections.graphql.generated';
 import { plainRows, profileSection } from '../profile/profileSection';
 import { recordKinds } from '@/domain/recordKinds';
 
@@ -56,13 +56,13 @@ export type ContactValues = ValuesOf<typeof contactFields>;
 /** The buyer's ERP determines the person of an extended supplier's contact. */
 const FIXED_IN_ERP = new Set<string>(['title', 'firstName', 'lastName', 'contactNumber']);
 
-const columns: SectionColumn<ContactValues>[] = [
-  { title: 'Title', field: 'title' },
+const columns: SectionDef<ContactValues>['columns'] = [
+  'title',
   { title: 'First Name', field: 'firstName', mark: ({ values }) => (values.isPrimary ? 'Primary' : null) },
-  { title: 'Last Name', field: 'lastName' },
+  'lastName',
   { title: 'Location', tags: ({ values }) => values.locationType },
-  { title: 'Phone', field: 'contactNumber' },
-  { title: 'Email', field: 'email' },
+  'contactNumber',
+  'email',
   { title: 'ERP Sync', text: ({ facts }) => (facts?.['erpSupplierContactId'] ? 'Yes' : 'No'), savedOnly: true },
 ];
 

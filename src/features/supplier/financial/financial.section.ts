@@ -27,13 +27,7 @@ export const financialSection: SectionDef<FinancialValues> = {
   modalTitle: 'Revenue Information',
   noun: 'year',
   hint: 'Enter 000 for a newly formed organization.',
-  columns: [
-    { title: 'Year', field: 'year' },
-    { title: 'Revenue', field: 'turnover' },
-    { title: 'Net Profit', field: 'netProfit' },
-    { title: 'Financial Statement', field: 'financialAttachment' },
-    { title: 'Tax Returns', field: 'taxReturnsAttachment' },
-  ],
+  columns: ['year', 'turnover', 'netProfit', 'financialAttachment', 'taxReturnsAttachment'],
   fields: () => financialFields,
   blank: rows => ({
     ...blankOf(financialFields),

@@ -1,10 +1,14 @@
+import { useMemo } from 'react';
 import type { Id } from '@/lib/ids';
+import { useAnswer } from '@/platform/graphql/useAnswer';
 import type { ReadColumn } from '@/shared/list/listTypes';
 import { ReadTable } from '@/shared/list/ReadTable';
 import { Modal } from '@/shared/ui/Modal';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { ScrollArea } from '@/shared/ui/ScrollArea';
-import { useActivities, type Activity } from './api/useActivities';
+import { ActivityLogDetailsDocument, type ActivityLogDetailsQuery } from './api/activityLog.graphql.generated';
+
+type Activity = NonNullable<NonNullable<ActivityLogDetailsQuery['activityLogDetails']>['data']>[number];
 
 interface ActivityLogModalProps {
   locationId: Id;
@@ -35,4 +39,16 @@ export function ActivityLogModal({ locationId, open, onClose, onClosed }: Activi
       )}
     </Modal>
   );
+}
+
+/** Module and context of a location's activities (spec 1 §7 'activityLogDetails'). */
+const OF_LOCATION = { module: 'SupplierEmpanelment', context: 'SupplierLocationOfPresencesInfoUpdate' };
+
+/** Loads a location's activities; undefined while loading, empty on failure (spec 1 §8). */
+function useActivities(locationId: Id): Activity[] | undefined {
+  const variables = useMemo(() => ({ input: { ...OF_LOCATION, contextId: locationId } }), [locationId]);
+  const { data, error } = useAnswer(ActivityLogDetailsDocument, variables);
+  if (!data) return error ? [] : undefined;
+  // Reassignments are made by the system, so they are hidden.
+  return (data.activityLogDetails?.data ?? []).filter(({ name }) => !/reassign/i.test(name ?? ''));
 }

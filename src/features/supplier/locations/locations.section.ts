@@ -4,7 +4,7 @@ import { equalsIgnoreCase } from '@/lib/text';
 import type { FieldDef } from '@/shared/fields/types';
 import { blankOf } from '@/shared/fields/wire';
 import { nestedRows, type RowProblem, type SectionDef } from '../section/section';
-import type { ProfileSetting } from '../profile/profileFields';
+import { FOREIGN_TAXES, GST, PAN, type ProfileSetting } from '../profile/profileFields';
 import { ActivityLogButton } from './ActivityLogButton';
 import {
   headerLocationFields,
@@ -16,7 +16,6 @@ import {
   switchFor,
   type LocationValues,
 } from './locations.fields';
-import { FOREIGN_TAXES, GST, PAN } from './taxTypes';
 import { missingInTaxes, taxesOf, taxesSection, type FoundGst, type TaxValues } from './taxes.section';
 import { recordKinds } from '@/domain/recordKinds';
 import * as ops from '../api/sections.graphql.generated';
@@ -159,15 +158,15 @@ const LOCATIONS: SectionDef<LocationValues> = {
       field: 'locationType',
       mark: ({ values }) => (values.isHeaderAddress ? 'Registered address' : null),
     },
-    { title: 'City', field: 'city' },
-    { title: 'Country', field: 'country' },
+    'city',
+    'country',
     {
       title: 'Address',
       text: ({ values: { addressLine1, addressLine2, addressLine3 } }) =>
         [addressLine1, addressLine2, addressLine3].filter(Boolean).join(', '),
     },
-    { title: 'Postal Code', field: 'pinCode' },
-    { title: 'Location Phone', field: 'locationPhone' },
+    'pinCode',
+    'locationPhone',
     { title: 'Tax Number', text: ({ values }) => values.taxList[0]?.taxNumber.text ?? '' },
   ],
   fields: ({ row }) =>

@@ -8,8 +8,7 @@ import { blankOf } from '@/shared/fields/wire';
 import type { SectionDef } from '../section/section';
 import type { KeptRow } from '../section/useKeptRows';
 import type { GstAnswer } from '../api/answers';
-import { PAPERS } from '../profile/profileFields';
-import { GST } from './taxTypes';
+import { GST, PAPERS } from '../profile/profileFields';
 
 /** Lengths of a GST number and of other tax numbers (spec 1 §9). */
 const TAX_NUMBER = 15;
@@ -88,13 +87,7 @@ export const taxesSection: SectionDef<TaxValues> = {
   title: 'Tax List',
   modalTitle: 'Tax Details',
   noun: 'tax number',
-  columns: [
-    { title: 'Tax Type', field: 'taxType' },
-    { title: 'Tax Number', field: 'taxNumber' },
-    { title: 'Issue Date', field: 'issueDate' },
-    { title: 'Expires On', field: 'expireOn' },
-    { title: 'Attachment', field: 'attachment' },
-  ],
+  columns: ['taxType', 'taxNumber', 'issueDate', 'expireOn', 'attachment'],
   fields: () => taxFields,
   blank: () => blankOf(taxFields),
   deleteLabel: 'Delete',

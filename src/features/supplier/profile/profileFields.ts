@@ -27,3 +27,9 @@ export interface ProfileSetting {
   /** Lines, city and postal code of the supplier's own address. */
   headerAddress?: readonly (string | null)[];
 }
+
+/** Tax types that rules refer to. */
+export const GST = 'Goods and Services (GST)';
+export const PAN = 'PAN';
+/** Required tax types outside India (spec 1 §5). */
+export const FOREIGN_TAXES = ['Company Registration', 'TAX Registration'] as const;

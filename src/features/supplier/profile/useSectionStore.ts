@@ -4,11 +4,10 @@ import type { Id } from '@/lib/ids';
 import { isCreatedId } from '@/lib/success';
 import { useAnswer } from '@/platform/graphql/useAnswer';
 import { useCall, type Call } from '@/platform/graphql/useCall';
+import type { Answer } from '@/platform/graphql/useLoaded';
 import { readGivenId } from '@/platform/ids';
-import type { SectionRow, SectionStore } from '../section/section';
-import { useSavedRows } from '../section/useSavedRows';
-import { whyLocked } from '../section/rowStatus';
-import { bySupplier } from '../api/bySupplier';
+import { whyLocked, type RowProblem, type SectionRow, type SectionStore } from '../section/section';
+import { bySupplier } from '../api/useChangedRows';
 import type { ProfileSetting } from './profileFields';
 import type { ListedRow, ProfileSection } from './profileSection';
 
@@ -113,5 +112,51 @@ export function useTakeBack(section: ProfileSection, supplierId: Id) {
     if (stays !== null) return stays;
     const taken = await call(calls.remove ?? calls.create, removalOf(section, supplierId, id));
     return isCreatedId(idIn(taken)) ? null : NOT_TAKEN_BACK;
+  };
+}
+
+interface SavedRows<Row> {
+  /** The section's list. */
+  loaded: Pick<Answer<readonly Row[]>, 'data' | 'error' | 'reload'>;
+  /** Reads the list again for a form, without showing it. */
+  read: () => Promise<readonly Row[]>;
+  toRow: (row: Row) => SectionRow;
+  /** Called before a save; resolves to a conflict with server data. */
+  check?: ((values: FieldValues, row: SectionRow | null) => Promise<RowProblem | null>) | undefined;
+  /** Answers the id that the server gave; without a valid one it was not saved. */
+  save: (
+    values: FieldValues,
+    row: SectionRow | null,
+    othersPatch?: Partial<FieldValues>,
+  ) => Promise<Id | null | undefined>;
+  remove: (row: SectionRow) => Promise<Id | null | undefined>;
+}
+
+/**
+ * Rows that are saved at once. After each call the list is read again, while the section stays in view (docs/decisions.md#reload-after-save); after one whose
+ * answer was lost, too, for it may have been carried out.
+ */
+export function useSavedRows<Row>(props: SavedRows<Row>): SectionStore {
+  const { toRow, read, check, save, remove } = props;
+  const { data, error, reload } = props.loaded;
+  const rows = useMemo(() => data?.map(toRow), [data, toRow]);
+  const run = async (call: Promise<Id | null | undefined>, done: 'saved' | 'deleted') => {
+    const id = await call.catch((error: unknown) => {
+      void reload();
+      throw error;
+    });
+    if (!isCreatedId(id)) return `It was not ${done}. Please try again.`;
+    await reload();
+    return null;
+  };
+  return {
+    mode: 'saved',
+    rows,
+    error,
+    reload: () => void reload(),
+    readRows: async () => (await read()).map(toRow),
+    save: async (values, row, othersPatch) =>
+      (await check?.(values, row)) ?? run(save(values, row, othersPatch), 'saved'),
+    remove: row => run(remove(row), 'deleted'),
   };
 }

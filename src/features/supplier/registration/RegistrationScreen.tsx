@@ -9,7 +9,7 @@ import { PageHeader } from '@/shared/ui/PageHeader';
 import { FieldsSkeleton } from '@/shared/ui/Skeletons';
 import { Text, Card, Stack } from '@/shared/ui/layout';
 import { registrationById, type StoredRegistration } from './api/operations';
-import { registrationIdIn } from './model/registrationId';
+import { registrationIdIn } from './prefetch';
 import { fromRegistration } from './model/wire';
 import { RegistrationForm } from './parts/RegistrationForm';
 import { canChangeProfile } from '../supplier.policy';

@@ -1,7 +1,15 @@
+import type { Id } from '@/lib/ids';
 import { query } from '@/platform/graphql/prefetch';
+import { readId } from '@/platform/ids';
 import type { Prefetch } from '@/platform/routing/routes';
+import type { Session } from '@/platform/session/session';
 import { registrationById } from './api/operations';
-import { registrationIdIn } from './model/registrationId';
+
+/** Returns the registration id in the URL, else the user's own; null for none. */
+export function registrationIdIn(search: URLSearchParams, { supplierId }: Session): Id | null {
+  const named = search.get('id');
+  return named === null ? supplierId : readId(named);
+}
 
 export const prefetchRegistration: Prefetch = (url, session) => {
   const id = registrationIdIn(url.searchParams, session);

@@ -1,31 +1,52 @@
 import { useMemo } from 'react';
+import { useCall } from '@/platform/graphql/useCall';
 import { useLatest } from '@/platform/useLatest';
 import type { Lookups } from '@/shared/fields/types';
-import { locationsAmong, useSupplierLookups } from '../api/useSupplierLookups';
+import { allRows, firstRows } from '@/shared/list/listInput';
+import { CountryListDocument, OrganizationTypeListDocument, StateListDocument } from '../api/lookups.graphql.generated';
+import {
+  byName,
+  countryIn,
+  IN_USE,
+  loadRows,
+  locationsAmong,
+  PAGE,
+  toChoice,
+  useSupplierLookups,
+} from '../api/useSupplierLookups';
 import { addressesAmong } from '../model/ownAddresses';
-import { usePlaceLookups } from './api/usePlaceLookups';
 import type { KeptRow } from './model/registration.fields';
 import { labelOf } from './model/sections';
 
 /**
- * Returns the remote lookups of the form's fields and sections. `locationsOf`: locations in the form, which the server doesn't have yet.
+ * Returns the remote lookups of the form's fields and sections. Countries are loaded at once (spec 1 §7 'page size 0 in registration').
+ * `locationsOf`: locations in the form, which the server doesn't have yet.
  */
 export function useRegistrationLookups(locationsOf: () => readonly KeptRow[]): { own: Lookups; sections: Lookups } {
   const shared = useSupplierLookups(null);
-  const places = usePlaceLookups();
+  const call = useCall();
   const asked = useLatest(locationsOf);
   return useMemo(
-    (): { own: Lookups; sections: Lookups } => ({
-      own: { ...shared, ...places },
+    () => ({
+      own: {
+        ...shared,
+        countries: async (name, _values, signal) =>
+          (await loadRows(call, CountryListDocument, allRows({ name, ...IN_USE }), signal)).map(toChoice),
+        states: async (name, values, signal) => {
+          const input = allRows({ name, countryCode: countryIn(values)?.code, ...IN_USE });
+          return (await loadRows(call, StateListDocument, input, signal)).map(byName);
+        },
+        organizationTypes: async (name, values, signal) => {
+          const input = firstRows(PAGE, { name, country: countryIn(values)?.name, ...IN_USE });
+          return (await loadRows(call, OrganizationTypeListDocument, input, signal)).map(byName);
+        },
+      } satisfies Lookups,
       sections: {
         ...shared,
-        locations: typed => {
-          const labels = asked.current().map(labelOf).filter(Boolean);
-          return Promise.resolve(locationsAmong(labels, typed));
-        },
-        ownAddresses: typed => Promise.resolve(addressesAmong(asked.current(), typed)),
-      },
+        locations: async typed => locationsAmong(asked.current().map(labelOf).filter(Boolean), typed),
+        ownAddresses: async typed => addressesAmong(asked.current(), typed),
+      } satisfies Lookups,
     }),
-    [shared, places, asked],
+    [shared, call, asked],
   );
 }

@@ -7,9 +7,9 @@ import { Notice } from '@/shared/ui/Notice';
 import { Row, Stack, Text } from '@/shared/ui/layout';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import { RowContent } from './RowContent';
-import { whyLocked } from './rowStatus';
 import {
   todoPath,
+  whyLocked,
   type RecordSectionProps,
   type SectionModalProps,
   type SectionRow,
@@ -17,11 +17,7 @@ import {
 } from './section';
 import { SectionTable } from './SectionTable';
 
-interface Opened {
-  row: SectionRow | null;
-  toChange: boolean;
-  given: SectionTodo['given'] | null;
-}
+type Opened = Pick<SectionModalProps, 'row' | 'toChange' | 'given'>;
 
 const NOTHING: readonly SectionTodo[] = [];
 
@@ -30,11 +26,20 @@ const NOTHING: readonly SectionTodo[] = [];
  * and save the rows (`useKeptRows`, `useSavedRows`); `SectionDef` declares the section.
  */
 export function RecordSection(props: RecordSectionProps) {
-  const { section, store, recordId, isReadOnly = false, blocked = null, lookAt, level = 2 } = props;
-  const { mark, todo = NOTHING, field, wordOf } = props;
+  const {
+    section,
+    store,
+    recordId,
+    isReadOnly = false,
+    blocked = null,
+    lookAt,
+    level = 2,
+    todo = NOTHING,
+    field,
+  } = props;
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [{ row, toChange, given }, setOpened] = useState<Opened>({ row: null, toChange: false, given: null });
+  const [opened, setOpened] = useState<Opened>({ row: null, toChange: false, given: null });
   const modal = useLazyModal<[], SectionModalProps>(() => import('./SectionModal').then(file => file.SectionModal));
   const { rows, error } = store;
   useFieldLabel(field, { label: section.title, asOne: true });
@@ -44,8 +49,8 @@ export function RecordSection(props: RecordSectionProps) {
   const locked = only && store.mode === 'saved' ? whyLocked(only.status) : null;
   const why = blocked ?? locked ?? cannotAdd;
 
-  const open = (next: SectionRow | null, todo: SectionTodo | null = null) => {
-    setOpened({ row: next, toChange: todo !== null, given: todo?.given ?? null });
+  const open = (row: SectionRow | null, todo: SectionTodo | null = null) => {
+    setOpened({ row, toChange: todo !== null, given: todo?.given ?? null });
     modal.open();
   };
   return (
@@ -54,7 +59,7 @@ export function RecordSection(props: RecordSectionProps) {
         <Heading ref={heading} id={headingId} tabIndex={-1}>
           {section.title}
         </Heading>
-        {mark}
+        {props.mark}
         <Text grows />
         {!isReadOnly && (blocked ?? locked) === null && rows && (
           <Button
@@ -89,33 +94,21 @@ export function RecordSection(props: RecordSectionProps) {
       )}
       <Stack gap={4} data-field={field}>
         {todo.length > 0 && (
-          <Notice as="ul" tone="warn" lines>
-            {todo.map((each, index) => (
-              <li key={each.text}>
-                <Button
-                  tone="link"
-                  aria-haspopup="dialog"
-                  data-field={field && todoPath(field, index)}
-                  onClick={() => open(rows?.find(other => other.key === each.key) ?? null, each)}
-                >
-                  {each.text}
-                </Button>
-              </li>
-            ))}
-          </Notice>
+          <Todos
+            todo={todo}
+            field={field}
+            onOpen={one => open(rows?.find(({ key }) => key === one.key) ?? null, one)}
+          />
         )}
         {only ? (
           <RowContent section={section} row={only} lookAt={lookAt} Section={RecordSection} />
         ) : rows ? (
           <SectionTable
-            label={section.title}
-            noun={section.noun}
-            columns={section.columns}
-            fields={section.fields({ row: null })}
+            section={section}
             rows={rows}
             saved={store.mode === 'saved'}
-            wordOf={wordOf}
-            onOpen={next => open(next)}
+            wordOf={props.wordOf}
+            onOpen={row => open(row)}
           />
         ) : (
           !error && <TextSkeleton lines={4} />
@@ -124,12 +117,10 @@ export function RecordSection(props: RecordSectionProps) {
       {rows && section.Below && <section.Below rows={rows} />}
       {modal.Component && (
         <modal.Component
-          key={row?.key ?? 'new'}
+          key={opened.row?.key ?? 'new'}
           section={section}
           store={store}
-          row={row}
-          toChange={toChange}
-          given={given}
+          {...opened}
           recordId={recordId}
           mayChange={!isReadOnly && blocked === null}
           lookAt={lookAt}
@@ -144,5 +135,29 @@ export function RecordSection(props: RecordSectionProps) {
         />
       )}
     </Stack>
+  );
+}
+
+interface TodosProps extends Pick<RecordSectionProps, 'field'> {
+  todo: readonly SectionTodo[];
+  onOpen: (todo: SectionTodo) => void;
+}
+
+function Todos({ todo, field, onOpen }: TodosProps) {
+  return (
+    <Notice as="ul" tone="warn" lines>
+      {todo.map((each, index) => (
+        <li key={each.text}>
+          <Button
+            tone="link"
+            aria-haspopup="dialog"
+            data-field={field && todoPath(field, index)}
+            onClick={() => onOpen(each)}
+          >
+            {each.text}
+          </Button>
+        </li>
+      ))}
+    </Notice>
   );
 }

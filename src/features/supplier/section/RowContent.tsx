@@ -4,8 +4,7 @@ import { ReadGrid } from '@/shared/fields/ReadGrid';
 import { resolveFields } from '@/shared/fields/resolve';
 import { StatusTag } from '@/shared/ui/StatusTag';
 import { Box, Text } from '@/shared/ui/layout';
-import { markedStatus } from './rowStatus';
-import type { SectionModalProps, SectionRow } from './section';
+import { markedStatus, type SectionModalProps, type SectionRow } from './section';
 import { readOnlyRows, toRows, type KeptRow } from './useKeptRows';
 
 interface RowContentProps extends Pick<SectionModalProps, 'section' | 'lookAt' | 'Section'> {

@@ -4,10 +4,10 @@ import { confirm, notify } from '@/platform/feedback/feedback';
 import { FieldGrid } from '@/shared/fields/FieldGrid';
 import { useResolvedFields } from '@/shared/fields/useResolvedFields';
 import { DialogForm, type Leave } from '@/shared/form/DialogForm';
+import type { DocumentForm } from '@/shared/form/documentForm';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
 import { Box, Text } from '@/shared/ui/layout';
-import { othersOf, rowSchema } from './checkRow';
-import { rowSinceOpened } from './rowSinceOpened';
+import { othersOf, rowSchema, rowSinceOpened } from './checkRow';
 import { privateInRow, type NestedRows, type RowProblem, type SectionModalProps } from './section';
 import { useKeptRows } from './useKeptRows';
 
@@ -60,25 +60,9 @@ export function SectionForm(props: SectionFormProps) {
     },
   });
   const resolved = useResolvedFields({ control: form.control, defs, config: NOTHING, roleGroups: NOTHING });
-  /**
-   * Messages with a specified duration are also shown as toasts, until the value changes or Save is pressed again.
-   */
-  const said = useRef<(() => void)[]>([]);
-  const takeBack = () => {
-    for (const dismiss of said.current.splice(0)) dismiss();
-  };
-  const { onChange } = form;
-  useEffect(() => {
-    const stop = onChange(takeBack);
-    return () => {
-      stop();
-      takeBack();
-    };
-  }, [onChange]);
+  const toasts = useTimedToasts(form);
   const submit = () => {
-    takeBack();
-    for (const { message, seconds } of section.problems?.(form.getValues(), others()) ?? [])
-      if (seconds !== undefined) said.current.push(notify.error(message, { seconds }));
+    toasts.show(section.problems?.(form.getValues(), others()) ?? []);
     return form.submit();
   };
   return (
@@ -113,6 +97,28 @@ export function SectionForm(props: SectionFormProps) {
       ))}
     </DialogForm>
   );
+}
+
+/** Messages with a specified duration are also shown as toasts, until the value changes or Save is pressed again. */
+function useTimedToasts({ onChange }: Pick<DocumentForm<FieldValues>, 'onChange'>) {
+  const shown = useRef<(() => void)[]>([]);
+  const dismiss = () => {
+    for (const close of shown.current.splice(0)) close();
+  };
+  useEffect(() => {
+    const stop = onChange(dismiss);
+    return () => {
+      stop();
+      dismiss();
+    };
+  }, [onChange]);
+  return {
+    show: (problems: readonly RowProblem[]) => {
+      dismiss();
+      for (const { message, seconds } of problems)
+        if (seconds !== undefined) shown.current.push(notify.error(message, { seconds }));
+    },
+  };
 }
 
 interface NestedSectionProps extends Pick<SectionModalProps, 'Section' | 'lookAt'> {

@@ -8,16 +8,11 @@ import { ReadTable } from '@/shared/list/ReadTable';
 import { RowFinder, useFoundRows } from '@/shared/list/RowFinder';
 import { Button } from '@/shared/ui/Button';
 import { Row, Text } from '@/shared/ui/layout';
-import { markedStatus } from './rowStatus';
 import styles from './RecordSection.module.css';
-import type { SectionColumn, SectionRow } from './section';
+import { markedStatus, type SectionColumn, type SectionDef, type SectionRow } from './section';
 
 interface SectionTableProps {
-  label: string;
-  /** Name of one row: 'contact'. */
-  noun: string;
-  columns: readonly SectionColumn[];
-  fields: readonly FieldDef<FieldValues>[];
+  section: SectionDef;
   rows: readonly SectionRow[];
   /** Rows carry a status and facts of the server. */
   saved: boolean;
@@ -40,19 +35,22 @@ const PIECE = 20;
 
 /** The rows of a section, found by a word where there are many. On a telephone each is a card. */
 export function SectionTable(props: SectionTableProps) {
-  const { label, noun, fields, rows, saved, wordOf, onOpen } = props;
+  const { section, rows, saved, wordOf, onOpen } = props;
   const [all, setAll] = useState(false);
-  const shown = props.columns.filter(column => saved || !column.savedOnly);
-  const texts = useMemo(
-    () => new Map(rows.map(row => [row, shown.map(column => wordsOf(column, row, fields)).join(' ')])),
-    // The columns and fields are part of the declaration.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [rows],
+  const { fields, shown } = useMemo(() => {
+    const fields = section.fields({ row: null });
+    const columns = section.columns.map((column): SectionColumn =>
+      typeof column === 'string'
+        ? { title: fields.find(({ name }) => name === column)?.label ?? '', field: column }
+        : column,
+    );
+    return { fields, shown: columns.filter(({ savedOnly }) => saved || !savedOnly) };
+  }, [section, saved]);
+  const textOfRow = useCallback(
+    (row: SectionRow) => shown.map(column => wordsOf(column, row, fields)).join(' '),
+    [shown, fields],
   );
-  const finder = useFoundRows(
-    rows,
-    useCallback((row: SectionRow) => texts.get(row) ?? '', [texts]),
-  );
+  const finder = useFoundRows(rows, textOfRow);
   const drawn = all ? finder.rows : finder.rows.slice(0, FIRST);
   const drawnAs = (column: SectionColumn): ReadColumn<SectionRow> => ({
     kind: 'custom',
@@ -78,7 +76,7 @@ export function SectionTable(props: SectionTableProps) {
     actions: row => [
       {
         label: 'Open',
-        name: `Open ${noun} ${rows.indexOf(row) + 1}: ${nameOf(row, shown, fields)}`,
+        name: `Open ${section.noun} ${rows.indexOf(row) + 1}: ${nameOf(row, shown, fields)}`,
         onPress: () => onOpen(row),
         opensDialog: true,
       },
@@ -86,10 +84,10 @@ export function SectionTable(props: SectionTableProps) {
   });
   return (
     <>
-      <RowFinder finder={finder} label={`Find in ${label}`} />
+      <RowFinder finder={finder} label={`Find in ${section.title}`} />
       <div className={styles.scroll}>
         <ReadTable
-          label={label}
+          label={section.title}
           columns={columns}
           rows={drawn}
           rowKey={row => row.key}

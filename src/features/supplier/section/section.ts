@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { isStatus, type Status } from '@/lib/status';
 import type { ConfirmOptions } from '@/platform/feedback/feedback';
 import type { CallError } from '@/platform/graphql/callError';
 import { privateNames } from '@/shared/fields/define';
@@ -19,10 +20,8 @@ export interface SectionRow<V = FieldValues> {
   facts?: Readonly<Record<string, unknown>>;
 }
 
-/** A column with a field's cell or a separate text. */
 export interface SectionColumn<V = FieldValues> {
   title: string;
-  /** A field whose cell is shown. */
   field?: keyof V & string;
   /** Text instead of a field's cell. */
   text?(row: SectionRow<V>): string;
@@ -83,7 +82,8 @@ export interface SectionDef<V extends FieldValues = FieldValues> {
   modalTitle: string;
   /** Name of one row: 'contact'. */
   noun: string;
-  columns: readonly SectionColumn<V>[];
+  /** Columns; a field's name shows its label and cell. */
+  columns: readonly (SectionColumn<V> | (keyof V & string))[];
   fields(context: SectionContext<V>): readonly FieldDef<V>[];
   /** Tables of rows inside each row, below its fields. */
   nested?: readonly NestedRows[];
@@ -196,4 +196,19 @@ export interface SectionModalProps {
   isOpen: boolean;
   onClose: () => void;
   onClosed: () => void;
+}
+
+/** The row states that have a marker (spec 1 §4 'Row status'); any other shows nothing. */
+const MARKED: readonly Status[] = ['approved', 'sentback', 'rejected', 'pending', 'inprocess'];
+
+/** The status to show for a row, or null. */
+export function markedStatus(status: string | null | undefined): string | null {
+  return status && isStatus(status, ...MARKED) ? status : null;
+}
+
+/** Why a row that was saved cannot be changed, or null: its approval is pending. */
+export function whyLocked(status: string | null | undefined): string | null {
+  return isStatus(status, 'pending')
+    ? 'This entry is waiting for approval. It can be changed once that is decided.'
+    : null;
 }

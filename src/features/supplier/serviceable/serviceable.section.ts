@@ -26,10 +26,7 @@ const placesSection: SectionDef<ServiceablePlaceValues> = {
   title: 'Serviceable Locations',
   modalTitle: 'Serviceable Location',
   noun: 'country',
-  columns: [
-    { title: 'Country', field: 'country' },
-    { title: 'Locations', tags: ({ values }) => values.locations },
-  ],
+  columns: ['country', { title: 'Locations', tags: ({ values }) => values.locations }],
   fields: () => serviceablePlaceFields,
   blank: () => blankOf(serviceablePlaceFields),
   derive: (values, previous) =>

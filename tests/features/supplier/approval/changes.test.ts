@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkAccounts } from '@/domain/supplier/accountChanges';
 import { contextOfEntity, requestedChanges, unsentChanges } from '@/features/supplier/approval/model/changes';
-import { wayBack } from '@/features/supplier/approval/model/takeBack';
+import { wayBack } from '@/features/supplier/approval/model/rows';
 import { sectionOfEntity } from '@/features/supplier/sections';
 import { toHistory } from '@/shared/history/model/history';
 

@@ -1,8 +1,7 @@
-import { gapInWords } from '@/features/supplier/gaps';
+import { gapInWords, gapsAtLocations } from '@/features/supplier/gaps';
 import { describe, expect, it } from 'vitest';
 import { cardBanner, cardsOf } from '@/features/supplier/approval/model/cards';
 import { canSendForApproval } from '@/features/supplier/approval/model/send';
-import { gapsAtLocations } from '@/features/supplier/gapsAtLocations';
 
 describe('Send For Approver', () => {
   const UNKNOWN = undefined;

@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { supplierList } from '@/features/supplier/master/fields/supplier.list';
-import { supplierListTitle } from '@/features/supplier/master/model/supplierList';
+import { supplierList, supplierListTitle } from '@/features/supplier/master/model/supplierList';
 import '@/features/supplier/master/screens/SupplierListScreen';
 import '@/shared/list/panel/FilterPanel';
 import { env } from '@/platform/env';

@@ -8,7 +8,7 @@ import { SessionProvider } from '@/platform/session/SessionContext';
 import { defineFields } from '@/shared/fields/define';
 import { RecordSection } from '@/features/supplier/section/RecordSection';
 import type { RowProblem, SectionDef, SectionRow } from '@/features/supplier/section/section';
-import { useSavedRows } from '@/features/supplier/section/useSavedRows';
+import { useSavedRows } from '@/features/supplier/profile/useSectionStore';
 import { renderUi } from '../../../support/render';
 import { aSession, storeSession } from '../../../support/session';
 import { held } from '../../../support/held.ts';

@@ -8,7 +8,7 @@ import { WorkflowTaskQueryDocument } from '@/shared/approval/api/workflowTask.gr
 import { workflowTaskInput } from '@/shared/approval/api/workflowTaskQuery';
 import { latestTask } from '@/shared/approval/model/task';
 import { allRows } from '@/shared/list/listInput';
-import { gapsAtLocations } from '../../gapsAtLocations';
+import { gapsAtLocations } from '../../gaps';
 import {
   LocationCheckDocument,
   SupplierDetailsWorkflowActionDocument,

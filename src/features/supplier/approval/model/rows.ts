@@ -1,6 +1,12 @@
+import type { FieldValues } from 'react-hook-form';
 import type { RowChange } from '@/domain/supplier/changes';
+import type { LooseField } from '@/shared/fields/define';
+import type { FieldDef } from '@/shared/fields/types';
+import { fieldOfWire } from '@/shared/fields/wire';
+import { kindNamed } from '@/shared/kinds/kinds';
 import type { PreviewFile } from '@/shared/preview/DocumentPreview';
 import type { ChangedRowsQuery } from '../../api/sections.graphql.generated';
+import type { ProfileSection } from '../../profile/profileSection';
 import { sectionOfEntity } from '../../sections';
 
 /** Current rows of the sections; null if they failed to load. */
@@ -29,4 +35,41 @@ export function rowNameOf(entity: string, change: RowChange, rows: CurrentRows):
 export function proofsOf(entity: string, change: RowChange, rows: CurrentRows): PreviewFile[] {
   const documents = sectionOfEntity(entity)?.redline.documents?.(rowOf(entity, change, rows)) ?? [];
   return documents.filter(({ file }) => file.file_uid);
+}
+
+/** How to undo an unsent change: `was` holds the former values of a changed row as DTO; `why` says why it isn't possible. */
+type WayBack = { was: Readonly<Record<string, unknown>> } | { why: string };
+
+const NO_SECTION = 'The portal does not know this part of the profile, so it cannot take this back.';
+const GONE = 'What was taken out of use cannot be put back. Add it again.';
+const ONE_RECORD = 'There is one such record, which is changed and never deleted.';
+
+/** Returns how to undo a change: delete an added row, or save the former values of a changed one. */
+export function wayBack(section: ProfileSection | undefined, change: RowChange): WayBack {
+  if (!section) return { why: NO_SECTION };
+  if (change.kind === 'removed') return { why: GONE };
+  const declared = section.declare({ isExtended: false, country: null });
+  if (change.kind === 'added') return declared.single ? { why: ONE_RECORD } : { was: {} };
+  const fields = declared.fields({ row: null });
+  const found = change.values.map(({ property, label, before }) => ({
+    property,
+    label,
+    value: formerValue(fields, property, before),
+  }));
+  const lost = found.filter(({ value }) => value === undefined).map(({ label }) => label);
+  return lost.length > 0
+    ? { why: `The history keeps only in words what ${lost.join(' and ')} was. Change it by hand.` }
+    : { was: Object.fromEntries(found.map(({ property, value }) => [property, value])) };
+}
+
+/** Returns a property's former value as DTO; undefined if the history's text doesn't contain it: files, nested rows. */
+function formerValue(fields: readonly FieldDef<FieldValues>[], property: string, before: string): unknown {
+  const name = fieldOfWire(fields as readonly LooseField[], property);
+  const def = fields.find(field => field.name === name);
+  if (!def) return undefined;
+  if (before === '') return null;
+  if (def.wire === false) return before;
+  const kind = kindNamed(def.kind);
+  const value = kind.fromText(before, def);
+  return value === undefined ? undefined : kind.wire.write(value, def)[property];
 }

@@ -8,7 +8,7 @@ import { useHistory } from '@/shared/history/api/useHistory';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { Text } from '@/shared/ui/layout';
-import { useChangedRows } from '../api/useChangedRows';
+import { useChangedRows } from '../../api/useChangedRows';
 import { requestedChanges } from '../model/changes';
 import { changeKinds, type ChangeKind } from '../../profile/changeKinds';
 import { proofsOf, rowNameOf, type CurrentRows } from '../model/rows';

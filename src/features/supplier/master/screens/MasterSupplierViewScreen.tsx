@@ -14,9 +14,8 @@ import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { ReadList, ReadValue } from '@/shared/ui/ReadValue';
 import { masterSupplierById, masterSupplierProfile, type MasterSupplier } from '../api/operations';
-import { masterSupplierHref } from '../href';
 import { masterFields } from '../fields/master.fields';
-import { masterPaths } from '../paths';
+import { masterPaths, masterSupplierHref } from '../paths';
 
 const NOTHING = { text: 'No Data Found', hint: 'This supplier does not exist, or you do not have access to it.' };
 const back = { backTo: masterPaths.list, backLabel: 'Suppliers' };

@@ -9,7 +9,7 @@ import { same } from '@/lib/same';
 import { equalsIgnoreCase } from '@/lib/text';
 import { neededSections } from '../../gaps';
 import { renamedRow } from '../../locationUse';
-import { FOREIGN_TAXES, GST, PAN } from '../../locations/taxTypes';
+import { FOREIGN_TAXES, GST, PAN } from '../../profile/profileFields';
 import { replacedValues, textOf } from '../../model/verifiedValues';
 import {
   FOUND_BY_GST,

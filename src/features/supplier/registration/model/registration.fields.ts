@@ -14,9 +14,8 @@ import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { digitsOnly, maxLength, notLaterThanDays, type TextRule } from '@/shared/fields/rules';
 import type { Mode, Rule } from '@/shared/fields/types';
 import type { Choice, Identity } from '@/shared/kinds/types';
-import { FOREIGN_TAXES, GST, PAN } from '../../locations/taxTypes';
 import { replacedHint, textOf } from '../../model/verifiedValues';
-import { MAX_NUMBER, notTooLong, PAPERS } from '../../profile/profileFields';
+import { FOREIGN_TAXES, GST, MAX_NUMBER, notTooLong, PAN, PAPERS } from '../../profile/profileFields';
 import type { SectionList } from '../../sections';
 
 const digits: TextRule[] = [digitsOnly('Enter digits only'), maxLength(MAX_NUMBER)];

@@ -5,11 +5,9 @@ import { parseDecimal } from '@/lib/money';
 import { isEmptyValue } from '@/shared/kinds/kinds';
 import type { PreviewFile } from '@/shared/preview/DocumentPreview';
 import { manualById, type ManualEntry } from './api/operations';
-import { loadScannedDocument } from './api/scans';
-import { useScans, type EntrySubject } from './api/useScans';
+import { loadScannedDocument, useScans, type EntrySubject } from './api/scans';
 import { entryFields, readFields, type ReadValues } from './fields/manual.fields';
-import { readFromApi } from './model/manual.mappers';
-import { sortScans } from './model/scans';
+import { readFromApi, sortScans } from './model/manual.mappers';
 import { EntryActions } from './parts/EntryActions';
 import { ScannedDocuments } from './parts/ScannedDocuments';
 

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   blankEntry,
   entryFromApi,
+  deriveEntry,
   entryToInput,
   entryFieldOf,
   readFromApi,
+  sortScans,
 } from '@/features/manual/model/manual.mappers';
 import type { CompanyChoice } from '@/features/manual/api/useEntryLookups';
-import { deriveEntry } from '@/features/manual/model/manual.derive';
 import { canCancelEntry, canCreateEntry, canEditEntry, canReviewEntry } from '@/features/manual/model/manual.policy';
-import { sortScans } from '@/features/manual/model/scans';
 import { fieldsFor, type EntryValues } from '@/features/manual/fields/manual.fields';
 import { manualImport } from '@/features/manual/import/manual.import';
 import { resolveFields } from '@/shared/fields/resolve';

@@ -83,13 +83,15 @@ export const businessLocations = operation(
 );
 
 const all = () => ({ input: allRows(inUse) });
+const byName = (rows: readonly Named[] | null | undefined) =>
+  (rows ?? []).flatMap(({ name }) => (name ? { value: name, label: name } : []));
 
 /** Options of document types and AP sub-categories for filters. */
 export const documentTypeOptions = operation(ManualEntryDocumentTypeListDocument, all, data =>
-  (data.manualEntryDocumentTypeList?.data ?? []).flatMap(({ name }) => (name ? { value: name, label: name } : [])),
+  byName(data.manualEntryDocumentTypeList?.data),
 );
 export const apSubCategoryOptions = operation(ManualEntryApSubCategoryListDocument, all, data =>
-  (data.manualEntryApSubCategoryList?.data ?? []).flatMap(({ name }) => (name ? { value: name, label: name } : [])),
+  byName(data.manualEntryApSubCategoryList?.data),
 );
 
 /** Options for imported cells, which contain a code or a name. */

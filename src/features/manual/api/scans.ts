@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { mimeTypeOf } from '@/lib/fileTypes';
 import { env } from '@/platform/env';
@@ -5,6 +6,7 @@ import type { DownloadedFile } from '@/platform/files/fileService';
 import { saveBlob } from '@/platform/files/saveBlob';
 import { CallError } from '@/platform/graphql/callError';
 import { callFetch } from '@/platform/graphql/callFetch';
+import { useLoaded, type Answer } from '@/platform/graphql/useLoaded';
 
 const address = (action: string, name: string) =>
   `${env.authUrl}/InvoiceAzureDocument/${action}/${encodeURIComponent(name)}`;
@@ -12,7 +14,7 @@ const address = (action: string, name: string) =>
 const names = z.array(z.string());
 
 /** Returns the names of the scanner's documents for a URN (spec 3 §7). Rejects with `CallError`. */
-export function scannedDocuments(scanUrn: string, signal: AbortSignal): Promise<string[]> {
+function scannedDocuments(scanUrn: string, signal: AbortSignal): Promise<string[]> {
   return callFetch(address('GetManualInvoiceDocuments', scanUrn), { signal }, async answer => {
     const found = z.safeParse(names, await answer.json());
     if (!found.success) throw new CallError('server', { cause: found.error });
@@ -45,4 +47,18 @@ async function save(url: string, fileName: string): Promise<void> {
   const blob = await callFetch(url, {}, answer => answer.blob());
   if (blob.size === 0) throw new CallError('server');
   saveBlob(blob, fileName);
+}
+
+/** Names of an entry's scanned documents, as a query result. */
+type Scans = Pick<Answer<readonly string[]>, 'data' | 'error' | 'busy' | 'reload'>;
+
+/** Context of an entry. */
+export interface EntrySubject {
+  scans: Scans;
+}
+
+/** Loads the names of the scanned documents; entries without a URN have none. The result object is stable. */
+export function useScans(scanUrn: string | null | undefined): Scans {
+  const { data, error, busy, reload } = useLoaded(scannedDocuments, scanUrn || null);
+  return useMemo(() => ({ data, error, busy, reload }), [data, error, busy, reload]);
 }

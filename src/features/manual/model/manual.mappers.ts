@@ -2,9 +2,10 @@ import { DEFAULT_CURRENCY } from '@/domain/invoice/currency';
 import { CREATED_SOURCE } from '@/domain/record/savedAs';
 import type { Id } from '@/lib/ids';
 import type { Session } from '@/platform/session/session';
+import type { Choice } from '@/shared/kinds/types';
 import { blankOf, fieldOfWire, fromWire, toWire } from '@/shared/fields/wire';
 import type { ManualEntry } from '../api/operations';
-import type { SupplierChoice } from '../api/useEntryLookups';
+import type { CompanyChoice, SupplierChoice } from '../api/useEntryLookups';
 import type { ManualInvoiceEntryInput } from '../api/manual.graphql.generated';
 import { entryFields, readFields, type EntryValues, type ReadValues } from '../fields/manual.fields';
 
@@ -51,3 +52,38 @@ export function entryToInput(values: EntryValues, entry: ManualEntry | null): Ma
 
 /** Maps the server's field path to the form's field. */
 export const entryFieldOf = (path: string): string => fieldOfWire(entryFields, path);
+
+const codeOf = (choice: Choice | null) => choice?.code ?? '';
+
+/** Returns dependent changes after country or company changed: the other one, the currency, and a supplier that no longer matches. */
+export function deriveEntry(values: EntryValues, previous: EntryValues): Partial<EntryValues> | null {
+  const company = values.companyCode as CompanyChoice | null;
+  if (codeOf(company) !== codeOf(previous.companyCode)) return ofCompany(values, previous, company);
+  const moved = codeOf(values.countryCode) !== codeOf(previous.countryCode);
+  const home = company?.country ?? previous.countryCode;
+  if (!moved || !company || codeOf(values.countryCode) === codeOf(home)) return null;
+  return { companyCode: null, ...supplierIn(values, null) };
+}
+
+function ofCompany(values: EntryValues, previous: EntryValues, company: CompanyChoice | null): Partial<EntryValues> {
+  const usual = (previous.companyCode as CompanyChoice | null)?.currency;
+  const untouched = values.currencyCode === null || codeOf(values.currencyCode) === codeOf(usual ?? DEFAULT_CURRENCY);
+  return {
+    ...(company?.country && codeOf(company.country) !== codeOf(values.countryCode) && { countryCode: company.country }),
+    ...(company?.currency && untouched && { currencyCode: company.currency }),
+    ...supplierIn(values, company),
+  };
+}
+
+/** Returns the user's own supplier in the company, else the chosen one if it was searched for in this company. */
+function supplierIn({ supplierCode }: EntryValues, company: CompanyChoice | null): Partial<EntryValues> {
+  if (company?.supplier) return { supplierCode: company.supplier };
+  const known = (supplierCode as SupplierChoice | null)?.companyCode;
+  return known !== undefined && known !== codeOf(company) ? { supplierCode: null } : {};
+}
+
+/** Separates scanned invoices from supporting documents, whose names contain an underscore (spec 3 §7). */
+export function sortScans(names: readonly string[]): { invoices: string[]; supporting: string[] } {
+  const isSupporting = (name: string) => name.includes('_');
+  return { invoices: names.filter(name => !isSupporting(name)), supporting: names.filter(isSupporting) };
+}

@@ -1,49 +1,75 @@
+import { useState } from 'react';
 import type { ActionsProps } from '@/domain/record/document';
 import { mayEditDecided } from '@/domain/record/editDecided';
+import type { Id } from '@/lib/ids';
+import { readId } from '@/platform/ids';
 import { useSession } from '@/platform/session/SessionContext';
 import { Button } from '@/shared/ui/Button';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import type { ManualEntry } from '../api/operations';
 import { canEditEntry, canReviewEntry } from '../model/manual.policy';
 
-const loadEntry = async () => (await import('./EntryModal')).EntryModal;
+const loadEntry = async (_key: string) => (await import('./EntryModal')).EntryModal;
 const loadRemark = async () => (await import('./RemarkModal')).RemarkModal;
+
+/** Key of the dialog for a new entry. */
+const NEW = 'new';
+
+type Entry = { id: Id; invoiceNumber: string | null } & Parameters<typeof mayEditDecided>[0];
+
+/** Opens an entry's dialogs, which the caller renders as `dialogs`. */
+export function useEntryDialogs() {
+  const form = useLazyModal(loadEntry);
+  const review = useLazyModal(loadRemark);
+  const [reviewed, setReviewed] = useState<Entry | null>(null);
+  return {
+    create: () => form.open(NEW),
+    edit: async (entry: Entry) => {
+      if (await mayEditDecided(entry)) form.open(String(entry.id));
+    },
+    review: (entry: Entry) => {
+      setReviewed(entry);
+      review.open();
+    },
+    dialogs: (
+      <>
+        {form.Component && (
+          <form.Component
+            open={form.isOpen}
+            id={form.key === NEW ? null : readId(form.key)}
+            onCancel={form.close}
+            onClosed={form.remove}
+            onSaved={form.close}
+          />
+        )}
+        {review.Component && reviewed && (
+          <review.Component
+            open={review.isOpen}
+            entry={reviewed}
+            act="review"
+            onCancel={review.close}
+            onClosed={review.remove}
+            onDone={review.close}
+          />
+        )}
+      </>
+    ),
+  };
+}
 
 /** Actions of an entry: Edit for its creator, Review for reviewers (spec 3 §2, §6). */
 export function EntryActions({ record }: ActionsProps<ManualEntry>) {
   const session = useSession();
-  const editing = useLazyModal(loadEntry);
-  const review = useLazyModal(loadRemark);
-  const edit = async () => {
-    if (await mayEditDecided(record)) editing.open();
-  };
+  const { edit, review, dialogs } = useEntryDialogs();
   return (
     <>
-      {canEditEntry(session, record) && <Button onClick={() => void edit()}>Edit</Button>}
+      {canEditEntry(session, record) && <Button onClick={() => void edit(record)}>Edit</Button>}
       {canReviewEntry(session, record) && (
-        <Button tone="primary" onClick={() => review.open()}>
+        <Button tone="primary" onClick={() => review(record)}>
           Review
         </Button>
       )}
-      {editing.Component && (
-        <editing.Component
-          open={editing.isOpen}
-          id={record.id}
-          onCancel={editing.close}
-          onClosed={editing.remove}
-          onSaved={editing.close}
-        />
-      )}
-      {review.Component && (
-        <review.Component
-          open={review.isOpen}
-          entry={record}
-          act="review"
-          onCancel={review.close}
-          onClosed={review.remove}
-          onDone={review.close}
-        />
-      )}
+      {dialogs}
     </>
   );
 }

@@ -22,8 +22,7 @@ import { useLazyModal } from '@/shared/ui/useLazyModal';
 import { manualById, manualCreate, manualDuplicateWarning, manualUpdate, type ManualEntry } from '../api/operations';
 import { useEntryLookups } from '../api/useEntryLookups';
 import { fieldsFor, type EntryValues } from '../fields/manual.fields';
-import { deriveEntry } from '../model/manual.derive';
-import { blankEntry, entryFieldOf, entryFromApi, entryToInput } from '../model/manual.mappers';
+import { blankEntry, deriveEntry, entryFieldOf, entryFromApi, entryToInput } from '../model/manual.mappers';
 import { canCancelEntry, canEditEntry } from '../model/manual.policy';
 import { messages } from '../messages';
 
@@ -54,57 +53,10 @@ interface EntryFormProps {
 /** Form of an entry with Save or Update, Cancel, and for the creator 'cancel entry' with a remark. */
 export function EntryForm({ entry, onCancel, onLeaveChange, onSaved }: EntryFormProps) {
   const session = useSession();
-  const ownSupplier = !mustPickSupplier(session);
-  const [stored, setStored] = useState(entry);
-  const initial = useMemo(
-    () => (stored ? entryFromApi(stored) : blankEntry(session, ownSupplier)),
-    [stored, session, ownSupplier],
-  );
-  const defs = useMemo(() => fieldsFor({ isNew: entry === null, ownSupplier }), [entry, ownSupplier]);
+  const { form, defs, stored } = useEntryForm(entry, onSaved);
   const lookups = useEntryLookups();
   const memory = useMemo(() => openMemory(session.userId, kind.context), [session.userId]);
-  const call = useCall();
   const cancelling = useLazyModal(loadRemark);
-  const since =
-    stored &&
-    sinceOpened({
-      noun: 'invoice',
-      opened: stored,
-      read: () => call(manualById, stored.id),
-      mayStill: now => canEditEntry(session, now),
-    });
-
-  const form = useDocumentForm<EntryValues, Id | null>({
-    key: { screen: kind.context, recordId: entry ? String(entry.id) : null },
-    initial,
-    schemaFor: (values, intent) => buildSchema(resolveFields(defs, NOTHING, NOTHING, values), intent),
-    fieldsFor: () => defs,
-    derive: deriveEntry,
-    readAgain: async () => {
-      const now = await since?.readAgain();
-      if (now) setStored(now);
-    },
-    toFormPath: entryFieldOf,
-    beforeSave: since?.mustBeUnchanged,
-    checkDuplicate: async values => ({
-      ...readDuplicates(
-        await call(manualDuplicateWarning, entryToInput(values, stored)),
-        undefined,
-        stored?.countryCode ?? '',
-      ),
-      agree: SUBMIT_ANYWAY,
-    }),
-    save: values => call(entry ? manualUpdate : manualCreate, entryToInput(values, stored)),
-    readResult: id => {
-      const result = readSaveResult(id, kind, messages);
-      return result !== 'ok' && result.error === messages.exists ? { ...result, at: 'invoiceNumber' } : result;
-    },
-    onSaved: (_intent, id, { invoiceNumber }) => {
-      if (!entry && id !== null) noteSaved(session.userId, kind, 'new', id);
-      notify.success(entry ? messages.updated : messages.created, { detail: invoiceNumber });
-      onSaved();
-    },
-  });
   const country = useWatch({ control: form.control, name: 'countryCode' });
   const resolved = useResolvedFields<EntryValues>({
     control: form.control,
@@ -162,4 +114,57 @@ export function EntryForm({ entry, onCancel, onLeaveChange, onSaved }: EntryForm
       )}
     </FieldsProvider>
   );
+}
+
+function useEntryForm(entry: ManualEntry | null, onSaved: () => void) {
+  const session = useSession();
+  const ownSupplier = !mustPickSupplier(session);
+  const [stored, setStored] = useState(entry);
+  const initial = useMemo(
+    () => (stored ? entryFromApi(stored) : blankEntry(session, ownSupplier)),
+    [stored, session, ownSupplier],
+  );
+  const defs = useMemo(() => fieldsFor({ isNew: entry === null, ownSupplier }), [entry, ownSupplier]);
+  const call = useCall();
+  const since =
+    stored &&
+    sinceOpened({
+      noun: 'invoice',
+      opened: stored,
+      read: () => call(manualById, stored.id),
+      mayStill: now => canEditEntry(session, now),
+    });
+
+  const form = useDocumentForm<EntryValues, Id | null>({
+    key: { screen: kind.context, recordId: entry ? String(entry.id) : null },
+    initial,
+    schemaFor: (values, intent) => buildSchema(resolveFields(defs, NOTHING, NOTHING, values), intent),
+    fieldsFor: () => defs,
+    derive: deriveEntry,
+    readAgain: async () => {
+      const now = await since?.readAgain();
+      if (now) setStored(now);
+    },
+    toFormPath: entryFieldOf,
+    beforeSave: since?.mustBeUnchanged,
+    checkDuplicate: async values => ({
+      ...readDuplicates(
+        await call(manualDuplicateWarning, entryToInput(values, stored)),
+        undefined,
+        stored?.countryCode ?? '',
+      ),
+      agree: SUBMIT_ANYWAY,
+    }),
+    save: values => call(entry ? manualUpdate : manualCreate, entryToInput(values, stored)),
+    readResult: id => {
+      const result = readSaveResult(id, kind, messages);
+      return result !== 'ok' && result.error === messages.exists ? { ...result, at: 'invoiceNumber' } : result;
+    },
+    onSaved: (_intent, id, { invoiceNumber }) => {
+      if (!entry && id !== null) noteSaved(session.userId, kind, 'new', id);
+      notify.success(entry ? messages.updated : messages.created, { detail: invoiceNumber });
+      onSaved();
+    },
+  });
+  return { form, defs, stored };
 }

@@ -4,7 +4,7 @@ import { createImportGate } from '@/shared/importing/importGate';
 import { ImportWorkbench } from '@/shared/importing/ImportWorkbench';
 import { Modal } from '@/shared/ui/Modal';
 import { useManualImport } from '../import/api/useManualImport';
-import { importMessages } from '../model/importMessages';
+import { importMessages } from '../messages';
 
 interface ImportModalProps {
   open: boolean;

@@ -8,11 +8,10 @@ import { QuietRetry } from '@/shared/ui/QuietRetry';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { Box, Row, Stack, Text } from '@/shared/ui/layout';
 import type { ManualEntry } from '../api/operations';
-import { downloadScannedDocument, downloadScannedInvoice } from '../api/scans';
-import type { EntrySubject } from '../api/useScans';
+import { downloadScannedDocument, downloadScannedInvoice, type EntrySubject } from '../api/scans';
 import type { ReadValues } from '../fields/manual.fields';
 import { messages } from '../messages';
-import { sortScans } from '../model/scans';
+import { sortScans } from '../model/manual.mappers';
 
 /** Lists the scanned invoice and the scanned documents by name (spec 3 §2, §7). */
 export function ScannedDocuments({ record, subject }: ReadPartProps<ManualEntry, ReadValues, EntrySubject>) {

@@ -1,14 +1,24 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useController, type Control, type FieldValues } from 'react-hook-form';
+import { same } from '@/lib/same';
 import { confirm, notify } from '@/platform/feedback/feedback';
 import { FieldGrid } from '@/shared/fields/FieldGrid';
 import { useResolvedFields } from '@/shared/fields/useResolvedFields';
 import { DialogForm, type Leave } from '@/shared/form/DialogForm';
+import { sinceOpened } from '@/shared/form/sinceOpened';
 import type { DocumentForm } from '@/shared/form/documentForm';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
 import { Box, Text } from '@/shared/ui/layout';
-import { othersOf, rowSchema, rowSinceOpened } from './checkRow';
-import { privateInRow, type NestedRows, type RowProblem, type SectionModalProps } from './section';
+import { othersOf, rowSchema } from './checkRow';
+import {
+  privateInRow,
+  whyLocked,
+  type NestedRows,
+  type RowProblem,
+  type SectionModalProps,
+  type SectionRow,
+  type SectionStore,
+} from './section';
 import { useKeptRows } from './useKeptRows';
 
 const NOTHING: never[] = [];
@@ -143,4 +153,26 @@ function NestedSection({ nested, control, recordId, lookAt, Section }: NestedSec
       )}
     </Box>
   );
+}
+
+/**
+ * Returns the checks before a row is saved or deleted that others may have changed; undefined for new rows and rows
+ * kept in a form. Compares form values only: data added by the ERP is no change.
+ */
+export function rowSinceOpened(
+  { noun, single }: { noun: string; single?: boolean },
+  { readRows }: Pick<SectionStore, 'readRows'>,
+  row: SectionRow | null,
+) {
+  if (!readRows || (row === null && !single)) return undefined;
+  return sinceOpened<SectionRow>({
+    noun,
+    opened: row,
+    read: async () => {
+      const rows = await readRows();
+      return rows.find(now => (single || now.key === row?.key) && !now.deleted) ?? null;
+    },
+    mayStill: now => whyLocked(now.status) === null,
+    isSame: (now, was) => same(now.values, was.values),
+  });
 }

@@ -6,9 +6,8 @@ import { Button } from '@/shared/ui/Button';
 import { DialogFoot, Text } from '@/shared/ui/layout';
 import { Modal } from '@/shared/ui/Modal';
 import { RowContent } from './RowContent';
-import { rowSinceOpened } from './checkRow';
 import { whyLocked, type SectionModalProps, type SectionRow } from './section';
-import { SectionForm } from './SectionForm';
+import { rowSinceOpened, SectionForm } from './SectionForm';
 
 /** One row of a section: seen, added or changed (spec 1 §4 'Modal modes'). Opening a row shows it; Edit switches. */
 export function SectionModal(props: SectionModalProps) {

@@ -1,10 +1,8 @@
 import type { FieldValues } from 'react-hook-form';
-import { same } from '@/lib/same';
 import { resolveFields } from '@/shared/fields/resolve';
 import { buildSchema } from '@/shared/fields/schema';
 import type { SchemaFor } from '@/shared/form/intentResolver';
-import { sinceOpened } from '@/shared/form/sinceOpened';
-import { whyLocked, type SectionDef, type SectionRow, type SectionStore } from './section';
+import type { SectionDef, SectionRow } from './section';
 
 /** Builds the schema of a row: the rules of its fields, and its section's rules about the other rows. */
 export function rowSchema(
@@ -31,26 +29,4 @@ export function othersOf(rows: readonly SectionRow[], key: string | undefined): 
 export function problemOfRow(section: SectionDef, row: SectionRow, rows: readonly SectionRow[]): string | null {
   const schema = rowSchema(section, row, () => othersOf(rows, row.key))(row.values, 'submit');
   return schema.safeParse(row.values).error?.issues[0]?.message ?? null;
-}
-
-/**
- * Returns the checks before a row is saved or deleted that others may have changed; undefined for new rows and rows
- * kept in a form. Compares form values only: data added by the ERP is no change.
- */
-export function rowSinceOpened(
-  { noun, single }: { noun: string; single?: boolean },
-  { readRows }: Pick<SectionStore, 'readRows'>,
-  row: SectionRow | null,
-) {
-  if (!readRows || (row === null && !single)) return undefined;
-  return sinceOpened<SectionRow>({
-    noun,
-    opened: row,
-    read: async () => {
-      const rows = await readRows();
-      return rows.find(now => (single || now.key === row?.key) && !now.deleted) ?? null;
-    },
-    mayStill: now => whyLocked(now.status) === null,
-    isSame: (now, was) => same(now.values, was.values),
-  });
 }

@@ -14,13 +14,11 @@ export interface Gap {
   sections: SectionId[];
 }
 
-/** Gap of a profile without locations. */
 export const NO_LOCATION: Gap = { location: '', sections: ['locations'] };
 
 /** Sections that need a row for every location before sending (spec 1 §5). */
 export const neededSections = profileSections.filter(({ neededAtLocations }) => neededAtLocations !== undefined);
 
-/** Returns the gaps by location. Registration, its Submit and 'Send For Approver' share this. */
 export function gapsOf<L>(
   locations: readonly L[],
   labelOf: (location: L) => string,

@@ -4,7 +4,6 @@ import { neededSections } from './gaps';
 import { followRename, ownNames, type NamedLocation } from '@/domain/supplier/locationLabel';
 
 const NAMES = z.array(z.string());
-/** Maximum number of named dependents; above it only the number is shown. */
 const MOST = 5;
 
 type Row = Readonly<Record<string, unknown>>;
@@ -27,7 +26,6 @@ export function findDeletedName(names: readonly string[], locations: readonly Ro
   return names.find(name => goneNames.has(name));
 }
 
-/** Returns a sentence that names the contacts and bank accounts of a location, or null. */
 export function dependentsInWords(
   location: Row,
   others: readonly Row[],

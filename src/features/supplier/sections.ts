@@ -24,7 +24,6 @@ export const profileSections = [
 export type SectionId = (typeof profileSections)[number]['id'];
 export type SectionList = (typeof profileSections)[number]['formName'];
 
-/** Returns the section of a history entity, or undefined. */
 export function sectionOfEntity(entity: string) {
   return profileSections.find(section => equalsIgnoreCase(section.entity, entity));
 }

@@ -29,14 +29,12 @@ function partOf(given: unknown): Part {
   return Object.fromEntries(Object.entries(read.data).map(([name, value]) => [camel(name), value]));
 }
 
-/** Returns the object at a path of keys and indexes, or {}. */
 function partAt(given: unknown, ...path: (string | number)[]): Part {
   let found = given;
   for (const step of path) found = Array.isArray(found) ? (found as unknown[])[Number(step)] : partOf(found)[step];
   return partOf(found);
 }
 
-/** Returns the response as an object or list; null if it is empty or invalid JSON. */
 function read(data: unknown): unknown {
   if (data === null || data === undefined) return null;
   const parsed = safeParseJsonText(z.unknown(), data);
@@ -64,7 +62,6 @@ export type GstAnswer = {
   registeredOn: string;
 };
 
-/** Reads the data of a GST number; null if unknown. */
 export function readGst(data: unknown): GstAnswer | null {
   const answer = read(data);
   const gst = partAt(answer, 'result', 'gstnDetailed');
@@ -117,7 +114,6 @@ export interface PanAnswer {
   panLinkAadhar: boolean;
 }
 
-/** Reads the data of a PAN; null if unknown. */
 export function readPan(data: unknown): PanAnswer | null {
   const result = partAt(read(data), 'result');
   if (Object.keys(result).length === 0) return null;
@@ -134,19 +130,16 @@ export function readPan(data: unknown): PanAnswer | null {
   };
 }
 
-/** Reads the 206AB status of a PAN; '' if unknown. */
 export function read206Ab(data: unknown): string {
   const answer = read(data);
   return lineOf(partAt(answer)['panStatus']) || lineOf(partAt(answer, 'result')['panStatus']);
 }
 
-/** Reads whether a TAN is valid; null if unknown. */
 export function readTan(data: unknown): boolean | null {
   const { isValid } = partAt(read(data), 'result');
   return typeof isValid === 'boolean' ? isValid : isYes(isValid) ? true : null;
 }
 
-/** Reads a company's status by CIN; '' if unknown. */
 export function readCin(data: unknown): string {
   return lineOf(partAt(read(data), 'result')['status']);
 }
@@ -160,7 +153,6 @@ export type MsmeAnswer = {
   isMsme: boolean;
 };
 
-/** Reads the data of an MSME number; null if unknown. */
 export function readMsme(data: unknown): MsmeAnswer | null {
   const found = partAt(read(data), 'result', 'enterpriseType', 0);
   const enterpriseType = lineOf(found['enterpriseType']);

@@ -4,10 +4,8 @@ import { useAnswer } from '@/platform/graphql/useAnswer';
 import { allRows, type LookupInput } from '@/shared/list/listInput';
 import { ChangedRowsDocument } from './sections.graphql.generated';
 
-/** Returns the variables for all rows of a supplier. */
 export const bySupplier = (supplierId: Id): { input: LookupInput } => ({ input: allRows({ SupplierId: supplierId }) });
 
-/** Loads the sections' current rows with names and documents of changes. */
 export function useChangedRows(supplierId: Id) {
   return useAnswer(
     ChangedRowsDocument,

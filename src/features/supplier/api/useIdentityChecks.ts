@@ -26,7 +26,6 @@ import {
 /** Result of a verification: the data found, or the message of spec 1 §5 and §8. Shared by registration and profile. */
 export type VerificationVerdict<T> = { ok: true; found: T } | { ok: false; message: string; seconds?: number };
 
-/** Message if a service can't be called. */
 const FAILED = 'Something went wrong';
 const MSME_FAILED = 'Please try again after some time.';
 /** Display time of an inactive GST status in seconds (spec 1 §8, §9). */
@@ -75,10 +74,8 @@ type Check<T> = (number: string, signal: AbortSignal, first?: First) => Promise<
 interface Service<T> {
   /** Returns the error by the published rule; then the service isn't called. */
   problem: (number: string) => string | null;
-  /** Returns the data of the response. */
   ask: (number: string, signal: AbortSignal) => Promise<unknown>;
   judge: (data: unknown, number: string) => VerificationVerdict<T>;
-  /** Message if the call fails. */
   failed?: string;
 }
 

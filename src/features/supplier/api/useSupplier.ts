@@ -11,5 +11,4 @@ export function useSupplier(id: Id | null) {
   return { supplier: data?.supplierById, ...rest };
 }
 
-/** Returns the same query for the route. */
 export const supplierQuery = (id: Id) => query(SupplierByIdDocument, { id });

@@ -17,7 +17,6 @@ import { bySupplier } from './useChangedRows';
 export const PAGE = 10;
 const COUNTRIES = 100;
 const BANK_TITLES = 300;
-/** Filter for selectable rows. */
 export const IN_USE = { active: 'true', deleted: 'false' };
 
 type Named = { code?: string | null; name: string | null };
@@ -28,14 +27,12 @@ export const countryIn = (values: AnyValues) => values['country'] as Choice | nu
 
 const having = (typed: string) => (name: string) => name.toLowerCase().includes(typed.trim().toLowerCase());
 
-/** Returns the unique labels that contain the typed text. */
 export function locationsAmong(labels: readonly string[], typed: string): Choice[] {
   return [...new Set(labels)].filter(having(typed)).map(name => byName({ name }));
 }
 
 type ListDocument<Row> = TypedDocumentNode<Record<string, { data: Row[] | null } | null>, { input: LookupInput }>;
 
-/** Loads the rows of a document with a single list. */
 export async function loadRows<Row>(
   call: Call,
   document: ListDocument<Row>,

@@ -31,7 +31,6 @@ interface ProfileApprovalsProps {
   ofPage?: readonly ChangeKind[] | undefined;
 }
 
-/** Moves the focus to the next or previous change; stops at the ends. */
 function step(by: 1 | -1): void {
   const changes = [...document.querySelectorAll<HTMLElement>('[data-change]')];
   const at = changes.findIndex(change => change.contains(document.activeElement));
@@ -60,7 +59,6 @@ export function ProfileApprovals({ supplier, approval, isFirstPage, ofPage }: Pr
   // Waits for all approvals, because a late one would move the buttons of another.
   const [isKnown, setKnown] = useState(false);
   if (!isKnown && approvals.every(({ state }) => state.task !== undefined || state.error !== undefined)) setKnown(true);
-  // Expanded for the approver, collapsed for other users.
   const decides = approvals.some(({ rights }) => rights.isPendingWithMe);
   return (
     <>
@@ -89,9 +87,7 @@ export function ProfileApprovals({ supplier, approval, isFirstPage, ofPage }: Pr
 interface OneApprovalProps extends Pick<ProfileApprovalsProps, 'supplier' | 'isFirstPage'> {
   kind: (typeof changeKinds)[number];
   approval: ProfileApproval['approvals'][number];
-  /** True if it doesn't cover this page's sections. */
   isElsewhere: boolean;
-  /** True if the user came to see its changes. */
   isAsked: boolean;
 }
 

@@ -16,7 +16,6 @@ import { canSendForApproval, recipients, unsentInWords } from './model/send';
 import type { ProfileApproval } from './useProfileApproval';
 import type { Unsent } from './useUnsent';
 
-/** Returns whether the user may send the profile's changes now. */
 export function useMaySend(
   supplier: { id: Id; approved: string | null; workflowStatus: string | null },
   { approvals }: ProfileApproval,
@@ -29,18 +28,15 @@ export function useMaySend(
 interface SendBarProps {
   approval: ProfileApproval;
   unsent: Unsent;
-  /** True if the page shows the list of changes. */
   isReviewed: boolean;
   /** Called with the locations' missing data, which the page shows until completed. */
   onGaps: (gaps: readonly Gap[]) => void;
-  /** Opens the row that a location is missing. */
   goTo: (gap: Gap) => void;
   onSent: () => void;
 }
 
 /** Display time in seconds of a missing contact or bank account (spec 1 §9). */
 const SECONDS = 8;
-/** Maximum number of named locations; above it only the number is shown. */
 const MOST = 5;
 const SENT = 'Details has been submit successfully!';
 const UNCORRECTED = {
@@ -57,7 +53,6 @@ const NOT_SENT = 'Your changes were not sent. Please try again.';
 export function SendBar({ approval, unsent, isReviewed, onGaps, goTo, onSent }: SendBarProps) {
   const { approvals, writes, reload } = approval;
   const [busy, setBusy] = useState(false);
-  /** Closes the messages of the last pre-check. */
   const said = useRef<(() => void)[]>([]);
 
   /** Sends without retry, because a second call would start a second approval. After an unclear response the approvals show the result. */

@@ -28,7 +28,6 @@ interface UnsentChangesProps {
   setting: ProfileSetting;
   approval: ProfileApproval;
   unsent: Unsent;
-  /** Changes can be taken back now. */
   mayChange: boolean;
 }
 
@@ -102,7 +101,6 @@ interface WaysProps extends UnsentChangesProps {
   onTakenBack: () => void;
 }
 
-/** Links to the section of a change and takes the change back, or shows why that is not possible. */
 function Ways({ change, ...props }: WaysProps) {
   const section = sectionOfEntity(change.entity);
   const way = wayBack(section, change);

@@ -18,7 +18,6 @@ interface Unconfirmed {
   again: () => void;
 }
 
-/** Returns a profile for the list of recent decisions on this device. */
 const remembered = (kind: ChangeKind, supplierId: Id, name: string): NamedRecord => ({
   href: viewHref(kind, supplierId),
   name: name || `#${supplierId}`,
@@ -36,7 +35,6 @@ export function useProfileApproval(supplierId: Id, name: string, onChanged: () =
     const { module, context } = kind;
     const { action, lastLevel, othersAsked, toLevel } = acted;
     const commandName = COMMAND[action];
-    /** Replaces this approval's open follow-ups only. */
     const setOpen = (...open: Unconfirmed[]) =>
       setUnconfirmed(before => [...before.filter(other => other.kind !== kind), ...open]);
     setOpen();

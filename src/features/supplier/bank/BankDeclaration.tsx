@@ -7,7 +7,6 @@ export const DECLARATION = [
   'This mandate can be revoked within 7 days.',
 ] as const;
 
-/** Declaration below the accounts (spec 1 §2 'Bank Details'). */
 export function BankDeclaration() {
   return (
     <Box tone="soft" size="small" above={2}>

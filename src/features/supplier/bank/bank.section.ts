@@ -238,7 +238,6 @@ function problems({ accountNumber }: BankValues, others: readonly BankValues[]):
     : [];
 }
 
-/** Defines 'Bank Details' (spec 1 §2). */
 function bankSection({ country }: ProfileSetting): SectionDef<BankValues> {
   const home = country ?? '';
   return {

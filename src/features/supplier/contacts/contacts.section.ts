@@ -70,7 +70,6 @@ const lockedInErp: FieldDef<ContactValues>[] = contactFields.map(field =>
   FIXED_IN_ERP.has(field.name) ? { ...field, mode: 'locked' } : field,
 );
 
-/** Defines 'Contact Details' (spec 1 §2) for registration and profile. `isExtended`: the supplier is in the buyer's ERP. */
 export function contactsSection(isExtended: boolean): SectionDef<ContactValues> {
   return {
     name: 'supplier.contacts',

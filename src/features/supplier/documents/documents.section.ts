@@ -95,7 +95,6 @@ export const certificateFields = defineFields([
 
 export type DocumentValues = ValuesOf<typeof certificateFields>;
 
-/** Returns the number from either field. */
 function certificateNumberOf(values: DocumentValues): string {
   return isMsme(values) ? values.msmeNumber.text : values.certificateNumber;
 }
@@ -120,7 +119,6 @@ const verifiedFields = certificateFields.map(field =>
   VERIFIED.has(field.name) ? { ...field, mode: 'locked' as const } : field,
 ) as readonly FieldDef<DocumentValues>[];
 
-/** Defines documents and certificates (spec 1 §2 'Document section', 'Certificates'). */
 export const documentsSection: SectionDef<DocumentValues> = {
   name: 'supplier.documents',
   title: 'Documents and Certificates',

@@ -12,7 +12,6 @@ const FIRST_YEAR = 2019;
 
 const thisYear = () => Number(today().slice(0, 4));
 
-/** Returns the first missing year from 2019 on. */
 function nextYear(rows: readonly SectionRow<FinancialValues>[]): number {
   const there = new Set(rows.filter(row => !row.deleted).map(row => Number(row.values.year)));
   let year = FIRST_YEAR;
@@ -20,7 +19,6 @@ function nextYear(rows: readonly SectionRow<FinancialValues>[]): number {
   return year;
 }
 
-/** Defines 'Financial Information' with a row per year (spec 1 §2). */
 export const financialSection: SectionDef<FinancialValues> = {
   name: 'supplier.financial',
   title: 'Financial Information',

@@ -44,7 +44,6 @@ export function ActivityLogModal({ locationId, open, onClose, onClosed }: Activi
 /** Module and context of a location's activities (spec 1 §7 'activityLogDetails'). */
 const OF_LOCATION = { module: 'SupplierEmpanelment', context: 'SupplierLocationOfPresencesInfoUpdate' };
 
-/** Loads a location's activities; undefined while loading, empty on failure (spec 1 §8). */
 function useActivities(locationId: Id): Activity[] | undefined {
   const variables = useMemo(() => ({ input: { ...OF_LOCATION, contextId: locationId } }), [locationId]);
   const { data, error } = useAnswer(ActivityLogDetailsDocument, variables);

@@ -4,7 +4,6 @@ import { Button } from '@/shared/ui/Button';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import type { LocationValues } from './locations.fields';
 
-/** Opens the activity log of a location in the view (spec 1 §2 'Location Of Presence Details'). */
 export function ActivityLogButton({ row }: { row: SectionRow<LocationValues> }) {
   const modal = useLazyModal(() => import('../history/ActivityLogModal').then(file => file.ActivityLogModal));
   const id = readId(row.key);

@@ -132,7 +132,6 @@ export const locationFields = defineFields([
   },
 ]);
 
-/** Values of a location: fields, tax registrations, and whether it is the registered address. */
 export type LocationValues = ValuesOf<typeof locationFields> & { taxList: TaxRow[]; isHeaderAddress: boolean };
 
 /** Fields locked for the registered address (spec 1 §5: 'Header-address locations have locked fields'). */
@@ -156,17 +155,14 @@ export const headerLocationFields = storedLocationFields.map(field =>
   FIXED.has(field.name) ? { ...field, mode: 'locked' as const } : field,
 );
 
-/** Returns the country's switch. */
 export function switchFor(country: string | null | undefined): string {
   return !country || isIndia(country) ? INDIA : OTHER;
 }
 
-/** Returns the state from either field. */
 export function stateOf(values: Pick<LocationValues, 'country' | 'state' | 'stateOfUnion'>): string {
   return isAmerican(values) ? (values.stateOfUnion?.name ?? '') : values.state;
 }
 
-/** Returns both state fields. */
 export function stateFields(country: string | null, state: string): Pick<LocationValues, 'state' | 'stateOfUnion'> {
   const chosen = isAmerican({ country: { code: '', name: country ?? '' } });
   return { state: chosen ? '' : state, stateOfUnion: chosen && state ? { code: state, name: state } : null };

@@ -45,7 +45,6 @@ const taxToWire = ({ uid, taxType, taxNumber, issueDate, expireOn, attachment }:
   attachment,
 });
 
-/** Serializes the tax list to JSON text with the form's names. `came`: the previous list. */
 function taxesToWire(taxes: readonly TaxRow[], came: unknown): string {
   const stored = taxEntries(came);
   return toJsonText(
@@ -83,7 +82,6 @@ export function locationToWire(values: LocationValues, came: { taxList?: unknown
   };
 }
 
-/** Returns the documents of the tax numbers, named by tax type. */
 export function taxPapers(wire: unknown): PreviewFile[] {
   return taxEntries(wire).flatMap(({ attachment, taxType }) =>
     attachmentsFromJson(attachment).map(file => ({ file, label: textIn(taxType) || 'Tax number' })),

@@ -120,7 +120,6 @@ function problems(values: LocationValues, others: readonly LocationValues[]): Ro
   return found;
 }
 
-/** Returns a new location in India with the Indian tax types. */
 function blankLocation(): LocationValues {
   return {
     ...blankOf(locationFields),
@@ -184,7 +183,6 @@ const LOCATIONS: SectionDef<LocationValues> = {
   savedMessage: 'Details has been create successfully! ',
 };
 
-/** Defines 'Location Of Presence Details' (spec 1 §2). */
 function locationsSection({ headerAddress }: ProfileSetting): SectionDef<LocationValues> {
   return {
     ...LOCATIONS,

@@ -63,15 +63,12 @@ const taxFields = defineFields([
 export type TaxValues = ValuesOf<typeof taxFields>;
 export type TaxRow = KeptRow<TaxValues>;
 
-/** Returns tax registrations of these types without numbers. */
 export function taxesOf(...types: string[]): TaxRow[] {
   return types.map(name => ({ ...blankOf(taxFields), uid: crypto.randomUUID(), taxType: { code: name, name } }));
 }
 
-/** Returns the message for a tax number without a document. */
 export const paperMissing = (taxType: string): string => `${taxType}: Document is required`;
 
-/** Returns the message of the first missing field; null if all entries are complete. */
 export function missingInTaxes(taxes: readonly TaxRow[]): string | null {
   for (const { taxType, taxNumber, attachment } of taxes) {
     if (!taxType?.name) return 'Tax type is required';
@@ -81,7 +78,6 @@ export function missingInTaxes(taxes: readonly TaxRow[]): string | null {
   return null;
 }
 
-/** Table of tax registrations inside a location. */
 export const taxesSection: SectionDef<TaxValues> = {
   name: 'supplier.locations.taxes',
   title: 'Tax List',

@@ -29,7 +29,6 @@ const streetOf = ({ addressLine1, addressLine2, addressLine3 }: OwnAddress) =>
   filled([addressLine1, addressLine2, addressLine3]).join(', ');
 const placeOf = ({ city, state, pinCode, country }: OwnAddress) => filled([city, state, pinCode, country]).join(', ');
 
-/** Returns the address in a location DTO; null if it has none. */
 function addressOf(location: Readonly<Record<string, unknown>>): OwnAddress | null {
   const address = Object.fromEntries(
     KEYS.map(key => {
@@ -42,7 +41,6 @@ function addressOf(location: Readonly<Record<string, unknown>>): OwnAddress | nu
 
 const keyOf = (row: OwnAddress) => [streetOf(row), placeOf(row)].join('|').toLowerCase();
 
-/** Returns the locations' unique addresses that contain every typed word. */
 export function addressesAmong(locations: readonly object[], typed: string): OwnAddress[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const found = new Map<string, OwnAddress>();

@@ -3,7 +3,6 @@ import type { Identity } from '@/shared/kinds/types';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Returns a value as text; a choice's name. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string'
     ? value.trim()

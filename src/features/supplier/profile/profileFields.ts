@@ -18,7 +18,6 @@ const families: readonly FileFamily[] = ['pdf', 'image', 'word'];
 /** Shared settings of file fields in a profile (spec 1 §9 'Accepted upload types'). */
 export const PAPERS = { module, context, families } as const;
 
-/** Properties of the supplier that its sections need. */
 export interface ProfileSetting {
   /** True if the supplier is in the buyer's ERP, which determines its contacts (spec 1 §5 'Contact'). */
   isExtended: boolean;
@@ -28,7 +27,6 @@ export interface ProfileSetting {
   headerAddress?: readonly (string | null)[];
 }
 
-/** Tax types that rules refer to. */
 export const GST = 'Goods and Services (GST)';
 export const PAN = 'PAN';
 /** Required tax types outside India (spec 1 §5). */

@@ -11,7 +11,6 @@ import type { ChangeKind } from './changeKinds';
 import type { ChangedRowsQuery } from '../api/sections.graphql.generated';
 import type { ProfileSetting } from './profileFields';
 
-/** A row of any section's list. */
 export interface ListedRow {
   id: Id | null;
   status: string | null;
@@ -33,24 +32,19 @@ interface SectionCalls<V, Row, L, Input> {
   input?: (row: { id?: Id; supplierId: Id }) => unknown;
   /** Without it, rows are deleted by a save with a deletion mark. */
   remove?: Document<unknown>;
-  /** Checks on the server before saving. */
   check?: (call: Call, values: V, supplierId: Id) => Promise<RowProblem<V> | null>;
 }
 
-/** The type of one row in a create input. */
 type OneOf<Input> = Input extends readonly unknown[] ? never : Input;
 
-/** A section with the types of its values, list rows, responses and inputs. */
 interface Declared<V extends FieldValues, Row, L, Input, Sent> {
   /** Name of its entity in the history (spec 1 §3 `entityName`). */
   entity: string;
-  /** The approval that covers its changes. */
   approval: ChangeKind;
   /** True if it forms one block with the previous section (spec 1 §2 'Reference from Company and Reference from Client'). */
   joins?: true;
   /** Name of a row in the pre-check, if each location needs a row of this section (spec 1 §5). */
   neededAtLocations?: string;
-  /** Builds the definition, which depends on the supplier. */
   declare: (setting: ProfileSetting) => SectionDef<V>;
   /** Converts a row DTO to values, in registration and profile. */
   fromWire(this: void, row: Row): V;
@@ -64,9 +58,7 @@ interface Declared<V extends FieldValues, Row, L, Input, Sent> {
 
 /** Name and documents of a changed row, from the row in the query `changedRows`. */
 interface Redline {
-  /** Fields that name a row. */
   names: readonly string[];
-  /** Returns a row's documents from its DTO. */
   documents?: (row: Readonly<Record<string, unknown>>) => PreviewFile[];
 }
 
@@ -113,7 +105,6 @@ export function profileSection<Id extends string, List extends string, V extends
   } as ProfileSection<Id, List>;
 }
 
-/** Returns the mapping of rows whose fields need no conversion. */
 export function plainRows<const D extends readonly LooseField[]>(fields: D) {
   return {
     fromWire: (row: Readonly<Record<keyof WireOf<D> & string, unknown>>): ValuesOf<D> => fromWire(fields, row),
@@ -121,7 +112,6 @@ export function plainRows<const D extends readonly LooseField[]>(fields: D) {
   };
 }
 
-/** Returns a function that lists the files in these fields of a row, named by field label. */
 export function filesIn(...names: string[]): (row: Readonly<Record<string, unknown>>) => PreviewFile[] {
   return row =>
     names.flatMap(name =>

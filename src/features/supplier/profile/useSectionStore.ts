@@ -17,31 +17,26 @@ function idIn(answer: unknown): Id | null {
   return result?.id ?? null;
 }
 
-/** Returns the variables of the query for a section's rows. */
 export function rowsAskedOf({ calls }: Pick<ProfileSection, 'calls'>, supplierId: Id): Record<string, unknown> {
   return (calls.variables ?? bySupplier)(supplierId);
 }
 
-/** Loads a supplier's rows of a section. */
 async function readRows(call: Call, section: ProfileSection, supplierId: Id): Promise<readonly ListedRow[]> {
   const { calls } = section;
   return calls.rowsOf(await call(calls.list, rowsAskedOf(section, supplierId))) ?? [];
 }
 
-/** Builds the create input: values, supplier, and the id of an existing row. */
 function inputOf({ calls }: Pick<ProfileSection, 'calls'>, supplierId: Id, id: Id | null, own: object) {
   const whole = { ...(id && { id }), supplierId, ...own };
   return { input: calls.input?.(whole) ?? whole };
 }
 
-/** Builds the input of the delete operation, or of a save with a deletion mark. */
 function removalOf(section: Pick<ProfileSection, 'calls'>, supplierId: Id, id: Id | null) {
   return section.calls.remove ? { input: { id } } : inputOf(section, supplierId, id, { deleted: true });
 }
 
 const idOf = (row: SectionRow | null) => (row?.facts ? readGivenId(row.facts['id']) : null);
 
-/** Returns the store of a supplier's section; each row is saved immediately. */
 export function useSectionStore(section: ProfileSection, supplierId: Id): SectionStore {
   const { calls, fromWire, toWire } = section;
   const variables = useMemo(() => rowsAskedOf(section, supplierId), [section, supplierId]);
@@ -116,12 +111,10 @@ export function useTakeBack(section: ProfileSection, supplierId: Id) {
 }
 
 interface SavedRows<Row> {
-  /** The section's list. */
   loaded: Pick<Answer<readonly Row[]>, 'data' | 'error' | 'reload'>;
   /** Reads the list again for a form, without showing it. */
   read: () => Promise<readonly Row[]>;
   toRow: (row: Row) => SectionRow;
-  /** Called before a save; resolves to a conflict with server data. */
   check?: ((values: FieldValues, row: SectionRow | null) => Promise<RowProblem | null>) | undefined;
   /** Answers the id that the server gave; without a valid one it was not saved. */
   save: (

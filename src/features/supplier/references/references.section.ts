@@ -24,7 +24,6 @@ export const companyReferenceFields = defineFields([
 ]);
 type CompanyReferenceValues = ValuesOf<typeof companyReferenceFields>;
 
-/** Defines 'Reference from Company' (spec 1 §2). */
 const companyReferencesSection: SectionDef<CompanyReferenceValues> = {
   name: 'supplier.companyReferences',
   title: 'Reference from Company',
@@ -68,7 +67,6 @@ export const clientReferenceFields = defineFields([
 ]);
 type ClientReferenceValues = ValuesOf<typeof clientReferenceFields>;
 
-/** Defines 'Reference from Client' (spec 1 §2). */
 const clientReferencesSection: SectionDef<ClientReferenceValues> = {
   name: 'supplier.clientReferences',
   title: 'Reference from Client',

@@ -5,7 +5,6 @@ import type { Prefetch } from '@/platform/routing/routes';
 import type { Session } from '@/platform/session/session';
 import { registrationById } from './api/operations';
 
-/** Returns the registration id in the URL, else the user's own; null for none. */
 export function registrationIdIn(search: URLSearchParams, { supplierId }: Session): Id | null {
   const named = search.get('id');
   return named === null ? supplierId : readId(named);

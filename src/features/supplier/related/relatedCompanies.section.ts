@@ -46,7 +46,6 @@ export const relatedCompanyFields = defineFields([
 
 type RelatedCompanyValues = ValuesOf<typeof relatedCompanyFields>;
 
-/** Defines 'Related Companies' (spec 1 §2). */
 const relatedCompaniesSection: SectionDef<RelatedCompanyValues> = {
   name: 'supplier.relatedCompanies',
   title: 'Related Companies',

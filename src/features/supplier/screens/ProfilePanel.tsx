@@ -17,23 +17,18 @@ interface ProfilePanelProps {
   isReadOnly: boolean;
   blocked: string | null;
   lookAt: string;
-  /** Missing data at locations; the section shows its part. */
   gaps: readonly Gap[];
-  /** Unsent changes; the rows show theirs. */
   unsent: readonly UnsentChange[];
   /** Status of its rows in a request: '1 to correct, 2 not sent'. */
   note?: string | undefined;
-  /** Called after rows were added, changed or deleted. */
   onSaved: () => void;
 }
 
-/** A profile section; its rows are saved immediately. */
 export function ProfilePanel(props: ProfilePanelProps) {
   const { section, supplierId, setting, gaps, unsent, note, onSaved, ...rest } = props;
   const declared = useMemo(() => section.declare(setting), [section, setting]);
   const todo = useMemo(() => gapTodos(gaps, section.id, declared.noun), [gaps, section, declared]);
   const store = useLocationUse(section, supplierId, useSectionStore(section, supplierId));
-  /** Notifies the page after each save. */
   const telling = {
     ...store,
     save: async (...given: Parameters<typeof store.save>) => {

@@ -11,7 +11,6 @@ interface RowContentProps extends Pick<SectionModalProps, 'section' | 'lookAt' |
   row: SectionRow;
 }
 
-/** One row for reading: its status, its fields, and the rows inside it. */
 export function RowContent({ section, row, lookAt, Section }: RowContentProps) {
   const resolved = useMemo(() => resolveFields(section.fields({ row }), [], [], row.values), [section, row]);
   return (

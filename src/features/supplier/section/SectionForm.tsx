@@ -138,7 +138,6 @@ interface NestedSectionProps extends Pick<SectionModalProps, 'Section' | 'lookAt
   recordId: string;
 }
 
-/** Rows inside a row that is being changed: its form holds them and saves them with the row. */
 function NestedSection({ nested, control, recordId, lookAt, Section }: NestedSectionProps) {
   const { name, section } = nested;
   const store = useKeptRows(control, name);

@@ -14,9 +14,7 @@ import { markedStatus, type SectionColumn, type SectionDef, type SectionRow } fr
 interface SectionTableProps {
   section: SectionDef;
   rows: readonly SectionRow[];
-  /** Rows carry a status and facts of the server. */
   saved: boolean;
-  /** Text for a row without a status. */
   wordOf?: ((row: SectionRow) => string | null) | undefined;
   onOpen: (row: SectionRow) => void;
 }
@@ -26,7 +24,6 @@ const FIRST = 20;
 
 /** As many tags of a cell are drawn; the row, opened, shows all. */
 const FIRST_TAGS = 4;
-/** Characters of a text in the name of a row. */
 const NAME = 60;
 /** Characters from which a text takes a column of some width. */
 const LONG = 24;
@@ -140,7 +137,6 @@ function widthOf(text: string): 'piece' | 'long' | undefined {
   return text.length <= PIECE && !/[\s@]/.test(text) ? 'piece' : undefined;
 }
 
-/** An e-mail address, which may go on in the next line behind its sign. */
 function Address({ text }: { text: string }) {
   const at = text.indexOf('@') + 1;
   return (
@@ -160,7 +156,6 @@ function Tag({ text, strong = false }: { text: string; strong?: boolean }) {
   );
 }
 
-/** The text of a cell: the column's own, else that of its field. */
 function textOf(column: SectionColumn, row: SectionRow, fields: readonly FieldDef<FieldValues>[]): string {
   if (column.text) return column.text(row);
   const def = fields.find(field => field.name === column.field);
@@ -169,12 +164,10 @@ function textOf(column: SectionColumn, row: SectionRow, fields: readonly FieldDe
   return kindNamed(def.kind).text(values[def.name], def, { values });
 }
 
-/** A cell in plain words, for finding and naming a row. */
 function wordsOf(column: SectionColumn, row: SectionRow, fields: readonly FieldDef<FieldValues>[]): string {
   return column.tags?.(row).join(', ') ?? textOf(column, row, fields);
 }
 
-/** Returns the first texts of a row, which tell it from others. */
 function nameOf(row: SectionRow, columns: readonly SectionColumn[], fields: readonly FieldDef<FieldValues>[]): string {
   return columns
     .slice(0, 3)

@@ -4,7 +4,6 @@ import { buildSchema } from '@/shared/fields/schema';
 import type { SchemaFor } from '@/shared/form/intentResolver';
 import type { SectionDef, SectionRow } from './section';
 
-/** Builds the schema of a row: the rules of its fields, and its section's rules about the other rows. */
 export function rowSchema(
   section: SectionDef,
   row: SectionRow | null,
@@ -18,7 +17,6 @@ export function rowSchema(
     });
 }
 
-/** Returns the other active rows, for duplicate checks. */
 export function othersOf(rows: readonly SectionRow[], key: string | undefined): FieldValues[] {
   return rows.filter(other => other.key !== key && !other.deleted).map(other => other.values);
 }

@@ -7,7 +7,6 @@ import { privateNames } from '@/shared/fields/define';
 import type { FieldDef } from '@/shared/fields/types';
 import type { Derive } from '@/shared/form/useDerived';
 
-/** One row of a section. */
 export interface SectionRow<V = FieldValues> {
   /** Identity in the table: the row's uid, or its id on the server. */
   key: string;
@@ -23,11 +22,8 @@ export interface SectionRow<V = FieldValues> {
 export interface SectionColumn<V = FieldValues> {
   title: string;
   field?: keyof V & string;
-  /** Text instead of a field's cell. */
   text?(row: SectionRow<V>): string;
-  /** Each of these as a tag, instead of one text. */
   tags?(row: SectionRow<V>): readonly string[];
-  /** A tag beside the text: 'Primary'. */
   mark?(row: SectionRow<V>): string | null;
   /** Only where rows are saved at once, behind their status. */
   savedOnly?: boolean;
@@ -38,7 +34,6 @@ interface SectionContext<V> {
   row: SectionRow<V> | null;
 }
 
-/** A field and its error. */
 export interface RowProblem<V = FieldValues> {
   field: keyof V & string;
   message: string;
@@ -46,7 +41,6 @@ export interface RowProblem<V = FieldValues> {
   seconds?: number;
 }
 
-/** Rows inside a row, kept by its form: the tax numbers of a location. Declared with `nestedRows`. */
 export interface NestedRows {
   /** The field that holds them, as `KeptRow`s. */
   name: string;
@@ -62,7 +56,6 @@ export function privateInRow<V extends FieldValues>(
   return [...privateNames(fields), ...tables.map(({ name }) => name)];
 }
 
-/** Rows of `section` inside each row, under the field `name`; they are saved with the row. */
 export function nestedRows<V extends FieldValues, N extends FieldValues>(
   name: { [K in keyof V & string]: V[K] extends readonly N[] ? K : never }[keyof V & string],
   section: SectionDef<N>,
@@ -85,7 +78,6 @@ export interface SectionDef<V extends FieldValues = FieldValues> {
   /** Columns; a field's name shows its label and cell. */
   columns: readonly (SectionColumn<V> | (keyof V & string))[];
   fields(context: SectionContext<V>): readonly FieldDef<V>[];
-  /** Tables of rows inside each row, below its fields. */
   nested?: readonly NestedRows[];
   /** A new row; the rows there are may decide (the next year). */
   blank(rows: readonly SectionRow<V>[]): V;
@@ -100,19 +92,14 @@ export interface SectionDef<V extends FieldValues = FieldValues> {
     values: V,
     others: readonly V[],
   ): { patch: Partial<V>; question: ConfirmOptions; refusal: RowProblem<V> } | null;
-  /** Why no row can be added now, or null. */
   cannotAdd?(rows: readonly SectionRow<V>[]): string | null;
-  /** Why this row cannot be changed at all, or null. */
   cannotEdit?(row: SectionRow<V>): string | null;
-  /** Why this row cannot be deleted, or null. */
   cannotDelete?(row: SectionRow<V>, rows: readonly SectionRow<V>[]): string | null;
   /** 'Delete' or 'Deactive' (spec 1 §6). */
   deleteLabel: string;
   /** True: at most one row, shown instead of the table; the link reads Edit. */
   single?: boolean;
-  /** Said above the table and the form. */
   hint?: string;
-  /** Drawn below the table: a chart, a declaration. */
   Below?: ComponentType<{ rows: readonly SectionRow<V>[] }>;
   /** Drawn beside the buttons of a row that is seen, where rows are saved at once. */
   RowActions?: ComponentType<{ row: SectionRow<V> }>;
@@ -120,7 +107,6 @@ export interface SectionDef<V extends FieldValues = FieldValues> {
   savedMessage: string;
 }
 
-/** Where the rows live, and what adding, changing and deleting one means there. */
 export interface SectionStore {
   /** undefined while they load. */
   rows: readonly SectionRow[] | undefined;
@@ -146,17 +132,13 @@ export interface RecordSectionProps {
   store: SectionStore;
   /** Tells kept work of this record from that of others: its id, or null for a new one. */
   recordId: string | null;
-  /** True: the user can't add, change or delete rows. */
   isReadOnly?: boolean;
   /** Why nothing can be changed now. */
   blocked?: string | null;
   /** Path of the page that shows the section: where a doubtful save would appear. */
   lookAt: string;
-  /** Level of its heading. */
   level?: 2 | 3;
-  /** Beside the heading: that nothing is wrong in it. */
   mark?: ReactNode;
-  /** Open tasks, each a link to its row. */
   todo?: readonly SectionTodo[];
   /** Text for a row without a status; null for none. */
   wordOf?: (row: SectionRow) => string | null;
@@ -168,7 +150,6 @@ export interface RecordSectionProps {
 export interface SectionTodo {
   key: string | null;
   text: string;
-  /** Initial values of a new row by field name. */
   given?: Readonly<Record<string, unknown>>;
 }
 
@@ -177,18 +158,14 @@ export function todoPath(field: string, index: number): string {
   return `${field}.todo-${index}`;
 }
 
-/** Props of the row's modal. */
 export interface SectionModalProps {
   section: SectionDef;
   store: SectionStore;
   /** The row that was opened; null adds one. */
   row: SectionRow | null;
-  /** The row is opened to be changed, not to be read. */
   toChange: boolean;
-  /** Initial values of a new row; null for none. */
   given: SectionTodo['given'] | null;
   recordId: string | null;
-  /** The section as a whole can be changed. */
   mayChange: boolean;
   lookAt: string;
   /** Draws the rows inside the row. */
@@ -201,7 +178,6 @@ export interface SectionModalProps {
 /** The row states that have a marker (spec 1 §4 'Row status'); any other shows nothing. */
 const MARKED: readonly Status[] = ['approved', 'sentback', 'rejected', 'pending', 'inprocess'];
 
-/** The status to show for a row, or null. */
 export function markedStatus(status: string | null | undefined): string | null {
   return status && isStatus(status, ...MARKED) ? status : null;
 }

@@ -2,12 +2,10 @@ import { useMemo } from 'react';
 import { useController, type Control, type FieldPath, type FieldPathValue, type FieldValues } from 'react-hook-form';
 import type { SectionRow, SectionStore } from './section';
 
-/** A row as the parent form holds it. */
 export type KeptRow<V> = V & { uid: string };
 
 const NONE: never[] = [];
 
-/** Kept rows as a section shows them. */
 export function toRows(kept: readonly KeptRow<FieldValues>[]): SectionRow[] {
   return kept.map(row => ({ key: row.uid, values: row }));
 }
@@ -40,7 +38,6 @@ export function useKeptRows<F extends FieldValues>(control: Control<F>, name: Fi
 
 const refuse = () => Promise.reject(new Error('These rows are only read.'));
 
-/** Rows that are only seen. */
 export function readOnlyRows(rows: readonly SectionRow[]): SectionStore {
   return { mode: 'kept', rows, save: refuse, remove: refuse };
 }

@@ -54,7 +54,6 @@ type ServiceableValues = ValuesOf<typeof serviceableFields> & {
   serviceableLocations: KeptRow<ServiceablePlaceValues>[];
 };
 
-/** Defines 'Serviceable Item Categories' (spec 1 §2): one record with countries and locations. */
 const serviceableSection: SectionDef<ServiceableValues> = {
   name: 'supplier.serviceable',
   title: 'Serviceable Item Categories',

@@ -17,7 +17,6 @@ import {
   type SupplierWorkflowActionInput,
 } from './supplierApproval.graphql.generated';
 
-/** Throws unless a call answers a success or the workflow status that the profile has now. */
 function confirmWorkflowStatus(status: string | null | undefined): void {
   confirmStatus(status, 'approved', 'pending', 'rejected', 'sentback', 'updated');
 }
@@ -27,7 +26,6 @@ export function useApprovalWrites(id: Id) {
   const call = useCall();
   return useMemo(
     () => ({
-      /** Returns what is missing at the locations before they can be sent; empty if complete. */
       gaps: async () => {
         const found = await call(LocationCheckDocument, { input: allRows({ SupplierId: id }) });
         return gapsAtLocations(found.supplierLocationOfPresenceList?.data ?? [], {
@@ -35,17 +33,14 @@ export function useApprovalWrites(id: Id) {
           bank: found.locationWiseBank?.data ?? [],
         });
       },
-      /** True when the server confirms that the changes were sent. */
       send: async () => {
         const sent = await call(SupplierDetailsWorkflowCreateDocument, { input: { id, isUpdateBySupplier: true } });
         return isCreatedId(sent.supplierDetailsWorkflowCreate?.id);
       },
-      /** Reports the decision to the supplier service. */
       confirm: async (decided: Omit<SupplierWorkflowActionInput, 'id'>) => {
         const answer = await call(SupplierDetailsWorkflowActionDocument, { input: { id, ...decided } });
         confirmWorkflowStatus(answer.supplierDetailsWorkflowAction?.status);
       },
-      /** Returns whether the approval of a context is complete. */
       isApproved: async (context: string) => {
         const found = await call(WorkflowTaskQueryDocument, workflowTaskInput(context, id));
         return isStatus(latestTask(found.workflowTaskQuery?.data)?.status, 'approved');

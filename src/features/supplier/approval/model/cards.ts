@@ -99,7 +99,6 @@ function toCard(kind: CardKind, source: Record<string, unknown>): RecordCard {
   return { kind, title, values: keys.map(key => ({ label: labelOf(key), value: textOf(source[key], key) })) };
 }
 
-/** Converts 'accountHolderName' to a label; keeps abbreviations. */
 function labelOf(key: string): string {
   if (['ifsc', 'iban', 'micr'].includes(key)) return key.toUpperCase();
   const words = key.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replace('MICRCode', 'MICR Code');

@@ -46,12 +46,9 @@ export function requestedChanges(
   return changesWithin(tables, kind, windowOf(tables, kind.context, isStatus(status, 'approved')));
 }
 
-/** A change that 'Send For Approver' would send. */
 export interface UnsentChange extends RowChange {
   entity: string;
-  /** Title of its section. */
   title: string;
-  /** The approval that covers it. */
   decidedBy: ChangeKind;
   /** For a sent-back request: true if the row has changed since; null if the row wasn't in one. */
   corrected: boolean | null;

@@ -16,13 +16,11 @@ const text = (value: unknown) => (typeof value === 'string' ? value : typeof val
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Returns the current row of a change; {} if it was deleted or has no section. */
 function rowOf(entity: string, { entityId }: RowChange, rows: CurrentRows): Row {
   const listed = rows && sectionOfEntity(entity)?.calls.rowsOf(rows);
   return (listed?.find(({ id }) => id === entityId) ?? {}) as Row;
 }
 
-/** Returns the row's name, such as its account number; its id if it has none. */
 export function rowNameOf(entity: string, change: RowChange, rows: CurrentRows): string {
   const row = rowOf(entity, change, rows);
   const changed = new Map(change.values.map(({ property, before, after }) => [property, after || before]));
@@ -31,7 +29,6 @@ export function rowNameOf(entity: string, change: RowChange, rows: CurrentRows):
   return found.join(' ') || (change.entityId === null ? '' : `#${change.entityId}`);
 }
 
-/** Returns the documents of the change's current row. */
 export function proofsOf(entity: string, change: RowChange, rows: CurrentRows): PreviewFile[] {
   const documents = sectionOfEntity(entity)?.redline.documents?.(rowOf(entity, change, rows)) ?? [];
   return documents.filter(({ file }) => file.file_uid);
@@ -44,7 +41,6 @@ const NO_SECTION = 'The portal does not know this part of the profile, so it can
 const GONE = 'What was taken out of use cannot be put back. Add it again.';
 const ONE_RECORD = 'There is one such record, which is changed and never deleted.';
 
-/** Returns how to undo a change: delete an added row, or save the former values of a changed one. */
 export function wayBack(section: ProfileSection | undefined, change: RowChange): WayBack {
   if (!section) return { why: NO_SECTION };
   if (change.kind === 'removed') return { why: GONE };

@@ -21,7 +21,6 @@ export function canSendForApproval(
   return (isNoneOpen && isStatus(approved, 'pending')) || isStatus(workflowStatus, 'sentback', 'approved');
 }
 
-/** Returns true for a registered profile that waits for its first 'Send For Approver'. */
 export function isNeverSent({ approved, workflowStatus }: Sendable): boolean {
   return isStatus(approved, 'pending') && isStatus(workflowStatus, '');
 }
@@ -49,7 +48,6 @@ function shortened(names: readonly string[]): string {
   return more > 0 ? `${names.slice(0, 2).join(', ')} and ${more} more` : names.join(' or ');
 }
 
-/** Returns a summary of unsent changes: '3 changes not sent', and the progress of corrections. */
 export function unsentInWords(changes: readonly UnsentChange[]): { count: string; corrected: string } {
   const back = changes.filter(({ corrected }) => corrected !== null);
   const done = back.filter(({ corrected }) => corrected).length;

@@ -20,13 +20,10 @@ interface ChangeCardProps {
   documents: readonly PreviewFile[];
   /** Fraud warnings; not for suppliers. */
   signs?: readonly FraudSign[];
-  /** Status next to the title. */
   mark?: ReactNode;
-  /** Actions. */
   children?: ReactNode;
 }
 
-/** Shows a changed row with old and new values and its documents. */
 export function ChangeCard(props: ChangeCardProps) {
   const { change, name, documents, signs = [], mark, children } = props;
   const { kind, values, who, at } = change;

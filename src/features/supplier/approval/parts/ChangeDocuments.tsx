@@ -9,7 +9,6 @@ interface ChangeDocumentsProps {
   onClosed: () => void;
 }
 
-/** Previews the documents of a change in a dialog. */
 export function ChangeDocuments({ open, files, onClose, onClosed }: ChangeDocumentsProps) {
   return (
     <Modal

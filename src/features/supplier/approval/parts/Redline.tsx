@@ -17,10 +17,8 @@ import { ChangeCard } from './ChangeCard';
 
 interface RedlineProps {
   supplier: { id: Id; legalName: string | null; countryCode: string | null };
-  /** Type and status of the approval. */
   kind: ChangeKind;
   status: string;
-  /** True if the user may see fraud warnings. */
   withSigns: boolean;
 }
 

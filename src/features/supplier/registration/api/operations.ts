@@ -9,7 +9,6 @@ import {
   type SupplierRegistrationInput,
 } from './registration.graphql.generated';
 
-/** A registration as the backend returns it. */
 export type StoredRegistration = NonNullable<SupplierRegistrationByIdQuery['supplierRegistrationById']>;
 
 /** Null if it doesn't exist or access is denied. */
@@ -26,7 +25,6 @@ export const organizationById = operation(
   data => data.supplierRegistrationById,
 );
 
-/** Saves or submits a registration. Returns its id, or null if the server confirms none. */
 export const saveRegistration = operation(
   CreateSupplierRegistrationDocument,
   (input: SupplierRegistrationInput) => ({ input }),

@@ -41,7 +41,6 @@ export const uniqueNames = Object.keys(UNIQUE) as UniqueName[];
 type Identified = SupplierIdentityFragment;
 type Asked = Record<string, string>;
 
-/** Message about a value that exists or couldn't be checked. */
 export interface Objection {
   message: string;
   /** True if the check failed and must be repeated. */
@@ -68,7 +67,6 @@ export function useTaken(email: string) {
         ),
     };
     return {
-      /** Returns the message for an existing GST number or PAN, or null. Rejects if the check fails. */
       number: async (kind: 'GST' | 'PAN', text: string, signal: AbortSignal): Promise<string | null> => {
         const parameters = { [kind === 'GST' ? 'Gst' : 'Pan']: text };
         const field = kind === 'GST' ? 'gstNumber' : 'pan';
@@ -81,7 +79,6 @@ export function useTaken(email: string) {
           ? `A company with this ${kind} number is already in the application process`
           : null;
       },
-      /** Returns the message for an existing name or overseas number, or null. */
       text: async (name: UniqueName, text: string, signal: AbortSignal): Promise<Objection | null> => {
         const { parameter, taken, failed } = UNIQUE[name];
         const parameters = { [parameter]: text.trim() };

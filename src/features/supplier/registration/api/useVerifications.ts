@@ -15,7 +15,6 @@ export function useVerifications(email: string): Checks {
   const verify = useIdentityChecks();
   const taken = useTaken(email);
   return useMemo((): Checks => {
-    /** Looks up the holder of a PAN as form values. */
     const holderOf = async (pan: string, signal: AbortSignal, first?: () => Promise<string | null>) => {
       const verdict = await verify.pan(pan, signal, first);
       if (!verdict.ok) return verdict;

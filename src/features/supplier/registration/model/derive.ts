@@ -34,7 +34,6 @@ type Lists = readonly ListName[];
 /** Lists that depend on the identity: banks, taxes, locations, contacts, certificates (spec 1 §4 'Reset', 'Country change'). */
 const OF_IDENTITY: Lists = ['bankInformation', 'accountsTaxDetails', 'locationOfPresence', 'contact', 'certificates'];
 
-/** Returns blank organization fields and empties the lists. */
 function cleared(lists: Lists): Patch {
   const blank: Partial<Values> = blankOf(registrationFields);
   for (const name of OTHERS_NOT_CLEARED) delete blank[name];
@@ -47,7 +46,6 @@ export function deriveRegistration(values: Values, previous: Values): Patch | nu
   return { ...identityPatch(values, previous), ...restPatch(turned, previous) };
 }
 
-/** Handles country, GST toggle, Verify and Reset. */
 function identityPatch(values: Values, previous: Values): Patch {
   const [now, before] = [values.country, previous.country];
   // Text typed without a choice doesn't change the country.
@@ -126,7 +124,6 @@ function restPatch(values: Values, previous: Values): Patch {
   return { ...all, ...renamePatch({ ...values, ...all }, previous) };
 }
 
-/** Updates the location of contacts and bank accounts after a rename. */
 function renamePatch(values: Values, previous: Values): Patch {
   const patch: Patch = {};
   for (const location of values.locationOfPresence) {
@@ -199,7 +196,6 @@ export function papersPatch(values: Pick<Values, PaperName>, taxes: readonly Kep
 type PaperName = (typeof TAX_PAPERS)[keyof typeof TAX_PAPERS];
 const paperOf = (taxType: unknown): PaperName | undefined => (TAX_PAPERS as Record<string, PaperName>)[String(taxType)];
 
-/** Returns the account's tax numbers with documents, from the form and the registered location. */
 function taxesOf(values: Values, previous: Values, header: KeptRow | undefined): KeptRow[] {
   const kept = header ? parseJsonText(TAXES, header['taxList'], []) : values.accountsTaxDetails;
   const [now, before] = [numbersOf(values), numbersOf(previous)];
@@ -224,7 +220,6 @@ function taxesOf(values: Values, previous: Values, header: KeptRow | undefined):
 
 const TAXES = z.array(z.looseObject({ uid: z.string() }));
 
-/** Returns the form's tax numbers by type: verified ones, or the two of an overseas location. */
 function numbersOf({ iHaveGst, gstNumber, pan, country, registration, taxNo }: Values): ReadonlyMap<string, string> {
   const isIndian = isIndia(country?.name) || isIndia(country?.code);
   if (!country || (isIndian && !(iHaveGst ? gstNumber : pan).verified)) return new Map();

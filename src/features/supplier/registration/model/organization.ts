@@ -3,7 +3,6 @@ import { foundBefore, isAmerican, registrationFields, type OrganizationValues } 
 
 type Organization = Parameters<typeof fromWire<typeof registrationFields>>[1] & { email: string | null };
 
-/** Converts a registration or profile to the values of account and organization. */
 export function toOrganization(stored: Organization): OrganizationValues {
   const values = fromWire(registrationFields, stored);
   const usState = isAmerican(values) && values.state ? { code: values.state, name: values.state } : null;

@@ -7,7 +7,6 @@ import * as z from 'zod/mini';
 import { isOverseas, registrationFields, type RegistrationValues } from './registration.fields';
 import { keptSections, todoIn } from './sections';
 
-/** A problem that prevents submitting: form path, label and message. */
 interface Missing {
   path: string;
   label: string;
@@ -15,19 +14,15 @@ interface Missing {
   isWrong?: boolean;
 }
 
-/** A part of the form in the progress list. */
 interface Part extends Standing {
   id: string;
   title: string;
-  /** Missing or invalid values; `missing` is their number. */
   list: readonly Missing[];
-  /** The same for a section, by row. */
   todo: readonly SectionTodo[];
 }
 
 export interface Progress {
   parts: readonly Part[];
-  /** Instruction for the next step. */
   next: string;
 }
 
@@ -74,12 +69,10 @@ export function registrationProgressOf(values: RegistrationValues, taken: readon
   return { parts, next: nextOf(values, parts) };
 }
 
-/** Returns the name of the form's country; '' for none. */
 export function countryOf({ country }: Pick<RegistrationValues, 'country'>): string {
   return country?.name ?? '';
 }
 
-/** Returns the errors of section rows with their form paths. */
 export function wrongRows(values: RegistrationValues): { path: string[]; message: string }[] {
   return keptSections(countryOf(values)).flatMap(kept =>
     todoIn(kept, values).map(({ text }, index) => ({ path: todoPath(kept.formName, index).split('.'), message: text })),

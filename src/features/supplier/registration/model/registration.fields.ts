@@ -27,7 +27,6 @@ interface Way {
 const inIndia = ({ country }: Way) => isIndia(country?.name) || isIndia(country?.code);
 const withGst = (values: Way) => inIndia(values) && values.iHaveGst === true;
 const withPanOnly = (values: Way) => inIndia(values) && values.iHaveGst === false;
-/** Returns true if a country other than India was chosen. */
 export const isOverseas = (values: Way) => values.country !== null && !values.country.typed && !inIndia(values);
 /** Returns whether State is a list; elsewhere it is typed (spec 1 §5). */
 export const isAmerican = ({ country }: { country: Choice | null }) => isUnitedStates(country?.name ?? country?.code);
@@ -46,7 +45,6 @@ const knownByGst = (values: Verified) => isKnown(values) && withGst(values);
 /** Hides the field for GST numbers without a PAN, such as UIN holders'. */
 const hasPan = (values: Verified) =>
   withPanOnly(values) || (withGst(values) && values.gstNumber.verified && panInGstin(values.gstNumber.text) !== '');
-/** Fields that a verification fills. */
 const FOUND_BY_PAN = ['title', 'panHolderName', 'typeOfHolder', 'legalName'] as const;
 export const FOUND_BY_GST = [...FOUND_BY_PAN, 'tradeName', 'address1', 'city', 'state', 'pinCode'] as const;
 
@@ -63,7 +61,6 @@ export function foundBefore(values: Pick<RegistrationValues, (typeof FOUND_BY_GS
 /** Fields that a GST verification fills but doesn't lock. */
 export const OFFERED = ['address2', 'address3', 'yearFounded', 'organizationType'] as const;
 
-/** Offers the verified value if the user typed a different one. */
 const offer = (name: (typeof OFFERED)[number]) => (value: unknown, values: object) => {
   const { found, verified: isVerified } = (values as Verified).gstNumber;
   const known = isVerified ? textOf(found?.[name]) : '';
@@ -71,7 +68,6 @@ const offer = (name: (typeof OFFERED)[number]) => (value: unknown, values: objec
   return `The GST record says: ${name === 'yearFounded' ? formatDay(known) : known}`;
 };
 
-/** Locks verified values; the user fills in the others. */
 const found = (name: (typeof FOUND_BY_GST)[number]) => ({
   mode: (values: Verified): Mode => {
     const source = values.gstNumber.verified ? values.gstNumber : values.pan;
@@ -83,10 +79,8 @@ const found = (name: (typeof FOUND_BY_GST)[number]) => ({
   },
 });
 
-/** Requires verification of the number. */
 const verified = (message: string): Rule<unknown, Identity> => ({ test: identity => identity.verified, message });
 
-/** Validates a complete value while typing. */
 const judged = (problem: (text: string) => string | null): Rule<unknown, Identity> => ({
   test: ({ text, verified }) => verified || problem(text) === null,
   message: ({ text }) => problem(text) ?? '',
@@ -118,7 +112,6 @@ const WITH_MSME = {
 } as const;
 const ABOUT_FIELD = { ...ORGANIZATION_FIELD, section: 'About the organization' } as const;
 
-/** Document field by tax number field. */
 export const TAX_PAPERS = {
   [GST]: 'gstPaper',
   [PAN]: 'panPaper',
@@ -467,7 +460,6 @@ interface Services extends Way {
   serviceProvidedToIndia: boolean | null;
 }
 
-/** Builds the fields of a document for services to India: a question, then the document. */
 function paperFields<const Name extends 'trc' | 'noPeDeclarationForm' | 'formA2', const Label extends string>(
   name: Name,
   label: Label,
@@ -496,13 +488,11 @@ function paperFields<const Name extends 'trc' | 'noPeDeclarationForm' | 'formA2'
   ]);
 }
 
-/** Values of account and organization. */
 export type OrganizationValues = ValuesOf<typeof registrationFields>;
 
 /** Row DTO of a section inside the form; `uid` is its key. */
 export type KeptRow = Readonly<Record<string, unknown>> & { uid: string };
 
-/** A list in the form: a section's rows or the account's tax numbers. */
 export type ListName = SectionList | 'accountsTaxDetails';
 
 export type RegistrationValues = OrganizationValues & Record<ListName, KeptRow[]>;

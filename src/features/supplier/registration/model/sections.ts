@@ -12,10 +12,8 @@ import { TAX_PAPERS, type ListName, type RegistrationValues, type KeptRow } from
 /** Lists of rows in the form (spec 1 §3 'Registration form values'). */
 export const LISTS: readonly ListName[] = [...profileSections.map(({ formName }) => formName), 'accountsTaxDetails'];
 
-/** A profile section inside the form. */
 export type KeptSection = (typeof profileSections)[number] & {
   def: SectionDef;
-  /** Converts the list to the section's rows. */
   toRows: (kept: readonly KeptRow[]) => SectionRow[];
 };
 
@@ -41,10 +39,8 @@ function keep(section: (typeof profileSections)[number], country: string): KeptS
 
 const LABELS = z.array(z.string());
 
-/** Returns the location labels of a row. */
 const namedIn = (row: KeptRow) => parseJsonText(LABELS, row['locationType'], []);
 
-/** Returns the gaps at the form's locations. */
 function gapsIn(values: RegistrationValues): Gap[] {
   const labels = [...new Set(values.locationOfPresence.map(labelOf))];
   const named = new Map(neededSections.map(({ id, formName }) => [id, new Set(values[formName].flatMap(namedIn))]));
@@ -59,7 +55,6 @@ function gapsIn(values: RegistrationValues): Gap[] {
 const isSaidAtNumber = ({ isHeaderAddress }: FieldValues, problem: string) =>
   isHeaderAddress === true && Object.keys(TAX_PAPERS).some(taxType => problem === paperMissing(taxType));
 
-/** Returns the open tasks of a section before submission. */
 export function todoIn(kept: KeptSection, values: RegistrationValues): SectionTodo[] {
   const { id, formName, def, toRows, neededAtLocations } = kept;
   const rows = toRows(values[formName]);

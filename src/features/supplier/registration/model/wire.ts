@@ -10,7 +10,6 @@ import { LISTS } from './sections';
 
 const rows = z.array(z.looseObject({ uid: z.optional(z.nullable(z.string())) }));
 
-/** Converts a stored registration to form values. Rows keep unknown properties. */
 export function fromRegistration(stored: StoredRegistration): RegistrationValues {
   const lists = LISTS.map(name => [
     name,

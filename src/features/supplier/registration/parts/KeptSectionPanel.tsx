@@ -19,7 +19,6 @@ interface KeptSectionPanelProps {
   standing: Standing | undefined;
 }
 
-/** A profile section inside the registration form. */
 export function KeptSectionPanel({ form, kept, supplierId, todo, standing }: KeptSectionPanelProps) {
   const { pathname } = useLocation();
   const store = useKeptSection(form, kept, supplierId);

@@ -50,7 +50,6 @@ interface RegistrationFormProps {
   onSubmitted: () => void;
 }
 
-/** Registration form for GST, PAN and overseas suppliers. */
 export function RegistrationForm({ stored, onSubmitted }: RegistrationFormProps) {
   const email = stored.email ?? '';
   const checks = useVerifications(email);
@@ -121,7 +120,6 @@ export function RegistrationForm({ stored, onSubmitted }: RegistrationFormProps)
 /** Leaving the contact number without an error saves the form (spec 1 §4 'Autosave'). */
 function Account({ form }: { form: DocumentForm<Values> }) {
   return (
-    // Only observes blur; the field inside handles input.
     <div
       onBlur={async ({ target }) => {
         if (!target.closest('[data-field=contactNumber]')) return;
@@ -209,7 +207,6 @@ function useRegistrationForm(stored: StoredRegistration, known: TakenTexts, onSu
   });
 }
 
-/** Shows the autosave status: saving, time of the last save, or failure with retry (spec 1 §4 'Autosave'). */
 function SavedState({ form }: { form: DocumentForm<RegistrationValues> }) {
   const state = useWatched(form.autosaved);
   const words =

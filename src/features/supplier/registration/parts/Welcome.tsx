@@ -9,7 +9,6 @@ const AT_HAND = [
   ['A contact', 'name, phone and e-mail address of whom we may ask.'],
 ] as const;
 
-/** Lists the documents that the user needs to register, and how long it takes. */
 export function Welcome() {
   return (
     <Stack gap={4}>

@@ -4,7 +4,6 @@ import { Card, Row, Text } from '@/shared/ui/layout';
 import styles from './WhereAmI.module.css';
 import type { Progress } from '../model/progress';
 
-/** Text styles by a part's status; untouched parts are muted. */
 const LOOKS = {
   open: { weight: 'strong' },
   wrong: { weight: 'strong' },
@@ -17,10 +16,8 @@ interface WhereAmIProps {
   goTo: (path: string) => void;
 }
 
-/** Maximum number of listed problems; the rest is counted. */
 const LISTED = 6;
 
-/** Shows missing values by section and the next step. */
 export function WhereAmI({ progress, goTo }: WhereAmIProps) {
   return (
     <Card as="section" pad={[5, 6]} className={styles.place} aria-label="Where you are">

@@ -5,7 +5,6 @@ import type { RegistrationValues } from '../model/registration.fields';
 import { registrationProgressOf } from '../model/progress';
 import { takenIn, type TakenTexts } from './useTakenTexts';
 
-/** Delay in ms after the last key before recalculating. */
 const PAUSE = 300;
 
 /**

@@ -11,7 +11,6 @@ const PAUSE = 400;
 /** Results of the checks, with the checked text. */
 export type TakenTexts = Map<UniqueName, Objection & { text: string }>;
 
-/** Returns the messages for the form's current texts, as far as checked. */
 export function takenIn(known: TakenTexts, values: RegistrationValues): { name: UniqueName; message: string }[] {
   return Array.from(known, ([name, { text, message }]) => ({ name, text, message })).filter(
     ({ name, text }) => values[name] === text,

@@ -27,12 +27,6 @@ export interface Rejected {
 
 export interface BulkRules {
   families: readonly FileFamily[];
-  /** Default 10 MB. */
-  maxBytes?: number;
-  /** Default 1000. */
-  maxFiles?: number;
-  /** If not false, removes spaces from names. */
-  sanitize?: boolean;
 }
 
 /** Parallel uploads (spec 3 §5, §9). */
@@ -43,13 +37,12 @@ const NAME = /^[\w\-. ]+$/;
 export const NO_FILES: BulkState = { files: [], paused: false };
 
 const keyOf = (name: string) => name.toLowerCase();
-const nameOf = (file: File, sanitize: boolean) => (sanitize ? file.name.trim().replaceAll(/ +/g, '_') : file.name);
 
-function problemOf(file: File, { families, maxBytes = MAX_FILE_BYTES }: BulkRules): string | null {
+function problemOf(file: File, { families }: BulkRules): string | null {
   if (!NAME.test(file.name)) return 'Invalid file name';
   const allowed = extensionsOf(families);
   if (!allowed.includes(extensionOf(file.name))) return `Invalid file type: ${extensionOf(file.name) || 'none'}`;
-  if (file.size > maxBytes) return `File exceeds ${Math.floor(maxBytes / 1_048_576)}MB limit`;
+  if (file.size > MAX_FILE_BYTES) return `File exceeds ${Math.floor(MAX_FILE_BYTES / 1_048_576)}MB limit`;
   return file.size === 0 ? 'This file is empty' : null;
 }
 
@@ -60,17 +53,16 @@ export function addFiles(
   rules: BulkRules,
 ): { state: BulkState; rejected: Rejected[]; skipped: number } {
   const known = new Set(state.files.map(({ name }) => keyOf(name)));
-  const room = (rules.maxFiles ?? MAX_FILES) - state.files.length;
+  const room = MAX_FILES - state.files.length;
   const taken: BulkFile[] = [];
   const rejected: Rejected[] = [];
   let skipped = 0;
   for (const file of picked) {
-    const name = nameOf(file, rules.sanitize ?? true);
+    const { name } = file;
     const problem = problemOf(file, rules);
     if (known.has(keyOf(name))) skipped += 1;
-    else if (problem !== null) rejected.push({ name: file.name, message: problem });
-    else if (taken.length >= room)
-      rejected.push({ name: file.name, message: `At most ${rules.maxFiles ?? MAX_FILES} files` });
+    else if (problem !== null) rejected.push({ name, message: problem });
+    else if (taken.length >= room) rejected.push({ name, message: `At most ${MAX_FILES} files` });
     else {
       known.add(keyOf(name));
       taken.push({ name, size: file.size, status: 'ready', sent: 0, file });

@@ -4,6 +4,8 @@ import type { ColumnDef } from '@/shared/list/listTypes';
 import { formatExact, type TeLine, type TeSplit } from '../model/lines';
 
 const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
+const text = { kind: 'text', sortable: false } as const;
+const amount = { ...text, align: 'right', width: 116 } as const;
 const percent = (rate: DecimalLike) => (rate === null || rate === undefined ? null : `${rate}%`);
 const known = (value: DecimalLike) => (value === null || value === undefined ? null : value);
 
@@ -29,45 +31,34 @@ export function teLineColumns(
   withAwb: boolean,
 ): ColumnDef<TeLine>[] {
   const exact = exactly(countryCode);
-  const fixed = { sortable: false } as const;
-  const amount = { kind: 'text', align: 'right', ...fixed } as const;
   return [
-    { name: 'lineItemNo', title: 'Line', kind: 'text', width: 76, ...fixed },
-    { name: 'lineItemDescription', title: 'Description', kind: 'text', width: 200, ...fixed },
+    { name: 'lineItemNo', title: 'Line', width: 76, ...text },
+    { name: 'lineItemDescription', title: 'Description', width: 200, ...text },
     isIndia(countryCode)
       ? {
           name: 'hsnSacCode',
           title: 'HSN/SAC Code',
-          kind: 'text',
           width: 150,
           value: line => joined(line.hsnSacCode, line.hsnSacName),
-          ...fixed,
+          ...text,
         }
-      : {
-          name: 'taxCode',
-          title: 'Tax Code',
-          kind: 'text',
-          width: 150,
-          value: line => joined(line.taxCode, line.taxName),
-          ...fixed,
-        },
-    { name: 'amount', title: 'Amount', width: 118, value: line => exact(line.amount), ...amount },
-    { name: 'taxRate', title: 'Tax Rate', width: 88, value: line => percent(line.taxRate), ...amount },
-    { name: 'taxAmount', title: 'Tax Amount', width: 116, value: line => exact(line.taxAmount), ...amount },
-    { name: 'grossAmount', title: 'Gross Amount', width: 130, value: line => exact(line.grossAmount), ...amount },
-    { name: 'whtDetail', title: 'WHT Detail', kind: 'text', width: 108, ...fixed },
+      : { name: 'taxCode', title: 'Tax Code', width: 150, value: line => joined(line.taxCode, line.taxName), ...text },
+    { name: 'amount', title: 'Amount', value: line => exact(line.amount), ...amount, width: 118 },
+    { name: 'taxRate', title: 'Tax Rate', value: line => percent(line.taxRate), ...amount, width: 88 },
+    { name: 'taxAmount', title: 'Tax Amount', value: line => exact(line.taxAmount), ...amount },
+    { name: 'grossAmount', title: 'Gross Amount', value: line => exact(line.grossAmount), ...amount, width: 130 },
+    { name: 'whtDetail', title: 'WHT Detail', width: 108, ...text },
     ...(withAwb
       ? ([
-          { name: 'itemSplitAwbNo', title: 'AWB No', kind: 'text', width: 120, onPhone: false, ...fixed },
-          { name: 'awbAmount', title: 'AWB Amount', width: 120, value: line => exact(line.awbAmount), ...amount },
+          { name: 'itemSplitAwbNo', title: 'AWB No', width: 120, onPhone: false, ...text },
+          { name: 'awbAmount', title: 'AWB Amount', value: line => exact(line.awbAmount), ...amount, width: 120 },
           {
             name: 'wbsNumber',
             title: 'WBS Number',
-            kind: 'text',
             width: 150,
             value: line => joined(line.wbsNumber, line.wbsNumberName),
             onPhone: false,
-            ...fixed,
+            ...text,
           },
         ] satisfies ColumnDef<TeLine>[])
       : []),
@@ -92,52 +83,35 @@ export function teLineColumns(
 /** Builds the columns of a line's account assignment (spec 3 §3 'split list'). */
 export function splitColumns(countryCode: string | null): ColumnDef<TeSplit>[] {
   const exact = exactly(countryCode);
-  const fixed = { sortable: false } as const;
-  const amount = { kind: 'text', align: 'right', width: 116, ...fixed } as const;
   const tax = ({ taxCode, taxName }: Taxed) => joined(taxCode, taxName);
   return [
-    { name: 'distributionText', title: 'Distribution Text', kind: 'text', width: 200, ...fixed },
-    { name: 'amount', title: 'Amount', value: split => exact(split.amount), ...amount },
-    { name: 'taxCode', title: 'Tax Code', kind: 'text', width: 130, value: tax, ...fixed },
-    { name: 'taxRate', title: 'Tax Rate', value: split => percent(split.taxRate), ...amount },
-    { name: 'taxAmount', title: 'Tax Amount', value: split => exact(split.taxAmount), ...amount },
-    { name: 'grossAmount', title: 'Gross Amount', value: split => exact(split.grossAmount), ...amount },
+    { name: 'distributionText', title: 'Distribution Text', width: 200, ...text },
+    { name: 'amount', title: 'Amount', value: one => exact(one.amount), ...amount },
+    { name: 'taxCode', title: 'Tax Code', width: 130, value: tax, ...text },
+    { name: 'taxRate', title: 'Tax Rate', value: one => percent(one.taxRate), ...amount },
+    { name: 'taxAmount', title: 'Tax Amount', value: one => exact(one.taxAmount), ...amount },
+    { name: 'grossAmount', title: 'Gross Amount', value: one => exact(one.grossAmount), ...amount },
     {
       name: 'costCenterCode',
       title: 'Cost Center',
-      kind: 'text',
-      value: split => joined(split.costCenterCode, split.costCenterName),
-      ...fixed,
+      value: one => joined(one.costCenterCode, one.costCenterName),
+      ...text,
     },
     {
       name: 'generalLedgerCode',
       title: 'General Ledger',
-      kind: 'text',
-      value: split => joined(split.generalLedgerCode, split.generalLedgerName),
-      ...fixed,
+      value: one => joined(one.generalLedgerCode, one.generalLedgerName),
+      ...text,
     },
-    {
-      name: 'wbsNo',
-      title: 'WBS No',
-      kind: 'text',
-      value: split => split.wbsNo || joined(split.wbsNumber, split.wbsNumberName),
-      ...fixed,
-    },
-    { name: 'easNo', title: 'EAS No', kind: 'text', width: 120, ...fixed },
-    {
-      name: 'ioNo',
-      title: 'IO',
-      kind: 'text',
-      value: split => joined(split.ioNo, split.ioCode, split.ioName),
-      ...fixed,
-    },
-    { name: 'profitCenter', title: 'Profit Center', kind: 'text', width: 120, ...fixed },
+    { name: 'wbsNo', title: 'WBS No', value: one => one.wbsNo || joined(one.wbsNumber, one.wbsNumberName), ...text },
+    { name: 'easNo', title: 'EAS No', width: 120, ...text },
+    { name: 'ioNo', title: 'IO', value: one => joined(one.ioNo, one.ioCode, one.ioName), ...text },
+    { name: 'profitCenter', title: 'Profit Center', width: 120, ...text },
     {
       name: 'itemSplitAwbNo',
       title: 'AWB No',
-      kind: 'text',
-      value: split => joined(split.itemSplitAwbNo, exact(split.awbAmount)),
-      ...fixed,
+      value: one => joined(one.itemSplitAwbNo, exact(one.awbAmount)),
+      ...text,
     },
   ];
 }

@@ -8,16 +8,17 @@ import { createImportGate, type ImportGate } from '@/shared/importing/importGate
 import { Button } from '@/shared/ui/Button';
 import { Box, Row } from '@/shared/ui/layout';
 import { Modal } from '@/shared/ui/Modal';
-import { ATTACHMENT_FAMILIES, sendAttachment } from '../api/imports';
 import { BulkUploader } from '../bulkUpload/BulkUploader';
 import { countsOf, whyNotYet } from '../bulkUpload/bulkFiles';
 import { createBulkUpload } from '../bulkUpload/bulkUpload';
 import { teMessages } from '../model/messages';
+import type { FileFamily } from '@/lib/fileTypes';
 import { env } from '@/platform/env';
+import { checkContent } from '@/platform/files/checkFile';
 import { postFile } from '@/platform/files/fileService';
 import type { SendImport } from '@/shared/importing/importDef';
 import { ImportWorkbench } from '@/shared/importing/ImportWorkbench';
-import { readImportAnswer } from '../import/importAnswer';
+import { attachmentProblem, readImportAnswer } from '../import/importAnswer';
 import { teImport } from '../import/te.import';
 
 interface ImportModalProps {
@@ -29,6 +30,8 @@ interface ImportModalProps {
 }
 
 const PLACE = 'te';
+/** Images, pdf, doc and docx (spec 3 §5). */
+const ATTACHMENT_FAMILIES: readonly FileFamily[] = ['picture', 'pdf', 'word'];
 
 /** 'Import Invoice': uploads the attachments, then the file of invoices that names them (spec 3 §2, §4). */
 export function ImportModal({ open, onCancel, onClosed, onImported }: ImportModalProps) {
@@ -36,7 +39,7 @@ export function ImportModal({ open, onCancel, onClosed, onImported }: ImportModa
   const [kept] = useState(() => storedUploads(userId, PLACE));
   const [upload] = useState(() =>
     createBulkUpload({
-      rules: { families: ATTACHMENT_FAMILIES, sanitize: false },
+      rules: { families: ATTACHMENT_FAMILIES },
       send: sendAttachment,
       known: kept.read(),
       onStored: kept.add,
@@ -117,6 +120,23 @@ export function ImportModal({ open, onCancel, onClosed, onImported }: ImportModa
       )}
     </Modal>
   );
+}
+
+/** Step 1: validates and uploads a file, which is read only now. Rejects with the error message. */
+async function sendAttachment(
+  file: File,
+  name: string,
+  { signal, progress }: { signal: AbortSignal; progress: (share: number) => void },
+): Promise<void> {
+  const verdict = await checkContent(file, ATTACHMENT_FAMILIES, signal);
+  if (!verdict.ok) throw new Error(verdict.message);
+  const named = name === file.name ? file : new File([file], name, { type: file.type });
+  const answer = await postFile(`${env.authUrl}/Import/UploadAttachment`, 'file', named, {
+    signal,
+    onProgress: progress,
+  });
+  const problem = attachmentProblem(answer);
+  if (problem !== null) throw new Error(problem);
 }
 
 const send: SendImport = async (file, { signal, progress, say }) => {

@@ -18,7 +18,7 @@ function show(known: { name: string; size: number }[] = []) {
   const way = new Map<string, { progress: (share: number) => void; arrive: () => void; fail: (why: string) => void }>();
   let clock = 0;
   const upload = createBulkUpload({
-    rules: { families: ['image', 'pdf'], sanitize: false },
+    rules: { families: ['image', 'pdf'] },
     known,
     now: () => clock,
     send: (_file, name, { progress }) =>

@@ -22,7 +22,7 @@ import {
 } from '@/features/te/bulkUpload/bulkFiles';
 import { createBulkUpload } from '@/features/te/bulkUpload/bulkUpload';
 
-const rules: BulkRules = { families: ['image', 'pdf', 'word'], sanitize: false };
+const rules: BulkRules = { families: ['image', 'pdf', 'word'] };
 const file = (name: string, size = 10) => {
   const made = new File(['x'], name);
   Object.defineProperty(made, 'size', { value: size });
@@ -70,13 +70,6 @@ describe('picked files', () => {
     const { state, rejected } = addFiles(NO_FILES, files(1001), rules);
     expect(state.files).toHaveLength(1000);
     expect(rejected).toEqual([{ name: 'scan 1001.pdf', message: 'At most 1000 files' }]);
-  });
-
-  it('lose their spaces, unless that is switched off', () => {
-    const named = (sanitize?: boolean) =>
-      addFiles(NO_FILES, [file('my scan.pdf')], { ...rules, ...(sanitize !== undefined && { sanitize }) });
-    expect(addFiles(NO_FILES, [file('my scan.pdf')], { families: ['pdf'] }).state.files[0]?.name).toBe('my_scan.pdf');
-    expect(named(false).state.files[0]?.name).toBe('my scan.pdf');
   });
 });
 

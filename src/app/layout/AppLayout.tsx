@@ -2,6 +2,7 @@ import {
   lazy,
   Suspense,
   useEffect,
+  useEffectEvent,
   useMemo,
   useReducer,
   useRef,
@@ -85,37 +86,87 @@ function Content({ children, ...place }: Pick<ComponentProps<'main'>, 'ref' | 'i
 /** Typed and external URLs all have the key 'default'; the path gives each a separate scroll position. */
 const getScrollKey = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key);
 
+/** The menu as a drawer of small screens: it takes the focus, and Escape closes it. */
+function useDrawer() {
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const closer = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+  const onEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') close();
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    closer.current?.focus();
+    document.addEventListener('keydown', onEscape);
+    return () => document.removeEventListener('keydown', onEscape);
+  }, [isOpen]);
+  return { isOpen, setOpen, close, opener, closer };
+}
+
+interface HeaderProps {
+  drawer: ReturnType<typeof useDrawer>;
+  menu: ReturnType<typeof useMenuState>;
+  inert: boolean;
+  onLogout: () => void;
+}
+
+function Header({ drawer, menu, inert, onLogout }: HeaderProps) {
+  const { environment, rooms } = useApp();
+  const session = useSession();
+  const visitor = useMemo(
+    () => ({ rooms, session, environment: environment.name }),
+    [rooms, session, environment.name],
+  );
+  return (
+    <Row as="header" gap={4} className={styles.header} data-print="never" inert={inert}>
+      <button
+        ref={drawer.opener}
+        type="button"
+        className={`${styles.icon} ${styles.narrow}`}
+        aria-label="Open menu"
+        aria-expanded={drawer.isOpen}
+        onClick={() => drawer.setOpen(true)}
+      >
+        <Icon name="menu" />
+      </button>
+      <button
+        type="button"
+        className={`${styles.icon} ${styles.wide}`}
+        aria-label={menu.rail ? 'Expand menu' : 'Collapse menu'}
+        aria-expanded={!menu.rail}
+        onClick={() => menu.setRail(!menu.rail)}
+      >
+        <Icon name="panel" />
+      </button>
+      <Link to="/" className={styles.logo} aria-label="Supplier Portal, home">
+        <img src={logoOf(environment.name)} alt="" width="176" height="32" />
+      </Link>
+      {environment.name !== 'prod' && (
+        <Text size="fine" weight="strong" pad={[1, 4]} data-phone="no" className={styles.environment}>
+          {environment.name}
+        </Text>
+      )}
+      <SearchField visitor={visitor} />
+      <ShortcutsButton />
+      <UserMenu onLogout={onLogout} />
+    </Row>
+  );
+}
+
 export function AppLayout({ prefetcher }: { prefetcher: Prefetcher | undefined }) {
   const session = useSession();
   const { environment, rooms } = useApp();
   const { busy, logout } = useLogout();
   const menu = useMenuState();
-  const [drawer, setDrawer] = useState(false);
-  const drawerButton = useRef<HTMLButtonElement>(null);
-  const drawerClose = useRef<HTMLButtonElement>(null);
+  const drawer = useDrawer();
   const content = useRef<HTMLElement>(null);
 
-  const visitor = useMemo(
-    () => ({ rooms, session, environment: environment.name }),
-    [rooms, session, environment.name],
-  );
   const kept = useKeptDialog();
   const [decisions, noteDecision] = useReducer(addDecision, NO_DECISIONS);
-
-  useEffect(() => {
-    if (!drawer) return;
-    drawerClose.current?.focus();
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') closeDrawer();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [drawer]);
-
-  function closeDrawer() {
-    setDrawer(false);
-    drawerButton.current?.focus();
-  }
 
   const skip = (event: MouseEvent) => {
     event.preventDefault();
@@ -129,56 +180,25 @@ export function AppLayout({ prefetcher }: { prefetcher: Prefetcher | undefined }
         Skip to content
       </a>
       <Progress />
-      <Row as="header" gap={4} className={styles.header} data-print="never" inert={drawer || busy}>
-        <button
-          ref={drawerButton}
-          type="button"
-          className={`${styles.icon} ${styles.narrow}`}
-          aria-label="Open menu"
-          aria-expanded={drawer}
-          onClick={() => setDrawer(true)}
-        >
-          <Icon name="menu" />
-        </button>
-        <button
-          type="button"
-          className={`${styles.icon} ${styles.wide}`}
-          aria-label={menu.rail ? 'Expand menu' : 'Collapse menu'}
-          aria-expanded={!menu.rail}
-          onClick={() => menu.setRail(!menu.rail)}
-        >
-          <Icon name="panel" />
-        </button>
-        <Link to="/" className={styles.logo} aria-label="Supplier Portal, home">
-          <img src={logoOf(environment.name)} alt="" width="176" height="32" />
-        </Link>
-        {environment.name !== 'prod' && (
-          <Text size="fine" weight="strong" pad={[1, 4]} data-phone="no" className={styles.environment}>
-            {environment.name}
-          </Text>
-        )}
-        <SearchField visitor={visitor} />
-        <ShortcutsButton />
-        <UserMenu onLogout={() => void logout()} />
-      </Row>
-      <aside className={styles.side} data-print="never" data-open={drawer || undefined} inert={busy}>
+      <Header drawer={drawer} menu={menu} inert={drawer.isOpen || busy} onLogout={() => void logout()} />
+      <aside className={styles.side} data-print="never" data-open={drawer.isOpen || undefined} inert={busy}>
         <div className={styles.sticky}>
           <button
-            ref={drawerClose}
+            ref={drawer.closer}
             type="button"
             className={`${styles.icon} ${styles.narrow} ${styles.close}`}
             aria-label="Close menu"
-            onClick={closeDrawer}
+            onClick={drawer.close}
           >
             <Icon name="close" />
           </button>
-          <SideMenu groups={menuFor(session, environment, rooms)} state={menu} onFollow={() => setDrawer(false)} />
+          <SideMenu groups={menuFor(session, environment, rooms)} state={menu} onFollow={() => drawer.setOpen(false)} />
         </div>
       </aside>
-      {drawer && (
-        <button type="button" tabIndex={-1} aria-hidden="true" className={styles.backdrop} onClick={closeDrawer} />
+      {drawer.isOpen && (
+        <button type="button" tabIndex={-1} aria-hidden="true" className={styles.backdrop} onClick={drawer.close} />
       )}
-      <Content ref={content} inert={drawer}>
+      <Content ref={content} inert={drawer.isOpen}>
         {busy && <BusyPage />}
         <div hidden={busy}>
           <NotificationBanner />
@@ -199,7 +219,7 @@ export function AppLayout({ prefetcher }: { prefetcher: Prefetcher | undefined }
         pad={[4, 7]}
         className={styles.footer}
         data-print="never"
-        inert={drawer || busy}
+        inert={drawer.isOpen || busy}
       >
         <span>Supplier Portal</span>
         <Link to={supportPaths.support}>Support</Link>

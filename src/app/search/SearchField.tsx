@@ -16,20 +16,22 @@ const KEYS = isMac ? '⌘K' : 'Ctrl+K';
 type Results = typeof SearchResults;
 const load = async (): Promise<Results> => (await import('./SearchResults')).SearchResults;
 
-/** The field is ready immediately, so that no key is lost; the results' code loads on first focus. */
-export function SearchField({ visitor }: { visitor: Visitor }) {
-  const id = useId();
+/** State of the field, and its keys. Ctrl+K opens it from everywhere, except from dialogs. */
+function useSearch() {
   const field = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
+  const before = useRef<HTMLElement | null>(null);
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const [Results, setResults] = useState<Results | null>(null);
-  const [active, setActive] = useState<string | null>(null);
-  const onKey = useRef<(event: KeyboardEvent) => void>(() => {});
-  /** True if Enter was pressed before the results' code loaded. */
-  const [enterCame, setEnterCame] = useState(false);
-  const before = useRef<HTMLElement | null>(null);
+  const { key } = useLocation();
+  const [shownAt, setShownAt] = useState(key);
+  if (shownAt !== key) {
+    setShownAt(key);
+    setIsOpen(false);
+    setText('');
+  }
 
   const prepare = () => {
     if (!Results)
@@ -47,23 +49,12 @@ export function SearchField({ visitor }: { visitor: Visitor }) {
   const close = (keepsFocus = false) => {
     setIsOpen(false);
     setText('');
-    setActive(null);
-    setEnterCame(false);
     if (keepsFocus) return;
     // On phones the field is hidden together with the results.
     const back = before.current?.isConnected && before.current !== document.body ? before.current : opener.current;
     field.current?.blur();
     back?.focus({ preventScroll: true });
   };
-
-  const { key } = useLocation();
-  const [shownAt, setShownAt] = useState(key);
-  if (shownAt !== key) {
-    setShownAt(key);
-    setIsOpen(false);
-    setText('');
-  }
-
   const toField = () => {
     // On phones the field must be visible before it can take focus.
     flushSync(open);
@@ -79,30 +70,45 @@ export function SearchField({ visitor }: { visitor: Visitor }) {
       event.preventDefault();
       toField();
     };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  });
-  useEffect(() => {
-    if (!isOpen) return undefined;
     const onPointer = (event: PointerEvent) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) close(true);
+      if (isOpen && event.target instanceof Node && !box.current?.contains(event.target)) close(true);
     };
+    document.addEventListener('keydown', onKeyDown);
     document.addEventListener('pointerdown', onPointer);
-    return () => document.removeEventListener('pointerdown', onPointer);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('pointerdown', onPointer);
+    };
   });
+  return { field, box, opener, text, setText, isOpen, Results, prepare, open, close, toField };
+}
+
+/** The field is ready immediately, so that no key is lost; the results' code loads on first focus. */
+export function SearchField({ visitor }: { visitor: Visitor }) {
+  const id = useId();
+  const { Results, isOpen, ...search } = useSearch();
+  const [active, setActive] = useState<string | null>(null);
+  const onKey = useRef<(event: KeyboardEvent) => void>(() => {});
+  /** True if Enter was pressed before the results' code loaded. */
+  const [enterCame, setEnterCame] = useState(false);
+  const close = (keepsFocus?: boolean) => {
+    search.close(keepsFocus);
+    setActive(null);
+    setEnterCame(false);
+  };
 
   return (
     // Browsers before 2023 don't know the `search` element.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <div role="search" ref={box} className={styles.search} data-open={isOpen || undefined}>
+    <div role="search" ref={search.box} className={styles.search} data-open={isOpen || undefined}>
       <Button
-        ref={opener}
+        ref={search.opener}
         tone="icon"
         data-phone="only"
         className={styles.sign}
         aria-label="Search and commands"
         aria-expanded={isOpen}
-        onClick={toField}
+        onClick={search.toField}
       >
         <Icon name="search" />
       </Button>
@@ -111,7 +117,7 @@ export function SearchField({ visitor }: { visitor: Visitor }) {
         <Box as="label" grows>
           <Hidden>Search and commands</Hidden>
           <input
-            ref={field}
+            ref={search.field}
             type="text"
             role="combobox"
             aria-expanded={isOpen && Results !== null}
@@ -124,12 +130,12 @@ export function SearchField({ visitor }: { visitor: Visitor }) {
             spellCheck={false}
             enterKeyHint="go"
             placeholder="Find a number, a place, an action"
-            value={text}
-            onPointerEnter={prepare}
-            onFocus={open}
+            value={search.text}
+            onPointerEnter={search.prepare}
+            onFocus={search.open}
             onChange={event => {
-              setText(event.target.value);
-              if (!isOpen) open();
+              search.setText(event.target.value);
+              if (!isOpen) search.open();
             }}
             onKeyDown={event => {
               if (event.key === 'Escape') {
@@ -151,7 +157,7 @@ export function SearchField({ visitor }: { visitor: Visitor }) {
       {isOpen && Results && (
         <Results
           listId={`${id}-list`}
-          text={text}
+          text={search.text}
           visitor={visitor}
           enterCame={enterCame}
           onKey={onKey}

@@ -49,31 +49,14 @@ interface PickerModalProps<Row extends { id: Id }> extends PickerProps {
 const NO_ROWS: readonly never[] = [];
 const asItIs = (option: FilterOption) => option;
 
-/** Spec 2 §2, spec 3 §2. The selection survives page and filter changes. */
-export function PickerModal<Row extends { id: Id }>(props: PickerModalProps<Row>) {
-  const { open, session, title, okText, label, def, page, mode, nameOf, search, choice, onPick } = props;
-  const shape = useMemo(() => limitedTo(session, def), [session, def]);
-  const columns = useMemo(() => arranged(def.columns, session), [def, session]);
-  const [state, change] = useLocalListState(shape);
-  const list = useList(shape, [state, change], page);
-  const selection = useSelection<Row>({ mode, rows: list.rows ?? NO_ROWS, rowKey: row => row.id, nameOf, keep: true });
-  const [word, setWord] = useState<FilterOption | null>(null);
+/** Searches a pause after the last key, or at once with `find`. */
+function useTextSearch(search: (value: string) => void) {
   const [isRefused, setRefused] = useState(false);
-  const noteId = useId();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<{ of: string; words: string } | null>(null);
-  const chosenKey = selection.chosen.map(({ id }) => id).join();
-
-  const filter = (wanted: AppliedFilter | null, name: string) =>
-    change(withFilters(state, [...state.filters.filter(each => each.name !== name), ...(wanted ? [wanted] : [])]));
-  const isOpen = useLatest(open);
-  const underWay = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const find = (text: string) => {
     clearTimeout(timer.current);
-    if (isTooShort(text)) return setRefused(true);
-    const value = text.trim();
-    filter(value ? { name: search.name, kind: 'text', value } : null, search.name);
+    if (isTooShort(text)) setRefused(true);
+    else search(text.trim());
   };
   // The delayed search must not revert a later selection or sort.
   const latestFind = useLatest(find);
@@ -84,6 +67,28 @@ export function PickerModal<Row extends { id: Id }>(props: PickerModalProps<Row>
       timer.current = setTimeout(() => latestFind.current(text), text === '' ? 0 : SEARCH_PAUSE_MS);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
+  return { isRefused, find, findLater };
+}
+
+/** Spec 2 §2, spec 3 §2. The selection survives page and filter changes. */
+export function PickerModal<Row extends { id: Id }>(props: PickerModalProps<Row>) {
+  const { open, session, title, okText, label, def, page, mode, nameOf, search, choice, onPick } = props;
+  const shape = useMemo(() => limitedTo(session, def), [session, def]);
+  const columns = useMemo(() => arranged(def.columns, session), [def, session]);
+  const [state, change] = useLocalListState(shape);
+  const list = useList(shape, [state, change], page);
+  const selection = useSelection<Row>({ mode, rows: list.rows ?? NO_ROWS, rowKey: row => row.id, nameOf, keep: true });
+  const [word, setWord] = useState<FilterOption | null>(null);
+  const noteId = useId();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<{ of: string; words: string } | null>(null);
+  const chosenKey = selection.chosen.map(({ id }) => id).join();
+
+  const filter = (wanted: AppliedFilter | null, name: string) =>
+    change(withFilters(state, [...state.filters.filter(each => each.name !== name), ...(wanted ? [wanted] : [])]));
+  const isOpen = useLatest(open);
+  const underWay = useRef(false);
+  const text = useTextSearch(value => filter(value ? { name: search.name, kind: 'text', value } : null, search.name));
   const submit = async () => {
     if (underWay.current) return;
     underWay.current = true;
@@ -112,14 +117,14 @@ export function PickerModal<Row extends { id: Id }>(props: PickerModalProps<Row>
               aria-label={search.label}
               placeholder={search.label}
               allowClear
-              status={isRefused ? 'error' : undefined}
-              aria-invalid={isRefused}
+              status={text.isRefused ? 'error' : undefined}
+              aria-invalid={text.isRefused}
               aria-describedby={noteId}
-              onChange={({ target }) => findLater(target.value)}
-              onSearch={find}
+              onChange={({ target }) => text.findLater(target.value)}
+              onSearch={text.find}
             />
             <Text as="output" block tone="bad" size="fine" id={noteId}>
-              {isRefused && tooShortWords()}
+              {text.isRefused && tooShortWords()}
             </Text>
           </div>
           <RemoteSelect<FilterOption>

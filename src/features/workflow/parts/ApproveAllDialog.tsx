@@ -26,6 +26,30 @@ interface ApproveAllDialogProps {
 
 const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
+function SumsTable({ id, tasks }: { id: string; tasks: readonly ListedTask[] }) {
+  const { sums, withoutAmount } = taskSumsOf(tasks);
+  return (
+    <Text as="table" wide figures above={5} below={6} id={id} className={styles.sums}>
+      <tbody>
+        {sums.map(({ currency, country, count, total }) => (
+          <tr key={currency}>
+            <th scope="row">{plural(count, 'request')}</th>
+            <td>
+              <Money value={total} country={country || (currency === 'INR' ? 'IN' : 'US')} currency={currency} />
+            </td>
+          </tr>
+        ))}
+        {withoutAmount > 0 && (
+          <tr>
+            <th scope="row">{plural(withoutAmount, 'request')}</th>
+            <td>without an amount</td>
+          </tr>
+        )}
+      </tbody>
+    </Text>
+  );
+}
+
 /** Fraud warnings require remarks. The dialog stays until all results are known. Remarks survive a lost session. */
 export function ApproveAllDialog({ tasks, userId, remarksBefore, phase, onApprove, onClose }: ApproveAllDialogProps) {
   const remarksField = useRef<HTMLTextAreaElement>(null);
@@ -35,7 +59,6 @@ export function ApproveAllDialog({ tasks, userId, remarksBefore, phase, onApprov
   const isSent = useRef(false);
   const id = useId();
   const busy = phase !== 'idle';
-  const { sums, withoutAmount } = taskSumsOf(tasks);
   const changes = useMemo(() => accountTasks(tasks), [tasks]);
   const loaded = useAccountRequests(changes);
   const accounts = useMemo(() => checkTasks(changes, loaded.data), [changes, loaded.data]);
@@ -69,24 +92,7 @@ export function ApproveAllDialog({ tasks, userId, remarksBefore, phase, onApprov
         }}
       >
         <h2 id={`${id}-title`}>Approve {plural(tasks.length, 'request')}?</h2>
-        <Text as="table" wide figures above={5} below={6} id={`${id}-sums`} className={styles.sums}>
-          <tbody>
-            {sums.map(({ currency, country, count, total }) => (
-              <tr key={currency}>
-                <th scope="row">{plural(count, 'request')}</th>
-                <td>
-                  <Money value={total} country={country || (currency === 'INR' ? 'IN' : 'US')} currency={currency} />
-                </td>
-              </tr>
-            ))}
-            {withoutAmount > 0 && (
-              <tr>
-                <th scope="row">{plural(withoutAmount, 'request')}</th>
-                <td>without an amount</td>
-              </tr>
-            )}
-          </tbody>
-        </Text>
+        <SumsTable id={`${id}-sums`} tasks={tasks} />
         <FraudSigns {...accounts} isLoading={loaded.loading} />
         <ComparisonWarnings {...papers} />
         <Text as="label" block tone="soft" size="small" below={2} htmlFor={`${id}-remarks`}>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useSession } from '@/platform/session/SessionContext';
 import { userOf } from '@/shared/approval/model/task';
 import { commonFacts } from '@/shared/list/commonFacts';
-import { useSelection } from '@/shared/list/useSelection';
+import { useSelection, type Selection } from '@/shared/list/useSelection';
 import { Button } from '@/shared/ui/Button';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { Row, Text } from '@/shared/ui/layout';
@@ -21,7 +21,7 @@ import { TaskList } from '../parts/TaskList';
 import styles from '../parts/TaskList.module.css';
 import { APPROVE_NEXT, taskPaths } from '../paths';
 import { useApproveAll } from '../useApproveAll';
-import { useTaskList } from '../useTaskList';
+import { useTaskList, type TaskListState } from '../useTaskList';
 import { isCreatedId } from '@/lib/success';
 import { statusKey } from '@/lib/status';
 import { kindOf, oneByOne } from '@/domain/recordKinds';
@@ -29,30 +29,7 @@ import { kindOf, oneByOne } from '@/domain/recordKinds';
 const TITLE = 'Approval Center';
 const MARKS = { sending: 'Approving…', approved: 'Approved' } as const;
 
-export function ApprovalCenterScreen() {
-  const session = useSession();
-  const load = useLoadApprovalTasks();
-  const tasks = useApprovalTasks(session.userId);
-  const user = userOf(session);
-  const approveAll = useApproveAll({
-    calls: useApproveAllCalls(),
-    load,
-    user,
-    onFinished: () => void tasks.reload(),
-  });
-  const { markOf } = approveAll;
-  const groupOf = useCallback((task: ListedTask) => (markOf(task) === null ? whyExcluded(task) : null), [markOf]);
-  const [asking, setAsking] = useState<readonly ListedTask[] | null>(null);
-  const [remarksBefore, setRemarksBefore] = useState('');
-  const view = useTaskList(tasks, byReason);
-  const selection = useSelection({
-    mode: 'many',
-    rows: view.shown,
-    rowKey: decisionKey,
-    nameOf: task => task.number,
-    // While a task is being approved, its state is shown instead.
-    whyNot: task => (markOf(task) === null ? whyExcluded(task) : ''),
-  });
+function useTaskColumns(view: TaskListState, markOf: ReturnType<typeof useApproveAll>['markOf']) {
   const stateOf = useMemo(
     () =>
       sequenceStates({
@@ -74,7 +51,65 @@ export function ApprovalCenterScreen() {
     );
     return commonFacts(declared, view.all);
   }, [stateOf, markOf, view.all, view.tab]);
+  return { stateOf, columns, facts };
+}
 
+interface ApproveAllButtonProps {
+  selection: Selection<ListedTask>;
+  shown: number;
+  busy: boolean;
+  onPress: (chosen: readonly ListedTask[]) => void;
+}
+
+function ApproveAllButton({ selection: { chosen, selectable }, shown, busy, onPress }: ApproveAllButtonProps) {
+  const count = chosen.length;
+  return (
+    <Row place="atEnd" wrap gap={[3, 5]} className={styles.act}>
+      <Text as="output" tone="soft" size="small" figures className={styles.chosen}>
+        {count > 0 ? (
+          <>
+            <Text as="b" tone="ink" weight="strong">
+              {count} selected
+            </Text>{' '}
+            · <SumsText sums={taskSumsOf(chosen).sums} />
+          </>
+        ) : (
+          `${selectable.length} of ${shown} can be approved together`
+        )}
+      </Text>
+      <Button tone="primary" aria-disabled={count === 0 || busy} onClick={() => count > 0 && !busy && onPress(chosen)}>
+        {count > 0 ? `Approve All (${count})` : 'Approve All'}
+      </Button>
+    </Row>
+  );
+}
+
+export function ApprovalCenterScreen() {
+  const session = useSession();
+  const load = useLoadApprovalTasks();
+  const tasks = useApprovalTasks(session.userId);
+  const user = userOf(session);
+  const approveAll = useApproveAll({
+    calls: useApproveAllCalls(),
+    load,
+    user,
+    onFinished: () => void tasks.reload(),
+  });
+  const { markOf } = approveAll;
+  const busy = approveAll.phase !== 'idle';
+  const groupOf = useCallback((task: ListedTask) => (markOf(task) === null ? whyExcluded(task) : null), [markOf]);
+  const [asking, setAsking] = useState<readonly ListedTask[] | null>(null);
+  const [remarksBefore, setRemarksBefore] = useState('');
+  const view = useTaskList(tasks, byReason);
+  const selection = useSelection({
+    mode: 'many',
+    rows: view.shown,
+    rowKey: decisionKey,
+    nameOf: task => task.number,
+    // While a task is being approved, its state is shown instead.
+    whyNot: task => (markOf(task) === null ? whyExcluded(task) : ''),
+  });
+  const { stateOf, columns, facts } = useTaskColumns(view, markOf);
   const navigate = useNavigate();
   const first = view.shown.find(({ href }) => href !== null);
   useShortcuts([
@@ -91,9 +126,6 @@ export function ApprovalCenterScreen() {
     selection.clear();
   };
 
-  const { chosen, selectable } = selection;
-  const { sums } = taskSumsOf(chosen);
-  const count = chosen.length;
   return (
     <>
       <PageHeader title={TITLE} />
@@ -113,36 +145,14 @@ export function ApprovalCenterScreen() {
         failedText="Your tasks could not be loaded."
         emptyHint="Nothing is waiting for your approval. New requests will appear here."
         searchHint={tabHasAmounts(view.tab) ? 'Invoice, supplier, company, amount' : 'Request, supplier'}
-        busy={approveAll.phase !== 'idle'}
+        busy={busy}
         markOf={markOf}
         groupOf={groupOf}
         oneLine
         // Without selectable tasks the selection is hidden.
-        selection={selectable.length > 0 || approveAll.phase !== 'idle' ? selection : undefined}
+        selection={selection.selectable.length > 0 || busy ? selection : undefined}
         facts={facts}
-        act={
-          <Row place="atEnd" wrap gap={[3, 5]} className={styles.act}>
-            <Text as="output" tone="soft" size="small" figures className={styles.chosen}>
-              {count > 0 ? (
-                <>
-                  <Text as="b" tone="ink" weight="strong">
-                    {count} selected
-                  </Text>{' '}
-                  · <SumsText sums={sums} />
-                </>
-              ) : (
-                `${selectable.length} of ${view.shown.length} can be approved together`
-              )}
-            </Text>
-            <Button
-              tone="primary"
-              aria-disabled={count === 0 || approveAll.phase !== 'idle'}
-              onClick={() => count > 0 && approveAll.phase === 'idle' && setAsking(chosen)}
-            >
-              {count > 0 ? `Approve All (${count})` : 'Approve All'}
-            </Button>
-          </Row>
-        }
+        act={<ApproveAllButton selection={selection} shown={view.shown.length} busy={busy} onPress={setAsking} />}
       />
       {asking && (
         <ApproveAllDialog

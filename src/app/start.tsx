@@ -1,7 +1,6 @@
 import './base.css';
 import { StrictMode } from 'react';
 import { isStorageAllowed } from '@/lib/kept';
-import { nextTask } from '@/lib/nextTask';
 import { atMost } from '@/lib/pause';
 import { whenIdle } from '@/lib/whenIdle';
 import { wipeRecoveryOfOthers } from '@/platform/recovery/recoveryStore';
@@ -112,4 +111,16 @@ export function start(root: HTMLElement): Pick<Root, 'unmount'> | null {
   };
   void draw();
   return { unmount };
+}
+
+/** Resolves in a new task, so that pending input and painting go first. */
+function nextTask(): Promise<void> {
+  return new Promise(resolve => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
 }

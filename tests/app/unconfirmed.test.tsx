@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { readSaveResult } from '@/domain/record/saveResult';
+import { readSaveResult } from '@/domain/record/savedAs';
 import { recordKinds, type RecordKind } from '@/domain/recordKinds';
 import { deliveryCreate, deliveryDelete } from '@/features/delivery/api/operations';
 import { manualClose, manualCreate, manualUpdate } from '@/features/manual/api/operations';

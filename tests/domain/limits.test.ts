@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowLimits } from '@/domain/record/rowLimits';
+import { rowLimits } from '@/domain/record/savedAs';
 import * as delivery from '@/features/delivery/fields/delivery.fields';
 import { overheadRows } from '@/features/delivery/fields/overhead.lines';
 import { overheadIssues } from '@/features/delivery/model/overheads';
@@ -24,9 +24,8 @@ import { teImport } from '@/features/te/import/te.import';
 import { MAX_LINES, MAX_PROFILE_TEXT, MAX_SHIPPING_TEXT, MAX_TEXT, TOO_LARGE } from '@/lib/limits';
 import { buildSchema } from '@/shared/fields/schema';
 import type { FieldDef } from '@/shared/fields/types';
-import { checkRow } from '@/shared/importing/rowChecks';
+import { checkRow, RowChecks } from '@/shared/importing/rowChecks';
 import type { ImportDef } from '@/shared/importing/importDef';
-import { RowChecks } from '@/shared/importing/rowChecks';
 import { settledFields } from '../support/settledFields.ts';
 
 // The form rejects values beyond the storage limits, even in drafts (`docs/limits.md`). The sandbox's limits are

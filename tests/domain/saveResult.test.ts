@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { savedAs } from '@/domain/record/savedAs';
-import { readSaveResult } from '@/domain/record/saveResult';
+import { savedAs, readSaveResult } from '@/domain/record/savedAs';
 import { recordKinds } from '@/domain/recordKinds';
 
 const words = { exists: 'This invoice already exist', failed: 'Sorry something went wrong please try again' };

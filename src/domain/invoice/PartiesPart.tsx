@@ -4,10 +4,13 @@ import { useSession } from '@/platform/session/SessionContext';
 import { ReadList, ReadValue } from '@/shared/ui/ReadValue';
 import { Text } from '@/shared/ui/layout';
 import { isSupplierSide } from './summary';
-import { profileHref } from '../supplier/profile';
 import type { InvoiceParties } from './parties';
 import styles from './PartiesPart.module.css';
 import { partiesShown, type PartySetting, type ShownParty } from './partyFacts';
+import type { Id } from '@/lib/ids';
+import { hasRole } from '@/platform/session/access';
+import type { Session } from '@/platform/session/session';
+import { recordKinds, viewHref } from '../recordKinds';
 
 interface PartiesPartProps {
   subject: InvoiceParties;
@@ -76,4 +79,9 @@ function Party({ party: { label, name, code, facts }, folded, profile = null }: 
       )}
     </section>
   );
+}
+
+export function profileHref(session: Session, supplierId: Id | null): string | null {
+  if (!supplierId || (hasRole(session, 'supplier') && supplierId !== session.supplierId)) return null;
+  return viewHref(recordKinds.SupplierUpdate, supplierId);
 }

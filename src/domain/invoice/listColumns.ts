@@ -5,8 +5,17 @@ import type { Session } from '@/platform/session/session';
 import { toPayable, waitsForSomebody, type LaterRow, type WaitsWith } from '../calls/laterRow';
 import { configHint } from '../recordAddress';
 import { viewHref, type RecordKind } from '../recordKinds';
-import { supplierFilter } from '../supplier/supplierFilter';
 import { ERP_STATUSES, INVOICE_STATUSES } from './words';
+import type { FilterDef } from '@/shared/list/listTypes';
+
+/** Filters a list by suppliers picked by code or name (spec 1 §7). The screen passes `useSupplierSearches()` to its list. */
+export const supplierFilter: FilterDef = {
+  name: 'supplierCode',
+  label: 'Supplier',
+  kind: 'cimSupplier',
+  search: 'suppliers',
+  hint: 'Code or name',
+};
 
 /** Ranks of the columns that must be visible without scrolling at 1440 pixels. Other columns follow in the specification's order. */
 export const RANK = {

@@ -1,5 +1,5 @@
 import { useMemo, useRef, type ReactNode, type RefObject } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import type { FieldValues, Control } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Id } from '@/lib/ids';
 import { notify } from '@/platform/feedback/feedback';
@@ -18,10 +18,10 @@ import { viewHref } from '../recordKinds';
 import type { DocumentFields, FormDef, ResolvedDocument, SavedAs, StoredDocument } from './document';
 import { readDuplicates } from './duplicates';
 import { isPresent } from './resolveDocument';
-import { savedAs } from './savedAs';
-import { rowLimits } from './rowLimits';
-import { readSaveResult } from './saveResult';
-import { SectionFields } from './SectionFields';
+import { savedAs, readSaveResult, rowLimits } from './savedAs';
+import { FieldGrid } from '@/shared/fields/FieldGrid';
+import type { FieldDef } from '@/shared/fields/types';
+import { useResolvedFields } from '@/shared/fields/useResolvedFields';
 
 export interface DocumentPageProps<R extends StoredDocument, V extends FieldValues, I extends SavedAs, S> {
   definition: FormDef<R, V, I, S>;
@@ -233,4 +233,16 @@ function useForm<R extends StoredDocument, V extends FieldValues, I extends Save
       else void navigate(kind.paths.list, { state: markedRow(savedId) });
     },
   });
+}
+
+interface SectionFieldsProps<V extends FieldValues> {
+  control: Control<V>;
+  fields: readonly FieldDef<V>[];
+  doc: DocumentFields<V>;
+}
+
+function SectionFields<V extends FieldValues>({ control, fields, doc }: SectionFieldsProps<V>) {
+  const { config, roleGroups } = doc;
+  const resolved = useResolvedFields<V>({ control, defs: fields, config, roleGroups });
+  return <FieldGrid control={control} resolved={resolved} />;
 }

@@ -1,6 +1,9 @@
 import type { Id } from '@/lib/ids';
 import type { Intent } from '@/shared/fields/intent';
-import type { SavedAs } from './document';
+import type { SavedAs, PathIssue } from './document';
+import { isCreatedId } from '@/lib/success';
+import type { RecordKind } from '../recordKinds';
+import { lengthProblem, MAX_LINES, MAX_TEXT } from '@/lib/limits';
 
 /** Marks records of this product (spec 2 §6: "a fixed product source"). */
 export const CREATED_SOURCE = 'SupplierPortal';
@@ -22,4 +25,28 @@ export function savedAs({ intent, bySupplier, correction, record }: Saving): Sav
     createdBy: bySupplier ? 'Supplier' : 'employee',
     createdSource: CREATED_SOURCE,
   };
+}
+
+/** `existsId` means 'exists' (spec 2 §8, spec 3 §7); other non-positive or empty ids are failures. */
+export function readSaveResult(
+  id: Id | null | undefined,
+  { existsId }: Pick<RecordKind, 'existsId'>,
+  words: { exists: string; failed: string },
+): 'ok' | { error: string } {
+  if (id === existsId && existsId !== null) return { error: words.exists };
+  return isCreatedId(id) ? 'ok' : { error: words.failed };
+}
+
+/** Validates the number of rows and the text lengths in all line tables; also for drafts. */
+export function rowLimits(values: Readonly<Record<string, unknown>>): PathIssue[] {
+  return Object.entries(values).flatMap(([list, rows]): PathIssue[] => {
+    if (!Array.isArray(rows)) return [];
+    if (rows.length > MAX_LINES) return [{ path: [list], message: `At most ${MAX_LINES} lines` }];
+    return rows.flatMap((row: unknown, index) =>
+      Object.entries(row ?? {}).flatMap(([key, text]) => {
+        const message = typeof text === 'string' ? lengthProblem(text, MAX_TEXT) : null;
+        return message === null ? [] : [{ path: [list, index, key], message }];
+      }),
+    );
+  });
 }

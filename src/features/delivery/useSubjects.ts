@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { DeliverySource } from '@/domain/orders/deliveryRules';
+import { type DeliverySource, belongsToAriba, isPickerType } from '@/domain/orders/deliveryRules';
 import type { Loadable } from '@/domain/calls/loadable';
 import { useAnswer } from '@/platform/graphql/useAnswer';
 import {
@@ -9,10 +9,15 @@ import {
   receivedOn,
   type BilledOrder,
   type DeliveryInvoice,
+  type BilledReceipt,
 } from './api/operations';
-import { newFromOrder, newFromReceipts, type NewSubject } from './model/deliverySource';
 import { messages } from './messages';
 import { subjectOfInvoice, subjectOfOrder, subjectOfReceipts, type DeliverySubject } from './model/subject';
+import type { Id } from '@/lib/ids';
+import { compare } from '@/lib/money';
+import { receiptsProblem } from './model/choice';
+import type { DeliveryLine } from './fields/delivery.lines';
+import { lineOf } from './model/line';
 
 function useOrderSubject(order: BilledOrder | null | undefined): DeliverySubject | null | undefined {
   const received = useAnswer(receivedOn, order?.no ?? null);
@@ -56,4 +61,42 @@ export function useSavedSubject(record: DeliveryInvoice | null | undefined): Loa
   const isMissing = ofReceipts ? receipts.data?.length === 0 : order.data === null;
   const words = ofReceipts ? messages.receiptsMissing : messages.poMissing;
   return { data, error: error ?? (isMissing ? new Error(words) : undefined), reload };
+}
+
+/** Context and first lines of a new invoice, or the message why it can't be created. */
+type NewSubject = { subject: DeliverySubject; problem: null } | { subject: null; problem: string };
+
+const refused = (problem: string): NewSubject => ({ subject: null, problem });
+
+function made(subject: DeliverySubject, newLines: readonly DeliveryLine[]): NewSubject {
+  return newLines.length > 0 ? { subject: { ...subject, newLines }, problem: null } : refused(messages.nothingLeft);
+}
+
+export function newFromReceipts(receipts: readonly BilledReceipt[], ids: readonly Id[]): NewSubject {
+  const [first, ...others] = receipts;
+  if (!first) return refused(messages.receiptsMissing);
+  const problem = receiptsProblem(receipts);
+  if (problem !== null) return refused(problem);
+  if (ids.some(id => !receipts.some(receipt => receipt.id === id))) return refused(messages.notYours);
+  const subject = subjectOfReceipts([first, ...others]);
+  return made(subject, linesFor(subject, []));
+}
+
+/** Validates an order and its chosen items: it must exist, not belong to Ariba, and contain the items. */
+export function newFromOrder(
+  order: BilledOrder | null,
+  subject: DeliverySubject | null,
+  items: readonly Id[],
+): NewSubject {
+  if (!order || !subject) return refused(messages.poMissing);
+  if (belongsToAriba(order)) return refused(messages.ariba);
+  if (!order.isMSME && !isPickerType(order.type)) return refused(messages.againstReceipts);
+  const own = new Set(subject.items.map(({ orderItemId }) => orderItemId));
+  if (items.some(id => !own.has(id))) return refused(messages.notTheirs);
+  return made(subject, linesFor(subject, items));
+}
+
+function linesFor({ items }: DeliverySubject, chosen: readonly Id[]): DeliveryLine[] {
+  const isChosen = chosen.length === 0 ? () => true : (id: Id | null) => id !== null && chosen.includes(id);
+  return items.filter(item => isChosen(item.orderItemId) && compare(item.available, 0) > 0).map(lineOf);
 }

@@ -4,8 +4,7 @@ import { invoiceMessages } from '@/domain/invoice/messages';
 import { PartiesReader } from '@/domain/invoice/PartiesPart';
 import { partyFacts, showsParties } from '@/domain/invoice/partyFacts';
 import { totalFacts } from '@/domain/invoice/totalFacts';
-import { usePartiesOfRecord } from '@/domain/invoice/usePartiesOfRecord';
-import type { InvoiceParties } from '@/domain/invoice/parties';
+import { type InvoiceParties, partiesFromRecord, type PartiesOfRecord } from '@/domain/invoice/parties';
 import type { DocumentDef } from '@/domain/record/document';
 import { invoiceSummary } from '@/domain/invoice/summary';
 import { recordKinds } from '@/domain/recordKinds';
@@ -17,6 +16,12 @@ import { EXTRA_BLOCKS, isFilledBlock } from './model/extras';
 import { fromApi } from './model/nonPo.mappers';
 import type { NonPoValues } from './model/nonPo.values';
 import { LinesReader, ShippingReader, TotalsReader } from './parts/readers';
+import { useMemo } from 'react';
+import type { Loadable } from '@/domain/calls/loadable';
+
+function usePartiesOfRecord(record: PartiesOfRecord | null | undefined): Loadable<InvoiceParties> {
+  return useMemo(() => ({ data: record && partiesFromRecord(record) }), [record]);
+}
 
 export const nonPoDocument: DocumentDef<NonPoInvoice, NonPoValues, InvoiceParties> = {
   kind: recordKinds.NonPoInvoice,

@@ -1,5 +1,5 @@
 import { OperationTypeNode } from 'graphql';
-import { finalize, from, map } from 'rxjs';
+import { defer, finalize, map } from 'rxjs';
 import { wholeTexts } from '@/lib/text';
 import { env } from '@/platform/env';
 import { reportSessionLost, tokenToSend } from '@/platform/session/sessionLost';
@@ -61,7 +61,7 @@ const translated = ({ variables, answer }: Translator) =>
 /** Sends an operation with token and request ID, within its limits. The only result it lets through is data without errors. */
 const request = new ApolloLink((operation, forward) => {
   const { signal, timeoutMs, token = null, keepSession } = operation.getContext() as RequestOptions;
-  const sent = sendRequest(operation.operationName ?? '', { signal, timeoutMs }, (stop, headers) => {
+  const send = (stop: AbortSignal, headers: Readonly<Record<string, string>>) => {
     const bearer = token ?? tokenToSend();
     operation.setContext({ headers: { ...headers, ...(bearer && { authorization: `Bearer ${bearer}` }) } });
     return new Promise<ApolloLink.Result>((resolve, reject) => {
@@ -72,9 +72,9 @@ const request = new ApolloLink((operation, forward) => {
       if (!result.data) throw new CallError('server');
       return result;
     });
-  });
-  return from(
-    sent.catch((error: CallError) => {
+  };
+  return defer(() =>
+    sendRequest(operation.operationName ?? '', { signal, timeoutMs }, send).catch((error: CallError) => {
       if (error.kind === 'session' && !keepSession) reportSessionLost();
       throw error;
     }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fromApi, toEdit, toFormPath, toInput } from '@/features/delivery/model/delivery.mappers';
-import { newFromOrder, newFromReceipts } from '@/features/delivery/model/deliverySource';
+import { newFromOrder, newFromReceipts } from '@/features/delivery/useSubjects';
 import { receiptsProblem } from '@/features/delivery/model/choice';
 import { matchOf } from '@/features/delivery/model/match';
 import { subjectOfInvoice, subjectOfOrder, subjectOfReceipts } from '@/features/delivery/model/subject';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import '@/features/proforma/screens/ProformaFormScreens';
 import '@/features/proforma/screens/ProformaListScreen';
 import '@/features/proforma/screens/ProformaViewScreen';
-import { proformaForm } from '@/features/proforma/proforma.form';
+import { proformaForm } from '@/features/proforma/screens/ProformaFormScreens';
 import { proformaRoutes } from '@/features/proforma/routes';
 import { describeRecord } from '../../support/describeRecord.tsx';
 import { renderRoom } from '../../support/renderApp.tsx';

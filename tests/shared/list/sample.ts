@@ -1,4 +1,4 @@
-import { supplierFilter } from '@/domain/supplier/supplierFilter';
+import { supplierFilter } from '@/domain/invoice/listColumns';
 import type { FilterDef, ListDef } from '@/shared/list/listTypes';
 
 /** A list with every column and filter type. */

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { bytesOfBase64Url } from '@/lib/base64Url';
 import { isDecimalText } from '@/lib/decimalText';
-import { doubledKey } from '@/lib/doubledKey';
 import { irnOf } from '@/lib/irn';
 import type { SigningKey } from './signingKeys';
 import type { Proof, SignedFields } from './extraction';
@@ -193,4 +191,35 @@ async function keysThatFit(token: string, keys: readonly SigningKey[]): Promise<
 function wasValid({ validFrom, validTo }: SigningKey, { irnDate, date }: SignedFields): boolean {
   const then = irnDate?.slice(0, 10) ?? date;
   return (validFrom === '' || then >= validFrom) && (validTo === '' || then <= validTo);
+}
+
+/** Decodes base64url without padding (RFC 4648 §5). Rejects unused bits: otherwise a changed signature could still be valid. */
+function bytesOfBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
+  if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) return null;
+  const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), letter => letter.charCodeAt(0));
+  return base64UrlOf(bytes) === text ? bytes : null;
+}
+
+/** Encodes bytes as base64url without padding. */
+function base64UrlOf(bytes: Uint8Array): string {
+  const binary = Array.from(bytes, byte => String.fromCharCode(byte)).join('');
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** Returns the first duplicate key of a JSON text, or null. JSON readers differ in which duplicate they use. */
+function doubledKey(json: string): string | null {
+  const open: (Set<string> | null)[] = [];
+  const tokens = json.matchAll(/("(?:[^"\\]|\\.)*")\s*(:?)|[{}[\]]/gs);
+  for (const [token, text, colon] of tokens) {
+    if (token === '{') open.push(new Set());
+    else if (token === '[') open.push(null);
+    else if (token === '}' || token === ']') open.pop();
+    else if (text !== undefined && colon === ':') {
+      const key = JSON.parse(text) as string; // Unescape: '\u0061' is 'a'.
+      const keys = open.at(-1);
+      if (keys?.has(key)) return key;
+      keys?.add(key);
+    }
+  }
+  return null;
 }

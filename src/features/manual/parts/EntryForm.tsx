@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { mustPickSupplier } from '@/domain/invoice/author';
 import { getPlace, noteSaved, useEinvoiceForm, type EinvoiceSlot } from '@/domain/einvoice/slot';
 import { readDuplicates, SUBMIT_ANYWAY } from '@/domain/record/duplicates';
-import { readSaveResult } from '@/domain/record/saveResult';
+import { readSaveResult } from '@/domain/record/savedAs';
 import { recordKinds } from '@/domain/recordKinds';
 import type { Id } from '@/lib/ids';
 import { confirm, notify } from '@/platform/feedback/feedback';

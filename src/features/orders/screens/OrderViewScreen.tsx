@@ -11,7 +11,7 @@ import {
 import { orderHref, orderPaths } from '@/domain/orders/orderPaths';
 import { RelatedDocuments } from '@/domain/orders/RelatedDocuments';
 import type { Id } from '@/lib/ids';
-import { parseDecimal } from '@/lib/money';
+import { parseDecimal, atLeastZero } from '@/lib/money';
 import { readId } from '@/platform/ids';
 import { Panel } from '@/domain/record/Panel';
 import { Printed } from '@/domain/record/Printed';
@@ -30,7 +30,6 @@ import { useLazyModal } from '@/shared/ui/useLazyModal';
 import { itemText } from '@/domain/orders/itemColumns';
 import { orderById, type Order, type OrderItem } from '../api/operations';
 import { orderLineColumns } from '../fields/order.lines';
-import { OrderFacts } from '../parts/OrderFacts';
 import { partiesFromRecord, type InvoiceParties } from '@/domain/invoice/parties';
 import { billToOf } from '@/domain/orders/billTo';
 import { canCreateInvoice } from '@/domain/invoice/author';
@@ -39,6 +38,11 @@ import { orderProgress } from '@/domain/orders/api/operations';
 import { ProgressBar } from '@/domain/orders/ProgressBar';
 import { QuietRetry } from '@/shared/ui/QuietRetry';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
+import { addressText } from '@/domain/invoice/address';
+import { DateText } from '@/shared/ui/DateText';
+import { Money } from '@/shared/ui/Money';
+import { ReadList, ReadValue } from '@/shared/ui/ReadValue';
+import { Term } from '@/shared/ui/Term';
 
 const NOTHING = { text: 'No Data Found', hint: 'This order does not exist, or you do not have access to it.' };
 const back = { backTo: orderPaths.orders, backLabel: 'Purchase Orders' };
@@ -153,4 +157,50 @@ function WhatIsLeft({ order }: { order: Order }) {
   if (progress) return <ProgressBar progress={progress} country={countryCode} currency={currency} />;
   if (error) return <QuietRetry text="What is left could not be worked out." onRetry={() => void reload()} />;
   return loading ? <TextSkeleton lines={2} /> : null;
+}
+
+const yesNo = (value: boolean | null) => (value === null ? null : value ? 'Yes' : 'No');
+const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ');
+
+function OrderFacts({ order }: { order: Order }) {
+  const money = (value: string | number | null) => (
+    <Money value={value} country={order.countryCode} currency={order.currency} />
+  );
+  const texts = [
+    ['Subject', order.subject],
+    ['Description', order.description],
+    ['Note', order.note],
+    ['General Terms', order.generalTerms],
+  ] as const;
+  return (
+    <ReadList>
+      <ReadValue
+        label="PO Type"
+        value={
+          order.type && (
+            <>
+              {order.type}
+              <Term label={order.type} />
+            </>
+          )
+        }
+      />
+      <ReadValue label="PO No" value={order.no} />
+      <ReadValue label="PO Date" value={<DateText value={order.date} />} />
+      <ReadValue label="Approval Date" value={order.erpApprovalDate && <DateText value={order.erpApprovalDate} />} />
+      <ReadValue label="Delivery" value={order.delivery && <DateText value={order.delivery} />} />
+      <ReadValue label="PO Status" value={order.poStatus} />
+      <ReadValue label="Amount" value={money(order.amount)} />
+      <ReadValue label="Currency" value={order.currency} />
+      <ReadValue label="Available for Advances" value={money(atLeastZero(order.proformaInvoiceAvailableAmount))} />
+      <ReadValue label="Payment Term" value={order.paymentTermText} />
+      <ReadValue label="MSME" value={yesNo(order.isMSME)} />
+      <ReadValue label="Ariba Onboarded" value={yesNo(order.isAribaVendor)} />
+      <ReadValue label="Purchasing Group" value={order.purchasingGroup} />
+      <ReadValue label="Purchase Organization" value={order.purchaseOrganization} />
+      <ReadValue label="Ship To" value={joined(order.plantCode, order.plantName)} />
+      <ReadValue label="Bill To" value={addressText(billToOf(order))} span={2} />
+      {texts.map(([label, text]) => text && <ReadValue key={label} label={label} value={text} span={3} />)}
+    </ReadList>
+  );
 }

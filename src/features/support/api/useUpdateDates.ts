@@ -1,4 +1,3 @@
-import { lastModified } from '@/platform/files/lastModified';
 import { useLoaded } from '@/platform/graphql/useLoaded';
 import type { Manual } from '../model/manuals';
 
@@ -17,4 +16,15 @@ export function useUpdateDates(documents: Documents): Documents {
     const found = 'href' in document.source ? data?.get(document.source.href) : undefined;
     return found ? { ...document, updated: found } : document;
   });
+}
+
+/** Returns when a static file last changed, as ISO text; null if unknown. Sends no token and never rejects. */
+async function lastModified(href: string, signal?: AbortSignal): Promise<string | null> {
+  try {
+    const answer = await fetch(href, { method: 'HEAD', ...(signal && { signal }) });
+    const said = answer.ok ? Date.parse(answer.headers.get('last-modified') ?? '') : NaN;
+    return Number.isNaN(said) ? null : new Date(said).toISOString();
+  } catch {
+    return null;
+  }
 }

@@ -11,8 +11,7 @@ import { accountTasks, checkTasks } from '../model/fraudSigns';
 import type { ListedTask } from '../model/listedTask';
 import { getComparedTasks } from '../model/comparedTasks';
 import { taskSumsOf } from '../model/taskList';
-import { FraudSigns } from './FraudSigns';
-import { ComparisonWarnings } from './ComparisonWarnings';
+import { FraudSigns, ComparisonWarnings } from './ComparisonWarnings';
 import styles from './ApproveAllDialog.module.css';
 
 interface ApproveAllDialogProps {

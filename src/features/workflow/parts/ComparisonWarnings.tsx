@@ -1,5 +1,6 @@
-import { Box } from '@/shared/ui/layout';
+import { Box, Stack, Text } from '@/shared/ui/layout';
 import type { getComparedTasks } from '../model/comparedTasks';
+import type { checkTasks } from '../model/fraudSigns';
 import styles from './FraudSigns.module.css';
 
 export function ComparisonWarnings({ odd, notLookedAt }: ReturnType<typeof getComparedTasks>) {
@@ -34,6 +35,49 @@ export function ComparisonWarnings({ odd, notLookedAt }: ReturnType<typeof getCo
           {notLookedAt === 1 ? 'The paper of 1 request' : `The papers of ${notLookedAt} requests`} you have not opened
           {notLookedAt === 1 ? ' was' : ' were'} not compared: that is done on{' '}
           {notLookedAt === 1 ? 'its page' : 'the page of each'}.
+        </p>
+      )}
+    </Box>
+  );
+}
+
+interface FraudSignsProps extends ReturnType<typeof checkTasks> {
+  isLoading: boolean;
+}
+
+export function FraudSigns({ flagged, notFullyChecked, isLoading }: FraudSignsProps) {
+  if (flagged.length === 0 && notFullyChecked === 0) return null;
+  const requests = notFullyChecked === 1 ? '1 request' : `${notFullyChecked} requests`;
+  return (
+    <Box
+      as="section"
+      tone="soft"
+      size="small"
+      breaks
+      below={6}
+      className={styles.signs}
+      data-odd={flagged.length > 0 || undefined}
+      aria-label="Bank accounts"
+    >
+      {flagged.length > 0 && (
+        <>
+          <Text as="b" tone="warn">
+            {flagged.length === 1 ? '1 request has a fraud warning' : `${flagged.length} requests have fraud warnings`}
+          </Text>
+          <Stack as="ul" bulleted scrolls tone="warn" above={2} below={4} className={styles.list}>
+            {flagged.map(({ task, sentences }) => (
+              <li key={task.key}>
+                {task.supplierName || task.supplierCode}: {sentences.join(' ')}
+              </li>
+            ))}
+          </Stack>
+        </>
+      )}
+      {notFullyChecked > 0 && (
+        <p>
+          {isLoading
+            ? `Checking the bank accounts of ${requests}…`
+            : `${requests} not fully checked. Open each request to see what was not compared.`}
         </p>
       )}
     </Box>

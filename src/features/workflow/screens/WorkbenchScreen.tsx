@@ -5,7 +5,6 @@ import { isSupplierUser, mayEnter } from '@/platform/session/access';
 import { useSession } from '@/platform/session/SessionContext';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { Stack, Card, Text } from '@/shared/ui/layout';
-import { usePayments } from '../api/usePayments';
 import { useApprovalTasks, useSentBackTasks } from '../api/useTasks';
 import { useWaitingQueries } from '../api/useWaitingQueries';
 import { BUYER_SIDE, watchesPayments } from '../model/access';
@@ -22,6 +21,9 @@ import { taskPaths } from '../paths';
 import styles from './WorkbenchScreen.module.css';
 import { Link } from 'react-router-dom';
 import { SUPPORT_HOURS, supportPaths } from '@/domain/support';
+import { useAnswer } from '@/platform/graphql/useAnswer';
+import type { Session } from '@/platform/session/session';
+import { payments } from '../api/payments';
 
 const NO_TASKS: readonly ListedTask[] = [];
 
@@ -194,4 +196,8 @@ function PaymentQueries() {
       </Text>
     </Card>
   );
+}
+
+function usePayments(session: Session, wanted: boolean): Answer<Payments> {
+  return useAnswer(payments, wanted ? session : null);
 }

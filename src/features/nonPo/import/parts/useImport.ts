@@ -1,15 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useCallback } from 'react';
 import type { Session } from '@/platform/session/session';
 import type { Attachment } from '@/shared/attachments/attachment';
 import { createUploadGate } from '@/shared/attachments/uploadGate';
 import { useInvoiceLookups } from '@/domain/invoice/api/useInvoiceLookups';
 import type { NewInvoiceFor } from '@/domain/invoice/newInvoice';
 import { usePartyChoice } from '@/domain/invoice/usePartyChoice';
-import { useImportInvoice } from '../api/useImportInvoice';
 import { importMessages } from '../model/importMessages';
 import type { ReadFile } from '../model/importState';
 import { findReadChoices } from '../model/readChoices';
 import { parseReadInvoice } from '../model/readData';
+import { env } from '@/platform/env';
+import { useCall } from '@/platform/graphql/useCall';
+import { readInvoice, type ReadOutcome, type ReadRequest } from '../model/readInvoice';
+import {
+  MutationPostNonPoInvoiceFileDocument,
+  QueryOcrInvoiceDataDocument,
+} from '../api/importInvoice.graphql.generated';
 
 type OnRead = (invoiceFor: NewInvoiceFor, read: ReadFile) => void;
 
@@ -85,4 +91,25 @@ export function useImport(session: Session, onRead: OnRead) {
       else setProblem(importMessages.companyAndFile);
     },
   };
+}
+
+/** Returns the OCR service's name of a file: `fileUid|fileName|fileUrl|size` (docs/decisions.md#import-descriptor). File names contain no `|`. */
+export function fileDescriptor(file: Attachment, fileServiceUrl: string): string {
+  const url = `${fileServiceUrl}/api/download/${encodeURIComponent(file.file_uid)}`;
+  return [file.file_uid, file.file_name, url, file.fileSize].join('|');
+}
+
+function useImportInvoice() {
+  const call = useCall();
+  return useCallback(
+    (request: ReadRequest): Promise<ReadOutcome> =>
+      readInvoice(request, {
+        submit: async ({ file, companyCode }, signal) => {
+          const input = { file: fileDescriptor(file, env.fileUrl), companyCode };
+          return (await call(MutationPostNonPoInvoiceFileDocument, { input }, { signal })).mutationPostNonPoInvoiceFile;
+        },
+        ask: async (uid, signal) => (await call(QueryOcrInvoiceDataDocument, { uid }, { signal })).queryOcrInvoiceData,
+      }),
+    [call],
+  );
 }

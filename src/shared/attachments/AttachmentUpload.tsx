@@ -31,7 +31,6 @@ export function AttachmentUpload(props: AttachmentUploadProps) {
   const root = useRef<HTMLDivElement>(null);
   const lead = () => root.current?.querySelector<HTMLElement>('[data-tone="bad"] button')?.focus();
   const state = useUploads({ ...props, lead });
-  const [over, setOver] = useState(false);
   const instead = useRef<string>(undefined);
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -47,20 +46,6 @@ export function AttachmentUpload(props: AttachmentUploadProps) {
     if (state.full) state.refuseMore();
     else input.current?.click();
   };
-  const drag = {
-    onDragOver: (event: DragEvent) => {
-      if (disabled || !event.dataTransfer.types.includes('Files')) return;
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(false);
-      if (!disabled) take(event.dataTransfer.files);
-    },
-  };
-
   return (
     <Stack
       gap={3}
@@ -69,8 +54,7 @@ export function AttachmentUpload(props: AttachmentUploadProps) {
       className={styles.upload}
       data-upload
       data-status={status}
-      data-over={over || undefined}
-      {...drag}
+      {...useFileDrop(disabled, take)}
     >
       <Row wrap gap={[2, 4]}>
         <input
@@ -114,6 +98,40 @@ export function AttachmentUpload(props: AttachmentUploadProps) {
           onDelete={disabled ? undefined : state.remove}
         />
       )}
+      <PendingFiles state={state} onChoose={choose} />
+      <Hidden as="output">{state.announcement}</Hidden>
+    </Stack>
+  );
+}
+
+/** Handlers of an element that accepts dropped files. */
+function useFileDrop(disabled: boolean, take: (files: FileList) => void) {
+  const [over, setOver] = useState(false);
+  return {
+    'data-over': over || undefined,
+    onDragOver: (event: DragEvent) => {
+      if (disabled || !event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      if (!disabled) take(event.dataTransfer.files);
+    },
+  };
+}
+
+interface PendingFilesProps {
+  state: ReturnType<typeof useUploads>;
+  onChoose: (name: string) => void;
+}
+
+/** Files that are not stored: being checked or uploaded, failed, or refused. */
+function PendingFiles({ state, onChoose }: PendingFilesProps) {
+  return (
+    <>
       {state.uploads.map(({ uid, file, status: step, share, reason }) =>
         step === 'error' ? (
           <Problem key={uid} fileName={file.name} message={attachmentMessages.uploadFailed} reason={reason}>
@@ -130,7 +148,7 @@ export function AttachmentUpload(props: AttachmentUploadProps) {
       )}
       {state.lost.map(name => (
         <Problem key={name} fileName={name} message={attachmentMessages.notUploaded}>
-          <ChooseAgain name={name} onClick={choose} />
+          <ChooseAgain name={name} onClick={onChoose} />
           <ActButton act="close" label={`Dismiss ${name}`} onClick={() => state.forget(name)} />
         </Problem>
       ))}
@@ -141,12 +159,11 @@ export function AttachmentUpload(props: AttachmentUploadProps) {
       ))}
       {state.notices.map(({ key, fileName, message, tone }) => (
         <Problem key={key} fileName={fileName} message={message} tone={tone}>
-          {fileName && tone === 'error' && <ChooseAgain name={fileName} onClick={choose} />}
+          {fileName && tone === 'error' && <ChooseAgain name={fileName} onClick={onChoose} />}
           <ActButton act="close" label={`Dismiss message ${fileName}`.trim()} onClick={() => state.dismiss(key)} />
         </Problem>
       ))}
-      <Hidden as="output">{state.announcement}</Hidden>
-    </Stack>
+    </>
   );
 }
 

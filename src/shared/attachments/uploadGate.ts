@@ -7,7 +7,7 @@ interface UploadsState {
   failed: readonly string[];
 }
 
-interface WidgetState extends UploadsState {
+export interface WidgetState extends UploadsState {
   label: string;
   onTheWay: readonly string[];
   /** Focuses the widget's first failed file. */

@@ -1,10 +1,10 @@
-import { useContext, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FileFamily } from '@/lib/fileTypes';
 import { checkFile } from '@/platform/files/checkFile';
 import { removeFile, uploadFile } from '@/platform/files/fileService';
-import { keepStoredFile } from '@/shared/attachments/storedFiles';
 import { attachmentOf, limitMessage, type Attachment } from './attachment';
-import { UploadGateContext } from './uploadGate';
+import { keepStoredFile } from './storedFiles';
+import { UploadGateContext, type UploadGate, type WidgetState } from './uploadGate';
 import { createUploadQueue, type Upload } from './uploadQueue';
 
 interface FileNotice {
@@ -39,34 +39,14 @@ interface Options extends UploadTarget {
   lead: () => void;
 }
 
-export interface Uploads {
-  checks: readonly FileCheck[];
-  uploads: readonly Upload[];
-  notices: readonly FileNotice[];
-  /** Names of files that an earlier visit failed to upload; their bytes are lost. */
-  lost: readonly string[];
-  forget: (name: string) => void;
-  announcement: string;
-  full: boolean;
-  /** `instead`: failed file that the new files replace. */
-  add: (files: readonly File[], instead?: string) => Promise<void>;
-  refuseMore: () => void;
-  retry: (uid: string) => void;
-  drop: (uid: string) => void;
-  dismiss: (key: string) => void;
-  remove: (file: Attachment) => void;
-  retitle: (file: Attachment, title: string) => void;
-}
-
 const isRefusal = ({ fileName, tone }: FileNotice) => tone === 'error' && fileName !== '';
-const linesOf = (names: string) => (names ? names.split('\n') : []);
+
+type Verdict = Awaited<ReturnType<typeof checkFile>>;
 
 /** Manages one upload widget. The form's value holds stored files only; running and failed uploads stay here. */
-export function useUploads(options: Options): Uploads {
-  const id = useId();
+export function useUploads(options: Options) {
   const gate = useContext(UploadGateContext);
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const [checks, setChecks] = useState<readonly FileCheck[]>([]);
   const [notices, setNotices] = useState<readonly FileNotice[]>([]);
   const [announcement, announce] = useState('');
   const [lost, setLost] = useState<readonly string[]>([]);
@@ -106,65 +86,53 @@ export function useUploads(options: Options): Uploads {
       }),
     [gate],
   );
-  // Validates files one after another, so that each check knows the number of files before it.
-  const lastCheck = useRef(Promise.resolve());
-  const stops = useRef(new Set<AbortController>());
-  useEffect(() => {
-    const running = stops.current;
-    return () => {
-      for (const stop of running) stop.abort();
-      queue.dropAll();
-    };
-  }, [queue]);
-
-  const active = checks.length + uploads.filter(({ status }) => status !== 'error').length;
-  const failed = uploads.filter(({ status }) => status === 'error');
-  const refused = notices.filter(isRefusal).map(({ fileName }) => fileName);
-  const failedNames = [...failed.map(({ file }) => file.name), ...refused, ...lost].join('\n');
-  const onTheWayNames = uploads.flatMap(({ status, file }) => (status === 'error' ? [] : file.name)).join('\n');
-  const { label } = options;
-  useLayoutEffect(() => {
-    const [onItsWay, notStored] = [linesOf(onTheWayNames), linesOf(failedNames)];
-    const lead = () => latest.current.lead();
-    gate?.report(id, { label, uploading: active, onTheWay: onItsWay, failed: notStored, lead });
-  }, [gate, id, label, active, onTheWayNames, failedNames]);
-  useEffect(() => gate?.onRecall(label, setLost), [gate, label]);
-  useLayoutEffect(() => () => gate?.report(id, null), [gate, id]);
+  useEffect(() => () => queue.dropAll(), [queue]);
 
   const notice = (fileName: string, message: string, tone: FileNotice['tone'] = 'error') =>
     setNotices(list => [...list, { key: crypto.randomUUID(), fileName, message, tone }]);
   const room = () => (latest.current.max ?? Infinity) - latest.current.value.length - onTheWay.current;
 
-  /** Other failed files stay and block the save until the user handles them. */
+  const { checks, check } = useFileChecks({
+    validate: async (file, signal) => {
+      const { families, maxBytes } = latest.current;
+      if (!signal.aborted) announce(`Checking ${file.name}`);
+      return room() > 0 && !signal.aborted ? checkFile(file, families, { maxBytes, signal }) : null;
+    },
+    onValidated: (file, verdict, signal) => {
+      if (signal.aborted) return announce(`${file.name} was not uploaded`);
+      if (!verdict) return notice(file.name, limitMessage(latest.current.max ?? 0));
+      if (!verdict.ok) return notice(file.name, verdict.message);
+      if (verdict.note) notice(file.name, verdict.note, 'warning');
+      announce(`Uploading ${file.name}`);
+      queue.add(file, crypto.randomUUID());
+      latest.current.onTaken?.(file);
+    },
+  });
+  const running = uploads.filter(({ status }) => status !== 'error');
+  const failed = uploads.filter(({ status }) => status === 'error');
+  const active = checks.length + running.length;
+  useReport({
+    gate,
+    label: options.label,
+    uploading: active,
+    onTheWay: running.map(({ file }) => file.name),
+    failed: [
+      ...failed.map(({ file }) => file.name),
+      ...notices.filter(isRefusal).map(({ fileName }) => fileName),
+      ...lost,
+    ],
+    lead: () => latest.current.lead(),
+    onRecall: setLost,
+  });
+
+  /** Other failed files stay and block the save until the user handles them. `instead`: failed file that the new files replace. */
   async function add(files: readonly File[], instead?: string): Promise<void> {
     const isReplaced = (name: string) =>
       latest.current.max === 1 || name === instead || files.some(file => file.name === name);
     setNotices(list => list.filter(entry => isRefusal(entry) && !isReplaced(entry.fileName)));
     setLost(names => names.filter(name => !isReplaced(name)));
     for (const { uid, file } of failed) if (isReplaced(file.name)) queue.drop(uid);
-    const added = files.map(file => ({ key: crypto.randomUUID(), file, stop: new AbortController() }));
-    for (const { stop } of added) stops.current.add(stop);
-    setChecks(list => [...list, ...added]);
-    for (const one of added) lastCheck.current = lastCheck.current.then(() => check(one));
-    await lastCheck.current;
-  }
-
-  async function check({ key, file, stop }: FileCheck): Promise<void> {
-    const { families, maxBytes, max } = latest.current;
-    const { signal } = stop;
-    if (!signal.aborted) announce(`Checking ${file.name}`);
-    const verdict = room() > 0 && !signal.aborted ? await checkFile(file, families, { maxBytes, signal }) : null;
-    setChecks(list => list.filter(other => other.key !== key));
-    stops.current.delete(stop);
-    if (signal.aborted) return announce(`${file.name} was not uploaded`);
-    if (!verdict) notice(file.name, limitMessage(max ?? 0));
-    else if (!verdict.ok) notice(file.name, verdict.message);
-    else {
-      if (verdict.note) notice(file.name, verdict.note, 'warning');
-      announce(`Uploading ${file.name}`);
-      queue.add(file, crypto.randomUUID());
-      latest.current.onTaken?.(file);
-    }
+    await check(files);
   }
 
   function remove(file: Attachment): void {
@@ -183,7 +151,7 @@ export function useUploads(options: Options): Uploads {
     uploads,
     notices,
     lost,
-    forget: name => setLost(names => names.filter(other => other !== name)),
+    forget: (name: string) => setLost(names => names.filter(other => other !== name)),
     announcement,
     full: options.max !== undefined && options.value.length + active >= options.max,
     add,
@@ -193,9 +161,56 @@ export function useUploads(options: Options): Uploads {
     },
     retry: queue.retry,
     drop: queue.drop,
-    dismiss: key => setNotices(list => list.filter(entry => entry.key !== key)),
+    dismiss: (key: string) => setNotices(list => list.filter(entry => entry.key !== key)),
     remove,
-    retitle: (file, title) =>
+    retitle: (file: Attachment, title: string) =>
       setValue(latest.current.value.map(other => (other === file ? { ...file, title } : other))),
   };
+}
+
+interface FileChecks {
+  validate: (file: File, signal: AbortSignal) => Promise<Verdict | null>;
+  onValidated: (file: File, verdict: Verdict | null, signal: AbortSignal) => void;
+}
+
+/** Validates files one after another, so that each check knows the number of files before it. */
+function useFileChecks({ validate, onValidated }: FileChecks) {
+  const [checks, setChecks] = useState<readonly FileCheck[]>([]);
+  const last = useRef(Promise.resolve());
+  const stops = useRef(new Set<AbortController>());
+  useEffect(() => {
+    const running = stops.current;
+    return () => {
+      for (const stop of running) stop.abort();
+    };
+  }, []);
+  const run = async ({ key, file, stop }: FileCheck) => {
+    const verdict = await validate(file, stop.signal);
+    setChecks(list => list.filter(other => other.key !== key));
+    stops.current.delete(stop);
+    onValidated(file, verdict, stop.signal);
+  };
+  const check = (files: readonly File[]): Promise<void> => {
+    const added = files.map(file => ({ key: crypto.randomUUID(), file, stop: new AbortController() }));
+    for (const { stop } of added) stops.current.add(stop);
+    setChecks(list => [...list, ...added]);
+    for (const one of added) last.current = last.current.then(() => run(one));
+    return last.current;
+  };
+  return { checks, check };
+}
+
+interface Report extends WidgetState {
+  gate: UploadGate | null;
+  onRecall: (names: readonly string[]) => void;
+}
+
+/** Reports the widget's state to the form, and receives the names of files that an earlier visit did not upload. */
+function useReport({ gate, label, uploading, onTheWay, failed, lead, onRecall }: Report): void {
+  const id = useId();
+  const names = JSON.stringify([onTheWay, failed]);
+  const report = useEffectEvent(() => gate?.report(id, { label, uploading, onTheWay, failed, lead }));
+  useLayoutEffect(() => report(), [gate, id, label, uploading, names]);
+  useEffect(() => gate?.onRecall(label, onRecall), [gate, label, onRecall]);
+  useLayoutEffect(() => () => gate?.report(id, null), [gate, id]);
 }

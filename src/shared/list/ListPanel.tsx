@@ -15,7 +15,7 @@ const KEY = 'sportal.listPanel';
 export const loadPanel = async () => (await import('./panel/FilterPanel')).FilterPanel;
 export const loadDrawer = async () => (await import('./panel/PanelDrawer')).PanelDrawer;
 
-interface PanelState {
+export interface PanelState {
   narrow: boolean;
   open: boolean;
   toggle: () => void;

@@ -3,28 +3,22 @@ import { groupDigits } from '@/lib/grouping';
 import { useSession } from '@/platform/session/SessionContext';
 import { Button } from '@/shared/ui/Button';
 import { PageHeader } from '@/shared/ui/PageHeader';
-import { Pill } from '@/shared/ui/Pill';
 import { Card, Row, Stack } from '@/shared/ui/layout';
 import { useShortcuts } from '@/shared/ui/shortcuts';
 import { windows } from '@/shared/ui/tokens';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import { useMediaQuery } from '@/shared/ui/useMediaQuery';
-import { ActiveFilters } from './ActiveFilters';
-import { ExportButtons, type ListExport } from './ExportButtons';
 import { ListGrid } from './ListGrid';
 import { ListPanel, usePanel } from './ListPanel';
-import { withFilters } from './listState';
-import type { AppliedFilter, FilterSearches, ListDef, OptionLoader, RowKey } from './listTypes';
+import type { FilterSearches, ListDef, OptionLoader, RowKey } from './listTypes';
+import { ListToolbar, ExportButtons, type ListExport } from './ListToolbar';
 import { useMarkedRow } from './markedRow';
 import { useLaterFacts, type LoadFacts } from './useLaterFacts';
 import { useList, type PageQuestion } from './useList';
 import { useListState } from './useListState';
 import { useColumnChoice, type ColumnChoices, arranged } from './useColumnChoice';
-import { QuickFilters } from './QuickFilters';
-import { SearchField } from './SearchField';
 import { keyOf, useSelection, type Choice, type Selection } from './useSelection';
 import styles from './ListScreen.module.css';
-import toolbar from './ListToolbar.module.css';
 
 const NO_ROWS: readonly never[] = [];
 
@@ -94,7 +88,6 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
   const dialog = useLazyModal(loadColumnsDialog);
   const panel = usePanel(list.rows !== null, state.tab === 'presets');
   useShortcuts(action ? [{ label: action.name ?? action.label, works: () => true, run: action.onClick }] : []);
-  const onFilters = (next: AppliedFilter[]) => change(withFilters(state, next));
   // On a phone the export buttons come after the records, so that the first records are visible.
   const isPhone = useMediaQuery(windows.phone);
   const isPartChosen = props.export !== undefined && selection.chosen.length > 0;
@@ -127,43 +120,14 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
       >
         <ListPanel panel={panel} shape={shape} state={state} onChange={change} lookups={lookups} searches={searches} />
         <Card as="section" className={styles.list} aria-label={title}>
-          <Row align="start" place="between" wrap gap={4} pad={[4, 5]} ruledBelow>
-            <Row align="start" wrap gap={[3, 4]} grows={280} className={toolbar.start}>
-              {find && <SearchField find={find} shape={shape} state={state} onChange={change} />}
-              <Button
-                small
-                aria-expanded={panel.open}
-                aria-label={`Filters, ${state.filters.length} active`}
-                onPointerEnter={panel.preload}
-                onFocus={panel.preload}
-                onClick={panel.toggle}
-              >
-                <svg aria-hidden="true" viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.6">
-                  <path d="M2 4h12M4.5 8h7M7 12h2" strokeLinecap="round" />
-                </svg>
-                Filters
-                {state.filters.length > 0 && (
-                  <Pill tone="info" full>
-                    {state.filters.length}
-                  </Pill>
-                )}
-              </Button>
-            </Row>
-            <Button
-              small
-              // Cards have no column choice.
-              data-phone="no"
-              aria-haspopup="dialog"
-              onPointerEnter={() => dialog.preload()}
-              onFocus={() => dialog.preload()}
-              onClick={() => dialog.open()}
-            >
-              Columns
-            </Button>
-            {!isPhone && exports}
-            <QuickFilters shape={shape} state={state} onChange={change} />
-            <ActiveFilters filters={state.filters} defs={filters ?? []} onChange={onFilters} />
-          </Row>
+          <ListToolbar
+            shape={shape}
+            state={state}
+            onChange={change}
+            panel={panel}
+            columns={dialog}
+            exports={!isPhone && exports}
+          />
           {choice && chosenBar?.(selection, isPhone ? '' : exportNote)}
           <ListGrid
             label={title}

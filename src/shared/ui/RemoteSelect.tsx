@@ -1,5 +1,5 @@
 import Select from 'antd/es/select';
-import { useId, useRef, useState, type KeyboardEvent, type RefCallback } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefCallback } from 'react';
 import { Button } from './Button';
 import { clearSign } from './clearSign';
 import { looksLikeCode } from './codes';
@@ -75,31 +75,26 @@ function recentFirst<T>(listed: readonly T[], recent: readonly T[], { text, isLi
   return [...offered, ...listed.filter(row => !first.has(keyOf(row)))];
 }
 
-/** Selects one or more rows that the backend searches. */
-export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
-  const { search, toOption, minChars, searchOnly = false, size, className, ref } = props;
+type Props<T> = SingleProps<T> | MultipleProps<T>;
+
+/** Holds what the user typed, the rows that it lists, and the text that is not resolved to a row. */
+function useChoices<T>(props: Props<T>) {
+  const { search, toOption, minChars, searchOnly = false } = props;
   const [text, setText] = useState('');
-  const {
-    phase,
-    rows: here,
-    notice,
-    minCharsOf,
-    find,
-    load,
-    reset,
-    retry,
-  } = useRemoteSearch({ search, text, holds: (row, typed) => holds(row, typed, toOption), minChars, searchOnly });
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  const isLed = useRef(false);
-  const noteId = useId();
   const isHere = () => root.current?.querySelector('input') === document.activeElement;
-  const asTyped = props.multiple ? undefined : props.asTyped;
-
-  const { kept, forget, resolve } = useTypedChoice<T>({
-    search: load,
+  const remote = useRemoteSearch({
+    search,
+    text,
+    holds: (row, typed) => holds(row, typed, toOption),
+    minChars,
+    searchOnly,
+  });
+  const typedChoice = useTypedChoice<T>({
+    search: remote.load,
     toOption,
-    minCharsOf,
+    minCharsOf: remote.minCharsOf,
     findsShort: !searchOnly,
     onFound: row => {
       if (props.multiple) {
@@ -113,83 +108,122 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
     onNotFound: ({ text: typed }) => {
       if (isHere() || props.multiple) return;
       if (props.asTyped) {
-        forget();
+        typedChoice.forget();
         props.onChange(props.asTyped(typed));
       }
       props.onBlur?.();
     },
   });
-  const isListed = (kept?.rows.length ?? 0) > 0 || phase === 'done';
-  const listed = kept && kept.rows.length > 0 ? [...kept.rows] : here;
+  const { kept } = typedChoice;
+  const hasKept = kept !== null && kept.rows.length > 0;
+  const isListed = hasKept || remote.phase === 'done';
+  const listed = hasKept ? [...kept.rows] : remote.rows;
   const found = props.multiple ? listed : recentFirst(listed, props.recent ?? [], { text, isListed, toOption });
-  const chosen = props.multiple ? props.value : props.value === null ? [] : [props.value];
-  const rowOf = (value: string) => [...chosen, ...found].find(row => toOption(row).value === value);
+  return { ...remote, ...typedChoice, text, setText, open, setOpen, root, isListed, found };
+}
 
-  const onSearch = (typed: string) => {
-    setText(typed);
-    isLed.current = false;
-    if (typed.trim() === '' && kept?.state === 'looking') return; // the list closes while the text is still being matched
-    if (typed !== '' || open) forget();
-    find(typed);
-  };
-  const onInputKeyDown = (event: KeyboardEvent) => {
-    const typed = text.trim();
-    if (event.key.startsWith('Arrow')) isLed.current = true;
-    if (event.key === 'Backspace' && text === '' && !props.multiple && (props.value !== null || kept)) {
-      // The clear icon is for the pointer and no tab stop.
-      forget();
-      props.onChange(null);
-    }
-    if (event.key === 'Tab' && props.multiple && props.quick && typed === '') {
-      // The list opened automatically, so leaving it selects nothing.
-      event.stopPropagation();
-      return setOpen(false);
-    }
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
-    if (props.multiple && props.quick !== undefined && !open && typed === '' && props.value.length > 0) {
-      event.preventDefault();
-      event.stopPropagation();
-      return root.current?.closest('form')?.requestSubmit();
-    }
-    if (phase === 'failed' && !kept) retry();
+/** Handlers of the text field. They resolve typed text to a row on Enter and on blur. */
+function useTyping<T>(props: Props<T>, choices: ReturnType<typeof useChoices<T>>) {
+  const { text, setText, open, setOpen, root, phase, rows, kept, forget, resolve, find, reset, isListed, found } =
+    choices;
+  /** True after the arrow keys moved to a row. */
+  const isLed = useRef(false);
+  /** Returns false if the list handles the key. */
+  const onEnter = (typed: string): boolean => {
+    if (props.multiple && props.quick !== undefined && !open && typed === '' && props.value.length > 0)
+      root.current?.closest('form')?.requestSubmit();
+    else if (phase === 'failed' && !kept) choices.retry();
     else if (looksLikeCode(typed) && isListed && !isLed.current) resolve(typed, found);
-    else if (typed === '' || found.length > 1 || (found.length === 1 && !isListed)) return;
-    else if (phase === 'done') resolve(typed, here);
+    else if (typed === '' || found.length > 1 || (found.length === 1 && !isListed)) return false;
+    else if (phase === 'done') resolve(typed, rows);
     else {
       reset();
       resolve(typed);
     }
-    event.preventDefault();
-    event.stopPropagation();
+    return true;
   };
-  const onBlur = () => {
-    const typed = text.trim();
-    const rows = kept?.state === 'several' ? kept.rows : phase === 'done' ? here : undefined;
-    reset(); // blur removes the typed text, so remove its results too
-    setText('');
-    setOpen(false);
-    if (typed === '' || kept?.state === 'looking') return props.onBlur?.();
-    resolve(typed, rows);
-    if (props.multiple) props.onBlur?.();
+  return {
+    onSearch: (typed: string) => {
+      setText(typed);
+      isLed.current = false;
+      if (typed.trim() === '' && kept?.state === 'looking') return; // the list closes while the text is still being matched
+      if (typed !== '' || open) forget();
+      find(typed);
+    },
+    onInputKeyDown: (event: KeyboardEvent) => {
+      if (event.key.startsWith('Arrow')) isLed.current = true;
+      if (event.key === 'Backspace' && text === '' && !props.multiple && (props.value !== null || kept)) {
+        // The clear icon is for the pointer and no tab stop.
+        forget();
+        props.onChange(null);
+      }
+      if (event.key === 'Tab' && props.multiple && props.quick && text.trim() === '') {
+        // The list opened automatically, so leaving it selects nothing.
+        event.stopPropagation();
+        return setOpen(false);
+      }
+      if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !onEnter(text.trim())) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    onBlur: () => {
+      const typed = text.trim();
+      const listed = kept?.state === 'several' ? kept.rows : phase === 'done' ? rows : undefined;
+      reset(); // blur removes the typed text, so remove its results too
+      setText('');
+      setOpen(false);
+      if (typed === '' || kept?.state === 'looking') return props.onBlur?.();
+      resolve(typed, listed);
+      if (props.multiple) props.onBlur?.();
+    },
+    onOpenChange: (opened: boolean) => {
+      setOpen(opened);
+      if (opened && !props.searchOnly && phase === 'idle' && text === '') find('', true);
+    },
   };
+}
 
-  const emptyText =
-    kept?.state === 'looking' ? (
-      'Searching…'
-    ) : kept?.state === 'none' ? (
-      'No Data'
-    ) : phase === 'failed' ? (
-      <>
-        The search failed.{' '}
-        <Button tone="link" onMouseDown={event => event.preventDefault()} onClick={retry}>
-          Retry
-        </Button>
-      </>
-    ) : (
-      notice
-    );
+/** Text of a list without rows. */
+function emptyText<T>({ kept, phase, notice, retry }: ReturnType<typeof useChoices<T>>): ReactNode {
+  if (kept?.state === 'looking') return 'Searching…';
+  if (kept?.state === 'none') return 'No Data';
+  if (phase !== 'failed') return notice;
+  return (
+    <>
+      The search failed.{' '}
+      <Button tone="link" onMouseDown={event => event.preventDefault()} onClick={retry}>
+        Retry
+      </Button>
+    </>
+  );
+}
+
+const renderOption = ({ data }: { data: RemoteOption }) => (
+  <Row as="span" down breaks pad={[1, 0]} className={styles.option}>
+    <span>{data.label}</span>
+    {data.hint ? (
+      <Text tone="faint" size="fine">
+        {data.hint}
+      </Text>
+    ) : null}
+  </Row>
+);
+
+/**
+ * Selects one or more rows that the backend searches. The value is the whole row, so its name is always known. Text typed faster than the
+ * list loads is matched later; unmatched text stays, marked as an error.
+ */
+export function RemoteSelect<T>(props: Props<T>) {
+  const { toOption, size, className, ref } = props;
+  const choices = useChoices(props);
+  const { text, setText, open, setOpen, kept, forget, found } = choices;
+  const { onSearch, ...typing } = useTyping(props, choices);
+  const noteId = useId();
+  const chosen = props.multiple ? props.value : props.value === null ? [] : [props.value];
+  const rowOf = (value: string) => [...chosen, ...found].find(row => toOption(row).value === value);
   // A form shows the error of its value; elsewhere the field does.
-  const note = kept && text === '' && !asTyped ? wordsOf(kept, minCharsOf(kept.text)) : '';
+  const isNoted = kept && text === '' && (props.multiple || !props.asTyped);
+  const note = isNoted ? wordsOf(kept, choices.minCharsOf(kept.text)) : '';
 
   const shared = {
     id: props.id,
@@ -210,35 +244,21 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
     options: found.map(toOption),
     // A part of a code doesn't select a row.
     defaultActiveFirstOption: !looksLikeCode(text),
-    optionRender: ({ data }: { data: RemoteOption }) => (
-      <Row as="span" down breaks pad={[1, 0]} className={styles.option}>
-        <span>{data.label}</span>
-        {data.hint ? (
-          <Text tone="faint" size="fine">
-            {data.hint}
-          </Text>
-        ) : null}
-      </Row>
-    ),
+    optionRender: renderOption,
     showSearch: { filterOption: false as const, onSearch, searchValue: text },
     notFoundContent: (
       <Text as="output" block tone="soft" pad={[4, 2]}>
-        {emptyText}
+        {emptyText(choices)}
       </Text>
     ),
     virtual: found.length > 50,
     loading: kept?.state === 'looking',
     open,
-    onOpenChange: (opened: boolean) => {
-      setOpen(opened);
-      if (opened && !searchOnly && phase === 'idle' && text === '') find('', true);
-    },
-    onInputKeyDown,
-    onBlur,
+    ...typing,
   };
 
   return (
-    <Box wide ref={root}>
+    <Box wide ref={choices.root}>
       {props.multiple ? (
         <Select<RemoteOption[], RemoteOption>
           {...shared}

@@ -1,0 +1,211 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { Button } from '@/shared/ui/Button';
+import { Pill } from '@/shared/ui/Pill';
+import { Row, Text } from '@/shared/ui/layout';
+import { useIdlePart } from '@/shared/ui/useIdlePart';
+import type { ExportType } from '@/platform/authHost/exportList';
+import { notify } from '@/platform/feedback/feedback';
+import { useShortcuts } from '@/shared/ui/shortcuts';
+import type { PanelState } from './ListPanel';
+import { withFilters, type ListState, withChoice } from './listState';
+import type { ListShape, AppliedFilter, FilterDef, ListInput } from './listTypes';
+import { SearchField } from './SearchField';
+import type { ChangeList } from './useListState';
+import styles from './ListToolbar.module.css';
+import { describeFilter, labelOf } from './describeFilter';
+import { ownOptions } from './options';
+
+interface ListToolbarProps {
+  shape: ListShape;
+  state: ListState;
+  onChange: ChangeList;
+  panel: PanelState;
+  /** Dialog that chooses the columns. */
+  columns: { preload: () => void; open: () => void };
+  exports: ReactNode;
+}
+
+/** Search, filters, columns and exports above the rows. */
+export function ListToolbar({ panel, columns, exports, ...list }: ListToolbarProps) {
+  const { shape, state, onChange } = list;
+  return (
+    <Row align="start" place="between" wrap gap={4} pad={[4, 5]} ruledBelow>
+      <Row align="start" wrap gap={[3, 4]} grows={280} className={styles.start}>
+        {shape.find && <SearchField find={shape.find} {...list} />}
+        <Button
+          small
+          aria-expanded={panel.open}
+          aria-label={`Filters, ${state.filters.length} active`}
+          onPointerEnter={panel.preload}
+          onFocus={panel.preload}
+          onClick={panel.toggle}
+        >
+          <svg aria-hidden="true" viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.6">
+            <path d="M2 4h12M4.5 8h7M7 12h2" strokeLinecap="round" />
+          </svg>
+          Filters
+          {state.filters.length > 0 && (
+            <Pill tone="info" full>
+              {state.filters.length}
+            </Pill>
+          )}
+        </Button>
+      </Row>
+      <Button
+        small
+        // Cards have no column choice.
+        data-phone="no"
+        aria-haspopup="dialog"
+        onPointerEnter={() => columns.preload()}
+        onFocus={() => columns.preload()}
+        onClick={() => columns.open()}
+      >
+        Columns
+      </Button>
+      {exports}
+      <QuickFilters {...list} />
+      <ActiveFilters
+        filters={state.filters}
+        defs={shape.filters ?? []}
+        onChange={filters => onChange(withFilters(state, filters))}
+      />
+    </Row>
+  );
+}
+
+interface ActiveFiltersProps {
+  filters: readonly AppliedFilter[];
+  defs: readonly FilterDef[];
+  onChange: (filters: AppliedFilter[]) => void;
+}
+
+/** Lists the active filters, each with a remove button. */
+function ActiveFilters({ filters, defs, onChange }: ActiveFiltersProps) {
+  if (filters.length === 0) return null;
+  return (
+    <Row as="ul" wrap gap={3} aria-label="Active filters">
+      {filters.map(filter => {
+        const label = labelOf(filter, defs);
+        return (
+          <Row as="li" most={360} tone="ink" size="small" key={filter.name} className={styles.chip}>
+            <Text cut className={styles.chipText}>
+              <Text tone="soft">{label}:</Text> {describeFilter(filter, defs)}
+            </Text>
+            <button
+              type="button"
+              className={styles.chipRemove}
+              aria-label={`Remove filter ${label}`}
+              onClick={() => onChange(filters.filter(other => other !== filter))}
+            >
+              <svg aria-hidden="true" viewBox="0 0 12 12" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round">
+                <path d="m3 3 6 6M9 3 3 9" />
+              </svg>
+            </button>
+          </Row>
+        );
+      })}
+      <li>
+        <Button tone="link" small onClick={() => onChange([])}>
+          Remove all
+        </Button>
+      </li>
+    </Row>
+  );
+}
+
+const loadPresets = () => import('./PresetChips');
+
+interface QuickFiltersProps {
+  shape: ListShape;
+  state: ListState;
+  onChange: ChangeList;
+}
+
+/** Shows the statuses and the saved filters as one-click toggles. */
+function QuickFilters({ shape, state, onChange }: QuickFiltersProps) {
+  const presets = useIdlePart(shape.find && loadPresets);
+  if (!shape.find) return null;
+  const { status, beside } = shape.find;
+  return (
+    <Row gap={3} className={styles.quick}>
+      {status && <Choices name={status} withAll shape={shape} state={state} onChange={onChange} />}
+      {beside && <Choices name={beside} shape={shape} state={state} onChange={onChange} />}
+      {presets && <presets.PresetChips shape={shape} state={state} onChange={onChange} />}
+    </Row>
+  );
+}
+
+function Choices({ name, withAll, shape, state, onChange }: QuickFiltersProps & { name: string; withAll?: boolean }) {
+  const def = shape.filters?.find(candidate => candidate.name === name);
+  const options = def?.kind === 'checkBox' ? ownOptions(def.options) : null;
+  if (!def || !options) return null;
+  const chosen = state.filters.find(filter => filter.name === name);
+  const values = chosen?.kind === 'checkBox' ? chosen.values : [];
+  const chip = (label: string, isOn: boolean, choice: string | null) => (
+    <Button
+      key={label}
+      small
+      aria-pressed={isOn}
+      aria-label={`${def.label}: ${label}`}
+      onClick={() => onChange(withChoice(state, shape, name, isOn ? null : choice))}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <Row as="fieldset" fixed gap={3} aria-label={`By ${def.label}`}>
+      {withAll && chip('All', values.length === 0, null)}
+      {options.map(({ value, label }) => chip(label, values.includes(value), value))}
+    </Row>
+  );
+}
+
+export interface ListExport {
+  path: string;
+  /** File name without timestamp and extension. */
+  fileName: string;
+}
+
+const WAIT = 'File getting downloaded please wait ...';
+const FAILED = 'Error while export. Please try again';
+
+/** Exports all filtered rows in list order to Excel or CSV; one export runs at a time (spec 1 §2, §4, §8). */
+export function ExportButtons({ path, fileName, input }: ListExport & { input: ListInput }) {
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const forget = useRef(() => {});
+
+  const run = async (exportType: ExportType) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    forget.current();
+    try {
+      const { exportList } = await import('@/platform/authHost/exportList');
+      const { parameters: query, sortBy, sortOrder } = input;
+      await exportList({ path, fileName, query, exportType, sortBy, sortOrder });
+    } catch {
+      forget.current = notify.error(FAILED);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+
+  useShortcuts([{ label: 'Export this list to Excel', works: () => !busy, run: () => void run('xlsx') }]);
+
+  const button = (label: string, exportType: ExportType) => (
+    <Button small aria-disabled={busy} onClick={() => void run(exportType)}>
+      {label}
+    </Button>
+  );
+  return (
+    <Row wrap gap={3} className={styles.exports}>
+      <Text as="output" tone="soft" size="small" className={styles.wait}>
+        {busy ? WAIT : ''}
+      </Text>
+      {button('Export to Excel', 'xlsx')}
+      {button('Export to CSV', 'csv')}
+    </Row>
+  );
+}

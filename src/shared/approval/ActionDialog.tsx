@@ -11,7 +11,6 @@ import type { Action, WorkflowPerson, WorkflowTask } from './model/task';
 import type { ActionProblem } from './useApprovalAction';
 import { type RemarksKey, confirmDiscard } from './useRemarks';
 
-/** Input of a dialog. */
 export interface Typed {
   remarks: string;
   l1: readonly WorkflowPerson[];
@@ -22,7 +21,6 @@ export interface Typed {
   backTo?: number;
 }
 
-/** Props of the approval dialogs: one action on one task. */
 export interface ActionDialogProps {
   action: Action;
   open: boolean;

@@ -12,7 +12,6 @@ interface ApprovalBarProps {
   links?: ReactNode;
 }
 
-/** Placeholder while the approval loads. */
 export function ApprovalSkeleton() {
   return <TextSkeleton lines={3} label="Loading the approval" />;
 }

@@ -16,7 +16,6 @@ interface Props {
   recent?: readonly WorkflowPerson[];
   onChange: (value: WorkflowPerson[]) => void;
   disabled: boolean;
-  /** Error if the form was sent without a choice. */
   missing: string | null;
 }
 

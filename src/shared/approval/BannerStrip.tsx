@@ -24,7 +24,6 @@ interface Props {
   busy: boolean;
 }
 
-/** Banner with the approval status. */
 export function BannerStrip({ banner, statusLine, links, textRef, busy }: Props) {
   const details = statusLine ? [statusLine] : [banner.place, banner.next && `Next: ${banner.next}`].filter(Boolean);
   return (

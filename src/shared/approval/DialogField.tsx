@@ -10,10 +10,8 @@ interface DialogFieldProps {
   children: ReactNode;
 }
 
-/** Returns the id of the message of control `id`. */
 export const noteOf = (id: string) => `${id}-note`;
 
-/** Field of an approval dialog: label, control, message. */
 export function DialogField({ id, label, required, problem, children }: DialogFieldProps) {
   return (
     <Box above={2}>

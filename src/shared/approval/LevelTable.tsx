@@ -47,7 +47,6 @@ const columns: readonly ReadColumn<LevelRow>[] = [
   { kind: 'datetime', name: 'actedAt', title: 'When', onPhone: 'untitled' },
 ];
 
-/** Shows all workflow levels with approvers and their decisions. */
 export function LevelTable({ rows }: { rows: readonly LevelRow[] }) {
   return (
     <ReadTable

@@ -14,7 +14,6 @@ interface Props {
   task: WorkflowTask;
   context: ApprovalContext;
   onClose: () => void;
-  /** Called after the closing animation; the dialog can be unmounted. */
   onClosed?: () => void;
 }
 

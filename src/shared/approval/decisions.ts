@@ -1,7 +1,6 @@
 import { createContext } from 'react';
 import type { Action } from './model/task';
 
-/** The user's decisions on this visit; `count` distinguishes them. */
 export interface Decisions {
   count: number;
   latest: Action | null;

@@ -3,7 +3,6 @@ import { parseJsonText } from '@/lib/jsonText';
 import { ofPerson } from '@/platform/session/personal';
 import { samePerson, type WorkflowPerson } from './model/task';
 
-/** Key of a choice: user, scope and level. */
 export interface ChoiceOf {
   userId: string;
   scope: string;
@@ -15,7 +14,6 @@ const people = z.array(z.object({ userId: z.string(), name: z.string(), email: z
 
 const keptOf = ({ userId, scope, level }: ChoiceOf) => ofPerson(userId, 'approvers', scope, level);
 
-/** Returns the user's recent choices on this device, newest first. */
 export function recentPeople(of: ChoiceOf): WorkflowPerson[] {
   return parseJsonText<WorkflowPerson[]>(people, keptOf(of).read(), []);
 }

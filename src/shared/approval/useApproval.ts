@@ -15,7 +15,6 @@ import { levelOf, type Action, type WorkflowTask, userOf } from './model/task';
 import { rememberPeople } from './recentPeople';
 import { useApprovalAction } from './useApprovalAction';
 
-/** Recorded action, for callbacks. */
 export interface Acted {
   action: Action;
   lastLevel: boolean;
@@ -31,7 +30,6 @@ export interface ApprovalOptions {
   status: string | null;
   scope?: string | null;
   about?: string;
-  /** The record's designated approver. */
   designated?: { userId: string; email: string };
   /** Opens the record for correction by the designated approver. Only for records that the other side created (spec 2 §4). */
   onSaveAsDraft?: (() => void) | undefined;
@@ -78,7 +76,6 @@ function rewriteOf(
   return deviation ? task => withDeviation(task, deviation) : withoutDeviation;
 }
 
-/** Manages the approval of a record: task, rights and running action. */
 export function useApproval(options: ApprovalOptions) {
   const { context, contextId, status, designated, onSaveAsDraft, onRecorded, onActed } = options;
   const scope = `${context.context}.${options.scope ?? ''}`;

@@ -22,14 +22,11 @@ interface AttachmentListProps {
   empty?: string;
   /** Message for a file that the service doesn't have; default 'File not exists'. */
   missing?: string | undefined;
-  /** If set, users can delete files after confirmation. */
   onDelete?: (file: Attachment) => void;
-  /** If set, users can choose each file's title. */
   titles?: readonly string[] | undefined;
   onTitle?: (file: Attachment, title: string) => void;
 }
 
-/** Lists stored files with download and, if editable, delete buttons. */
 export function AttachmentList(props: AttachmentListProps) {
   const { files, variant = 'list', label, empty, missing, onDelete, titles, onTitle } = props;
   if (variant === 'popup') return <Popup files={files} label={label} onDelete={onDelete} />;

@@ -104,7 +104,6 @@ export function AttachmentUpload(props: AttachmentUploadProps) {
   );
 }
 
-/** Handlers of an element that accepts dropped files. */
 function useFileDrop(disabled: boolean, take: (files: FileList) => void) {
   const [over, setOver] = useState(false);
   return {
@@ -128,7 +127,6 @@ interface PendingFilesProps {
   onChoose: (name: string) => void;
 }
 
-/** Files that are not stored: being checked or uploaded, failed, or refused. */
 function PendingFiles({ state, onChoose }: PendingFilesProps) {
   return (
     <>

@@ -9,7 +9,6 @@ interface FileRowProps {
   name: string;
   /** Bytes; 0 is unknown and hidden. */
   size: number;
-  /** Title of the file in the record, shown before the name. */
   title?: string | undefined;
   share?: number;
   /** Progress text instead of the size: 'Checking…'. */
@@ -17,7 +16,6 @@ interface FileRowProps {
   children?: ReactNode;
 }
 
-/** Row of one file: badge, name, size and actions. */
 export function FileRow({ name, size, title, share, state, children }: FileRowProps) {
   return (
     <Row gap={4} className={styles.row}>

@@ -72,7 +72,6 @@ function toAttachment(entry: z.infer<typeof entrySchema>): Attachment[] {
   return [attachment];
 }
 
-/** Serializes attachments to JSON text. */
 export function attachmentsToJson(list: readonly Attachment[]): string {
   return toJsonText(list);
 }
@@ -99,7 +98,6 @@ function titleInName(name: string, titles: readonly string[]): string | undefine
   return said.length === 1 ? said[0] : undefined;
 }
 
-/** Returns the message for a full field. */
 export function limitMessage(max: number): string {
   return max === 1 ? attachmentMessages.onlyOne : `Only ${max} documents are allowed. Remove one to add another`;
 }
@@ -109,7 +107,6 @@ export function formatSize(bytes: number): string {
   return `${Math.round(bytes / 1000)} KB`;
 }
 
-/** Returns the letters of a file's badge: 'PDF', 'XLSX', 'FILE'. */
 export function badgeOf(fileName: string): string {
   const extension = extensionOf(fileName);
   return /^[a-z0-9]{1,4}$/.test(extension) ? extension.toUpperCase() : 'FILE';

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { parseJsonText } from '@/lib/jsonText';
 import { ofPerson } from '@/platform/session/personal';
 
-/** Uploaded file that no record refers to yet. */
 export interface StoredUpload {
   name: string;
   /** Bytes. */

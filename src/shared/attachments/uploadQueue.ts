@@ -9,7 +9,6 @@ export interface Upload {
 
 interface QueueOptions {
   send: (upload: Upload, signal: AbortSignal, onProgress: (share: number) => void) => Promise<unknown>;
-  /** Called with a new list after each change. */
   onChange: (uploads: readonly Upload[]) => void;
   onStored: (upload: Upload) => void;
   onFailed: (upload: Upload) => void;
@@ -19,7 +18,6 @@ interface QueueOptions {
 
 export interface UploadQueue {
   add: (file: File, uid: string) => void;
-  /** Uploads a failed file again from memory. */
   retry: (uid: string) => void;
   drop: (uid: string) => void;
   dropAll: () => void;

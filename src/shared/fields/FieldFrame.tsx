@@ -5,7 +5,6 @@ import { Term } from '@/shared/ui/Term';
 import styles from './FieldFrame.module.css';
 import type { Mode } from './types';
 
-/** Builds the ids of a field's parts from one root. */
 export function partIds(root: string) {
   return {
     control: root,
@@ -34,7 +33,6 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** Draws label, control, and below it error, warning and help. */
 export function FieldFrame(props: FieldFrameProps) {
   const { ids, name, label, labelAs, required, mode, span = 1, error, warning, help, count, children } = props;
   useFieldLabel(name, { label });

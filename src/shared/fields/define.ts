@@ -11,12 +11,10 @@ type ValueOf<F extends LooseField> = F extends { kind: 'pick'; from: PickSource<
   ? Row | null
   : KindValues[F['kind'] & Kind];
 
-/** Form values type derived from definitions. */
 export type ValuesOf<D extends readonly LooseField[]> = {
   [F in D[number] as F['name']]: ValueOf<F>;
 };
 
-/** Returns the definitions with exact types, so that `ValuesOf` and `WireOf` derive from them. */
 export function defineFields<const D extends readonly LooseField[]>(defs: D): D {
   return defs;
 }

@@ -6,7 +6,6 @@ import { fieldError } from './schema';
 import type { ResolvedField } from './types';
 import { blankOf, fromWire, toWire, type WireOf } from './wire';
 
-/** Validation error at a row index and field. */
 export interface RowIssue<L> {
   index: number;
   key: keyof L & string;
@@ -46,7 +45,6 @@ export function defineLines<const D extends readonly LooseField[]>(fields: D) {
   };
 }
 
-/** Row type of a row definition. */
 export type RowOf<T extends { blank: () => unknown }> = ReturnType<T['blank']>;
 
 /** Validates each row by the rules of its fields. `asks` returns false to skip a row. */
@@ -66,7 +64,6 @@ export function rowIssues<L>(
   );
 }
 
-/** Converts row issues to form issues with paths below `list`. */
 export function inList<L>(list: string, issues: readonly RowIssue<L>[]) {
   return issues.map(({ index, key, message }) => ({ path: [list, index, key], message }));
 }

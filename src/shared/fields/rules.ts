@@ -78,7 +78,6 @@ export function maxDecimals(decimals: number, message = `Upto ${decimals} decima
   return amount(text => decimalsOf(text) <= decimals, message);
 }
 
-/** Accepts percentages from 0 to 100. */
 export function rate(): TextRule {
   return amount(isRate, NO_RATE);
 }
@@ -88,7 +87,6 @@ export function notFraction(): TextRule {
   return amount(value => !isFraction(value), FRACTION);
 }
 
-/** Returns the three amount rules with the specification's messages. */
 export function amountRules(): TextRule[] {
   return [notZero(), notNegative(), maxDecimals(2)];
 }
@@ -101,7 +99,6 @@ const day = (fine: (iso: string) => boolean, message: string): TextRule => ({
   message,
 });
 
-/** Rejects dates before the same day `months` months ago. */
 export function notOlderThanMonths(months: number, message: string): TextRule {
   return day(iso => iso >= addMonths(today(), -months), message);
 }

@@ -6,7 +6,6 @@ export type Mode = 'edit' | 'read' | 'locked';
 export interface Rule<V, T = unknown> {
   /** Returns true if the value is valid. Rules never get empty values; `required` handles those. */
   test(value: T, values: V): boolean;
-  /** Message, or a function that builds one from the value. */
   message: string | ((value: T) => string);
   onDraft?: boolean;
   /** Maximum number of characters; the field shows a counter up to the lowest limit. */
@@ -43,7 +42,6 @@ interface FieldBase<V, K extends Kind, Name extends string> {
   /** Warning beside the field; doesn't block a save. */
   warn?(value: KindValues[K], values: V): string | null;
   help?: string;
-  /** Number of grid columns, if there is space. */
   span?: 1 | 2 | 3;
   /**
    * False: ignores the region/company configuration. 'shows': the field is present only if the configuration names it,
@@ -61,7 +59,6 @@ export type FieldOf<V, K extends Kind> = FieldBase<V, K, NameFor<V, KindValues[K
 /** Field definition. `kind` decides its value type, editor, reader, cell, serialization and validation. */
 export type FieldDef<V> = { [K in Kind]: FieldOf<V, K> }[Kind];
 
-/** Definition without the form's type, for shared code. */
 export type AnyFieldOf<K extends Kind> = FieldBase<AnyValues, K, string> & KindOptions<AnyValues>[K];
 
 /** Cleaned entry of the region/company configuration (spec 2 §3); null means not configured. */
@@ -77,17 +74,14 @@ export interface FieldConfig {
   disable: boolean | null;
 }
 
-/** Field after definition and configuration are combined. */
 export interface ResolvedField<V> {
   def: FieldDef<V>;
   label: string;
   /** An absent field keeps its value and is sent. */
   present: boolean;
   mode: Mode;
-  /** Message for an empty value, or false. */
   required: false | string;
   requiredOnDraft: boolean;
-  /** Configured default as a form value; undefined for none. */
   defaultValue: unknown;
 }
 

@@ -84,7 +84,6 @@ export function toWire<D extends readonly LooseField[]>(defs: D, values: ValuesO
   return Object.assign({}, ...sent) as WireOf<D>;
 }
 
-/** Returns the values of an empty form. */
 export function blankOf<D extends readonly LooseField[]>(defs: D): ValuesOf<D> {
   return Object.fromEntries(fieldsOf(defs).map(def => [def.name, kindNamed(def.kind).blank(def)])) as ValuesOf<D>;
 }

@@ -1,12 +1,10 @@
 import { limitMessage, type Attachment } from '@/shared/attachments/attachment';
 import type { AnyValues, KindSetting } from './types';
 
-/** Returns the selectable titles; undefined if files have no titles. */
 export function titlesOf(def: KindSetting<'attachment'>, values: AnyValues): readonly string[] | undefined {
   return typeof def.titles === 'function' ? def.titles(values) : def.titles;
 }
 
-/** Returns the message for too many files; null if the number is fine. */
 export function tooManyFiles(files: readonly Attachment[], max: number | undefined): string | null {
   return max !== undefined && files.length > max ? limitMessage(max) : null;
 }

@@ -25,10 +25,8 @@ import type {
 /** Unvalidated record from the API. */
 export type WireRow = Readonly<Record<string, unknown>>;
 
-/** Context that formatting may depend on. */
 export interface TextContext {
   country?: string | null | undefined;
-  /** Values of the field's dependencies, or of the whole record. */
   values: AnyValues;
 }
 
@@ -40,13 +38,11 @@ interface Wire<K extends Kind> {
 }
 
 interface KindEntry<K extends Kind> {
-  /** Empty value. */
   blank(def?: KindSetting<K>): KindValues[K];
   /** Default: only spaces, no row, no file or an unchecked box is empty. */
   isEmpty?(value: KindValues[K]): boolean;
   /** Parses a configured default, which is always text; undefined if it is invalid. */
   fromText(text: string, def: KindSetting<K>): KindValues[K] | undefined;
-  /** Returns the validation error of a filled value, or null. */
   mistake(value: unknown, def: KindSetting<K>): string | null;
   /** Returns an additional validation error on submit, or null. */
   unfinished?(value: KindValues[K], def: KindSetting<K>, values: AnyValues): string | null;

@@ -10,7 +10,6 @@ interface ColumnsDialogProps<Row> {
   onClose: () => void;
 }
 
-/** Lets the user choose and order the columns; the list updates immediately. */
 export function ColumnsDialog<Row>({ choices, onClose }: ColumnsDialogProps<Row>) {
   const { all, shown, isOwn, toggle, move, reset } = choices;
   const id = useId();

@@ -21,7 +21,6 @@ export interface GridProps<Row> {
   onSort?: (name: string) => void;
   /** Absent: rows are not selectable. */
   selection?: Selection<Row> | undefined;
-  /** Returns the row's progress or result, if any. */
   markOf?: ((row: Row) => RowMark | null) | undefined;
   busy?: boolean;
   /** 'box': on wide screens the rows scroll below the header; 'always': on every screen; 'page': the page scrolls. */
@@ -63,12 +62,12 @@ export function Grid<Row>(props: GridProps<Row>) {
   const lines = oneLine ? 'one' : columns.some(wraps) || (selection && !short) ? 'many' : undefined;
   // Without all rows the browser can't size the columns: declared widths keep columns from moving.
   const isFixed = rows === null || Body !== AllRows;
-  // A box without sort buttons has no focusable element. Its own tab stop lets the arrow keys scroll it.
   const span = columns.length + (selection ? 1 : 0);
   return (
     <div
       ref={props.ref}
       className={styles.scroller}
+      // A box without sort buttons has no focusable element. Its own tab stop lets the arrow keys scroll it.
       {...(scroll !== 'page' && !onSort && { role: 'group', 'aria-label': `${label}, table`, tabIndex: 0 })}
       data-scroll={scroll}
       data-full={(scroll === 'box' && (keepHeight || rows === null)) || undefined}

@@ -9,7 +9,6 @@ interface GridTitlesProps<Row> {
   columns: readonly ColumnDef<Row>[];
   wrapping: boolean;
   sort: ListSort | undefined;
-  /** Absent: the grid is not sortable. */
   onSort: ((name: string) => void) | undefined;
 }
 
@@ -45,7 +44,6 @@ function Titles<Row>({ columns, wrapping, sort, onSort }: GridTitlesProps<Row>) 
   return <>{columns.map(title)}</>;
 }
 
-/** Column titles. A click sorts by the column; another click reverses the order. */
 export const GridTitles = memo(Titles) as typeof Titles;
 
 function SortMark({ order }: { order: 'asc' | 'desc' | null }) {

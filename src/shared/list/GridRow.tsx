@@ -6,13 +6,10 @@ import styles from './grid.module.css';
 
 interface SelectBoxProps {
   label: string;
-  /** Radio group name; absent: checkbox. */
   group?: string | undefined;
   checked: boolean;
-  /** True: some but not all rows are selected. */
   partly?: boolean;
   disabled?: boolean;
-  /** Id of the text that explains why the row is not selectable. */
   describedBy?: string | undefined;
   /** True in a table header: on a phone the label is visible, because nothing else explains the box. */
   selectAll?: boolean;
@@ -56,11 +53,9 @@ export type RowMark = 'sending' | 'approved' | 'new';
 
 /** Selection props. Primitive values let `memo` skip unchanged rows. */
 interface RowSelect {
-  /** Name of the radio group for single selection; undefined for multiple selection. */
   group: string | undefined;
   label: string;
   checked: boolean;
-  /** null: the row is selectable. */
   whyNot: string | null;
   whyNotId: string;
   /** True if the group heading shows the reason. */
@@ -71,7 +66,6 @@ interface GridRowProps<Row> extends Partial<RowSelect> {
   columns: readonly ColumnDef<Row>[];
   row: Row;
   mark?: RowMark | undefined;
-  /** Absent: rows are not selectable. */
   onSelect?: ((row: Row, checked: boolean, shift: boolean) => void) | undefined;
   /** Index among all rows, for virtualized bodies; `measure` is the row's ref. */
   index?: number | undefined;

@@ -15,13 +15,9 @@ export interface ListGridProps<Row> {
   list: List<Row>;
   columns: readonly ColumnDef<Row>[];
   rowKey: RowKey<Row>;
-  /** Absent: rows are not selectable. */
   selection?: Selection<Row> | undefined;
-  /** Text of the empty list; the specification gives it per list. */
   emptyText?: string;
-  /** Returns the row's result, if any. */
   markOf?: GridProps<Row>['markOf'];
-  /** Tells the user what to do about an empty list. */
   emptyHint?: string | undefined;
   /** Use 'page' in a dialog, which scrolls itself. */
   scroll?: 'box' | 'page';
@@ -30,7 +26,6 @@ export interface ListGridProps<Row> {
 const EMPTY = 'No records available!';
 const FAILED = 'The list could not be loaded.';
 
-/** Shows a paged list: rows, sorting, selection, pager, and the loading, empty and failed states. */
 export function ListGrid<Row>(props: ListGridProps<Row>) {
   const { label, list, columns, rowKey, selection, markOf, emptyText = EMPTY, emptyHint, scroll = 'box' } = props;
   const { state, change, rows, totalRecords, failed, loading, reload, pageSize, pages } = list;
@@ -91,7 +86,6 @@ function spoken(totalRecords: number | null, page: number, last: number): string
 interface EmptyListProps {
   text: string;
   hint: string | undefined;
-  /** Removes the filters; undefined if no filter is active. */
   onAll: (() => void) | undefined;
 }
 
@@ -133,7 +127,6 @@ function FailedList({ onRetry }: { onRetry: () => void }) {
 interface ListPagerProps {
   page: number;
   pageSize: number;
-  /** null while the first page loads. */
   totalRecords: number | null;
   onPage: (page: number) => void;
   onRefresh: () => void;

@@ -68,7 +68,6 @@ const failed = () => ({ default: PanelFailed });
 const FilterPanel = lazy(() => loadPanel().then(asDefault, failed));
 const PanelDrawer = lazy(() => loadDrawer().then(asDefault, failed));
 
-/** Shows the filters in a column beside the list, or in a drawer on narrow screens. */
 export function ListPanel({ panel, ...content }: PanelContent & { panel: PanelState }) {
   const { narrow, open, ready, toggle } = panel;
   if (narrow)

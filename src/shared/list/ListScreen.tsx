@@ -36,20 +36,15 @@ export interface ListScreenProps<Row> extends ListDef<Row> {
   /** Loads one page. A null page or null rows are an empty page; a rejection shows an empty page with a retry. */
   page: PageQuestion<Row>;
   rowKey: RowKey<Row>;
-  /** Loads deferred columns after the rows are shown. */
   loadFacts?: LoadFacts<Row>;
   /** Absent: the list has no export, or the user may not export. */
   export?: ListExport;
   /** The page's primary action. As data, it does not load a component library before the first rows. */
   action?: ListAction;
-  /** Secondary buttons, shown before the primary action. */
   actions?: ReactNode;
-  /** Text of the empty list; the specification gives it per list. */
   emptyText?: string;
-  /** Tells the user what to do about an empty list. */
   emptyHint?: string;
   lookups?: Record<string, OptionLoader>;
-  /** Search functions of people and company filters, by filter search name. */
   searches?: FilterSearches;
   children?: ReactNode;
   /** Enables selecting rows across pages. Absent: rows are not selectable. */

@@ -25,7 +25,6 @@ interface ListToolbarProps {
   exports: ReactNode;
 }
 
-/** Search, filters, columns and exports above the rows. */
 export function ListToolbar({ panel, columns, exports, ...list }: ListToolbarProps) {
   const { shape, state, onChange } = list;
   return (
@@ -79,7 +78,6 @@ interface ActiveFiltersProps {
   onChange: (filters: AppliedFilter[]) => void;
 }
 
-/** Lists the active filters, each with a remove button. */
 function ActiveFilters({ filters, defs, onChange }: ActiveFiltersProps) {
   if (filters.length === 0) return null;
   return (
@@ -121,7 +119,6 @@ interface QuickFiltersProps {
   onChange: ChangeList;
 }
 
-/** Shows the statuses and the saved filters as one-click toggles. */
 function QuickFilters({ shape, state, onChange }: QuickFiltersProps) {
   const presets = useIdlePart(shape.find && loadPresets);
   if (!shape.find) return null;
@@ -162,7 +159,6 @@ function Choices({ name, withAll, shape, state, onChange }: QuickFiltersProps & 
 
 export interface ListExport {
   path: string;
-  /** File name without timestamp and extension. */
   fileName: string;
 }
 

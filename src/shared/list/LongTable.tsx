@@ -18,7 +18,6 @@ interface LongTableProps<Row extends { id: Id }> {
   columns: readonly ColumnDef<Row>[];
   finder: Finder<Row>;
   find: string;
-  /** Absent: rows are not selectable. */
   selection?: Selection<Row>;
   empty: string;
 }

@@ -6,7 +6,6 @@ import styles from './RowFinder.module.css';
 const AT_ONCE = 15;
 
 export interface Finder<Row> {
-  /** Rows that contain the typed text; all rows if the text is empty. */
   rows: readonly Row[];
   total: number;
   typed: string;
@@ -33,7 +32,6 @@ interface FindBoxProps {
   className?: string | undefined;
 }
 
-/** Text box that filters loaded rows on the client. */
 export function FindBox({ label, hint = label, value, onChange, className = '' }: FindBoxProps) {
   return (
     <label className={`${styles.box} ${className}`}>
@@ -49,7 +47,6 @@ export function FindBox({ label, hint = label, value, onChange, className = '' }
   );
 }
 
-/** Search box with the number of matches; hidden for few rows. */
 export function RowFinder({ finder, label }: { finder: Finder<unknown>; label: string }) {
   const { rows, total, typed, type } = finder;
   if (total <= AT_ONCE) return null;

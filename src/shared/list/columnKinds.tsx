@@ -16,7 +16,6 @@ interface CellProps<Row, K extends Kind> {
   column: ReadColumn<Row> & { kind: K };
   row: Row;
   value: CellValue;
-  /** The value as text; '' if empty. */
   text: string;
 }
 
@@ -107,7 +106,6 @@ const LAYOUTS: { [K in Kind]: { width: number; align: 'start' | 'end'; wraps?: t
   custom: { width: 160, align: 'start', wraps: true },
 };
 
-/** Returns the column's declared or default width in pixels. */
 export function widthOf<Row>(column: ReadColumn<Row>): number {
   return column.width ?? LAYOUTS[column.kind].width;
 }
@@ -156,7 +154,6 @@ interface DrawnCell {
   isEmpty: boolean;
 }
 
-/** Returns a row's value as text and as a node. */
 export function drawCell<Row>(column: ReadColumn<Row>, row: Row): DrawnCell {
   const value = cellValue(column, row);
   const text = value === null || value === undefined ? '' : String(value);

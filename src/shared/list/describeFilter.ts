@@ -31,7 +31,6 @@ export function describeFilter(filter: AppliedFilter, defs: readonly FilterDef[]
   return describe(filter, defOf(filter, defs));
 }
 
-/** Returns the label of the filter's definition. */
 export function labelOf(filter: AppliedFilter, defs: readonly FilterDef[]): string {
   return defOf(filter, defs)?.label ?? filter.name;
 }

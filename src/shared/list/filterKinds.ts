@@ -31,7 +31,6 @@ interface FilterKind<K extends Kind> {
   kept?: (filter: Applied<K>) => Partial<{ suppliers: FilterPick[]; values: string[] }>;
   toAddress: (filter: Applied<K>) => string[];
   fromAddress: (texts: readonly string[]) => RawFilter;
-  /** Returns the validation message; null if the values are valid or empty. */
   problem: (raw: RawFilter) => string | null;
 }
 
@@ -211,7 +210,6 @@ export function makeFilter(def: FilterDef, raw: Partial<RawFilter>): AppliedFilt
   return filterKind(def).make(def, { ...NOTHING, ...raw });
 }
 
-/** Serializes the filter to URL parameter values; `fromAddress` parses them. */
 export function toAddress(filter: AppliedFilter): string[] {
   return filterKind(filter).toAddress(filter);
 }
@@ -220,7 +218,6 @@ export function fromAddress(def: FilterDef, texts: readonly string[]): AppliedFi
   return makeFilter(def, filterKind(def).fromAddress(texts));
 }
 
-/** Serializes the filter to the value that queries and presets use. */
 export function toValue(filter: AppliedFilter): string {
   return filterKind(filter).toValue(filter);
 }

@@ -1,7 +1,6 @@
 import { areIdsNumbers } from '@/platform/ids';
 import type { ListInput, ListParameter, SortOrder } from './listTypes';
 
-/** Input of a lookup: a list that is searched, not paged. */
 export type LookupInput = Omit<ListInput, 'sortBy' | 'sortOrder'> & { sortBy?: string; sortOrder?: SortOrder };
 
 /** Sorts records with a creation date (`rct`), newest first. */
@@ -16,7 +15,6 @@ function toParameters(conditions: Conditions): ListParameter[] {
   });
 }
 
-/** Builds the input for the first `pageSize` matching rows. */
 export function firstRows(
   pageSize: number,
   conditions: Conditions,

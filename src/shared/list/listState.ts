@@ -47,7 +47,6 @@ export function initialState(shape: ListShape): ListState {
   return { page: 1, sortBy: by, sortOrder: order, filters: [], tab: 'filter' };
 }
 
-/** Returns true if the URL holds any list state. */
 export function hasListState(search: URLSearchParams): boolean {
   return [...search.keys()].some(isOwn);
 }
@@ -93,7 +92,6 @@ export function writeListState(state: ListState, shape: ListShape, base?: URLSea
   return search;
 }
 
-/** Builds the query input of a state; the screen and its loader both use it. */
 export function toListInput(state: ListState, shape: ListShape): ListInput {
   return {
     currentPage: state.page,
@@ -120,7 +118,6 @@ export function cleared(state: ListState, shape: ListShape): ListState {
   return { ...initialState(shape), tab: state.tab };
 }
 
-/** Returns the number of pages, at least 1. */
 export function pageCount(totalRecords: number, pageSize = PAGE_SIZE): number {
   return Math.max(1, Math.ceil(totalRecords / pageSize));
 }
@@ -139,7 +136,6 @@ function filterFor({ number, name = number }: ListFind, text: string): string {
 
 const isFound = (find: ListFind) => (filter: AppliedFilter) => filter.name === find.number || filter.name === find.name;
 
-/** Returns the search field's text: the value of the filter that it sets. */
 export function foundText(state: ListState, find: ListFind): string {
   const filter = state.filters.find(isFound(find));
   return filter?.kind === 'text' ? filter.value : '';
@@ -179,7 +175,6 @@ export function withChoice(state: ListState, shape: ListShape, name: string, cho
   );
 }
 
-/** Returns the search field's label, such as 'Number or Name'. */
 export function findLabel({ number, name }: ListFind, defs: readonly FilterDef[]): string {
   const labels = [number, name].flatMap(wanted => defs.find(def => def.name === wanted)?.label ?? []);
   return labels.join(' or ');

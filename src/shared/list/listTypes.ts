@@ -100,13 +100,11 @@ type OwnKind<Row> = { name: string; value?: never } & (
 type ValueColumn<Row> = ColumnBase<Row> & ValueKind<Row> & ColumnSource<Row>;
 type OwnColumn<Row> = ColumnBase<Row> & OwnKind<Row>;
 
-/** Column of a read-only table. */
 export type ReadColumn<Row> = (ValueColumn<Row> | OwnColumn<Row>) & {
   /** True: the cell is the row header that screen readers announce. */
   namesRow?: true;
 };
 
-/** Column of a list. */
 export type ColumnDef<Row> = (
   | (ValueColumn<Row> & {
       /** False: neither the header nor the panel offers sorting by the column. */
@@ -126,7 +124,6 @@ export type ColumnDef<Row> = (
   hiddenFrom?: (session: Session) => boolean;
 };
 
-/** Property or function that identifies a row. */
 export type RowKey<Row> = (keyof Row & string) | ((row: Row) => string | number);
 
 export interface FilterOption {
@@ -159,7 +156,6 @@ export interface FilterPick {
   name: string;
 }
 
-/** Search functions by the names in filter definitions. */
 export type FilterSearches = Readonly<Record<string, RemoteSearch<FilterPick>>>;
 
 /**
@@ -174,7 +170,6 @@ export type AppliedFilter =
   | { name: string; kind: 'checkBox'; values: string[] }
   | { name: string; kind: 'cimSupplier'; picks: FilterPick[] };
 
-/** Names of filters that the list shows above its rows. */
 export interface ListFind {
   number: string;
   /** Text filter for all other search texts; absent: search covers numbers only. */

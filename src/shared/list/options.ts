@@ -24,7 +24,6 @@ export function toOptions(rows: readonly Listed[] | null | undefined): FilterOpt
   return [...new Map(options.map(option => [option.value, option])).values()].filter(({ value }) => value !== '');
 }
 
-/** Returns the options that contain the text, ignoring case. */
 export function optionsWith(text: string, options: readonly FilterOption[]): FilterOption[] {
   const wanted = text.trim().toLowerCase();
   return options.filter(({ label }) => label.toLowerCase().includes(wanted));

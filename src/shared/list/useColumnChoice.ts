@@ -7,7 +7,6 @@ import type { ColumnDef } from './listTypes';
 
 const UNRANKED = 1000;
 
-/** Returns the columns that are useful to this user, ordered by rank. */
 export function arranged<Row>(columns: readonly ColumnDef<Row>[], session: Session): ColumnDef<Row>[] {
   return columns
     .filter(column => !column.hiddenFrom?.(session))
@@ -27,7 +26,6 @@ const read = (key: string): ColumnChoice | null => parseJsonText(stored, readKep
 
 export interface ColumnChoices<Row> {
   shown: readonly ColumnDef<Row>[];
-  /** All columns, visible ones first, in the user's order. */
   all: readonly ColumnDef<Row>[];
   isOwn: boolean;
   /** Shows or hides a column; the last visible one can't be hidden. */

@@ -12,7 +12,6 @@ const NO_ROWS: readonly never[] = [];
 /** Loads one page of a list; null means empty. */
 export type PageQuestion<Row> = Operation<ListInput, ListPage<Row> | null>;
 
-/** State, rows and actions of a paged list. */
 export interface List<Row> {
   /** null until the first response. While the next page loads, the previous rows. */
   rows: readonly Row[] | null;

@@ -101,7 +101,6 @@ export function useLocalListState(shape: ListShape): [ListState, ChangeList] {
   return [state, useCallback(next => setState(next), [])];
 }
 
-/** Props of the panel, in the column and in the drawer. */
 export interface PanelContent {
   shape: ListShape;
   state: ListState;

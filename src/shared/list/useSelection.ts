@@ -1,12 +1,10 @@
 import { useRef, useState } from 'react';
 import type { RowKey } from './listTypes';
 
-/** Returns the row's key as text; React and the selection use it. */
 export function keyOf<Row>(row: Row, rowKey: RowKey<Row>): string {
   return String(typeof rowKey === 'function' ? rowKey(row) : row[rowKey]);
 }
 
-/** Which rows are selectable, and their names. */
 export interface Choice<Row> {
   /** Accessible name of a row: 'INV-7'. */
   nameOf: (row: Row) => string;
@@ -37,7 +35,6 @@ export interface Selection<Row> {
 
 const ANY = () => null;
 
-/** Manages single or multiple row selection, with a reason for each row that is not selectable. */
 export function useSelection<Row>(options: Options<Row>): Selection<Row> {
   const { mode, rows, rowKey, nameOf, whyNot = ANY, keep = false } = options;
   const [picked, setPicked] = useState<ReadonlyMap<string, Row>>(new Map());

@@ -42,7 +42,6 @@ const VIEWERS: Record<Exclude<PreviewKind, 'none'>, ComponentType<ViewerProps>> 
   sheet: lazy(() => import('./SheetViewer')),
 };
 
-/** Shows one file of a record at a time. Files download when shown. */
 export function DocumentPreview({ files }: { files: readonly PreviewFile[] }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const listId = useId();

@@ -6,7 +6,6 @@ import styles from './DocumentPreview.module.css';
 import type { ViewerProps } from './viewer';
 import { NotShown } from './NotShown';
 
-/** Shows an image fitted to the width or in its original size. */
 export default function ImageViewer({ blob, fileName }: ViewerProps) {
   const image = useRef<HTMLImageElement>(null);
   const [fits, setFits] = useState(true);

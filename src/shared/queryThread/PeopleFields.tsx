@@ -78,7 +78,6 @@ export function RecipientField({ control, record, user }: Props) {
   );
 }
 
-/** People in copy, at most 5. */
 export function CcField({ control, record, user }: Props) {
   const { ids, field, error, aria } = usePeopleField(control, 'cc');
   const recipient = useWatch({ control, name: 'recipient' });

@@ -30,7 +30,6 @@ function firstShown({ first, queries, record }: QueryModalProps, user: QueryPers
   return mine?.id ?? (record.mayRaise ? 'new' : (queries[0]?.id ?? 'none'));
 }
 
-/** Dialog with a record's queries. */
 export function QueryModal(props: QueryModalProps) {
   const { record, queries, onClosed, onChanged } = props;
   const user = useQueryUser();

@@ -26,7 +26,6 @@ interface RaiseFormProps {
   onLeaveChange: (leave: Leave) => void;
 }
 
-/** Form for a new query. */
 export function RaiseForm({ record, user, queries, onCancel, onDone, onLeaveChange }: RaiseFormProps) {
   const writes = useQueryWrites(record, user);
   const aboutDefs = useMemo(() => aboutFields(user.isSupplier), [user.isSupplier]);

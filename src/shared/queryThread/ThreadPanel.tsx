@@ -39,7 +39,6 @@ const CLOSE = {
   danger: true,
 };
 
-/** Shows one query with its messages and the user's actions. */
 export function ThreadPanel({ record, user, query, onCancel, onDone, onLeaveChange }: ThreadPanelProps) {
   const { items, error, reload } = useQueryItems(query.id);
   const writes = useQueryWrites(record, user);

@@ -3,7 +3,6 @@ import { hasRole } from '@/platform/session/access';
 import { useSession } from '@/platform/session/SessionContext';
 import type { QueryPerson } from './model/thread';
 
-/** Returns the signed-in user as a query person. */
 export function useQueryUser(): QueryPerson {
   const session = useSession();
   const { userId, userName, userEmail } = session;

@@ -1,4 +1,3 @@
-/** Props of every form control besides its value: id, state and ARIA attributes. */
 export interface ControlProps {
   id?: string;
   disabled?: boolean;

@@ -2,7 +2,6 @@ import { Button } from './Button';
 import { Text } from './layout';
 import { Notice } from './Notice';
 
-/** Announced error that replaces failed content, with an optional retry. */
 export function ErrorPanel({ message, onRetry }: { message: string; onRetry?: () => void }) {
   return (
     <Notice tone="bad" role="alert">

@@ -5,9 +5,7 @@ interface MoneyProps {
   value: DecimalLike;
   /** Decides digit grouping (spec 1 §9): Indian for India, otherwise `en-US`. */
   country?: string | null;
-  /** Currency code after the amount. */
   currency?: string | null;
-  /** Default 2. */
   decimals?: number | undefined;
 }
 

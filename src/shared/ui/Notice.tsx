@@ -8,7 +8,6 @@ interface NoticeProps extends ComponentProps<'div'> {
   tone: NoticeTone;
   as?: 'div' | 'section' | 'ul' | 'output' | 'p';
   paper?: boolean | undefined;
-  /** Stacks its parts. */
   lines?: boolean | undefined;
   above?: 3 | undefined;
   below?: 4 | 5 | 6 | undefined;

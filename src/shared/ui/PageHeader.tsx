@@ -13,7 +13,6 @@ interface PageHeaderProps {
   children?: ReactNode;
 }
 
-/** Header of a screen: h1, back link, status and actions. */
 export function PageHeader({ title, backTo, backLabel = 'Back', actions, status, children }: PageHeaderProps) {
   return (
     <Box as="header" below={6}>

@@ -16,7 +16,6 @@ interface ReadValueProps {
   label: string;
   /** Text or a small node; empty values show a dash. */
   value: ReactNode;
-  /** Number of columns, if there is space. */
   span?: 1 | 2 | 3;
 }
 

@@ -54,7 +54,6 @@ function wordsOf({ text, state, rows }: KeptText<unknown>, minChars: number): st
 
 interface Listing<T> {
   text: string;
-  /** True once the list is loaded. */
   isListed: boolean;
   toOption: (row: T) => RemoteOption;
 }

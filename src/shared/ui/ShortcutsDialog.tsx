@@ -11,7 +11,6 @@ interface ShortcutsDialogProps {
   onClosed: () => void;
 }
 
-/** Lists the shortcuts of the page at the time of opening. */
 export function ShortcutsDialog({ open, onClose, onClosed }: ShortcutsDialogProps) {
   const [shortcuts] = useState(() => shortcutsNow().filter(({ key }) => key !== undefined));
   const on = useShortcutsOn();

@@ -12,7 +12,6 @@ function Frame({ children, label }: { children: ReactNode; label: string }) {
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Placeholder of a form or view. */
 export function FieldsSkeleton({ fields = 9 }: { fields?: number }) {
   return (
     <Frame label="Loading">
@@ -28,7 +27,6 @@ export function FieldsSkeleton({ fields = 9 }: { fields?: number }) {
   );
 }
 
-/** Placeholder of text lines. */
 export function TextSkeleton({ lines = 3, label = 'Loading' }: { lines?: number; label?: string }) {
   return (
     <Frame label={label}>

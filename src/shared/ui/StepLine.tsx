@@ -5,7 +5,6 @@ import styles from './StepLine.module.css';
 
 export type StepState = 'done' | 'now' | 'todo' | 'problem';
 
-/** One step of a progress line. */
 export interface Step {
   key: string;
   title: string;
@@ -18,7 +17,6 @@ export interface Step {
   isDay?: true;
   /** Text shown on demand; '' for none. */
   note: string;
-  /** Label of the note; default 'Remark'. */
   noteLabel?: string;
 }
 

@@ -90,7 +90,6 @@ export function Tooltip({ load, ...button }: TooltipProps) {
 
 interface ExplainedProps {
   children: ReactNode;
-  /** Loads the tooltip's sentences. */
   explain: () => Promise<readonly string[]>;
 }
 

@@ -11,6 +11,5 @@ export interface ButtonLook {
   small?: boolean | undefined;
 }
 
-/** Returns button classes for links that look like buttons. */
 export const buttonLook = ({ tone, small }: ButtonLook = {}, className?: string): string =>
   [styles['button'], tone && styles[tone], small && styles['small'], className].filter(Boolean).join(' ');

@@ -12,7 +12,6 @@ export function lineOfPath(path: string): number {
   return Number(/\.(\d+)(?:\.|$)/.exec(path)?.[1] ?? -1);
 }
 
-/** Labels of a form's rendered fields by path; fields register on mount. */
 export class FieldLabels {
   private readonly drawn = new Map<string, Labelled>();
 

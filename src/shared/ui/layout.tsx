@@ -123,12 +123,10 @@ function draw(first: string | undefined, usual: Tag, props: Given) {
   return <As {...(others as object)} {...spaced} className={classes || undefined} />;
 }
 
-/** Children side by side. */
 export function Row<T extends Tag = 'div'>(props: Props<T, Line>) {
   return draw(styles['row'], 'div', props as Given);
 }
 
-/** Children stacked at full width. */
 export function Stack<T extends Tag = 'div'>(props: Props<T, Pile>) {
   return draw(styles['stack'], 'div', props as Given);
 }
@@ -138,7 +136,6 @@ export function Card<T extends Tag = 'div'>(props: Props<T, Look>) {
   return draw(styles['card'], 'div', props as Given);
 }
 
-/** Element with style props only. */
 export function Box<T extends Tag = 'div'>(props: Props<T, Look>) {
   return draw(undefined, 'div', props as Given);
 }
@@ -147,12 +144,10 @@ export function Text<T extends Tag = 'span'>(props: Props<T, Look>) {
   return draw(undefined, 'span', props as Given);
 }
 
-/** Visually hidden text for screen readers. */
 export function Hidden<T extends Tag = 'span'>(props: Props<T, object>) {
   return draw(undefined, 'span', { ...props, 'data-read': true } as Given);
 }
 
-/** Sticky button row of a dialog. */
 export function DialogFoot({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} data-foot className={[styles['foot'], className].filter(Boolean).join(' ')} />;
 }

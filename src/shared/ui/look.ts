@@ -5,7 +5,6 @@ import { Listeners } from '@/platform/listeners';
 import { onPrinting } from './onPrinting';
 import { applyTokens, type Density, type Scheme } from './tokens';
 
-/** Color scheme: of the system, or the user's choice. */
 export type Theme = 'system' | Scheme;
 
 export interface Look {
@@ -63,7 +62,6 @@ export function startLook(userId?: string): void {
   apply();
 }
 
-/** Changes the appearance at once and stores it for this user on this device. */
 export function chooseLook(change: Partial<Look>): void {
   look = { ...look, ...change };
   if (key !== null) keep(key, look);
@@ -72,8 +70,6 @@ export function chooseLook(change: Partial<Look>): void {
 
 const currentLook = () => look;
 
-/** Returns the user's appearance settings. */
 export const useLook = (): Look => useSyncExternalStore(listeners.on, currentLook);
 
-/** Returns the current color scheme, for code that doesn't use stylesheets. */
 export const useScheme = (): Scheme => useSyncExternalStore(listeners.on, schemeNow);

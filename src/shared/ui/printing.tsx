@@ -21,7 +21,6 @@ export function ShownOrPrinted({ shown, children }: { shown: boolean; children: 
   return shown || printing ? children : null;
 }
 
-/** Prints the page. */
 export function PrintButton() {
   return <Button onClick={() => window.print()}>Print</Button>;
 }

@@ -15,5 +15,4 @@ export function isTooShort(text: string): boolean {
 /** Returns the hint for a text that is too short. */
 export const tooShortWords = (least = SEARCH_FROM) => `Type at least ${least} characters`;
 
-/** Message of a failed search. */
 export const SEARCH_FAILED = 'The search failed. Press Enter to try again.';

@@ -26,7 +26,6 @@ export function shortcutsNow(): Shortcut[] {
 }
 
 let wanted: { label: string; until: number } | null = null;
-/** Timeout for that page, in ms. */
 const PATIENCE_MS = 15_000;
 
 /** Runs the action with this label on this page, or on the page being opened once it is available. */
@@ -51,7 +50,6 @@ export function switchShortcuts(on: boolean): void {
   listeners.notify();
 }
 
-/** Returns whether single-key shortcuts are on. */
 export const useShortcutsOn = (): boolean => useSyncExternalStore(listeners.on, areOn);
 
 const TYPED_INTO =

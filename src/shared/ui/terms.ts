@@ -1,4 +1,3 @@
-/** Meaning of an abbreviation. */
 export interface Meaning {
   name: string;
   text: string;
@@ -15,7 +14,6 @@ export function setGlossary(terms: RegExp, load: () => Promise<Glossary>): void 
   loadGlossary = load;
 }
 
-/** Returns the first explained abbreviation of a label. */
 export const findTerm = (label: string): string | null => pattern.exec(label)?.[0] ?? null;
 
 export const loadMeaning = async (term: string): Promise<Meaning | undefined> => (await loadGlossary())[term];

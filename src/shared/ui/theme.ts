@@ -6,7 +6,6 @@ const matches = (query: string) => typeof matchMedia === 'function' && matchMedi
 
 const made = new Map<string, ThemeConfig>();
 
-/** Returns antd's theme for scheme and density; cached. */
 export function themeOf(scheme: Scheme, density: Density): ThemeConfig {
   const name = `${scheme} ${density}`;
   const theme = made.get(name) ?? makeTheme(scheme, density);

@@ -69,7 +69,6 @@ const dark: Record<ColourName, string> = {
 export const colours = { light, dark } as const;
 export type Scheme = keyof typeof colours;
 
-/** Font sizes in pixels: small print, tables and hints, body text, section titles, page title. */
 export const type = { fine: 12, small: 13, text: 14, title: 16, page: 20 } as const;
 
 /**
@@ -99,7 +98,6 @@ const shadows = {
   dialog: ['0 20px 60px', 32],
 } as const;
 
-/** Minimum height of touch targets. */
 export const TOUCH = 44;
 
 /**
@@ -142,7 +140,6 @@ export function applyTokens(scheme: Scheme, density: Density, root: HTMLElement 
   root.style.colorScheme = scheme;
 }
 
-/** Replaces breakpoint names in a stylesheet's media queries. */
 export const withWindows = (css: string): string =>
   css.replace(/@media[^{]+/g, query =>
     query.replace(/\(--([\w-]+)\)/g, (text, name: string) => {

@@ -49,7 +49,6 @@ export function parseTypedDay(typed: string, window?: DayWindow): IsoDay | null 
   return index < 0 ? null : iso(year, index + 1, day);
 }
 
-/** Returns true for an existing date in the form `YYYY-MM-DD`. */
 export function isIsoDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && toIsoDay(text) === text;
 }

@@ -69,10 +69,8 @@ export function useLazyModal<Args extends Which, Props extends object>(
     Component: shown?.Component ?? null,
     key: shown?.key,
     isOpen: shown?.isOpen ?? false,
-    /** Key of the modal being loaded. */
     opening,
     open: (...which: Args) => void open(...which),
-    /** Loads the code without showing errors. */
     preload: (...which: Args) => void bring(...which).catch(() => {}),
     /** Closes the modal; it stays mounted until `remove`. */
     close: () => {

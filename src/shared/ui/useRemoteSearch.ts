@@ -8,7 +8,6 @@ export type RemoteSearch<T> = (text: string, signal: AbortSignal) => Promise<T[]
 interface Options<T> {
   search: RemoteSearch<T>;
   text: string;
-  /** Returns whether the row's visible text contains the text, ignoring case. */
   holds: (row: T, text: string) => boolean;
   minChars?: number | ((text: string) => number);
   /** Lists nothing before enough is typed. Otherwise a shorter text filters the first page (docs/decisions.md#search-from-third-character). */

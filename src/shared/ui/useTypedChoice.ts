@@ -3,7 +3,6 @@ import { isPartOfCode } from './codes';
 import { LookUpsContext } from './lookUps';
 import type { RemoteSearch } from './useRemoteSearch';
 
-/** Display of a row in a list. */
 export interface RemoteOption {
   value: string;
   label: string;

@@ -18,7 +18,6 @@ export interface CommandInput {
   userEmail: string;
 }
 
-/** Builds the command of a user on a record at a level. */
 export function commandInput(
   { module, context, contextId }: ActRequest['record'],
   level: number,
@@ -67,7 +66,6 @@ export interface ActRequest {
 
 export type ActResult =
   | { kind: 'done' }
-  /** Not recorded; the user may retry. */
   | { kind: 'refused'; message: string }
   | { kind: 'overtaken'; message: string }
   /** Sent without response, and the task can't be read either. */

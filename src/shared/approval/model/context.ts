@@ -8,7 +8,6 @@ export interface ApprovalBanners {
   withEmail?: boolean;
 }
 
-/** Approval settings of a record type, declared with the record types. */
 export interface ApprovalContext {
   context: string;
   module: string;

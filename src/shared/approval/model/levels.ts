@@ -83,7 +83,6 @@ function filled(
   };
 }
 
-/** Returns the active approvers of a level, as initial selection. */
 export function peopleOf(task: WorkflowTask, kind: 'l1' | 'l2' | 'deviation'): WorkflowPerson[] {
   const number = { l1: L1_LEVEL, l2: L2_LEVEL, deviation: DEVIATION_LEVEL }[kind];
   const approvers = levelOf(task, number)?.approvers.filter(approver => approver.active) ?? [];
@@ -174,7 +173,6 @@ export function afterApproval(task: WorkflowTask, user: WorkflowPerson, context:
   return `Next level: ${[roleOf(context, next), namesOf(people)].filter(Boolean).join(', ')}.`;
 }
 
-/** Formats up to 3 names and the number of others. */
 export function namesOf(
   people: readonly WorkflowPerson[],
   name: (person: WorkflowPerson) => string = personName,

@@ -14,10 +14,8 @@ import {
 /** Command names of the backend (docs/decisions.md#workflow-commands). */
 export const COMMAND: Record<Action, string> = { approve: 'Approved', sendback: 'Sentback', reject: 'Rejected' };
 
-/** Display text of a decision. */
 export const DECIDED: Record<Action, string> = { approve: 'Approved', sendback: 'Sent back', reject: 'Rejected' };
 
-/** Result of an action, derived from a newly read task. */
 export type ActionOutcome =
   /** Recorded; `message` has the time. */
   | { kind: 'arrived'; message: string | null }

@@ -11,21 +11,16 @@ import {
   type WorkflowTask,
 } from './task';
 
-/** The user's current rights on a task. */
 export interface ApprovalRights {
   /** Current level; null if the task is finished or invalid. */
   level: Level | null;
   pending: Approver[];
-  /** True if the user is a pending approver. */
   isPendingWithMe: boolean;
-  /** The user's permitted actions. */
   actions: Action[];
-  /** An approval must name the approvers of Step 1 and Step 2. */
   choosesL1L2: boolean;
   mayAddDeviation: boolean;
 }
 
-/** Rights without a task. */
 export const NO_RIGHTS: ApprovalRights = {
   level: null,
   pending: [],

@@ -11,16 +11,13 @@ import {
   personName,
 } from './task';
 
-/** Row of the level table and the workflow log: one approver of one level. */
 export interface LevelRow {
   key: string;
   position: number;
   role: string;
   opensLevel: boolean;
-  /** True for the current level. */
   isCurrent: boolean;
   isMe: boolean;
-  /** null: no approver selected yet. */
   approver: Approver | null;
   status: string;
   isIdle: boolean;

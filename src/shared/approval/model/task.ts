@@ -4,12 +4,10 @@ import { parseJsonText, toJsonText } from '@/lib/jsonText';
 import { isStatus, statusKey } from '@/lib/status';
 import { equalsIgnoreCase, splitList } from '@/lib/text';
 
-/** Possible rights of an approver. */
 export type Action = 'approve' | 'sendback' | 'reject';
 
 export const ACTION_LABELS: Record<Action, string> = { approve: 'Approve', sendback: 'Send back', reject: 'Reject' };
 
-/** Person who can be an approver. */
 export interface WorkflowPerson {
   userId: string;
   name: string;
@@ -54,7 +52,6 @@ export interface WorkflowTask {
   recordData?: unknown;
 }
 
-/** Task row of the API; all texts are optional. */
 export interface WorkflowTaskRow {
   id: Id;
   module?: string | null;
@@ -172,7 +169,6 @@ function inTimeOrder(a: WorkflowTask, b: WorkflowTask): number {
   );
 }
 
-/** Returns a record's newest task; null without any. */
 export function latestTask(rows: readonly WorkflowTaskRow[] | null | undefined): WorkflowTask | null {
   return (rows ?? []).map(parseTask).toSorted(inTimeOrder).at(-1) ?? null;
 }
@@ -197,7 +193,6 @@ export function samePerson(a: WorkflowPerson, b: WorkflowPerson): boolean {
   return Boolean(a.email) && equalsIgnoreCase(a.email, b.email);
 }
 
-/** Returns the name, otherwise e-mail, otherwise user id. */
 export function personName(person: WorkflowPerson): string {
   return person.name || person.email || person.userId;
 }
@@ -206,7 +201,6 @@ export function levelOf(task: WorkflowTask, level: number): Level | null {
   return task.levels.find(candidate => candidate.level === level) ?? null;
 }
 
-/** Returns the signed-in user as a workflow person. */
 export function userOf(session: { userId: string; userName: string; userEmail: string }): WorkflowPerson {
   return { userId: session.userId, name: session.userName, email: session.userEmail };
 }

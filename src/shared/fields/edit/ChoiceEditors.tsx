@@ -71,7 +71,6 @@ export function RemoteSelectEditor({ def, value, onChange, values, control, focu
   );
 }
 
-/** Multiple choice from the definition's options or from a lookup. */
 export function MultiSelectEditor(props: EditorProps<'multiSelect'>) {
   return props.def.lookup === undefined ? (
     <OptionsEditor {...props} />
@@ -181,7 +180,6 @@ export function BooleanEditor({ def, label, value, onChange, control, focusRef }
   );
 }
 
-/** Radio buttons for yes, no, or no answer yet. */
 export function YesNoEditor({ value, onChange, control, focusRef }: EditorProps<'yesNo'>) {
   const { id, disabled, status, onBlur, ...aria } = control;
   return (

@@ -3,7 +3,6 @@ import type { ControlProps, Focusable } from '@/shared/ui/ControlProps';
 import type { AnyFieldOf } from '../types';
 import type { AnyValues, Kind, KindValues } from '@/shared/kinds/types';
 
-/** Props of every field editor. */
 export interface EditorProps<K extends Kind> {
   def: AnyFieldOf<K>;
   label: string;

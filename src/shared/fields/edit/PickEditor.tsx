@@ -8,7 +8,6 @@ import type { PickedRow } from '@/shared/kinds/pickSource';
 
 const loadPicker = async () => (await import('./RowPicker')).RowPicker;
 
-/** Shows the picked row and opens the picker. The user can't type a row. */
 export function PickEditor({ def, required, value, onChange, values, control, focusRef }: EditorProps<'pick'>) {
   const { from } = def;
   const picker = useLazyModal(loadPicker);

@@ -21,7 +21,6 @@ interface RowPickerProps {
   clearable: boolean;
   onPick: (row: PickedRow | null) => void;
   onClose: () => void;
-  /** Called after the closing animation. */
   onClosed: () => void;
 }
 

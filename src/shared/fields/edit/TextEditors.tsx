@@ -95,7 +95,6 @@ function useBlurCheck({ def, value, values }: Pick<EditorProps<'text'>, 'def' | 
     }
   };
   return {
-    /** Message about the current text, or ''. */
     message: answer?.text === value.trim() ? answer.message : '',
     check: () => {
       const text = value.trim();

@@ -21,9 +21,7 @@ export interface Preset {
 }
 
 export interface SavedFilters {
-  /** The user's saved filters of one screen, newest first. */
   list: (context: string, signal: AbortSignal) => Promise<Preset[]>;
-  /** Resolves to true when the filter was saved. */
   create: (preset: { name: string; context: string; isShared: boolean; parameters: string }) => Promise<boolean>;
   /** Rejects with the server's message unless it is 'Record Deleted' (spec 1 §8). */
   remove: (id: Id) => Promise<void>;

@@ -13,7 +13,6 @@ const TABS: (CountTab & { id: PanelTab })[] = [
   { id: 'presets', label: 'Presets' },
 ];
 
-/** The panel's two tabs. `onApplied` closes the drawer. */
 export function FilterPanel({ onApplied = () => {}, ...content }: PanelContent & { onApplied?: () => void }) {
   const id = useId();
   const { state, onChange } = content;

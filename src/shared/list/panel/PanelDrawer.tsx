@@ -7,7 +7,6 @@ import styles from './FilterPanel.module.css';
 /** In the body, the library would lock scrolling with a style element that has no CSP nonce. */
 const beside = () => document.getElementById('root') ?? document.body;
 
-/** Shows the panel over the list on narrow screens; closes after Apply. */
 export function PanelDrawer({ open, onClose, ...content }: PanelContent & { open: boolean; onClose: () => void }) {
   return (
     <PortalTheme>

@@ -10,7 +10,6 @@ import styles from './PdfViewer.module.css';
 import { usePdf } from './usePdf';
 
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4];
-/** Space around a page, in pixels. */
 const MARGIN = 24;
 
 /** Shows a PDF with text selection, zoom, fit to width and keyboard paging. */

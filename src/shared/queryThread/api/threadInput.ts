@@ -10,11 +10,9 @@ export function queryListInput(context: string, contextId: Id) {
   };
 }
 
-/** Builds the input for a query's items. */
 export function itemListInput(queryId: Id) {
   return { input: allRows({ queryId }) };
 }
 
-/** Builds the query of `useQueries` for a record page's loader. */
 export const queryThreadQuery = (context: string, contextId: Id): RouteQuery =>
   query(QueryListDocument, queryListInput(context, contextId));

@@ -37,7 +37,6 @@ const ALL_ACTIVE = {
   },
 };
 
-/** Searches active categories by name. */
 export function useCategorySearch() {
   const call = useCall();
   return useCallback(

@@ -6,7 +6,6 @@ export interface QueryBanner {
   id: Id;
   title: string;
   text: string;
-  /** True if the query waits for this user. */
   yours: boolean;
 }
 

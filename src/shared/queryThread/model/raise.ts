@@ -8,7 +8,6 @@ import { isSamePerson, type QueryPerson } from './thread';
 /** In User mode, users of the Supplier role group can't be chosen. */
 type RecipientType = 'User' | 'Supplier';
 
-/** Form values of a new query. */
 export type RaiseValues = {
   recipientType: RecipientType;
   category: Choice | null;
@@ -18,7 +17,6 @@ export type RaiseValues = {
   attachments: Attachment[];
 };
 
-/** Form values of a further question or an answer. */
 export type ItemValues = { text: string; attachments: Attachment[] };
 
 export const BLANK_RAISE: RaiseValues = {
@@ -32,7 +30,6 @@ export const BLANK_RAISE: RaiseValues = {
 
 export const BLANK_ITEM: ItemValues = { text: '', attachments: [] };
 
-/** Returns why the person can't be the recipient, or null. */
 export function refuseRecipient(
   person: QueryPerson,
   user: QueryPerson,
@@ -43,7 +40,6 @@ export function refuseRecipient(
   return refused ? queryMessages.notSelectable : null;
 }
 
-/** Returns why the people can't be in copy, or null. */
 export function refuseCc(
   people: readonly QueryPerson[],
   user: QueryPerson,

@@ -1,7 +1,6 @@
 import type { Id } from '@/lib/ids';
 import type { QueryPerson } from './thread';
 
-/** Record that a query is about; the feature of the record declares it. */
 export interface QueryRecord {
   /** Sent verbatim to the backend. */
   module: string;

@@ -41,7 +41,6 @@ export interface QueryItem {
 
 type Text = string | null | undefined;
 
-/** Query row of the API. */
 export interface QueryRow {
   id: Id;
   contextAttachments?: Text;

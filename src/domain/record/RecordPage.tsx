@@ -59,12 +59,11 @@ interface RecordPageProps<R extends StoredDocument, V extends FieldValues, S> {
   notice: ReactNode;
 }
 
-export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(props: RecordPageProps<R, V, S>) {
-  const { definition, record, values, doc, subject, summary, documents, queries, queryRecord, problem, reload } = props;
-  const { kind, einvoice, Actions } = definition;
+function useRecordApproval<R extends StoredDocument, V extends FieldValues, S>(props: RecordPageProps<R, V, S>) {
+  const { record, summary, reload } = props;
+  const { kind } = props.definition;
   const session = useSession();
   const navigate = useNavigate();
-  const [refused, setRefused] = useState<string | null>(null);
   const editAt = editHref(kind, record.id);
   const opened = {
     href: viewHref(kind, record.id),
@@ -73,7 +72,7 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
   };
   useOpened(opened);
   const correct = () => void navigate(editAt ?? '', { state: recordState(kind, record) });
-  const approval = useApproval({
+  return useApproval({
     context: kind,
     contextId: record.id,
     status: record.status,
@@ -86,6 +85,42 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
     },
     onSaveAsDraft: editAt !== null && canCorrectInvoice(session, record) ? correct : undefined,
   });
+}
+
+interface HeadActionsProps<R extends StoredDocument, V extends FieldValues, S> extends Pick<
+  RecordPageProps<R, V, S>,
+  'definition' | 'record' | 'queries' | 'queryRecord'
+> {
+  onFailed: (why: string) => void;
+}
+
+function HeadActions<R extends StoredDocument, V extends FieldValues, S>(props: HeadActionsProps<R, V, S>) {
+  const { definition, record, queries, queryRecord, onFailed } = props;
+  const { kind, Actions } = definition;
+  return (
+    <>
+      <PrintButton />
+      <QueryButton thread={queries} record={queryRecord} />
+      <HistoryLogButton context={kind.context} contextId={record.id} country={record.countryCode} />
+      {Actions && <Actions record={record} />}
+      {isDocument(definition) && (
+        <RecordActions
+          kind={kind}
+          words={definition.words}
+          remove={definition.remove}
+          record={record}
+          onFailed={onFailed}
+        />
+      )}
+    </>
+  );
+}
+
+export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(props: RecordPageProps<R, V, S>) {
+  const { definition, record, values, doc, subject, summary, documents, queries, queryRecord, problem, reload } = props;
+  const { kind, einvoice } = definition;
+  const [refused, setRefused] = useState<string | null>(null);
+  const approval = useRecordApproval(props);
   const payment = usePayment(definition.payment, record);
   const { dueDate, erpStatus } = summary;
   // Record types without payment data have no due date either.
@@ -131,24 +166,16 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
         summary={summary}
         decisions={<ApprovalActions approval={approval} about={<SummaryLine summary={summary} />} />}
         actions={
-          <>
-            <PrintButton />
-            <QueryButton thread={queries} record={queryRecord} />
-            <HistoryLogButton context={kind.context} contextId={record.id} country={record.countryCode} />
-            {Actions && <Actions record={record} />}
-            {isDocument(definition) && (
-              <RecordActions
-                kind={kind}
-                words={definition.words}
-                remove={definition.remove}
-                record={record}
-                onFailed={why => {
-                  setRefused(why);
-                  void reload();
-                }}
-              />
-            )}
-          </>
+          <HeadActions
+            definition={definition}
+            record={record}
+            queries={queries}
+            queryRecord={queryRecord}
+            onFailed={why => {
+              setRefused(why);
+              void reload();
+            }}
+          />
         }
       />
       <div data-print="no">

@@ -73,8 +73,6 @@ export function getExtractedFields({ signed, xml }: Pick<Extraction, 'signed' | 
   };
 }
 
-const sameCode = (a: string, b: string) => numberKey(a) === numberKey(b);
-
 /** Codes of one tariff may have different lengths: 3004 and 30049099. */
 const sameTariff = (a: string, b: string) => a.startsWith(b) || b.startsWith(a);
 
@@ -86,77 +84,39 @@ export function compareFields(paper: ExtractedFields, entered: Entered): Compari
   const codes = [...new Set(lines.map(({ hsn }) => hsn.trim()).filter(Boolean))];
   const money = (amount: DecimalText) => formatMoney(amount, entered.countryCode);
   const named = entered.types.map(type => TYPE_NAMES[type] ?? type).join(' or ');
-  const rows: (Difference & { same: boolean })[] = [
-    {
-      label: 'Supplier GSTIN',
-      paper: paper.sellerGstin,
-      entered: entered.sellerGstin,
-      same: sameCode(paper.sellerGstin, entered.sellerGstin),
-      field: null,
-    },
-    {
-      label: 'Buyer GSTIN',
-      paper: paper.buyerGstin,
-      entered: entered.buyerGstins.join(' or '),
-      same: entered.buyerGstins.some(gstin => sameCode(gstin, paper.buyerGstin)),
-      field: 'buyerGstins',
-    },
-    {
-      label: 'Invoice number',
-      paper: paper.number,
-      entered: entered.number,
-      same: numberKey(paper.number) === numberKey(entered.number),
-      field: 'number',
-    },
-    {
-      label: 'Type',
-      paper: TYPE_NAMES[paper.type] ?? paper.type,
-      entered: named,
-      same: entered.types.some(type => type === paper.type),
-      field: 'types',
-    },
-    {
-      label: 'Invoice date',
-      paper: formatDay(paper.date),
-      entered: formatDay(entered.date),
-      same: paper.date === entered.date,
-      field: 'date',
-    },
-    {
-      label: 'Total',
-      paper: money(paper.total),
-      entered: isNothing(entered.total) ? '' : money(entered.total),
-      same: compare(round(paper.total), round(entered.total)) === 0,
-      field: 'total',
-    },
-    {
-      label: 'Currency',
-      paper: paper.currency,
-      entered: entered.currency,
-      same: sameCode(paper.currency, entered.currency),
-      field: 'currency',
-    },
-    {
-      label: 'Order number',
-      paper: paper.order,
-      entered: entered.orderNo,
-      same: sameCode(paper.order, entered.orderNo),
-      field: 'order',
-    },
-    {
-      label: 'Number of lines',
-      paper: paper.lineCount === null ? '' : String(paper.lineCount),
-      entered: lines.length === 0 ? '' : String(lines.length),
-      same: paper.lineCount === lines.length,
-      field: 'lines',
-    },
-    {
-      label: 'Main HSN/SAC code',
-      paper: paper.hsn,
-      entered: codes.join(', '),
-      same: codes.some(code => sameTariff(code, paper.hsn)),
-      field: 'lines',
-    },
+  const row = (
+    label: string,
+    field: EnteredField | null,
+    ofPaper: string,
+    ofForm: string,
+    same = numberKey(ofPaper) === numberKey(ofForm),
+  ) => ({ label, field, paper: ofPaper, entered: ofForm, same });
+  const buyers = entered.buyerGstins;
+  const isBuyer = (gstin: string) => numberKey(gstin) === numberKey(paper.buyerGstin);
+  const isSameTotal = compare(round(paper.total), round(entered.total)) === 0;
+  const rows = [
+    row('Supplier GSTIN', null, paper.sellerGstin, entered.sellerGstin),
+    row('Buyer GSTIN', 'buyerGstins', paper.buyerGstin, buyers.join(' or '), buyers.some(isBuyer)),
+    row('Invoice number', 'number', paper.number, entered.number),
+    row(
+      'Type',
+      'types',
+      TYPE_NAMES[paper.type] ?? paper.type,
+      named,
+      entered.types.some(type => type === paper.type),
+    ),
+    row('Invoice date', 'date', formatDay(paper.date), formatDay(entered.date), paper.date === entered.date),
+    row('Total', 'total', money(paper.total), isNothing(entered.total) ? '' : money(entered.total), isSameTotal),
+    row('Currency', 'currency', paper.currency, entered.currency),
+    row('Order number', 'order', paper.order, entered.orderNo),
+    row('Number of lines', 'lines', String(paper.lineCount ?? ''), String(lines.length || '')),
+    row(
+      'Main HSN/SAC code',
+      'lines',
+      paper.hsn,
+      codes.join(', '),
+      codes.some(code => sameTariff(code, paper.hsn)),
+    ),
   ];
   const known = rows.filter(row => row.paper.trim() !== '' && row.entered.trim() !== '');
   const differences = known.flatMap(({ same, ...difference }) => (same ? [] : [difference]));

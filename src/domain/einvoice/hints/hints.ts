@@ -199,15 +199,12 @@ const LOOKS: { [K in RuleKind]: Look<K> } = {
   payWithin: () => [],
 };
 
-/** The check of the rule's own kind. */
-const lookFor = (rule: HintRule) => LOOKS[rule.kind] as Look<RuleKind>;
-
 /** Returns the hints of an invoice, in the order of the table. Pure; hints never block. */
 export function hintsOf(rules: readonly HintRule[], facts: HintInput): Hint[] {
   const { date, countryCode } = facts.entered;
   return rules
     .filter(rule => holdsFor(rule, date, countryCode))
-    .flatMap(rule => lookFor(rule)(rule, facts).map(found => ({ ...found, rule })));
+    .flatMap(rule => (LOOKS[rule.kind] as Look<RuleKind>)(rule, facts).map(found => ({ ...found, rule })));
 }
 
 export function isAsked(rules: readonly HintRule[], kind: RuleKind, countryCode: string): boolean {
@@ -222,9 +219,4 @@ export function payBy(rules: readonly HintRule[], accepted: IsoDay, countryCode:
     (one): one is RuleOf<'payWithin'> => one.kind === 'payWithin' && holdsFor(one, accepted, countryCode),
   );
   return rule && accepted !== '' ? { rule, day: addDays(accepted, rule.days) } : null;
-}
-
-/** Whether a rule leaves no doubt about what it finds. */
-export function isFindingSure({ unsure }: Pick<HintRule, 'unsure'>): boolean {
-  return unsure === undefined;
 }

@@ -1,6 +1,6 @@
 import { Button } from '@/shared/ui/Button';
 import { Box, Hidden, Stack, Text } from '@/shared/ui/layout';
-import { isFindingSure, type Hint } from '../hints/hints';
+import type { Hint } from '../hints/hints';
 import styles from './HintList.module.css';
 
 interface HintListProps {
@@ -20,7 +20,7 @@ export function HintList({ hints, onLead, once = false }: HintListProps) {
           {!once && (
             <Text as="p" weight="strong">
               {rule.title}
-              {!isFindingSure(rule) && (
+              {rule.unsure !== undefined && (
                 <Text tone="soft" size="fine" weight="medium" className={styles.unsure}>
                   uncertain
                 </Text>

@@ -1,6 +1,7 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { whenStill } from '@/lib/whenStill';
 import { CallError } from '@/platform/graphql/callError';
+import { useLatest } from '@/platform/useLatest';
 import type { Extraction } from './extraction';
 import type { DocumentFile } from './readDocument';
 import { isWhole } from './verdictText';
@@ -33,10 +34,7 @@ export function useExtraction(source: DocumentFile | null | undefined, { whenCal
   const key = source && ('file_uid' in source ? source.file_uid : source);
   const [patientWith, setPatientWith] = useState<unknown>();
   const allPages = key !== undefined && patientWith === key;
-  const latest = useRef(source);
-  useEffect(() => {
-    latest.current = source;
-  });
+  const latest = useLatest(source);
 
   useEffect(() => {
     const file = latest.current;
@@ -59,7 +57,7 @@ export function useExtraction(source: DocumentFile | null | undefined, { whenCal
     if (whenCalm && !allPages) signal.addEventListener('abort', whenStill(RESTED_MS, read, READS_AFTER_MS));
     else read();
     return () => ending.abort();
-  }, [key, allPages, whenCalm]);
+  }, [key, allPages, whenCalm, latest]);
 
   const cancel = useCallback(() => {
     stop.current?.abort();

@@ -71,7 +71,6 @@ export function DocumentFrame<V extends FieldValues>(props: DocumentFrameProps<V
   );
   const hasSteps = props.stepsFrom !== undefined;
   const isPhone = useMediaQuery(windows.phone);
-  const titleOf = (id: string) => sections.find(section => section.id === id)?.title;
   useFirstEmptyField(form.root, form.getValues, !form.loading);
 
   const begin = () => form.begin();
@@ -121,17 +120,7 @@ export function DocumentFrame<V extends FieldValues>(props: DocumentFrameProps<V
                   {...section}
                 />
               ))}
-              {hasSteps && (
-                <Row place="between" gap={4} data-phone="only">
-                  {steps.before !== undefined && <Button onClick={() => steps.goTo(steps.before ?? '')}>Back</Button>}
-                  <Text grows />
-                  {steps.after !== undefined && (
-                    <Button tone="primary" onClick={() => steps.goTo(steps.after ?? '')}>
-                      Next: {titleOf(steps.after)}
-                    </Button>
-                  )}
-                </Row>
-              )}
+              {hasSteps && <StepButtons steps={steps} sections={sections} />}
             </Stack>
           </Stack>
         )}
@@ -151,6 +140,25 @@ export function DocumentFrame<V extends FieldValues>(props: DocumentFrameProps<V
         />
       </form>
     </FormContexts>
+  );
+}
+
+interface StepButtonsProps {
+  steps: ReturnType<typeof useSteps>;
+  sections: readonly { id: string; title: string }[];
+}
+
+function StepButtons({ steps: { before, after, goTo }, sections }: StepButtonsProps) {
+  return (
+    <Row place="between" gap={4} data-phone="only">
+      {before !== undefined && <Button onClick={() => goTo(before)}>Back</Button>}
+      <Text grows />
+      {after !== undefined && (
+        <Button tone="primary" onClick={() => goTo(after)}>
+          Next: {sections.find(({ id }) => id === after)?.title}
+        </Button>
+      )}
+    </Row>
   );
 }
 

@@ -142,24 +142,12 @@ export function SectionIndex({ sections, errors, root, onNext, pages, steps }: S
           );
         })}
       </ol>
-      <select
-        className={styles.select}
-        aria-label="Go to section"
-        value={steps?.current ?? current}
-        onChange={event => (steps?.goTo ?? goTo)(event.target.value)}
-      >
-        {sections.map(({ id, title, standing, note }, index) => {
-          const count = countOf(id);
-          const problems = count > 0 ? `${count} ${count === 1 ? 'problem' : 'problems'}` : null;
-          const state = [standing ? standingInWords(standing) : problems, note].filter(Boolean).join(', ');
-          return (
-            <option key={id} value={id}>
-              {index + 1}/{sections.length} {title}
-              {state && ` (${state})`}
-            </option>
-          );
-        })}
-      </select>
+      <SectionSelect
+        sections={sections}
+        countOf={countOf}
+        current={steps?.current ?? current}
+        goTo={steps?.goTo ?? goTo}
+      />
       {/* The focus stays, so that the user can continue from there. */}
       {onNext && (
         <Button
@@ -176,5 +164,35 @@ export function SectionIndex({ sections, errors, root, onNext, pages, steps }: S
         </Button>
       )}
     </nav>
+  );
+}
+
+interface SectionSelectProps {
+  sections: readonly IndexEntry[];
+  countOf: (id: string) => number;
+  current: string;
+  goTo: (id: string) => void;
+}
+
+function SectionSelect({ sections, countOf, current, goTo }: SectionSelectProps) {
+  return (
+    <select
+      className={styles.select}
+      aria-label="Go to section"
+      value={current}
+      onChange={event => goTo(event.target.value)}
+    >
+      {sections.map(({ id, title, standing, note }, index) => {
+        const count = countOf(id);
+        const problems = count > 0 ? `${count} ${count === 1 ? 'problem' : 'problems'}` : null;
+        const state = [standing ? standingInWords(standing) : problems, note].filter(Boolean).join(', ');
+        return (
+          <option key={id} value={id}>
+            {index + 1}/{sections.length} {title}
+            {state && ` (${state})`}
+          </option>
+        );
+      })}
+    </select>
   );
 }

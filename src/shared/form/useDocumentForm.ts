@@ -3,22 +3,18 @@ import type { FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { atMost } from '@/lib/pause';
 import { confirm } from '@/platform/feedback/feedback';
-import { useLatest } from '@/platform/useLatest';
-import { createUploadGate } from '@/shared/attachments/uploadGate';
-import { useLinesForm } from '@/shared/lines/useLinesForm';
-import { createLookUps } from '@/shared/ui/lookUps';
+import { createUploadGate, type UploadGate } from '@/shared/attachments/uploadGate';
+import { createLookUps, type LookUps } from '@/shared/ui/lookUps';
 import { Baseline } from './baseline';
 import type { DocumentForm, DocumentFormOptions } from './documentForm';
-import { useErrorGuide } from './errorGuide';
 import { FieldLabels } from '@/shared/ui/fieldLabels';
 import { workInWords } from './inWords';
-import { intentResolver, type Refusals, type CheckStage } from './intentResolver';
-import { placeErrors } from './placeErrors';
 import { useDerived } from './useDerived';
 import { useRecovery, type FindSaved } from './useRecovery';
 import { useRecordState } from './useRecordState';
 import { useSave } from './useSave';
 import { useUnsavedWork } from './useUnsavedWork';
+import { useValidatedForm } from './useValidatedForm';
 
 /** Minimum number of emptied fields that needs a confirmation. */
 const CONFIRM_RESET_FROM = 3;
@@ -26,7 +22,7 @@ const NOTHING_IN_IT = 'There is nothing in this draft yet: fill in something fir
 
 /** Manages a document form from load to save. Requires a data router and a session; render it with `DocumentFrame`. */
 export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormOptions<V, S>): DocumentForm<V> {
-  const { key, initial, schemaFor, toFormPath = path => path } = options;
+  const { initial } = options;
   const root = useRef<HTMLFormElement>(null);
   const [labels] = useState(() => new FieldLabels());
   const [gate] = useState(createUploadGate);
@@ -36,16 +32,8 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
   useEffect(() => {
     lead?.to();
   }, [lead]);
-  const stage = useRef<CheckStage>('typing');
-  const schema = useLatest(schemaFor);
-  const [refusals] = useState<Refusals>(() => new Map());
-  const [resolver] = useState(() =>
-    intentResolver<V>({ schemaFor: () => schema.current, stage: () => stage.current, refusals }),
-  );
-  const form = useLinesForm<V>({ initial, lineTables: options.lineTables ?? [], mode: 'onBlur', resolver });
-  const { control, getValues, setValue, trigger, reset, lines, onChange } = form;
-  const guide = useErrorGuide({ form, root, labels });
-  const [baseline] = useState(() => new Baseline(() => getValues()));
+  const { form, guide, ...validation } = useValidatedForm({ ...options, root, labels });
+  const [baseline] = useState(() => new Baseline(() => form.getValues()));
   const derived = useDerived({
     form,
     derive: options.derive,
@@ -63,26 +51,80 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     setLead({ to: () => guide.goTo(own) });
     return isAgreed;
   };
-  const put = (values: V) => reset(values, { keepDefaultValues: true, keepFieldsRef: true });
-
-  const record = useRecordState({
+  const { loading, newer } = useRecordState({
     initial,
     baseline,
     derived,
     form,
     labels,
-    onTaken: () => {
-      stage.current = 'typing';
-      guide.summary.hide();
-    },
+    onTaken: validation.restart,
   });
-  const { loading, newer } = record;
+  const { save, recovery, autosave, isDirty } = useSaving({
+    options,
+    parts: { form, validation, baseline, derived, gate, lookUps, labels },
+    ready: !loading,
+    leadToFile: () => setLead({ to: gate.lead }),
+  });
+  const answered = (act: () => void) => () => {
+    act();
+    save.dismissError();
+    recovery.touch();
+  };
+  return {
+    ...form,
+    ...save,
+    initial,
+    loading,
+    saveDraft: () => save.run('draft'),
+    submit: () => save.run('submit'),
+    autosave,
+    recovery,
+    newer: newer && {
+      changes: newer.changes,
+      reload: answered(newer.reload),
+      keepMine: answered(newer.keepMine),
+    },
+    kept: recovery.kept,
+    root,
+    labels,
+    gate,
+    lookUps,
+    reveals: guide.reveals,
+    begin: () => baseline.begin(),
+    isDirty,
+    summary: guide.summary,
+    goToError: guide.goTo,
+    // A running upload counts as filled.
+    goToNext: () =>
+      guide.goToNext(validation.missing().filter(({ path }) => !gate.isUploading(labels.label(path) ?? ''))),
+  };
+}
 
+interface SavingParts<V extends FieldValues, S> {
+  options: DocumentFormOptions<V, S>;
+  parts: {
+    form: ReturnType<typeof useValidatedForm<V>>['form'];
+    validation: Pick<ReturnType<typeof useValidatedForm<V>>, 'validate' | 'placeErrors'>;
+    baseline: Baseline;
+    derived: ReturnType<typeof useDerived<V>>;
+    gate: UploadGate;
+    lookUps: LookUps;
+    labels: FieldLabels;
+  };
+  ready: boolean;
+  leadToFile: () => void;
+}
+
+/** Saves the form, and keeps its unsaved work on this device. */
+function useSaving<V extends FieldValues, S>({ options, parts, ready, leadToFile }: SavingParts<V, S>) {
+  const { form, validation, baseline, derived, gate, lookUps, labels } = parts;
+  const { getValues, onChange } = form;
+  const put = (values: V) => form.reset(values, { keepDefaultValues: true, keepFieldsRef: true });
   const done = useRef(false);
   const recovery = useRecovery({
-    ...key,
+    ...options.key,
     privateNames: options.privateNames,
-    ready: !loading,
+    ready,
     values: getValues,
     fields: () => options.fieldsFor?.(getValues()) ?? [],
     unsaved: () => {
@@ -114,28 +156,16 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     {
       gate,
       lookUps,
-      leadToFile: () => setLead({ to: gate.lead }),
+      leadToFile,
       nothingToSave: intent =>
         intent === 'draft' && options.draftNeedsWork && !baseline.changes() ? NOTHING_IN_IT : null,
       values: () => structuredClone(getValues()),
-      isFine: values => z.safeParse(schemaFor(values, 'autosave'), values).success,
-      validate: async intent => {
+      isFine: values => z.safeParse(options.schemaFor(values, 'autosave'), values).success,
+      validate: intent => {
         derived.run();
-        stage.current = intent;
-        refusals.clear();
-        const valid = await trigger();
-        if (intent === 'draft') stage.current = valid ? 'typing' : 'draftTyping';
-        if (valid) guide.summary.hide();
-        else guide.summary.show();
-        return valid;
+        return validation.validate(intent);
       },
-      placeErrors: ({ fieldErrors }) => {
-        const intent = stage.current === 'submit' ? 'submit' : 'draft';
-        const toPath = (serverPath: string) => toFormPath(serverPath, getValues(), intent);
-        const homeless = placeErrors({ form, refusals, toPath, errors: fieldErrors });
-        if (homeless.length < fieldErrors.length) guide.summary.show();
-        return homeless;
-      },
+      placeErrors: ({ fieldErrors }) => validation.placeErrors(fieldErrors),
       // A crash must leave a record; a slow disk must not delay the save.
       onSending: () => atMost(500, recovery.sent(new Date())),
       onConflict: async () => {
@@ -169,60 +199,5 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
       return kept && changes && { ...kept, text: workInWords(changes, labels) };
     },
   });
-  const answered = (act: () => void) => () => {
-    act();
-    save.dismissError();
-    recovery.touch();
-  };
-  return {
-    control,
-    getValues,
-    setValue,
-    trigger,
-    lines,
-    onChange,
-    initial,
-    loading,
-    saveDraft: () => save.run('draft'),
-    submit: () => save.run('submit'),
-    autosave,
-    saving: save.saving,
-    waiting: save.waiting,
-    error: save.error,
-    other: save.other,
-    uncertain: save.uncertain,
-    done: save.done,
-    retry: save.retry,
-    dismissError: save.dismissError,
-    recovery: {
-      offered: recovery.offered,
-      restore: recovery.restore,
-      discard: recovery.discard,
-      unfit: recovery.unfit,
-      dismissUnfit: recovery.dismissUnfit,
-    },
-    newer: newer && {
-      changes: newer.changes,
-      reload: answered(newer.reload),
-      keepMine: answered(newer.keepMine),
-    },
-    kept: recovery.kept,
-    autosaved: save.autosaved,
-    root,
-    labels,
-    gate,
-    lookUps,
-    reveals: guide.reveals,
-    begin: () => baseline.begin(),
-    isDirty,
-    summary: guide.summary,
-    goToError: guide.goTo,
-    goToNext: () => {
-      const values = getValues();
-      const issues = z.safeParse(schemaFor(values, 'submit'), values).error?.issues ?? [];
-      const missing = issues.map(({ path, message }) => ({ path: path.join('.'), message, type: '' }));
-      // A running upload counts as filled.
-      return guide.goToNext(missing.filter(({ path }) => !gate.isUploading(labels.label(path) ?? '')));
-    },
-  };
+  return { save, recovery, autosave, isDirty };
 }

@@ -86,7 +86,8 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V>) {
   const doubtful = useRef(false);
   const last = useRef<PressedIntent>('draft');
 
-  async function attempt(intent: PressedIntent): Promise<Partial<SaveState>> {
+  /** Also waits for lookups. Returns why a file prevents the save, or null. */
+  async function waitForFiles(intent: PressedIntent): Promise<string | null> {
     const { gate, lookUps } = hooks;
     if (gate.state().uploading > 0) {
       setState({ ...IDLE, saving: intent, waiting: true });
@@ -96,51 +97,46 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V>) {
       setState({ ...IDLE, saving: intent });
       await lookUps.finished();
     }
-    const { failed } = gate.state();
-    if (failed.length > 0) {
-      hooks.leadToFile();
-      const them = failed.length === 1 ? 'it' : 'them';
-      return { error: `Not uploaded: ${failed.join(', ')}. Retry, replace or dismiss ${them}, then save again.` };
-    }
+    const { failed: files } = gate.state();
+    if (files.length === 0) return null;
+    hooks.leadToFile();
+    return `Not uploaded: ${files.join(', ')}. Retry, replace or dismiss ${files.length === 1 ? 'it' : 'them'}, then save again.`;
+  }
+
+  async function attempt(intent: PressedIntent): Promise<Partial<SaveState>> {
+    const notUploaded = await waitForFiles(intent);
+    if (notUploaded !== null) return { error: notUploaded };
     const nothing = hooks.nothingToSave(intent);
     if (nothing !== null) return { error: nothing };
     if (!(await hooks.validate(intent))) return {};
 
     setState({ ...IDLE, saving: intent });
-    let sent = false;
-    try {
-      const values = hooks.values();
-      await actions.beforeSave?.();
-      const warning = await actions.checkDuplicate?.(values, intent);
-      if (warning?.id === 1 && !(await agreeToDuplicate(warning))) return {};
-      await hooks.onSending();
-      sent = true;
-      const saved = await actions.save(values, intent);
-      const result = await actions.readResult(saved, values);
-      if (result !== 'ok') {
-        hooks.onRefused();
-        if (result.at !== undefined)
-          hooks.placeErrors(new CallError('validation', { fieldErrors: [{ path: result.at, message: result.error }] }));
-        return { error: result.error, other: result.other ?? null, uncertain: false };
-      }
-      hooks.onCommitted(values, intent);
-      if (autosaved.get() !== null) autosaved.set(new Date()); // this save includes what the autosave could not save
-      if (isHere.current) return { uncertain: false, done: actions.onSaved(intent, saved, values) !== 'stay' };
-      notify.success('What was still being saved when you left has been saved.');
-      return { uncertain: false, done: true };
-    } catch (thrown) {
-      const error = toCallError(thrown);
-      if (!isHere.current) notify.error(`What was still being saved when you left: ${error.message}`);
-      const isDoubtful = sent && mayBeSaved(error);
-      if (sent && !isDoubtful) hooks.onRefused();
-      if (error.kind === 'conflict') {
-        const obstacle = await hooks.onConflict().then(() => null, toCallError);
-        return { error: obstacle ?? error, uncertain: false };
-      }
-      const rest = error.fieldErrors.length > 0 ? hooks.placeErrors(error) : null;
-      if (rest) return { error: rest.length > 0 ? rest.join(' ') : null, uncertain: false };
-      return sent ? { error, uncertain: isDoubtful } : { error };
+    const values = hooks.values();
+    const outcome = await send(actions, hooks, values, intent);
+    if (outcome === 'canceled') return {};
+    if ('error' in outcome) return failed(outcome);
+    const { saved, result } = outcome;
+    if (result !== 'ok') {
+      const { error, at, other = null } = result;
+      if (at !== undefined)
+        hooks.placeErrors(new CallError('validation', { fieldErrors: [{ path: at, message: error }] }));
+      return { error, other, uncertain: false };
     }
+    if (autosaved.get() !== null) autosaved.set(new Date()); // this save includes what the autosave could not save
+    if (isHere.current) return { uncertain: false, done: actions.onSaved(intent, saved, values) !== 'stay' };
+    notify.success('What was still being saved when you left has been saved.');
+    return { uncertain: false, done: true };
+  }
+
+  async function failed({ error, isSent, isDoubtful }: Failure): Promise<Partial<SaveState>> {
+    if (!isHere.current) notify.error(`What was still being saved when you left: ${error.message}`);
+    if (error.kind === 'conflict') {
+      const obstacle = await hooks.onConflict().then(() => null, toCallError);
+      return { error: obstacle ?? error, uncertain: false };
+    }
+    const rest = error.fieldErrors.length > 0 ? hooks.placeErrors(error) : null;
+    if (rest) return { error: rest.length > 0 ? rest.join(' ') : null, uncertain: false };
+    return isSent ? { error, uncertain: isDoubtful } : { error };
   }
 
   async function press(intent: PressedIntent, again: boolean): Promise<void> {
@@ -173,30 +169,17 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V>) {
   }
 
   async function saveQuietly(): Promise<void> {
-    const { uploading, failed } = hooks.gate.state();
+    const { uploading, failed: files } = hooks.gate.state();
     const values = hooks.values();
-    if (uploading > 0 || failed.length > 0 || !hooks.isFine(values)) return autosaved.set('unfinished');
+    if (uploading > 0 || files.length > 0 || !hooks.isFine(values)) return autosaved.set('unfinished');
     autosaved.set('saving');
-    let sent = false;
-    try {
-      await actions.beforeSave?.();
-      await hooks.onSending();
-      sent = true;
-      const saved = await actions.save(values, 'autosave');
-      if ((await actions.readResult(saved, values)) !== 'ok') {
-        hooks.onRefused();
-        return autosaved.set('failed');
-      }
-      hooks.onCommitted(values, 'autosave');
-      autosaved.set(new Date());
-    } catch (thrown) {
-      autosaved.set('failed');
-      const error = toCallError(thrown);
-      // A second attempt could create a second record.
-      if (sent && mayBeSaved(error)) doubt();
-      else if (sent) hooks.onRefused();
-      if (error.kind === 'conflict') await hooks.onConflict().catch(() => undefined);
-    }
+    const outcome = await send(actions, hooks, values, 'autosave');
+    const isSaved = outcome !== 'canceled' && 'result' in outcome && outcome.result === 'ok';
+    autosaved.set(isSaved ? new Date() : 'failed');
+    if (outcome === 'canceled' || !('error' in outcome)) return;
+    // A second attempt could create a second record.
+    if (outcome.isDoubtful) doubt();
+    if (outcome.error.kind === 'conflict') await hooks.onConflict().catch(() => undefined);
   }
 
   return {
@@ -214,6 +197,39 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V>) {
     retry: () => run(last.current, true),
     dismissError: () => setState(now => ({ ...now, error: null, other: null })),
   };
+}
+
+interface Failure {
+  error: CallError;
+  isSent: boolean;
+  isDoubtful: boolean;
+}
+
+/** Sends values after the checks of the screen, and reads the result. */
+async function send<V, S>(
+  actions: SaveActions<V, S>,
+  hooks: Hooks<V>,
+  values: V,
+  intent: Intent,
+): Promise<'canceled' | { saved: S; result: SaveResult } | Failure> {
+  let isSent = false;
+  try {
+    await actions.beforeSave?.();
+    const warning = intent === 'autosave' ? null : await actions.checkDuplicate?.(values, intent);
+    if (warning?.id === 1 && !(await agreeToDuplicate(warning))) return 'canceled';
+    await hooks.onSending();
+    isSent = true;
+    const saved = await actions.save(values, intent);
+    const result = await actions.readResult(saved, values);
+    if (result === 'ok') hooks.onCommitted(values, intent);
+    else hooks.onRefused();
+    return { saved, result };
+  } catch (thrown) {
+    const error = toCallError(thrown);
+    const isDoubtful = isSent && mayBeSaved(error);
+    if (isSent && !isDoubtful) hooks.onRefused();
+    return { error, isSent, isDoubtful };
+  }
 }
 
 function agreeToDuplicate({ message, table, agree = 'Submit' }: DuplicateWarning): Promise<boolean> {

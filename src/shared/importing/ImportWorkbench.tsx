@@ -55,7 +55,7 @@ export function ImportWorkbench({ def, send, gate, onCancel, onAccepted }: Impor
                 store={stage.store}
                 unused={unusedColumns(stage.file.table, stage.match)}
                 onRematch={() => void bench.rematch()}
-                onSave={bench.save}
+                onSave={() => void bench.save()}
               />
             )}
           </>

@@ -81,38 +81,16 @@ export function useWorkbench({ def, send, gate, onAccepted }: Setup) {
     setProblem(null);
     setRefusal(null);
     setStage({ at: 'reading', name: picked.name });
-    const back = (words: string) => {
+    const read = await readFile(def, picked, separator, signal).catch(() => UNREADABLE);
+    if (signal.aborted) return;
+    if ('refused' in read) {
       setStage({ at: 'pick' });
-      setProblem(`${picked.name}: ${words}.`);
-    };
-    try {
-      const bytes = await picked.arrayBuffer();
-      const rows = def.maxRows ?? MAX_IMPORT_ROWS;
-      const columns = tableColumnsOf(def);
-      const [file, { options, missing }] = await Promise.all([
-        runFileJob('read', { bytes, fileName: picked.name, options: { rows, columns, separator } }, signal),
-        loadOptions(def, signal),
-      ]);
-      if (signal.aborted) return;
-      if ('refused' in file) return back(file.refused);
-      const table = openTable(def, file.sheets, file.notes);
-      if ('refused' in table) return back(table.refused);
-      const notes = missing.map(title => `The list for ${title} could not be loaded; the server checks that column.`);
-      const opened = {
-        name: picked.name,
-        picked,
-        separator: file.separator,
-        table: { ...table, notes: [...table.notes, ...notes] },
-        options,
-      };
-      const isUnclear = ambiguousColumns(def, table.rows, table.match).length > 0;
-      if (isUnclear || unmatched(def, table.match).length > 0)
-        setStage({ at: 'match', file: opened, match: table.match, readings: {} });
-      else startRows(opened, table.match, {});
-    } catch {
-      if (!signal.aborted)
-        back('This file could not be read. Check that it still exists and is not open in another program');
+      return setProblem(`${picked.name}: ${read.refused}.`);
     }
+    const { match, rows } = read.table;
+    const isUnclear = ambiguousColumns(def, rows, match).length > 0 || unmatched(def, match).length > 0;
+    if (isUnclear) setStage({ at: 'match', file: read, match, readings: {} });
+    else startRows(read, match, {});
   }
 
   function startRows(file: OpenedFile, match: ColumnMatch, readings: Readings): void {
@@ -123,17 +101,10 @@ export function useWorkbench({ def, send, gate, onAccepted }: Setup) {
 
   async function submit(): Promise<void> {
     if (isSending.current) return;
-    if (stage.at === 'pick' || stage.at === 'reading') return setProblem('Please upload file');
-    if (stage.at === 'match') return setProblem('Match the columns first.');
-    const notNow = gate.notNow();
-    if (notNow !== null) return setProblem(notNow);
+    const obstacle = (stage.at === 'rows' ? gate.notNow() : null) ?? getObstacle(stage);
+    if (stage.at !== 'rows' || obstacle !== null) return setProblem(obstacle);
     const { store: rows, file } = stage;
-    rows.refresh();
-    const { problems, problemRows, checked, total } = rows.summary();
-    if (checked < total) return setProblem('The rows are still being checked.');
-    if (problems > 0) return setProblem(openProblems(problems, problemRows));
     const sent = rows.sentRows();
-    if (sent.length === 0) return setProblem('All rows are left out: there is nothing to import.');
     if (doubtful.current && (!(await confirm(SEND_AGAIN)) || isSending.current)) return;
     const signal = begin();
     let isOut = false;
@@ -173,36 +144,21 @@ export function useWorkbench({ def, send, gate, onAccepted }: Setup) {
     }
   }
 
-  async function write(sheets: readonly WrittenSheet[], name: string, what = 'file', onDone = () => {}): Promise<void> {
-    try {
-      const bytes = await runFileJob('write', sheets, new AbortController().signal);
-      saveBlob(new Blob([bytes], { type: XLSX }), name);
-      onDone();
-    } catch {
-      setProblem(`The ${what} could not be written. Please try again.`);
-    }
-  }
-
-  async function saveErrorFile({ uid, name }: ErrorFile): Promise<void> {
-    if (!uid) return setProblem(attachmentMessages.noFileId);
-    try {
-      const found = await downloadFile(uid);
-      if (found === 'missing') setProblem(attachmentMessages.notExists);
-      else saveBlob(found.blob, name);
-    } catch (error) {
-      setProblem(toCallError(error).message);
-    }
-  }
-
-  async function saveErrors(): Promise<void> {
-    if (!refusal) return;
+  async function saveErrors(): Promise<string | null> {
+    if (!refusal) return null;
     if (refusal.errorFile) return saveErrorFile(refusal.errorFile);
     const rows = [
       ['Key', 'Row', 'Value'],
       ...refusal.table.map(({ key, row, value }) => [key, String(row ?? ''), value]),
     ];
-    return write([{ name: 'Errors', rows, widths: [28, 8, 80] }], `${baseName(fileName)}_errors.xlsx`);
+    return saveWorkbook([{ name: 'Errors', rows, widths: [28, 8, 80] }], `${baseName(fileName)}_errors.xlsx`);
   }
+
+  const report = async (saving: Promise<string | null>) => {
+    const failure = await saving;
+    if (failure !== null) setProblem(failure);
+    return failure === null;
+  };
 
   return {
     stage,
@@ -225,17 +181,82 @@ export function useWorkbench({ def, send, gate, onAccepted }: Setup) {
       setStage({ at: 'match', file: stage.file, match: stage.match, readings: stage.readings });
     },
     submit: () => void submit(),
-    save: () => {
+    save: async (): Promise<void> => {
       if (stage.at !== 'rows') return;
       const { file, store: rows } = stage;
-      void write([sheetOf(def, rowsOf(rows.sentRows()))], workbookName(file.name), 'file', rows.markSaved);
+      const sheets = [sheetOf(def, rowsOf(rows.sentRows()))];
+      if (await report(saveWorkbook(sheets, workbookName(file.name)))) rows.markSaved();
     },
-    saveTemplate: () => void write(templateOf(def), `${def.template.fileName}.xlsx`, 'template'),
-    saveErrors: () => void saveErrors(),
+    saveTemplate: () => void report(saveWorkbook(templateOf(def), `${def.template.fileName}.xlsx`, 'template')),
+    saveErrors: () => void report(saveErrors()),
   };
 }
 
 export type Workbench = ReturnType<typeof useWorkbench>;
+
+const UNREADABLE = {
+  refused: 'This file could not be read. Check that it still exists and is not open in another program',
+};
+
+async function readFile(
+  def: ImportDef,
+  picked: File,
+  separator: string | undefined,
+  signal: AbortSignal,
+): Promise<OpenedFile | { refused: string }> {
+  const bytes = await picked.arrayBuffer();
+  const wanted = { rows: def.maxRows ?? MAX_IMPORT_ROWS, columns: tableColumnsOf(def), separator };
+  const [file, { options, missing }] = await Promise.all([
+    runFileJob('read', { bytes, fileName: picked.name, options: wanted }, signal),
+    loadOptions(def, signal),
+  ]);
+  if ('refused' in file) return file;
+  const table = openTable(def, file.sheets, file.notes);
+  if ('refused' in table) return table;
+  const notes = missing.map(title => `The list for ${title} could not be loaded; the server checks that column.`);
+  return {
+    name: picked.name,
+    picked,
+    separator: file.separator,
+    table: { ...table, notes: [...table.notes, ...notes] },
+    options,
+  };
+}
+
+/** Returns why the file can't be sent yet, or null. */
+function getObstacle(stage: ImportStage): string | null {
+  if (stage.at === 'pick' || stage.at === 'reading') return 'Please upload file';
+  if (stage.at === 'match') return 'Match the columns first.';
+  stage.store.refresh();
+  const { problems, problemRows, checked, total, sent } = stage.store.summary();
+  if (checked < total) return 'The rows are still being checked.';
+  if (problems > 0) return openProblems(problems, problemRows);
+  return sent === 0 ? 'All rows are left out: there is nothing to import.' : null;
+}
+
+/** Returns an error message or null. */
+async function saveWorkbook(sheets: readonly WrittenSheet[], name: string, what = 'file'): Promise<string | null> {
+  try {
+    const bytes = await runFileJob('write', sheets, new AbortController().signal);
+    saveBlob(new Blob([bytes], { type: XLSX }), name);
+    return null;
+  } catch {
+    return `The ${what} could not be written. Please try again.`;
+  }
+}
+
+/** Returns an error message or null. */
+async function saveErrorFile({ uid, name }: ErrorFile): Promise<string | null> {
+  if (!uid) return attachmentMessages.noFileId;
+  try {
+    const found = await downloadFile(uid);
+    if (found === 'missing') return attachmentMessages.notExists;
+    saveBlob(found.blob, name);
+    return null;
+  } catch (error) {
+    return toCallError(error).message;
+  }
+}
 
 function openProblems(problems: number, rows: number): string {
   const [what, where] = [groupDigits(problems), groupDigits(rows)];

@@ -1,25 +1,15 @@
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type PointerEvent,
-} from 'react';
-import { parseBlock } from '@/shared/grid/block';
+import { useCallback } from 'react';
 import { GridTable } from '@/shared/grid/GridTable';
 import { LAYOUT } from '@/shared/kinds/layout';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { Text } from '@/shared/ui/layout';
 import type { ImportColumn } from '../importDef';
 import type { ImportStore } from '../importStore';
-import { clearBlock, copiedText, fillDown, pasteBlock } from './blockEdits';
 import { isEnd, useRow } from './cells';
-import { ImportRow, type Editing } from './GridRow';
+import { ImportRow } from './GridRow';
 import styles from './ImportGrid.module.css';
-import { blockOf, moved, START, within, type CellPlace, type CellSelection } from './selection';
+import type { CellPlace, CellSelection } from './selection';
+import { HEAD, ROW, useCursor, useGridInput } from './useGridInput';
 
 interface ImportGridProps {
   label: string;
@@ -32,8 +22,6 @@ interface ImportGridProps {
   goal: CellPlace | null;
 }
 
-const ROW = 34;
-const HEAD = 40;
 const LETTER = 8;
 
 const EDGES = 16;
@@ -46,112 +34,9 @@ const widthOf = ({ kind, width, title }: ImportColumn) => {
 /** Editable table of a file's rows with the keys of a spreadsheet. Renders visible rows only. */
 export function ImportGrid({ label, store, view, onChosen, onDone, status, goal }: ImportGridProps) {
   const { columns } = store.def;
-  const root = useRef<HTMLDivElement>(null);
-  const [selection, setSelection] = useState<CellSelection>(START);
-  const [reached, setReached] = useState<CellPlace | null>(null);
-  const [editing, setEditing] = useState<Editing | null>(null);
-  const [wantsFocus, setWantsFocus] = useState(0);
-  if (goal !== reached) {
-    setReached(goal);
-    setEditing(null);
-    if (goal) setSelection({ at: goal, from: goal });
-  }
-  const at = within(selection.at, view.length, columns.length);
-  const block = blockOf({ at, from: within(selection.from, view.length, columns.length) });
-  const shown = { store, view, columns };
-
-  /** The current row is always rendered, so the browser can scroll to it. */
-  const focusCurrent = useCallback(() => {
-    const cell = root.current?.querySelector<HTMLElement>('[data-current]');
-    cell?.focus({ preventScroll: true });
-    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, []);
-  useEffect(() => {
-    if (wantsFocus > 0) focusCurrent();
-  }, [wantsFocus, focusCurrent]);
-  useLayoutEffect(() => onChosen(selection), [onChosen, selection]);
-  useEffect(() => {
-    const box = root.current;
-    if (!goal || !box) return;
-    box.scrollTop = HEAD + (goal.row + 0.5) * ROW - box.clientHeight / 2;
-    focusCurrent();
-  }, [goal, focusCurrent]);
-
-  function go(to: CellPlace, extend = false): void {
-    const next = within(to, view.length, columns.length);
-    setSelection({ at: next, from: extend ? selection.from : next });
-    setWantsFocus(count => count + 1);
-  }
-
-  function edit(first: string | null): void {
-    const row = view[at.row];
-    const column = columns[at.col];
-    if (row === undefined || !column || store.stateOf(row) === 'done') return;
-    let isOver = false;
-    const finish = () => {
-      isOver = true;
-      setEditing(null);
-    };
-    setEditing({
-      first,
-      onDone: (text, goOn) => {
-        if (isOver) return;
-        finish();
-        store.change('typing', [{ row, key: column.key, text }]);
-        if (goOn === 'down') go({ ...at, row: at.row + 1 });
-        if (goOn === 'right') go({ ...at, col: at.col + 1 });
-        if (goOn === 'left') go({ ...at, col: at.col - 1 });
-      },
-      onCancel: () => {
-        finish();
-        setWantsFocus(count => count + 1);
-      },
-    });
-  }
-
-  function onKeyDown(event: KeyboardEvent): void {
-    if (editing) return;
-    const far = event.ctrlKey || event.metaKey;
-    const to = moved(event.key, far, at, view.length, columns.length);
-    const key = event.key.toLowerCase();
-    if (to) go(to, event.shiftKey);
-    else if (event.key === 'Enter' || event.key === 'F2') edit(null);
-    else if (event.key === 'Delete' || event.key === 'Backspace') onDone(clearBlock(shown, block));
-    else if (far && key === 'd') onDone(fillDown(shown, block));
-    else if (far && key === 'z' && !event.shiftKey) store.undo();
-    else if (far && (key === 'y' || key === 'z')) store.redo();
-    else if (far && key === 'a')
-      setSelection({
-        at,
-        from: { row: at.row === 0 ? view.length - 1 : 0, col: at.col === 0 ? columns.length - 1 : 0 },
-      });
-    else if (event.key.length === 1 && !far && !event.altKey) edit(event.key);
-    else return;
-    event.preventDefault();
-  }
-
-  const placeOf = (target: EventTarget): CellPlace | null => {
-    const place = target instanceof Element ? target.closest<HTMLElement>('[data-place]')?.dataset['place'] : undefined;
-    const [row = NaN, col = NaN] = (place ?? '').split(' ').map(Number);
-    return place === undefined ? null : { row, col };
-  };
-  function onPointer(event: PointerEvent, extend: boolean): void {
-    const place = placeOf(event.target);
-    if (!place || (event.target as Element).closest('input, select')) return;
-    setSelection({ at: place, from: extend ? selection.from : place });
-    if (!extend) setWantsFocus(count => count + 1);
-  }
-  function onPaste(event: ClipboardEvent): void {
-    if (editing) return;
-    event.preventDefault();
-    onDone(pasteBlock(shown, block, parseBlock(event.clipboardData.getData('text/plain'))));
-  }
-  function onCopy(event: ClipboardEvent, cut: boolean): void {
-    if (editing) return;
-    event.preventDefault();
-    event.clipboardData.setData('text/plain', copiedText(shown, block));
-    if (cut) onDone(clearBlock(shown, block));
-  }
+  const cursor = useCursor({ store, view, onChosen, goal });
+  const { root, at, block, editing } = cursor;
+  const handlers = useGridInput(cursor, { store, view, columns }, onDone);
   const leaveOut = useCallback((index: number, out: boolean) => store.leaveOut([index], out), [store]);
 
   const tracks = `76px ${columns.map(column => `${widthOf(column)}px`).join(' ')}`;
@@ -201,13 +86,7 @@ export function ImportGrid({ label, store, view, onChosen, onDone, status, goal 
             );
           },
         }}
-        onKeyDown={onKeyDown}
-        onPaste={onPaste}
-        onCopy={event => onCopy(event, false)}
-        onCut={event => onCopy(event, true)}
-        onPointerDown={event => event.button === 0 && onPointer(event, event.shiftKey)}
-        onPointerOver={event => event.buttons === 1 && event.pointerType === 'mouse' && onPointer(event, true)}
-        onDoubleClick={event => placeOf(event.target) && edit(null)}
+        {...handlers}
       />
       <CellStatus store={store} index={current} column={columns[at.col]?.key ?? ''} status={status} />
     </div>

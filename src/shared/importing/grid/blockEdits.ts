@@ -4,7 +4,7 @@ import type { ImportStore } from '../importStore';
 import type { Block, CellPlace } from './selection';
 import { shownText } from './cells';
 
-interface Shown {
+export interface Shown {
   store: ImportStore;
   view: readonly number[];
   columns: readonly ImportColumn[];

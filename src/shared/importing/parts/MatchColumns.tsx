@@ -3,7 +3,7 @@ import { matchedCount, type ColumnMatch } from '@/lib/tableColumns';
 import { Button } from '@/shared/ui/Button';
 import { Row, Stack, Text } from '@/shared/ui/layout';
 import type { ImportDef } from '../importDef';
-import { ambiguousColumns, type Reading, type Readings } from '../readings';
+import { ambiguousColumns, type AmbiguousColumn, type Reading, type Readings } from '../readings';
 import { headingAt, unmatched, type OpenedTable } from '../openTable';
 import styles from './Workbench.module.css';
 
@@ -78,23 +78,12 @@ export function MatchColumns({ def, table, match: first, readings: before, onMat
                     </option>
                   ))}
                 </select>
-                {unclear.has(key) && (
-                  <select
-                    aria-label={`How to read ${title}`}
-                    aria-invalid={!readings[key]}
-                    value={readings[key] ?? ''}
-                    onChange={event => setReadings(now => ({ ...now, [key]: event.target.value as Reading }))}
-                  >
-                    <option value="" disabled>
-                      {`How is '${unclear.get(key)?.example}' read?`}
-                    </option>
-                    {unclear.get(key)?.choices.map(({ reading, label }) => (
-                      <option key={reading} value={reading}>
-                        {label}
-                      </option>
-                    ))}
-                  </select>
-                )}
+                <ReadingSelect
+                  title={title}
+                  column={unclear.get(key)}
+                  reading={readings[key]}
+                  onChoose={reading => setReadings(now => ({ ...now, [key]: reading }))}
+                />
               </td>
               <Text as="td" tone="soft" cut className={styles.examples}>
                 {examples(match[key])}
@@ -114,5 +103,34 @@ export function MatchColumns({ def, table, match: first, readings: before, onMat
         <output>{missing.length > 0 ? `Still to be chosen: ${missing.join(', ')}.` : ''}</output>
       </Row>
     </Stack>
+  );
+}
+
+interface ReadingSelectProps {
+  title: string;
+  /** Undefined: not ambiguous. */
+  column: AmbiguousColumn | undefined;
+  reading: Reading | undefined;
+  onChoose: (reading: Reading) => void;
+}
+
+function ReadingSelect({ title, column, reading: chosen, onChoose }: ReadingSelectProps) {
+  if (!column) return null;
+  return (
+    <select
+      aria-label={`How to read ${title}`}
+      aria-invalid={!chosen}
+      value={chosen ?? ''}
+      onChange={event => onChoose(event.target.value as Reading)}
+    >
+      <option value="" disabled>
+        {`How is '${column.example}' read?`}
+      </option>
+      {column.choices.map(({ reading, label }) => (
+        <option key={reading} value={reading}>
+          {label}
+        </option>
+      ))}
+    </select>
   );
 }

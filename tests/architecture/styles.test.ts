@@ -35,7 +35,7 @@ const RAW_BUTTONS = {
   'app/layout/AppLayout.tsx': 4,
   'app/layout/SideMenu.tsx': 1,
   'app/layout/UserMenu.tsx': 2,
-  'features/support/parts/ManualTiles.tsx': 1,
+  'features/support/screens/SupportScreen.tsx': 1,
   'shared/fields/edit/RowPicker.tsx': 1,
   'shared/form/SectionIndex.tsx': 1,
   'shared/importing/parts/RowLists.tsx': 1,

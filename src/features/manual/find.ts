@@ -6,7 +6,6 @@ import type { Session } from '@/platform/session/session';
 import { manualListPage } from './api/operations';
 import { manualList } from './fields/manual.list';
 
-/** Finds manual entries for the global search, with the list's query. */
 export function findManual(session: Session): RowFinder {
   return finderOf(manualListPage, limitedTo(session, manualList), row => ({
     href: viewHref(recordKinds.ManualInvoiceEntry, row.id),

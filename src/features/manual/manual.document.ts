@@ -17,7 +17,6 @@ type Field = NonNullable<Section['fields']>[number];
 const entered: readonly Field[] = entryFields;
 const known: readonly Field[] = readFields;
 const under = (heading: string) => entered.filter(field => field.section === heading);
-/** Hides empty values from the buyer's systems. */
 const isKnown: NonNullable<Section['reads']> = ({ kind, name }, values) => !isEmptyValue(kind, values[name]);
 
 const scanned =
@@ -28,7 +27,6 @@ const scanned =
     load: () => loadScannedDocument(name),
   });
 
-/** View definition of the manual entry (spec 3 §2). */
 export const manualView: ViewDef<ManualEntry, ReadValues, EntrySubject> = {
   kind: recordKinds.ManualInvoiceEntry,
   byId: manualById,

@@ -56,7 +56,6 @@ export const manualEinvoice: EinvoiceDef<EntryValues, unknown> = {
   },
 };
 
-/** Finds the company with the GST number of the document. */
 async function companyOf(context: SuggestionContext<unknown>): Promise<CompanyChoice | undefined> {
   const gstin = numberKey(context.facts.buyerGstin);
   if (gstin === '') return undefined;

@@ -6,7 +6,6 @@ import { toListInput } from '@/shared/list/listState';
 import { openingState } from '@/shared/list/useListState';
 import type { Report } from './report';
 
-/** The query for the first page of a report. */
 export function prefetchReport<Row extends { id: Id }>(report: Report<Row>): Prefetch {
   return (url, session) => {
     const own = limitedTo(session, report);

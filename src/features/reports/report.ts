@@ -8,9 +8,7 @@ export interface Report<Row extends { id: Id }> extends ListDef<Row> {
   source: ReportSource<Row>;
   /** Path on the auth host, and prefix of the file name (spec 3 §7). */
   export: { path: string; fileName: string };
-  /** Returns amount and currency of a row for sums. */
   figure: (row: Row) => Omit<Figure, 'id' | 'level' | 'ageInDay'>;
-  /** Approval levels in order, for the bars of aging reports. */
   levels?: readonly string[];
   /** Text of the empty report, if it differs from the default (spec 3 §8). */
   emptyText?: string;

@@ -6,7 +6,6 @@ import type { AppliedFilter, ListShape } from '@/shared/list/listTypes';
 import { useFigures, type Figure, type FiguresDocument } from './api/useFigures';
 import { AGE_SPANS, countByLevel, isWithin, sumsOf, type AgingChoice } from './model/figures';
 
-/** Maximum delay in ms before the figures load. */
 const LATEST_MS = 2_000;
 
 /** Filters set by the bars. They are applied here and not in the query, so that all bars stay visible. */
@@ -43,7 +42,6 @@ export function useReportFigures(document: FiguresDocument, list: ListShape, lev
     counts,
     chosen: choiceOf(filters),
     choose,
-    /** Number of rows in the sums. */
     count: shown?.length,
     sums: useMemo(() => shown && sumsOf(shown), [shown]),
   };

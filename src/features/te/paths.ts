@@ -1,6 +1,5 @@
 import { idInAddress, type Id } from '@/lib/ids';
 
-/** Paths of travel and expense (spec 3 §2). */
 export const tePaths = {
   list: '/TeInvoice',
   view: '/TeInvoice/View/:id',

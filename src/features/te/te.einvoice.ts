@@ -4,7 +4,6 @@ import { round } from '@/lib/money';
 import type { StagedInvoice } from './api/operations';
 import { linesOf, importedTotalsOf } from './model/lines';
 
-/** Reads an imported travel and expense invoice. */
 export function enteredOf(invoice: StagedInvoice): Entered {
   const lines = linesOf(invoice.items);
   return {

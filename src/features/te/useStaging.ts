@@ -6,10 +6,8 @@ import { teMessages } from './model/messages';
 import { hasInvoiceFile } from './model/rowFiles';
 import { numberOf, refusalsOf } from './model/staging';
 
-/** Result of an action for one invoice. */
 export interface StagingOutcome {
   text: string;
-  /** Error message, if known. */
   reason?: string;
   failed: boolean;
 }
@@ -17,10 +15,8 @@ export interface StagingOutcome {
 export interface Staging {
   /** Running action; 'question' while the deletion is being confirmed. */
   busy: 'submit' | 'question' | 'delete' | null;
-  /** Results of the last action. */
   outcomes: readonly StagingOutcome[];
   forget: () => void;
-  /** Resolves to true if the invoices were submitted. */
   submit: (rows: readonly StagedRow[]) => Promise<boolean>;
   /** Asks for confirmation first. Resolves to true if deletion began: some rows may be deleted. */
   remove: (rows: readonly StagedRow[]) => Promise<boolean>;

@@ -27,7 +27,6 @@ import {
 } from './manual.graphql.generated';
 
 type StoredEntry = NonNullable<ManualInvoiceEntryByIdQuery['manualInvoiceEntryById']>;
-/** A manual entry as a document record; manual entries have no approval. */
 export type ManualEntry = StoredEntry & typeof NOT_APPROVED;
 export type ManualRow = AnsweredRow<ManualInvoiceEntryListQuery['manualInvoiceEntryList']>;
 
@@ -47,7 +46,6 @@ export const manualDuplicateWarning = inputOperation(
 export const manualCreate = saveOperation(CreateManualInvoiceEntryDocument, data => data.createManualInvoiceEntry);
 export const manualUpdate = saveOperation(UpdateManualInvoiceEntryDocument, data => data.updateManualInvoiceEntry);
 
-/** Closes an entry with a remark. Returns its id, or null when the server confirms none. */
 export const manualClose = operation(
   UpdateManualInvoiceEntryRemarkDocument,
   ({ id, remarks }: { id: Id; remarks: string }) => ({ input: { id, remarks, status: 'Closed' } }),
@@ -86,7 +84,6 @@ const all = () => ({ input: allRows(inUse) });
 const byName = (rows: readonly Named[] | null | undefined) =>
   (rows ?? []).flatMap(({ name }) => (name ? { value: name, label: name } : []));
 
-/** Options of document types and AP sub-categories for filters. */
 export const documentTypeOptions = operation(ManualEntryDocumentTypeListDocument, all, data =>
   byName(data.manualEntryDocumentTypeList?.data),
 );

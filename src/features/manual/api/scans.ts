@@ -22,7 +22,6 @@ function scannedDocuments(scanUrn: string, signal: AbortSignal): Promise<string[
   });
 }
 
-/** Downloads a scanned document. Rejects with `CallError`. */
 export async function downloadScannedDocument(name: string): Promise<void> {
   await save(address('DownloadManualInvoiceDocument', name), name);
 }
@@ -49,10 +48,8 @@ async function save(url: string, fileName: string): Promise<void> {
   saveBlob(blob, fileName);
 }
 
-/** Names of an entry's scanned documents, as a query result. */
 type Scans = Pick<Answer<readonly string[]>, 'data' | 'error' | 'busy' | 'reload'>;
 
-/** Context of an entry. */
 export interface EntrySubject {
   scans: Scans;
 }

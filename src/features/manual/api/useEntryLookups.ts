@@ -15,12 +15,10 @@ import { apSubCategories, businessLocations, documentTypes } from './operations'
 export interface CompanyChoice extends Choice {
   country?: Choice;
   currency?: Choice;
-  /** The user's supplier in this company. */
   supplier?: SupplierChoice;
   gstNumber?: string;
 }
 
-/** A supplier option in the searched company. */
 export interface SupplierChoice extends Choice {
   companyCode?: string;
   gstNumber?: string;

@@ -148,7 +148,6 @@ export function fieldsFor({ isNew, ownSupplier }: { isNew: boolean; ownSupplier:
     .map(field => (ownSupplier && field.name === 'supplierCode' ? { ...field, mode: 'locked' } : field));
 }
 
-/** Read-only fields from the buyer's systems. */
 export const readFields = defineFields([
   { kind: 'readOnly', name: 'createdByName', label: 'Created By' },
   {

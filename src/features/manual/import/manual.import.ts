@@ -3,7 +3,6 @@ import type { ImportDef } from '@/shared/importing/importDef';
 import type { SelectOption } from '@/shared/kinds/types';
 import { entryFields, NON_PO } from '../fields/manual.fields';
 
-/** Option lists for cells, loaded when the dialog opens. */
 type Options = Readonly<Record<'documentTypes' | 'apSubCategories' | 'currencies', OptionsOf>>;
 type OptionsOf = (signal: AbortSignal) => Promise<readonly SelectOption[]>;
 

@@ -17,16 +17,13 @@ export function blankEntry(session: Session, ownSupplier: boolean): EntryValues 
   return { ...blankOf(entryFields), supplierCode: supplier, currencyCode: DEFAULT_CURRENCY };
 }
 
-/** Returns the chosen supplier's id from the lookup, else the stored one. */
 function supplierIdOf(chosen: SupplierChoice | null, entry: ManualEntry | null): Id | null {
   if (chosen?.id !== undefined) return chosen.id;
   return entry !== null && entry.supplierCode === chosen?.code ? entry.supplierId : null;
 }
 
-/** Converts a stored entry to form values. */
 export const entryFromApi = (entry: ManualEntry): EntryValues => fromWire(entryFields, entry);
 
-/** Converts a stored entry to the view's values. */
 export const readFromApi = (entry: ManualEntry): ReadValues => ({
   ...entryFromApi(entry),
   ...fromWire(readFields, entry),
@@ -50,7 +47,6 @@ export function entryToInput(values: EntryValues, entry: ManualEntry | null): Ma
   };
 }
 
-/** Maps the server's field path to the form's field. */
 export const entryFieldOf = (path: string): string => fieldOfWire(entryFields, path);
 
 const codeOf = (choice: Choice | null) => choice?.code ?? '';
@@ -75,7 +71,6 @@ function ofCompany(values: EntryValues, previous: EntryValues, company: CompanyC
   };
 }
 
-/** Returns the user's own supplier in the company, else the chosen one if it was searched for in this company. */
 function supplierIn({ supplierCode }: EntryValues, company: CompanyChoice | null): Partial<EntryValues> {
   if (company?.supplier) return { supplierCode: company.supplier };
   const known = (supplierCode as SupplierChoice | null)?.companyCode;

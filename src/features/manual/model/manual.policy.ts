@@ -3,7 +3,6 @@ import { isStatus } from '@/lib/status';
 import { inRoleGroup, mayEnter, noneOf } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
 
-/** Creator and status of an entry. */
 interface Entry {
   status: string | null;
   rcb: string | null;

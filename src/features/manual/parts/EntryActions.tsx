@@ -12,7 +12,6 @@ import { canEditEntry, canReviewEntry } from '../model/manual.policy';
 const loadEntry = async (_key: string) => (await import('./EntryModal')).EntryModal;
 const loadRemark = async () => (await import('./RemarkModal')).RemarkModal;
 
-/** Key of the dialog for a new entry. */
 const NEW = 'new';
 
 type Entry = { id: Id; invoiceNumber: string | null } & Parameters<typeof mayEditDecided>[0];

@@ -43,7 +43,6 @@ const WITHOUT_CHANGES = {
 };
 
 interface EntryFormProps {
-  /** The entry to edit; null creates one. */
   entry: ManualEntry | null;
   onCancel: () => void;
   onLeaveChange: (leave: Leave) => void;

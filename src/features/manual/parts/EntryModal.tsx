@@ -13,12 +13,9 @@ import { EntryForm } from './EntryForm';
 
 interface EntryModalProps {
   open: boolean;
-  /** The entry to edit; null creates one. */
   id: Id | null;
   onCancel: () => void;
-  /** Called after the dialog has closed. */
   onClosed: () => void;
-  /** Called after a successful save. */
   onSaved: () => void;
 }
 

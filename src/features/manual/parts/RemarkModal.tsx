@@ -34,12 +34,10 @@ interface RemarkModalProps {
   /** Review by a reviewer, or cancellation by the creator; both close the entry with a remark (spec 3 §4). */
   act: keyof typeof WORDS;
   onCancel: () => void;
-  /** Called after the dialog has closed. */
   onClosed: () => void;
   onDone: () => void;
 }
 
-/** Asks for the remark and closes the entry. */
 export function RemarkModal({ open, entry, act, onCancel, onClosed, onDone }: RemarkModalProps) {
   const call = useCall();
   const leave = useRef<Leave>(null);

@@ -74,7 +74,6 @@ export function ScannedDocuments({ record, subject }: ReadPartProps<ManualEntry,
   );
 }
 
-/** Downloads each document once at a time; shows the specification's message on failure. */
 function useDownload() {
   const [running, setRunning] = useState<readonly string[]>([]);
   const isBusy = (name: string) => running.includes(name);

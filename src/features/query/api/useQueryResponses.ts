@@ -10,6 +10,5 @@ export function useQueryResponses(recipientId: string) {
   return { rows: data && (data.getQueryResponseList ?? []).filter(({ isClosed }) => !isClosed), ...rest };
 }
 
-/** The query of `useQueryResponses`, for the route. */
 export const queryResponsesQuery = (recipientId: string): RouteQuery =>
   query(GetQueryResponseListDocument, { recipientId });

@@ -21,7 +21,6 @@ export function contextTabsOf<Row extends { context?: string | null | undefined 
   });
 }
 
-/** Returns true if a query was answered and its author has to react. */
 export function isAnswered({ status }: { status: string | null }): boolean {
   return isStatus(status, 'workinprogress');
 }

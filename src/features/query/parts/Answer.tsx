@@ -20,7 +20,6 @@ interface AnswerProps {
 
 const nothingToAsk = () => {};
 
-/** Conversation of a query inside the inbox, with a field for the answer. */
 export function Answer({ row, onAnswered, onCancel }: AnswerProps) {
   const user = useQueryUser();
   const context = row.context ?? '';

@@ -16,13 +16,10 @@ const Answer = lazy(async () => ({ default: await loadAnswer() }));
 
 interface QueryCardProps {
   row: QueryResponseRow;
-  /** The latest question; undefined while loading. */
   question: string | undefined;
-  /** Called after the user answered; reloads the inbox. */
   onAnswered: () => void;
 }
 
-/** A query to this user: question, author, waiting time and invoice. The user answers it here. */
 export function QueryCard({ row, question, onAnswered }: QueryCardProps) {
   const [open, setOpen] = useState(false);
   const path = safePortalPath(row.contextUrl);
@@ -99,7 +96,6 @@ function waitsSince(row: QueryResponseRow): string {
   return `${who} waits for you, ${formatAge(ageInDay)}.`;
 }
 
-/** A labeled value of the invoice; nothing if empty. */
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (!children) return null;
   return (

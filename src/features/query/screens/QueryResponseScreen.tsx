@@ -11,7 +11,6 @@ import { QueryCard } from '../parts/QueryCard';
 
 const NOTHING = 'No queries are waiting for your response.';
 
-/** Inbox of queries to the user, by record type. */
 export function QueryResponseScreen() {
   const { userId } = useSession();
   const { rows, error, busy, reload } = useQueryResponses(userId);
@@ -55,7 +54,6 @@ interface QueriesProps {
   onAnswered: () => void;
 }
 
-/** Queries of one record type with question and answer field. */
 function Queries({ label, rows, busy, onAnswered }: QueriesProps) {
   const questions = useQuestions(rows.map(({ id }) => id));
   return (

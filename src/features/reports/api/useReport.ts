@@ -9,7 +9,6 @@ import { toOptions } from '@/shared/list/options';
 import type { FiguresDocument } from './useFigures';
 
 interface Named {
-  /** Set where report rows contain codes. */
   code?: string | null;
   name: string | null;
 }
@@ -18,7 +17,6 @@ interface Named {
 export interface ReportSource<Row> {
   /** `page: reportXList(input)`. */
   page: TypedDocumentNode<{ page: { totalRecords: number; data: Row[] | null } | null }, { input: ListInput }>;
-  /** Query of the few fields that sums and bars need (`useFigures`). */
   figures: FiguresDocument;
   /** Option lists of all filters: `{lookup}: reportXCountryName(input)`. */
   options: TypedDocumentNode<Record<string, { data: Named[] | null } | null>, { input: LookupInput }>;
@@ -27,7 +25,6 @@ export interface ReportSource<Row> {
 /** A row with a number that distinguishes rows of the same record: a report may have a row per invoice line. */
 export type ReportRow<Row> = Row & { nth: number };
 
-/** Loads a page of a report; a null payload is an empty page (spec 1 §4). */
 export function useReportPage<Row extends { id: Id }>({ page }: ReportSource<Row>) {
   return useMemo(
     () =>

@@ -6,7 +6,6 @@ import type { Id } from '@/lib/ids';
 import { defineList } from '@/shared/list/defineList';
 import type { Report } from '../report';
 
-/** Defines a report with typed rows. */
 export const defineReport = <Row extends { id: Id }>(report: Report<Row>) => defineList<Row, Report<Row>>(report);
 
 /** Hidden on phone cards. */
@@ -22,7 +21,6 @@ export const NO_RECORD = 'No record available!';
 /** Statuses of invoices in approval; only these age. */
 const ON_THEIR_WAY: readonly InvoiceStatus[] = ['Pending for approval', 'SentBack', 'Under Query', 'Work in Progress'];
 
-/** Returns columns that all invoice reports share. */
 export function reportColumns(kind: RecordKind) {
   const invoice = invoiceColumns(kind);
   return {
@@ -44,7 +42,6 @@ export function reportColumns(kind: RecordKind) {
     createdBy: { ...invoice.createdBy, filter: true },
     querySentBy: { name: 'querySentByName', title: 'Query Sent By', kind: 'text', filter: true, ...more },
     companyCode: { name: 'companyCode', title: 'Company Code', kind: 'text', ...more },
-    /** The complete company name as a regular column. */
     companyName: { name: 'companyName', title: 'Company', kind: 'text', width: 220, filter: true, ...more },
     countryCode: { name: 'countryCode', title: 'Country Code', kind: 'text', width: 130, ...more },
     country: { ...invoice.country, filter: { lookup: 'country' } },

@@ -2,7 +2,6 @@ import { priced, total } from '@/domain/invoice/listColumns';
 import { recordKinds } from '@/domain/recordKinds';
 import { more, reportColumns } from './columns';
 
-/** Columns of both non-PO reports. */
 export const nonPoReport = {
   ...reportColumns(recordKinds.NonPoInvoice),
   urgent: { name: 'supplierUrgent', title: 'Urgent', kind: 'yesNo', filter: true },

@@ -2,7 +2,6 @@ import type { Id } from '@/lib/ids';
 import { sum, type DecimalText } from '@/lib/money';
 import type { Figure } from '../api/useFigures';
 
-/** A sum in one currency; `countryCode` decides the digit grouping. */
 export interface CurrencySum {
   currencyCode: string;
   countryCode: string | null;
@@ -25,20 +24,17 @@ export function sumsOf(
     .map(([currencyCode, { countryCode, amounts }]) => ({ currencyCode, countryCode, amount: sum(amounts.values()) }));
 }
 
-/** Range of days since the last update; `to` is '' if unlimited. */
 export interface AgeSpan {
   label: string;
   from: string;
   to: string;
 }
 
-/** Active filter of the bars: level, age range, both or neither. */
 export interface AgingChoice {
   level: string | null;
   span: AgeSpan | null;
 }
 
-/** Age ranges in days. */
 export const AGE_SPANS: readonly AgeSpan[] = [
   { label: '0–7', from: '0', to: '7' },
   { label: '8–15', from: '8', to: '15' },
@@ -57,7 +53,6 @@ export function countByLevel(figures: readonly Figure[], levels: readonly string
   return counts;
 }
 
-/** Returns whether the days are in the inclusive range; '' is unlimited. */
 export function isWithin(days: number | null | undefined, from: string, to: string): boolean {
   const age = days ?? 0;
   return (from === '' || age >= Number(from)) && (to === '' || age <= Number(to));

@@ -7,7 +7,6 @@ import styles from './AgingOverview.module.css';
 
 const BarChart = lazy(() => import('@/shared/charts/BarChart').then(file => ({ default: file.BarChart })));
 
-/** Color tokens per entry of `AGE_SPANS`, newest first. */
 const COLOURS = ['--p-good', '--p-brand', '--p-warn', '--p-bad'];
 
 interface AgingOverviewProps {
@@ -19,7 +18,6 @@ interface AgingOverviewProps {
 }
 
 interface LevelRow {
-  /** null: the row for all levels. */
   level: string | null;
   counts: (number | undefined)[];
 }

@@ -17,7 +17,6 @@ export function reportScreen<Row extends { id: Id }>(report: Report<Row>, title:
   return () => <ReportScreen report={report} title={title} />;
 }
 
-/** Screen of a report; the definition decides its content. */
 function ReportScreen<Row extends { id: Id }>({ report, title }: { report: Report<Row>; title: string }) {
   const { source, ...list } = useOwnList(report);
   const page = useReportPage(source);

@@ -22,10 +22,12 @@ import { ProfileApprovals } from '../approval/ProfileApprovals';
 import { SendBar, useMaySend } from '../approval/SendBar';
 import type { UnsentChange } from '../approval/model/changes';
 import { isNeverSent } from '../approval/model/send';
-import { useProfileApproval } from '../approval/useProfileApproval';
+import { useProfileApproval, type ProfileApproval } from '../approval/useProfileApproval';
 import { useUnsent } from '../approval/useUnsent';
+import type { Gap } from '../gaps';
 import { PageLink } from '../profile/PageLink';
 import { CHANGES, ORGANIZATION } from '../profile/pages';
+import type { ProfileSetting } from '../profile/profileFields';
 import { profileSections, sectionOfEntity } from '../sections';
 import { canChangeProfile, whyProfileIsLocked } from '../supplier.policy';
 import styles from './profile.module.css';
@@ -80,14 +82,7 @@ function Profile({ supplier, reload }: { supplier: Supplier; reload: () => Promi
   const unsent = useUnsent(mayChange ? { context: PROFILE, contextId: id, country: countryCode } : null, approval);
   const changes = unsent.changes ?? NO_CHANGES;
   const { gaps, setGaps, countAgain } = useGaps(approval, maySend && changes.length > 0);
-  const [sent, setSent] = useState(0);
-  const focusBanner = useEffectEvent(() =>
-    approval.approvals.find(({ task }) => task && isPending(task.status))?.bannerText.current?.focus(),
-  );
-  useEffect(() => {
-    // The pressed button is not rendered any more: the focus goes to the banner with the next approver.
-    if (sent > 0) focusBanner();
-  }, [sent]);
+  const focusBanner = useBannerFocus(approval);
   const root = useRef<HTMLDivElement>(null);
   const pages = useProfilePages(root, gaps);
   const setting = useMemo(() => {
@@ -97,21 +92,9 @@ function Profile({ supplier, reload }: { supplier: Supplier; reload: () => Promi
   }, [supplier, code, countryName]);
   const { current } = pages;
   const index = useMemo((): IndexEntry[] => {
-    const sections = profileSections.map(section => {
-      const missing = gaps.filter(({ sections: needed }) => needed.includes(section.id)).length;
-      const own = changes.filter(({ entity }) => sectionOfEntity(entity) === section);
-      const open = own.filter(({ corrected }) => corrected === false).length;
-      const notes = [open > 0 && `${open} to correct`, own.length > open && `${own.length - open} not sent`];
-      return {
-        id: section.id,
-        title: section.declare(setting).title,
-        standing: missing > 0 ? { missing, begun: true } : undefined,
-        note: notes.filter(Boolean).join(', ') || undefined,
-      };
-    });
     // Listed from the beginning, whether there are any or not: what came later would move the links below it.
     const listed = mayChange || current === CHANGES.id ? [CHANGES] : [];
-    return [...listed, ORGANIZATION, ...sections];
+    return [...listed, ORGANIZATION, ...sectionEntries(setting, gaps, changes)];
   }, [setting, gaps, changes, current, mayChange]);
   const shown = sectionsOn(current);
   const isPhone = useMediaQuery(windows.phone);
@@ -180,11 +163,38 @@ function Profile({ supplier, reload }: { supplier: Supplier; reload: () => Promi
           isReviewed={current === CHANGES.id}
           onGaps={setGaps}
           goTo={pages.goToGap}
-          onSent={() => setSent(count => count + 1)}
+          onSent={focusBanner}
         />
       )}
     </FieldsProvider>
   );
+}
+
+/** Returns a function that moves the focus to the banner with the next approver, because the pressed button disappears. */
+function useBannerFocus({ approvals }: ProfileApproval) {
+  const [sent, setSent] = useState(0);
+  const focus = useEffectEvent(() =>
+    approvals.find(({ task }) => task && isPending(task.status))?.bannerText.current?.focus(),
+  );
+  useEffect(() => {
+    if (sent > 0) focus();
+  }, [sent]);
+  return () => setSent(count => count + 1);
+}
+
+function sectionEntries(setting: ProfileSetting, gaps: readonly Gap[], changes: readonly UnsentChange[]): IndexEntry[] {
+  return profileSections.map(section => {
+    const missing = gaps.filter(({ sections: needed }) => needed.includes(section.id)).length;
+    const own = changes.filter(({ entity }) => sectionOfEntity(entity) === section);
+    const open = own.filter(({ corrected }) => corrected === false).length;
+    const notes = [open > 0 && `${open} to correct`, own.length > open && `${own.length - open} not sent`];
+    return {
+      id: section.id,
+      title: section.declare(setting).title,
+      standing: missing > 0 ? { missing, begun: true } : undefined,
+      note: notes.filter(Boolean).join(', ') || undefined,
+    };
+  });
 }
 
 /** The sections that a page shows: one, or those that stand as one block (spec 1 §2); none of a page that is no section. */

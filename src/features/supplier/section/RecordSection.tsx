@@ -26,17 +26,8 @@ const NOTHING: readonly SectionTodo[] = [];
  * and save the rows (`useKeptRows`, `useSavedRows`); `SectionDef` declares the section.
  */
 export function RecordSection(props: RecordSectionProps) {
-  const {
-    section,
-    store,
-    recordId,
-    isReadOnly = false,
-    blocked = null,
-    lookAt,
-    level = 2,
-    todo = NOTHING,
-    field,
-  } = props;
+  const { section, store, recordId, lookAt, isReadOnly = false, blocked = null } = props;
+  const { level = 2, todo = NOTHING, field } = props;
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [opened, setOpened] = useState<Opened>({ row: null, toChange: false, given: null });
@@ -100,19 +91,7 @@ export function RecordSection(props: RecordSectionProps) {
             onOpen={one => open(rows?.find(({ key }) => key === one.key) ?? null, one)}
           />
         )}
-        {only ? (
-          <RowContent section={section} row={only} lookAt={lookAt} Section={RecordSection} />
-        ) : rows ? (
-          <SectionTable
-            section={section}
-            rows={rows}
-            saved={store.mode === 'saved'}
-            wordOf={props.wordOf}
-            onOpen={row => open(row)}
-          />
-        ) : (
-          !error && <TextSkeleton lines={4} />
-        )}
+        <Rows {...props} only={only} onOpen={row => open(row)} />
       </Stack>
       {rows && section.Below && <section.Below rows={rows} />}
       {modal.Component && (
@@ -159,5 +138,18 @@ function Todos({ todo, field, onOpen }: TodosProps) {
         </li>
       ))}
     </Notice>
+  );
+}
+
+interface RowsProps extends Pick<RecordSectionProps, 'section' | 'store' | 'lookAt' | 'wordOf'> {
+  only: SectionRow | undefined;
+  onOpen: (row: SectionRow) => void;
+}
+
+function Rows({ section, store, lookAt, wordOf, only, onOpen }: RowsProps) {
+  if (only) return <RowContent section={section} row={only} lookAt={lookAt} Section={RecordSection} />;
+  if (!store.rows) return store.error ? null : <TextSkeleton lines={4} />;
+  return (
+    <SectionTable section={section} rows={store.rows} saved={store.mode === 'saved'} wordOf={wordOf} onOpen={onOpen} />
   );
 }

@@ -21,5 +21,4 @@ export function useManuals() {
   return { manuals: data && manualsFromApi(data.supportList?.data ?? []), ...rest };
 }
 
-/** The query of `useManuals`, for the route. */
 export const prefetchManuals = () => [query(SupportListDocument, VARIABLES)];

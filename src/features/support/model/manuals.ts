@@ -1,6 +1,5 @@
 import { attachmentsFromJson, type Attachment } from '@/shared/attachments/attachment';
 
-/** Content of a tile on the support page. */
 export interface Manual {
   name: string;
   documents: ManualDocument[];

@@ -1,17 +1,21 @@
-import { useMemo } from 'react';
+import { useMemo, useState, type ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import { placePaths } from '@/domain/places';
+import { ALL_KINDS } from '@/domain/recordKinds';
 import { staticFiles } from '@/domain/staticFiles';
+import { SUPPORT_HOURS, supportPaths } from '@/domain/support';
+import { wallClock } from '@/lib/dates';
 import { env } from '@/platform/env';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { QuietRetry } from '@/shared/ui/QuietRetry';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { Card, Stack, Text } from '@/shared/ui/layout';
+import { useLazyModal } from '@/shared/ui/useLazyModal';
 import { useManuals } from '../api/useManuals';
-import { getHelp } from '../model/manuals';
-import { AnswersHere } from '../parts/AnswersHere';
-import { GetInTouch } from '../parts/GetInTouch';
-import { ManualTiles } from '../parts/ManualTiles';
+import { getHelp, type Manual } from '../model/manuals';
+import type ManualDialog from '../parts/ManualDialog';
+import styles from '../parts/support.module.css';
 
-/** Contacts and manuals for suppliers. */
 export function SupportScreen() {
   const { manuals, error, loading, reload } = useManuals();
   const help = useMemo(() => getHelp(staticFiles(env.staticUrl)), []);
@@ -34,4 +38,144 @@ export function SupportScreen() {
       </Stack>
     </>
   );
+}
+
+const PAYMENT_MAIL = `?subject=${encodeURIComponent('Payment query')}&body=${encodeURIComponent('Invoice number: \n')}`;
+
+/** Shows support contacts and hours, and where to ask about payments (spec 3 §2 'Support'). */
+function GetInTouch() {
+  const [now] = useState(() => new Date());
+  const open = isSupportOpen(now);
+  return (
+    <Card as="section" pad={6} aria-labelledby="get-in-touch">
+      <Text as="h2" below={5} id="get-in-touch">
+        Get in touch
+      </Text>
+      <dl className={styles.facts}>
+        <dt>E-mail</dt>
+        <dd>
+          <a href={`mailto:${env.supportEmail}`}>{env.supportEmail}</a>
+        </dd>
+        <dt>Support hours</dt>
+        <dd>
+          {SUPPORT_HOURS}{' '}
+          <Text tone={open ? 'good' : 'soft'} size="small">
+            IST, {open ? 'open now' : 'closed now'}
+          </Text>
+        </dd>
+        <dt>Payments</dt>
+        <dd>
+          <a href={`mailto:${env.supportEmail}${PAYMENT_MAIL}`}>Ask about a payment</a>
+        </dd>
+        <dt>Signing in</dt>
+        <dd>
+          <a href={env.serviceDeskLink} target="_blank" rel="noopener noreferrer">
+            Service desk for login help
+          </a>
+        </dd>
+      </dl>
+      <Text as="p" tone="soft" above={6}>
+        Something on a screen does not do what it should?{' '}
+        <Link to={supportPaths.functionalIssues}>Contact for functional issues</Link>
+      </Text>
+    </Card>
+  );
+}
+
+const clock = wallClock('Asia/Kolkata');
+const [OPENS, CLOSES] = ['10:00', '19:00'];
+
+/** Returns whether the support is available now: Monday to Friday in IST. */
+export function isSupportOpen(now: Date): boolean {
+  const [day = '', time = ''] = clock(now.toISOString()).split('T');
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return weekday >= 1 && weekday <= 5 && time >= OPENS && time < CLOSES;
+}
+
+const PAYABLE = ALL_KINDS.filter(({ paths, hasQueries }) => hasQueries && paths.create !== null);
+
+const OVERDUE = PAYABLE.map(({ plural, paths }) => ({ label: plural, to: `${paths.list}?f.paymentState=Overdue` }));
+
+const QUESTIONS = [
+  { question: 'When is my invoice paid? Its page says so; overdue are these:', links: OVERDUE },
+  {
+    question: 'Why did an invoice come back to me, and what has to be corrected?',
+    links: [{ label: 'Sent-Back Invoices', to: placePaths.sentBack }],
+  },
+  {
+    question: 'Somebody asks about an invoice: where do I answer?',
+    links: [{ label: 'Query Response', to: placePaths.queryResponse }],
+  },
+] as const;
+
+function AnswersHere() {
+  return (
+    <Card as="section" pad={6} aria-labelledby="answers-here">
+      <Text as="h2" below={5} id="answers-here">
+        Answers in the portal
+      </Text>
+      <Stack as="dl" gap={3}>
+        {QUESTIONS.map(({ question, links }) => (
+          <div key={question}>
+            <Text as="dt" tone="soft">
+              {question}
+            </Text>
+            <Text as="dd">
+              {links.map(({ label, to }, index) => (
+                <span key={to}>
+                  {index > 0 && ', '}
+                  <Link to={to}>{label}</Link>
+                </span>
+              ))}
+            </Text>
+          </div>
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+const loadDialog = async (_name: string) => (await import('../parts/ManualDialog')).default;
+
+function ManualTiles({ manuals }: { manuals: readonly Manual[] }) {
+  const dialog = useLazyModal<[name: string], ComponentProps<typeof ManualDialog>>(loadDialog);
+  const shown = manuals.find(manual => manual.name === dialog.key);
+  return (
+    <>
+      <Stack as="ul" gap={5} tiles={180}>
+        {manuals.map(manual => (
+          <li key={manual.name}>
+            <Stack
+              as="button"
+              card
+              gap={2}
+              pad={[5, 6]}
+              wide
+              type="button"
+              className={styles.tile}
+              aria-haspopup="dialog"
+              aria-busy={dialog.opening?.key === manual.name}
+              onPointerEnter={() => dialog.preload(manual.name)}
+              onFocus={() => dialog.preload(manual.name)}
+              onClick={() => dialog.open(manual.name)}
+            >
+              <Text weight="strong" breaks>
+                {manual.name}
+              </Text>
+              <Text tone="faint" size="small">
+                {countOf(manual)}
+              </Text>
+            </Stack>
+          </li>
+        ))}
+      </Stack>
+      {dialog.Component && shown && (
+        <dialog.Component manual={shown} open={dialog.isOpen} onClose={dialog.close} onClosed={dialog.remove} />
+      )}
+    </>
+  );
+}
+
+function countOf({ documents }: Manual): string {
+  return documents.length === 1 ? '1 document' : `${documents.length} documents`;
 }

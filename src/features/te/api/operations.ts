@@ -31,7 +31,6 @@ export const teById = byIdOperation(TeInvoiceByIdDocument, data => data.teInvoic
 export const stagingListPage = pageOperation(StagingTeInvoiceListDocument, data => data.page);
 export const stagedById = byIdOperation(StagingTeInvoiceByIdDocument, data => data.stagingTEInvoiceById);
 
-/** Deletes a staged invoice. Rejects with the server's message unless it confirms. */
 export const deleteStaged = operation(
   StagingTeInvoiceDeleteDocument,
   (id: Id) => ({ input: { id } }),

@@ -14,9 +14,7 @@ import styles from './BulkUploader.module.css';
 interface BulkUploaderProps {
   upload: BulkUpload;
   families: readonly FileFamily[];
-  /** Label of the list: 'Attachments'. */
   label: string;
-  /** Help text above the file picker. */
   hint?: string;
 }
 

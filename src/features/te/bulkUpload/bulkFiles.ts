@@ -6,11 +6,9 @@ export interface BulkFile {
   /** Bytes. */
   size: number;
   status: 'ready' | 'uploading' | 'done' | 'error';
-  /** Uploaded bytes. */
   sent: number;
   /** Source of the bytes; null after the upload. */
   file: File | null;
-  /** Error message of a failed file. */
   reason?: string;
 }
 
@@ -19,7 +17,6 @@ export interface BulkState {
   paused: boolean;
 }
 
-/** A selected file that was rejected. */
 export interface Rejected {
   name: string;
   message: string;
@@ -46,7 +43,6 @@ function problemOf(file: File, { families }: BulkRules): string | null {
   return file.size === 0 ? 'This file is empty' : null;
 }
 
-/** Adds selected files: skips known names, accepts or rejects the others with a reason. */
 export function addFiles(
   state: BulkState,
   picked: readonly File[],
@@ -103,7 +99,6 @@ export const stored = (state: BulkState, name: string) => {
 };
 export const failed = (state: BulkState, name: string, reason: string) =>
   change(state, name, ['uploading'], { status: 'error', sent: 0, reason });
-/** Marks a failed file as ready again; its `file` is still available. */
 export const retried = (state: BulkState, name: string) =>
   change(state, name, ['error'], { status: 'ready', reason: undefined });
 export const retriedAll = (state: BulkState): BulkState =>
@@ -118,7 +113,6 @@ export interface BulkCounts {
   total: number;
   done: number;
   failed: number;
-  /** Ready or uploading. */
   left: number;
   uploading: number;
   /** Total and uploaded bytes of all files that have not failed. */
@@ -149,7 +143,6 @@ export function whyNotYet({ rejected, ...state }: BulkState & { rejected: readon
   return bad > 0 ? `Attachments were not uploaded: ${bad}. Go back to retry, remove or dismiss them.` : null;
 }
 
-/** Uploaded bytes at a time in ms. */
 export interface Sample {
   at: number;
   sent: number;
@@ -157,7 +150,6 @@ export interface Sample {
 
 const WINDOW_MS = 8000;
 
-/** Keeps the samples that the speed needs. */
 export const sampled = (samples: readonly Sample[], sample: Sample): Sample[] =>
   [...samples, sample].filter(({ at }) => sample.at - at <= WINDOW_MS);
 

@@ -18,10 +18,8 @@ import {
   type Sample,
 } from './bulkFiles';
 
-/** Displayed state of the upload; a new object after each change. */
 export interface BulkView extends BulkState {
   rejected: readonly Rejected[];
-  /** Number of already listed names in the last selection. */
   skipped: number;
   /** Bytes per second; null while unknown. */
   speed: number | null;
@@ -29,7 +27,6 @@ export interface BulkView extends BulkState {
 
 interface BulkOptions {
   rules: BulkRules;
-  /** Reads and uploads the file under the name. */
   send: (file: File, name: string, on: { signal: AbortSignal; progress: (share: number) => void }) => Promise<unknown>;
   /** Files stored during an earlier visit; they are not uploaded again. */
   known?: readonly { name: string; size: number }[];
@@ -46,7 +43,6 @@ export interface BulkUpload {
   remove: (name: string) => void;
   pause: () => void;
   resume: () => void;
-  /** Aborts running uploads; their files are ready again. */
   stop: () => void;
   dismiss: () => void;
 }

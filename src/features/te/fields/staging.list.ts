@@ -6,7 +6,6 @@ import { filesOfRow, type RowFileField } from '../model/rowFiles';
 import { stagedHref, tePaths } from '../paths';
 import { teColumns } from './te.columns';
 
-/** Opens the files of a row. */
 export type OpenFiles = (row: StagedRow, field: RowFileField) => void;
 
 const countOf = (count: number) => (count === 0 ? 'Add file' : count === 1 ? '1 file' : `${count} files`);
@@ -25,7 +24,6 @@ const filesColumn = (field: RowFileField, title: string, rank: number, open: Ope
   },
 });
 
-/** Builds the columns of imported invoices that are not submitted yet (spec 3 §2 '/TeInvoiceImport'). */
 export function stagingColumns(open: OpenFiles): readonly ColumnDef<StagedRow>[] {
   return [
     { ...teColumns.number, width: 190, href: row => stagedHref(row.id) },

@@ -7,7 +7,6 @@ const day = { kind: 'date', format: REPORT_DATE_FORMAT } as const;
 /** Shows a third decimal if a derived tax has one, as in lines and totals (docs/decisions.md#te-totals). */
 const money = { ...priced, decimals: (value: string | number) => exactDecimals([value]) } as const;
 
-/** Columns that staged and submitted lists share. */
 export const teColumns = {
   number: { name: 'invoiceNumber', title: 'Invoice Number', kind: 'link', rank: RANK.number, filter: true },
   date: { name: 'invoiceDate', title: 'Invoice Date', ...day, width: 116, rank: RANK.date, filter: true },

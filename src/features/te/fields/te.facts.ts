@@ -151,7 +151,6 @@ const finalOnly: FactGroup<TeInvoice> = {
   ],
 };
 
-/** Header totals (spec 3 §5). */
 const amountFacts: FactGroup<TeInvoice> = {
   title: 'Amounts',
   facts: (

@@ -9,7 +9,6 @@ const amount = { ...text, align: 'right', width: 116 } as const;
 const percent = (rate: DecimalLike) => (rate === null || rate === undefined ? null : `${rate}%`);
 const known = (value: DecimalLike) => (value === null || value === undefined ? null : value);
 
-/** Text that the line search matches. */
 export const lineText = (line: TeLine) =>
   [line.lineItemNo, line.lineItemDescription, line.hsnSacCode, line.taxCode].join(' ');
 
@@ -80,7 +79,6 @@ export function teLineColumns(
   ];
 }
 
-/** Builds the columns of a line's account assignment (spec 3 §3 'split list'). */
 export function splitColumns(countryCode: string | null): ColumnDef<TeSplit>[] {
   const exact = exactly(countryCode);
   const tax = ({ taxCode, taxName }: Taxed) => joined(taxCode, taxName);
@@ -116,7 +114,6 @@ export function splitColumns(countryCode: string | null): ColumnDef<TeSplit>[] {
   ];
 }
 
-/** Text that the split search matches. */
 export const splitText = (split: TeSplit) =>
   [
     split.distributionText,

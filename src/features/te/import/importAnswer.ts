@@ -24,7 +24,6 @@ const piped = (data: string) => {
   return parts.flatMap((key, index) => (index % 2 === 0 ? [{ key, value: parts[index + 1] }] : []));
 };
 
-/** Returns why an attachment of step 1 was rejected, or null. */
 export function attachmentProblem(answer: unknown): string | null {
   const read = readImportAnswer(answer);
   return read.ok ? null : read.message;

@@ -44,7 +44,6 @@ export type TeLine = Omit<Worked<WireLine>, 'splits'> & { splits: readonly TeSpl
 
 const worked = <T extends Taxable>(taxable: T, index: number): Worked<T> => ({ ...withTax(taxable), id: index + 1 });
 
-/** Converts lines and fills in missing amounts; the index serves as key. */
 export function linesOf(wire: readonly WireLine[] | null | undefined): TeLine[] {
   return (wire ?? []).map((line, index) => ({ ...worked(line, index), splits: (line.splits ?? []).map(worked) }));
 }
@@ -85,7 +84,6 @@ export function exactDecimals(values: readonly DecimalLike[]): number {
   return Math.min(TAX_DECIMALS, Math.max(2, ...needed));
 }
 
-/** Formats an amount with its third decimal if it has one. */
 export function formatExact(value: DecimalLike, country: string | null | undefined): string {
   return formatMoney(value, country, exactDecimals([value]));
 }

@@ -8,7 +8,6 @@ import type { StagedRow } from '../api/operations';
 import { teMessages } from './messages';
 import { hasInvoiceFile } from './rowFiles';
 
-/** Returns the invoice's name in messages. */
 export const numberOf = ({ id, invoiceNumber }: Pick<StagedRow, 'id' | 'invoiceNumber'>) => invoiceNumber || `#${id}`;
 
 /** Allows import, submit and delete; reviewers and auditors only read. */
@@ -32,7 +31,6 @@ interface SubmitAnswer {
   data: readonly { key: string | null; value: string | null }[] | null;
 }
 
-/** An invoice that the server rejected, with the reason. */
 export interface StagingRefusal {
   number: string;
   reason: string;

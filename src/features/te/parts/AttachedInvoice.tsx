@@ -6,11 +6,9 @@ const load = async () => ({ entered: (await import('../te.einvoice')).enteredOf 
 
 interface AttachedInvoiceProps {
   invoice: StagedInvoice & Parameters<typeof copiesOf>[0];
-  /** The invoice is not submitted yet: hints are shown, too. */
   isStaged?: boolean;
 }
 
-/** Reads the attached document of a travel and expense invoice and shows the result. */
 export function AttachedInvoice({ invoice, isStaged = false }: AttachedInvoiceProps) {
   const [file] = copiesOf(invoice);
   return (

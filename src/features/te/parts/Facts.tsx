@@ -4,7 +4,6 @@ import type { FactGroup } from '../fields/te.facts';
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '' || value === false;
 
-/** Shows the header details of an invoice in groups. */
 export function InvoiceFacts<Invoice>({
   groups,
   invoice,

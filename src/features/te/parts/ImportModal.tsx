@@ -25,7 +25,6 @@ interface ImportModalProps {
   open: boolean;
   onCancel: () => void;
   onClosed: () => void;
-  /** Called after new invoices were staged. */
   onImported: () => void;
 }
 
@@ -147,10 +146,8 @@ const send: SendImport = async (file, { signal, progress, say }) => {
 };
 
 interface ImportFileProps {
-  /** From the enclosing dialog: `createImportGate`. */
   gate: ImportGate;
   onCancel: () => void;
-  /** Called after every row was staged. */
   onImported: () => void;
 }
 

@@ -16,7 +16,6 @@ interface LinesProps {
   currency: string | null;
 }
 
-/** Shows the lines of an invoice with totals, and a dialog for each line's account assignment. */
 export function Lines({ lines, totals, country, currency }: LinesProps) {
   const popup = useLazyModal(load);
   const opened = lines.find(({ id }) => String(id) === popup.key);

@@ -19,7 +19,6 @@ interface RowFilesModalProps {
   open: boolean;
   row: StagedRow;
   field: RowFileField;
-  /** False: read-only. */
   canChange: boolean;
   onClose: () => void;
   onClosed: () => void;
@@ -91,7 +90,6 @@ export function RowFilesModal({ open, row, field, canChange, onClose, onClosed }
   );
 }
 
-/** Compares the invoice file with the imported row; shown only if there is one. */
 function CopyOfRow({ row, files }: { row: StagedRow; files: readonly Attachment[] }) {
   const { data } = useAnswer(stagedById, row.id);
   const invoice = useMemo(() => data && { ...data, invoiceCopy: attachmentsToJson(files) }, [data, files]);

@@ -11,7 +11,6 @@ interface StagingBarProps {
   staging: Staging;
   deleting: boolean;
   onDeleting: (on: boolean) => void;
-  /** Called after a change on the server. */
   onChanged: () => void;
 }
 

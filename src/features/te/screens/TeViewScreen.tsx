@@ -24,7 +24,6 @@ import { tePaths } from '../paths';
 const NOTHING = { text: 'No Data Found', hint: 'This invoice does not exist, or you do not have access to it.' };
 const back = { backTo: tePaths.list, backLabel: 'T & E Invoices' };
 
-/** Submitted invoice with header, line items and attachments (spec 3 §2). */
 export function TeViewScreen() {
   const id = readId(useParams()['id']);
   const asked = useAnswer(teById, id);

@@ -6,7 +6,6 @@ import type { ReportSource } from './api/useReport';
 /** Definition of a report: list, operations and export. `checkBox` filters refer to their option list by its alias in `source.options`. */
 export interface Report<Row extends { id: Id }> extends ListDef<Row> {
   source: ReportSource<Row>;
-  /** Path on the auth host, and prefix of the file name (spec 3 §7). */
   export: { path: string; fileName: string };
   figure: (row: Row) => Omit<Figure, 'id' | 'level' | 'ageInDay'>;
   levels?: readonly string[];

@@ -6,7 +6,12 @@ import type { Id } from '@/lib/ids';
 import { defineList } from '@/shared/list/defineList';
 import type { Report } from '../report';
 
-export const defineReport = <Row extends { id: Id }>(report: Report<Row>) => defineList<Row, Report<Row>>(report);
+/** Names the exported file and its path on the auth host after the report (spec 3 §7). */
+export const defineReport = <Row extends { id: Id }>(report: Omit<Report<Row>, 'export'>) =>
+  defineList<Row, Report<Row>>({
+    ...report,
+    export: { path: `/ImportExport/Export${report.context}`, fileName: `${report.context}List` },
+  });
 
 /** Hidden on phone cards. */
 export const more = { onPhone: false } as const;

@@ -15,7 +15,6 @@ export const deliveryAging = defineReport({
     options: calls.DeliveryAgingOptionsDocument,
     figures: calls.DeliveryAgingFiguresDocument,
   },
-  export: { path: '/ImportExport/ExportReportDeliveryInvoiceAging', fileName: 'ReportDeliveryInvoiceAgingList' },
   figure: row => ({ amount: row.grandTotal, currencyCode: row.currency, countryCode: row.countryCode }),
   levels: kind.stepRoles,
   emptyText: NO_RECORD,

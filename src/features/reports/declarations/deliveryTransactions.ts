@@ -19,10 +19,6 @@ export const deliveryTransactions = defineReport({
     options: calls.DeliveryTransactionOptionsDocument,
     figures: calls.DeliveryTransactionsFiguresDocument,
   },
-  export: {
-    path: '/ImportExport/ExportReportDeliveryInvoiceTransaction',
-    fileName: 'ReportDeliveryInvoiceTransactionList',
-  },
   figure: row => ({ amount: row.grandTotal, currencyCode: row.currency, countryCode: row.countryCode }),
   emptyText: NO_RECORD,
   columns: [

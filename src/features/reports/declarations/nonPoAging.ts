@@ -13,7 +13,6 @@ export const nonPoAging = defineReport({
     options: calls.NonPoAgingOptionsDocument,
     figures: calls.NonPoAgingFiguresDocument,
   },
-  export: { path: '/ImportExport/ExportReportNonPoInvoiceAging', fileName: 'ReportNonPoInvoiceAgingList' },
   figure: row => ({ amount: row.totalGrossAmount, currencyCode: row.currencyCode, countryCode: row.countryCode }),
   levels: kind.stepRoles,
   emptyText: NO_RECORD,

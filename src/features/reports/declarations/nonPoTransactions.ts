@@ -11,7 +11,6 @@ export const nonPoTransactions = defineReport({
     options: calls.NonPoTransactionOptionsDocument,
     figures: calls.NonPoTransactionsFiguresDocument,
   },
-  export: { path: '/ImportExport/ExportReportNonPoInvoice', fileName: 'ReportNonPoInvoiceList' },
   figure: row => ({ amount: row.totalGrossAmount, currencyCode: row.currencyCode, countryCode: row.countryCode }),
   columns: [
     report.id,

@@ -15,7 +15,6 @@ export const proformaAging = defineReport({
     options: calls.ProformaAgingOptionsDocument,
     figures: calls.ProformaAgingFiguresDocument,
   },
-  export: { path: '/ImportExport/ExportReportProformaInvoiceAging', fileName: 'ReportProformaInvoiceAgingList' },
   figure: row => ({ amount: row.totalGrossAmount, currencyCode: row.currencyCode, countryCode: row.countryCode }),
   levels: kind.stepRoles,
   emptyText: NO_RECORD,

@@ -15,10 +15,6 @@ export const proformaTransactions = defineReport({
     options: calls.ProformaTransactionOptionsDocument,
     figures: calls.ProformaTransactionsFiguresDocument,
   },
-  export: {
-    path: '/ImportExport/ExportReportProformaInvoiceTransaction',
-    fileName: 'ReportProformaInvoiceTransactionList',
-  },
   figure: row => ({ amount: row.totalGrossAmount, currencyCode: row.currencyCode, countryCode: row.countryCode }),
   emptyText: NO_RECORD,
   columns: [

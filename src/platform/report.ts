@@ -6,16 +6,11 @@ export interface ProblemReport {
   status?: number | undefined;
 }
 
-type Sink = (report: ProblemReport) => void;
-
-let sink: Sink | null = null;
-
-export function sendReportsTo(next: Sink | null): void {
-  sink = next;
-}
+/** Receivers of reports; none unless reporting is enabled. */
+export const reportSinks = new Set<(report: ProblemReport) => void>();
 
 export function report(what: ProblemReport): void {
-  sink?.(what);
+  for (const send of reportSinks) send(what);
 }
 
 /** Returns the first stack line in a build file: 'assets/list-8f2c.js:1:204'. */

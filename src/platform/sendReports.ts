@@ -1,5 +1,5 @@
 import { env } from './env';
-import { report, reportError, sendReportsTo, type ProblemReport } from './report';
+import { report, reportError, reportSinks, type ProblemReport } from './report';
 import { BASE_PATH } from './routing/routes';
 
 const MOST_A_VISIT = 20;
@@ -13,7 +13,7 @@ function place(): string {
 /** Sends failures to `VITE_REPORT_URL`, each once per visit, also during page unload. Returns a function to stop. */
 export function startReports(url: string): () => void {
   const told = new Set<string>();
-  sendReportsTo((what: ProblemReport) => {
+  const send = (what: ProblemReport) => {
     const line = JSON.stringify({ ...what, place: place(), environment: env.name });
     if (told.has(line) || told.size >= MOST_A_VISIT) return;
     told.add(line);
@@ -22,7 +22,8 @@ export function startReports(url: string): () => void {
       url,
       new Blob([JSON.stringify({ ...JSON.parse(line), at: new Date().toISOString() })], { type: 'text/plain' }),
     );
-  });
+  };
+  reportSinks.add(send);
   const onError = ({ error }: ErrorEvent) => reportError(error);
   const onRejection = ({ reason }: PromiseRejectionEvent) => reportError(reason);
   const onPolicy = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) =>
@@ -35,7 +36,7 @@ export function startReports(url: string): () => void {
   globalThis.addEventListener('unhandledrejection', onRejection);
   document.addEventListener('securitypolicyviolation', onPolicy);
   return () => {
-    sendReportsTo(null);
+    reportSinks.delete(send);
     globalThis.removeEventListener('error', onError);
     globalThis.removeEventListener('unhandledrejection', onRejection);
     document.removeEventListener('securitypolicyviolation', onPolicy);

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { sendReportsTo, type ProblemReport } from '@/platform/report';
+import { reportSinks, type ProblemReport } from '@/platform/report';
 import { leave } from '@/platform/leaving/leave';
 import type { RoomRoute } from '@/platform/routing/routes';
 import { renderApp } from '../support/renderApp';
@@ -29,8 +29,8 @@ describe('a screen that fails', () => {
       aliases: ['/'],
     };
     const reports: ProblemReport[] = [];
-    sendReportsTo(report => reports.push(report));
-    onTestFinished(() => sendReportsTo(null));
+    reportSinks.add(report => reports.push(report));
+    onTestFinished(() => reportSinks.clear());
     const { user } = renderApp({ path: '/Grn', routes: [room(() => Promise.resolve({ Component: Broken })), home] });
     expect(await screen.findByRole('heading', { name: 'This page has stopped working' })).toBeVisible();
     expect(screen.getByText('Error: amount is undefined')).toBeInTheDocument();

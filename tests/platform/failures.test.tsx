@@ -5,7 +5,7 @@ import { env } from '@/platform/env';
 import { callFetch } from '@/platform/graphql/callFetch';
 import { createClient } from '@/platform/graphql/client';
 import { PlatformProvider } from '@/platform/PlatformProvider';
-import { sendReportsTo, type ProblemReport } from '@/platform/report';
+import { reportSinks, type ProblemReport } from '@/platform/report';
 import { startReports } from '@/platform/sendReports';
 import { eventually } from '../support/eventually';
 import { answer, graphqlError, server } from '../support/server';
@@ -194,8 +194,8 @@ describe('reports of failures', () => {
 
   it('are not made of what was cancelled', async () => {
     const told: ProblemReport[] = [];
-    sendReportsTo(report => told.push(report));
-    onTestFinished(() => sendReportsTo(null));
+    reportSinks.add(report => told.push(report));
+    onTestFinished(() => reportSinks.clear());
     answer('thing', { thing: null });
     const stop = new AbortController();
     const call = fate(calls().read({ id: 1 }, { signal: stop.signal }));

@@ -10,15 +10,11 @@ type Listener = () => unknown;
 const PATIENCE_MS = 1500;
 
 const listeners = new Set<Listener>();
-let lost = false;
-let owner: string | null = null;
-let begun = 0;
-let refused: (() => void) | null = null;
+/** This tab's session. `refused` shows a session that the server refuses at once; without it, the login page opens each time. */
+const tab = { isLost: false, owner: null as string | null, begun: 0, refused: null as (() => void) | null };
 
 export function sessionBegan(userId: string): void {
-  lost = false;
-  owner = userId;
-  begun = Date.now();
+  Object.assign(tab, { isLost: false, owner: userId, begun: Date.now() });
 }
 
 /** Returns the bearer token; null if missing, or if another tab signed in as another user, so that this tab never acts for that user. */
@@ -31,20 +27,19 @@ export const isSignedIn = (): boolean => tokenToSend() !== null;
 
 export function belongsToAnother(): boolean {
   const now = readUserId();
-  return owner !== null && now !== null && now !== owner;
+  return tab.owner !== null && now !== null && now !== tab.owner;
 }
 
 /** Notifies when a request is refused because another tab logged out or signed in as another user. */
 export const elsewhere = new Listeners();
 
-/** Without a handler, the login page opens each time. */
 export function onSessionRefused(show: (() => void) | null): void {
-  refused = show;
+  tab.refused = show;
 }
 
 /** Marks the session as ended by Logout: ignores later 401 responses and clears the user's data in memory. */
 export function sessionEnded(): void {
-  lost = true;
+  tab.isLost = true;
   forgetRemembered();
 }
 
@@ -56,25 +51,25 @@ export function onSessionLost(listener: Listener): () => void {
 
 /** Handles a 401: the first call runs the listeners and opens the login page, unless another tab ended the session. */
 export function reportSessionLost(): void {
-  if (lost) return;
+  if (tab.isLost) return;
   if (!isSignedIn()) return elsewhere.notify();
   const back = currentPath();
   leaveAfter(keepWork(), () => {
-    if (mayTryAgain('refused', Date.now() - begun) || !refused) return goToLogin(back);
+    if (mayTryAgain('refused', Date.now() - tab.begun) || !tab.refused) return goToLogin(back);
     clearSession();
-    refused();
+    tab.refused();
   });
 }
 
 /** Ends the session but keeps typed input; waits briefly for `told`. */
 export function endSession(told: Promise<unknown>): void {
-  if (lost) return;
+  if (tab.isLost) return;
   const back = currentPath();
   leaveAfter([...keepWork(), told], () => goToLogin(back));
 }
 
 function keepWork(): Promise<unknown>[] {
-  lost = true;
+  tab.isLost = true;
   forgetRemembered();
   const waiting: Promise<unknown>[] = [];
   for (const listener of listeners) {

@@ -84,11 +84,10 @@ export function useLookup<T>(name: string, values: AnyValues): RemoteSearch<T> {
 
 /** Returns the user's recent valid choices in a field, and a function that records a choice. */
 export function useRecent<T, K extends Kind>(
-  kind: K,
   def: AnyFieldOf<K>,
 ): { recent: readonly T[]; remember: (chosen: T | null) => void } {
   const { memory } = useFields();
-  const isWhole = (row: unknown) => kindNamed(kind).mistake(row, def) === null;
+  const isWhole = (row: unknown) => kindNamed(def.kind).mistake(row, def) === null;
   return {
     recent: (memory?.of(def.name) ?? []).filter(isWhole) as T[],
     remember: chosen => {

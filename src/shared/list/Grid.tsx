@@ -1,4 +1,5 @@
-import { useCallback, useLayoutEffect, useId, useRef, type ComponentType, type ReactNode, type Ref } from 'react';
+import { useCallback, useId, type ComponentType, type ReactNode, type Ref } from 'react';
+import { useLatest } from '@/platform/useLatest';
 import { Hidden } from '@/shared/ui/layout';
 import { widthOf, wraps } from './columnKinds';
 import { GridTitles } from './GridHead';
@@ -58,7 +59,9 @@ export function Grid<Row>(props: GridProps<Row>) {
   const { label, columns, rows, rowKey, sort, onSort, selection, markOf, groupOf, oneLine, short, empty } = props;
   const { busy = false, scroll = 'page', keepHeight = false, pageSize = 5, body: Body = AllRows } = props;
   const id = useId();
-  const onSelect = useStable(selection?.set);
+  // Stable, so that unchanged rows don't redraw.
+  const select = useLatest(selection?.set);
+  const onSelect = useCallback((...args: Parameters<Selection<Row>['set']>) => select.current?.(...args), [select]);
   const lines = oneLine ? 'one' : columns.some(wraps) || (selection && !short) ? 'many' : undefined;
   // Without all rows the browser can't size the columns: declared widths keep columns from moving.
   const isFixed = rows === null || Body !== AllRows;
@@ -162,18 +165,6 @@ function groupsOf<Row>(
   const groups = new Map<string | null, Row[]>();
   for (const row of rows) groups.set(groupOf(row), [...(groups.get(groupOf(row)) ?? []), row]);
   return [...groups];
-}
-
-/**
- * Returns a stable callback that calls the latest `call`, so that unchanged rows don't redraw. A layout effect updates
- * it before paint, so that early presses work.
- */
-function useStable<Args extends unknown[]>(call: ((...args: Args) => void) | undefined): (...args: Args) => void {
-  const latest = useRef(call);
-  useLayoutEffect(() => {
-    latest.current = call;
-  });
-  return useCallback((...args: Args) => latest.current?.(...args), []);
 }
 
 function SelectHead<Row>({ selection }: { selection: Selection<Row> }) {

@@ -1,4 +1,4 @@
-import { memo, type MouseEvent, type Ref, useEffect, useRef } from 'react';
+import { memo, type MouseEvent, type Ref, useRef } from 'react';
 import { Hidden } from '@/shared/ui/layout';
 import { showsTheSame, TableCell, type TableCellProps } from './columnKinds';
 import type { ColumnDef } from './listTypes';
@@ -19,11 +19,7 @@ interface SelectBoxProps {
 /** Selects one row or all rows. The target is 32 pixels wide; the label is visually hidden. */
 export function SelectBox(props: SelectBoxProps) {
   const { label, group, checked, partly = false, disabled, describedBy, selectAll, onChange } = props;
-  const box = useRef<HTMLInputElement>(null);
   const shift = useRef(false);
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = partly;
-  }, [partly]);
   return (
     <label
       className={selectAll ? `${styles.box} ${styles.all}` : styles.box}
@@ -32,7 +28,9 @@ export function SelectBox(props: SelectBoxProps) {
       }}
     >
       <input
-        ref={box}
+        ref={box => {
+          if (box) box.indeterminate = partly;
+        }}
         type={group === undefined ? 'checkbox' : 'radio'}
         name={group}
         checked={checked}

@@ -50,7 +50,7 @@ export function SelectEditor({ def, value, onChange, values, required, control, 
 }
 
 export function RemoteSelectEditor({ def, value, onChange, values, control, focusRef }: EditorProps<'remoteSelect'>) {
-  const { recent, remember } = useRecent<Choice, 'remoteSelect'>('remoteSelect', def);
+  const { recent, remember } = useRecent<Choice, 'remoteSelect'>(def);
   const search = useLookup<Choice>(def.lookup, values);
   return (
     <RemoteSelect<Choice>
@@ -137,7 +137,7 @@ const personChars = (text: string) => (looksLikeCode(text) ? 3 : 5);
 
 export function PersonEditor({ def, value, onChange, values, control, focusRef }: EditorProps<'person'>) {
   const search = useLookup<Person>(def.lookup, values);
-  const { recent, remember } = useRecent<Person, 'person'>('person', def);
+  const { recent, remember } = useRecent<Person, 'person'>(def);
   return (
     <>
       <RemoteSelect<Person>

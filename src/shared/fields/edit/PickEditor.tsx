@@ -12,7 +12,7 @@ export function PickEditor({ def, required, value, onChange, values, control, fo
   const { from } = def;
   const picker = useLazyModal(loadPicker);
   const search = useLookup<PickedRow>(def.lookup, values);
-  const { recent, remember } = useRecent<PickedRow, 'pick'>('pick', def);
+  const { recent, remember } = useRecent<PickedRow, 'pick'>(def);
   const { onBlur, disabled = false, ...rest } = control;
   const show = () => {
     if (!disabled) picker.open();

@@ -2,9 +2,12 @@ import { memo, type RefCallback } from 'react';
 import { Button } from '@/shared/ui/Button';
 import { Hidden } from '@/shared/ui/layout';
 import { isNumeric } from './cellText';
-import { LineCell } from './cells/cellKinds';
+import { AttachmentCell } from './cells/AttachmentCell';
 import type { Remote } from './remote';
-import { useLine } from './cells/cell';
+import { ActionCell, ShownCell, useLine, type CellProps } from './cells/cell';
+import { LookupCell } from './cells/LookupCell';
+import { SelectCell } from './cells/SelectCell';
+import { TextCell } from './cells/TextCell';
 import grid from '@/shared/grid/grid.module.css';
 import styles from './LineTable.module.css';
 import type { LineStore } from './lineStore';
@@ -43,6 +46,26 @@ function RemoveButton<L extends object>({ store, id, index, whyKept, onRemove }:
 }
 
 type RemoveButtonProps<L extends object> = Pick<LineRowProps<L>, 'store' | 'id' | 'index' | 'whyKept' | 'onRemove'>;
+
+function LineCell<L extends object>({ remote, ...props }: CellProps<L> & { remote: Remote<L> }) {
+  const { column } = props;
+  if (column.computed) return <ShownCell {...props} />;
+  switch (column.kind) {
+    case 'datetime':
+    case 'status':
+      return <ShownCell {...props} />;
+    case 'select':
+      return <SelectCell {...props} column={column} />;
+    case 'code':
+      return <LookupCell {...props} column={column} search={remote.searchOf(column)} remote={remote} />;
+    case 'attachment':
+      return <AttachmentCell {...props} column={column} />;
+    case 'action':
+      return <ActionCell {...props} column={column} />;
+    default:
+      return <TextCell {...props} />;
+  }
+}
 
 function Row<L extends object>(props: LineRowProps<L>) {
   const { store, id, index, top, columns, remote, measure, onDuplicate, whyKept, onRemove } = props;

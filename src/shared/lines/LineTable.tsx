@@ -13,6 +13,7 @@ import { LineProblemList, useLineErrors } from './LineProblemList';
 import { LineReadTable } from './LineReadTable';
 import { LineRow } from './LineRow';
 import styles from './LineTable.module.css';
+import type { LineRules, LineStore } from './lineStore';
 import { LineToolbar } from './LineToolbar';
 import { LineTotals, TotalAnnouncer, useTracks } from './LineTotals';
 import { useRevealError } from './reveal';
@@ -78,14 +79,7 @@ function EditTable<V extends FieldValues, L extends object>(props: LineTableProp
   const onWidth = useCallback((width: number) => setCompact(width < COMPACT), []);
   const problems = useLineErrors(form.control, name, store);
 
-  useLayoutEffect(() => {
-    const cellCheck = (key: keyof L & string, line: L) => {
-      const column = columns.find(one => one.key === key);
-      const text = textOf(line[key]);
-      return column ? (readCell(column, text).problem ?? unknown(column, text)) : null;
-    };
-    store.setRules({ derive, check, cellCheck });
-  }, [store, columns, derive, check, unknown]);
+  useLineRules(store, columns, { derive, check, unknown });
 
   const latest = useLatest(grid);
   useRevealError(name, path => {
@@ -177,6 +171,25 @@ function EditTable<V extends FieldValues, L extends object>(props: LineTableProp
       {footer}
     </Stack>
   );
+}
+
+interface Rules<L> extends Pick<LineRules<L>, 'derive' | 'check'> {
+  unknown: (column: LineColumn<L>, text: string) => string | null;
+}
+
+function useLineRules<L extends object>(
+  store: LineStore<L>,
+  columns: readonly LineColumn<L>[],
+  { derive, check, unknown }: Rules<L>,
+): void {
+  useLayoutEffect(() => {
+    const cellCheck = (key: keyof L & string, line: L) => {
+      const column = columns.find(one => one.key === key);
+      const text = textOf(line[key]);
+      return column ? (readCell(column, text).problem ?? unknown(column, text)) : null;
+    };
+    store.setRules({ derive, check, cellCheck });
+  }, [store, columns, derive, check, unknown]);
 }
 
 function ReadTable<V extends FieldValues, L extends object>(props: LineTableProps<V, L>) {

@@ -70,29 +70,23 @@ export function useLineGrid<L extends object>(
     const added = !move(from, key, by) && by === 1 ? continueBelow(setup) : null;
     if (added) report(added);
   };
+  const say = (message: string) => setOutcome({ message, done: true });
   const undo = () => {
     const label = store.undo();
-    if (label !== null) setOutcome({ message: `Undid ${label}.`, done: true });
+    if (label !== null) say(`Undid ${label}.`);
   };
   const redo = () => {
     const label = store.redo();
-    if (label !== null) setOutcome({ message: `Did ${label} again.`, done: true });
+    if (label !== null) say(`Did ${label} again.`);
   };
   const fill = (id?: string) => actOn((table, line) => fillDown(table, line, lastKey.current ?? ''), id);
   const takeUp = (id: string, key: string) => {
     const column = columns.find(one => one.key === key);
     if (!column || !takeUpHint(store, column, id)) return;
     const line = store.line(id);
-    setOutcome({ message: line ? `${column.title}: ${shownText(column, line)}` : '', done: true });
+    say(line ? `${column.title}: ${shownText(column, line)}` : '');
   };
-  // Handled in the cell; registered for the list of keys.
-  useShortcuts(
-    columns.flatMap(({ hint, title }) =>
-      hint
-        ? [{ key: HINT_KEY, label: `${hint.name}, in ${title}`, works: () => true, run: () => {}, onlyKey: true }]
-        : [],
-    ),
-  );
+  useHintShortcuts(columns);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const cell = cellOf(event.target);
@@ -139,6 +133,17 @@ export function useLineGrid<L extends object>(
     remove: (id?: string) => actOn(removeLine, id),
     fill: () => fill(),
   };
+}
+
+/** Cells handle the key; this lists it among the shortcuts. */
+function useHintShortcuts<L>(columns: readonly LineColumn<L>[]): void {
+  useShortcuts(
+    columns.flatMap(({ hint, title }) =>
+      hint
+        ? [{ key: HINT_KEY, label: `${hint.name}, in ${title}`, works: () => true, run: () => {}, onlyKey: true }]
+        : [],
+    ),
+  );
 }
 
 export type LineGrid<L extends object> = ReturnType<typeof useLineGrid<L>>;

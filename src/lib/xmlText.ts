@@ -13,15 +13,10 @@ interface TrustedTypes {
 /** Comments and CDATA, whose content isn't markup; or a tag, with its leading and trailing slash. */
 const MARKS = /<!(?:--.*?(?:-->|$)|\[CDATA\[.*?(?:\]\]>|$))|<(\/?)[A-Za-z_:][^<>]*?(\/?)>/gs;
 
-let asXml: ((text: string) => string) | undefined;
-
-/** Wraps the text for the parser where the policy demands Trusted Types. Safe for XML, which is never put into a page. */
-function trusted(text: string): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  const policy = asXml ? undefined : trustedTypes?.createPolicy('xml', { createHTML: given => given });
-  asXml ??= policy ? given => policy.createHTML(given) : given => given;
-  return asXml(text);
-}
+/** The policy of pages that demand Trusted Types. Safe for XML, which is never put into a page. */
+const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('xml', {
+  createHTML: given => given,
+});
 
 /** Why an XML text is rejected: 'declares' a document type, which may define entities; 'large'; 'deep'; or invalid XML. */
 export type XmlProblem = 'declares' | 'large' | 'deep' | 'broken';
@@ -39,7 +34,8 @@ export function parseXml(text: string): Element | XmlProblem {
     if ((tags += 1) > MAX_TAGS) return 'large';
     if (depth > MAX_DEPTH) return 'deep';
   }
-  const root = new DOMParser().parseFromString(trusted(text.replace(/^\uFEFF/, '')), 'application/xml').documentElement;
+  const xml = text.replace(/^\uFEFF/, '');
+  const root = new DOMParser().parseFromString(policy?.createHTML(xml) ?? xml, 'application/xml').documentElement;
   const isBroken = root.localName === 'parsererror' || root.getElementsByTagNameNS('*', 'parsererror').length > 0;
   return isBroken ? 'broken' : root;
 }

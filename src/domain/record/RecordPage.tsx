@@ -122,10 +122,9 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
   const [refused, setRefused] = useState<string | null>(null);
   const approval = useRecordApproval(props);
   const payment = usePayment(definition.payment, record);
-  const { dueDate, erpStatus } = summary;
   // Record types without payment data have no due date either.
   const paidAt = payment === null ? null : payment?.paidAt;
-  const payable = { status: record.status, dueDate, erpStatus, paidAt };
+  const payable = { status: record.status, dueDate: summary.dueDate, erpStatus: summary.erpStatus, paidAt };
   const may = (action: Action) => approval.rights.actions.includes(action);
   useShortcuts([
     { key: 'a', label: 'Approve', works: () => may('approve'), run: () => approval.press('approve') },

@@ -8,7 +8,6 @@ import { profileSections, type SectionId } from './sections';
 /** Field in which contacts and bank accounts store their locations. */
 export const LOCATION_FIELD: keyof ContactValues & keyof BankValues = 'locationType';
 
-/** A location and the sections without a row for it. */
 export interface Gap {
   location: string;
   sections: SectionId[];
@@ -37,7 +36,6 @@ export function gapInWords({ location, sections }: Gap): string {
   return `${location} is missing ${missing.map(section => section.neededAtLocations).join(' and ')}.`;
 }
 
-/** Returns a section's gaps as tasks: a row per location, with the location preselected. `noun`: name of a row. */
 export function gapTodos(gaps: readonly Gap[], section: SectionId, noun: string): SectionTodo[] {
   return gaps
     .filter(({ sections }) => sections.includes(section))

@@ -11,14 +11,12 @@ type NeededSection = (typeof neededSections)[number];
 
 const namesIn = (row: Row) => parseJsonText(NAMES, row['locationType'], []);
 
-/** The row with its location names changed after a rename, or null when it does not refer to that location. */
 export function renamedRow(row: Row, from: Row, to: Row, others: readonly Row[]): { locationType: string } | null {
   const names = namesIn(row);
   const next = followRename(names, from as NamedLocation, to as NamedLocation, others as readonly NamedLocation[]);
   return next.join('\n') === names.join('\n') ? null : { locationType: toJsonText(next) };
 }
 
-/** Returns the first of these location names that only deleted locations have. */
 export function findDeletedName(names: readonly string[], locations: readonly Row[]): string | undefined {
   const inUse = locations.filter(({ deleted }) => deleted !== true) as readonly NamedLocation[];
   const gone = locations.filter(({ deleted }) => deleted === true) as readonly NamedLocation[];

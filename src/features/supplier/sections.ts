@@ -8,7 +8,6 @@ import { clientReferences, companyReferences } from './references/references.sec
 import { relatedCompanies } from './related/relatedCompanies.section';
 import { serviceable } from './serviceable/serviceable.section';
 
-/** All sections of a profile in page order, for registration and profile. */
 export const profileSections = [
   relatedCompanies,
   locations,

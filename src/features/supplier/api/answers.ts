@@ -85,7 +85,6 @@ export function readGst(data: unknown): GstAnswer | null {
   };
 }
 
-/** Splits an address, in one or several texts, into three lines at its commas. */
 function linesOf(given: unknown): [string, string, string] {
   const parts = [given]
     .flat(2)
@@ -146,7 +145,6 @@ export function readCin(data: unknown): string {
 
 export type MsmeAnswer = {
   enterpriseType: string;
-  /** 'YYYY-MM-DD' or ''. */
   issueDate: string;
   classificationYear: string;
   /** Micro, Small or Medium (spec 1 §5). */

@@ -11,7 +11,6 @@ import { useShortcuts } from '@/shared/ui/shortcuts';
 import { useApprovalWrites } from './api/useApprovalWrites';
 import { changeKinds, type ChangeKind } from '../profile/changeKinds';
 
-/** A recorded decision that the supplier service hasn't received. */
 interface Unconfirmed {
   kind: ChangeKind;
   error: CallError;

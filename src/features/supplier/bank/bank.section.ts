@@ -171,7 +171,6 @@ export const bankFields = defineFields([
 export type BankValues = ValuesOf<typeof bankFields>;
 
 const NOT_CHECKED = { accountHolderName: '', bankName: '', branch: '', branchAddress: '', micr: '' };
-/** Fields for accounts in India only, and for other accounts only. */
 const INDIAN_ONLY = { ifsc: { text: '', verified: false }, micr: '' };
 const FOREIGN_ONLY = { swift: '', iban: '', routingNumber: '', routingMethod: '', accountSuffix: '', achEnabled: null };
 

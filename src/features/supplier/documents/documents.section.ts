@@ -144,7 +144,6 @@ export const documentsSection: SectionDef<DocumentValues> = {
 
 type Wire = Parameters<typeof fromWire<typeof certificateFields>>[1] & { certificateNumber: string | null };
 
-/** Converts a document to form values; a saved MSME number counts as verified. */
 function documentFromWire(row: Wire): DocumentValues {
   const values = fromWire(certificateFields, row);
   const number = row.certificateNumber ?? '';

@@ -15,10 +15,8 @@ const phoneLength: TextRule = { test: text => text.length >= 10 && text.length <
 const isAbroad = ({ inIndia }: { inIndia: string }) => inIndia === OTHER;
 const isAmerican = ({ country }: { country: Choice | null }) => isUnitedStates(country?.name);
 
-/** For new locations only; existing ones have an address. */
 const COPIED_FROM = 'copiedFrom';
 
-/** Offers the address from the GST record if the user typed a different one. */
 function gstAddressHint(_line: string, values: object): string | null {
   const { taxList, isHeaderAddress, addressLine1, addressLine2, addressLine3, city, state, pinCode } =
     values as LocationValues;

@@ -13,7 +13,6 @@ import { GST, PAPERS } from '../profile/profileFields';
 /** Lengths of a GST number and of other tax numbers (spec 1 §9). */
 const TAX_NUMBER = 15;
 
-/** Data found by the GST check (`useProfileChecks`). */
 export type FoundGst = Pick<GstAnswer, 'address' | 'city' | 'state' | 'pinCode'>;
 
 const isGst = (type: Choice | null) => equalsIgnoreCase(type?.name, GST);

@@ -22,7 +22,6 @@ interface SectionTableProps {
 /** As many rows are drawn at first: the sections below stay within reach. */
 const FIRST = 20;
 
-/** As many tags of a cell are drawn; the row, opened, shows all. */
 const FIRST_TAGS = 4;
 const NAME = 60;
 /** Characters from which a text takes a column of some width. */

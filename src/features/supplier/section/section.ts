@@ -15,7 +15,6 @@ export interface SectionRow<V = FieldValues> {
   status?: string | null;
   /** Taken out of use; shown with a Deactive tag. */
   deleted?: boolean;
-  /** Server data beside the fields, for columns. */
   facts?: Readonly<Record<string, unknown>>;
 }
 
@@ -29,7 +28,6 @@ export interface SectionColumn<V = FieldValues> {
   savedOnly?: boolean;
 }
 
-/** Input of a definition: whether a row is new, and its facts. */
 interface SectionContext<V> {
   row: SectionRow<V> | null;
 }
@@ -42,7 +40,6 @@ export interface RowProblem<V = FieldValues> {
 }
 
 export interface NestedRows {
-  /** The field that holds them, as `KeptRow`s. */
   name: string;
   section: SectionDef;
 }
@@ -75,14 +72,12 @@ export interface SectionDef<V extends FieldValues = FieldValues> {
   modalTitle: string;
   /** Name of one row: 'contact'. */
   noun: string;
-  /** Columns; a field's name shows its label and cell. */
   columns: readonly (SectionColumn<V> | (keyof V & string))[];
   fields(context: SectionContext<V>): readonly FieldDef<V>[];
   nested?: readonly NestedRows[];
   /** A new row; the rows there are may decide (the next year). */
   blank(rows: readonly SectionRow<V>[]): V;
   derive?: Derive<V>;
-  /** Returns errors beyond the rules of the fields: about other rows, verified fields and nested rows. */
   problems?(values: V, others: readonly V[]): readonly RowProblem<V>[];
   /**
    * Returns the changes that saving these values makes in all other rows, or null. The user is asked first;
@@ -103,12 +98,10 @@ export interface SectionDef<V extends FieldValues = FieldValues> {
   Below?: ComponentType<{ rows: readonly SectionRow<V>[] }>;
   /** Drawn beside the buttons of a row that is seen, where rows are saved at once. */
   RowActions?: ComponentType<{ row: SectionRow<V> }>;
-  /** Said after a save that went to the server. */
   savedMessage: string;
 }
 
 export interface SectionStore {
-  /** undefined while they load. */
   rows: readonly SectionRow[] | undefined;
   error?: CallError | undefined;
   reload?(): void;
@@ -133,7 +126,6 @@ export interface RecordSectionProps {
   /** Tells kept work of this record from that of others: its id, or null for a new one. */
   recordId: string | null;
   isReadOnly?: boolean;
-  /** Why nothing can be changed now. */
   blocked?: string | null;
   /** Path of the page that shows the section: where a doubtful save would appear. */
   lookAt: string;
@@ -146,7 +138,6 @@ export interface RecordSectionProps {
   field?: string;
 }
 
-/** Something to do in a section: a row to change, or, without `key`, one to add. */
 export interface SectionTodo {
   key: string | null;
   text: string;
@@ -161,7 +152,6 @@ export function todoPath(field: string, index: number): string {
 export interface SectionModalProps {
   section: SectionDef;
   store: SectionStore;
-  /** The row that was opened; null adds one. */
   row: SectionRow | null;
   toChange: boolean;
   given: SectionTodo['given'] | null;
@@ -182,7 +172,6 @@ export function markedStatus(status: string | null | undefined): string | null {
   return status && isStatus(status, ...MARKED) ? status : null;
 }
 
-/** Why a row that was saved cannot be changed, or null: its approval is pending. */
 export function whyLocked(status: string | null | undefined): string | null {
   return isStatus(status, 'pending')
     ? 'This entry is waiting for approval. It can be changed once that is decided.'

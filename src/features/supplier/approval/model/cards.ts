@@ -12,7 +12,6 @@ export interface RecordCard {
   values: { label: string; value: string }[];
 }
 
-/** Card fields in order, by the backend's keys. */
 const FIELDS: Record<CardKind, { title: string; keys: string[] }> = {
   user: { title: 'User', keys: ['Email', 'FirstName', 'LastName', 'Active', 'RequesterName', 'RequesterEmail', 'Rct'] },
   bank: {

@@ -9,7 +9,6 @@ import type { ChangedRowsQuery } from '../../api/sections.graphql.generated';
 import type { ProfileSection } from '../../profile/profileSection';
 import { sectionOfEntity } from '../../sections';
 
-/** Current rows of the sections; null if they failed to load. */
 export type CurrentRows = ChangedRowsQuery | null;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '');

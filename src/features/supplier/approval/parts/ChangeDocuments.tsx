@@ -3,7 +3,6 @@ import { Modal } from '@/shared/ui/Modal';
 
 interface ChangeDocumentsProps {
   open: boolean;
-  /** The document that the user opened comes first. */
   files: readonly PreviewFile[];
   onClose: () => void;
   onClosed: () => void;

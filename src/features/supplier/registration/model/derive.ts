@@ -139,7 +139,6 @@ function renamePatch(values: Values, previous: Values): Patch {
   return patch;
 }
 
-/** Returns the status from the check while the number is unchanged. */
 function statusOf({ verified, found }: Identity, kept: string): string {
   if (!verified) return '';
   return typeof found?.['status'] === 'string' ? found['status'] : kept;

@@ -10,7 +10,6 @@ import { keptSections, todoIn } from './sections';
 interface Missing {
   path: string;
   label: string;
-  /** True for an invalid value, false for a missing one. */
   isWrong?: boolean;
 }
 

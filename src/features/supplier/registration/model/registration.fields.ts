@@ -58,7 +58,6 @@ export function foundBefore(values: Pick<RegistrationValues, (typeof FOUND_BY_GS
   return { gstNumber: withFound(values.gstNumber, FOUND_BY_GST), pan: withFound(values.pan, FOUND_BY_PAN) };
 }
 
-/** Fields that a GST verification fills but doesn't lock. */
 export const OFFERED = ['address2', 'address3', 'yearFounded', 'organizationType'] as const;
 
 const offer = (name: (typeof OFFERED)[number]) => (value: unknown, values: object) => {

@@ -8,7 +8,6 @@ const FROM = { india: 4, overseas: 1 };
 /** Delay in ms after typing; leaving the field checks immediately. */
 const PAUSE = 400;
 
-/** Results of the checks, with the checked text. */
 export type TakenTexts = Map<UniqueName, Objection & { text: string }>;
 
 export function takenIn(known: TakenTexts, values: RegistrationValues): { name: UniqueName; message: string }[] {

@@ -13,7 +13,7 @@ export interface Gap {
   sections: SectionId[];
 }
 
-export const NO_LOCATION: Gap = { location: '', sections: ['locations'] };
+const NO_LOCATION: Gap = { location: '', sections: ['locations'] };
 
 /** Sections that need a row for every location before sending (spec 1 §5). */
 export const neededSections = profileSections.filter(({ neededAtLocations }) => neededAtLocations !== undefined);

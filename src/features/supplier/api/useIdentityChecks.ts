@@ -24,7 +24,7 @@ import {
 } from './verification.graphql.generated';
 
 /** Result of a verification: the data found, or the message of spec 1 §5 and §8. Shared by registration and profile. */
-export type VerificationVerdict<T> = { ok: true; found: T } | { ok: false; message: string; seconds?: number };
+type VerificationVerdict<T> = { ok: true; found: T } | { ok: false; message: string; seconds?: number };
 
 const FAILED = 'Something went wrong';
 const MSME_FAILED = 'Please try again after some time.';

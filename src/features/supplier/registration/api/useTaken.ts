@@ -12,28 +12,12 @@ import {
 /** Contact for users whose number is already registered (docs/decisions.md#registration-contact). */
 const SUPPORT_EMAIL = 'supplier.support@vireya.example';
 
-/** Values that must be unique: list names, and messages if they exist or can't be checked (spec 1 §5, §8). */
+/** Values that must be unique, by list parameter, with their message (spec 1 §5, §8). */
 const UNIQUE = {
-  legalName: {
-    parameter: 'legalName',
-    taken: 'This organization name is already taken.',
-    failed: ['Error checking organization name', 'Error checking organization name in supplier application'],
-  },
-  registration: {
-    parameter: 'registration',
-    taken: 'This registration number is already taken .',
-    failed: ['Error checking registration number', 'Error checking registration number in supplier application'],
-  },
-  taxNo: {
-    parameter: 'taxNo',
-    taken: 'This TAX number is already taken',
-    failed: ['Error checking TAX number', 'Error checking TAX number in supplier application'],
-  },
-  w8W9: {
-    parameter: 'w8W9',
-    taken: 'This W8/W9 number is already taken',
-    failed: ['Error checking W8/W9 number', 'Error checking W8/W9 number in supplier application'],
-  },
+  legalName: { noun: 'organization name', taken: 'This organization name is already taken.' },
+  registration: { noun: 'registration number', taken: 'This registration number is already taken .' },
+  taxNo: { noun: 'TAX number', taken: 'This TAX number is already taken' },
+  w8W9: { noun: 'W8/W9 number', taken: 'This W8/W9 number is already taken' },
 } as const;
 export type UniqueName = keyof typeof UNIQUE;
 export const uniqueNames = Object.keys(UNIQUE) as UniqueName[];
@@ -80,12 +64,12 @@ export function useTaken(email: string) {
           : null;
       },
       text: async (name: UniqueName, text: string, signal: AbortSignal): Promise<Objection | null> => {
-        const { parameter, taken, failed } = UNIQUE[name];
-        const parameters = { [parameter]: text.trim() };
+        const { noun, taken } = UNIQUE[name];
+        const parameters = { [name]: text.trim() };
         const inSuppliers = await among.suppliers(parameters, name, text, signal).catch(() => null);
-        if (inSuppliers === null) return { message: failed[0], failed: true };
+        if (inSuppliers === null) return { message: `Error checking ${noun}`, failed: true };
         const inApplications = await among.applications(parameters, name, text, signal).catch(() => null);
-        if (inApplications === null) return { message: failed[1], failed: true };
+        if (inApplications === null) return { message: `Error checking ${noun} in supplier application`, failed: true };
         return inSuppliers.length + inApplications.length > 0 ? { message: taken, failed: false } : null;
       },
     };

@@ -95,7 +95,7 @@ export class LineStore<L extends object> {
     const before = this.lines()[index];
     if (!before) return;
     const after = this.rules.derive({ ...before, ...patch });
-    this.current = this.current.with(index, after);
+    this.current = this.current.map((line, i) => (i === index ? after : line));
     this.totals.changed(before, after);
     if (this.problems.drop(id, keysOf(patch))) this.shapeChanged();
     this.ofLine.notify(id);

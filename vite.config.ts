@@ -42,7 +42,7 @@ function environment(mode: string, command: 'build' | 'serve'): Plugin[] {
   ];
 }
 
-const MACHINES = ['tests/{lib,shared,platform}/**/*.{test.tsx,dom.test.ts}'];
+const SHARED = ['tests/{lib,shared,platform}/**/*.{test.tsx,dom.test.ts}'];
 
 // Vitest loads this file once per project; all projects share the seed.
 process.env['TEST_SEED'] ||= String(Date.now() % 1_000_000);
@@ -111,9 +111,9 @@ export default defineConfig(({ mode, command }) => ({
       // Rules, mappers, codecs and architecture checks: no DOM.
       project('pure', 'node', ['tests/**/*.test.ts'], ['tests/sandbox/**', 'tests/**/*.dom.test.ts']),
       // Shared modules.
-      project('machines', 'jsdom', MACHINES),
+      project('shared', 'jsdom', SHARED),
       // Features and the layout.
-      project('rooms', 'jsdom', ['tests/**/*.{test.tsx,dom.test.ts}'], MACHINES),
+      project('features', 'jsdom', ['tests/**/*.{test.tsx,dom.test.ts}'], SHARED),
       // The sandbox: in-memory data, server in a separate process. The tests of a file share one database.
       project('sandbox', 'node', ['tests/sandbox/**/*.test.ts']),
     ],

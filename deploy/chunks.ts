@@ -52,7 +52,7 @@ function roomFiles(root: string): string[] {
 const isScreen = (file: string) => /\/screens\/\w+Screens?\.tsx$/.test(file);
 
 /** Returns the features that the menu opens, with their list screens. */
-export function plainRooms(root: string): Room[] {
+export function plainFeatures(root: string): Room[] {
   const files = roomFiles(root);
   return readdirSync(join(root, 'src/features')).flatMap(name => {
     const own = files.filter(file => file.startsWith(`src/features/${name}/`));
@@ -64,7 +64,7 @@ export function plainRooms(root: string): Room[] {
 }
 
 function layersOf(root: string): Layer[] {
-  const rooms = plainRooms(root);
+  const features = plainFeatures(root);
   const documents = roomFiles(root).filter(file => isScreen(file) && DOCUMENT_SCREEN.test(file));
   return [
     // The page's first script reads the session and resolves the route while other files load.
@@ -79,11 +79,11 @@ function layersOf(root: string): Layer[] {
     // Shared by all screens, then by lists and task lists.
     {
       name: 'base',
-      roots: ['src/app/start.tsx', ...rooms.flatMap(room => room.roots)],
+      roots: ['src/app/start.tsx', ...features.flatMap(feature => feature.roots)],
       only: SHARED,
       without: NO_ROW_WAITS,
     },
-    ...rooms.map(({ name, roots }) => ({ name, roots, without: NO_ROW_WAITS })),
+    ...features.map(({ name, roots }) => ({ name, roots, without: NO_ROW_WAITS })),
     { name: 'document', roots: documents, only: SHARED, without: NO_PAGE_WAITS },
     // The shared part of the component library and its theme. The bundler splits forms, dialogs and filters, because each needs other
     // components.

@@ -12,8 +12,8 @@ interface Props extends AppSetting {
   router: ComponentProps<typeof RouterProvider>['router'];
 }
 
-export function App({ client, session, router, environment, rooms }: Props) {
-  const setting = useMemo(() => ({ environment, rooms }), [environment, rooms]);
+export function App({ client, session, router, environment, features }: Props) {
+  const setting = useMemo(() => ({ environment, features }), [environment, features]);
   return (
     <PlatformProvider client={client} session={session}>
       <AppContext value={setting}>

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { Env } from '@/platform/envSchema';
-import type { RoomRoute } from '@/platform/routing/routes';
+import type { FeatureRoute } from '@/platform/routing/routes';
 
 export interface AppSetting {
   environment: Env;
-  rooms: RoomRoute[];
+  features: FeatureRoute[];
 }
 
 export const AppContext = createContext<AppSetting | null>(null);

@@ -1,19 +1,19 @@
 import type { Client } from '@/platform/graphql/client';
 import { Prefetched } from '@/platform/graphql/prefetch';
-import type { RoomRoute } from '@/platform/routing/routes';
+import type { FeatureRoute } from '@/platform/routing/routes';
 import { preloadScreen } from './loadScreen';
 import { screenAt, type Visitor } from './screenAt';
 
 export type Prefetcher = ReturnType<typeof createPrefetcher>;
 
 /** The same for an alias and its canonical address. */
-const keyOf = ({ path }: RoomRoute, { pathname, search }: URL) =>
+const keyOf = ({ path }: FeatureRoute, { pathname, search }: URL) =>
   [path, path.includes(':') ? pathname.split('/').at(-1) : '', search].join(' ');
 
 export function createPrefetcher(client: Client, visitor: Visitor) {
   let intent: { key: string; sent: Promise<Prefetched | null> } | null = null;
 
-  const send = async ({ prefetch }: RoomRoute, url: URL, state: unknown): Promise<Prefetched | null> => {
+  const send = async ({ prefetch }: FeatureRoute, url: URL, state: unknown): Promise<Prefetched | null> => {
     const toQueries = await prefetch?.().catch(() => null); // the screen then sends its queries itself
     return toQueries ? new Prefetched(client, toQueries(url, visitor.session, state)) : null;
   };
@@ -36,7 +36,7 @@ export function createPrefetcher(client: Client, visitor: Visitor) {
       await intent.sent;
     },
     /** Returns the queries sent for the link that led to `screen`; otherwise sends them now. */
-    async open(screen: RoomRoute, url: URL, state: unknown): Promise<Prefetched | null> {
+    async open(screen: FeatureRoute, url: URL, state: unknown): Promise<Prefetched | null> {
       const sent = intent?.key === keyOf(screen, url) ? intent.sent : null;
       if (sent) intent = null;
       else drop();

@@ -12,7 +12,7 @@ import type { Env } from '@/platform/envSchema';
 import { atMost } from '@/lib/pause';
 import { PrefetchedContext, type Prefetched } from '@/platform/graphql/prefetch';
 import { NextPage, NextPageContext } from '@/platform/routing/nextPage';
-import { BASE_PATH, type RoomRoute, type ScreenRoute } from '@/platform/routing/routes';
+import { BASE_PATH, type FeatureRoute, type ScreenRoute } from '@/platform/routing/routes';
 import { mayEnter } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
 import { AppLayout } from './layout/AppLayout';
@@ -30,7 +30,7 @@ import styles from './pages/MessagePage.module.css';
 interface Setting {
   session: Session;
   environment: Env['name'];
-  rooms: RoomRoute[];
+  features: FeatureRoute[];
   /** Without it the screens send their queries themselves. */
   prefetcher?: Prefetcher;
 }
@@ -39,7 +39,7 @@ interface Setting {
 const ANSWERS_WITHIN_MS = 250;
 
 /** Loads a screen as an element: with a component, the router would render the screen once more at every state change. */
-const drawn = (load: RoomRoute['lazy']) => async () => {
+const drawn = (load: FeatureRoute['lazy']) => async () => {
   const { Component } = await load();
   return { element: <Component /> };
 };
@@ -48,15 +48,15 @@ function WithPrefetched({ children }: { children: ReactNode }) {
   return <PrefetchedContext value={useLoaderData<Prefetched | null>()}>{children}</PrefetchedContext>;
 }
 
-export function buildRoutes({ session, environment, rooms, prefetcher }: Setting): RouteObject[] {
+export function buildRoutes({ session, environment, features, prefetcher }: Setting): RouteObject[] {
   const next = new NextPage();
   const exists = (screen: { outsideProductionOnly?: boolean }) =>
     !(screen.outsideProductionOnly && environment === 'prod');
-  const routeOf = (room: RoomRoute) => roomRoute(room, session, prefetcher, next);
-  const themed = rooms.filter(room => exists(room) && !room.plain).map(routeOf);
-  const plain = rooms.filter(room => exists(room) && room.plain).map(routeOf);
+  const routeOf = (feature: FeatureRoute) => buildFeatureRoute(feature, session, prefetcher, next);
+  const themed = features.filter(feature => exists(feature) && !feature.plain).map(routeOf);
+  const plain = features.filter(feature => exists(feature) && feature.plain).map(routeOf);
   const others = [
-    ...rooms.filter(exists).flatMap(aliasRoutes),
+    ...features.filter(exists).flatMap(aliasRoutes),
     { path: '/busy', handle: { title: 'Busy' }, element: <BusyPage /> },
     { path: '*', handle: { title: 'Page not found' }, element: <NotFoundPage /> },
   ];
@@ -110,21 +110,26 @@ const perPage = {
   hydrateFallbackElement: <LoadingContent />,
 };
 
-function roomRoute(room: RoomRoute, session: Session, prefetcher: Prefetcher | undefined, next: NextPage): RouteObject {
-  const base = { path: room.path, handle: { title: room.title } satisfies RouteHandle, ...perPage };
-  if (!mayEnter(session, room.access))
-    return { ...base, ...canonical(room), element: <NoAccessPage title={room.title} /> };
+function buildFeatureRoute(
+  feature: FeatureRoute,
+  session: Session,
+  prefetcher: Prefetcher | undefined,
+  next: NextPage,
+): RouteObject {
+  const base = { path: feature.path, handle: { title: feature.title } satisfies RouteHandle, ...perPage };
+  if (!mayEnter(session, feature.access))
+    return { ...base, ...canonical(feature), element: <NoAccessPage title={feature.title} /> };
   return {
     ...base,
     lazy: async () => {
-      const { element } = await drawn(room.lazy)();
+      const { element } = await drawn(feature.lazy)();
       return { element: <WithPrefetched>{element}</WithPrefetched> };
     },
     // Runs in parallel with `lazy`, so that data and code load together.
     loader: async args => {
-      toCanonical(room.path, args);
+      toCanonical(feature.path, args);
       const { request } = args;
-      const prefetched = (await prefetcher?.open(room, new URL(request.url), next.get()?.state)) ?? null;
+      const prefetched = (await prefetcher?.open(feature, new URL(request.url), next.get()?.state)) ?? null;
       const discard = () => prefetched?.discard();
       if (request.signal.aborted) discard();
       else request.signal.addEventListener('abort', discard);

@@ -1,21 +1,23 @@
 import type { Env } from '@/platform/envSchema';
-import { BASE_PATH, type RoomRoute } from '@/platform/routing/routes';
+import { BASE_PATH, type FeatureRoute } from '@/platform/routing/routes';
 import { mayEnter } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
 
 export interface Visitor {
-  rooms: readonly RoomRoute[];
+  features: readonly FeatureRoute[];
   session: Session;
   environment: Env['name'];
 }
 
 /** Returns the screen at a path if the user may open it. Works without the router, which loads later. */
-export function screenAt(pathname: string, { rooms, session, environment }: Visitor): RoomRoute | undefined {
+export function screenAt(pathname: string, { features, session, environment }: Visitor): FeatureRoute | undefined {
   if (!pathname.toLowerCase().startsWith(BASE_PATH)) return undefined;
   const path = segmentsOf(pathname.slice(BASE_PATH.length));
-  const room = rooms.find(({ path: own, aliases = [] }) => [own, ...aliases].some(pattern => matches(pattern, path)));
-  if (!room || (room.outsideProductionOnly && environment === 'prod')) return undefined;
-  return mayEnter(session, room.access) ? room : undefined;
+  const feature = features.find(({ path: own, aliases = [] }) =>
+    [own, ...aliases].some(pattern => matches(pattern, path)),
+  );
+  if (!feature || (feature.outsideProductionOnly && environment === 'prod')) return undefined;
+  return mayEnter(session, feature.access) ? feature : undefined;
 }
 
 const segmentsOf = (path: string) => path.toLowerCase().split('/').filter(Boolean);

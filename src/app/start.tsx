@@ -24,7 +24,7 @@ import { startLook } from '@/shared/ui/look';
 import { App } from './App';
 import { createPrefetcher } from './prefetcher';
 import { createBrowserRouter, createRoot, type Root } from './react';
-import { roomRoutes } from './rooms';
+import { featureRoutes } from './featureRoutes';
 import { buildRoutes } from './routes';
 import { startTypeface } from './typeface';
 
@@ -75,7 +75,7 @@ export function start(root: HTMLElement): Pick<Root, 'unmount'> | null {
   sessionBegan(session.userId);
   const others = wipeOthers(session.userId);
   const client = createClient();
-  const visitor = { rooms: roomRoutes, session, environment: env.name };
+  const visitor = { features: featureRoutes, session, environment: env.name };
   const prefetcher = createPrefetcher(client, visitor);
   const sent = prefetcher.intend(new URL(location.href));
   setGlossary(TERMS, async () => (await import('@/domain/glossary')).GLOSSARY);
@@ -104,7 +104,7 @@ export function start(root: HTMLElement): Pick<Root, 'unmount'> | null {
     const router = createBrowserRouter(buildRoutes({ ...visitor, prefetcher }), { basename: BASE_PATH });
     reactRoot.render(
       <StrictMode>
-        <App client={client} session={session} router={router} environment={env} rooms={roomRoutes} />
+        <App client={client} session={session} router={router} environment={env} features={featureRoutes} />
       </StrictMode>,
     );
     others.stands();

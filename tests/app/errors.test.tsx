@@ -2,11 +2,16 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { reportSinks, type ProblemReport } from '@/platform/report';
 import { leave } from '@/platform/leaving/leave';
-import type { RoomRoute } from '@/platform/routing/routes';
+import type { FeatureRoute } from '@/platform/routing/routes';
 import { renderApp } from '../support/renderApp';
 import { told } from '../support/told.ts';
 
-const room = (lazy: RoomRoute['lazy']): RoomRoute => ({ path: '/Grn', title: 'GRN', access: 'everyone', lazy });
+const feature = (lazy: FeatureRoute['lazy']): FeatureRoute => ({
+  path: '/Grn',
+  title: 'GRN',
+  access: 'everyone',
+  lazy,
+});
 const gone = () =>
   Promise.reject(new TypeError('Failed to fetch dynamically imported module: https://x/sportal/assets/a.js'));
 
@@ -24,14 +29,14 @@ describe('a screen that fails', () => {
       throw new Error('amount is undefined');
     }
     const home = {
-      ...room(() => Promise.resolve({ Component: () => <h1>The work</h1> })),
+      ...feature(() => Promise.resolve({ Component: () => <h1>The work</h1> })),
       path: '/workbench',
       aliases: ['/'],
     };
     const reports: ProblemReport[] = [];
     reportSinks.add(report => reports.push(report));
     onTestFinished(() => reportSinks.clear());
-    const { user } = renderApp({ path: '/Grn', routes: [room(() => Promise.resolve({ Component: Broken })), home] });
+    const { user } = renderApp({ path: '/Grn', routes: [feature(() => Promise.resolve({ Component: Broken })), home] });
     expect(await screen.findByRole('heading', { name: 'This page has stopped working' })).toBeVisible();
     expect(screen.getByText('Error: amount is undefined')).toBeInTheDocument();
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -44,18 +49,18 @@ describe('a screen that fails', () => {
   });
 
   it('because its code is of an older deployment reloads once, then says so', async () => {
-    const { unmount } = renderApp({ path: '/Grn', routes: [room(gone)] });
+    const { unmount } = renderApp({ path: '/Grn', routes: [feature(gone)] });
     expect(await screen.findByRole('heading', { name: 'A new version of the portal is being loaded' })).toBeVisible();
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1)); // the reload runs in an effect, after the heading is rendered
     unmount();
-    renderApp({ path: '/Grn', routes: [room(gone)] });
+    renderApp({ path: '/Grn', routes: [feature(gone)] });
     expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('without a connection does not reload into nothing', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    renderApp({ path: '/Grn', routes: [room(gone)] });
+    renderApp({ path: '/Grn', routes: [feature(gone)] });
     expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
     await told('Check your connection');
     expect(reload).not.toHaveBeenCalled();

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { RoomRoute } from '@/platform/routing/routes';
+import type { FeatureRoute } from '@/platform/routing/routes';
 import { renderApp } from '../support/renderApp.tsx';
 
-const page = (path: string, title: string, to: string): RoomRoute => ({
+const page = (path: string, title: string, to: string): FeatureRoute => ({
   path,
   title,
   access: 'everyone',

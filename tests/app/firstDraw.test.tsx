@@ -15,6 +15,6 @@ it('shows where the router has come to while it was drawn for the first time', a
     { path: '/', element: <Moves /> },
     { path: '/there', element: <p>there</p> },
   ]);
-  render(<App session={aSession()} router={router} environment={env} rooms={[]} />);
+  render(<App session={aSession()} router={router} environment={env} features={[]} />);
   expect(await screen.findByText('there')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { Link, useParams } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { useAnswer } from '@/platform/graphql/useAnswer';
-import type { RoomRoute } from '@/platform/routing/routes';
+import type { FeatureRoute } from '@/platform/routing/routes';
 import { query } from '@/platform/graphql/prefetch';
 import { takeTheClock } from '../support/clock';
 import { ThingDocument } from '../support/documents';
@@ -11,7 +11,7 @@ import { answer } from '../support/server';
 
 const idIn = (pathname: string | undefined) => Number(pathname?.split('/').at(-1));
 
-const routes: RoomRoute[] = [
+const routes: FeatureRoute[] = [
   {
     path: '/Grn',
     title: 'Notes',

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { staticFiles } from '@/domain/staticFiles';
 import { currentMark, marksOf, menuFor } from '@/app/menu/menu';
-import { roomRoutes } from '@/app/rooms';
+import { featureRoutes } from '@/app/featureRoutes';
 import { env } from '@/platform/env';
 import type { Env } from '@/platform/envSchema';
 import type { Session } from '@/platform/session/session';
 import { aSession } from '../support/session';
 
-const screens = [...roomRoutes];
+const screens = [...featureRoutes];
 const offered = (roles: string[], name: Env['name'] = 'dev') =>
   menuFor(aSession({ roles }), { ...env, name }, screens).flatMap(group =>
     group.entries.map(entry => entry.to ?? entry.href),

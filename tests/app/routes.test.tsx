@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { roomRoutes } from '@/app/rooms';
+import { featureRoutes } from '@/app/featureRoutes';
 import type { RouteHandle } from '@/app/layout/routeHandle';
 import { buildRoutes } from '@/app/routes';
 import { ALL_KINDS } from '@/domain/recordKinds';
-import type { RoomRoute } from '@/platform/routing/routes';
+import type { FeatureRoute } from '@/platform/routing/routes';
 import { mayEnter } from '@/platform/session/access';
 import { renderApp } from '../support/renderApp';
 import { answer } from '../support/server';
@@ -70,25 +70,25 @@ const ADDRESSES: [string, string?][] = [
   ['/TEInvoiceImport/View/5', '/TeInvoiceImport/View/5'],
 ];
 
-const lazyNowhere = (room: RoomRoute): RoomRoute => ({
-  ...room,
+const lazyNowhere = (feature: FeatureRoute): FeatureRoute => ({
+  ...feature,
   prefetch: undefined,
-  lazy: () => Promise.resolve({ Component: () => <h1>{room.title}</h1> }),
+  lazy: () => Promise.resolve({ Component: () => <h1>{feature.title}</h1> }),
 });
-const rooms = roomRoutes.map(lazyNowhere);
+const features = featureRoutes.map(lazyNowhere);
 const admin = aSession({
   roles: ['supplier', 'userwithsupplier', 'employee', 'approver', 'reviewer', 'auditor', 'admin'],
 });
 
 it.each(['reviewer', 'auditor'])('a %s reads every document and writes none (spec 2 §6)', role => {
   const reader = aSession({ roles: [role] });
-  const shut = roomRoutes.filter(({ access }) => !mayEnter(reader, access)).map(({ path }) => path);
-  expect(shut).toEqual(roomRoutes.map(({ path }) => path).filter(path => /\/(Add|Create|Edit|Copy)$/.test(path)));
+  const shut = featureRoutes.filter(({ access }) => !mayEnter(reader, access)).map(({ path }) => path);
+  expect(shut).toEqual(featureRoutes.map(({ path }) => path).filter(path => /\/(Add|Create|Edit|Copy)$/.test(path)));
 });
 
 /** Resolves an address with the router alone, without loading a screen. */
 async function arrive(address: string, environment: 'dev' | 'prod' = 'dev') {
-  const router = createMemoryRouter(buildRoutes({ session: admin, environment, rooms }), {
+  const router = createMemoryRouter(buildRoutes({ session: admin, environment, features }), {
     basename: '/sportal',
     initialEntries: [`/sportal${address}`],
   });
@@ -140,7 +140,7 @@ describe('addresses', () => {
   });
 
   it('are listed once: no two rooms share one', () => {
-    const paths = roomRoutes.map(screen => screen.path.toLowerCase());
+    const paths = featureRoutes.map(screen => screen.path.toLowerCase());
     expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([]);
   });
 
@@ -153,11 +153,11 @@ describe('addresses', () => {
             ? []
             : [route.path ?? '?'],
       );
-    expect(untitled(buildRoutes({ session: admin, environment: 'dev', rooms }))).toEqual([]);
+    expect(untitled(buildRoutes({ session: admin, environment: 'dev', features }))).toEqual([]);
   });
 
   it('match without regard to case, and exactly', () => {
-    const routes = buildRoutes({ session: admin, environment: 'dev', rooms });
+    const routes = buildRoutes({ session: admin, environment: 'dev', features });
     expect(matchRoutes(routes, '/NONPOINVOICE/ADD')?.at(-1)?.route.path).toBe('/NonPoInvoice/Add');
     expect(matchRoutes(routes, '/NonPoInvoiceX')?.at(-1)?.route.path).toBe('*');
   });
@@ -166,7 +166,7 @@ describe('addresses', () => {
 describe('the addresses of the kinds of record', () => {
   const declared = ALL_KINDS.flatMap(({ paths }) => Object.values(paths).filter(path => path !== null));
   it.each([...new Set(declared)])('%s is answered by a room or by a page that says that it comes', path => {
-    expect(roomRoutes.map(screen => screen.path)).toContain(path);
+    expect(featureRoutes.map(screen => screen.path)).toContain(path);
   });
 });
 
@@ -190,7 +190,7 @@ describe('a room', () => {
     if (seen.length === 0) seen.push([...prefetched]);
     return <h1>The note</h1>;
   };
-  const room: RoomRoute = {
+  const feature: FeatureRoute = {
     path: '/Grn/View/:id',
     title: 'Goods Receipt Note',
     access: { anyOf: ['employee'] },
@@ -206,7 +206,7 @@ describe('a room', () => {
   it('starts its request before its screen is drawn, and once', async () => {
     prefetched.length = 0;
     seen.length = 0;
-    const { router } = renderApp({ path: '/Grn/View/5?tab=2', session: { roles: ['employee'] }, routes: [room] });
+    const { router } = renderApp({ path: '/Grn/View/5?tab=2', session: { roles: ['employee'] }, routes: [feature] });
     expect(await screen.findByRole('heading', { name: 'The note' })).toBeVisible();
     expect(seen).toEqual([['/sportal/Grn/View/5?tab=2 for Asha Rao']]);
     await router.navigate('/Grn/View/5?tab=3');
@@ -218,7 +218,7 @@ describe('a room', () => {
 
   it('hands its prefetch what the followed link says of the record', async () => {
     prefetched.length = 0;
-    const { router } = renderApp({ path: '/support', session: { roles: ['employee'] }, routes: [room] });
+    const { router } = renderApp({ path: '/support', session: { roles: ['employee'] }, routes: [feature] });
     await router.navigate('/Grn/View/7', { state: { companyCode: '1000' } });
     expect(prefetched).toEqual(['/sportal/Grn/View/7 for Asha Rao, {"companyCode":"1000"}']);
   });
@@ -228,9 +228,9 @@ describe('a room', () => {
     let loaded = false;
     const lazy = () => {
       loaded = true;
-      return room.lazy();
+      return feature.lazy();
     };
-    renderApp({ path: '/Grn/View/5', routes: [{ ...room, lazy }] });
+    renderApp({ path: '/Grn/View/5', routes: [{ ...feature, lazy }] });
     expect(await screen.findByRole('heading', { name: 'You do not have access to Goods Receipt Note' })).toBeVisible();
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
     expect(prefetched).toEqual([]);

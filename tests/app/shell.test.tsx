@@ -6,20 +6,24 @@ import { showStartProblem } from '@/app/startProblem';
 import { query } from '@/platform/graphql/prefetch';
 import { useAnswer } from '@/platform/graphql/useAnswer';
 import { withLinkState } from '@/platform/routing/linkState';
-import type { RoomRoute } from '@/platform/routing/routes';
+import type { FeatureRoute } from '@/platform/routing/routes';
 import { ThingDocument } from '../support/documents';
 import { renderApp } from '../support/renderApp';
 import { answer } from '../support/server';
 
 const menu = () => screen.getByRole('navigation', { name: 'Main' });
 
-function room(path: string, title: string, Component: RoomRoute['lazy'] extends () => Promise<infer L> ? L : never) {
-  return { path, title, access: 'everyone', lazy: () => Promise.resolve(Component) } satisfies RoomRoute;
+function feature(
+  path: string,
+  title: string,
+  Component: FeatureRoute['lazy'] extends () => Promise<infer L> ? L : never,
+) {
+  return { path, title, access: 'everyone', lazy: () => Promise.resolve(Component) } satisfies FeatureRoute;
 }
 
 describe('the shell', () => {
   it('says exactly that a page does not exist, with the way home', async () => {
-    const home = room('/workbench', 'Workbench', { Component: () => <h1>The work</h1> });
+    const home = feature('/workbench', 'Workbench', { Component: () => <h1>The work</h1> });
     const { user, router } = renderApp({ path: '/NonPoInvoice/x/y', routes: [{ ...home, aliases: ['/'] }] });
     expect(await screen.findByRole('heading', { name: 'Sorry, the page you visited does not exist.' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Back Home' }));
@@ -63,7 +67,7 @@ describe('the shell', () => {
     }
     const { user } = renderApp({
       path: '/Grn',
-      routes: [room('/Grn', 'List', { Component: List }), room('/Grn/Form', 'Form', { Component: Form })],
+      routes: [feature('/Grn', 'List', { Component: List }), feature('/Grn/Form', 'Form', { Component: Form })],
     });
     await user.click(await screen.findByRole('link', { name: 'Next' }));
     expect(screen.getByRole('link', { name: 'Next' })).toHaveFocus();
@@ -162,14 +166,14 @@ describe('the shell', () => {
         </Link>
       </>
     );
-    const view: RoomRoute = {
-      ...room('/Grn/View/:id', 'Note', { Component: () => <h1>The note</h1> }),
+    const view: FeatureRoute = {
+      ...feature('/Grn/View/:id', 'Note', { Component: () => <h1>The note</h1> }),
       prefetch: async () => (url, _session, given) => {
         asked.push(`${url.pathname}${url.search} ${JSON.stringify(given)}`);
         return [];
       },
     };
-    const { user } = renderApp({ path: '/Grn', routes: [room('/Grn', 'Notes', { Component: List }), view] });
+    const { user } = renderApp({ path: '/Grn', routes: [feature('/Grn', 'Notes', { Component: List }), view] });
     await user.hover(await screen.findByRole('link', { name: 'GRN 7' }));
     await waitFor(() => expect(asked).toEqual(['/sportal/Grn/View/7?tab=2 {"companyCode":"1000"}']));
   });
@@ -182,8 +186,8 @@ describe('the shell', () => {
       drawn.push(data?.thing?.name ?? 'nothing yet');
       return <h1>{data?.thing?.name}</h1>;
     };
-    const quick: RoomRoute = {
-      ...room('/Grn', 'Notes', { Component: Screen }),
+    const quick: FeatureRoute = {
+      ...feature('/Grn', 'Notes', { Component: Screen }),
       prefetch: async () => () => [query(ThingDocument, { id: 1 })],
     };
     renderApp({ path: '/Grn', routes: [quick] });

@@ -3,8 +3,8 @@ import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { roomRoutes } from '@/app/rooms';
-import { plainRooms } from '../../deploy/chunks.ts';
+import { featureRoutes } from '@/app/featureRoutes';
+import { plainFeatures } from '../../deploy/chunks.ts';
 import { publishedKeys } from '../../sandbox/data/seed/einvoice/signers.ts';
 
 type Chunk = Rolldown.OutputChunk;
@@ -75,10 +75,10 @@ function weightOf(names: Iterable<string>): number {
 }
 
 describe('the built portal', () => {
-  it('asks for the first rows of every room in few files, and for nothing of the component library', () => {
-    const rooms = plainRooms(root);
-    expect(rooms.length).toBeGreaterThan(5);
-    for (const { name, roots } of rooms) {
+  it('asks for the first rows of every feature in few files, and for nothing of the component library', () => {
+    const features = plainFeatures(root);
+    expect(features.length).toBeGreaterThan(5);
+    for (const { name, roots } of features) {
       const opened = ['src/app/start.tsx', ...roots].flatMap(holding);
       expect(opened.length).toBeGreaterThan(1);
       const first = filesOf([...holding('src/main.tsx'), ...opened]);
@@ -169,13 +169,13 @@ describe('the reading of documents', () => {
 describe('the build for production', () => {
   const textOf = (file: (typeof files)[number]) => (file.type === 'chunk' ? file.code : String(file.source));
   const namesOf = (some: typeof files) => some.map(({ fileName }) => fileName);
-  const room = join(root, 'src/features/te/');
+  const feature = join(root, 'src/features/te/');
   /** The addresses of travel and expense are known, so that the portal can show 'not found'. */
-  const known = ['routes.ts', 'paths.ts'].map(name => room + name);
+  const known = ['routes.ts', 'paths.ts'].map(name => feature + name);
   // Ignores modules that the bundler lists but that left no code.
-  const ofRoom = ({ modules }: Chunk) =>
+  const ofFeature = ({ modules }: Chunk) =>
     Object.keys(modules).filter(
-      id => id.startsWith(room) && !known.includes(id) && (modules[id]?.code ?? '').trim() !== '',
+      id => id.startsWith(feature) && !known.includes(id) && (modules[id]?.code ?? '').trim() !== '',
     );
 
   it('is that of every other environment but for its page, less what production does not have (docs/decisions.md#no-te-in-production, #one-build)', () => {
@@ -196,16 +196,16 @@ describe('the build for production', () => {
           file.fileName,
         ).toEqual([]);
     // The excluded files contain all code of the feature and no code of another one.
-    expect(chunks.flatMap(ofRoom).length).toBeGreaterThan(10);
-    for (const file of built) if (file.type === 'chunk') expect(ofRoom(file), file.fileName).toEqual([]);
+    expect(chunks.flatMap(ofFeature).length).toBeGreaterThan(10);
+    for (const file of built) if (file.type === 'chunk') expect(ofFeature(file), file.fileName).toEqual([]);
     for (const file of left)
       if (file.type === 'chunk')
-        expect(file.moduleIds.filter(id => id.startsWith(join(root, 'src/features/')) && !id.startsWith(room))).toEqual(
-          [],
-        );
+        expect(
+          file.moduleIds.filter(id => id.startsWith(join(root, 'src/features/')) && !id.startsWith(feature)),
+        ).toEqual([]);
   });
 });
 
 it('keeps what the menu leads to out of the component library’s theme', () => {
-  expect(roomRoutes.filter(({ menu, plain }) => menu && !plain)).toEqual([]);
+  expect(featureRoutes.filter(({ menu, plain }) => menu && !plain)).toEqual([]);
 });

@@ -2,14 +2,14 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchPath } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { roomRoutes } from '@/app/rooms';
+import { featureRoutes } from '@/app/featureRoutes';
 
 const src = join(import.meta.dirname, '../../src');
 const COMMENT = /\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm;
 const ADDRESS = /(['"`])(\/[A-Za-z][^'"`\s]*)\1/g;
 
-const paths = roomRoutes.map(({ path }) => path);
-const aliases = roomRoutes.flatMap(({ aliases: others = [] }) => others);
+const paths = featureRoutes.map(({ path }) => path);
+const aliases = featureRoutes.flatMap(({ aliases: others = [] }) => others);
 const placeOf = (address: string) => address.split('/')[1]?.toLowerCase() ?? '';
 
 /** Returns the screen that a path in the source leads to, or undefined if the text is no screen path. */

@@ -16,18 +16,18 @@ const lineTable = (path: string) => screen('main table tbody tr td', path);
 
 /** Measures lists, views, pickers and forms of orders, receipts, delivery and proforma invoices. */
 export async function measureOrders(context: BrowserContext, portal: Portal, add: Add): Promise<void> {
-  await measureRoom(context, portal, add, {
+  await measureFeature(context, portal, add, {
     name: 'orders',
     path: '/PurchaseOrder',
     view: lineTable('/PurchaseOrder/View/'),
   });
-  await measureRoom(context, portal, add, {
+  await measureFeature(context, portal, add, {
     name: 'delivery',
     path: '/DeliveryInvoice',
     view: lineTable('/DeliveryInvoice/View/'),
     picker: 'Create against PO',
   });
-  await measureRoom(context, portal, add, {
+  await measureFeature(context, portal, add, {
     name: 'proforma',
     path: '/ProformaInvoice',
     view: lineTable('/ProformaInvoice/View/'),
@@ -36,7 +36,7 @@ export async function measureOrders(context: BrowserContext, portal: Portal, add
   await measureLongOrder(context, portal, add);
 }
 
-interface Room {
+interface Feature {
   name: string;
   path: string;
   view: State;
@@ -44,8 +44,13 @@ interface Room {
 }
 
 /** Measures a feature's list, its first view, going back, and the picker of a new record if there is one. */
-export async function measureRoom(context: BrowserContext, { base }: Portal, add: Add, room: Room): Promise<void> {
-  const { name, path, view, picker } = room;
+export async function measureFeature(
+  context: BrowserContext,
+  { base }: Portal,
+  add: Add,
+  feature: Feature,
+): Promise<void> {
+  const { name, path, view, picker } = feature;
   const list = rowLinks(path);
   const link = `main tbody tr td a[href*="${path}/View/"]`;
   const tab = await Tab.open(context, base + path, list);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright';
 import { PROFILE, Tab, pause } from './browser.ts';
-import { measureRoom } from './measureOrders.ts';
+import { measureFeature } from './measureOrders.ts';
 import type { Portal } from './portal.ts';
 import type { State } from './probe.ts';
 
@@ -17,7 +17,7 @@ const STAGING: State = { rows: 'main tbody tr td a', path: '/TeInvoiceImport' };
 
 /** Measures lists and views of travel and expense, and the upload of many attachments. */
 export async function measureTe(context: BrowserContext, portal: Portal, add: Add): Promise<void> {
-  await measureRoom(context, portal, add, {
+  await measureFeature(context, portal, add, {
     name: 'T&E',
     path: '/TeInvoice',
     view: { rows: 'main [role="tabpanel"] dl dd', path: '/TeInvoice/View/' },

@@ -8,7 +8,7 @@ interface Row {
 }
 
 /** The measures of a feature's list (`measureRoom`). */
-const room = (name: string): Row[] => [
+const feature = (name: string): Row[] => [
   { name: `${name} list: scripts`, unit: 'kB', goal: 365 },
   { name: `${name} list: rows visible`, unit: 'ms', goal: 1571 },
   { name: `${name} list to view, first`, unit: 'ms', goal: 262 },
@@ -36,10 +36,10 @@ const ROWS: Row[] = [
   { name: 'key in an amount cell, 200 lines', unit: 'ms', goal: 40 },
   { name: 'key in an amount cell, 500 lines', unit: 'ms', goal: 40 },
   { name: 'line added to 500', unit: 'ms', goal: 150 },
-  ...room('orders'),
-  ...room('delivery'),
+  ...feature('orders'),
+  ...feature('delivery'),
   { name: 'delivery picker opened, first', unit: 'ms' },
-  ...room('proforma'),
+  ...feature('proforma'),
   { name: 'proforma picker opened, first', unit: 'ms' },
   { name: 'order of 1,000 lines: list to view', unit: 'ms', goal: 262 },
   { name: 'its items to choose from', unit: 'ms' },
@@ -55,7 +55,7 @@ const ROWS: Row[] = [
   { name: 'manual list cold: rows visible', unit: 'ms', goal: 1571 },
   { name: 'entry form opened, first', unit: 'ms' },
   { name: 'key in the entry form', unit: 'ms', goal: 40 },
-  ...room('T&E'),
+  ...feature('T&E'),
   { name: 'an attachment of 1 MB, five at a time', unit: 'ms' },
   { name: 'heap of the list of attachments, when all are up', unit: 'kB' },
   { name: 'heap from a tenth of the attachments to nine', unit: 'kB', goal: 2000 },

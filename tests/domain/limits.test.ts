@@ -33,7 +33,7 @@ import { settledFields } from '../support/settledFields.ts';
 const TOO_MUCH = '10000000000000';
 
 type AnyFields = readonly FieldDef<never>[];
-const ROOMS: [room: string, fields: AnyFields, most: number][] = [
+const FEATURES: [feature: string, fields: AnyFields, most: number][] = [
   ['non-PO invoice', recordFields as unknown as AnyFields, MAX_TEXT],
   ['proforma invoice', [...proforma.headerFields, ...proforma.endingFields(true)] as unknown as AnyFields, MAX_TEXT],
   ['delivery invoice', [...delivery.headerFields, ...delivery.endingFields(true)] as unknown as AnyFields, MAX_TEXT],
@@ -59,7 +59,7 @@ function problemOf(def: FieldDef<never>, value: string): string | undefined {
   return schema.safeParse({ [def.name]: value }).error?.issues[0]?.message;
 }
 
-describe.each(ROOMS)('a %s', (_, fields, most) => {
+describe.each(FEATURES)('a %s', (_, fields, most) => {
   const typed = fields.filter(({ mode }) => mode !== 'read' && mode !== 'locked');
   it('tells what is more than is kept, field by field', () => {
     const silent = typed.flatMap(def => {

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { graphql, http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { roomRoutes } from '@/app/rooms';
+import { featureRoutes } from '@/app/featureRoutes';
 import type { Session } from '@/platform/session/session';
 import { renderApp } from '../support/renderApp';
 import { server } from '../support/server';
@@ -77,7 +77,7 @@ const addressOf = (path: string) =>
 
 // Fuzzes every route, so new screens are included automatically.
 describe(`every screen over any answers (seed ${SEED}, ${RUNS} runs)`, () => {
-  it.each(roomRoutes.map(({ path, title }) => [path, title]))(
+  it.each(featureRoutes.map(({ path, title }) => [path, title]))(
     '%s stands',
     async path => {
       const broken: string[] = [];

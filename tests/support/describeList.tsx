@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { ListDef, ListInput } from '@/shared/list/listTypes';
 import type { Session } from '@/platform/session/session';
-import { renderRoom } from './renderApp.tsx';
+import { renderFeature } from './renderApp.tsx';
 import { answer, graphqlError, server } from './server.ts';
 
 interface ListCase {
@@ -56,7 +56,7 @@ export function describeList<Row>(def: ListDef<Row>, list: ListCase): void {
   const open = (search = '') => {
     // Filters and presets load later, when they become visible.
     for (const [name, data] of Object.entries({ filterList: { filterList: null }, ...later })) answer(name, data);
-    return renderRoom({ path: path + search, session });
+    return renderFeature({ path: path + search, session });
   };
 
   describe(title, () => {

@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { FormDef, SavedAs, StoredDocument } from '@/domain/record/document';
 import { copyHref, editHref, viewHref } from '@/domain/recordKinds';
 import type { Id } from '@/lib/ids';
-import { BASE_PATH, type RoomRoute } from '@/platform/routing/routes';
-import { renderRoom } from './renderApp.tsx';
+import { BASE_PATH, type FeatureRoute } from '@/platform/routing/routes';
+import { renderFeature } from './renderApp.tsx';
 import { answer, graphqlError } from './server.ts';
 
 interface RecordCase<R> {
-  routes: RoomRoute[];
+  routes: FeatureRoute[];
   /** A draft as the API returns it, owned by the user and supplier of `aSession`, without notes. */
   record: R & { invoiceNumber: string };
   /** The API name of its notes; default 'notes'. */
@@ -53,7 +53,7 @@ export function describeRecord<R extends StoredDocument, V extends FieldValues, 
     answer(operations.duplicateWarning, { [operations.duplicateWarning]: { id: 0, message: null } });
   });
   const change = (patch: object) => (record = { ...given.record, ...patch });
-  const open = (path: string, session = {}, state?: unknown) => renderRoom({ path, routes, session, state });
+  const open = (path: string, session = {}, state?: unknown) => renderFeature({ path, routes, session, state });
   const saves = (to: Id) => answer(operations.create, { [operations.create]: { id: to } });
   // Role queries take seconds on such a large page, so this uses texts.
   const atHeading = (text: string) => screen.findByText(text, { selector: 'h1' });

@@ -5,7 +5,7 @@ import type { Report } from '@/features/reports/report';
 import type { Id } from '@/lib/ids';
 import type { ListInput } from '@/shared/list/listTypes';
 import { describeList } from './describeList.tsx';
-import { renderRoom } from './renderApp.tsx';
+import { renderFeature } from './renderApp.tsx';
 import { answer } from './server.ts';
 
 type ListCase = Parameters<typeof describeList>[1];
@@ -31,7 +31,7 @@ export function describeReport<Row extends { id: Id }>(report: Report<Row>, give
       answer('filterList', { filterList: null });
       answer(figures, { figures: null });
       const asked = answer(options.operation, options.answer);
-      const { user } = renderRoom({ path });
+      const { user } = renderFeature({ path });
       await screen.findAllByText(given.empty ?? 'No records available!');
       const filters = screen.getByRole('button', { name: /^Filters/ });
       if (filters.getAttribute('aria-expanded') !== 'true') await user.click(filters);
@@ -46,7 +46,7 @@ export function describeReport<Row extends { id: Id }>(report: Report<Row>, give
         ...later,
       }))
         answer(name, data);
-      renderRoom({ path });
+      renderFeature({ path });
       await screen.findAllByText(given.empty ?? 'No records available!');
       expect(asked.map(({ input }) => input.parameters)).toEqual([
         [{ name: 'SupplierPanOrCode', value: 'ABCDE1234F' }],

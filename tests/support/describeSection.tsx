@@ -11,7 +11,7 @@ import { FieldsProvider } from '@/shared/fields/FieldsProvider';
 import { resolveFields } from '@/shared/fields/resolve';
 import { buildSchema } from '@/shared/fields/schema';
 import '@/features/supplier/section/SectionModal';
-import { renderRoom } from './renderApp.tsx';
+import { renderFeature } from './renderApp.tsx';
 import { answer } from './server.ts';
 import { atField } from './told.ts';
 
@@ -96,7 +96,10 @@ export function showSection(id: SectionId, setting: ProfileSetting = IN_INDIA) {
     );
   }
   const lazy = () => Promise.resolve({ Component: OneSection });
-  return renderRoom({ path: '/section', routes: [{ path: '/section', title: 'Section', access: 'everyone', lazy }] });
+  return renderFeature({
+    path: '/section',
+    routes: [{ path: '/section', title: 'Section', access: 'everyone', lazy }],
+  });
 }
 
 /**

@@ -2,13 +2,13 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 import { App } from '@/app/App';
-import { roomRoutes } from '@/app/rooms';
+import { featureRoutes } from '@/app/featureRoutes';
 import { createPrefetcher } from '@/app/prefetcher';
 import { buildRoutes } from '@/app/routes';
 import { env } from '@/platform/env';
 import type { Env } from '@/platform/envSchema';
 import { createClient } from '@/platform/graphql/client';
-import { BASE_PATH, type RoomRoute } from '@/platform/routing/routes';
+import { BASE_PATH, type FeatureRoute } from '@/platform/routing/routes';
 import type { Session } from '@/platform/session/session';
 import { TestTheme } from './render';
 import { aSession, storeSession } from './session';
@@ -19,7 +19,7 @@ interface Options {
   /** Overrides for the Indian supplier of `aSession`. */
   session?: Partial<Session>;
   /** Default: the real features. */
-  routes?: RoomRoute[];
+  routes?: FeatureRoute[];
   environment?: Env['name'];
   /** Further overrides of the environment. */
   settings?: Partial<Env>;
@@ -32,7 +32,7 @@ interface Options {
  * Renders a feature's screen by its URL: routes, redirects, session and client, without the layout, which
  * `tests/app` tests.
  */
-export function renderRoom(options: Options) {
+export function renderFeature(options: Options) {
   return renderApp({ ...options, layout: false });
 }
 
@@ -40,7 +40,7 @@ export function renderRoom(options: Options) {
 export function renderApp({
   path,
   session: overrides,
-  routes = roomRoutes,
+  routes = featureRoutes,
   environment = 'dev',
   settings,
   state,
@@ -49,10 +49,10 @@ export function renderApp({
   const session = aSession(overrides);
   storeSession(session);
   const client = createClient({ retryDelay: 1 });
-  const prefetcher = createPrefetcher(client, { rooms: routes, session, environment });
+  const prefetcher = createPrefetcher(client, { features: routes, session, environment });
   const { pathname, search, hash } = new URL(BASE_PATH + path, 'http://portal.example');
   const initialEntries = [{ pathname, search, hash, state }];
-  const made = buildRoutes({ session, environment, rooms: routes, prefetcher });
+  const made = buildRoutes({ session, environment, features: routes, prefetcher });
   const router = createMemoryRouter(layout ? made : made.flatMap(outer => outer.children ?? []), {
     basename: BASE_PATH,
     initialEntries,
@@ -64,7 +64,7 @@ export function renderApp({
       session={session}
       router={router}
       environment={{ ...env, ...settings, name: environment }}
-      rooms={routes}
+      features={routes}
     />,
     { wrapper: TestTheme },
   );

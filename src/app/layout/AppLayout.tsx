@@ -115,11 +115,11 @@ interface HeaderProps {
 }
 
 function Header({ drawer, menu, inert, onLogout }: HeaderProps) {
-  const { environment, rooms } = useApp();
+  const { environment, features } = useApp();
   const session = useSession();
   const visitor = useMemo(
-    () => ({ rooms, session, environment: environment.name }),
-    [rooms, session, environment.name],
+    () => ({ features, session, environment: environment.name }),
+    [features, session, environment.name],
   );
   return (
     <Row as="header" gap={4} className={styles.header} data-print="never" inert={inert}>
@@ -159,7 +159,7 @@ function Header({ drawer, menu, inert, onLogout }: HeaderProps) {
 
 export function AppLayout({ prefetcher }: { prefetcher: Prefetcher | undefined }) {
   const session = useSession();
-  const { environment, rooms } = useApp();
+  const { environment, features } = useApp();
   const { busy, logout } = useLogout();
   const menu = useMenuState();
   const drawer = useDrawer();
@@ -192,7 +192,11 @@ export function AppLayout({ prefetcher }: { prefetcher: Prefetcher | undefined }
           >
             <Icon name="close" />
           </button>
-          <SideMenu groups={menuFor(session, environment, rooms)} state={menu} onFollow={() => drawer.setOpen(false)} />
+          <SideMenu
+            groups={menuFor(session, environment, features)}
+            state={menu}
+            onFollow={() => drawer.setOpen(false)}
+          />
         </div>
       </aside>
       {drawer.isOpen && (

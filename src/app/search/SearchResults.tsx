@@ -34,7 +34,7 @@ export function SearchResults({ listId, text, visitor, enterCame, onKey, onActiv
   const [takesFirst, setTakesFirst] = useState<string | null>(enterCame ? text.trim() : null);
   const known = useMemo(() => {
     const recent = recentlyOpened(session.userId).map(record => recordOption(record, RECENT));
-    return { recent, actions: actionsFor(visitor), places: placesOf(menuFor(session, environment, visitor.rooms)) };
+    return { recent, actions: actionsFor(visitor), places: placesOf(menuFor(session, environment, visitor.features)) };
   }, [visitor, session, environment]);
   const found = useFoundRecords(text, visitor);
   const wanted = text.trim();

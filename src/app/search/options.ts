@@ -19,7 +19,7 @@ export const RECENT = 'Recent records';
 const ACTIONS = 'Actions';
 const PLACES = 'Places';
 
-export function actionsFor({ rooms, session, environment }: Visitor): Option[] {
+export function actionsFor({ features, session, environment }: Visitor): Option[] {
   const here = shortcutsNow()
     .filter(({ onlyKey, key }) => !onlyKey && key !== '?')
     .map(({ label, key, run }): Option => ({
@@ -30,7 +30,7 @@ export function actionsFor({ rooms, session, environment }: Visitor): Option[] {
       to: null,
       run,
     }));
-  const elsewhere = rooms
+  const elsewhere = features
     .filter(({ outsideProductionOnly }) => !(outsideProductionOnly && environment === 'prod'))
     .flatMap(({ path, title, commands = [] }) =>
       commands

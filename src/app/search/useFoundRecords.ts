@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useCall } from '@/platform/graphql/useCall';
 import { remembered } from '@/platform/remembered';
-import type { FoundRecord, RoomRoute } from '@/platform/routing/routes';
+import type { FoundRecord, FeatureRoute } from '@/platform/routing/routes';
 import { mayEnter } from '@/platform/session/access';
 import { isSignedIn } from '@/platform/session/sessionLost';
 import { SEARCH_FROM } from '@/shared/ui/searchFrom';
@@ -17,7 +17,7 @@ interface Kept {
 
 const kept = remembered<string, Kept>();
 
-const keyOf = ({ path }: RoomRoute, text: string) => `${path} ${text.toLowerCase()}`;
+const keyOf = ({ path }: FeatureRoute, text: string) => `${path} ${text.toLowerCase()}`;
 
 function fresh(key: string): Kept | undefined {
   const found = kept.get(key);
@@ -30,7 +30,7 @@ function keepFound(key: string, records: readonly FoundRecord[]): void {
   if (isSignedIn()) kept.set(key, { at: Date.now(), records });
 }
 
-function loadedOf({ path }: RoomRoute): FoundRecord[] {
+function loadedOf({ path }: FeatureRoute): FoundRecord[] {
   const own = [...kept].filter(([key, { at }]) => key.startsWith(`${path} `) && Date.now() - at < KEEP_MS);
   return own.flatMap(([, { records }]) => records);
 }
@@ -50,7 +50,7 @@ interface Search {
 const NOTHING: Search = { text: '', groups: new Map(), waiting: 0, failed: false };
 
 /** Searches all lists that the user may open, one call per list; results are reused for 30 seconds. */
-export function useFoundRecords(text: string, { rooms, session, environment }: Visitor) {
+export function useFoundRecords(text: string, { features, session, environment }: Visitor) {
   const call = useCall();
   const [search, setSearch] = useState(NOTHING);
   const wanted = text.trim();
@@ -69,34 +69,34 @@ export function useFoundRecords(text: string, { rooms, session, environment }: V
         failed: before.failed || records === null,
         groups: records === null ? before.groups : new Map(before.groups).set(path, records),
       }));
-    const ask = async (room: RoomRoute) => {
-      const finder = (await room.find?.())?.(session);
-      if (!finder?.takes(wanted)) return answered(room.path, []);
-      const key = keyOf(room, wanted);
+    const ask = async (feature: FeatureRoute) => {
+      const finder = (await feature.find?.())?.(session);
+      if (!finder?.takes(wanted)) return answered(feature.path, []);
+      const key = keyOf(feature, wanted);
       const records = fresh(key)?.records ?? (await call(finder.ask, wanted, { signal }));
       if (!fresh(key)) keepFound(key, records);
-      return answered(room.path, records);
+      return answered(feature.path, records);
     };
     const askAll = () => {
-      const asked = rooms.filter(
+      const asked = features.filter(
         ({ find, access, outsideProductionOnly }) =>
           find && mayEnter(session, access) && !(outsideProductionOnly && environment === 'prod'),
       );
       setSearch({ text: wanted, groups: new Map(), waiting: asked.length, failed: false });
-      for (const room of asked) ask(room).catch(() => answered(room.path, null));
+      for (const feature of asked) ask(feature).catch(() => answered(feature.path, null));
     };
     const timer = setTimeout(askAll, PAUSE_MS);
     return () => {
       clearTimeout(timer);
       mine.abort();
     };
-  }, [asks, wanted, rooms, session, environment, call]);
+  }, [asks, wanted, features, session, environment, call]);
   const isMine = search.text === wanted;
   return {
-    groups: rooms.flatMap((room): FoundGroup[] => {
-      if (!room.find || !asks) return [];
-      const records = (isMine && search.groups.get(room.path)) || loadedOf(room);
-      return records.length > 0 ? [{ title: room.menu?.label ?? room.title, records }] : [];
+    groups: features.flatMap((feature): FoundGroup[] => {
+      if (!feature.find || !asks) return [];
+      const records = (isMine && search.groups.get(feature.path)) || loadedOf(feature);
+      return records.length > 0 ? [{ title: feature.menu?.label ?? feature.title, records }] : [];
     }),
     isBusy: asks && (!isMine || search.waiting > 0),
     failed: isMine && search.failed,

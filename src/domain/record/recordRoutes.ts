@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { MenuPlace, Prefetch, RoomRoute } from '@/platform/routing/routes';
+import type { MenuPlace, Prefetch, FeatureRoute } from '@/platform/routing/routes';
 import { noneOf } from '@/platform/session/access';
 import type { RecordKind } from '../recordKinds';
 import { READERS } from '../invoice/author';
@@ -15,15 +15,15 @@ interface RecordScreens {
   /** Loads the screens' first queries, in a chunk parallel to the screen's. */
   prefetch: () => Promise<Partial<Record<Screen, Prefetch>>>;
   /** Global search over the list, and its commands. */
-  find: NonNullable<RoomRoute['find']>;
+  find: NonNullable<FeatureRoute['find']>;
   commands?: readonly string[];
 }
 
 /** Builds the routes of a document type: all users may read, all except readers may write (spec 2 §6). */
-export function recordRoutes({ kind, menu, screens, prefetch, find, commands = [] }: RecordScreens): RoomRoute[] {
+export function recordRoutes({ kind, menu, screens, prefetch, find, commands = [] }: RecordScreens): FeatureRoute[] {
   const { name, plural, paths } = kind;
   const titles = { list: plural, create: `New ${name}`, edit: `Edit ${name}`, copy: `Copy ${name}`, view: name };
-  return (['list', 'create', 'edit', 'copy', 'view'] as const).flatMap((screen): RoomRoute[] => {
+  return (['list', 'create', 'edit', 'copy', 'view'] as const).flatMap((screen): FeatureRoute[] => {
     const path = paths[screen];
     const load = screens[screen];
     if (path === null || !load) return [];

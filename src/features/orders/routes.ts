@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { orderPaths } from '@/domain/orders/orderPaths';
-import type { RoomRoute } from '@/platform/routing/routes';
+import type { FeatureRoute } from '@/platform/routing/routes';
 
 type Load = () => Promise<ComponentType>;
 
@@ -12,7 +12,7 @@ const receiptLists = () => import('./screens/ReceiptListScreen');
 const receiptViews = () => import('./screens/ReceiptViewScreen');
 
 /** All users can open orders and receipts; suppliers see their own (spec 3 §2, §6). */
-export const orderRoutes: RoomRoute[] = [
+export const orderRoutes: FeatureRoute[] = [
   {
     path: orderPaths.orders,
     title: 'Purchase Orders',

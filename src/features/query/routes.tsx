@@ -1,7 +1,7 @@
 import { placePaths } from '@/domain/places';
-import type { RoomRoute } from '@/platform/routing/routes';
+import type { FeatureRoute } from '@/platform/routing/routes';
 
-export const queryRoutes: RoomRoute[] = [
+export const queryRoutes: FeatureRoute[] = [
   {
     path: placePaths.queryResponse,
     title: 'Query Response',

@@ -1,6 +1,6 @@
 import { placePaths } from '@/domain/places';
 import type { Id } from '@/lib/ids';
-import type { MenuPlace, RoomRoute } from '@/platform/routing/routes';
+import type { MenuPlace, FeatureRoute } from '@/platform/routing/routes';
 import type { Report } from './report';
 
 interface ReportRoute<Row extends { id: Id }> extends Omit<MenuPlace, 'group'> {
@@ -10,7 +10,7 @@ interface ReportRoute<Row extends { id: Id }> extends Omit<MenuPlace, 'group'> {
 }
 
 /** All users can open reports; suppliers query their own rows only (spec 3 §6). */
-function routeOf<Row extends { id: Id }>({ path, title, load, ...place }: ReportRoute<Row>): RoomRoute {
+function routeOf<Row extends { id: Id }>({ path, title, load, ...place }: ReportRoute<Row>): FeatureRoute {
   return {
     path,
     title,
@@ -28,7 +28,7 @@ function routeOf<Row extends { id: Id }>({ path, title, load, ...place }: Report
   };
 }
 
-export const reportRoutes: RoomRoute[] = [
+export const reportRoutes: FeatureRoute[] = [
   routeOf({
     path: placePaths.nonPoTransactions,
     title: 'Non PO Transactions Report',

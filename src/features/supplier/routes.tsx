@@ -1,5 +1,5 @@
 import { recordKinds, viewHref } from '@/domain/recordKinds';
-import type { RoomRoute } from '@/platform/routing/routes';
+import type { FeatureRoute } from '@/platform/routing/routes';
 import { anyOf, mayEnter } from '@/platform/session/access';
 import { masterPaths } from './master/paths';
 
@@ -9,7 +9,7 @@ const masterView = async () => ({
 const masterPrefetch = (screen: 'list' | 'view') => async () =>
   (await import('./master/prefetch')).masterPrefetch[screen];
 
-export const supplierRoutes: RoomRoute[] = [
+export const supplierRoutes: FeatureRoute[] = [
   {
     path: masterPaths.list,
     title: 'Suppliers',
@@ -20,7 +20,7 @@ export const supplierRoutes: RoomRoute[] = [
     find: async () => (await import('./master/find')).findSuppliers,
     menu: { group: 'suppliers', place: 1, label: 'Suppliers', alsoUnder: ['SupplierDetails'] },
   },
-  ...[masterPaths.details, masterPaths.view].map((path): RoomRoute => ({
+  ...[masterPaths.details, masterPaths.view].map((path): FeatureRoute => ({
     path,
     title: 'Supplier',
     access: 'everyone',

@@ -1,7 +1,7 @@
 import { supportPaths } from '@/domain/support';
-import type { RoomRoute } from '@/platform/routing/routes';
+import type { FeatureRoute } from '@/platform/routing/routes';
 
-export const supportRoutes: RoomRoute[] = [
+export const supportRoutes: FeatureRoute[] = [
   {
     path: supportPaths.support,
     title: 'Support',

@@ -1,4 +1,4 @@
-import type { RoomRoute } from '@/platform/routing/routes';
+import type { FeatureRoute } from '@/platform/routing/routes';
 import { tePaths } from './paths';
 
 const prefetchOf = (screen: 'list' | 'invoice' | 'staging' | 'staged') => async () =>
@@ -8,7 +8,7 @@ const prefetchOf = (screen: 'list' | 'invoice' | 'staging' | 'staged') => async 
  * Travel and expense routes, outside production only (docs/decisions.md#no-te-in-production). `deploy/outsideProduction.ts` finds their modules and excludes them
  * from production.
  */
-export const teRoutes: RoomRoute[] = [
+export const teRoutes: FeatureRoute[] = [
   {
     path: tePaths.list,
     title: 'T & E Invoices',

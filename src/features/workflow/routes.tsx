@@ -1,8 +1,8 @@
-import type { RoomRoute } from '@/platform/routing/routes';
+import type { FeatureRoute } from '@/platform/routing/routes';
 import { BUYER_SIDE } from './model/access';
 import { APPROVE_NEXT, taskPaths } from './paths';
 
-export const workflowRoutes: RoomRoute[] = [
+export const workflowRoutes: FeatureRoute[] = [
   {
     path: taskPaths.workbench,
     aliases: ['/'],

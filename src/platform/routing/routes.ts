@@ -55,7 +55,7 @@ interface ScreenCommand {
   access: Access;
 }
 
-export interface RoomRoute extends ScreenRoute {
+export interface FeatureRoute extends ScreenRoute {
   /** True: the screen draws no antd component, so its first rows don't wait for the theme. */
   plain?: boolean;
   lazy: () => Promise<{ Component: ComponentType }>;

@@ -6,7 +6,7 @@ import '@/features/delivery/screens/DeliveryListScreen';
 import '@/features/proforma/parts/SelectOrderModal';
 import '@/features/proforma/screens/ProformaListScreen';
 import type { ListInput } from '@/shared/list/listTypes';
-import { renderRoom } from '../../support/renderApp.tsx';
+import { renderFeature } from '../../support/renderApp.tsx';
 import { answer, graphqlError } from '../../support/server.ts';
 
 interface Asked extends Record<string, unknown> {
@@ -84,7 +84,7 @@ describe.each(pickers)('$opener', picker => {
   async function open() {
     for (const list of ['deliveryInvoiceList', 'proformaInvoiceList', 'filterList', 'notificationList'])
       answer(list, { [list]: { totalRecords: 0, data: [] } });
-    const { user } = renderRoom({ path });
+    const { user } = renderFeature({ path });
     await user.click(await screen.findByRole('button', { name: opener }));
     return { user, box: await screen.findByRole('dialog', { name: dialog }) };
   }
@@ -165,7 +165,7 @@ it('searches the types of orders from three characters on (spec 3 §5, §7)', as
   for (const list of ['deliveryInvoiceList', 'deliveryInvoicePoList', 'filterList', 'notificationList'])
     answer(list, { [list]: { totalRecords: 0, data: [] } });
   const asked = answer<Asked>('poTypeList', { poTypeList: { data: [services, trading] } });
-  const { user } = renderRoom({ path: '/DeliveryInvoice' });
+  const { user } = renderFeature({ path: '/DeliveryInvoice' });
   await user.click(await screen.findByRole('button', { name: 'Create against PO' }));
   const box = await screen.findByRole('dialog', { name: 'Select items' });
   await user.click(within(box).getByRole('combobox', { name: 'PO type' }));

@@ -2,14 +2,14 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { RelatedDocuments } from '@/domain/orders/RelatedDocuments';
 import { receiptsBilled, relatedConditions, relatedGroups, type RelatedTo } from '@/domain/orders/related';
-import { renderRoom } from '../../support/renderApp.tsx';
+import { renderFeature } from '../../support/renderApp.tsx';
 import { answer, graphqlError } from '../../support/server.ts';
 
 const ORDER = { id: 5, no: '4500010056' };
 const poNo = ORDER.no;
 
 const show = (of: RelatedTo, order: { id: number | null; no: string } = ORDER) =>
-  renderRoom({
+  renderFeature({
     path: '/RelatedDocuments',
     routes: [
       {

@@ -4,7 +4,7 @@ import '@/features/delivery/parts/LineDetails';
 import '@/features/delivery/screens/DeliveryFormScreens';
 import '@/features/delivery/screens/DeliveryViewScreen';
 import { deliveryRoutes } from '@/features/delivery/routes';
-import { renderRoom } from '../../support/renderApp.tsx';
+import { renderFeature } from '../../support/renderApp.tsx';
 import { answer, graphqlError } from '../../support/server.ts';
 import { draft, order, serveDelivery } from './record.ts';
 
@@ -13,7 +13,7 @@ const [vials] = order.items ?? [];
 if (!vials) throw new Error('The order has an item.');
 
 beforeEach(() => void serveDelivery());
-const open = (path: string) => renderRoom({ path, routes: deliveryRoutes });
+const open = (path: string) => renderFeature({ path, routes: deliveryRoutes });
 const quantity = () => screen.findByLabelText<HTMLInputElement>('Line 1 Quantity');
 const createPath = '/DeliveryInvoice/Create?po=5&items=51';
 

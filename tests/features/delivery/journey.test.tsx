@@ -12,7 +12,7 @@ import { formatDay, today } from '@/lib/dates';
 import { shortcutsNow } from '@/shared/ui/shortcuts';
 import { pdf } from '../../shared/attachments/realFiles.ts';
 import { held } from '../../support/held.ts';
-import { renderApp, renderRoom } from '../../support/renderApp.tsx';
+import { renderApp, renderFeature } from '../../support/renderApp.tsx';
 import { answer, graphqlError, server } from '../../support/server.ts';
 import { order, receipts, serveDelivery } from './record.ts';
 
@@ -189,7 +189,7 @@ it('overheads are added in a popup by their rules, and counted', async () => {
   const codes = [hsn('99651101', '18'), hsn('996511', '18'), hsn('996512', '18'), hsn('996513', '5')];
   answer('hsnList', { hsnList: { data: codes } });
   answer('taxList', { taxList: { data: [] } });
-  const { user } = renderRoom({ path: '/DeliveryInvoice/Create?po=5&items=51', routes: deliveryRoutes });
+  const { user } = renderFeature({ path: '/DeliveryInvoice/Create?po=5&items=51', routes: deliveryRoutes });
   await user.click(await screen.findByRole('button', { name: 'Add Overheads' }));
   const dialog = await screen.findByRole('dialog', { name: 'Add Overheads' });
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
@@ -238,7 +238,7 @@ it('a duplicate of a ZFO order is asked about with the invoices that it resemble
     },
   });
   const saved = answer('deliveryInvoiceCreate', { deliveryInvoiceCreate: { id: 71 } });
-  const { user } = renderRoom({ path: '/DeliveryInvoice/Edit?id=71', routes: deliveryRoutes });
+  const { user } = renderFeature({ path: '/DeliveryInvoice/Edit?id=71', routes: deliveryRoutes });
   await user.click(await screen.findByRole('button', { name: 'Save as Draft' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Possible duplicate' });
   expect(within(dialog).getByRole('row', { name: '4500010056 S0007 DI-12 01-Oct-2026 21,830.00' })).toBeVisible();
@@ -257,7 +257,7 @@ it.each([
   serveDelivery();
   answer('poById', ({ id }: { id: number }) => ({ poById: id === 5 ? order : null }));
   answer('grnSrnDetailsList', { grnSrnDetailsList: { data: [] } });
-  renderRoom({ path: `/DeliveryInvoice/Create${search}`, routes: deliveryRoutes, state });
+  renderFeature({ path: `/DeliveryInvoice/Create${search}`, routes: deliveryRoutes, state });
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
@@ -275,7 +275,7 @@ it.each([
   const { draft } = await import('./record.ts');
   serveDelivery(() => ({ ...draft, ...of }));
   answer(call, nothing);
-  renderRoom({ path: '/DeliveryInvoice/Edit?id=71', routes: deliveryRoutes });
+  renderFeature({ path: '/DeliveryInvoice/Edit?id=71', routes: deliveryRoutes });
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
@@ -289,7 +289,7 @@ it('without anything to bill it leads to the list with a word', async () => {
 
 it('a line that was taken off is put back by Select items', async () => {
   serveDelivery();
-  const { user } = renderRoom({ path: '/DeliveryInvoice/Create?po=5&items=51', routes: deliveryRoutes });
+  const { user } = renderFeature({ path: '/DeliveryInvoice/Create?po=5&items=51', routes: deliveryRoutes });
   await user.click(await screen.findByRole('button', { name: 'Select items' }));
   const dialog = await screen.findByRole('dialog', { name: 'Select item' });
   const [box, ...more] = await within(dialog).findAllByRole('checkbox', { name: /item 000/ });

@@ -7,7 +7,7 @@ import '@/features/delivery/screens/DeliveryViewScreen';
 import { deliveryForm } from '@/features/delivery/delivery.form';
 import { deliveryRoutes } from '@/features/delivery/routes';
 import { describeRecord } from '../../support/describeRecord.tsx';
-import { renderRoom } from '../../support/renderApp.tsx';
+import { renderFeature } from '../../support/renderApp.tsx';
 import { answer } from '../../support/server.ts';
 import { operations, receiptsDraft, serveDelivery } from './record.ts';
 
@@ -41,7 +41,7 @@ describeRecord(deliveryForm, {
 it('is edited with what its receipts have left, its own claim given back; its order is not asked what came of it', async () => {
   const { details } = serveDelivery(() => receiptsDraft);
   const received = answer('receivedOnOrder', { goods: null, services: null });
-  renderRoom({ path: '/DeliveryInvoice/Edit?id=72', routes: deliveryRoutes });
+  renderFeature({ path: '/DeliveryInvoice/Edit?id=72', routes: deliveryRoutes });
   expect(await screen.findByLabelText('Line 1 Quantity')).toHaveValue('30');
   expect(screen.getByLabelText('Line 2 Quantity')).toHaveValue('1.5');
   expect(details[0]?.input.parameters).toEqual([

@@ -7,7 +7,7 @@ import '@/features/delivery/screens/DeliveryViewScreen';
 import { deliveryForm } from '@/features/delivery/delivery.form';
 import { deliveryRoutes } from '@/features/delivery/routes';
 import { describeRecord } from '../../support/describeRecord.tsx';
-import { renderRoom } from '../../support/renderApp.tsx';
+import { renderFeature } from '../../support/renderApp.tsx';
 import { answer } from '../../support/server.ts';
 import { draft, operations, serveDelivery } from './record.ts';
 
@@ -44,7 +44,7 @@ it('an approver reads what does not agree before anything else, and per line', a
     items: line ? [{ ...line, quantity: '70', price: '12.75' }] : [],
   };
   serveDelivery(() => odd);
-  renderRoom({ path: '/DeliveryInvoice/View/71', routes: deliveryRoutes });
+  renderFeature({ path: '/DeliveryInvoice/View/71', routes: deliveryRoutes });
   const found = await screen.findAllByText('The line does not agree with order and receipt.');
   expect(found.length).toBeGreaterThan(1);
   const row = await screen.findByRole('row', { name: /More than received: 90 of 60. Price 12.75, in the order 12.50/ });
@@ -57,7 +57,7 @@ it('an approver reads what does not agree before anything else, and per line', a
 
 it('the details of a line show every charge it bears', async () => {
   serveDelivery();
-  const { user } = renderRoom({ path: '/DeliveryInvoice/View/71', routes: deliveryRoutes });
+  const { user } = renderFeature({ path: '/DeliveryInvoice/View/71', routes: deliveryRoutes });
   await user.click(await screen.findByRole('button', { name: /^Details of 00010/ }));
   const dialog = await screen.findByRole('dialog', { name: /Glass vials 10 ml/ });
   expect(within(dialog).getByRole('row', { name: 'Packing Charge 20.00' })).toBeVisible();
@@ -69,7 +69,7 @@ it('says when it was paid, how much, and under which reference', async () => {
   serveDelivery(() => ({ ...draft, status: 'Closed' }));
   const paid = { paymentAmount: '95', paymentDeduction: '5', paymentDate: '2026-11-01', paymentReference: 'PAY-9' };
   const asked = answer('deliveryPayment', { reportDeliveryInvoiceTransactionList: { data: [paid] } });
-  renderRoom({ path: '/DeliveryInvoice/View/71', routes: deliveryRoutes });
+  renderFeature({ path: '/DeliveryInvoice/View/71', routes: deliveryRoutes });
   const said = await screen.findByText(
     /^Paid 95.00 INR on 01-Nov-2026 after a deduction of 5.00 INR. Reference PAY-9./,
   );
@@ -90,7 +90,7 @@ it.each([
     ],
   });
   answer('configByRegionCompany', { configByRegionCompany: { id: 1, config } });
-  renderRoom({ path, routes: deliveryRoutes });
+  renderFeature({ path, routes: deliveryRoutes });
   const lines = within(await screen.findByRole('table', { name: 'Line items' }));
   expect(lines.getByRole('columnheader', { name: /^Pieces/ })).toBeVisible();
   expect(lines.getByRole('columnheader', { name: /^Gross Amount/ })).toBeVisible();

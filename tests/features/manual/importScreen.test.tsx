@@ -6,7 +6,7 @@ import '@/features/manual/parts/ImportModal';
 import '@/features/manual/screens/ManualListScreen';
 import { addDays, today } from '@/lib/dates';
 import { headingsOf, sampleRow } from '../../support/importFiles.ts';
-import { renderRoom } from '../../support/renderApp.tsx';
+import { renderFeature } from '../../support/renderApp.tsx';
 import { answer, graphqlError, server } from '../../support/server.ts';
 
 const none = () => Promise.resolve([]);
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 /** Opens the dialog with one valid row, ready to submit. */
 async function ready() {
-  const { user } = renderRoom({ path: '/ManualInvoiceEntry' });
+  const { user } = renderFeature({ path: '/ManualInvoiceEntry' });
   await user.click(await screen.findByRole('button', { name: 'Import Item' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Import Item' }));
   const row: Record<string, string | undefined> = { ...sampleRow(def), invoiceDate: addDays(today(), -3) };

@@ -4,7 +4,7 @@ import { manualList } from '@/features/manual/fields/manual.list';
 import '@/features/manual/screens/ManualListScreen';
 import type { Session } from '@/platform/session/session';
 import { describeList } from '../../support/describeList.tsx';
-import { renderRoom } from '../../support/renderApp.tsx';
+import { renderFeature } from '../../support/renderApp.tsx';
 import { answer } from '../../support/server.ts';
 import { anEntry } from './entry.ts';
 
@@ -43,7 +43,7 @@ describe('what the list of manual entries offers', () => {
       return { updateManualInvoiceEntryRemark: { id: 1 } };
     });
     const session = { userId: 'u-9', userEmail: 'r@x.example', roles: ['reviewer'], roleGroups: ['reviewer'] };
-    const { user } = renderRoom({ path: '/ManualInvoiceEntry', session });
+    const { user } = renderFeature({ path: '/ManualInvoiceEntry', session });
     await user.click(await screen.findByRole('button', { name: 'Review MAN-1' }));
     expect(screen.queryByRole('button', { name: 'Review MAN-3' })).toBeNull();
     const dialog = within(await screen.findByRole('dialog', { name: 'Review and close invoice MAN-1' }));
@@ -75,7 +75,7 @@ describe('what the list of manual entries offers', () => {
       anEntry({ id: 3, invoiceNumber: 'MAN-3', status: 'Closed' }),
     ];
     answer('manualInvoiceEntryList', { manualInvoiceEntryList: { totalRecords: 3, data: entries } });
-    renderRoom({ path: '/ManualInvoiceEntry', session });
+    renderFeature({ path: '/ManualInvoiceEntry', session });
     const table = within(await screen.findByRole('table', { name: 'Manual Invoice Entry' }));
     await table.findByRole('link', { name: 'MAN-1' });
     expect(table.getByRole('columnheader', { name: 'Action' })).toBeVisible();

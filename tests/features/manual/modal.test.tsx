@@ -8,7 +8,7 @@ import '@/features/manual/screens/ManualListScreen';
 import { addDays, formatDay, today } from '@/lib/dates';
 import type { Session } from '@/platform/session/session';
 import { pdf } from '../../shared/attachments/realFiles.ts';
-import { renderRoom } from '../../support/renderApp.tsx';
+import { renderFeature } from '../../support/renderApp.tsx';
 import { answer, graphqlError, server } from '../../support/server.ts';
 import { atField } from '../../support/told.ts';
 import { anEntry } from './entry.ts';
@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 
 async function open(button: string, session?: Partial<Session>) {
-  const view = renderRoom({ path: '/ManualInvoiceEntry', ...(session && { session }) });
+  const view = renderFeature({ path: '/ManualInvoiceEntry', ...(session && { session }) });
   await screen.findByText(/^Total Records/);
   await view.user.click(await screen.findByRole('button', { name: button }));
   const dialog = within(await screen.findByRole('dialog', { name: /^PO Invoice Entry Form/ }));

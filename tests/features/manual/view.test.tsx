@@ -7,7 +7,7 @@ import '@/features/manual/parts/EntryModal';
 import '@/features/manual/parts/RemarkModal';
 import '@/features/manual/screens/ManualViewScreen';
 import type { Session } from '@/platform/session/session';
-import { renderRoom } from '../../support/renderApp.tsx';
+import { renderFeature } from '../../support/renderApp.tsx';
 import { answer, graphqlError, server } from '../../support/server.ts';
 import { atField } from '../../support/told.ts';
 import { anEntry } from './entry.ts';
@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 const open = (session?: Partial<Session>) =>
-  renderRoom({ path: '/ManualInvoiceEntry/View/12', ...(session && { session }) });
+  renderFeature({ path: '/ManualInvoiceEntry/View/12', ...(session && { session }) });
 const valueOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 
 describe('the view of an entry', () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { nonPoRoutes } from '@/features/nonPo/routes';
-import { renderRoom } from '../../support/renderApp.tsx';
+import { renderFeature } from '../../support/renderApp.tsx';
 import { answer } from '../../support/server.ts';
 import { bareRecord } from './record.ts';
 
@@ -33,7 +33,7 @@ const PLACES = [
   ['form', '/NonPoInvoice/Edit?id=12'],
 ] as const;
 const open = async (path: string) => {
-  const app = renderRoom({ path, routes: nonPoRoutes });
+  const app = renderFeature({ path, routes: nonPoRoutes });
   expect((await screen.findAllByText('Item Text'))[0]).toBeVisible();
   return app;
 };

@@ -6,7 +6,7 @@ import '@/features/nonPo/screens/NonPoViewScreen';
 import type { NonPoInvoice } from '@/features/nonPo/api/operations';
 import { nonPoRoutes } from '@/features/nonPo/routes';
 import { approverEntry, entriesAt, people, taskRow } from '../../shared/approval/fixtures.ts';
-import { renderRoom } from '../../support/renderApp.tsx';
+import { renderFeature } from '../../support/renderApp.tsx';
 import { answer } from '../../support/server.ts';
 import { atField } from '../../support/told.ts';
 import { serveForm, submitted } from './record.ts';
@@ -40,7 +40,7 @@ beforeEach(() => {
     return { workflowTaskQuery: { totalRecords: 1, data: [{ ...row, workflowActions: String(row.workflowActions) }] } };
   });
 });
-const open = (path: string, session = approver) => renderRoom({ path, routes: nonPoRoutes, session });
+const open = (path: string, session = approver) => renderFeature({ path, routes: nonPoRoutes, session });
 
 it('says on the form of a sent-back invoice who sent it back, and why', async () => {
   record = { ...submitted, status: 'SentBack', userCanEdit: true };
@@ -59,7 +59,7 @@ it('says on the form of a sent-back invoice who sent it back, and why', async ()
     },
   });
   const own = { supplierId: record.supplierId, supplierCode: record.supplierCode };
-  renderRoom({ path: '/NonPoInvoice/Edit?id=12', routes: nonPoRoutes, session: own });
+  renderFeature({ path: '/NonPoInvoice/Edit?id=12', routes: nonPoRoutes, session: own });
   const why = await screen.findByRole('region', { name: 'Approval' });
   expect(why).toHaveTextContent('Request is sent back for correction to Meera Supplies');
   expect(why).toHaveTextContent('Dev Sharma, Initiator: The order number is missing.');

@@ -15,7 +15,7 @@ import { env } from '@/platform/env';
 import { pdf } from '../../shared/attachments/realFiles.ts';
 import { entriesAt, people, taskRow } from '../../shared/approval/fixtures.ts';
 import { held } from '../../support/held.ts';
-import { renderRoom } from '../../support/renderApp.tsx';
+import { renderFeature } from '../../support/renderApp.tsx';
 import { answer, server } from '../../support/server.ts';
 import { cell, pick, put, serveReference } from './openForm.ts';
 import { studyItem, submitted } from './record.ts';
@@ -64,7 +64,7 @@ describe('the page of an invoice', () => {
       const data = [{ ...row, workflowActions: String(row.workflowActions) }];
       return { workflowTaskQuery: { totalRecords: 1, data } };
     });
-    const { user } = renderRoom({ path: '/NonPoInvoice/View/12', routes: nonPoRoutes, session: designated });
+    const { user } = renderFeature({ path: '/NonPoInvoice/View/12', routes: nonPoRoutes, session: designated });
     expect(await strip()).toHaveTextContent('Invoice number: in the file LG-2026/118, entered INV-12');
     expect(await strip()).toHaveTextContent(/fields differ from what the file says/);
     expect(await strip()).toHaveTextContent('It asks for payment to DE02120300000000202051 by 02-Dec-2026.');
@@ -75,7 +75,7 @@ describe('the page of an invoice', () => {
 
   it('says nothing is signed, without reproach, and not more', async () => {
     record = { ...record, invoiceNumber: 'lg 2026118' };
-    renderRoom({ path: '/NonPoInvoice/View/12', routes: nonPoRoutes, session: designated });
+    renderFeature({ path: '/NonPoInvoice/View/12', routes: nonPoRoutes, session: designated });
     expect(await screen.findByText(/^Looking at the invoice/)).toBeVisible();
     expect(await strip()).toHaveTextContent('which nobody signed');
     expect(await strip()).not.toHaveTextContent('Invoice number');
@@ -85,7 +85,7 @@ describe('the page of an invoice', () => {
 it('reads no attached invoice where the environment switches it off', async () => {
   env.readsEinvoices = false;
   onTestFinished(() => void (env.readsEinvoices = true));
-  renderRoom({ path: '/NonPoInvoice/View/12', routes: nonPoRoutes, session: designated });
+  renderFeature({ path: '/NonPoInvoice/View/12', routes: nonPoRoutes, session: designated });
   await screen.findByText('Line items');
   expect(screen.queryByText(/^Looking at the invoice/)).toBeNull();
 });
@@ -95,7 +95,7 @@ describe('the form of a draft', () => {
     record = { ...record, status: 'Draft', rcb: 'u-100', invoiceNumber: 'TYPED-1', invoiceDate: null };
   });
   const open = async () => {
-    const opened = renderRoom({ path: '/NonPoInvoice/Edit?id=12', routes: nonPoRoutes });
+    const opened = renderFeature({ path: '/NonPoInvoice/Edit?id=12', routes: nonPoRoutes });
     await screen.findByLabelText('Invoice Number');
     return opened;
   };
@@ -248,7 +248,7 @@ describe('the form of a draft', () => {
   });
 
   it('names other invoices of the number, however they write it, and other places of the file', async () => {
-    const { unmount } = renderRoom({ path: '/NonPoInvoice/View/12', routes: nonPoRoutes, session: designated });
+    const { unmount } = renderFeature({ path: '/NonPoInvoice/View/12', routes: nonPoRoutes, session: designated });
     await strip();
     unmount();
     record = { ...record, id: 13 };
@@ -260,7 +260,7 @@ describe('the form of a draft', () => {
       invoiceNumber: 'LG 2026-118',
     };
     const asked = answer('nonPoInvoiceList', { nonPoInvoiceList: { totalRecords: 1, data: [row] } });
-    renderRoom({ path: '/NonPoInvoice/Edit?id=13', routes: nonPoRoutes });
+    renderFeature({ path: '/NonPoInvoice/Edit?id=13', routes: nonPoRoutes });
     await waitFor(async () =>
       expect(await strip()).toHaveTextContent('Invoice #44 has this number already: LG 2026-118.'),
     );

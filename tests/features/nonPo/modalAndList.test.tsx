@@ -7,7 +7,7 @@ import '@/features/nonPo/screens/NonPoViewScreen';
 import { nonPoRoutes } from '@/features/nonPo/routes';
 import type { Session } from '@/platform/session/session';
 import { held } from '../../support/held.ts';
-import { renderRoom } from '../../support/renderApp.tsx';
+import { renderFeature } from '../../support/renderApp.tsx';
 import { answer, graphqlError } from '../../support/server.ts';
 import { bareRecord, serveForm, submitted } from './record.ts';
 
@@ -22,7 +22,7 @@ const row = (code: string, companyCode: string, companyName: string) => ({
 
 const open = (session: Partial<Session> = {}) => {
   serveForm(() => null);
-  return renderRoom({ path: '/NonPoInvoice', routes: nonPoRoutes, session });
+  return renderFeature({ path: '/NonPoInvoice', routes: nonPoRoutes, session });
 };
 const createNew = async (user: ReturnType<typeof open>['user']) => {
   await user.click(await screen.findByRole('button', { name: 'Create New' }));
@@ -180,7 +180,7 @@ describe('the way from the list to a view', () => {
       nonPoInvoiceList: { totalRecords: 1, data: [{ ...bareRecord, ...submitted, invoiceCreatedDate: null }] },
     });
     answer('nonPoLaterFacts', { reportNonPoInvoiceAgingList: null, reportNonPoInvoiceList: null });
-    const { user, router } = renderRoom({ path: '/NonPoInvoice', routes: nonPoRoutes });
+    const { user, router } = renderFeature({ path: '/NonPoInvoice', routes: nonPoRoutes });
     // The list's own navigation would abort an earlier navigation by a click.
     const actions: string[] = [];
     router.subscribe(({ historyAction }) => actions.push(historyAction));
@@ -196,7 +196,7 @@ describe('the way from the list to a view', () => {
         { modeOfTransport: 'Air', transportPartner: null, deliveryDays: '3', consignmentNo: null, trackingNo: null },
       ],
     }));
-    renderRoom({ path: '/NonPoInvoice/View/12', routes: nonPoRoutes });
+    renderFeature({ path: '/NonPoInvoice/View/12', routes: nonPoRoutes });
     await screen.findByRole('heading', { level: 1, name: /#INV-12/ });
     const names = screen.getAllByRole('region').map(region => {
       const by = region.getAttribute('aria-labelledby');

@@ -8,7 +8,7 @@ import '@/shared/fields/edit/RowPicker';
 import { formatDay, today } from '@/lib/dates';
 import { nonPoRoutes } from '@/features/nonPo/routes';
 import { pdf } from '../../shared/attachments/realFiles.ts';
-import { renderRoom } from '../../support/renderApp.tsx';
+import { renderFeature } from '../../support/renderApp.tsx';
 import { answer, server } from '../../support/server.ts';
 import { serveForm } from './record.ts';
 
@@ -87,11 +87,11 @@ export function serveReference(country: keyof typeof COMPANIES = 'IN', config: o
   return { warned, saved, hsn, company: code };
 }
 
-type Opened = ReturnType<typeof renderRoom>;
+type Opened = ReturnType<typeof renderFeature>;
 
 /** Opens a form of the feature and waits until it is editable. */
 export async function openNonPo(path: string, state?: unknown): Promise<Opened> {
-  const opened = renderRoom({ path, routes: nonPoRoutes, state });
+  const opened = renderFeature({ path, routes: nonPoRoutes, state });
   await screen.findByLabelText('Invoice Number');
   return opened;
 }

@@ -2,14 +2,14 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { env } from '@/platform/env';
 import { answer, graphqlError } from '../../support/server.ts';
-import { renderRoom } from '../../support/renderApp.tsx';
+import { renderFeature } from '../../support/renderApp.tsx';
 import { nonPoRoutes } from '@/features/nonPo/routes';
 import { cell, openNew, serveReference } from './openForm.ts';
 import { bareRecord, serveForm, studyItem } from './record.ts';
 
 describe('the supplier of a new invoice', () => {
   const open = () =>
-    renderRoom({ path: '/NonPoInvoice/Add?company=1000&country=IN&supplier=S0007', routes: nonPoRoutes });
+    renderFeature({ path: '/NonPoInvoice/Add?company=1000&country=IN&supplier=S0007', routes: nonPoRoutes });
 
   it('that cannot be fetched leaves the page without a form; it can be asked for again', async () => {
     serveReference();
@@ -82,10 +82,10 @@ describe('what the configuration says of the parties, the computed columns and t
     };
     serveForm(() => record, JSON.stringify({ fields: config }));
     const view = { path: '/NonPoInvoice/View/1', routes: nonPoRoutes };
-    const { unmount } = renderRoom({ ...view, session: { roleGroups: ['employee'] } });
+    const { unmount } = renderFeature({ ...view, session: { roleGroups: ['employee'] } });
     expect((await told()).getByText('ABCDE1234F')).toBeInTheDocument();
     unmount();
-    renderRoom(view);
+    renderFeature(view);
     expect((await told()).queryByText('ABCDE1234F')).toBeNull();
   });
 });

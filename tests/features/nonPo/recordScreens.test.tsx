@@ -8,7 +8,7 @@ import type { NonPoInvoice } from '@/features/nonPo/api/operations';
 import { nonPoForm } from '@/features/nonPo/nonPo.form';
 import { nonPoRoutes } from '@/features/nonPo/routes';
 import { describeRecord } from '../../support/describeRecord.tsx';
-import { renderRoom } from '../../support/renderApp.tsx';
+import { renderFeature } from '../../support/renderApp.tsx';
 import { answer } from '../../support/server.ts';
 import { bareRecord, serveForm, studyItem } from './record.ts';
 
@@ -72,14 +72,14 @@ describeRecord(nonPoForm, {
 
 it('a record that names no company is shown with the usual fields, instead of loading for ever', async () => {
   serveForm(() => ({ ...draft, companyCode: null }));
-  renderRoom({ path: '/NonPoInvoice/View/12', routes: nonPoRoutes });
+  renderFeature({ path: '/NonPoInvoice/View/12', routes: nonPoRoutes });
   expect(await screen.findByText('Blue Cargo')).toBeVisible();
   expect(screen.queryByLabelText('Loading')).toBeNull();
 });
 
 it('a view shows TCS, the calculation with it, and the shipping details', async () => {
   serveForm(() => draft);
-  renderRoom({ path: '/NonPoInvoice/View/12', routes: nonPoRoutes });
+  renderFeature({ path: '/NonPoInvoice/View/12', routes: nonPoRoutes });
   expect(await screen.findByRole('row', { name: /^TCS/ })).toHaveTextContent('1.00');
   expect(screen.getByRole('row', { name: /^Gross amount/ })).toHaveTextContent('1,181.00');
   expect(screen.getByRole('cell', { name: 'Blue Cargo' })).toBeVisible();
@@ -89,7 +89,7 @@ it('TCS is emptied on the wire when it is switched off', async () => {
   serveForm(() => draft);
   answer('nonPoInvoiceDuplicateWarning', { nonPoInvoiceDuplicateWarning: { id: 0, message: null } });
   const saved = answer('nonPoInvoiceCreate', { nonPoInvoiceCreate: { id: 12 } });
-  const { user } = renderRoom({ path: '/NonPoInvoice/Edit?id=12', routes: nonPoRoutes });
+  const { user } = renderFeature({ path: '/NonPoInvoice/Edit?id=12', routes: nonPoRoutes });
   await user.click(await screen.findByRole('checkbox', { name: 'Include TCS' }));
   await waitFor(() => expect(screen.queryByRole('textbox', { name: /TCS Line Amount/ })).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Save as Draft' }));

@@ -6,7 +6,7 @@ import '@/features/orders/screens/OrderListScreen';
 import '@/features/orders/screens/ReceiptListScreen';
 import '@/shared/list/panel/FilterPanel';
 import { describeList } from '../../support/describeList.tsx';
-import { renderRoom } from '../../support/renderApp.tsx';
+import { renderFeature } from '../../support/renderApp.tsx';
 import { answer } from '../../support/server.ts';
 import { serveOrder } from './order.ts';
 
@@ -91,7 +91,7 @@ it.each([
   ['who acts for several suppliers', { roles: ['userwithsupplier'] }, []],
 ])('%s sees the orders that are his to see', async (_who, session, parameters) => {
   const asked = answer('poList', { poList: null });
-  renderRoom({ path: '/PurchaseOrder', session });
+  renderFeature({ path: '/PurchaseOrder', session });
   await screen.findAllByText('No record available!');
   expect(asked).toMatchObject([{ input: { parameters } }]);
 });
@@ -99,7 +99,7 @@ it.each([
 it('says what is left of each order once the rows are there', async () => {
   const { progress } = serveOrder();
   answer('poList', { poList: { totalRecords: 1, data: [orderRow] } });
-  renderRoom({ path: '/PurchaseOrder' });
+  renderFeature({ path: '/PurchaseOrder' });
   expect(await screen.findByText('236.00 open')).toBeInTheDocument();
   expect(screen.getByText('80% invoiced')).toBeInTheDocument();
   const row = within(screen.getByRole('row', { name: /4500010056/ }));
@@ -113,7 +113,7 @@ it('filters by the types of orders and the companies that there are', async () =
   answer('poList', { poList: null });
   answer('filterList', { filterList: null });
   for (const [name, data] of Object.entries(options)) answer(name, data);
-  const { user } = renderRoom({ path: '/PurchaseOrder' });
+  const { user } = renderFeature({ path: '/PurchaseOrder' });
   await user.click(await screen.findByRole('button', { name: /^Filters/ }));
   expect(await screen.findByRole('checkbox', { name: 'ZSER · Services' })).toBeVisible();
   expect(await screen.findByRole('checkbox', { name: 'Vireya' })).toBeVisible();

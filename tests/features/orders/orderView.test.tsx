@@ -8,13 +8,13 @@ import '@/features/orders/screens/OrderViewScreen';
 import { CHARGES } from '@/domain/orders/charges';
 import type { Order } from '@/features/orders/api/operations';
 import type { Session } from '@/platform/session/session';
-import { renderRoom } from '../../support/renderApp.tsx';
+import { renderFeature } from '../../support/renderApp.tsx';
 import { answer, graphqlError, server } from '../../support/server.ts';
 import { item, order, serveOrder } from './order.ts';
 
 const open = (record: Order | null = order, session: Partial<Session> = {}) => {
   serveOrder(record);
-  return renderRoom({ path: '/PurchaseOrder/View/5', session });
+  return renderFeature({ path: '/PurchaseOrder/View/5', session });
 };
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Purchase Order 4500010056' });
 const CREATE = { name: 'Create Delivery Invoice' };
@@ -110,7 +110,7 @@ describe('the view of an order', () => {
 
   it('offers Retry when it does not load', async () => {
     answer('poById', () => graphqlError('Asleep.'));
-    const { user } = renderRoom({ path: '/PurchaseOrder/View/5' });
+    const { user } = renderFeature({ path: '/PurchaseOrder/View/5' });
     const retry = await screen.findByRole('button', { name: 'Retry' });
     serveOrder();
     await user.click(retry);

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import '@/features/orders/screens/ReceiptViewScreen';
 import type { Receipt } from '@/features/orders/api/operations';
-import { renderRoom } from '../../support/renderApp.tsx';
+import { renderFeature } from '../../support/renderApp.tsx';
 import { answer, graphqlError } from '../../support/server.ts';
 
 const receipt: Receipt = {
@@ -67,7 +67,7 @@ describe.each([
 ])('%s', (path, title, numbered, list) => {
   it('shows the receipt and its items, and leads to its order and invoice', async () => {
     serve(receipt);
-    renderRoom({ path });
+    renderFeature({ path });
     await screen.findByRole('heading', { level: 1, name: `${title} 5000000011` });
     expect(screen.getByRole('link', { name: `${title}s` })).toHaveAttribute('href', list);
     const head = within(screen.getByRole('region', { name: 'Receipt' }));
@@ -86,14 +86,14 @@ describe.each([
 
   it('says that there is nothing', async () => {
     serve(null);
-    renderRoom({ path });
+    renderFeature({ path });
     expect(await screen.findByText('No Data Found')).toBeVisible();
   });
 });
 
 it('has no HSN codes outside India, words for no items, and Retry when it does not load', async () => {
   answer('grnById', () => graphqlError('Asleep.'));
-  const { user } = renderRoom({ path: '/Grn/View/11' });
+  const { user } = renderFeature({ path: '/Grn/View/11' });
   const retry = await screen.findByRole('button', { name: 'Retry' });
   serve({ ...receipt, countryCode: 'US', items: null });
   await user.click(retry);

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import '@/features/proforma/screens/ProformaFormScreens';
 import '@/features/proforma/screens/ProformaViewScreen';
 import { proformaRoutes } from '@/features/proforma/routes';
-import { renderRoom } from '../../support/renderApp.tsx';
+import { renderFeature } from '../../support/renderApp.tsx';
 import { answer, graphqlError } from '../../support/server.ts';
 import { draft, order, serveProforma } from './order.ts';
 
 const HOSTILE = '<img src=x onerror="alert(1)"> Calibration';
-const open = (path: string, state?: unknown) => renderRoom({ path, routes: proformaRoutes, state });
+const open = (path: string, state?: unknown) => renderFeature({ path, routes: proformaRoutes, state });
 
 /** Texts pasted into an amount, and their errors (spec 2 §5). */
 const pasted: [text: string, said: RegExp | string][] = [

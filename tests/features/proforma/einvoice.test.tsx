@@ -8,7 +8,7 @@ import '@/domain/einvoice/parts/InForm';
 import '@/features/proforma/proforma.einvoice';
 import '@/features/proforma/screens/ProformaFormScreens';
 import { proformaRoutes } from '@/features/proforma/routes';
-import { renderRoom } from '../../support/renderApp.tsx';
+import { renderFeature } from '../../support/renderApp.tsx';
 import { answer, server } from '../../support/server.ts';
 import { draft, serveProforma } from './order.ts';
 
@@ -28,7 +28,7 @@ async function open() {
   answer('supplierByBankList', { supplierByBankList: { data: [] } });
   const fileData = { byteArr: XML.toString('base64'), fileName: 'i.xml', mimeType: 'text/xml' };
   server.use(http.get('*/files/api/download/:uid', () => HttpResponse.json({ result: 'success', fileData })));
-  const { user } = renderRoom({ path: '/ProformaInvoice/Edit?id=54', routes: proformaRoutes });
+  const { user } = renderFeature({ path: '/ProformaInvoice/Edit?id=54', routes: proformaRoutes });
   const found = await screen.findByLabelText('What the file says');
   const choose = await within(found).findByText(/^(Fill|Choose) /);
   return { user, found, choose };

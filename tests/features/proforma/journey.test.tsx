@@ -7,7 +7,7 @@ import '@/features/proforma/screens/ProformaListScreen';
 import { proformaRoutes } from '@/features/proforma/routes';
 import { formatDay, today } from '@/lib/dates';
 import { pdf } from '../../shared/attachments/realFiles.ts';
-import { renderApp, renderRoom } from '../../support/renderApp.tsx';
+import { renderApp, renderFeature } from '../../support/renderApp.tsx';
 import { answer, server } from '../../support/server.ts';
 import { order, serveProforma } from './order.ts';
 
@@ -76,7 +76,7 @@ it('an order is picked, the form filled, and the invoice submitted', async () =>
 
 it('the first line cannot be deleted, others can', async () => {
   serveProforma();
-  const { user } = renderRoom({ path: '/ProformaInvoice/Create?po=5', routes: proformaRoutes });
+  const { user } = renderFeature({ path: '/ProformaInvoice/Create?po=5', routes: proformaRoutes });
   await user.click(await screen.findByRole('button', { name: 'Add line' }));
   await user.click(await screen.findByRole('button', { name: 'Remove line 1' }));
   expect(screen.getByText('The first line cannot be deleted.')).toBeVisible();
@@ -99,7 +99,7 @@ it('the create form opens from a pasted address, and without an order leads to t
 it('the create form opened with a stored invoice edits it (spec 2 §2)', async () => {
   serveProforma();
   const state = { selectedItem: { id: 54 } };
-  const { router } = renderRoom({ path: '/ProformaInvoice/Create', routes: proformaRoutes, state });
+  const { router } = renderFeature({ path: '/ProformaInvoice/Create', routes: proformaRoutes, state });
   expect(await screen.findByRole('heading', { level: 1, name: /^Edit Proforma Invoice \[#54\]/ })).toBeVisible();
   expect(router.state.location).toMatchObject({ pathname: '/sportal/ProformaInvoice/Edit', search: '?id=54' });
   expect(screen.queryByText('Please select purchase order')).toBeNull();

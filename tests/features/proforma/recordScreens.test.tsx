@@ -7,7 +7,7 @@ import '@/features/proforma/screens/ProformaViewScreen';
 import { proformaForm } from '@/features/proforma/screens/ProformaFormScreens';
 import { proformaRoutes } from '@/features/proforma/routes';
 import { describeRecord } from '../../support/describeRecord.tsx';
-import { renderRoom } from '../../support/renderApp.tsx';
+import { renderFeature } from '../../support/renderApp.tsx';
 import { answer } from '../../support/server.ts';
 import { draft, serveProforma } from './order.ts';
 
@@ -38,25 +38,25 @@ describeRecord(proformaForm, {
 
 it('a line is read with what it claims', async () => {
   serveProforma();
-  renderRoom({ path: '/ProformaInvoice/View/54', routes: proformaRoutes });
+  renderFeature({ path: '/ProformaInvoice/View/54', routes: proformaRoutes });
   expect(await screen.findByRole('row', { name: /Validation/ })).toHaveTextContent('100.00');
 });
 
 it('an edited draft has its own amount free again', async () => {
   serveProforma();
-  renderRoom({ path: '/ProformaInvoice/Edit?id=54', routes: proformaRoutes });
+  renderFeature({ path: '/ProformaInvoice/Edit?id=54', routes: proformaRoutes });
   expect(await screen.findByRole('row', { name: /^Available for advances/ })).toHaveTextContent('700.00');
 });
 
 it('a draft that names no order says so instead of loading for ever', async () => {
   serveProforma(() => ({ ...draft, poId: null }));
-  renderRoom({ path: '/ProformaInvoice/Edit?id=54', routes: proformaRoutes });
+  renderFeature({ path: '/ProformaInvoice/Edit?id=54', routes: proformaRoutes });
   expect(await screen.findByText('No Data Found')).toBeVisible();
 });
 
 it('says while it is typed how much more is claimed than the order has left', async () => {
   serveProforma();
-  const { user } = renderRoom({ path: '/ProformaInvoice/Edit?id=54', routes: proformaRoutes });
+  const { user } = renderFeature({ path: '/ProformaInvoice/Edit?id=54', routes: proformaRoutes });
   const amount = await screen.findByLabelText('Line 1 Amount');
   await user.clear(amount);
   await user.type(amount, '700.25');
@@ -65,7 +65,7 @@ it('says while it is typed how much more is claimed than the order has left', as
 
 it('leads to its order and what was received and invoiced on it', async () => {
   serveProforma();
-  renderRoom({ path: '/ProformaInvoice/View/54', routes: proformaRoutes });
+  renderFeature({ path: '/ProformaInvoice/View/54', routes: proformaRoutes });
   expect(await screen.findByRole('link', { name: 'PO 4500010056' })).toHaveAttribute(
     'href',
     '/sportal/PurchaseOrder/View/5',
@@ -77,7 +77,7 @@ it('says when it was paid, how much, and under which reference', async () => {
   serveProforma(() => ({ ...draft, status: 'Closed' }));
   const paid = { paymentAmount: '95', paymentDeduction: '5', paymentDate: '2026-11-01', paymentReference: 'PAY-9' };
   const asked = answer('proformaPayment', { reportProformaInvoiceTransactionList: { data: [paid] } });
-  renderRoom({ path: '/ProformaInvoice/View/54', routes: proformaRoutes });
+  renderFeature({ path: '/ProformaInvoice/View/54', routes: proformaRoutes });
   const said = await screen.findByText(
     /^Paid 95.00 INR on 01-Nov-2026 after a deduction of 5.00 INR. Reference PAY-9./,
   );

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import '@/features/query/screens/QueryResponseScreen';
-import { renderRoom } from '../../support/renderApp.tsx';
+import { renderFeature } from '../../support/renderApp.tsx';
 import { answer, graphqlError } from '../../support/server.ts';
 
 const row = (id: number, more = {}) => ({
@@ -55,7 +55,7 @@ it('shows who waits for an answer, by kind of record, and links to safe addresse
     // A closed query expects no response.
     row(5, { isClosed: true }),
   ]);
-  const { user } = renderRoom({ path: '/queryResponse' });
+  const { user } = renderFeature({ path: '/queryResponse' });
   const tab = await screen.findByRole('tab', { name: 'Non-PO Invoices 3' });
   expect(tab).toHaveAttribute('aria-selected', 'true');
   expect(calls).toEqual([{ recipientId: 'u-100' }]);
@@ -76,7 +76,7 @@ it('shows who waits for an answer, by kind of record, and links to safe addresse
 
 it('says what failed and asks again', async () => {
   serve(graphqlError('Asleep.'));
-  const { user } = renderRoom({ path: '/queryResponse' });
+  const { user } = renderFeature({ path: '/queryResponse' });
   expect(await screen.findByText('Asleep.')).toBeVisible();
   serve([]);
   await user.click(screen.getByRole('button', { name: 'Retry' }));

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import '@/features/reports/screens/ReportScreen';
 import { countByLevel, sumsOf } from '@/features/reports/model/figures';
 import type { ListInput } from '@/shared/list/listTypes';
-import { renderRoom } from '../../support/renderApp.tsx';
+import { renderFeature } from '../../support/renderApp.tsx';
 import { answer } from '../../support/server.ts';
 
 const inr = { currencyCode: 'INR', countryCode: 'IN' };
@@ -52,7 +52,7 @@ describe('the aging report', () => {
     added = answer('nonPoAgingFigures', { figures: { totalRecords: rows.length, data: figures } });
     answer('filterList', { filterList: null });
   });
-  const open = () => renderRoom({ path: '/ReportNonPoInvoiceAging', session: EMPLOYEE });
+  const open = () => renderFeature({ path: '/ReportNonPoInvoiceAging', session: EMPLOYEE });
   const cell = (name: string) => screen.findByRole('button', { name });
 
   it('says how many wait where and how long; each figure filters the list, and lifts it again', async () => {

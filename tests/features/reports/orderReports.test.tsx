@@ -7,7 +7,7 @@ import { proformaTransactions } from '@/features/reports/declarations/proformaTr
 import '@/features/reports/screens/ReportScreen';
 import '@/shared/list/panel/FilterPanel';
 import { describeReport } from '../../support/describeReport.tsx';
-import { renderRoom } from '../../support/renderApp.tsx';
+import { renderFeature } from '../../support/renderApp.tsx';
 import { answer } from '../../support/server.ts';
 
 const shared = {
@@ -32,7 +32,7 @@ const proforma = {
   currencyCode: 'INR',
 };
 const delivery = { ...shared, type: 'GRNSRN', isMSME: true, grandTotal: '123456.50', currency: 'INR' };
-const linksTo = (room: string) => ({ 41: `/sportal/${room}/View/41`, 'INV-41': `/sportal/${room}/View/41` });
+const linksTo = (feature: string) => ({ 41: `/sportal/${feature}/View/41`, 'INV-41': `/sportal/${feature}/View/41` });
 const EMPLOYEE = { roles: ['employee'], supplierPan: null, supplierCode: null };
 
 const types = { data: [{ code: 'ZSER', name: 'Services' }] };
@@ -154,7 +154,7 @@ it.each([
 it('shows the lines of one invoice one by one', async () => {
   const lines = ['Vial', 'Stopper'].map(itemName => ({ ...delivery, status: 'Approved', itemName }));
   answer('reportDeliveryInvoiceTransactionList', { page: { totalRecords: 2, data: lines } });
-  renderRoom({ path: '/ReportDeliveryInvoiceTransaction' });
+  renderFeature({ path: '/ReportDeliveryInvoiceTransaction' });
   expect(await screen.findByText('Vial')).toBeVisible();
   expect(screen.getByText('Stopper')).toBeVisible();
 });

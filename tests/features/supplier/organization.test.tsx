@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import '@/features/supplier/screens/SupplierProfileScreen';
 import { answerEmptyProfile } from '../../support/profile.ts';
-import { renderRoom } from '../../support/renderApp.tsx';
+import { renderFeature } from '../../support/renderApp.tsx';
 import { answer, graphqlError } from '../../support/server.ts';
 
 const reviewer = { roles: ['reviewer'], supplierId: null, supplierCode: null, supplierPan: null };
@@ -95,7 +95,7 @@ beforeEach(() => {
 async function summaryOf(supplier: object) {
   answer('supplierById', { supplierById: { id: 7, code: 'S0007', legalName: 'Meridian' } });
   answer('supplierOrganization', { supplierRegistrationById: supplier });
-  renderRoom({ path: '/Supplier/Update/7', session: reviewer });
+  renderFeature({ path: '/Supplier/Update/7', session: reviewer });
   const part = await screen.findByRole('region', { name: 'Organization Information' });
   const terms = await within(part).findAllByRole('term');
   const labels = terms.map(term => term.textContent);
@@ -159,7 +159,7 @@ describe('the update and view page says who the supplier is', () => {
 it('what cannot be loaded says so, and is asked again; the rest of the page is there', async () => {
   answer('supplierById', { supplierById: { id: 7, code: 'S0007', legalName: 'Meridian' } });
   answer('supplierOrganization', () => graphqlError('down'));
-  const { user } = renderRoom({ path: '/Supplier/Update/7', session: reviewer });
+  const { user } = renderFeature({ path: '/Supplier/Update/7', session: reviewer });
   const part = await screen.findByRole('region', { name: 'Organization Information' });
   expect(await within(part).findByText(/^Organization Information could not be loaded\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Related Companies' })).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 // Imported before the measurement: code that loads late prefetches nothing.
 import '@/features/supplier/prefetch';
 import '@/features/supplier/screens/SupplierProfileScreen';
-import { renderRoom } from '../../support/renderApp.tsx';
+import { renderFeature } from '../../support/renderApp.tsx';
 import { answer } from '../../support/server.ts';
 
 it('the update page asks for its head, its three approvals and who it is in one round, then for what is not sent, and for a section when it is opened', async () => {
@@ -23,7 +23,7 @@ it('the update page asks for its head, its three approvals and who it is in one 
   hold('supplierOrganization', null);
   hold('supplierRelatedCompanyList', { data: [] });
   hold('SupplerInfoHistory', []);
-  const { user } = renderRoom({ path: '/Supplier/Update/7' });
+  const { user } = renderFeature({ path: '/Supplier/Update/7' });
   const round = [
     'supplierById',
     'supplierOrganization',

@@ -9,7 +9,7 @@ import '@/features/te/parts/RowFilesModal';
 import '@/features/te/screens/StagedViewScreen';
 import '@/features/te/screens/StagingListScreen';
 import '@/features/te/te.einvoice';
-import { renderRoom } from '../../support/renderApp.tsx';
+import { renderFeature } from '../../support/renderApp.tsx';
 import { answer, server } from '../../support/server.ts';
 import { line, staged, stagedInvoice } from './te.ts';
 
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 it('an imported invoice is compared with its copy, and what might be sent back is said before it is submitted', async () => {
-  const { user } = renderRoom({ path: '/TeInvoiceImport/View/5' });
+  const { user } = renderFeature({ path: '/TeInvoiceImport/View/5' });
   expect(await screen.findByLabelText('What the file says')).toHaveTextContent(
     'Invoice number: in the file LG-2026/118, entered TRV-5',
   );
@@ -40,7 +40,7 @@ it('the copy of a row is compared where it is chosen', async () => {
   answer('stagingTEInvoiceList', { page: { totalRecords: rows.length, data: rows } });
   answer('filterList', { filterList: null });
   answer('companyNames', { companyList: null });
-  const { user } = renderRoom({ path: '/TeInvoiceImport' });
+  const { user } = renderFeature({ path: '/TeInvoiceImport' });
   await user.click(await screen.findByRole('button', { name: 'Invoice File of TRV-5: 1 file' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Invoice File of TRV-5' }));
   expect(await dialog.findByLabelText('What the file says')).toHaveTextContent(

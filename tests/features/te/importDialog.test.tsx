@@ -3,7 +3,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import '@/features/te/parts/ImportModal';
 import '@/features/te/screens/StagingListScreen';
-import { renderRoom } from '../../support/renderApp.tsx';
+import { renderFeature } from '../../support/renderApp.tsx';
 import { answer, server } from '../../support/server.ts';
 import * as real from '../../shared/attachments/realFiles.ts';
 
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 async function open() {
-  const { user } = renderRoom({ path: '/TeInvoiceImport' });
+  const { user } = renderFeature({ path: '/TeInvoiceImport' });
   const begin = async () => {
     await user.click((await screen.findAllByRole('button', { name: 'Import Invoice' }))[0] ?? document.body);
     return within(await screen.findByRole('dialog', { name: 'Import Invoice' }));

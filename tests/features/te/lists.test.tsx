@@ -5,7 +5,7 @@ import { teList } from '@/features/te/fields/te.list';
 import '@/features/te/screens/StagingListScreen';
 import '@/features/te/screens/TeListScreen';
 import { describeList } from '../../support/describeList.tsx';
-import { renderRoom } from '../../support/renderApp.tsx';
+import { renderFeature } from '../../support/renderApp.tsx';
 import { answer } from '../../support/server.ts';
 import { staged } from './te.ts';
 
@@ -53,6 +53,6 @@ describeList(
 
 it('leads from the invoices to the import', async () => {
   answer('teInvoiceList', { page: null });
-  renderRoom({ path: '/TeInvoice' });
+  renderFeature({ path: '/TeInvoice' });
   expect(await screen.findByRole('link', { name: 'Bulk Import' })).toHaveAttribute('href', '/sportal/TeInvoiceImport');
 });

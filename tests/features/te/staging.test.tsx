@@ -6,7 +6,7 @@ import '@/features/te/parts/RowFilesModal';
 import '@/features/te/screens/StagingListScreen';
 import type { Session } from '@/platform/session/session';
 import { attachmentsFromJson } from '@/shared/attachments/attachment';
-import { renderRoom } from '../../support/renderApp.tsx';
+import { renderFeature } from '../../support/renderApp.tsx';
 import { answer, graphqlError, server } from '../../support/server.ts';
 import * as real from '../../shared/attachments/realFiles.ts';
 import { aFile, staged } from './te.ts';
@@ -27,7 +27,7 @@ beforeEach(() => {
   answer('companyNames', { companyList: null });
 });
 
-const open = (session?: Partial<Session>) => renderRoom({ path: '/TeInvoiceImport', ...(session && { session }) });
+const open = (session?: Partial<Session>) => renderFeature({ path: '/TeInvoiceImport', ...(session && { session }) });
 const choose = (number: string) => screen.findByRole('checkbox', { name: `Select ${number}` });
 const press = (name: string) => screen.getByRole('button', { name });
 const outcomes = async () =>

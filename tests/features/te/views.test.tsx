@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import '@/features/te/parts/DistributionModal';
 import '@/features/te/screens/StagedViewScreen';
 import '@/features/te/screens/TeViewScreen';
-import { renderRoom } from '../../support/renderApp.tsx';
+import { renderFeature } from '../../support/renderApp.tsx';
 import { answer, graphqlError, server } from '../../support/server.ts';
 import { line, stagedInvoice, teInvoice } from './te.ts';
 
-const openStaged = () => renderRoom({ path: '/TeInvoiceImport/View/5' });
-const openFinal = (search = '') => renderRoom({ path: `/TeInvoice/View/5${search}` });
+const openStaged = () => renderFeature({ path: '/TeInvoiceImport/View/5' });
+const openFinal = (search = '') => renderFeature({ path: `/TeInvoice/View/5${search}` });
 const valueOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 /** Returns the cell texts of a table's rows. */
 const rowsOf = (name: string) =>

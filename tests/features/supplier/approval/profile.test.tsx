@@ -10,7 +10,7 @@ import { PlatformProvider } from '@/platform/PlatformProvider';
 import { recentlyDecided } from '@/platform/recentRecords';
 import { shortcutsNow } from '@/shared/ui/shortcuts';
 import { answerEmptyProfile } from '../../../support/profile.ts';
-import { renderApp, renderRoom } from '../../../support/renderApp.tsx';
+import { renderApp, renderFeature } from '../../../support/renderApp.tsx';
 import { renderUi } from '../../../support/render.tsx';
 import { answer, graphqlError } from '../../../support/server.ts';
 import { aSession } from '../../../support/session.ts';
@@ -160,7 +160,7 @@ beforeEach(() => {
 describe('the approval of changes', () => {
   it('shows each change beside what was approved, what proves it and what to look at twice', async () => {
     task = taskAt(1);
-    const { user } = renderRoom({ path, session: buyer(farida) });
+    const { user } = renderFeature({ path, session: buyer(farida) });
     const bank = await screen.findByRole('article', { name: 'Changed: 0060' });
     const row = within(bank).getByRole('row', { name: /accountHolderName/ });
     expect(within(row).getByText('Meridian Labs')).toBeVisible();
@@ -190,7 +190,7 @@ describe('the approval of changes', () => {
       if (context === 'SupplierUpdate') await late;
       return { workflowTaskQuery: { data: context === FINANCE ? [task] : [] } };
     });
-    renderRoom({ path, session: buyer(farida) });
+    renderFeature({ path, session: buyer(farida) });
     expect(await screen.findByLabelText('Loading the approval')).toBeInTheDocument();
     await waitFor(() => expect(asked).toHaveLength(3));
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
@@ -201,7 +201,7 @@ describe('the approval of changes', () => {
   it('says that an account was not compared with those of other suppliers, and compares it again', async () => {
     task = taskAt(1);
     answer('supplierByBankList', () => graphqlError('Asleep.'));
-    const { user } = renderRoom({ path, session: buyer(farida) });
+    const { user } = renderFeature({ path, session: buyer(farida) });
     const bank = await screen.findByRole('article', { name: 'Changed: 0060' });
     expect(await screen.findByText(/^The accounts were not compared with those of other suppliers\./)).toBeVisible();
     answer('supplierByBankList', {
@@ -219,7 +219,10 @@ describe('the approval of changes', () => {
   ])('shows no sign of fraud to %s, and asks for no account of others', async (_who, session) => {
     task = taskAt(1);
     const asked = answer('supplierByBankList', { supplierByBankList: { data: [] } });
-    renderRoom({ path, session: { ...buyer(farida), userId: 'u-9', userName: 'Nobody', userEmail: '', ...session } });
+    renderFeature({
+      path,
+      session: { ...buyer(farida), userId: 'u-9', userName: 'Nobody', userEmail: '', ...session },
+    });
     await screen.findByRole('heading', { name: 'Meridian Labs Private Limited' });
     for (const show of screen.queryAllByRole('button', { name: 'Show the changes' })) show.click();
     const bank = await screen.findByRole('article', { name: 'Changed: 0060' });
@@ -236,7 +239,7 @@ describe('the approval of changes', () => {
       return { dynamicLevelSendback: { status: 'Sentback' } };
     });
     const told = answer('supplierDetailsWorkflowAction', { supplierDetailsWorkflowAction: { status: 'Pending' } });
-    const { user } = renderRoom({ path, session: buyer(thomas) });
+    const { user } = renderFeature({ path, session: buyer(thomas) });
     await user.click(await screen.findByRole('button', { name: 'Send back' }));
     const dialog = await screen.findByRole('dialog', { name: 'Notes' });
     await user.click(within(dialog).getByRole('radio', { name: /Farida Merchant/ }));
@@ -256,7 +259,7 @@ describe('the approval of changes', () => {
     });
     answer('supplierDetailsWorkflowAction', { supplierDetailsWorkflowAction: { status: 'Approved' } });
     const failing = answer('updateSupplierStatus', () => graphqlError('Asleep.'));
-    const { user } = renderRoom({ path, session: buyer(thomas) });
+    const { user } = renderFeature({ path, session: buyer(thomas) });
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
@@ -283,7 +286,7 @@ describe('the approval of changes', () => {
       input.context === FINANCE ? graphqlError('Asleep.') : { supplierDetailsWorkflowAction: { status: 'Approved' } },
     );
     const status = answer('updateSupplierStatus', { updateSupplierStatus: { status: 'Approved' } });
-    const { user } = renderRoom({ path, session: buyer(thomas) });
+    const { user } = renderFeature({ path, session: buyer(thomas) });
     const approve = async (name: string) => {
       const card = await screen.findByRole('region', { name: `Approval: ${name}` });
       await user.click(await within(card).findByRole('button', { name: 'Approve' }));
@@ -315,7 +318,7 @@ describe('the approval of changes', () => {
     const status = answer<{ input: { status: string } }>('updateSupplierStatus', {
       updateSupplierStatus: { status: 'Approved' },
     });
-    const { user } = renderRoom({ path, session: buyer(thomas) });
+    const { user } = renderFeature({ path, session: buyer(thomas) });
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
@@ -333,7 +336,7 @@ describe('the approval of changes', () => {
     });
     answer('supplierDetailsWorkflowAction', { supplierDetailsWorkflowAction: { status: 'Rejected' } });
     const status = answer('updateSupplierStatus', { updateSupplierStatus: { status: 'Rejected' } });
-    const { user } = renderRoom({ path, session: buyer(thomas) });
+    const { user } = renderFeature({ path, session: buyer(thomas) });
     await user.click(await screen.findByRole('button', { name: 'Reject' }));
     const dialog = await screen.findByRole('dialog', { name: 'Notes' });
     await user.type(within(dialog).getByRole('textbox', { name: /Remarks/ }), 'Not this one');
@@ -346,7 +349,7 @@ describe('the approval of changes', () => {
     const commands = answer('createWorkflowCommand', { createWorkflowCommand: { id: 5 } });
     const told = answer('supplierDetailsWorkflowAction', { supplierDetailsWorkflowAction: { status: 'Rejected' } });
     const status = answer('updateSupplierStatus', { updateSupplierStatus: { status: 'Rejected' } });
-    const { user, unmount } = renderRoom({ path, session: buyer(thomas) });
+    const { user, unmount } = renderFeature({ path, session: buyer(thomas) });
     await user.click(await screen.findByRole('button', { name: 'Reject' }));
     const dialog = await screen.findByRole('dialog', { name: 'Notes' });
     await user.type(within(dialog).getByRole('textbox', { name: /Remarks/ }), 'Not this one');
@@ -373,7 +376,7 @@ describe('the approval of changes', () => {
           : null;
       return { workflowTaskQuery: { data: found ? [found] : [] } };
     });
-    const { user } = renderRoom({ path, session: buyer(farida) });
+    const { user } = renderFeature({ path, session: buyer(farida) });
     const finance = await screen.findByRole('region', { name: 'Approval: Financial Information' });
     expect(await within(finance).findByRole('article', { name: 'Changed: 0060' })).toBeVisible();
     const profile = screen.getByRole('region', { name: 'Approval: Supplier Profile' });
@@ -416,7 +419,7 @@ describe.each<[who: string, roles: string[], person: typeof farida, decides: boo
 ])('a profile that waits for approval, seen by %s', (_who, roles, person, decides) => {
   it('shows how it stands and what is changed; only who is asked decides, and nobody edits', async () => {
     task = taskAt(1);
-    const { user } = renderRoom({ path, session: { ...buyer(person), roles } });
+    const { user } = renderFeature({ path, session: { ...buyer(person), roles } });
     expect(await screen.findByText(/^Approval Pending with (you|Farida Merchant \(.*\))$/)).toBeVisible();
     expect(await screen.findByRole('article', { name: 'Changed: 0060' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Workflow Log' })).toBeVisible();
@@ -436,7 +439,7 @@ describe.each<[who: string, roles: string[], person: typeof farida, decides: boo
 
 it('the supplier itself sees its waiting profile without any way to change, decide or send', async () => {
   task = taskAt(1);
-  renderRoom({ path: `${path}#bank`, session: { supplierId: 7 } });
+  renderFeature({ path: `${path}#bank`, session: { supplierId: 7 } });
   expect(await screen.findByText('Approval Pending with Farida Merchant (farida@buyer.example)')).toBeVisible();
   const next = 'Then it goes to Thomas Kurian. The profile can be changed again once that is decided.';
   expect(screen.getByText(next)).toBeVisible();
@@ -458,7 +461,7 @@ describe.each([
 ])('an approval of %s that is %s', (context, status, words) => {
   it(`says '${words}'`, async () => {
     task = { ...taskAt(1, status), module: context, context };
-    renderRoom({ path, session: buyer(thomas) });
+    renderFeature({ path, session: buyer(thomas) });
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   });
@@ -477,7 +480,7 @@ describe('Send For Approver', () => {
     check([]);
     const sent = answer('supplierDetailsWorkflowCreate', { supplierDetailsWorkflowCreate: { id: 7 } });
     answer('bankTitleList', { bankTitleList: { data: [] } });
-    const { user } = renderRoom({ path });
+    const { user } = renderFeature({ path });
     const button = await screen.findByRole('button', { name: 'Send For Approver' });
     await user.click(button);
     expect(await screen.findByText('Factory - Pune - India is missing bank.')).toBeVisible();
@@ -507,7 +510,7 @@ describe('Send For Approver', () => {
         data: [{ id: 12, title: 'Ms', firstName: 'Anjali', email: 'a@y.example', isPrimary: null, status: null }],
       },
     });
-    const { user } = renderRoom({ path });
+    const { user } = renderFeature({ path });
     await user.click(await screen.findByRole('link', { name: '2 changes not sent: review and send' }));
     expect(
       screen.getByText(/^0 of 1 sent back corrected\. Goes to the approvers of Supplier Profile; to Farida/),
@@ -529,7 +532,7 @@ describe('Send For Approver', () => {
     task = taskAt(1, 'Sentback');
     check([1]);
     const sent = answer('supplierDetailsWorkflowCreate', { supplierDetailsWorkflowCreate: { id: 7 } });
-    const { user } = renderRoom({ path });
+    const { user } = renderFeature({ path });
     await screen.findByText(/^0 of 1 sent back corrected/);
     await user.click(screen.getByRole('button', { name: 'Send For Approver' }));
     const name = 'Send without correcting the change sent back?';
@@ -540,7 +543,7 @@ describe('Send For Approver', () => {
 
   it('lists changes that cannot be sent now', async () => {
     supplier = { ...supplier, workflowStatus: null, approved: 'approved' };
-    const { user } = renderRoom({ path });
+    const { user } = renderFeature({ path });
     await user.click(await screen.findByRole('link', { name: /Changes/ }));
     expect(await screen.findByText(/^These changes cannot be sent now/)).toBeVisible();
     expect(await screen.findByRole('article', { name: 'Changed: 0060' })).toBeVisible();
@@ -562,7 +565,7 @@ describe('Send For Approver', () => {
       }
       return graphqlError('Asleep.');
     });
-    const { user } = renderRoom({ path });
+    const { user } = renderFeature({ path });
     await user.click(await screen.findByRole('button', { name: 'Send For Approver' }));
     expect(await screen.findByText(said)).toBeVisible();
     await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Send For Approver' })).toHaveLength(bars));
@@ -577,7 +580,7 @@ describe('Send For Approver', () => {
         return isFinance && fails ? graphqlError('Asleep.') : { workflowTaskQuery: { data: [] } };
       });
     answers(true);
-    const { user } = renderRoom({ path });
+    const { user } = renderFeature({ path });
     expect(await screen.findByText(/^The approval could not be loaded/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send For Approver' })).toBeNull();
     answers(false);
@@ -591,7 +594,7 @@ describe('Send For Approver', () => {
     const answers = (fails: boolean) =>
       answer('workflowTaskQuery', () => (fails ? graphqlError('Asleep.') : { workflowTaskQuery: { data: [] } }));
     answers(true);
-    const { user } = renderRoom({ path });
+    const { user } = renderFeature({ path });
     const bar = await screen.findByRole('region', { name: 'What is sent' });
     expect(await within(bar).findByText(/^What was changed could not be loaded/)).toBeVisible();
     answers(false);
@@ -602,20 +605,20 @@ describe('Send For Approver', () => {
   it('is a primary button only while there are changes to send', async () => {
     supplier = { ...supplier, workflowStatus: 'Approved', approved: 'approved' };
     check([1]);
-    const shown = renderRoom({ path });
+    const shown = renderFeature({ path });
     await screen.findByRole('link', { name: '2 changes not sent: review and send' });
     const button = () => screen.getByRole('button', { name: 'Send For Approver' });
     expect(button().className).toMatch(/primary/);
     shown.unmount();
     answer('SupplerInfoHistory', { SupplerInfoHistory: [] });
-    renderRoom({ path });
+    renderFeature({ path });
     expect(await screen.findByText('Nothing has changed since the last approval.')).toBeVisible();
     expect(button().className).not.toMatch(/primary/);
   });
 
   it('is not offered to who only reads the profile', async () => {
     supplier = { ...supplier, workflowStatus: 'Approved', approved: 'approved' };
-    renderRoom({ path, session: buyer(thomas) });
+    renderFeature({ path, session: buyer(thomas) });
     expect(await screen.findByRole('button', { name: 'History Log' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send For Approver' })).toBeNull();
   });

@@ -7,7 +7,7 @@ import '@/shared/list/panel/FilterPanel';
 import { env } from '@/platform/env';
 import type { Session } from '@/platform/session/session';
 import { describeList } from '../../../support/describeList.tsx';
-import { renderRoom } from '../../../support/renderApp.tsx';
+import { renderFeature } from '../../../support/renderApp.tsx';
 import { answer, server } from '../../../support/server.ts';
 import { aSession } from '../../../support/session.ts';
 
@@ -75,7 +75,7 @@ it('has the columns of the specification, in its order', () => {
 
 it('starts with Id on the screen', async () => {
   answer('masterSupplierList', { masterSupplierList: { totalRecords: 1, data: [row] } });
-  renderRoom({ path: '/Supplier' });
+  renderFeature({ path: '/Supplier' });
   expect((await screen.findAllByRole('columnheader'))[0]).toHaveTextContent(/^Id/);
 });
 
@@ -94,7 +94,7 @@ it.each<[string, Partial<Session>, object[], boolean]>([
   ['a user with suppliers', agency, [], false],
 ])('%s asks for what is his and exports when he may', async (_who, session, parameters, exports) => {
   const asked = answer('masterSupplierList', { masterSupplierList: null });
-  renderRoom({ path: '/Supplier', session });
+  renderFeature({ path: '/Supplier', session });
   await screen.findAllByText('No records available!');
   expect(asked).toMatchObject([{ input: { parameters } }]);
   expect(screen.queryByRole('button', { name: 'Export to Excel' }) !== null).toBe(exports);
@@ -105,7 +105,7 @@ it('its companies come from the master data service, all at once (spec 1 §7 “
   const asked = inMasterData([{ code: '1000', name: 'Vireya' }, { code: 7 }, 'broken']);
   answer('masterSupplierList', { masterSupplierList: null });
   answer('filterList', { filterList: null });
-  const { user } = renderRoom({ path: '/Supplier' });
+  const { user } = renderFeature({ path: '/Supplier' });
   await screen.findAllByText('No records available!');
   const company = screen.queryByRole('group', { name: 'Company' });
   if (!company) await user.click(screen.getByRole('button', { name: 'Filters, 0 active' }));
@@ -124,7 +124,7 @@ describe('in production', () => {
   it('rows lead to the other address of the view', async () => {
     Object.assign(env, { name: 'prod' });
     answer('masterSupplierList', { masterSupplierList: { totalRecords: 1, data: [row] } });
-    renderRoom({ path: '/Supplier' });
+    renderFeature({ path: '/Supplier' });
     expect(await screen.findByRole('link', { name: '200101' })).toHaveAttribute('href', '/sportal/Supplier/View/41');
   });
 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { MasterSupplier } from '@/features/supplier/master/api/operations';
 import { masterFields } from '@/features/supplier/master/fields/master.fields';
 import '@/features/supplier/master/screens/MasterSupplierViewScreen';
-import { renderRoom } from '../../../support/renderApp.tsx';
+import { renderFeature } from '../../../support/renderApp.tsx';
 import { answer, graphqlError } from '../../../support/server.ts';
 
 const MOMENT = '2026-03-04T05:30:00Z';
@@ -25,7 +25,7 @@ describe.each(['/SupplierDetails/41', '/Supplier/View/41'])('%s', path => {
     const asked = answer('masterSupplierById', {
       masterSupplierById: supplier({ code: '200101', name: '<i>Meridian</i>', isMSME: false }),
     });
-    renderRoom({ path });
+    renderFeature({ path });
     await screen.findByRole('heading', { level: 1, name: '[200101] <i>Meridian</i>' });
     expect(asked).toEqual([{ id: 41 }]);
     for (const { title, fields } of masterFields) {
@@ -47,7 +47,7 @@ describe.each(['/SupplierDetails/41', '/Supplier/View/41'])('%s', path => {
       await arrives;
       return { masterSupplierById: null };
     });
-    renderRoom({ path });
+    renderFeature({ path });
     expect(await screen.findByText('Loading...')).toBeVisible();
     arrive();
     expect(await screen.findByText('No Data Found')).toBeVisible();
@@ -57,7 +57,7 @@ describe.each(['/SupplierDetails/41', '/Supplier/View/41'])('%s', path => {
 
 it('has the words of a failure in place of the page, and Retry', async () => {
   answer('masterSupplierById', () => graphqlError('The master is asleep.'));
-  const { user } = renderRoom({ path: '/SupplierDetails/41' });
+  const { user } = renderFeature({ path: '/SupplierDetails/41' });
   expect(await screen.findByText('The master is asleep.')).toBeVisible();
   answer('masterSupplierById', { masterSupplierById: supplier({ code: 'S0007' }) });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -72,7 +72,7 @@ it.each([['userwithsupplier'], ['admin'], ['employee', 'approver'], ['reviewer']
   'leads %s to the profile behind the row, which they read',
   async (...roles) => {
     answer('masterSupplierById', { masterSupplierById: supplier({ code: '200105' }) });
-    renderRoom({ path: '/SupplierDetails/41', session: { roles, supplierId: null, supplierCode: null } });
+    renderFeature({ path: '/SupplierDetails/41', session: { roles, supplierId: null, supplierCode: null } });
     const link = await screen.findByRole('link', { name: 'Supplier Profile' });
     expect(link).toHaveAttribute('href', '/sportal/Supplier/Update/5');
   },
@@ -81,12 +81,12 @@ it.each([['userwithsupplier'], ['admin'], ['employee', 'approver'], ['reviewer']
 it('stands without the way to the profile where a backend does not say whose it is', async () => {
   answer('masterSupplierProfile', () => graphqlError('Cannot query field "supplierId"'));
   answer('masterSupplierById', { masterSupplierById: supplier({ code: '200105' }) });
-  renderRoom({ path: '/SupplierDetails/41', session: { roles: ['admin'], supplierId: null, supplierCode: null } });
+  renderFeature({ path: '/SupplierDetails/41', session: { roles: ['admin'], supplierId: null, supplierCode: null } });
   expect(await screen.findByRole('heading', { level: 1, name: /^\[200105\]/ })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Supplier Profile' })).toBeNull();
 });
 
 it('asks nothing for an address that is none', async () => {
-  renderRoom({ path: '/Supplier/View/x' });
+  renderFeature({ path: '/Supplier/View/x' });
   expect(await screen.findByText('No Data Found')).toBeVisible();
 });

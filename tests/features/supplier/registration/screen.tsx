@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import '@/features/supplier/registration/RegistrationScreen';
 import { SupplierRegistrationByIdDocument } from '@/features/supplier/registration/api/registration.graphql.generated';
 import type { ListName } from '@/features/supplier/registration/model/registration.fields';
-import { renderRoom } from '../../../support/renderApp.tsx';
+import { renderFeature } from '../../../support/renderApp.tsx';
 import { answer } from '../../../support/server.ts';
 
 export const GST = '27AAKCV4711K1Z0';
@@ -114,7 +114,7 @@ export const somebody = (over: Stored) => ({
 /** Opens the form of a registration with these stored values. */
 export async function openRegistration(stored: Stored) {
   answer('supplierRegistrationById', { supplierRegistrationById: aRegistration(stored) });
-  const { user } = renderRoom({ path: '/Supplier/Register' });
+  const { user } = renderFeature({ path: '/Supplier/Register' });
   await screen.findByLabelText('Contact Number');
   return user;
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import '@/features/supplier/registration/RegistrationScreen';
-import { renderRoom } from '../../../support/renderApp.tsx';
+import { renderFeature } from '../../../support/renderApp.tsx';
 import { answer } from '../../../support/server.ts';
 import { aRegistration, answerServices, BY_GST, GST, INDIA, PAN, USA } from './screen.tsx';
 
@@ -14,7 +14,7 @@ async function summaryOf(stored: Record<string, unknown>) {
   answer('supplierRegistrationById', {
     supplierRegistrationById: aRegistration({ ...stored, submitted: true, approved: 'pending' }),
   });
-  renderRoom({ path: '/Supplier/Register' });
+  renderFeature({ path: '/Supplier/Register' });
   await screen.findByText(/This registration is submitted/);
   expect(screen.queryByRole('textbox')).toBeNull();
   const terms = screen.getAllByRole('term');

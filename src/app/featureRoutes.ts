@@ -9,10 +9,10 @@ import { reportRoutes } from '@/features/reports/routes';
 import { supportRoutes } from '@/features/support/routes';
 import { supplierRoutes } from '@/features/supplier/routes';
 import { teRoutes } from '@/features/te/routes';
-import type { RoomRoute } from '@/platform/routing/routes';
+import type { FeatureRoute } from '@/platform/routing/routes';
 
 /** Routes of all features; add a feature's list here. */
-export const roomRoutes: RoomRoute[] = [
+export const featureRoutes: FeatureRoute[] = [
   ...workflowRoutes,
   ...nonPoRoutes,
   ...proformaRoutes,

@@ -1,21 +1,21 @@
 // Architecture rules as errors: layers import downward only, features do not import each other, no cycles. tests/architecture runs this
 // file and checks for cycles between folders (folders.ts).
-const floors = ['lib', 'platform', 'shared', 'domain', 'features', 'app'];
-const up = floors.slice(0, -1).map((floor, i) => ({
-  name: `${floor}-imports-nothing-above`,
+const layers = ['lib', 'platform', 'shared', 'domain', 'features', 'app'];
+const up = layers.slice(0, -1).map((layer, i) => ({
+  name: `${layer}-imports-nothing-above`,
   severity: 'error',
-  from: { path: `^src/${floor}/` },
-  to: { path: `^src/(${floors.slice(i + 1).join('|')})/|^src/main` },
+  from: { path: `^src/${layer}/` },
+  to: { path: `^src/(${layers.slice(i + 1).join('|')})/|^src/main` },
 }));
 // Layers of the sandbox, lowest first. Record types and sections are independent, so their order is irrelevant.
 const sandboxFloors = [
   ['schema', 'data', 'threads', 'verification', 'rules', 'http', 'seeding'],
   ['kinds', 'sections', 'changes', 'firstStart', 'graphql', 'server', 'cli'],
 ].flat();
-const upInSandbox = sandboxFloors.slice(0, -1).map((floor, i) => ({
-  name: `sandbox-${floor}-imports-nothing-above`,
+const upInSandbox = sandboxFloors.slice(0, -1).map((layer, i) => ({
+  name: `sandbox-${layer}-imports-nothing-above`,
   severity: 'error',
-  from: { path: `^sandbox/${floor}/` },
+  from: { path: `^sandbox/${layer}/` },
   to: { path: `^sandbox/(${sandboxFloors.slice(i + 1).join('|')})/` },
 }));
 module.exports = {

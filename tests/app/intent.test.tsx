@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { Link, useParams } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import type { FeatureRoute } from '@/platform/routing/routes';
 import { query } from '@/platform/graphql/prefetch';
 import { takeTheClock } from '../support/clock';
@@ -33,7 +33,7 @@ const routes: FeatureRoute[] = [
     access: 'everyone',
     plain: true,
     lazy: async () => ({
-      Component: () => <h1>{useAnswer(ThingDocument, { id: idIn(useParams()['id']) }).data?.thing?.name}</h1>,
+      Component: () => <h1>{useBackendQuery(ThingDocument, { id: idIn(useParams()['id']) }).data?.thing?.name}</h1>,
     }),
     prefetch: async () => url => [query(ThingDocument, { id: idIn(url.pathname) })],
   },

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { showStartProblem } from '@/app/startProblem';
 import { query } from '@/platform/graphql/prefetch';
-import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import { withLinkState } from '@/platform/routing/linkState';
 import type { FeatureRoute } from '@/platform/routing/routes';
 import { ThingDocument } from '../support/documents';
@@ -182,7 +182,7 @@ describe('the shell', () => {
     const drawn: string[] = [];
     answer('thing', { thing: { id: 1, name: 'The thing' } });
     const Screen = () => {
-      const { data } = useAnswer(ThingDocument, { id: 1 });
+      const { data } = useBackendQuery(ThingDocument, { id: 1 });
       drawn.push(data?.thing?.name ?? 'nothing yet');
       return <h1>{data?.thing?.name}</h1>;
     };

@@ -6,7 +6,7 @@ import { CallError, toCallError } from '@/platform/graphql/callError';
 import { callFetch } from '@/platform/graphql/callFetch';
 import { createClient } from '@/platform/graphql/client';
 import { Prefetched, PrefetchedContext, query } from '@/platform/graphql/prefetch';
-import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import { PlatformProvider } from '@/platform/PlatformProvider';
 import { leave } from '@/platform/leaving/leave';
 import { sessionBegan } from '@/platform/session/sessionLost';
@@ -262,7 +262,7 @@ describe('a call', () => {
 });
 
 function ThingView({ id }: { id: number | null }) {
-  const { data, error, loading, reload } = useAnswer(ThingDocument, id === null ? null : { id });
+  const { data, error, loading, reload } = useBackendQuery(ThingDocument, id === null ? null : { id });
   return (
     <>
       <p>{loading ? 'loading' : (data?.thing?.name ?? 'nothing')}</p>
@@ -325,7 +325,7 @@ describe('useAnswer', () => {
     await Platform.prefetched.settled;
     const shown: string[] = [];
     const Watched = ({ id }: { id: number }) => {
-      const { data, loading, reload } = useAnswer(ThingDocument, { id });
+      const { data, loading, reload } = useBackendQuery(ThingDocument, { id });
       const words = loading ? 'loading' : (data?.thing?.name ?? '');
       useLayoutEffect(() => void shown.push(words));
       return <button onClick={() => void reload()}>Reload</button>;
@@ -354,7 +354,7 @@ describe('useAnswer', () => {
     const Platform = inPlatform();
     const reloads: (() => Promise<void>)[] = [];
     const Held = ({ id }: { id: number }) => {
-      const { data, loading, reload } = useAnswer(ThingDocument, { id });
+      const { data, loading, reload } = useBackendQuery(ThingDocument, { id });
       useEffect(() => void reloads.push(reload), [reload]);
       return <p>{loading ? 'loading' : data?.thing?.name}</p>;
     };
@@ -384,7 +384,7 @@ describe('useAnswer', () => {
     let go = () => {};
     const Changing = () => {
       const [id, setId] = useState(1);
-      const { data, loading } = useAnswer(ThingDocument, { id });
+      const { data, loading } = useBackendQuery(ThingDocument, { id });
       useEffect(() => void (go = () => startTransition(() => setId(2))), []);
       // The second page is rendered, but its effects have not run yet.
       useLayoutEffect(() => {

@@ -54,9 +54,9 @@ export function useFoundRecords(text: string, { features, session, environment }
   const call = useCall();
   const [search, setSearch] = useState(NOTHING);
   const wanted = text.trim();
-  const asks = wanted.length >= SEARCH_FROM;
+  const isLongEnough = wanted.length >= SEARCH_FROM;
   useEffect(() => {
-    if (!asks) return;
+    if (!isLongEnough) return;
     const mine = new AbortController();
     const { signal } = mine;
     const change = (next: (before: Search) => Search) => {
@@ -69,36 +69,36 @@ export function useFoundRecords(text: string, { features, session, environment }
         failed: before.failed || records === null,
         groups: records === null ? before.groups : new Map(before.groups).set(path, records),
       }));
-    const ask = async (feature: FeatureRoute) => {
+    const searchFeature = async (feature: FeatureRoute) => {
       const finder = (await feature.find?.())?.(session);
       if (!finder?.takes(wanted)) return answered(feature.path, []);
       const key = keyOf(feature, wanted);
-      const records = fresh(key)?.records ?? (await call(finder.ask, wanted, { signal }));
+      const records = fresh(key)?.records ?? (await call(finder.operation, wanted, { signal }));
       if (!fresh(key)) keepFound(key, records);
       return answered(feature.path, records);
     };
-    const askAll = () => {
-      const asked = features.filter(
+    const searchAll = () => {
+      const searched = features.filter(
         ({ find, access, outsideProductionOnly }) =>
           find && mayEnter(session, access) && !(outsideProductionOnly && environment === 'prod'),
       );
-      setSearch({ text: wanted, groups: new Map(), waiting: asked.length, failed: false });
-      for (const feature of asked) ask(feature).catch(() => answered(feature.path, null));
+      setSearch({ text: wanted, groups: new Map(), waiting: searched.length, failed: false });
+      for (const feature of searched) searchFeature(feature).catch(() => answered(feature.path, null));
     };
-    const timer = setTimeout(askAll, PAUSE_MS);
+    const timer = setTimeout(searchAll, PAUSE_MS);
     return () => {
       clearTimeout(timer);
       mine.abort();
     };
-  }, [asks, wanted, features, session, environment, call]);
+  }, [isLongEnough, wanted, features, session, environment, call]);
   const isMine = search.text === wanted;
   return {
     groups: features.flatMap((feature): FoundGroup[] => {
-      if (!feature.find || !asks) return [];
+      if (!feature.find || !isLongEnough) return [];
       const records = (isMine && search.groups.get(feature.path)) || loadedOf(feature);
       return records.length > 0 ? [{ title: feature.menu?.label ?? feature.title, records }] : [];
     }),
-    isBusy: asks && (!isMine || search.waiting > 0),
+    isBusy: isLongEnough && (!isMine || search.waiting > 0),
     failed: isMine && search.failed,
   };
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { idleTimeLeft, noteActivity } from '@/platform/session/idle';
 import { atMost } from '@/lib/pause';
 import { wipeRecovery } from '@/platform/recovery/recoveryStore';
-import { leaveWithoutAsking } from '@/platform/leaving/unsavedWork';
+import { leaveWithoutConfirmation } from '@/platform/leaving/unsavedWork';
 import { clearSession, goToLogin, readToken } from '@/platform/session/session';
 import { useSession } from '@/platform/session/SessionContext';
 import { endSession, sessionEnded } from '@/platform/session/sessionLost';
@@ -72,7 +72,7 @@ export function useIdleEnd(): { busy: boolean; end: () => void; keepsTyped: bool
     if (ended.current) return;
     ended.current = true;
     setBusy(true);
-    leaveWithoutAsking();
+    leaveWithoutConfirmation();
     const told = expire(session.userId, { token: readToken(), timeoutMs: TELLING_MS }).catch(() => false);
     if (keepsTyped) return endSession(told);
     sessionEnded();

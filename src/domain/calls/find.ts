@@ -16,7 +16,7 @@ export function finderOf<Row>(
   const shape: ListShape = { ...list, pageSize: MOST };
   return {
     takes: text => shape.find !== undefined && (byName || looksLikeNumber(text)),
-    ask: {
+    operation: {
       document: page.document,
       variables: text => {
         const state = initialState(shape);

@@ -10,7 +10,7 @@ import { waitsForSomebody, type LaterRow } from './laterRow';
 import { withYou } from './pendingWith';
 
 /** Input of the deferred query; null skips a part. */
-interface LaterAsked {
+interface DeferredRequest {
   /** Invoices that wait for an action, from the aging report (spec 3 §7). */
   waiting: ListInput | null;
   /** Invoices that may be paid, from the transactions report (spec 2 §3, spec 3 §3). */
@@ -30,7 +30,7 @@ export interface PaidFacts {
 }
 
 export type LaterFactsOperation = Operation<
-  LaterAsked,
+  DeferredRequest,
   { waiting: readonly WaitingFacts[]; decided: readonly PaidFacts[] | null }
 >;
 

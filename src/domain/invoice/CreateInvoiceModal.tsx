@@ -25,10 +25,10 @@ export function CreateInvoiceModal(props: CreateInvoiceModalProps) {
   const setFirstField = useCallback((field: Focusable | null) => void (firstField.current = field), []);
   const choice = usePartyChoice(session);
   const { company } = choice;
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
 
   const submit = () => {
-    setAsked(true);
+    setIsSubmitted(true);
     if (!company) return firstField.current?.focus();
     onCreate({ companyCode: company.code, countryCode: company.countryCode, supplierCode: company.supplierCode });
   };
@@ -49,7 +49,7 @@ export function CreateInvoiceModal(props: CreateInvoiceModalProps) {
         <LookUpsContext value={lookUps}>
           <PartyFields
             choice={choice}
-            problem={asked && !company ? invoiceMessages.companyRequired : null}
+            problem={isSubmitted && !company ? invoiceMessages.companyRequired : null}
             firstField={setFirstField}
           />
         </LookUpsContext>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import { QuietRetry } from '@/shared/ui/QuietRetry';
 import { StatusTag } from '@/shared/ui/StatusTag';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
@@ -26,12 +26,12 @@ const NOTHING = { receipts: null, advances: null, invoices: null };
 /** Links to the documents around an order, receipt or invoice. Loads them after the page is shown. */
 export function RelatedDocuments({ of, order }: RelatedDocumentsProps) {
   const conditions = relatedConditions(of, order);
-  const asks = Object.values(conditions).some(condition => condition !== null);
-  const asked = useAnswer(relatedDocuments, asks ? conditions : null);
-  const answer = of.kind === 'billed' ? of.receipts : asked;
-  const groups = answer.data
-    ? relatedGroups(answer.data, of, order)
-    : asks || of.kind === 'billed'
+  const hasConditions = Object.values(conditions).some(condition => condition !== null);
+  const result = useBackendQuery(relatedDocuments, hasConditions ? conditions : null);
+  const state = of.kind === 'billed' ? of.receipts : result;
+  const groups = state.data
+    ? relatedGroups(state.data, of, order)
+    : hasConditions || of.kind === 'billed'
       ? null
       : relatedGroups(NOTHING, of, order);
   const own = of.kind === 'order' ? null : orderNeighbour(order);
@@ -50,10 +50,10 @@ export function RelatedDocuments({ of, order }: RelatedDocumentsProps) {
           <Group key={group.id} group={group} />
         ))}
       </Stack>
-      {answer.error && (
-        <QuietRetry text="The related documents could not be loaded." onRetry={() => void answer.reload?.()} />
+      {state.error && (
+        <QuietRetry text="The related documents could not be loaded." onRetry={() => void state.reload?.()} />
       )}
-      {groups === null && !answer.error && <TextSkeleton lines={2} />}
+      {groups === null && !state.error && <TextSkeleton lines={2} />}
     </Stack>
   );
 }

@@ -36,9 +36,9 @@ export function SelectItemsModal({ open, order, okText, onSelect, onCancel, onCl
     nameOf: item => `item ${item.lineItemNumber ?? item.id}`,
     keep: true,
   });
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const submit = () => {
-    setAsked(true);
+    setIsSubmitted(true);
     const chosen = new Set(selection.chosen.map(({ id }) => id));
     if (chosen.size > 0) onSelect(items.flatMap(({ id }) => (chosen.has(id) ? id : [])));
   };
@@ -66,7 +66,7 @@ export function SelectItemsModal({ open, order, okText, onSelect, onCancel, onCl
             empty="No record available!"
           />
         </div>
-        <Problem>{asked && selection.chosen.length === 0 ? 'Please select atleast one item' : null}</Problem>
+        <Problem>{isSubmitted && selection.chosen.length === 0 ? 'Please select atleast one item' : null}</Problem>
       </Stack>
     </Modal>
   );

@@ -1,7 +1,7 @@
 import { recordKinds, viewHref } from '@/domain/recordKinds';
 import type { Id } from '@/lib/ids';
 import { splitList } from '@/lib/text';
-import type { Loadable } from '../calls/loadable';
+import type { AsyncState } from '../calls/asyncState';
 import { orderHref, orderPaths, receiptHref } from './orderPaths';
 import type { ReceiptType } from './words';
 
@@ -21,7 +21,7 @@ export type RelatedTo =
   | { kind: 'advance' }
   | { kind: 'invoice'; grnNo: string | null }
   /** Invoice against the order with its receipts; `awaited` false: no receipts are expected for freight and services. */
-  | { kind: 'billed'; receipts: Loadable<ReceivedPages>; awaited: boolean };
+  | { kind: 'billed'; receipts: AsyncState<ReceivedPages>; awaited: boolean };
 
 interface Neighbour {
   href: string;
@@ -61,7 +61,7 @@ export interface RelatedConditions {
   invoices: { poNo: string; grnNo?: string } | null;
 }
 
-export type ReceivedPages = Pick<RelatedAnswer, 'goods' | 'services'>;
+export type ReceivedPages = Pick<RelatedResult, 'goods' | 'services'>;
 
 interface Received<Row> {
   goods?: { data: Row[] | null } | null;
@@ -123,7 +123,7 @@ const receiptsOf = (type: ReceiptType, page: Page<ReceiptRow> | null | undefined
     status: row.grnStatus,
   }));
 
-export interface RelatedAnswer {
+export interface RelatedResult {
   goods?: Page<ReceiptRow> | null;
   services?: Page<ReceiptRow> | null;
   advances?: Page<InvoiceRow> | null;
@@ -132,7 +132,7 @@ export interface RelatedAnswer {
 
 /** Groups related documents by type, in the sequence of a purchase. */
 export function relatedGroups(
-  { goods, services, advances, invoices }: RelatedAnswer,
+  { goods, services, advances, invoices }: RelatedResult,
   of: RelatedTo,
   order: OrderRef,
 ): RelatedGroup[] {

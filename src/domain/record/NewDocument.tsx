@@ -7,7 +7,7 @@ import { useSession } from '@/platform/session/SessionContext';
 import type { FieldDef } from '@/shared/fields/types';
 import { editHref } from '../recordKinds';
 import { readSelectedId, type ConfigFor } from '../recordAddress';
-import type { Loadable } from '../calls/loadable';
+import type { AsyncState } from '../calls/asyncState';
 import type { FormDef, SavedAs, StoredDocument } from './document';
 import { DocumentPage } from './DocumentPage';
 import { RecordGate } from './RecordGate';
@@ -26,7 +26,7 @@ export interface Prefill<V> {
 interface NewDocumentProps<R extends StoredDocument, V extends FieldValues, I extends SavedAs, S> {
   definition: FormDef<R, V, I, S>;
   /** Context of the new document; null if it doesn't exist. */
-  subject: Loadable<S>;
+  subject: AsyncState<S>;
   /** Company whose configuration applies; null: none. */
   configFor?: ConfigFor | null;
   chooseFirst: string | null;
@@ -77,7 +77,7 @@ export function NewDocument<R extends StoredDocument, V extends FieldValues, I e
     return (
       <RecordGate
         {...page}
-        asked={[subject, configuration]}
+        results={[subject, configuration]}
         nothing={subject.data === null ? { text: 'No Data Found', hint: nothing } : null}
       />
     );

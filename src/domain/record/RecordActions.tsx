@@ -34,7 +34,7 @@ export function RecordActions({ kind, words, remove, record, onFailed }: RecordA
     void navigate(href, { state: { ...recordState(kind, record), ...more } });
   };
 
-  const askAndDelete = async () => {
+  const confirmAndDelete = async () => {
     if (busy.current) return;
     busy.current = true;
     try {
@@ -60,7 +60,7 @@ export function RecordActions({ kind, words, remove, record, onFailed }: RecordA
   return (
     <>
       {canDeleteInvoice(session, record) && (
-        <Button tone="danger" busy={deleting} onClick={() => void askAndDelete()}>
+        <Button tone="danger" busy={deleting} onClick={() => void confirmAndDelete()}>
           Delete
         </Button>
       )}

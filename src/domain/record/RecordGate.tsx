@@ -4,7 +4,7 @@ import { EmptyText } from '@/shared/ui/EmptyText';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { FieldsSkeleton } from '@/shared/ui/Skeletons';
 import { Card, Row } from '@/shared/ui/layout';
-import type { Loadable } from '../calls/loadable';
+import type { AsyncState } from '../calls/asyncState';
 import { RecordHead } from './RecordHead';
 
 interface RecordGateProps {
@@ -13,13 +13,13 @@ interface RecordGateProps {
   backTo: string;
   backLabel: string;
   /** The page's queries. Retry reloads the failed ones. */
-  asked: readonly Loadable<unknown>[];
+  results: readonly AsyncState<unknown>[];
   nothing: { text: string; hint: string } | null;
 }
 
 /** Document page in its loading, failed or not-found state (docs/decisions.md#list-load-failure). */
-export function RecordGate({ title, status, backTo, backLabel, asked, nothing }: RecordGateProps) {
-  const failed = nothing ? [] : asked.filter(({ error }) => error !== undefined);
+export function RecordGate({ title, status, backTo, backLabel, results, nothing }: RecordGateProps) {
+  const failed = nothing ? [] : results.filter(({ error }) => error !== undefined);
   const retry = () => {
     for (const { reload } of failed) void reload?.();
   };

@@ -218,10 +218,10 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
 }
 
 function usePayment(
-  asked: Operation<Id, PaymentFacts | null> | undefined,
+  operation: Operation<Id, PaymentFacts | null> | undefined,
   { id, status }: { id: Id; status: string | null },
 ): PaymentFacts | null | undefined {
   const call = useCall();
-  const load = async (of: Id, signal: AbortSignal) => (asked ? call(asked, of, { signal }) : null);
-  return useLoaded(load, asked && mayBePaid(status) ? id : null).data;
+  const load = async (of: Id, signal: AbortSignal) => (operation ? call(operation, of, { signal }) : null);
+  return useLoaded(load, operation && mayBePaid(status) ? id : null).data;
 }

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation, useParams } from 'react-router-dom';
 import { useReadAgain } from '@/platform/graphql/changes';
-import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import { readId } from '@/platform/ids';
 import { useSession } from '@/platform/session/SessionContext';
 import { useQueryThread } from '@/shared/queryThread/useQueryThread';
@@ -28,10 +28,10 @@ export function RecordView<R extends StoredDocument, V extends FieldValues, S>({
   const { kind, words } = definition;
   const id = readId(useParams()['id']);
   const session = useSession();
-  const asked = useAnswer(definition.byId, id);
-  const record = id === null ? null : asked.data;
+  const result = useBackendQuery(definition.byId, id);
+  const record = id === null ? null : result.data;
   const queries = useQueryThread(kind.context, id);
-  useReadAgain(() => Promise.all([asked.reload(), queries.reload()]));
+  useReadAgain(() => Promise.all([result.reload(), queries.reload()]));
   const hint = readConfigHint(useLocation().state);
   const configuration = useConfiguration(definition.configured, configOf(record, hint));
   const subject = definition.useSubject(record);
@@ -63,7 +63,7 @@ export function RecordView<R extends StoredDocument, V extends FieldValues, S>({
       <RecordGate
         title={record === null ? kind.name : `${kind.name} [#${id}]`}
         {...back}
-        asked={[asked, configuration, subject]}
+        results={[result, configuration, subject]}
         nothing={record === null || (record && subject.data === null) ? NOTHING : null}
       />
     );
@@ -77,8 +77,8 @@ export function RecordView<R extends StoredDocument, V extends FieldValues, S>({
       subject={about}
       documents={documents}
       queries={queries}
-      problem={asked.error ?? configuration.error}
-      reload={asked.reload}
+      problem={result.error ?? configuration.error}
+      reload={result.reload}
       notice={notice}
     />
   );

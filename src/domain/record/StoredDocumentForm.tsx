@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { notify } from '@/platform/feedback/feedback';
 import { isStatus } from '@/lib/status';
-import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import { useCall } from '@/platform/graphql/useCall';
 import { isSupplierUser } from '@/platform/session/access';
 import { useSession } from '@/platform/session/SessionContext';
@@ -24,7 +24,7 @@ import { bannerOf } from '@/shared/approval/model/banner';
 import { userOf } from '@/shared/approval/model/task';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { approvalRights, isDesignatedTurn } from '@/shared/approval/model/rights';
-import type { Loadable } from '../calls/loadable';
+import type { AsyncState } from '../calls/asyncState';
 
 const VERB = { edit: 'Edit', copy: 'Copy', correct: 'Correct' };
 const CHOOSE = {
@@ -47,45 +47,45 @@ const CORRECTION =
 
 interface StoredDocumentFormProps<R extends StoredDocument, V extends FieldValues, I extends SavedAs, S> {
   definition: FormDef<R, V, I, S>;
-  asked: 'edit' | 'copy';
+  mode: 'edit' | 'copy';
 }
 
 /** Loads the record by the URL's id, regardless of navigation state (docs/decisions.md#id-in-address). */
 export function StoredDocumentForm<R extends StoredDocument, V extends FieldValues, I extends SavedAs, S>({
   definition,
-  asked,
+  mode,
 }: StoredDocumentFormProps<R, V, I, S>) {
   const { document } = definition;
   const { kind, words } = document;
   const [search] = useSearchParams();
   const { state } = useLocation();
   const id = readRecordId(kind, search, state);
-  const record = useAnswer(document.byId, id);
+  const record = useBackendQuery(document.byId, id);
   const configuration = useConfiguration(document.configured, configOf(record.data, readConfigHint(state)));
   const useSubject = definition.useSubject ?? document.useSubject;
   const subject = useSubject(record.data);
-  const allowed = useAllowed(kind, asked, record.data);
+  const allowed = useAllowed(kind, mode, record.data);
   useEffect(() => {
-    if (id === null) notify.info(CHOOSE[asked]);
-  }, [id, asked]);
+    if (id === null) notify.info(CHOOSE[mode]);
+  }, [id, mode]);
 
   if (id === null) return <Navigate to={kind.paths.list} replace />;
   const act = allowed.data;
   if (!record.data || act === undefined || (act !== null && (configuration.data === undefined || !subject.data)))
     return (
       <RecordGate
-        title={`${VERB[asked]} ${kind.name} [#${id}]`}
+        title={`${VERB[mode]} ${kind.name} [#${id}]`}
         backTo={kind.paths.list}
         backLabel={words.list}
-        asked={[record, configuration, subject, allowed]}
+        results={[record, configuration, subject, allowed]}
         nothing={record.data === null || subject.data === null ? MISSING : null}
       />
     );
   return (
     <KnownRecord
-      key={`${asked}-${id}`}
+      key={`${mode}-${id}`}
       definition={definition}
-      asked={asked}
+      mode={mode}
       may={act}
       record={record.data}
       subject={subject.data ?? null}
@@ -96,7 +96,7 @@ export function StoredDocumentForm<R extends StoredDocument, V extends FieldValu
 
 interface KnownRecordProps<R extends StoredDocument, V extends FieldValues, I extends SavedAs, S> {
   definition: FormDef<R, V, I, S>;
-  asked: 'edit' | 'copy';
+  mode: 'edit' | 'copy';
   may: Act | null;
   record: R;
   subject: S | null;
@@ -107,7 +107,7 @@ interface KnownRecordProps<R extends StoredDocument, V extends FieldValues, I ex
 function KnownRecord<R extends StoredDocument, V extends FieldValues, I extends SavedAs, S>(
   props: KnownRecordProps<R, V, I, S>,
 ) {
-  const { definition, asked, record, subject, config } = props;
+  const { definition, mode, record, subject, config } = props;
   const { document } = definition;
   const { kind } = document;
   const session = useSession();
@@ -128,12 +128,12 @@ function KnownRecord<R extends StoredDocument, V extends FieldValues, I extends 
   }, [definition, document, opened, subject, act, config, session]);
 
   const page = {
-    title: `${VERB[act ?? asked]} ${kind.name} [#${record.id}]`,
+    title: `${VERB[act ?? mode]} ${kind.name} [#${record.id}]`,
     backTo: viewHref(kind, record.id),
     backLabel: `Invoice #${record.id}`,
   };
   if (act === null || subject === null)
-    return <RecordGate {...page} status={record.status} asked={[]} nothing={REFUSED[asked]} />;
+    return <RecordGate {...page} status={record.status} results={[]} nothing={REFUSED[mode]} />;
   const common = { ...page, definition, subject, doc, initial };
   if (act === 'copy')
     return (
@@ -194,18 +194,18 @@ type Act = 'edit' | 'copy' | 'correct';
 
 function useAllowed(
   kind: RecordKind,
-  asked: 'edit' | 'copy',
+  mode: 'edit' | 'copy',
   record: StoredDocument | null | undefined,
-): Loadable<Act> {
+): AsyncState<Act> {
   const session = useSession();
   const may = !record
     ? undefined
-    : asked === 'edit'
+    : mode === 'edit'
       ? canEditInvoice(session, record, kind)
       : canCopyInvoice(session, record);
-  const asApprover = asked === 'edit' && may === false && record && canCorrectInvoice(session, record);
+  const asApprover = mode === 'edit' && may === false && record && canCorrectInvoice(session, record);
   const { task, error, reload } = useWorkflowTask(kind.context, asApprover ? record.id : null);
-  if (!asApprover) return { data: may === undefined ? undefined : may ? asked : null };
+  if (!asApprover) return { data: may === undefined ? undefined : may ? mode : null };
   const user = userOf(session);
   const named = { userId: record.approverId ?? '', email: record.approverEmail ?? '' };
   const isTurn = task && isDesignatedTurn(approvalRights(task, user, kind), user, named);

@@ -8,10 +8,10 @@ import type { DocumentForm } from '@/shared/form/documentForm';
 import type { Derive } from '@/shared/form/useDerived';
 import type { PreviewFile } from '@/shared/preview/DocumentPreview';
 import type { RecordKind } from '../recordKinds';
-import type { Loadable } from '../calls/loadable';
+import type { AsyncState } from '../calls/asyncState';
 import type { InvoiceParties } from '../invoice/parties';
 import type { EinvoiceSlot } from '../einvoice/slot';
-import type { DuplicateAnswer, DuplicateColumn } from './duplicates';
+import type { DuplicateResult, DuplicateColumn } from './duplicates';
 import type { PaymentFacts } from '../calls/payment';
 import type { DocumentSummary } from '../invoice/summary';
 
@@ -157,7 +157,7 @@ export interface ViewDef<R extends StoredDocument, V extends FieldValues, S> {
   /** Other parts that the configuration hides and renames: parties, totals. */
   facts?: readonly { name: string }[];
   /** Hook that loads the context of a stored record. */
-  useSubject: (record: R | null | undefined) => Loadable<S>;
+  useSubject: (record: R | null | undefined) => AsyncState<S>;
   fromRecord: (record: R) => V;
   parties?: (subject: S) => InvoiceParties;
   /** Page summary; use `invoiceSummary` if the fields have standard names. */
@@ -200,7 +200,7 @@ export interface FormDef<R extends StoredDocument, V extends FieldValues, I exte
   /** Creates, or updates if the input has an id; returns the id. */
   create: Operation<I, Id | null>;
   /** Returns the duplicate check for this context. Keep it stable per context. */
-  duplicateWarning: (subject: S) => Operation<I, DuplicateAnswer | null>;
+  duplicateWarning: (subject: S) => Operation<I, DuplicateResult | null>;
   duplicateColumns?: readonly DuplicateColumn[];
   duplicateAgree?: string;
   /** Form content beside the fields, by section id. */
@@ -208,7 +208,7 @@ export interface FormDef<R extends StoredDocument, V extends FieldValues, I exte
   /** Fields that the designated approver's correction can't change. */
   lockedInCorrection: readonly (keyof V & string)[];
   /** Hook for the form's context, if it needs more than the view. */
-  useSubject?: (record: R | null | undefined) => Loadable<S>;
+  useSubject?: (record: R | null | undefined) => AsyncState<S>;
   useLookups: (subject: S) => Lookups;
   countryOf: (subject: S) => string;
   /** Company whose recent choices are offered first. */

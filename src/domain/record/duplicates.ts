@@ -4,7 +4,7 @@ import { safeParseJsonText } from '@/lib/jsonText';
 import { formatMoney } from '@/lib/money';
 import type { DuplicateWarning } from '@/shared/form/useSave';
 
-export interface DuplicateAnswer {
+export interface DuplicateResult {
   id: number | null;
   message: string | null;
   /** JSON text: a list of existing records (spec 3 §7, ZFO). */
@@ -24,11 +24,11 @@ const records = z.nullish(z.array(z.record(z.string(), z.unknown())));
 
 /** A non-empty `result` warns regardless of the id, because a double payment is worse than one question too many. */
 export function readDuplicates(
-  answer: DuplicateAnswer | null,
+  found: DuplicateResult | null,
   columns: readonly DuplicateColumn[] | undefined,
   country: string,
 ): DuplicateWarning {
-  const { id = null, message = null, result } = answer ?? {};
+  const { id = null, message = null, result } = found ?? {};
   if (!columns || (typeof result === 'string' && result.trim() === '')) return { id, message };
   const read = safeParseJsonText(records, result);
   if (!read.success) return { id: 1, message };

@@ -10,7 +10,7 @@ import { readConfigHint, readRecordId, viewedId } from '../recordAddress';
 import type { RecordKind } from '../recordKinds';
 import { fieldConfig } from './api/fieldConfig';
 
-interface Asked {
+interface RecordRequest {
   kind: RecordKind;
   byId: Operation<Id, unknown>;
   page: Operation<ListInput, ListPage<unknown>>;
@@ -19,22 +19,22 @@ interface Asked {
   configured: boolean;
 }
 
-const recordQueries = ({ byId, configured }: Asked, id: Id, state: unknown) => {
+const recordQueries = ({ byId, configured }: RecordRequest, id: Id, state: unknown) => {
   const hint = configured ? readConfigHint(state) : null;
   return [query(byId, id), ...(hint ? [query(fieldConfig, hint)] : [])];
 };
 
-export function recordPrefetch(asked: Asked) {
-  const { kind, page, list } = asked;
+export function recordPrefetch(request: RecordRequest) {
+  const { kind, page, list } = request;
   const stored: Prefetch = (url, _session, state) => {
     const id = readRecordId(kind, url.searchParams);
-    return id === null ? [] : recordQueries(asked, id, state);
+    return id === null ? [] : recordQueries(request, id, state);
   };
   const view: Prefetch = (url, _session, state) => {
     const id = viewedId(url.pathname);
     if (id === null) return [];
     const { context } = kind;
-    return [...recordQueries(asked, id, state), workflowTaskQuery(context, id), queryThreadQuery(context, id)];
+    return [...recordQueries(request, id, state), workflowTaskQuery(context, id), queryThreadQuery(context, id)];
   };
   return { list: (url => [listQuery(page, list, url)]) satisfies Prefetch, edit: stored, copy: stored, view };
 }

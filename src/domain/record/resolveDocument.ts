@@ -14,7 +14,7 @@ import type {
   ViewDef,
 } from './document';
 
-interface Question<V> {
+interface ResolveInput<V> {
   config: unknown;
   roleGroups: readonly string[];
   setting: DocumentSetting;
@@ -25,7 +25,7 @@ interface Question<V> {
 
 export function resolveDocument<R extends StoredDocument, V extends FieldValues, S>(
   definition: ViewDef<R, V, S>,
-  { config: configText, roleGroups, setting, values, adapt = field => field }: Question<V>,
+  { config: configText, roleGroups, setting, values, adapt = field => field }: ResolveInput<V>,
 ): ResolvedDocument<R, V, S> {
   const sections = definition.sections(setting).map(section => ({ ...section, fields: section.fields?.map(adapt) }));
   const drawn = sections.flatMap(section => section.fields ?? []);
@@ -72,6 +72,8 @@ export function isPresent<R, V extends FieldValues, S>(
 }
 
 export function requiredOf<L>(fields: readonly ResolvedField<L>[]): Partial<Record<keyof L & string, string>> {
-  const asked = fields.flatMap(({ def, required }) => (required === false ? [] : [[def.name, required] as const]));
-  return Object.fromEntries(asked) as Partial<Record<keyof L & string, string>>;
+  const requiredFields = fields.flatMap(({ def, required }) =>
+    required === false ? [] : [[def.name, required] as const],
+  );
+  return Object.fromEntries(requiredFields) as Partial<Record<keyof L & string, string>>;
 }

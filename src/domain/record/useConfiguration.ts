@@ -1,9 +1,9 @@
-import { useAnswer } from '@/platform/graphql/useAnswer';
-import type { Answer } from '@/platform/graphql/useLoaded';
+import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
+import type { QueryResult } from '@/platform/graphql/useLoaded';
 import type { ConfigFor } from '../recordAddress';
 import { fieldConfig } from './api/fieldConfig';
 
-const NONE: Answer<string | null> = {
+const NONE: QueryResult<string | null> = {
   data: null,
   error: undefined,
   loading: false,
@@ -12,8 +12,11 @@ const NONE: Answer<string | null> = {
 };
 
 /** Queries a document's region/company configuration; skips if `configured` is false or `configFor` is null. undefined: loading. */
-export function useConfiguration(configured: boolean, configFor: ConfigFor | null | undefined): Answer<string | null> {
-  const asks = configured && configFor !== null;
-  const asked = useAnswer(fieldConfig, asks ? (configFor ?? null) : null);
-  return asks ? asked : NONE;
+export function useConfiguration(
+  configured: boolean,
+  configFor: ConfigFor | null | undefined,
+): QueryResult<string | null> {
+  const isConfigured = configured && configFor !== null;
+  const result = useBackendQuery(fieldConfig, isConfigured ? (configFor ?? null) : null);
+  return isConfigured ? result : NONE;
 }

@@ -3,11 +3,11 @@ import { invoiceMessages } from '@/domain/invoice/messages';
 import { partyFacts } from '@/domain/invoice/partyFacts';
 import { PartiesOfOrderReader } from '@/domain/orders/OrderPart';
 import { receiptsBilled } from '@/domain/orders/related';
-import type { Loadable } from '@/domain/calls/loadable';
+import type { AsyncState } from '@/domain/calls/asyncState';
 import type { DocumentDef } from '@/domain/record/document';
 import { invoiceSummary } from '@/domain/invoice/summary';
 import { recordKinds } from '@/domain/recordKinds';
-import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import { deliveryById, deliveryDelete, deliveryPayment, receivedOn, type DeliveryInvoice } from './api/operations';
 import { documentFields, endingFields, headerFields } from './fields/delivery.fields';
 import { billedLines } from './fields/delivery.lines';
@@ -18,9 +18,9 @@ import { subjectOfInvoice, type DeliverySubject } from './model/subject';
 import { OrderReader } from './parts/OrderPart';
 import { Digest, LinesReader, MatchReader, OverheadsReader, TotalsReader } from './parts/readers';
 
-function useSubject(record: DeliveryInvoice | null | undefined): Loadable<DeliverySubject> {
+function useSubject(record: DeliveryInvoice | null | undefined): AsyncState<DeliverySubject> {
   const ofOrder = record?.type === 'GRNSRN' ? null : (record?.poNo ?? null);
-  const { data: received, error, reload } = useAnswer(receivedOn, ofOrder);
+  const { data: received, error, reload } = useBackendQuery(receivedOn, ofOrder);
   return useMemo(() => {
     if (!record) return { data: record };
     const subject = subjectOfInvoice(record, received ?? null);

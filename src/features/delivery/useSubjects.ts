@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type DeliverySource, belongsToAriba, isPickerType } from '@/domain/orders/deliveryRules';
-import type { Loadable } from '@/domain/calls/loadable';
-import { useAnswer } from '@/platform/graphql/useAnswer';
+import type { AsyncState } from '@/domain/calls/asyncState';
+import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import {
   orderById,
   orderOfInvoice,
@@ -20,7 +20,7 @@ import type { DeliveryLine } from './fields/delivery.lines';
 import { lineOf } from './model/line';
 
 function useOrderSubject(order: BilledOrder | null | undefined): DeliverySubject | null | undefined {
-  const received = useAnswer(receivedOn, order?.no ?? null);
+  const received = useBackendQuery(receivedOn, order?.no ?? null);
   return useMemo(() => {
     if (!order) return order;
     return received.loading ? undefined : subjectOfOrder(order, received.data ?? null);
@@ -28,12 +28,12 @@ function useOrderSubject(order: BilledOrder | null | undefined): DeliverySubject
 }
 
 /** Loads the context of a new invoice, or the message why it can't be created. */
-export function useNewSubject(source: DeliverySource | null): Loadable<NewSubject> {
+export function useNewSubject(source: DeliverySource | null): AsyncState<NewSubject> {
   const poId = source && 'poId' in source ? source.poId : null;
   const grnIds = source && 'grnIds' in source ? source.grnIds : null;
-  const order = useAnswer(orderById, poId);
+  const order = useBackendQuery(orderById, poId);
   const ofOrder = useOrderSubject(order.data);
-  const receipts = useAnswer(receiptsById, grnIds && { ids: grnIds });
+  const receipts = useBackendQuery(receiptsById, grnIds && { ids: grnIds });
   const data = useMemo((): NewSubject | undefined => {
     if (grnIds) return receipts.data && newFromReceipts(receipts.data, grnIds);
     if (!source || !('poId' in source) || ofOrder === undefined) return undefined;
@@ -44,12 +44,12 @@ export function useNewSubject(source: DeliverySource | null): Loadable<NewSubjec
 }
 
 /** Loads the context of a saved invoice for editing; its own quantities are available again. */
-export function useSavedSubject(record: DeliveryInvoice | null | undefined): Loadable<DeliverySubject> {
+export function useSavedSubject(record: DeliveryInvoice | null | undefined): AsyncState<DeliverySubject> {
   const ofReceipts = record?.type === 'GRNSRN';
   const ids = useMemo(() => [...new Set((record?.items ?? []).flatMap(({ grnId }) => grnId ?? []))], [record]);
-  const order = useAnswer(orderOfInvoice, record && !ofReceipts ? record.id : null);
+  const order = useBackendQuery(orderOfInvoice, record && !ofReceipts ? record.id : null);
   const ofOrder = useOrderSubject(order.data);
-  const receipts = useAnswer(receiptsById, record && ofReceipts ? { ids, invoiceId: record.id } : null);
+  const receipts = useBackendQuery(receiptsById, record && ofReceipts ? { ids, invoiceId: record.id } : null);
   const data = useMemo((): DeliverySubject | null | undefined => {
     if (!record) return record;
     const [first, ...others] = receipts.data ?? [];

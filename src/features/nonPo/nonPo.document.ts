@@ -17,9 +17,9 @@ import { fromApi } from './model/nonPo.mappers';
 import type { NonPoValues } from './model/nonPo.values';
 import { LinesReader, ShippingReader, TotalsReader } from './parts/readers';
 import { useMemo } from 'react';
-import type { Loadable } from '@/domain/calls/loadable';
+import type { AsyncState } from '@/domain/calls/asyncState';
 
-function usePartiesOfRecord(record: PartiesOfRecord | null | undefined): Loadable<InvoiceParties> {
+function usePartiesOfRecord(record: PartiesOfRecord | null | undefined): AsyncState<InvoiceParties> {
   return useMemo(() => ({ data: record && partiesFromRecord(record) }), [record]);
 }
 

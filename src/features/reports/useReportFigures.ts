@@ -20,11 +20,11 @@ export function useReportFigures(document: FiguresDocument, list: ListShape, lev
   useEffect(() => whenIdle(() => setIsIdle(true), LATEST_MS), []);
   const state = useMemo(() => readListState(search, list), [search, list]);
   const { filters } = state;
-  const asked = useMemo(() => {
+  const request = useMemo(() => {
     const others = levels ? filters.filter(filter => !isOfBars(filter)) : filters;
     return toListInput({ ...state, filters: others }, list).parameters;
   }, [state, filters, list, levels]);
-  const { data: value } = useFigures(document, isIdle ? asked : null);
+  const { data: value } = useFigures(document, isIdle ? request : null);
 
   const counts = useMemo(() => value && countByLevel(value, levels ?? []), [value, levels]);
   const shown = useMemo(

@@ -85,7 +85,7 @@ export function useStaging(): Staging {
     remove: rows =>
       alone('question', async () => {
         const sure = await confirm({
-          title: teMessages.askDelete,
+          title: teMessages.confirmDelete,
           table: {
             label: 'Imported invoices to delete',
             columns: [{ title: 'Invoice Number' }, { title: 'Supplier' }],

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import type { Answer } from '@/platform/graphql/useLoaded';
+import type { QueryResult } from '@/platform/graphql/useLoaded';
 import type { ListedTask } from './model/listedTask';
 import { inTab, TASK_SORTS, OLDEST_FIRST, shownTasks, tabsOf, type TaskOrder } from './model/taskList';
 
@@ -15,7 +15,7 @@ const asTheyAre = (shown: ListedTask[]) => shown;
 
 /** Tab, search text and order are in the URL, so that the way back from a record restores them. `arrange` must be stable. */
 export function useTaskList(
-  loaded: Answer<readonly ListedTask[]>,
+  loaded: QueryResult<readonly ListedTask[]>,
   arrange: (shown: ListedTask[]) => ListedTask[] = asTheyAre,
 ) {
   const tasks = (!loaded.error && loaded.data) || NONE;

@@ -34,7 +34,7 @@ export async function exportList({ path, fileName, signal, ...body }: ExportRequ
       timeoutMs: EXPORT_TIMEOUT_MS,
       signal,
     },
-    answer => answer.blob(),
+    response => response.blob(),
   );
   // Even an empty list has headings, so an empty file is a failure.
   if (file.size === 0) throw new CallError('server');

@@ -1,6 +1,6 @@
 import { fileMessages, problemInside, problemOutside, type BytesVerdict } from '@/lib/fileProblems';
 import { extensionOf, type FileFamily } from '@/lib/fileTypes';
-import type { JudgeAnswer } from './judge.worker';
+import type { JudgeResult } from './judge.worker';
 
 export type FileVerdict = { ok: true; note?: string } | { ok: false; message: string };
 
@@ -50,7 +50,7 @@ function judgeInWorker(bytes: ArrayBuffer, extension: string, signal?: AbortSign
   return new Promise<BytesVerdict>((resolve, reject) => {
     late = setTimeout(() => reject(new Error('The code of the check does not come')), CODE_LIMIT_MS);
     signal?.addEventListener('abort', reject);
-    worker.onmessage = ({ data }: MessageEvent<JudgeAnswer>) => {
+    worker.onmessage = ({ data }: MessageEvent<JudgeResult>) => {
       if (data === 'unloaded') return reject(new Error('The code of the check did not arrive'));
       if (data !== 'ready') return resolve(data);
       clearTimeout(late);

@@ -5,7 +5,7 @@ import { env } from '@/platform/env';
 import { CallError, kindOfStatus } from '@/platform/graphql/callError';
 import { noteChange } from '@/platform/graphql/changes';
 import { callFetch } from '@/platform/graphql/callFetch';
-import { noteAnswer, whyUnreachable } from '@/platform/graphql/reachable';
+import { noteResponse, whyUnreachable } from '@/platform/graphql/reachable';
 import { sendRequest } from '@/platform/graphql/sendRequest';
 import { reportSessionLost, tokenToSend } from '@/platform/session/sessionLost';
 
@@ -29,15 +29,15 @@ export interface DownloadedFile {
   mimeType: string;
 }
 
-const uploadAnswer = z.object({
+const uploadResponse = z.object({
   result: z.optional(z.unknown()),
   err: z.optional(z.unknown()),
   statusText: z.optional(z.unknown()),
 });
 
-const deleteAnswer = z.object({ result: z.string() });
+const deleteResponse = z.object({ result: z.string() });
 
-const downloadAnswer = z.object({
+const downloadResponse = z.object({
   result: z.string(),
   fileData: z.nullish(
     z.object({ byteArr: z.unknown(), mimeType: z.nullish(z.string()), fileName: z.nullish(z.string()) }),
@@ -61,9 +61,9 @@ export function uploadFile(request: UploadRequest): Promise<{ statusText: string
       context,
       contextId,
     });
-    const answer = z.safeParse(uploadAnswer, await post(fileUrl('upload'), body, { stop, headers, onProgress }));
-    if (!answer.success) throw new CallError('server', { cause: answer.error });
-    const { result, err, statusText } = answer.data;
+    const response = z.safeParse(uploadResponse, await post(fileUrl('upload'), body, { stop, headers, onProgress }));
+    if (!response.success) throw new CallError('server', { cause: response.error });
+    const { result, err, statusText } = response.data;
     if (result !== 'success') throw new CallError('server', { message: wordsForPeople(err) ?? '' });
     return { statusText: typeof statusText === 'string' ? statusText : '' };
   });
@@ -86,7 +86,7 @@ export function postFile(
 export async function downloadFile(uid: string, signal?: AbortSignal): Promise<DownloadedFile | 'missing'> {
   try {
     return await callFetch(fileUrl('download', uid), { signal }, async response => {
-      const { result, fileData } = z.parse(downloadAnswer, await response.json());
+      const { result, fileData } = z.parse(downloadResponse, await response.json());
       if (result !== 'success' || !fileData) return 'missing';
       const fileName = fileData.fileName || uid;
       const mimeType = fileData.mimeType || mimeTypeOf(fileName);
@@ -101,7 +101,7 @@ export async function downloadFile(uid: string, signal?: AbortSignal): Promise<D
 /** Deletes a stored file. A GET with a side effect: call it once per click (docs/decisions.md#no-automatic-mutations). Rejects unless the service confirms. */
 export function removeFile(uid: string): Promise<void> {
   return callFetch(fileUrl('delete', uid), {}, async response => {
-    const { result } = z.parse(deleteAnswer, await response.json());
+    const { result } = z.parse(deleteResponse, await response.json());
     if (result !== 'success') throw new CallError('server');
   });
 }
@@ -137,7 +137,7 @@ function post(url: string, body: string | FormData, { stop, headers, onProgress 
     request.onerror = () => void whyUnreachable(url, null).then(reject);
     request.onabort = () => reject(new CallError('aborted'));
     request.onload = () => {
-      noteAnswer(url);
+      noteResponse(url);
       if (request.status >= 200 && request.status < 300) return resolve(parseJson(request.responseText));
       const kind = kindOfStatus(request.status);
       if (kind === 'session') reportSessionLost();

@@ -2,9 +2,9 @@ import { judgeBytes, loadJudge } from '@/lib/fileBytes';
 import type { BytesVerdict } from '@/lib/fileProblems';
 
 /** 'ready' when the checking code is loaded, then the result. 'unloaded' if that code fails to load. */
-export type JudgeAnswer = BytesVerdict | 'ready' | 'unloaded';
+export type JudgeResult = BytesVerdict | 'ready' | 'unloaded';
 
-const say = (answer: JudgeAnswer) => self.postMessage(answer);
+const say = (message: JudgeResult) => self.postMessage(message);
 
 self.onmessage = async ({ data }: MessageEvent<{ bytes: ArrayBuffer; extension: string }>) => {
   try {

@@ -166,7 +166,7 @@ function fromServerError(error: ServerError): CallError {
 const NO_NETWORK = /fetch failed|failed to fetch|networkerror|network error|load failed|connection|terminated/i;
 
 /** Whether `fetch` found no server, or none that lets this page read its answer. */
-export function isNoAnswer(error: unknown): boolean {
+export function isNoResponse(error: unknown): boolean {
   return error instanceof TypeError && NO_NETWORK.test(error.message);
 }
 
@@ -179,7 +179,7 @@ export function toCallError(error: unknown): CallError {
   if (error instanceof DOMException || error instanceof Error) {
     if (error.name === 'AbortError') return new CallError('aborted', { cause: error });
     if (error.name === 'TimeoutError') return new CallError('timeout', { cause: error });
-    if (isNoAnswer(error)) return new CallError('outage', { cause: error });
+    if (isNoResponse(error)) return new CallError('outage', { cause: error });
   }
   return new CallError('server', { cause: error });
 }

@@ -50,11 +50,11 @@ const wholeText = new ApolloLink((operation, forward) => {
   return forward(operation);
 });
 
-const translated = ({ variables, answer }: Translator) =>
+const translated = ({ variables, response }: Translator) =>
   new ApolloLink((operation, forward) => {
     operation.variables = variables(operation.variables, operation.query);
     return forward(operation).pipe(
-      map(result => ({ ...result, data: answer(result.data, operation.query) }) as typeof result),
+      map(result => ({ ...result, data: response(result.data, operation.query) }) as typeof result),
     );
   });
 

@@ -1,10 +1,10 @@
-import { CallError, isNoAnswer } from './callError';
+import { CallError, isNoResponse } from './callError';
 
 /** Origins that have answered this page: they let it in, so a failure there is one of the line. */
 const open = new Set<string>();
 const PATIENCE_MS = 3_000;
 
-export function noteAnswer(url: string | URL): void {
+export function noteResponse(url: string | URL): void {
   open.add(new URL(url, globalThis.location.origin).origin);
 }
 
@@ -42,8 +42,8 @@ export async function fetchReachable(
   init?: RequestInit,
 ): Promise<Response> {
   const response = await fetch(input, init).catch(async (error: unknown) => {
-    throw isNoAnswer(error) ? await whyUnreachable(address, error) : error;
+    throw isNoResponse(error) ? await whyUnreachable(address, error) : error;
   });
-  noteAnswer(address);
+  noteResponse(address);
   return response;
 }

@@ -29,7 +29,7 @@ type Variables = Record<string, unknown>;
 export interface Translator {
   variables: (variables: Variables, document: DocumentNode) => Variables;
   /** Returns a result with null for fields that the backend lacks, so that the portal finds all requested fields. */
-  answer: (data: unknown, document: DocumentNode) => unknown;
+  response: (data: unknown, document: DocumentNode) => unknown;
 }
 
 /** A selection without the fields that the backend lacks; `npm run generate` removed them. */
@@ -116,7 +116,7 @@ export function translator({ inputs, scalars, words }: WireNames): Translator {
       });
       return Object.fromEntries(entries);
     },
-    answer: (data, document) => {
+    response: (data, document) => {
       const operation = operationOf(document);
       return operation ? completed(data, operation.selectionSet, document) : data;
     },

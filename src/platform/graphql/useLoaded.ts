@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLatest } from '../useLatest';
 import { toCallError, type CallError } from './callError';
 
-export interface Answer<T> {
+export interface QueryResult<T> {
   /** undefined before the first result, and if the first load failed. A failed reload keeps the previous result. */
   data: T | undefined;
   /** Why the last load failed, until the next result. */
@@ -32,7 +32,7 @@ export function useLoaded<Args, Result>(
   load: Load<Args, Result>,
   args: Args | null,
   { keepPrevious = false, initial }: LoadOptions & { initial?: Result | undefined } = {},
-): Answer<Result> {
+): QueryResult<Result> {
   const key = args === null ? null : JSON.stringify(args);
   const [loaded, setLoaded] = useState<Loaded<Result> | null>(null);
   const [reloading, setReloading] = useState<string | null>(null);

@@ -41,7 +41,7 @@ export function unsavedWork(): UnsavedWork[] {
 }
 
 /** Disables the leave confirmation for intended exits (Logout, lost session with the draft kept). */
-export function leaveWithoutAsking(): void {
+export function leaveWithoutConfirmation(): void {
   leaving = true;
 }
 

@@ -14,7 +14,7 @@ interface MasterPage<Row> {
   data: Row[];
 }
 
-const answer = z.object({ totalRecords: z.nullish(z.number()), data: z.nullish(z.array(z.unknown())) });
+const responseSchema = z.object({ totalRecords: z.nullish(z.number()), data: z.nullish(z.array(z.unknown())) });
 
 /** Queries a page of a master data list (spec 1 §7). Skips rows that don't match `row`. Rejects with `CallError`. */
 export function masterList<Row>(
@@ -30,7 +30,7 @@ export function masterList<Row>(
   });
   const address = `${env.masterDataUrl}/${encodeURIComponent(listName)}?${query}`;
   return callFetch(address, { signal }, async response => {
-    const { totalRecords, data } = z.parse(answer, await response.json());
+    const { totalRecords, data } = z.parse(responseSchema, await response.json());
     const rows = (data ?? []).flatMap(candidate => {
       const read = z.safeParse(row, candidate);
       return read.success ? [read.data] : [];

@@ -46,7 +46,7 @@ export interface FoundRecord {
 export interface RowFinder {
   /** Returns whether the text can match these rows; otherwise the search is skipped. */
   takes: (text: string) => boolean;
-  ask: Operation<string, readonly FoundRecord[]>;
+  operation: Operation<string, readonly FoundRecord[]>;
 }
 
 interface ScreenCommand {

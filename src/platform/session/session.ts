@@ -2,7 +2,7 @@ import type { Id } from '@/lib/ids';
 import { env } from '@/platform/env';
 import { readId } from '@/platform/ids';
 import { leave } from '@/platform/leaving/leave';
-import { leaveWithoutAsking } from '@/platform/leaving/unsavedWork';
+import { leaveWithoutConfirmation } from '@/platform/leaving/unsavedWork';
 import { splitList } from '@/lib/text';
 
 /** Signed-in user, as the login page stores it in the browser (spec 3 §9). */
@@ -154,7 +154,7 @@ export const currentPath = (): string => currentAddress() + globalThis.location.
 /** Clears the session and opens the login page. A login page of another origin gets the full return URL. */
 export function goToLogin(returnPath?: string): void {
   clearSession();
-  leaveWithoutAsking();
+  leaveWithoutConfirmation();
   leave.to(loginAddress(returnPath));
 }
 

@@ -101,7 +101,7 @@ function StoredFile({ file, missing = attachmentMessages.notExists, onDelete, ti
     }
   }
 
-  async function askAndDelete(): Promise<void> {
+  async function confirmAndDelete(): Promise<void> {
     const sure = await confirm({ title: `Delete ${file.file_name}?`, okText: 'Delete', danger: true });
     if (!sure) return;
     // The row is about to disappear: keep the focus in the widget.
@@ -128,7 +128,9 @@ function StoredFile({ file, missing = attachmentMessages.notExists, onDelete, ti
           </select>
         )}
         <ActButton act="download" label={`Download ${file.file_name}`} busy={busy} onClick={() => void download()} />
-        {onDelete && <ActButton act="remove" label={`Delete ${file.file_name}`} onClick={() => void askAndDelete()} />}
+        {onDelete && (
+          <ActButton act="remove" label={`Delete ${file.file_name}`} onClick={() => void confirmAndDelete()} />
+        )}
       </FileRow>
       <div role="alert">
         {problem && (

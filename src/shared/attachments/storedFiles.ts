@@ -10,11 +10,11 @@ const kept = remembered<string, Promise<DownloadedFile | 'missing'>>();
 /** Loads a stored file once and shares the result. Rejects with `CallError`; failures and missing files are not cached. */
 export function loadStoredFile(
   uid: string,
-  ask: () => Promise<DownloadedFile | 'missing'> = () => downloadFile(uid),
+  download: () => Promise<DownloadedFile | 'missing'> = () => downloadFile(uid),
 ): Promise<DownloadedFile | 'missing'> {
   const known = kept.get(uid);
   kept.delete(uid);
-  const file = known ?? ask();
+  const file = known ?? download();
   kept.set(uid, file); // newest last
   if (!known) {
     const forget = () => kept.get(uid) === file && kept.delete(uid);

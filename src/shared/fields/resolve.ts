@@ -16,7 +16,7 @@ interface Configured<V> {
 export interface FieldState {
   visible: boolean;
   mode: Mode;
-  asked: boolean;
+  isRequired: boolean;
 }
 
 /**
@@ -66,7 +66,7 @@ export function fieldState<V>(def: FieldDef<V>, values: V): FieldState {
   return {
     visible: def.visible?.(values) ?? true,
     mode: UNTYPED.has(def.kind) ? 'read' : mode,
-    asked: def.requiredWhen?.(values) ?? true,
+    isRequired: def.requiredWhen?.(values) ?? true,
   };
 }
 
@@ -75,7 +75,7 @@ export function joinField<V>(configured: Configured<V>, state: FieldState): Reso
   const present = configured.allowed && state.visible;
   const mode = state.mode === 'edit' && configured.locked ? 'locked' : state.mode;
   // A field that the user can't see or change is never required.
-  const required = present && mode === 'edit' && state.asked && configured.required;
+  const required = present && mode === 'edit' && state.isRequired && configured.required;
   return {
     def: configured.def,
     label: configured.label,

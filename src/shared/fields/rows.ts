@@ -52,10 +52,10 @@ export function rowIssues<L>(
   fields: readonly ResolvedField<L>[],
   rows: readonly L[],
   intent: Intent,
-  asks: (row: L, index: number) => boolean = () => true,
+  isRequired: (row: L, index: number) => boolean = () => true,
 ): RowIssue<L>[] {
   return rows.flatMap((row, index) =>
-    asks(row, index)
+    isRequired(row, index)
       ? fields.flatMap((field): RowIssue<L>[] => {
           const message = fieldError(field, row, intent);
           return message === null ? [] : [{ index, key: field.def.name as keyof L & string, message }];

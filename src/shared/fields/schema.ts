@@ -11,8 +11,8 @@ export function fieldError<V>(field: ResolvedField<V>, values: V, intent: Intent
   const { kind } = field.def;
   const def = { ...field.def, label: field.label } as AnyFieldOf<Kind>;
   if (isEmptyValue(kind, value)) {
-    const asked = intent === 'submit' || field.requiredOnDraft;
-    return asked && field.required !== false ? field.required : null;
+    const isRequired = intent === 'submit' || field.requiredOnDraft;
+    return isRequired && field.required !== false ? field.required : null;
   }
   const known = kindNamed(kind);
   const wrong = known.mistake(value, def);

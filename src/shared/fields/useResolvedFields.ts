@@ -3,7 +3,7 @@ import { useWatch, type Control, type FieldPath, type FieldValues } from 'react-
 import { fieldState, joinField, configureFields, type FieldState } from './resolve';
 import type { FieldConfig, FieldDef, ResolvedField } from './types';
 
-interface Question<V extends FieldValues> {
+interface Options<V extends FieldValues> {
   control: Control<V>;
   defs: readonly FieldDef<V>[];
   config: readonly FieldConfig[];
@@ -25,8 +25,8 @@ function decidingNames<V extends FieldValues>(defs: readonly FieldDef<V>[]): Fie
  * Resolves fields of a live form. Redraws only when a field's presence, mode or requirement changes. Keep definitions,
  * configuration and role groups stable between renders.
  */
-export function useResolvedFields<V extends FieldValues>(question: Question<V>): ResolvedField<V>[] {
-  const { control, defs, config, roleGroups } = question;
+export function useResolvedFields<V extends FieldValues>(options: Options<V>): ResolvedField<V>[] {
+  const { control, defs, config, roleGroups } = options;
   const names = useMemo(() => decidingNames(defs), [defs]);
   const states = useWatch({
     control,

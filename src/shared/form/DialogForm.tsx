@@ -37,14 +37,14 @@ export function DialogForm<V extends FieldValues>(props: DialogFormProps<V>) {
   const busy = form.saving !== null || form.done;
   const leave = async () => {
     if (busy) return;
-    const question = {
+    const confirmation = {
       title: leaveTitle,
       content: 'What you typed has not been sent. It stays on this device and will be offered when you come back.',
       okText: 'Leave',
       cancelText: 'Stay',
       danger: true,
     };
-    if (!form.isDirty() || (await confirm(question))) onCancel();
+    if (!form.isDirty() || (await confirm(confirmation))) onCancel();
   };
   useEffect(() => {
     onLeaveChange(() => void leave());

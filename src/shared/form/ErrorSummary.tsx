@@ -17,7 +17,7 @@ interface ErrorSummaryProps<V extends FieldValues> {
 
 /** Lists the errors of a refused save and takes the focus. Corrected errors stay, marked, so that nothing moves. */
 export function ErrorSummary<V extends FieldValues>({ form, errors }: ErrorSummaryProps<V>) {
-  const { listed, asked } = form.summary;
+  const { listed, requests: requests } = form.summary;
   const box = useRef<HTMLDivElement>(null);
   const headingId = useId();
   const open = new Set(errors.map(({ path }) => path));
@@ -25,10 +25,10 @@ export function ErrorSummary<V extends FieldValues>({ form, errors }: ErrorSumma
   useErrorTitle(isWrong);
 
   useEffect(() => {
-    if (asked === 0 || !box.current) return;
+    if (requests === 0 || !box.current) return;
     bringIntoSight(box.current, 'start');
     box.current.focus({ preventScroll: true });
-  }, [asked]);
+  }, [requests]);
 
   if (listed.length === 0) return null;
   return (

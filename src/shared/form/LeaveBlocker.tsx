@@ -8,7 +8,7 @@ const KEPT =
   'What you typed has not been saved on the server. It stays on this device and will be offered when you come back.';
 const LOST = 'What you typed has not been saved and will be lost.';
 
-function question(work: readonly UnsavedWork[], saving: boolean) {
+function confirmation(work: readonly UnsavedWork[], saving: boolean) {
   if (saving)
     return {
       title: 'Leave while it is being saved?',
@@ -46,11 +46,13 @@ export function LeaveBlocker() {
     const work = unsavedWork();
     const saves = work.flatMap(({ saving }) => saving?.() ?? []);
     const over = new AbortController();
-    let asked = true;
+    let isAsking = true;
     if (saves.length > 0) void Promise.allSettled(saves).then(() => over.abort());
-    void confirm({ ...question(work, saves.length > 0), signal: over.signal }).then(leave => asked && answer(leave));
+    void confirm({ ...confirmation(work, saves.length > 0), signal: over.signal }).then(
+      leave => isAsking && answer(leave),
+    );
     return () => {
-      asked = false;
+      isAsking = false;
       over.abort();
     };
     // A second navigation before 'Stay' has reset the blocker needs another confirmation.

@@ -24,7 +24,7 @@ export interface SummaryState {
   /** Errors at the time of the press; empty hides the list. */
   listed: readonly ListedError[];
   /** Incremented to focus the list. */
-  asked: number;
+  requests: number;
   /** Lists current errors and focuses the list, or the only invalid field. */
   show: () => void;
   hide: () => void;
@@ -36,13 +36,16 @@ const PAUSE_MS = 250;
 export function useErrorGuide<V extends FieldValues>({ form, root, labels }: GuideOptions<V>): ErrorGuide {
   const { getErrors, onChange, trigger } = form;
   const [reveals] = useState<Reveals>(() => new Map());
-  const [{ listed, asked }, setSummary] = useState<Pick<SummaryState, 'listed' | 'asked'>>({ listed: [], asked: 0 });
+  const [{ listed, requests: requests }, setSummary] = useState<Pick<SummaryState, 'listed' | 'requests'>>({
+    listed: [],
+    requests: 0,
+  });
   const show = () => {
     const found = root.current ? listErrors(getErrors(), root.current, labels) : [];
     const [only, ...others] = found;
     // Focuses the only invalid field, so that the user can continue.
     const isThere = only !== undefined && others.length === 0 && goTo(only.path);
-    setSummary(now => ({ listed: found, asked: isThere ? now.asked : now.asked + 1 }));
+    setSummary(now => ({ listed: found, requests: isThere ? now.requests : now.requests + 1 }));
   };
   const hide = () => setSummary(now => ({ ...now, listed: [] }));
 
@@ -77,7 +80,7 @@ export function useErrorGuide<V extends FieldValues>({ form, root, labels }: Gui
     return Boolean(next);
   };
 
-  return { goTo, goToNext, reveals, summary: { listed, asked, show, hide } };
+  return { goTo, goToNext, reveals, summary: { listed, requests, show, hide } };
 }
 
 export interface ListedError {

@@ -35,7 +35,7 @@ export function useDerived<V extends FieldValues>({ form, derive, confirmReset }
         const isChanged = !before || Object.keys(now).some(name => now[name] !== before[name]);
         if (!latest.current || !isChanged) return;
         const patch = latest.current(now, before ?? now);
-        if (before && patch && !isConfirmed && asksFirst(before, now, patch)) return;
+        if (before && patch && !isConfirmed && needsConfirmation(before, now, patch)) return;
         for (const [name, value] of Object.entries(patch ?? {})) {
           if (same(now[name], value)) continue;
           const table = lines.get(name);
@@ -49,7 +49,7 @@ export function useDerived<V extends FieldValues>({ form, derive, confirmReset }
     }
 
     /** Until the answer nothing follows from the change; Cancel reverts it. */
-    function asksFirst(before: V, changed: V, patch: Partial<V>): boolean {
+    function needsConfirmation(before: V, changed: V, patch: Partial<V>): boolean {
       const derive = (values: object, former: object) => latest.current?.(values as V, former as V) ?? null;
       const { own, lost } = getLostFields({ before, changed, patch, derive });
       const [name] = own;

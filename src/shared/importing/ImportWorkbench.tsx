@@ -5,13 +5,13 @@ import { Button } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
 import { Progress } from '@/shared/ui/Progress';
 import { Row, Text } from '@/shared/ui/layout';
-import type { ImportAnswer, ImportDef, SendImport } from './importDef';
+import type { ImportResult, ImportDef, SendImport } from './importDef';
 import type { ImportGate } from './importGate';
 import { unusedColumns } from './openTable';
 import { FileInput, FilePick } from './parts/FilePick';
 import { MatchColumns } from './parts/MatchColumns';
 import { RowsStage } from './parts/RowsStage';
-import { ServerAnswer } from './parts/ServerAnswer';
+import { ServerResult } from './parts/ServerAnswer';
 import styles from './parts/Workbench.module.css';
 import { useWorkbench, type Workbench } from './useWorkbench';
 
@@ -20,7 +20,7 @@ interface ImportWorkbenchProps {
   send: SendImport;
   gate: ImportGate;
   onCancel: () => void;
-  onAccepted: (answer: ImportAnswer) => void;
+  onAccepted: (result: ImportResult) => void;
 }
 
 /** Body of an import dialog: reads a file, matches and validates it, lets the user correct the rows and sends them. */
@@ -41,7 +41,7 @@ export function ImportWorkbench({ def, send, gate, onCancel, onAccepted }: Impor
         ) : (
           <>
             <FileHead stage={stage} onPick={bench.pick} onSeparate={bench.separate} />
-            {refusal && <ServerAnswer refusal={refusal} onSave={bench.saveErrors} />}
+            {refusal && <ServerResult refusal={refusal} onSave={bench.saveErrors} />}
             {stage.at === 'match' ? (
               <MatchColumns
                 def={def}

@@ -17,4 +17,4 @@ export const fileJobs = {
 
 export type FileJobs = typeof fileJobs;
 export type FileJob = { [J in keyof FileJobs]: { job: J; input: Parameters<FileJobs[J]>[0] } }[keyof FileJobs];
-export type FileJobAnswer = { done: unknown } | { failed: true };
+export type FileJobResult = { done: unknown } | { failed: true };

@@ -72,7 +72,7 @@ export interface ErrorFile {
 }
 
 /** `succeeded` rows were imported although others failed; null: unknown. */
-export type ImportAnswer =
+export type ImportResult =
   | { ok: true; message: string; total: number | null; succeeded: number | null }
   | {
       ok: false;
@@ -87,4 +87,4 @@ export type ImportAnswer =
 export type SendImport = (
   file: File,
   on: { signal: AbortSignal; progress: (share: number) => void; say: (words: string) => void },
-) => Promise<ImportAnswer>;
+) => Promise<ImportResult>;

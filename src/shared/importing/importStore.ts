@@ -172,7 +172,7 @@ export class ImportStore {
   }
 
   /** Shows the server's errors and marks the imported rows. */
-  showAnswer(messages: readonly ImportProblem[], taken: readonly number[]): void {
+  showResult(messages: readonly ImportProblem[], taken: readonly number[]): void {
     const words = new Map<number, { key: string; message: string; text: string }[]>();
     for (const { index, key, message } of messages)
       words.set(index, [...(words.get(index) ?? []), { key, message, text: this.rows[index]?.[key] ?? '' }]);

@@ -1,4 +1,4 @@
-import type { FileJobAnswer, FileJobs } from './fileJobs';
+import type { FileJobResult, FileJobs } from './fileJobs';
 
 const TIME_LIMIT_MS = 60_000;
 
@@ -14,7 +14,7 @@ export function runFileJob<J extends keyof FileJobs>(
   return new Promise<unknown>((resolve, reject) => {
     late = setTimeout(() => reject(new Error('The file took too long')), TIME_LIMIT_MS);
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-    worker.onmessage = ({ data }: MessageEvent<FileJobAnswer>) =>
+    worker.onmessage = ({ data }: MessageEvent<FileJobResult>) =>
       'done' in data ? resolve(data.done) : reject(new Error('The file could not be handled'));
     worker.onerror = event => reject(new Error(event.message));
     worker.postMessage({ job, input });

@@ -1,5 +1,5 @@
 import { matchHeadings } from '@/lib/tableColumns';
-import type { ImportAnswer, ImportDef, ServerProblem } from './importDef';
+import type { ImportResult, ImportDef, ServerProblem } from './importDef';
 import type { ImportProblem } from './importStore';
 import { tableColumnsOf } from './openTable';
 
@@ -7,7 +7,7 @@ import { tableColumnsOf } from './openTable';
 const keyOf = (def: ImportDef, name: string): string | undefined =>
   Object.entries(matchHeadings(tableColumnsOf(def), [name])).find(([, at]) => at !== null)?.[0];
 
-export interface PlacedAnswer {
+export interface PlacedResult {
   cells: ImportProblem[];
   /** Rows that the server has already. */
   taken: number[];
@@ -18,24 +18,24 @@ export interface PlacedAnswer {
 }
 
 /** Maps server errors to the sent rows; `sent[0]` is row 2 of the file. */
-export function placeAnswer(
+export function placeResult(
   def: ImportDef,
-  answer: ImportAnswer,
+  result: ImportResult,
   sent: readonly number[],
   numberOf: (index: number) => number,
-): PlacedAnswer {
-  if (answer.ok) return { cells: [], taken: [...sent], table: [], unclear: false };
+): PlacedResult {
+  if (result.ok) return { cells: [], taken: [...sent], table: [], unclear: false };
   const indexOf = (row: number | null) => (row === null ? undefined : sent[row - 2]);
-  const cells = answer.problems.flatMap(({ key, row, value }) => {
+  const cells = result.problems.flatMap(({ key, row, value }) => {
     const index = indexOf(row);
     const column = keyOf(def, key) ?? def.columns[0]?.key;
     return index === undefined || column === undefined ? [] : [{ index, key: column, message: value }];
   });
   const refused = new Set(cells.map(({ index }) => index));
   const rest = sent.filter(index => !refused.has(index));
-  const succeeded = answer.succeeded ?? 0;
+  const succeeded = result.succeeded ?? 0;
   const taken = succeeded > 0 && rest.length === succeeded ? rest : [];
-  const table = answer.problems.map(({ key, row, value }) => {
+  const table = result.problems.map(({ key, row, value }) => {
     const index = indexOf(row);
     return { key, value, row: index === undefined ? row : numberOf(index) };
   });

@@ -10,13 +10,13 @@ import { toCallError } from '@/platform/graphql/callError';
 import { attachmentMessages } from '@/shared/attachments/attachment';
 import { lostWords, mayBeSaved, SEND_AGAIN, UNCERTAIN } from '@/shared/form/doubt';
 import { useUnsavedWork } from '@/shared/form/useUnsavedWork';
-import type { ErrorFile, ImportAnswer, ImportDef, OptionsByKey, SendImport, ServerProblem } from './importDef';
+import type { ErrorFile, ImportResult, ImportDef, OptionsByKey, SendImport, ServerProblem } from './importDef';
 import type { ImportGate } from './importGate';
 import { ImportStore } from './importStore';
 import { loadOptions, openTable, tableColumnsOf, unmatched, type OpenedTable } from './openTable';
 import { runFileJob } from './runFileJob';
 import { ambiguousColumns, type Readings } from './readings';
-import { placeAnswer } from './serverProblems';
+import { placeResult } from './serverProblems';
 import { sheetOf, templateOf } from './writeRows';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -47,7 +47,7 @@ interface Setup {
   def: ImportDef;
   send: SendImport;
   gate: ImportGate;
-  onAccepted: (answer: ImportAnswer) => void;
+  onAccepted: (result: ImportResult) => void;
 }
 
 /** Leads from a picked file to the server's answer. Leaving ends what runs. */
@@ -115,7 +115,7 @@ export function useWorkbench({ def, send, gate, onAccepted }: Setup) {
     try {
       const bytes = await runFileJob('write', [sheetOf(def, rowsOf(sent))], signal);
       isOut = true;
-      const answer = await send(new File([bytes], workbookName(file.name), { type: XLSX }), {
+      const result = await send(new File([bytes], workbookName(file.name), { type: XLSX }), {
         signal,
         progress: share => setSending(now => now && { ...now, share }),
         say: words => setSending(now => now && { ...now, words }),
@@ -123,14 +123,14 @@ export function useWorkbench({ def, send, gate, onAccepted }: Setup) {
       if (signal.aborted) return;
       doubtful.current = false;
       const indexes = sent.map(({ index }) => index);
-      const placed = placeAnswer(def, answer, indexes, rows.numberOf);
-      rows.showAnswer(placed.cells, placed.taken);
+      const placed = placeResult(def, result, indexes, rows.numberOf);
+      rows.showResult(placed.cells, placed.taken);
       isSending.current = false;
-      if (answer.ok) {
+      if (result.ok) {
         rows.markSaved();
-        return onAccepted(answer);
+        return onAccepted(result);
       }
-      const { message, succeeded, total: read, errorFile = null } = answer;
+      const { message, succeeded, total: read, errorFile = null } = result;
       const counts = succeeded === null || read === null ? null : { succeeded, total: read };
       setRefusal({ message, counts, table: placed.table, unclear: placed.unclear, errorFile });
     } catch (thrown) {

@@ -14,7 +14,7 @@ import type { FilterSearches, ListDef, OptionLoader, RowKey } from './listTypes'
 import { ListToolbar, ExportButtons, type ListExport } from './ListToolbar';
 import { useMarkedRow } from './markedRow';
 import { useLaterFacts, type LoadFacts } from './useLaterFacts';
-import { useList, type PageQuestion } from './useList';
+import { useList, type PageRequest } from './useList';
 import { useListState } from './useListState';
 import { useColumnChoice, type ColumnChoices, arranged } from './useColumnChoice';
 import { keyOf, useSelection, type Choice, type Selection } from './useSelection';
@@ -34,7 +34,7 @@ interface ListAction {
 export interface ListScreenProps<Row> extends ListDef<Row> {
   title: string;
   /** Loads one page. A null page or null rows are an empty page; a rejection shows an empty page with a retry. */
-  page: PageQuestion<Row>;
+  page: PageRequest<Row>;
   rowKey: RowKey<Row>;
   loadFacts?: LoadFacts<Row>;
   /** Absent: the list has no export, or the user may not export. */

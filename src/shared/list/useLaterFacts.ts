@@ -30,13 +30,13 @@ export function useLaterFacts<Row extends object>(
   useEffect(() => {
     if (!rows?.length || !load) return;
     const stop = new AbortController();
-    const ask = () =>
+    const loadMissing = () =>
       void load(rows, stop.signal).then(
         // Low priority: user input goes first.
         facts => stop.signal.aborted || startTransition(() => setFound({ rows, facts })),
         () => {},
       );
-    const callOff = whenIdle(ask, WITHIN_MS);
+    const callOff = whenIdle(loadMissing, WITHIN_MS);
     return () => {
       callOff();
       stop.abort();
@@ -44,10 +44,10 @@ export function useLaterFacts<Row extends object>(
   }, [rows, load]);
   return useMemo(() => {
     if (!rows || !found?.facts.size) return rows;
-    const asked = new Map(found.rows.map(row => [keyOf(row, rowKey), row]));
+    const requested = new Map(found.rows.map(row => [keyOf(row, rowKey), row]));
     const more = rows.map(row => {
       const key = keyOf(row, rowKey);
-      const facts = found.rows === rows || same(row, asked.get(key)) ? found.facts.get(key) : undefined;
+      const facts = found.rows === rows || same(row, requested.get(key)) ? found.facts.get(key) : undefined;
       return facts && !isKnown(row, facts) ? { ...row, ...facts } : row;
     });
     return more.some((row, at) => row !== rows[at]) ? more : rows;

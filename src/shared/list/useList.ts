@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useReadAgain } from '@/platform/graphql/changes';
 import type { Operation } from '@/platform/graphql/operation';
-import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import { useIsLeaving } from '@/platform/routing/nextPage';
 import { pageCount, PAGE_SIZE, toListInput, type ListState } from './listState';
 import type { ListInput, ListPage, ListShape } from './listTypes';
@@ -10,7 +10,7 @@ import type { ChangeList } from './useListState';
 const NO_ROWS: readonly never[] = [];
 
 /** Loads one page of a list; null means empty. */
-export type PageQuestion<Row> = Operation<ListInput, ListPage<Row> | null>;
+export type PageRequest<Row> = Operation<ListInput, ListPage<Row> | null>;
 
 export interface List<Row> {
   /** null until the first response. While the next page loads, the previous rows. */
@@ -34,11 +34,11 @@ export interface List<Row> {
 export function useList<Row>(
   shape: ListShape,
   [state, change]: readonly [ListState, ChangeList],
-  page: PageQuestion<Row>,
+  page: PageRequest<Row>,
 ): List<Row> {
   const { pageSize = PAGE_SIZE } = shape;
   const input = useMemo(() => toListInput(state, shape), [state, shape]);
-  const { data, error, busy, reload } = useAnswer(page, input, { keepPrevious: true });
+  const { data, error, busy, reload } = useBackendQuery(page, input, { keepPrevious: true });
   useReadAgain(reload);
   const failed = error !== undefined;
   const known = failed || data !== undefined;

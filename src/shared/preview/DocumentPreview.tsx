@@ -95,12 +95,12 @@ function StoredDocument({ file, load }: StoredProps) {
   const [loaded, setLoaded] = useState<Loaded>(null);
   const [attempt, setAttempt] = useState(0);
   const kind = previewKindOf(file.file_name);
-  const ask = useRef(load);
+  const latestLoad = useRef(load);
 
   useEffect(() => {
     if (kind === 'none' || !file.file_uid) return;
     let current = true;
-    loadStoredFile(file.file_uid, ask.current).then(
+    loadStoredFile(file.file_uid, latestLoad.current).then(
       found => current && setLoaded(found),
       (error: unknown) => current && setLoaded(error instanceof CallError ? error : new CallError('server')),
     );

@@ -6,23 +6,23 @@ import { Row, Text } from '@/shared/ui/layout';
 import styles from './DocumentPreview.module.css';
 import type { ViewerProps } from './viewer';
 import { NotShown } from './NotShown';
-import { SHEET_LIMITS, type SheetAnswer, type SheetPart } from './sheetLimits';
+import { SHEET_LIMITS, type SheetResult, type SheetPart } from './sheetLimits';
 
 /** Shows a csv file or workbook as a table of values; formulas are not calculated. */
 export default function SheetViewer({ blob, fileName }: ViewerProps) {
-  const [answer, setAnswer] = useState<SheetAnswer | null>(null);
+  const [result, setResult] = useState<SheetResult | null>(null);
   const [current, setCurrent] = useState(0);
 
   useEffect(() => {
     const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' });
-    const fail = () => setAnswer({ failed: true });
+    const fail = () => setResult({ failed: true });
     const limit = setTimeout(() => {
       worker.terminate();
       fail();
     }, SHEET_LIMITS.milliseconds);
-    worker.onmessage = ({ data }: MessageEvent<SheetAnswer>) => {
+    worker.onmessage = ({ data }: MessageEvent<SheetResult>) => {
       clearTimeout(limit);
-      setAnswer(data);
+      setResult(data);
     };
     worker.onerror = fail;
     blob
@@ -34,17 +34,17 @@ export default function SheetViewer({ blob, fileName }: ViewerProps) {
     };
   }, [blob, fileName]);
 
-  if (!answer) return <output className={styles.waiting} aria-label={`Opening ${fileName}`} />;
-  const sheet = 'sheets' in answer ? answer.sheets[current] : undefined;
-  if (!('sheets' in answer) || !sheet)
+  if (!result) return <output className={styles.waiting} aria-label={`Opening ${fileName}`} />;
+  const sheet = 'sheets' in result ? result.sheets[current] : undefined;
+  if (!('sheets' in result) || !sheet)
     return (
       <NotShown why="This file cannot be shown as a table. Download it to open it." blob={blob} fileName={fileName} />
     );
   return (
     <>
-      {answer.sheets.length > 1 && (
+      {result.sheets.length > 1 && (
         <Row wrap gap={3} pad={[3, 5]} ruledBelow role="toolbar" aria-label="Sheets">
-          {answer.sheets.map(({ name }, index) => (
+          {result.sheets.map(({ name }, index) => (
             <Button small key={name} aria-pressed={index === current} onClick={() => setCurrent(index)}>
               {name}
             </Button>

@@ -9,4 +9,4 @@ export interface SheetPart {
   totalColumns: number;
 }
 
-export type SheetAnswer = { sheets: SheetPart[] } | { failed: true };
+export type SheetResult = { sheets: SheetPart[] } | { failed: true };

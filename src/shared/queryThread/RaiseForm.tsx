@@ -15,7 +15,7 @@ import { BLANK_RAISE, raiseSchema, type RaiseValues } from './model/raise';
 import type { QueryRecord } from './model/record';
 import { writerName, type Query, type QueryPerson } from './model/thread';
 import { CcField, RecipientField } from './PeopleFields';
-import { aboutFields, QUESTION_FILES, questionFields } from './queryFields';
+import { aboutFields, QUESTION_FILES, queryFields } from './queryFields';
 
 interface RaiseFormProps {
   record: QueryRecord;
@@ -33,7 +33,7 @@ export function RaiseForm({ record, user, queries, onCancel, onDone, onLeaveChan
     key: { screen: 'query.raise', recordId: `${record.context}.${record.contextId}` },
     initial: BLANK_RAISE,
     schemaFor: values => raiseSchema(values, user),
-    fieldsFor: () => [...aboutDefs, ...questionFields('Query', QUESTION_FILES, record)],
+    fieldsFor: () => [...aboutDefs, ...queryFields('Query', QUESTION_FILES, record)],
     // Changing the recipient type clears the recipient.
     derive: (values, previous) => (values.recipientType === previous.recipientType ? null : { recipient: null }),
     save: values =>
@@ -56,7 +56,7 @@ export function RaiseForm({ record, user, queries, onCancel, onDone, onLeaveChan
   const lookups = { categories: useCategorySearch() };
   const about = useMemo(() => resolveFields(aboutDefs, [], [], BLANK_RAISE), [aboutDefs]);
   const question = useMemo(
-    () => resolveFields(questionFields('Query', QUESTION_FILES, record), [], [], BLANK_RAISE),
+    () => resolveFields(queryFields('Query', QUESTION_FILES, record), [], [], BLANK_RAISE),
     [record],
   );
   return (

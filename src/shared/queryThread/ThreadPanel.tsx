@@ -21,7 +21,7 @@ import type { QueryRecord } from './model/record';
 import { queryRights } from './model/rights';
 import { writerName, type Query, type QueryPerson } from './model/thread';
 import { BLANK_ITEM, itemSchema, type ItemValues } from './model/raise';
-import { ANSWER_FILES, QUESTION_FILES, questionFields } from './queryFields';
+import { ANSWER_FILES, QUESTION_FILES, queryFields } from './queryFields';
 
 interface ThreadPanelProps {
   record: QueryRecord;
@@ -136,7 +136,7 @@ function ItemForm(props: ItemFormProps) {
     key: { screen: respondTo === null ? 'query.add' : 'query.respond', recordId: String(respondTo ?? queryId) },
     initial: BLANK_ITEM,
     schemaFor: () => itemSchema(`${label} is required`),
-    fieldsFor: () => questionFields(label, families, record),
+    fieldsFor: () => queryFields(label, families, record),
     save: values => (respondTo === null ? writes.ask(queryId, values) : writes.respond(queryId, respondTo, values)),
     readResult: id => (id === null ? { error: queryMessages.failed } : 'ok'),
     onSaved: () => {
@@ -148,7 +148,7 @@ function ItemForm(props: ItemFormProps) {
     toFormPath: path => (path === 'query' || path === 'response' ? 'text' : path),
   });
   const fields = useMemo(
-    () => resolveFields(questionFields(label, families, record), [], [], BLANK_ITEM),
+    () => resolveFields(queryFields(label, families, record), [], [], BLANK_ITEM),
     [label, families, record],
   );
   return (

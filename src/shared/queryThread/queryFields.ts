@@ -9,14 +9,14 @@ import type { QueryRecord } from './model/record';
 export const QUESTION_FILES: readonly FileFamily[] = ['csv', 'excel', 'pdf', 'image'];
 export const ANSWER_FILES: readonly FileFamily[] = [...QUESTION_FILES, 'email'];
 
-type Question = Pick<RaiseValues, 'text' | 'attachments'>;
+type QueryFields = Pick<RaiseValues, 'text' | 'attachments'>;
 
 /** Fields of a question or an answer; `model/raise` validates them. */
-export function questionFields(
+export function queryFields(
   label: string,
   families: readonly FileFamily[],
   { module, context, contextId }: QueryRecord,
-): FieldDef<Question>[] {
+): FieldDef<QueryFields>[] {
   return [
     {
       kind: 'longText',

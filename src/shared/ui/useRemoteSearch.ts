@@ -16,7 +16,7 @@ interface Options<T> {
 
 const PAUSE_MS = 250;
 
-interface Asked {
+interface SearchRequest {
   /** null: no search, or it was reset. */
   text: string | null;
   atOnce: boolean;
@@ -25,23 +25,23 @@ interface Asked {
 
 /** Searches rows while the user types: waits for a short pause, aborts the previous search, and ignores late responses. */
 export function useRemoteSearch<T>({ search, text, holds, minChars = SEARCH_FROM, searchOnly = false }: Options<T>) {
-  const [asked, setAsked] = useState<Asked>({ text: null, atOnce: false, count: 0 });
+  const [request, setRequest] = useState<SearchRequest>({ text: null, atOnce: false, count: 0 });
   const { data, error } = useLoaded(
     async ({ text: wanted }: { text: string; count: number }, signal) => {
-      if (!asked.atOnce) await pause(PAUSE_MS, signal);
+      if (!request.atOnce) await pause(PAUSE_MS, signal);
       return search(wanted, signal);
     },
-    asked.text === null ? null : { text: asked.text, count: asked.count },
+    request.text === null ? null : { text: request.text, count: request.count },
   );
   const next = (wanted: string | null, atOnce: boolean) =>
-    setAsked(before => ({ text: wanted, atOnce, count: before.count + 1 }));
+    setRequest(before => ({ text: wanted, atOnce, count: before.count + 1 }));
 
   const minCharsOf = (typed: string) => Math.max(1, typeof minChars === 'number' ? minChars : minChars(typed));
   const isShort = (typed: string) => typed !== '' && typed.length < minCharsOf(typed);
   const narrow = (rows: readonly T[], typed: string) =>
     !searchOnly && isShort(typed) ? rows.filter(row => holds(row, typed)) : [...rows];
   const typed = text.trim();
-  const phase = asked.text === null ? 'idle' : error ? 'failed' : data ? 'done' : 'loading';
+  const phase = request.text === null ? 'idle' : error ? 'failed' : data ? 'done' : 'loading';
   return {
     phase,
     /** Matching rows; empty while loading. */
@@ -59,12 +59,12 @@ export function useRemoteSearch<T>({ search, text, holds, minChars = SEARCH_FROM
       const trimmed = wanted.trim();
       if (trimmed !== '' && !isShort(trimmed)) next(trimmed, atOnce);
       else if (searchOnly) next(null, true);
-      else if (asked.text !== '' || phase === 'failed') next('', true);
+      else if (request.text !== '' || phase === 'failed') next('', true);
     },
     /** Loads the rows that a text finds, without listing them. */
     load: async (wanted: string, signal: AbortSignal) =>
       narrow(await search(!searchOnly && isShort(wanted) ? '' : wanted, signal), wanted),
     reset: () => next(null, true),
-    retry: () => next(asked.text, true),
+    retry: () => next(request.text, true),
   };
 }

@@ -43,13 +43,13 @@ export function rowMeant<T>(rows: readonly T[], text: string, toOption: (row: T)
 /** Resolves typed text to a row, at once or after the list loads, so that fast typing never loses a choice. */
 export function useTypedChoice<T>({ search, toOption, minCharsOf, findsShort, onFound, onNotFound }: Options<T>) {
   const [kept, setKept] = useState<KeptText<T> | null>(null);
-  const asked = useRef<AbortController | null>(null);
+  const pending = useRef<AbortController | null>(null);
   const lookUps = use(LookUpsContext);
-  useEffect(() => () => asked.current?.abort(), []);
+  useEffect(() => () => pending.current?.abort(), []);
 
   const callOff = () => {
-    asked.current?.abort();
-    asked.current = null;
+    pending.current?.abort();
+    pending.current = null;
   };
   const isShort = (text: string) => text.length < minCharsOf(text);
   const decide = (text: string, rows: readonly T[]) => {
@@ -76,7 +76,7 @@ export function useTypedChoice<T>({ search, toOption, minCharsOf, findsShort, on
       if (rows) return decide(text, rows);
       if (isShort(text) && !findsShort) return leave({ text, state: 'short', rows: [] });
       const mine = new AbortController();
-      asked.current = mine;
+      pending.current = mine;
       setKept({ text, state: 'looking', rows: [] });
       const looking = search(text, mine.signal).then(
         found => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Entered } from '@/domain/einvoice/definition/definition';
 import { NOTHING_ENTERED } from '@/domain/einvoice/definition/definition';
-import { hintsOf, isAsked, payBy, type HintInput, type ExtractedFacts } from '@/domain/einvoice/hints/hints';
+import { hintsOf, isNeeded, payBy, type HintInput, type ExtractedFacts } from '@/domain/einvoice/hints/hints';
 import { readRules, type HintRule } from '@/domain/einvoice/hints/rules';
 
 const delivered = readRules(JSON.parse(readFileSync('public/preflight.json', 'utf8')));
@@ -219,9 +219,9 @@ describe('the owner’s file', () => {
   it('switches a rule off', () => {
     const off = rules.map(rule => (rule.id === 'tcs-goods' ? { ...rule, on: false } : rule));
     expect(ids({ tcsRate: '0.1' }, {}, off)).toEqual([]);
-    expect(isAsked(off, 'goneTcs', 'IN')).toBe(false);
-    expect(isAsked(rules, 'goneTcs', 'IN')).toBe(true);
-    expect(isAsked(rules, 'goneTcs', 'DE')).toBe(false);
+    expect(isNeeded(off, 'goneTcs', 'IN')).toBe(false);
+    expect(isNeeded(rules, 'goneTcs', 'IN')).toBe(true);
+    expect(isNeeded(rules, 'goneTcs', 'DE')).toBe(false);
   });
 
   it('ends a rule on its last day', () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { readImportAnswer } from '@/features/te/import/importAnswer';
+import { readImportResult } from '@/features/te/import/importResult';
 import { ImportFile } from '@/features/te/parts/ImportModal';
 import { addDays, today } from '@/lib/dates';
 import { createImportGate } from '@/shared/importing/importGate';
@@ -40,7 +40,7 @@ describe('the answer of the T&E import', () => {
     ],
     ['another status', { status: '0', message: 'No access', data: null }, { ok: false, message: 'No access' }],
     ['nothing', null, { ok: false, message: 'Upload failed' }],
-  ])('is read: %s', (_, answer, expected) => expect(readImportAnswer(answer)).toMatchObject(expected));
+  ])('is read: %s', (_, answer, expected) => expect(readImportResult(answer)).toMatchObject(expected));
 });
 
 it("sends the file in its field and brings the server's errors back onto their cells", async () => {

@@ -285,7 +285,7 @@ describe('a backend with other names', () => {
       ),
     );
     const wire = wireOf(speech.names, speech.contract);
-    const { answer, variables } = translator({ ...wire, inputs: wire.inputs ?? {} });
+    const { response: answer, variables } = translator({ ...wire, inputs: wire.inputs ?? {} });
     expect(answer({ invoiceList: { totalRecords: 1, data: [{ id: 7 }] } }, said)).toEqual({
       invoiceList: { totalRecords: 1, data: [{ id: 7, number: null }] },
       one: null,

@@ -82,7 +82,7 @@ describe('the rows of a file', () => {
 
   it("show the server's word on its cell until the cell says something else, and rows that it took are not sent again", async () => {
     const store = await storeOf([row(), row({ number: 'INV-2' })]);
-    store.showAnswer([{ index: 1, key: 'number', message: 'This Invoice already exists' }], [0]);
+    store.showResult([{ index: 1, key: 'number', message: 'This Invoice already exists' }], [0]);
     expect(said(store)).toEqual(['3 number: This Invoice already exists']);
     expect(store.sentRows().map(({ index }) => index)).toEqual([1]);
     expect(store.change('typing', [{ row: 0, key: 'number', text: 'INV-7' }])).toBe(0);
@@ -98,7 +98,7 @@ describe('the rows of a file', () => {
     const store = await storeOf([row(), row({ number: 'INV-2' })]);
     store.leaveOut([0], true);
     store.leaveOut([0], false);
-    store.showAnswer([], [0]);
+    store.showResult([], [0]);
     for (const step of [store.undo, store.undo, store.redo, store.redo]) {
       step();
       expect([store.stateOf(0), store.sentRows().map(({ index }) => index)]).toEqual(['done', [1]]);

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { readTableFile } from '@/lib/tableFile';
 import { addDays, formatDay, today } from '@/lib/dates';
 import { CallError } from '@/platform/graphql/callError';
-import type { ImportAnswer, ImportDef, SendImport } from '@/shared/importing/importDef';
+import type { ImportResult, ImportDef, SendImport } from '@/shared/importing/importDef';
 import { createImportGate } from '@/shared/importing/importGate';
 import { ImportWorkbench } from '@/shared/importing/ImportWorkbench';
 import { renderUi } from '../../support/render';
@@ -20,10 +20,10 @@ const HEADINGS = 'Entry Number,Entry Date,Amount,Count,Document Type,Order,Remar
 const line = (number: string, amount = '10', type = 'PO') => `${number},${DAY},${amount},,${type},4500000001,`;
 const csv = (...lines: string[]) => new File([[HEADINGS, ...lines].join('\n')], 'entries.csv', { type: 'text/csv' });
 
-const ACCEPTED: ImportAnswer = { ok: true, message: 'Done', total: 1, succeeded: 1 };
+const ACCEPTED: ImportResult = { ok: true, message: 'Done', total: 1, succeeded: 1 };
 
 /** Opens the workbench with these server responses in order, and returns the sent data. */
-function open(answers: (ImportAnswer | Error)[] = [ACCEPTED], def: ImportDef = sample) {
+function open(answers: (ImportResult | Error)[] = [ACCEPTED], def: ImportDef = sample) {
   const sent: string[][][] = [];
   const send = vi.fn<SendImport>(async (file, { say, progress }) => {
     const table = await readTableFile(new Uint8Array(await file.arrayBuffer()), file.name, { rows: 10_000 });

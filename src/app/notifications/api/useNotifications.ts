@@ -49,16 +49,16 @@ export function useNotifications(): readonly Notification[] {
       ofPerson(userId, 'notifications').keep(fresh);
       callOffShowing = whenStill(STILL_MS, () => setList(fresh));
     };
-    const ask = () => {
+    const refresh = () => {
       clearTimeout(timer);
       // After logout or a session change in another tab nothing is shown.
       if (hidden() || !isSignedIn()) return;
       askedAt = Date.now();
-      timer = setTimeout(ask, REFRESH_MS);
+      timer = setTimeout(refresh, REFRESH_MS);
       call(NotificationListDocument, { input: INPUT }, { signal: stop.signal }).then(
-        answer => {
+        response => {
           if (stop.signal.aborted) return;
-          const rows = answer.notificationList?.data ?? [];
+          const rows = response.notificationList?.data ?? [];
           show(
             rows
               .map(row => ({ id: row.id, name: row.name?.trim() ?? '', description: row.description?.trim() ?? '' }))
@@ -69,9 +69,9 @@ export function useNotifications(): readonly Notification[] {
       );
     };
     const onVisible = () => {
-      if (!hidden() && Date.now() - askedAt >= REFRESH_MS) ask();
+      if (!hidden() && Date.now() - askedAt >= REFRESH_MS) refresh();
     };
-    const callOff = whenIdle(ask, FIRST_WITHIN_MS);
+    const callOff = whenIdle(refresh, FIRST_WITHIN_MS);
     document.addEventListener('visibilitychange', onVisible);
     return () => {
       callOff();

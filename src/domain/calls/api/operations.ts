@@ -12,7 +12,7 @@ import type { LaterFactsOperation, PaidFacts, WaitingFacts } from '../laterFacts
 /** Operations that all record types share, each built from its document and the field of its response. */
 
 /** Row type of a list response: `RowOf<XListQuery['xList']>`. */
-export type AnsweredRow<Page extends { data: readonly unknown[] | null } | null> = NonNullable<
+export type ResponseRow<Page extends { data: readonly unknown[] | null } | null> = NonNullable<
   NonNullable<Page>['data']
 >[number];
 

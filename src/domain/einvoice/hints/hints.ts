@@ -207,7 +207,7 @@ export function hintsOf(rules: readonly HintRule[], facts: HintInput): Hint[] {
     .flatMap(rule => (LOOKS[rule.kind] as Look<RuleKind>)(rule, facts).map(found => ({ ...found, rule })));
 }
 
-export function isAsked(rules: readonly HintRule[], kind: RuleKind, countryCode: string): boolean {
+export function isNeeded(rules: readonly HintRule[], kind: RuleKind, countryCode: string): boolean {
   return rules.some(
     rule => rule.on && rule.kind === kind && (rule.country === undefined || rule.country === countryCode),
   );

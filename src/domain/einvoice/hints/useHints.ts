@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import { useLoaded } from '@/platform/graphql/useLoaded';
 import { useSession } from '@/platform/session/SessionContext';
 import type { Extraction } from '../read/extraction';
 import type { Entered } from '../definition/definition';
 import { accountsOfSupplier, loadRules, sentBackReasons } from './api/operations';
-import { getExtractedFacts, hintsOf, isAsked, type HintInput } from './hints';
+import { getExtractedFacts, hintsOf, isNeeded, type HintInput } from './hints';
 
-interface Question extends Pick<HintInput, 'fields' | 'copy'> {
+interface HintRequest extends Pick<HintInput, 'fields' | 'copy'> {
   entered: Entered;
   /** Data extracted from the invoice copy; null if there isn't any yet. */
   reading: Extraction | null;
@@ -16,14 +16,17 @@ interface Question extends Pick<HintInput, 'fields' | 'copy'> {
 }
 
 /** Loads the supplier's accounts only if the document names an account, and earlier send-backs only if they are shown. */
-export function useHints({ entered, fields, copy, reading, opened }: Question) {
+export function useHints({ entered, fields, copy, reading, opened }: HintRequest) {
   const { userId, supplierId } = useSession();
   const table = useLoaded(loadRules, {});
   const rules = table.data?.rules ?? [];
   const says = useMemo(() => reading && getExtractedFacts(reading), [reading]);
-  const asks = (kind: 'otherBank' | 'sentBackBefore') => isAsked(rules, kind, entered.countryCode);
-  const accounts = useAnswer(accountsOfSupplier, says?.accounts.length && asks('otherBank') ? supplierId : null);
-  const sentBack = useAnswer(sentBackReasons, opened && asks('sentBackBefore') ? userId : null);
+  const isQueryNeeded = (kind: 'otherBank' | 'sentBackBefore') => isNeeded(rules, kind, entered.countryCode);
+  const accounts = useBackendQuery(
+    accountsOfSupplier,
+    says?.accounts.length && isQueryNeeded('otherBank') ? supplierId : null,
+  );
+  const sentBack = useBackendQuery(sentBackReasons, opened && isQueryNeeded('sentBackBefore') ? userId : null);
   const all = hintsOf(rules, {
     entered,
     fields,

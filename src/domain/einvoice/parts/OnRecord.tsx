@@ -17,12 +17,12 @@ import { ExtractionPending, READING } from './ExtractionPending';
 import { HintList } from './HintList';
 import { formatDay } from '@/lib/dates';
 import { isOwedStatus } from '@/lib/paymentState';
-import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import { useLoaded } from '@/platform/graphql/useLoaded';
 import { hasRole } from '@/platform/session/access';
 import { isSupplierSide } from '../../invoice/summary';
 import { isMsme, loadRules } from '../hints/api/operations';
-import { isAsked, payBy } from '../hints/hints';
+import { isNeeded, payBy } from '../hints/hints';
 
 export interface OnRecordProps<V, S> {
   def: Pick<EinvoiceDef<V, S>, 'entered'>;
@@ -117,8 +117,8 @@ export function PayBy({ entered, status }: { entered: Entered; status: string | 
   const isOwed = isOwedStatus(status) && supplierCode !== '' && companyCode !== '';
   const table = useLoaded(loadRules, sees && isOwed ? {} : null);
   const rules = table.data?.rules ?? [];
-  const asks = isAsked(rules, 'payWithin', countryCode);
-  const msme = useAnswer(isMsme, asks ? { supplierCode, companyCode } : null);
+  const isQueryNeeded = isNeeded(rules, 'payWithin', countryCode);
+  const msme = useBackendQuery(isMsme, isQueryNeeded ? { supplierCode, companyCode } : null);
   const due = payBy(rules, receipt?.day || date, countryCode);
   if (msme.data !== true || !due) return null;
   const { rule, day } = due;

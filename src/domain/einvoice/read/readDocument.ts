@@ -100,21 +100,21 @@ function nothingSigned({ codes, pages }: Scan): Proof {
 /** The keys are a small file; a verdict does not wait for a server that keeps silent. */
 const WITHIN_MS = 15_000;
 
-let asked: Promise<SigningKey[] | null> | null = null;
+let signingKeys: Promise<SigningKey[] | null> | null = null;
 
 /** Null if the keys can't be loaded; the next file tries again. Empty without a configured file. Never rejects. */
 function loadSigningKeys(): Promise<SigningKey[] | null> {
-  asked ??= fetchKeys().catch(() => {
-    asked = null;
+  signingKeys ??= fetchKeys().catch(() => {
+    signingKeys = null;
     return null;
   });
-  return asked;
+  return signingKeys;
 }
 
 async function fetchKeys(): Promise<SigningKey[]> {
   if (env.einvoiceKeysUrl === '') return [];
   const signal = AbortSignal.timeout(WITHIN_MS);
-  const answer = await fetch(env.einvoiceKeysUrl, { cache: 'no-cache', credentials: 'omit', signal });
-  if (!answer.ok) throw new Error(`The key file answered ${answer.status}`);
-  return keysOfFile(await answer.json());
+  const response = await fetch(env.einvoiceKeysUrl, { cache: 'no-cache', credentials: 'omit', signal });
+  if (!response.ok) throw new Error(`The key file answered ${response.status}`);
+  return keysOfFile(await response.json());
 }

@@ -24,7 +24,7 @@ self.onmessage = ({ data }: MessageEvent<ScanRequest>) => {
   );
 };
 
-const say = (answer: ScanMessage) => self.postMessage(answer);
+const say = (message: ScanMessage) => self.postMessage(message);
 const tell = (found: Partial<Scan>) => say({ found });
 
 function problemOf(error: unknown): ScanProblem {

@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { looksLikeCode } from '@/lib/text';
-import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import { useCall } from '@/platform/graphql/useCall';
 import { allRows, firstRows } from '@/shared/list/listInput';
-import type { AnsweredRow } from '../../calls/api/operations';
+import type { ResponseRow } from '../../calls/api/operations';
 import type { InvoiceCompany, InvoiceParties, InvoiceSupplier } from '../parties';
 import {
   CompanyListDocument,
@@ -13,8 +13,8 @@ import {
   type MasterSupplierListQuery,
 } from './parties.graphql.generated';
 
-type CompanyRow = AnsweredRow<CompanyListQuery['companyList']>;
-export type SupplierRow = AnsweredRow<MasterSupplierListQuery['masterSupplierList']>;
+type CompanyRow = ResponseRow<CompanyListQuery['companyList']>;
+export type SupplierRow = ResponseRow<MasterSupplierListQuery['masterSupplierList']>;
 
 const SUPPLIER_PICKER_PAGE = 10;
 
@@ -54,9 +54,9 @@ export function useParties(wanted: { companyCode: string; supplierCode: string }
   const supplierInput = wanted && {
     input: firstRows(SUPPLIER_PICKER_PAGE, { Code: wanted.supplierCode, CompanyCode: wanted.companyCode }),
   };
-  const company = useAnswer(CompanyListDocument, companyInput);
-  const supplier = useAnswer(MasterSupplierListDocument, supplierInput);
-  const withHolding = useAnswer(
+  const company = useBackendQuery(CompanyListDocument, companyInput);
+  const supplier = useBackendQuery(MasterSupplierListDocument, supplierInput);
+  const withHolding = useBackendQuery(
     TdsSupplierListDocument,
     wanted && { input: allRows({ suppliercode: wanted.supplierCode, CompanyCode: wanted.companyCode }) },
   );

@@ -1,7 +1,7 @@
 import { operation } from '@/platform/graphql/operation';
 import type { ListInput, ListParameter } from '@/shared/list/listTypes';
 import { progressOf, type OrderProgress } from '../progress';
-import { ON_TRAIL, type RelatedAnswer, type RelatedConditions } from '../related';
+import { ON_TRAIL, type RelatedResult, type RelatedConditions } from '../related';
 import { OrderProgressDocument } from './progress.graphql.generated';
 import { RelatedDocumentsDocument } from './relatedDocuments.graphql.generated';
 
@@ -35,7 +35,7 @@ export const relatedDocuments = operation(
     withAdvances: advances !== null,
     withInvoices: invoices !== null,
   }),
-  (data): RelatedAnswer => data,
+  (data): RelatedResult => data,
 );
 
 /** Queries the progress of orders by number, from their receipts and invoices. */

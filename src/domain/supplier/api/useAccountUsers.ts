@@ -4,9 +4,9 @@ import { findAccountUsers } from './accounts';
 
 export function useAccountUsers(numbers: readonly string[]) {
   const call = useCall();
-  const load = async (asked: readonly string[], signal: AbortSignal) =>
+  const load = async (userIds: readonly string[], signal: AbortSignal) =>
     new Map(
-      await Promise.all(asked.map(async number => [number, await findAccountUsers(call, number, signal)] as const)),
+      await Promise.all(userIds.map(async number => [number, await findAccountUsers(call, number, signal)] as const)),
     );
   return useLoaded(load, numbers.length > 0 ? numbers : null);
 }

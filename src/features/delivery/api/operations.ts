@@ -6,7 +6,7 @@ import {
   paymentOperation,
   laterFactsOperation,
   saveOperation,
-  type AnsweredRow,
+  type ResponseRow,
 } from '@/domain/calls/api/operations';
 import type { LaterFacts } from '@/domain/calls/laterRow';
 import type { Id } from '@/lib/ids';
@@ -43,12 +43,12 @@ import {
 } from './sources.graphql.generated';
 
 export type DeliveryInvoice = NonNullable<DeliveryInvoiceByIdQuery['deliveryInvoiceById']>;
-export type DeliveryRow = AnsweredRow<DeliveryInvoiceListQuery['deliveryInvoiceList']> & LaterFacts;
+export type DeliveryRow = ResponseRow<DeliveryInvoiceListQuery['deliveryInvoiceList']> & LaterFacts;
 export type BilledOrder = BilledOrderFragment;
-export type BilledReceipt = AnsweredRow<GrnSrnDetailsListQuery['grnSrnDetailsList']>;
+export type BilledReceipt = ResponseRow<GrnSrnDetailsListQuery['grnSrnDetailsList']>;
 export type ReceivedOnOrder = ReceivedOnOrderQuery;
-export type ReceiptRow = AnsweredRow<GrnSrnListQuery['grnSrnList']>;
-export type PoRow = AnsweredRow<DeliveryInvoicePoListQuery['deliveryInvoicePoList']>;
+export type ReceiptRow = ResponseRow<GrnSrnListQuery['grnSrnList']>;
+export type PoRow = ResponseRow<DeliveryInvoicePoListQuery['deliveryInvoicePoList']>;
 
 export const deliveryById = byIdOperation(DeliveryInvoiceByIdDocument, data => data.deliveryInvoiceById);
 export const deliveryListPage = pageOperation(DeliveryInvoiceListDocument, data => data.deliveryInvoiceList);

@@ -2,7 +2,7 @@ import { chargesFrom } from '@/domain/orders/charges';
 import { isZfo } from '@/domain/orders/deliveryRules';
 import { orderHead, type OrderHead } from '@/domain/orders/orderHead';
 import type { ReceivedPages } from '@/domain/orders/related';
-import type { Loadable } from '@/domain/calls/loadable';
+import type { AsyncState } from '@/domain/calls/asyncState';
 import type { Id } from '@/lib/ids';
 import {
   atLeastZero,
@@ -31,7 +31,7 @@ export interface DeliverySubject extends OrderHead {
   /** Requester of the purchase and first approver. */
   prInitiator: { id: string; name: string; email: string };
   items: readonly BillableItem[];
-  receipts?: Loadable<ReceivedPages>;
+  receipts?: AsyncState<ReceivedPages>;
   /** First lines of a new invoice; [] for a stored one. */
   newLines: readonly DeliveryLine[];
   itemOf: (ref: string) => BillableItem | undefined;

@@ -13,13 +13,13 @@ export function DeliveryCreateScreen() {
   const [search] = useSearchParams();
   const { state } = useLocation();
   const source = useMemo(() => readDeliverySource(search, state), [search, state]);
-  const asked = useNewSubject(source);
-  const { subject, problem } = asked.data ?? {};
+  const result = useNewSubject(source);
+  const { subject, problem } = result.data ?? {};
   const company = subject?.parties.company;
   return (
     <NewDocument
       definition={deliveryForm}
-      subject={{ ...asked, data: subject }}
+      subject={{ ...result, data: subject }}
       configFor={company ? { companyCode: company.code, countryCode: company.countryCode } : readConfigHint(state)}
       chooseFirst={source ? null : messages.selectOneItem}
       nothing={problem ?? ''}
@@ -29,5 +29,5 @@ export function DeliveryCreateScreen() {
 }
 
 export function DeliveryEditScreen() {
-  return <StoredDocumentForm definition={deliveryForm} asked="edit" />;
+  return <StoredDocumentForm definition={deliveryForm} mode="edit" />;
 }

@@ -4,7 +4,7 @@ import {
   inputOperation,
   pageOperation,
   saveOperation,
-  type AnsweredRow,
+  type ResponseRow,
 } from '@/domain/calls/api/operations';
 import type { Id } from '@/lib/ids';
 import { toCreatedId } from '@/lib/success';
@@ -28,7 +28,7 @@ import {
 
 type StoredEntry = NonNullable<ManualInvoiceEntryByIdQuery['manualInvoiceEntryById']>;
 export type ManualEntry = StoredEntry & typeof NOT_APPROVED;
-export type ManualRow = AnsweredRow<ManualInvoiceEntryListQuery['manualInvoiceEntryList']>;
+export type ManualRow = ResponseRow<ManualInvoiceEntryListQuery['manualInvoiceEntryList']>;
 
 const NOT_APPROVED = { userCanEdit: null, approverId: null, approverName: null, approverEmail: null };
 

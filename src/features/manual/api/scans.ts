@@ -6,7 +6,7 @@ import type { DownloadedFile } from '@/platform/files/fileService';
 import { saveBlob } from '@/platform/files/saveBlob';
 import { CallError } from '@/platform/graphql/callError';
 import { callFetch } from '@/platform/graphql/callFetch';
-import { useLoaded, type Answer } from '@/platform/graphql/useLoaded';
+import { useLoaded, type QueryResult } from '@/platform/graphql/useLoaded';
 
 const address = (action: string, name: string) =>
   `${env.authUrl}/InvoiceAzureDocument/${action}/${encodeURIComponent(name)}`;
@@ -15,8 +15,8 @@ const names = z.array(z.string());
 
 /** Returns the names of the scanner's documents for a URN (spec 3 §7). Rejects with `CallError`. */
 function scannedDocuments(scanUrn: string, signal: AbortSignal): Promise<string[]> {
-  return callFetch(address('GetManualInvoiceDocuments', scanUrn), { signal }, async answer => {
-    const found = z.safeParse(names, await answer.json());
+  return callFetch(address('GetManualInvoiceDocuments', scanUrn), { signal }, async response => {
+    const found = z.safeParse(names, await response.json());
     if (!found.success) throw new CallError('server', { cause: found.error });
     return found.data;
   });
@@ -29,7 +29,7 @@ export async function downloadScannedDocument(name: string): Promise<void> {
 /** Loads a scanned document for display; 'missing' if the scanner doesn't have it. Rejects with `CallError`. */
 export async function loadScannedDocument(name: string): Promise<DownloadedFile | 'missing'> {
   try {
-    const blob = await callFetch(address('DownloadManualInvoiceDocument', name), {}, answer => answer.blob());
+    const blob = await callFetch(address('DownloadManualInvoiceDocument', name), {}, response => response.blob());
     return blob.size === 0 ? 'missing' : { blob, fileName: name, mimeType: mimeTypeOf(name) };
   } catch (error) {
     if (error instanceof CallError && error.status === 404) return 'missing';
@@ -43,12 +43,12 @@ export async function downloadScannedInvoice(scanUrn: string): Promise<void> {
 }
 
 async function save(url: string, fileName: string): Promise<void> {
-  const blob = await callFetch(url, {}, answer => answer.blob());
+  const blob = await callFetch(url, {}, response => response.blob());
   if (blob.size === 0) throw new CallError('server');
   saveBlob(blob, fileName);
 }
 
-type Scans = Pick<Answer<readonly string[]>, 'data' | 'error' | 'busy' | 'reload'>;
+type Scans = Pick<QueryResult<readonly string[]>, 'data' | 'error' | 'busy' | 'reload'>;
 
 export interface EntrySubject {
   scans: Scans;

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import type { Id } from '@/lib/ids';
-import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import type { Leave } from '@/shared/form/DialogForm';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
@@ -29,7 +29,7 @@ function whatItIs(id: Id | null, entry: ManualEntry | null | undefined): string 
 
 /** 'PO Invoice Entry Form' (spec 3 §2): creates or edits a manual entry. */
 export function EntryModal({ open, id, onCancel, onClosed, onSaved }: EntryModalProps) {
-  const asked = useAnswer(manualById, id);
+  const result = useBackendQuery(manualById, id);
   const leave = useRef<Leave>(null);
   const onLeaveChange = useCallback((next: Leave) => {
     leave.current = next;
@@ -41,7 +41,7 @@ export function EntryModal({ open, id, onCancel, onClosed, onSaved }: EntryModal
         <>
           PO Invoice Entry Form{' '}
           <Text block tone="soft" size="small" weight="plain">
-            {whatItIs(id, asked.data)}
+            {whatItIs(id, result.data)}
           </Text>
         </>
       }
@@ -56,11 +56,11 @@ export function EntryModal({ open, id, onCancel, onClosed, onSaved }: EntryModal
     >
       {id === null ? (
         <EntryForm entry={null} {...form} />
-      ) : asked.data ? (
-        <EntryForm entry={asked.data} {...form} />
-      ) : asked.error ? (
-        <ErrorPanel message={asked.error.message} onRetry={() => void asked.reload()} />
-      ) : asked.data === null ? (
+      ) : result.data ? (
+        <EntryForm entry={result.data} {...form} />
+      ) : result.error ? (
+        <ErrorPanel message={result.error.message} onRetry={() => void result.reload()} />
+      ) : result.data === null ? (
         <EmptyText text="No Data Found" hint="This invoice does not exist, or you do not have access to it." />
       ) : (
         <FieldsSkeleton fields={9} />

@@ -6,7 +6,7 @@ import {
   paymentOperation,
   laterFactsOperation,
   saveOperation,
-  type AnsweredRow,
+  type ResponseRow,
 } from '@/domain/calls/api/operations';
 import type { LaterFacts } from '@/domain/calls/laterRow';
 import { NonPoInvoiceDeleteDocument } from './deleteNonPo.graphql.generated';
@@ -17,7 +17,7 @@ import { NonPoLaterFactsDocument } from './laterFacts.graphql.generated';
 import { NonPoInvoiceCreateDocument, NonPoInvoiceDuplicateWarningDocument } from './saveNonPo.graphql.generated';
 
 export type NonPoInvoice = NonNullable<NonPoInvoiceByIdQuery['nonPoInvoiceById']>;
-export type NonPoRow = AnsweredRow<NonPoInvoiceListQuery['nonPoInvoiceList']> & LaterFacts;
+export type NonPoRow = ResponseRow<NonPoInvoiceListQuery['nonPoInvoiceList']> & LaterFacts;
 
 export const nonPoById = byIdOperation(NonPoInvoiceByIdDocument, data => data.nonPoInvoiceById);
 export const nonPoListPage = pageOperation(NonPoInvoiceListDocument, data => data.nonPoInvoiceList);

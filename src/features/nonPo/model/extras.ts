@@ -77,12 +77,12 @@ export function shipmentIssues(
 ): RowIssue<Shipment>[] {
   const nothing = rows.every(shipmentRows.isBlank);
   return rows.flatMap((row, index) => {
-    const asked = !shipmentRows.isBlank(row)
+    const isRequired = !shipmentRows.isBlank(row)
       ? SHIPMENT_KEYS
       : nothing && index === 0
         ? (['modeOfTransport'] as const)
         : [];
-    return asked
+    return isRequired
       .filter(key => drawn.includes(key))
       .flatMap((key): RowIssue<Shipment>[] => {
         const text = row[key].trim();

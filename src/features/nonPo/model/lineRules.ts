@@ -29,11 +29,11 @@ export function lineIssues(
   const code = fields.find(({ def, present, mode }) => present && mode === 'edit' && def.name === codeKey);
   const codeRequired = code?.required || `${code?.label} is required`;
   const allBlank = lines.every(itemLines.isBlank);
-  const isAsked = (line: NonPoLine, index: number) => !itemLines.isBlank(line) || (allBlank && index === 0);
+  const isRequired = (line: NonPoLine, index: number) => !itemLines.isBlank(line) || (allBlank && index === 0);
   const own = fields.filter(({ def }) => def.kind !== 'code');
   const seen = new Map<string, number>();
   const ofCodes = lines.flatMap((line, index): RowIssue<NonPoLine>[] => {
-    if (!code || !isAsked(line, index)) return [];
+    if (!code || !isRequired(line, index)) return [];
     const typed = line[codeKey].trim();
     const found: string[] = [];
     if (intent === 'submit') {
@@ -46,5 +46,5 @@ export function lineIssues(
     }
     return found.map(message => ({ index, key: codeKey, message }));
   });
-  return [...rowIssues(own, lines, intent, isAsked), ...ofCodes].sort((a, b) => a.index - b.index);
+  return [...rowIssues(own, lines, intent, isRequired), ...ofCodes].sort((a, b) => a.index - b.index);
 }

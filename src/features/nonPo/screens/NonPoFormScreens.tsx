@@ -29,9 +29,9 @@ export function NonPoFormScreen() {
 
 /** Edit form for a draft, a sent-back invoice, or a correction by the approver. */
 export function NonPoEditScreen() {
-  return <StoredDocumentForm definition={nonPoForm} asked="edit" />;
+  return <StoredDocumentForm definition={nonPoForm} mode="edit" />;
 }
 
 export function NonPoCopyScreen() {
-  return <StoredDocumentForm definition={nonPoForm} asked="copy" />;
+  return <StoredDocumentForm definition={nonPoForm} mode="copy" />;
 }

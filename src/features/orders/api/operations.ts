@@ -1,17 +1,17 @@
 import type { OrderProgress } from '@/domain/orders/progress';
-import { byIdOperation, pageOperation, type AnsweredRow } from '@/domain/calls/api/operations';
+import { byIdOperation, pageOperation, type ResponseRow } from '@/domain/calls/api/operations';
 import { PoByIdDocument, PoListDocument, type PoByIdQuery, type PoListQuery } from './orders.graphql.generated';
 import { GrnByIdDocument, GrnListDocument, type GrnByIdQuery, type GrnListQuery } from './receipts.graphql.generated';
 
 export type Order = NonNullable<PoByIdQuery['poById']>;
 export type OrderItem = NonNullable<Order['items']>[number];
-export type OrderRow = AnsweredRow<PoListQuery['poList']> & {
+export type OrderRow = ResponseRow<PoListQuery['poList']> & {
   /** Loaded after the row. */
   progress?: OrderProgress;
 };
 export type Receipt = NonNullable<GrnByIdQuery['grnById']>;
 export type ReceiptItem = NonNullable<Receipt['items']>[number];
-export type ReceiptRow = AnsweredRow<GrnListQuery['grnList']>;
+export type ReceiptRow = ResponseRow<GrnListQuery['grnList']>;
 
 export const orderListPage = pageOperation(PoListDocument, data => data.poList);
 export const orderById = byIdOperation(PoByIdDocument, data => data.poById);

@@ -17,7 +17,7 @@ import { Panel } from '@/domain/record/Panel';
 import { Printed } from '@/domain/record/Printed';
 import { RecordGate } from '@/domain/record/RecordGate';
 import { notify } from '@/platform/feedback/feedback';
-import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import { useOpened } from '@/platform/recentRecords';
 import { useSession } from '@/platform/session/SessionContext';
 import { LongTable } from '@/shared/list/LongTable';
@@ -50,16 +50,16 @@ const loadSelection = async () => (await import('@/domain/orders/SelectItemsModa
 
 export function OrderViewScreen() {
   const id = readId(useParams()['id']);
-  const asked = useAnswer(orderById, id);
-  if (id !== null && asked.data)
+  const result = useBackendQuery(orderById, id);
+  if (id !== null && result.data)
     return (
       <>
-        <OrderPage key={id} order={asked.data} />
-        {asked.error && <ErrorPanel message={asked.error.message} onRetry={() => void asked.reload()} />}
+        <OrderPage key={id} order={result.data} />
+        {result.error && <ErrorPanel message={result.error.message} onRetry={() => void result.reload()} />}
       </>
     );
-  const nothing = id === null || asked.data === null ? NOTHING : null;
-  return <RecordGate title="Purchase Order" {...back} asked={[asked]} nothing={nothing} />;
+  const nothing = id === null || result.data === null ? NOTHING : null;
+  return <RecordGate title="Purchase Order" {...back} results={[result]} nothing={nothing} />;
 }
 
 function OrderPage({ order }: { order: Order }) {
@@ -152,7 +152,7 @@ function canInvoice(session: Session, order: Order): boolean {
 function WhatIsLeft({ order }: { order: Order }) {
   const { no, countryCode, currency } = order;
   const numbers = useMemo(() => (no === null ? null : [no]), [no]);
-  const { data, error, loading, reload } = useAnswer(orderProgress, numbers);
+  const { data, error, loading, reload } = useBackendQuery(orderProgress, numbers);
   const progress = data?.get(no ?? '');
   if (progress) return <ProgressBar progress={progress} country={countryCode} currency={currency} />;
   if (error) return <QuietRetry text="What is left could not be worked out." onRetry={() => void reload()} />;

@@ -7,7 +7,7 @@ import { readId } from '@/platform/ids';
 import { Panel } from '@/domain/record/Panel';
 import { Printed } from '@/domain/record/Printed';
 import { RecordGate } from '@/domain/record/RecordGate';
-import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import { useOpened } from '@/platform/recentRecords';
 import { LongTable } from '@/shared/list/LongTable';
 import { useFoundRows } from '@/shared/list/RowFinder';
@@ -77,8 +77,8 @@ const NOTHING = { text: 'No Data Found', hint: 'This receipt does not exist, or 
 
 function ReceiptViewScreen({ words }: { words: Words }) {
   const id = readId(useParams()['id']);
-  const asked = useAnswer(receiptById, id);
-  const receipt = id === null ? null : asked.data;
+  const result = useBackendQuery(receiptById, id);
+  const receipt = id === null ? null : result.data;
   const { type, title, ...back } = words;
   useOpened(
     receipt
@@ -90,7 +90,7 @@ function ReceiptViewScreen({ words }: { words: Words }) {
       : null,
   );
   if (!receipt)
-    return <RecordGate title={title} {...back} asked={[asked]} nothing={receipt === null ? NOTHING : null} />;
+    return <RecordGate title={title} {...back} results={[result]} nothing={receipt === null ? NOTHING : null} />;
   const no = receipt.no ?? '';
   return (
     <Printed name={`${title} ${no}`} supplierName={receipt.supplierName}>

@@ -7,7 +7,7 @@ import {
   paymentOperation,
   laterFactsOperation,
   saveOperation,
-  type AnsweredRow,
+  type ResponseRow,
 } from '@/domain/calls/api/operations';
 import type { LaterFacts } from '@/domain/calls/laterRow';
 import {
@@ -30,9 +30,9 @@ import {
 } from './proforma.graphql.generated';
 
 export type ProformaInvoice = NonNullable<ProformaInvoiceByIdQuery['proformaInvoiceById']>;
-export type ProformaRow = AnsweredRow<ProformaInvoiceListQuery['proformaInvoiceList']> & LaterFacts;
+export type ProformaRow = ResponseRow<ProformaInvoiceListQuery['proformaInvoiceList']> & LaterFacts;
 export type PurchaseOrder = NonNullable<PoByIdQuery['poById']>;
-export type OrderRow = AnsweredRow<ProformaInvoicePoListQuery['proformaInvoicePoList']>;
+export type OrderRow = ResponseRow<ProformaInvoicePoListQuery['proformaInvoicePoList']>;
 
 export const proformaById = byIdOperation(ProformaInvoiceByIdDocument, data => data.proformaInvoiceById);
 export const proformaListPage = pageOperation(ProformaInvoiceListDocument, data => data.proformaInvoiceList);

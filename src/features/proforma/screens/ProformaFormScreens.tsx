@@ -5,10 +5,10 @@ import { readOrderId } from '../model/createHref';
 import { useMemo } from 'react';
 import { orderForm } from '@/domain/orders/orderForm';
 import { PartiesOfOrder } from '@/domain/orders/OrderPart';
-import type { Loadable } from '@/domain/calls/loadable';
+import type { AsyncState } from '@/domain/calls/asyncState';
 import type { FormDef } from '@/domain/record/document';
 import type { Id } from '@/lib/ids';
-import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import {
   orderById,
   proformaCreate,
@@ -43,12 +43,12 @@ export function ProformaCreateScreen() {
 }
 
 export function ProformaEditScreen() {
-  return <StoredDocumentForm definition={proformaForm} asked="edit" />;
+  return <StoredDocumentForm definition={proformaForm} mode="edit" />;
 }
 
 /** Loads the order of a form. `saved`: the edited invoice, whose own amount is available again. */
-function useOrder(id: Id | null, saved?: ProformaInvoice | null): Loadable<OrderSubject> {
-  const { data: order, ...rest } = useAnswer(orderById, id);
+function useOrder(id: Id | null, saved?: ProformaInvoice | null): AsyncState<OrderSubject> {
+  const { data: order, ...rest } = useBackendQuery(orderById, id);
   // A stored invoice without an order has none: null, because undefined would mean loading.
   const found = saved && id === null ? null : order;
   const data = useMemo(() => found && subjectOfOrder(found, saved ?? undefined), [found, saved]);

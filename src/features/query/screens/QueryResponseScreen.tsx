@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '@/platform/session/SessionContext';
 import { EmptyText } from '@/shared/ui/EmptyText';
-import { useQuestions } from '@/shared/queryThread/api/useQuestions';
+import { useLatestQueries } from '@/shared/queryThread/api/useLatestQueries';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { TabCard } from '@/shared/ui/TabCard';
 import { Stack } from '@/shared/ui/layout';
@@ -55,7 +55,7 @@ interface QueriesProps {
 }
 
 function Queries({ label, rows, busy, onAnswered }: QueriesProps) {
-  const questions = useQuestions(rows.map(({ id }) => id));
+  const questions = useLatestQueries(rows.map(({ id }) => id));
   return (
     <Stack as="ul" gap={4} pad={5} aria-label={label} aria-busy={busy}>
       {rows.map(row => (

@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useMemo } from 'react';
 import type { Id } from '@/lib/ids';
 import { operation } from '@/platform/graphql/operation';
-import { useLoaded, type Answer } from '@/platform/graphql/useLoaded';
+import { useLoaded, type QueryResult } from '@/platform/graphql/useLoaded';
 import { useCall } from '@/platform/graphql/useCall';
 import type { LookupInput } from '@/shared/list/listInput';
 import type { ListParameter } from '@/shared/list/listTypes';
@@ -27,8 +27,11 @@ const MOST_FIGURES = 10_000;
 const LARGEST_PAGE = 1_000;
 
 /** Loads the figures of all matching rows across pages; null if there are too many. */
-export function useFigures(document: FiguresDocument, parameters: ListParameter[] | null): Answer<Figure[] | null> {
-  const asked = useMemo(
+export function useFigures(
+  document: FiguresDocument,
+  parameters: ListParameter[] | null,
+): QueryResult<Figure[] | null> {
+  const request = useMemo(
     () =>
       operation(
         document,
@@ -40,8 +43,8 @@ export function useFigures(document: FiguresDocument, parameters: ListParameter[
   const call = useCall();
   return useLoaded(async (wanted: ListParameter[], signal) => {
     const conditions = { currentPage: 1, parameters: wanted };
-    const { total, rows } = await call(asked, { ...conditions, pageSize: LARGEST_PAGE }, { signal });
+    const { total, rows } = await call(request, { ...conditions, pageSize: LARGEST_PAGE }, { signal });
     if (total <= LARGEST_PAGE) return rows;
-    return total > MOST_FIGURES ? null : (await call(asked, { ...conditions, pageSize: 0 }, { signal })).rows;
+    return total > MOST_FIGURES ? null : (await call(request, { ...conditions, pageSize: 0 }, { signal })).rows;
   }, parameters);
 }

@@ -52,14 +52,14 @@ function numbered<Row extends { id: Id }>(rows: readonly Row[]): ReportRow<Row>[
 /** Loads filter options by lookup name. One request loads all lists; after a failure the next call repeats it. */
 export function useReportOptions<Row>({ options }: ReportSource<Row>): (lookup: string) => Promise<FilterOption[]> {
   const call = useCall();
-  const asked = useRef<Promise<Record<string, { data: Named[] | null } | null>> | null>(null);
+  const request = useRef<Promise<Record<string, { data: Named[] | null } | null>> | null>(null);
   return useCallback(
     async lookup => {
-      asked.current ??= call(options, { input: allRows({}) });
+      request.current ??= call(options, { input: allRows({}) });
       try {
-        return toOptions((await asked.current)[lookup]?.data);
+        return toOptions((await request.current)[lookup]?.data);
       } catch (error) {
-        asked.current = null;
+        request.current = null;
         throw error;
       }
     },

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import type { Id } from '@/lib/ids';
-import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import { allRows, type LookupInput } from '@/shared/list/listInput';
 import { ChangedRowsDocument } from './sections.graphql.generated';
 
 export const bySupplier = (supplierId: Id): { input: LookupInput } => ({ input: allRows({ SupplierId: supplierId }) });
 
 export function useChangedRows(supplierId: Id) {
-  return useAnswer(
+  return useBackendQuery(
     ChangedRowsDocument,
     useMemo(() => bySupplier(supplierId), [supplierId]),
   );

@@ -10,10 +10,10 @@ import {
   readMsme,
   readPan,
   readTan,
-  type GstAnswer,
-  type MsmeAnswer,
-  type PanAnswer,
-} from './answers';
+  type GstResponse,
+  type MsmeResponse,
+  type PanResponse,
+} from './responses';
 import {
   CheckCinDocument,
   CheckGstDocument,
@@ -34,16 +34,16 @@ const STATUS_SECONDS = 6;
 const OTHER_NUMBER = 'The service answered about another number. Please try again.';
 
 export const refused = (message: string): { ok: false; message: string } => ({ ok: false, message });
-const isAnother = (answered: string, asked: string) => answered !== '' && answered !== asked;
+const isAnother = (answered: string, result: string) => answered !== '' && answered !== result;
 
-function judgeGst(data: unknown, number: string): VerificationVerdict<GstAnswer> {
+function judgeGst(data: unknown, number: string): VerificationVerdict<GstResponse> {
   const found = readGst(data);
   if (!found) return refused(INVALID_GST);
   if (isAnother(found.number, number)) return refused(OTHER_NUMBER);
   return found.isActive ? { ok: true, found } : { ...refused('GST status is not active'), seconds: STATUS_SECONDS };
 }
 
-function judgePan(data: unknown, number: string): VerificationVerdict<PanAnswer> {
+function judgePan(data: unknown, number: string): VerificationVerdict<PanResponse> {
   const found = readPan(data);
   if (!found) return refused('Invalid PAN Number');
   if (isAnother(found.number, number)) return refused(OTHER_NUMBER);
@@ -61,7 +61,7 @@ function judgeCin(data: unknown): VerificationVerdict<{ status: string }> {
   return status === '' ? refused(FAILED) : { ok: true, found: { status } };
 }
 
-function judgeMsme(data: unknown): VerificationVerdict<MsmeAnswer> {
+function judgeMsme(data: unknown): VerificationVerdict<MsmeResponse> {
   const found = readMsme(data);
   if (!found) return refused(MSME_FAILED);
   return found.isMsme ? { ok: true, found } : refused('Your company not in MSME enterprise type');
@@ -74,19 +74,19 @@ type Check<T> = (number: string, signal: AbortSignal, first?: First) => Promise<
 interface Service<T> {
   /** Returns the error by the published rule; then the service isn't called. */
   problem: (number: string) => string | null;
-  ask: (number: string, signal: AbortSignal) => Promise<unknown>;
+  request: (number: string, signal: AbortSignal) => Promise<unknown>;
   judge: (data: unknown, number: string) => VerificationVerdict<T>;
   failed?: string;
 }
 
 const checkBy =
-  <T>({ problem, ask, judge, failed = FAILED }: Service<T>): Check<T> =>
+  <T>({ problem, request, judge, failed = FAILED }: Service<T>): Check<T> =>
   async (number, signal, first) => {
     const wrong = problem(number);
     if (wrong !== null) return refused(wrong);
     try {
       const known = first ? await first() : null;
-      return known === null ? judge(await ask(number, signal), number) : refused(known);
+      return known === null ? judge(await request(number, signal), number) : refused(known);
     } catch (error) {
       if (signal.aborted) throw error;
       return refused(failed);
@@ -100,33 +100,34 @@ export function useIdentityChecks() {
     return {
       gst: checkBy({
         problem: gstNumberProblem,
-        ask: async (number, signal) => (await call(CheckGstDocument, { gst: number }, { signal })).checkGST?.data,
+        request: async (number, signal) => (await call(CheckGstDocument, { gst: number }, { signal })).checkGST?.data,
         judge: judgeGst,
       }),
       pan: checkBy({
         problem: panProblem,
-        ask: async (number, signal) => (await call(CheckPanDocument, { pan: number }, { signal })).checkPAN?.data,
+        request: async (number, signal) => (await call(CheckPanDocument, { pan: number }, { signal })).checkPAN?.data,
         judge: judgePan,
       }),
       /** Returns the 206AB status; '' if unknown, which isn't an error of the PAN. */
       pan206: async (number: string, signal: AbortSignal): Promise<string> =>
         call(Pan206AbDocument, { pan: number }, { signal }).then(
-          answer => read206Ab(answer.pan206AB?.data),
+          response => read206Ab(response.pan206AB?.data),
           () => '',
         ),
       tan: checkBy({
         problem: tanProblem,
-        ask: async (number, signal) => (await call(CheckTanDocument, { tan: number }, { signal })).checkTAN?.data,
+        request: async (number, signal) => (await call(CheckTanDocument, { tan: number }, { signal })).checkTAN?.data,
         judge: judgeTan,
       }),
       cin: checkBy({
         problem: number => cinProblem(number),
-        ask: async (number, signal) => (await call(CheckCinDocument, { cin: number }, { signal })).checkCIN?.data,
+        request: async (number, signal) => (await call(CheckCinDocument, { cin: number }, { signal })).checkCIN?.data,
         judge: judgeCin,
       }),
       msme: checkBy({
         problem: udyamProblem,
-        ask: async (number, signal) => (await call(CheckMsmeDocument, { msme: number }, { signal })).checkMsme?.data,
+        request: async (number, signal) =>
+          (await call(CheckMsmeDocument, { msme: number }, { signal })).checkMsme?.data,
         judge: judgeMsme,
         failed: MSME_FAILED,
       }),

@@ -4,7 +4,7 @@ import type { Id } from '@/lib/ids';
 import { useCall } from '@/platform/graphql/useCall';
 import type { Checks } from '@/shared/fields/types';
 import { accountProblem } from '@/domain/supplier/api/accounts';
-import { readBank } from './answers';
+import { readBank } from './responses';
 import { refused, useIdentityChecks } from './useIdentityChecks';
 import { CheckBankDocument } from './verification.graphql.generated';
 
@@ -17,11 +17,11 @@ export function useProfileChecks(supplierId: Id | null): Checks {
       bank: async (ifsc, values, signal) => {
         if (ifscProblem(ifsc) !== null) return { ok: false, message: IFSC_NOT_VALID };
         const accountNo = (values['accountNumber'] as string).trim();
-        const answer = await call(CheckBankDocument, { accountNo, ifsc }, { signal }).catch((error: unknown) => {
+        const response = await call(CheckBankDocument, { accountNo, ifsc }, { signal }).catch((error: unknown) => {
           if (signal.aborted) throw error;
           return null;
         });
-        const found = readBank(answer?.checkBank?.data);
+        const found = readBank(response?.checkBank?.data);
         return found
           ? { ok: true, found, said: 'Bank check successfully' }
           : { ...refused('No bank data found. Please enter details manually.'), found: { byHand: true } };

@@ -95,8 +95,8 @@ function OneApproval({ kind, approval, supplier, isFirstPage, isElsewhere, isAsk
   const { task } = approval;
   const session = useSession();
   const isOver = isStatus(task?.status, 'approved');
-  const [asked, setAsked] = useState<boolean | null>(null);
-  const open = asked ?? (isAsked && !isOver);
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const open = choice ?? (isAsked && !isOver);
   const { links, table } = useLevels(approval);
   if (!task) return <ApprovalBar approval={approval} />;
   // Hides finished approvals while the user edits a section.
@@ -117,7 +117,7 @@ function OneApproval({ kind, approval, supplier, isFirstPage, isElsewhere, isAsk
         links={
           <>
             {links}
-            <Button small aria-expanded={open} onClick={() => setAsked(!open)}>
+            <Button small aria-expanded={open} onClick={() => setChoice(!open)}>
               {open ? 'Hide the changes' : 'Show the changes'}
             </Button>
           </>

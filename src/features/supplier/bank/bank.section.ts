@@ -276,7 +276,7 @@ export const bank = profileSection({
   ...plainRows(bankFields),
   calls: {
     list: ops.SupplierByBankListDocument,
-    rowsOf: answer => answer.supplierByBankList?.data,
+    rowsOf: response => response.supplierByBankList?.data,
     create: ops.CreateSupplierBankDocument,
     remove: ops.DeleteSupplierBankDocument,
     // Rejects another supplier's account before saving (spec 1 §5, docs/decisions.md#bank-account-messages). Requests only the fields for that.

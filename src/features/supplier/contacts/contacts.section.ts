@@ -110,7 +110,7 @@ export const contacts = profileSection({
   ...plainRows(contactFields),
   calls: {
     list: ops.SupplierByContactListDocument,
-    rowsOf: answer => answer.supplierByContactList?.data,
+    rowsOf: response => response.supplierByContactList?.data,
     create: ops.CreateSupplierContactDocument,
     remove: ops.DeleteSupplierContactDocument,
   },

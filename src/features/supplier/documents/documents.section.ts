@@ -166,7 +166,7 @@ export const documents = profileSection({
   toWire: documentToWire,
   calls: {
     list: ops.SupplierDocumentListDocument,
-    rowsOf: answer => answer.supplierDocumentList?.data,
+    rowsOf: response => response.supplierDocumentList?.data,
     create: ops.CreateSupplierDocumentDocument,
     remove: ops.DeleteSupplierDocumentDocument,
   },

@@ -37,7 +37,7 @@ export const financialSection: SectionDef<FinancialValues> = {
     if (!currency || !former) return null;
     return {
       patch: { currency },
-      question: {
+      confirmation: {
         title: `Change the currency of all years to ${currency.code}?`,
         content:
           'A financial record has one currency. The figures of the other years stay as they are: correct them afterwards.',
@@ -66,7 +66,7 @@ export const financial = profileSection({
   toWire: (values, came) => ({ year: Number(values.year), ...toWire(financialFields, values, came) }),
   calls: {
     list: ops.SupplierFinancialInformationListDocument,
-    rowsOf: answer => answer.supplierFinancialInformationList?.data,
+    rowsOf: response => response.supplierFinancialInformationList?.data,
     create: ops.CreateSupplierFinancialInformationDocument,
     // The API takes a list of years and can't delete one.
     input: row => [row],

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Id } from '@/lib/ids';
-import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import type { ReadColumn } from '@/shared/list/listTypes';
 import { ReadTable } from '@/shared/list/ReadTable';
 import { Modal } from '@/shared/ui/Modal';
@@ -46,7 +46,7 @@ const OF_LOCATION = { module: 'SupplierEmpanelment', context: 'SupplierLocationO
 
 function useActivities(locationId: Id): Activity[] | undefined {
   const variables = useMemo(() => ({ input: { ...OF_LOCATION, contextId: locationId } }), [locationId]);
-  const { data, error } = useAnswer(ActivityLogDetailsDocument, variables);
+  const { data, error } = useBackendQuery(ActivityLogDetailsDocument, variables);
   if (!data) return error ? [] : undefined;
   // Reassignments are made by the system, so they are hidden.
   return (data.activityLogDetails?.data ?? []).filter(({ name }) => !/reassign/i.test(name ?? ''));

@@ -202,7 +202,7 @@ export const locations = profileSection({
   converted: ['taxList'],
   calls: {
     list: ops.SupplierLocationOfPresenceListDocument,
-    rowsOf: answer => answer.supplierLocationOfPresenceList?.data,
+    rowsOf: response => response.supplierLocationOfPresenceList?.data,
     create: ops.CreateSupplierLocationOfPresenceDocument,
     remove: ops.DeleteSupplierLocationOfPresenceDocument,
   },

@@ -7,13 +7,13 @@ import type { Choice, Identity } from '@/shared/kinds/types';
 import { blankOf } from '@/shared/fields/wire';
 import type { SectionDef } from '../section/section';
 import type { KeptRow } from '../section/useKeptRows';
-import type { GstAnswer } from '../api/answers';
+import type { GstResponse } from '../api/responses';
 import { GST, PAPERS } from '../profile/profileFields';
 
 /** Lengths of a GST number and of other tax numbers (spec 1 §9). */
 const TAX_NUMBER = 15;
 
-export type FoundGst = Pick<GstAnswer, 'address' | 'city' | 'state' | 'pinCode'>;
+export type FoundGst = Pick<GstResponse, 'address' | 'city' | 'state' | 'pinCode'>;
 
 const isGst = (type: Choice | null) => equalsIgnoreCase(type?.name, GST);
 

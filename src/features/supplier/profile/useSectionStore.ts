@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Id } from '@/lib/ids';
 import { isCreatedId } from '@/lib/success';
-import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import { useCall, type Call } from '@/platform/graphql/useCall';
-import type { Answer } from '@/platform/graphql/useLoaded';
+import type { QueryResult } from '@/platform/graphql/useLoaded';
 import { readGivenId } from '@/platform/ids';
 import { whyLocked, type RowProblem, type SectionRow, type SectionStore } from '../section/section';
 import { bySupplier } from '../api/useChangedRows';
@@ -12,8 +12,8 @@ import type { ProfileSetting } from './profileFields';
 import type { ListedRow, ProfileSection } from './profileSection';
 
 /** Returns the id in a create or delete response, which contains nothing else. */
-function idIn(answer: unknown): Id | null {
-  const [result] = Object.values((answer ?? {}) as Record<string, { id: Id | null } | null>);
+function idIn(response: unknown): Id | null {
+  const [result] = Object.values((response ?? {}) as Record<string, { id: Id | null } | null>);
   return result?.id ?? null;
 }
 
@@ -40,7 +40,7 @@ const idOf = (row: SectionRow | null) => (row?.facts ? readGivenId(row.facts['id
 export function useSectionStore(section: ProfileSection, supplierId: Id): SectionStore {
   const { calls, fromWire, toWire } = section;
   const variables = useMemo(() => rowsAskedOf(section, supplierId), [section, supplierId]);
-  const { data, ...rest } = useAnswer(calls.list, variables);
+  const { data, ...rest } = useBackendQuery(calls.list, variables);
   const call = useCall();
   const rows = useMemo(() => (data === undefined ? undefined : (calls.rowsOf(data) ?? [])), [calls, data]);
   const toRow = useMemo(
@@ -111,7 +111,7 @@ export function useTakeBack(section: ProfileSection, supplierId: Id) {
 }
 
 interface SavedRows<Row> {
-  loaded: Pick<Answer<readonly Row[]>, 'data' | 'error' | 'reload'>;
+  loaded: Pick<QueryResult<readonly Row[]>, 'data' | 'error' | 'reload'>;
   /** Reads the list again for a form, without showing it. */
   read: () => Promise<readonly Row[]>;
   toRow: (row: Row) => SectionRow;

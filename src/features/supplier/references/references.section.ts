@@ -103,7 +103,7 @@ export const companyReferences = profileSection({
   ...plainRows(companyReferenceFields),
   calls: {
     list: ops.SupplierReferenceCompanyListDocument,
-    rowsOf: answer => answer.supplierReferenceCompanyList?.data,
+    rowsOf: response => response.supplierReferenceCompanyList?.data,
     create: ops.CreateSupplierReferenceCompanyDocument,
     remove: ops.DeleteSupplierReferenceCompanyDocument,
   },
@@ -120,7 +120,7 @@ export const clientReferences = profileSection({
   ...plainRows(clientReferenceFields),
   calls: {
     list: ops.SupplierReferenceClientListDocument,
-    rowsOf: answer => answer.supplierReferenceClientList?.data,
+    rowsOf: response => response.supplierReferenceClientList?.data,
     create: ops.CreateSupplierReferenceClientDocument,
     remove: ops.DeleteSupplierReferenceClientDocument,
   },

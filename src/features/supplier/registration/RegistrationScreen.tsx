@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { Link, useSearchParams, useLocation } from 'react-router-dom';
 import { recordKinds, viewHref } from '@/domain/recordKinds';
-import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import { useSession } from '@/platform/session/SessionContext';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
@@ -28,7 +28,7 @@ export function RegistrationScreen() {
   const session = useSession();
   const [search] = useSearchParams();
   const id = registrationIdIn(search, session);
-  const { data: stored, error, reload } = useAnswer(registrationById, id);
+  const { data: stored, error, reload } = useBackendQuery(registrationById, id);
   const onSubmitted = useCallback(() => void reload(), [reload]);
   if (stored && id !== null && !stored.submitted && canChangeProfile(session, id))
     return <RegistrationForm key={id} stored={stored} onSubmitted={onSubmitted} />;

@@ -25,7 +25,7 @@ import { labelOf } from './model/sections';
 export function useRegistrationLookups(locationsOf: () => readonly KeptRow[]): { own: Lookups; sections: Lookups } {
   const shared = useSupplierLookups(null);
   const call = useCall();
-  const asked = useLatest(locationsOf);
+  const latestLocations = useLatest(locationsOf);
   return useMemo(
     () => ({
       own: {
@@ -43,10 +43,10 @@ export function useRegistrationLookups(locationsOf: () => readonly KeptRow[]): {
       } satisfies Lookups,
       sections: {
         ...shared,
-        locations: async typed => locationsAmong(asked.current().map(labelOf).filter(Boolean), typed),
-        ownAddresses: async typed => addressesAmong(asked.current(), typed),
+        locations: async typed => locationsAmong(latestLocations.current().map(labelOf).filter(Boolean), typed),
+        ownAddresses: async typed => addressesAmong(latestLocations.current(), typed),
       } satisfies Lookups,
     }),
-    [shared, call, asked],
+    [shared, call, latestLocations],
   );
 }

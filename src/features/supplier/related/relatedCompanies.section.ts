@@ -73,7 +73,7 @@ export const relatedCompanies = profileSection({
   ...plainRows(relatedCompanyFields),
   calls: {
     list: ops.SupplierRelatedCompanyListDocument,
-    rowsOf: answer => answer.supplierRelatedCompanyList?.data,
+    rowsOf: response => response.supplierRelatedCompanyList?.data,
     create: ops.CreateSupplierRelatedCompanyDocument,
     remove: ops.DeleteSupplierRelatedCompanyDocument,
   },

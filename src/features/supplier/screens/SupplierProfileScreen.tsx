@@ -35,7 +35,7 @@ import { ProfilePanel } from './ProfilePanel';
 import { useGaps } from './useGaps';
 import { useProfilePages } from './useProfilePages';
 import type { Id } from '@/lib/ids';
-import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import { organizationById } from '../registration/api/operations';
 import { toOrganization } from '../registration/model/organization';
 import { OrganizationSummary } from '../registration/parts/OrganizationSummary';
@@ -213,7 +213,7 @@ interface OrganizationPanelProps {
 /** Who the supplier is: what it registered with (spec 1 §2 'Organization Information read-only summary'). */
 function OrganizationPanel({ title, supplierId }: OrganizationPanelProps) {
   const headingId = useId();
-  const { data: stored, error, reload } = useAnswer(organizationById, supplierId);
+  const { data: stored, error, reload } = useBackendQuery(organizationById, supplierId);
   const values = useMemo(() => stored && toOrganization(stored), [stored]);
   return (
     <Stack

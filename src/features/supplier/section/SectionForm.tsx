@@ -57,7 +57,7 @@ export function SectionForm(props: SectionFormProps) {
       }),
     save: async values => {
       const change = section.changesOthers?.(values, others());
-      if (change && !(await confirm(change.question))) return change.refusal;
+      if (change && !(await confirm(change.confirmation))) return change.refusal;
       return store.save(values, opened, change?.patch);
     },
     readResult: problem => {

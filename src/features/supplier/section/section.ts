@@ -86,7 +86,7 @@ export interface SectionDef<V extends FieldValues = FieldValues> {
   changesOthers?(
     values: V,
     others: readonly V[],
-  ): { patch: Partial<V>; question: ConfirmOptions; refusal: RowProblem<V> } | null;
+  ): { patch: Partial<V>; confirmation: ConfirmOptions; refusal: RowProblem<V> } | null;
   cannotAdd?(rows: readonly SectionRow<V>[]): string | null;
   cannotEdit?(row: SectionRow<V>): string | null;
   cannotDelete?(row: SectionRow<V>, rows: readonly SectionRow<V>[]): string | null;

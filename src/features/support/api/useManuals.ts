@@ -1,5 +1,5 @@
 import { query } from '@/platform/graphql/prefetch';
-import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import { areIdsNumbers } from '@/platform/ids';
 import { manualsFromApi } from '../model/manuals';
 import { SupportListDocument } from './supportList.graphql.generated';
@@ -17,7 +17,7 @@ const VARIABLES = {
 
 /** Loads the manuals for suppliers (spec 3 §2 'Support'), one per support name. */
 export function useManuals() {
-  const { data, ...rest } = useAnswer(SupportListDocument, VARIABLES);
+  const { data, ...rest } = useBackendQuery(SupportListDocument, VARIABLES);
   return { manuals: data && manualsFromApi(data.supportList?.data ?? []), ...rest };
 }
 

@@ -1,4 +1,4 @@
-import { byIdOperation, inputOperation, pageOperation, type AnsweredRow } from '@/domain/calls/api/operations';
+import { byIdOperation, inputOperation, pageOperation, type ResponseRow } from '@/domain/calls/api/operations';
 import type { Id } from '@/lib/ids';
 import { confirmStatus } from '@/platform/graphql/callError';
 import { operation } from '@/platform/graphql/operation';
@@ -22,8 +22,8 @@ export type TeInvoice = NonNullable<TeInvoiceByIdQuery['teInvoiceById']>;
 export type StagedInvoice = NonNullable<StagingTeInvoiceByIdQuery['stagingTEInvoiceById']>;
 export type WireLine = NonNullable<StagedInvoice['items']>[number];
 export type WireSplit = NonNullable<WireLine['splits']>[number];
-export type TeRow = AnsweredRow<TeInvoiceListQuery['page']>;
-export type StagedRow = AnsweredRow<StagingTeInvoiceListQuery['page']>;
+export type TeRow = ResponseRow<TeInvoiceListQuery['page']>;
+export type StagedRow = ResponseRow<StagingTeInvoiceListQuery['page']>;
 
 export const teListPage = pageOperation(TeInvoiceListDocument, data => data.page);
 export const teById = byIdOperation(TeInvoiceByIdDocument, data => data.teInvoiceById);

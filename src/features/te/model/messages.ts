@@ -3,7 +3,7 @@ export const teMessages = {
   submitted: 'Invoices Imported Successfully.',
   notSubmitted: 'Failed to import selected Invoices.',
   withoutFile: "All selected Invoice don't include Invoice File and Evidence Receipt file.",
-  askDelete: 'Do you want to delete these Imported Invoices?',
+  confirmDelete: 'Do you want to delete these Imported Invoices?',
   deleted: (no: string) => `Invoice ${no} deleted.`,
   notDeleted: (no: string) => `Failed to delete Invoice ${no}`,
   fileUpdated: 'File updated!',

@@ -24,7 +24,7 @@ export function whyNotChosen(session: Session, row: StagedRow, deleting: boolean
   return deleting || hasInvoiceFile(row) ? null : teMessages.addFileFirst;
 }
 
-interface SubmitAnswer {
+interface SubmitResponse {
   id: Id | null;
   status: string | null;
   message: string | null;
@@ -37,13 +37,13 @@ export interface StagingRefusal {
 }
 
 /** Reads the submit response: null if all were accepted. The id must be valid and the status must confirm success. */
-export function refusalsOf(answer: SubmitAnswer | null): readonly StagingRefusal[] | null {
-  if (!answer) return [];
-  if (isCreatedId(answer.id) && isSuccessStatus(answer.status ?? 'success', 'imported', 'submitted')) return null;
-  const refusals = (answer.data ?? []).map(({ key, value }) => ({
+export function refusalsOf(result: SubmitResponse | null): readonly StagingRefusal[] | null {
+  if (!result) return [];
+  if (isCreatedId(result.id) && isSuccessStatus(result.status ?? 'success', 'imported', 'submitted')) return null;
+  const refusals = (result.data ?? []).map(({ key, value }) => ({
     number: key ?? '',
     reason: wordsForPeople(value, true) ?? NOT_ACCEPTED,
   }));
-  const reason = wordsForPeople(answer.message) ?? wordsForPeople(answer.status);
+  const reason = wordsForPeople(result.message) ?? wordsForPeople(result.status);
   return refusals.length > 0 || reason === null ? refusals : [{ number: teMessages.notSubmitted, reason }];
 }

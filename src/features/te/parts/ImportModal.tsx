@@ -18,7 +18,7 @@ import { checkContent } from '@/platform/files/checkFile';
 import { postFile } from '@/platform/files/fileService';
 import type { SendImport } from '@/shared/importing/importDef';
 import { ImportWorkbench } from '@/shared/importing/ImportWorkbench';
-import { attachmentProblem, readImportAnswer } from '../import/importAnswer';
+import { attachmentProblem, readImportResult } from '../import/importResult';
 import { teImport } from '../import/te.import';
 
 interface ImportModalProps {
@@ -57,8 +57,8 @@ export function ImportModal({ open, onCancel, onClosed, onImported }: ImportModa
 
   const mayClose = async () => {
     const { uploadGoesOn: title, uploadedStays: content } = teMessages;
-    const asked = { title, content, okText: 'Stop uploading', cancelText: 'Wait', danger: true };
-    if (left > 0 && !(await confirm(asked))) return false;
+    const confirmation = { title, content, okText: 'Stop uploading', cancelText: 'Wait', danger: true };
+    if (left > 0 && !(await confirm(confirmation))) return false;
     return gate.mayClose();
   };
   const close = () => void mayClose().then(may => may && onCancel());
@@ -130,17 +130,17 @@ async function sendAttachment(
   const verdict = await checkContent(file, ATTACHMENT_FAMILIES, signal);
   if (!verdict.ok) throw new Error(verdict.message);
   const named = name === file.name ? file : new File([file], name, { type: file.type });
-  const answer = await postFile(`${env.authUrl}/Import/UploadAttachment`, 'file', named, {
+  const result = await postFile(`${env.authUrl}/Import/UploadAttachment`, 'file', named, {
     signal,
     onProgress: progress,
   });
-  const problem = attachmentProblem(answer);
+  const problem = attachmentProblem(result);
   if (problem !== null) throw new Error(problem);
 }
 
 const send: SendImport = async (file, { signal, progress, say }) => {
   say(`Uploading ${file.name}`);
-  return readImportAnswer(
+  return readImportResult(
     await postFile(`${env.authUrl}/Import/TEInvoiceImport`, 'file', file, { signal, onProgress: progress }),
   );
 };

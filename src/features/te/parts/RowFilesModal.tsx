@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { notify } from '@/platform/feedback/feedback';
 import { toCallError } from '@/platform/graphql/callError';
-import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import { useCall } from '@/platform/graphql/useCall';
 import { AttachmentList } from '@/shared/attachments/AttachmentList';
 import { AttachmentUpload } from '@/shared/attachments/AttachmentUpload';
@@ -91,7 +91,7 @@ export function RowFilesModal({ open, row, field, canChange, onClose, onClosed }
 }
 
 function CopyOfRow({ row, files }: { row: StagedRow; files: readonly Attachment[] }) {
-  const { data } = useAnswer(stagedById, row.id);
+  const { data } = useBackendQuery(stagedById, row.id);
   const invoice = useMemo(() => data && { ...data, invoiceCopy: attachmentsToJson(files) }, [data, files]);
   return invoice ? (
     <Box above={5}>

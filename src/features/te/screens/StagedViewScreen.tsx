@@ -3,7 +3,7 @@ import { readId } from '@/platform/ids';
 import { Panel } from '@/domain/record/Panel';
 import { Printed } from '@/domain/record/Printed';
 import { RecordGate } from '@/domain/record/RecordGate';
-import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { PrintButton } from '@/shared/ui/printing';
@@ -26,16 +26,16 @@ const back = { backTo: tePaths.staging, backLabel: 'Imported T & E Invoices' };
 /** Imported invoice before submission: header, lines with distribution, files (spec 3 §2). */
 export function StagedViewScreen() {
   const id = readId(useParams()['id']);
-  const asked = useAnswer(stagedById, id);
-  if (id !== null && asked.data)
+  const result = useBackendQuery(stagedById, id);
+  if (id !== null && result.data)
     return (
       <>
-        <StagedPage key={id} invoice={asked.data} />
-        {asked.error && <ErrorPanel message={asked.error.message} onRetry={() => void asked.reload()} />}
+        <StagedPage key={id} invoice={result.data} />
+        {result.error && <ErrorPanel message={result.error.message} onRetry={() => void result.reload()} />}
       </>
     );
-  const nothing = id === null || asked.data === null ? NOTHING : null;
-  return <RecordGate title="Imported T & E Invoice" {...back} asked={[asked]} nothing={nothing} />;
+  const nothing = id === null || result.data === null ? NOTHING : null;
+  return <RecordGate title="Imported T & E Invoice" {...back} results={[result]} nothing={nothing} />;
 }
 
 function StagedPage({ invoice }: { invoice: StagedInvoice }) {

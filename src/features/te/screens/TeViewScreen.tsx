@@ -4,7 +4,7 @@ import { readId } from '@/platform/ids';
 import { Panel } from '@/domain/record/Panel';
 import { Printed } from '@/domain/record/Printed';
 import { RecordGate } from '@/domain/record/RecordGate';
-import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import { attachmentsFromJson } from '@/shared/attachments/attachment';
 import { CountTabs } from '@/shared/ui/CountTabs';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
@@ -26,16 +26,16 @@ const back = { backTo: tePaths.list, backLabel: 'T & E Invoices' };
 
 export function TeViewScreen() {
   const id = readId(useParams()['id']);
-  const asked = useAnswer(teById, id);
-  if (id !== null && asked.data)
+  const result = useBackendQuery(teById, id);
+  if (id !== null && result.data)
     return (
       <>
-        <TePage key={id} invoice={asked.data} />
-        {asked.error && <ErrorPanel message={asked.error.message} onRetry={() => void asked.reload()} />}
+        <TePage key={id} invoice={result.data} />
+        {result.error && <ErrorPanel message={result.error.message} onRetry={() => void result.reload()} />}
       </>
     );
-  const nothing = id === null || asked.data === null ? NOTHING : null;
-  return <RecordGate title="T & E Invoice" {...back} asked={[asked]} nothing={nothing} />;
+  const nothing = id === null || result.data === null ? NOTHING : null;
+  return <RecordGate title="T & E Invoice" {...back} results={[result]} nothing={nothing} />;
 }
 
 /** The tab is in the URL, so that shared links open the same tab. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { operation, type Operation } from '@/platform/graphql/operation';
 import { query, type RouteQuery } from '@/platform/graphql/prefetch';
-import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import { useCall } from '@/platform/graphql/useCall';
 import { parseTasks, type ListedTask } from '../model/listedTask';
 import type { TaskSequence } from '../model/sequence';
@@ -28,13 +28,13 @@ export function useLoadApprovalTasks(): LoadTasks {
   return useCallback((userId, signal) => call(approvalTasks, userId, { signal }), [call]);
 }
 
-export const useApprovalTasks = (userId: string | null) => useAnswer(approvalTasks, userId);
+export const useApprovalTasks = (userId: string | null) => useBackendQuery(approvalTasks, userId);
 
-export const useSentBackTasks = (userId: string) => useAnswer(sentBackTasks, userId);
+export const useSentBackTasks = (userId: string) => useBackendQuery(sentBackTasks, userId);
 
 type WaitingList = TaskSequence['list'];
 const tasksOf = (list: WaitingList): TasksOf => (list === 'approvals' ? approvalTasks : sentBackTasks);
 
-export const useWaitingTasks = (list: WaitingList, userId: string) => useAnswer(tasksOf(list), userId);
+export const useWaitingTasks = (list: WaitingList, userId: string) => useBackendQuery(tasksOf(list), userId);
 
 export const tasksQuery = (list: WaitingList, userId: string): RouteQuery => query(tasksOf(list), userId);

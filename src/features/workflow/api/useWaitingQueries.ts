@@ -1,5 +1,5 @@
 import { operation } from '@/platform/graphql/operation';
-import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import { WaitingQueriesDocument } from './waitingQueries.graphql.generated';
 
 export const waitingQueries = operation(
@@ -8,4 +8,4 @@ export const waitingQueries = operation(
   data => (data.getQueryResponseList ?? []).filter(({ isClosed }) => !isClosed),
 );
 
-export const useWaitingQueries = (recipientId: string) => useAnswer(waitingQueries, recipientId);
+export const useWaitingQueries = (recipientId: string) => useBackendQuery(waitingQueries, recipientId);

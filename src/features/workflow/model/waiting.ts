@@ -79,7 +79,7 @@ interface WaitingQuery {
 }
 
 /** Converts a waiting query. The list gives its age in days only; the date estimated from it is for sorting. */
-export function toAnswer(query: WaitingQuery): WaitingItem {
+export function toResult(query: WaitingQuery): WaitingItem {
   const kind = kindOf(query.context);
   const own = kind && query.contextId != null ? viewHref(kind, query.contextId) : null;
   return {

@@ -1,5 +1,5 @@
 import { groupDigits } from '@/lib/grouping';
-import type { Answer } from '@/platform/graphql/useLoaded';
+import type { QueryResult } from '@/platform/graphql/useLoaded';
 import type { ReadColumn } from '@/shared/list/listTypes';
 import { ReadTable } from '@/shared/list/ReadTable';
 import { EmptyText } from '@/shared/ui/EmptyText';
@@ -14,7 +14,7 @@ export interface WorkPlace {
   /** Singular and plural of its items: 'approval', 'approvals'. */
   words: readonly [one: string, many: string];
   to: string;
-  asked: Answer<readonly unknown[]>;
+  result: QueryResult<readonly unknown[]>;
   items: readonly WaitingItem[];
 }
 
@@ -39,7 +39,7 @@ const columns: readonly ReadColumn<WorkPlace>[] = [
 ];
 
 export function ActionCenter({ places }: { places: readonly WorkPlace[] }) {
-  const nothing = places.every(({ asked }) => asked.data?.length === 0);
+  const nothing = places.every(({ result: result }) => result.data?.length === 0);
   return (
     <HomeCard title="Action Center">
       {nothing ? (
@@ -58,9 +58,10 @@ export function ActionCenter({ places }: { places: readonly WorkPlace[] }) {
   );
 }
 
-function Count({ name, asked }: WorkPlace) {
-  if (asked.error) return <QuietRetry text="Not known." label={`Retry ${name}`} onRetry={() => void asked.reload()} />;
-  const found = asked.data?.length;
+function Count({ name, result }: WorkPlace) {
+  if (result.error)
+    return <QuietRetry text="Not known." label={`Retry ${name}`} onRetry={() => void result.reload()} />;
+  const found = result.data?.length;
   if (found === undefined) return <output aria-label={`Counting ${name}`}>…</output>;
   return (
     <Text size="title" weight={found === 0 ? 'plain' : 'strong'} tone={found === 0 ? 'faint' : 'ink'}>

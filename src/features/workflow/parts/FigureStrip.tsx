@@ -14,7 +14,7 @@ export interface KeyFigure {
   hint?: ReactNode;
   to: LinkProps['to'];
   /** True for a figure that needs action, such as overdue invoices. */
-  asks?: boolean;
+  isPending?: boolean;
 }
 
 /** Shows four linked figures; their space is reserved while they load. */
@@ -22,7 +22,7 @@ export function FigureStrip({ figures }: { figures: readonly KeyFigure[] }) {
   return (
     <nav aria-label="In figures">
       <Stack as="ul" gap={5} tiles={160} below={6} className={styles.strip}>
-        {figures.map(({ label, value, hint, to, asks }) => (
+        {figures.map(({ label, value, hint, to, isPending: isPending }) => (
           <li key={label}>
             <Link className={styles.figure} to={to}>
               <Text block tone="soft" size="small" weight="strong">
@@ -30,7 +30,7 @@ export function FigureStrip({ figures }: { figures: readonly KeyFigure[] }) {
               </Text>
               <Text
                 block
-                tone={asks ? 'warn' : 'ink'}
+                tone={isPending ? 'warn' : 'ink'}
                 size="page"
                 weight="strong"
                 figures

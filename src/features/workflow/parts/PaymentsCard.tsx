@@ -5,7 +5,7 @@ import { formatMoney } from '@/lib/money';
 import { hasRole } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
 import { useSession } from '@/platform/session/SessionContext';
-import type { Answer } from '@/platform/graphql/useLoaded';
+import type { QueryResult } from '@/platform/graphql/useLoaded';
 import type { ReadColumn } from '@/shared/list/listTypes';
 import { ReadTable } from '@/shared/list/ReadTable';
 import { Button } from '@/shared/ui/Button';
@@ -72,7 +72,7 @@ function columnsOf(view: View, { userName, roles }: Session): readonly ReadColum
 }
 
 /** Shows upcoming payments with date and owner, and recent ones; of one supplier, or of all for administrators. */
-export function PaymentsCard({ payments }: { payments: Answer<Payments> }) {
+export function PaymentsCard({ payments }: { payments: QueryResult<Payments> }) {
   const { data, error, busy, reload } = payments;
   if (data) return <Shown payments={data} />;
   return (

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import type { Answer } from '@/platform/graphql/useLoaded';
+import type { QueryResult } from '@/platform/graphql/useLoaded';
 import { Grid, type GridProps } from '@/shared/list/Grid';
 import { FindBox } from '@/shared/list/RowFinder';
 import { useRowKeys } from '@/shared/list/useRowKeys';
@@ -16,7 +16,7 @@ interface TaskListProps extends Pick<
   'columns' | 'markOf' | 'selection' | 'groupOf' | 'oneLine'
 > {
   title: string;
-  tasks: Answer<readonly ListedTask[]>;
+  tasks: QueryResult<readonly ListedTask[]>;
   view: TaskListState;
   failedText: string;
   emptyHint: string;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { placePaths } from '@/domain/places';
-import type { Answer } from '@/platform/graphql/useLoaded';
+import type { QueryResult } from '@/platform/graphql/useLoaded';
 import { isSupplierUser, mayEnter } from '@/platform/session/access';
 import { useSession } from '@/platform/session/SessionContext';
 import { PageHeader } from '@/shared/ui/PageHeader';
@@ -11,7 +11,7 @@ import { BUYER_SIDE, watchesPayments } from '../model/access';
 import type { ListedTask } from '../model/listedTask';
 import { LATELY, type Payments } from '../model/payments';
 import { positionsOf, sequenceStates } from '../model/sequence';
-import { oldestFirst, splitTasks, toAnswer, toApprove, toCorrect } from '../model/waiting';
+import { oldestFirst, splitTasks, toResult, toApprove, toCorrect } from '../model/waiting';
 import { ActionCenter, type WorkPlace } from '../parts/ActionCenter';
 import { DecidedCard, LargestCard } from '../parts/ApproverCards';
 import { countOf, FigureStrip, SumsOf, type KeyFigure } from '../parts/FigureStrip';
@@ -21,7 +21,7 @@ import { taskPaths } from '../paths';
 import styles from './WorkbenchScreen.module.css';
 import { Link } from 'react-router-dom';
 import { SUPPORT_HOURS, supportPaths } from '@/domain/support';
-import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import type { Session } from '@/platform/session/session';
 import { payments } from '../api/payments';
 
@@ -43,7 +43,7 @@ export function WorkbenchScreen() {
     return {
       approvals: split.approvals.map(toApprove),
       sentBack: split.corrections.map(toCorrect),
-      queries: (queries.data ?? []).map(toAnswer),
+      queries: (queries.data ?? []).map(toResult),
     };
   }, [approvals.data, sentBack.data, queries.data]);
   const stateOf = useMemo(
@@ -61,7 +61,7 @@ export function WorkbenchScreen() {
     hint: 'Requests waiting for your approval',
     words: ['approval', 'approvals'],
     to: taskPaths.approvals,
-    asked: approvals,
+    result: approvals,
     items: items.approvals,
   };
   const places: WorkPlace[] = [
@@ -71,7 +71,7 @@ export function WorkbenchScreen() {
       hint: 'Invoices sent back to you for correction',
       words: ['sent-back item', 'sent-back items'],
       to: taskPaths.sentBack,
-      asked: sentBack,
+      result: sentBack,
       items: items.sentBack,
     },
     {
@@ -79,14 +79,14 @@ export function WorkbenchScreen() {
       hint: 'Questions waiting for your answer',
       words: ['query', 'queries'],
       to: placePaths.queryResponse,
-      asked: queries,
+      result: queries,
       items: items.queries,
     },
   ];
   // Waits for all lists: otherwise the card would show 'nothing waits' and then grow. Failed lists are missing, unless all failed.
   const isLoaded =
-    places.every(({ asked }) => asked.data !== undefined || asked.error !== undefined) &&
-    places.some(({ asked }) => asked.data !== undefined);
+    places.every(({ result: result }) => result.data !== undefined || result.error !== undefined) &&
+    places.some(({ result: result }) => result.data !== undefined);
   const needsYou = needsYouFigure(places);
   return (
     <>
@@ -98,7 +98,7 @@ export function WorkbenchScreen() {
             rows={isLoaded ? places.flatMap(place => place.items) : undefined}
             stateOf={stateOf}
             isOwn={supplies && !approves}
-            places={places.map(({ words, to, asked }) => ({ words, to, count: asked.data?.length ?? 0 }))}
+            places={places.map(({ words, to, result: result }) => ({ words, to, count: result.data?.length ?? 0 }))}
           />
           {approves && <LargestCard tasks={tasks} stateOf={stateOf} />}
           {approves && <DecidedCard />}
@@ -127,28 +127,28 @@ function needsYouFigure(places: readonly WorkPlace[]): KeyFigure {
   const [most] = filled;
   const count = filled.reduce((sum, { items }) => sum + items.length, 0);
   const parts = filled.map(({ items, words }) => countOf(items, ...words).replace(' ', '\u00a0'));
-  const isKnown = places.every(({ asked }) => asked.data !== undefined);
-  const failed = places.some(({ asked }) => asked.error !== undefined);
+  const isKnown = places.every(({ result: result }) => result.data !== undefined);
+  const failed = places.some(({ result: result }) => result.error !== undefined);
   return {
     label: 'Needs you',
     value: isKnown ? count : failed ? null : undefined,
     hint: most === undefined ? 'Nothing waits for you' : filled.length === 1 ? most.hint : parts.join(', '),
     to: filled.length > 1 ? { hash: WAITING_ID } : (most?.to ?? taskPaths.sentBack),
-    asks: isKnown && count > 0,
+    isPending: isKnown && count > 0,
   };
 }
 
-function paymentFigures(payments: Answer<Payments>): KeyFigure[] {
+function paymentFigures(payments: QueryResult<Payments>): KeyFigure[] {
   const { data } = payments;
   const isWhole = data?.isWhole !== false;
-  const figure = (label: string, view: 'coming' | 'overdue' | 'paid', asks = false): KeyFigure => {
+  const figure = (label: string, view: 'coming' | 'overdue' | 'paid', isPending = false): KeyFigure => {
     const rows = data ? inView(data, view) : [];
     return {
       label,
       value: shownOf(payments, () => (isWhole ? <SumsOf items={rows} /> : 'More than can be added up')),
       hint: isWhole ? countOf(rows, 'invoice') : `The first ${countOf(rows, 'invoice')} are shown`,
       to: paymentsAt(view),
-      asks: asks && rows.length > 0,
+      isPending: isPending && rows.length > 0,
     };
   };
   return [
@@ -158,7 +158,10 @@ function paymentFigures(payments: Answer<Payments>): KeyFigure[] {
   ];
 }
 
-function approvalFigures(approvals: Answer<readonly ListedTask[]>, queries: Answer<readonly unknown[]>): KeyFigure[] {
+function approvalFigures(
+  approvals: QueryResult<readonly ListedTask[]>,
+  queries: QueryResult<readonly unknown[]>,
+): KeyFigure[] {
   const tasks = approvals.data ?? NO_TASKS;
   return [
     {
@@ -172,7 +175,7 @@ function approvalFigures(approvals: Answer<readonly ListedTask[]>, queries: Answ
       value: shownOf(queries, found => found.length),
       hint: 'Queries on invoices',
       to: placePaths.queryResponse,
-      asks: (queries.data?.length ?? 0) > 0,
+      isPending: (queries.data?.length ?? 0) > 0,
     },
   ];
 }
@@ -198,6 +201,6 @@ function PaymentQueries() {
   );
 }
 
-function usePayments(session: Session, wanted: boolean): Answer<Payments> {
-  return useAnswer(payments, wanted ? session : null);
+function usePayments(session: Session, wanted: boolean): QueryResult<Payments> {
+  return useBackendQuery(payments, wanted ? session : null);
 }

@@ -21,15 +21,15 @@ export function useApprovalCommands(): Commands {
   return useMemo(
     () => ({
       command: async input => {
-        const answer = await call(CreateWorkflowCommandDocument, { input });
-        return answer.createWorkflowCommand?.id ?? null;
+        const response = await call(CreateWorkflowCommandDocument, { input });
+        return response.createWorkflowCommand?.id ?? null;
       },
       sendBackTo: async ({ commandName: _sentback, ...input }, level) => {
-        const answer = await call(DynamicLevelSendbackDocument, { input: { ...input, sendbackLevel: level } });
-        confirmStatus(answer.dynamicLevelSendback?.status, 'sentback', 'sent', 'back');
+        const response = await call(DynamicLevelSendbackDocument, { input: { ...input, sendbackLevel: level } });
+        confirmStatus(response.dynamicLevelSendback?.status, 'sentback', 'sent', 'back');
       },
       reassign: async task => {
-        const answer = await call(WorkflowTaskReassignDocument, {
+        const response = await call(WorkflowTaskReassignDocument, {
           input: {
             id: task.id,
             module: task.module,
@@ -40,7 +40,7 @@ export function useApprovalCommands(): Commands {
             workflowActions: levelsToJson(task.levels),
           },
         });
-        const { module, context } = answer.workflowTaskReassign ?? {};
+        const { module, context } = response.workflowTaskReassign ?? {};
         return equalsIgnoreCase(module, task.module) && equalsIgnoreCase(context, task.context);
       },
     }),

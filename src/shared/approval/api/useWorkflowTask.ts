@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Id } from '@/lib/ids';
 import type { CallError } from '@/platform/graphql/callError';
-import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import { useCall } from '@/platform/graphql/useCall';
 import { latestTask, type WorkflowTask } from '../model/task';
 import { WorkflowTaskQueryDocument, type WorkflowTaskQueryQuery } from './workflowTask.graphql.generated';
@@ -23,16 +23,16 @@ export function useWorkflowTask(context: string, contextId: Id | null): Workflow
     () => (contextId === null ? null : workflowTaskInput(context, contextId)),
     [context, contextId],
   );
-  const { data, error, loading, reload } = useAnswer(WorkflowTaskQueryDocument, variables);
+  const { data, error, loading, reload } = useBackendQuery(WorkflowTaskQueryDocument, variables);
   const call = useCall();
   // The result of `read` applies until the main query has a newer one.
   const [fresher, setFresher] = useState<{ than: WorkflowTaskQueryQuery | undefined; data: WorkflowTaskQueryQuery }>();
 
   const read = useCallback(async () => {
     if (!variables) return null;
-    const answer = await call(WorkflowTaskQueryDocument, variables);
-    setFresher({ than: data, data: answer });
-    return latestTask(answer.workflowTaskQuery?.data);
+    const response = await call(WorkflowTaskQueryDocument, variables);
+    setFresher({ than: data, data: response });
+    return latestTask(response.workflowTaskQuery?.data);
   }, [call, variables, data]);
 
   const shown = fresher && fresher.than === data ? fresher.data : data;

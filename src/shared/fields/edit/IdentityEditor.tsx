@@ -60,9 +60,9 @@ function useIdentityCheck({
     setState({ phase: 'checking' });
     let next: CheckState = IDLE;
     try {
-      const ask = checks[def.check];
-      if (!ask) throw new Error(`No check named '${def.check}'`);
-      const result = await ask(text, values, mine.controller.signal);
+      const runCheck = checks[def.check];
+      if (!runCheck) throw new Error(`No check named '${def.check}'`);
+      const result = await runCheck(text, values, mine.controller.signal);
       if (running.current !== mine) return;
       said.current = sayAloud(result);
       if (result.ok) onChange({ text, verified: true, ...(result.found && { found: result.found }) });

@@ -76,15 +76,15 @@ const NO_ANSWER = 'The check could not be completed. Please try again.';
 
 function useBlurCheck({ def, value, values }: Pick<EditorProps<'text'>, 'def' | 'value' | 'values'>) {
   const { checks = {} } = useFields();
-  const [answer, setAnswer] = useState<{ text: string; message: string } | null>(null);
+  const [result, setResult] = useState<{ text: string; message: string } | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const ask = async (name: string, text: string) => {
+  const runCheck = async (name: string, text: string) => {
     running.current?.abort();
     const mine = new AbortController();
     running.current = mine;
-    const say = (message: string) => !mine.signal.aborted && setAnswer({ text, message });
+    const say = (message: string) => !mine.signal.aborted && setResult({ text, message });
     try {
       const check = checks[name];
       if (!check) throw new Error(`No check named '${name}'`);
@@ -95,10 +95,10 @@ function useBlurCheck({ def, value, values }: Pick<EditorProps<'text'>, 'def' | 
     }
   };
   return {
-    message: answer?.text === value.trim() ? answer.message : '',
+    message: result?.text === value.trim() ? result.message : '',
     check: () => {
       const text = value.trim();
-      if (def.checkOnBlur !== undefined && text !== '' && text !== answer?.text) void ask(def.checkOnBlur, text);
+      if (def.checkOnBlur !== undefined && text !== '' && text !== result?.text) void runCheck(def.checkOnBlur, text);
     },
   };
 }

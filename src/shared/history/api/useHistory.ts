@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Id } from '@/lib/ids';
-import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import { toHistory } from '../model/history';
 import { SupplerInfoHistoryDocument } from './history.graphql.generated';
 
@@ -15,7 +15,7 @@ export interface HistoryOf {
 /** Queries all changes of a record by entity; skips if `of` is null. */
 export function useHistory(of: HistoryOf | null) {
   const variables = of && { input: { context: of.context, contextId: of.contextId } };
-  const { data, error, reload } = useAnswer(SupplerInfoHistoryDocument, variables);
+  const { data, error, reload } = useBackendQuery(SupplerInfoHistoryDocument, variables);
   const country = of?.country;
   const tables = useMemo(() => data && toHistory(data.SupplerInfoHistory, country), [data, country]);
   return { tables, error, reload };

@@ -18,7 +18,7 @@ const COLUMNS: readonly ReadColumn<Refusal['table'][number]>[] = [
 ];
 
 /** Shows counts and errors of a partly refused file (spec 3 §8). */
-export function ServerAnswer({ refusal, onSave }: { refusal: Refusal; onSave: () => void }) {
+export function ServerResult({ refusal, onSave }: { refusal: Refusal; onSave: () => void }) {
   const { message, counts, table, unclear, errorFile } = refusal;
   const hasRows = table.some(({ row }) => row !== null);
   return (

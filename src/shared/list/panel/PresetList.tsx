@@ -39,8 +39,8 @@ export function PresetList({ shape, state, onChange, onApplied }: PresetListProp
   };
 
   const drop = async (preset: Preset) => {
-    const question = { title: 'Delete this preset?', content: preset.name, okText: 'Delete', danger: true };
-    if (!(await confirm(question))) return;
+    const confirmation = { title: 'Delete this preset?', content: preset.name, okText: 'Delete', danger: true };
+    if (!(await confirm(confirmation))) return;
     try {
       await remove(preset.id);
     } catch (error) {

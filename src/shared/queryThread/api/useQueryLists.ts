@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { Id } from '@/lib/ids';
-import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import { useCall } from '@/platform/graphql/useCall';
 import type { Choice } from '@/shared/kinds/types';
 import { parseItems, parseQuery, type Query, type QueryItem } from '../model/thread';
@@ -14,14 +14,14 @@ export function useQueries(context: string, contextId: Id | null) {
     () => (contextId === null ? null : queryListInput(context, contextId)),
     [context, contextId],
   );
-  const { data, ...rest } = useAnswer(QueryListDocument, variables);
+  const { data, ...rest } = useBackendQuery(QueryListDocument, variables);
   const queries = useMemo<Query[] | undefined>(() => data && (data.queryList?.data ?? []).map(parseQuery), [data]);
   return { queries, ...rest };
 }
 
 export function useQueryItems(queryId: Id | null) {
   const variables = useMemo(() => (queryId === null ? null : itemListInput(queryId)), [queryId]);
-  const { data, ...rest } = useAnswer(QueryItemListDocument, variables);
+  const { data, ...rest } = useBackendQuery(QueryItemListDocument, variables);
   const items = useMemo<QueryItem[] | undefined>(() => data && parseItems(data.queryItemList?.data ?? []), [data]);
   return { items, ...rest };
 }

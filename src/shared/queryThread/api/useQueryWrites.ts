@@ -41,19 +41,19 @@ export function useQueryWrites(record: QueryRecord, user: QueryPerson) {
   return useMemo(() => {
     const { module, context, contextId, path, title } = record;
     const queriesNow = async () => {
-      const answer = await call(QueryListDocument, queryListInput(context, contextId));
-      return (answer.queryList?.data ?? []).map(parseQuery);
+      const response = await call(QueryListDocument, queryListInput(context, contextId));
+      return (response.queryList?.data ?? []).map(parseQuery);
     };
     const itemsNow = async (queryId: Id): Promise<QueryItem[]> => {
-      const answer = await call(QueryItemListDocument, itemListInput(queryId));
-      return parseItems(answer.queryItemList?.data ?? []);
+      const response = await call(QueryItemListDocument, itemListInput(queryId));
+      return parseItems(response.queryItemList?.data ?? []);
     };
 
     return {
       raise: ({ recipientType, category, recipient, cc, text, attachments }: RaiseValues, known: readonly Id[]) =>
         once(
           async () => {
-            const answer = await call(QueryCreateDocument, {
+            const response = await call(QueryCreateDocument, {
               input: {
                 module,
                 context,
@@ -74,7 +74,7 @@ export function useQueryWrites(record: QueryRecord, user: QueryPerson) {
                 attachments: attachmentsToJson(attachments),
               },
             });
-            return answer.queryCreate?.id ?? null;
+            return response.queryCreate?.id ?? null;
           },
           async () =>
             (await queriesNow()).some(

@@ -32,7 +32,7 @@ function start(
       : Promise.resolve(submitted as { result: string | null } | null);
   const outcome = readInvoice(
     { file, companyCode: '1000', supplierCodes: ['S0007'], signal: controller.signal },
-    { submit, ask },
+    { submit, fetchStatus: ask },
   );
   outcome.catch(() => {});
   return { outcome, asked, cancel: () => controller.abort() };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { read206Ab, readCin, readGst, readMsme, readPan, readTan } from '@/features/supplier/api/answers';
+import { read206Ab, readCin, readGst, readMsme, readPan, readTan } from '@/features/supplier/api/responses';
 
 const gst = (over: object, more: object = {}) =>
   JSON.stringify({

@@ -5,7 +5,7 @@ import { NOT_ACCEPTED, wordsForPeople } from '@/lib/serverWords';
 import { env } from '@/platform/env';
 import { postFile } from '@/platform/files/fileService';
 import { useCall } from '@/platform/graphql/useCall';
-import type { ErrorFile, ImportAnswer, SendImport } from '@/shared/importing/importDef';
+import type { ErrorFile, ImportResult, SendImport } from '@/shared/importing/importDef';
 import { manualImport } from '../manual.import';
 import { importMessages as messages } from '../../messages';
 import { apSubCategoryCodes, currencyCodes, documentTypeCodes } from '../../api/operations';
@@ -48,15 +48,15 @@ export function useManualImport() {
         return refused(messages.notValid(file.name), fileName ? { uid: fileUid, name: fileName } : undefined);
       say(messages.uploaded(file.name));
       const input = { fileUid, fileName, fileUrl, size };
-      const answer = await call(ManualInvoiceImportDocument, { input }, { signal, timeoutMs: IMPORT_TIMEOUT_MS });
-      return toAnswer(answer.manualInvoiceImport);
+      const result = await call(ManualInvoiceImportDocument, { input }, { signal, timeoutMs: IMPORT_TIMEOUT_MS });
+      return toResult(result.manualInvoiceImport);
     },
     [call],
   );
   return { def, send };
 }
 
-const refused = (message: string, errorFile?: ErrorFile): ImportAnswer => ({
+const refused = (message: string, errorFile?: ErrorFile): ImportResult => ({
   ok: false,
   message,
   total: null,
@@ -65,7 +65,7 @@ const refused = (message: string, errorFile?: ErrorFile): ImportAnswer => ({
   ...(errorFile && { errorFile }),
 });
 
-function toAnswer(result: ManualInvoiceImportMutation['manualInvoiceImport']): ImportAnswer {
+function toResult(result: ManualInvoiceImportMutation['manualInvoiceImport']): ImportResult {
   if (!result) return refused(messages.submitFailed(''));
   const { totalRecordCount: total, succeedRecordCount: succeeded, data } = result;
   const message = wordsForPeople(result.message) ?? '';

@@ -12,7 +12,7 @@ export const MAX_POLLS = 8;
 export const POLL_PAUSE_MS = 1_800;
 const IMPORT_LIMIT_MS = 15_000;
 
-interface PollAnswer {
+interface PollResponse {
   result: string | null;
   data: string | null;
 }
@@ -25,10 +25,10 @@ type PollState =
 export const firstPoll: PollState = { step: 'pending', polls: 0 };
 
 /** Returns the state after a poll (spec 2 §4): polls again only while Pending and below the limit. */
-export function afterPoll(state: PollState, answer: PollAnswer | null): PollState {
+export function afterPoll(state: PollState, response: PollResponse | null): PollState {
   const polls = state.polls + 1;
-  if (isStatus(answer?.result, 'success')) return { step: 'read', polls, data: answer?.data ?? null };
-  if (isStatus(answer?.result, 'pending') && polls < MAX_POLLS) return { step: 'pending', polls };
+  if (isStatus(response?.result, 'success')) return { step: 'read', polls, data: response?.data ?? null };
+  if (isStatus(response?.result, 'pending') && polls < MAX_POLLS) return { step: 'pending', polls };
   return { step: 'failed', polls };
 }
 
@@ -43,7 +43,7 @@ export type ReadOutcome = { ok: true; data: string } | { ok: false; message: str
 
 interface Calls {
   submit: (request: ReadRequest, signal: AbortSignal) => Promise<{ result: string | null } | null>;
-  ask: (uid: string, signal: AbortSignal) => Promise<PollAnswer | null>;
+  fetchStatus: (uid: string, signal: AbortSignal) => Promise<PollResponse | null>;
 }
 
 const failed = (message: string): ReadOutcome => ({ ok: false, message });
@@ -56,7 +56,7 @@ export async function readInvoice(request: ReadRequest, calls: Calls): Promise<R
       const job = await calls.submit(request, signal);
       submitted = true;
       if (!isStatus(job?.result, 'success')) return failed(importMessages.notProcessed);
-      const end = await poll(request.file.file_uid, calls.ask, signal);
+      const end = await poll(request.file.file_uid, calls.fetchStatus, signal);
       if (end.step !== 'read') return failed(importMessages.notRead);
       const invoice = parseReadInvoice(end.data);
       if (!invoice || end.data === null) return failed(importMessages.notRead);
@@ -70,10 +70,10 @@ export async function readInvoice(request: ReadRequest, calls: Calls): Promise<R
   }
 }
 
-async function poll(uid: string, ask: Calls['ask'], signal: AbortSignal): Promise<PollState> {
+async function poll(uid: string, fetchStatus: Calls['fetchStatus'], signal: AbortSignal): Promise<PollState> {
   let state = firstPoll;
   for (;;) {
-    state = afterPoll(state, await ask(uid, signal));
+    state = afterPoll(state, await fetchStatus(uid, signal));
     if (state.step !== 'pending') return state;
     await pause(POLL_PAUSE_MS, signal);
   }

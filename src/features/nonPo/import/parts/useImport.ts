@@ -108,7 +108,8 @@ function useImportInvoice() {
           const input = { file: fileDescriptor(file, env.fileUrl), companyCode };
           return (await call(MutationPostNonPoInvoiceFileDocument, { input }, { signal })).mutationPostNonPoInvoiceFile;
         },
-        ask: async (uid, signal) => (await call(QueryOcrInvoiceDataDocument, { uid }, { signal })).queryOcrInvoiceData,
+        fetchStatus: async (uid, signal) =>
+          (await call(QueryOcrInvoiceDataDocument, { uid }, { signal })).queryOcrInvoiceData,
       }),
     [call],
   );

@@ -38,8 +38,8 @@ export function useApprovalWrites(id: Id) {
         return isCreatedId(sent.supplierDetailsWorkflowCreate?.id);
       },
       confirm: async (decided: Omit<SupplierWorkflowActionInput, 'id'>) => {
-        const answer = await call(SupplierDetailsWorkflowActionDocument, { input: { id, ...decided } });
-        confirmWorkflowStatus(answer.supplierDetailsWorkflowAction?.status);
+        const response = await call(SupplierDetailsWorkflowActionDocument, { input: { id, ...decided } });
+        confirmWorkflowStatus(response.supplierDetailsWorkflowAction?.status);
       },
       isApproved: async (context: string) => {
         const found = await call(WorkflowTaskQueryDocument, workflowTaskInput(context, id));
@@ -47,8 +47,8 @@ export function useApprovalWrites(id: Id) {
       },
       /** Tells the supplier's service what has become of the profile (spec 1 §4 'Buyer action'). */
       setStatus: async (status: string) => {
-        const answer = await call(UpdateSupplierStatusDocument, { input: { id, status } });
-        confirmWorkflowStatus(answer.updateSupplierStatus?.status);
+        const response = await call(UpdateSupplierStatusDocument, { input: { id, status } });
+        confirmWorkflowStatus(response.updateSupplierStatus?.status);
       },
     }),
     [call, id],

@@ -1,4 +1,4 @@
-import { byIdOperation, pageOperation, type AnsweredRow } from '@/domain/calls/api/operations';
+import { byIdOperation, pageOperation, type ResponseRow } from '@/domain/calls/api/operations';
 import {
   MasterSupplierByIdDocument,
   MasterSupplierListDocument,
@@ -7,7 +7,7 @@ import {
   type MasterSupplierListQuery,
 } from './masterSupplier.graphql.generated';
 
-export type SupplierRow = AnsweredRow<MasterSupplierListQuery['masterSupplierList']>;
+export type SupplierRow = ResponseRow<MasterSupplierListQuery['masterSupplierList']>;
 export type MasterSupplier = NonNullable<MasterSupplierByIdQuery['masterSupplierById']>;
 
 export const supplierListPage = pageOperation(MasterSupplierListDocument, data => data.masterSupplierList);

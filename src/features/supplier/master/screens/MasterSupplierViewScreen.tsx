@@ -5,7 +5,7 @@ import { Panel } from '@/domain/record/Panel';
 import { RecordGate } from '@/domain/record/RecordGate';
 import { DATETIME_12_FORMAT } from '@/lib/dates';
 import type { Id } from '@/lib/ids';
-import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import { useOpened } from '@/platform/recentRecords';
 import { useSession } from '@/platform/session/SessionContext';
 import { buttonLook } from '@/shared/ui/buttonLook';
@@ -23,18 +23,18 @@ const back = { backTo: masterPaths.list, backLabel: 'Suppliers' };
 /** Shows a row of the supplier master: '[code] name' and all fields (spec 3 §2 'Supplier master view'). */
 export function MasterSupplierViewScreen() {
   const id = readId(useParams()['id']);
-  const asked = useAnswer(masterSupplierById, id);
-  const profile = useAnswer(masterSupplierProfile, id).data?.id ?? null;
-  if (id !== null && asked.data)
+  const result = useBackendQuery(masterSupplierById, id);
+  const profile = useBackendQuery(masterSupplierProfile, id).data?.id ?? null;
+  if (id !== null && result.data)
     return (
       <>
-        <MasterSupplierPage supplier={asked.data} profileId={profile} />
-        {asked.error && <ErrorPanel message={asked.error.message} onRetry={() => void asked.reload()} />}
+        <MasterSupplierPage supplier={result.data} profileId={profile} />
+        {result.error && <ErrorPanel message={result.error.message} onRetry={() => void result.reload()} />}
       </>
     );
-  const nothing = id === null || asked.data === null ? NOTHING : null;
-  const title = nothing || asked.error ? 'Supplier' : 'Loading...';
-  return <RecordGate title={title} {...back} asked={[asked]} nothing={nothing} />;
+  const nothing = id === null || result.data === null ? NOTHING : null;
+  const title = nothing || result.error ? 'Supplier' : 'Loading...';
+  return <RecordGate title={title} {...back} results={[result]} nothing={nothing} />;
 }
 
 /** Users who can see a row can also open the supplier's profile. */

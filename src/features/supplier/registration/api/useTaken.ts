@@ -23,7 +23,7 @@ export type UniqueName = keyof typeof UNIQUE;
 export const uniqueNames = Object.keys(UNIQUE) as UniqueName[];
 
 type Identified = SupplierIdentityFragment;
-type Asked = Record<string, string>;
+type UniqueQuery = Record<string, string>;
 
 export interface Objection {
   message: string;
@@ -37,15 +37,15 @@ export interface Objection {
 export function useTaken(email: string) {
   const call = useCall();
   return useMemo(() => {
-    const asked = (parameters: Asked) => ({ input: allRows({ ...parameters, active: 'true' }) });
+    const toVariables = (parameters: UniqueQuery) => ({ input: allRows({ ...parameters, active: 'true' }) });
     const others = (rows: readonly Identified[] | null | undefined, field: keyof Identified, text: string) =>
       (rows ?? []).filter(row => sameIdentifier(row[field], text) && !(email && equalsIgnoreCase(row.email, email)));
     const among = {
-      suppliers: async (parameters: Asked, field: keyof Identified, text: string, signal: AbortSignal) =>
-        others((await call(SupplierListDocument, asked(parameters), { signal })).supplierList?.data, field, text),
-      applications: async (parameters: Asked, field: keyof Identified, text: string, signal: AbortSignal) =>
+      suppliers: async (parameters: UniqueQuery, field: keyof Identified, text: string, signal: AbortSignal) =>
+        others((await call(SupplierListDocument, toVariables(parameters), { signal })).supplierList?.data, field, text),
+      applications: async (parameters: UniqueQuery, field: keyof Identified, text: string, signal: AbortSignal) =>
         others(
-          (await call(SupplierOverseaListDocument, asked(parameters), { signal })).supplierOverseaList?.data,
+          (await call(SupplierOverseaListDocument, toVariables(parameters), { signal })).supplierOverseaList?.data,
           field,
           text,
         ),

@@ -50,7 +50,7 @@ export function useTakenTexts(
       await trigger(name);
     };
     // Saving waits for the check, so that Submit right after typing includes its result.
-    const ask = (name: UniqueName) => lookUps.add(look(name));
+    const check = (name: UniqueName) => lookUps.add(look(name));
     const stop = onChange(() => {
       for (const name of uniqueNames) {
         if (seen.get(name) === getValues(name)) continue;
@@ -59,14 +59,14 @@ export function useTakenTexts(
         clearTimeout(timers.get(name));
         timers.set(
           name,
-          setTimeout(() => ask(name), PAUSE),
+          setTimeout(() => check(name), PAUSE),
         );
       }
     });
     const onLeft = ({ target }: FocusEvent) => {
       const field = target instanceof Element && target.closest<HTMLElement>('[data-field]')?.dataset['field'];
       const name = uniqueNames.find(unique => unique === field);
-      if (name && (timers.has(name) || known.current.get(name)?.failed)) ask(name);
+      if (name && (timers.has(name) || known.current.get(name)?.failed)) check(name);
     };
     element?.addEventListener('focusout', onLeft);
     return () => {

@@ -8,7 +8,7 @@ import { itemListInput } from './threadInput';
 const NONE: ReadonlyMap<string, string> = new Map();
 
 /** Loads the last question of each query by query id, after the list is shown; missing until loaded. */
-export function useQuestions(queryIds: readonly Id[]): ReadonlyMap<string, string> {
+export function useLatestQueries(queryIds: readonly Id[]): ReadonlyMap<string, string> {
   const call = useCall();
   const [found, setFound] = useState(NONE);
   const key = queryIds.join(',');
@@ -16,8 +16,8 @@ export function useQuestions(queryIds: readonly Id[]): ReadonlyMap<string, strin
     const stop = new AbortController();
     for (const id of key === '' ? [] : queryIds)
       call(QueryItemListDocument, itemListInput(id), { signal: stop.signal }).then(
-        answer => {
-          const question = parseItems(answer.queryItemList?.data ?? []).at(-1)?.query;
+        response => {
+          const question = parseItems(response.queryItemList?.data ?? []).at(-1)?.query;
           if (question && !stop.signal.aborted) setFound(before => new Map(before).set(String(id), question));
         },
         () => {},

@@ -2,14 +2,14 @@ import { useApolloClient } from './apollo';
 import { toOperation, type Callable } from './operation';
 import { usePrefetched } from './prefetch';
 import { callWith } from './useCall';
-import { useLoaded, type Answer, type LoadOptions } from './useLoaded';
+import { useLoaded, type QueryResult, type LoadOptions } from './useLoaded';
 
 /** Runs a query again when its variables change; null skips it. Uses the result that the route's loader requested, once. */
-export function useAnswer<Args, Result>(
+export function useBackendQuery<Args, Result>(
   what: Callable<Args, Result>,
   args: Args | null,
   options: LoadOptions = {},
-): Answer<Result> {
+): QueryResult<Result> {
   const client = useApolloClient();
   const { document, variables, read } = toOperation(what);
   const sent = args === null ? null : variables(args);

@@ -44,7 +44,7 @@ function read(data: unknown): unknown {
 const word = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '');
 const isYes = (given: unknown) => given === true || ['y', 'yes', 'true', '1'].includes(lineOf(given).toLowerCase());
 
-export type GstAnswer = {
+export type GstResponse = {
   /** '' if the service doesn't repeat it. */
   number: string;
   isActive: boolean;
@@ -62,9 +62,9 @@ export type GstAnswer = {
   registeredOn: string;
 };
 
-export function readGst(data: unknown): GstAnswer | null {
-  const answer = read(data);
-  const gst = partAt(answer, 'result', 'gstnDetailed');
+export function readGst(data: unknown): GstResponse | null {
+  const response = read(data);
+  const gst = partAt(response, 'result', 'gstnDetailed');
   if (Object.keys(gst).length === 0) return null;
   const place = partAt(gst, 'principalPlaceAddress', 'splitAddress');
   const gstStatus = lineOf(gst['gstinStatus']);
@@ -76,7 +76,7 @@ export function readGst(data: unknown): GstAnswer | null {
     tradeName: lineOf(gst['tradeNameOfBusiness']),
     organizationType: lineOf(gst['constitutionOfBusiness']),
     taxPayerType: lineOf(gst['taxPayerType']),
-    annualAggregateTurnover: lineOf(partAt(answer, 'result')['annualAggregateTurnOver']),
+    annualAggregateTurnover: lineOf(partAt(response, 'result')['annualAggregateTurnOver']),
     address: linesOf(place['addressLine']),
     city: lineOf(place['city']) || lineOf(place['district']),
     state: lineOf(place['state']),
@@ -102,7 +102,7 @@ function dayOf(text: string): string {
   return toIsoDay(year && `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`) ?? '';
 }
 
-export interface PanAnswer {
+export interface PanResponse {
   number: string;
   isValid: boolean;
   panStatus: string;
@@ -113,7 +113,7 @@ export interface PanAnswer {
   panLinkAadhar: boolean;
 }
 
-export function readPan(data: unknown): PanAnswer | null {
+export function readPan(data: unknown): PanResponse | null {
   const result = partAt(read(data), 'result');
   if (Object.keys(result).length === 0) return null;
   const panStatus = lineOf(result['panStatus']);
@@ -130,8 +130,8 @@ export function readPan(data: unknown): PanAnswer | null {
 }
 
 export function read206Ab(data: unknown): string {
-  const answer = read(data);
-  return lineOf(partAt(answer)['panStatus']) || lineOf(partAt(answer, 'result')['panStatus']);
+  const response = read(data);
+  return lineOf(partAt(response)['panStatus']) || lineOf(partAt(response, 'result')['panStatus']);
 }
 
 export function readTan(data: unknown): boolean | null {
@@ -143,7 +143,7 @@ export function readCin(data: unknown): string {
   return lineOf(partAt(read(data), 'result')['status']);
 }
 
-export type MsmeAnswer = {
+export type MsmeResponse = {
   enterpriseType: string;
   issueDate: string;
   classificationYear: string;
@@ -151,7 +151,7 @@ export type MsmeAnswer = {
   isMsme: boolean;
 };
 
-export function readMsme(data: unknown): MsmeAnswer | null {
+export function readMsme(data: unknown): MsmeResponse | null {
   const found = partAt(read(data), 'result', 'enterpriseType', 0);
   const enterpriseType = lineOf(found['enterpriseType']);
   if (enterpriseType === '') return null;
@@ -165,9 +165,9 @@ export function readMsme(data: unknown): MsmeAnswer | null {
 
 /** Reads the account that `checkBank` found; null if unknown, inactive or incomplete, because incomplete data would lock empty fields. */
 export function readBank(data: unknown) {
-  const answer = read(data);
-  const account = partAt(answer, 0, 'result');
-  const branch = partAt(answer, 1, 'result');
+  const response = read(data);
+  const account = partAt(response, 0, 'result');
+  const branch = partAt(response, 1, 'result');
   const found = {
     holder: lineOf(partAt(account, 'bankTransfer')['beneName']),
     bankName: lineOf(branch['bankName']),

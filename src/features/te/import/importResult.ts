@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { parseJsonText } from '@/lib/jsonText';
 import { NOT_ACCEPTED, wordsForPeople } from '@/lib/serverWords';
-import type { ImportAnswer, ServerProblem } from '@/shared/importing/importDef';
+import type { ImportResult, ServerProblem } from '@/shared/importing/importDef';
 
-const answerShape = z.object({
+const responseShape = z.object({
   status: z.nullish(z.union([z.string(), z.number()])),
   message: z.nullish(z.string()),
   data: z.nullish(z.unknown()),
@@ -24,16 +24,16 @@ const piped = (data: string) => {
   return parts.flatMap((key, index) => (index % 2 === 0 ? [{ key, value: parts[index + 1] }] : []));
 };
 
-export function attachmentProblem(answer: unknown): string | null {
-  const read = readImportAnswer(answer);
+export function attachmentProblem(result: unknown): string | null {
+  const read = readImportResult(result);
   return read.ok ? null : read.message;
 }
 
 /** Reads the response of `Import/TEInvoiceImport`: 'error' with keys and values, 'failed' with a text, or success (spec 3 §8). */
-export function readImportAnswer(answer: unknown): ImportAnswer {
+export function readImportResult(result: unknown): ImportResult {
   const counts = { total: null, succeeded: null };
-  const read = z.safeParse(answerShape, answer);
-  const refused = (message: string, problems: ServerProblem[] = []): ImportAnswer => ({
+  const read = z.safeParse(responseShape, result);
+  const refused = (message: string, problems: ServerProblem[] = []): ImportResult => ({
     ok: false,
     message,
     ...counts,

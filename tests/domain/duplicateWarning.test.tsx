@@ -62,7 +62,7 @@ const form: FormDef<StoredDocument, Values, Input, string> = {
     sections: () => [
       { id: 'invoice', title: 'Invoice', fields: [{ kind: 'text', name: 'invoiceNumber', label: 'Invoice Number' }] },
     ],
-    useSubject: () => ({ data: 'PO 45' }),
+    useDocumentContext: () => ({ data: 'PO 45' }),
     fromRecord: () => ({ invoiceNumber: '' }),
     summary: record => invoiceSummary({ ...NOTHING_SAID, ...record }),
   },
@@ -97,7 +97,13 @@ function open() {
       {
         path: '/new',
         element: (
-          <NewDocument definition={form} subject={{ data: 'PO 45' }} chooseFirst={null} nothing="" draftOf={po => po} />
+          <NewDocument
+            definition={form}
+            documentContext={{ data: 'PO 45' }}
+            chooseFirst={null}
+            nothing=""
+            draftOf={po => po}
+          />
         ),
       },
       { path: form.document.kind.paths.list, element: <h1>The list</h1> },

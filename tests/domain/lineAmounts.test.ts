@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { billedLines, deliveryColumns } from '@/features/delivery/fields/delivery.lines';
 import { overheadColumns, overheadReadColumns, overheadRows } from '@/features/delivery/fields/overhead.lines';
-import type { DeliverySubject } from '@/features/delivery/model/subject';
+import type { DeliveryContext } from '@/features/delivery/model/context';
 import { itemLines, nonPoLineColumns, nonPoLineReadColumns } from '@/features/nonPo/fields/nonPo.lines';
 import { advanceColumns, advanceLines, advanceReadColumns } from '@/features/proforma/fields/proforma.lines';
 import { isNumeric, shownText, withMoneyFormat } from '@/shared/lines/cellText';
@@ -10,7 +10,7 @@ import { settledFields } from '../support/settledFields.ts';
 
 const of = <L>(columns: readonly LineColumn<L>[]) =>
   columns as unknown as readonly LineColumn<Record<string, string>>[];
-const subject = { items: [], itemOf: () => undefined, type: 'PO' } as unknown as DeliverySubject;
+const documentContext = { items: [], itemOf: () => undefined, type: 'PO' } as unknown as DeliveryContext;
 const tables: [string, (countryCode: string) => readonly LineColumn<Record<string, string>>[]][] = [
   ['non-PO', countryCode => of(nonPoLineColumns({ fields: settledFields(itemLines), countryCode, taxed: true }))],
   ['non-PO, read', countryCode => of(nonPoLineReadColumns({ fields: settledFields(itemLines), countryCode }))],
@@ -18,7 +18,8 @@ const tables: [string, (countryCode: string) => readonly LineColumn<Record<strin
   ['proforma, read', () => of(advanceReadColumns(settledFields(advanceLines)))],
   [
     'delivery',
-    countryCode => of(deliveryColumns({ fields: settledFields(billedLines), subject, countryCode, onOpen: () => {} })),
+    countryCode =>
+      of(deliveryColumns({ fields: settledFields(billedLines), documentContext, countryCode, onOpen: () => {} })),
   ],
   ['overheads', countryCode => of(overheadColumns(settledFields(overheadRows), countryCode))],
   ['overheads, read', countryCode => of(overheadReadColumns(settledFields(overheadRows), countryCode))],

@@ -19,7 +19,7 @@ interface Table {
 }
 
 const setting = { countryCode: 'IN', bySupplier: true };
-const subject = { type: 'PO', items: [], itemOf: () => undefined } as const;
+const documentContext = { type: 'PO', items: [], itemOf: () => undefined } as const;
 const rowsOf = (document: unknown, config: string, values: object, list: string) =>
   resolveDocument(document as never, { config, roleGroups: [], setting, values: values as never }).rowFields(
     list as never,
@@ -51,7 +51,7 @@ const TABLES: Record<string, Table> = {
     typed: 'quantity',
     columns: config => {
       const fields = rowsOf(deliveryDocument, config, blankDelivery([billedLines.blank()]), 'items');
-      const of = { fields, subject, countryCode: 'IN', onOpen: () => {} };
+      const of = { fields, documentContext, countryCode: 'IN', onOpen: () => {} };
       return { typing: deliveryColumns(of), reading: deliveryReadColumns(of) } as never;
     },
   },

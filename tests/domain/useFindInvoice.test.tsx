@@ -5,12 +5,12 @@ import { useFindInvoice } from '@/domain/invoice/useFindInvoice';
 import { deliveryListPage } from '@/features/delivery/api/operations';
 import { createClient } from '@/platform/graphql/client';
 import { PlatformProvider } from '@/platform/PlatformProvider';
-import { subjectOfInvoice } from '@/features/delivery/model/subject';
+import { getInvoiceContext } from '@/features/delivery/model/context';
 import { draft } from '../features/delivery/record.ts';
 import { answer } from '../support/server.ts';
 import { aSession } from '../support/session.ts';
 
-const { parties } = subjectOfInvoice(draft, null);
+const { parties } = getInvoiceContext(draft, null);
 const row = (id: number, more: object = {}) => ({
   id,
   invoiceNumber: 'DI-71',

@@ -45,7 +45,7 @@ export function noteDeleted(userId: string, kind: Kind, id: Id): void {
 interface FormOptions<V extends FieldValues, S> {
   slot: EinvoiceSlot<V, S> | undefined;
   form: DocumentForm<V>;
-  subject: S;
+  documentContext: S;
   at: DocumentPlace;
   /** The stored record; undefined for a new one. */
   id: Id | undefined;
@@ -72,7 +72,7 @@ export function useEinvoiceForm<V extends FieldValues, S>(options: FormOptions<V
   const [reading] = useState(() => createWatched<Extraction | null>(null));
   const onFile = useEarlyReading(slot?.file);
   if (!slot || !parts || form.loading) return { onFile };
-  const shared = { form, def: parts.def, file: slot.file, subject: options.subject, reading };
+  const shared = { form, def: parts.def, file: slot.file, documentContext: options.documentContext, reading };
   return {
     onFile,
     notice: <parts.ExtractionInForm {...shared} at={options.at} id={options.id} />,

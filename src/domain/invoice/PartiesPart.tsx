@@ -13,7 +13,7 @@ import type { Session } from '@/platform/session/session';
 import { recordKinds, viewHref } from '../recordKinds';
 
 interface PartiesPartProps {
-  subject: InvoiceParties;
+  documentContext: InvoiceParties;
   doc?: PartySetting;
   /** Links to the supplier's profile; for views, not for forms. */
   leadsOn?: boolean;
@@ -22,10 +22,10 @@ interface PartiesPartProps {
 const EVERYTHING: PartySetting = { config: [], roleGroups: [] };
 
 /** Shows company and supplier in a form or view. The reader's own side is collapsed. */
-export function PartiesPart({ subject, doc = EVERYTHING, leadsOn = false }: PartiesPartProps) {
+export function PartiesPart({ documentContext, doc = EVERYTHING, leadsOn = false }: PartiesPartProps) {
   const session = useSession();
   const ownsSupplier = isSupplierSide(session);
-  const { company, supplier } = partiesShown(subject, doc);
+  const { company, supplier } = partiesShown(documentContext, doc);
   return (
     <div className={styles.place}>
       <div className={styles.card}>
@@ -34,7 +34,7 @@ export function PartiesPart({ subject, doc = EVERYTHING, leadsOn = false }: Part
           <Party
             party={supplier}
             folded={ownsSupplier}
-            profile={leadsOn ? profileHref(session, subject.supplier.id) : null}
+            profile={leadsOn ? profileHref(session, documentContext.supplier.id) : null}
           />
         )}
       </div>

@@ -10,16 +10,16 @@ import { RelatedDocuments } from './RelatedDocuments';
 import type { RelatedTo } from './related';
 
 interface PartiesOfOrderProps {
-  subject: OrderHead;
+  documentContext: OrderHead;
   doc: PartySetting;
 }
 
-export function PartiesOfOrder({ subject, doc }: PartiesOfOrderProps) {
-  return <PartiesPart subject={subject.parties} doc={doc} />;
+export function PartiesOfOrder({ documentContext, doc }: PartiesOfOrderProps) {
+  return <PartiesPart documentContext={documentContext.parties} doc={doc} />;
 }
 
-export function PartiesOfOrderReader({ subject, doc }: PartiesOfOrderProps) {
-  return <PartiesReader subject={subject.parties} doc={doc} />;
+export function PartiesOfOrderReader({ documentContext, doc }: PartiesOfOrderProps) {
+  return <PartiesReader documentContext={documentContext.parties} doc={doc} />;
 }
 
 /** Fields that the server adds to an invoice on an order. */

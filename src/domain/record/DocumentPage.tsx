@@ -25,7 +25,7 @@ import { useResolvedFields } from '@/shared/fields/useResolvedFields';
 
 export interface DocumentPageProps<R extends StoredDocument, V extends FieldValues, I extends SavedAs, S> {
   definition: FormDef<R, V, I, S>;
-  subject: S;
+  documentContext: S;
   doc: ResolvedDocument<R, V, S>;
   /** Initial form values. A different object later means that the server's record changed. */
   initial: V;
@@ -52,20 +52,20 @@ export interface DocumentPageProps<R extends StoredDocument, V extends FieldValu
 export function DocumentPage<R extends StoredDocument, V extends FieldValues, I extends SavedAs, S>(
   props: DocumentPageProps<R, V, I, S>,
 ) {
-  const { definition, subject, doc, title, status, backTo, backLabel, correction = false } = props;
+  const { definition, documentContext, doc, title, status, backTo, backLabel, correction = false } = props;
   const { kind, words } = definition.document;
   const another = useRef(false);
   const form = useForm(props, another);
   const { userId } = useSession();
-  const company = definition.companyOf?.(subject);
+  const company = definition.companyOf?.(documentContext);
   const memory = useMemo(() => (company ? openMemory(userId, company) : undefined), [userId, company]);
-  const lookups = definition.useLookups(subject);
+  const lookups = definition.useLookups(documentContext);
   const submitDisabled = definition.useSubmitDisabled?.(form);
   const { einvoice: slot } = definition.document;
   const einvoice = useEinvoiceForm({
     slot: slot && doc.field(slot.file)?.present ? slot : undefined,
     form,
-    subject,
+    documentContext,
     at: getPlace(kind, props.record?.id, props.draftKey.screen),
     id: props.record?.id,
   });
@@ -115,7 +115,7 @@ export function DocumentPage<R extends StoredDocument, V extends FieldValues, I 
               content: (
                 <>
                   {fields.length > 0 && <SectionFields control={form.control} fields={fields} doc={doc} />}
-                  {Editor && <Editor form={form} doc={doc} subject={subject} />}
+                  {Editor && <Editor form={form} doc={doc} documentContext={documentContext} />}
                 </>
               ),
             };
@@ -157,7 +157,7 @@ function useForm<R extends StoredDocument, V extends FieldValues, I extends Save
 ): DocumentForm<V> {
   const {
     definition,
-    subject,
+    documentContext,
     doc,
     initial,
     draftKey,
@@ -174,10 +174,10 @@ function useForm<R extends StoredDocument, V extends FieldValues, I extends Save
   const toInput = (values: V, intent: Intent) => {
     const { bySupplier } = doc.setting;
     const saved = savedAs({ intent, bySupplier, correction, record: record ?? null });
-    return { ...definition.toInput(values, { intent, subject, record: record ?? null }), ...saved } as I;
+    return { ...definition.toInput(values, { intent, documentContext, record: record ?? null }), ...saved } as I;
   };
   const derive = useMemo(() => definition.derive?.(doc), [definition, doc]);
-  const find = definition.useFindSaved?.(subject);
+  const find = definition.useFindSaved?.(documentContext);
   const findSaved = async (values: V, since: Date) => {
     const found = await find?.(values, since);
     return found ? { label: `Invoice #${found.id}`, to: viewHref(kind, found.id) } : null;
@@ -189,7 +189,7 @@ function useForm<R extends StoredDocument, V extends FieldValues, I extends Save
     lineTables: Object.keys(definition.document.rows ?? {}),
     schemaFor: (values, intent) =>
       buildSchema(doc.resolve(values), intent).check(({ value, issues }) => {
-        const own = definition.issues?.(value, { intent, doc, subject }) ?? [];
+        const own = definition.issues?.(value, { intent, doc, documentContext }) ?? [];
         for (const { path, message } of [...rowLimits(value), ...own])
           issues.push({ code: 'custom', path, message, input: value, continue: true });
       }),
@@ -203,7 +203,7 @@ function useForm<R extends StoredDocument, V extends FieldValues, I extends Save
       const agree = intent === 'draft' ? 'Save as Draft' : duplicateAgree;
       return {
         ...readDuplicates(
-          await call(definition.duplicateWarning(subject), toInput(values, intent)),
+          await call(definition.duplicateWarning(documentContext), toInput(values, intent)),
           columns,
           doc.setting.countryCode,
         ),
@@ -223,7 +223,10 @@ function useForm<R extends StoredDocument, V extends FieldValues, I extends Save
       const savedId = record?.id ?? id;
       if (!record && id !== null) noteSaved(userId, kind, draftKey.screen, id);
       notify.success(isDraft ? words.savedAsDraft : words.created, {
-        detail: savedDetail(numberOf(values) || `#${savedId}`, isDraft ? null : definition.goesTo(values, subject)),
+        detail: savedDetail(
+          numberOf(values) || `#${savedId}`,
+          isDraft ? null : definition.goesTo(values, documentContext),
+        ),
         // A correction ends on the record's page, so it needs no link.
         ...(savedId !== null &&
           !correction && { action: { label: 'View', run: () => void navigate(viewHref(kind, savedId)) } }),

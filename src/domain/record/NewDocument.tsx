@@ -26,20 +26,20 @@ export interface Prefill<V> {
 interface NewDocumentProps<R extends StoredDocument, V extends FieldValues, I extends SavedAs, S> {
   definition: FormDef<R, V, I, S>;
   /** Context of the new document; null if it doesn't exist. */
-  subject: AsyncState<S>;
+  documentContext: AsyncState<S>;
   /** Company whose configuration applies; null: none. */
   configFor?: ConfigFor | null;
   chooseFirst: string | null;
   nothing: string;
   /** Separates local drafts by context. */
-  draftOf: (subject: S) => string;
+  draftOf: (documentContext: S) => string;
   prefill?: Prefill<V> | null;
 }
 
 export function NewDocument<R extends StoredDocument, V extends FieldValues, I extends SavedAs, S>(
   props: NewDocumentProps<R, V, I, S>,
 ) {
-  const { definition, subject, configFor = null, chooseFirst, nothing, draftOf, prefill } = props;
+  const { definition, documentContext, configFor = null, chooseFirst, nothing, draftOf, prefill } = props;
   const { document } = definition;
   const { kind, words } = document;
   const session = useSession();
@@ -47,11 +47,11 @@ export function NewDocument<R extends StoredDocument, V extends FieldValues, I e
   /** Number of documents submitted in a row. */
   const [round, setRound] = useState(0);
   const opened = useMemo(() => {
-    if (!subject.data || configuration.data === undefined) return null;
-    const hint = withHints(definition.hints?.(subject.data));
+    if (!documentContext.data || configuration.data === undefined) return null;
+    const hint = withHints(definition.hints?.(documentContext.data));
     const given = round === 0 ? prefill : null;
-    const values = definition.blank(subject.data);
-    const setting = { countryCode: definition.countryOf(subject.data), bySupplier: isSupplierUser(session) };
+    const values = definition.blank(documentContext.data);
+    const setting = { countryCode: definition.countryOf(documentContext.data), bySupplier: isSupplierUser(session) };
     const doc = resolveDocument(document, {
       config: configuration.data,
       roleGroups: session.roleGroups,
@@ -61,7 +61,7 @@ export function NewDocument<R extends StoredDocument, V extends FieldValues, I e
     });
     const begun = { ...values, ...doc.defaults };
     return { doc, initial: { ...(definition.begin?.(begun, doc) ?? begun), ...given?.values } };
-  }, [definition, document, subject.data, configuration.data, session, prefill, round]);
+  }, [definition, document, documentContext.data, configuration.data, session, prefill, round]);
   const { state } = useLocation();
   const storedId = chooseFirst === null ? null : readSelectedId(state);
   const toEdit = storedId === null ? null : editHref(kind, storedId);
@@ -73,29 +73,29 @@ export function NewDocument<R extends StoredDocument, V extends FieldValues, I e
   const page = { title: `New ${kind.name}`, backTo: kind.paths.list, backLabel: words.list };
   if (toEdit !== null) return <Navigate to={toEdit} replace />;
   if (chooseFirst !== null) return <Navigate to={kind.paths.list} replace />;
-  if (!opened || !subject.data)
+  if (!opened || !documentContext.data)
     return (
       <RecordGate
         {...page}
-        results={[subject, configuration]}
-        nothing={subject.data === null ? { text: 'No Data Found', hint: nothing } : null}
+        results={[documentContext, configuration]}
+        nothing={documentContext.data === null ? { text: 'No Data Found', hint: nothing } : null}
       />
     );
   const another = () => {
     setRound(round + 1);
     globalThis.scrollTo({ top: 0 });
     // The context may have changed: an order has less left to bill.
-    void subject.reload?.();
+    void documentContext.reload?.();
   };
   const read = prefill && round === 0 ? `-${prefill.key}` : '';
-  const screen = `${kind.context}/${draftOf(subject.data)}${read}`;
+  const screen = `${kind.context}/${draftOf(documentContext.data)}${read}`;
   return (
     <DocumentPage
       key={`${round} ${screen}`}
       {...page}
       {...opened}
       definition={definition}
-      subject={subject.data}
+      documentContext={documentContext.data}
       draftKey={{ screen, recordId: null }}
       notice={round === 0 ? prefill?.notice : undefined}
       isFilled={Boolean(prefill) && round === 0}

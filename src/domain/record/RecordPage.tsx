@@ -46,7 +46,7 @@ interface RecordPageProps<R extends StoredDocument, V extends FieldValues, S> {
   record: R;
   values: V;
   doc: ResolvedDocument<R, V, S>;
-  subject: S;
+  documentContext: S;
   summary: DocumentSummary;
   documents: readonly PreviewFile[];
   queries: QueryThread;
@@ -117,7 +117,19 @@ function HeadActions<R extends StoredDocument, V extends FieldValues, S>(props: 
 }
 
 export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(props: RecordPageProps<R, V, S>) {
-  const { definition, record, values, doc, subject, summary, documents, queries, queryRecord, problem, reload } = props;
+  const {
+    definition,
+    record,
+    values,
+    doc,
+    documentContext,
+    summary,
+    documents,
+    queries,
+    queryRecord,
+    problem,
+    reload,
+  } = props;
   const { kind, einvoice } = definition;
   const [refused, setRefused] = useState<string | null>(null);
   const approval = useRecordApproval(props);
@@ -134,7 +146,7 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
   /** Data of the attached invoice, for the dialogs; loaded after the record. */
   const [einvoiceSummary, setEinvoiceSummary] = useState<ReactNode>(null);
   const { Digest } = definition;
-  const digest = Digest && <Digest doc={doc} record={record} values={values} subject={subject} />;
+  const digest = Digest && <Digest doc={doc} record={record} values={values} documentContext={documentContext} />;
   const about = (
     <>
       <SummaryLine summary={summary} />
@@ -147,7 +159,7 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
     <Printed
       name={title}
       supplierName={summary.supplierName}
-      parties={definition.parties?.(subject)}
+      parties={definition.parties?.(documentContext)}
       setting={doc}
       amount={summary}
       approval={approval}
@@ -202,7 +214,7 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
           <EinvoiceOnRecord
             load={einvoice.load}
             values={values}
-            subject={subject}
+            documentContext={documentContext}
             at={getPlace(kind, record.id)}
             file={doc.field(einvoice.file)?.present ? (values[einvoice.file] as readonly Attachment[])[0] : undefined}
             status={record.status}
@@ -211,7 +223,7 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
         )}
       </div>
       <DocumentBeside files={documents} opensItself={may('approve')}>
-        <RecordSections doc={doc} record={record} values={values} subject={subject} />
+        <RecordSections doc={doc} record={record} values={values} documentContext={documentContext} />
       </DocumentBeside>
     </Printed>
   );

@@ -17,7 +17,7 @@ interface RecordSectionsProps<R, V extends FieldValues, S> {
   doc: ResolvedDocument<R, V, S>;
   record: R;
   values: V;
-  subject: S;
+  documentContext: S;
 }
 
 export function RecordSections<R, V extends FieldValues, S>(props: RecordSectionsProps<R, V, S>) {

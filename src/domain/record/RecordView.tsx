@@ -34,7 +34,7 @@ export function RecordView<R extends StoredDocument, V extends FieldValues, S>({
   useReadAgain(() => Promise.all([result.reload(), queries.reload()]));
   const hint = readConfigHint(useLocation().state);
   const configuration = useConfiguration(definition.configured, configOf(record, hint));
-  const subject = definition.useSubject(record);
+  const documentContext = definition.useDocumentContext(record);
 
   const shown = useMemo(() => {
     if (!record || configuration.data === undefined) return null;
@@ -51,7 +51,7 @@ export function RecordView<R extends StoredDocument, V extends FieldValues, S>({
     };
   }, [definition, kind, record, configuration.data, session]);
 
-  const about = subject.data;
+  const about = documentContext.data;
   const documents = useMemo(() => {
     if (!shown || !about) return [];
     return [...documentsOf(shown.doc, shown.values), ...(definition.documents?.(shown.record, about) ?? [])];
@@ -63,8 +63,8 @@ export function RecordView<R extends StoredDocument, V extends FieldValues, S>({
       <RecordGate
         title={record === null ? kind.name : `${kind.name} [#${id}]`}
         {...back}
-        results={[result, configuration, subject]}
-        nothing={record === null || (record && subject.data === null) ? NOTHING : null}
+        results={[result, configuration, documentContext]}
+        nothing={record === null || (record && documentContext.data === null) ? NOTHING : null}
       />
     );
   return (
@@ -74,7 +74,7 @@ export function RecordView<R extends StoredDocument, V extends FieldValues, S>({
       {...shown}
       {...back}
       definition={definition}
-      subject={about}
+      documentContext={about}
       documents={documents}
       queries={queries}
       problem={result.error ?? configuration.error}

@@ -62,8 +62,8 @@ export function StoredDocumentForm<R extends StoredDocument, V extends FieldValu
   const id = readRecordId(kind, search, state);
   const record = useBackendQuery(document.byId, id);
   const configuration = useConfiguration(document.configured, configOf(record.data, readConfigHint(state)));
-  const useSubject = definition.useSubject ?? document.useSubject;
-  const subject = useSubject(record.data);
+  const useDocumentContext = definition.useDocumentContext ?? document.useDocumentContext;
+  const documentContext = useDocumentContext(record.data);
   const allowed = useAllowed(kind, mode, record.data);
   useEffect(() => {
     if (id === null) notify.info(CHOOSE[mode]);
@@ -71,14 +71,18 @@ export function StoredDocumentForm<R extends StoredDocument, V extends FieldValu
 
   if (id === null) return <Navigate to={kind.paths.list} replace />;
   const act = allowed.data;
-  if (!record.data || act === undefined || (act !== null && (configuration.data === undefined || !subject.data)))
+  if (
+    !record.data ||
+    act === undefined ||
+    (act !== null && (configuration.data === undefined || !documentContext.data))
+  )
     return (
       <RecordGate
         title={`${VERB[mode]} ${kind.name} [#${id}]`}
         backTo={kind.paths.list}
         backLabel={words.list}
-        results={[record, configuration, subject, allowed]}
-        nothing={record.data === null || subject.data === null ? MISSING : null}
+        results={[record, configuration, documentContext, allowed]}
+        nothing={record.data === null || documentContext.data === null ? MISSING : null}
       />
     );
   return (
@@ -88,7 +92,7 @@ export function StoredDocumentForm<R extends StoredDocument, V extends FieldValu
       mode={mode}
       may={act}
       record={record.data}
-      subject={subject.data ?? null}
+      documentContext={documentContext.data ?? null}
       config={configuration.data}
     />
   );
@@ -99,7 +103,7 @@ interface KnownRecordProps<R extends StoredDocument, V extends FieldValues, I ex
   mode: 'edit' | 'copy';
   may: Act | null;
   record: R;
-  subject: S | null;
+  documentContext: S | null;
   config: unknown;
 }
 
@@ -107,7 +111,7 @@ interface KnownRecordProps<R extends StoredDocument, V extends FieldValues, I ex
 function KnownRecord<R extends StoredDocument, V extends FieldValues, I extends SavedAs, S>(
   props: KnownRecordProps<R, V, I, S>,
 ) {
-  const { definition, mode, record, subject, config } = props;
+  const { definition, mode, record, documentContext, config } = props;
   const { document } = definition;
   const { kind } = document;
   const session = useSession();
@@ -116,25 +120,25 @@ function KnownRecord<R extends StoredDocument, V extends FieldValues, I extends 
   const [act] = useState(props.may);
   const { initial, doc } = useMemo(() => {
     const stored = document.fromRecord(opened);
-    const editable = (subject && definition.toEdit?.(stored, subject)) ?? stored;
+    const editable = (documentContext && definition.toEdit?.(stored, documentContext)) ?? stored;
     const values = act === 'copy' ? (definition.toCopy?.(editable) ?? editable) : editable;
     const bySupplier = act === 'copy' ? isSupplierUser(session) : opened.createdBy === 'Supplier';
     const setting = { countryCode: opened.countryCode ?? '', bySupplier };
-    const hint = withHints(subject === null ? undefined : definition.hints?.(subject));
+    const hint = withHints(documentContext === null ? undefined : definition.hints?.(documentContext));
     const locked = lock<V>(act === 'correct' ? definition.lockedInCorrection : []);
     const adapt = (field: FieldDef<V>) => locked(hint(field));
     const { roleGroups } = session;
     return { initial: values, doc: resolveDocument(document, { config, roleGroups, setting, values, adapt }) };
-  }, [definition, document, opened, subject, act, config, session]);
+  }, [definition, document, opened, documentContext, act, config, session]);
 
   const page = {
     title: `${VERB[act ?? mode]} ${kind.name} [#${record.id}]`,
     backTo: viewHref(kind, record.id),
     backLabel: `Invoice #${record.id}`,
   };
-  if (act === null || subject === null)
+  if (act === null || documentContext === null)
     return <RecordGate {...page} status={record.status} results={[]} nothing={REFUSED[mode]} />;
-  const common = { ...page, definition, subject, doc, initial };
+  const common = { ...page, definition, documentContext, doc, initial };
   if (act === 'copy')
     return (
       <DocumentPage {...common} isFilled draftKey={{ screen: `${kind.context}/copy-${record.id}`, recordId: null }} />

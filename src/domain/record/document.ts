@@ -84,14 +84,14 @@ export interface DocumentFields<V> {
 export interface EditPartProps<V extends FieldValues, S> {
   form: DocumentForm<V>;
   doc: DocumentFields<V>;
-  subject: S;
+  documentContext: S;
 }
 
 export interface ReadPartProps<R, V extends FieldValues, S> {
   record: R;
   values: V;
   doc: DocumentFields<V>;
-  subject: S;
+  documentContext: S;
 }
 
 /** Section of a document; form and view show the same ones in the same order. */
@@ -130,12 +130,12 @@ export interface PathIssue {
 export interface IssueContext<V, S> {
   intent: Intent;
   doc: DocumentFields<V>;
-  subject: S;
+  documentContext: S;
 }
 
 export interface InputContext<R, S> {
   intent: Intent;
-  subject: S;
+  documentContext: S;
   record: R | null;
 }
 
@@ -157,16 +157,16 @@ export interface ViewDef<R extends StoredDocument, V extends FieldValues, S> {
   /** Other parts that the configuration hides and renames: parties, totals. */
   facts?: readonly { name: string }[];
   /** Hook that loads the context of a stored record. */
-  useSubject: (record: R | null | undefined) => AsyncState<S>;
+  useDocumentContext: (record: R | null | undefined) => AsyncState<S>;
   fromRecord: (record: R) => V;
-  parties?: (subject: S) => InvoiceParties;
+  parties?: (documentContext: S) => InvoiceParties;
   /** Page summary; use `invoiceSummary` if the fields have standard names. */
   summary: (record: R) => DocumentSummary;
   /** Key facts for a decision, shown above the approval and in its dialogs. */
   Digest?: ComponentType<ReadPartProps<R, V, S>>;
   /** Queries the payment by id; absent if not recorded. `paymentFacts` converts a report row. */
   payment?: Operation<Id, PaymentFacts | null>;
-  documents?: (record: R, subject: S) => readonly PreviewFile[];
+  documents?: (record: R, documentContext: S) => readonly PreviewFile[];
   changesAfterDecision?: true;
   /** Documents of this type usually have no approval levels, so no steps are shown. */
   withoutCourse?: true;
@@ -200,7 +200,7 @@ export interface FormDef<R extends StoredDocument, V extends FieldValues, I exte
   /** Creates, or updates if the input has an id; returns the id. */
   create: Operation<I, Id | null>;
   /** Returns the duplicate check for this context. Keep it stable per context. */
-  duplicateWarning: (subject: S) => Operation<I, DuplicateResult | null>;
+  duplicateWarning: (documentContext: S) => Operation<I, DuplicateResult | null>;
   duplicateColumns?: readonly DuplicateColumn[];
   duplicateAgree?: string;
   /** Form content beside the fields, by section id. */
@@ -208,19 +208,19 @@ export interface FormDef<R extends StoredDocument, V extends FieldValues, I exte
   /** Fields that the designated approver's correction can't change. */
   lockedInCorrection: readonly (keyof V & string)[];
   /** Hook for the form's context, if it needs more than the view. */
-  useSubject?: (record: R | null | undefined) => AsyncState<S>;
-  useLookups: (subject: S) => Lookups;
-  countryOf: (subject: S) => string;
+  useDocumentContext?: (record: R | null | undefined) => AsyncState<S>;
+  useLookups: (documentContext: S) => Lookups;
+  countryOf: (documentContext: S) => string;
   /** Company whose recent choices are offered first. */
-  companyOf?: (subject: S) => string;
+  companyOf?: (documentContext: S) => string;
   /** Warnings by field for this context; they never block a save. */
-  hints?: (subject: S) => Hints<V>;
+  hints?: (documentContext: S) => Hints<V>;
   /** Values of a new document, before configured defaults. */
-  blank: (subject: S) => V;
+  blank: (documentContext: S) => V;
   /** Adjusts values after configured defaults. */
   begin?: (values: V, doc: DocumentFields<V>) => V;
   /** Prepares a record's values for editing: at least one line, and values that depend on the current context. */
-  toEdit?: (values: V, subject: S) => V;
+  toEdit?: (values: V, documentContext: S) => V;
   /** Prepares a record's values for a copy; absent if it can't be copied. */
   toCopy?: (values: V) => V;
   /** Computes dependent values. Must be pure. */
@@ -232,9 +232,9 @@ export interface FormDef<R extends StoredDocument, V extends FieldValues, I exte
   /** Maps a path in the server's field errors to a form path. */
   toFormPath?: (serverPath: string, values: V, intent: Intent) => string;
   /** Hook: finds the record that a save since that time created, if its response was lost. */
-  useFindSaved?: (subject: S) => (values: V, since: Date) => Promise<{ id: Id } | null>;
+  useFindSaved?: (documentContext: S) => (values: V, since: Date) => Promise<{ id: Id } | null>;
   /** Returns the name of the first approver; '' if unknown. */
-  goesTo: (values: V, subject: S) => string;
+  goesTo: (values: V, documentContext: S) => string;
   /** Hook: label and amount of the total in the action bar. */
   useTotal?: (form: DocumentForm<V>, doc: DocumentFields<V>) => { label: string; amount: string };
   /** Hook: returns why the document can't be submitted now. */

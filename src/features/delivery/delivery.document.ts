@@ -14,24 +14,24 @@ import { billedLines } from './fields/delivery.lines';
 import { overheadRows } from './fields/overhead.lines';
 import { fromApi } from './model/delivery.mappers';
 import type { DeliveryValues } from './model/delivery.values';
-import { subjectOfInvoice, type DeliverySubject } from './model/subject';
+import { getInvoiceContext, type DeliveryContext } from './model/context';
 import { OrderReader } from './parts/OrderPart';
 import { Digest, LinesReader, MatchReader, OverheadsReader, TotalsReader } from './parts/readers';
 
-function useSubject(record: DeliveryInvoice | null | undefined): AsyncState<DeliverySubject> {
+function useDocumentContext(record: DeliveryInvoice | null | undefined): AsyncState<DeliveryContext> {
   const ofOrder = record?.type === 'GRNSRN' ? null : (record?.poNo ?? null);
   const { data: received, error, reload } = useBackendQuery(receivedOn, ofOrder);
   return useMemo(() => {
     if (!record) return { data: record };
-    const subject = subjectOfInvoice(record, received ?? null);
-    if (ofOrder === null) return { data: subject };
-    const billed = new Set(subject.items.map(({ orderItemId }) => orderItemId));
+    const documentContext = getInvoiceContext(record, received ?? null);
+    if (ofOrder === null) return { data: documentContext };
+    const billed = new Set(documentContext.items.map(({ orderItemId }) => orderItemId));
     const receipts = { data: received && receiptsBilled(received, billed), error, reload };
-    return { data: { ...subject, receipts } };
+    return { data: { ...documentContext, receipts } };
   }, [record, ofOrder, received, error, reload]);
 }
 
-export const deliveryDocument: DocumentDef<DeliveryInvoice, DeliveryValues, DeliverySubject> = {
+export const deliveryDocument: DocumentDef<DeliveryInvoice, DeliveryValues, DeliveryContext> = {
   kind: recordKinds.DeliveryInvoice,
   byId: deliveryById,
   remove: deliveryDelete,
@@ -64,7 +64,7 @@ export const deliveryDocument: DocumentDef<DeliveryInvoice, DeliveryValues, Deli
   ],
   rows: { items: billedLines, overheads: overheadRows },
   facts: partyFacts,
-  useSubject,
+  useDocumentContext,
   fromRecord: fromApi,
   parties: ({ parties }) => parties,
   summary: record => invoiceSummary({ ...record, totalGrossAmount: record.grandTotal, currencyCode: record.currency }),

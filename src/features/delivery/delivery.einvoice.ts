@@ -3,11 +3,11 @@ import { suggestion } from '@/domain/einvoice/definition/suggestions';
 import { isIndia } from '@/lib/country';
 import { deliveryListPage } from './api/operations';
 import type { DeliveryValues } from './model/delivery.values';
-import type { DeliverySubject } from './model/subject';
+import type { DeliveryContext } from './model/context';
 import { totalsOf } from './model/totals';
 
 /** The lines are the order's, so only number and date can be taken. */
-export const deliveryEinvoice: EinvoiceDef<DeliveryValues, DeliverySubject> = {
+export const deliveryEinvoice: EinvoiceDef<DeliveryValues, DeliveryContext> = {
   list: deliveryListPage,
   fields: {
     number: 'invoiceNumber',

@@ -15,17 +15,17 @@ import { useDeliveryLookups } from './api/useDeliveryLookups';
 import { deliveryDocument } from './delivery.document';
 import { toEdit, toFormPath, toInput } from './model/delivery.mappers';
 import { blankValues, type DeliveryValues } from './model/delivery.values';
-import type { DeliverySubject } from './model/subject';
+import type { DeliveryContext } from './model/context';
 import { LinesEditor, MatchEditor, OverheadsEditor, TotalsEditor, useGrandTotal } from './parts/editors';
 import { OrderEditor } from './parts/OrderPart';
-import { useSavedSubject } from './useSubjects';
+import { useSavedContext } from './useContexts';
 import { inList } from '@/shared/fields/rows';
 import { isIndia } from '@/lib/country';
 import { lineIssues } from './model/lineRules';
 import { messages } from './messages';
 import { overheadIssues } from './model/overheads';
 
-export const deliveryForm: FormDef<DeliveryInvoice, DeliveryValues, DeliveryInvoiceCreate, DeliverySubject> = {
+export const deliveryForm: FormDef<DeliveryInvoice, DeliveryValues, DeliveryInvoiceCreate, DeliveryContext> = {
   ...orderForm(deliveryListPage),
   document: deliveryDocument,
   create: deliveryCreate,
@@ -47,7 +47,7 @@ export const deliveryForm: FormDef<DeliveryInvoice, DeliveryValues, DeliveryInvo
     match: MatchEditor,
   },
   lockedInCorrection: ['isAgree'],
-  useSubject: useSavedSubject,
+  useDocumentContext: useSavedContext,
   useLookups: ({ parties: { company } }) =>
     useDeliveryLookups({ companyCode: company.code, countryCode: company.countryCode }),
   blank: ({ newLines }) => blankValues([...newLines]),
@@ -62,13 +62,13 @@ export const deliveryForm: FormDef<DeliveryInvoice, DeliveryValues, DeliveryInvo
 /** Spec 3 §5. */
 function deliveryIssues(
   { items, overheads }: DeliveryValues,
-  { intent, doc, subject }: IssueContext<DeliveryValues, DeliverySubject>,
+  { intent, doc, documentContext }: IssueContext<DeliveryValues, DeliveryContext>,
 ): PathIssue[] {
   // The popup validates its rows; this covers a recovered draft.
   const [wrong] = overheadIssues(doc.rowFields('overheads'), overheads, isIndia(doc.setting.countryCode));
   return [
     ...(items.length === 0 ? [{ path: ['items'], message: messages.noLines }] : []),
-    ...inList('items', lineIssues(doc.rowFields('items'), items, subject.itemOf, intent)),
+    ...inList('items', lineIssues(doc.rowFields('items'), items, documentContext.itemOf, intent)),
     ...(wrong ? [{ path: ['overheads'], message: `Overhead ${wrong.index + 1}: ${wrong.message}` }] : []),
   ];
 }

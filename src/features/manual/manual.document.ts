@@ -5,13 +5,13 @@ import { parseDecimal } from '@/lib/money';
 import { isEmptyValue } from '@/shared/kinds/kinds';
 import type { PreviewFile } from '@/shared/preview/DocumentPreview';
 import { manualById, type ManualEntry } from './api/operations';
-import { loadScannedDocument, useScans, type EntrySubject } from './api/scans';
+import { loadScannedDocument, useScans, type EntryContext } from './api/scans';
 import { entryFields, readFields, type ReadValues } from './fields/manual.fields';
 import { readFromApi, sortScans } from './model/manual.mappers';
 import { EntryActions } from './parts/EntryActions';
 import { ScannedDocuments } from './parts/ScannedDocuments';
 
-type Section = ReturnType<ViewDef<ManualEntry, ReadValues, EntrySubject>['sections']>[number];
+type Section = ReturnType<ViewDef<ManualEntry, ReadValues, EntryContext>['sections']>[number];
 type Field = NonNullable<Section['fields']>[number];
 
 const entered: readonly Field[] = entryFields;
@@ -27,7 +27,7 @@ const scanned =
     load: () => loadScannedDocument(name),
   });
 
-export const manualView: ViewDef<ManualEntry, ReadValues, EntrySubject> = {
+export const manualView: ViewDef<ManualEntry, ReadValues, EntryContext> = {
   kind: recordKinds.ManualInvoiceEntry,
   byId: manualById,
   words: { list: 'Manual Invoices' },
@@ -41,7 +41,7 @@ export const manualView: ViewDef<ManualEntry, ReadValues, EntrySubject> = {
     { id: 'record', title: 'Record', fields: known.slice(0, 4) },
     { id: 'accounting', title: 'Accounting and audit', fields: known.slice(4), reads: isKnown },
   ],
-  useSubject: record => {
+  useDocumentContext: record => {
     // The backend can hide the documents; the scanned invoice stays available.
     const scans = useScans(record?.showAzureDocuments === false ? null : record?.scanUrn);
     return useMemo(() => ({ data: { scans } }), [scans]);

@@ -75,7 +75,7 @@ export const nonPoDocument: DocumentDef<NonPoInvoice, NonPoValues, InvoicePartie
   },
   markers: shippingMarker,
   facts: [...partyFacts, ...totalFacts],
-  useSubject: usePartiesOfRecord,
+  useDocumentContext: usePartiesOfRecord,
   fromRecord: fromApi,
   parties: parties => parties,
   summary: invoiceSummary,

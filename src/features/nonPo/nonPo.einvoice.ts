@@ -61,7 +61,7 @@ export const nonPoEinvoice: EinvoiceDef<NonPoValues, InvoiceParties> = {
     };
   },
   suggest: async context => {
-    const { facts, subject } = context;
+    const { facts, documentContext } = context;
     const type = Object.entries(TYPES).find(([, types]) => types.some(one => one === facts.type))?.[0] ?? '';
     const typeName = (code: unknown) => DOCUMENT_TYPES.find(({ value }) => value === code)?.label ?? '';
     const [billTo, taxType, currency, lines] = await Promise.all([
@@ -82,7 +82,14 @@ export const nonPoEinvoice: EinvoiceDef<NonPoValues, InvoiceParties> = {
       ...suggestion.choice<NonPoValues>('taxType', 'Tax Type', taxType),
       ...suggestion.choice<NonPoValues>('currencyCode', 'Currency', currency),
       ...(lines
-        ? [{ field: 'items', label: 'Line items', value: lines, format: inWords(subject.company.countryCode) } as const]
+        ? [
+            {
+              field: 'items',
+              label: 'Line items',
+              value: lines,
+              format: inWords(documentContext.company.countryCode),
+            } as const,
+          ]
         : []),
     ];
   },
@@ -110,8 +117,8 @@ async function billedPlace(context: Context): Promise<PostalAddress | undefined>
 
 /** The lines of the XML, or one line of the signed code; null for none. Codes are of the lists, or left to be chosen. */
 async function linesOf(context: Context): Promise<((values: NonPoValues) => NonPoLine[]) | null> {
-  const { facts, reading, subject } = context;
-  const india = isIndia(subject.company.countryCode);
+  const { facts, reading, documentContext } = context;
+  const india = isIndia(documentContext.company.countryCode);
   const codes = india ? [] : await findRows<LineCode>(context, 'taxCodes', '');
   const xml = (reading.xml?.lines ?? []).map((line): NonPoLine => {
     const rate = line.taxRate ?? '0';

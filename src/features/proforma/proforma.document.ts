@@ -7,13 +7,13 @@ import { recordKinds } from '@/domain/recordKinds';
 import { proformaById, proformaDelete, proformaPayment, type ProformaInvoice } from './api/operations';
 import { endingFields, headerFields } from './fields/proforma.fields';
 import { advanceLines } from './fields/proforma.lines';
-import { subjectOfInvoice, type OrderSubject } from './fields/order';
+import { getInvoiceContext, type OrderContext } from './fields/order';
 import { fromApi } from './model/proforma.mappers';
 import type { ProformaValues } from './model/proforma.values';
 import { OrderReader } from './parts/OrderPart';
 import { LinesReader, TotalsReader } from './parts/readers';
 
-export const proformaDocument: DocumentDef<ProformaInvoice, ProformaValues, OrderSubject> = {
+export const proformaDocument: DocumentDef<ProformaInvoice, ProformaValues, OrderContext> = {
   kind: recordKinds.ProformaInvoice,
   byId: proformaById,
   remove: proformaDelete,
@@ -35,7 +35,7 @@ export const proformaDocument: DocumentDef<ProformaInvoice, ProformaValues, Orde
     { id: 'notes', title: 'Notes and disclaimer', fields: endingFields(bySupplier) },
   ],
   rows: { lineItems: advanceLines },
-  useSubject: record => useMemo(() => ({ data: record && subjectOfInvoice(record) }), [record]),
+  useDocumentContext: record => useMemo(() => ({ data: record && getInvoiceContext(record) }), [record]),
   fromRecord: fromApi,
   parties: ({ parties }) => parties,
   summary: invoiceSummary,

@@ -9,10 +9,10 @@ import { suggestion } from '@/domain/einvoice/definition/suggestions';
 import { formatMoney, isZero, round, sum, type DecimalText } from '@/lib/money';
 import { proformaListPage } from './api/operations';
 import type { ProformaLine } from './fields/proforma.lines';
-import type { OrderSubject } from './fields/order';
+import type { OrderContext } from './fields/order';
 import type { ProformaValues } from './model/proforma.values';
 
-export const proformaEinvoice: EinvoiceDef<ProformaValues, OrderSubject> = {
+export const proformaEinvoice: EinvoiceDef<ProformaValues, OrderContext> = {
   list: proformaListPage,
   fields: {
     number: 'invoiceNumber',
@@ -38,11 +38,13 @@ export const proformaEinvoice: EinvoiceDef<ProformaValues, OrderSubject> = {
       at: `lineItems.${index}.lineItemDescription`,
     })),
   }),
-  suggest: ({ facts, subject }) =>
+  suggest: ({ facts, documentContext }) =>
     Promise.resolve([
       ...suggestion.text<ProformaValues>('invoiceNumber', 'Invoice Number', facts.number),
       ...suggestion.day<ProformaValues>('invoiceDate', 'Invoice Date', facts.date),
-      ...(facts.total === '' ? [] : [amountSuggestion(round(facts.total), subject.parties.company.countryCode)]),
+      ...(facts.total === ''
+        ? []
+        : [amountSuggestion(round(facts.total), documentContext.parties.company.countryCode)]),
     ]),
 };
 

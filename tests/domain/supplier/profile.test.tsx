@@ -22,9 +22,9 @@ describe('the way to a profile', () => {
 
   it('stands beside the supplier of an invoice that is read, and not in its form', async () => {
     const record = { supplierId: 5, supplierCode: '200105', supplierName: 'Meridian Labs' } as PartiesOfRecord;
-    const subject = partiesFromRecord(record);
+    const documentContext = partiesFromRecord(record);
     const show = (Part: typeof PartiesReader) => {
-      const router = createMemoryRouter([{ path: '/', element: <Part subject={subject} /> }]);
+      const router = createMemoryRouter([{ path: '/', element: <Part documentContext={documentContext} /> }]);
       const session = aSession({ roles: ['admin'], supplierId: null });
       return renderUi(
         <PlatformProvider session={session} client={createClient({ retryDelay: 1 })}>

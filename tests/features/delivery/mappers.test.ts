@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { fromApi, toEdit, toFormPath, toInput } from '@/features/delivery/model/delivery.mappers';
-import { newFromOrder, newFromReceipts } from '@/features/delivery/useSubjects';
+import { newFromOrder, newFromReceipts } from '@/features/delivery/useContexts';
 import { receiptsProblem } from '@/features/delivery/model/choice';
 import { matchOf } from '@/features/delivery/model/match';
-import { subjectOfInvoice, subjectOfOrder, subjectOfReceipts } from '@/features/delivery/model/subject';
+import { getInvoiceContext, getOrderContext, getReceiptsContext } from '@/features/delivery/model/context';
 import { draft, order, receipts, received } from './record.ts';
 
 const submit = { intent: 'submit', record: null } as const;
 
 describe('what can be billed', () => {
   it('of an order: what others billed is ordered less available, received is the sum of its receipts', () => {
-    const [goods, service] = subjectOfOrder(order, received).items;
+    const [goods, service] = getOrderContext(order, received).items;
     expect(goods).toMatchObject({ ordered: '100', received: '60', invoiced: '20', available: '80', price: '12.50' });
     expect(service).toMatchObject({ ordered: '10', received: '3.5', invoiced: '6', available: '4' });
-    expect(subjectOfOrder(order, null).items[0]?.received).toBeNull();
+    expect(getOrderContext(order, null).items[0]?.received).toBeNull();
   });
 
   it('of receipts: each by its own price and quantity', () => {
-    const { items, grnNo, grnDate, type } = subjectOfReceipts(receipts);
+    const { items, grnNo, grnDate, type } = getReceiptsContext(receipts);
     expect({ grnNo, grnDate, type }).toEqual({
       grnNo: '5000000011,5000000012',
       grnDate: '2026-10-09T00:00:00',
@@ -34,13 +34,15 @@ describe('what can be billed', () => {
     const [item] = service.items ?? [];
     if (!item) throw new Error('no item');
     const spelled = { ...service, type: 'Srn', items: [{ ...item, itemType: null, price: null, amountLC: '1000.00' }] };
-    expect(subjectOfReceipts([spelled]).items).toMatchObject([{ source: 'SRN', isService: true, price: '285.714286' }]);
+    expect(getReceiptsContext([spelled]).items).toMatchObject([
+      { source: 'SRN', isService: true, price: '285.714286' },
+    ]);
     const unpriced = { ...goods, items: (goods.items ?? []).map(one => ({ ...one, price: null })) };
-    expect(subjectOfReceipts([unpriced]).items).toMatchObject([{ source: 'GRN', isService: false, price: '0.00' }]);
+    expect(getReceiptsContext([unpriced]).items).toMatchObject([{ source: 'GRN', isService: false, price: '0.00' }]);
   });
 
   it('of a stored invoice: its own claim is not what others billed', () => {
-    const [item] = subjectOfInvoice(draft, received).items;
+    const [item] = getInvoiceContext(draft, received).items;
     expect(item && matchOf({ quantity: '40', amount: '500.00' }, item)).toMatchObject({
       ordered: '100',
       received: '60',
@@ -51,23 +53,31 @@ describe('what can be billed', () => {
 });
 
 describe('a new invoice', () => {
-  const subject = subjectOfOrder(order, received);
+  const documentContext = getOrderContext(order, received);
   it.each<[string, ReturnType<typeof newFromOrder>, string]>([
     ['an order that is not there', newFromOrder(null, null, []), 'Please select purchase order'],
     [
       "Ariba's order",
-      newFromOrder({ ...order, isAribaVendor: true }, subject, []),
+      newFromOrder({ ...order, isAribaVendor: true }, documentContext, []),
       'You are an Ariba Onboarded vendor, please submit invoice in Ariba Portal',
     ],
-    ["somebody else's items", newFromOrder(order, subject, [51, 999]), 'These items are not part of this order.'],
+    [
+      "somebody else's items",
+      newFromOrder(order, documentContext, [51, 999]),
+      'These items are not part of this order.',
+    ],
     [
       'an order with nothing left',
-      newFromOrder(order, { ...subject, items: subject.items.map(item => ({ ...item, available: '0' })) }, []),
+      newFromOrder(
+        order,
+        { ...documentContext, items: documentContext.items.map(item => ({ ...item, available: '0' })) },
+        [],
+      ),
       'Nothing of this is left to invoice.',
     ],
     [
       'an order that is invoiced against its receipts',
-      newFromOrder({ ...order, type: 'ZNB' }, subject, []),
+      newFromOrder({ ...order, type: 'ZNB' }, documentContext, []),
       'Orders of this type are invoiced against their receipts: use Create against GRN.',
     ],
     ['receipts that are not there', newFromReceipts([], [11]), 'something went wrong'],
@@ -87,11 +97,12 @@ describe('a new invoice', () => {
 
   it.each(['ZFO', ' zfo'])('of an order of type %j is not for Ariba', type => {
     const zfo = { ...order, type, isAribaVendor: true };
-    expect(newFromOrder(zfo, subjectOfOrder(zfo, received), []).problem).toBeNull();
+    expect(newFromOrder(zfo, getOrderContext(zfo, received), []).problem).toBeNull();
   });
 
   it('opens with the chosen items, else with all that something is left of', () => {
-    const refs = (items: number[]) => newFromOrder(order, subject, items).subject?.newLines.map(({ ref }) => ref);
+    const refs = (items: number[]) =>
+      newFromOrder(order, documentContext, items).documentContext?.newLines.map(({ ref }) => ref);
     expect(refs([52])).toEqual(['o52']);
     expect(refs([])).toEqual(['o51', 'o52']);
   });
@@ -110,10 +121,10 @@ it('receipts are billed together only when order, PR initiator and payment term 
 
 describe('what is sent', () => {
   it('of receipts names them by the lines that are still there', () => {
-    const { subject } = newFromReceipts(receipts, [11, 12]);
-    if (!subject) throw new Error('refused');
-    const values = { ...fromApi(draft), items: subject.newLines.slice(1) };
-    expect(toInput(values, { ...submit, subject })).toMatchObject({
+    const { documentContext } = newFromReceipts(receipts, [11, 12]);
+    if (!documentContext) throw new Error('refused');
+    const values = { ...fromApi(draft), items: documentContext.newLines.slice(1) };
+    expect(toInput(values, { ...submit, documentContext })).toMatchObject({
       type: 'GRNSRN',
       grnNo: '5000000012',
       prInitiator: 'e-1',
@@ -126,29 +137,35 @@ describe('what is sent', () => {
   });
 
   it('of receipts has the day of the newest one that is still billed', () => {
-    const { subject } = newFromReceipts(receipts, [11, 12]);
-    if (!subject) throw new Error('refused');
-    const sent = (lines: typeof subject.newLines) =>
-      toInput({ ...fromApi(draft), items: [...lines] }, { ...submit, subject });
-    expect(sent(subject.newLines)).toMatchObject({
+    const { documentContext } = newFromReceipts(receipts, [11, 12]);
+    if (!documentContext) throw new Error('refused');
+    const sent = (lines: typeof documentContext.newLines) =>
+      toInput({ ...fromApi(draft), items: [...lines] }, { ...submit, documentContext });
+    expect(sent(documentContext.newLines)).toMatchObject({
       grnNo: '5000000011,5000000012',
       grnDate: '2026-10-09T00:00:00',
     });
-    expect(sent(subject.newLines.slice(0, 1))).toMatchObject({ grnNo: '5000000011', grnDate: '2026-10-05T00:00:00' });
+    expect(sent(documentContext.newLines.slice(0, 1))).toMatchObject({
+      grnNo: '5000000011',
+      grnDate: '2026-10-05T00:00:00',
+    });
   });
 
   it('of a service against the order is its amount', () => {
-    const { subject } = newFromOrder(order, subjectOfOrder(order, received), [52]);
-    if (!subject) throw new Error('refused');
-    const { items } = toInput({ ...fromApi(draft), items: [...subject.newLines] }, { ...submit, subject });
+    const { documentContext } = newFromOrder(order, getOrderContext(order, received), [52]);
+    if (!documentContext) throw new Error('refused');
+    const { items } = toInput(
+      { ...fromApi(draft), items: [...documentContext.newLines] },
+      { ...submit, documentContext },
+    );
     expect(items).toMatchObject([{ orderItemId: 52, quantity: '1', price: '2000.00', amount: '2000.00' }]);
   });
 
   it('comes back as it was', () => {
-    const subject = subjectOfOrder(order, received);
-    const opened = toEdit(fromApi(draft), subject);
+    const documentContext = getOrderContext(order, received);
+    const opened = toEdit(fromApi(draft), documentContext);
     expect(opened.items[0]).toMatchObject({ uid: 'l1', quantity: '40', available: '80', overheadsGross: '23.60' });
-    expect(toInput(opened, { ...submit, subject })).toMatchObject({ grandTotal: draft.grandTotal, note: null });
+    expect(toInput(opened, { ...submit, documentContext })).toMatchObject({ grandTotal: draft.grandTotal, note: null });
   });
 });
 

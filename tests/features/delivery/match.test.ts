@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { availableAmount } from '@/features/delivery/fields/item';
 import { disagreements, matchOf, matchSentence, matchSums, matchWords } from '@/features/delivery/model/match';
-import { subjectOfOrder, subjectOfReceipts } from '@/features/delivery/model/subject';
+import { getOrderContext, getReceiptsContext } from '@/features/delivery/model/context';
 import { anItem, aService } from './item.ts';
 import { order, received, receipts } from './record.ts';
 
@@ -27,7 +27,7 @@ describe('the three-way match of a line', () => {
   });
 
   it('compares what a service was received at with what its order asks', () => {
-    const [goods, service] = subjectOfReceipts(receipts).items;
+    const [goods, service] = getReceiptsContext(receipts).items;
     const priceOf = (item: typeof goods) => item && disagreements(matchOf({ quantity: '1', amount: '' }, item)).join();
     expect(priceOf(goods)).toBe('');
     expect(priceOf(service)).toContain('Price 510.00, in the order 500.00');
@@ -57,7 +57,7 @@ describe('the three-way match of a line', () => {
 
   it('of an order says which items await a receipt: goods do, services and freight do not', () => {
     const awaited = (type: string) =>
-      subjectOfOrder({ ...order, type }, received).items.map(item => item.awaitsReceipt);
+      getOrderContext({ ...order, type }, received).items.map(item => item.awaitsReceipt);
     expect([awaited('ZSER'), awaited('ZFO')]).toEqual([
       [true, false],
       [false, false],

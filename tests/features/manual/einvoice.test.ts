@@ -28,7 +28,7 @@ async function taken(
   const suggestion = await manualEinvoice.suggest?.({
     reading: {} as never,
     facts: { ...facts, ...found },
-    subject: null,
+    documentContext: null,
     lookups: { companies: search, currencies: () => Promise.resolve([{ code: 'EUR', name: 'Euro' }]) },
     signal: new AbortController().signal,
   });

@@ -125,7 +125,7 @@ const stored = {
   items: [{ ...studyItem, lineItemDescription: 'Work' }],
 };
 
-const submit = { intent: 'submit', subject: partiesFromRecord(stored), record: null } as const;
+const submit = { intent: 'submit', documentContext: partiesFromRecord(stored), record: null } as const;
 
 describe('a stored invoice and the form', () => {
   it('goes round without loss: TCS and tax line are part of the gross amount', () => {

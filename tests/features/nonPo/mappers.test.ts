@@ -38,7 +38,7 @@ const values = (patch: Partial<NonPoValues> = {}): NonPoValues => ({
   taxType: { code: 'IG', name: 'IGST' },
   ...patch,
 });
-const submit = { intent: 'submit', subject: parties, record: null } as const;
+const submit = { intent: 'submit', documentContext: parties, record: null } as const;
 
 describe('toInput', () => {
   it('drops lines of amount 0 on submit and keeps half-typed ones in a draft', () => {

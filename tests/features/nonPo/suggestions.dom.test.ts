@@ -24,7 +24,7 @@ const linesTake = async (total = facts.total) => {
   const suggestions = await nonPoEinvoice.suggest?.({
     reading: {} as never,
     facts: { ...facts, total },
-    subject: { company: { countryCode: 'IN' } } as never,
+    documentContext: { company: { countryCode: 'IN' } } as never,
     lookups: { hsnCodes: () => Promise.resolve([code]) },
     signal: new AbortController().signal,
   });

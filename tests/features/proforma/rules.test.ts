@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { endingFields, headerFields } from '@/features/proforma/fields/proforma.fields';
-import { subjectOfOrder } from '@/features/proforma/fields/order';
+import { getOrderContext } from '@/features/proforma/fields/order';
 import { fromApi, toEdit, toFormPath, toInput } from '@/features/proforma/model/proforma.mappers';
 import { lineIssues, proformaIssues } from '@/features/proforma/model/proforma.rules';
 import { advanceLines, type ProformaLine } from '@/features/proforma/fields/proforma.lines';
@@ -14,7 +14,7 @@ import { draft, order } from './order.ts';
 
 const { blank: blankLine } = advanceLines;
 const fields = settledFields(advanceLines);
-const subject = subjectOfOrder(order);
+const documentContext = getOrderContext(order);
 const good = { poItemLineNumber: '00010', lineItemDescription: 'Advance on order', amount: '100' };
 const line = (patch: Partial<ProformaLine> = {}): ProformaLine => ({ ...blankLine(), ...good, ...patch });
 const told = (lines: ProformaLine[], intent: 'draft' | 'submit' = 'submit') =>
@@ -52,15 +52,15 @@ describe('lines on submit (spec 2 §5)', () => {
 
 describe('the claim on the order', () => {
   it.each(['draft', 'submit'] as const)('names only items that the order has, in a %s too', intent => {
-    const about = { intent, doc: { rowFields: () => fields } as never, subject };
+    const about = { intent, doc: { rowFields: () => fields } as never, documentContext };
     const told = proformaIssues({ ...blankValues(), lineItems: [line({ poItemLineNumber: '10' }), line()] }, about);
     expect(told).toEqual([{ path: ['lineItems', 0, 'poItemLineNumber'], message: "'10' is not in the list" }]);
   });
 
-  const issues = (lines: ProformaLine[], about = subject) =>
+  const issues = (lines: ProformaLine[], about = documentContext) =>
     proformaIssues(
       { ...blankValues(), lineItems: lines },
-      { intent: 'submit', doc: { rowFields: () => fields } as never, subject: about },
+      { intent: 'submit', doc: { rowFields: () => fields } as never, documentContext: about },
     );
   it.each([
     ['600', 'PO Line Item', 0],
@@ -78,8 +78,8 @@ describe('the claim on the order', () => {
   });
 
   it('of a saved invoice may use its own amount again', () => {
-    expect(issues([line({ amount: '700' })], subjectOfOrder(order, draft))).toEqual([]);
-    expect(issues([line({ amount: '700.01' })], subjectOfOrder(order, draft))).toHaveLength(1);
+    expect(issues([line({ amount: '700' })], getOrderContext(order, draft))).toEqual([]);
+    expect(issues([line({ amount: '700.01' })], getOrderContext(order, draft))).toHaveLength(1);
   });
 });
 
@@ -113,7 +113,7 @@ describe('the header', () => {
 describe('the mappers', () => {
   it('send the order, its item and the exact total, and leave lines out that nobody filled in', () => {
     const values = { ...fromApi(draft), lineItems: [blankLine(), line({ amount: '100.10' }), line({ amount: '.2' })] };
-    expect(toInput(values, { intent: 'submit', subject, record: draft })).toMatchObject({
+    expect(toInput(values, { intent: 'submit', documentContext, record: draft })).toMatchObject({
       poId: 5,
       poNo: '4500010056',
       assignment: 'A-7',
@@ -147,9 +147,9 @@ describe('the mappers', () => {
   });
 
   it('fill a line with what its item says, and hand the same line back when nothing changed', () => {
-    const filled = withItem(line(), subject.items);
+    const filled = withItem(line(), documentContext.items);
     expect(filled).toMatchObject({ itemDescription: 'Calibration', poItemAmount: '700.00' });
-    expect(withItem(filled, subject.items)).toBe(filled);
-    expect(withItem({ ...filled, poItemLineNumber: '' }, subject.items)).toMatchObject({ itemDescription: '' });
+    expect(withItem(filled, documentContext.items)).toBe(filled);
+    expect(withItem({ ...filled, poItemLineNumber: '' }, documentContext.items)).toMatchObject({ itemDescription: '' });
   });
 });

@@ -6,7 +6,7 @@ import { DeliveryInvoiceByIdDocument } from '@/features/delivery/api/delivery.gr
 import type { DeliveryInvoice, ReceivedOnOrder } from '@/features/delivery/api/operations';
 import { ReceivedOnOrderDocument } from '@/features/delivery/api/sources.graphql.generated';
 import { matchOf } from '@/features/delivery/model/match';
-import { refOfItem, subjectOfInvoice } from '@/features/delivery/model/subject';
+import { refOfItem, getInvoiceContext } from '@/features/delivery/model/context';
 import { round } from '@/lib/money';
 import { createSupplier } from '../../../sandbox/server/testData.ts';
 import { createOrder, type MadeOrder, type NewOrder } from '../../../sandbox/seeding/testOrder.ts';
@@ -247,9 +247,9 @@ async function matchIsRelated(made: MadeOrder, id: number) {
     goods: of('GRN'),
     services: of('Srn'),
   });
-  const subject = subjectOfInvoice(record, received);
+  const documentContext = getInvoiceContext(record, received);
   for (const line of record.items ?? []) {
-    const item = subject.itemOf(refOfItem(line));
+    const item = documentContext.itemOf(refOfItem(line));
     if (!item) throw new Error('A line without its item');
     const match = matchOf({ quantity: String(line.quantity), amount: String(line.amount) }, item);
     const { goods, services } = receiptsBilled(received, new Set([line.orderItemId]));

@@ -80,7 +80,7 @@ export interface Suggestion<V> {
 export interface SuggestionContext<S> {
   reading: Extraction;
   facts: ExtractedFields;
-  subject: S;
+  documentContext: S;
   lookups: Lookups;
   signal: AbortSignal;
 }
@@ -95,7 +95,7 @@ export type InvoiceList = Operation<
 export interface EinvoiceDef<V, S> {
   /** The form's field of each entry; 'items.0.amount' is a cell of a line. */
   fields: Partial<Record<EnteredField, string>>;
-  entered: (values: V, subject: S) => Entered;
+  entered: (values: V, documentContext: S) => Entered;
   /** Suggested values, in the order of the form; absent where nothing is prefilled. May look rows up. */
   suggest?: (context: SuggestionContext<S>) => Promise<Suggestion<V>[]>;
   list?: InvoiceList;

@@ -16,17 +16,23 @@ interface HintsPanelProps<V extends FieldValues, S> {
   form: DocumentForm<V>;
   def: EinvoiceDef<V, S>;
   file: string;
-  subject: S;
+  documentContext: S;
   reading: Watched<Extraction | null>;
 }
 
 /** One line beside Submit: the number of hints. It opens the hints, and each one links to its field. */
-export function HintsPanel<V extends FieldValues, S>({ form, def, file, subject, reading }: HintsPanelProps<V, S>) {
+export function HintsPanel<V extends FieldValues, S>({
+  form,
+  def,
+  file,
+  documentContext,
+  reading,
+}: HintsPanelProps<V, S>) {
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const entered = useEntered(form, def, subject);
+  const entered = useEntered(form, def, documentContext);
   const found = useHints({ entered, fields: def.fields, copy: file, reading: useWatched(reading), opened });
   const { hints, before, unread, error } = found;
   if (found.loading) return null;

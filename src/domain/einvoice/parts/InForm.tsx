@@ -28,7 +28,7 @@ interface ExtractionInFormProps<V extends FieldValues, S> {
   def: EinvoiceDef<V, S>;
   /** The attachment field that holds the invoice. */
   file: keyof V & string;
-  subject: S;
+  documentContext: S;
   at: DocumentPlace;
   /** The stored record; undefined for a new one. */
   id: Id | undefined;
@@ -81,8 +81,8 @@ interface ExtractedProps<V extends FieldValues, S> extends ExtractionInFormProps
 }
 
 function Extracted<V extends FieldValues, S>(props: ExtractedProps<V, S>) {
-  const { form, def, subject, found } = props;
-  const entered = useEntered(form, def, subject, true);
+  const { form, def, documentContext, found } = props;
+  const entered = useEntered(form, def, documentContext, true);
   const facts = getExtractedFields(found);
   const duplicates = useDuplicates({
     reading: found,
@@ -113,13 +113,13 @@ function Extracted<V extends FieldValues, S>(props: ExtractedProps<V, S>) {
 
 /** 'Fill 6 fields from the signed code': shown field by field before it is taken. */
 function Prefill<V extends FieldValues, S>(props: ExtractedProps<V, S> & { facts: ExtractedFields }) {
-  const { form, def, subject, found, facts, id } = props;
+  const { form, def, documentContext, found, facts, id } = props;
   const { lookups } = useFields();
   const [open, setOpen] = useState(false);
   const [done, setDone] = useState('');
   const button = useRef<HTMLButtonElement>(null);
   const suggestions = useLoaded(async (_sha256: string, signal) => {
-    return (await def.suggest?.({ reading: found, facts, subject, lookups, signal })) ?? [];
+    return (await def.suggest?.({ reading: found, facts, documentContext, lookups, signal })) ?? [];
   }, found.sha256);
   /**
    * Returns the offers for the boxes ticked by the user: a field may depend on another one that is applied with it.

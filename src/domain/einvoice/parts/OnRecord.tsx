@@ -27,7 +27,7 @@ import { isNeeded, payBy } from '../hints/hints';
 export interface OnRecordProps<V, S> {
   def: Pick<EinvoiceDef<V, S>, 'entered'>;
   values: V;
-  subject: S;
+  documentContext: S;
   at: DocumentPlace;
   file: Attachment | undefined;
   /** The record's status; undefined where no payment by law is shown. */
@@ -37,8 +37,8 @@ export interface OnRecordProps<V, S> {
   onSummary?: (summary: ReactNode) => void;
 }
 
-export function OnRecord<V, S>({ def, values, subject, at, file, ...props }: OnRecordProps<V, S>) {
-  const entered = useMemo(() => def.entered(values, subject), [def, values, subject]);
+export function OnRecord<V, S>({ def, values, documentContext, at, file, ...props }: OnRecordProps<V, S>) {
+  const entered = useMemo(() => def.entered(values, documentContext), [def, values, documentContext]);
   const look = useExtraction(file?.file_uid ? file : null, { whenCalm: true });
   const { reading } = look;
   return (

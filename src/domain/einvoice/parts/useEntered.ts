@@ -20,10 +20,10 @@ function typedInto(): Element | null {
 export function useEntered<V extends FieldValues, S>(
   { getValues, onChange }: Pick<DocumentForm<V>, 'getValues' | 'onChange'>,
   def: Pick<EinvoiceDef<V, S>, 'entered'>,
-  subject: S,
+  documentContext: S,
   patient = false,
 ): Entered {
-  const read = () => def.entered(getValues(), subject);
+  const read = () => def.entered(getValues(), documentContext);
   const [entered, setEntered] = useState(read);
   const latest = useLatest(() => setEntered(read()));
   useEffect(() => {

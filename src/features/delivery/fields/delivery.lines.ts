@@ -84,7 +84,7 @@ interface Billed {
 
 interface ColumnsOf {
   fields: readonly ResolvedField<DeliveryLine>[];
-  subject: Billed;
+  documentContext: Billed;
   countryCode: string;
   onOpen: (uid: string) => void;
 }
@@ -113,8 +113,8 @@ const details = (onOpen: (uid: string) => void): ActionColumn<DeliveryLine> => (
 });
 
 /** Users type the quantity, or the amount of some services (spec 3 §5). */
-export function deliveryColumns({ fields, subject, countryCode, onOpen }: ColumnsOf) {
-  const { items, itemOf, type } = subject;
+export function deliveryColumns({ fields, documentContext, countryCode, onOpen }: ColumnsOf) {
+  const { items, itemOf, type } = documentContext;
   const byAmount = ({ ref }: DeliveryLine) => {
     const item = itemOf(ref);
     return item !== undefined && isByAmount(item);
@@ -166,10 +166,10 @@ export function deliveryColumns({ fields, subject, countryCode, onOpen }: Column
   ]);
 }
 
-export function deliveryReadColumns({ fields, subject, countryCode, onOpen }: ColumnsOf) {
+export function deliveryReadColumns({ fields, documentContext, countryCode, onOpen }: ColumnsOf) {
   return lineColumns(fields, [
     { name: 'item', width: 180 },
-    ...ofReceipts(subject, 112),
+    ...ofReceipts(documentContext, 112),
     { name: 'quantity', width: 84, second: ({ uom }) => uom },
     { name: 'price', width: 92 },
     { name: 'amount', width: 100 },

@@ -9,36 +9,36 @@ import { recordFields, type DeliveryValues } from './delivery.values';
 import { billedLines, typedLines, type DeliveryLine } from '../fields/delivery.lines';
 import { withAmounts, workedOut } from './line';
 import { overheadRows } from '../fields/overhead.lines';
-import { newestOf, refOfItem, subjectOfInvoice, type DeliverySubject } from './subject';
+import { newestOf, refOfItem, getInvoiceContext, type DeliveryContext } from './context';
 import { totalsOf } from './totals';
 
 export function toInput(
   values: DeliveryValues,
-  { subject, record }: InputContext<object, DeliverySubject>,
+  { documentContext, record }: InputContext<object, DeliveryContext>,
 ): Omit<DeliveryInvoiceCreate, keyof SavedAs> {
   const fields: KnownTo<DeliveryInvoiceCreate, WireOf<typeof recordFields>> = toWire(recordFields, values, record);
-  const { company, supplier } = subject.parties;
+  const { company, supplier } = documentContext.parties;
   const { totalAmount, totalTax, grandTotal } = totalsOf(values.items, values.overheads);
   return {
     ...fields,
-    ...orderToInput(subject),
-    type: subject.type,
-    poDate: subject.orderDate || null,
-    poType: subject.orderType,
-    grnNo: subject.type === 'PO' ? null : numbersOf(values.items),
-    grnDate: newestDayOf(values.items, subject) || subject.grnDate || null,
+    ...orderToInput(documentContext),
+    type: documentContext.type,
+    poDate: documentContext.orderDate || null,
+    poType: documentContext.orderType,
+    grnNo: documentContext.type === 'PO' ? null : numbersOf(values.items),
+    grnDate: newestDayOf(values.items, documentContext) || documentContext.grnDate || null,
     supplierCompany: company.name,
     supplierTaxNumber: supplier.gstNumber,
-    paymentTermId: subject.paymentTermId,
-    paymentTermText: subject.paymentTermText,
-    currency: subject.currency,
-    plantCode: subject.plantCode,
-    plantName: subject.plantName,
-    prInitiator: subject.prInitiator.id,
+    paymentTermId: documentContext.paymentTermId,
+    paymentTermText: documentContext.paymentTermText,
+    currency: documentContext.currency,
+    plantCode: documentContext.plantCode,
+    plantName: documentContext.plantName,
+    prInitiator: documentContext.prInitiator.id,
     totalAmount,
     totalTax,
     grandTotal,
-    items: values.items.map(line => itemToInput(line, subject)),
+    items: values.items.map(line => itemToInput(line, documentContext)),
     overheads: values.overheads.map(row => ({ ...row, amount: round(row.amount), taxRate: row.taxRate || '0' })),
   };
 }
@@ -48,11 +48,11 @@ function numbersOf(lines: readonly DeliveryLine[]): string {
 }
 
 /** Returns the latest date of the receipts that the lines bill; '' if unknown. */
-function newestDayOf(lines: readonly DeliveryLine[], { itemOf }: DeliverySubject): string {
+function newestDayOf(lines: readonly DeliveryLine[], { itemOf }: DeliveryContext): string {
   return newestOf(lines.map(line => itemOf(line.ref)?.grnDate ?? ''));
 }
 
-function itemToInput(line: DeliveryLine, { itemOf, parties }: DeliverySubject): DeliveryInvoiceItemInput {
+function itemToInput(line: DeliveryLine, { itemOf, parties }: DeliveryContext): DeliveryInvoiceItemInput {
   const item = itemOf(line.ref);
   return {
     ...billedLines.toInput(line),
@@ -88,7 +88,7 @@ function itemToInput(line: DeliveryLine, { itemOf, parties }: DeliverySubject): 
 }
 
 export function fromApi(invoice: DeliveryInvoice): DeliveryValues {
-  const { itemOf } = subjectOfInvoice(invoice, null);
+  const { itemOf } = getInvoiceContext(invoice, null);
   return {
     ...fromWire(recordFields, invoice),
     items: (invoice.items ?? []).flatMap((stored): DeliveryLine[] => {
@@ -107,7 +107,7 @@ export function fromApi(invoice: DeliveryInvoice): DeliveryValues {
 }
 
 /** Converts saved values for editing; recalculates values derived from order and receipts. */
-export function toEdit(values: DeliveryValues, { itemOf }: DeliverySubject): DeliveryValues {
+export function toEdit(values: DeliveryValues, { itemOf }: DeliveryContext): DeliveryValues {
   const items = values.items.map(line => {
     const item = itemOf(line.ref);
     return item ? workedOut(line, item) : line;

@@ -1,10 +1,10 @@
 import { SelectItemsModal, type SelectableItem } from '@/domain/orders/SelectItemsModal';
 import type { BillableItem } from '../fields/item';
-import type { DeliverySubject } from '../model/subject';
+import type { DeliveryContext } from '../model/context';
 
 interface AddItemsModalProps {
   open: boolean;
-  subject: DeliverySubject;
+  documentContext: DeliveryContext;
   /** `ref`s of the items that are already on the invoice. */
   taken: ReadonlySet<string>;
   onSelect: (items: BillableItem[]) => void;
@@ -12,8 +12,8 @@ interface AddItemsModalProps {
   onClosed: () => void;
 }
 
-export function AddItemsModal({ subject, taken, onSelect, ...dialog }: AddItemsModalProps) {
-  const { items, orderNo, parties } = subject;
+export function AddItemsModal({ documentContext, taken, onSelect, ...dialog }: AddItemsModalProps) {
+  const { items, orderNo, parties } = documentContext;
   const offered = items.flatMap((item, id): SelectableItem[] => (taken.has(item.ref) ? [] : [offer(item, id)]));
   return (
     <SelectItemsModal

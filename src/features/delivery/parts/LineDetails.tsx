@@ -8,12 +8,12 @@ import { ScrollArea } from '@/shared/ui/ScrollArea';
 import { Stack, Text } from '@/shared/ui/layout';
 import { Modal } from '@/shared/ui/Modal';
 import type { DeliveryLine } from '../fields/delivery.lines';
-import type { DeliverySubject } from '../model/subject';
+import type { DeliveryContext } from '../model/context';
 
 export interface LineDetailsProps {
   open: boolean;
   line: DeliveryLine;
-  subject: DeliverySubject;
+  documentContext: DeliveryContext;
   country: string;
   onClose: () => void;
   /** Called after the dialog has closed and focus has returned. */
@@ -21,8 +21,8 @@ export interface LineDetailsProps {
 }
 
 /** Shows a line with its item, receipt and overheads (spec 3 §2 'item view popup', §3). */
-export function LineDetails({ open, line, subject, country, onClose, onClosed }: LineDetailsProps) {
-  const item = subject.itemOf(line.ref);
+export function LineDetails({ open, line, documentContext, country, onClose, onClosed }: LineDetailsProps) {
+  const item = documentContext.itemOf(line.ref);
   const money = (value: string) => <Money value={value} country={country} />;
   return (
     <Modal

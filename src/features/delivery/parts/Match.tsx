@@ -19,14 +19,14 @@ import {
   type LineMatch,
   type MatchSums,
 } from '../model/match';
-import type { DeliverySubject } from '../model/subject';
+import type { DeliveryContext } from '../model/context';
 import styles from './Match.module.css';
 
 type Lines = readonly Pick<DeliveryLine, 'ref' | 'item' | 'quantity' | 'amount' | 'uom'>[];
 
 interface MatchProps {
   lines: Lines;
-  subject: DeliverySubject;
+  documentContext: DeliveryContext;
   country: string;
 }
 
@@ -40,7 +40,7 @@ interface Row extends LineMatch {
 /** Above this number of lines, only mismatches are shown until the user expands the table. */
 const SHOWN = 20;
 
-function rowsOf(lines: Lines, { itemOf }: DeliverySubject): Row[] {
+function rowsOf(lines: Lines, { itemOf }: DeliveryContext): Row[] {
   return lines.flatMap((line, index) => {
     const item = itemOf(line.ref);
     if (!item) return [];
@@ -50,14 +50,14 @@ function rowsOf(lines: Lines, { itemOf }: DeliverySubject): Row[] {
 }
 
 /** Shows ordered, received, already invoiced and this invoice's quantities per line and in total, with mismatches. */
-export function Match({ lines, subject, country }: MatchProps) {
+export function Match({ lines, documentContext, country }: MatchProps) {
   const [all, setAll] = useState(false);
-  const rows = rowsOf(lines, subject);
+  const rows = rowsOf(lines, documentContext);
   const sums = matchSums(rows);
   const many = rows.length > SHOWN;
   const shown = many && !all ? rows.filter(({ findings }) => findings.length > 0).slice(0, SHOWN) : rows;
   const finder = useFoundRows(shown, lineText);
-  const money = (value: DecimalText) => <Money value={value} country={country} currency={subject.currency} />;
+  const money = (value: DecimalText) => <Money value={value} country={country} currency={documentContext.currency} />;
   return (
     <Stack gap={6}>
       <Row as="p" align="baseline" gap={4} weight="strong">
@@ -110,8 +110,8 @@ function Sum({ label, children }: { label: string; children: React.ReactNode }) 
   );
 }
 
-export function MatchDigest({ lines, subject }: Pick<MatchProps, 'lines' | 'subject'>) {
-  const sums = matchSums(rowsOf(lines, subject));
+export function MatchDigest({ lines, documentContext }: Pick<MatchProps, 'lines' | 'documentContext'>) {
+  const sums = matchSums(rowsOf(lines, documentContext));
   if (sums.lines === 0) return null;
   return (
     <Row as="span" align="baseline" gap={4} above={2} below={4}>

@@ -7,24 +7,27 @@ import { Money } from '@/shared/ui/Money';
 import { ReadValue } from '@/shared/ui/ReadValue';
 import type { DeliveryInvoice } from '../api/operations';
 import type { DeliveryValues } from '../model/delivery.values';
-import type { DeliverySubject } from '../model/subject';
+import type { DeliveryContext } from '../model/context';
 
-export function OrderEditor({ subject }: { subject: DeliverySubject }) {
-  return <OrderPart order={subject} facts={<ReceiptFacts subject={subject} />} />;
+export function OrderEditor({ documentContext }: { documentContext: DeliveryContext }) {
+  return <OrderPart order={documentContext} facts={<ReceiptFacts documentContext={documentContext} />} />;
 }
 
 /** Receipts that the invoice names, or those of its items if it bills the order directly. */
-const relatedTo = ({ receipts, items }: DeliverySubject, grnNo: string | null): RelatedTo =>
+const relatedTo = ({ receipts, items }: DeliveryContext, grnNo: string | null): RelatedTo =>
   receipts
     ? { kind: 'billed', receipts, awaited: items.some(({ awaitsReceipt }) => awaitsReceipt) }
     : { kind: 'invoice', grnNo };
 
-export function OrderReader({ subject, record }: ReadPartProps<DeliveryInvoice, DeliveryValues, DeliverySubject>) {
+export function OrderReader({
+  documentContext,
+  record,
+}: ReadPartProps<DeliveryInvoice, DeliveryValues, DeliveryContext>) {
   return (
     <OrderPart
-      order={subject}
-      facts={<ReceiptFacts subject={subject} />}
-      stored={{ record, relatedTo: relatedTo(subject, record.grnNo) }}
+      order={documentContext}
+      facts={<ReceiptFacts documentContext={documentContext} />}
+      stored={{ record, relatedTo: relatedTo(documentContext, record.grnNo) }}
     >
       {record.taxTypeName && <ReadValue label="Tax Type" value={record.taxTypeName} />}
       {record.erpPostingDate && <ReadValue label="Posting Date" value={<DateText value={record.erpPostingDate} />} />}
@@ -42,8 +45,8 @@ export function OrderReader({ subject, record }: ReadPartProps<DeliveryInvoice, 
   );
 }
 
-function ReceiptFacts({ subject }: { subject: DeliverySubject }) {
-  const { grnNo, grnDate, type, currency, plantCode, plantName, prInitiator } = subject;
+function ReceiptFacts({ documentContext }: { documentContext: DeliveryContext }) {
+  const { grnNo, grnDate, type, currency, plantCode, plantName, prInitiator } = documentContext;
   return (
     <>
       {type === 'GRNSRN' && (

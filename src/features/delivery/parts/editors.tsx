@@ -14,13 +14,13 @@ import { deliveryColumns, type DeliveryLine } from '../fields/delivery.lines';
 import { lineOf, workedOut } from '../model/line';
 import { lineIssues } from '../model/lineRules';
 import { overheadReadColumns, type OverheadRow } from '../fields/overhead.lines';
-import type { DeliverySubject } from '../model/subject';
+import type { DeliveryContext } from '../model/context';
 import { totalsFrom } from '../model/totals';
 import { Match } from './Match';
 import { DeliveryTotalsTable } from './readers';
 import { useLineDetails } from './useLineDetails';
 
-type EditProps = EditPartProps<DeliveryValues, DeliverySubject>;
+type EditProps = EditPartProps<DeliveryValues, DeliveryContext>;
 
 const TOTALS = ['amount', 'taxAmount', 'overheadsGross', 'grossAmount'] as const;
 const loadItems = async () => (await import('./AddItemsModal')).AddItemsModal;
@@ -32,22 +32,22 @@ const noLine = (): DeliveryLine => {
 };
 
 /** Editable lines: order or receipt items with quantity; amount for services against the order. */
-export function LinesEditor({ form, subject, doc }: EditProps) {
+export function LinesEditor({ form, documentContext, doc }: EditProps) {
   const { getValues } = form;
   const country = doc.setting.countryCode;
-  const { itemOf } = subject;
+  const { itemOf } = documentContext;
   const fields = doc.rowFields('items');
   const items = useLazyModal(loadItems);
   const { open, popup } = useLineDetails({
-    subject,
+    documentContext,
     country,
     lineOf: uid => getValues('items').find(line => line.uid === uid),
   });
   const columns = useMemo(
-    () => deliveryColumns({ fields, subject, countryCode: country, onOpen: open }),
+    () => deliveryColumns({ fields, documentContext, countryCode: country, onOpen: open }),
     // `open` changes at every render but behaves the same.
     // oxlint-disable-next-line react/exhaustive-deps
-    [fields, subject, country],
+    [fields, documentContext, country],
   );
   const derive = useCallback(
     (line: DeliveryLine) => {
@@ -78,7 +78,7 @@ export function LinesEditor({ form, subject, doc }: EditProps) {
       {items.Component && (
         <items.Component
           open={items.isOpen}
-          subject={subject}
+          documentContext={documentContext}
           taken={new Set(getValues('items').map(line => line.ref))}
           onSelect={chosen => {
             appendLines(form, 'items', chosen.map(lineOf));
@@ -93,7 +93,7 @@ export function LinesEditor({ form, subject, doc }: EditProps) {
 }
 
 /** Table of invoice-level charges and the popup to edit them (spec 3 §2 'Add Overheads'). */
-export function OverheadsEditor({ form, subject, doc }: EditProps) {
+export function OverheadsEditor({ form, documentContext, doc }: EditProps) {
   const country = doc.setting.countryCode;
   const rows = useLines(form, 'overheads');
   const { errors } = useFormState({ control: form.control, name: 'overheads' });
@@ -127,7 +127,7 @@ export function OverheadsEditor({ form, subject, doc }: EditProps) {
           open={modal.isOpen}
           fields={fields}
           rows={rows}
-          orderNo={subject.orderNo}
+          orderNo={documentContext.orderNo}
           country={country}
           onSave={save}
           onClose={modal.close}
@@ -150,8 +150,14 @@ function useTotals(form: EditProps['form']) {
   return totalsFrom(sums, overheads);
 }
 
-export function TotalsEditor({ form, subject, doc }: EditProps) {
-  return <DeliveryTotalsTable totals={useTotals(form)} currency={subject.currency} country={doc.setting.countryCode} />;
+export function TotalsEditor({ form, documentContext, doc }: EditProps) {
+  return (
+    <DeliveryTotalsTable
+      totals={useTotals(form)}
+      currency={documentContext.currency}
+      country={doc.setting.countryCode}
+    />
+  );
 }
 
 /** Returns the total for the action bar. */
@@ -160,7 +166,7 @@ export function useGrandTotal(form: EditProps['form'], { setting }: EditProps['d
 }
 
 /** Updates the match shortly after typing. */
-export function MatchEditor({ form, subject, doc }: EditProps) {
+export function MatchEditor({ form, documentContext, doc }: EditProps) {
   const lines = useDeferredValue(useLines(form, 'items'));
-  return <Match lines={lines} subject={subject} country={doc.setting.countryCode} />;
+  return <Match lines={lines} documentContext={documentContext} country={doc.setting.countryCode} />;
 }

@@ -6,22 +6,22 @@ import type { DeliveryInvoice } from '../api/operations';
 import { overheadReadColumns } from '../fields/overhead.lines';
 import type { DeliveryValues } from '../model/delivery.values';
 import { deliveryReadColumns } from '../fields/delivery.lines';
-import type { DeliverySubject } from '../model/subject';
+import type { DeliveryContext } from '../model/context';
 import { totalsOf, type DeliveryTotals } from '../model/totals';
 import { Match, MatchDigest } from './Match';
 import { useLineDetails } from './useLineDetails';
 
-type ReadProps = ReadPartProps<DeliveryInvoice, DeliveryValues, DeliverySubject>;
+type ReadProps = ReadPartProps<DeliveryInvoice, DeliveryValues, DeliveryContext>;
 
-export function LinesReader({ values, subject, doc }: ReadProps) {
+export function LinesReader({ values, documentContext, doc }: ReadProps) {
   const country = doc.setting.countryCode;
   const { open, popup } = useLineDetails({
-    subject,
+    documentContext,
     country,
     lineOf: uid => values.items.find(line => line.uid === uid),
   });
   const fields = doc.rowFields('items');
-  const columns = deliveryReadColumns({ fields, subject, countryCode: country, onOpen: open });
+  const columns = deliveryReadColumns({ fields, documentContext, countryCode: country, onOpen: open });
   return (
     <>
       <LineReadTable columns={columns} lines={values.items} label="Line items" country={country} />
@@ -37,22 +37,22 @@ export function OverheadsReader({ values, doc }: ReadProps) {
   return <LineReadTable columns={columns} lines={values.overheads} label="Overheads" country={country} />;
 }
 
-export function TotalsReader({ values, subject, doc }: ReadProps) {
+export function TotalsReader({ values, documentContext, doc }: ReadProps) {
   return (
     <DeliveryTotalsTable
       totals={totalsOf(values.items, values.overheads)}
-      currency={subject.currency}
+      currency={documentContext.currency}
       country={doc.setting.countryCode}
     />
   );
 }
 
-export function MatchReader({ values, subject, doc }: ReadProps) {
-  return <Match lines={values.items} subject={subject} country={doc.setting.countryCode} />;
+export function MatchReader({ values, documentContext, doc }: ReadProps) {
+  return <Match lines={values.items} documentContext={documentContext} country={doc.setting.countryCode} />;
 }
 
-export function Digest({ values, subject }: ReadProps) {
-  return <MatchDigest lines={values.items} subject={subject} />;
+export function Digest({ values, documentContext }: ReadProps) {
+  return <MatchDigest lines={values.items} documentContext={documentContext} />;
 }
 
 export function DeliveryTotalsTable(props: { totals: DeliveryTotals; currency: string; country: string }) {

@@ -1,24 +1,24 @@
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import type { DeliveryLine } from '../fields/delivery.lines';
-import type { DeliverySubject } from '../model/subject';
+import type { DeliveryContext } from '../model/context';
 import type { LineDetailsProps } from './LineDetails';
 
 const load = async (_uid: string) => (await import('./LineDetails')).LineDetails;
 
 interface Options {
-  subject: DeliverySubject;
+  documentContext: DeliveryContext;
   country: string;
   lineOf: (uid: string) => DeliveryLine | undefined;
 }
 
-export function useLineDetails({ subject, country, lineOf }: Options) {
+export function useLineDetails({ documentContext, country, lineOf }: Options) {
   const modal = useLazyModal<[string], LineDetailsProps>(load);
   const line = modal.key === undefined ? undefined : lineOf(modal.key);
   const popup = modal.Component && line && (
     <modal.Component
       open={modal.isOpen}
       line={line}
-      subject={subject}
+      documentContext={documentContext}
       country={country}
       onClose={modal.close}
       onClosed={modal.remove}

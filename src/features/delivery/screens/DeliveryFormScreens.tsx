@@ -6,20 +6,20 @@ import { NewDocument } from '@/domain/record/NewDocument';
 import { StoredDocumentForm } from '@/domain/record/StoredDocumentForm';
 import { deliveryForm } from '../delivery.form';
 import { messages } from '../messages';
-import { useNewSubject } from '../useSubjects';
+import { useNewContext } from '../useContexts';
 
 /** URL or navigation state name the items; the backend is queried again, so that forged ids have no effect (docs/decisions.md#id-in-address). */
 export function DeliveryCreateScreen() {
   const [search] = useSearchParams();
   const { state } = useLocation();
   const source = useMemo(() => readDeliverySource(search, state), [search, state]);
-  const result = useNewSubject(source);
-  const { subject, problem } = result.data ?? {};
-  const company = subject?.parties.company;
+  const result = useNewContext(source);
+  const { documentContext, problem } = result.data ?? {};
+  const company = documentContext?.parties.company;
   return (
     <NewDocument
       definition={deliveryForm}
-      subject={{ ...result, data: subject }}
+      documentContext={{ ...result, data: documentContext }}
       configFor={company ? { companyCode: company.code, countryCode: company.countryCode } : readConfigHint(state)}
       chooseFirst={source ? null : messages.selectOneItem}
       nothing={problem ?? ''}

@@ -50,7 +50,7 @@ async function save(url: string, fileName: string): Promise<void> {
 
 type Scans = Pick<QueryResult<readonly string[]>, 'data' | 'error' | 'busy' | 'reload'>;
 
-export interface EntrySubject {
+export interface EntryContext {
   scans: Scans;
 }
 

@@ -69,7 +69,7 @@ export function EntryForm({ entry, onCancel, onLeaveChange, onSaved }: EntryForm
   const einvoice = useEinvoiceForm({
     slot: einvoiceSlot,
     form,
-    subject: null,
+    documentContext: null,
     at: getPlace(kind, entry?.id, 'new'),
     id: entry?.id,
   });

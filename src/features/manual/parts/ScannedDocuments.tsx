@@ -8,15 +8,15 @@ import { QuietRetry } from '@/shared/ui/QuietRetry';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { Box, Row, Stack, Text } from '@/shared/ui/layout';
 import type { ManualEntry } from '../api/operations';
-import { downloadScannedDocument, downloadScannedInvoice, type EntrySubject } from '../api/scans';
+import { downloadScannedDocument, downloadScannedInvoice, type EntryContext } from '../api/scans';
 import type { ReadValues } from '../fields/manual.fields';
 import { messages } from '../messages';
 import { sortScans } from '../model/manual.mappers';
 
 /** Lists the scanned invoice and the scanned documents by name (spec 3 §2, §7). */
-export function ScannedDocuments({ record, subject }: ReadPartProps<ManualEntry, ReadValues, EntrySubject>) {
+export function ScannedDocuments({ record, documentContext }: ReadPartProps<ManualEntry, ReadValues, EntryContext>) {
   const scanUrn = record.scanUrn ?? '';
-  const { data, error, busy, reload } = subject.scans;
+  const { data, error, busy, reload } = documentContext.scans;
   const { download, isBusy } = useDownload();
   if (scanUrn === '')
     return (

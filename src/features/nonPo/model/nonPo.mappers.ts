@@ -31,16 +31,16 @@ export function toFormPath(serverPath: string, values: NonPoValues, intent: Inte
 
 export function toInput(
   values: NonPoValues,
-  { intent, subject, record }: InputContext<Pick<Invoice, 'title'>, InvoiceParties>,
+  { intent, documentContext, record }: InputContext<Pick<Invoice, 'title'>, InvoiceParties>,
 ): Omit<NonPoInvoiceInput, keyof SavedAs> {
-  const { company, supplier } = subject;
+  const { company, supplier } = documentContext;
   const fields: KnownTo<NonPoInvoiceInput, WireOf<typeof recordFields>> = toWire(recordFields, values, record);
   const lines = values.items.filter(line => isKept(line, intent));
   const totals = totalsOf(lines);
   const added = addedAmounts(values);
   return {
     ...(record && { title: record.title }),
-    ...partiesToInput(subject),
+    ...partiesToInput(documentContext),
     ...fields,
     invoiceNumber: fields.invoiceNumber ?? '', // The API expects '' and not null in a draft
     ...totals,

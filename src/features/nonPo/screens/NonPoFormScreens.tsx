@@ -17,7 +17,7 @@ export function NonPoFormScreen() {
   return (
     <NewDocument
       definition={nonPoForm}
-      subject={parties}
+      documentContext={parties}
       configFor={invoiceFor}
       chooseFirst={invoiceFor ? null : 'Choose a company first: use Create New to open the form.'}
       nothing="This supplier is not registered with this company."

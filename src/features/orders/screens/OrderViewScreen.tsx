@@ -107,7 +107,7 @@ function OrderPage({ order }: { order: Order }) {
         <OrderFacts order={order} />
       </Panel>
       <Panel title="Parties">
-        <PartiesReader subject={partiesOfOrder(order)} />
+        <PartiesReader documentContext={partiesOfOrder(order)} />
       </Panel>
       <Panel title="Line items">
         <OrderLines order={order} />

@@ -14,7 +14,7 @@ export interface OrderItem {
   amount: DecimalText;
 }
 
-export interface OrderSubject extends OrderHead {
+export interface OrderContext extends OrderHead {
   amount: DecimalText;
   /** Amount available for advances; null in a view. */
   available: DecimalText | null;
@@ -22,7 +22,7 @@ export interface OrderSubject extends OrderHead {
 }
 
 /** The API's available amount excludes the saved invoice's own amount, so it is added back (spec 2 §5). */
-export function subjectOfOrder(order: PurchaseOrder, saved?: Pick<ProformaInvoice, 'totalGrossAmount'>): OrderSubject {
+export function getOrderContext(order: PurchaseOrder, saved?: Pick<ProformaInvoice, 'totalGrossAmount'>): OrderContext {
   return {
     ...orderHead(order, order),
     amount: round(order.amount),
@@ -40,7 +40,7 @@ export function subjectOfOrder(order: PurchaseOrder, saved?: Pick<ProformaInvoic
 }
 
 /** Converts a stored invoice to a read-only context. */
-export function subjectOfInvoice(invoice: ProformaInvoice): OrderSubject {
+export function getInvoiceContext(invoice: ProformaInvoice): OrderContext {
   const { poId: id, poNo: no, poType: type, currencyCode: currency, paymentTermName: paymentTermText } = invoice;
   const head = orderHead(invoice, { id, no, date: null, type, currency, paymentTermText });
   return { ...head, amount: round(invoice.poGrossAmount), available: null, items: [] };

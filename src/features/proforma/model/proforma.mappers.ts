@@ -5,7 +5,7 @@ import { round, sum } from '@/lib/money';
 import { fieldOfWire, fromWire, toWire, type KnownTo, type WireOf } from '@/shared/fields/wire';
 import type { ProformaInvoice } from '../api/operations';
 import type { ProformaInvoiceInput } from '../api/proforma.graphql.generated';
-import type { OrderSubject } from '../fields/order';
+import type { OrderContext } from '../fields/order';
 import { advanceLines, type ProformaLine } from '../fields/proforma.lines';
 import { recordFields, type ProformaValues } from './proforma.values';
 
@@ -13,26 +13,26 @@ const isSent = (line: ProformaLine) => !advanceLines.isBlank(line);
 
 export function toInput(
   values: ProformaValues,
-  { subject, record }: InputContext<Pick<ProformaInvoice, 'assignment'>, OrderSubject>,
+  { documentContext, record }: InputContext<Pick<ProformaInvoice, 'assignment'>, OrderContext>,
 ): Omit<ProformaInvoiceInput, keyof SavedAs> {
   const fields: KnownTo<ProformaInvoiceInput, WireOf<typeof recordFields>> = toWire(recordFields, values, record);
   const lines = values.lineItems.filter(isSent);
   return {
     ...fields,
     ...(record && { assignment: record.assignment }),
-    ...orderToInput(subject),
-    companyGstNumber: subject.parties.company.gstNumber,
-    poGrossAmount: subject.amount,
-    billToLocationGstNumber: subject.billTo?.gstNumber ?? null,
-    paymentTermName: subject.paymentTermText,
-    currencyCode: subject.currency,
+    ...orderToInput(documentContext),
+    companyGstNumber: documentContext.parties.company.gstNumber,
+    poGrossAmount: documentContext.amount,
+    billToLocationGstNumber: documentContext.billTo?.gstNumber ?? null,
+    paymentTermName: documentContext.paymentTermText,
+    currencyCode: documentContext.currency,
     totalGrossAmount: round(sum(lines.map(line => line.amount))),
     lineItems: lines.map(line => {
-      const item = subject.items.find(({ lineNumber }) => lineNumber === line.poItemLineNumber);
+      const item = documentContext.items.find(({ lineNumber }) => lineNumber === line.poItemLineNumber);
       return {
         ...advanceLines.toInput(line),
-        poId: subject.orderId,
-        poNo: subject.orderNo,
+        poId: documentContext.orderId,
+        poNo: documentContext.orderNo,
         poItemId: item?.id ?? null,
         poItemLineNumber: item?.lineNumber ?? null,
         poItemAmount: item?.amount ?? null,

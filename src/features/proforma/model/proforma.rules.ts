@@ -4,7 +4,7 @@ import { compare, formatMoney, round, sum } from '@/lib/money';
 import type { Intent } from '@/shared/fields/intent';
 import { inList, rowIssues, type RowIssue } from '@/shared/fields/rows';
 import type { ResolvedField } from '@/shared/fields/types';
-import type { OrderSubject } from '../fields/order';
+import type { OrderContext } from '../fields/order';
 import { advanceLines, type ProformaLine } from '../fields/proforma.lines';
 import type { ProformaValues } from './proforma.values';
 
@@ -27,7 +27,7 @@ export function lineIssues(
 }
 
 /** Rejects items that the order doesn't have, from a paste or a changed order: they have no id to send. */
-function unknownItems(lines: readonly ProformaLine[], { items }: OrderSubject): RowIssue<ProformaLine>[] {
+function unknownItems(lines: readonly ProformaLine[], { items }: OrderContext): RowIssue<ProformaLine>[] {
   const known = new Set(['', ...items.map(({ lineNumber }) => lineNumber)]);
   return lines.flatMap(({ poItemLineNumber: item }, index) =>
     known.has(item) ? [] : [{ index, key: 'poItemLineNumber', message: mistakes.option(item) }],
@@ -35,7 +35,7 @@ function unknownItems(lines: readonly ProformaLine[], { items }: OrderSubject): 
 }
 
 /** The lines' total may not exceed the order's available amount, in drafts too, because drafts reserve their amount. */
-function claimIssue(lines: readonly ProformaLine[], { available, currency, parties }: OrderSubject): PathIssue[] {
+function claimIssue(lines: readonly ProformaLine[], { available, currency, parties }: OrderContext): PathIssue[] {
   const total = round(sum(lines.map(line => line.amount)));
   if (available === null || compare(total, available) <= 0) return [];
   const last = lines.findLastIndex(line => compare(line.amount, 0) > 0);
@@ -46,11 +46,11 @@ function claimIssue(lines: readonly ProformaLine[], { available, currency, parti
 
 export function proformaIssues(
   { lineItems }: ProformaValues,
-  { intent, doc, subject }: IssueContext<ProformaValues, OrderSubject>,
+  { intent, doc, documentContext }: IssueContext<ProformaValues, OrderContext>,
 ): PathIssue[] {
   const found = inList('lineItems', [
     ...lineIssues(doc.rowFields('lineItems'), lineItems, intent),
-    ...unknownItems(lineItems, subject),
+    ...unknownItems(lineItems, documentContext),
   ]);
-  return found.some(({ path }) => path[2] === 'amount') ? found : [...found, ...claimIssue(lineItems, subject)];
+  return found.some(({ path }) => path[2] === 'amount') ? found : [...found, ...claimIssue(lineItems, documentContext)];
 }

@@ -3,18 +3,18 @@ import type { ReadPartProps } from '@/domain/record/document';
 import { Money } from '@/shared/ui/Money';
 import { ReadValue } from '@/shared/ui/ReadValue';
 import type { ProformaInvoice } from '../api/operations';
-import type { OrderSubject } from '../fields/order';
+import type { OrderContext } from '../fields/order';
 import type { ProformaValues } from '../model/proforma.values';
 
-export function OrderEditor({ subject }: { subject: OrderSubject }) {
-  return <OrderPart order={subject} facts={<OrderAmounts order={subject} />} />;
+export function OrderEditor({ documentContext }: { documentContext: OrderContext }) {
+  return <OrderPart order={documentContext} facts={<OrderAmounts order={documentContext} />} />;
 }
 
-export function OrderReader({ subject, record }: ReadPartProps<ProformaInvoice, ProformaValues, OrderSubject>) {
+export function OrderReader({ documentContext, record }: ReadPartProps<ProformaInvoice, ProformaValues, OrderContext>) {
   return (
     <OrderPart
-      order={subject}
-      facts={<OrderAmounts order={subject} />}
+      order={documentContext}
+      facts={<OrderAmounts order={documentContext} />}
       stored={{ record, relatedTo: { kind: 'advance' } }}
     >
       <ReadValue label="Withholding Tax" value={record.withholdingTax} />
@@ -23,7 +23,7 @@ export function OrderReader({ subject, record }: ReadPartProps<ProformaInvoice, 
   );
 }
 
-function OrderAmounts({ order: { amount, available, currency, parties } }: { order: OrderSubject }) {
+function OrderAmounts({ order: { amount, available, currency, parties } }: { order: OrderContext }) {
   const money = (value: string) => <Money value={value} country={parties.company.countryCode} currency={currency} />;
   return (
     <>

@@ -6,20 +6,20 @@ import { LineTable } from '@/shared/lines/LineTable';
 import { useLineTotal } from '@/shared/lines/useLinesForm';
 import { Text } from '@/shared/ui/layout';
 import { advanceColumns, advanceLines, type ProformaLine } from '../fields/proforma.lines';
-import type { OrderSubject } from '../fields/order';
+import type { OrderContext } from '../fields/order';
 import { lineIssues } from '../model/proforma.rules';
 import { withItem, type ProformaValues } from '../model/proforma.values';
 import { ProformaTotals } from './readers';
 
-type EditProps = EditPartProps<ProformaValues, OrderSubject>;
+type EditProps = EditPartProps<ProformaValues, OrderContext>;
 
 const TOTALS = ['amount'] as const;
 /** Spec 2 §5. */
 const whyKept = (_line: ProformaLine, index: number) => (index === 0 ? 'The first line cannot be deleted.' : null);
 
 /** Editable lines; each order item can be used once. */
-export function LinesEditor({ form, subject, doc }: EditProps) {
-  const { items } = subject;
+export function LinesEditor({ form, documentContext, doc }: EditProps) {
+  const { items } = documentContext;
   const fields = doc.rowFields('lineItems');
   const columns = useMemo(() => advanceColumns(fields, items), [fields, items]);
   const derive = useCallback((line: ProformaLine) => withItem(line, items), [items]);
@@ -41,16 +41,16 @@ export function LinesEditor({ form, subject, doc }: EditProps) {
 }
 
 /** Shows the total while the user types, and a warning if it exceeds the available amount (spec 2 §5). */
-export function TotalsEditor({ form, subject, doc }: EditProps) {
+export function TotalsEditor({ form, documentContext, doc }: EditProps) {
   const total = round(useLineTotal(form, 'lineItems', 'amount'));
   const country = doc.setting.countryCode;
-  const over = subject.available === null ? '0' : subtract(total, subject.available);
+  const over = documentContext.available === null ? '0' : subtract(total, documentContext.available);
   return (
     <>
-      <ProformaTotals order={subject} total={total} country={country} />
+      <ProformaTotals order={documentContext} total={total} country={country} />
       <Text as="output" block tone="bad" atRight room>
         {compare(over, 0) > 0 &&
-          `This is ${formatMoney(over, country)} ${subject.currency} more than the order has left for advances.`}
+          `This is ${formatMoney(over, country)} ${documentContext.currency} more than the order has left for advances.`}
       </Text>
     </>
   );

@@ -5,10 +5,10 @@ import { round } from '@/lib/money';
 import { LineReadTable } from '@/shared/lines/LineReadTable';
 import type { ProformaInvoice } from '../api/operations';
 import { advanceReadColumns } from '../fields/proforma.lines';
-import type { OrderSubject } from '../fields/order';
+import type { OrderContext } from '../fields/order';
 import type { ProformaValues } from '../model/proforma.values';
 
-type ReadProps = ReadPartProps<ProformaInvoice, ProformaValues, OrderSubject>;
+type ReadProps = ReadPartProps<ProformaInvoice, ProformaValues, OrderContext>;
 
 export function LinesReader({ values, doc }: ReadProps) {
   const fields = doc.rowFields('lineItems');
@@ -18,11 +18,13 @@ export function LinesReader({ values, doc }: ReadProps) {
   );
 }
 
-export function TotalsReader({ record, subject, doc }: ReadProps) {
-  return <ProformaTotals order={subject} total={round(record.totalGrossAmount)} country={doc.setting.countryCode} />;
+export function TotalsReader({ record, documentContext, doc }: ReadProps) {
+  return (
+    <ProformaTotals order={documentContext} total={round(record.totalGrossAmount)} country={doc.setting.countryCode} />
+  );
 }
 
-export function ProformaTotals({ order, total, country }: { order: OrderSubject; total: string; country: string }) {
+export function ProformaTotals({ order, total, country }: { order: OrderContext; total: string; country: string }) {
   const { amount, available, currency } = order;
   const rows = [
     { label: 'PO amount', value: amount },

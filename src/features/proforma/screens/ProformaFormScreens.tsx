@@ -17,7 +17,7 @@ import {
   type ProformaInvoice,
 } from '../api/operations';
 import type { ProformaInvoiceInput } from '../api/proforma.graphql.generated';
-import { subjectOfOrder, type OrderSubject } from '../fields/order';
+import { getOrderContext, type OrderContext } from '../fields/order';
 import { toEdit, toFormPath, toInput } from '../model/proforma.mappers';
 import { proformaIssues } from '../model/proforma.rules';
 import { blankValues, type ProformaValues } from '../model/proforma.values';
@@ -34,7 +34,7 @@ export function ProformaCreateScreen() {
   return (
     <NewDocument
       definition={proformaForm}
-      subject={order}
+      documentContext={order}
       chooseFirst={orderId === null ? 'Please select purchase order' : null}
       nothing="This purchase order does not exist, or you do not have access to it."
       draftOf={({ orderNo }) => `order-${orderNo}`}
@@ -47,22 +47,22 @@ export function ProformaEditScreen() {
 }
 
 /** Loads the order of a form. `saved`: the edited invoice, whose own amount is available again. */
-function useOrder(id: Id | null, saved?: ProformaInvoice | null): AsyncState<OrderSubject> {
+function useOrder(id: Id | null, saved?: ProformaInvoice | null): AsyncState<OrderContext> {
   const { data: order, ...rest } = useBackendQuery(orderById, id);
   // A stored invoice without an order has none: null, because undefined would mean loading.
   const found = saved && id === null ? null : order;
-  const data = useMemo(() => found && subjectOfOrder(found, saved ?? undefined), [found, saved]);
+  const data = useMemo(() => found && getOrderContext(found, saved ?? undefined), [found, saved]);
   return { data, ...rest };
 }
 
-export const proformaForm: FormDef<ProformaInvoice, ProformaValues, ProformaInvoiceInput, OrderSubject> = {
+export const proformaForm: FormDef<ProformaInvoice, ProformaValues, ProformaInvoiceInput, OrderContext> = {
   ...orderForm(proformaListPage),
   document: proformaDocument,
   create: proformaCreate,
   duplicateWarning: () => proformaDuplicateWarning,
   editors: { parties: PartiesOfOrder, order: OrderEditor, lines: LinesEditor, totals: TotalsEditor },
   lockedInCorrection: ['approverId', 'isAgree'],
-  useSubject: record => useOrder(record?.poId ?? null, record),
+  useDocumentContext: record => useOrder(record?.poId ?? null, record),
   blank: blankValues,
   toEdit,
   issues: proformaIssues,

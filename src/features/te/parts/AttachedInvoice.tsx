@@ -15,7 +15,7 @@ export function AttachedInvoice({ invoice, isStaged = false }: AttachedInvoicePr
     <EinvoiceOnRecord
       load={load}
       values={invoice}
-      subject={null}
+      documentContext={null}
       at={{ place: `te.${invoice.uid ?? invoice.id}`, label: `T & E invoice ${invoice.invoiceNumber ?? ''}`.trim() }}
       file={file?.file_uid ? file : undefined}
       isUnsubmitted={isStaged}

@@ -19,7 +19,7 @@ import type { BilledOrder, BilledReceipt, DeliveryInvoice, ReceivedOnOrder } fro
 import { awaitsReceipt, type BillableItem } from '../fields/item';
 import type { DeliveryLine } from '../fields/delivery.lines';
 
-export interface DeliverySubject extends OrderHead {
+export interface DeliveryContext extends OrderHead {
   /** API value: against the order or against receipts. */
   type: 'PO' | 'GRNSRN';
   /** Comma-separated receipt numbers and the latest receipt date; '' against the order. */
@@ -72,17 +72,17 @@ const isServiceReceipt = (type: string | null): boolean => type?.trim().toUpperC
 type Item = Omit<BillableItem, 'awaitsReceipt' | 'countryCode'>;
 
 function withItems(
-  subject: Omit<DeliverySubject, 'itemOf' | 'newLines' | 'items'> & { items: readonly Item[] },
-): DeliverySubject {
-  const isFreight = isZfo(subject.orderType);
-  const { countryCode } = subject.parties.company;
-  const items = subject.items.map((item): BillableItem => ({
+  documentContext: Omit<DeliveryContext, 'itemOf' | 'newLines' | 'items'> & { items: readonly Item[] },
+): DeliveryContext {
+  const isFreight = isZfo(documentContext.orderType);
+  const { countryCode } = documentContext.parties.company;
+  const items = documentContext.items.map((item): BillableItem => ({
     ...item,
     awaitsReceipt: !isFreight && awaitsReceipt(item),
     countryCode,
   }));
   const byRef = new Map(items.map(item => [item.ref, item]));
-  return { ...subject, items, newLines: [], itemOf: ref => byRef.get(ref) };
+  return { ...documentContext, items, newLines: [], itemOf: ref => byRef.get(ref) };
 }
 
 function commonOf(item: OrderItem | ReceiptItem | InvoiceItem) {
@@ -120,7 +120,7 @@ function receivedBy(received: ReceivedOnOrder | null): (id: Id | null) => Decima
   return id => (received === null ? null : (sums.get(id) ?? '0'));
 }
 
-export function subjectOfOrder(order: BilledOrder, received: ReceivedOnOrder | null): DeliverySubject {
+export function getOrderContext(order: BilledOrder, received: ReceivedOnOrder | null): DeliveryContext {
   const receivedOf = receivedBy(received);
   return withItems({
     ...orderHead(order, order),
@@ -154,7 +154,7 @@ export function subjectOfOrder(order: BilledOrder, received: ReceivedOnOrder | n
 }
 
 /** Converts receipts to the form's context. They must belong to the same order: check `receiptsProblem` first. */
-export function subjectOfReceipts(receipts: readonly [BilledReceipt, ...BilledReceipt[]]): DeliverySubject {
+export function getReceiptsContext(receipts: readonly [BilledReceipt, ...BilledReceipt[]]): DeliveryContext {
   const [first] = receipts;
   const { orderId: id, orderNo: no, orderDate: date, poType: type, currencyCode: currency, paymentTermText } = first;
   return withItems({
@@ -198,7 +198,7 @@ function itemOfReceipt(item: ReceiptItem, receipt: BilledReceipt): Item {
 }
 
 /** Converts a stored invoice to a read-only context. `received`: receipts of the order items, for an invoice against the order. */
-export function subjectOfInvoice(invoice: DeliveryInvoice, received: ReceivedOnOrder | null): DeliverySubject {
+export function getInvoiceContext(invoice: DeliveryInvoice, received: ReceivedOnOrder | null): DeliveryContext {
   const receivedOf = receivedBy(received);
   const { poId: id, poNo: no, poDate: date, poType: type, currency, paymentTermText } = invoice;
   return withItems({

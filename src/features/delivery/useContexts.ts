@@ -12,29 +12,29 @@ import {
   type BilledReceipt,
 } from './api/operations';
 import { messages } from './messages';
-import { subjectOfInvoice, subjectOfOrder, subjectOfReceipts, type DeliverySubject } from './model/subject';
+import { getInvoiceContext, getOrderContext, getReceiptsContext, type DeliveryContext } from './model/context';
 import type { Id } from '@/lib/ids';
 import { compare } from '@/lib/money';
 import { receiptsProblem } from './model/choice';
 import type { DeliveryLine } from './fields/delivery.lines';
 import { lineOf } from './model/line';
 
-function useOrderSubject(order: BilledOrder | null | undefined): DeliverySubject | null | undefined {
+function useOrderContext(order: BilledOrder | null | undefined): DeliveryContext | null | undefined {
   const received = useBackendQuery(receivedOn, order?.no ?? null);
   return useMemo(() => {
     if (!order) return order;
-    return received.loading ? undefined : subjectOfOrder(order, received.data ?? null);
+    return received.loading ? undefined : getOrderContext(order, received.data ?? null);
   }, [order, received.loading, received.data]);
 }
 
 /** Loads the context of a new invoice, or the message why it can't be created. */
-export function useNewSubject(source: DeliverySource | null): AsyncState<NewSubject> {
+export function useNewContext(source: DeliverySource | null): AsyncState<NewContext> {
   const poId = source && 'poId' in source ? source.poId : null;
   const grnIds = source && 'grnIds' in source ? source.grnIds : null;
   const order = useBackendQuery(orderById, poId);
-  const ofOrder = useOrderSubject(order.data);
+  const ofOrder = useOrderContext(order.data);
   const receipts = useBackendQuery(receiptsById, grnIds && { ids: grnIds });
-  const data = useMemo((): NewSubject | undefined => {
+  const data = useMemo((): NewContext | undefined => {
     if (grnIds) return receipts.data && newFromReceipts(receipts.data, grnIds);
     if (!source || !('poId' in source) || ofOrder === undefined) return undefined;
     return newFromOrder(order.data ?? null, ofOrder, source.items);
@@ -44,18 +44,18 @@ export function useNewSubject(source: DeliverySource | null): AsyncState<NewSubj
 }
 
 /** Loads the context of a saved invoice for editing; its own quantities are available again. */
-export function useSavedSubject(record: DeliveryInvoice | null | undefined): AsyncState<DeliverySubject> {
+export function useSavedContext(record: DeliveryInvoice | null | undefined): AsyncState<DeliveryContext> {
   const ofReceipts = record?.type === 'GRNSRN';
   const ids = useMemo(() => [...new Set((record?.items ?? []).flatMap(({ grnId }) => grnId ?? []))], [record]);
   const order = useBackendQuery(orderOfInvoice, record && !ofReceipts ? record.id : null);
-  const ofOrder = useOrderSubject(order.data);
+  const ofOrder = useOrderContext(order.data);
   const receipts = useBackendQuery(receiptsById, record && ofReceipts ? { ids, invoiceId: record.id } : null);
-  const data = useMemo((): DeliverySubject | null | undefined => {
+  const data = useMemo((): DeliveryContext | null | undefined => {
     if (!record) return record;
     const [first, ...others] = receipts.data ?? [];
-    const now = ofReceipts ? first && subjectOfReceipts([first, ...others]) : (ofOrder ?? undefined);
+    const now = ofReceipts ? first && getReceiptsContext([first, ...others]) : (ofOrder ?? undefined);
     // Parties and due date stay as saved.
-    return now && { ...subjectOfInvoice(record, null), items: now.items, itemOf: now.itemOf };
+    return now && { ...getInvoiceContext(record, null), items: now.items, itemOf: now.itemOf };
   }, [record, ofReceipts, receipts.data, ofOrder]);
   const { error, reload } = ofReceipts ? receipts : order;
   const isMissing = ofReceipts ? receipts.data?.length === 0 : order.data === null;
@@ -64,39 +64,41 @@ export function useSavedSubject(record: DeliveryInvoice | null | undefined): Asy
 }
 
 /** Context and first lines of a new invoice, or the message why it can't be created. */
-type NewSubject = { subject: DeliverySubject; problem: null } | { subject: null; problem: string };
+type NewContext = { documentContext: DeliveryContext; problem: null } | { documentContext: null; problem: string };
 
-const refused = (problem: string): NewSubject => ({ subject: null, problem });
+const refused = (problem: string): NewContext => ({ documentContext: null, problem });
 
-function made(subject: DeliverySubject, newLines: readonly DeliveryLine[]): NewSubject {
-  return newLines.length > 0 ? { subject: { ...subject, newLines }, problem: null } : refused(messages.nothingLeft);
+function made(documentContext: DeliveryContext, newLines: readonly DeliveryLine[]): NewContext {
+  return newLines.length > 0
+    ? { documentContext: { ...documentContext, newLines }, problem: null }
+    : refused(messages.nothingLeft);
 }
 
-export function newFromReceipts(receipts: readonly BilledReceipt[], ids: readonly Id[]): NewSubject {
+export function newFromReceipts(receipts: readonly BilledReceipt[], ids: readonly Id[]): NewContext {
   const [first, ...others] = receipts;
   if (!first) return refused(messages.receiptsMissing);
   const problem = receiptsProblem(receipts);
   if (problem !== null) return refused(problem);
   if (ids.some(id => !receipts.some(receipt => receipt.id === id))) return refused(messages.notYours);
-  const subject = subjectOfReceipts([first, ...others]);
-  return made(subject, linesFor(subject, []));
+  const documentContext = getReceiptsContext([first, ...others]);
+  return made(documentContext, linesFor(documentContext, []));
 }
 
 /** Validates an order and its chosen items: it must exist, not belong to Ariba, and contain the items. */
 export function newFromOrder(
   order: BilledOrder | null,
-  subject: DeliverySubject | null,
+  documentContext: DeliveryContext | null,
   items: readonly Id[],
-): NewSubject {
-  if (!order || !subject) return refused(messages.poMissing);
+): NewContext {
+  if (!order || !documentContext) return refused(messages.poMissing);
   if (belongsToAriba(order)) return refused(messages.ariba);
   if (!order.isMSME && !isPickerType(order.type)) return refused(messages.againstReceipts);
-  const own = new Set(subject.items.map(({ orderItemId }) => orderItemId));
+  const own = new Set(documentContext.items.map(({ orderItemId }) => orderItemId));
   if (items.some(id => !own.has(id))) return refused(messages.notTheirs);
-  return made(subject, linesFor(subject, items));
+  return made(documentContext, linesFor(documentContext, items));
 }
 
-function linesFor({ items }: DeliverySubject, chosen: readonly Id[]): DeliveryLine[] {
+function linesFor({ items }: DeliveryContext, chosen: readonly Id[]): DeliveryLine[] {
   const isChosen = chosen.length === 0 ? () => true : (id: Id | null) => id !== null && chosen.includes(id);
   return items.filter(item => isChosen(item.orderItemId) && compare(item.available, 0) > 0).map(lineOf);
 }

@@ -33,7 +33,7 @@ test('a query is found from the Action Center, leads to its record, and is gone 
   await row.getByRole('button', { name: 'Answer FOUND-1' }).click();
   await expect(row.getByRole('textbox', { name: 'Response' })).toBeVisible();
   // The card does not repeat values that the conversation shows.
-  for (const fact of ['Category', 'Status']) await expect(row.getByText(fact, { exact: true })).toHaveCount(1);
+  for (const detail of ['Category', 'Status']) await expect(row.getByText(detail, { exact: true })).toHaveCount(1);
   await row.getByRole('textbox', { name: /^Response/ }).fill('The whole quarter, July to September');
   await row.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Query answered Succesfully')).toBeVisible();

@@ -70,8 +70,8 @@ const { version, dependencies } = JSON.parse(read('package.json')) as {
 };
 const { made, revision } = commit();
 const outsideProduction: unknown = JSON.parse(read(`deploy/dist/outside-production.${MODE}.json`));
-const facts = { version, revision, made, outsideProduction, operations: operationNames(join(root, 'src')) };
-write('package-facts.json', `${JSON.stringify(facts, null, 2)}\n`);
+const details = { version, revision, made, outsideProduction, operations: operationNames(join(root, 'src')) };
+write('package-facts.json', `${JSON.stringify(details, null, 2)}\n`);
 write(
   'sbom.cdx.json',
   `${JSON.stringify(cycloneDx({ version, packages, direct: Object.keys(dependencies), made }), null, 2)}\n`,

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkSums } from './checksums.ts';
-import { factsOf, liveRelease, release, releasesIn, rollback, type Source, type Switched } from './release.ts';
+import { getDetails, liveRelease, release, releasesIn, rollback, type Source, type Switched } from './release.ts';
 import { writeSite } from './site.ts';
 import { exampleAddresses, readVariables, ReleaseError } from './variables.ts';
 
@@ -89,7 +89,7 @@ function report(
 function list(to: string): void {
   const live = liveRelease(to);
   for (const name of releasesIn(to))
-    console.log(`${name === live ? '*' : ' '} ${name}  ${factsOf(to, name).environment}`);
+    console.log(`${name === live ? '*' : ' '} ${name}  ${getDetails(to, name).environment}`);
 }
 
 function run(values: ReturnType<typeof readArguments>): number {

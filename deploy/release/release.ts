@@ -74,7 +74,7 @@ const paths = (to: string, name: string) => {
     page: join(folder, 'www/sportal/index.html'),
     headers: join(folder, 'security-headers.conf'),
     decoderHeaders: join(folder, 'security-headers-decoder.conf'),
-    facts: join(folder, 'release.json'),
+    details: join(folder, 'release.json'),
   };
 };
 
@@ -88,9 +88,9 @@ export function liveRelease(to: string): string | null {
   }
 }
 
-export function factsOf(to: string, name: string): ReleaseFacts {
+export function getDetails(to: string, name: string): ReleaseFacts {
   try {
-    return JSON.parse(readFileSync(paths(to, name).facts, 'utf8')) as ReleaseFacts;
+    return JSON.parse(readFileSync(paths(to, name).details, 'utf8')) as ReleaseFacts;
   } catch {
     throw new ReleaseError(`${paths(to, name).folder} is no release (its release.json cannot be read).`);
   }
@@ -101,7 +101,7 @@ export function releasesIn(to: string): string[] {
   const folder = join(to, 'releases');
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
-    .filter(name => existsSync(paths(to, name).facts))
+    .filter(name => existsSync(paths(to, name).details))
     .sort();
 }
 
@@ -145,9 +145,9 @@ export function release({ source, to, variables, keepDays, now = new Date() }: R
   return alone(to, () => {
     const previous = liveRelease(to);
     const environment = variables['VITE_ENV'] ?? '';
-    if (previous !== null && factsOf(to, previous).environment !== environment)
+    if (previous !== null && getDetails(to, previous).environment !== environment)
       throw new ReleaseError(
-        `${to} holds releases of ${factsOf(to, previous).environment}; those of ${environment} need a folder of their own.`,
+        `${to} holds releases of ${getDetails(to, previous).environment}; those of ${environment} need a folder of their own.`,
       );
     const name = freeName(to, source.version, now);
     const part = `.${name}.part`;
@@ -155,7 +155,7 @@ export function release({ source, to, variables, keepDays, now = new Date() }: R
       writeRelease(paths(to, part), source, variables);
       if (previous !== null) keepOwnersFiles(paths(to, previous), paths(to, part));
       const kept = previous === null ? {} : keepAssets(to, { from: previous, into: part, keepDays, now });
-      const facts: ReleaseFacts = {
+      const details: ReleaseFacts = {
         name,
         version: source.version,
         environment,
@@ -163,7 +163,7 @@ export function release({ source, to, variables, keepDays, now = new Date() }: R
         previous,
         kept,
       };
-      writeFileSync(paths(to, part).facts, `${JSON.stringify(facts, null, 2)}\n`);
+      writeFileSync(paths(to, part).details, `${JSON.stringify(details, null, 2)}\n`);
       checkRelease(paths(to, part), variables);
       renameSync(paths(to, part).folder, paths(to, name).folder);
     } finally {
@@ -183,13 +183,13 @@ export function rollback(
   return alone(to, () => {
     const live = liveRelease(to);
     if (live === null) throw new ReleaseError(`Nothing was released to ${to} yet.`);
-    const target = name ?? factsOf(to, live).previous;
+    const target = name ?? getDetails(to, live).previous;
     if (target === null) throw new ReleaseError(`${live} is the first release; there is nothing to go back to.`);
     if (!releasesIn(to).includes(target)) throw new ReleaseError(`The release ${target} is no longer on the disk.`);
     if (target === live) throw new ReleaseError(`${target} is live already.`);
-    const facts = factsOf(to, target);
-    const kept = { ...facts.kept, ...keepAssets(to, { from: live, into: target, keepDays: Infinity, now }) };
-    writeFileSync(paths(to, target).facts, `${JSON.stringify({ ...facts, kept }, null, 2)}\n`);
+    const details = getDetails(to, target);
+    const kept = { ...details.kept, ...keepAssets(to, { from: live, into: target, keepDays: Infinity, now }) };
+    writeFileSync(paths(to, target).details, `${JSON.stringify({ ...details, kept }, null, 2)}\n`);
     return switchTo(to, target, live);
   });
 }
@@ -252,7 +252,7 @@ function keepAssets(
   { from, into, keepDays, now }: { from: string; into: string; keepDays: number; now: Date },
 ): Kept {
   const [old, young] = [paths(to, from), paths(to, into)];
-  const { kept: since } = factsOf(to, from);
+  const { kept: since } = getDetails(to, from);
   const kept: Kept = {};
   for (const file of assetsOf(old)) {
     const moment = since[file] ?? now.toISOString();
@@ -294,13 +294,13 @@ function switchTo(to: string, name: string, previous: string | null): Switched {
     name,
     previous,
     headersChanged: last === null || textOf(last.headers) !== textOf(next.headers),
-    keptAssets: Object.keys(factsOf(to, name).kept).length,
+    keptAssets: Object.keys(getDetails(to, name).kept).length,
   };
 }
 
 /** Removes the oldest releases, but never the live and the previous one. */
 function prune(to: string, live: string): void {
-  const { previous } = factsOf(to, live);
+  const { previous } = getDetails(to, live);
   const others = releasesIn(to).filter(name => name !== live && name !== previous);
   const most = RELEASES_LEFT - (previous === null ? 0 : 1);
   for (const name of others.slice(0, Math.max(0, others.length - most)))

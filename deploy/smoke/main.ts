@@ -15,9 +15,9 @@ const HELP = 'Which portal? npm run smoke -- https://portal.example.com [--token
 
 /** A package contains the list; the project derives it from the sources. */
 function operations(): OperationNames {
-  const facts = join(import.meta.dirname, 'package-facts.json');
-  if (!existsSync(facts)) return operationNames(join(import.meta.dirname, '../../src'));
-  return (JSON.parse(readFileSync(facts, 'utf8')) as { operations: OperationNames }).operations;
+  const details = join(import.meta.dirname, 'package-facts.json');
+  if (!existsSync(details)) return operationNames(join(import.meta.dirname, '../../src'));
+  return (JSON.parse(readFileSync(details, 'utf8')) as { operations: OperationNames }).operations;
 }
 
 function readArguments(): { origin: string; token: string | undefined; json: boolean } {

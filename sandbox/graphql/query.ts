@@ -158,12 +158,12 @@ interface Waiting {
   id: number;
 }
 
-const responsesOf = ({ context, table, facts }: RecordKind) => `
+const responsesOf = ({ context, table, details }: RecordKind) => `
   select q.id, q.module, q.context, q.context_id "contextId", q.context_url "contextUrl", q.category_code "categoryCode",
          q.category_name "categoryName", q.category_name category, q.title, q.created_by_id "createdById",
          q.created_by_name "createdByName", q.recipient_id "recipientId", q.recipient_name "recipientName",
          q.recipient_type "recipientType", q.is_closed "isClosed", q.status,
-         ${Object.entries(facts)
+         ${Object.entries(details)
            .map(([name, sql]) => `${sql} "${name === 'totalGrossAmount' ? 'invoiceAmount' : name}"`)
            .join(', ')},
          ceil(extract(epoch from now() - (select max(query_date) from record_query_item where query_id = q.id)) / 86400)::int

@@ -25,9 +25,9 @@ const momentOf = (sql: string) => `to_char(${sql} at time zone 'UTC', 'YYYY-MM-D
 const SENT_BACK_BY = `select g.user_name from workflow_log g where g.task_id = t.id and g.command = 'Sentback' order by g.id desc limit 1`;
 
 /** Columns of a task with the details for the approver. `$1` is the user; `since`: start of waiting; `more` adds details. */
-const taskSql = ({ context, table, facts }: RecordKind, since: string, more: string, where: string) => `
+const taskSql = ({ context, table, details }: RecordKind, since: string, more: string, where: string) => `
   select ${TASK_COLUMNS},
-         (jsonb_build_object(${Object.entries(facts)
+         (jsonb_build_object(${Object.entries(details)
            .map(([name, sql]) => `'${name}', ${sql}`)
            .join(', ')},
            'pendingSince', ${momentOf(since)}, ${more}))::text "recordData"

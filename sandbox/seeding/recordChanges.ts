@@ -3,7 +3,7 @@ import type { Delta } from '../rules/history/history.ts';
 import type { PlannedRecord } from '../data/seed/plan.ts';
 import type { SeededTask } from './play.ts';
 
-interface Facts {
+interface Details {
   invoiceNumber: string;
   gross: string;
   createdAt: string;
@@ -15,7 +15,7 @@ export function seedChanges(
   kind: RecordKind,
   { creator }: PlannedRecord,
   id: number,
-  { invoiceNumber, gross, createdAt, played }: Facts,
+  { invoiceNumber, gross, createdAt, played }: Details,
 ) {
   const fresh = (NewValue: string, Label: string) => ({ OldValue: null, NewValue, Label });
   const row = (

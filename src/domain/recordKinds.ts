@@ -22,7 +22,7 @@ interface RecordPaths {
 }
 
 /** Keys of a task's `recordData` (spec 3 §3 'Workflow task') for the facts of a decision; the first filled one counts. */
-export interface TaskFacts {
+export interface TaskDetails {
   number: readonly string[];
   amount: readonly string[];
   currency: readonly string[];
@@ -44,15 +44,15 @@ export interface RecordKind extends ApprovalContext {
   stateId: string;
   /** Users may raise queries (spec 3 §2 'Query response'). */
   hasQueries: boolean;
-  taskFacts: TaskFacts;
+  taskDetails: TaskDetails;
 }
 
-const INVOICE_FACTS: TaskFacts = {
+const INVOICE_FACTS: TaskDetails = {
   number: ['invoiceNumber'],
   amount: ['totalGrossAmount'],
   currency: ['currencyCode'],
 };
-const NO_FACTS: TaskFacts = { number: [], amount: [], currency: [] };
+const NO_FACTS: TaskDetails = { number: [], amount: [], currency: [] };
 /** Three types of change share one page (spec 1 §2). */
 const PROFILE_PATHS: RecordPaths = {
   list: '/Supplier',
@@ -87,7 +87,7 @@ export const recordKinds = {
     existsId: -1,
     stateId: 'nonPoInvoiceId',
     hasQueries: true,
-    taskFacts: INVOICE_FACTS,
+    taskDetails: INVOICE_FACTS,
   },
   ProformaInvoice: {
     module: 'ProformaInvoice',
@@ -109,7 +109,7 @@ export const recordKinds = {
     existsId: 0,
     stateId: 'proformaInvoiceId',
     hasQueries: true,
-    taskFacts: INVOICE_FACTS,
+    taskDetails: INVOICE_FACTS,
   },
   DeliveryInvoice: {
     module: 'DeliveryInvoice',
@@ -131,7 +131,7 @@ export const recordKinds = {
     existsId: -1,
     stateId: 'invoiceId',
     hasQueries: true,
-    taskFacts: { ...INVOICE_FACTS, amount: ['grandTotal', 'totalGrossAmount'] },
+    taskDetails: { ...INVOICE_FACTS, amount: ['grandTotal', 'totalGrossAmount'] },
   },
   ManualInvoiceEntry: {
     module: 'ManualInvoiceEntry',
@@ -152,7 +152,7 @@ export const recordKinds = {
     existsId: -1,
     stateId: 'invoiceId',
     hasQueries: true,
-    taskFacts: { ...INVOICE_FACTS, amount: ['invoiceAmount', 'totalGrossAmount'] },
+    taskDetails: { ...INVOICE_FACTS, amount: ['invoiceAmount', 'totalGrossAmount'] },
   },
   SupplierUpdate: {
     module: 'SupplierUpdate',
@@ -168,7 +168,7 @@ export const recordKinds = {
     existsId: null,
     stateId: 'supplierId',
     hasQueries: false,
-    taskFacts: NO_FACTS,
+    taskDetails: NO_FACTS,
   },
   SupplierFinancialInfoUpdate: {
     module: 'SupplierFinancialInfoUpdate',
@@ -184,7 +184,7 @@ export const recordKinds = {
     existsId: null,
     stateId: 'supplierId',
     hasQueries: false,
-    taskFacts: { ...NO_FACTS, accounts: true },
+    taskDetails: { ...NO_FACTS, accounts: true },
   },
   SupplierServiceableItemUpdate: {
     module: 'SupplierServiceableItemUpdate',
@@ -200,7 +200,7 @@ export const recordKinds = {
     existsId: null,
     stateId: 'supplierId',
     hasQueries: false,
-    taskFacts: NO_FACTS,
+    taskDetails: NO_FACTS,
   },
 } as const satisfies Record<string, RecordKind>;
 

@@ -6,7 +6,7 @@ import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { variablesIn } from '../../deploy/page.ts';
 import { checkSums, writeSums } from '../../deploy/release/checksums.ts';
-import { factsOf, liveRelease, release, releasesIn, rollback, type Source } from '../../deploy/release/release.ts';
+import { getDetails, liveRelease, release, releasesIn, rollback, type Source } from '../../deploy/release/release.ts';
 import { writeSite } from '../../deploy/release/site.ts';
 import { readVariables } from '../../deploy/release/variables.ts';
 import { writeFiles } from '../support/nginx.ts';
@@ -140,7 +140,7 @@ describe('a rollback', () => {
     expect(served('assets/List-bbbb.js')).toBe("list('bbbb')");
     // The next release starts from there.
     put('cccc', 4);
-    expect(factsOf(to, liveRelease(to) ?? '').previous).toBe('2026-11-01T00-00-00Z-1.0.0');
+    expect(getDetails(to, liveRelease(to) ?? '').previous).toBe('2026-11-01T00-00-00Z-1.0.0');
     expect(assets()).toEqual(expect.arrayContaining(['List-aaaa.js', 'List-bbbb.js', 'List-cccc.js']));
   });
 

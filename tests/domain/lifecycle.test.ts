@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lifecycleOf, type LifecycleOf } from '@/domain/record/lifecycle';
-import { paymentFacts } from '@/domain/calls/payment';
+import { paymentDetails } from '@/domain/calls/payment';
 import { counterpartyOf, invoiceSummary } from '@/domain/invoice/summary';
 import { parseTask, type WorkflowTask } from '@/shared/approval/model/task';
 import { parseQuery } from '@/shared/queryThread/model/thread';
@@ -19,7 +19,7 @@ const summary = invoiceSummary({
   erpNo: null,
 });
 
-const paid = paymentFacts({
+const paid = paymentDetails({
   erpPostingDate: '2026-07-20',
   paymentAmount: '1650436.90',
   deductions: '33682.39',

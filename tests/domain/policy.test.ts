@@ -5,7 +5,7 @@ import {
   canDeleteInvoice,
   canEditInvoice,
   isCreator,
-  type EditFacts,
+  type EditDetails,
 } from '@/domain/record/policy';
 import { aSession } from '../support/session.ts';
 
@@ -45,7 +45,7 @@ type Who = keyof typeof people;
 
 const approver = aSession({ userId: 'a-1', userEmail: 'dev@x.example', roles: ['approver'] });
 
-const invoice = (patch: Partial<EditFacts>): EditFacts => ({
+const invoice = (patch: Partial<EditDetails>): EditDetails => ({
   status: 'Draft',
   rcb: 'u-1',
   userCanEdit: false,
@@ -58,7 +58,7 @@ const invoice = (patch: Partial<EditFacts>): EditFacts => ({
 const allowed = (
   may: typeof canEditInvoice,
   who: Who,
-  patch: Partial<EditFacts> = {},
+  patch: Partial<EditDetails> = {},
   kind: Parameters<typeof canEditInvoice>[2] = { editsSentBack: 'level 1' },
 ) => STATUSES.filter(status => may(people[who], invoice({ status, ...patch }), kind));
 
@@ -121,8 +121,8 @@ describe('who may do what with a stored invoice, status by status', () => {
     ['another approver', aSession({ userId: 'a-2', roles: ['approver'] }), {}, []],
     ['a reviewer of the same id', aSession({ userId: 'a-1', roles: ['reviewer'] }), {}, []],
   ])('%s corrects in their statuses', (_who, session, patch, statuses) => {
-    const facts = { ...invoice({}), createdBy: 'Supplier', approverId: 'a-1', approverEmail: null, ...patch };
-    expect(STATUSES.filter(status => canCorrectInvoice(session, { ...facts, status }))).toEqual(statuses);
+    const details = { ...invoice({}), createdBy: 'Supplier', approverId: 'a-1', approverEmail: null, ...patch };
+    expect(STATUSES.filter(status => canCorrectInvoice(session, { ...details, status }))).toEqual(statuses);
   });
 
   it('knows a creator by id, e-mail or name, whatever the case', () => {

@@ -61,7 +61,7 @@ const attachments = fc.array(
   loose({ file_uid: often('f-1', 'f-2'), file_name: often('a.pdf', 'b.xlsx', 'c'), file_status: often('done'), fileSize: often(12, '12'), mimeType: often('application/pdf'), title: odd, notes: odd, documentType: odd }),
   { maxLength: 4 },
 ); // prettier-ignore
-const facts = loose({
+const details = loose({
   invoiceNumber: odd, invoiceDate: often('2026-11-01'), supplierCode: odd, supplierName: odd, companyCode: often('1000'), companyName: odd, totalGrossAmount: often('1180.00'),
   currencyCode: often('INR'), countryCode: often('IN', 'US'), approvalType: often('Query', ''), pendingSince: often('2026-11-01T10:00:00Z'), remarks: odd, sentBackBy: odd,
 }); // prettier-ignore
@@ -75,10 +75,10 @@ const delta = fc.dictionary(
 const TEXTS: Record<string, fc.Arbitrary<unknown>> = {
   config: json(configuration),
   workflowActions: json(levels),
-  recordData: json(facts),
+  recordData: json(details),
   delta: json(delta),
 };
-const anyJsonText = fc.oneof(json(attachments), json(facts), oddJsonText);
+const anyJsonText = fc.oneof(json(attachments), json(details), oddJsonText);
 
 /** Values that make screens continue past their first check. */
 const WORDS: Record<string, unknown[]> = {

@@ -56,7 +56,7 @@ export function playRequest(kind: ChangeKind, planned: PlannedRequest, requester
 export function rowsOfRequest(
   { planned: { supplierId }, kind, requester, steps, state }: PlayedRequest,
   taskId: number,
-  facts: { title: string; recordData: object },
+  details: { title: string; recordData: object },
 ) {
   const { module, context, path } = kind;
   const [submitted] = steps;
@@ -70,12 +70,12 @@ export function rowsOfRequest(
       context_path: `${path}${supplierId}`,
       workflow_level_state: state.levelState,
       workflow_status: state.status,
-      record_data: facts.recordData,
+      record_data: details.recordData,
       requester_id: requester.userId,
       requester_name: requester.name,
       requester_email: requester.email,
       rcb: requester.userId,
-      title: facts.title,
+      title: details.title,
       current_remarks: last?.remarks ?? null,
       workflow_actions: state.levels,
       participants: participantsOf(state.levels),

@@ -1,4 +1,4 @@
-import { invoiceFacts } from '../../rules/records/invoiceColumns.ts';
+import { invoiceDetails } from '../../rules/records/invoiceColumns.ts';
 import { invoiceOutcomes } from '../../rules/workflow/outcomes.ts';
 import type { DocumentKind } from '../../rules/declared/recordKind.ts';
 import { deliveryApproval } from './approval.ts';
@@ -44,7 +44,7 @@ export const delivery: DocumentKind<DeliveryInput> = {
   reports: [transactions, aging],
   scope: 'panOrCode',
   editsSentBack: 'always',
-  facts: { ...invoiceFacts, grandTotal: 'i.total_gross_amount::text', poNo: 'i.po_no', poType: 'i.po_type' },
+  details: { ...invoiceDetails, grandTotal: 'i.total_gross_amount::text', poNo: 'i.po_no', poType: 'i.po_type' },
   approval: deliveryApproval,
   outcomes: {
     ...invoiceOutcomes,

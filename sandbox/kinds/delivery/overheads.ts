@@ -48,9 +48,9 @@ const codeOf = ({ india, codes }: OverheadFacts, sent: OverheadInput) =>
   codes.get(textOf(india ? sent.hsnSacCode : sent.taxCode) ?? '');
 
 /** Returns a charge in stored form; the tax code determines its tax. */
-export function toOverhead(sent: OverheadInput, facts: OverheadFacts) {
-  const type = typeOf(facts, sent);
-  const code = codeOf(facts, sent);
+export function toOverhead(sent: OverheadInput, details: OverheadFacts) {
+  const type = typeOf(details, sent);
+  const code = codeOf(details, sent);
   const amount = round(sent.amount);
   const taxRate = code?.rate ?? '0';
   const taxAmount = percentOf(amount, taxRate);
@@ -61,8 +61,8 @@ export function toOverhead(sent: OverheadInput, facts: OverheadFacts) {
     overheadTypeName: type?.name ?? null,
     overheadTypeDescription: type?.description ?? null,
     amount,
-    hsnSacCode: facts.india ? (code?.code ?? null) : null,
-    hsnSacName: facts.india ? (code?.name ?? null) : null,
+    hsnSacCode: details.india ? (code?.code ?? null) : null,
+    hsnSacName: details.india ? (code?.name ?? null) : null,
     taxCode: code?.taxCode ?? null,
     taxName: code?.taxName ?? null,
     taxRate,
@@ -80,21 +80,21 @@ export function overheadLimits(sent: OverheadInput[]): FieldError[] {
 }
 
 /** Validates the charges of a submitted invoice (spec 3 §5), with a path for each error. */
-export function overheadErrors(sent: OverheadInput[], facts: OverheadFacts): FieldError[] {
+export function overheadErrors(sent: OverheadInput[], details: OverheadFacts): FieldError[] {
   const types = new Set<number>();
   const codes = new Set<string>();
   return sent.flatMap((row, index) => {
     const at = (key: string, message: string | null): FieldError[] =>
       message ? [{ path: `overheads.${index}.${key}`, message }] : [];
-    const type = typeOf(facts, row);
-    const code = codeOf(facts, row);
+    const type = typeOf(details, row);
+    const code = codeOf(details, row);
     const found = [
       ...at(
         'overheadTypeCode',
         type ? repeated(types, type.id, 'Please select different overhead type') : 'Overhead Type is required',
       ),
       ...at('amount', amountError(row.amount)),
-      ...at(facts.india ? 'hsnSacCode' : 'taxCode', codeError(row, facts, code, codes)),
+      ...at(details.india ? 'hsnSacCode' : 'taxCode', codeError(row, details, code, codes)),
     ];
     return found;
   });

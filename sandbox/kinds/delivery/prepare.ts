@@ -121,13 +121,13 @@ async function workOut(db: Sql, order: Order, input: DeliveryInput, countryCode:
     errors.push({ path: `items.${index}.${wrong?.key ?? 'orderItemId'}`, message: wrong?.message ?? '' });
     return null;
   });
-  const facts = await findOverheadFacts(db, countryCode);
+  const details = await findOverheadFacts(db, countryCode);
   const lines = sent.flatMap((line, index) => {
     const source = sources[index];
     return source ? [toLine(line, source)] : [];
   });
-  const overheads = (input.overheads ?? []).map(row => toOverhead(row, facts));
-  return { type, sources, lines, overheads, facts, errors, totals: totalsOf(lines, overheads) };
+  const overheads = (input.overheads ?? []).map(row => toOverhead(row, details));
+  return { type, sources, lines, overheads, facts: details, errors, totals: totalsOf(lines, overheads) };
 }
 
 function sourceError(type: 'PO' | 'GRNSRN', receipt: ReceiptLine | null | undefined, known: boolean) {

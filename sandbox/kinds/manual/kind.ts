@@ -1,4 +1,4 @@
-import { invoiceFacts } from '../../rules/records/invoiceColumns.ts';
+import { invoiceDetails } from '../../rules/records/invoiceColumns.ts';
 import type { FileRule, RecordKind } from '../../rules/declared/recordKind.ts';
 import { manualColumns } from './columns.ts';
 import { resolvers } from './resolvers.ts';
@@ -27,7 +27,7 @@ export const manual: RecordKind = {
   label: 'Manual Invoice',
   exportName: 'ExportManualInvoiceEntry',
   scope: 'code',
-  facts: invoiceFacts,
+  details: invoiceDetails,
   resolvers,
   ownSeed: (db, filesFolder) => seedEntries(db, filesFolder, manual),
 };

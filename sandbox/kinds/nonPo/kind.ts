@@ -1,4 +1,4 @@
-import { invoiceFacts } from '../../rules/records/invoiceColumns.ts';
+import { invoiceDetails } from '../../rules/records/invoiceColumns.ts';
 import { invoiceApproval } from '../../rules/workflow/levels.ts';
 import { invoiceOutcomes } from '../../rules/workflow/outcomes.ts';
 import type { DocumentKind } from '../../rules/declared/recordKind.ts';
@@ -43,7 +43,7 @@ export const nonPo: DocumentKind<NonPoInvoiceInput> = {
   exportName: 'ExportNonPoInvoice',
   reports: [transactions, aging],
   scope: 'code',
-  facts: invoiceFacts,
+  details: invoiceDetails,
   approval: invoiceApproval,
   outcomes: invoiceOutcomes,
   exists: -1,

@@ -5,24 +5,24 @@ import { textOf } from '../../rules/declared/input.ts';
 import type { TaxCode, TaxCodes } from '../../rules/records/taxCodes.ts';
 import type { NonPoItemInput } from './input.ts';
 
-export interface LineFacts extends TaxCodes {
+export interface LineDetails extends TaxCodes {
   noTax: boolean;
   /** Indian companies use HSN/SAC codes, others tax codes. */
   india: boolean;
 }
 
 /** Calculates a line: 'No Tax' has neither rate nor tax, otherwise the code sets the rate (spec 2 §4). */
-export function toLine(item: NonPoItemInput, facts: LineFacts) {
-  const code = codeOf(item, facts);
+export function toLine(item: NonPoItemInput, details: LineDetails) {
+  const code = codeOf(item, details);
   const amount = round(item.amount);
-  const taxRate = facts.noTax ? '0' : (code?.rate ?? '0');
+  const taxRate = details.noTax ? '0' : (code?.rate ?? '0');
   const taxAmount = percentOf(amount, taxRate);
   return {
     uid: textOf(item.uid),
     lineItemDescription: textOf(item.lineItemDescription),
     amount,
-    hsnSacCode: facts.india ? textOf(item.hsnSacCode) : null,
-    hsnSacName: facts.india ? (code?.name ?? null) : null,
+    hsnSacCode: details.india ? textOf(item.hsnSacCode) : null,
+    hsnSacName: details.india ? (code?.name ?? null) : null,
     taxCode: code?.taxCode ?? null,
     taxName: code?.taxName ?? null,
     taxRate,
@@ -33,7 +33,7 @@ export function toLine(item: NonPoItemInput, facts: LineFacts) {
 
 export type Line = ReturnType<typeof toLine>;
 
-function codeOf(item: NonPoItemInput, { india, hsn, taxes }: LineFacts): TaxCode | undefined {
+function codeOf(item: NonPoItemInput, { india, hsn, taxes }: LineDetails): TaxCode | undefined {
   return india ? hsn.get(item.hsnSacCode?.trim() ?? '') : taxes.get(item.taxCode?.trim() ?? '');
 }
 
@@ -52,7 +52,7 @@ export function amountLimits(items: NonPoItemInput[]): FieldError[] {
 }
 
 /** Validates the line items (spec 2 §5), with a path for each error. `description`: message when it is required. */
-export function lineErrors(items: NonPoItemInput[], facts: LineFacts, description?: string | null): FieldError[] {
+export function lineErrors(items: NonPoItemInput[], details: LineDetails, description?: string | null): FieldError[] {
   if (items.length === 0) return [{ path: 'items.0.amount', message: 'Amount is required' }];
   const seen = new Set<string>();
   return items.flatMap((item, index) => {
@@ -63,20 +63,20 @@ export function lineErrors(items: NonPoItemInput[], facts: LineFacts, descriptio
       ...at('lineItemDescription', specialCharacterError(item.lineItemDescription)),
     ];
     if (description && !textOf(item.lineItemDescription)) found.push(...at('lineItemDescription', description));
-    const codeError = wrongCode(item, facts, seen);
-    if (codeError) return [...found, ...at(facts.india ? 'hsnSacCode' : 'taxCode', codeError)];
-    return found.length > 0 ? found : wrongArithmetic(item, toLine(item, facts), at);
+    const codeError = wrongCode(item, details, seen);
+    if (codeError) return [...found, ...at(details.india ? 'hsnSacCode' : 'taxCode', codeError)];
+    return found.length > 0 ? found : wrongArithmetic(item, toLine(item, details), at);
   });
 }
 
-function wrongCode(item: NonPoItemInput, facts: LineFacts, seen: Set<string>): string | null {
-  const { india, noTax } = facts;
+function wrongCode(item: NonPoItemInput, details: LineDetails, seen: Set<string>): string | null {
+  const { india, noTax } = details;
   const code = (india ? item.hsnSacCode : item.taxCode)?.trim();
   if (!code) {
     if (noTax) return null;
     return india ? 'HSN/SAC Code is required' : 'Tax Code is required';
   }
-  if (!codeOf(item, facts)) return india ? 'This HSN/SAC Code is not offered' : 'This Tax Code is not offered';
+  if (!codeOf(item, details)) return india ? 'This HSN/SAC Code is not offered' : 'This Tax Code is not offered';
   if (india && seen.has(code)) return 'HSN Code must be different in every line';
   seen.add(code);
   return null;

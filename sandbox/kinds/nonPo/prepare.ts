@@ -23,7 +23,7 @@ import { addedToGross, extraErrors, extraLimits, toExtras } from './extras.ts';
 import { FILES } from './files.ts';
 import { DOCUMENT_TYPES, headerErrors, IDENTIFIERS } from './header.ts';
 import type { NonPoInvoiceInput } from './input.ts';
-import { amountLimits, lineErrors, toLine, totalsOf, type LineFacts } from './lines.ts';
+import { amountLimits, lineErrors, toLine, totalsOf, type LineDetails } from './lines.ts';
 
 /**
  * Resolves and validates the input: a draft against limits and references, a submit against every rule of spec 2 §5.
@@ -36,15 +36,15 @@ export async function prepare(preparation: Preparation<NonPoInvoiceInput>): Prom
   const required = requiredBy(config, viewer.roleGroups);
   const lookUps = new LookUps(db);
   const header = await findHeader(lookUps, input, parties);
-  const facts = await findLineFacts(db, parties.countryCode, header.taxType?.name);
+  const details = await findLineFacts(db, parties.countryCode, header.taxType?.name);
   const items = input.items ?? [];
   const tooMuch = tooLong(input, items, 'items', Object.keys(FILES));
   const limits = [...amountLimits(items), ...extraLimits(input)];
-  const { lines, extras, totals } = workOut(limits.length > 0 ? { items: [] } : input, facts, defaultsOf(config));
+  const { lines, extras, totals } = workOut(limits.length > 0 ? { items: [] } : input, details, defaultsOf(config));
   limits.push(...totalLimits(totals));
   const errors = [...tooMuch, ...unreadable(input, IDENTIFIERS), ...attachments.errors, ...lookUps.errors, ...limits];
   if (intent === 'submit' && limits.length + tooMuch.length === 0) {
-    const ofLines = lineErrors(items, facts, required.get('lineItemDescription'));
+    const ofLines = lineErrors(items, details, required.get('lineItemDescription'));
     errors.push(...missingFiles(FILES, attachments, required), ...headerErrors(input, required), ...ofLines);
     if (ofLines.length === 0) errors.push(...totalErrors(input, totals));
     errors.push(...ownApproverErrors(header.approver, authorId), ...extraErrors(input, extras, required));
@@ -74,8 +74,8 @@ export async function outline(db: Sql, viewer: Viewer, input: NonPoInvoiceInput)
   return { supplierId: parties.supplierId, gross: totals.totalGrossAmount };
 }
 
-function workOut(input: NonPoInvoiceInput, facts: LineFacts, defaults?: Map<string, string>) {
-  const lines = (input.items ?? []).map(item => toLine(item, facts));
+function workOut(input: NonPoInvoiceInput, details: LineDetails, defaults?: Map<string, string>) {
+  const lines = (input.items ?? []).map(item => toLine(item, details));
   const extras = toExtras(input, totalsOf(lines).totalAmount, defaults);
   return { lines, extras, totals: totalsOf(lines, addedToGross(extras)) };
 }
@@ -126,7 +126,7 @@ async function findHeader(lookUps: LookUps, input: NonPoInvoiceInput, parties: P
 }
 
 /** Loads the inputs for calculating and validating the lines. */
-async function findLineFacts(db: Sql, countryCode: string, taxType: string | undefined): Promise<LineFacts> {
+async function findLineFacts(db: Sql, countryCode: string, taxType: string | undefined): Promise<LineDetails> {
   const india = isIndia(countryCode);
   const codes = await findTaxCodes(db, countryCode, india);
   return { noTax: taxType?.trim().toLowerCase() === 'no tax', india, ...codes };

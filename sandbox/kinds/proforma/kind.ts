@@ -1,4 +1,4 @@
-import { invoiceFacts } from '../../rules/records/invoiceColumns.ts';
+import { invoiceDetails } from '../../rules/records/invoiceColumns.ts';
 import { invoiceApproval } from '../../rules/workflow/levels.ts';
 import { invoiceOutcomes } from '../../rules/workflow/outcomes.ts';
 import type { DocumentKind } from '../../rules/declared/recordKind.ts';
@@ -42,7 +42,7 @@ export const proforma: DocumentKind<ProformaInput> = {
   exportName: 'ExportProformaInvoice',
   reports: [transactions, aging],
   scope: 'panOrCode',
-  facts: { ...invoiceFacts, poNo: 'i.po_no' },
+  details: { ...invoiceDetails, poNo: 'i.po_no' },
   approval: invoiceApproval,
   outcomes: invoiceOutcomes,
   exists: 0,

@@ -139,7 +139,7 @@ export interface RecordKind {
   /** Matches a supplier's records by code only, or by code and PAN. */
   scope: 'code' | 'panOrCode';
   /** Details in task lists and query response: SQL over `i`. */
-  facts: Record<string, string>;
+  details: Record<string, string>;
   /** Missing for records without approval. */
   approval?: ApprovalRules;
   /** Columns that a workflow outcome writes to the record. */

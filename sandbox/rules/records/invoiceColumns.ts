@@ -87,7 +87,7 @@ export const chosenAt = (context: string, level: number): RecordColumn =>
   });
 
 /** Invoice details in task lists and query response. */
-export const invoiceFacts: Record<string, string> = {
+export const invoiceDetails: Record<string, string> = {
   invoiceNumber: 'i.invoice_number',
   invoiceDate: 'i.invoice_date',
   supplierCode: 'i.supplier_code',

@@ -1,6 +1,6 @@
 import { parseDecimal } from '@/lib/money';
 
-export interface PaymentFacts {
+export interface PaymentDetails {
   postedAt: string | null;
   amount: string | null;
   deductions: string | null;
@@ -19,7 +19,7 @@ export interface PaymentRow {
   paymentBlock: string | null;
 }
 
-export function paymentFacts(row: PaymentRow | null | undefined): PaymentFacts | null {
+export function paymentDetails(row: PaymentRow | null | undefined): PaymentDetails | null {
   if (!row) return null;
   return {
     postedAt: row.erpPostingDate,

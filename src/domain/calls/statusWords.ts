@@ -1,7 +1,7 @@
 import { formatDay } from '@/lib/dates';
 import { getPaymentState, mayBePaid, type PayableInvoice } from '@/lib/paymentState';
 import { statusKey, type Status } from '@/lib/status';
-import type { WaitsWith } from './laterRow';
+import type { WaitsWith } from './deferredRow';
 
 /** Meaning of each status and who acts next (spec 2 §4, spec 3 §4). */
 const MEANINGS: Readonly<Record<string, readonly string[]>> = {

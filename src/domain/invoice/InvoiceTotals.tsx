@@ -1,6 +1,6 @@
 import type { FieldConfig } from '@/shared/fields/types';
 import { AmountTable } from './AmountTable';
-import { totalLabels } from './totalFacts';
+import { totalLabels } from './totalDetails';
 import { taxParts, type InvoiceAmounts } from './totals';
 
 interface InvoiceTotalsProps {

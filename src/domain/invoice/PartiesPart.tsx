@@ -6,7 +6,7 @@ import { Text } from '@/shared/ui/layout';
 import { isSupplierSide } from './summary';
 import type { InvoiceParties } from './parties';
 import styles from './PartiesPart.module.css';
-import { partiesShown, type PartySetting, type ShownParty } from './partyFacts';
+import { partiesShown, type PartySetting, type ShownParty } from './partyDetails';
 import type { Id } from '@/lib/ids';
 import { hasRole } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
@@ -52,7 +52,7 @@ interface PartyProps {
   profile?: string | null;
 }
 
-function Party({ party: { label, name, code, facts }, folded, profile = null }: PartyProps) {
+function Party({ party: { label, name, code, details }, folded, profile = null }: PartyProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -67,8 +67,8 @@ function Party({ party: { label, name, code, facts }, folded, profile = null }: 
           </Text>
         </summary>
         <ReadList>
-          {facts.map(fact => (
-            <ReadValue key={fact.name} label={fact.label} value={fact.value} span={fact.span} />
+          {details.map(detail => (
+            <ReadValue key={detail.name} label={detail.label} value={detail.value} span={detail.span} />
           ))}
         </ReadList>
       </details>

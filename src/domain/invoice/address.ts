@@ -76,7 +76,7 @@ export const billingAddresses: PickSource<PostalAddress> = {
   nameOf,
   // Without a name the street is the address's name.
   linesOf: row => addressLines(row).filter(line => line !== nameOf(row)),
-  factsOf: gstOf,
+  getDetails: gstOf,
   columns: [
     { title: 'Name', text: nameOf, detail: row => filled([row.plantCode, row.plantName]).join(' · ') },
     {

@@ -2,7 +2,7 @@ import type { Id } from '@/lib/ids';
 import { getPaymentTag, PAYMENT_STATES } from '@/lib/paymentState';
 import { mayEnter } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
-import { toPayable, waitsForSomebody, type LaterRow, type WaitsWith } from '../calls/laterRow';
+import { toPayable, waitsForSomebody, type LaterRow, type WaitsWith } from '../calls/deferredRow';
 import { configHint } from '../recordAddress';
 import { viewHref, type RecordKind } from '../recordKinds';
 import { ERP_STATUSES, INVOICE_STATUSES } from './words';

@@ -17,13 +17,13 @@ export interface DocumentSummary {
 }
 
 /** Fields of every stored invoice that form its summary. */
-interface InvoiceFacts extends Omit<DocumentSummary, 'amount' | 'createdAt' | 'erpStatus'> {
+interface InvoiceDetails extends Omit<DocumentSummary, 'amount' | 'createdAt' | 'erpStatus'> {
   totalGrossAmount: string | number | null;
   rct: string | null;
   erpSync: string | null;
 }
 
-export function invoiceSummary(record: InvoiceFacts): DocumentSummary {
+export function invoiceSummary(record: InvoiceDetails): DocumentSummary {
   const { supplierName, companyName, currencyCode, countryCode, dueDate, createdByName, erpNo } = record;
   return {
     supplierName,

@@ -1,21 +1,21 @@
 import { useSession } from '@/platform/session/SessionContext';
 import type { ListDef } from '@/shared/list/listTypes';
-import { useLaterFactsOf, type LaterFactsOperation } from '../calls/laterFacts';
+import { useDeferredColumnsFor, type DeferredColumnsOperation } from '../calls/deferredColumns';
 import type { PageOperation } from '../calls/list';
-import type { LaterRow } from '../calls/laterRow';
+import type { LaterRow } from '../calls/deferredRow';
 import { canCreateInvoice } from './author';
 import { useSupplierSearches } from '../supplier/api/useSupplierSearches';
 
 export function useInvoiceList<Row extends LaterRow>(
   def: ListDef<Row>,
   page: PageOperation<Row>,
-  laterFacts: LaterFactsOperation,
+  deferredColumns: DeferredColumnsOperation,
 ) {
   const session = useSession();
   const list = {
     ...def,
     page,
-    loadFacts: useLaterFactsOf<Row>(laterFacts),
+    loadDetails: useDeferredColumnsFor<Row>(deferredColumns),
     searches: useSupplierSearches(),
     rowKey: 'id',
   } as const;

@@ -4,7 +4,7 @@ import { ReadList, ReadValue } from '@/shared/ui/ReadValue';
 import { Stack } from '@/shared/ui/layout';
 import { addressText } from '../invoice/address';
 import { PartiesPart, PartiesReader } from '../invoice/PartiesPart';
-import type { PartySetting } from '../invoice/partyFacts';
+import type { PartySetting } from '../invoice/partyDetails';
 import type { OrderHead } from './orderHead';
 import { RelatedDocuments } from './RelatedDocuments';
 import type { RelatedTo } from './related';
@@ -33,12 +33,12 @@ interface StoredOnOrder {
 interface OrderPartProps {
   order: OrderHead;
   /** Order details that the record type shows beside the header. */
-  facts: ReactNode;
+  details: ReactNode;
   stored?: { record: StoredOnOrder; relatedTo: RelatedTo };
   children?: ReactNode;
 }
 
-export function OrderPart({ order, facts, stored, children }: OrderPartProps) {
+export function OrderPart({ order, details, stored, children }: OrderPartProps) {
   const { record } = stored ?? {};
   return (
     <Stack gap={6}>
@@ -46,7 +46,7 @@ export function OrderPart({ order, facts, stored, children }: OrderPartProps) {
         <ReadValue label="PO No" value={order.orderNo} />
         {order.orderDate && <ReadValue label="PO Date" value={<DateText value={order.orderDate} />} />}
         <ReadValue label="PO Type" value={order.orderType} />
-        {facts}
+        {details}
         <ReadValue label="Payment Term" value={order.paymentTermText} />
         <ReadValue label="Bill To Location" value={addressText(order.billTo)} span={2} />
         {record && (

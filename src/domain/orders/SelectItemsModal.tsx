@@ -8,9 +8,9 @@ import { Stack, Text } from '@/shared/ui/layout';
 import { Modal } from '@/shared/ui/Modal';
 import { enterOnBoxGoesOn } from '@/shared/ui/useEnterGoesOn';
 import { isInvoiceable } from './deliveryRules';
-import { itemColumns, itemText, type ItemFacts } from './itemColumns';
+import { itemColumns, itemText, type ItemDetails } from './itemColumns';
 
-export interface SelectableItem extends ItemFacts {
+export interface SelectableItem extends ItemDetails {
   id: Id;
 }
 

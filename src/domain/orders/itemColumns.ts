@@ -2,7 +2,7 @@ import { isIndia } from '@/lib/country';
 import { parseDecimal, roundDown, type DecimalLike } from '@/lib/money';
 import type { ColumnDef } from '@/shared/list/listTypes';
 
-export interface ItemFacts {
+export interface ItemDetails {
   lineItemNumber: string | null;
   itemCode: string | null;
   itemName: string | null;
@@ -19,13 +19,13 @@ const text = (value: DecimalLike) => (value === null || value === undefined ? nu
 /** Services billed by amount can have any fraction left; shows 3 decimals. */
 const units = (value: DecimalLike) => parseDecimal(value) && parseDecimal(roundDown(value, 3));
 
-export const nameOf = ({ itemName, itemShortText }: ItemFacts) => itemName || itemShortText;
+export const nameOf = ({ itemName, itemShortText }: ItemDetails) => itemName || itemShortText;
 
-export const itemText = (item: ItemFacts) =>
+export const itemText = (item: ItemDetails) =>
   [item.lineItemNumber, item.itemCode, item.itemName, item.itemShortText].join(' ');
 
 /** Returns the first columns of all item tables; HSN for India only (spec 3 §2). They are not sortable. */
-export function itemColumns<Item extends ItemFacts>(countryCode: string | null): ColumnDef<Item>[] {
+export function itemColumns<Item extends ItemDetails>(countryCode: string | null): ColumnDef<Item>[] {
   const fixed = { sortable: false } as const;
   return [
     { name: 'lineItemNumber', title: 'Line', kind: 'text', width: 72, value: item => item.lineItemNumber, ...fixed },

@@ -8,7 +8,7 @@ import { Money } from '@/shared/ui/Money';
 import { onPrinting } from '@/shared/ui/onPrinting';
 import { PrintingPart, usePrinting } from '@/shared/ui/printing';
 import { Box, Row, Stack, Text } from '@/shared/ui/layout';
-import { partiesShown, type PartySetting } from '../invoice/partyFacts';
+import { partiesShown, type PartySetting } from '../invoice/partyDetails';
 import type { InvoiceParties } from '../invoice/parties';
 import { Panel } from './Panel';
 import type { DocumentSummary } from '../invoice/summary';
@@ -56,15 +56,15 @@ function Letterhead({ supplierName, parties, setting = EVERYTHING }: PrintedProp
   const printing = usePrinting();
   if (!printing) return null;
   const supplier = parties && partiesShown(parties, setting).supplier;
-  const fact = (name: string) => supplier?.facts.find(each => each.name === name);
-  const numbers = [fact('supplierGstNumber'), fact('supplierPanNumber')].filter(each => each?.value);
+  const detail = (name: string) => supplier?.details.find(each => each.name === name);
+  const numbers = [detail('supplierGstNumber'), detail('supplierPanNumber')].filter(each => each?.value);
   return (
     <Row as="header" place="between" align="end" gap={6} below={4} data-letterhead>
       <Stack gap={1}>
         <span>
           <b>{supplier?.name || supplierName}</b>
         </span>
-        <Text tone="soft">{fact('supplierAddress')?.value}</Text>
+        <Text tone="soft">{detail('supplierAddress')?.value}</Text>
       </Stack>
       <Stack gap={1} fixed>
         {numbers.map(each => (

@@ -58,7 +58,7 @@ export function RecordHead(props: RecordHeadProps) {
             <ExplainedTag word={status} explain={explain?.status} />
             <ExplainedTag word={payment} explain={explain?.payment} />
           </Row>
-          {summary && <Facts summary={summary} />}
+          {summary && <Details summary={summary} />}
         </Box>
         {decisions}
       </Row>
@@ -71,24 +71,24 @@ function ExplainedTag({ word, explain }: { word: string | null | undefined; expl
   return word && explain ? <Explained explain={explain}>{tag}</Explained> : tag;
 }
 
-function Facts({ summary }: { summary: DocumentSummary }) {
+function Details({ summary }: { summary: DocumentSummary }) {
   const party = counterpartyOf(summary, useSession());
   return (
     <Row as="dl" wrap gap={[1, 7]} className={styles.facts}>
-      <Fact label="Gross amount" isPlain className={styles.amount}>
+      <Detail label="Gross amount" isPlain className={styles.amount}>
         <SummaryAmount summary={summary} />
-      </Fact>
+      </Detail>
       {summary.dueDate !== undefined && (
-        <Fact label="Due">{summary.dueDate ? <DateText value={summary.dueDate} /> : '–'}</Fact>
+        <Detail label="Due">{summary.dueDate ? <DateText value={summary.dueDate} /> : '–'}</Detail>
       )}
-      <Fact label={party.label} isPlain title={party.name} className={styles.party}>
+      <Detail label={party.label} isPlain title={party.name} className={styles.party}>
         {party.name || '–'}
-      </Fact>
+      </Detail>
     </Row>
   );
 }
 
-interface FactProps {
+interface DetailProps {
   label: string;
   /** Shows the value without a label in narrow windows. */
   isPlain?: boolean;
@@ -97,7 +97,7 @@ interface FactProps {
   children: ReactNode;
 }
 
-function Fact({ label, isPlain = false, title, className, children }: FactProps) {
+function Detail({ label, isPlain = false, title, className, children }: DetailProps) {
   return (
     <Row align="baseline" gap={3} className={className}>
       <Text as="dt" tone="faint" size="fine" fixed data-phone={isPlain ? 'read' : undefined}>

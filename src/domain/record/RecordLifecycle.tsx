@@ -7,7 +7,7 @@ import { StepLine } from '@/shared/ui/StepLine';
 import { Card, Text } from '@/shared/ui/layout';
 import { lifecycleOf } from './lifecycle';
 import type { StoredDocument } from './document';
-import type { PaymentFacts } from '../calls/payment';
+import type { PaymentDetails } from '../calls/payment';
 import styles from './RecordLifecycle.module.css';
 import type { DocumentSummary } from '../invoice/summary';
 
@@ -18,7 +18,7 @@ interface RecordLifecycleProps {
   queries: QueryThread;
   about: ReactNode;
   /** Payment data; undefined: unknown or not recorded. */
-  payment: PaymentFacts | null | undefined;
+  payment: PaymentDetails | null | undefined;
   /** Shows steps only if the record has an approval. */
   withoutSteps: boolean;
 }

@@ -37,7 +37,7 @@ import type { Id } from '@/lib/ids';
 import type { Operation } from '@/platform/graphql/operation';
 import { useCall } from '@/platform/graphql/useCall';
 import { useLoaded } from '@/platform/graphql/useLoaded';
-import type { PaymentFacts } from '../calls/payment';
+import type { PaymentDetails } from '../calls/payment';
 
 const DecisionStrip = lazy(async () => ({ default: (await import('./DecisionStrip')).DecisionStrip }));
 
@@ -230,9 +230,9 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
 }
 
 function usePayment(
-  operation: Operation<Id, PaymentFacts | null> | undefined,
+  operation: Operation<Id, PaymentDetails | null> | undefined,
   { id, status }: { id: Id; status: string | null },
-): PaymentFacts | null | undefined {
+): PaymentDetails | null | undefined {
   const call = useCall();
   const load = async (of: Id, signal: AbortSignal) => (operation ? call(operation, of, { signal }) : null);
   return useLoaded(load, operation && mayBePaid(status) ? id : null).data;

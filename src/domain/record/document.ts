@@ -12,7 +12,7 @@ import type { AsyncState } from '../calls/asyncState';
 import type { InvoiceParties } from '../invoice/parties';
 import type { EinvoiceSlot } from '../einvoice/slot';
 import type { DuplicateResult, DuplicateColumn } from './duplicates';
-import type { PaymentFacts } from '../calls/payment';
+import type { PaymentDetails } from '../calls/payment';
 import type { DocumentSummary } from '../invoice/summary';
 
 export interface StoredDocument {
@@ -155,7 +155,7 @@ export interface ViewDef<R extends StoredDocument, V extends FieldValues, S> {
   /** Fields that are not shown, but whose presence and label the configuration decides. */
   markers?: readonly FieldDef<V>[];
   /** Other parts that the configuration hides and renames: parties, totals. */
-  facts?: readonly { name: string }[];
+  details?: readonly { name: string }[];
   /** Hook that loads the context of a stored record. */
   useDocumentContext: (record: R | null | undefined) => AsyncState<S>;
   fromRecord: (record: R) => V;
@@ -165,7 +165,7 @@ export interface ViewDef<R extends StoredDocument, V extends FieldValues, S> {
   /** Key facts for a decision, shown above the approval and in its dialogs. */
   Digest?: ComponentType<ReadPartProps<R, V, S>>;
   /** Queries the payment by id; absent if not recorded. `paymentFacts` converts a report row. */
-  payment?: Operation<Id, PaymentFacts | null>;
+  payment?: Operation<Id, PaymentDetails | null>;
   documents?: (record: R, documentContext: S) => readonly PreviewFile[];
   changesAfterDecision?: true;
   /** Documents of this type usually have no approval levels, so no steps are shown. */

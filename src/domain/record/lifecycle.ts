@@ -8,7 +8,7 @@ import { levelSteps } from '@/shared/approval/model/rows';
 import { isPending, lastActAt, personName, type WorkflowPerson, type WorkflowTask } from '@/shared/approval/model/task';
 import { writerName, type Query } from '@/shared/queryThread/model/thread';
 import type { Step } from '@/shared/ui/StepLine';
-import type { PaymentFacts } from '../calls/payment';
+import type { PaymentDetails } from '../calls/payment';
 import type { DocumentSummary } from '../invoice/summary';
 
 export interface LifecycleOf {
@@ -20,7 +20,7 @@ export interface LifecycleOf {
   task: WorkflowTask | null;
   queries: readonly Query[];
   /** undefined: unknown or not recorded. */
-  payment: PaymentFacts | null | undefined;
+  payment: PaymentDetails | null | undefined;
   user: WorkflowPerson;
   context: ApprovalContext;
 }
@@ -92,7 +92,7 @@ function querySentence({ queries, user }: LifecycleOf): string {
   return `${what} The approval goes on once it is closed.`;
 }
 
-function paidSentence(of: LifecycleOf, payment: PaymentFacts): string {
+function paidSentence(of: LifecycleOf, payment: PaymentDetails): string {
   const { summary } = of;
   const { amount, deductions, reference, paidAt } = payment;
   const paid = amount ? ` ${money(summary, amount)}` : '';

@@ -5,9 +5,9 @@ import { canCreateInvoice } from '../invoice/author';
 import type { RecordKind } from '../recordKinds';
 import type { StoredDocument } from './document';
 
-type OwnFacts = Pick<StoredDocument, 'status' | 'rcb' | 'supplierId' | 'supplierCode'>;
-export type EditFacts = OwnFacts & Pick<StoredDocument, 'userCanEdit'>;
-type ApproverFacts = Pick<StoredDocument, 'status' | 'approverId' | 'approverEmail' | 'createdBy'>;
+type OwnDetails = Pick<StoredDocument, 'status' | 'rcb' | 'supplierId' | 'supplierCode'>;
+export type EditDetails = OwnDetails & Pick<StoredDocument, 'userCanEdit'>;
+type ApproverDetails = Pick<StoredDocument, 'status' | 'approverId' | 'approverEmail' | 'createdBy'>;
 
 /** `rcb` is the user's id, e-mail or name (docs/decisions.md#creator-match). */
 export function isCreator({ userId, userEmail, userName }: Session, rcb: string | null): boolean {
@@ -15,7 +15,7 @@ export function isCreator({ userId, userEmail, userName }: Session, rcb: string 
 }
 
 /** Returns true for the creator and for users of the billing supplier. */
-export function isOwnSide(session: Session, { rcb, supplierId, supplierCode }: OwnFacts): boolean {
+export function isOwnSide(session: Session, { rcb, supplierId, supplierCode }: OwnDetails): boolean {
   if (isCreator(session, rcb)) return true;
   return session.supplierId === null
     ? session.supplierCode !== null && equalsIgnoreCase(session.supplierCode, supplierCode)
@@ -26,19 +26,19 @@ export function isOwnSide(session: Session, { rcb, supplierId, supplierCode }: O
 type Edited = Pick<RecordKind, 'editsSentBack'>;
 
 /** Without `userCanEdit`, which the server sets (spec 2 §4), `editsSentBack` decides (spec 3 §2). */
-export function canEditInvoice(session: Session, invoice: EditFacts, { editsSentBack }: Edited): boolean {
+export function canEditInvoice(session: Session, invoice: EditDetails, { editsSentBack }: Edited): boolean {
   if (!canCreateInvoice(session)) return false;
   if (isStatus(invoice.status, 'draft')) return isOwnSide(session, invoice);
   if (!isStatus(invoice.status, 'sentback')) return false;
   return invoice.userCanEdit ?? (editsSentBack === 'always' && isOwnSide(session, invoice));
 }
 
-export function waitsForCorrection(session: Session, invoice: EditFacts, kind: Edited): boolean {
+export function waitsForCorrection(session: Session, invoice: EditDetails, kind: Edited): boolean {
   return isStatus(invoice.status, 'sentback') && canEditInvoice(session, invoice, kind) && isOwnSide(session, invoice);
 }
 
 /** Spec 2 §4 'Save As Draft'. Only the workflow knows whose turn it is. */
-export function canCorrectInvoice(session: Session, invoice: ApproverFacts): boolean {
+export function canCorrectInvoice(session: Session, invoice: ApproverDetails): boolean {
   const open = isStatus(invoice.status, 'pendingforapproval', 'sentback');
   if (!canCreateInvoice(session) || !open || invoice.createdBy !== 'Supplier') return false;
   return invoice.approverId
@@ -47,7 +47,7 @@ export function canCorrectInvoice(session: Session, invoice: ApproverFacts): boo
 }
 
 /** Only drafts, by their own side (spec 2 §4). */
-export function canDeleteInvoice(session: Session, invoice: OwnFacts): boolean {
+export function canDeleteInvoice(session: Session, invoice: OwnDetails): boolean {
   return canCreateInvoice(session) && isStatus(invoice.status, 'draft') && isOwnSide(session, invoice);
 }
 

@@ -35,7 +35,7 @@ export function resolveDocument<R extends StoredDocument, V extends FieldValues,
     { fields: readonly FieldDef<FieldValues>[]; blank: () => FieldValues },
   ][];
   const configured: LooseField[] = [...known, ...rows.flatMap(([, row]) => row.fields)];
-  const names = [...configured, ...(definition.facts ?? [])].map(field => field.name);
+  const names = [...configured, ...(definition.details ?? [])].map(field => field.name);
   const { config, problems, others } = parseFieldConfig(configText, names, aliasesOf(configured));
   const opened = resolveFields(known, config, roleGroups, values);
   const ofRows = new Map(

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { invoiceMessages } from '@/domain/invoice/messages';
-import { partyFacts } from '@/domain/invoice/partyFacts';
+import { partyDetails } from '@/domain/invoice/partyDetails';
 import { PartiesOfOrderReader } from '@/domain/orders/OrderPart';
 import { receiptsBilled } from '@/domain/orders/related';
 import type { AsyncState } from '@/domain/calls/asyncState';
@@ -63,7 +63,7 @@ export const deliveryDocument: DocumentDef<DeliveryInvoice, DeliveryValues, Deli
     { id: 'notes', title: 'Notes and disclaimer', fields: endingFields(bySupplier) },
   ],
   rows: { items: billedLines, overheads: overheadRows },
-  facts: partyFacts,
+  details: partyDetails,
   useDocumentContext,
   fromRecord: fromApi,
   parties: ({ parties }) => parties,

@@ -35,9 +35,9 @@ export const deliveryEinvoice: EinvoiceDef<DeliveryValues, DeliveryContext> = {
       at: `items.${index}.quantity`,
     })),
   }),
-  suggest: ({ facts }) =>
+  suggest: ({ extractedFields }) =>
     Promise.resolve([
-      ...suggestion.text<DeliveryValues>('invoiceNumber', 'Invoice Number', facts.number),
-      ...suggestion.day<DeliveryValues>('invoiceDate', 'Invoice Date', facts.date),
+      ...suggestion.text<DeliveryValues>('invoiceNumber', 'Invoice Number', extractedFields.number),
+      ...suggestion.day<DeliveryValues>('invoiceDate', 'Invoice Date', extractedFields.date),
     ]),
 };

@@ -39,25 +39,25 @@ export const manualEinvoice: EinvoiceDef<EntryValues, unknown> = {
     };
   },
   suggest: async context => {
-    const { facts } = context;
+    const { extractedFields } = context;
     const [company, currency] = await Promise.all([companyOf(context), currencyFor(context)]);
     return [
       ...suggestion.choice<EntryValues>('companyCode', 'Company', company),
-      ...suggestion.text<EntryValues>('invoiceNumber', 'Invoice Number', facts.number),
-      ...suggestion.day<EntryValues>('invoiceDate', 'Invoice Date', facts.date),
+      ...suggestion.text<EntryValues>('invoiceNumber', 'Invoice Number', extractedFields.number),
+      ...suggestion.day<EntryValues>('invoiceDate', 'Invoice Date', extractedFields.date),
       ...suggestion.choice<EntryValues>('currencyCode', 'Currency', currency),
-      ...suggestion.text<EntryValues>('invoiceAmount', 'Invoice Amount', facts.total),
+      ...suggestion.text<EntryValues>('invoiceAmount', 'Invoice Amount', extractedFields.total),
       ...suggestion.text<EntryValues>(
         'purchaseOrder',
         'Purchase Order',
-        /^\d{10}$/.test(facts.order) ? facts.order : '',
+        /^\d{10}$/.test(extractedFields.order) ? extractedFields.order : '',
       ),
     ];
   },
 };
 
 async function companyOf(context: SuggestionContext<unknown>): Promise<CompanyChoice | undefined> {
-  const gstin = numberKey(context.facts.buyerGstin);
+  const gstin = numberKey(context.extractedFields.buyerGstin);
   if (gstin === '') return undefined;
   const companies = await findRows<CompanyChoice>(context, 'companies', '');
   return companies.find(({ gstNumber }) => numberKey(gstNumber ?? '') === gstin);

@@ -2,8 +2,8 @@ import { isIndia } from '@/lib/country';
 import { isZero } from '@/lib/money';
 import { invoiceMessages } from '@/domain/invoice/messages';
 import { PartiesReader } from '@/domain/invoice/PartiesPart';
-import { partyFacts, showsParties } from '@/domain/invoice/partyFacts';
-import { totalFacts } from '@/domain/invoice/totalFacts';
+import { partyDetails, showsParties } from '@/domain/invoice/partyDetails';
+import { totalDetails } from '@/domain/invoice/totalDetails';
 import { type InvoiceParties, partiesFromRecord, type PartiesOfRecord } from '@/domain/invoice/parties';
 import type { DocumentDef } from '@/domain/record/document';
 import { invoiceSummary } from '@/domain/invoice/summary';
@@ -74,7 +74,7 @@ export const nonPoDocument: DocumentDef<NonPoInvoice, NonPoValues, InvoicePartie
     shippingDetails: shipmentRows,
   },
   markers: shippingMarker,
-  facts: [...partyFacts, ...totalFacts],
+  details: [...partyDetails, ...totalDetails],
   useDocumentContext: usePartiesOfRecord,
   fromRecord: fromApi,
   parties: parties => parties,

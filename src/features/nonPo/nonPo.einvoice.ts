@@ -61,8 +61,8 @@ export const nonPoEinvoice: EinvoiceDef<NonPoValues, InvoiceParties> = {
     };
   },
   suggest: async context => {
-    const { facts, documentContext } = context;
-    const type = Object.entries(TYPES).find(([, types]) => types.some(one => one === facts.type))?.[0] ?? '';
+    const { extractedFields, documentContext } = context;
+    const type = Object.entries(TYPES).find(([, types]) => types.some(one => one === extractedFields.type))?.[0] ?? '';
     const typeName = (code: unknown) => DOCUMENT_TYPES.find(({ value }) => value === code)?.label ?? '';
     const [billTo, taxType, currency, lines] = await Promise.all([
       billedPlace(context),
@@ -74,8 +74,8 @@ export const nonPoEinvoice: EinvoiceDef<NonPoValues, InvoiceParties> = {
       ...(billTo
         ? [{ field: 'billToLocation', label: 'Bill To Location', value: () => billTo, format: placeName } as const]
         : []),
-      ...suggestion.text<NonPoValues>('invoiceNumber', 'Invoice Number', facts.number),
-      ...suggestion.day<NonPoValues>('invoiceDate', 'Invoice Date', facts.date),
+      ...suggestion.text<NonPoValues>('invoiceNumber', 'Invoice Number', extractedFields.number),
+      ...suggestion.day<NonPoValues>('invoiceDate', 'Invoice Date', extractedFields.date),
       ...(type
         ? [{ field: 'documentTypeCode', label: 'Document Type', value: () => type, format: typeName } as const]
         : []),
@@ -109,7 +109,7 @@ const inWords = (country: string) => (items: unknown) => {
 
 /** Finds the company's address with the GST number of the document. */
 async function billedPlace(context: Context): Promise<PostalAddress | undefined> {
-  const gstin = context.facts.buyerGstin.toUpperCase();
+  const gstin = context.extractedFields.buyerGstin.toUpperCase();
   if (gstin === '') return undefined;
   const places = await findRows<PostalAddress>(context, 'plants', gstin);
   return places.find(place => place.gstNumber.toUpperCase() === gstin);
@@ -117,7 +117,7 @@ async function billedPlace(context: Context): Promise<PostalAddress | undefined>
 
 /** The lines of the XML, or one line of the signed code; null for none. Codes are of the lists, or left to be chosen. */
 async function linesOf(context: Context): Promise<((values: NonPoValues) => NonPoLine[]) | null> {
-  const { facts, reading, documentContext } = context;
+  const { extractedFields, reading, documentContext } = context;
   const india = isIndia(documentContext.company.countryCode);
   const codes = india ? [] : await findRows<LineCode>(context, 'taxCodes', '');
   const xml = (reading.xml?.lines ?? []).map((line): NonPoLine => {
@@ -135,12 +135,14 @@ async function linesOf(context: Context): Promise<((values: NonPoValues) => NonP
     };
   });
   if (xml.length > 0) return ({ taxType }) => xml.map(line => withTax(line, taxType?.name));
-  if (!india || facts.lineCount !== 1 || facts.hsn === '') return null;
-  const [hsn] = (await findRows<LineCode>(context, 'hsnCodes', facts.hsn)).filter(({ code }) => code === facts.hsn);
+  if (!india || extractedFields.lineCount !== 1 || extractedFields.hsn === '') return null;
+  const [hsn] = (await findRows<LineCode>(context, 'hsnCodes', extractedFields.hsn)).filter(
+    ({ code }) => code === extractedFields.hsn,
+  );
   if (!hsn) return null;
   const line = { ...itemLines.blank(), hsnSacCode: hsn.code, hsnSacName: hsn.name, ...taxOf(hsn) };
   return ({ items, taxType }) => {
-    const amount = netOf(facts.total, isNoTax(taxType?.name) ? '0' : hsn.rate);
+    const amount = netOf(extractedFields.total, isNoTax(taxType?.name) ? '0' : hsn.rate);
     return amount === null ? items : [withTax({ ...line, amount }, taxType?.name)];
   };
 }

@@ -38,13 +38,13 @@ export const proformaEinvoice: EinvoiceDef<ProformaValues, OrderContext> = {
       at: `lineItems.${index}.lineItemDescription`,
     })),
   }),
-  suggest: ({ facts, documentContext }) =>
+  suggest: ({ extractedFields, documentContext }) =>
     Promise.resolve([
-      ...suggestion.text<ProformaValues>('invoiceNumber', 'Invoice Number', facts.number),
-      ...suggestion.day<ProformaValues>('invoiceDate', 'Invoice Date', facts.date),
-      ...(facts.total === ''
+      ...suggestion.text<ProformaValues>('invoiceNumber', 'Invoice Number', extractedFields.number),
+      ...suggestion.day<ProformaValues>('invoiceDate', 'Invoice Date', extractedFields.date),
+      ...(extractedFields.total === ''
         ? []
-        : [amountSuggestion(round(facts.total), documentContext.parties.company.countryCode)]),
+        : [amountSuggestion(round(extractedFields.total), documentContext.parties.company.countryCode)]),
     ]),
 };
 

@@ -19,7 +19,7 @@ export interface PickSource<R extends PickedRow = PickedRow> {
   nameOf(row: R): string;
   linesOf(row: R): string[];
   /** Additional lines for read-only display. */
-  factsOf(row: R): string[];
+  getDetails(row: R): string[];
   columns: readonly PickColumn<R>[];
   /** SVG path of the open button's icon, 16 pixels. */
   icon: string;

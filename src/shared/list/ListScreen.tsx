@@ -13,7 +13,7 @@ import { ListPanel, usePanel } from './ListPanel';
 import type { FilterSearches, ListDef, OptionLoader, RowKey } from './listTypes';
 import { ListToolbar, ExportButtons, type ListExport } from './ListToolbar';
 import { useMarkedRow } from './markedRow';
-import { useLaterFacts, type LoadFacts } from './useLaterFacts';
+import { useDeferredColumns, type LoadDetails } from './useDeferredColumns';
 import { useList, type PageRequest } from './useList';
 import { useListState } from './useListState';
 import { useColumnChoice, type ColumnChoices, arranged } from './useColumnChoice';
@@ -36,7 +36,7 @@ export interface ListScreenProps<Row> extends ListDef<Row> {
   /** Loads one page. A null page or null rows are an empty page; a rejection shows an empty page with a retry. */
   page: PageRequest<Row>;
   rowKey: RowKey<Row>;
-  loadFacts?: LoadFacts<Row>;
+  loadDetails?: LoadDetails<Row>;
   /** Absent: the list has no export, or the user may not export. */
   export?: ListExport;
   /** The page's primary action. As data, it does not load a component library before the first rows. */
@@ -67,7 +67,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
   );
   const [state, change] = useListState(shape);
   const list = useList(shape, [state, change], page);
-  const rows = useLaterFacts(list.rows, rowKey, props.loadFacts);
+  const rows = useDeferredColumns(list.rows, rowKey, props.loadDetails);
   const selection = useSelection<Row>({
     mode: 'many',
     rows: rows ?? NO_ROWS,

@@ -29,14 +29,14 @@ const entered: Entered = {
   lines: [line],
 };
 const labels = (change: Partial<Entered>, of: Partial<SignedFields> = {}) => {
-  const facts = getExtractedFields({ signed: { ...signed, ...of } });
-  return facts && compareFields(facts, { ...entered, ...change }).differences.map(({ label }) => label);
+  const details = getExtractedFields({ signed: { ...signed, ...of } });
+  return details && compareFields(details, { ...entered, ...change }).differences.map(({ label }) => label);
 };
 
 describe('what was signed against what is entered', () => {
   it('agrees, however number and GSTIN are written', () => {
-    const facts = getExtractedFields({ signed });
-    expect(facts && compareFields(facts, entered)).toEqual({ differences: [], agree: 8 });
+    const details = getExtractedFields({ signed });
+    expect(details && compareFields(details, entered)).toEqual({ differences: [], agree: 8 });
   });
 
   it.each([
@@ -53,8 +53,8 @@ describe('what was signed against what is entered', () => {
   });
 
   it('gives both values in words, and the field', () => {
-    const facts = getExtractedFields({ signed });
-    expect(facts && compareFields(facts, { ...entered, total: '120000' }).differences).toEqual([
+    const details = getExtractedFields({ signed });
+    expect(details && compareFields(details, { ...entered, total: '120000' }).differences).toEqual([
       { label: 'Total', paper: '1,180.00', entered: '1,20,000.00', field: 'total' },
     ]);
   });
@@ -112,10 +112,10 @@ it('compares an XML where nothing was signed, by the names of its own', () => {
     taxes: [],
     totals: { gross: '119.00' },
   };
-  const facts = getExtractedFields({ xml });
-  expect(facts).toMatchObject({ by: 'xml', sellerGstin: '', type: 'CRN', total: '119.00', lineCount: null });
+  const details = getExtractedFields({ xml });
+  expect(details).toMatchObject({ by: 'xml', sellerGstin: '', type: 'CRN', total: '119.00', lineCount: null });
   const of = { ...NOTHING_ENTERED, types: ['INV' as const], currency: 'INR', total: '119', orderNo: '4500063154' };
-  expect(facts && compareFields(facts, of).differences.map(({ label }) => label)).toEqual([
+  expect(details && compareFields(details, of).differences.map(({ label }) => label)).toEqual([
     'Type',
     'Currency',
     'Order number',

@@ -28,7 +28,7 @@ const thirty = (left: string, patch: Partial<OrderRecords> = {}, status = 'Open'
     ...patch,
   });
 
-const facts = (patch: Partial<OrderRecords> = {}): OrderRecords => ({
+const details = (patch: Partial<OrderRecords> = {}): OrderRecords => ({
   amount: '1180.00',
   advanced: '200.00',
   lines: [
@@ -47,7 +47,7 @@ const facts = (patch: Partial<OrderRecords> = {}): OrderRecords => ({
 
 describe('how far an order has come', () => {
   it('values what came, what is left and what was billed by its lines; drafts are told apart', () => {
-    expect(progressOf(facts())).toEqual({
+    expect(progressOf(details())).toEqual({
       ordered: '1180.00',
       received: '295.00',
       invoiced: '354.00',
@@ -79,14 +79,14 @@ describe('how far an order has come', () => {
       { poLineItemNo: '00010', quantity: '6' },
       { poLineItemNo: '00020', quantity: '1.000' },
     ];
-    expect(progressOf(facts({ amount: '1234.56', received: all })).received).toBe('1234.56');
+    expect(progressOf(details({ amount: '1234.56', received: all })).received).toBe('1234.56');
   });
 
   it('has nothing open when more is invoiced than ordered, and survives an order without lines', () => {
     const unknown = [line({ deliveryInvoiceAvailableQuantity: null })];
-    expect(progressOf(facts({ lines: unknown, invoices: [invoice('Closed', '2000')] })).open).toBe('0.00');
-    expect(progressOf(facts({ lines: unknown, invoices: [invoice('Closed', '80')] })).open).toBe('1100.00');
-    expect(progressOf(facts({ amount: null, lines: [], advanced: null, invoices: [] }))).toEqual({
+    expect(progressOf(details({ lines: unknown, invoices: [invoice('Closed', '2000')] })).open).toBe('0.00');
+    expect(progressOf(details({ lines: unknown, invoices: [invoice('Closed', '80')] })).open).toBe('1100.00');
+    expect(progressOf(details({ amount: null, lines: [], advanced: null, invoices: [] }))).toEqual({
       ordered: '0.00',
       received: '0.00',
       invoiced: '0.00',
@@ -119,14 +119,14 @@ describe('how far an order has come', () => {
       'Of 1,180.00 INR, 1,180.00 is invoiced; nothing is open.',
     ],
   ] satisfies [Partial<OrderRecords>, string][])('%j in words', (patch, sentence) => {
-    expect(progressSentence(progressOf(facts(patch)), 'IN', 'INR')).toBe(sentence);
+    expect(progressSentence(progressOf(details(patch)), 'IN', 'INR')).toBe(sentence);
   });
 
   it('never says 0% of something, nor 100% of a part, nor leaves 0 to 100', () => {
     const amount = fc.integer({ min: 0, max: 2_000_000_00 }).map(paise => (paise / 100).toFixed(2));
     fc.assert(
       fc.property(amount, amount, (ordered, part) => {
-        const share = percentOfOrder(part, { ...progressOf(facts()), ordered });
+        const share = percentOfOrder(part, { ...progressOf(details()), ordered });
         if (compare(ordered, 0) === 0 || compare(part, 0) === 0) expect(share).toBe(0);
         else if (compare(part, ordered) >= 0) expect(share).toBe(100);
         else expect(share >= 1 && share <= 99).toBe(true);

@@ -31,7 +31,7 @@ describeList(deliveryList, {
     ],
   },
   later: {
-    deliveryLaterFacts: {
+    deliveryDeferredColumns: {
       reportDeliveryInvoiceAgingList: { data: [{ id: 71, pendingWith: 'Ravi Nair', ageAtLevel: 2 }] },
     },
   },

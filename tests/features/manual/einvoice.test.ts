@@ -3,7 +3,7 @@ import type { ExtractedFields } from '@/domain/einvoice/definition/definition';
 import type { EntryValues } from '@/features/manual/fields/manual.fields';
 import { manualEinvoice } from '@/features/manual/manual.einvoice';
 
-const facts: ExtractedFields = {
+const details: ExtractedFields = {
   by: 'signed',
   sellerGstin: '29AABCT1332L1ZU',
   buyerGstin: '36aabcv4417k1zp',
@@ -27,7 +27,7 @@ async function taken(
 ) {
   const suggestion = await manualEinvoice.suggest?.({
     reading: {} as never,
-    facts: { ...facts, ...found },
+    extractedFields: { ...details, ...found },
     documentContext: null,
     lookups: { companies: search, currencies: () => Promise.resolve([{ code: 'EUR', name: 'Euro' }]) },
     signal: new AbortController().signal,

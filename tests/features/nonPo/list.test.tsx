@@ -8,7 +8,9 @@ describeList(nonPoList, {
   operation: 'nonPoInvoiceList',
   alias: 'nonPoInvoiceList',
   later: {
-    nonPoLaterFacts: { reportNonPoInvoiceAgingList: { data: [{ id: 12, pendingWith: 'Meera Iyer', ageAtLevel: 2 }] } },
+    nonPoDeferredColumns: {
+      reportNonPoInvoiceAgingList: { data: [{ id: 12, pendingWith: 'Meera Iyer', ageAtLevel: 2 }] },
+    },
   },
   row: {
     id: 12,

@@ -5,7 +5,7 @@ import type { NonPoValues } from '@/features/nonPo/model/nonPo.values';
 import { nonPoEinvoice } from '@/features/nonPo/nonPo.einvoice';
 
 /** Data of a signed code for a one-line invoice over 1,180.00, including tax. */
-const facts: ExtractedFields = {
+const details: ExtractedFields = {
   by: 'signed',
   sellerGstin: '27ABCDE1234F1Z5',
   buyerGstin: '36AABCV4417K1Z7',
@@ -20,10 +20,10 @@ const facts: ExtractedFields = {
 };
 const code = { code: '998346', name: 'Technical testing', taxCode: 'G3', taxName: 'Input GST 18 %', rate: '18' };
 
-const linesTake = async (total = facts.total) => {
+const linesTake = async (total = details.total) => {
   const suggestions = await nonPoEinvoice.suggest?.({
     reading: {} as never,
-    facts: { ...facts, total },
+    extractedFields: { ...details, total },
     documentContext: { company: { countryCode: 'IN' } } as never,
     lookups: { hsnCodes: () => Promise.resolve([code]) },
     signal: new AbortController().signal,

@@ -28,7 +28,7 @@ describeList(proformaList, {
     ],
   },
   later: {
-    proformaLaterFacts: {
+    proformaDeferredColumns: {
       reportProformaInvoiceAgingList: { data: [{ id: 31, pendingWith: 'Ravi Nair', ageAtLevel: 2 }] },
     },
   },

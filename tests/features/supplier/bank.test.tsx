@@ -151,7 +151,7 @@ it('names what was typed by hand when a later check finds the account, and keeps
 it('needs a new document and a new acceptance for another account number or IBAN', async () => {
   const { buildSchema } = await import('@/shared/fields/schema');
   const { resolveFields } = await import('@/shared/fields/resolve');
-  const saved = { key: '1', values, facts: row };
+  const saved = { key: '1', values, storedRow: row };
   const wrong = (patch: Partial<BankValues>) => {
     const now: FieldValues = { ...values, ...patch };
     const found = buildSchema(resolveFields(def.fields({ row: saved }), [], [], now), 'submit').safeParse(now);

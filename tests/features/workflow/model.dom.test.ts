@@ -45,8 +45,13 @@ describe('whyExcluded', () => {
 
 describe('parseTask', () => {
   it('reads the facts of recordData, whatever the case of its keys', () => {
-    const facts = { TotalGrossAmount: '118000.50', CurrencyCode: 'INR', countryCode: 'IN', PendingSince: '2026-11-02' };
-    expect(task({ title: 'Non-PO Invoice INV-1', requesterName: 'Neha' }, facts)).toMatchObject({
+    const details = {
+      TotalGrossAmount: '118000.50',
+      CurrencyCode: 'INR',
+      countryCode: 'IN',
+      PendingSince: '2026-11-02',
+    };
+    expect(task({ title: 'Non-PO Invoice INV-1', requesterName: 'Neha' }, details)).toMatchObject({
       number: 'INV-1',
       title: '',
       supplierName: 'Asha Labs',

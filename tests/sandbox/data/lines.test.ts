@@ -4,7 +4,7 @@ import { compare, percentOf, sum } from '@/lib/money';
 import { invoiceDateError, totalErrors } from '../../../sandbox/rules/records/invoiceRules.ts';
 import { headerErrors } from '../../../sandbox/kinds/nonPo/header.ts';
 import type { NonPoInvoiceInput, NonPoItemInput } from '../../../sandbox/kinds/nonPo/input.ts';
-import { amountLimits, toLine, totalsOf, type LineFacts } from '../../../sandbox/kinds/nonPo/lines.ts';
+import { amountLimits, toLine, totalsOf, type LineDetails } from '../../../sandbox/kinds/nonPo/lines.ts';
 
 const code = (value: string, rate: string) => ({
   code: value,
@@ -13,7 +13,7 @@ const code = (value: string, rate: string) => ({
   taxName: 'GST',
   rate,
 });
-const INDIA: LineFacts = {
+const INDIA: LineDetails = {
   noTax: false,
   india: true,
   hsn: new Map([
@@ -22,8 +22,8 @@ const INDIA: LineFacts = {
   ]),
   taxes: new Map(),
 };
-const ABROAD: LineFacts = { ...INDIA, india: false, hsn: new Map(), taxes: new Map([['V2', code('V2', '19')]]) };
-const NO_TAX: LineFacts = { ...INDIA, noTax: true };
+const ABROAD: LineDetails = { ...INDIA, india: false, hsn: new Map(), taxes: new Map([['V2', code('V2', '19')]]) };
+const NO_TAX: LineDetails = { ...INDIA, noTax: true };
 const line = (more: Partial<NonPoItemInput> = {}): NonPoItemInput => ({ amount: '100', hsnSacCode: '998346', ...more });
 
 describe('a line', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { print } from 'graphql';
 import { expect, it } from 'vitest';
-import { toPayable, type LaterRow } from '@/domain/calls/laterRow';
-import { paymentFacts } from '@/domain/calls/payment';
+import { toPayable, type LaterRow } from '@/domain/calls/deferredRow';
+import { paymentDetails } from '@/domain/calls/payment';
 import { invoiceColumns } from '@/domain/invoice/listColumns';
 import { invoiceSummary } from '@/domain/invoice/summary';
 import { ERP_STATUSES, INVOICE_STATUSES } from '@/domain/invoice/words';
@@ -121,7 +121,7 @@ function sentenceOf({ status, dueDate, erpSync, paymentDate }: LaterRow): string
     erpSync: erpSync ?? null,
     erpNo: null,
   });
-  const payment = paymentFacts({
+  const payment = paymentDetails({
     erpPostingDate: null,
     paymentAmount: null,
     paymentDate: paymentDate ?? null,

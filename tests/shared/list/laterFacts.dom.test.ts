@@ -1,6 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useLaterFacts, type LoadFacts } from '@/shared/list/useLaterFacts';
+import { useDeferredColumns, type LoadDetails } from '@/shared/list/useDeferredColumns';
 
 interface Task {
   id: number;
@@ -9,12 +9,12 @@ interface Task {
 }
 
 it('lays what was found of a row over it, and not over the row as it has become since', async () => {
-  const load: LoadFacts<Task> = async rows => {
+  const load: LoadDetails<Task> = async rows => {
     if (rows.some(({ status }) => status === 'Approved')) throw new Error('No facts.');
     return new Map([['2', { with: 'Lata Rao' }]]);
   };
   const waiting = (id: number): Task => ({ id, status: 'Pending' });
-  const { result, rerender } = renderHook(({ rows }) => useLaterFacts(rows, 'id', load), {
+  const { result, rerender } = renderHook(({ rows }) => useDeferredColumns(rows, 'id', load), {
     initialProps: { rows: [waiting(2), waiting(3)] },
   });
   await waitFor(() => expect(result.current).toEqual([{ ...waiting(2), with: 'Lata Rao' }, waiting(3)]));
@@ -25,11 +25,11 @@ it('lays what was found of a row over it, and not over the row as it has become 
 });
 
 it('keeps a value that is not known apart from one that is known to be none', async () => {
-  const load: LoadFacts<Task> = async () => new Map([['2', { with: null }]]);
+  const load: LoadDetails<Task> = async () => new Map([['2', { with: null }]]);
   const rows: Task[] = [
     { id: 2, status: 'Pending' },
     { id: 3, status: 'Pending' },
   ];
-  const { result } = renderHook(() => useLaterFacts(rows, 'id', load));
+  const { result } = renderHook(() => useDeferredColumns(rows, 'id', load));
   await waitFor(() => expect(result.current).toStrictEqual([{ id: 2, status: 'Pending', with: null }, rows[1]]));
 });

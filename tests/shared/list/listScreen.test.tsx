@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import type { ColumnDef, ListInput } from '@/shared/list/listTypes';
-import type { LoadFacts } from '@/shared/list/useLaterFacts';
+import type { LoadDetails } from '@/shared/list/useDeferredColumns';
 import { answer, graphqlError, server } from '../../support/server';
 import { answerThings, pageOfThings, renderList } from './listBench';
 import { aThing, type Thing } from './sample';
@@ -130,12 +130,12 @@ describe('a list', () => {
     answerThings(2);
     const asked: number[][] = [];
     let fails = false;
-    const loadFacts: LoadFacts<Thing> = async rows => {
+    const loadDetails: LoadDetails<Thing> = async rows => {
       asked.push(rows.map(row => row.id));
       if (fails) throw new Error('No facts.');
       return new Map([['2', { no: 'Two' }]]);
     };
-    const { user } = renderList('', { loadFacts });
+    const { user } = renderList('', { loadDetails });
     expect(await screen.findByRole('cell', { name: 'Two' })).toBeVisible();
     expect(screen.getByRole('cell', { name: 'T/1' })).toBeVisible();
     fails = true;

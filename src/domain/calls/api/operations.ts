@@ -6,8 +6,8 @@ import { allRows, firstRows, type LookupInput } from '@/shared/list/listInput';
 import type { FilterOption, ListInput } from '@/shared/list/listTypes';
 import { toOptions } from '@/shared/list/options';
 import { toPage, type PageOperation, type WirePage } from '../list';
-import { paymentFacts, type PaymentFacts, type PaymentRow } from '../payment';
-import type { LaterFactsOperation, PaidFacts, WaitingFacts } from '../laterFacts';
+import { paymentDetails, type PaymentDetails, type PaymentRow } from '../payment';
+import type { DeferredColumnsOperation, PaidDetails, WaitingDetails } from '../deferredColumns';
 
 /** Operations that all record types share, each built from its document and the field of its response. */
 
@@ -56,19 +56,19 @@ export function deleteOperation<D>(
 export function paymentOperation<D>(
   document: Call<D, { input: LookupInput }>,
   read: (data: D) => { data: PaymentRow[] | null } | null,
-): Operation<Id, PaymentFacts | null> {
+): Operation<Id, PaymentDetails | null> {
   return operation(
     document,
     id => ({ input: firstRows(1, { id }) }),
-    data => paymentFacts(read(data)?.data?.[0]),
+    data => paymentDetails(read(data)?.data?.[0]),
   );
 }
 
 /** Builds the query of a list's deferred columns: aging and transactions reports in one request (spec 3 §7). */
-export function laterFactsOperation<D>(
+export function deferredColumnsOperation<D>(
   document: Call<D, { waiting: ListInput; decided: ListInput; waits: boolean; isOver: boolean }>,
-  read: (data: D) => { waiting: WirePageOf<WaitingFacts>; decided: WirePageOf<PaidFacts> },
-): LaterFactsOperation {
+  read: (data: D) => { waiting: WirePageOf<WaitingDetails>; decided: WirePageOf<PaidDetails> },
+): DeferredColumnsOperation {
   return operation(
     document,
     ({ waiting, decided }) => ({

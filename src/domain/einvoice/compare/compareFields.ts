@@ -37,7 +37,7 @@ const TYPE_NAMES: Record<string, string> = { INV: 'Invoice', CRN: 'Credit note',
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/i;
 const gstinOf = ({ taxNumbers }: XmlParty) => taxNumbers.find(number => GSTIN.test(number.trim())) ?? '';
 
-function factsOfXml(xml: XmlInvoice): ExtractedFields {
+function readXmlDetails(xml: XmlInvoice): ExtractedFields {
   return {
     by: 'xml',
     sellerGstin: gstinOf(xml.seller),
@@ -55,7 +55,7 @@ function factsOfXml(xml: XmlInvoice): ExtractedFields {
 
 /** Returns the fields to compare: the signed ones, otherwise those of the XML; null if neither could be read. */
 export function getExtractedFields({ signed, xml }: Pick<Extraction, 'signed' | 'xml'>): ExtractedFields | null {
-  if (!signed) return xml ? factsOfXml(xml) : null;
+  if (!signed) return xml ? readXmlDetails(xml) : null;
   const { sellerGstin, buyerGstin, number, type, date, total, itemCount, mainHsn } = signed;
   const isRegistered = GSTIN.test(buyerGstin);
   return {

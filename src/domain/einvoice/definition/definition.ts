@@ -79,7 +79,7 @@ export interface Suggestion<V> {
 
 export interface SuggestionContext<S> {
   reading: Extraction;
-  facts: ExtractedFields;
+  extractedFields: ExtractedFields;
   documentContext: S;
   lookups: Lookups;
   signal: AbortSignal;

@@ -30,7 +30,7 @@ interface NamedRow {
   name: string;
 }
 
-type Context = Pick<SuggestionContext<unknown>, 'lookups' | 'signal' | 'reading' | 'facts'>;
+type Context = Pick<SuggestionContext<unknown>, 'lookups' | 'signal' | 'reading' | 'extractedFields'>;
 
 export async function findRows<Row>({ lookups, signal }: Context, lookup: string, text: string): Promise<Row[]> {
   try {
@@ -48,7 +48,7 @@ export function netOf(total: DecimalText, rate: DecimalText): DecimalText | null
 
 /** Returns the document's currency as the form's list has it, or by its code where the list's first page lacks it. null for none. */
 export async function currencyFor(context: Context): Promise<Choice | null> {
-  const { currency } = context.facts;
+  const { currency } = context.extractedFields;
   if (currency === '') return null;
   const rows = await findRows<Choice>(context, 'currencies', '');
   return rows.find(({ code }) => code === currency) ?? currencyOf(currency);
@@ -64,7 +64,10 @@ export async function taxTypeFor(context: Context): Promise<Choice | undefined> 
   return fitting.length === 1 ? fitting[0] : undefined;
 }
 
-function taxTypeFilter({ facts: { sellerGstin, buyerGstin }, reading: { xml } }: Context): (row: Choice) => boolean {
+function taxTypeFilter({
+  extractedFields: { sellerGstin, buyerGstin },
+  reading: { xml },
+}: Context): (row: Choice) => boolean {
   if (sellerGstin && buyerGstin)
     // Union territories have another tax type, which only the author knows.
     return ({ name }) =>

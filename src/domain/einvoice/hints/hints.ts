@@ -7,7 +7,7 @@ import type { Entered, EnteredField, EnteredLine } from '../definition/definitio
 import { holdsFor, type HintRule, type RuleKind, type RuleOf } from './rules';
 
 /** Extracted values beside those entered. */
-export interface ExtractedFacts {
+export interface ExtractedDetails {
   /** Of the signed code: the invoice's own day, and the moment at which the e-invoice was registered. */
   date: IsoDay;
   registered: string;
@@ -17,7 +17,7 @@ export interface ExtractedFacts {
   accounts: readonly string[];
 }
 
-export function getExtractedFacts({ signed, xml }: Pick<Extraction, 'signed' | 'xml'>): ExtractedFacts | undefined {
+export function getExtractedDetails({ signed, xml }: Pick<Extraction, 'signed' | 'xml'>): ExtractedDetails | undefined {
   if (!signed && !xml) return undefined;
   return {
     date: signed?.date ?? xml?.date ?? '',
@@ -39,7 +39,7 @@ export interface HintInput {
   fields: Partial<Record<EnteredField, string>>;
   /** The field of the invoice's copy. */
   copy: string;
-  paper?: ExtractedFacts | undefined;
+  paper?: ExtractedDetails | undefined;
   accounts?: readonly string[] | undefined;
   sentBack?: readonly SentBackReason[] | undefined;
 }
@@ -53,7 +53,7 @@ export interface Hint extends Finding {
   rule: HintRule;
 }
 
-type Look<K extends RuleKind> = (rule: RuleOf<K>, facts: HintInput) => Finding[];
+type Look<K extends RuleKind> = (rule: RuleOf<K>, input: HintInput) => Finding[];
 
 const placed = ({ fields }: HintInput, field: EnteredField) => fields[field] ?? null;
 
@@ -77,17 +77,17 @@ const goneRates: Look<'goneRates'> = ({ rates }, { entered: { lines, sellerGstin
     return [{ what: `${namesOf(found.map(({ index }) => index + 1))} ${bears} ${rate} % GST.`, at: first.line.at }];
   });
 
-const goneTcs: Look<'goneTcs'> = ({ rates }, facts) => {
-  const { tcsRate } = facts.entered;
+const goneTcs: Look<'goneTcs'> = ({ rates }, input) => {
+  const { tcsRate } = input.entered;
   if (!rates.some(rate => sameNumber(tcsRate, rate))) return [];
-  return [{ what: `TCS of ${tcsRate} % is included.`, at: placed(facts, 'tcsRate') }];
+  return [{ what: `TCS of ${tcsRate} % is included.`, at: placed(input, 'tcsRate') }];
 };
 
 /** Days from one day to another; both are days. */
 const daysBetween = (from: IsoDay, to: IsoDay) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
-const registeredLate: Look<'registeredLate'> = ({ days }, facts) => {
-  const { paper } = facts;
+const registeredLate: Look<'registeredLate'> = ({ days }, input) => {
+  const { paper } = input;
   // The timestamp is Indian time without a zone, so only its day is used.
   const registered = toIsoDay(paper?.registered.replace(' ', 'T'));
   if (!paper?.date || registered === null || registered <= addDays(paper.date, days)) return [];
@@ -95,34 +95,34 @@ const registeredLate: Look<'registeredLate'> = ({ days }, facts) => {
   return [
     {
       what: `The e-invoice was registered on ${formatDay(registered)}, ${after} days after its date.`,
-      at: placed(facts, 'date'),
+      at: placed(input, 'date'),
     },
   ];
 };
 
-const placeOfSupply: Look<'placeOfSupply'> = (_rule, facts) => {
-  const { taxType, sellerGstin, buyerGstins } = facts.entered;
+const placeOfSupply: Look<'placeOfSupply'> = (_rule, input) => {
+  const { taxType, sellerGstin, buyerGstins } = input.entered;
   const hint = taxTypeHint(taxType, sellerGstin, { gstNumber: buyerGstins[0] ?? '' });
-  return hint === null ? [] : [{ what: `${hint}; ${taxType} is chosen.`, at: placed(facts, 'taxType') }];
+  return hint === null ? [] : [{ what: `${hint}; ${taxType} is chosen.`, at: placed(input, 'taxType') }];
 };
 
-const dateBefore: Look<'dateBefore'> = ({ of, days }, facts) => {
-  const { date } = facts.entered;
-  const billed = facts.entered[of];
+const dateBefore: Look<'dateBefore'> = ({ of, days }, input) => {
+  const { date } = input.entered;
+  const billed = input.entered[of];
   const day = toIsoDay(billed?.day);
   if (!billed || day === null || date === '' || addDays(date, days) >= day) return [];
   const what = `The invoice is of ${formatDay(date)}, the ${billed.name} of ${formatDay(day)}.`;
-  return [{ what, at: placed(facts, 'date') }];
+  return [{ what, at: placed(input, 'date') }];
 };
 
 const says = ({ description, hsn }: EnteredLine) => description.trim() !== '' || hsn.trim() !== '';
 
-const roundTotal: Look<'roundTotal'> = ({ multipleOf }, facts) => {
-  const { total, lines, countryCode, currency } = facts.entered;
+const roundTotal: Look<'roundTotal'> = ({ multipleOf }, input) => {
+  const { total, lines, countryCode, currency } = input.entered;
   if (isZero(total) || isZero(multipleOf) || lines?.some(says) || !isMultiple(total, multipleOf)) return [];
   const amount = [formatMoney(total, countryCode), currency].filter(Boolean).join(' ');
   const described = lines === null ? 'without lines' : 'and no line says what for';
-  return [{ what: `It comes to ${amount} exactly, ${described}.`, at: placed(facts, lines ? 'lines' : 'total') }];
+  return [{ what: `It comes to ${amount} exactly, ${described}.`, at: placed(input, lines ? 'lines' : 'total') }];
 };
 
 function isMultiple(total: DecimalText, of: DecimalText): boolean {
@@ -150,15 +150,15 @@ const otherBank: Look<'otherBank'> = (_rule, { paper, accounts, copy }) => {
   }));
 };
 
-const totalInWords: Look<'totalInWords'> = (_rule, facts) => {
-  const { paper, entered } = facts;
+const totalInWords: Look<'totalInWords'> = (_rule, input) => {
+  const { paper, entered } = input;
   const figures = paper?.total || entered.total;
   if (!paper || isZero(figures)) return [];
   const words = paper.notes.map(note => ({ note, amount: amountInWords(note) })).find(({ amount }) => amount !== null);
   if (!words?.amount || compare(words.amount, figures) === 0) return [];
   const amounts = [words.amount, figures].map(amount => formatMoney(amount, entered.countryCode));
   return [
-    { what: `“${words.note.trim()}” is ${amounts[0]}, in figures it is ${amounts[1]}.`, at: placed(facts, 'total') },
+    { what: `“${words.note.trim()}” is ${amounts[0]}, in figures it is ${amounts[1]}.`, at: placed(input, 'total') },
   ];
 };
 
@@ -200,11 +200,11 @@ const LOOKS: { [K in RuleKind]: Look<K> } = {
 };
 
 /** Returns the hints of an invoice, in the order of the table. Pure; hints never block. */
-export function hintsOf(rules: readonly HintRule[], facts: HintInput): Hint[] {
-  const { date, countryCode } = facts.entered;
+export function hintsOf(rules: readonly HintRule[], input: HintInput): Hint[] {
+  const { date, countryCode } = input.entered;
   return rules
     .filter(rule => holdsFor(rule, date, countryCode))
-    .flatMap(rule => (LOOKS[rule.kind] as Look<RuleKind>)(rule, facts).map(found => ({ ...found, rule })));
+    .flatMap(rule => (LOOKS[rule.kind] as Look<RuleKind>)(rule, input).map(found => ({ ...found, rule })));
 }
 
 export function isNeeded(rules: readonly HintRule[], kind: RuleKind, countryCode: string): boolean {

@@ -5,7 +5,7 @@ import { useSession } from '@/platform/session/SessionContext';
 import type { Extraction } from '../read/extraction';
 import type { Entered } from '../definition/definition';
 import { accountsOfSupplier, loadRules, sentBackReasons } from './api/operations';
-import { getExtractedFacts, hintsOf, isNeeded, type HintInput } from './hints';
+import { getExtractedDetails, hintsOf, isNeeded, type HintInput } from './hints';
 
 interface HintRequest extends Pick<HintInput, 'fields' | 'copy'> {
   entered: Entered;
@@ -20,7 +20,7 @@ export function useHints({ entered, fields, copy, reading, opened }: HintRequest
   const { userId, supplierId } = useSession();
   const table = useLoaded(loadRules, {});
   const rules = table.data?.rules ?? [];
-  const says = useMemo(() => reading && getExtractedFacts(reading), [reading]);
+  const says = useMemo(() => reading && getExtractedDetails(reading), [reading]);
   const isQueryNeeded = (kind: 'otherBank' | 'sentBackBefore') => isNeeded(rules, kind, entered.countryCode);
   const accounts = useBackendQuery(
     accountsOfSupplier,

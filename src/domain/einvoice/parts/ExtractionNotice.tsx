@@ -16,7 +16,7 @@ interface ExtractionNoticeProps {
   reading: Extraction;
   /** Of the invoice as entered; '' without one. */
   sellerGstin: string;
-  facts: ExtractedFields | null;
+  extractedFields: ExtractedFields | null;
   comparison: Comparison | null;
   duplicates: readonly Duplicate[];
   onLead?: ((difference: Difference) => void) | undefined;
@@ -36,7 +36,8 @@ const TONES = {
 } as const;
 
 export function ExtractionNotice(props: ExtractionNoticeProps) {
-  const { fileName, reading, sellerGstin, facts, comparison, duplicates, onLead, onLookAtAll, children } = props;
+  const { fileName, reading, sellerGstin, extractedFields, comparison, duplicates, onLead, onLookAtAll, children } =
+    props;
   const differences = comparison?.differences ?? [];
   const sentence = getVerdictText(reading, sellerGstin);
   const tone = TONES[reading.verdict] ?? (reading.xml ? 'info' : 'quiet');
@@ -61,12 +62,12 @@ export function ExtractionNotice(props: ExtractionNoticeProps) {
             </Text>{' '}
             <Text tone="faint">({fileName})</Text>
           </p>
-          <ExtractedText reading={reading} facts={facts} comparison={comparison} />
+          <ExtractedText reading={reading} extractedFields={extractedFields} comparison={comparison} />
         </Box>
         {onLookAtAll && <Button onClick={onLookAtAll}>Look at all {reading.pages.of} pages</Button>}
         {children}
       </Row>
-      <Differences facts={facts} differences={differences} onLead={onLead} />
+      <Differences extractedFields={extractedFields} differences={differences} onLead={onLead} />
       {duplicates.length > 0 && (
         <Stack as="ul" bulleted tone="warn" above={1}>
           {duplicates.map(({ key, sentence: text }) => (
@@ -81,9 +82,9 @@ export function ExtractionNotice(props: ExtractionNoticeProps) {
 /** Shows the extracted data beside the verdict, and how many values agree. */
 function ExtractedText({
   reading,
-  facts,
+  extractedFields,
   comparison,
-}: Pick<ExtractionNoticeProps, 'reading' | 'facts' | 'comparison'>) {
+}: Pick<ExtractionNoticeProps, 'reading' | 'extractedFields' | 'comparison'>) {
   const { xml, otherXml, signed, refused, otherCodes } = reading;
   const agree = comparison?.agree ?? 0;
   const sentences = [
@@ -95,7 +96,7 @@ function ExtractedText({
     refused && `${refused.what} is not taken: ${refused.why}`,
     otherCodes > 0 &&
       `It holds ${otherCodes === 1 ? 'another signed code' : `${otherCodes} other signed codes`}: it may be of more than one invoice.`,
-    facts && agree > 0 && `${agree === 1 ? '1 field agrees' : `${agree} fields agree`} with what is entered.`,
+    extractedFields && agree > 0 && `${agree === 1 ? '1 field agrees' : `${agree} fields agree`} with what is entered.`,
   ].filter(Boolean);
   return (
     sentences.length > 0 && (
@@ -116,16 +117,16 @@ function paymentOf({ dueDates, accounts, paymentTerms }: XmlInvoice): string {
 }
 
 interface DifferencesProps {
-  facts: ExtractedFields | null;
+  extractedFields: ExtractedFields | null;
   differences: readonly Difference[];
   onLead?: ((difference: Difference) => void) | undefined;
 }
 
-function Differences({ facts, differences, onLead }: DifferencesProps) {
-  if (!facts || differences.length === 0) return null;
-  const says = facts.by === 'signed' ? 'signed' : 'in the file';
+function Differences({ extractedFields, differences, onLead }: DifferencesProps) {
+  if (!extractedFields || differences.length === 0) return null;
+  const says = extractedFields.by === 'signed' ? 'signed' : 'in the file';
   const title = `${differences.length === 1 ? '1 field differs' : `${differences.length} fields differ`} from what ${
-    facts.by === 'signed' ? 'was signed' : 'the file says'
+    extractedFields.by === 'signed' ? 'was signed' : 'the file says'
   }`;
   return (
     <>
@@ -155,14 +156,14 @@ function Differences({ facts, differences, onLead }: DifferencesProps) {
 export function ExtractionSummary({
   reading,
   sellerGstin,
-  facts,
+  extractedFields,
   comparison,
   duplicates,
 }: Omit<ExtractionNoticeProps, 'fileName'>) {
   return (
     <Box size="small" breaks barred above={3} className={styles.digest} data-tone={TONES[reading.verdict] ?? 'quiet'}>
       <p>{getVerdictText(reading, sellerGstin)}</p>
-      <Differences facts={facts} differences={comparison?.differences ?? []} />
+      <Differences extractedFields={extractedFields} differences={comparison?.differences ?? []} />
       {duplicates.map(({ key, sentence }) => (
         <p key={key}>{sentence}</p>
       ))}

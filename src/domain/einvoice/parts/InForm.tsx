@@ -83,11 +83,11 @@ interface ExtractedProps<V extends FieldValues, S> extends ExtractionInFormProps
 function Extracted<V extends FieldValues, S>(props: ExtractedProps<V, S>) {
   const { form, def, documentContext, found } = props;
   const entered = useEntered(form, def, documentContext, true);
-  const facts = getExtractedFields(found);
+  const extractedFields = getExtractedFields(found);
   const duplicates = useDuplicates({
     reading: found,
     place: props.at.place,
-    number: facts?.number,
+    number: extractedFields?.number,
     list: def.list,
     supplierCode: entered.supplierCode,
     id: props.id,
@@ -97,8 +97,8 @@ function Extracted<V extends FieldValues, S>(props: ExtractedProps<V, S>) {
       fileName={props.fileName}
       reading={found}
       sellerGstin={entered.sellerGstin}
-      facts={facts}
-      comparison={facts && compareFields(facts, entered)}
+      extractedFields={extractedFields}
+      comparison={extractedFields && compareFields(extractedFields, entered)}
       duplicates={duplicates}
       onLookAtAll={props.onLookAtAll}
       onLead={({ field }) => {
@@ -106,20 +106,20 @@ function Extracted<V extends FieldValues, S>(props: ExtractedProps<V, S>) {
         if (at) form.goToError(at);
       }}
     >
-      {facts && def.suggest && <Prefill {...props} facts={facts} />}
+      {extractedFields && def.suggest && <Prefill {...props} extractedFields={extractedFields} />}
     </ExtractionNotice>
   );
 }
 
 /** 'Fill 6 fields from the signed code': shown field by field before it is taken. */
-function Prefill<V extends FieldValues, S>(props: ExtractedProps<V, S> & { facts: ExtractedFields }) {
-  const { form, def, documentContext, found, facts, id } = props;
+function Prefill<V extends FieldValues, S>(props: ExtractedProps<V, S> & { extractedFields: ExtractedFields }) {
+  const { form, def, documentContext, found, extractedFields, id } = props;
   const { lookups } = useFields();
   const [open, setOpen] = useState(false);
   const [done, setDone] = useState('');
   const button = useRef<HTMLButtonElement>(null);
   const suggestions = useLoaded(async (_sha256: string, signal) => {
-    return (await def.suggest?.({ reading: found, facts, documentContext, lookups, signal })) ?? [];
+    return (await def.suggest?.({ reading: found, extractedFields, documentContext, lookups, signal })) ?? [];
   }, found.sha256);
   /**
    * Returns the offers for the boxes ticked by the user: a field may depend on another one that is applied with it.
@@ -137,7 +137,7 @@ function Prefill<V extends FieldValues, S>(props: ExtractedProps<V, S> & { facts
     });
   };
   const offers = offersFor({});
-  const from = facts.by === 'signed' ? 'the signed code' : 'the XML';
+  const from = extractedFields.by === 'signed' ? 'the signed code' : 'the XML';
   const free = offers.filter(({ ticked }) => ticked).length;
   const take = (ticks: Ticks) => {
     const fields = offersFor(ticks).flatMap(({ field, ticked }) => (ticked ? field : []));

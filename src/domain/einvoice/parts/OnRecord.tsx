@@ -74,21 +74,21 @@ function ExtractedFile({ fileName, entered, at, reading, onLookAtAll, onSummary 
   const { sellerGstin } = entered;
   const { place, label } = at;
   const duplicates = useDuplicates({ reading, place });
-  const { facts, comparison } = useMemo(() => {
+  const { extractedFields, comparison } = useMemo(() => {
     const extracted = getExtractedFields(reading);
-    return { facts: extracted, comparison: extracted && compareFields(extracted, entered) };
+    return { extractedFields: extracted, comparison: extracted && compareFields(extracted, entered) };
   }, [reading, entered]);
   useEffect(() => noteFile(userId, { place, label }, reading), [userId, place, label, reading]);
   useEffect(() => noteComparison(place, reading.verdict, comparison?.differences ?? []), [place, reading, comparison]);
   const shown = useMemo(
-    () => ({ reading, sellerGstin, facts, comparison, duplicates }),
-    [reading, sellerGstin, facts, comparison, duplicates],
+    () => ({ reading, sellerGstin, extractedFields, comparison, duplicates }),
+    [reading, sellerGstin, extractedFields, comparison, duplicates],
   );
   useEffect(() => {
-    if (facts === null && reading.verdict === 'none' && duplicates.length === 0) return;
+    if (extractedFields === null && reading.verdict === 'none' && duplicates.length === 0) return;
     onSummary?.(<ExtractionSummary {...shown} />);
     return () => onSummary?.(null);
-  }, [onSummary, shown, facts, reading, duplicates]);
+  }, [onSummary, shown, extractedFields, reading, duplicates]);
   return <ExtractionNotice fileName={fileName} {...shown} onLookAtAll={onLookAtAll} />;
 }
 

@@ -4,11 +4,11 @@ import {
   inputOperation,
   pageOperation,
   paymentOperation,
-  laterFactsOperation,
+  deferredColumnsOperation,
   saveOperation,
   type ResponseRow,
 } from '@/domain/calls/api/operations';
-import type { LaterFacts } from '@/domain/calls/laterRow';
+import type { DeferredColumns } from '@/domain/calls/deferredRow';
 import type { Id } from '@/lib/ids';
 import { operation } from '@/platform/graphql/operation';
 import { allRows } from '@/shared/list/listInput';
@@ -43,7 +43,7 @@ import {
 } from './sources.graphql.generated';
 
 export type DeliveryInvoice = NonNullable<DeliveryInvoiceByIdQuery['deliveryInvoiceById']>;
-export type DeliveryRow = ResponseRow<DeliveryInvoiceListQuery['deliveryInvoiceList']> & LaterFacts;
+export type DeliveryRow = ResponseRow<DeliveryInvoiceListQuery['deliveryInvoiceList']> & DeferredColumns;
 export type BilledOrder = BilledOrderFragment;
 export type BilledReceipt = ResponseRow<GrnSrnDetailsListQuery['grnSrnDetailsList']>;
 export type ReceivedOnOrder = ReceivedOnOrderQuery;
@@ -64,7 +64,7 @@ export const deliveryWarningForZfo = inputOperation(
   DeliveryInvoiceDuplicateWarningForZfoDocument,
   data => data.deliveryInvoiceDuplicateWarningForZFO,
 );
-export const deliveryLaterFacts = laterFactsOperation(
+export const deliveryDeferredColumns = deferredColumnsOperation(
   DeliveryLaterFactsDocument,
   ({ reportDeliveryInvoiceAgingList: waiting, reportDeliveryInvoiceTransactionList: decided }) => ({
     waiting,

@@ -10,7 +10,7 @@ import type { DeliveryValues } from '../model/delivery.values';
 import type { DeliveryContext } from '../model/context';
 
 export function OrderEditor({ documentContext }: { documentContext: DeliveryContext }) {
-  return <OrderPart order={documentContext} facts={<ReceiptFacts documentContext={documentContext} />} />;
+  return <OrderPart order={documentContext} details={<ReceiptDetails documentContext={documentContext} />} />;
 }
 
 /** Receipts that the invoice names, or those of its items if it bills the order directly. */
@@ -26,7 +26,7 @@ export function OrderReader({
   return (
     <OrderPart
       order={documentContext}
-      facts={<ReceiptFacts documentContext={documentContext} />}
+      details={<ReceiptDetails documentContext={documentContext} />}
       stored={{ record, relatedTo: relatedTo(documentContext, record.grnNo) }}
     >
       {record.taxTypeName && <ReadValue label="Tax Type" value={record.taxTypeName} />}
@@ -45,7 +45,7 @@ export function OrderReader({
   );
 }
 
-function ReceiptFacts({ documentContext }: { documentContext: DeliveryContext }) {
+function ReceiptDetails({ documentContext }: { documentContext: DeliveryContext }) {
   const { grnNo, grnDate, type, currency, plantCode, plantName, prInitiator } = documentContext;
   return (
     <>

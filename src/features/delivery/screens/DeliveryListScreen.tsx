@@ -7,7 +7,7 @@ import { ListScreen } from '@/shared/list/ListScreen';
 import { Button } from '@/shared/ui/Button';
 import { useShortcuts } from '@/shared/ui/shortcuts';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
-import { deliveryListPage, deliveryLaterFacts, type BilledOrder } from '../api/operations';
+import { deliveryListPage, deliveryDeferredColumns, type BilledOrder } from '../api/operations';
 import { deliveryList } from '../fields/delivery.list';
 
 const loadReceipts = async () => (await import('../parts/SelectReceiptsModal')).SelectReceiptsModal;
@@ -24,7 +24,7 @@ interface Parties {
 export function DeliveryListScreen() {
   const navigate = useNavigate();
   const own = useOwnList(deliveryList);
-  const { list, session, canCreate } = useInvoiceList(own, deliveryListPage, deliveryLaterFacts);
+  const { list, session, canCreate } = useInvoiceList(own, deliveryListPage, deliveryDeferredColumns);
   const receipts = useLazyModal(loadReceipts);
   const orders = useLazyModal(loadOrders);
   const items = useLazyModal(loadItems);

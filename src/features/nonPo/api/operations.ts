@@ -4,11 +4,11 @@ import {
   inputOperation,
   pageOperation,
   paymentOperation,
-  laterFactsOperation,
+  deferredColumnsOperation,
   saveOperation,
   type ResponseRow,
 } from '@/domain/calls/api/operations';
-import type { LaterFacts } from '@/domain/calls/laterRow';
+import type { DeferredColumns } from '@/domain/calls/deferredRow';
 import { NonPoInvoiceDeleteDocument } from './deleteNonPo.graphql.generated';
 import { NonPoInvoiceByIdDocument, type NonPoInvoiceByIdQuery } from './nonPoById.graphql.generated';
 import { NonPoInvoiceListDocument, type NonPoInvoiceListQuery } from './nonPoList.graphql.generated';
@@ -17,7 +17,7 @@ import { NonPoLaterFactsDocument } from './laterFacts.graphql.generated';
 import { NonPoInvoiceCreateDocument, NonPoInvoiceDuplicateWarningDocument } from './saveNonPo.graphql.generated';
 
 export type NonPoInvoice = NonNullable<NonPoInvoiceByIdQuery['nonPoInvoiceById']>;
-export type NonPoRow = ResponseRow<NonPoInvoiceListQuery['nonPoInvoiceList']> & LaterFacts;
+export type NonPoRow = ResponseRow<NonPoInvoiceListQuery['nonPoInvoiceList']> & DeferredColumns;
 
 export const nonPoById = byIdOperation(NonPoInvoiceByIdDocument, data => data.nonPoInvoiceById);
 export const nonPoListPage = pageOperation(NonPoInvoiceListDocument, data => data.nonPoInvoiceList);
@@ -27,7 +27,7 @@ export const nonPoDuplicateWarning = inputOperation(
   NonPoInvoiceDuplicateWarningDocument,
   data => data.nonPoInvoiceDuplicateWarning,
 );
-export const nonPoLaterFacts = laterFactsOperation(
+export const nonPoDeferredColumns = deferredColumnsOperation(
   NonPoLaterFactsDocument,
   ({ reportNonPoInvoiceAgingList: waiting, reportNonPoInvoiceList: decided }) => ({ waiting, decided }),
 );

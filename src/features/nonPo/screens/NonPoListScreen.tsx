@@ -4,7 +4,7 @@ import { useInvoiceList } from '@/domain/invoice/useInvoiceList';
 import { recordKinds } from '@/domain/recordKinds';
 import { ListScreen } from '@/shared/list/ListScreen';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
-import { nonPoListPage, nonPoLaterFacts } from '../api/operations';
+import { nonPoListPage, nonPoDeferredColumns } from '../api/operations';
 import { nonPoList } from '../fields/nonPo.list';
 import { ImportInvoice } from '../import/parts/ImportInvoice';
 
@@ -14,7 +14,7 @@ const EXPORT = { path: '/ImportExport/ExportNonPoInvoice', fileName: 'NonPoInvoi
 
 export function NonPoListScreen() {
   const navigate = useNavigate();
-  const { list, session, canCreate } = useInvoiceList(nonPoList, nonPoListPage, nonPoLaterFacts);
+  const { list, session, canCreate } = useInvoiceList(nonPoList, nonPoListPage, nonPoDeferredColumns);
   const modal = useLazyModal(loadModal);
 
   const open = (invoiceFor: NewInvoiceFor) =>

@@ -5,7 +5,7 @@ import { useOrderOptions } from '@/domain/orders/api/useOrderOptions';
 import { useSupplierSearches } from '@/domain/supplier/api/useSupplierSearches';
 import { useCall } from '@/platform/graphql/useCall';
 import { ListScreen } from '@/shared/list/ListScreen';
-import type { LoadFacts } from '@/shared/list/useLaterFacts';
+import type { LoadDetails } from '@/shared/list/useDeferredColumns';
 import { orderListPage, type OrderRow } from '../api/operations';
 import { orderList } from '../fields/order.list';
 
@@ -14,7 +14,7 @@ const EXPORT = { path: '/ImportExport/ExportPurchaseOrder', fileName: 'PurchaseO
 export function OrderListScreen() {
   const list = useOwnList(orderList);
   const call = useCall();
-  const loadFacts: LoadFacts<OrderRow> = useCallback(
+  const loadDetails: LoadDetails<OrderRow> = useCallback(
     async (rows, signal) => {
       const found = await call(
         orderProgress,
@@ -35,7 +35,7 @@ export function OrderListScreen() {
       {...list}
       title="Purchase Orders"
       page={orderListPage}
-      loadFacts={loadFacts}
+      loadDetails={loadDetails}
       lookups={useOrderOptions()}
       searches={useSupplierSearches()}
       rowKey="id"

@@ -104,7 +104,7 @@ function OrderPage({ order }: { order: Order }) {
         <RelatedDocuments of={{ kind: 'order' }} order={{ id: order.id, no }} />
       </Panel>
       <Panel title="Order">
-        <OrderFacts order={order} />
+        <OrderDetails order={order} />
       </Panel>
       <Panel title="Parties">
         <PartiesReader documentContext={partiesOfOrder(order)} />
@@ -162,7 +162,7 @@ function WhatIsLeft({ order }: { order: Order }) {
 const yesNo = (value: boolean | null) => (value === null ? null : value ? 'Yes' : 'No');
 const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ');
 
-function OrderFacts({ order }: { order: Order }) {
+function OrderDetails({ order }: { order: Order }) {
   const money = (value: string | number | null) => (
     <Money value={value} country={order.countryCode} currency={order.currency} />
   );

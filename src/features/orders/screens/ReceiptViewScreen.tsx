@@ -102,7 +102,7 @@ function ReceiptViewScreen({ words }: { words: Words }) {
         />
       </Panel>
       <Panel title="Receipt">
-        <ReceiptFacts type={type} receipt={receipt} />
+        <ReceiptDetails type={type} receipt={receipt} />
       </Panel>
       <Panel title="Items">
         <ReceiptLines receipt={receipt} />
@@ -113,7 +113,7 @@ function ReceiptViewScreen({ words }: { words: Words }) {
 
 const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ');
 
-function ReceiptFacts({ type, receipt }: { type: ReceiptType; receipt: Receipt }) {
+function ReceiptDetails({ type, receipt }: { type: ReceiptType; receipt: Receipt }) {
   const { poId, poNo } = receipt;
   return (
     <ReadList>

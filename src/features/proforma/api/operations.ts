@@ -5,11 +5,11 @@ import {
   optionsOperation,
   pageOperation,
   paymentOperation,
-  laterFactsOperation,
+  deferredColumnsOperation,
   saveOperation,
   type ResponseRow,
 } from '@/domain/calls/api/operations';
-import type { LaterFacts } from '@/domain/calls/laterRow';
+import type { DeferredColumns } from '@/domain/calls/deferredRow';
 import {
   PoByIdDocument,
   ProformaInvoicePoListDocument,
@@ -30,7 +30,7 @@ import {
 } from './proforma.graphql.generated';
 
 export type ProformaInvoice = NonNullable<ProformaInvoiceByIdQuery['proformaInvoiceById']>;
-export type ProformaRow = ResponseRow<ProformaInvoiceListQuery['proformaInvoiceList']> & LaterFacts;
+export type ProformaRow = ResponseRow<ProformaInvoiceListQuery['proformaInvoiceList']> & DeferredColumns;
 export type PurchaseOrder = NonNullable<PoByIdQuery['poById']>;
 export type OrderRow = ResponseRow<ProformaInvoicePoListQuery['proformaInvoicePoList']>;
 
@@ -46,7 +46,7 @@ export const proformaPayment = paymentOperation(
   ProformaPaymentDocument,
   data => data.reportProformaInvoiceTransactionList,
 );
-export const proformaLaterFacts = laterFactsOperation(
+export const proformaDeferredColumns = deferredColumnsOperation(
   ProformaLaterFactsDocument,
   ({ reportProformaInvoiceAgingList: waiting, reportProformaInvoiceTransactionList: decided }) => ({
     waiting,

@@ -7,14 +7,14 @@ import type { OrderContext } from '../fields/order';
 import type { ProformaValues } from '../model/proforma.values';
 
 export function OrderEditor({ documentContext }: { documentContext: OrderContext }) {
-  return <OrderPart order={documentContext} facts={<OrderAmounts order={documentContext} />} />;
+  return <OrderPart order={documentContext} details={<OrderAmounts order={documentContext} />} />;
 }
 
 export function OrderReader({ documentContext, record }: ReadPartProps<ProformaInvoice, ProformaValues, OrderContext>) {
   return (
     <OrderPart
       order={documentContext}
-      facts={<OrderAmounts order={documentContext} />}
+      details={<OrderAmounts order={documentContext} />}
       stored={{ record, relatedTo: { kind: 'advance' } }}
     >
       <ReadValue label="Withholding Tax" value={record.withholdingTax} />

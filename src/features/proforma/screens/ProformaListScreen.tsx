@@ -4,7 +4,7 @@ import { useInvoiceList } from '@/domain/invoice/useInvoiceList';
 import { useOptionLoader } from '@/domain/calls/list';
 import { ListScreen } from '@/shared/list/ListScreen';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
-import { orderTypes, proformaListPage, proformaLaterFacts, type OrderRow } from '../api/operations';
+import { orderTypes, proformaListPage, proformaDeferredColumns, type OrderRow } from '../api/operations';
 import { proformaList } from '../fields/proforma.list';
 import { createHref } from '../model/createHref';
 
@@ -14,7 +14,7 @@ const EXPORT = { path: '/ImportExport/ExportProformaInvoice', fileName: 'Proform
 
 export function ProformaListScreen() {
   const navigate = useNavigate();
-  const { list, session, canCreate } = useInvoiceList(proformaList, proformaListPage, proformaLaterFacts);
+  const { list, session, canCreate } = useInvoiceList(proformaList, proformaListPage, proformaDeferredColumns);
   const lookups = { orderTypes: useOptionLoader(orderTypes), currencies: useOptionLoader(currencies) };
   const modal = useLazyModal(loadModal);
   const create = ({ id }: OrderRow) => void navigate(createHref(id), { state: { poId: id } });

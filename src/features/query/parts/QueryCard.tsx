@@ -53,26 +53,26 @@ export function QueryCard({ row, question, onAnswered }: QueryCardProps) {
         </Row>
       </Row>
       <Row as="dl" wrap gap={[2, 7]} above={4} size="small">
-        <Fact label="Invoice">
+        <Detail label="Invoice">
           {[row.invoiceNumber, formatDay(row.invoiceDate)].filter(Boolean).join(' · ') || `#${row.contextId}`}
-        </Fact>
-        <Fact label="Amount">
+        </Detail>
+        <Detail label="Amount">
           {row.invoiceAmount !== null && (
             <Money value={row.invoiceAmount} country={row.countryCode} currency={row.currencyCode} />
           )}
-        </Fact>
-        <Fact label="Supplier">
+        </Detail>
+        <Detail label="Supplier">
           {[row.supplierName, row.supplierCode, row.companyCode && `Company ${row.companyCode}`]
             .filter(Boolean)
             .join(' · ')}
-        </Fact>
+        </Detail>
         {/* The conversation repeats the question and author. */}
         {!open && (
           <>
-            <Fact label="Category">{row.categoryName || row.category}</Fact>
-            <Fact label="Status">
+            <Detail label="Category">{row.categoryName || row.category}</Detail>
+            <Detail label="Status">
               <StatusTag status={row.status} />
-            </Fact>
+            </Detail>
           </>
         )}
       </Row>
@@ -96,7 +96,7 @@ function waitsSince(row: QueryResponseRow): string {
   return `${who} waits for you, ${formatAge(ageInDay)}.`;
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Detail({ label, children }: { label: string; children: ReactNode }) {
   if (!children) return null;
   return (
     <Row gap={3} align="baseline">

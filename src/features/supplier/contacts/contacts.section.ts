@@ -63,7 +63,7 @@ const columns: SectionDef<ContactValues>['columns'] = [
   { title: 'Location', tags: ({ values }) => values.locationType },
   'contactNumber',
   'email',
-  { title: 'ERP Sync', text: ({ facts }) => (facts?.['erpSupplierContactId'] ? 'Yes' : 'No'), savedOnly: true },
+  { title: 'ERP Sync', text: ({ storedRow }) => (storedRow?.['erpSupplierContactId'] ? 'Yes' : 'No'), savedOnly: true },
 ];
 
 const lockedInErp: FieldDef<ContactValues>[] = contactFields.map(field =>

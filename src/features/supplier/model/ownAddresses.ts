@@ -62,7 +62,7 @@ export const ownAddresses: PickSource<OwnAddress> = {
   keyOf,
   nameOf: streetOf,
   linesOf: row => filled([placeOf(row)]),
-  factsOf: () => [],
+  getDetails: () => [],
   columns: [
     { title: 'Address', text: streetOf, detail: row => row.locationType },
     { title: 'City', text: row => row.city, detail: row => filled([row.state, row.pinCode, row.country]).join(', ') },

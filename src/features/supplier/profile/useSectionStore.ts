@@ -35,7 +35,7 @@ function removalOf(section: Pick<ProfileSection, 'calls'>, supplierId: Id, id: I
   return section.calls.remove ? { input: { id } } : inputOf(section, supplierId, id, { deleted: true });
 }
 
-const idOf = (row: SectionRow | null) => (row?.facts ? readGivenId(row.facts['id']) : null);
+const idOf = (row: SectionRow | null) => (row?.storedRow ? readGivenId(row.storedRow['id']) : null);
 
 export function useSectionStore(section: ProfileSection, supplierId: Id): SectionStore {
   const { calls, fromWire, toWire } = section;
@@ -50,7 +50,7 @@ export function useSectionStore(section: ProfileSection, supplierId: Id): Sectio
         values: fromWire(row),
         status: row.status,
         deleted: row.deleted === true,
-        facts: { ...row },
+        storedRow: { ...row },
       }),
     [fromWire],
   );
@@ -61,7 +61,7 @@ export function useSectionStore(section: ProfileSection, supplierId: Id): Sectio
     check: async values => (await calls.check?.(call, values, supplierId)) ?? null,
     save: async (values, row, othersPatch) => {
       const inputFor = (now: FieldValues, of: SectionRow | null) =>
-        inputOf(section, supplierId, idOf(of), toWire(now, of?.facts ?? null)).input;
+        inputOf(section, supplierId, idOf(of), toWire(now, of?.storedRow ?? null)).input;
       const others = othersPatch
         ? (rows ?? []).map(toRow).filter(other => other.key !== row?.key && !other.deleted)
         : [];

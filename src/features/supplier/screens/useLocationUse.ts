@@ -10,7 +10,7 @@ import type { ListedRow, ProfileSection } from '../profile/profileSection';
 import { rowsAskedOf, saveRowWith } from '../profile/useSectionStore';
 
 type NeededSection = (typeof neededSections)[number];
-type Facts = Readonly<Record<string, unknown>>;
+type Details = Readonly<Record<string, unknown>>;
 
 /**
  * Wraps a section's store: contacts and bank accounts follow a location's rename and can't be saved for a deleted location; deleting a
@@ -33,8 +33,8 @@ export function useLocationUse(section: ProfileSection, supplierId: Id, store: S
   if (section !== locations) return store;
 
   const othersOf = ({ key }: SectionRow) =>
-    (store.rows ?? []).flatMap(row => (row.key === key || row.deleted || !row.facts ? [] : [row.facts]));
-  const rename = async (needed: NeededSection, from: Facts, to: Facts, others: readonly Facts[]) => {
+    (store.rows ?? []).flatMap(row => (row.key === key || row.deleted || !row.storedRow ? [] : [row.storedRow]));
+  const rename = async (needed: NeededSection, from: Details, to: Details, others: readonly Details[]) => {
     for (const row of await load(needed)) {
       const changed = row.deleted ? null : renamedRow({ ...row }, from, to, others);
       if (changed && !(await saveRowWith(call, needed, supplierId, row, changed))) throw new Error('Not saved');
@@ -45,16 +45,16 @@ export function useLocationUse(section: ProfileSection, supplierId: Id, store: S
     warnOfDelete: async row => {
       const rows = new Map<unknown, readonly ListedRow[]>();
       for (const needed of neededSections) rows.set(needed, await load(needed));
-      return dependentsInWords(row.facts ?? {}, othersOf(row), needed => rows.get(needed) ?? []);
+      return dependentsInWords(row.storedRow ?? {}, othersOf(row), needed => rows.get(needed) ?? []);
     },
     save: async (values, row) => {
       const others = row ? othersOf(row) : [];
       const problem = await store.save(values, row);
-      if (problem !== null || !row?.facts) return problem;
-      const to = { ...row.facts, ...section.toWire(values, row.facts) };
-      if (locationLabel(row.facts) === locationLabel(to)) return null;
+      if (problem !== null || !row?.storedRow) return problem;
+      const to = { ...row.storedRow, ...section.toWire(values, row.storedRow) };
+      if (locationLabel(row.storedRow) === locationLabel(to)) return null;
       for (const needed of neededSections)
-        await rename(needed, row.facts, to, others).catch(() => {
+        await rename(needed, row.storedRow, to, others).catch(() => {
           const { title } = needed.declare({ isExtended: false, country: null });
           notify.error(`The location was saved, but not its new name in ${title}. Choose the location there again.`);
         });

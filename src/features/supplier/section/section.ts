@@ -15,7 +15,7 @@ export interface SectionRow<V = FieldValues> {
   status?: string | null;
   /** Taken out of use; shown with a Deactive tag. */
   deleted?: boolean;
-  facts?: Readonly<Record<string, unknown>>;
+  storedRow?: Readonly<Record<string, unknown>>;
 }
 
 export interface SectionColumn<V = FieldValues> {

@@ -9,9 +9,9 @@ import { PageHeader } from '@/shared/ui/PageHeader';
 import { PrintButton } from '@/shared/ui/printing';
 import { Stack } from '@/shared/ui/layout';
 import { stagedById, type StagedInvoice } from '../api/operations';
-import { stagedFacts } from '../fields/te.facts';
+import { stagedDetails } from '../fields/te.details';
 import { linesOf, importedTotalsOf } from '../model/lines';
-import { InvoiceFacts } from '../parts/Facts';
+import { InvoiceDetails } from '../parts/Details';
 import { Files } from '../parts/Files';
 import { Lines } from '../parts/Lines';
 import { AttachedInvoice } from '../parts/AttachedInvoice';
@@ -54,7 +54,7 @@ function StagedPage({ invoice }: { invoice: StagedInvoice }) {
         <AttachedInvoice invoice={invoice} isStaged />
       </div>
       <Stack gap={6}>
-        <InvoiceFacts groups={stagedFacts} invoice={invoice} />
+        <InvoiceDetails groups={stagedDetails} invoice={invoice} />
         <Panel title="Line items">
           <Lines lines={lines} totals={totals} country={countryCode} currency={currencyCode} />
         </Panel>

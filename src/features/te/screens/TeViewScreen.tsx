@@ -12,10 +12,10 @@ import { PageHeader } from '@/shared/ui/PageHeader';
 import { PrintButton, ShownOrPrinted } from '@/shared/ui/printing';
 import { Box, Stack } from '@/shared/ui/layout';
 import { teById, type TeInvoice } from '../api/operations';
-import { teFacts } from '../fields/te.facts';
+import { teDetails } from '../fields/te.details';
 import { linesOf, importedTotalsOf } from '../model/lines';
 import { copiesOf, filesOfRow } from '../model/rowFiles';
-import { InvoiceFacts } from '../parts/Facts';
+import { InvoiceDetails } from '../parts/Details';
 import { Files } from '../parts/Files';
 import { Lines } from '../parts/Lines';
 import { AttachedInvoice } from '../parts/AttachedInvoice';
@@ -73,7 +73,7 @@ function TePage({ invoice }: { invoice: TeInvoice }) {
       </Box>
       <Stack gap={6} id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${current}`}>
         <ShownOrPrinted shown={current === 'header'}>
-          <InvoiceFacts groups={teFacts} invoice={invoice} />
+          <InvoiceDetails groups={teDetails} invoice={invoice} />
         </ShownOrPrinted>
         <ShownOrPrinted shown={current === 'lines'}>
           <Panel title="Line items">

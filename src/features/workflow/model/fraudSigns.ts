@@ -21,7 +21,7 @@ export interface LoadedRequests {
 }
 
 export function accountTasks(tasks: readonly ListedTask[]): ListedTask[] {
-  return tasks.filter(({ context }) => kindOf(context)?.taskFacts.accounts);
+  return tasks.filter(({ context }) => kindOf(context)?.taskDetails.accounts);
 }
 
 /** Checks requests that may change bank accounts. Without loaded data it checks the data of the tasks. */

@@ -3,7 +3,7 @@ import type { Id } from '@/lib/ids';
 import { parseJsonText } from '@/lib/jsonText';
 import { parseDecimal } from '@/lib/money';
 import { isStatus } from '@/lib/status';
-import { editHref, kindOf, recordKinds, viewHref, type RecordKind, type TaskFacts } from '@/domain/recordKinds';
+import { editHref, kindOf, recordKinds, viewHref, type RecordKind, type TaskDetails } from '@/domain/recordKinds';
 import { roleOf } from '@/shared/approval/model/context';
 import { safePortalPath } from '@/platform/routing/safePortalPath';
 
@@ -118,9 +118,9 @@ export function parseListedTask(row: ListedTaskRow): ListedTask {
   const contextId = row.contextId ?? 0;
   const level = row.workflowLevelState ?? null;
   const kind = kindOf(context);
-  const facts: TaskFacts = kind?.taskFacts ?? recordKinds.NonPoInvoice.taskFacts;
-  const fact = (keys: readonly string[]) => keys.map(read).find(Boolean) ?? '';
-  const number = fact(facts.number);
+  const details: TaskDetails = kind?.taskDetails ?? recordKinds.NonPoInvoice.taskDetails;
+  const detail = (keys: readonly string[]) => keys.map(read).find(Boolean) ?? '';
+  const number = detail(details.number);
   const title = row.title?.trim() ?? '';
   return {
     key: `${context.toLowerCase()}.${contextId || `task${row.id}`}`,
@@ -138,14 +138,14 @@ export function parseListedTask(row: ListedTaskRow): ListedTask {
     companyName: read('companyName'),
     companyCode: read('companyCode'),
     requester: row.requesterName?.trim() || row.requesterEmail?.trim() || '',
-    amount: parseDecimal(fact(facts.amount)),
-    currency: fact(facts.currency),
+    amount: parseDecimal(detail(details.amount)),
+    currency: detail(details.currency),
     country: read('countryCode'),
     since: read('pendingSince') || read('sentBackAt'),
     approvalType: read('approvalType'),
     remarks: read('remarks') || row.currentRemarks?.trim() || '',
     sentBackBy: read('sentBackBy'),
-    accounts: facts.accounts ? accountsIn(row.recordData) : [],
+    accounts: details.accounts ? accountsIn(row.recordData) : [],
   };
 }
 

@@ -26,7 +26,7 @@ export function tabsOf(tasks: readonly ListedTask[]): TaskTab[] {
 }
 
 export function tabHasAmounts(tab: string): boolean {
-  return kindOf(tab)?.taskFacts.amount.length !== 0;
+  return kindOf(tab)?.taskDetails.amount.length !== 0;
 }
 
 export function inTab(task: ListedTask, tab: string): boolean {

@@ -27,7 +27,7 @@ export interface WaitingItem {
 
 type OfTask = Omit<WaitingItem, 'key' | 'todo' | 'why' | 'from'>;
 
-const factsOf = (task: ListedTask): OfTask => ({
+const getDetails = (task: ListedTask): OfTask => ({
   number: task.number,
   title: task.title,
   href: task.href,
@@ -42,7 +42,7 @@ const factsOf = (task: ListedTask): OfTask => ({
 
 export function toApprove(task: ListedTask): WaitingItem {
   return {
-    ...factsOf(task),
+    ...getDetails(task),
     key: `approve ${task.key}`,
     todo: task.role ? `Approve as ${task.role}` : 'Approve',
     why: '',
@@ -51,7 +51,7 @@ export function toApprove(task: ListedTask): WaitingItem {
 }
 
 export function toCorrect(task: ListedTask): WaitingItem {
-  return { ...factsOf(task), key: `correct ${task.key}`, todo: 'Correct', why: task.remarks, from: task.sentBackBy };
+  return { ...getDetails(task), key: `correct ${task.key}`, todo: 'Correct', why: task.remarks, from: task.sentBackBy };
 }
 
 /** Returns each task once. A record in both lists counts as a correction if it can be edited, else as an approval. */

@@ -22,14 +22,14 @@ interface TaskListProps extends Pick<
   emptyHint: string;
   searchHint: string;
   /** Values shared by all rows. */
-  facts?: readonly { title: string; text: string }[];
+  details?: readonly { title: string; text: string }[];
   /** Selection count and actions next to the search. */
   act: ReactNode;
   busy?: boolean;
 }
 
 export function TaskList({ title, tasks, view, searchHint, act, busy = false, ...props }: TaskListProps) {
-  const { failedText, emptyHint, facts = [], ...grid } = props;
+  const { failedText, emptyHint, details = [], ...grid } = props;
   return (
     <TabCard
       label="Kinds of records"
@@ -49,9 +49,9 @@ export function TaskList({ title, tasks, view, searchHint, act, busy = false, ..
             onChange={view.setText}
             className={styles.search}
           />
-          {facts.length > 0 && (
+          {details.length > 0 && (
             <Row as="p" wrap gap={[0, 6]} tone="soft" size="small" className={styles.facts}>
-              {facts.map(({ title, text }) => (
+              {details.map(({ title, text }) => (
                 <span key={title}>
                   {title}:{' '}
                   <Text as="b" tone="ink" weight="strong" title={text}>

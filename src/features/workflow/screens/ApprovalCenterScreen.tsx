@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '@/platform/session/SessionContext';
 import { userOf } from '@/shared/approval/model/task';
-import { commonFacts } from '@/shared/list/commonFacts';
+import { splitCommonColumns } from '@/shared/list/splitCommonColumns';
 import { useSelection, type Selection } from '@/shared/list/useSelection';
 import { Button } from '@/shared/ui/Button';
 import { PageHeader } from '@/shared/ui/PageHeader';
@@ -40,7 +40,7 @@ function useTaskColumns(view: TaskListState, markOf: ReturnType<typeof useApprov
       }),
     [view.search, view.shown],
   );
-  const { columns, facts } = useMemo(() => {
+  const { columns, details } = useMemo(() => {
     const declared = approvalColumns(
       stateOf,
       task => {
@@ -49,9 +49,9 @@ function useTaskColumns(view: TaskListState, markOf: ReturnType<typeof useApprov
       },
       tabHasAmounts(view.tab),
     );
-    return commonFacts(declared, view.all);
+    return splitCommonColumns(declared, view.all);
   }, [stateOf, markOf, view.all, view.tab]);
-  return { stateOf, columns, facts };
+  return { stateOf, columns, facts: details };
 }
 
 interface ApproveAllButtonProps {
@@ -109,7 +109,7 @@ export function ApprovalCenterScreen() {
     // While a task is being approved, its state is shown instead.
     whyNot: task => (markOf(task) === null ? whyExcluded(task) : ''),
   });
-  const { stateOf, columns, facts } = useTaskColumns(view, markOf);
+  const { stateOf, columns, facts: details } = useTaskColumns(view, markOf);
   const navigate = useNavigate();
   const first = view.shown.find(({ href }) => href !== null);
   useShortcuts([
@@ -151,7 +151,7 @@ export function ApprovalCenterScreen() {
         oneLine
         // Without selectable tasks the selection is hidden.
         selection={selection.selectable.length > 0 || busy ? selection : undefined}
-        facts={facts}
+        details={details}
         act={<ApproveAllButton selection={selection} shown={view.shown.length} busy={busy} onPress={setAsking} />}
       />
       {asking && (

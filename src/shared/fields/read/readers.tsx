@@ -60,9 +60,9 @@ function PickReader({ value, def: { from } }: ReadProps<'pick'>) {
       <Text block tone="soft" size="small">
         {from.linesOf(value).join('\n')}
       </Text>
-      {from.factsOf(value).map(fact => (
-        <Text block tone="soft" size="small" key={fact}>
-          {fact}
+      {from.getDetails(value).map(detail => (
+        <Text block tone="soft" size="small" key={detail}>
+          {detail}
         </Text>
       ))}
     </>

@@ -40,7 +40,7 @@ const depots: SectionDef = {
   noun: 'depot',
   columns: [
     { title: 'Name', field: 'name' },
-    { title: 'Places', tags: ({ facts }) => (facts?.['places'] as string[] | undefined) ?? [] },
+    { title: 'Places', tags: ({ storedRow }) => (storedRow?.['places'] as string[] | undefined) ?? [] },
   ],
   fields: () => fields,
   blank: () => ({ name: '', abroad: null, licence: '' }),
@@ -52,7 +52,7 @@ const toRow = ({ id, name, status, places }: Listed): SectionRow => ({
   key: String(id),
   values: { name, abroad: null, licence: '' },
   status: status ?? 'Approved',
-  facts: { places },
+  storedRow: { places },
 });
 
 interface Calls {

@@ -5,8 +5,8 @@ import type { Operation } from '@/platform/graphql/operation';
 import { useCall } from '@/platform/graphql/useCall';
 import { useSession } from '@/platform/session/SessionContext';
 import type { ListInput } from '@/shared/list/listTypes';
-import type { LoadFacts } from '@/shared/list/useLaterFacts';
-import { waitsForSomebody, type LaterRow } from './laterRow';
+import type { LoadDetails } from '@/shared/list/useDeferredColumns';
+import { waitsForSomebody, type LaterRow } from './deferredRow';
 import { withYou } from './pendingWith';
 
 /** Input of the deferred query; null skips a part. */
@@ -18,20 +18,20 @@ interface DeferredRequest {
 }
 
 /** Row of the aging report. */
-export interface WaitingFacts {
+export interface WaitingDetails {
   id: Id;
   pendingWith: string | null;
   ageAtLevel: number | null;
 }
 
-export interface PaidFacts {
+export interface PaidDetails {
   id: Id;
   paymentDate: string | null;
 }
 
-export type LaterFactsOperation = Operation<
+export type DeferredColumnsOperation = Operation<
   DeferredRequest,
-  { waiting: readonly WaitingFacts[]; decided: readonly PaidFacts[] | null }
+  { waiting: readonly WaitingDetails[]; decided: readonly PaidDetails[] | null }
 >;
 
 /** Builds the input for all report rows of these invoices; null if there are none. */
@@ -42,7 +42,7 @@ function allOf(rows: readonly LaterRow[]): ListInput | null {
 }
 
 /** Loads who each invoice waits for, since when, and its payment, in one request after the rows are shown. The signed-in user is 'You'. */
-export function useLaterFactsOf<Row extends LaterRow>(operation: LaterFactsOperation): LoadFacts<Row> {
+export function useDeferredColumnsFor<Row extends LaterRow>(operation: DeferredColumnsOperation): LoadDetails<Row> {
   const call = useCall();
   const { userName } = useSession();
   return useCallback(
@@ -52,13 +52,13 @@ export function useLaterFactsOf<Row extends LaterRow>(operation: LaterFactsOpera
       const decided = allOf(payable);
       if (!waiting && !decided) return new Map();
       const found = await call(operation, { waiting, decided }, { signal });
-      const facts = new Map<string, Partial<Row>>();
+      const loaded = new Map<string, Partial<Row>>();
       for (const { id, pendingWith, ageAtLevel } of found.waiting)
-        facts.set(String(id), { pendingWith: withYou(pendingWith ?? '', userName), ageAtLevel } as Partial<Row>);
+        loaded.set(String(id), { pendingWith: withYou(pendingWith ?? '', userName), ageAtLevel } as Partial<Row>);
       // An invoice missing from the report has no payment; without a report the payment is unknown.
-      if (found.decided) for (const { id } of payable) facts.set(String(id), { paymentDate: null } as Partial<Row>);
-      for (const { id, paymentDate } of found.decided ?? []) facts.set(String(id), { paymentDate } as Partial<Row>);
-      return facts;
+      if (found.decided) for (const { id } of payable) loaded.set(String(id), { paymentDate: null } as Partial<Row>);
+      for (const { id, paymentDate } of found.decided ?? []) loaded.set(String(id), { paymentDate } as Partial<Row>);
+      return loaded;
     },
     [call, operation, userName],
   );

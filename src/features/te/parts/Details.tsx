@@ -1,20 +1,20 @@
 import { Panel } from '@/domain/record/Panel';
 import { ReadList, ReadValue } from '@/shared/ui/ReadValue';
-import type { FactGroup } from '../fields/te.facts';
+import type { DetailGroup } from '../fields/te.details';
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '' || value === false;
 
-export function InvoiceFacts<Invoice>({
+export function InvoiceDetails<Invoice>({
   groups,
   invoice,
 }: {
-  groups: readonly FactGroup<Invoice>[];
+  groups: readonly DetailGroup<Invoice>[];
   invoice: Invoice;
 }) {
-  return groups.map(({ title, facts }) => (
+  return groups.map(({ title, details: details }) => (
     <Panel key={title} title={title}>
       <ReadList>
-        {facts.map(({ label, value, span, rare }) => {
+        {details.map(({ label, value, span, rare }) => {
           const shown = value(invoice);
           return rare && isEmpty(shown) ? null : (
             <ReadValue key={label} label={label} value={shown} {...(span && { span })} />

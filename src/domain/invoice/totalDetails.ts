@@ -4,7 +4,7 @@ import type { FieldConfig } from '@/shared/fields/types';
 import type { AnyValues } from '@/shared/kinds/types';
 
 /** Totals by API name: the configuration hides and renames them like fields (spec 2 §2). */
-export const totalFacts = defineFields([
+export const totalDetails = defineFields([
   { kind: 'readOnly', name: 'totalAmount', label: 'Amount', wire: false },
   { kind: 'readOnly', name: 'totalTaxAmount', label: 'Total tax', wire: false },
   { kind: 'readOnly', name: 'totalGrossAmount', label: 'Gross amount', wire: false },
@@ -13,7 +13,7 @@ export const totalFacts = defineFields([
 export function totalLabels(
   config: readonly FieldConfig[],
   roleGroups: readonly string[],
-): Partial<Record<keyof ValuesOf<typeof totalFacts>, string>> {
-  const shown = resolveFields<AnyValues>(totalFacts, config, roleGroups, {}).filter(({ present }) => present);
+): Partial<Record<keyof ValuesOf<typeof totalDetails>, string>> {
+  const shown = resolveFields<AnyValues>(totalDetails, config, roleGroups, {}).filter(({ present }) => present);
   return Object.fromEntries(shown.map(({ def, label }) => [def.name, label]));
 }

@@ -8,12 +8,12 @@ export interface WaitsWith {
   ageAtLevel?: number | null | undefined;
 }
 
-export interface LaterFacts extends WaitsWith {
+export interface DeferredColumns extends WaitsWith {
   /** undefined: unknown. */
   paymentDate?: string | null | undefined;
 }
 
-export interface LaterRow extends LaterFacts {
+export interface LaterRow extends DeferredColumns {
   id: Id;
   status: string | null;
   dueDate?: string | null | undefined;

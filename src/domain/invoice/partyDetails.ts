@@ -5,7 +5,7 @@ import type { AnyValues } from '@/shared/kinds/types';
 import type { InvoiceParties } from './parties';
 
 /** Party facts by API name: the configuration hides and renames them like fields (spec 2 §2). */
-export const partyFacts = defineFields([
+export const partyDetails = defineFields([
   { kind: 'readOnly', name: 'companyName', label: 'Company', wire: false },
   { kind: 'readOnly', name: 'countryName', label: 'Country', wire: false },
   { kind: 'readOnly', name: 'companyGstNumber', label: 'GSTN', wire: false },
@@ -17,7 +17,7 @@ export const partyFacts = defineFields([
   { kind: 'readOnly', name: 'supplierAddress', label: 'Address', wire: false, span: 2 },
 ]);
 
-type Facts = ValuesOf<typeof partyFacts>;
+type Details = ValuesOf<typeof partyDetails>;
 
 /** Parts of a document's definition that affect party facts. */
 export interface PartySetting {
@@ -25,8 +25,8 @@ export interface PartySetting {
   roleGroups: readonly string[];
 }
 
-interface Fact {
-  name: keyof Facts;
+interface Detail {
+  name: keyof Details;
   label: string;
   value: string;
   span: 1 | 2 | 3;
@@ -36,11 +36,11 @@ export interface ShownParty {
   label: string;
   name: string;
   code: string;
-  facts: Fact[];
+  details: Detail[];
 }
 
 export function showsParties({ config, roleGroups }: PartySetting): boolean {
-  return resolveFields<AnyValues>(partyFacts, config, roleGroups, {}).some(
+  return resolveFields<AnyValues>(partyDetails, config, roleGroups, {}).some(
     ({ def, present }) => present && (def.name === 'companyName' || def.name === 'supplierName'),
   );
 }
@@ -60,15 +60,15 @@ export function partiesShown(
     supplierContactNumber: supplier.contactNumber,
     supplierEmail: supplier.email,
     supplierAddress: supplier.address,
-  } satisfies Facts;
-  const shown = resolveFields<typeof values>(partyFacts, config, roleGroups, values).flatMap(
+  } satisfies Details;
+  const shown = resolveFields<typeof values>(partyDetails, config, roleGroups, values).flatMap(
     ({ def, label, present }) =>
       present ? [{ name: def.name, label, value: values[def.name], span: def.span ?? 1 }] : [],
   );
-  const party = (heading: 'companyName' | 'supplierName', code: string, names: readonly (keyof Facts)[]) => {
+  const party = (heading: 'companyName' | 'supplierName', code: string, names: readonly (keyof Details)[]) => {
     const title = shown.find(({ name }) => name === heading);
     if (!title) return null;
-    return { label: title.label, name: title.value, code, facts: shown.filter(({ name }) => names.includes(name)) };
+    return { label: title.label, name: title.value, code, details: shown.filter(({ name }) => names.includes(name)) };
   };
   return {
     company: party('companyName', company.code, OF_COMPANY),
@@ -76,11 +76,11 @@ export function partiesShown(
   };
 }
 
-const OF_COMPANY = ['countryName', 'companyGstNumber'] as const satisfies (keyof Facts)[];
+const OF_COMPANY = ['countryName', 'companyGstNumber'] as const satisfies (keyof Details)[];
 const OF_SUPPLIER = [
   'supplierGstNumber',
   'supplierPanNumber',
   'supplierContactNumber',
   'supplierEmail',
   'supplierAddress',
-] as const satisfies (keyof Facts)[];
+] as const satisfies (keyof Details)[];

@@ -8,16 +8,16 @@ import * as z from 'zod/mini';
 import { safeParseJsonText } from '@/lib/jsonText';
 
 /** A labeled value of the header. `span`: number of columns; `rare`: hidden if empty. */
-interface Fact<Invoice> {
+interface Detail<Invoice> {
   label: string;
   value: (invoice: Invoice) => ReactNode;
   span?: 2 | 3;
   rare?: true;
 }
 
-export interface FactGroup<Invoice> {
+export interface DetailGroup<Invoice> {
   title: string;
-  facts: readonly Fact<Invoice>[];
+  details: readonly Detail<Invoice>[];
 }
 
 const day = (value: string | null) => formatDay(value, REPORT_DATE_FORMAT);
@@ -27,12 +27,12 @@ const place = (wire: string | null) => addressText(addressFromWire(wire));
 const person = (name: string | null, code: string | null, email: string | null) =>
   [joined(code, name), email].filter(Boolean).join('\n');
 
-type ValueOf<Invoice> = Fact<Invoice>['value'];
+type ValueOf<Invoice> = Detail<Invoice>['value'];
 
 /** Header details of every invoice (spec 3 §3 'Staging T&E invoice'). */
-const invoiceFacts = <Invoice extends StagedInvoice>(documentType: ValueOf<Invoice>): FactGroup<Invoice> => ({
+const invoiceDetails = <Invoice extends StagedInvoice>(documentType: ValueOf<Invoice>): DetailGroup<Invoice> => ({
   title: 'Invoice',
-  facts: [
+  details: [
     { label: 'Invoice Number', value: ({ invoiceNumber }) => invoiceNumber },
     { label: 'Invoice Date', value: ({ invoiceDate }) => day(invoiceDate) },
     { label: 'Invoice Receipt Date', value: ({ invoiceReceiptDate }) => day(invoiceReceiptDate) },
@@ -49,9 +49,9 @@ const invoiceFacts = <Invoice extends StagedInvoice>(documentType: ValueOf<Invoi
   ],
 });
 
-const partyFacts: FactGroup<StagedInvoice> = {
+const partyDetails: DetailGroup<StagedInvoice> = {
   title: 'Parties',
-  facts: [
+  details: [
     { label: 'Supplier', value: ({ supplierCode, supplierName }) => joined(supplierCode, supplierName) },
     { label: 'Supplier GST No', value: ({ supplierGstNo }) => supplierGstNo },
     { label: 'Supplier Site', value: ({ supplierSite }) => supplierSite },
@@ -62,9 +62,9 @@ const partyFacts: FactGroup<StagedInvoice> = {
   ],
 };
 
-const peopleFacts = <Invoice extends StagedInvoice>(department: ValueOf<Invoice>): FactGroup<Invoice> => ({
+const peopleDetails = <Invoice extends StagedInvoice>(department: ValueOf<Invoice>): DetailGroup<Invoice> => ({
   title: 'Request and approval',
-  facts: [
+  details: [
     { label: 'Requestor', value: one => person(one.requestorName, one.requestorCode, one.requestorEmail) },
     { label: 'Approver', value: one => person(one.approverName, one.approverCode, one.approverEmail) },
     { label: 'Department', value: department },
@@ -79,27 +79,30 @@ const peopleFacts = <Invoice extends StagedInvoice>(department: ValueOf<Invoice>
   ],
 });
 
-const paymentFacts: FactGroup<StagedInvoice>['facts'] = [
+const paymentDetails: DetailGroup<StagedInvoice>['details'] = [
   { label: 'Payment Method', value: ({ paymentMethod }) => paymentMethod },
   { label: 'Payment Method Supplement', value: ({ paymentMethodSupplement }) => paymentMethodSupplement },
   { label: 'Posting Flag', value: ({ postingFlag }) => postingFlag, rare: true },
 ];
 
-export const stagedFacts: readonly FactGroup<StagedInvoice>[] = [
-  invoiceFacts(({ documentType }) => documentType),
-  partyFacts,
-  peopleFacts(({ department }) => department),
-  { title: 'Payment', facts: [{ label: 'Payment Term', value: ({ paymentTerm }) => paymentTerm }, ...paymentFacts] },
+export const stagedDetails: readonly DetailGroup<StagedInvoice>[] = [
+  invoiceDetails(({ documentType }) => documentType),
+  partyDetails,
+  peopleDetails(({ department }) => department),
+  {
+    title: 'Payment',
+    details: [{ label: 'Payment Term', value: ({ paymentTerm }) => paymentTerm }, ...paymentDetails],
+  },
 ];
 
 const money = (invoice: TeInvoice, value: string | number | null) =>
   value !== null && formatExact(value, invoice.countryCode);
 
 /** Additional details of a submitted invoice (spec 3 §3 'T&E invoice (final)'). */
-const finalGroups: readonly FactGroup<TeInvoice>[] = [
+const finalGroups: readonly DetailGroup<TeInvoice>[] = [
   {
     title: 'Status',
-    facts: [
+    details: [
       { label: 'Document No', value: ({ no }) => no },
       { label: 'Status', value: ({ status }) => status },
       { label: 'Workflow Status', value: ({ workFlowStatus }) => workFlowStatus },
@@ -118,9 +121,9 @@ const finalGroups: readonly FactGroup<TeInvoice>[] = [
   },
 ];
 
-const finalOnly: FactGroup<TeInvoice> = {
+const finalOnly: DetailGroup<TeInvoice> = {
   title: 'Terms and tax',
-  facts: [
+  details: [
     { label: 'Title', value: ({ title }) => title },
     { label: 'Item Text', value: ({ itemText }) => itemText },
     { label: 'Budgeted', value: ({ budgeted }) => yesNo(budgeted) },
@@ -151,9 +154,9 @@ const finalOnly: FactGroup<TeInvoice> = {
   ],
 };
 
-const amountFacts: FactGroup<TeInvoice> = {
+const amountDetails: DetailGroup<TeInvoice> = {
   title: 'Amounts',
-  facts: (
+  details: (
     [
       ['Amount', 'amount'],
       ['Tax Amount', 'tax'],
@@ -176,14 +179,14 @@ const amountFacts: FactGroup<TeInvoice> = {
 const coded = (code: string | null, name: string | null, text: string | null) =>
   joined(...new Set([code, name])) || text;
 
-export const teFacts: readonly FactGroup<TeInvoice>[] = [
+export const teDetails: readonly DetailGroup<TeInvoice>[] = [
   ...finalGroups,
-  amountFacts,
-  invoiceFacts(one => coded(one.documentTypeCode, one.documentTypeName, one.documentType)),
-  partyFacts,
-  peopleFacts(one => coded(one.departmentCode, one.departmentName, one.department)),
+  amountDetails,
+  invoiceDetails(one => coded(one.documentTypeCode, one.documentTypeName, one.documentType)),
+  partyDetails,
+  peopleDetails(one => coded(one.departmentCode, one.departmentName, one.department)),
   finalOnly,
-  { title: 'Payment method', facts: paymentFacts },
+  { title: 'Payment method', details: paymentDetails },
 ];
 
 const text = z.nullish(z.string());

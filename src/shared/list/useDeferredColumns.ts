@@ -5,26 +5,29 @@ import type { RowKey } from './listTypes';
 import { keyOf } from './useSelection';
 
 /** Loads deferred values by row key. Keep the function stable between renders. On rejection the rows stay unchanged. */
-export type LoadFacts<Row> = (rows: readonly Row[], signal: AbortSignal) => Promise<ReadonlyMap<string, Partial<Row>>>;
+export type LoadDetails<Row> = (
+  rows: readonly Row[],
+  signal: AbortSignal,
+) => Promise<ReadonlyMap<string, Partial<Row>>>;
 
 /** The request waits until the browser is idle, at most this many ms. */
 const WITHIN_MS = 1_000;
 
 /** Returns true if the row already has these values. Absent means unknown, null means empty. */
-function isKnown<Row extends object>(row: Row, facts: Partial<Row>): boolean {
-  return Object.entries(facts).every(([name, fact]) => Object.is((row as Record<string, unknown>)[name], fact));
+function isKnown<Row extends object>(row: Row, loaded: Partial<Row>): boolean {
+  return Object.entries(loaded).every(([name, detail]) => Object.is((row as Record<string, unknown>)[name], detail));
 }
 
 interface Found<Row> {
   rows: readonly Row[];
-  facts: ReadonlyMap<string, Partial<Row>>;
+  loaded: ReadonlyMap<string, Partial<Row>>;
 }
 
 /** Returns the rows at once and again with deferred values. Unchanged rows keep their identity, so they don't redraw. */
-export function useLaterFacts<Row extends object>(
+export function useDeferredColumns<Row extends object>(
   rows: readonly Row[] | null,
   rowKey: RowKey<Row>,
-  load: LoadFacts<Row> | undefined,
+  load: LoadDetails<Row> | undefined,
 ): readonly Row[] | null {
   const [found, setFound] = useState<Found<Row>>();
   useEffect(() => {
@@ -33,7 +36,7 @@ export function useLaterFacts<Row extends object>(
     const loadMissing = () =>
       void load(rows, stop.signal).then(
         // Low priority: user input goes first.
-        facts => stop.signal.aborted || startTransition(() => setFound({ rows, facts })),
+        loaded => stop.signal.aborted || startTransition(() => setFound({ rows, loaded })),
         () => {},
       );
     const callOff = whenIdle(loadMissing, WITHIN_MS);
@@ -43,12 +46,12 @@ export function useLaterFacts<Row extends object>(
     };
   }, [rows, load]);
   return useMemo(() => {
-    if (!rows || !found?.facts.size) return rows;
+    if (!rows || !found?.loaded.size) return rows;
     const requested = new Map(found.rows.map(row => [keyOf(row, rowKey), row]));
     const more = rows.map(row => {
       const key = keyOf(row, rowKey);
-      const facts = found.rows === rows || same(row, requested.get(key)) ? found.facts.get(key) : undefined;
-      return facts && !isKnown(row, facts) ? { ...row, ...facts } : row;
+      const loaded = found.rows === rows || same(row, requested.get(key)) ? found.loaded.get(key) : undefined;
+      return loaded && !isKnown(row, loaded) ? { ...row, ...loaded } : row;
     });
     return more.some((row, at) => row !== rows[at]) ? more : rows;
     // A new key function returns the same keys.

@@ -12,11 +12,11 @@ function place(): string {
 
 /** Sends failures to `VITE_REPORT_URL`, each once per visit, also during page unload. Returns a function to stop. */
 export function startReports(url: string): () => void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const send = (what: ProblemReport) => {
     const line = JSON.stringify({ ...what, place: place(), environment: env.name });
-    if (told.has(line) || told.size >= MOST_A_VISIT) return;
-    told.add(line);
+    if (reported.has(line) || reported.size >= MOST_A_VISIT) return;
+    reported.add(line);
     // Plain text needs no CORS preflight, which fails during page unload.
     navigator.sendBeacon(
       url,

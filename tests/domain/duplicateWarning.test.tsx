@@ -50,7 +50,7 @@ const form: FormDef<StoredDocument, Values, Input, string> = {
     kind: recordKinds.DeliveryInvoice,
     byId,
     remove: byId,
-    words: {
+    messages: {
       ...invoiceMessages,
       list: 'Deliveries',
       submit: 'Submit Invoice',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explainPaymentState, explainStatus } from '@/domain/calls/statusWords';
+import { explainPaymentState, explainStatus } from '@/domain/calls/statusHints';
 import { INVOICE_STATUSES } from '@/domain/invoice/words';
 import { getPaymentState, type PayableInvoice, type PaymentState } from '@/lib/paymentState';
 

@@ -35,7 +35,7 @@ function show() {
     [
       {
         path: '/view',
-        element: <RecordActions kind={kind} words={words} remove={remove} record={record} onFailed={onFailed} />,
+        element: <RecordActions kind={kind} messages={words} remove={remove} record={record} onFailed={onFailed} />,
       },
       { path: kind.paths.list, element: <h1>The list</h1> },
     ],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsForPeople } from '@/lib/serverWords';
+import { toUserMessage } from '@/lib/userMessage';
 
 describe('what a server said', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('what a server said', () => {
     'Unknown supplier 200101',
     'The variable part of the freight is missing',
   ])('is shown when it is for people: %s', said => {
-    expect(wordsForPeople(` ${said} `)).toBe(said);
+    expect(toUserMessage(` ${said} `)).toBe(said);
   });
 
   it.each([
@@ -71,7 +71,7 @@ describe('what a server said', () => {
     7,
     { message: 'x' },
   ])('is not shown when it is about the server itself: %s', said => {
-    expect(wordsForPeople(said)).toBeNull();
+    expect(toUserMessage(said)).toBeNull();
   });
 
   it.each([
@@ -162,7 +162,7 @@ describe('what a server said', () => {
     'null',
     '00000000-0000-0000-0000-000000000000',
   ])('is not shown without a code for users: %s', said => {
-    expect(wordsForPeople(said)).toBeNull();
+    expect(toUserMessage(said)).toBeNull();
   });
 
   it.each([
@@ -213,12 +213,12 @@ describe('what a server said', () => {
     'Supplier is not in the vendor database.',
     'The approver for type PO is missing.',
   ])('is shown without a code when it is a sentence of the business: %s', said => {
-    expect(wordsForPeople(said)).toBe(said);
+    expect(toUserMessage(said)).toBe(said);
   });
 
   it('is shown with a code for users when it only has the words of a program', () => {
-    expect(wordsForPeople('taxList is not a list of tax numbers')).toBeNull();
-    expect(wordsForPeople('taxList is not a list of tax numbers', true)).toBe('taxList is not a list of tax numbers');
-    expect(wordsForPeople('SqlException: timeout', true)).toBeNull();
+    expect(toUserMessage('taxList is not a list of tax numbers')).toBeNull();
+    expect(toUserMessage('taxList is not a list of tax numbers', true)).toBe('taxList is not a list of tax numbers');
+    expect(toUserMessage('SqlException: timeout', true)).toBeNull();
   });
 });

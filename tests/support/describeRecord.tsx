@@ -36,7 +36,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 /** Tests common to all record types (`src/domain/record`). Specific rules are tested beside each type. */
 export function describeRecord<R extends StoredDocument, V extends FieldValues, I extends SavedAs, S>(
-  { document: { kind, words } }: FormDef<R, V, I, S>,
+  { document: { kind, messages: words } }: FormDef<R, V, I, S>,
   given: RecordCase<R>,
 ): void {
   const { routes, operations, notesName = 'notes' } = given;

@@ -113,14 +113,14 @@ export function UserMenu({ onLogout }: { onLogout: () => void }) {
   );
 }
 
-interface ChoiceProps<Word extends string> {
+interface ChoiceProps<OptionValue extends string> {
   title: string;
-  options: Record<Word, string>;
-  value: Word;
-  onChoose: (word: Word) => void;
+  options: Record<OptionValue, string>;
+  value: OptionValue;
+  onChoose: (option: OptionValue) => void;
 }
 
-function Choice<Word extends string>({ title, options, value, onChoose }: ChoiceProps<Word>) {
+function Choice<OptionValue extends string>({ title, options, value, onChoose }: ChoiceProps<OptionValue>) {
   const name = useId();
   return (
     <Box as="fieldset" size="small" pad={[0, 4]} below={4}>
@@ -128,9 +128,9 @@ function Choice<Word extends string>({ title, options, value, onChoose }: Choice
         {title}
       </Text>
       <Row wrap gap={[1, 5]}>
-        {(Object.entries(options) as [Word, string][]).map(([word, label]) => (
-          <Row key={word} as="label" gap={3}>
-            <input type="radio" name={name} checked={word === value} onChange={() => onChoose(word)} />
+        {(Object.entries(options) as [OptionValue, string][]).map(([option, label]) => (
+          <Row key={option} as="label" gap={3}>
+            <input type="radio" name={name} checked={option === value} onChange={() => onChoose(option)} />
             {label}
           </Row>
         ))}

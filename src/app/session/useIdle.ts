@@ -73,11 +73,11 @@ export function useIdleEnd(): { busy: boolean; end: () => void; keepsTyped: bool
     ended.current = true;
     setBusy(true);
     leaveWithoutConfirmation();
-    const told = expire(session.userId, { token: readToken(), timeoutMs: TELLING_MS }).catch(() => false);
-    if (keepsTyped) return endSession(told);
+    const serverEnded = expire(session.userId, { token: readToken(), timeoutMs: TELLING_MS }).catch(() => false);
+    if (keepsTyped) return endSession(serverEnded);
     sessionEnded();
     clearSession();
-    await Promise.all([atMost(TELLING_MS, told), wipeRecovery()]);
+    await Promise.all([atMost(TELLING_MS, serverEnded), wipeRecovery()]);
     goToLogin();
   };
 

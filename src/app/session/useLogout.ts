@@ -40,15 +40,15 @@ export function useLogout(): { busy: boolean; logout: () => Promise<void> } {
     const token = readToken();
     sessionEnded();
     clearSession(); // Before any await: no form saves a draft, and no token remains if the computer sleeps
-    const [told] = await Promise.all([
+    const [serverEnded] = await Promise.all([
       expire(session.userId, { token, timeoutMs: TELLING_MS }).catch(
         (error: unknown) => toCallError(error).kind === 'session',
       ),
       wipeRecovery(),
     ]);
-    if (told) notify.success(LOGGED_OUT);
+    if (serverEnded) notify.success(LOGGED_OUT);
     else notify.error(`${FAILED} ${NOT_TOLD}`, { seconds: 0 });
-    setTimeout(() => goToLogin(), told ? READING_MS : READING_FAILURE_MS);
+    setTimeout(() => goToLogin(), serverEnded ? READING_MS : READING_FAILURE_MS);
   };
 
   return { busy, logout };

@@ -85,7 +85,7 @@ export function invoiceColumns(kind: RecordKind) {
       kind: 'status',
       rank: RANK.status,
       width: 188,
-      explain: async (row: StatusRow) => (await import('../calls/statusWords')).explainStatus(row.status, row),
+      explain: async (row: StatusRow) => (await import('../calls/statusHints')).explainStatus(row.status, row),
       filter: INVOICE_STATUSES,
     },
     due: {
@@ -108,7 +108,7 @@ export function invoiceColumns(kind: RecordKind) {
       later: { width: 104, of: () => false },
       sortable: false,
       value: (row: LaterRow) => getPaymentTag(toPayable(row)),
-      explain: async (row: LaterRow) => (await import('../calls/statusWords')).explainPaymentState(toPayable(row)),
+      explain: async (row: LaterRow) => (await import('../calls/statusHints')).explainPaymentState(toPayable(row)),
       filter: PAYMENT_STATES,
     },
     /** Loaded later (`useLaterFactsOf`), so not sortable. */

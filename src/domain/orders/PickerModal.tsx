@@ -16,7 +16,7 @@ import { RemoteSelect } from '@/shared/ui/RemoteSelect';
 import { Problem } from '@/shared/ui/Problem';
 import { Stack, Text } from '@/shared/ui/layout';
 import { Modal } from '@/shared/ui/Modal';
-import { isTooShort, SEARCH_PAUSE_MS, tooShortWords } from '@/shared/ui/searchFrom';
+import { isTooShort, SEARCH_PAUSE_MS, tooShortMessage } from '@/shared/ui/searchFrom';
 import { enterOnBoxGoesOn } from '@/shared/ui/useEnterGoesOn';
 import { WHEN_SLOW } from '@/shared/ui/useLazyModal';
 import type { RemoteSearch } from '@/shared/ui/useRemoteSearch';
@@ -78,7 +78,7 @@ export function PickerModal<Row extends { id: Id }>(props: PickerModalProps<Row>
   const [state, change] = useLocalListState(shape);
   const list = useList(shape, [state, change], page);
   const selection = useSelection<Row>({ mode, rows: list.rows ?? NO_ROWS, rowKey: row => row.id, nameOf, keep: true });
-  const [word, setWord] = useState<FilterOption | null>(null);
+  const [chosenFilter, setChosenFilter] = useState<FilterOption | null>(null);
   const noteId = useId();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ of: string; words: string } | null>(null);
@@ -124,17 +124,17 @@ export function PickerModal<Row extends { id: Id }>(props: PickerModalProps<Row>
               onSearch={text.find}
             />
             <Text as="output" block tone="bad" size="fine" id={noteId}>
-              {text.isRefused && tooShortWords()}
+              {text.isRefused && tooShortMessage()}
             </Text>
           </div>
           <RemoteSelect<FilterOption>
             aria-label={choice.label}
             placeholder={choice.label}
-            value={word}
+            value={chosenFilter}
             search={choice.find}
             toOption={asItIs}
             onChange={next => {
-              setWord(next);
+              setChosenFilter(next);
               filter(next && { name: choice.name, kind: 'checkBox', values: [next.value] }, choice.name);
             }}
           />

@@ -53,7 +53,7 @@ export function DocumentPage<R extends StoredDocument, V extends FieldValues, I 
   props: DocumentPageProps<R, V, I, S>,
 ) {
   const { definition, documentContext, doc, title, status, backTo, backLabel, correction = false } = props;
-  const { kind, words } = definition.document;
+  const { kind, messages } = definition.document;
   const another = useRef(false);
   const form = useForm(props, another);
   const { userId } = useSession();
@@ -103,7 +103,7 @@ export function DocumentPage<R extends StoredDocument, V extends FieldValues, I 
         total={definition.useTotal && <RunningTotal form={form} doc={doc} useTotal={definition.useTotal} />}
         {...(correction
           ? { submitLabel: 'Save As Draft', submitDoing: 'Saving…', draftLabel: null }
-          : { submitLabel: words.submit })}
+          : { submitLabel: messages.submit })}
         sections={doc.sections
           .filter(section => isPresent(section, doc))
           .map(({ id, title: heading, fields = [], folded }) => {
@@ -167,7 +167,7 @@ function useForm<R extends StoredDocument, V extends FieldValues, I extends Save
     beforeSave,
     readAgain,
   } = props;
-  const { kind, words } = definition.document;
+  const { kind, messages } = definition.document;
   const navigate = useNavigate();
   const call = useCall();
   const { userId } = useSession();
@@ -213,8 +213,8 @@ function useForm<R extends StoredDocument, V extends FieldValues, I extends Save
     save: (values, intent) => call(definition.create, toInput(values, intent)),
     ...(definition.toFormPath && { toFormPath: definition.toFormPath }),
     readResult: async (id, values) => {
-      const result = readSaveResult(id, kind, words);
-      if (result === 'ok' || result.error !== words.exists) return result;
+      const result = readSaveResult(id, kind, messages);
+      if (result === 'ok' || result.error !== messages.exists) return result;
       return { ...result, at: 'invoiceNumber', other: await findOther(values) };
     },
     draftNeedsWork: !record && draftKey.recordId === null && !props.isFilled,
@@ -222,7 +222,7 @@ function useForm<R extends StoredDocument, V extends FieldValues, I extends Save
       const isDraft = intent === 'draft' || correction;
       const savedId = record?.id ?? id;
       if (!record && id !== null) noteSaved(userId, kind, draftKey.screen, id);
-      notify.success(isDraft ? words.savedAsDraft : words.created, {
+      notify.success(isDraft ? messages.savedAsDraft : messages.created, {
         detail: savedDetail(
           numberOf(values) || `#${savedId}`,
           isDraft ? null : definition.goesTo(values, documentContext),

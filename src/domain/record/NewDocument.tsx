@@ -41,7 +41,7 @@ export function NewDocument<R extends StoredDocument, V extends FieldValues, I e
 ) {
   const { definition, documentContext, configFor = null, chooseFirst, nothing, draftOf, prefill } = props;
   const { document } = definition;
-  const { kind, words } = document;
+  const { kind, messages } = document;
   const session = useSession();
   const configuration = useConfiguration(document.configured, configFor ?? undefined);
   /** Number of documents submitted in a row. */
@@ -70,7 +70,7 @@ export function NewDocument<R extends StoredDocument, V extends FieldValues, I e
     if (notice !== null) notify.info(notice);
   }, [notice]);
 
-  const page = { title: `New ${kind.name}`, backTo: kind.paths.list, backLabel: words.list };
+  const page = { title: `New ${kind.name}`, backTo: kind.paths.list, backLabel: messages.list };
   if (toEdit !== null) return <Navigate to={toEdit} replace />;
   if (chooseFirst !== null) return <Navigate to={kind.paths.list} replace />;
   if (!opened || !documentContext.data)

@@ -10,18 +10,18 @@ import { Button } from '@/shared/ui/Button';
 import { noteDeleted } from '../einvoice/slot';
 import { copyHref, editHref, type RecordKind } from '../recordKinds';
 import { recordState } from '../recordAddress';
-import type { DocumentWords, StoredDocument } from './document';
+import type { DocumentMessages, StoredDocument } from './document';
 import { canCopyInvoice, canDeleteInvoice, canEditInvoice, waitsForCorrection } from './policy';
 
 interface RecordActionsProps {
   kind: RecordKind;
-  words: DocumentWords;
+  messages: DocumentMessages;
   remove: Operation<Id, void>;
   record: StoredDocument;
-  onFailed: (words: string) => void;
+  onFailed: (messages: string) => void;
 }
 
-export function RecordActions({ kind, words, remove, record, onFailed }: RecordActionsProps) {
+export function RecordActions({ kind, messages, remove, record, onFailed }: RecordActionsProps) {
   const session = useSession();
   const navigate = useNavigate();
   const call = useCall();
@@ -44,12 +44,12 @@ export function RecordActions({ kind, words, remove, record, onFailed }: RecordA
       setDeleting(true);
       await call(remove, record.id);
       noteDeleted(session.userId, kind, record.id);
-      notify.success(words.deleted, { detail: named });
+      notify.success(messages.deleted, { detail: named });
       void navigate(kind.paths.list, { replace: true });
     } catch (problem) {
       const { kind: failure, message } = toCallError(problem);
       if (failure === 'session') return;
-      notify.error(words.deleteFailed);
+      notify.error(messages.deleteFailed);
       onFailed(message);
       setDeleting(false);
     } finally {

@@ -55,8 +55,8 @@ export function RecordHead(props: RecordHeadProps) {
             <Text as="h1" tone="ink" size="page" breaks className={styles.title}>
               {title}
             </Text>
-            <ExplainedTag word={status} explain={explain?.status} />
-            <ExplainedTag word={payment} explain={explain?.payment} />
+            <ExplainedTag status={status} explain={explain?.status} />
+            <ExplainedTag status={payment} explain={explain?.payment} />
           </Row>
           {summary && <Details summary={summary} />}
         </Box>
@@ -66,9 +66,9 @@ export function RecordHead(props: RecordHeadProps) {
   );
 }
 
-function ExplainedTag({ word, explain }: { word: string | null | undefined; explain: Explain | undefined }) {
-  const tag = <StatusTag status={word} />;
-  return word && explain ? <Explained explain={explain}>{tag}</Explained> : tag;
+function ExplainedTag({ status, explain }: { status: string | null | undefined; explain: Explain | undefined }) {
+  const tag = <StatusTag status={status} />;
+  return status && explain ? <Explained explain={explain}>{tag}</Explained> : tag;
 }
 
 function Details({ summary }: { summary: DocumentSummary }) {

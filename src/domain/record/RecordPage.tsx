@@ -106,7 +106,7 @@ function HeadActions<R extends StoredDocument, V extends FieldValues, S>(props: 
       {isDocument(definition) && (
         <RecordActions
           kind={kind}
-          words={definition.words}
+          messages={definition.messages}
           remove={definition.remove}
           record={record}
           onFailed={onFailed}
@@ -171,8 +171,8 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
         status={record.status}
         payment={getPaymentTag(payable)}
         explain={{
-          status: async () => (await import('../calls/statusWords')).explainStatus(record.status),
-          payment: async () => (await import('../calls/statusWords')).explainPaymentState(payable),
+          status: async () => (await import('../calls/statusHints')).explainStatus(record.status),
+          payment: async () => (await import('../calls/statusHints')).explainPaymentState(payable),
         }}
         summary={summary}
         decisions={<ApprovalActions approval={approval} about={<SummaryLine summary={summary} />} />}

@@ -25,7 +25,7 @@ export function RecordView<R extends StoredDocument, V extends FieldValues, S>({
   definition,
   notice,
 }: RecordViewProps<R, V, S>) {
-  const { kind, words } = definition;
+  const { kind, messages } = definition;
   const id = readId(useParams()['id']);
   const session = useSession();
   const result = useBackendQuery(definition.byId, id);
@@ -57,7 +57,7 @@ export function RecordView<R extends StoredDocument, V extends FieldValues, S>({
     return [...documentsOf(shown.doc, shown.values), ...(definition.documents?.(shown.record, about) ?? [])];
   }, [definition, shown, about]);
 
-  const back = { backTo: kind.paths.list, backLabel: words.list };
+  const back = { backTo: kind.paths.list, backLabel: messages.list };
   if (!shown || !about)
     return (
       <RecordGate

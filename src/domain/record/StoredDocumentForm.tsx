@@ -56,7 +56,7 @@ export function StoredDocumentForm<R extends StoredDocument, V extends FieldValu
   mode,
 }: StoredDocumentFormProps<R, V, I, S>) {
   const { document } = definition;
-  const { kind, words } = document;
+  const { kind, messages } = document;
   const [search] = useSearchParams();
   const { state } = useLocation();
   const id = readRecordId(kind, search, state);
@@ -80,7 +80,7 @@ export function StoredDocumentForm<R extends StoredDocument, V extends FieldValu
       <RecordGate
         title={`${VERB[mode]} ${kind.name} [#${id}]`}
         backTo={kind.paths.list}
-        backLabel={words.list}
+        backLabel={messages.list}
         results={[record, configuration, documentContext, allowed]}
         nothing={record.data === null || documentContext.data === null ? MISSING : null}
       />

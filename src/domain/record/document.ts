@@ -45,7 +45,7 @@ export interface SavedAs {
   createdSource?: string | null | undefined;
 }
 
-export interface DocumentWords {
+export interface DocumentMessages {
   list: string;
   submit: string;
   created: string;
@@ -147,7 +147,7 @@ export interface ActionsProps<R> {
 export interface ViewDef<R extends StoredDocument, V extends FieldValues, S> {
   kind: RecordKind;
   byId: Operation<Id, R | null>;
-  words: Pick<DocumentWords, 'list'>;
+  messages: Pick<DocumentMessages, 'list'>;
   /** Whether the region/company configuration applies to its fields (spec 2 §2). */
   configured: boolean;
   sections: (setting: DocumentSetting) => readonly DocumentSection<R, V, S>[];
@@ -177,7 +177,7 @@ export interface ViewDef<R extends StoredDocument, V extends FieldValues, S> {
 
 /** Document type that users draft, submit and delete. */
 export interface DocumentDef<R extends StoredDocument, V extends FieldValues, S> extends ViewDef<R, V, S> {
-  words: DocumentWords;
+  messages: DocumentMessages;
   /** Deletes a draft. Rejects unless the server confirms it. */
   remove: Operation<Id, void>;
 }

@@ -108,17 +108,17 @@ function approvedSentence(of: LifecycleOf): string {
   const { erpStatus, erpNo } = summary;
   const number = erpNo ? ` as ${erpNo}` : '';
   const posted = formatDay(payment?.postedAt);
-  const word = isStatus(status, 'closed') ? 'Closed' : 'Approved';
+  const outcome = isStatus(status, 'closed') ? 'Closed' : 'Approved';
   const blocked = payment?.block ? `Its payment is blocked: ${payment.block}.` : '';
   switch (statusKey(erpStatus)) {
     case 'posted':
-      return sentences(`${word} and posted${number}${posted ? ` on ${posted}` : ''}.`, blocked || dueSentence(of));
+      return sentences(`${outcome} and posted${number}${posted ? ` on ${posted}` : ''}.`, blocked || dueSentence(of));
     case 'cancelled':
-      return `${word}, but its posting${number} was cancelled in accounting.`;
+      return `${outcome}, but its posting${number} was cancelled in accounting.`;
     case '':
-      return sentences(`${word}.`, blocked || dueSentence(of));
+      return sentences(`${outcome}.`, blocked || dueSentence(of));
     default:
-      return sentences(`${word}; accounting has it${number} (${erpStatus ?? ''}).`, blocked || dueSentence(of));
+      return sentences(`${outcome}; accounting has it${number} (${erpStatus ?? ''}).`, blocked || dueSentence(of));
   }
 }
 

@@ -31,10 +31,10 @@ export function savedAs({ intent, bySupplier, correction, record }: Saving): Sav
 export function readSaveResult(
   id: Id | null | undefined,
   { existsId }: Pick<RecordKind, 'existsId'>,
-  words: { exists: string; failed: string },
+  messages: { exists: string; failed: string },
 ): 'ok' | { error: string } {
-  if (id === existsId && existsId !== null) return { error: words.exists };
-  return isCreatedId(id) ? 'ok' : { error: words.failed };
+  if (id === existsId && existsId !== null) return { error: messages.exists };
+  return isCreatedId(id) ? 'ok' : { error: messages.failed };
 }
 
 /** Validates the number of rows and the text lengths in all line tables; also for drafts. */

@@ -35,7 +35,7 @@ export const deliveryDocument: DocumentDef<DeliveryInvoice, DeliveryValues, Deli
   kind: recordKinds.DeliveryInvoice,
   byId: deliveryById,
   remove: deliveryDelete,
-  words: {
+  messages: {
     ...invoiceMessages,
     list: 'Delivery Invoice List',
     submit: 'Submit for Approval',

@@ -30,7 +30,7 @@ const scanned =
 export const manualView: ViewDef<ManualEntry, ReadValues, EntryContext> = {
   kind: recordKinds.ManualInvoiceEntry,
   byId: manualById,
-  words: { list: 'Manual Invoices' },
+  messages: { list: 'Manual Invoices' },
   configured: false,
   sections: () => [
     { id: 'parties', title: 'Who bills whom', fields: under('Who bills whom') },

@@ -27,7 +27,7 @@ export const nonPoDocument: DocumentDef<NonPoInvoice, NonPoValues, InvoicePartie
   kind: recordKinds.NonPoInvoice,
   byId: nonPoById,
   remove: nonPoDelete,
-  words: {
+  messages: {
     ...invoiceMessages,
     list: 'Invoice List',
     submit: 'Submit for Approval',

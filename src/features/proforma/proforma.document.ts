@@ -17,7 +17,7 @@ export const proformaDocument: DocumentDef<ProformaInvoice, ProformaValues, Orde
   kind: recordKinds.ProformaInvoice,
   byId: proformaById,
   remove: proformaDelete,
-  words: {
+  messages: {
     ...invoiceMessages,
     list: 'Proforma Invoice List',
     submit: 'Submit Proforma Invoice',

@@ -30,7 +30,7 @@ export function gapsOf<L>(
 }
 
 /** Returns the pre-check's message (spec 1 §5 'Send-to-approver pre-check'). */
-export function gapInWords({ location, sections }: Gap): string {
+export function describeGap({ location, sections }: Gap): string {
   if (location === NO_LOCATION.location) return 'The profile has no location of presence. Add one before you send it.';
   const missing = neededSections.filter(({ id }) => sections.includes(id));
   return `${location} is missing ${missing.map(section => section.neededAtLocations).join(' and ')}.`;

@@ -24,7 +24,7 @@ export function findDeletedName(names: readonly string[], locations: readonly Ro
   return names.find(name => goneNames.has(name));
 }
 
-export function dependentsInWords(
+export function describeDependents(
   location: Row,
   others: readonly Row[],
   rowsOf: (section: NeededSection) => readonly object[],

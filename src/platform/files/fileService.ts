@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { mimeTypeOf } from '@/lib/fileTypes';
-import { wordsForPeople } from '@/lib/serverWords';
+import { toUserMessage } from '@/lib/userMessage';
 import { env } from '@/platform/env';
 import { CallError, kindOfStatus } from '@/platform/graphql/callError';
 import { noteChange } from '@/platform/graphql/changes';
@@ -64,7 +64,7 @@ export function uploadFile(request: UploadRequest): Promise<{ statusText: string
     const response = z.safeParse(uploadResponse, await post(fileUrl('upload'), body, { stop, headers, onProgress }));
     if (!response.success) throw new CallError('server', { cause: response.error });
     const { result, err, statusText } = response.data;
-    if (result !== 'success') throw new CallError('server', { message: wordsForPeople(err) ?? '' });
+    if (result !== 'success') throw new CallError('server', { message: toUserMessage(err) ?? '' });
     return { statusText: typeof statusText === 'string' ? statusText : '' };
   });
 }

@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from './apollo';
-import { NOT_ACCEPTED, wordsForPeople } from '@/lib/serverWords';
+import { NOT_ACCEPTED, toUserMessage } from '@/lib/userMessage';
 import { isSuccessStatus } from '@/lib/success';
 import { env } from '@/platform/env';
 
@@ -116,10 +116,10 @@ function fromGraphQlErrors(errors: readonly GraphQlErrorLike[], cause: unknown, 
   if (kind === 'session') return new CallError(kind, { status, cause });
   // The message of a server failure with a code is not for users.
   const isOfServer = kind === 'server' && (Object.hasOwn(KIND_OF_CODE, code) || OF_THE_SERVER.test(code));
-  const words =
-    wordsForPeople(first.extensions?.['userMessage'], true) ??
-    (isOfServer ? null : wordsForPeople(first.message, kind !== 'server'));
-  if (words) return new CallError(kind, { message: words, fieldErrors, status, cause });
+  const message =
+    toUserMessage(first.extensions?.['userMessage'], true) ??
+    (isOfServer ? null : toUserMessage(first.message, kind !== 'server'));
+  if (message) return new CallError(kind, { message: message, fieldErrors, status, cause });
   // oxlint-disable-next-line no-console -- what people are not shown is for who looks after the server
   console.info('The server said:', first.message, first.extensions);
   const text = textOf(kind, kind === 'outage' ? BUSY : undefined);
@@ -143,7 +143,7 @@ function fieldErrorsOf(error: GraphQlErrorLike): FieldError[] {
   return list.flatMap((entry: unknown) => {
     const { path, message } = (entry ?? {}) as Partial<FieldError>;
     return typeof path === 'string' && typeof message === 'string'
-      ? [{ path, message: wordsForPeople(message, true) ?? NOT_ACCEPTED }]
+      ? [{ path, message: toUserMessage(message, true) ?? NOT_ACCEPTED }]
       : [];
   });
 }
@@ -186,5 +186,5 @@ export function toCallError(error: unknown): CallError {
 
 /** Throws a `CallError` with the server's message unless `status` confirms the operation (`isSuccessStatus`). */
 export function confirmStatus(status: unknown, ...specified: readonly string[]): void {
-  if (!isSuccessStatus(status, ...specified)) throw new CallError('server', { message: wordsForPeople(status) ?? '' });
+  if (!isSuccessStatus(status, ...specified)) throw new CallError('server', { message: toUserMessage(status) ?? '' });
 }

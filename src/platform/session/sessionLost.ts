@@ -62,10 +62,10 @@ export function reportSessionLost(): void {
 }
 
 /** Ends the session but keeps typed input; waits briefly for `told`. */
-export function endSession(told: Promise<unknown>): void {
+export function endSession(serverEnded: Promise<unknown>): void {
   if (tab.isLost) return;
   const back = currentPath();
-  leaveAfter([...keepWork(), told], () => goToLogin(back));
+  leaveAfter([...keepWork(), serverEnded], () => goToLogin(back));
 }
 
 function keepWork(): Promise<unknown>[] {

@@ -27,7 +27,7 @@ interface AttachmentUploadProps extends UploadTarget, Omit<ControlProps, 'placeh
 export function AttachmentUpload(props: AttachmentUploadProps) {
   const { value, label, families, max, titles, disabled = false, status, id, onBlur, ref } = props;
   const { maxBytes = MAX_FILE_BYTES } = props;
-  const fileWord = max === 1 ? 'file' : 'files';
+  const fileNoun = max === 1 ? 'file' : 'files';
   const root = useRef<HTMLDivElement>(null);
   const lead = () => root.current?.querySelector<HTMLElement>('[data-tone="bad"] button')?.focus();
   const state = useUploads({ ...props, lead });
@@ -61,7 +61,7 @@ export function AttachmentUpload(props: AttachmentUploadProps) {
           ref={input}
           hidden
           type="file"
-          aria-label={`Choose ${fileWord}: ${label}`}
+          aria-label={`Choose ${fileNoun}: ${label}`}
           accept={acceptOf(families)}
           multiple={max !== 1}
           disabled={disabled}
@@ -75,12 +75,12 @@ export function AttachmentUpload(props: AttachmentUploadProps) {
           ref={button}
           id={id}
           disabled={disabled}
-          aria-label={`Upload ${fileWord}: ${label}`}
+          aria-label={`Upload ${fileNoun}: ${label}`}
           aria-describedby={[hintId, props['aria-describedby']].filter(Boolean).join(' ')}
           onClick={() => choose()}
         >
           <Glyph name="upload" />
-          Upload {fileWord}
+          Upload {fileNoun}
         </Button>
         <Text tone="faint" size="fine" breaks id={hintId}>
           <span className={styles.drop}>or drop {max === 1 ? 'it' : 'them'} here · </span>

@@ -4,7 +4,7 @@ import { useHref } from 'react-router-dom';
 import { Button } from '@/shared/ui/Button';
 import { buttonLook } from '@/shared/ui/buttonLook';
 import { Text } from '@/shared/ui/layout';
-import { lostWords, UNCERTAIN } from './doubt';
+import { lostMessage, UNCERTAIN } from './doubt';
 import { RecoveryOffer, UnfitValues } from './RecoveryOffer';
 import { NewerRecord } from './NewerRecord';
 import { FormNotices } from './Notice';
@@ -43,7 +43,7 @@ function FailedSave<V extends FieldValues>({ form, listTo }: FormNoticeProps<V>)
   const otherHref = useHref(other?.to ?? listTo);
   let title = '';
   if (typeof error === 'string') title = error;
-  else if (error) title = uncertain ? lostWords(error) : error.message;
+  else if (error) title = uncertain ? lostMessage(error) : error.message;
   return (
     <FormNotices
       tone="bad"

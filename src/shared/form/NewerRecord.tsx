@@ -2,7 +2,7 @@ import type { ReadColumn } from '@/shared/list/listTypes';
 import { ReadTable } from '@/shared/list/ReadTable';
 import { Button } from '@/shared/ui/Button';
 import { FormNotices } from './Notice';
-import type { FieldChange } from './inWords';
+import type { FieldChange } from './describeChanges';
 import type { NewerState } from './useRecordState';
 
 const COLUMNS: readonly ReadColumn<FieldChange>[] = [

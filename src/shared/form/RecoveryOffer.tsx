@@ -3,7 +3,7 @@ import { useHref } from 'react-router-dom';
 import { DATETIME_12_FORMAT, formatMoment } from '@/lib/dates';
 import { Button } from '@/shared/ui/Button';
 import { buttonLook } from '@/shared/ui/buttonLook';
-import { workInWords } from './inWords';
+import { describeUnsavedWork } from './describeChanges';
 import { FormNotices } from './Notice';
 import type { DocumentForm } from './documentForm';
 
@@ -63,7 +63,7 @@ export function UnfitValues({ values, onClose }: UnfitValuesProps) {
           Close
         </Button>
       }
-      below={<textarea readOnly rows={6} aria-label="Unsaved work as text" value={workInWords(values, null)} />}
+      below={<textarea readOnly rows={6} aria-label="Unsaved work as text" value={describeUnsavedWork(values, null)} />}
     >
       The form has changed since you typed them. Copy what you still need.
     </FormNotices>

@@ -5,7 +5,7 @@ import { Pill } from '@/shared/ui/Pill';
 import { Hidden, Text } from '@/shared/ui/layout';
 import type { ListedError } from './errorGuide';
 import styles from './SectionIndex.module.css';
-import { StandingMark, standingInWords, type Standing } from './Standing';
+import { StandingMark, describeProgress, type Standing } from './Standing';
 import { NEXT_KEY } from './useFormKeys';
 
 export interface IndexEntry {
@@ -97,7 +97,7 @@ export function SectionIndex({ sections, errors, root, onNext, pages, steps }: S
       <ol className={styles.list} onKeyDown={walk}>
         {sections.map(({ id, title, standing, note }) => {
           const count = standing ? 0 : countOf(id);
-          const words = (
+          const label = (
             <>
               <Text breaks grows>
                 {title}{' '}
@@ -126,7 +126,7 @@ export function SectionIndex({ sections, errors, root, onNext, pages, steps }: S
                   preventScrollReset
                   aria-current={id === current ? 'page' : undefined}
                 >
-                  {words}
+                  {label}
                 </Link>
               ) : (
                 <button
@@ -135,7 +135,7 @@ export function SectionIndex({ sections, errors, root, onNext, pages, steps }: S
                   aria-current={id === current ? 'location' : undefined}
                   onClick={() => goTo(id)}
                 >
-                  {words}
+                  {label}
                 </button>
               )}
             </li>
@@ -185,7 +185,7 @@ function SectionSelect({ sections, countOf, current, goTo }: SectionSelectProps)
       {sections.map(({ id, title, standing, note }, index) => {
         const count = countOf(id);
         const problems = count > 0 ? `${count} ${count === 1 ? 'problem' : 'problems'}` : null;
-        const state = [standing ? standingInWords(standing) : problems, note].filter(Boolean).join(', ');
+        const state = [standing ? describeProgress(standing) : problems, note].filter(Boolean).join(', ');
         return (
           <option key={id} value={id}>
             {index + 1}/{sections.length} {title}

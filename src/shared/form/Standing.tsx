@@ -18,14 +18,14 @@ export function stateOf({ missing, wrong = 0, begun }: Standing): State {
 }
 
 /** Formats the state: '1 wrong, 2 missing', 'complete', 'not started, 2 missing'. */
-export function standingInWords(standing: Standing): string {
+export function describeProgress(standing: Standing): string {
   const { missing, wrong = 0, begun } = standing;
-  const words = [
+  const parts = [
     stateOf(standing) === 'untouched' && 'not started',
     wrong > 0 && `${wrong} wrong`,
     missing > wrong && `${missing - wrong} missing`,
   ].filter(Boolean);
-  return begun && words.length === 0 ? 'complete' : words.join(', ');
+  return begun && parts.length === 0 ? 'complete' : parts.join(', ');
 }
 
 const SIGNS = { wrong: '!', open: '◐', complete: '✓', untouched: '○' } as const;
@@ -46,7 +46,7 @@ export function StandingMark({ standing }: { standing: Standing }) {
         {SIGNS[state]}
         {standing.missing > 0 && ` ${standing.missing}`}
       </span>
-      <Hidden>{standingInWords(standing)}</Hidden>
+      <Hidden>{describeProgress(standing)}</Hidden>
     </Text>
   );
 }

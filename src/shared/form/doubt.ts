@@ -19,7 +19,7 @@ const LOST: Partial<Record<CallErrorKind, string>> = {
 };
 
 /** Returns the message for an unknown result, without the advice to retry. */
-export const lostWords = ({ kind, message }: CallError): string => LOST[kind] ?? message;
+export const lostMessage = ({ kind, message }: CallError): string => LOST[kind] ?? message;
 
 export const UNCERTAIN =
   'We cannot tell whether this was saved. Check the list before sending it again, so that nothing is created twice. What you typed is still here.';

@@ -8,7 +8,7 @@ import { createLookUps, type LookUps } from '@/shared/ui/lookUps';
 import { Baseline } from './baseline';
 import type { DocumentForm, DocumentFormOptions } from './documentForm';
 import { FieldLabels } from '@/shared/ui/fieldLabels';
-import { workInWords } from './inWords';
+import { describeUnsavedWork } from './describeChanges';
 import { useDerived } from './useDerived';
 import { useRecovery, type FindSaved } from './useRecovery';
 import { useRecordState } from './useRecordState';
@@ -196,7 +196,7 @@ function useSaving<V extends FieldValues, S>({ options, parts, ready, leadToFile
     keep: recovery.flush,
     capture: () => {
       const [kept, changes] = [recovery.capture(), baseline.changes()];
-      return kept && changes && { ...kept, text: workInWords(changes, labels) };
+      return kept && changes && { ...kept, text: describeUnsavedWork(changes, labels) };
     },
   });
   return { save, recovery, autosave, isDirty };

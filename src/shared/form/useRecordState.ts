@@ -3,7 +3,7 @@ import type { FieldValues, KeepStateOptions } from 'react-hook-form';
 import { same } from '@/lib/same';
 import type { FieldLabels } from '@/shared/ui/fieldLabels';
 import type { Baseline } from './baseline';
-import { changesInWords, type FieldChange } from './inWords';
+import { describeChanges, type FieldChange } from './describeChanges';
 
 export interface NewerState {
   changes: readonly FieldChange[];
@@ -43,7 +43,7 @@ export function useRecordState<V extends FieldValues>(parts: RecordParts<V>) {
     if (baseline.isEqual(initial)) taken.current = initial;
     else if (taken.current === null || (!same(initial, taken.current) && !baseline.changes())) take(initial);
     else if (!same(initial, taken.current))
-      setNewer({ values: initial, changes: changesInWords(baseline.values(), initial, form.getValues(), labels) });
+      setNewer({ values: initial, changes: describeChanges(baseline.values(), initial, form.getValues(), labels) });
   });
   useLayoutEffect(() => onRecord(), [initial]);
 

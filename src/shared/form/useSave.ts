@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { wordsForPeople } from '@/lib/serverWords';
+import { toUserMessage } from '@/lib/userMessage';
 import { confirm, notify, type ConfirmTable } from '@/platform/feedback/feedback';
 import { CallError, toCallError } from '@/platform/graphql/callError';
 import type { UploadGate } from '@/shared/attachments/uploadGate';
@@ -235,7 +235,7 @@ async function send<V, S>(
 function agreeToDuplicate({ message, table, agree = 'Submit' }: DuplicateWarning): Promise<boolean> {
   return confirm({
     title: 'Possible duplicate',
-    content: wordsForPeople(message) ?? 'A similar record exists already.',
+    content: toUserMessage(message) ?? 'A similar record exists already.',
     ...(table && { table }),
     okText: agree,
     cancelText: 'Cancel',

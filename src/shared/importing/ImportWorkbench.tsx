@@ -67,7 +67,7 @@ export function ImportWorkbench({ def, send, gate, onCancel, onAccepted }: Impor
         </Text>
         {sending && (
           <Row gap={4} tone="soft">
-            <output>{sending.words}</output>
+            <output>{sending.message}</output>
             <Progress aria-label="Sent" value={sending.share} max={1} />
           </Row>
         )}

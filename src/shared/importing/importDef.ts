@@ -86,5 +86,5 @@ export type ImportResult =
 /** Sends the file. `progress` gets the share of sent bytes, `say` the current step. Rejects with `CallError` without a response. */
 export type SendImport = (
   file: File,
-  on: { signal: AbortSignal; progress: (share: number) => void; say: (words: string) => void },
+  on: { signal: AbortSignal; progress: (share: number) => void; setMessage: (message: string) => void },
 ) => Promise<ImportResult>;

@@ -72,7 +72,7 @@ class RowGroups {
 }
 
 /** Valid while the cell has this text. */
-interface ServerWord {
+interface ServerMessage {
   key: string;
   message: string;
   text: string;
@@ -88,7 +88,7 @@ export class RowChecks {
   private readonly def: ImportDef;
   private readonly options: OptionsByKey;
   private readonly byRule = new Map<number, RowProblems>();
-  private byServer: ReadonlyMap<number, ServerWord[]> = new Map();
+  private byServer: ReadonlyMap<number, ServerMessage[]> = new Map();
   private readonly example: ImportRow;
   private readonly unique: RowGroups;
   private readonly most: RowGroups;
@@ -131,7 +131,7 @@ export class RowChecks {
 
   isDuplicate = (index: number): boolean => this.unique.firstIfOver(index, 1) !== undefined;
 
-  showServer(words: ReadonlyMap<number, ServerWord[]>): void {
+  showServer(words: ReadonlyMap<number, ServerMessage[]>): void {
     this.byServer = words;
   }
 }

@@ -8,7 +8,7 @@ import { saveBlob } from '@/platform/files/saveBlob';
 import { confirm } from '@/platform/feedback/feedback';
 import { toCallError } from '@/platform/graphql/callError';
 import { attachmentMessages } from '@/shared/attachments/attachment';
-import { lostWords, mayBeSaved, SEND_AGAIN, UNCERTAIN } from '@/shared/form/doubt';
+import { lostMessage, mayBeSaved, SEND_AGAIN, UNCERTAIN } from '@/shared/form/doubt';
 import { useUnsavedWork } from '@/shared/form/useUnsavedWork';
 import type { ErrorFile, ImportResult, ImportDef, OptionsByKey, SendImport, ServerProblem } from './importDef';
 import type { ImportGate } from './importGate';
@@ -55,7 +55,7 @@ export function useWorkbench({ def, send, gate, onAccepted }: Setup) {
   const [stage, setStage] = useState<ImportStage>({ at: 'pick' });
   const [problem, setProblem] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [sending, setSending] = useState<{ share: number; words: string } | null>(null);
+  const [sending, setSending] = useState<{ share: number; message: string } | null>(null);
   const run = useRef<AbortController>(null);
   const isSending = useRef(false);
   /** True if it is unknown whether the last file was imported. */
@@ -111,14 +111,14 @@ export function useWorkbench({ def, send, gate, onAccepted }: Setup) {
     isSending.current = true;
     setProblem(null);
     setRefusal(null);
-    setSending({ share: 0, words: 'Writing the file' });
+    setSending({ share: 0, message: 'Writing the file' });
     try {
       const bytes = await runFileJob('write', [sheetOf(def, rowsOf(sent))], signal);
       isOut = true;
       const result = await send(new File([bytes], workbookName(file.name), { type: XLSX }), {
         signal,
         progress: share => setSending(now => now && { ...now, share }),
-        say: words => setSending(now => now && { ...now, words }),
+        setMessage: message => setSending(now => now && { ...now, message }),
       });
       if (signal.aborted) return;
       doubtful.current = false;
@@ -137,7 +137,7 @@ export function useWorkbench({ def, send, gate, onAccepted }: Setup) {
       if (signal.aborted) return;
       const error = toCallError(thrown);
       if (isOut) doubtful.current = mayBeSaved(error);
-      setProblem(doubtful.current ? `${lostWords(error)} ${UNCERTAIN}` : error.message);
+      setProblem(doubtful.current ? `${lostMessage(error)} ${UNCERTAIN}` : error.message);
     } finally {
       isSending.current = false;
       setSending(null);

@@ -31,10 +31,10 @@ const plain: OneText = {
   show: text => text,
 };
 
-function decimal(say: (text: string) => string): OneText {
+function decimal(toMessage: (text: string) => string): OneText {
   return {
     parse: parseDecimalText,
-    mistake: text => (parseDecimalText(text) === null ? say(text) : isTooLarge(text) ? TOO_LARGE : null),
+    mistake: text => (parseDecimalText(text) === null ? toMessage(text) : isTooLarge(text) ? TOO_LARGE : null),
     show: text => text,
   };
 }

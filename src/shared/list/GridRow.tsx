@@ -95,7 +95,7 @@ function OneRow<Row>(props: GridRowProps<Row>) {
     inHeading,
   } = props;
   const { index, measure } = props;
-  const teller = columns.find(column => column.saysWhyNot) ?? columns[0];
+  const teller = columns.find(column => column.explainsRefusal) ?? columns[0];
   const why = whyNot && !inHeading ? <span id={whyNotId}>{whyNot}</span> : null;
   /** With single selection the whole row is the click target, except its links and buttons. */
   const choose = (event: MouseEvent) => {

@@ -89,12 +89,12 @@ interface EmptyListProps {
   onAll: (() => void) | undefined;
 }
 
-function EmptyList({ text: words, hint, onAll }: EmptyListProps) {
+function EmptyList({ text: text, hint, onAll }: EmptyListProps) {
   const why = onAll ? 'Nothing matches the active filters.' : hint;
   return (
     <>
       <Text as="p" tone="soft">
-        {words}
+        {text}
       </Text>
       {why !== undefined && (
         <Text as="p" tone="faint" size="small">

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useIsLeaving } from '@/platform/routing/nextPage';
 import { Box, Hidden, Row, Text } from '@/shared/ui/layout';
-import { isTooShort, SEARCH_PAUSE_MS, tooShortWords } from '@/shared/ui/searchFrom';
+import { isTooShort, SEARCH_PAUSE_MS, tooShortMessage } from '@/shared/ui/searchFrom';
 import { useShortcuts } from '@/shared/ui/shortcuts';
 import { type ListState, findLabel, foundText, withFound } from './listState';
 import type { ListFind, ListShape } from './listTypes';
@@ -10,7 +10,7 @@ import styles from './ListToolbar.module.css';
 import finder from './RowFinder.module.css';
 
 /** The filter panel finds numbers of 1 or 2 characters (docs/decisions.md#search-from-third-character). */
-const TOO_SHORT = `${tooShortWords()}. Filters finds shorter ones.`;
+const TOO_SHORT = `${tooShortMessage()}. Filters finds shorter ones.`;
 
 interface SearchFieldProps {
   find: ListFind;

@@ -115,7 +115,7 @@ export type ColumnDef<Row> = (
   | (OwnColumn<Row> & { sortable: false; filter?: never })
 ) & {
   /** Shows under its value why a row is not selectable. Default: the first column. */
-  saysWhyNot?: true;
+  explainsRefusal?: true;
   /** Display order: columns with a rank come first, lowest leftmost and sticky. Exports keep the specification's order of declaration. */
   rank?: number;
   /** If all rows have the same value, it is shown once above the table and the column is omitted (`commonFacts`). */

@@ -40,7 +40,7 @@ export function DocumentBeside({ files, opensItself = false, children }: Documen
     { key: 'd', label: 'Show or hide the document', works: () => files.length > 0, run: () => choose(!shown) },
   ]);
 
-  const words = files.length === 1 ? 'document' : `${files.length} documents`;
+  const label = files.length === 1 ? 'document' : `${files.length} documents`;
   const split = wide && shown && !printing;
   return (
     <div className={split ? styles.split : undefined}>
@@ -52,7 +52,7 @@ export function DocumentBeside({ files, opensItself = false, children }: Documen
                 <svg aria-hidden="true" width="15" height="15" viewBox="0 0 16 16" fill="none">
                   <path d="M2.5 3h11v10h-11zM9.5 3v10" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" />
                 </svg>
-                {shown ? 'Hide' : 'Show'} {words}
+                {shown ? 'Hide' : 'Show'} {label}
               </Button>
             ) : (
               <Row grows card align="stretch" className={styles.tabs}>

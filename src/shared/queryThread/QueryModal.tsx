@@ -39,10 +39,10 @@ export function QueryModal(props: QueryModalProps) {
   const onLeaveChange = useCallback((next: (() => void) | null) => {
     leave.current = next;
   }, []);
-  const [tellChanges] = useState(watchChanges);
+  const [notifyChanges] = useState(watchChanges);
   const close = () => {
     setOpen(false);
-    tellChanges();
+    notifyChanges();
   };
   const done = () => {
     setOpen(false);

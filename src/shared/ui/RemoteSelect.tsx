@@ -6,7 +6,7 @@ import { looksLikeCode } from './codes';
 import type { ControlProps, Focusable } from './ControlProps';
 import { Box, Row, Text } from './layout';
 import styles from './RemoteSelect.module.css';
-import { SEARCH_FAILED, tooShortWords } from './searchFrom';
+import { SEARCH_FAILED, tooShortMessage } from './searchFrom';
 import { useRemoteSearch, type RemoteSearch } from './useRemoteSearch';
 import { useTypedChoice, type KeptText, type RemoteOption } from './useTypedChoice';
 
@@ -48,7 +48,7 @@ interface MultipleProps<T> extends RemoteSelectBase<T> {
 function wordsOf({ text, state, rows }: KeptText<unknown>, minChars: number): string {
   if (state === 'none') return `Nothing is called '${text}'`;
   if (state === 'several') return `'${text}' is in ${rows.length} names: choose one`;
-  if (state === 'short') return tooShortWords(minChars);
+  if (state === 'short') return tooShortMessage(minChars);
   return state === 'failed' ? SEARCH_FAILED : '';
 }
 

@@ -44,13 +44,13 @@ export class FieldLabels {
 
   /** Formats an error for a list away from its field: with line, and with label unless the message contains it. */
   textOf({ path, message }: { path: string; message: string }): string {
-    const words = message || 'This value was not accepted';
+    const sentence = message || 'This value was not accepted';
     const line = lineOfPath(path);
     const place = line < 0 ? '' : `${this.titleOf(path.split('.')[0] ?? '') ?? 'Line'} ${line + 1}`;
     const label = this.label(path, false);
-    const isNamed = label === null || words.toLowerCase().includes(label.toLowerCase());
+    const isNamed = label === null || sentence.toLowerCase().includes(label.toLowerCase());
     const start = [place, isNamed ? '' : label].filter(Boolean).join(' ');
-    return start ? `${start}: ${words}` : words;
+    return start ? `${start}: ${sentence}` : sentence;
   }
 }
 

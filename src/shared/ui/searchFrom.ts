@@ -13,6 +13,6 @@ export function isTooShort(text: string): boolean {
 }
 
 /** Returns the hint for a text that is too short. */
-export const tooShortWords = (least = SEARCH_FROM) => `Type at least ${least} characters`;
+export const tooShortMessage = (least = SEARCH_FROM) => `Type at least ${least} characters`;
 
 export const SEARCH_FAILED = 'The search failed. Press Enter to try again.';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { pause } from '@/lib/pause';
 import { useLoaded } from '@/platform/graphql/useLoaded';
-import { SEARCH_FAILED, SEARCH_FROM, tooShortWords } from './searchFrom';
+import { SEARCH_FAILED, SEARCH_FROM, tooShortMessage } from './searchFrom';
 
 export type RemoteSearch<T> = (text: string, signal: AbortSignal) => Promise<T[]>;
 
@@ -48,10 +48,10 @@ export function useRemoteSearch<T>({ search, text, holds, minChars = SEARCH_FROM
     rows: phase === 'done' && data ? narrow(data, typed) : [],
     /** Text of an empty list. */
     notice: {
-      idle: tooShortWords(minCharsOf(typed)),
+      idle: tooShortMessage(minCharsOf(typed)),
       loading: 'Searching…',
       failed: SEARCH_FAILED,
-      done: !searchOnly && isShort(typed) ? tooShortWords(minCharsOf(typed)) : 'No Data',
+      done: !searchOnly && isShort(typed) ? tooShortMessage(minCharsOf(typed)) : 'No Data',
     }[phase],
     minCharsOf,
     /** Searches for a typed text, after a pause unless `atOnce`; lists the first page for none or a short one. */

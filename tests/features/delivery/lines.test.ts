@@ -37,7 +37,7 @@ describe('what is proposed for a line', () => {
     ['nearly nothing', { available: '8' }, 'Proposed 0: 10 % of 100 ordered is no less than the 8 available.'],
     ['a service, all of it', { source: 'SRN', isService: true }, null],
   ])('its reckoning is said: %s', (_what, more, words) => {
-    expect(proposalOf(anItem(more))?.words ?? null).toBe(words);
+    expect(proposalOf(anItem(more))?.explanation ?? null).toBe(words);
   });
 
   it('a service against the order bills what is open of it', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { availableAmount } from '@/features/delivery/fields/item';
-import { disagreements, matchOf, matchSentence, matchSums, matchWords } from '@/features/delivery/model/match';
+import { disagreements, matchOf, matchSentence, matchSums, describeMatch } from '@/features/delivery/model/match';
 import { getOrderContext, getReceiptsContext } from '@/features/delivery/model/context';
 import { anItem, aService } from './item.ts';
 import { order, received, receipts } from './record.ts';
@@ -52,7 +52,7 @@ describe('the three-way match of a line', () => {
     ['goods billed before they came', anItem({ source: 'PO', received: '0' }), 'Nothing received yet'],
     ['a service of which something came', aService({ invoiced: '0' }), 'Agrees'],
   ])('says of %s: %s', (_what, item, verdict) => {
-    expect(matchWords(matchOf({ quantity: '5', amount: '2000.00' }, item))).toBe(verdict);
+    expect(describeMatch(matchOf({ quantity: '5', amount: '2000.00' }, item))).toBe(verdict);
   });
 
   it('of an order says which items await a receipt: goods do, services and freight do not', () => {

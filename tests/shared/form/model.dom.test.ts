@@ -7,7 +7,7 @@ import { changesSince, splitFitting } from '@/shared/form/differences';
 import { flattenErrors } from '@/shared/form/intentResolver';
 import { FieldLabels } from '@/shared/ui/fieldLabels';
 import { FieldMap } from '@/shared/form/fieldMap';
-import { changesInWords, workInWords } from '@/shared/form/inWords';
+import { describeChanges, describeUnsavedWork } from '@/shared/form/describeChanges';
 
 describe('differences', () => {
   it('takes undefined for absent, as JSON does, and nothing else', () => {
@@ -166,7 +166,7 @@ describe('a list whose rows are drawn elsewhere', () => {
 
   it('is told as one, with the rows that others added, changed or took away', () => {
     const told = (theirs: object[], mine: object[]) =>
-      changesInWords({ contact: [asha, ravi] }, { contact: theirs }, { contact: mine }, map);
+      describeChanges({ contact: [asha, ravi] }, { contact: theirs }, { contact: mine }, map);
     expect(told([asha as object, ravi as object], [])).toEqual([]);
     expect(told([asha as object, meera as object], [asha as object, ravi as object])).toEqual([
       { path: 'contact', label: 'Contact Details', before: 'Ravi', now: 'Meera', mine: null },
@@ -179,7 +179,7 @@ describe('a list whose rows are drawn elsewhere', () => {
   it('shows days as the screen does', () => {
     const on = (issueDate: string) => ({ contact: [{ uid: 'n', issueDate }], day: issueDate });
     map.put('day', { label: 'Invoice date' });
-    expect(changesInWords(on('2026-01-02'), on('2026-02-01'), on('2026-03-05T00:00:00'), map)).toMatchObject([
+    expect(describeChanges(on('2026-01-02'), on('2026-02-01'), on('2026-03-05T00:00:00'), map)).toMatchObject([
       { label: 'Contact Details', before: '02-Jan-2026', now: '01-Feb-2026', mine: '05-Mar-2026' },
       { label: 'Invoice date', before: '02-Jan-2026', now: '01-Feb-2026', mine: '05-Mar-2026' },
     ]);
@@ -188,16 +188,16 @@ describe('a list whose rows are drawn elsewhere', () => {
   it('is told with its tax numbers and whether they were checked', () => {
     const number = (text: string, verified: boolean) => ({ contact: [{ uid: 'n', number: { text, verified } }] });
     const [before, now] = [number('24AAACS1234F1Z5', false), number('24AAACS1234F1Z5', true)];
-    expect(changesInWords(before, now, before, map)).toMatchObject([
+    expect(describeChanges(before, now, before, map)).toMatchObject([
       { before: '24AAACS1234F1Z5', now: '24AAACS1234F1Z5 (verified)' },
     ]);
-    expect(workInWords({ number: { text: '', verified: false } }, null)).toBe('Number: ');
+    expect(describeUnsavedWork({ number: { text: '', verified: false } }, null)).toBe('Number: ');
   });
 
   it('names its errors by its title, and is text to copy with every cell', () => {
     expect(map.textOf({ path: 'contact.1.email', message: 'Email is required' })).toBe(
       'Contact Details 2: Email is required',
     );
-    expect(workInWords({ contact: [asha] }, map)).toContain('Contact Details, line 1: First name: Asha');
+    expect(describeUnsavedWork({ contact: [asha] }, map)).toContain('Contact Details, line 1: First name: Asha');
   });
 });

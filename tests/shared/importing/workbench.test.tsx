@@ -25,7 +25,7 @@ const ACCEPTED: ImportResult = { ok: true, message: 'Done', total: 1, succeeded:
 /** Opens the workbench with these server responses in order, and returns the sent data. */
 function open(answers: (ImportResult | Error)[] = [ACCEPTED], def: ImportDef = sample) {
   const sent: string[][][] = [];
-  const send = vi.fn<SendImport>(async (file, { say, progress }) => {
+  const send = vi.fn<SendImport>(async (file, { setMessage: say, progress }) => {
     const table = await readTableFile(new Uint8Array(await file.arrayBuffer()), file.name, { rows: 10_000 });
     if ('refused' in table) throw new Error(table.refused);
     sent.push(table.sheets[0]?.rows ?? []);

@@ -303,7 +303,7 @@ describe('what is chosen', () => {
 describe('the card of a row on a telephone', () => {
   const columns: ColumnDef<Thing>[] = [
     { name: 'no', title: 'Number', kind: 'text' },
-    { name: 'note', title: 'Note', kind: 'text', saysWhyNot: true, value: () => null },
+    { name: 'note', title: 'Note', kind: 'text', explainsRefusal: true, value: () => null },
     { name: 'open', title: 'Action', kind: 'custom', sortable: false, onPhone: 'untitled', cell: () => 'Open it' },
   ];
   function Things({ whyNot }: { whyNot: string | null }) {

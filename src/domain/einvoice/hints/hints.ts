@@ -115,11 +115,11 @@ const dateBefore: Look<'dateBefore'> = ({ of, days }, input) => {
   return [{ what, at: placed(input, 'date') }];
 };
 
-const says = ({ description, hsn }: EnteredLine) => description.trim() !== '' || hsn.trim() !== '';
+const hasText = ({ description, hsn }: EnteredLine) => description.trim() !== '' || hsn.trim() !== '';
 
 const roundTotal: Look<'roundTotal'> = ({ multipleOf }, input) => {
   const { total, lines, countryCode, currency } = input.entered;
-  if (isZero(total) || isZero(multipleOf) || lines?.some(says) || !isMultiple(total, multipleOf)) return [];
+  if (isZero(total) || isZero(multipleOf) || lines?.some(hasText) || !isMultiple(total, multipleOf)) return [];
   const amount = [formatMoney(total, countryCode), currency].filter(Boolean).join(' ');
   const described = lines === null ? 'without lines' : 'and no line says what for';
   return [{ what: `It comes to ${amount} exactly, ${described}.`, at: placed(input, lines ? 'lines' : 'total') }];

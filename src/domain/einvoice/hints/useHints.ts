@@ -20,18 +20,18 @@ export function useHints({ entered, fields, copy, reading, opened }: HintRequest
   const { userId, supplierId } = useSession();
   const table = useLoaded(loadRules, {});
   const rules = table.data?.rules ?? [];
-  const says = useMemo(() => reading && getExtractedDetails(reading), [reading]);
+  const extracted = useMemo(() => reading && getExtractedDetails(reading), [reading]);
   const isQueryNeeded = (kind: 'otherBank' | 'sentBackBefore') => isNeeded(rules, kind, entered.countryCode);
   const accounts = useBackendQuery(
     accountsOfSupplier,
-    says?.accounts.length && isQueryNeeded('otherBank') ? supplierId : null,
+    extracted?.accounts.length && isQueryNeeded('otherBank') ? supplierId : null,
   );
   const sentBack = useBackendQuery(sentBackReasons, opened && isQueryNeeded('sentBackBefore') ? userId : null);
   const all = hintsOf(rules, {
     entered,
     fields,
     copy,
-    paper: says ?? undefined,
+    paper: extracted ?? undefined,
     accounts: accounts.data,
     sentBack: sentBack.data,
   });

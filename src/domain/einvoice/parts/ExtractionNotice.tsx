@@ -124,7 +124,7 @@ interface DifferencesProps {
 
 function Differences({ extractedFields, differences, onLead }: DifferencesProps) {
   if (!extractedFields || differences.length === 0) return null;
-  const says = extractedFields.by === 'signed' ? 'signed' : 'in the file';
+  const origin = extractedFields.by === 'signed' ? 'signed' : 'in the file';
   const title = `${differences.length === 1 ? '1 field differs' : `${differences.length} fields differ`} from what ${
     extractedFields.by === 'signed' ? 'was signed' : 'the file says'
   }`;
@@ -136,7 +136,7 @@ function Differences({ extractedFields, differences, onLead }: DifferencesProps)
       <Stack as="ul" bulleted above={1} className={styles.list} aria-label={title}>
         {differences.map(difference => (
           <li key={difference.label}>
-            <b>{difference.label}</b>: {says} <ins>{difference.paper}</ins>, entered <del>{difference.entered}</del>
+            <b>{difference.label}</b>: {origin} <ins>{difference.paper}</ins>, entered <del>{difference.entered}</del>
             {onLead && difference.field && (
               <>
                 {' '}

@@ -54,7 +54,7 @@ export function HintsPanel<V extends FieldValues, S>({
     form.goToError(at);
   };
   const count = hints.length === 1 ? '1 hint' : `${hints.length} hints`;
-  const words = error ? 'not checked' : hints.length > 0 ? count : 'no hints';
+  const state = error ? 'not checked' : hints.length > 0 ? count : 'no hints';
   return (
     // Escape closes from wherever the focus is within.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -73,7 +73,7 @@ export function HintsPanel<V extends FieldValues, S>({
         }}
       >
         <span aria-hidden="true" className={styles.sign} />
-        {words}
+        {state}
       </Button>
       {open && (
         <Card as="section" size="small" breaks id={id} className={styles.panel} aria-label="Before you send it">

@@ -127,12 +127,12 @@ function Prefill<V extends FieldValues, S>(props: ExtractedProps<V, S> & { extra
   const offersFor = (ticks: Ticks): Offer[] => {
     let values = form.getValues();
     return (suggestions.data ?? []).flatMap(({ field, label, value, format }): Offer[] => {
-      const says = value(values);
-      const [now, then] = [format(values[field]), format(says)];
+      const suggested = value(values);
+      const [now, then] = [format(values[field]), format(suggested)];
       if (now === then) return [];
       const isDefault = id === undefined && same(values[field], form.initial?.[field]);
       const ticked = ticks[field] ?? (now === '' || isDefault);
-      if (ticked) values = { ...values, [field]: says };
+      if (ticked) values = { ...values, [field]: suggested };
       return [{ field, label, now, paper: then, ticked }];
     });
   };
@@ -144,10 +144,10 @@ function Prefill<V extends FieldValues, S>(props: ExtractedProps<V, S> & { extra
     form.begin();
     for (const { field, value } of suggestions.data ?? []) {
       if (!fields.includes(field)) continue;
-      const says = value(form.getValues()) as PathValue<V, Path<V>>;
+      const suggested = value(form.getValues()) as PathValue<V, Path<V>>;
       const table = form.lines.get(field);
-      if (table) table.takeOver(`taking from ${from}`, says as object[]);
-      else form.setValue(field as Path<V>, says, { shouldDirty: true, shouldTouch: true });
+      if (table) table.takeOver(`taking from ${from}`, suggested as object[]);
+      else form.setValue(field as Path<V>, suggested, { shouldDirty: true, shouldTouch: true });
     }
     // A code is judged once it was looked up.
     void form.lookUps.finished().then(() => form.trigger(fields as Path<V>[]));

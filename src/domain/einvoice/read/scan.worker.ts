@@ -19,13 +19,13 @@ trustOwnScripts();
 self.onmessage = ({ data }: MessageEvent<ScanRequest>) => {
   const { bytes, wanted, allPages } = data.paper;
   look(new Uint8Array(bytes), new RegExp(wanted), allPages).then(
-    () => say({ done: true }),
-    (error: unknown) => say({ problem: problemOf(error) }),
+    () => post({ done: true }),
+    (error: unknown) => post({ problem: problemOf(error) }),
   );
 };
 
-const say = (message: ScanMessage) => self.postMessage(message);
-const tell = (found: Partial<Scan>) => say({ found });
+const post = (message: ScanMessage) => self.postMessage(message);
+const postFound = (found: Partial<Scan>) => post({ found });
 
 function problemOf(error: unknown): ScanProblem {
   const name = error instanceof Error ? error.name : '';
@@ -39,13 +39,13 @@ async function look(bytes: Uint8Array<ArrayBuffer>, wanted: RegExp, allPages: bo
   if (head.includes('%PDF-')) return lookAtPdf(bytes, wanted, allPages);
   if (head.startsWith('<')) return lookAtXml(bytes);
   await loadDecoder(decoderUrl);
-  say({ ready: true });
+  post({ ready: true });
   const { texts } = await readQrCodes(scale => pictureOf(new Blob([bytes]), scale));
-  tell({ codes: texts, pages: { looked: 1, of: 1 } });
+  postFound({ codes: texts, pages: { looked: 1, of: 1 } });
 }
 
 function lookAtXml(bytes: Uint8Array): void {
-  tell({ texts: bytes.length > MAX_XML_BYTES ? [] : [{ name: '', text: decodeXml(bytes) }] });
+  postFound({ texts: bytes.length > MAX_XML_BYTES ? [] : [{ name: '', text: decodeXml(bytes) }] });
 }
 
 async function pictureOf(file: Blob, enlarged: number): Promise<ImageData> {
@@ -72,10 +72,10 @@ async function lookAtPdf(bytes: Uint8Array<ArrayBuffer>, wanted: RegExp, allPage
   const { opened, close } = openPdf(bytes.buffer, { drawing: offPageDrawing, engine });
   try {
     const pdf = await opened; // the engine's code is loaded by then
-    say({ ready: true });
+    post({ ready: true });
     let until = Infinity;
     const attached = (await attachedXml(pdf)).filter(file => file.bytes.length <= MAX_XML_BYTES);
-    tell({
+    postFound({
       texts: attached.map(file => ({ name: file.name, text: decodeXml(file.bytes) })),
       pages: { looked: 0, of: pdf.numPages },
     });
@@ -93,7 +93,7 @@ async function lookAtPdf(bytes: Uint8Array<ArrayBuffer>, wanted: RegExp, allPage
       const texts = looksLikeCode(await drawPage(page, dpi.glance)) ? await readPage(page) : [];
       page.cleanup();
       codes.push(...texts);
-      tell({ codes, pages: { looked: index + 1, of: pdf.numPages } });
+      postFound({ codes, pages: { looked: index + 1, of: pdf.numPages } });
       if (index === 0 && !allPages) until = performance.now() + PAGES_WITHIN_MS;
       if (texts.some(text => wanted.test(text))) return;
     }

@@ -42,17 +42,17 @@ export function useExtraction(source: DocumentFile | null | undefined, { whenCal
     const ending = new AbortController();
     const { signal } = ending;
     stop.current = ending;
-    const tell = (state: ExtractionState) => {
+    const update = (state: ExtractionState) => {
       if (!signal.aborted) setLook({ ...state, of: key });
     };
-    tell({ state: 'looking' });
+    update({ state: 'looking' });
     const read = () =>
       void import('./readDocument')
         .then(({ readDocument }) => readDocument(file, signal, { allPages }))
         .then(
           // Renders between key presses.
-          reading => startTransition(() => tell({ state: 'done', reading })),
-          (error: unknown) => tell({ state: 'failed', problem: problemOf(error) }),
+          reading => startTransition(() => update({ state: 'done', reading })),
+          (error: unknown) => update({ state: 'failed', problem: problemOf(error) }),
         );
     if (whenCalm && !allPages) signal.addEventListener('abort', whenStill(RESTED_MS, read, READS_AFTER_MS));
     else read();

@@ -126,7 +126,7 @@ export function deliveryColumns({ fields, documentContext, countryCode, onOpen }
     const isAll = sameNumber(line.quantity, proposed.all);
     const to = isAll ? proposed.quantity : proposed.all;
     const label = isAll ? `Bill ${to} as proposed` : `Bill all ${to}`;
-    return { text: proposed.words, action: { label, patch: { quantity: to } } };
+    return { text: proposed.explanation, action: { label, patch: { quantity: to } } };
   };
   const shows = (name: keyof DeliveryLine) => fields.some(({ def, present }) => def.name === name && present);
   // Below the item, so that tax, gross and match fit next to it on a desktop screen.

@@ -68,7 +68,7 @@ export function proposedQuantity(item: BillableItem): DecimalText {
 interface Proposal {
   quantity: DecimalText;
   all: DecimalText;
-  words: string;
+  explanation: string;
 }
 
 /** Returns the proposal and its calculation if it is less than the available quantity, else null (spec 3 §9). */
@@ -82,9 +82,9 @@ export function proposalOf(item: BillableItem): Proposal | null {
   const what = received !== null && compare(received, all) === 0 ? 'received' : 'available';
   const less = `10 % of ${plain(ordered)} ordered`;
   if (compare(all, share) <= 0)
-    return { quantity, all, words: `Proposed 0: ${less} is no less than the ${all} ${what}.` };
+    return { quantity, all, explanation: `Proposed 0: ${less} is no less than the ${all} ${what}.` };
   const rounded = compare(quantity, subtract(all, share)) === 0 ? '' : ', rounded down';
-  return { quantity, all, words: `Proposed ${quantity} = ${all} ${what} - ${less}${rounded}.` };
+  return { quantity, all, explanation: `Proposed ${quantity} = ${all} ${what} - ${less}${rounded}.` };
 }
 
 const plain = (number: DecimalText) => parseDecimal(number) ?? number;

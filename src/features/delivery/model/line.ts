@@ -2,7 +2,7 @@ import { chargesOn, overheadsOf } from '@/domain/orders/charges';
 import { multiply, percentOf, round, sum } from '@/lib/money';
 import { shownOf, typedLines, type DeliveryLine, type TypedLine } from '../fields/delivery.lines';
 import { availableAmount, isByAmount, proposedQuantity, type BillableItem } from '../fields/item';
-import { matchOf, matchWords } from './match';
+import { matchOf, describeMatch } from './match';
 
 export function lineOf(item: BillableItem): DeliveryLine {
   const proposed = { quantity: proposedQuantity(item), amount: availableAmount(item) };
@@ -35,7 +35,7 @@ export function withAmounts(
     overheadsTax: overheads.totalOverheadsTaxAmount,
     overheadsGross: overheads.totalOverheadsAmountWithTax,
     grossAmount: round(sum([amount, taxAmount, overheads.totalOverheadsAmountWithTax])),
-    match: matchWords(matchOf({ quantity, amount }, item)),
+    match: describeMatch(matchOf({ quantity, amount }, item)),
     price: isByAmount(item) ? round(amount) : item.price,
   };
 }

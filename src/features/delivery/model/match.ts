@@ -76,7 +76,7 @@ export function disagreements(match: LineMatch): string[] {
   return found;
 }
 
-export function matchWords(match: LineMatch): string {
+export function describeMatch(match: LineMatch): string {
   return disagreements(match).join('. ') || (match.againstOrder ? 'Billed against the order' : 'Agrees');
 }
 

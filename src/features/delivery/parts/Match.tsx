@@ -14,7 +14,7 @@ import {
   matchOf,
   matchSentence,
   matchSums,
-  matchWords,
+  describeMatch,
   priceText,
   type LineMatch,
   type MatchSums,
@@ -75,7 +75,7 @@ export function Match({ lines, documentContext, country }: MatchProps) {
       )}
       {many && (
         <Text as="p" tone="soft">
-          {all ? `All ${rows.length} lines are shown. ` : shownWords(shown.length, sums.disagree, rows.length)}
+          {all ? `All ${rows.length} lines are shown. ` : shownMessage(shown.length, sums.disagree, rows.length)}
           <Button tone="link" small aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? 'Show only what does not agree' : `Show all ${rows.length} lines`}
           </Button>
@@ -85,7 +85,7 @@ export function Match({ lines, documentContext, country }: MatchProps) {
   );
 }
 
-function shownWords(shown: number, disagree: number, lines: number): string {
+function shownMessage(shown: number, disagree: number, lines: number): string {
   if (disagree === 0) return `None of the ${lines} lines is shown: all agree. `;
   return disagree > shown
     ? `The first ${shown} of ${disagree} lines that do not agree. `
@@ -189,10 +189,10 @@ const COLUMNS: ColumnDef<Row>[] = [
     width: 190,
     cell: row =>
       row.findings.length === 0 ? (
-        <Text tone="good">{matchWords(row)}</Text>
+        <Text tone="good">{describeMatch(row)}</Text>
       ) : (
         <Text tone="warn" weight="strong">
-          {matchWords(row)}
+          {describeMatch(row)}
         </Text>
       ),
   },

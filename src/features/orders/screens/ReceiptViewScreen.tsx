@@ -45,20 +45,20 @@ function receiptLineColumns(countryCode: string | null): ColumnDef<ReceiptItem>[
   return columns.filter(({ name }) => name !== 'hsnCode' || isIndia(countryCode));
 }
 
-interface Words {
+interface Labels {
   type: ReceiptType;
   title: string;
   backTo: string;
   backLabel: string;
 }
 
-const GOODS: Words = {
+const GOODS: Labels = {
   type: 'GRN',
   title: 'Goods Receipt Note',
   backTo: orderPaths.grns,
   backLabel: 'Goods Receipt Notes',
 };
-const SERVICES: Words = {
+const SERVICES: Labels = {
   type: 'SRN',
   title: 'Service Receipt Note',
   backTo: orderPaths.srns,
@@ -66,20 +66,20 @@ const SERVICES: Words = {
 };
 
 export function GrnViewScreen() {
-  return <ReceiptViewScreen words={GOODS} />;
+  return <ReceiptViewScreen labels={GOODS} />;
 }
 
 export function SrnViewScreen() {
-  return <ReceiptViewScreen words={SERVICES} />;
+  return <ReceiptViewScreen labels={SERVICES} />;
 }
 
 const NOTHING = { text: 'No Data Found', hint: 'This receipt does not exist, or you do not have access to it.' };
 
-function ReceiptViewScreen({ words }: { words: Words }) {
+function ReceiptViewScreen({ labels }: { labels: Labels }) {
   const id = readId(useParams()['id']);
   const result = useBackendQuery(receiptById, id);
   const receipt = id === null ? null : result.data;
-  const { type, title, ...back } = words;
+  const { type, title, ...back } = labels;
   useOpened(
     receipt
       ? {

@@ -7,12 +7,12 @@ import { isPending } from '@/shared/approval/model/task';
 import { Bar } from '@/shared/form/Bar';
 import { Button } from '@/shared/ui/Button';
 import { Text } from '@/shared/ui/layout';
-import { gapInWords, type Gap } from '../gaps';
+import { describeGap, type Gap } from '../gaps';
 import { changeKinds } from '../profile/changeKinds';
 import { PageLink } from '../profile/PageLink';
 import { CHANGES } from '../profile/pages';
 import { canChangeProfile } from '../supplier.policy';
-import { canSendForApproval, recipients, unsentInWords } from './model/send';
+import { canSendForApproval, recipients, describeUnsentChanges } from './model/send';
 import type { ProfileApproval } from './useProfileApproval';
 import type { Unsent } from './useUnsent';
 
@@ -82,7 +82,7 @@ export function SendBar({ approval, unsent, isReviewed, onGaps, goTo, onSent }: 
       onGaps(gaps);
       for (const gap of gaps.slice(0, MOST))
         said.current.push(
-          notify.error(gapInWords(gap), { seconds: SECONDS, action: { label: 'Go there', run: () => goTo(gap) } }),
+          notify.error(describeGap(gap), { seconds: SECONDS, action: { label: 'Go there', run: () => goTo(gap) } }),
         );
       const more = gaps.length - MOST;
       if (more > 0)
@@ -130,7 +130,7 @@ function WhatIsSent({ approval, unsent, isReviewed }: Pick<SendBarProps, 'approv
         Nothing has changed since the last approval.
       </Text>
     );
-  const { count, corrected } = unsentInWords(changes);
+  const { count, corrected } = describeUnsentChanges(changes);
   const kinds = changeKinds.filter(kind => changes.some(({ decidedBy }) => decidedBy === kind));
   const goes = kinds.map(kind => recipients(kind, approval.approvals[changeKinds.indexOf(kind)]?.task ?? null));
   return (

@@ -5,7 +5,7 @@ import type { SectionRow, SectionStore } from '../section/section';
 import { LOCATION_FIELD, neededSections } from '../gaps';
 import { locations } from '../locations/locations.section';
 import { locationLabel } from '@/domain/supplier/locationLabel';
-import { dependentsInWords, findDeletedName, renamedRow } from '../locationUse';
+import { describeDependents, findDeletedName, renamedRow } from '../locationUse';
 import type { ListedRow, ProfileSection } from '../profile/profileSection';
 import { rowsAskedOf, saveRowWith } from '../profile/useSectionStore';
 
@@ -45,7 +45,7 @@ export function useLocationUse(section: ProfileSection, supplierId: Id, store: S
     warnOfDelete: async row => {
       const rows = new Map<unknown, readonly ListedRow[]>();
       for (const needed of neededSections) rows.set(needed, await load(needed));
-      return dependentsInWords(row.storedRow ?? {}, othersOf(row), needed => rows.get(needed) ?? []);
+      return describeDependents(row.storedRow ?? {}, othersOf(row), needed => rows.get(needed) ?? []);
     },
     save: async (values, row) => {
       const others = row ? othersOf(row) : [];

@@ -70,9 +70,9 @@ const peopleDetails = <Invoice extends StagedInvoice>(department: ValueOf<Invoic
     { label: 'Department', value: department },
     { label: 'Sub Function', value: ({ subFunction }) => subFunction },
     { label: 'AP Sub-Category', value: one => joined(one.apSubcategoryCode, one.apSubcategoryDescription) },
-    { label: 'L1 Approvers', value: ({ l1Approvers }) => peopleInWords(l1Approvers).join('\n'), rare: true },
-    { label: 'L2 Approvers', value: ({ l2Approvers }) => peopleInWords(l2Approvers).join('\n'), rare: true },
-    { label: 'Bulk Approvers', value: ({ bulkApprovers }) => peopleInWords(bulkApprovers).join('\n'), rare: true },
+    { label: 'L1 Approvers', value: ({ l1Approvers }) => describePeople(l1Approvers).join('\n'), rare: true },
+    { label: 'L2 Approvers', value: ({ l2Approvers }) => describePeople(l2Approvers).join('\n'), rare: true },
+    { label: 'Bulk Approvers', value: ({ bulkApprovers }) => describePeople(bulkApprovers).join('\n'), rare: true },
     { label: 'Imported By', value: ({ createdByName }) => createdByName },
     { label: 'Imported On', value: ({ rct }) => formatMoment(rct, REPORT_DATETIME_FORMAT) },
     { label: 'Source', value: ({ createdSource }) => createdSource },
@@ -132,7 +132,7 @@ const finalOnly: DetailGroup<TeInvoice> = {
     { label: 'Agreement Reference No.', value: ({ agreementDocRefNo }) => agreementDocRefNo },
     { label: 'Instruction Reference', value: ({ instructionReference }) => instructionReference, rare: true },
     { label: 'Initiator', value: ({ initiatorEmail }) => initiatorEmail },
-    { label: 'Approvers', value: ({ approvers }) => peopleInWords(approvers).join('\n'), rare: true },
+    { label: 'Approvers', value: ({ approvers }) => describePeople(approvers).join('\n'), rare: true },
     { label: 'Supplier PAN', value: ({ supplierPanNumber }) => supplierPanNumber },
     { label: 'Supplier Email', value: ({ supplierEmail }) => supplierEmail },
     { label: 'Supplier Phone', value: ({ supplierContactNumber }) => supplierContactNumber },
@@ -193,7 +193,7 @@ const text = z.nullish(z.string());
 const people = z.array(z.looseObject({ name: text, email: text, ApproverName: text, ApproverEmail: text }));
 
 /** Reads the names from a JSON list of people; uses the e-mail address if there is no name. */
-function peopleInWords(wire: unknown): string[] {
+function describePeople(wire: unknown): string[] {
   const list = safeParseJsonText(people, wire ?? '');
   if (!list.success) return [];
   return list.data.flatMap(one => one.name || one.ApproverName || one.email || one.ApproverEmail || []);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { parseJsonText } from '@/lib/jsonText';
-import { NOT_ACCEPTED, wordsForPeople } from '@/lib/serverWords';
+import { NOT_ACCEPTED, toUserMessage } from '@/lib/userMessage';
 import type { ImportResult, ServerProblem } from '@/shared/importing/importDef';
 
 const responseShape = z.object({
@@ -46,10 +46,10 @@ export function readImportResult(result: unknown): ImportResult {
     const table = typeof data === 'string' && data.includes('|') ? piped(data) : parseJsonText(pairs, data, []);
     return refused(
       'Error while uploading',
-      table.map(({ key, value }) => toProblem(key ?? '', wordsForPeople(value, true) ?? NOT_ACCEPTED)),
+      table.map(({ key, value }) => toProblem(key ?? '', toUserMessage(value, true) ?? NOT_ACCEPTED)),
     );
   }
-  if (word === 'failed') return refused(wordsForPeople(data) ?? 'Upload failed');
-  if (String(status) !== '1') return refused(wordsForPeople(message) ?? 'Upload failed');
+  if (word === 'failed') return refused(toUserMessage(data) ?? 'Upload failed');
+  if (String(status) !== '1') return refused(toUserMessage(message) ?? 'Upload failed');
   return { ok: true, message: message ?? '', ...counts };
 }

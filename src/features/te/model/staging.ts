@@ -1,7 +1,7 @@
 import { canCreateInvoice } from '@/domain/invoice/author';
 import { isCreator } from '@/domain/record/policy';
 import type { Id } from '@/lib/ids';
-import { NOT_ACCEPTED, wordsForPeople } from '@/lib/serverWords';
+import { NOT_ACCEPTED, toUserMessage } from '@/lib/userMessage';
 import { isCreatedId, isSuccessStatus } from '@/lib/success';
 import type { Session } from '@/platform/session/session';
 import type { StagedRow } from '../api/operations';
@@ -42,8 +42,8 @@ export function refusalsOf(result: SubmitResponse | null): readonly StagingRefus
   if (isCreatedId(result.id) && isSuccessStatus(result.status ?? 'success', 'imported', 'submitted')) return null;
   const refusals = (result.data ?? []).map(({ key, value }) => ({
     number: key ?? '',
-    reason: wordsForPeople(value, true) ?? NOT_ACCEPTED,
+    reason: toUserMessage(value, true) ?? NOT_ACCEPTED,
   }));
-  const reason = wordsForPeople(result.message) ?? wordsForPeople(result.status);
+  const reason = toUserMessage(result.message) ?? toUserMessage(result.status);
   return refusals.length > 0 || reason === null ? refusals : [{ number: teMessages.notSubmitted, reason }];
 }

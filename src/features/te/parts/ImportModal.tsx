@@ -138,7 +138,7 @@ async function sendAttachment(
   if (problem !== null) throw new Error(problem);
 }
 
-const send: SendImport = async (file, { signal, progress, say }) => {
+const send: SendImport = async (file, { signal, progress, setMessage: say }) => {
   say(`Uploading ${file.name}`);
   return readImportResult(
     await postFile(`${env.authUrl}/Import/TEInvoiceImport`, 'file', file, { signal, onProgress: progress }),

@@ -27,7 +27,7 @@ const loadFiles = async () => (await import('../parts/RowFilesModal')).RowFilesM
 export function StagingListScreen() {
   const session = useSession();
   const shape = useOwnList(stagingShape);
-  const [tellChanges] = useState(watchChanges);
+  const [notifyChanges] = useState(watchChanges);
   const staging = useStaging();
   const [deleting, setDeleting] = useState(false);
   const files = useLazyModal(loadFiles);
@@ -61,7 +61,7 @@ export function StagingListScreen() {
               staging={staging}
               deleting={deleting}
               onDeleting={setDeleting}
-              onChanged={tellChanges}
+              onChanged={notifyChanges}
             />
           ),
         })}

@@ -12,7 +12,7 @@ export interface WorkPlace {
   name: string;
   hint: string;
   /** Singular and plural of its items: 'approval', 'approvals'. */
-  words: readonly [one: string, many: string];
+  noun: readonly [one: string, many: string];
   to: string;
   result: QueryResult<readonly unknown[]>;
   items: readonly WaitingItem[];

@@ -162,13 +162,13 @@ function ComingChart({ coming }: { coming: readonly Payment[] }) {
   );
   const written = (value: string | number, decimals?: number) =>
     formatMoney(String(value), countryOfTask({ country, currency }), decimals);
-  const told = spans.map(({ label, amount }) => `${label}: ${written(amount)}`).join('; ');
+  const summary = spans.map(({ label, amount }) => `${label}: ${written(amount)}`).join('; ');
   return (
     <Box as="figure" pad={[0, 5]}>
       <InSight className={styles.chart}>
         <Suspense fallback={null}>
           <BarChart
-            label={`To come in ${currency} by week. ${told}`}
+            label={`To come in ${currency} by week. ${summary}`}
             categories={categories}
             series={series}
             format={value => written(value, 0)}

@@ -20,7 +20,7 @@ const WHY = 90;
 const cut = (text: string) => (text.length > WHY ? `${text.slice(0, WHY - 1).trimEnd()}…` : text);
 
 interface PlaceOfAll {
-  words: readonly [one: string, many: string];
+  noun: readonly [one: string, many: string];
   count: number;
   to: string;
 }
@@ -95,7 +95,7 @@ export function WaitingCard({ rows, stateOf, isOwn, places }: WaitingCardProps) 
   if (rows.length === 0) return <NothingWaits />;
   const shown = oldestFirst(rows).slice(0, ROWS);
   const filled = places.filter(({ count }) => count > 0);
-  const all = filled.map(({ words: [one, many], count, to }) => (
+  const all = filled.map(({ noun: [one, many], count, to }) => (
     <Link key={to} to={to}>
       {filled.length === 1 ? `View all ${count}` : count === 1 ? `View 1 ${one}` : `View all ${count} ${many}`}
     </Link>

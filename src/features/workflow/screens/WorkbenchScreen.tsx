@@ -59,7 +59,7 @@ export function WorkbenchScreen() {
   const approvalPlace: WorkPlace = {
     name: 'Pending Approvals',
     hint: 'Requests waiting for your approval',
-    words: ['approval', 'approvals'],
+    noun: ['approval', 'approvals'],
     to: taskPaths.approvals,
     result: approvals,
     items: items.approvals,
@@ -69,7 +69,7 @@ export function WorkbenchScreen() {
     {
       name: 'SentBack Invoices',
       hint: 'Invoices sent back to you for correction',
-      words: ['sent-back item', 'sent-back items'],
+      noun: ['sent-back item', 'sent-back items'],
       to: taskPaths.sentBack,
       result: sentBack,
       items: items.sentBack,
@@ -77,7 +77,7 @@ export function WorkbenchScreen() {
     {
       name: 'Query Response',
       hint: 'Questions waiting for your answer',
-      words: ['query', 'queries'],
+      noun: ['query', 'queries'],
       to: placePaths.queryResponse,
       result: queries,
       items: items.queries,
@@ -98,7 +98,7 @@ export function WorkbenchScreen() {
             rows={isLoaded ? places.flatMap(place => place.items) : undefined}
             stateOf={stateOf}
             isOwn={supplies && !approves}
-            places={places.map(({ words, to, result: result }) => ({ words, to, count: result.data?.length ?? 0 }))}
+            places={places.map(({ noun, to, result: result }) => ({ noun, to, count: result.data?.length ?? 0 }))}
           />
           {approves && <LargestCard tasks={tasks} stateOf={stateOf} />}
           {approves && <DecidedCard />}
@@ -115,9 +115,9 @@ export function WorkbenchScreen() {
 
 function shownOf<T, V>(
   { data, error }: { data: T | undefined; error: unknown },
-  say: (data: T) => V,
+  describe: (data: T) => V,
 ): V | null | undefined {
-  if (data !== undefined) return say(data);
+  if (data !== undefined) return describe(data);
   return error ? null : undefined;
 }
 
@@ -126,7 +126,7 @@ function needsYouFigure(places: readonly WorkPlace[]): KeyFigure {
   const filled = places.filter(({ items }) => items.length > 0).toSorted((a, b) => b.items.length - a.items.length);
   const [most] = filled;
   const count = filled.reduce((sum, { items }) => sum + items.length, 0);
-  const parts = filled.map(({ items, words }) => countOf(items, ...words).replace(' ', '\u00a0'));
+  const parts = filled.map(({ items, noun }) => countOf(items, ...noun).replace(' ', '\u00a0'));
   const isKnown = places.every(({ result: result }) => result.data !== undefined);
   const failed = places.some(({ result: result }) => result.error !== undefined);
   return {

@@ -23,11 +23,11 @@ const ALL_MUST_APPROVE = 'All';
 const RIGHT_WORD: Record<Action, string> = { approve: 'Approve', sendback: 'Sendback', reject: 'Reject' };
 
 function writtenRights(task: WorkflowTask, rights: readonly Action[]): string | string[] {
-  const words = rights.map(right => RIGHT_WORD[right]);
+  const labels = rights.map(right => RIGHT_WORD[right]);
   const sample = task.levels
     .flatMap(level => level.approvers)
     .find(approver => approver.source['ActionRights'] != null);
-  return typeof sample?.source['ActionRights'] === 'string' ? words.join(',') : words;
+  return typeof sample?.source['ActionRights'] === 'string' ? labels.join(',') : labels;
 }
 
 function newApprover(task: WorkflowTask, person: WorkflowPerson, rights: Action[]): Approver {

@@ -76,9 +76,9 @@ function text(value: unknown): string {
 
 function flag(value: unknown, fallback: boolean): boolean {
   if (typeof value === 'boolean') return value;
-  const word = text(value).toLowerCase();
-  if (['true', '1', 'yes'].includes(word)) return true;
-  return ['false', '0', 'no'].includes(word) ? false : fallback;
+  const action = text(value).toLowerCase();
+  if (['true', '1', 'yes'].includes(action)) return true;
+  return ['false', '0', 'no'].includes(action) ? false : fallback;
 }
 
 function records(value: unknown): Record<string, unknown>[] {
@@ -98,9 +98,9 @@ const ACTION_OF: Record<string, Action | undefined> = {
 
 /** Parses rights from a list, JSON text or comma-separated text; skips unknown words. */
 export function parseRights(value: unknown): Action[] {
-  const words =
+  const statuses =
     typeof value === 'string' && !value.trim().startsWith('[') ? splitList(value) : parseJsonText(list, value, []);
-  const found = words.map(word => ACTION_OF[statusKey(text(word))]);
+  const found = statuses.map(action => ACTION_OF[statusKey(text(action))]);
   return (['approve', 'sendback', 'reject'] as const).filter(action => found.includes(action));
 }
 

@@ -84,14 +84,14 @@ function useBlurCheck({ def, value, values }: Pick<EditorProps<'text'>, 'def' | 
     running.current?.abort();
     const mine = new AbortController();
     running.current = mine;
-    const say = (message: string) => !mine.signal.aborted && setResult({ text, message });
+    const show = (message: string) => !mine.signal.aborted && setResult({ text, message });
     try {
       const check = checks[name];
       if (!check) throw new Error(`No check named '${name}'`);
       const result = await check(text, values, mine.signal);
-      say(result.ok ? '' : result.message);
+      show(result.ok ? '' : result.message);
     } catch {
-      say(NO_ANSWER);
+      show(NO_ANSWER);
     }
   };
   return {

@@ -16,7 +16,7 @@ interface ImportGridProps {
   store: ImportStore;
   view: readonly number[];
   onChosen: (selection: CellSelection) => void;
-  onDone: (words: string) => void;
+  onDone: (message: string) => void;
   status: string;
   /** Cell to go to; another object goes there again. */
   goal: CellPlace | null;

@@ -108,7 +108,7 @@ export function useCursor({ store, view, onChosen, goal }: CursorOptions) {
 export function useGridInput(
   { at, block, editing, selection, setSelection, focusSoon, go, edit }: ReturnType<typeof useCursor>,
   shown: Shown,
-  onDone: (words: string) => void,
+  onDone: (message: string) => void,
 ) {
   const { store, view, columns } = shown;
   function onKeyDown(event: KeyboardEvent): void {

@@ -38,9 +38,9 @@ function made(done: boolean): boolean {
 export function useSavedFiltersChange(read: () => void): void {
   const readAgain = useEffectEvent(read);
   useEffect(() => {
-    const told = () => readAgain();
-    readers.add(told);
-    return () => void readers.delete(told);
+    const onChange = () => readAgain();
+    readers.add(onChange);
+    return () => void readers.delete(onChange);
   }, []);
 }
 

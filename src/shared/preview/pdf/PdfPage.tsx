@@ -54,12 +54,12 @@ export function PdfPage({ pdf, number, zoom, assumed }: PdfPageProps) {
         annotationMode: AnnotationMode.ENABLE, // stamps and form values as an image: no links, inputs or scripts
       });
       layer.replaceChildren();
-      const words = new TextLayer({ textContentSource: page.streamTextContent(), container: layer, viewport });
+      const textLayer = new TextLayer({ textContentSource: page.streamTextContent(), container: layer, viewport });
       stop = () => {
         rendering.cancel();
-        words.cancel();
+        textLayer.cancel();
       };
-      await Promise.all([rendering.promise, words.render()]);
+      await Promise.all([rendering.promise, textLayer.render()]);
     };
     // Drawing is cancelled when the page scrolls away or redraws. A broken page stays white, as in other viewers.
     draw().catch(() => {});

@@ -1,4 +1,4 @@
-import { gapInWords, gapsAtLocations } from '@/features/supplier/gaps';
+import { describeGap, gapsAtLocations } from '@/features/supplier/gaps';
 import { describe, expect, it } from 'vitest';
 import { cardBanner, cardsOf } from '@/features/supplier/approval/model/cards';
 import { canSendForApproval } from '@/features/supplier/approval/model/send';
@@ -36,13 +36,13 @@ describe('Send For Approver', () => {
     });
     const rows = (...ids: number[]) => ids.map(locationId => ({ locationId }));
     const locations = [at(1, 'S1'), at(2, null), at(3, null), at(4, null), at(5, 'taken out of use', true)];
-    expect(gapsAtLocations(locations, { contacts: rows(2, 4), bank: rows(3, 4) }).map(gapInWords)).toEqual([
+    expect(gapsAtLocations(locations, { contacts: rows(2, 4), bank: rows(3, 4) }).map(describeGap)).toEqual([
       'Factory - Pune - India - Vireya - S1 is missing contact and bank.',
       'Factory - Pune - India is missing bank.',
       'Factory - Pune - India is missing contact.',
     ]);
     for (const none of [[], [at(5, 'taken out of use', true)]])
-      expect(gapsAtLocations(none, { contacts: rows(2), bank: rows(2) }).map(gapInWords)).toEqual([
+      expect(gapsAtLocations(none, { contacts: rows(2), bank: rows(2) }).map(describeGap)).toEqual([
         'The profile has no location of presence. Add one before you send it.',
       ]);
   });

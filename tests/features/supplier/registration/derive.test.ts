@@ -1,5 +1,5 @@
 import { getLostFields } from '@/shared/form/lostFields';
-import { standingInWords } from '@/shared/form/Standing';
+import { describeProgress } from '@/shared/form/Standing';
 import type { Attachment } from '@/shared/attachments/attachment';
 import { describe, expect, it } from 'vitest';
 import { deriveRegistration } from '@/features/supplier/registration/model/derive';
@@ -334,7 +334,7 @@ describe('the registration form', () => {
   });
 
   it('says of an empty form which parts are not started: none of them is complete', () => {
-    const standing = registrationProgressOf({ ...blank, contactNumber: '' }).parts.map(standingInWords);
+    const standing = registrationProgressOf({ ...blank, contactNumber: '' }).parts.map(describeProgress);
     expect(standing.slice(0, 2)).toEqual([
       'not started, 1 missing',
       expect.stringMatching(/^not started, \d+ missing$/),

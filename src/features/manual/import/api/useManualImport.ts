@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import * as z from 'zod/mini';
 import { useOptionLoader } from '@/domain/calls/list';
-import { NOT_ACCEPTED, wordsForPeople } from '@/lib/serverWords';
+import { NOT_ACCEPTED, toUserMessage } from '@/lib/userMessage';
 import { env } from '@/platform/env';
 import { postFile } from '@/platform/files/fileService';
 import { useCall } from '@/platform/graphql/useCall';
@@ -36,7 +36,7 @@ export function useManualImport() {
     [documentTypes, apSubCategories, currencies],
   );
   const send = useCallback<SendImport>(
-    async (file, { signal, progress, say }) => {
+    async (file, { signal, progress, setMessage: say }) => {
       say(`Uploading ${file.name}`);
       const url = `${env.authUrl}/Import/ManualInvoice`;
       const upload = z.safeParse(uploadShape, await postFile(url, 'image', file, { signal, onProgress: progress }));
@@ -68,11 +68,11 @@ const refused = (message: string, errorFile?: ErrorFile): ImportResult => ({
 function toResult(result: ManualInvoiceImportMutation['manualInvoiceImport']): ImportResult {
   if (!result) return refused(messages.submitFailed(''));
   const { totalRecordCount: total, succeedRecordCount: succeeded, data } = result;
-  const message = wordsForPeople(result.message) ?? '';
+  const message = toUserMessage(result.message) ?? '';
   const problems = (data ?? []).map(({ key, row, value }) => ({
     key: key ?? '',
     row: row ?? null,
-    value: wordsForPeople(value, true) ?? NOT_ACCEPTED,
+    value: toUserMessage(value, true) ?? NOT_ACCEPTED,
   }));
   const whole = problems.length === 0 && total !== null && total > 0 && total === succeeded;
   if (whole) return { ok: true, message, total, succeeded };

@@ -100,8 +100,8 @@ function toCard(kind: CardKind, source: Record<string, unknown>): RecordCard {
 
 function labelOf(key: string): string {
   if (['ifsc', 'iban', 'micr'].includes(key)) return key.toUpperCase();
-  const words = key.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replace('MICRCode', 'MICR Code');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const label = key.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replace('MICRCode', 'MICR Code');
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
 function textOf(value: unknown, key: string): string {

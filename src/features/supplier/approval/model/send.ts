@@ -48,7 +48,7 @@ function shortened(names: readonly string[]): string {
   return more > 0 ? `${names.slice(0, 2).join(', ')} and ${more} more` : names.join(' or ');
 }
 
-export function unsentInWords(changes: readonly UnsentChange[]): { count: string; corrected: string } {
+export function describeUnsentChanges(changes: readonly UnsentChange[]): { count: string; corrected: string } {
   const back = changes.filter(({ corrected }) => corrected !== null);
   const done = back.filter(({ corrected }) => corrected).length;
   return {

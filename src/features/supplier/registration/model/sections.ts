@@ -62,12 +62,12 @@ export function todoIn(kept: KeptSection, values: RegistrationValues): SectionTo
   const locations = new Set(values.locationOfPresence.map(labelOf));
   const found: SectionTodo[] = [];
   for (const [index, row] of rows.entries()) {
-    const say = (message: string) => found.push({ key: row.key, text: `${noun} ${index + 1}: ${message}` });
+    const add = (message: string) => found.push({ key: row.key, text: `${noun} ${index + 1}: ${message}` });
     const problem = problemOfRow(def, row, rows);
-    if (problem !== null && !isSaidAtNumber(row.values, problem)) say(problem);
+    if (problem !== null && !isSaidAtNumber(row.values, problem)) add(problem);
     if (neededAtLocations === undefined) continue;
     const gone = namedIn(values[formName][index] as KeptRow).find(label => !locations.has(label));
-    if (gone !== undefined) say(`“${gone}” is no location any more. Choose another one.`);
+    if (gone !== undefined) add(`“${gone}” is no location any more. Choose another one.`);
   }
   return [...found, ...gapTodos(gapsIn(values), id, def.noun)];
 }

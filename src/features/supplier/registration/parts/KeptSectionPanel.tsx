@@ -9,7 +9,7 @@ import type { KeptSection } from '../model/sections';
 import { useMemo } from 'react';
 import { useCall } from '@/platform/graphql/useCall';
 import { useKeptRows } from '../../section/useKeptRows';
-import { dependentsInWords } from '../../locationUse';
+import { describeDependents } from '../../locationUse';
 
 interface KeptSectionPanelProps {
   form: DocumentForm<RegistrationValues>;
@@ -67,7 +67,7 @@ function useKeptSection(
       const others = values[formName].filter(each => each !== location);
       return Promise.resolve(
         id === 'locations' && location
-          ? dependentsInWords(location, others, section => values[section.formName])
+          ? describeDependents(location, others, section => values[section.formName])
           : null,
       );
     },

@@ -162,10 +162,10 @@ function useRegistrationForm(stored: StoredRegistration, known: TakenTexts, onSu
     schemaFor: (values, intent) =>
       buildSchema(resolveFields<Values>(defs, [], [], values), intent).check(({ value, issues }) => {
         if (intent !== 'submit') return;
-        const say = (path: string[], message: string) =>
+        const add = (path: string[], message: string) =>
           issues.push({ code: 'custom', path, message, input: value, continue: true });
-        for (const { name, message } of takenIn(known, value)) say([name], message);
-        for (const { path, message } of wrongRows(value)) say(path, message);
+        for (const { name, message } of takenIn(known, value)) add([name], message);
+        for (const { path, message } of wrongRows(value)) add(path, message);
       }),
     beforeSave: () => {
       const read = () => call(registrationById, stored.id);
@@ -209,7 +209,7 @@ function useRegistrationForm(stored: StoredRegistration, known: TakenTexts, onSu
 
 function SavedState({ form }: { form: DocumentForm<RegistrationValues> }) {
   const state = useWatched(form.autosaved);
-  const words =
+  const message =
     state === 'saving'
       ? 'Saving…'
       : state instanceof Date
@@ -221,7 +221,7 @@ function SavedState({ form }: { form: DocumentForm<RegistrationValues> }) {
             : 'Saved when you leave the contact number.';
   return (
     <Row as="p" gap={4} tone="soft" above={4} className={styles.saved}>
-      <output>{words}</output>
+      <output>{message}</output>
       {state === 'failed' && (
         <Button small onClick={() => void form.retry()}>
           Try again

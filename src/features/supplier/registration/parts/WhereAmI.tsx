@@ -1,4 +1,4 @@
-import { standingInWords, stateOf } from '@/shared/form/Standing';
+import { describeProgress, stateOf } from '@/shared/form/Standing';
 import { Button } from '@/shared/ui/Button';
 import { Card, Row, Text } from '@/shared/ui/layout';
 import styles from './WhereAmI.module.css';
@@ -30,7 +30,7 @@ export function WhereAmI({ progress, goTo }: WhereAmIProps) {
           return (
             <Row as="li" align="baseline" wrap gap={[1, 5]} key={id} className={styles.part} data-standing={state}>
               <Text {...LOOKS[state]}>
-                {title}: {standingInWords(standing)}
+                {title}: {describeProgress(standing)}
               </Text>
               {list.slice(0, LISTED).map(({ path, label }) => (
                 <Button key={path} tone="link" onClick={() => goTo(path)}>

@@ -42,7 +42,7 @@ const INTERNAL: readonly RegExp[] = [
 ];
 
 /** Returns a server's message if it was written for users; null if it is technical or empty (docs/errors.md). */
-export function wordsForPeople(said: unknown, isForUser = false): string | null {
+export function toUserMessage(said: unknown, isForUser = false): string | null {
   if (typeof said !== 'string') return null;
   const text = said.trim();
   if (text === '' || text.length > LONGEST) return null;

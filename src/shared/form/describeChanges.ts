@@ -10,11 +10,11 @@ const textIn = (value: Values, ...keys: string[]) =>
   keys.map(key => value[key]).find(part => typeof part === 'string' && part !== '') as string | undefined;
 
 /** Formats a form value; '' if empty. */
-function valueInWords(value: unknown): string {
+function describeValue(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return String(value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (Array.isArray(value)) return value.map(valueInWords).filter(Boolean).join(', ');
+  if (Array.isArray(value)) return value.map(describeValue).filter(Boolean).join(', ');
   if (!isObject(value)) return '';
   const texts = Object.values(value).filter(part => typeof part === 'string' && part !== '');
   const text = textIn(value, 'file_name', 'name', 'label', 'code', 'email', 'text') ?? texts.join(', ');
@@ -22,14 +22,14 @@ function valueInWords(value: unknown): string {
 }
 
 function shownValue(value: unknown): string {
-  const text = valueInWords(value);
+  const text = describeValue(value);
   return (/^\d{4}-\d{2}-\d{2}(T|$)/.test(text) && formatDay(text)) || text;
 }
 
 /** Formats a key such as 'departmentName' without a label. */
 const spelledOut = (key: string) => {
-  const words = key.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const label = key.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return label.charAt(0).toUpperCase() + label.slice(1);
 };
 
 const rowsIn = (value: unknown) => (Array.isArray(value) ? (value as Values[]) : []);
@@ -37,17 +37,17 @@ const isRows = (value: unknown): value is Values[] =>
   Array.isArray(value) && value.length > 0 && value.every(entry => isObject(entry) && !('file_name' in entry));
 
 /** Formats typed input as text to copy. */
-export function workInWords(changes: Values, fields: FieldLabels | null): string {
+export function describeUnsavedWork(changes: Values, fields: FieldLabels | null): string {
   return Object.entries(changes)
     .flatMap(([key, value]) => {
       const label = fields?.label(key) ?? spelledOut(key);
-      if (!isRows(value)) return [`${label}: ${valueInWords(value)}`];
+      if (!isRows(value)) return [`${label}: ${describeValue(value)}`];
       return value.flatMap((row, index) => {
         const cells = Object.entries(row).flatMap(([name, cell]) => {
           const isDrawn = fields !== null && fields.titleOf(key) === null;
           const title = isDrawn ? fields.label(`${key}.${index}.${name}`, false) : spelledOut(name);
-          const words = valueInWords(cell);
-          return title === null || words === '' || name === 'uid' ? [] : [`${title}: ${words}`];
+          const label = describeValue(cell);
+          return title === null || label === '' || name === 'uid' ? [] : [`${title}: ${label}`];
         });
         return cells.length > 0 ? [`${label}, line ${index + 1}: ${cells.join('; ')}`] : [];
       });
@@ -55,7 +55,7 @@ export function workInWords(changes: Values, fields: FieldLabels | null): string
     .join('\n');
 }
 
-const rowInWords = (row: Values) =>
+const describeRow = (row: Values) =>
   Object.entries(row)
     .flatMap(([name, cell]) =>
       name === 'uid' || (typeof cell === 'string' && /^[[{]/.test(cell)) ? [] : [shownValue(cell)],
@@ -67,7 +67,7 @@ const rowInWords = (row: Values) =>
 const onlyIn = (rows: readonly Values[], others: readonly Values[]) =>
   rows
     .filter(row => !others.some(other => same(row, other)))
-    .map(rowInWords)
+    .map(describeRow)
     .join('; ');
 
 /** Another user's change of one field. */
@@ -81,7 +81,7 @@ export interface FieldChange {
 }
 
 /** Lists changes between `base` and `theirs`, except computed values and values without a field. */
-export function changesInWords(base: Values, theirs: Values, mine: Values, fields: FieldLabels): FieldChange[] {
+export function describeChanges(base: Values, theirs: Values, mine: Values, fields: FieldLabels): FieldChange[] {
   const found: FieldChange[] = [];
   const add = (path: string, before: unknown, now: unknown, typed: unknown) => {
     const label = same(before, now) ? null : fields.label(path);

@@ -10,14 +10,14 @@ import { NamesError, type Backend } from '../schema/names.ts';
 import { readBackend } from '../schema/readBackend.ts';
 import { readOperationFiles } from './operationFiles.ts';
 import { filesEndingIn } from './sourceFiles.ts';
-import { IDS_FILE, idsModule, typedDocuments, WIRE_FILE, wireModule } from './typedDocuments.ts';
+import { IDS_FILE, idsModule, typedDocuments, TRANSLATOR_FILE, translatorModule } from './typedDocuments.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 /** Returns every generated module by path. */
 async function modulesOf(backend: Backend): Promise<Map<string, string>> {
   const modules = new Map([
-    [join(root, WIRE_FILE), wireModule(backend)],
+    [join(root, TRANSLATOR_FILE), translatorModule(backend)],
     [join(root, IDS_FILE), idsModule(backend)],
   ]);
   for (const { path, text } of await readOperationFiles(join(root, 'src'))) {

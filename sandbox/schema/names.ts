@@ -591,7 +591,7 @@ function withTypedVariables(document: DocumentNode, schema: GraphQLSchema): Docu
 }
 
 /** Differences of one input field; same as `WireField` of the portal. */
-interface WireField {
+interface BackendField {
   to?: string | null;
   as?: Otherwise;
   in?: string;
@@ -599,10 +599,10 @@ interface WireField {
 }
 
 /** Data that the portal needs to send variables in the backend's names; `inputs` is null when nothing differs. */
-export interface Wire {
+export interface Dto {
   /** Maximum digits of an id; null for text ids. */
   idDigits: number | null;
-  inputs: Record<string, Record<string, WireField>> | null;
+  inputs: Record<string, Record<string, BackendField>> | null;
   scalars: Record<string, Otherwise>;
   /** Parameter names by the backend's list name, '*' for all. */
   words: Record<string, Readonly<Record<string, string>>>;
@@ -611,7 +611,7 @@ export interface Wire {
 /** Text fields that contain the name of a column or parameter. */
 const NAMING = ['ListParameter.name', 'ListInput.sortBy'];
 
-export function wireOf(names: Names, contract: GraphQLSchema): Wire {
+export function toDto(names: Names, contract: GraphQLSchema): Dto {
   const { types, fields, absent, words } = renamingOf(names, contract);
   const theirs = (type: string) => types.get(type) ?? type;
   const sentAs = (type: string): Otherwise | undefined => {
@@ -619,13 +619,13 @@ export function wireOf(names: Names, contract: GraphQLSchema): Wire {
     return send === 'text' ? undefined : send;
   };
   const inputs = typesWithFields(contract).filter(isInputObjectType);
-  const fieldsOf = (type: GraphQLInputObjectType, within: ReadonlySet<string>): Record<string, WireField> =>
+  const fieldsOf = (type: GraphQLInputObjectType, within: ReadonlySet<string>): Record<string, BackendField> =>
     Object.fromEntries(
-      Object.entries(type.getFields()).flatMap(([field, { type: given }]): [string, WireField][] => {
+      Object.entries(type.getFields()).flatMap(([field, { type: given }]): [string, BackendField][] => {
         const inner = bare(given);
         const key = `${type.name}.${field}`;
         const [to, as] = [absent.has(key) ? null : fields.get(key), sentAs(inner)];
-        const entry: WireField = {
+        const entry: BackendField = {
           ...(to !== undefined && { to }),
           ...(as !== undefined && { as }),
           ...(within.has(inner) && { in: theirs(inner) }),
@@ -643,13 +643,13 @@ export function wireOf(names: Names, contract: GraphQLSchema): Wire {
   const found = new Map(
     inputs.filter(({ name }) => differing.has(name)).map(type => [type.name, fieldsOf(type, differing)] as const),
   );
-  const byTheirs: NonNullable<Wire['inputs']> = {};
+  const byTheirs: NonNullable<Dto['inputs']> = {};
   for (const [type, entries] of found) byTheirs[theirs(type)] = entries;
   for (const { copy, of } of inputCopies(names, contract)) {
     const entries = found.get(of);
     if (entries) byTheirs[copy] = entries;
   }
-  const scalars: Wire['scalars'] = {};
+  const scalars: Dto['scalars'] = {};
   for (const [scalar, { name }] of Object.entries(names.scalars)) {
     const as = sentAs(scalar);
     if (as) scalars[name] = as;

@@ -1,35 +1,35 @@
 import { describe, expect, it, vi } from 'vitest';
-import { addressFromWire, addressLines, billingAddresses } from '@/domain/invoice/address';
+import { deserializeAddress, addressLines, billingAddresses } from '@/domain/invoice/address';
 
 describe('an address', () => {
   it.each([null, '', '{', '[]', '5', 'null', 7, true])('is not read from %s', given =>
-    expect(addressFromWire(given)).toBeNull(),
+    expect(deserializeAddress(given)).toBeNull(),
   );
 
   it('is taken as text or as an object', () => {
-    const read = addressFromWire('{"code":"P1","billToBusinessPlace":"MH01"}');
+    const read = deserializeAddress('{"code":"P1","billToBusinessPlace":"MH01"}');
     expect(read).toMatchObject({ code: 'P1', businessPlace: 'MH01', city: '' });
-    expect(addressFromWire({ code: 'P1', name: null })).toMatchObject({ code: 'P1', name: '' });
+    expect(deserializeAddress({ code: 'P1', name: null })).toMatchObject({ code: 'P1', name: '' });
   });
 
   it('goes by its street when it has neither name nor code, and says it once', () => {
-    const read = addressFromWire({ address: 'Plot 3', city: 'Halol', country: 'India' });
+    const read = deserializeAddress({ address: 'Plot 3', city: 'Halol', country: 'India' });
     if (!read) throw new Error('Not read');
     expect([billingAddresses.nameOf(read), ...billingAddresses.linesOf(read)]).toEqual(['Plot 3', 'Halol', 'India']);
     expect(addressLines(read)).toEqual(['Plot 3', 'Halol', 'India']);
   });
 
   it('is sent with its business place under both names (spec 2 §3)', () => {
-    const read = addressFromWire({ code: 'P1', businessPlace: 'GJ01' });
+    const read = deserializeAddress({ code: 'P1', businessPlace: 'GJ01' });
     if (!read) throw new Error('Not read');
-    expect(billingAddresses.toWire(read)).toMatchObject({ businessPlace: 'GJ01', billToBusinessPlace: 'GJ01' });
-    expect(addressFromWire(billingAddresses.toWire(read))).toEqual(read);
+    expect(billingAddresses.serialize(read)).toMatchObject({ businessPlace: 'GJ01', billToBusinessPlace: 'GJ01' });
+    expect(deserializeAddress(billingAddresses.serialize(read))).toEqual(read);
   });
 });
 
 it('an address that cannot be read is none, and is only logged, once and without what it holds (spec 3 §8)', () => {
   const logged = vi.spyOn(console, 'info').mockImplementation(() => {});
-  for (const wire of ['{"code":', '{"code":', 'Hyderabad', '{"code":7}']) expect(addressFromWire(wire)).toBeNull();
+  for (const dto of ['{"code":', '{"code":', 'Hyderabad', '{"code":7}']) expect(deserializeAddress(dto)).toBeNull();
   const said = logged.mock.calls.map(String);
   expect(said.map(text => text.split(',')[0])).toEqual([
     'An address could not be read: a text of 8 characters',
@@ -41,8 +41,8 @@ it('an address that cannot be read is none, and is only logged, once and without
 
 it('none is no failure', () => {
   const logged = vi.spyOn(console, 'info').mockImplementation(() => {});
-  for (const wire of [null, undefined, '', 'null']) expect(addressFromWire(wire)).toBeNull();
-  expect(addressFromWire('{"code":"P1","billToBusinessPlace":"TS01"}')).toMatchObject({
+  for (const dto of [null, undefined, '', 'null']) expect(deserializeAddress(dto)).toBeNull();
+  expect(deserializeAddress('{"code":"P1","billToBusinessPlace":"TS01"}')).toMatchObject({
     code: 'P1',
     businessPlace: 'TS01',
   });

@@ -88,20 +88,20 @@ describe(`every screen over any answers (seed ${SEED}, ${RUNS} runs)`, () => {
             vi.spyOn(console, level).mockImplementation(
               (...parts: unknown[]) => void errors.push(parts.map(String).join(' ')),
             );
-          const wire = serve(seedOf(SEED, path, String(run), String(index)), leadOf(path));
+          const dto = serve(seedOf(SEED, path, String(run), String(index)), leadOf(path));
           renderApp({ path: addressOf(path), session: person });
           await screen.findAllByRole('heading', { hidden: true }, { timeout: 30_000 });
           const done = await waitFor(() => {
-            expect(wire.idle()).toBe(true);
+            expect(dto.idle()).toBe(true);
             expect(document.querySelector('[aria-label="Loading"]')).toBeNull();
             expect(screen.queryByText('Loading…')).toBeNull();
             return true;
           }).catch(() => false);
           if (!done)
-            broken.push(`run ${run}, person ${index}: never done loading\n${wire.answered.join('\n').slice(0, 3000)}`);
+            broken.push(`run ${run}, person ${index}: never done loading\n${dto.answered.join('\n').slice(0, 3000)}`);
           if (document.body.textContent?.includes('has stopped working'))
             broken.push(
-              `run ${run}, person ${index}: ${errors.find(text => /Error/.test(text))?.slice(0, 600)}\n${wire.answered.join('\n').slice(0, 3000)}`,
+              `run ${run}, person ${index}: ${errors.find(text => /Error/.test(text))?.slice(0, 600)}\n${dto.answered.join('\n').slice(0, 3000)}`,
             );
           cleanup();
           server.resetHandlers();

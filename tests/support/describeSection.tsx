@@ -68,8 +68,8 @@ function problemsOf({ def }: ReturnType<typeof sectionOf>, values: Patch, others
 
 /** Returns the row with one field changed by another user. */
 function changedRow(id: SectionId, row: Patch, text: string): Patch {
-  const isChanged = ({ kind, wire, name }: { kind: string; wire?: unknown; name: string }) =>
-    wire === undefined && Boolean(row[name]) && ['text', 'money', 'multiSelect'].includes(kind);
+  const isChanged = ({ kind, dto, name }: { kind: string; dto?: unknown; name: string }) =>
+    dto === undefined && Boolean(row[name]) && ['text', 'money', 'multiSelect'].includes(kind);
   const { kind = '', name = '' } = sectionOf(id).def.fields({ row: null }).find(isChanged) ?? {};
   if (kind === 'text') return { ...row, [name]: `${row[name]}${text}` };
   if (kind === 'money') return { ...row, [name]: `${text.charCodeAt(1)}.00` };
@@ -194,7 +194,7 @@ export function describeSection(id: SectionId, given: SectionCase): void {
     });
 
     const section = sectionOf(id, setting);
-    const values = section.place.fromWire(row as never) as Patch;
+    const values = section.place.deserialize(row as never) as Patch;
     it('finds nothing wrong with a row that is in order', () => expect(problemsOf(section, values, [])).toEqual([]));
     it.each(given.rules)('$what', ({ patch = {}, others = [], says }) => {
       const beside = others.map(other => ({ ...values, ...other }));

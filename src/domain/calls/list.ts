@@ -10,13 +10,13 @@ import type { RemoteSearch } from '@/shared/ui/useRemoteSearch';
 
 export type PageOperation<Row> = Operation<ListInput, ListPage<Row>>;
 
-export interface WirePage<Row> {
+export interface PageDto<Row> {
   totalRecords: number;
   data: Row[] | null;
 }
 
 /** Converts a list response to a page; a null payload is an empty page (spec 1 §4). */
-export function toPage<Row>(page: WirePage<Row> | null): ListPage<Row> {
+export function toPage<Row>(page: PageDto<Row> | null): ListPage<Row> {
   return { totalRecords: page?.totalRecords ?? 0, rows: page?.data ?? [] };
 }
 

@@ -25,25 +25,25 @@ const eachPart = <T>(make: (part: Part) => T) =>
   Object.fromEntries(PARTS.map(part => [part, make(part)])) as Record<Part, T>;
 
 const held = eachPart(() => z._default(z.string(), ''));
-const wirePart = z.nullish(z.string());
-const wired = z.object({ ...eachPart(() => wirePart), billToBusinessPlace: wirePart });
+const dtoPart = z.nullish(z.string());
+const wired = z.object({ ...eachPart(() => dtoPart), billToBusinessPlace: dtoPart });
 
 const logged = new Set<unknown>();
 
 /** Logs an invalid address once (spec 3 §8), without its content, because users copy the console into support tickets. */
-function log(wire: unknown, why: string) {
-  if (logged.has(wire)) return;
-  logged.add(wire);
-  const size = typeof wire === 'string' ? `a text of ${wire.length} characters` : `no text but ${typeof wire}`;
+function log(dto: unknown, why: string) {
+  if (logged.has(dto)) return;
+  logged.add(dto);
+  const size = typeof dto === 'string' ? `a text of ${dto.length} characters` : `no text but ${typeof dto}`;
   // oxlint-disable-next-line no-console -- for data maintainers, not a defect of the portal
   console.info(`An address could not be read: ${size}, ${why}`);
 }
 
 /** Parses an address from a list or from a record's JSON text (spec 2 §3); null if missing or invalid. */
-export function addressFromWire(wire: unknown): PostalAddress | null {
-  if (wire === null || wire === undefined || wire === '') return null;
-  const read = safeParseJsonText(z.nullable(wired), wire);
-  if (!read.success) log(wire, read.error);
+export function deserializeAddress(dto: unknown): PostalAddress | null {
+  if (dto === null || dto === undefined || dto === '') return null;
+  const read = safeParseJsonText(z.nullable(wired), dto);
+  if (!read.success) log(dto, read.error);
   const given = read.success ? read.data : null;
   if (given === null) return null;
   const { billToBusinessPlace } = given;
@@ -69,8 +69,8 @@ const gstOf = ({ gstNumber }: PostalAddress) => filled([gstNumber && `GST ${gstN
 
 /** Billing addresses of an invoice (spec 2 §2 'Select Address', §3). The lookup returns PostalAddresses. */
 export const billingAddresses: PickSource<PostalAddress> = {
-  fromWire: addressFromWire,
-  toWire: row => ({ ...row, billToBusinessPlace: row.businessPlace }),
+  deserialize: deserializeAddress,
+  serialize: row => ({ ...row, billToBusinessPlace: row.businessPlace }),
   shape: error => z.object(held, error),
   keyOf: row => [row.code, row.plantCode, row.businessPlace, row.address].join('|'),
   nameOf,

@@ -68,7 +68,7 @@ export const pastInvoiceDateField = {
 export const approverField = {
   kind: 'person',
   name: 'approverId',
-  wire: { userId: 'approverId', code: 'approverCode', name: 'approverName', email: 'approverEmail' },
+  dto: { userId: 'approverId', code: 'approverCode', name: 'approverName', email: 'approverEmail' },
   label: 'Approver',
   lookup: 'employees',
   required: true,

@@ -6,15 +6,15 @@ import type { InvoiceParties } from './parties';
 
 /** Party facts by API name: the configuration hides and renames them like fields (spec 2 §2). */
 export const partyDetails = defineFields([
-  { kind: 'readOnly', name: 'companyName', label: 'Company', wire: false },
-  { kind: 'readOnly', name: 'countryName', label: 'Country', wire: false },
-  { kind: 'readOnly', name: 'companyGstNumber', label: 'GSTN', wire: false },
-  { kind: 'readOnly', name: 'supplierName', label: 'Supplier', wire: false },
-  { kind: 'readOnly', name: 'supplierGstNumber', label: 'GSTN', wire: false },
-  { kind: 'readOnly', name: 'supplierPanNumber', label: 'PAN', wire: false },
-  { kind: 'readOnly', name: 'supplierContactNumber', label: 'Contact', wire: false },
-  { kind: 'readOnly', name: 'supplierEmail', label: 'E-mail', wire: false },
-  { kind: 'readOnly', name: 'supplierAddress', label: 'Address', wire: false, span: 2 },
+  { kind: 'readOnly', name: 'companyName', label: 'Company', dto: false },
+  { kind: 'readOnly', name: 'countryName', label: 'Country', dto: false },
+  { kind: 'readOnly', name: 'companyGstNumber', label: 'GSTN', dto: false },
+  { kind: 'readOnly', name: 'supplierName', label: 'Supplier', dto: false },
+  { kind: 'readOnly', name: 'supplierGstNumber', label: 'GSTN', dto: false },
+  { kind: 'readOnly', name: 'supplierPanNumber', label: 'PAN', dto: false },
+  { kind: 'readOnly', name: 'supplierContactNumber', label: 'Contact', dto: false },
+  { kind: 'readOnly', name: 'supplierEmail', label: 'E-mail', dto: false },
+  { kind: 'readOnly', name: 'supplierAddress', label: 'Address', dto: false, span: 2 },
 ]);
 
 type Details = ValuesOf<typeof partyDetails>;

@@ -5,9 +5,9 @@ import type { AnyValues } from '@/shared/kinds/types';
 
 /** Totals by API name: the configuration hides and renames them like fields (spec 2 §2). */
 export const totalDetails = defineFields([
-  { kind: 'readOnly', name: 'totalAmount', label: 'Amount', wire: false },
-  { kind: 'readOnly', name: 'totalTaxAmount', label: 'Total tax', wire: false },
-  { kind: 'readOnly', name: 'totalGrossAmount', label: 'Gross amount', wire: false },
+  { kind: 'readOnly', name: 'totalAmount', label: 'Amount', dto: false },
+  { kind: 'readOnly', name: 'totalTaxAmount', label: 'Total tax', dto: false },
+  { kind: 'readOnly', name: 'totalGrossAmount', label: 'Gross amount', dto: false },
 ]);
 
 export function totalLabels(

@@ -1,4 +1,4 @@
-import { addressFromWire, type PostalAddress } from '../invoice/address';
+import { deserializeAddress, type PostalAddress } from '../invoice/address';
 
 interface Billed {
   billToLocation: string | null;
@@ -8,5 +8,5 @@ interface Billed {
 
 /** Returns an order's billing location: `billToLocation`, or if that is no address, `billingAddress` (spec 3 §7 'poById'). */
 export function billToOf({ billToLocation, billingAddress }: Billed): PostalAddress | null {
-  return addressFromWire(billToLocation) ?? addressFromWire(billingAddress);
+  return deserializeAddress(billToLocation) ?? deserializeAddress(billingAddress);
 }

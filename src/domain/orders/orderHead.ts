@@ -62,7 +62,7 @@ export function orderToInput({ parties, orderId, orderNo, billTo, paymentTermCod
     ...partiesToInput(parties),
     poId: orderId,
     poNo: orderNo,
-    billToLocation: billTo && toJsonText(billingAddresses.toWire(billTo)),
+    billToLocation: billTo && toJsonText(billingAddresses.serialize(billTo)),
     paymentTermCode,
   };
 }

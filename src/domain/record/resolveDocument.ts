@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import { aliasesOf } from '@/shared/fields/wire';
+import { aliasesOf } from '@/shared/fields/dto';
 import type { LooseField } from '@/shared/fields/define';
 import { parseFieldConfig } from '@/shared/fields/config';
 import { defaultsFrom, resolveFields } from '@/shared/fields/resolve';

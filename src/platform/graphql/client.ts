@@ -17,7 +17,7 @@ import { noteChange } from './changes';
 import { fetchReachable } from './reachable';
 import { sendRequest, type RequestLimits } from './sendRequest';
 import type { Translator } from './translator';
-import { wire } from './wire.generated';
+import { backendTranslator } from './backendTranslator.generated';
 
 export type Client = ApolloClient;
 
@@ -107,7 +107,7 @@ export function createClient({ retryDelay = 300 }: { retryDelay?: number } = {})
       toCallError(error).kind === 'outage',
   });
   const http = new BaseHttpLink({ uri: env.graphqlUrl, fetch: judgedFetch });
-  const names = wire ? [translated(wire)] : [];
+  const names = backendTranslator ? [translated(backendTranslator)] : [];
 
   return new ApolloClient({
     link: ApolloLink.from([changes, wholeText, ...names, request, retry, http]),

@@ -4,7 +4,7 @@ import { isObject } from '@/lib/objects';
 /** How a value is sent: an exact decimal as a JSON number, a day as the moment it begins in UTC. */
 type SentAs = 'number' | 'moment';
 
-interface WireField {
+interface BackendField {
   /** The backend's name of the field; null: it has none, and nothing is sent. */
   to?: string | null;
   as?: SentAs;
@@ -16,8 +16,8 @@ interface WireField {
 type Words = Readonly<Record<string, string>>;
 
 /** Differences from the portal's names by the backend's input type; written by `npm run generate`. */
-export interface WireNames {
-  inputs: Record<string, Record<string, WireField>>;
+export interface BackendNames {
+  inputs: Record<string, Record<string, BackendField>>;
   /** Scalars that are sent otherwise, where a variable is nothing but one. */
   scalars: Record<string, SentAs>;
   /** By the backend's list name, '*' for all lists: names of parameters and columns. */
@@ -87,9 +87,10 @@ function completed(value: unknown, set: SelectionSetNode, document: DocumentNode
   return whole;
 }
 
-export function translator({ inputs, scalars, words }: WireNames): Translator {
-  function translate(value: unknown, { as, in: type, names }: WireField, ofList: Words): unknown {
-    if (Array.isArray(value)) return value.map(entry => translate(entry, { as, in: type, names } as WireField, ofList));
+export function translator({ inputs, scalars, words }: BackendNames): Translator {
+  function translate(value: unknown, { as, in: type, names }: BackendField, ofList: Words): unknown {
+    if (Array.isArray(value))
+      return value.map(entry => translate(entry, { as, in: type, names } as BackendField, ofList));
     const fields = type === undefined ? undefined : inputs[type];
     if (fields && isObject(value)) {
       const entries = Object.entries(value).flatMap(([name, entry]): [string, unknown][] => {
@@ -112,7 +113,7 @@ export function translator({ inputs, scalars, words }: WireNames): Translator {
         if (!Object.hasOwn(variables, own)) return [];
         const ofList = { ...words['*'], ...words[calls.get(name) ?? ''] };
         const kind = namedType(type);
-        return [[name, translate(variables[own], { as: scalars[kind], in: kind } as WireField, ofList)]];
+        return [[name, translate(variables[own], { as: scalars[kind], in: kind } as BackendField, ofList)]];
       });
       return Object.fromEntries(entries);
     },

@@ -4,7 +4,7 @@ import type { Intent } from '@/shared/fields/intent';
 import type { LooseField, ValuesOf } from './define';
 import { fieldError } from './schema';
 import type { ResolvedField } from './types';
-import { blankOf, fromWire, toWire, type WireOf } from './wire';
+import { blankOf, deserialize, serialize, type DtoOf } from './dto';
 
 export interface RowIssue<L> {
   index: number;
@@ -25,8 +25,8 @@ export function defineRows<const D extends readonly LooseField[]>(fields: D) {
     blank: (): ValuesOf<D> => blankOf(fields),
     isBlank: (row: ValuesOf<D>): boolean =>
       typed.every(({ kind, name }) => isEmptyCell(kind, (row as Record<string, unknown>)[name])),
-    fromApi: (row: Readonly<Record<keyof WireOf<D> & string, unknown>>): ValuesOf<D> => fromWire(fields, row),
-    toInput: (row: ValuesOf<D>): WireOf<D> => toWire(fields, row, null),
+    fromApi: (row: Readonly<Record<keyof DtoOf<D> & string, unknown>>): ValuesOf<D> => deserialize(fields, row),
+    toInput: (row: ValuesOf<D>): DtoOf<D> => serialize(fields, row, null),
   };
 }
 

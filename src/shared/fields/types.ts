@@ -1,4 +1,4 @@
-import type { AnyValues, Kind, KindOptions, KindValues, WireNamesOf } from '@/shared/kinds/types';
+import type { AnyValues, Kind, KindOptions, KindValues, DtoNamesOf } from '@/shared/kinds/types';
 
 /** edit: can be changed. locked: shown in a disabled control. read: plain text. */
 export type Mode = 'edit' | 'read' | 'locked';
@@ -20,7 +20,7 @@ interface FieldBase<V, K extends Kind, Name extends string> {
   kind: K;
   name: Name;
   /** Name in the API, default `name`; false: not sent, or serialized elsewhere. */
-  wire?: WireNamesOf<K> | false;
+  dto?: DtoNamesOf<K> | false;
   /** Sent as null while `visible` is false: part of a disabled block (spec 2 §4). */
   nullWhenHidden?: boolean;
   label: string;

@@ -19,20 +19,20 @@ import type {
   Person,
   SelectOption,
   TextKind,
-  WireNamesOf,
+  DtoNamesOf,
 } from './types';
 
 /** Unvalidated record from the API. */
-export type WireRow = Readonly<Record<string, unknown>>;
+export type RowDto = Readonly<Record<string, unknown>>;
 
 export interface TextContext {
   country?: string | null | undefined;
   values: AnyValues;
 }
 
-interface Wire<K extends Kind> {
+interface Dto<K extends Kind> {
   names(def: KindSetting<K>): string[];
-  read(row: WireRow, def: KindSetting<K>): KindValues[K];
+  read(row: RowDto, def: KindSetting<K>): KindValues[K];
   /** Writes null, or the type's own empty value. */
   write(value: KindValues[K], def: KindSetting<K>): Record<string, unknown>;
 }
@@ -48,22 +48,22 @@ interface KindEntry<K extends Kind> {
   unfinished?(value: KindValues[K], def: KindSetting<K>, values: AnyValues): string | null;
   /** Formats one line of plain text, never markup; '' if empty. */
   text(value: KindValues[K], def: KindSetting<K>, context: TextContext): string;
-  wire: Wire<K>;
+  dto: Dto<K>;
 }
 
 const unreadable = (label: string) => `${label} cannot be read. Please enter it again`;
 
-function textOf(wire: unknown): string | null {
-  if (typeof wire === 'number' || typeof wire === 'boolean') return String(wire);
-  return typeof wire === 'string' ? outerTrim(wire) || null : null;
+function textOf(dto: unknown): string | null {
+  if (typeof dto === 'number' || typeof dto === 'boolean') return String(dto);
+  return typeof dto === 'string' ? outerTrim(dto) || null : null;
 }
 
 /** Serialization of types with one API name: the field's name unless the definition gives another. */
 function single<K extends Exclude<Kind, Parted>>(
-  read: (wire: unknown, def: KindSetting<K>) => KindValues[K],
+  read: (dto: unknown, def: KindSetting<K>) => KindValues[K],
   write: (value: KindValues[K], def: KindSetting<K>) => unknown,
-): Wire<K> {
-  const nameOf = (def: KindSetting<K>) => (def.wire as string | undefined) ?? def.name;
+): Dto<K> {
+  const nameOf = (def: KindSetting<K>) => (def.dto as string | undefined) ?? def.name;
   return {
     names: def => [nameOf(def)],
     read: (row, def) => read(row[nameOf(def)], def),
@@ -75,9 +75,9 @@ type Parted = 'remoteSelect' | 'person' | 'identity';
 type Parts = Readonly<Record<string, string | undefined>>;
 
 function parted<K extends Exclude<Parted, 'identity'>>(
-  partsOf: (def: KindSetting<K>) => WireNamesOf<K>,
+  partsOf: (def: KindSetting<K>) => DtoNamesOf<K>,
   read: (given: Readonly<Record<string, string | null>>, parts: Parts) => KindValues[K],
-): Wire<K> {
+): Dto<K> {
   return {
     names: def => Object.values(partsOf(def)).filter(name => name !== undefined),
     read: (row, def) => {
@@ -93,7 +93,7 @@ function parted<K extends Exclude<Parted, 'identity'>>(
   };
 }
 
-const storedText = (wire: unknown) => (typeof wire === 'string' ? wire : (textOf(wire) ?? ''));
+const storedText = (dto: unknown) => (typeof dto === 'string' ? dto : (textOf(dto) ?? ''));
 
 function ofText<K extends TextKind>(kind: K, own: Partial<KindEntry<K>> = {}): KindEntry<K> {
   return {
@@ -105,12 +105,12 @@ function ofText<K extends TextKind>(kind: K, own: Partial<KindEntry<K>> = {}): K
     mistake: (value, { label }) => (typeof value === 'string' ? mistakeOf(kind, value) : unreadable(label)),
     text: (value, def, { country }) =>
       showText(kind, value, { country, ...('format' in def && { format: def.format }) }),
-    wire: single<K>(storedText, textOf) as Wire<K>,
+    dto: single<K>(storedText, textOf) as Dto<K>,
     ...own,
   };
 }
 
-const decimalLike = (wire: unknown) => (typeof wire === 'string' || typeof wire === 'number' ? wire : null);
+const decimalLike = (dto: unknown) => (typeof dto === 'string' || typeof dto === 'number' ? dto : null);
 
 function ofNumber<K extends 'money' | 'number' | 'whole'>(
   kind: K,
@@ -123,10 +123,10 @@ function ofNumber<K extends 'money' | 'number' | 'whole'>(
   };
   return ofText(kind, {
     blank: def => (def?.zero === true ? (kept('0') ?? '') : ''),
-    wire: single<K>(
-      (wire, { zero }) => keep(wire) ?? (zero ? (kept('0') ?? '') : ''),
+    dto: single<K>(
+      (dto, { zero }) => keep(dto) ?? (zero ? (kept('0') ?? '') : ''),
       (value, { zero }) => keep(value) ?? (zero ? kept('0') : null),
-    ) as Wire<K>,
+    ) as Dto<K>,
     ...own,
   });
 }
@@ -180,10 +180,10 @@ export function identityText(typed: string): string {
   return typed.trim().toUpperCase();
 }
 
-const identityParts = (def: KindSetting<'identity'>) => def.wire || { text: def.name, verified: undefined };
+const identityParts = (def: KindSetting<'identity'>) => def.dto || { text: def.name, verified: undefined };
 
-function namesFromWire(wire: unknown): string[] {
-  const given = typeof wire === 'string' ? parseJsonText<unknown>(z.unknown(), wire, wire) : wire;
+function deserializeNames(dto: unknown): string[] {
+  const given = typeof dto === 'string' ? parseJsonText<unknown>(z.unknown(), dto, dto) : dto;
   const names = Array.isArray(given) ? given.map(textOf) : [textOf(given)];
   return [...new Set(names.filter(name => name !== null))];
 }
@@ -205,8 +205,8 @@ export function personDetail(value: Person): string {
 export const kinds: { [K in Kind]: KindEntry<K> } = {
   text: ofText('text', {
     fromText: value => value,
-    wire: single<'text'>(
-      (wire, { grouped }) => (grouped ? ungrouped(storedText(wire)) : storedText(wire)),
+    dto: single<'text'>(
+      (dto, { grouped }) => (grouped ? ungrouped(storedText(dto)) : storedText(dto)),
       (value, { grouped }) => textOf(grouped ? ungrouped(value) : value),
     ),
   }),
@@ -220,8 +220,8 @@ export const kinds: { [K in Kind]: KindEntry<K> } = {
   number: ofNumber('number', parseDecimal),
   whole: ofNumber('whole', parseDecimal),
   date: ofText('date', {
-    wire: single<'date'>(
-      wire => (typeof wire === 'string' ? (toIsoDay(wire) ?? '') : ''),
+    dto: single<'date'>(
+      dto => (typeof dto === 'string' ? (toIsoDay(dto) ?? '') : ''),
       value => value || null,
     ),
   }),
@@ -235,8 +235,8 @@ export const kinds: { [K in Kind]: KindEntry<K> } = {
     fromText: value => parsed<Choice>(choiceShape, value) ?? { code: value, name: value },
     mistake: mustBeChosen(choiceShape),
     text: value => value?.name || value?.code || '',
-    wire: parted<'remoteSelect'>(
-      def => def.wire || { code: def.name },
+    dto: parted<'remoteSelect'>(
+      def => def.dto || { code: def.name },
       ({ code = null, name = null }, parts): Choice | null => {
         if (code === null && name === null) return null;
         // A choice sent by name only uses the name as code.
@@ -252,15 +252,15 @@ export const kinds: { [K in Kind]: KindEntry<K> } = {
       max !== undefined && value.length > max ? `At most ${max} can be chosen: ${label}` : null,
     text: (value, def, { values }) =>
       value.map(name => showText('select', name, { options: optionsOf(def, values) })).join(', '),
-    wire: single<'multiSelect'>(namesFromWire, value => toJsonText(value)),
+    dto: single<'multiSelect'>(deserializeNames, value => toJsonText(value)),
   },
   boolean: {
     blank: () => false,
     fromText: readBoolean,
     mistake: mustBe(z.boolean()),
     text: value => (value ? 'Yes' : 'No'),
-    wire: single<'boolean'>(
-      wire => readBoolean(wire) ?? false,
+    dto: single<'boolean'>(
+      dto => readBoolean(dto) ?? false,
       value => value,
     ),
   },
@@ -270,8 +270,8 @@ export const kinds: { [K in Kind]: KindEntry<K> } = {
     fromText: readBoolean,
     mistake: mustBe(z.boolean()),
     text: value => (value === null ? '' : value ? 'Yes' : 'No'),
-    wire: single<'yesNo'>(
-      wire => readBoolean(wire) ?? null,
+    dto: single<'yesNo'>(
+      dto => readBoolean(dto) ?? null,
       value => value,
     ),
   },
@@ -281,7 +281,7 @@ export const kinds: { [K in Kind]: KindEntry<K> } = {
     fromText: value => ({ text: identityText(value), verified: false }),
     mistake: mustBe(identityShape),
     text: value => value.text,
-    wire: {
+    dto: {
       names: def => Object.values(identityParts(def)).filter(name => name !== undefined),
       read: (row, def) => {
         const { text, verified } = identityParts(def);
@@ -306,7 +306,7 @@ export const kinds: { [K in Kind]: KindEntry<K> } = {
     mistake: mustBe(filesShape),
     unfinished: (value, def, values) => tooManyFiles(value, def.max) ?? missingTitle(value, def, values),
     text: value => value.map(file => file.file_name).join(', '),
-    wire: single<'attachment'>(attachmentsFromJson, attachmentsToJson),
+    dto: single<'attachment'>(attachmentsFromJson, attachmentsToJson),
   },
   pick: {
     blank: () => null,
@@ -314,9 +314,9 @@ export const kinds: { [K in Kind]: KindEntry<K> } = {
     mistake: (value, { from, label }) => shaped(from.shape(unreadable(label)), value),
     text: (value, { from }) =>
       value === null ? '' : [from.nameOf(value), ...from.linesOf(value)].filter(Boolean).join(', '),
-    wire: single<'pick'>(
-      (wire, { from }) => from.fromWire(wire),
-      (value, { from }) => (value === null ? null : toJsonText(from.toWire(value))),
+    dto: single<'pick'>(
+      (dto, { from }) => from.deserialize(dto),
+      (value, { from }) => (value === null ? null : toJsonText(from.serialize(value))),
     ),
   },
   person: {
@@ -324,8 +324,8 @@ export const kinds: { [K in Kind]: KindEntry<K> } = {
     fromText: value => parsed<Person>(personShape, value),
     mistake: mustBeChosen(personShape),
     text: value => value?.name || value?.email || '',
-    wire: parted<'person'>(
-      def => def.wire || { userId: def.name },
+    dto: parted<'person'>(
+      def => def.dto || { userId: def.name },
       ({ userId = null, code = null, name = null, email = null }): Person | null =>
         userId === null ? null : { userId, code: code ?? '', name: name ?? '', email: email ?? '' },
     ),
@@ -338,8 +338,8 @@ export const kinds: { [K in Kind]: KindEntry<K> } = {
       if (def.format) return def.format(value, values);
       return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
     },
-    wire: single<'readOnly'>(
-      wire => wire ?? '',
+    dto: single<'readOnly'>(
+      dto => dto ?? '',
       value => (typeof value === 'string' ? textOf(value) : (value ?? null)),
     ),
   },
@@ -352,9 +352,9 @@ interface AnyKind {
   mistake(value: unknown, def: object): string | null;
   unfinished?(value: unknown, def: object, values: AnyValues): string | null;
   text(value: unknown, def: object, context: TextContext): string;
-  wire: {
+  dto: {
     names(def: object): string[];
-    read(row: WireRow, def: object): unknown;
+    read(row: RowDto, def: object): unknown;
     write(value: unknown, def: object): Record<string, unknown>;
   };
 }

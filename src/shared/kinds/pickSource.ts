@@ -12,8 +12,8 @@ interface PickColumn<R> {
 /** Source of a `pick` field: serialization, validation, display and dialog texts. Data only. */
 export interface PickSource<R extends PickedRow = PickedRow> {
   /** Parses an API row, encoded or not; null if missing or invalid. */
-  fromWire(wire: unknown): R | null;
-  toWire(row: R): object;
+  deserialize(dto: unknown): R | null;
+  serialize(row: R): object;
   shape(error?: string): z.ZodMiniType<R>;
   keyOf(row: R): string;
   nameOf(row: R): string;

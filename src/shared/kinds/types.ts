@@ -74,14 +74,14 @@ export interface KindValues extends TextValues {
 export type TextKind = keyof TextValues;
 export type Kind = keyof KindValues;
 
-interface WireParts {
+interface DtoParts {
   identity: { text: string; verified?: string };
   remoteSelect: { code?: string; name?: string };
   person: { userId: string; code?: string; name?: string; email?: string };
 }
 
 /** API names of a field: one per part, or one name. */
-export type WireNamesOf<K extends Kind> = K extends keyof WireParts ? WireParts[K] : string;
+export type DtoNamesOf<K extends Kind> = K extends keyof DtoParts ? DtoParts[K] : string;
 
 /** Meaning of an empty number: `true` is 0 everywhere; 'onWire' is 0 for the server and empty for users. */
 interface Zero {
@@ -158,5 +158,5 @@ export type AnyValues = Record<string, unknown>;
 export type KindSetting<K extends Kind> = {
   name: string;
   label: string;
-  wire?: WireNamesOf<K> | false;
+  dto?: DtoNamesOf<K> | false;
 } & KindOptions<AnyValues>[K];

@@ -18,7 +18,7 @@ type Applied<K extends Kind> = AppliedFilter & { kind: K };
 
 interface FilterKind<K extends Kind> {
   /** Condition type in queries (spec 1 §7: int for number, dateRange, date, checkBox, cimSupplier); undefined for text. */
-  wireType: string | undefined;
+  dtoType: string | undefined;
   /** Creates the filter, or returns null if the values are empty, invalid or hostile. */
   make: (def: Def<K>, raw: RawFilter) => Applied<K> | null;
   raw: (filter: Applied<K>) => RawFilter;
@@ -92,7 +92,7 @@ const one = {
 const FILTER_KINDS: { [K in Kind]: FilterKind<K> } = {
   text: {
     ...one,
-    wireType: undefined,
+    dtoType: undefined,
     make: ({ name, kind }, { texts }) => {
       const value = cleanText(texts[0]);
       return value ? { name, kind, value } : null;
@@ -101,7 +101,7 @@ const FILTER_KINDS: { [K in Kind]: FilterKind<K> } = {
   },
   number: {
     ...one,
-    wireType: 'int',
+    dtoType: 'int',
     make: ({ name, kind }, { texts }) => {
       const value = cleanNumber(cleanText(texts[0]));
       return value ? { name, kind, value } : null;
@@ -109,7 +109,7 @@ const FILTER_KINDS: { [K in Kind]: FilterKind<K> } = {
     problem: ({ texts: [first = ''] }) => (first.trim() && !cleanNumber(first) ? mistakes.number(first.trim()) : null),
   },
   numberRange: {
-    wireType: 'int',
+    dtoType: 'int',
     // Sorts the ends of a reversed range.
     make: ({ name, kind }, { texts }) => {
       const both = texts.slice(0, 2).map(text => cleanNumber(cleanText(text)));
@@ -139,7 +139,7 @@ const FILTER_KINDS: { [K in Kind]: FilterKind<K> } = {
   },
   date: {
     ...one,
-    wireType: 'date',
+    dtoType: 'date',
     fromValue: value => ofTexts([cutDay(value)]),
     make: ({ name, kind }, { texts }) => {
       const value = cleanText(texts[0]);
@@ -148,7 +148,7 @@ const FILTER_KINDS: { [K in Kind]: FilterKind<K> } = {
     problem: ({ texts: [first = ''] }) => (first && !isDay(first) ? mistakes.date(first) : null),
   },
   dateRange: {
-    wireType: 'dateRange',
+    dtoType: 'dateRange',
     // Sorts the ends of a reversed range.
     make: ({ name, kind }, { texts }) => {
       const [from = '', to = ''] = texts.slice(0, 2).map(cleanText).sort();
@@ -168,7 +168,7 @@ const FILTER_KINDS: { [K in Kind]: FilterKind<K> } = {
     },
   },
   checkBox: {
-    wireType: 'checkBox',
+    dtoType: 'checkBox',
     make: ({ name, kind, options }, { texts }) => {
       const known = ownOptions(options)?.map(({ value }) => value);
       const values = unique(texts.map(cleanText), text => text).filter(text => text && (known?.includes(text) ?? true));
@@ -184,7 +184,7 @@ const FILTER_KINDS: { [K in Kind]: FilterKind<K> } = {
     problem: () => null,
   },
   cimSupplier: {
-    wireType: 'cimSupplier',
+    dtoType: 'cimSupplier',
     make: ({ name, kind }, raw) => {
       const picks = unique(raw.picks.map(cleanPick), pick => pick.code).filter(pick => pick.code);
       return picks.length > 0 ? { name, kind, picks } : null;
@@ -224,7 +224,7 @@ export function toValue(filter: AppliedFilter): string {
 
 /** Serializes the filter to query conditions; a number range gives one per end. */
 export function toParameters(filter: AppliedFilter): ListParameter[] {
-  const { wireType, conditions } = filterKind(filter);
+  const { dtoType, conditions } = filterKind(filter);
   const said = conditions?.(filter) ?? [{ value: toValue(filter) }];
-  return said.map(condition => ({ name: filter.name, ...condition, ...(wireType ? { type: wireType } : {}) }));
+  return said.map(condition => ({ name: filter.name, ...condition, ...(dtoType ? { type: dtoType } : {}) }));
 }

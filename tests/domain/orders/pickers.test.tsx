@@ -25,7 +25,7 @@ interface PickerCase {
   /** The query of the type options, their DTOs, and the options shown. */
   types: string;
   label: string;
-  wire: { code: string; name: string }[];
+  dto: { code: string; name: string }[];
   offered: string[];
   search: { label: string; name: string };
 }
@@ -44,7 +44,7 @@ const pickers: PickerCase[] = [
     empty: 'No record available!',
     types: 'grnSrnTypeList',
     label: 'Receipt type',
-    wire: [{ code: 'GRN', name: 'GRN' }, services],
+    dto: [{ code: 'GRN', name: 'GRN' }, services],
     offered: ['GRN', 'ZSER · Services'],
     search: { label: 'Number, order, material or reference', name: 'noOrOrderNoOrItem' },
   },
@@ -58,7 +58,7 @@ const pickers: PickerCase[] = [
     types: 'poTypeList',
     label: 'PO type',
     // Delivery invoices exist for these types only, so other types are not offered (spec 3 §5).
-    wire: [services, trading],
+    dto: [services, trading],
     offered: ['ZSER · Services'],
     search: { label: 'PO number', name: 'no' },
   },
@@ -71,7 +71,7 @@ const pickers: PickerCase[] = [
     empty: 'No records available!',
     types: 'proformaInvoicePoTypeList',
     label: 'PO type',
-    wire: [services, trading],
+    dto: [services, trading],
     offered: ['ZSER · Services', 'ZTRD · Trading goods'],
     search: { label: 'PO number', name: 'no' },
   },
@@ -91,7 +91,7 @@ describe.each(pickers)('$opener', picker => {
 
   it('takes 95 % of the width, offers the types that there are, and narrows its rows by type and text', async () => {
     const asked = answer<Asked>(rows, { [rows]: { totalRecords: 0, data: [] } });
-    const options = answer(types, { [types]: { data: picker.wire } });
+    const options = answer(types, { [types]: { data: picker.dto } });
     const { user, box } = await open();
     expect(box).toHaveStyle({ width: '95%' });
     expect((await within(box).findAllByText(picker.empty))[0]).toBeVisible();
@@ -102,7 +102,7 @@ describe.each(pickers)('$opener', picker => {
     expect(options).toHaveLength(1);
     const last = offered.at(-1);
     if (last) await user.click(last);
-    const type = { name: 'type', value: picker.wire.at(picker.offered.length - 1)?.code, type: 'checkBox' };
+    const type = { name: 'type', value: picker.dto.at(picker.offered.length - 1)?.code, type: 'checkBox' };
     await waitFor(() => expect(asked.at(-1)?.input.parameters).toEqual([own, type]));
 
     await user.click(within(box).getByRole('searchbox', { name: picker.search.label }));
@@ -132,7 +132,7 @@ describe.each(pickers)('$opener', picker => {
     });
     let arrive = (_page: ReturnType<typeof page>) => {};
     const late = new Promise<ReturnType<typeof page>>(resolve => (arrive = resolve));
-    answer(types, { [types]: { data: picker.wire } });
+    answer(types, { [types]: { data: picker.dto } });
     answer(rows, page(51, 52));
     const { user, box } = await open();
     const choice = await within(box).findByLabelText(/4500010052/);

@@ -4,7 +4,7 @@ import { fromApi, toCopy, toEdit, toFormPath, toInput } from '@/features/nonPo/m
 import { itemLines, shipmentRows } from '@/features/nonPo/fields/nonPo.lines';
 import type { NonPoExtras } from '@/features/nonPo/model/nonPo.values';
 import { taxLineFields, tcsFields, vatFields } from '@/features/nonPo/fields/nonPo.extras';
-import { blankOf } from '@/shared/fields/wire';
+import { blankOf } from '@/shared/fields/dto';
 import { partiesFromRecord } from '@/domain/invoice/parties';
 import { bareRecord, studyItem } from './record.ts';
 

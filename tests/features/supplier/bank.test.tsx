@@ -123,7 +123,7 @@ describeSection('bank', {
 });
 
 const { def, place } = sectionOf('bank');
-const values = place.fromWire(row as never) as BankValues;
+const values = place.deserialize(row as never) as BankValues;
 const derive = (patch: Partial<BankValues>) => def.derive?.({ ...values, ...patch }, values);
 
 it.each([
@@ -247,10 +247,10 @@ it('is not sent when another supplier has it', async () => {
 
 it('says of no stored account that it was verified, and sends it as it is', async () => {
   const { bankFields } = await import('@/features/supplier/bank/bank.section');
-  const { fromWire } = await import('@/shared/fields/wire');
+  const { deserialize } = await import('@/shared/fields/dto');
   const { fieldError } = await import('@/shared/fields/schema');
   const { resolveFields } = await import('@/shared/fields/resolve');
-  const values = fromWire(bankFields, account);
+  const values = deserialize(bankFields, account);
   const wrong = (now: BankValues) => {
     const ifsc = resolveFields<BankValues>(bankFields, [], [], now).find(({ def }) => def.name === 'ifsc');
     return ifsc && fieldError(ifsc, now, 'submit');

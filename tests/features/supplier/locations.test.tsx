@@ -262,7 +262,7 @@ const { def, place } = sectionOf('locations');
 it('sends an unchanged tax list in the names of the form, its values as they came', () => {
   const entry = { ...tax, tax_number: ' aakcv4711k', issue_date: '2019-04-01T00:00:00Z', expire_on: '' };
   const came = { ...row, state: ' Maharashtra ', taxList: JSON.stringify([{ ...entry, attachment: [FILE] }]) };
-  const sent = place.toWire(place.fromWire(came as never), came) as typeof came;
+  const sent = place.serialize(place.deserialize(came as never), came) as typeof came;
   expect(sent.state).toBe(' Maharashtra ');
   expect(JSON.parse(sent.taxList)).toEqual([
     {
@@ -276,7 +276,7 @@ it('sends an unchanged tax list in the names of the form, its values as they cam
   ]);
 });
 
-const values = place.fromWire(row as never) as LocationValues;
+const values = place.deserialize(row as never) as LocationValues;
 const types = (patch: Partial<LocationValues>, before = values) =>
   (def.derive?.({ ...before, ...patch }, before) as Partial<LocationValues> | null)?.taxList?.map(
     entry => entry.taxType?.name,

@@ -1,4 +1,4 @@
-import type { StagedInvoice, StagedRow, TeInvoice, WireLine } from '@/features/te/api/operations';
+import type { StagedInvoice, StagedRow, TeInvoice, LineDto } from '@/features/te/api/operations';
 import type { Attachment } from '@/shared/attachments/attachment';
 
 export const aFile = (name: string, uid = `uid-${name}`): Attachment => ({
@@ -44,7 +44,7 @@ export function staged(id: number, patch: Partial<StagedRow> = {}): StagedRow {
 }
 
 /** A line with two shares and without tax. */
-export const line: WireLine = {
+export const line: LineDto = {
   lineItemNo: '00010',
   lineItemDescription: '<i>Air fare</i>',
   amount: '4959.37',

@@ -25,8 +25,8 @@ describe('uploadFile', () => {
   it('sends base64 JSON with the service’s field names and the token', async () => {
     let seen: unknown;
     server.use(
-      http.post('*/api/upload', async ({ request: wire }) => {
-        seen = { body: await wire.json(), token: wire.headers.get('authorization') };
+      http.post('*/api/upload', async ({ request: dto }) => {
+        seen = { body: await dto.json(), token: dto.headers.get('authorization') };
         return HttpResponse.json({ result: 'success', statusText: 'Success' });
       }),
     );
@@ -95,8 +95,8 @@ describe('downloadFile', () => {
   it('asks the browser to keep nothing of a document on its disk, whatever the server says', async () => {
     const modes: RequestCache[] = [];
     server.use(
-      http.get('*/api/download/uid-1', ({ request: wire }) => {
-        modes.push(wire.cache);
+      http.get('*/api/download/uid-1', ({ request: dto }) => {
+        modes.push(dto.cache);
         const fileData = { byteArr: btoa('x'), mimeType: 'text/plain', fileName: 'a.txt' };
         return HttpResponse.json({ result: 'success', fileData }, { headers: { 'cache-control': 'max-age=600' } });
       }),
@@ -121,8 +121,8 @@ describe('downloadFile', () => {
   it('asks for exactly the id, whatever it holds', async () => {
     let path = '';
     server.use(
-      http.get('*/api/download/*', ({ request: wire }) => {
-        path = new URL(wire.url).pathname;
+      http.get('*/api/download/*', ({ request: dto }) => {
+        path = new URL(dto.url).pathname;
         return HttpResponse.json({ result: 'noResult' });
       }),
     );
@@ -145,8 +145,8 @@ describe('downloadFile', () => {
 it('asks to delete once, and does not ask again when that fails', async () => {
   const seen: string[] = [];
   server.use(
-    http.get('*/api/delete/:uid', ({ params, request: wire }) => {
-      seen.push(`${String(params['uid'])} ${wire.headers.get('authorization')}`);
+    http.get('*/api/delete/:uid', ({ params, request: dto }) => {
+      seen.push(`${String(params['uid'])} ${dto.headers.get('authorization')}`);
       return HttpResponse.error();
     }),
   );

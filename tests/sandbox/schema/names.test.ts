@@ -23,7 +23,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { translator } from '@/platform/graphql/translator';
 import { readOperationFiles } from '../../../sandbox/cli/operationFiles.ts';
 import { isOwn, readBackend } from '../../../sandbox/schema/readBackend.ts';
-import { backendOf, NamesError, renameDocument, reversed, wireOf } from '../../../sandbox/schema/names.ts';
+import { backendOf, NamesError, renameDocument, reversed, toDto } from '../../../sandbox/schema/names.ts';
 import { readSchemaText } from '../../../sandbox/schema/readSchema.ts';
 import { nothingAsItIs, nothingThatMayLack } from './renamed.ts';
 
@@ -117,8 +117,8 @@ function sample(type: GraphQLInputType): unknown {
 /** Returns the errors of the generated documents and of the portal's variables for them. */
 async function wrongFor(names: object, ours: ReadonlyMap<string, DocumentNode>): Promise<string[]> {
   const speech = backendOf(await readSchemaText(), [JSON.stringify(names)]);
-  const wire = wireOf(speech.names, speech.contract);
-  const { variables } = translator({ ...wire, inputs: wire.inputs ?? {} });
+  const dto = toDto(speech.names, speech.contract);
+  const { variables } = translator({ ...dto, inputs: dto.inputs ?? {} });
   const documents = await generatedFor(names);
   expect(documents).toHaveLength(ours.size);
   return documents.flatMap(([name, document]) => {
@@ -196,9 +196,9 @@ describe('a backend with other names', () => {
   });
 
   it('gets variables by its names and in its kinds', () => {
-    const wire = wireOf(backend.names, backend.contract);
-    expect(wire.idDigits).toBeNull();
-    const { variables: translate } = translator({ ...wire, inputs: wire.inputs ?? {} });
+    const dto = toDto(backend.names, backend.contract);
+    expect(dto.idDigits).toBeNull();
+    const { variables: translate } = translator({ ...dto, inputs: dto.inputs ?? {} });
     const [query, mutation] = theirs()
       .definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION)
       .map((definition): DocumentNode => ({ kind: Kind.DOCUMENT, definitions: [definition] }));
@@ -226,7 +226,7 @@ describe('a backend with other names', () => {
 
   it('costs nothing where nothing differs', () => {
     const plain = backendOf(SDL, ['{ "scalars": { "Id": "Int" } }']);
-    expect(wireOf(plain.names, plain.contract)).toEqual({ idDigits: 9, inputs: null, scalars: {}, words: {} });
+    expect(toDto(plain.names, plain.contract)).toEqual({ idDigits: 9, inputs: null, scalars: {}, words: {} });
   });
 
   it('may call a parameter otherwise in each list, as the field of the row or by a word', () => {
@@ -261,8 +261,8 @@ describe('a backend with other names', () => {
         }`),
       ),
     );
-    const wire = wireOf(speech.names, speech.contract);
-    const { variables } = translator({ ...wire, inputs: wire.inputs ?? {} });
+    const dto = toDto(speech.names, speech.contract);
+    const { variables } = translator({ ...dto, inputs: dto.inputs ?? {} });
     const input = { currentPage: 1, parameters: [{ name: 'number' }, { name: 'active' }], sortBy: 'day' };
     expect(variables({ input }, both)).toEqual({
       input: { currentPage: 1, parameters: [{ name: 'BillNo' }, { name: 'IsActive' }], sortBy: 'Day' },
@@ -284,8 +284,8 @@ describe('a backend with other names', () => {
         `),
       ),
     );
-    const wire = wireOf(speech.names, speech.contract);
-    const { response: answer, variables } = translator({ ...wire, inputs: wire.inputs ?? {} });
+    const dto = toDto(speech.names, speech.contract);
+    const { response: answer, variables } = translator({ ...dto, inputs: dto.inputs ?? {} });
     expect(answer({ invoiceList: { totalRecords: 1, data: [{ id: 7 }] } }, said)).toEqual({
       invoiceList: { totalRecords: 1, data: [{ id: 7, number: null }] },
       one: null,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
 import { endlessPdf } from '../../support/hostileFiles.ts';
-import { makeFolder, runSandbox, wire } from './support.ts';
+import { makeFolder, runSandbox, dto } from './support.ts';
 
 const { data, dist, remove } = makeFolder();
 const running: ReturnType<typeof runSandbox>[] = [];
@@ -71,7 +71,7 @@ describe('starting the sandbox', () => {
     expect(second.said()).toContain(`in use by another sandbox (process ${first.child.pid})`);
     const made = await fetch(`http://127.0.0.1:${port}/__sandbox/suppliers`, { method: 'POST', body: '{}' });
     const { viewer } = (await made.json()) as { viewer: { userId: string } };
-    const calls = wire(() => `http://127.0.0.1:${port}`);
+    const calls = dto(() => `http://127.0.0.1:${port}`);
     const upload = calls.upload(await calls.freshSupplier(), 'invoice.pdf', endlessPdf()).catch(() => 'cut off');
     await calls.graphql('{ __typename }', await calls.signIn('admin'));
     first.child.kill('SIGTERM');

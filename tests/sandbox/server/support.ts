@@ -51,7 +51,7 @@ export function runSandbox(
   };
 }
 
-export type TestSandbox = Wire & { port: () => number; folder: string; data: string; dist: string };
+export type TestSandbox = Dto & { port: () => number; folder: string; data: string; dist: string };
 
 /** Starts a sandbox with its own data for one test file; `data` is the folder. */
 export function sandboxForTests(): TestSandbox {
@@ -66,7 +66,7 @@ export function sandboxForTests(): TestSandbox {
     await running?.stop();
     remove();
   });
-  return { ...wire(() => `http://127.0.0.1:${port}`), port: () => port, folder, data, dist };
+  return { ...dto(() => `http://127.0.0.1:${port}`), port: () => port, folder, data, dist };
 }
 
 interface Answer {
@@ -76,10 +76,10 @@ interface Answer {
 interface Signed {
   values: Record<string, string>;
 }
-type Wire = ReturnType<typeof wire>;
+type Dto = ReturnType<typeof dto>;
 
 /** Calls of a portal or a test. */
-export function wire(origin: () => string) {
+export function dto(origin: () => string) {
   const post = (path: string, body: unknown, token?: string) =>
     fetch(origin() + path, {
       method: 'POST',

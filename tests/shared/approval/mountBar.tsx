@@ -58,12 +58,12 @@ export function serveTask(first: WorkflowTaskRow | null) {
   const asked = answer('workflowTaskQuery', () =>
     held.row instanceof Response
       ? held.row.clone()
-      : { workflowTaskQuery: { totalRecords: held.row ? 1 : 0, data: held.row ? [wire(held.row)] : [] } },
+      : { workflowTaskQuery: { totalRecords: held.row ? 1 : 0, data: held.row ? [dto(held.row)] : [] } },
   );
   return { held, asked };
 }
 
-function wire(row: WorkflowTaskRow) {
+function dto(row: WorkflowTaskRow) {
   return { ...row, workflowActions: row.workflowActions as string };
 }
 

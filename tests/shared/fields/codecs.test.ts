@@ -5,7 +5,7 @@ import { isTooLarge } from '@/lib/limits';
 import type { Identity } from '@/shared/kinds/types';
 import { defineFields } from '@/shared/fields/define';
 import { isEmptyValue, kindNamed } from '@/shared/kinds/kinds';
-import { blankOf, fieldOfWire, fromWire, toWire } from '@/shared/fields/wire';
+import { blankOf, findFieldByDtoName, deserialize, serialize } from '@/shared/fields/dto';
 import { address, meera } from './invoice';
 
 const files = { families: ['pdf'], module: 'M', context: 'C' } as const;
@@ -13,11 +13,11 @@ const files = { families: ['pdf'], module: 'M', context: 'C' } as const;
 const defs = defineFields([
   { kind: 'text', name: 'number', label: 'Number' },
   { kind: 'longText', name: 'notes', label: 'Notes' },
-  { kind: 'money', name: 'amount', label: 'Amount', wire: 'totalAmount' },
+  { kind: 'money', name: 'amount', label: 'Amount', dto: 'totalAmount' },
   { kind: 'number', name: 'rate', label: 'Rate' },
   { kind: 'date', name: 'day', label: 'Day' },
   { kind: 'select', name: 'type', label: 'Type', options: [] },
-  { kind: 'remoteSelect', name: 'term', label: 'Term', lookup: 'x', wire: { code: 'termCode', name: 'termName' } },
+  { kind: 'remoteSelect', name: 'term', label: 'Term', lookup: 'x', dto: { code: 'termCode', name: 'termName' } },
   { kind: 'boolean', name: 'urgent', label: 'Urgent' },
   { kind: 'multiSelect', name: 'plants', label: 'Plants', lookup: 'x' },
   { kind: 'yesNo', name: 'registered', label: 'Registered' },
@@ -27,7 +27,7 @@ const defs = defineFields([
     label: 'GST',
     length: 15,
     check: 'gst',
-    wire: { text: 'gstNumber', verified: 'isGstVerify' },
+    dto: { text: 'gstNumber', verified: 'isGstVerify' },
   },
   { kind: 'identity', name: 'tan', label: 'TAN', length: 10, check: 'tan' },
   { kind: 'attachment', name: 'copies', label: 'Copies', ...files },
@@ -37,11 +37,11 @@ const defs = defineFields([
     name: 'approver',
     label: 'Approver',
     lookup: 'x',
-    wire: { userId: 'approverId', code: 'approverCode', name: 'approverName', email: 'approverEmail' },
+    dto: { userId: 'approverId', code: 'approverCode', name: 'approverName', email: 'approverEmail' },
   },
   { kind: 'readOnly', name: 'company', label: 'Company' },
 ]);
-const names = Object.keys(toWire(defs, blankOf(defs), null));
+const names = Object.keys(serialize(defs, blankOf(defs), null));
 
 /** Any value that a backend could store in a field: scalars, valid and broken JSON texts, nested values. */
 const odd = fc.oneof(
@@ -69,7 +69,7 @@ describe('reading', () => {
     fc.assert(
       fc.property(fc.array(odd, { minLength: names.length, maxLength: names.length }), given => {
         const row = Object.fromEntries(names.map((name, index) => [name, given[index]]));
-        const values = fromWire(defs, row as Parameters<typeof fromWire<typeof defs>>[1]);
+        const values = deserialize(defs, row as Parameters<typeof deserialize<typeof defs>>[1]);
         for (const def of defs) {
           const { kind, name } = def;
           const value: unknown = values[name];
@@ -86,15 +86,15 @@ describe('reading', () => {
     fc.assert(
       fc.property(fc.array(odd, { minLength: names.length, maxLength: names.length }), given => {
         const row = Object.fromEntries(names.map((name, index) => [name, given[index]]));
-        const once = toWire(defs, fromWire(defs, row as Parameters<typeof fromWire<typeof defs>>[1]), null);
-        expect(toWire(defs, fromWire(defs, once), null)).toEqual(once);
+        const once = serialize(defs, deserialize(defs, row as Parameters<typeof deserialize<typeof defs>>[1]), null);
+        expect(serialize(defs, deserialize(defs, once), null)).toEqual(once);
       }),
       { numRuns: 300 },
     );
   });
 
   it('takes no day from a year that four digits cannot say', () => {
-    const day = (wire: unknown) => fromWire(defs, { ...toWire(defs, blankOf(defs), null), day: wire }).day;
+    const day = (dto: unknown) => deserialize(defs, { ...serialize(defs, blankOf(defs), null), day: dto }).day;
     expect(['31 December 9999', '1 January 10000', '{"10000(":""}', '+010000-01-01'].map(day)).toEqual([
       '9999-12-31',
       '',
@@ -104,7 +104,7 @@ describe('reading', () => {
   });
 
   it('reads a list of names from JSON text, a list or one name', () => {
-    const plants = (wire: unknown) => fromWire(defs, { ...toWire(defs, blankOf(defs), null), plants: wire }).plants;
+    const plants = (dto: unknown) => deserialize(defs, { ...serialize(defs, blankOf(defs), null), plants: dto }).plants;
     expect([plants('["Goa","Halol","Goa"]'), plants(['Goa', null, 7]), plants('Goa'), plants('"Goa"')]).toEqual([
       ['Goa', 'Halol'],
       ['Goa', '7'],
@@ -116,17 +116,17 @@ describe('reading', () => {
 
   it('never says of nothing that it was verified', () => {
     const values = { ...blankOf(defs), gst: { text: ' ', verified: true } };
-    expect(toWire(defs, values, null)).toMatchObject({ gstNumber: null, isGstVerify: false });
-    expect(fromWire(defs, { ...toWire(defs, blankOf(defs), null), isGstVerify: true }).gst.verified).toBe(false);
+    expect(serialize(defs, values, null)).toMatchObject({ gstNumber: null, isGstVerify: false });
+    expect(deserialize(defs, { ...serialize(defs, blankOf(defs), null), isGstVerify: true }).gst.verified).toBe(false);
   });
 
   it('knows a choice that travels by one of its parts', () => {
     const byName = defineFields([
-      { kind: 'remoteSelect', name: 'title', label: '', lookup: 'x', wire: { name: 'title' } },
+      { kind: 'remoteSelect', name: 'title', label: '', lookup: 'x', dto: { name: 'title' } },
     ]);
-    expect(fromWire(byName, { title: 'Dr' })).toEqual({ title: { code: 'Dr', name: 'Dr' } });
-    expect(toWire(byName, { title: { code: '7', name: 'Dr' } }, null)).toEqual({ title: 'Dr' });
-    expect(fromWire(defs, { ...toWire(defs, blankOf(defs), null), termName: 'Net 30' }).term).toEqual({
+    expect(deserialize(byName, { title: 'Dr' })).toEqual({ title: { code: 'Dr', name: 'Dr' } });
+    expect(serialize(byName, { title: { code: '7', name: 'Dr' } }, null)).toEqual({ title: 'Dr' });
+    expect(deserialize(defs, { ...serialize(defs, blankOf(defs), null), termName: 'Net 30' }).term).toEqual({
       code: '',
       name: 'Net 30',
     });
@@ -178,8 +178,10 @@ describe('a round trip', () => {
     fc.assert(
       fc.property(filled, values => {
         // Serialized as JSON, with the keys in any order.
-        const wire = JSON.parse(JSON.stringify(toWire(defs, values, null))) as ReturnType<typeof toWire<typeof defs>>;
-        const back = fromWire(defs, wire);
+        const dto = JSON.parse(JSON.stringify(serialize(defs, values, null))) as ReturnType<
+          typeof serialize<typeof defs>
+        >;
+        const back = deserialize(defs, dto);
         expect(back).toEqual({ ...values, amount: back.amount, rate: back.rate });
         expect(Number(back.amount)).toBe(Number(values.amount));
         expect(Number(back.rate)).toBe(Number(values.rate));
@@ -189,7 +191,7 @@ describe('a round trip', () => {
   });
 
   it('sends null for nothing, an exact amount, and text without its outer spaces', () => {
-    expect(toWire(defs, blankOf(defs), null)).toEqual({
+    expect(serialize(defs, blankOf(defs), null)).toEqual({
       number: null,
       notes: null,
       totalAmount: null,
@@ -212,7 +214,7 @@ describe('a round trip', () => {
       approverEmail: null,
       company: null,
     });
-    const some = toWire(defs, { ...blankOf(defs), number: ' A  1 ', amount: '1,000.1', approver: meera }, null);
+    const some = serialize(defs, { ...blankOf(defs), number: ' A  1 ', amount: '1,000.1', approver: meera }, null);
     expect(some).toMatchObject({
       number: 'A  1',
       totalAmount: '1000.10',
@@ -225,16 +227,19 @@ describe('a round trip', () => {
     const block = defineFields([
       { kind: 'boolean', name: 'on', label: '' },
       { kind: 'money', name: 'part', label: '', nullWhenHidden: true, visible: (values: { on: boolean }) => values.on },
-      { kind: 'text', name: 'here', label: '', wire: false },
+      { kind: 'text', name: 'here', label: '', dto: false },
     ]);
-    expect(toWire(block, { on: false, part: '5', here: 'x' }, null)).toEqual({ on: false, part: null });
-    expect(toWire(block, { on: true, part: '5', here: 'x' }, null)).toEqual({ on: true, part: '5.00' });
-    expect(fromWire(block, { on: true, part: 5 })).toEqual({ on: true, part: '5.00', here: '' });
-    expect(toWire(block, { on: false, part: '', here: '' }, { on: true, part: '5' })).toEqual({
+    expect(serialize(block, { on: false, part: '5', here: 'x' }, null)).toEqual({ on: false, part: null });
+    expect(serialize(block, { on: true, part: '5', here: 'x' }, null)).toEqual({ on: true, part: '5.00' });
+    expect(deserialize(block, { on: true, part: 5 })).toEqual({ on: true, part: '5.00', here: '' });
+    expect(serialize(block, { on: false, part: '', here: '' }, { on: true, part: '5' })).toEqual({
       on: false,
       part: null,
     });
-    expect(toWire(block, { on: false, part: '', here: '' }, { on: null, part: '5' })).toEqual({ on: null, part: '5' });
+    expect(serialize(block, { on: false, part: '', here: '' }, { on: null, part: '5' })).toEqual({
+      on: null,
+      part: '5',
+    });
   });
 
   it('sends every field that was not changed as it came', () => {
@@ -261,23 +266,23 @@ describe('a round trip', () => {
       approverEmail: null,
       company: '',
     };
-    const values = fromWire(defs, came);
-    expect(toWire(defs, values, came)).toEqual(came);
-    expect(toWire(defs, { ...values, urgent: true }, came)).toEqual({ ...came, urgent: true });
+    const values = deserialize(defs, came);
+    expect(serialize(defs, values, came)).toEqual(came);
+    expect(serialize(defs, { ...values, urgent: true }, came)).toEqual({ ...came, urgent: true });
     const gst = { text: '27AAPFU0939F1ZV', verified: false };
     const unchecked = { ...came, isGstVerify: true };
-    expect(toWire(defs, { ...values, gst }, unchecked)).toEqual({
+    expect(serialize(defs, { ...values, gst }, unchecked)).toEqual({
       ...came,
       gstNumber: gst.text,
       isGstVerify: false,
     });
     const noGst = { ...came, gstNumber: null, isGstVerify: true };
-    expect(toWire(defs, { ...values, gst }, noGst)).toMatchObject({ gstNumber: gst.text, isGstVerify: false });
+    expect(serialize(defs, { ...values, gst }, noGst)).toMatchObject({ gstNumber: gst.text, isGstVerify: false });
   });
 
   it('sends what was not changed in the type of its input', () => {
-    const came = { ...toWire(defs, blankOf(defs), null), totalAmount: 12, plants: ['Goa'], notes: { a: 1 } };
-    expect(toWire(defs, fromWire(defs, came), came)).toMatchObject({
+    const came = { ...serialize(defs, blankOf(defs), null), totalAmount: 12, plants: ['Goa'], notes: { a: 1 } };
+    expect(serialize(defs, deserialize(defs, came), came)).toMatchObject({
       totalAmount: '12.00',
       plants: '["Goa"]',
       notes: null,
@@ -286,11 +291,7 @@ describe('a round trip', () => {
 });
 
 it('finds the field of a name that the server speaks of', () => {
-  expect(['termName', 'approverEmail', 'totalAmount', 'number', 'other'].map(name => fieldOfWire(defs, name))).toEqual([
-    'term',
-    'approver',
-    'amount',
-    'number',
-    'other',
-  ]);
+  expect(
+    ['termName', 'approverEmail', 'totalAmount', 'number', 'other'].map(name => findFieldByDtoName(defs, name)),
+  ).toEqual(['term', 'approver', 'amount', 'number', 'other']);
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formatDay, formatMoment, toIsoDay } from '@/lib/dates';
 import type { LooseField } from '@/shared/fields/define';
 import { showText } from '@/shared/kinds/texts';
-import { fromWire, toWire } from '@/shared/fields/wire';
+import { deserialize, serialize } from '@/shared/fields/dto';
 import { drawCell } from '@/shared/list/columnKinds';
 import { filtersFromText } from '@/shared/list/filterText';
 import type { FilterDef, ReadColumn } from '@/shared/list/listTypes';
@@ -88,18 +88,18 @@ describe.each(ZONES)('a day in %s', (zone, behind) => {
     const def = { ...field, nullWhenHidden: false } as unknown as LooseField & {
       name: string;
       kind: 'date';
-      wire?: string | false;
+      dto?: string | false;
     };
-    if (def.wire === false) return;
-    const name = def.wire ?? def.name;
+    if (def.dto === false) return;
+    const name = def.dto ?? def.name;
     for (const form of FORMS) {
       const came = { [name]: form };
-      const values = fromWire([def], came) as Record<string, string>;
+      const values = deserialize([def], came) as Record<string, string>;
       expect(values, where).toEqual({ [def.name]: '2026-11-13' });
       expect(showText('date', values[def.name] ?? ''), where).toBe('13-Nov-2026');
-      expect(toWire([def], values, came), where).toEqual(came);
-      expect(toWire([def], { [def.name]: '2026-11-12' }, came), where).toEqual({ [name]: '2026-11-12' });
-      expect(toWire([def], { [def.name]: '' }, came), where).toEqual({ [name]: null });
+      expect(serialize([def], values, came), where).toEqual(came);
+      expect(serialize([def], { [def.name]: '2026-11-12' }, came), where).toEqual({ [name]: '2026-11-12' });
+      expect(serialize([def], { [def.name]: '' }, came), where).toEqual({ [name]: null });
     }
   };
 

@@ -8,7 +8,7 @@ import { FieldsProvider } from '@/shared/fields/FieldsProvider';
 import { resolveFields } from '@/shared/fields/resolve';
 import { buildSchema } from '@/shared/fields/schema';
 import type { CheckResult, Checks } from '@/shared/fields/types';
-import { blankOf } from '@/shared/fields/wire';
+import { blankOf } from '@/shared/fields/dto';
 import { renderUi } from '../../support/render';
 
 const GST = '24AAACS1234F1Z5';

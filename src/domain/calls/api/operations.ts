@@ -5,7 +5,7 @@ import { operation, type Operation } from '@/platform/graphql/operation';
 import { allRows, firstRows, type LookupInput } from '@/shared/list/listInput';
 import type { FilterOption, ListInput } from '@/shared/list/listTypes';
 import { toOptions } from '@/shared/list/options';
-import { toPage, type PageOperation, type WirePage } from '../list';
+import { toPage, type PageOperation, type PageDto } from '../list';
 import { paymentDetails, type PaymentDetails, type PaymentRow } from '../payment';
 import type { DeferredColumnsOperation, PaidDetails, WaitingDetails } from '../deferredColumns';
 
@@ -24,7 +24,7 @@ export function byIdOperation<D, R>(document: Call<D, { id: Id }>, read: (data: 
 
 export function pageOperation<D, Row>(
   document: Call<D, { input: ListInput }>,
-  read: (data: D) => WirePage<Row> | null,
+  read: (data: D) => PageDto<Row> | null,
 ): PageOperation<Row> {
   return operation(
     document,
@@ -67,7 +67,7 @@ export function paymentOperation<D>(
 /** Builds the query of a list's deferred columns: aging and transactions reports in one request (spec 3 §7). */
 export function deferredColumnsOperation<D>(
   document: Call<D, { waiting: ListInput; decided: ListInput; waits: boolean; isOver: boolean }>,
-  read: (data: D) => { waiting: WirePageOf<WaitingDetails>; decided: WirePageOf<PaidDetails> },
+  read: (data: D) => { waiting: PageDtoOf<WaitingDetails>; decided: PageDtoOf<PaidDetails> },
 ): DeferredColumnsOperation {
   return operation(
     document,
@@ -84,7 +84,7 @@ export function deferredColumnsOperation<D>(
   );
 }
 
-type WirePageOf<Row> = { data: Row[] | null } | null | undefined;
+type PageDtoOf<Row> = { data: Row[] | null } | null | undefined;
 /** Input of a skipped part. */
 const NO_ROWS: ListInput = { currentPage: 1, pageSize: 1, parameters: [], sortBy: 'id', sortOrder: 'desc' };
 

@@ -4,7 +4,7 @@ import { looksLikeCode } from '@/lib/text';
 import { useCall } from '@/platform/graphql/useCall';
 import type { Lookups } from '@/shared/fields/types';
 import { firstRows } from '@/shared/list/listInput';
-import { addressFromWire } from '../address';
+import { deserializeAddress } from '../address';
 import { CurrencyListDocument } from './currencyList.graphql.generated';
 import {
   DepartmentListDocument,
@@ -89,7 +89,7 @@ export function useInvoiceLookups({ companyCode, countryCode }: { companyCode: s
           { sortBy: 'name', sortOrder: 'asc' },
         );
         const page = await call(PlantListDocument, { input }, { signal });
-        return (page.plantList?.data ?? []).map(row => addressFromWire(row)).filter(address => address !== null);
+        return (page.plantList?.data ?? []).map(row => deserializeAddress(row)).filter(address => address !== null);
       },
       employees: async (text, _values, signal) => {
         const wanted = looksLikeCode(text) ? { code: text } : { nameoremail: text };

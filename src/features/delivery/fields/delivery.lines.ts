@@ -19,22 +19,22 @@ export type TypedLine = RowOf<typeof typedLines>;
 
 /** Typed and derived fields. Fields with the API's name are mapped automatically, the others by `itemToInput`. */
 const lines = defineLines([
-  { kind: 'text', name: 'ref', label: 'Item of the order', mode: 'read', wire: false, configurable: false },
-  { kind: 'text', name: 'item', label: 'Item', mode: 'read', wire: false },
-  { kind: 'text', name: 'grnNo', label: 'GRN No', mode: 'read', wire: false },
+  { kind: 'text', name: 'ref', label: 'Item of the order', mode: 'read', dto: false, configurable: false },
+  { kind: 'text', name: 'item', label: 'Item', mode: 'read', dto: false },
+  { kind: 'text', name: 'grnNo', label: 'GRN No', mode: 'read', dto: false },
   { kind: 'text', name: 'uom', label: 'Unit', mode: 'read' },
-  { kind: 'number', name: 'available', label: 'Available', mode: 'read', wire: false },
+  { kind: 'number', name: 'available', label: 'Available', mode: 'read', dto: false },
   ...typedLines.fields,
   // Unrounded, because it is sent unrounded.
-  { kind: 'money', name: 'price', label: 'Price', mode: 'read', wire: false },
-  { kind: 'text', name: 'hsnCode', label: 'HSN Code', mode: 'read', wire: false },
-  { kind: 'text', name: 'taxCode', label: 'Tax Code', mode: 'read', wire: false },
+  { kind: 'money', name: 'price', label: 'Price', mode: 'read', dto: false },
+  { kind: 'text', name: 'hsnCode', label: 'HSN Code', mode: 'read', dto: false },
+  { kind: 'text', name: 'taxCode', label: 'Tax Code', mode: 'read', dto: false },
   { kind: 'number', name: 'taxRate', label: 'Tax Rate (%)', mode: 'read' },
   { kind: 'money', name: 'taxAmount', label: 'Tax Amount', mode: 'read', zero: true },
   {
     kind: 'money',
     name: 'overheadsAmount',
-    wire: 'totalOverheadsAmount',
+    dto: 'totalOverheadsAmount',
     label: 'Overheads',
     mode: 'read',
     zero: true,
@@ -42,7 +42,7 @@ const lines = defineLines([
   {
     kind: 'money',
     name: 'overheadsTax',
-    wire: 'totalOverheadsTaxAmount',
+    dto: 'totalOverheadsTaxAmount',
     label: 'Tax on overheads',
     mode: 'read',
     zero: true,
@@ -50,13 +50,13 @@ const lines = defineLines([
   {
     kind: 'money',
     name: 'overheadsGross',
-    wire: 'totalOverheadsAmountWithTax',
+    dto: 'totalOverheadsAmountWithTax',
     label: 'Overheads',
     mode: 'read',
     zero: true,
   },
-  { kind: 'money', name: 'grossAmount', label: 'Gross Amount', mode: 'read', wire: false, zero: true },
-  { kind: 'text', name: 'match', label: 'Match', mode: 'read', wire: false },
+  { kind: 'money', name: 'grossAmount', label: 'Gross Amount', mode: 'read', dto: false, zero: true },
+  { kind: 'text', name: 'match', label: 'Match', mode: 'read', dto: false },
 ]);
 
 /** A line with its share of the order item's charges, without tax. */

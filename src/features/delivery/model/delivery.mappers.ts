@@ -2,7 +2,7 @@ import { CHARGES, type ChargeAmounts } from '@/domain/orders/charges';
 import { orderToInput } from '@/domain/orders/orderHead';
 import type { InputContext, SavedAs } from '@/domain/record/document';
 import { isZero, parseDecimal, round } from '@/lib/money';
-import { fieldOfWire, fromWire, toWire, type KnownTo, type WireOf } from '@/shared/fields/wire';
+import { findFieldByDtoName, deserialize, serialize, type KnownTo, type DtoOf } from '@/shared/fields/dto';
 import type { DeliveryInvoice } from '../api/operations';
 import type { DeliveryInvoiceCreate, DeliveryInvoiceItemInput } from '../api/delivery.graphql.generated';
 import { recordFields, type DeliveryValues } from './delivery.values';
@@ -16,7 +16,7 @@ export function toInput(
   values: DeliveryValues,
   { documentContext, record }: InputContext<object, DeliveryContext>,
 ): Omit<DeliveryInvoiceCreate, keyof SavedAs> {
-  const fields: KnownTo<DeliveryInvoiceCreate, WireOf<typeof recordFields>> = toWire(recordFields, values, record);
+  const fields: KnownTo<DeliveryInvoiceCreate, DtoOf<typeof recordFields>> = serialize(recordFields, values, record);
   const { company, supplier } = documentContext.parties;
   const { totalAmount, totalTax, grandTotal } = totalsOf(values.items, values.overheads);
   return {
@@ -90,7 +90,7 @@ function itemToInput(line: DeliveryLine, { itemOf, parties }: DeliveryContext): 
 export function fromApi(invoice: DeliveryInvoice): DeliveryValues {
   const { itemOf } = getInvoiceContext(invoice, null);
   return {
-    ...fromWire(recordFields, invoice),
+    ...deserialize(recordFields, invoice),
     items: (invoice.items ?? []).flatMap((stored): DeliveryLine[] => {
       const item = itemOf(refOfItem(stored));
       if (!item) return [];
@@ -121,7 +121,7 @@ export function toEdit(values: DeliveryValues, { itemOf }: DeliveryContext): Del
 export function toFormPath(serverPath: string): string {
   const [list, index, key] = serverPath.split('.');
   if (list === 'overheads') return list;
-  if (list !== 'items') return fieldOfWire(recordFields, serverPath);
+  if (list !== 'items') return findFieldByDtoName(recordFields, serverPath);
   if (index === undefined) return list;
   const isTyped = typedLines.fields.some(({ name }) => name === key);
   return `items.${index}.${isTyped ? key : 'quantity'}`;

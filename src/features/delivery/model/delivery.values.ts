@@ -1,5 +1,5 @@
 import type { ValuesOf } from '@/shared/fields/define';
-import { blankOf } from '@/shared/fields/wire';
+import { blankOf } from '@/shared/fields/dto';
 import { documentFields, endingFields, headerFields } from '../fields/delivery.fields';
 import type { DeliveryLine } from '../fields/delivery.lines';
 import type { OverheadRow } from '../fields/overhead.lines';

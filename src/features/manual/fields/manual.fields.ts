@@ -31,7 +31,7 @@ export const entryFields = defineFields([
   {
     kind: 'remoteSelect',
     name: 'countryCode',
-    wire: { code: 'countryCode', name: 'countryName' },
+    dto: { code: 'countryCode', name: 'countryName' },
     label: 'Country',
     lookup: 'countries',
     required: true,
@@ -40,7 +40,7 @@ export const entryFields = defineFields([
   {
     kind: 'remoteSelect',
     name: 'companyCode',
-    wire: { code: 'companyCode', name: 'companyName' },
+    dto: { code: 'companyCode', name: 'companyName' },
     label: 'Company',
     lookup: 'companies',
     required: true,
@@ -50,7 +50,7 @@ export const entryFields = defineFields([
   {
     kind: 'remoteSelect',
     name: 'supplierCode',
-    wire: { code: 'supplierCode', name: 'supplierName' },
+    dto: { code: 'supplierCode', name: 'supplierName' },
     label: 'Supplier',
     lookup: 'suppliers',
     required: true,
@@ -60,7 +60,7 @@ export const entryFields = defineFields([
   {
     kind: 'remoteSelect',
     name: 'documentTypeCode',
-    wire: { code: 'documentTypeCode', name: 'documentTypeName' },
+    dto: { code: 'documentTypeCode', name: 'documentTypeName' },
     label: 'Document Type',
     lookup: 'documentTypes',
     required: true,
@@ -80,7 +80,7 @@ export const entryFields = defineFields([
   {
     kind: 'remoteSelect',
     name: 'apSubCategoryCode',
-    wire: { code: 'apSubCategoryCode', name: 'apSubCategoryName' },
+    dto: { code: 'apSubCategoryCode', name: 'apSubCategoryName' },
     label: 'AP Sub-Category',
     lookup: 'apSubCategories',
     required: true,
@@ -91,7 +91,7 @@ export const entryFields = defineFields([
   {
     kind: 'remoteSelect',
     name: 'currencyCode',
-    wire: { code: 'currencyCode', name: 'currency' },
+    dto: { code: 'currencyCode', name: 'currency' },
     label: 'Currency',
     lookup: 'currencies',
     required: true,
@@ -120,7 +120,7 @@ export const entryFields = defineFields([
   {
     kind: 'remoteSelect',
     name: 'businessLocation1',
-    wire: { name: 'businessLocation1' },
+    dto: { name: 'businessLocation1' },
     label: 'Business Location',
     lookup: 'businessLocations',
     section: 'More about it',
@@ -153,7 +153,7 @@ export const readFields = defineFields([
   {
     kind: 'readOnly',
     name: 'createdOn',
-    wire: 'rct',
+    dto: 'rct',
     label: 'Created On',
     format: value => (typeof value === 'string' ? formatMoment(value, DATE_FORMAT) : ''),
   },

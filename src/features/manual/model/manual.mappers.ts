@@ -3,7 +3,7 @@ import { CREATED_SOURCE } from '@/domain/record/savedAs';
 import type { Id } from '@/lib/ids';
 import type { Session } from '@/platform/session/session';
 import type { Choice } from '@/shared/kinds/types';
-import { blankOf, fieldOfWire, fromWire, toWire } from '@/shared/fields/wire';
+import { blankOf, findFieldByDtoName, deserialize, serialize } from '@/shared/fields/dto';
 import type { ManualEntry } from '../api/operations';
 import type { CompanyChoice, SupplierChoice } from '../api/useEntryLookups';
 import type { ManualInvoiceEntryInput } from '../api/manual.graphql.generated';
@@ -22,11 +22,11 @@ function supplierIdOf(chosen: SupplierChoice | null, entry: ManualEntry | null):
   return entry !== null && entry.supplierCode === chosen?.code ? entry.supplierId : null;
 }
 
-export const entryFromApi = (entry: ManualEntry): EntryValues => fromWire(entryFields, entry);
+export const entryFromApi = (entry: ManualEntry): EntryValues => deserialize(entryFields, entry);
 
 export const readFromApi = (entry: ManualEntry): ReadValues => ({
   ...entryFromApi(entry),
-  ...fromWire(readFields, entry),
+  ...deserialize(readFields, entry),
 });
 
 /**
@@ -34,10 +34,10 @@ export const readFromApi = (entry: ManualEntry): ReadValues => ({
  * an entry, else its status stays (spec 3 §4, docs/decisions.md#manual-closed). Spec 3 §9 fixes source and product.
  */
 export function entryToInput(values: EntryValues, entry: ManualEntry | null): ManualInvoiceEntryInput {
-  const wire = toWire(entryFields, values, entry);
-  const fiDocumentNumber = entry ? wire.fiDocumentNumber : null;
+  const dto = serialize(entryFields, values, entry);
+  const fiDocumentNumber = entry ? dto.fiDocumentNumber : null;
   return {
-    ...wire,
+    ...dto,
     supplierId: supplierIdOf(values.supplierCode, entry),
     fiDocumentNumber,
     status: fiDocumentNumber?.trim() ? 'Closed' : (entry?.status ?? 'Open'),
@@ -47,7 +47,7 @@ export function entryToInput(values: EntryValues, entry: ManualEntry | null): Ma
   };
 }
 
-export const entryFieldOf = (path: string): string => fieldOfWire(entryFields, path);
+export const entryFieldOf = (path: string): string => findFieldByDtoName(entryFields, path);
 
 const codeOf = (choice: Choice | null) => choice?.code ?? '';
 

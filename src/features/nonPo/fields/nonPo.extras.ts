@@ -125,5 +125,5 @@ export const shippingDocumentFields = defineFields([
 
 /** Represents the shipping section and its label; the table's columns are defined by `shipmentRows`. */
 export const shippingMarker = defineFields([
-  { kind: 'readOnly', name: 'shippingDetails', label: 'Shipping Details', wire: false },
+  { kind: 'readOnly', name: 'shippingDetails', label: 'Shipping Details', dto: false },
 ]);

@@ -34,7 +34,7 @@ export const headerFields = defineFields([
   {
     kind: 'remoteSelect',
     name: 'paymentTermCode',
-    wire: { code: 'paymentTermCode', name: 'paymentTermName' },
+    dto: { code: 'paymentTermCode', name: 'paymentTermName' },
     label: 'Payment Term',
     lookup: 'paymentTerms',
   },
@@ -66,7 +66,7 @@ export const headerFields = defineFields([
   {
     kind: 'remoteSelect',
     name: 'taxType',
-    wire: { code: 'taxTypeCode', name: 'taxType' },
+    dto: { code: 'taxTypeCode', name: 'taxType' },
     label: 'Tax Type',
     lookup: 'taxTypes',
     required: true,
@@ -74,7 +74,7 @@ export const headerFields = defineFields([
   {
     kind: 'remoteSelect',
     name: 'currencyCode',
-    wire: { code: 'currencyCode', name: 'currency' },
+    dto: { code: 'currencyCode', name: 'currency' },
     label: 'Currency',
     lookup: 'currencies',
     required: true,
@@ -89,7 +89,7 @@ export const headerFields = defineFields([
   {
     kind: 'remoteSelect',
     name: 'departmentCode',
-    wire: { code: 'departmentCode', name: 'departmentName' },
+    dto: { code: 'departmentCode', name: 'departmentName' },
     label: 'Department',
     lookup: 'departments',
     listWhenEmpty: true,

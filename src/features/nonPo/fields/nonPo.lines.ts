@@ -14,14 +14,14 @@ export const itemLines = defineLines([
   { kind: 'code', name: 'taxCode', label: 'Tax Code' },
   { kind: 'text', name: 'taxName', label: 'Tax', mode: 'read', configurable: false },
   // True if the code was picked, looked up or saved with a record; false if it was only typed, pasted or imported.
-  { kind: 'boolean', name: 'codeListed', label: 'Code is listed', wire: false, mode: 'read', configurable: false },
+  { kind: 'boolean', name: 'codeListed', label: 'Code is listed', dto: false, mode: 'read', configurable: false },
   // `taxRate` equals it, or 0 under 'No Tax'. `UNKNOWN_RATE` for an unresolved code, and after reading a record without tax.
   {
     kind: 'number',
     name: 'codeRate',
     label: 'Rate of the code',
     zero: true,
-    wire: false,
+    dto: false,
     mode: 'read',
     configurable: false,
   },

@@ -1,5 +1,5 @@
 import { isZero, percentOf, round, sum } from '@/lib/money';
-import { fieldOfWire, fromWire, toWire, type KnownTo, type WireOf } from '@/shared/fields/wire';
+import { findFieldByDtoName, deserialize, serialize, type KnownTo, type DtoOf } from '@/shared/fields/dto';
 import { partiesToInput, type InvoiceParties } from '@/domain/invoice/parties';
 import { pathOfSentRow } from '@/domain/invoice/sentRows';
 import { isNoTax, totalsOf } from '@/domain/invoice/totals';
@@ -25,7 +25,7 @@ export function toFormPath(serverPath: string, values: NonPoValues, intent: Inte
   return (
     pathOfSentRow(serverPath, 'items', values.items, line => isKept(line, intent)) ??
     pathOfSentRow(serverPath, 'shippingDetails', values.shippingDetails, row => !shipmentRows.isBlank(row)) ??
-    fieldOfWire(recordFields, serverPath)
+    findFieldByDtoName(recordFields, serverPath)
   );
 }
 
@@ -34,7 +34,7 @@ export function toInput(
   { intent, documentContext, record }: InputContext<Pick<Invoice, 'title'>, InvoiceParties>,
 ): Omit<NonPoInvoiceInput, keyof SavedAs> {
   const { company, supplier } = documentContext;
-  const fields: KnownTo<NonPoInvoiceInput, WireOf<typeof recordFields>> = toWire(recordFields, values, record);
+  const fields: KnownTo<NonPoInvoiceInput, DtoOf<typeof recordFields>> = serialize(recordFields, values, record);
   const lines = values.items.filter(line => isKept(line, intent));
   const totals = totalsOf(lines);
   const added = addedAmounts(values);
@@ -64,7 +64,7 @@ export function toInput(
 
 export function fromApi(invoice: Invoice): NonPoValues {
   return {
-    ...fromWire(recordFields, invoice),
+    ...deserialize(recordFields, invoice),
     taxLineTaxCode: invoice.taxLineTaxCode ?? '',
     items: (invoice.items ?? []).map(item => lineFromApi(item, isNoTax(invoice.taxType))),
     shippingDetails: (invoice.shippingDetails ?? []).map(shipmentRows.fromApi),

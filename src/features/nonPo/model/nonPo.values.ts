@@ -1,5 +1,5 @@
 import type { ValuesOf } from '@/shared/fields/define';
-import { blankOf } from '@/shared/fields/wire';
+import { blankOf } from '@/shared/fields/dto';
 import { currencyOf } from '@/domain/invoice/currency';
 import type { InvoiceParties } from '@/domain/invoice/parties';
 import { shippingDocumentFields, taxLineFields, tcsFields, vatFields } from '../fields/nonPo.extras';

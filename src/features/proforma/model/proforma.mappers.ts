@@ -2,7 +2,7 @@ import { pathOfSentRow } from '@/domain/invoice/sentRows';
 import { orderToInput } from '@/domain/orders/orderHead';
 import type { InputContext, SavedAs } from '@/domain/record/document';
 import { round, sum } from '@/lib/money';
-import { fieldOfWire, fromWire, toWire, type KnownTo, type WireOf } from '@/shared/fields/wire';
+import { findFieldByDtoName, deserialize, serialize, type KnownTo, type DtoOf } from '@/shared/fields/dto';
 import type { ProformaInvoice } from '../api/operations';
 import type { ProformaInvoiceInput } from '../api/proforma.graphql.generated';
 import type { OrderContext } from '../fields/order';
@@ -15,7 +15,7 @@ export function toInput(
   values: ProformaValues,
   { documentContext, record }: InputContext<Pick<ProformaInvoice, 'assignment'>, OrderContext>,
 ): Omit<ProformaInvoiceInput, keyof SavedAs> {
-  const fields: KnownTo<ProformaInvoiceInput, WireOf<typeof recordFields>> = toWire(recordFields, values, record);
+  const fields: KnownTo<ProformaInvoiceInput, DtoOf<typeof recordFields>> = serialize(recordFields, values, record);
   const lines = values.lineItems.filter(isSent);
   return {
     ...fields,
@@ -47,7 +47,7 @@ export function toInput(
 
 export function fromApi(invoice: ProformaInvoice): ProformaValues {
   return {
-    ...fromWire(recordFields, invoice),
+    ...deserialize(recordFields, invoice),
     lineItems: (invoice.lineItems ?? []).map(advanceLines.fromApi),
   };
 }
@@ -60,5 +60,5 @@ export function toEdit(values: ProformaValues): ProformaValues {
 export function toFormPath(serverPath: string, { lineItems }: ProformaValues): string {
   if (serverPath === 'totalGrossAmount') return 'lineItems.0.amount';
   const inLines = pathOfSentRow(serverPath, 'lineItems', lineItems, isSent);
-  return inLines?.replace(/poItemId$/, 'poItemLineNumber') ?? fieldOfWire(recordFields, serverPath);
+  return inLines?.replace(/poItemId$/, 'poItemLineNumber') ?? findFieldByDtoName(recordFields, serverPath);
 }

@@ -1,5 +1,5 @@
 import type { ValuesOf } from '@/shared/fields/define';
-import { blankOf } from '@/shared/fields/wire';
+import { blankOf } from '@/shared/fields/dto';
 import { endingFields, headerFields } from '../fields/proforma.fields';
 import { advanceLines, type ProformaLine } from '../fields/proforma.lines';
 import type { OrderItem } from '../fields/order';

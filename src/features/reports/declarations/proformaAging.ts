@@ -1,4 +1,4 @@
-import { addressFromWire } from '@/domain/invoice/address';
+import { deserializeAddress } from '@/domain/invoice/address';
 import { priced, total } from '@/domain/invoice/listColumns';
 import { recordKinds } from '@/domain/recordKinds';
 import * as calls from '../api/proformaAging.graphql.generated';
@@ -38,7 +38,7 @@ export const proformaAging = defineReport({
       title: 'Bill To Location',
       kind: 'text',
       width: 220,
-      value: row => addressFromWire(row.billToLocation)?.name,
+      value: row => deserializeAddress(row.billToLocation)?.name,
       sortable: false,
       ...more,
     },

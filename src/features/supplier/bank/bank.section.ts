@@ -4,7 +4,7 @@ import { IFSC_LENGTH, IFSC_NOT_VALID, ifscProblem, NEW_DOCUMENT } from '@/lib/id
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import type { FieldDef } from '@/shared/fields/types';
 import type { Identity } from '@/shared/kinds/types';
-import { blankOf } from '@/shared/fields/wire';
+import { blankOf } from '@/shared/fields/dto';
 import type { RowProblem, SectionDef } from '../section/section';
 import { countryOfLabel } from '@/domain/supplier/locationLabel';
 import { replacedHint, replacedValues } from '../model/verifiedValues';
@@ -54,7 +54,7 @@ export const bankFields = defineFields([
   {
     kind: 'remoteSelect',
     name: 'currencyCode',
-    wire: { code: 'currencyCode' },
+    dto: { code: 'currencyCode' },
     label: 'Currency',
     lookup: 'currencies',
   },

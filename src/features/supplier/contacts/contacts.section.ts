@@ -2,7 +2,7 @@ import { sameIdentifier } from '@/lib/identity';
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { digitsOnly, email, maxLength } from '@/shared/fields/rules';
 import type { FieldDef } from '@/shared/fields/types';
-import { blankOf } from '@/shared/fields/wire';
+import { blankOf } from '@/shared/fields/dto';
 import type { RowProblem, SectionDef } from '../section/section';
 import { MAX_NUMBER, notTooLong } from '../profile/profileFields';
 import * as ops from '../api/sections.graphql.generated';
@@ -17,7 +17,7 @@ export const contactFields = defineFields([
   {
     kind: 'remoteSelect',
     name: 'title',
-    wire: { name: 'title' },
+    dto: { name: 'title' },
     label: 'Title',
     lookup: 'titles',
     required: 'Title is required',

@@ -4,7 +4,7 @@ import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { notLaterThanDays } from '@/shared/fields/rules';
 import type { FieldDef } from '@/shared/fields/types';
 import type { Choice, Identity } from '@/shared/kinds/types';
-import { blankOf, fromWire, toWire } from '@/shared/fields/wire';
+import { blankOf, deserialize, serialize } from '@/shared/fields/dto';
 import type { SectionDef } from '../section/section';
 import { notTooLong, PAPERS } from '../profile/profileFields';
 import * as ops from '../api/sections.graphql.generated';
@@ -27,7 +27,7 @@ export const certificateFields = defineFields([
   {
     kind: 'remoteSelect',
     name: 'certificateName',
-    wire: { name: 'certificateName' },
+    dto: { name: 'certificateName' },
     label: 'Certificate Name',
     lookup: 'certificates',
     required: 'Certificate name is required',
@@ -36,7 +36,7 @@ export const certificateFields = defineFields([
     kind: 'text',
     name: 'certificateNumber',
     private: true,
-    wire: false,
+    dto: false,
     label: 'Certificate Number',
     dependsOn: ['certificateName'],
     visible: isOther,
@@ -46,7 +46,7 @@ export const certificateFields = defineFields([
   {
     kind: 'identity',
     name: 'msmeNumber',
-    wire: false,
+    dto: false,
     label: 'Certificate Number',
     length: MSME_NUMBER,
     check: 'msme',
@@ -142,18 +142,21 @@ export const documentsSection: SectionDef<DocumentValues> = {
   savedMessage: 'document details has been create successfully! ',
 };
 
-type Wire = Parameters<typeof fromWire<typeof certificateFields>>[1] & { certificateNumber: string | null };
+type Dto = Parameters<typeof deserialize<typeof certificateFields>>[1] & { certificateNumber: string | null };
 
-function documentFromWire(row: Wire): DocumentValues {
-  const values = fromWire(certificateFields, row);
+function deserializeDocument(row: Dto): DocumentValues {
+  const values = deserialize(certificateFields, row);
   const number = row.certificateNumber ?? '';
   return isMsme(values)
     ? { ...values, msmeNumber: { text: number.toUpperCase(), verified: number !== '' } }
     : { ...values, certificateNumber: number };
 }
 
-function documentToWire(values: DocumentValues, came: object | null) {
-  return { ...toWire(certificateFields, values, came), certificateNumber: certificateNumberOf(values).trim() || null };
+function serializeDocument(values: DocumentValues, came: object | null) {
+  return {
+    ...serialize(certificateFields, values, came),
+    certificateNumber: certificateNumberOf(values).trim() || null,
+  };
 }
 
 export const documents = profileSection({
@@ -162,8 +165,8 @@ export const documents = profileSection({
   entity: 'SupplierDocument',
   approval: recordKinds.SupplierUpdate,
   declare: () => documentsSection,
-  fromWire: documentFromWire,
-  toWire: documentToWire,
+  deserialize: deserializeDocument,
+  serialize: serializeDocument,
   calls: {
     list: ops.SupplierDocumentListDocument,
     rowsOf: response => response.supplierDocumentList?.data,

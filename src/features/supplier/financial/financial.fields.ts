@@ -15,11 +15,11 @@ const unit = ({ currency }: { currency: Choice | null }) =>
 
 /** Fields of a financial year (spec 1 §5 'Financial', exact messages). '000' means 0 (docs/decisions.md#financial-years). */
 export const financialFields = defineFields([
-  { kind: 'number', name: 'year', wire: false, label: 'Year', mode: 'locked' },
+  { kind: 'number', name: 'year', dto: false, label: 'Year', mode: 'locked' },
   {
     kind: 'remoteSelect',
     name: 'currency',
-    wire: { code: 'currency' },
+    dto: { code: 'currency' },
     label: 'Currency',
     lookup: 'currencies',
     required: 'Currency is required',

@@ -1,5 +1,5 @@
 import { today } from '@/lib/dates';
-import { blankOf, fromWire, toWire } from '@/shared/fields/wire';
+import { blankOf, deserialize, serialize } from '@/shared/fields/dto';
 import type { SectionDef, SectionRow } from '../section/section';
 import { financialFields, type FinancialValues } from './financial.fields';
 import { FinancialChart } from './FinancialChart';
@@ -59,11 +59,11 @@ export const financial = profileSection({
   entity: 'SupplierFinancialInformation',
   approval: recordKinds.SupplierFinancialInfoUpdate,
   declare: () => financialSection,
-  fromWire: (row: Parameters<typeof fromWire<typeof financialFields>>[1] & { year: number | null }) => ({
-    ...fromWire(financialFields, row),
+  deserialize: (row: Parameters<typeof deserialize<typeof financialFields>>[1] & { year: number | null }) => ({
+    ...deserialize(financialFields, row),
     year: String(row.year ?? ''),
   }),
-  toWire: (values, came) => ({ year: Number(values.year), ...toWire(financialFields, values, came) }),
+  serialize: (values, came) => ({ year: Number(values.year), ...serialize(financialFields, values, came) }),
   calls: {
     list: ops.SupplierFinancialInformationListDocument,
     rowsOf: response => response.supplierFinancialInformationList?.data,

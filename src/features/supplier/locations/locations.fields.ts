@@ -38,7 +38,7 @@ export const locationFields = defineFields([
   {
     kind: 'remoteSelect',
     name: 'locationType',
-    wire: { name: 'locationType' },
+    dto: { name: 'locationType' },
     label: 'Location Type',
     lookup: 'locationTypes',
     required: 'Location type is required',
@@ -46,7 +46,7 @@ export const locationFields = defineFields([
   {
     kind: 'pick',
     name: COPIED_FROM,
-    wire: false,
+    dto: false,
     label: 'Copy Address From',
     lookup: 'ownAddresses',
     from: ownAddresses,
@@ -55,7 +55,7 @@ export const locationFields = defineFields([
   {
     kind: 'select',
     name: 'inIndia',
-    wire: false,
+    dto: false,
     label: 'Where is it?',
     asButtons: true,
     options: [
@@ -66,7 +66,7 @@ export const locationFields = defineFields([
   {
     kind: 'remoteSelect',
     name: 'country',
-    wire: { name: 'country' },
+    dto: { name: 'country' },
     label: 'Country',
     lookup: 'otherCountries',
     dependsOn: ['inIndia'],
@@ -94,7 +94,7 @@ export const locationFields = defineFields([
   {
     kind: 'remoteSelect',
     name: 'city',
-    wire: { name: 'city' },
+    dto: { name: 'city' },
     label: 'City',
     lookup: 'cities',
     dependsOn: ['country'],
@@ -103,7 +103,7 @@ export const locationFields = defineFields([
   {
     kind: 'text',
     name: 'state',
-    wire: false,
+    dto: false,
     label: 'State / Province',
     dependsOn: ['country'],
     visible: (values: { country: Choice | null }) => !isAmerican(values),
@@ -113,7 +113,7 @@ export const locationFields = defineFields([
   {
     kind: 'remoteSelect',
     name: 'stateOfUnion',
-    wire: false,
+    dto: false,
     label: 'State / Province',
     lookup: 'states',
     dependsOn: ['country'],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { toIsoDay } from '@/lib/dates';
 import { parseJsonText, toJsonText } from '@/lib/jsonText';
 import { attachmentsFromJson } from '@/shared/attachments/attachment';
-import { fromWire, keepUnchanged, toWire } from '@/shared/fields/wire';
+import { deserialize, keepUnchanged, serialize } from '@/shared/fields/dto';
 import { INDIAN, locationFields, stateFields, stateOf, switchFor, type LocationValues } from './locations.fields';
 import type { TaxRow } from './taxes.section';
 import type { PreviewFile } from '@/shared/preview/DocumentPreview';
@@ -11,8 +11,8 @@ const rows = z.array(z.record(z.string(), z.unknown()));
 const textIn = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '');
 
 /** Parses a location's tax list: JSON text with snake-case keys (spec 1 §3), or camel case; invalid text is empty. */
-function taxEntries(wire: unknown) {
-  return parseJsonText(rows, wire, []).map((row, index) => ({
+function taxEntries(dto: unknown) {
+  return parseJsonText(rows, dto, []).map((row, index) => ({
     uid: textIn(row['uid']) || `tax-${index}`,
     taxType: row['tax_type'] ?? row['taxType'] ?? null,
     taxNumber: row['tax_number'] ?? row['taxNumber'] ?? null,
@@ -24,7 +24,7 @@ function taxEntries(wire: unknown) {
 
 type TaxEntry = ReturnType<typeof taxEntries>[number];
 
-function taxFromWire({ uid, taxType, taxNumber, issueDate, expireOn, attachment }: TaxEntry): TaxRow {
+function deserializeTax({ uid, taxType, taxNumber, issueDate, expireOn, attachment }: TaxEntry): TaxRow {
   const type = textIn(taxType);
   return {
     uid,
@@ -36,7 +36,7 @@ function taxFromWire({ uid, taxType, taxNumber, issueDate, expireOn, attachment 
   };
 }
 
-const taxToWire = ({ uid, taxType, taxNumber, issueDate, expireOn, attachment }: TaxRow): TaxEntry => ({
+const serializeTax = ({ uid, taxType, taxNumber, issueDate, expireOn, attachment }: TaxRow): TaxEntry => ({
   uid,
   taxType: taxType?.name ?? null,
   taxNumber: taxNumber.text || null,
@@ -45,45 +45,45 @@ const taxToWire = ({ uid, taxType, taxNumber, issueDate, expireOn, attachment }:
   attachment,
 });
 
-function taxesToWire(taxes: readonly TaxRow[], came: unknown): string {
+function serializeTaxes(taxes: readonly TaxRow[], came: unknown): string {
   const stored = taxEntries(came);
   return toJsonText(
     taxes.map(tax => {
       const entry = stored.find(({ uid }) => uid === tax.uid);
-      return entry ? keepUnchanged(taxToWire(tax), taxToWire(taxFromWire(entry)), entry) : taxToWire(tax);
+      return entry ? keepUnchanged(serializeTax(tax), serializeTax(deserializeTax(entry)), entry) : serializeTax(tax);
     }),
   );
 }
 
-type Wire = Parameters<typeof fromWire<typeof locationFields>>[1] & {
+type Dto = Parameters<typeof deserialize<typeof locationFields>>[1] & {
   country: string | null;
   state: string | null;
   taxList: unknown;
   isHeaderAddress: boolean | null;
 };
 
-export function locationFromWire(row: Wire): LocationValues {
-  const values = fromWire(locationFields, row);
+export function deserializeLocation(row: Dto): LocationValues {
+  const values = deserialize(locationFields, row);
   return {
     ...values,
     country: values.country ?? (row.country ? values.country : INDIAN),
     inIndia: switchFor(row.country),
     ...stateFields(row.country, row.state ?? ''),
-    taxList: taxEntries(row.taxList).map(taxFromWire),
+    taxList: taxEntries(row.taxList).map(deserializeTax),
     isHeaderAddress: row.isHeaderAddress === true,
   };
 }
 
-export function locationToWire(values: LocationValues, came: { taxList?: unknown } | null) {
+export function serializeLocation(values: LocationValues, came: { taxList?: unknown } | null) {
   return {
-    ...toWire(locationFields, values, came),
+    ...serialize(locationFields, values, came),
     state: stateOf(values).trim() || null,
-    taxList: taxesToWire(values.taxList, came?.taxList),
+    taxList: serializeTaxes(values.taxList, came?.taxList),
   };
 }
 
-export function taxPapers(wire: unknown): PreviewFile[] {
-  return taxEntries(wire).flatMap(({ attachment, taxType }) =>
+export function taxPapers(dto: unknown): PreviewFile[] {
+  return taxEntries(dto).flatMap(({ attachment, taxType }) =>
     attachmentsFromJson(attachment).map(file => ({ file, label: textIn(taxType) || 'Tax number' })),
   );
 }

@@ -2,7 +2,7 @@ import { isIndia } from '@/lib/country';
 import { panInGstin } from '@/lib/identityChecks/gstin';
 import { equalsIgnoreCase } from '@/lib/text';
 import type { FieldDef } from '@/shared/fields/types';
-import { blankOf } from '@/shared/fields/wire';
+import { blankOf } from '@/shared/fields/dto';
 import { nestedRows, type RowProblem, type SectionDef } from '../section/section';
 import { FOREIGN_TAXES, GST, PAN, type ProfileSetting } from '../profile/profileFields';
 import { ActivityLogButton } from './ActivityLogButton';
@@ -20,7 +20,7 @@ import { missingInTaxes, taxesOf, taxesSection, type FoundGst, type TaxValues } 
 import { recordKinds } from '@/domain/recordKinds';
 import * as ops from '../api/sections.graphql.generated';
 import { profileSection } from '../profile/profileSection';
-import { locationFromWire, locationToWire, taxPapers } from './locations.mappers';
+import { deserializeLocation, serializeLocation, taxPapers } from './locations.mappers';
 
 const HEAD_OFFICE = 'Head Office';
 const isHeadOffice = ({ locationType }: LocationValues) => equalsIgnoreCase(locationType?.name, HEAD_OFFICE);
@@ -197,8 +197,8 @@ export const locations = profileSection({
   entity: 'SupplierLocationOfPresence',
   approval: recordKinds.SupplierUpdate,
   declare: locationsSection,
-  fromWire: locationFromWire,
-  toWire: locationToWire,
+  deserialize: deserializeLocation,
+  serialize: serializeLocation,
   converted: ['taxList'],
   calls: {
     list: ops.SupplierLocationOfPresenceListDocument,

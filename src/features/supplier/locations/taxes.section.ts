@@ -4,7 +4,7 @@ import { equalsIgnoreCase } from '@/lib/text';
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { notLaterThanDays } from '@/shared/fields/rules';
 import type { Choice, Identity } from '@/shared/kinds/types';
-import { blankOf } from '@/shared/fields/wire';
+import { blankOf } from '@/shared/fields/dto';
 import type { SectionDef } from '../section/section';
 import type { KeptRow } from '../section/useKeptRows';
 import type { GstResponse } from '../api/responses';

@@ -56,8 +56,8 @@ export function addressesAmong(locations: readonly object[], typed: string): Own
 
 /** The supplier's own addresses as options (spec 1 §2 'Select Address modal'). */
 export const ownAddresses: PickSource<OwnAddress> = {
-  fromWire: wire => addressOf((wire ?? {}) as Readonly<Record<string, unknown>>),
-  toWire: row => row,
+  deserialize: dto => addressOf((dto ?? {}) as Readonly<Record<string, unknown>>),
+  serialize: row => row,
   shape: error => z.object(shape.shape, error),
   keyOf,
   nameOf: streetOf,

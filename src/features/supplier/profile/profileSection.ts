@@ -4,7 +4,7 @@ import type { Id } from '@/lib/ids';
 import type { Call } from '@/platform/graphql/useCall';
 import { attachmentsFromJson } from '@/shared/attachments/attachment';
 import type { LooseField, ValuesOf } from '@/shared/fields/define';
-import { fromWire, keepUnchanged, toWire, type KnownTo, type WireOf } from '@/shared/fields/wire';
+import { deserialize, keepUnchanged, serialize, type KnownTo, type DtoOf } from '@/shared/fields/dto';
 import type { PreviewFile } from '@/shared/preview/DocumentPreview';
 import type { RowProblem, SectionDef } from '../section/section';
 import type { ChangeKind } from './changeKinds';
@@ -47,9 +47,9 @@ interface Declared<V extends FieldValues, Row, L, Input, Sent> {
   neededAtLocations?: string;
   declare: (setting: ProfileSetting) => SectionDef<V>;
   /** Converts a row DTO to values, in registration and profile. */
-  fromWire(this: void, row: Row): V;
+  deserialize(this: void, row: Row): V;
   /** Serializes values. `came`: the changed row, null for a new one. Properties that the create input doesn't have are a compile error. */
-  toWire(this: void, values: V, came: object | null): Sent & KnownTo<OneOf<Input>, Sent>;
+  serialize(this: void, values: V, came: object | null): Sent & KnownTo<OneOf<Input>, Sent>;
   /** Properties that are read and sent in different formats. */
   converted?: readonly string[];
   calls: SectionCalls<V, Row, L, Input>;
@@ -92,14 +92,14 @@ export interface ProfileSection<Id = string, List = string> extends Declared<
 export function profileSection<Id extends string, List extends string, V extends FieldValues, Row, L, Input, Sent>(
   section: Declared<V, Row, L, Input, Sent> & { id: Id; formName: List },
 ): ProfileSection<Id, List> {
-  const { fromWire, toWire, converted = [] } = section as ProfileSection;
+  const { deserialize, serialize, converted = [] } = section as ProfileSection;
   return {
     ...section,
     // Values without a field (a year, a number) are sent back unchanged.
-    toWire: (values: FieldValues, came: ListedRow | null) => {
-      const sent = toWire(values, came);
+    serialize: (values: FieldValues, came: ListedRow | null) => {
+      const sent = serialize(values, came);
       if (came === null) return sent;
-      const former = Object.entries(toWire(fromWire(came), came)).filter(([name]) => !converted.includes(name));
+      const former = Object.entries(serialize(deserialize(came), came)).filter(([name]) => !converted.includes(name));
       return keepUnchanged(sent, Object.fromEntries(former), came);
     },
   } as ProfileSection<Id, List>;
@@ -107,8 +107,8 @@ export function profileSection<Id extends string, List extends string, V extends
 
 export function plainRows<const D extends readonly LooseField[]>(fields: D) {
   return {
-    fromWire: (row: Readonly<Record<keyof WireOf<D> & string, unknown>>): ValuesOf<D> => fromWire(fields, row),
-    toWire: (values: ValuesOf<D>, came: object | null): WireOf<D> => toWire(fields, values, came),
+    deserialize: (row: Readonly<Record<keyof DtoOf<D> & string, unknown>>): ValuesOf<D> => deserialize(fields, row),
+    serialize: (values: ValuesOf<D>, came: object | null): DtoOf<D> => serialize(fields, values, came),
   };
 }
 

@@ -38,7 +38,7 @@ function removalOf(section: Pick<ProfileSection, 'calls'>, supplierId: Id, id: I
 const idOf = (row: SectionRow | null) => (row?.storedRow ? readGivenId(row.storedRow['id']) : null);
 
 export function useSectionStore(section: ProfileSection, supplierId: Id): SectionStore {
-  const { calls, fromWire, toWire } = section;
+  const { calls, deserialize, serialize } = section;
   const variables = useMemo(() => rowsAskedOf(section, supplierId), [section, supplierId]);
   const { data, ...rest } = useBackendQuery(calls.list, variables);
   const call = useCall();
@@ -47,12 +47,12 @@ export function useSectionStore(section: ProfileSection, supplierId: Id): Sectio
     () =>
       (row: ListedRow): SectionRow => ({
         key: String(row.id),
-        values: fromWire(row),
+        values: deserialize(row),
         status: row.status,
         deleted: row.deleted === true,
         storedRow: { ...row },
       }),
-    [fromWire],
+    [deserialize],
   );
   return useSavedRows({
     loaded: { ...rest, data: rows },
@@ -61,7 +61,7 @@ export function useSectionStore(section: ProfileSection, supplierId: Id): Sectio
     check: async values => (await calls.check?.(call, values, supplierId)) ?? null,
     save: async (values, row, othersPatch) => {
       const inputFor = (now: FieldValues, of: SectionRow | null) =>
-        inputOf(section, supplierId, idOf(of), toWire(now, of?.storedRow ?? null)).input;
+        inputOf(section, supplierId, idOf(of), serialize(now, of?.storedRow ?? null)).input;
       const others = othersPatch
         ? (rows ?? []).map(toRow).filter(other => other.key !== row?.key && !other.deleted)
         : [];
@@ -76,13 +76,13 @@ export function useSectionStore(section: ProfileSection, supplierId: Id): Sectio
 /** Saves a stored row with changed DTO values; resolves to false if the server doesn't confirm. */
 export async function saveRowWith(
   call: Call,
-  section: Pick<ProfileSection, 'calls' | 'fromWire' | 'toWire'>,
+  section: Pick<ProfileSection, 'calls' | 'deserialize' | 'serialize'>,
   supplierId: Id,
   row: ListedRow,
   changed: object,
 ): Promise<boolean> {
   const next = { ...row, ...changed };
-  const own = section.toWire(section.fromWire(next), next);
+  const own = section.serialize(section.deserialize(next), next);
   return isCreatedId(idIn(await call(section.calls.create, inputOf(section, supplierId, row.id, own))));
 }
 
@@ -93,7 +93,7 @@ const NOT_TAKEN_BACK = 'It was not taken back. Please try again.';
  * users may have changed it. Resolves to an error message or null.
  */
 export function useTakeBack(section: ProfileSection, supplierId: Id) {
-  const { calls, fromWire } = section;
+  const { calls, deserialize } = section;
   const call = useCall();
   return async (id: Id | null, was: object | null, setting: ProfileSetting): Promise<string | null> => {
     const rows = await readRows(call, section, supplierId);
@@ -102,7 +102,7 @@ export function useTakeBack(section: ProfileSection, supplierId: Id) {
     const locked = whyLocked(row.status);
     if (locked !== null) return locked;
     if (was !== null) return (await saveRowWith(call, section, supplierId, row, was)) ? null : NOT_TAKEN_BACK;
-    const toRow = (each: ListedRow) => ({ key: String(each.id), values: fromWire(each) });
+    const toRow = (each: ListedRow) => ({ key: String(each.id), values: deserialize(each) });
     const stays = section.declare(setting).cannotDelete?.(toRow(row), rows.map(toRow)) ?? null;
     if (stays !== null) return stays;
     const taken = await call(calls.remove ?? calls.create, removalOf(section, supplierId, id));

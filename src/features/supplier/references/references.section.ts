@@ -1,7 +1,7 @@
 import { sameIdentifier } from '@/lib/identity';
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { digitsOnly, email } from '@/shared/fields/rules';
-import { blankOf } from '@/shared/fields/wire';
+import { blankOf } from '@/shared/fields/dto';
 import type { SectionDef } from '../section/section';
 import { notTooLong } from '../profile/profileFields';
 import * as ops from '../api/sections.graphql.generated';

@@ -10,7 +10,7 @@ import { FieldsSkeleton } from '@/shared/ui/Skeletons';
 import { Text, Card, Stack } from '@/shared/ui/layout';
 import { registrationById, type StoredRegistration } from './api/operations';
 import { registrationIdIn } from './prefetch';
-import { fromRegistration } from './model/wire';
+import { fromRegistration } from './model/dto';
 import { RegistrationForm } from './parts/RegistrationForm';
 import { canChangeProfile } from '../supplier.policy';
 import type { Id } from '@/lib/ids';

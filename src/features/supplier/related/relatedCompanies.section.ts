@@ -1,5 +1,5 @@
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
-import { blankOf } from '@/shared/fields/wire';
+import { blankOf } from '@/shared/fields/dto';
 import type { SectionDef } from '../section/section';
 import { notTooLong, PAPERS } from '../profile/profileFields';
 import * as ops from '../api/sections.graphql.generated';
@@ -11,7 +11,7 @@ export const relatedCompanyFields = defineFields([
   {
     kind: 'remoteSelect',
     name: 'organizationType',
-    wire: { name: 'organizationType' },
+    dto: { name: 'organizationType' },
     label: 'Organization Type',
     lookup: 'organizationTypes',
     required: 'Organization type is  required',
@@ -20,7 +20,7 @@ export const relatedCompanyFields = defineFields([
   {
     kind: 'remoteSelect',
     name: 'other',
-    wire: { code: 'other' },
+    dto: { code: 'other' },
     label: 'Registered Supplier',
     lookup: 'suppliers',
     help: 'If this company is a supplier of the buyer, too',
@@ -36,7 +36,7 @@ export const relatedCompanyFields = defineFields([
   {
     kind: 'remoteSelect',
     name: 'relationshipType',
-    wire: { name: 'relationshipType' },
+    dto: { name: 'relationshipType' },
     label: 'Relationship Type',
     lookup: 'relationshipTypes',
     required: 'Relationship type is  required',

@@ -51,7 +51,7 @@ export function useLocationUse(section: ProfileSection, supplierId: Id, store: S
       const others = row ? othersOf(row) : [];
       const problem = await store.save(values, row);
       if (problem !== null || !row?.storedRow) return problem;
-      const to = { ...row.storedRow, ...section.toWire(values, row.storedRow) };
+      const to = { ...row.storedRow, ...section.serialize(values, row.storedRow) };
       if (locationLabel(row.storedRow) === locationLabel(to)) return null;
       for (const needed of neededSections)
         await rename(needed, row.storedRow, to, others).catch(() => {

@@ -1,6 +1,6 @@
 import { equalsIgnoreCase } from '@/lib/text';
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
-import { blankOf } from '@/shared/fields/wire';
+import { blankOf } from '@/shared/fields/dto';
 import { nestedRows, type SectionDef } from '../section/section';
 import type { KeptRow } from '../section/useKeptRows';
 import { recordKinds } from '@/domain/recordKinds';
@@ -70,13 +70,13 @@ const serviceableSection: SectionDef<ServiceableValues> = {
   savedMessage: 'Details has been submit successfully!',
 };
 
-interface Wire {
+interface Dto {
   serviceableCategory: readonly string[] | null;
   serviceableLocations:
     readonly { countryCode: string | null; countryName: string | null; locations: readonly string[] | null }[] | null;
 }
 
-function serviceableFromWire({ serviceableCategory, serviceableLocations }: Wire): ServiceableValues {
+function deserializeServiceable({ serviceableCategory, serviceableLocations }: Dto): ServiceableValues {
   return {
     serviceableCategory: [...(serviceableCategory ?? [])],
     serviceableLocations: (serviceableLocations ?? []).map(({ countryCode, countryName, locations }, index) => ({
@@ -87,7 +87,7 @@ function serviceableFromWire({ serviceableCategory, serviceableLocations }: Wire
   };
 }
 
-function serviceableToWire({ serviceableCategory, serviceableLocations }: ServiceableValues) {
+function serializeServiceable({ serviceableCategory, serviceableLocations }: ServiceableValues) {
   return {
     serviceableCategory,
     serviceableLocations: serviceableLocations.map(({ country, locations }) => ({
@@ -104,8 +104,8 @@ export const serviceable = profileSection({
   entity: 'SupplierServiceableCategoryLocation',
   approval: recordKinds.SupplierServiceableItemUpdate,
   declare: () => serviceableSection,
-  fromWire: serviceableFromWire,
-  toWire: serviceableToWire,
+  deserialize: deserializeServiceable,
+  serialize: serializeServiceable,
   calls: {
     list: ops.SupplierServiceableCategoryLocationByIdDocument,
     variables: supplierId => ({ supplierId }),

@@ -20,8 +20,8 @@ import {
 
 export type TeInvoice = NonNullable<TeInvoiceByIdQuery['teInvoiceById']>;
 export type StagedInvoice = NonNullable<StagingTeInvoiceByIdQuery['stagingTEInvoiceById']>;
-export type WireLine = NonNullable<StagedInvoice['items']>[number];
-export type WireSplit = NonNullable<WireLine['splits']>[number];
+export type LineDto = NonNullable<StagedInvoice['items']>[number];
+export type SplitDto = NonNullable<LineDto['splits']>[number];
 export type TeRow = ResponseRow<TeInvoiceListQuery['page']>;
 export type StagedRow = ResponseRow<StagingTeInvoiceListQuery['page']>;
 

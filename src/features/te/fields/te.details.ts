@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { addressFromWire, addressText } from '@/domain/invoice/address';
+import { deserializeAddress, addressText } from '@/domain/invoice/address';
 import { formatDay, formatMoment, REPORT_DATE_FORMAT, REPORT_DATETIME_FORMAT } from '@/lib/dates';
 import { isZero } from '@/lib/money';
 import type { StagedInvoice, TeInvoice } from '../api/operations';
@@ -23,7 +23,7 @@ export interface DetailGroup<Invoice> {
 const day = (value: string | null) => formatDay(value, REPORT_DATE_FORMAT);
 const yesNo = (value: boolean | null) => (value === null ? null : value ? 'Yes' : 'No');
 const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
-const place = (wire: string | null) => addressText(addressFromWire(wire));
+const place = (dto: string | null) => addressText(deserializeAddress(dto));
 const person = (name: string | null, code: string | null, email: string | null) =>
   [joined(code, name), email].filter(Boolean).join('\n');
 
@@ -193,8 +193,8 @@ const text = z.nullish(z.string());
 const people = z.array(z.looseObject({ name: text, email: text, ApproverName: text, ApproverEmail: text }));
 
 /** Reads the names from a JSON list of people; uses the e-mail address if there is no name. */
-function describePeople(wire: unknown): string[] {
-  const list = safeParseJsonText(people, wire ?? '');
+function describePeople(dto: unknown): string[] {
+  const list = safeParseJsonText(people, dto ?? '');
   if (!list.success) return [];
   return list.data.flatMap(one => one.name || one.ApproverName || one.email || one.ApproverEmail || []);
 }

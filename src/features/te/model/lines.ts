@@ -10,7 +10,7 @@ import {
   type DecimalLike,
   type DecimalText,
 } from '@/lib/money';
-import type { WireLine, WireSplit } from '../api/operations';
+import type { LineDto, SplitDto } from '../api/operations';
 
 /** Decimals of a derived tax (spec 3 §5, §9). */
 const TAX_DECIMALS = 3;
@@ -39,13 +39,13 @@ type Worked<T> = Omit<T, 'taxAmount' | 'grossAmount'> & {
   taxAmount: DecimalText;
   grossAmount: DecimalText;
 };
-export type TeSplit = Worked<WireSplit>;
-export type TeLine = Omit<Worked<WireLine>, 'splits'> & { splits: readonly TeSplit[] };
+export type TeSplit = Worked<SplitDto>;
+export type TeLine = Omit<Worked<LineDto>, 'splits'> & { splits: readonly TeSplit[] };
 
 const worked = <T extends Taxable>(taxable: T, index: number): Worked<T> => ({ ...withTax(taxable), id: index + 1 });
 
-export function linesOf(wire: readonly WireLine[] | null | undefined): TeLine[] {
-  return (wire ?? []).map((line, index) => ({ ...worked(line, index), splits: (line.splits ?? []).map(worked) }));
+export function linesOf(dto: readonly LineDto[] | null | undefined): TeLine[] {
+  return (dto ?? []).map((line, index) => ({ ...worked(line, index), splits: (line.splits ?? []).map(worked) }));
 }
 
 export interface TeTotals {

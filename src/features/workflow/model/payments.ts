@@ -7,7 +7,7 @@ import { getPaymentState, type PaymentState } from '@/lib/paymentState';
 type Amount = string | number | null | undefined;
 
 /** A report row; the fields of amount and currency differ by record type. */
-interface WireInvoice {
+interface InvoiceDto {
   id: Id;
   invoiceNumber: string | null;
   supplierName: string | null;
@@ -24,9 +24,9 @@ interface WireInvoice {
   paymentDate?: string | null;
   paymentReference?: string | null;
 }
-interface WirePage {
+interface PageDto {
   totalRecords: number;
-  data: readonly WireInvoice[] | null;
+  data: readonly InvoiceDto[] | null;
 }
 
 export interface Payment {
@@ -52,13 +52,13 @@ export interface Payments {
   isWhole: boolean;
 }
 
-type Pages = readonly (readonly [RecordKind, WirePage | null])[];
+type Pages = readonly (readonly [RecordKind, PageDto | null])[];
 
 /** Days that 'paid lately' covers. */
 export const LATELY = 30;
 
 /** Returns the payment of an invoice; null if nothing is owed and nothing was paid. */
-function toPayment(kind: RecordKind, row: WireInvoice): Payment | null {
+function toPayment(kind: RecordKind, row: InvoiceDto): Payment | null {
   const { status, dueDate, erpSync: erpStatus, paymentDate: paidAt } = row;
   const state = getPaymentState({ status, dueDate, erpStatus, paidAt });
   if (!state || state === 'Cancelled') return null;

@@ -4,7 +4,7 @@ import { inIdOrder, type Id } from '@/lib/ids';
 import { parseJsonText } from '@/lib/jsonText';
 import { formatMoney } from '@/lib/money';
 
-interface WireRecord {
+interface RecordDto {
   id: Id;
   entityName: string | null;
   entityLabel: string | null;
@@ -16,9 +16,9 @@ interface WireRecord {
   username: string | null;
 }
 
-interface WireTable {
+interface TableDto {
   tableName: string | null;
-  records: (WireRecord | null)[] | null;
+  records: (RecordDto | null)[] | null;
 }
 
 interface Change {
@@ -59,7 +59,7 @@ const delta = z.record(z.string(), z.unknown());
  * invalid (spec 1 §3, change history record; docs/decisions.md#json-text). The country decides digit grouping (spec 1 §9).
  */
 export function toHistory(
-  tables: readonly (WireTable | null)[] | null | undefined,
+  tables: readonly (TableDto | null)[] | null | undefined,
   country?: string | null,
 ): HistoryTable[] {
   return (tables ?? []).flatMap(table => {
@@ -72,16 +72,16 @@ export function toHistory(
   });
 }
 
-function newestFirst(a: WireRecord, b: WireRecord): number {
+function newestFirst(a: RecordDto, b: RecordDto): number {
   return timeOf(b) - timeOf(a) || inIdOrder(b.id, a.id);
 }
 
-function timeOf({ changeDate }: WireRecord): number {
+function timeOf({ changeDate }: RecordDto): number {
   const time = Date.parse(changeDate ?? '');
   return Number.isNaN(time) ? 0 : time;
 }
 
-function toEntry(record: WireRecord, several: boolean, country: string | null | undefined): HistoryEntry {
+function toEntry(record: RecordDto, several: boolean, country: string | null | undefined): HistoryEntry {
   const label = record.entityLabel?.trim() || record.entityName?.trim() || '';
   return {
     key: String(record.id),

@@ -16,7 +16,7 @@ import { itemListInput, queryListInput } from './threadInput';
 
 const NOT_ARRIVED = 'The connection was lost and nothing was sent. What you typed is still here; you can try again.';
 
-const toWire = ({ userId, name, email }: QueryPerson) => ({ userId, userName: name, email });
+const serialize = ({ userId, name, email }: QueryPerson) => ({ userId, userName: name, email });
 
 async function once(send: () => Promise<Id | null>, arrived: () => Promise<boolean>): Promise<Id | null> {
   try {
@@ -69,7 +69,7 @@ export function useQueryWrites(record: QueryRecord, user: QueryPerson) {
                 recipientName: recipient?.name ?? '',
                 recipientEmail: recipient?.email ?? '',
                 recipientType,
-                emailInCC: toJsonText(cc.map(toWire)),
+                emailInCC: toJsonText(cc.map(serialize)),
                 query: text.trim(),
                 attachments: attachmentsToJson(attachments),
               },

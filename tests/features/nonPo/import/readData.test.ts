@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressFromWire, type PostalAddress } from '@/domain/invoice/address';
+import { deserializeAddress, type PostalAddress } from '@/domain/invoice/address';
 import { importState } from '@/features/nonPo/import/model/importState';
 import { readImportState, toPrefill } from '@/features/nonPo/import/model/prefill';
 import { findReadChoices } from '@/features/nonPo/import/model/readChoices';
@@ -64,7 +64,7 @@ describe('what the service read', () => {
 });
 
 const plantNamed = (code: string, name: string, gstNumber: string) =>
-  addressFromWire({ code, name, gstNumber }) as PostalAddress;
+  deserializeAddress({ code, name, gstNumber }) as PostalAddress;
 const plant = plantNamed('HYD2', 'Genome Valley R&D Centre', '36AABCV4417K1Z5');
 
 describe('what an invoice names', () => {

@@ -11,7 +11,7 @@ import { registrationProgressOf, wrongRows } from '@/features/supplier/registrat
 import { LISTS } from '@/features/supplier/registration/model/sections';
 import { resolveFields } from '@/shared/fields/resolve';
 import { fieldError } from '@/shared/fields/schema';
-import { blankOf } from '@/shared/fields/wire';
+import { blankOf } from '@/shared/fields/dto';
 
 const INDIA = { code: 'IN', name: 'India' };
 const USA = { code: 'US', name: 'United States' };

@@ -24,7 +24,7 @@ const textsOf = (said: Awaited<ReturnType<typeof summaryOf>>, labels: readonly s
   Object.fromEntries(labels.map(label => [label, said.get(label)?.textContent]));
 
 // API names, labels and values, by the blocks of spec 1 §2 'Organization Information read-only summary'.
-type Block = readonly (readonly [wire: string, value: unknown, label: string, shown: string])[];
+type Block = readonly (readonly [dto: string, value: unknown, label: string, shown: string])[];
 const IDENTITY: Block = [
   ['pan', PAN, 'PAN', `${PAN}Verified`],
   ['title', 'M/s', 'Title', 'M/s'],
@@ -70,10 +70,10 @@ const FOREIGN: Block = [
   ['taxNo', 'T-1', 'Tax Number', 'T-1'],
   ['w8W9', 'W9-1', 'W8/W9 Number', 'W9-1'],
 ];
-const wireOf = (...blocks: Block[]) => Object.fromEntries(blocks.flat().map(([wire, value]) => [wire, value]));
+const toDto = (...blocks: Block[]) => Object.fromEntries(blocks.flat().map(([dto, value]) => [dto, value]));
 const shownOf = (...blocks: Block[]) => Object.fromEntries(blocks.flat().map(([, , label, shown]) => [label, shown]));
 const labelsOf = (...blocks: Block[]) => blocks.flat().map(([, , label]) => label);
-const EVERYTHING = wireOf(IDENTITY, GST_ONLY, ORGANIZATION, INDIAN, FOREIGN);
+const EVERYTHING = toDto(IDENTITY, GST_ONLY, ORGANIZATION, INDIAN, FOREIGN);
 
 it('of a supplier with GST shows its country, GST number and the whole block', async () => {
   const said = await summaryOf({ ...EVERYTHING, ...BY_GST, gstNumber: GST, isGstVerify: true, isPanVerify: true });

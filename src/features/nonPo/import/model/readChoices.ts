@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addressFromWire, type PostalAddress } from '@/domain/invoice/address';
+import { deserializeAddress, type PostalAddress } from '@/domain/invoice/address';
 import type { Lookups } from '@/shared/fields/types';
 import { rowMeant } from '@/shared/ui/useTypedChoice';
 import type { NonPoValues } from '../../model/nonPo.values';
@@ -41,6 +41,6 @@ const named = z.object({ code: z.string(), name: z.string() });
 /** Validates choices from the navigation state, which is untrusted. */
 export function readChoicesFromState(state: { taxType?: unknown; billToLocation?: unknown }): ReadChoices {
   const taxType = z.safeParse(named, state.taxType);
-  const billToLocation = state.billToLocation === undefined ? null : addressFromWire(state.billToLocation);
+  const billToLocation = state.billToLocation === undefined ? null : deserializeAddress(state.billToLocation);
   return { ...(taxType.success && { taxType: taxType.data }), ...(billToLocation && { billToLocation }) };
 }

@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { RowChange } from '@/domain/supplier/changes';
 import type { LooseField } from '@/shared/fields/define';
 import type { FieldDef } from '@/shared/fields/types';
-import { fieldOfWire } from '@/shared/fields/wire';
+import { findFieldByDtoName } from '@/shared/fields/dto';
 import { kindNamed } from '@/shared/kinds/kinds';
 import type { PreviewFile } from '@/shared/preview/DocumentPreview';
 import type { ChangedRowsQuery } from '../../api/sections.graphql.generated';
@@ -59,12 +59,12 @@ export function wayBack(section: ProfileSection | undefined, change: RowChange):
 
 /** Returns a property's former value as DTO; undefined if the history's text doesn't contain it: files, nested rows. */
 function formerValue(fields: readonly FieldDef<FieldValues>[], property: string, before: string): unknown {
-  const name = fieldOfWire(fields as readonly LooseField[], property);
+  const name = findFieldByDtoName(fields as readonly LooseField[], property);
   const def = fields.find(field => field.name === name);
   if (!def) return undefined;
   if (before === '') return null;
-  if (def.wire === false) return before;
+  if (def.dto === false) return before;
   const kind = kindNamed(def.kind);
   const value = kind.fromText(before, def);
-  return value === undefined ? undefined : kind.wire.write(value, def)[property];
+  return value === undefined ? undefined : kind.dto.write(value, def)[property];
 }

@@ -4,7 +4,7 @@ import { panInGstin } from '@/lib/identityChecks/gstin';
 import { parseJsonText, toJsonText } from '@/lib/jsonText';
 import { attachmentsFromJson } from '@/shared/attachments/attachment';
 import type { Identity } from '@/shared/kinds/types';
-import { blankOf } from '@/shared/fields/wire';
+import { blankOf } from '@/shared/fields/dto';
 import { same } from '@/lib/same';
 import { equalsIgnoreCase } from '@/lib/text';
 import { neededSections } from '../../gaps';

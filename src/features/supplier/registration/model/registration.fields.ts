@@ -90,7 +90,7 @@ function taxPaper<const Name extends string, const More extends object>(name: Na
   return {
     kind: 'attachment',
     name,
-    wire: false,
+    dto: false,
     label,
     required: 'Document is required',
     ...PAPERS,
@@ -120,13 +120,13 @@ export const TAX_PAPERS = {
 
 /** Fields of the registration form, in the order of the summary (spec 1 §2, §3 'Registration form values', §5). */
 export const registrationFields = defineFields([
-  { kind: 'readOnly', name: 'email', wire: false, label: 'Primary Email' },
+  { kind: 'readOnly', name: 'email', dto: false, label: 'Primary Email' },
   { kind: 'text', name: 'contactNumber', label: 'Contact Number', required: true, rules: digits },
 
   {
     kind: 'remoteSelect',
     name: 'country',
-    wire: { code: 'countryCode', name: 'countryName' },
+    dto: { code: 'countryCode', name: 'countryName' },
     label: 'Country',
     lookup: 'countries',
     required: 'Country is required',
@@ -142,7 +142,7 @@ export const registrationFields = defineFields([
   {
     kind: 'identity',
     name: 'gstNumber',
-    wire: { text: 'gstNumber', verified: 'isGstVerify' },
+    dto: { text: 'gstNumber', verified: 'isGstVerify' },
     // A GSTIN is public, and without it most fields of a recovered form stay hidden.
     private: false,
     label: 'GST Number',
@@ -159,7 +159,7 @@ export const registrationFields = defineFields([
   {
     kind: 'identity',
     name: 'pan',
-    wire: { text: 'pan', verified: 'isPanVerify' },
+    dto: { text: 'pan', verified: 'isPanVerify' },
     label: 'PAN',
     length: 10,
     check: 'ownPan',
@@ -249,7 +249,7 @@ export const registrationFields = defineFields([
   {
     kind: 'remoteSelect',
     name: 'organizationType',
-    wire: { name: 'organizationType' },
+    dto: { name: 'organizationType' },
     label: 'Organization Type',
     section: 'Organization',
     lookup: 'organizationTypes',
@@ -261,7 +261,7 @@ export const registrationFields = defineFields([
   {
     kind: 'remoteSelect',
     name: 'locationType',
-    wire: { name: 'locationType' },
+    dto: { name: 'locationType' },
     label: 'Location Type',
     section: 'Organization',
     lookup: 'locationTypes',
@@ -337,7 +337,7 @@ export const registrationFields = defineFields([
   {
     kind: 'remoteSelect',
     name: 'usState',
-    wire: false,
+    dto: false,
     label: 'State',
     section: 'Address',
     lookup: 'states',

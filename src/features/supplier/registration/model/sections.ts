@@ -30,7 +30,7 @@ function keep(section: (typeof profileSections)[number], country: string): KeptS
   const read = new WeakMap<KeptRow, SectionRow>();
   const toRow = (kept: KeptRow) => {
     // Unsaved rows have neither id nor status.
-    const row = read.get(kept) ?? { key: kept.uid, values: section.fromWire({ id: null, status: null, ...kept }) };
+    const row = read.get(kept) ?? { key: kept.uid, values: section.deserialize({ id: null, status: null, ...kept }) };
     read.set(kept, row);
     return row;
   };

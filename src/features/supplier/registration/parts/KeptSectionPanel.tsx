@@ -41,24 +41,24 @@ export function KeptSectionPanel({ form, kept, supplierId, todo, standing }: Kep
  */
 function useKeptSection(
   { control, getValues }: DocumentForm<RegistrationValues>,
-  { id, formName, calls, toRows, toWire }: KeptSection,
+  { id, formName, calls, toRows, serialize }: KeptSection,
   supplierId: Id,
 ): SectionStore {
   const call = useCall();
   const kept = useKeptRows(control, formName);
   const rows = useMemo(() => toRows((kept.rows ?? []).map(({ values }) => values as KeptRow)), [toRows, kept.rows]);
-  const wireOf = (key: string | undefined) => kept.rows?.find(row => row.key === key) ?? null;
+  const toDto = (key: string | undefined) => kept.rows?.find(row => row.key === key) ?? null;
   return {
     mode: 'kept',
     rows,
     save: async (values, row, othersPatch = {}) => {
       const problem = await calls.check?.(call, values, supplierId);
       if (problem) return problem;
-      const before = wireOf(row?.key);
-      const wire: Record<string, unknown> = { ...toWire(values, before?.values ?? null) };
+      const before = toDto(row?.key);
+      const dto: Record<string, unknown> = { ...serialize(values, before?.values ?? null) };
       // The patch has form names; rows have API names.
-      const wirePatch = Object.fromEntries(Object.keys(othersPatch).map(name => [name, wire[name]]));
-      const saved = await kept.save({ ...before?.values, ...wire }, before, wirePatch);
+      const dtoPatch = Object.fromEntries(Object.keys(othersPatch).map(name => [name, dto[name]]));
+      const saved = await kept.save({ ...before?.values, ...dto }, before, dtoPatch);
       return typeof saved === 'string' ? saved : null;
     },
     warnOfDelete: row => {
@@ -72,7 +72,7 @@ function useKeptSection(
       );
     },
     remove: async row => {
-      const before = wireOf(row.key);
+      const before = toDto(row.key);
       return before && kept.remove(before);
     },
   };

@@ -12,7 +12,7 @@ import { resolveFields } from '@/shared/fields/resolve';
 import { buildSchema } from '@/shared/fields/schema';
 import type { FieldDef } from '@/shared/fields/types';
 import { useResolvedFields } from '@/shared/fields/useResolvedFields';
-import { fieldOfWire } from '@/shared/fields/wire';
+import { findFieldByDtoName } from '@/shared/fields/dto';
 import { DocumentFrame } from '@/shared/form/DocumentFrame';
 import type { DocumentForm } from '@/shared/form/documentForm';
 import { sinceOpened } from '@/shared/form/sinceOpened';
@@ -26,7 +26,7 @@ import { deriveRegistration } from '../model/derive';
 import { ACCOUNT_FIELDS, countryOf, wrongRows } from '../model/progress';
 import { registrationFields, type RegistrationValues } from '../model/registration.fields';
 import { keptSections } from '../model/sections';
-import { fromRegistration, toRegistration } from '../model/wire';
+import { fromRegistration, toRegistration } from '../model/dto';
 import { KeptSectionPanel } from './KeptSectionPanel';
 import { takenIn, useTakenTexts, type TakenTexts } from './useTakenTexts';
 import { useProgress } from './useProgress';
@@ -193,7 +193,7 @@ function useRegistrationForm(stored: StoredRegistration, known: TakenTexts, onSu
       latest.current = now;
       setOpened(now);
     },
-    toFormPath: path => fieldOfWire(registrationFields, path),
+    toFormPath: path => findFieldByDtoName(registrationFields, path),
     readResult: id => (id === null ? { error: 'It was not saved. Please try again.' } : 'ok'),
     onSaved: intent => {
       if (intent === 'draft') {

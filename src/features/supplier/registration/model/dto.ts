@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Id } from '@/lib/ids';
 import { parseJsonText, toJsonText } from '@/lib/jsonText';
-import { toWire } from '@/shared/fields/wire';
+import { serialize } from '@/shared/fields/dto';
 import type { StoredRegistration } from '../api/operations';
 import { papersPatch } from './derive';
 import { toOrganization } from './organization';
@@ -28,5 +28,5 @@ export function toRegistration(
   submitted: boolean,
 ) {
   const lists = Object.fromEntries(LISTS.map(name => [name, toJsonText(values[name])])) as Record<ListName, string>;
-  return { id, rut, submitted, ...toWire(registrationFields, values, came), ...lists };
+  return { id, rut, submitted, ...serialize(registrationFields, values, came), ...lists };
 }

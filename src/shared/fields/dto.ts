@@ -1,11 +1,11 @@
 import { isObject } from '@/lib/objects';
 import { same } from '@/lib/same';
-import { kindNamed, type WireRow } from '@/shared/kinds/kinds';
+import { kindNamed, type RowDto } from '@/shared/kinds/kinds';
 import type { AnyValues, Kind } from '@/shared/kinds/types';
 import type { LooseField, ValuesOf } from './define';
 import type { AnyFieldOf } from './types';
 
-type WireName<F extends LooseField> = F extends { wire: infer W }
+type DtoName<F extends LooseField> = F extends { dto: infer W }
   ? W extends string
     ? W
     : W extends false
@@ -13,13 +13,13 @@ type WireName<F extends LooseField> = F extends { wire: infer W }
       : W[keyof W] & string
   : F['name'];
 
-type VerifiedName<F extends LooseField> = F extends { kind: 'identity'; wire: { verified: infer N extends string } }
+type VerifiedName<F extends LooseField> = F extends { kind: 'identity'; dto: { verified: infer N extends string } }
   ? N
   : never;
 
 /** Input type derived from definitions: text or null; booleans for yes/no; JSON text for files and name lists. */
-export type WireOf<D extends readonly LooseField[]> = {
-  [F in D[number] as Exclude<WireName<F>, VerifiedName<F>>]: F['kind'] extends 'boolean' | 'yesNo'
+export type DtoOf<D extends readonly LooseField[]> = {
+  [F in D[number] as Exclude<DtoName<F>, VerifiedName<F>>]: F['kind'] extends 'boolean' | 'yesNo'
     ? boolean | null
     : string | null;
 } & { [F in D[number] as VerifiedName<F>]: boolean | null };
@@ -29,17 +29,17 @@ export type KnownTo<Input, W> = { [N in keyof W]: N extends keyof Input ? Input[
 
 // The declaration has already checked that type and value fit.
 type AnyField = AnyFieldOf<Kind> & { kind: Kind };
-const namesOf = (def: AnyField) => kindNamed(def.kind).wire.names(def);
+const namesOf = (def: AnyField) => kindNamed(def.kind).dto.names(def);
 const fieldsOf = (defs: readonly LooseField[]) => defs as readonly AnyField[];
 
 /** Parses a record to form values by field type. Unexpected values become blank. */
-export function fromWire<D extends readonly LooseField[]>(
+export function deserialize<D extends readonly LooseField[]>(
   defs: D,
-  row: Readonly<Record<keyof WireOf<D> & string, unknown>>,
+  row: Readonly<Record<keyof DtoOf<D> & string, unknown>>,
 ): ValuesOf<D> {
   const read = (def: AnyField) => {
     const kind = kindNamed(def.kind);
-    return def.wire === false ? kind.blank(def) : kind.wire.read(row as WireRow, def);
+    return def.dto === false ? kind.blank(def) : kind.dto.read(row as RowDto, def);
   };
   return Object.fromEntries(fieldsOf(defs).map(def => [def.name, read(def)])) as ValuesOf<D>;
 }
@@ -53,7 +53,7 @@ function fits(came: unknown, written: unknown): boolean {
 
 /** Restores from `came` each value that equals `former`, because a value that only the form normalized is no change by the user. */
 export function keepUnchanged<W extends object>(written: W, former: object, came: object): W {
-  const [before, received] = [former as WireRow, came as WireRow];
+  const [before, received] = [former as RowDto, came as RowDto];
   const entries = Object.entries(written).map(([name, value]) => [
     name,
     same(value, before[name]) && fits(received[name], value) ? received[name] : value,
@@ -62,26 +62,33 @@ export function keepUnchanged<W extends object>(written: W, former: object, came
 }
 
 function writeField(def: AnyField, values: AnyValues): Record<string, unknown> {
-  if (def.wire === false) return {};
-  const { wire } = kindNamed(def.kind);
+  if (def.dto === false) return {};
+  const { dto } = kindNamed(def.kind);
   if (def.nullWhenHidden && def.visible?.(values) === false)
-    return Object.fromEntries(wire.names(def).map(name => [name, null]));
-  return wire.write(values[def.name], def);
+    return Object.fromEntries(dto.names(def).map(name => [name, null]));
+  return dto.write(values[def.name], def);
 }
 
 /**
  * Serializes form values. Parts of a disabled block are null. `came` is the stored record, null for a new one:
  * unchanged fields are sent as received.
  */
-export function toWire<D extends readonly LooseField[]>(defs: D, values: ValuesOf<D>, came: object | null): WireOf<D> {
+export function serialize<D extends readonly LooseField[]>(
+  defs: D,
+  values: ValuesOf<D>,
+  came: object | null,
+): DtoOf<D> {
   const held: AnyValues = values;
-  const former: AnyValues | null = came && { ...held, ...fromWire(defs, came as Parameters<typeof fromWire<D>>[1]) };
+  const former: AnyValues | null = came && {
+    ...held,
+    ...deserialize(defs, came as Parameters<typeof deserialize<D>>[1]),
+  };
   const sent = fieldsOf(defs).map(def => {
     const written = writeField(def, held);
     // Keeps all API names of a field or none, because an identity's verified flag belongs to its text.
     return came && former && same(written, writeField(def, former)) ? keepUnchanged(written, written, came) : written;
   });
-  return Object.assign({}, ...sent) as WireOf<D>;
+  return Object.assign({}, ...sent) as DtoOf<D>;
 }
 
 export function blankOf<D extends readonly LooseField[]>(defs: D): ValuesOf<D> {
@@ -90,12 +97,12 @@ export function blankOf<D extends readonly LooseField[]>(defs: D): ValuesOf<D> {
 
 /** Maps API names to field names, for fields that only the configuration shows: it may use either name. */
 export function aliasesOf(defs: readonly LooseField[]): ReadonlyMap<string, string> {
-  const shown = fieldsOf(defs).filter(def => def.configurable === 'shows' && def.wire !== false);
+  const shown = fieldsOf(defs).filter(def => def.configurable === 'shows' && def.dto !== false);
   return new Map(shown.flatMap(def => namesOf(def).flatMap(name => (name === def.name ? [] : [[name, def.name]]))));
 }
 
 /** Returns the field of an API name, or the name itself, to place server errors. */
-export function fieldOfWire(defs: readonly LooseField[], wireName: string): string {
-  const field = fieldsOf(defs).find(def => def.wire !== false && namesOf(def).includes(wireName));
-  return field?.name ?? wireName;
+export function findFieldByDtoName(defs: readonly LooseField[], dtoName: string): string {
+  const field = fieldsOf(defs).find(def => def.dto !== false && namesOf(def).includes(dtoName));
+  return field?.name ?? dtoName;
 }

@@ -7,7 +7,7 @@ import { kinds } from '../kinds/kinds.ts';
 import { isBuyerSide, recordScope, seesRecord } from '../rules/access.ts';
 import { badInput, forbidden } from '../rules/errors.ts';
 import { closeQuery, createQuery, createQueryItem } from '../rules/query/queries.ts';
-import { UNDER_QUERY, type QueryCreateInput, type QueryItemInput } from '../rules/query/constants.ts';
+import { UNDER_QUERY, type QueryCreateInput, type QueryItemInput } from '../rules/query/inputs.ts';
 import { codeName, flag, flags, int, inUse, json, moment, text } from '../rules/lists/listColumns.ts';
 import {
   equalsAny,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { MAX_IMPORT_ROWS } from '@/lib/limits';
 import { isAmbiguousNumber } from '@/lib/ambiguous';
 import { withoutPercent } from '@/lib/decimalText';
-import { mistakes } from '@/lib/mistakes';
+import { inputErrors } from '@/lib/inputErrors';
 import { findTable, valueText } from '@/lib/tableColumns';
 import { unreadableCell } from '@/lib/unreadable';
 import { first, type Database } from '../data/database.ts';
@@ -68,7 +68,7 @@ export async function rowsOf(
       const text = valueText(value).trim();
       const message =
         unreadableCell(text) ??
-        (numbers.includes(key) && isAmbiguousNumber(value) ? mistakes.ambiguousAmount(text) : null);
+        (numbers.includes(key) && isAmbiguousNumber(value) ? inputErrors.ambiguousAmount(text) : null);
       if (message !== null) unreadable.push({ path: key, message });
       row[key] = rates.includes(key) ? withoutPercent(text) : text;
     }

@@ -1,4 +1,4 @@
-import { CLOSED, IN_PROGRESS, UNDER_QUERY } from '../rules/query/constants.ts';
+import { CLOSED, IN_PROGRESS, UNDER_QUERY } from '../rules/query/inputs.ts';
 import type { RecordKind } from '../rules/declared/recordKind.ts';
 import { queryCategories } from '../data/seed/notices.ts';
 import type { PlannedRecord } from '../data/seed/plan.ts';

@@ -1,5 +1,5 @@
 import { isTooLarge, TOO_LARGE } from '@/lib/limits';
-import { mistakes } from '@/lib/mistakes';
+import { inputErrors } from '@/lib/inputErrors';
 import { isZero, parseDecimal } from '@/lib/money';
 import * as z from 'zod/mini';
 import type { FieldError } from '../../rules/errors.ts';
@@ -58,7 +58,7 @@ function tenDigits(text: string): string | null {
 
 function enteredAmountError(text: string): string | null {
   const amount = parseDecimal(text);
-  if (amount === null) return mistakes.amount(text);
+  if (amount === null) return inputErrors.amount(text);
   if (isZero(amount)) return 'Amount is required';
   return isTooLarge(amount) ? TOO_LARGE : amountError(amount);
 }

@@ -11,7 +11,7 @@ import { checkAttachments } from '../../rules/files/attachments.ts';
 import { linkFiles } from '../../rules/files/linking.ts';
 import { snapshotOf, writeChanges } from '../../rules/history/history.ts';
 import { exists } from '../../rules/records/duplicates.ts';
-import { CLOSED } from '../../rules/query/constants.ts';
+import { CLOSED } from '../../rules/query/inputs.ts';
 import { dayOf, summary, textOf, tooLong, unreadable } from '../../rules/declared/input.ts';
 import { missingFiles } from '../../rules/records/invoiceRules.ts';
 import { findParties, LookUps, partiesRow } from '../../rules/records/parties.ts';

@@ -1,7 +1,7 @@
 import { parseDecimalText } from '@/lib/decimalText';
 import { identifierKey } from '@/lib/identity';
 import { FRACTION, isFraction, isRate, isTooLarge, MAX_LINES, NO_RATE, TOO_LARGE } from '@/lib/limits';
-import { mistakes } from '@/lib/mistakes';
+import { inputErrors } from '@/lib/inputErrors';
 import type { DecimalText } from '@/lib/money';
 import { first, type Database, type Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
@@ -78,7 +78,7 @@ function rowErrors(cells: Cells): FieldError[] {
     const message = text ? check(text) : null;
     return message === null ? [] : [{ path, message }];
   };
-  const number = (path: Name, check: (amount: DecimalText) => string | null, say = mistakes.amount) =>
+  const number = (path: Name, check: (amount: DecimalText) => string | null, say = inputErrors.amount) =>
     of(path, text => {
       const amount = parseDecimalText(text);
       if (amount === null) return say(text);
@@ -95,7 +95,7 @@ function rowErrors(cells: Cells): FieldError[] {
     ...number(
       'taxRate',
       rate => signAndDecimalsError(rate) ?? (!isRate(rate) ? NO_RATE : isFraction(rate) ? FRACTION : null),
-      mistakes.number,
+      inputErrors.number,
     ),
     ...number('taxAmount', tax => signAndDecimalsError(tax, TAX_DECIMALS)),
   ];

@@ -5,7 +5,7 @@ import type { Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { isSupplierSide } from '../access.ts';
 import { badInput, type FieldError } from '../errors.ts';
-import { copied, MAX_CC, type QueryCreateInput } from './constants.ts';
+import { copied, MAX_CC, type QueryCreateInput } from './inputs.ts';
 
 interface QueryPerson {
   userId: string;

@@ -20,7 +20,7 @@ import {
   UNDER_QUERY,
   type QueryCreateInput,
   type QueryItemInput,
-} from './constants.ts';
+} from './inputs.ts';
 
 /** Statuses without queries: not submitted yet, or rejected. */
 const NOT_QUERIED = ['Draft', 'Rejected'];

@@ -87,7 +87,7 @@ export function useRecent<T, K extends Kind>(
   def: AnyFieldOf<K>,
 ): { recent: readonly T[]; remember: (chosen: T | null) => void } {
   const { memory } = useFields();
-  const isWhole = (row: unknown) => kindNamed(def.kind).mistake(row, def) === null;
+  const isWhole = (row: unknown) => kindNamed(def.kind).getError(row, def) === null;
   return {
     recent: (memory?.of(def.name) ?? []).filter(isWhole) as T[],
     remember: chosen => {

@@ -15,7 +15,7 @@ export function fieldError<V>(field: ResolvedField<V>, values: V, intent: Intent
     return isRequired && field.required !== false ? field.required : null;
   }
   const known = kindNamed(kind);
-  const wrong = known.mistake(value, def);
+  const wrong = known.getError(value, def);
   // Rules run before the type's own check, so that their messages win. Most rules can't handle a value of the wrong
   // shape.
   const rules = (field.def.rules ?? []) as Rule<V>[];

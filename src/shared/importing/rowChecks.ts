@@ -2,7 +2,7 @@ import { groupDigits } from '@/lib/grouping';
 import { identifierKey } from '@/lib/identity';
 import { unreadableCell } from '@/lib/unreadable';
 import { withCharacter } from '@/shared/fields/rules';
-import { mistakeOf } from '@/shared/kinds/texts';
+import { getInputError } from '@/shared/kinds/texts';
 import type { ImportColumn, ImportDef, ImportRow, OptionsByKey } from './importDef';
 import { parseCell } from './readings';
 
@@ -28,7 +28,7 @@ function cellProblem({ key, title, kind, required, rules = [] }: ImportColumn, r
   // The form's messages win, as in the form.
   const broken = rules.find(rule => !rule.test(text, row))?.message;
   if (broken !== undefined) return withCharacter(typeof broken === 'string' ? broken : broken(text), text);
-  return mistakeOf(kind, text, options.get(key));
+  return getInputError(kind, text, options.get(key));
 }
 
 /** Groups rows that agree in some columns, ignoring case. */

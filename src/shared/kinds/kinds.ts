@@ -8,7 +8,7 @@ import { outerTrim, splitList, ungrouped, isBlank } from '@/lib/text';
 import { attachmentsFromJson, attachmentsToJson } from '@/shared/attachments/attachment';
 import { missingTitle, tooManyFiles } from './files';
 import type { PickedRow } from './pickSource';
-import { amountText, mistakeOf, parseText, showText } from './texts';
+import { amountText, getInputError, parseText, showText } from './texts';
 import type {
   AnyValues,
   Choice,
@@ -43,7 +43,7 @@ interface KindEntry<K extends Kind> {
   isEmpty?(value: KindValues[K]): boolean;
   /** Parses a configured default, which is always text; undefined if it is invalid. */
   fromText(text: string, def: KindSetting<K>): KindValues[K] | undefined;
-  mistake(value: unknown, def: KindSetting<K>): string | null;
+  getError(value: unknown, def: KindSetting<K>): string | null;
   /** Returns an additional validation error on submit, or null. */
   unfinished?(value: KindValues[K], def: KindSetting<K>, values: AnyValues): string | null;
   /** Formats one line of plain text, never markup; '' if empty. */
@@ -100,9 +100,9 @@ function ofText<K extends TextKind>(kind: K, own: Partial<KindEntry<K>> = {}): K
     blank: () => '',
     fromText: text => {
       const value = parseText(kind, text);
-      return mistakeOf(kind, value) === null ? value : undefined;
+      return getInputError(kind, value) === null ? value : undefined;
     },
-    mistake: (value, { label }) => (typeof value === 'string' ? mistakeOf(kind, value) : unreadable(label)),
+    getError: (value, { label }) => (typeof value === 'string' ? getInputError(kind, value) : unreadable(label)),
     text: (value, def, { country }) =>
       showText(kind, value, { country, ...('format' in def && { format: def.format }) }),
     dto: single<K>(storedText, textOf) as Dto<K>,
@@ -233,7 +233,7 @@ export const kinds: { [K in Kind]: KindEntry<K> } = {
     blank: () => null,
     // A code without a name is its own name until a lookup finds one.
     fromText: value => parsed<Choice>(choiceShape, value) ?? { code: value, name: value },
-    mistake: mustBeChosen(choiceShape),
+    getError: mustBeChosen(choiceShape),
     text: value => value?.name || value?.code || '',
     dto: parted<'remoteSelect'>(
       def => def.dto || { code: def.name },
@@ -247,7 +247,7 @@ export const kinds: { [K in Kind]: KindEntry<K> } = {
   multiSelect: {
     blank: () => [],
     fromText: value => parsed<string[]>(namesShape, value) ?? splitList(value),
-    mistake: mustBe(namesShape),
+    getError: mustBe(namesShape),
     unfinished: (value, { label, max }) =>
       max !== undefined && value.length > max ? `At most ${max} can be chosen: ${label}` : null,
     text: (value, def, { values }) =>
@@ -257,7 +257,7 @@ export const kinds: { [K in Kind]: KindEntry<K> } = {
   boolean: {
     blank: () => false,
     fromText: readBoolean,
-    mistake: mustBe(z.boolean()),
+    getError: mustBe(z.boolean()),
     text: value => (value ? 'Yes' : 'No'),
     dto: single<'boolean'>(
       dto => readBoolean(dto) ?? false,
@@ -268,7 +268,7 @@ export const kinds: { [K in Kind]: KindEntry<K> } = {
     blank: () => null,
     isEmpty: value => value === null || value === undefined,
     fromText: readBoolean,
-    mistake: mustBe(z.boolean()),
+    getError: mustBe(z.boolean()),
     text: value => (value === null ? '' : value ? 'Yes' : 'No'),
     dto: single<'yesNo'>(
       dto => readBoolean(dto) ?? null,
@@ -279,7 +279,7 @@ export const kinds: { [K in Kind]: KindEntry<K> } = {
     blank: (): Identity => ({ text: '', verified: false }),
     isEmpty: value => isBlank(value?.text),
     fromText: value => ({ text: identityText(value), verified: false }),
-    mistake: mustBe(identityShape),
+    getError: mustBe(identityShape),
     text: value => value.text,
     dto: {
       names: def => Object.values(identityParts(def)).filter(name => name !== undefined),
@@ -303,7 +303,7 @@ export const kinds: { [K in Kind]: KindEntry<K> } = {
   attachment: {
     blank: () => [],
     fromText: () => undefined,
-    mistake: mustBe(filesShape),
+    getError: mustBe(filesShape),
     unfinished: (value, def, values) => tooManyFiles(value, def.max) ?? missingTitle(value, def, values),
     text: value => value.map(file => file.file_name).join(', '),
     dto: single<'attachment'>(attachmentsFromJson, attachmentsToJson),
@@ -311,7 +311,7 @@ export const kinds: { [K in Kind]: KindEntry<K> } = {
   pick: {
     blank: () => null,
     fromText: (value, { from }) => parsed<PickedRow>(from.shape(), value),
-    mistake: (value, { from, label }) => shaped(from.shape(unreadable(label)), value),
+    getError: (value, { from, label }) => shaped(from.shape(unreadable(label)), value),
     text: (value, { from }) =>
       value === null ? '' : [from.nameOf(value), ...from.linesOf(value)].filter(Boolean).join(', '),
     dto: single<'pick'>(
@@ -322,7 +322,7 @@ export const kinds: { [K in Kind]: KindEntry<K> } = {
   person: {
     blank: () => null,
     fromText: value => parsed<Person>(personShape, value),
-    mistake: mustBeChosen(personShape),
+    getError: mustBeChosen(personShape),
     text: value => value?.name || value?.email || '',
     dto: parted<'person'>(
       def => def.dto || { userId: def.name },
@@ -333,7 +333,7 @@ export const kinds: { [K in Kind]: KindEntry<K> } = {
   readOnly: {
     blank: () => '',
     fromText: value => value,
-    mistake: () => null,
+    getError: () => null,
     text: (value, def, { values }) => {
       if (def.format) return def.format(value, values);
       return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -349,7 +349,7 @@ interface AnyKind {
   blank(def?: object): unknown;
   isEmpty?(value: unknown): boolean;
   fromText(text: string, def: object): unknown;
-  mistake(value: unknown, def: object): string | null;
+  getError(value: unknown, def: object): string | null;
   unfinished?(value: unknown, def: object, values: AnyValues): string | null;
   text(value: unknown, def: object, context: TextContext): string;
   dto: {
@@ -371,7 +371,7 @@ export function canHold(kind: Kind, value: unknown, def: object, values: AnyValu
   if (kind === 'readOnly' || same(value, blank)) return true;
   if (kind === 'select') return value === '' || optionsOf(def, values).some(option => option.value === value);
   if (typeof blank === 'string') return typeof value === 'string';
-  return known.mistake(isObject(value) ? { ...value, typed: undefined } : value, def) === null;
+  return known.getError(isObject(value) ? { ...value, typed: undefined } : value, def) === null;
 }
 
 /** Returns whether the value is empty by the rules of its type. */

@@ -1,7 +1,7 @@
 import { DATETIME_12_FORMAT, formatDay, formatMoment } from '@/lib/dates';
 import { parseDecimalText } from '@/lib/decimalText';
 import { isTooLarge, lengthProblem, MAX_TEXT, TOO_LARGE } from '@/lib/limits';
-import { mistakes } from '@/lib/mistakes';
+import { inputErrors } from '@/lib/inputErrors';
 import { decimalsOf, formatMoney } from '@/lib/money';
 import { outerTrim } from '@/lib/text';
 import { isIsoDay, parseTypedDay } from '@/shared/ui/typedDay';
@@ -21,20 +21,20 @@ interface OneText {
   /** Normalizes a trimmed line; null if it is invalid. */
   parse(line: string, options: Options): string | null;
   /** Returns the validation error of a non-empty text, or null. */
-  mistake(text: string, options: Options): string | null;
+  getError(text: string, options: Options): string | null;
   show(text: string, setting: ShowSetting): string;
 }
 
 const plain: OneText = {
   parse: line => line,
-  mistake: text => lengthProblem(text, MAX_TEXT),
+  getError: text => lengthProblem(text, MAX_TEXT),
   show: text => text,
 };
 
 function decimal(toMessage: (text: string) => string): OneText {
   return {
     parse: parseDecimalText,
-    mistake: text => (parseDecimalText(text) === null ? toMessage(text) : isTooLarge(text) ? TOO_LARGE : null),
+    getError: text => (parseDecimalText(text) === null ? toMessage(text) : isTooLarge(text) ? TOO_LARGE : null),
     show: text => text,
   };
 }
@@ -68,21 +68,21 @@ const TEXTS: { [K in TextKind]: OneText } = {
   longText: plain,
   code: plain,
   status: plain,
-  money: { ...decimal(mistakes.amount), show: (text, { country }) => amountText(text, country) },
-  number: decimal(mistakes.number),
+  money: { ...decimal(inputErrors.amount), show: (text, { country }) => amountText(text, country) },
+  number: decimal(inputErrors.number),
   whole: {
-    ...decimal(mistakes.whole),
-    mistake: text => (/^-?\d+$/.test(parseDecimalText(text) ?? '') ? null : mistakes.whole(text)),
+    ...decimal(inputErrors.whole),
+    getError: text => (/^-?\d+$/.test(parseDecimalText(text) ?? '') ? null : inputErrors.whole(text)),
   },
   date: {
     parse: readDay,
-    mistake: text => (isIsoDay(text) ? null : mistakes.date(text)),
+    getError: text => (isIsoDay(text) ? null : inputErrors.date(text)),
     show: (text, { format }) => (/^\d{4}-\d{2}-\d{2}/.test(text) && formatDay(text, format)) || text,
   },
   datetime: { ...plain, show: (text, { format = DATETIME_12_FORMAT }) => formatMoment(text, format) || text },
   select: {
     parse: (line, options) => optionOf(options, line)?.value ?? line,
-    mistake: (text, options) => (!options || optionOf(options, text) ? null : mistakes.option(text)),
+    getError: (text, options) => (!options || optionOf(options, text) ? null : inputErrors.option(text)),
     // An option that no longer exists is shown by its value.
     show: (text, { options }) => options?.find(({ value }) => value === text)?.label ?? text,
   },
@@ -95,8 +95,8 @@ export function parseText(kind: TextKind, text: string, options?: Options): stri
 }
 
 /** Returns the validation error of a text, or null; empty text is valid. */
-export function mistakeOf(kind: TextKind, text: string, options?: Options): string | null {
-  return text === '' ? null : TEXTS[kind].mistake(text, options);
+export function getInputError(kind: TextKind, text: string, options?: Options): string | null {
+  return text === '' ? null : TEXTS[kind].getError(text, options);
 }
 
 /** Formats a text value for display. */

@@ -1,6 +1,6 @@
 import type { Attachment } from '@/shared/attachments/attachment';
 import { LAYOUT } from '@/shared/kinds/layout';
-import { mistakeOf, parseText, showText } from '@/shared/kinds/texts';
+import { getInputError, parseText, showText } from '@/shared/kinds/texts';
 import type { TextKind } from '@/shared/kinds/types';
 import type { LineColumn } from './types';
 
@@ -58,7 +58,7 @@ export function readCell<L>(column: LineColumn<L>, text: string): { value: strin
   if (kind === null) return { value: text, problem: null };
   const options = optionsOf(column);
   const value = parseText(kind, text, options);
-  return { value, problem: mistakeOf(kind, value, options) };
+  return { value, problem: getInputError(kind, value, options) };
 }
 
 export function filesOf(value: unknown): readonly Attachment[] {

@@ -1,5 +1,5 @@
 import { parseDecimalText } from '@/lib/decimalText';
-import { mistakes } from '@/lib/mistakes';
+import { inputErrors } from '@/lib/inputErrors';
 import { searchText } from '@/lib/text';
 import type { AppliedFilter, FilterDef, FilterPick, ListParameter } from './listTypes';
 import { ownOptions } from './options';
@@ -106,7 +106,8 @@ const FILTER_KINDS: { [K in Kind]: FilterKind<K> } = {
       const value = cleanNumber(cleanText(texts[0]));
       return value ? { name, kind, value } : null;
     },
-    problem: ({ texts: [first = ''] }) => (first.trim() && !cleanNumber(first) ? mistakes.number(first.trim()) : null),
+    problem: ({ texts: [first = ''] }) =>
+      first.trim() && !cleanNumber(first) ? inputErrors.number(first.trim()) : null,
   },
   numberRange: {
     dtoType: 'int',
@@ -131,7 +132,7 @@ const FILTER_KINDS: { [K in Kind]: FilterKind<K> } = {
     fromAddress: ([text = '']) => ofTexts(ends(text, '..')),
     problem: ({ texts: [first = '', second = ''] }) => {
       const wrong = [first, second].find(text => text.trim() && !cleanNumber(text));
-      if (wrong !== undefined) return mistakes.number(wrong.trim());
+      if (wrong !== undefined) return inputErrors.number(wrong.trim());
       return first.trim() && second.trim() && Number(cleanNumber(first)) > Number(cleanNumber(second))
         ? 'The first number must not be more than the second.'
         : null;
@@ -145,7 +146,7 @@ const FILTER_KINDS: { [K in Kind]: FilterKind<K> } = {
       const value = cleanText(texts[0]);
       return isDay(value) ? { name, kind, value } : null;
     },
-    problem: ({ texts: [first = ''] }) => (first && !isDay(first) ? mistakes.date(first) : null),
+    problem: ({ texts: [first = ''] }) => (first && !isDay(first) ? inputErrors.date(first) : null),
   },
   dateRange: {
     dtoType: 'dateRange',
@@ -163,7 +164,7 @@ const FILTER_KINDS: { [K in Kind]: FilterKind<K> } = {
       if (!first && !second) return null;
       if (!first || !second) return 'Choose both dates.';
       const wrong = [first, second].find(day => !isDay(day));
-      if (wrong !== undefined) return mistakes.date(wrong);
+      if (wrong !== undefined) return inputErrors.date(wrong);
       return first > second ? 'The first date must not be after the second.' : null;
     },
   },

@@ -75,7 +75,7 @@ describe('reading', () => {
           const value: unknown = values[name];
           // A too large number is still a number; validation reports the limit.
           if (typeof value === 'string' && isTooLarge(value)) continue;
-          if (!isEmptyValue(kind, value)) expect([name, kindNamed(kind).mistake(value, def)]).toEqual([name, null]);
+          if (!isEmptyValue(kind, value)) expect([name, kindNamed(kind).getError(value, def)]).toEqual([name, null]);
         }
       }),
       { numRuns: 500 },

@@ -1,4 +1,4 @@
-import { mistakes } from '@/lib/mistakes';
+import { inputErrors } from '@/lib/inputErrors';
 import { compare, decimalsOf, isZero, parseDecimal } from '@/lib/money';
 import type { Intent } from '@/shared/fields/intent';
 import type { RowIssue } from '@/shared/fields/rows';
@@ -12,7 +12,7 @@ import { messages } from '../messages';
 function quantityIssue(typed: string, item: BillableItem, intent: Intent, required: string): string | null {
   const text = typed.trim();
   const quantity = parseDecimal(text);
-  if (text !== '' && quantity === null) return mistakes.number(text);
+  if (text !== '' && quantity === null) return inputErrors.number(text);
   if (quantity !== null && compare(quantity, 0) < 0) return required;
   if (quantity === null || isZero(quantity)) return intent === 'submit' ? required : null;
   const allowed = decimalsAllowed(item);

@@ -1,5 +1,5 @@
 import type { IssueContext, PathIssue } from '@/domain/record/document';
-import { mistakes } from '@/lib/mistakes';
+import { inputErrors } from '@/lib/inputErrors';
 import { compare, formatMoney, round, sum } from '@/lib/money';
 import type { Intent } from '@/shared/fields/intent';
 import { inList, rowIssues, type RowIssue } from '@/shared/fields/rows';
@@ -30,7 +30,7 @@ export function lineIssues(
 function unknownItems(lines: readonly ProformaLine[], { items }: OrderContext): RowIssue<ProformaLine>[] {
   const known = new Set(['', ...items.map(({ lineNumber }) => lineNumber)]);
   return lines.flatMap(({ poItemLineNumber: item }, index) =>
-    known.has(item) ? [] : [{ index, key: 'poItemLineNumber', message: mistakes.option(item) }],
+    known.has(item) ? [] : [{ index, key: 'poItemLineNumber', message: inputErrors.option(item) }],
   );
 }
 

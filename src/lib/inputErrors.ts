@@ -2,7 +2,7 @@ const MOST = 60;
 const quoted = (text: string) => `'${text.length > MOST ? `${text.slice(0, MOST)}…` : text}'`;
 
 /** Messages for invalid values, shared by typing, pasting, importing and searching, in portal and sandbox. */
-export const mistakes = {
+export const inputErrors = {
   amount: (text: string) => `${quoted(text)} is not an amount`,
   ambiguousAmount: (text: string) =>
     `${quoted(text)} can be read in two ways. Write it without a separator, or with other than 3 decimals`,

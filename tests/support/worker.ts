@@ -15,18 +15,18 @@ export class SameThreadWorker {
   private ended = false;
 
   postMessage(message: Message): void {
-    if ('paper' in message) return void this.lookAtPaper(message);
+    if ('scan' in message) return void this.scanFile(message);
     answerTo(message).then(
       data => this.ended || this.onmessage?.({ data }),
       () => this.ended || this.onmessage?.({ data: 'job' in message ? { failed: true } : 'damaged' }),
     );
   }
 
-  /** Without a canvas, the file itself states the codes on its page (`paperWith`). XML is parsed for real. */
-  private async lookAtPaper({ paper }: ScanRequest): Promise<void> {
+  /** Without a canvas, the file itself states the codes on its page (`documentWith`). XML is parsed for real. */
+  private async scanFile({ scan }: ScanRequest): Promise<void> {
     await Promise.resolve();
     const say = (data: ScanMessage) => this.ended || this.onmessage?.({ data });
-    const text = decodeText(new Uint8Array(paper.bytes));
+    const text = decodeText(new Uint8Array(scan.bytes));
     if (text.includes(DAMAGED)) return void say({ problem: 'damaged' });
     const [, pageCount = '1'] = /^%PAGES (\d+)$/m.exec(text) ?? [];
     const of = Number(pageCount);
@@ -37,7 +37,7 @@ export class SameThreadWorker {
         name,
         text: xml,
       }));
-      const isSeen = paper.allPages || of === 1;
+      const isSeen = scan.allPages || of === 1;
       say({ found: { codes: isSeen ? codes : [], texts, pages: { looked: isSeen ? of : 1, of } } });
     }
     say({ done: true });
@@ -51,7 +51,7 @@ export class SameThreadWorker {
 const DAMAGED = '%DAMAGED';
 
 /** Creates a PDF for `SameThreadWorker`, with these codes on its page and attached XML files. */
-export function paperWith({
+export function documentWith({
   codes = [],
   xml = {},
   damaged = false,

@@ -35,7 +35,7 @@ export function DecisionStrip({ kind, record: { id, status, countryCode } }: Dec
     <Notice
       as="section"
       lines
-      paper
+      raised
       below={5}
       tone={changes.length > 0 ? 'warn' : 'quiet'}
       size="small"

@@ -31,7 +31,7 @@ export function BannerStrip({ banner, statusLine, links, textRef, busy }: Props)
       as="section"
       below={5}
       tone={TONES[banner.tone]}
-      paper={banner.tone !== 'yours'}
+      raised={banner.tone !== 'yours'}
       className={styles.strip}
       data-tone={banner.tone}
       aria-label="Approval"

@@ -35,7 +35,7 @@ export function ErrorSummary<V extends FieldValues>({ form, errors }: ErrorSumma
     <Notice
       as="section"
       tone={isWrong ? 'bad' : 'good'}
-      paper
+      raised
       lines
       ref={box}
       tabIndex={-1}

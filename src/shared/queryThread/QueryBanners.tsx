@@ -48,7 +48,7 @@ export function QueryBanners({ thread, record, onChanged }: QueryBannersProps) {
           below={5}
           key={id}
           tone={yours ? 'info' : 'warn'}
-          paper={!yours}
+          raised={!yours}
           aria-label={`Query #${id}`}
         >
           <Text as="output" block grows>

@@ -7,7 +7,7 @@ export type NoticeTone = 'quiet' | 'info' | 'good' | 'warn' | 'bad';
 interface NoticeProps extends ComponentProps<'div'> {
   tone: NoticeTone;
   as?: 'div' | 'section' | 'ul' | 'output' | 'p';
-  paper?: boolean | undefined;
+  raised?: boolean | undefined;
   lines?: boolean | undefined;
   above?: 3 | undefined;
   below?: 4 | 5 | 6 | undefined;
@@ -15,13 +15,13 @@ interface NoticeProps extends ComponentProps<'div'> {
 }
 
 /** Notice with a colored edge above content. The caller sets its role. */
-export function Notice({ tone, paper, lines, className, as, ...rest }: NoticeProps) {
+export function Notice({ tone, raised, lines, className, as, ...rest }: NoticeProps) {
   const shared = {
     ...(rest as object),
     as: as as 'div',
     className: [styles['notice'], className].filter(Boolean).join(' '),
     'data-tone': tone,
-    'data-paper': paper || undefined,
+    'data-paper': raised || undefined,
   };
   return lines ? <Stack gap={2} {...shared} /> : <Row wrap gap={[3, 5]} {...shared} />;
 }

@@ -99,7 +99,7 @@ it.each([
   ['2026-10-20', '', []],
   ['', '2026-11-20T10:00:00', []],
 ])('an invoice of %s registered at %s: %j', (date, registered, expected) => {
-  expect(ids({ date: date || '2026-11-20' }, { paper: { ...nothingSaid, date, registered } })).toEqual(expected);
+  expect(ids({ date: date || '2026-11-20' }, { extracted: { ...nothingSaid, date, registered } })).toEqual(expected);
 });
 
 it.each([
@@ -157,8 +157,8 @@ it.each([
   expect(ids({ total, lines })).toEqual(expected);
 });
 
-describe('the account on the paper', () => {
-  const paper = { ...nothingSaid, accounts: ['DE02 1203 0000 0000 2020 51'] };
+describe('the account on the extracted', () => {
+  const extracted = { ...nothingSaid, accounts: ['DE02 1203 0000 0000 2020 51'] };
 
   it.each([
     [['DE02120300000000202051'], []],
@@ -166,11 +166,11 @@ describe('the account on the paper', () => {
     [[], ['other-bank']],
     [undefined, []],
   ])('against %j: %j', (accounts, expected) => {
-    expect(ids({}, { paper, accounts })).toEqual(expected);
+    expect(ids({}, { extracted, accounts })).toEqual(expected);
   });
 
   it('leads to the copy', () => {
-    expect(found({}, { paper, accounts: [] })[0]?.at).toBe('invoiceCopies');
+    expect(found({}, { extracted, accounts: [] })[0]?.at).toBe('invoiceCopies');
   });
 });
 
@@ -181,7 +181,7 @@ it.each([
   ['Rupees one thousand one hundred and eighty only', '', []],
   ['Rupees one thousand one hundred and eighty one only', '', ['total-in-words']],
 ])('words “%s”, figures %s: %j', (note, total, expected) => {
-  expect(ids({}, { paper: { ...nothingSaid, total, notes: [note] } })).toEqual(expected);
+  expect(ids({}, { extracted: { ...nothingSaid, total, notes: [note] } })).toEqual(expected);
 });
 
 it('counts what this company sent back before, the most frequent first, at most as many as the file says', () => {

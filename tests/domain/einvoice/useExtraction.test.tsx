@@ -9,7 +9,7 @@ import { useExtraction } from '@/domain/einvoice/read/useExtraction';
 import { getVerdictText } from '@/domain/einvoice/read/verdictText';
 import { takeTheClock } from '../../support/clock.ts';
 import { server } from '../../support/server.ts';
-import { paperWith } from '../../support/worker.ts';
+import { documentWith } from '../../support/worker.ts';
 import { publicToken, trialToken } from './publicTokens.ts';
 
 const example = (name: string) => readFileSync(join(import.meta.dirname, 'examples', name), 'utf8');
@@ -39,7 +39,7 @@ describe('usePaperReading', () => {
   it('looks at a file and tells its verdict, its fields and its digest', async () => {
     const { result, rerender } = show(null);
     expect(result.current.state).toBe('idle');
-    rerender({ paper: paperWith({ codes: ['upi://pay?pa=x', publicToken] }) });
+    rerender({ paper: documentWith({ codes: ['upi://pay?pa=x', publicToken] }) });
     expect(result.current.state).toBe('looking');
     await waitFor(() => expect(result.current.state).toBe('done'));
     expect(result.current.reading).toMatchObject({
@@ -54,7 +54,7 @@ describe('usePaperReading', () => {
   });
 
   it('fetches a stored file itself', async () => {
-    const bytes = await paperWith({ codes: [trialToken], name: 'stored.pdf' }).text();
+    const bytes = await documentWith({ codes: [trialToken], name: 'stored.pdf' }).text();
     server.use(
       http.get('*/api/download/paper-1', () =>
         HttpResponse.json({ result: 'success', fileData: { byteArr: btoa(bytes), fileName: 'stored.pdf' } }),
@@ -105,7 +105,7 @@ describe('usePaperReading', () => {
   });
 
   it('reads XML attached to a PDF, and XML by itself', async () => {
-    expect(await read(paperWith({ xml: { 'factur-x.xml': example('cii.xml') } }))).toMatchObject({
+    expect(await read(documentWith({ xml: { 'factur-x.xml': example('cii.xml') } }))).toMatchObject({
       verdict: 'none',
       basis: 'noCode',
       xml: { number: 'LG-2026/118', totals: { gross: '1484.50' } },
@@ -118,11 +118,11 @@ describe('usePaperReading', () => {
   });
 
   it('counts the codes of other invoices on the page', async () => {
-    expect(await read(paperWith({ codes: [trialToken, publicToken, trialToken] }))).toMatchObject({ otherCodes: 1 });
+    expect(await read(documentWith({ codes: [trialToken, publicToken, trialToken] }))).toMatchObject({ otherCodes: 1 });
   });
 
   it('says that a damaged file could not be looked at, and that is no verdict', async () => {
-    const { result } = show(paperWith({ damaged: true }));
+    const { result } = show(documentWith({ damaged: true }));
     await waitFor(() => expect(result.current.state).toBe('failed'));
     expect(result.current).toMatchObject({
       problem: 'This file is damaged: its codes could not be looked at.',
@@ -131,7 +131,7 @@ describe('usePaperReading', () => {
   });
 
   it('can be cancelled', async () => {
-    const paper = paperWith({ codes: ['cancelled'] });
+    const paper = documentWith({ codes: ['cancelled'] });
     const { result } = show(paper);
     act(() => result.current.cancel());
     expect(result.current.state).toBe('idle');
@@ -140,17 +140,17 @@ describe('usePaperReading', () => {
   });
 
   it('looks at the pages that there was no time for when it is asked to', async () => {
-    const { result } = show(paperWith({ codes: [trialToken], pages: 9, name: 'long.pdf' }));
+    const { result } = show(documentWith({ codes: [trialToken], pages: 9, name: 'long.pdf' }));
     await waitFor(() => expect(result.current.reading).toMatchObject({ verdict: 'none', pages: { looked: 1, of: 9 } }));
-    act(() => result.current.lookAtAll?.());
+    act(() => result.current.readAllPages?.());
     expect(result.current.state).toBe('looking');
     act(() => result.current.cancel());
     await waitFor(() => expect(result.current.reading, 'what was known before').toMatchObject({ verdict: 'none' }));
-    act(() => result.current.lookAtAll?.());
+    act(() => result.current.readAllPages?.());
     await waitFor(() =>
       expect(result.current.reading).toMatchObject({ verdict: 'trial', pages: { looked: 9, of: 9 } }),
     );
-    expect(result.current.lookAtAll).toBeUndefined();
+    expect(result.current.readAllPages).toBeUndefined();
   });
 });
 

@@ -233,7 +233,7 @@ describe('the form of a draft', () => {
     );
     const looked = vi.spyOn(Worker.prototype, 'postMessage');
     const papers = () => looked.mock.calls.filter(([message]) => 'paper' in (message as object));
-    // As `paperWith` does, but in a valid PDF.
+    // As `documentWith` does, but in a valid PDF.
     const attached = `%XML factur-x.xml ${XML.toString('latin1').replaceAll('\n', ' ')}\n`;
     const sound = Buffer.from(await pdf())
       .toString('latin1')

@@ -28,7 +28,9 @@ const invoice = stagedInvoice(1, {
 it('an imported invoice is compared with its copy, to the paisa', () => {
   expect(compareFields(signed, enteredOf(invoice))).toMatchObject({ differences: [] });
   const other = { ...signed, total: '5207.35', sellerGstin: '27ABCDE1234F1Z5' };
-  expect(compareFields(other, enteredOf(invoice)).differences.map(({ label, paper }) => [label, paper])).toEqual([
+  expect(
+    compareFields(other, enteredOf(invoice)).differences.map(({ label, extracted }) => [label, extracted]),
+  ).toEqual([
     ['Supplier GSTIN', '27ABCDE1234F1Z5'],
     ['Total', '5,207.35'],
   ]);

@@ -15,9 +15,9 @@ const task = (id: number, context = 'NonPoInvoice') =>
     workflowLevelState: 2,
     recordData: JSON.stringify({ invoiceNumber: `INV-${id}` }),
   });
-const differs = (...labels: string[]) => labels.map(label => ({ label, paper: '1', entered: '2', field: null }));
+const differs = (...labels: string[]) => labels.map(label => ({ label, extracted: '1', entered: '2', field: null }));
 
-it('before all are approved: which differ from their paper, and how many papers were not looked at', () => {
+it('before all are approved: which differ from their extracted, and how many papers were not looked at', () => {
   const tasks = [task(1), task(2, 'DeliveryInvoice'), task(3), task(4), task(5), task(6, 'SupplierUpdate')];
   const [first, second, third, fourth] = tasks.map(({ key }) => key);
   noteComparison(first ?? '', 'verified', differs('Total', 'Invoice date'));
@@ -32,11 +32,11 @@ it('before all are approved: which differ from their paper, and how many papers 
     'INV-4: it is of a trial system; Total differs',
   ]);
   expect(
-    screen.getByText('The paper of 1 request you have not opened was not compared: that is done on its page.'),
+    screen.getByText('The extracted of 1 request you have not opened was not compared: that is done on its page.'),
   ).toBeVisible();
 });
 
-it('says nothing where every paper agrees', () => {
+it('says nothing where every extracted agrees', () => {
   const tasks = [task(1), task(6, 'SupplierUpdate')];
   noteComparison(tasks[0]?.key ?? '', 'verified', []);
   expect(getComparedTasks(tasks)).toEqual({ odd: [], notLookedAt: 0 });

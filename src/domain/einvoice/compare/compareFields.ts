@@ -12,7 +12,7 @@ import {
 
 export interface Difference {
   label: string;
-  paper: string;
+  extracted: string;
   entered: string;
   /** The form's field; null if the form doesn't have one. */
   field: EnteredField | null;
@@ -79,7 +79,7 @@ const sameTariff = (a: string, b: string) => a.startsWith(b) || b.startsWith(a);
 const filled = ({ amount, description, hsn }: EnteredLine) =>
   [description, hsn].some(text => text.trim() !== '') || (parseDecimal(amount) ?? '0') !== '0';
 
-export function compareFields(paper: ExtractedFields, entered: Entered): Comparison {
+export function compareFields(extracted: ExtractedFields, entered: Entered): Comparison {
   const lines = entered.lines?.filter(filled) ?? [];
   const codes = [...new Set(lines.map(({ hsn }) => hsn.trim()).filter(Boolean))];
   const money = (amount: DecimalText) => formatMoney(amount, entered.countryCode);
@@ -90,35 +90,35 @@ export function compareFields(paper: ExtractedFields, entered: Entered): Compari
     ofPaper: string,
     ofForm: string,
     same = numberKey(ofPaper) === numberKey(ofForm),
-  ) => ({ label, field, paper: ofPaper, entered: ofForm, same });
+  ) => ({ label, field, extracted: ofPaper, entered: ofForm, same });
   const buyers = entered.buyerGstins;
-  const isBuyer = (gstin: string) => numberKey(gstin) === numberKey(paper.buyerGstin);
-  const isSameTotal = compare(round(paper.total), round(entered.total)) === 0;
+  const isBuyer = (gstin: string) => numberKey(gstin) === numberKey(extracted.buyerGstin);
+  const isSameTotal = compare(round(extracted.total), round(entered.total)) === 0;
   const rows = [
-    row('Supplier GSTIN', null, paper.sellerGstin, entered.sellerGstin),
-    row('Buyer GSTIN', 'buyerGstins', paper.buyerGstin, buyers.join(' or '), buyers.some(isBuyer)),
-    row('Invoice number', 'number', paper.number, entered.number),
+    row('Supplier GSTIN', null, extracted.sellerGstin, entered.sellerGstin),
+    row('Buyer GSTIN', 'buyerGstins', extracted.buyerGstin, buyers.join(' or '), buyers.some(isBuyer)),
+    row('Invoice number', 'number', extracted.number, entered.number),
     row(
       'Type',
       'types',
-      TYPE_NAMES[paper.type] ?? paper.type,
+      TYPE_NAMES[extracted.type] ?? extracted.type,
       named,
-      entered.types.some(type => type === paper.type),
+      entered.types.some(type => type === extracted.type),
     ),
-    row('Invoice date', 'date', formatDay(paper.date), formatDay(entered.date), paper.date === entered.date),
-    row('Total', 'total', money(paper.total), isNothing(entered.total) ? '' : money(entered.total), isSameTotal),
-    row('Currency', 'currency', paper.currency, entered.currency),
-    row('Order number', 'order', paper.order, entered.orderNo),
-    row('Number of lines', 'lines', String(paper.lineCount ?? ''), String(lines.length || '')),
+    row('Invoice date', 'date', formatDay(extracted.date), formatDay(entered.date), extracted.date === entered.date),
+    row('Total', 'total', money(extracted.total), isNothing(entered.total) ? '' : money(entered.total), isSameTotal),
+    row('Currency', 'currency', extracted.currency, entered.currency),
+    row('Order number', 'order', extracted.order, entered.orderNo),
+    row('Number of lines', 'lines', String(extracted.lineCount ?? ''), String(lines.length || '')),
     row(
       'Main HSN/SAC code',
       'lines',
-      paper.hsn,
+      extracted.hsn,
       codes.join(', '),
-      codes.some(code => sameTariff(code, paper.hsn)),
+      codes.some(code => sameTariff(code, extracted.hsn)),
     ),
   ];
-  const known = rows.filter(row => row.paper.trim() !== '' && row.entered.trim() !== '');
+  const known = rows.filter(row => row.extracted.trim() !== '' && row.entered.trim() !== '');
   const differences = known.flatMap(({ same, ...difference }) => (same ? [] : [difference]));
   return { differences, agree: known.length - differences.length };
 }

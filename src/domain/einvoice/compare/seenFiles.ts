@@ -30,25 +30,25 @@ function read(userId: string): SeenFile[] {
 type Known = Pick<Extraction, 'sha256' | 'signed'>;
 
 /** Stores that the place has this document and no other. Logout removes it (`personalKey`). */
-export function noteFile(userId: string, { place, label }: DocumentPlace, paper: Known): void {
+export function noteFile(userId: string, { place, label }: DocumentPlace, extracted: Known): void {
   const others = read(userId).filter(seen => seen.place !== place);
-  const noted = { sha256: paper.sha256, irn: paper.signed?.irn ?? '', place, label, at: Date.now() };
+  const noted = { sha256: extracted.sha256, irn: extracted.signed?.irn ?? '', place, label, at: Date.now() };
   keptOf(userId).keep([...others, noted].slice(-KEPT));
 }
 
 /** Moves the document of unsaved work to the saved record. */
 export function moveFile(userId: string, from: DocumentPlace, to: DocumentPlace): void {
-  const papers = read(userId);
-  const saved = papers.find(({ place }) => place === from.place);
+  const seenFiles = read(userId);
+  const saved = seenFiles.find(({ place }) => place === from.place);
   if (!saved) return;
-  const others = papers.filter(({ place }) => place !== from.place && place !== to.place);
+  const others = seenFiles.filter(({ place }) => place !== from.place && place !== to.place);
   keptOf(userId).keep([...others, { ...saved, ...to }]);
 }
 
 export function forgetFile(userId: string, { place }: Pick<DocumentPlace, 'place'>): void {
-  const papers = read(userId);
-  const others = papers.filter(seen => seen.place !== place);
-  if (others.length < papers.length) keptOf(userId).keep(others);
+  const seenFiles = read(userId);
+  const others = seenFiles.filter(seen => seen.place !== place);
+  if (others.length < seenFiles.length) keptOf(userId).keep(others);
 }
 
 export interface SeenTwice extends SeenFile {
@@ -56,11 +56,11 @@ export interface SeenTwice extends SeenFile {
 }
 
 /** Returns other places on this device with the same file or the same IRN. */
-export function findElsewhere(userId: string, place: string, paper: Known): SeenTwice[] {
-  const irn = paper.signed?.irn ?? '';
+export function findElsewhere(userId: string, place: string, extracted: Known): SeenTwice[] {
+  const irn = extracted.signed?.irn ?? '';
   return read(userId).flatMap((seen): SeenTwice[] => {
     if (seen.place === place) return [];
-    if (seen.sha256 === paper.sha256) return [{ ...seen, same: 'file' }];
+    if (seen.sha256 === extracted.sha256) return [{ ...seen, same: 'file' }];
     return irn !== '' && seen.irn === irn ? [{ ...seen, same: 'IRN' }] : [];
   });
 }

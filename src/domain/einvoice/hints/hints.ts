@@ -39,7 +39,7 @@ export interface HintInput {
   fields: Partial<Record<EnteredField, string>>;
   /** The field of the invoice's copy. */
   copy: string;
-  paper?: ExtractedDetails | undefined;
+  extracted?: ExtractedDetails | undefined;
   accounts?: readonly string[] | undefined;
   sentBack?: readonly SentBackReason[] | undefined;
 }
@@ -53,7 +53,7 @@ export interface Hint extends Finding {
   rule: HintRule;
 }
 
-type Look<K extends RuleKind> = (rule: RuleOf<K>, input: HintInput) => Finding[];
+type Check<K extends RuleKind> = (rule: RuleOf<K>, input: HintInput) => Finding[];
 
 const placed = ({ fields }: HintInput, field: EnteredField) => fields[field] ?? null;
 
@@ -67,7 +67,7 @@ function namesOf(places: readonly number[]): string {
 }
 
 /** Rates that are no more, one finding a rate. Only a supplier with a GSTIN charges GST. */
-const goneRates: Look<'goneRates'> = ({ rates }, { entered: { lines, sellerGstin } }) =>
+const goneRates: Check<'goneRates'> = ({ rates }, { entered: { lines, sellerGstin } }) =>
   rates.flatMap(rate => {
     if (sellerGstin === '') return [];
     const found = (lines ?? []).flatMap((line, index) => (sameNumber(line.taxRate, rate) ? [{ line, index }] : []));
@@ -77,7 +77,7 @@ const goneRates: Look<'goneRates'> = ({ rates }, { entered: { lines, sellerGstin
     return [{ what: `${namesOf(found.map(({ index }) => index + 1))} ${bears} ${rate} % GST.`, at: first.line.at }];
   });
 
-const goneTcs: Look<'goneTcs'> = ({ rates }, input) => {
+const goneTcs: Check<'goneTcs'> = ({ rates }, input) => {
   const { tcsRate } = input.entered;
   if (!rates.some(rate => sameNumber(tcsRate, rate))) return [];
   return [{ what: `TCS of ${tcsRate} % is included.`, at: placed(input, 'tcsRate') }];
@@ -86,12 +86,12 @@ const goneTcs: Look<'goneTcs'> = ({ rates }, input) => {
 /** Days from one day to another; both are days. */
 const daysBetween = (from: IsoDay, to: IsoDay) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
-const registeredLate: Look<'registeredLate'> = ({ days }, input) => {
-  const { paper } = input;
+const registeredLate: Check<'registeredLate'> = ({ days }, input) => {
+  const { extracted } = input;
   // The timestamp is Indian time without a zone, so only its day is used.
-  const registered = toIsoDay(paper?.registered.replace(' ', 'T'));
-  if (!paper?.date || registered === null || registered <= addDays(paper.date, days)) return [];
-  const after = daysBetween(paper.date, registered);
+  const registered = toIsoDay(extracted?.registered.replace(' ', 'T'));
+  if (!extracted?.date || registered === null || registered <= addDays(extracted.date, days)) return [];
+  const after = daysBetween(extracted.date, registered);
   return [
     {
       what: `The e-invoice was registered on ${formatDay(registered)}, ${after} days after its date.`,
@@ -100,13 +100,13 @@ const registeredLate: Look<'registeredLate'> = ({ days }, input) => {
   ];
 };
 
-const placeOfSupply: Look<'placeOfSupply'> = (_rule, input) => {
+const placeOfSupply: Check<'placeOfSupply'> = (_rule, input) => {
   const { taxType, sellerGstin, buyerGstins } = input.entered;
   const hint = taxTypeHint(taxType, sellerGstin, { gstNumber: buyerGstins[0] ?? '' });
   return hint === null ? [] : [{ what: `${hint}; ${taxType} is chosen.`, at: placed(input, 'taxType') }];
 };
 
-const dateBefore: Look<'dateBefore'> = ({ of, days }, input) => {
+const dateBefore: Check<'dateBefore'> = ({ of, days }, input) => {
   const { date } = input.entered;
   const billed = input.entered[of];
   const day = toIsoDay(billed?.day);
@@ -117,7 +117,7 @@ const dateBefore: Look<'dateBefore'> = ({ of, days }, input) => {
 
 const hasText = ({ description, hsn }: EnteredLine) => description.trim() !== '' || hsn.trim() !== '';
 
-const roundTotal: Look<'roundTotal'> = ({ multipleOf }, input) => {
+const roundTotal: Check<'roundTotal'> = ({ multipleOf }, input) => {
   const { total, lines, countryCode, currency } = input.entered;
   if (isZero(total) || isZero(multipleOf) || lines?.some(hasText) || !isMultiple(total, multipleOf)) return [];
   const amount = [formatMoney(total, countryCode), currency].filter(Boolean).join(' ');
@@ -137,10 +137,10 @@ function isMultiple(total: DecimalText, of: DecimalText): boolean {
 /** An account without blanks and signs, in capitals. */
 const accountKey = (text: string) => text.replaceAll(/[^0-9a-z]/gi, '').toUpperCase();
 
-const otherBank: Look<'otherBank'> = (_rule, { paper, accounts, copy }) => {
-  if (accounts === undefined || !paper) return [];
+const otherBank: Check<'otherBank'> = (_rule, { extracted, accounts, copy }) => {
+  if (accounts === undefined || !extracted) return [];
   const known = new Set(accounts.map(accountKey));
-  const unknown = paper.accounts.filter(number => accountKey(number) !== '' && !known.has(accountKey(number)));
+  const unknown = extracted.accounts.filter(number => accountKey(number) !== '' && !known.has(accountKey(number)));
   return unknown.map(number => ({
     what:
       known.size === 0
@@ -150,11 +150,13 @@ const otherBank: Look<'otherBank'> = (_rule, { paper, accounts, copy }) => {
   }));
 };
 
-const totalInWords: Look<'totalInWords'> = (_rule, input) => {
-  const { paper, entered } = input;
-  const figures = paper?.total || entered.total;
-  if (!paper || isZero(figures)) return [];
-  const words = paper.notes.map(note => ({ note, amount: amountInWords(note) })).find(({ amount }) => amount !== null);
+const totalInWords: Check<'totalInWords'> = (_rule, input) => {
+  const { extracted, entered } = input;
+  const figures = extracted?.total || entered.total;
+  if (!extracted || isZero(figures)) return [];
+  const words = extracted.notes
+    .map(note => ({ note, amount: amountInWords(note) }))
+    .find(({ amount }) => amount !== null);
   if (!words?.amount || compare(words.amount, figures) === 0) return [];
   const amounts = [words.amount, figures].map(amount => formatMoney(amount, entered.countryCode));
   return [
@@ -169,7 +171,7 @@ const reasonKey = (reason: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-const sentBackBefore: Look<'sentBackBefore'> = ({ shown }, { sentBack, entered: { companyCode, companyName } }) => {
+const sentBackBefore: Check<'sentBackBefore'> = ({ shown }, { sentBack, entered: { companyCode, companyName } }) => {
   const counts = new Map<string, { reason: string; count: number }>();
   for (const { companyCode: by, reason } of sentBack ?? []) {
     const key = reasonKey(reason);
@@ -185,7 +187,7 @@ const sentBackBefore: Look<'sentBackBefore'> = ({ shown }, { sentBack, entered: 
     }));
 };
 
-const LOOKS: { [K in RuleKind]: Look<K> } = {
+const LOOKS: { [K in RuleKind]: Check<K> } = {
   goneRates,
   goneTcs,
   registeredLate,
@@ -204,7 +206,7 @@ export function hintsOf(rules: readonly HintRule[], input: HintInput): Hint[] {
   const { date, countryCode } = input.entered;
   return rules
     .filter(rule => holdsFor(rule, date, countryCode))
-    .flatMap(rule => (LOOKS[rule.kind] as Look<RuleKind>)(rule, input).map(found => ({ ...found, rule })));
+    .flatMap(rule => (LOOKS[rule.kind] as Check<RuleKind>)(rule, input).map(found => ({ ...found, rule })));
 }
 
 export function isNeeded(rules: readonly HintRule[], kind: RuleKind, countryCode: string): boolean {

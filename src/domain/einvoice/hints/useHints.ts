@@ -31,7 +31,7 @@ export function useHints({ entered, fields, copy, reading, opened }: HintRequest
     entered,
     fields,
     copy,
-    paper: extracted ?? undefined,
+    extracted: extracted ?? undefined,
     accounts: accounts.data,
     sentBack: sentBack.data,
   });

@@ -21,7 +21,7 @@ interface ExtractionNoticeProps {
   duplicates: readonly Duplicate[];
   onLead?: ((difference: Difference) => void) | undefined;
   /** Looks at the pages that there was no time for. */
-  onLookAtAll?: (() => void) | undefined;
+  onReadAllPages?: (() => void) | undefined;
   children?: ReactNode;
 }
 
@@ -36,7 +36,7 @@ const TONES = {
 } as const;
 
 export function ExtractionNotice(props: ExtractionNoticeProps) {
-  const { fileName, reading, sellerGstin, extractedFields, comparison, duplicates, onLead, onLookAtAll, children } =
+  const { fileName, reading, sellerGstin, extractedFields, comparison, duplicates, onLead, onReadAllPages, children } =
     props;
   const differences = comparison?.differences ?? [];
   const sentence = getVerdictText(reading, sellerGstin);
@@ -46,7 +46,7 @@ export function ExtractionNotice(props: ExtractionNoticeProps) {
     <Notice
       as="section"
       tone={isOdd && tone !== 'bad' ? 'warn' : tone}
-      paper
+      raised
       lines
       className={awaited.strip}
       aria-label="What the file says"
@@ -64,7 +64,7 @@ export function ExtractionNotice(props: ExtractionNoticeProps) {
           </p>
           <ExtractedText reading={reading} extractedFields={extractedFields} comparison={comparison} />
         </Box>
-        {onLookAtAll && <Button onClick={onLookAtAll}>Look at all {reading.pages.of} pages</Button>}
+        {onReadAllPages && <Button onClick={onReadAllPages}>Look at all {reading.pages.of} pages</Button>}
         {children}
       </Row>
       <Differences extractedFields={extractedFields} differences={differences} onLead={onLead} />
@@ -136,7 +136,8 @@ function Differences({ extractedFields, differences, onLead }: DifferencesProps)
       <Stack as="ul" bulleted above={1} className={styles.list} aria-label={title}>
         {differences.map(difference => (
           <li key={difference.label}>
-            <b>{difference.label}</b>: {origin} <ins>{difference.paper}</ins>, entered <del>{difference.entered}</del>
+            <b>{difference.label}</b>: {origin} <ins>{difference.extracted}</ins>, entered{' '}
+            <del>{difference.entered}</del>
             {onLead && difference.field && (
               <>
                 {' '}

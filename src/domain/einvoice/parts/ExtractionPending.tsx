@@ -7,7 +7,7 @@ export const READING = 'Looking at the invoice’s file for a signed code …';
 /** Placeholder of `ExtractionNotice`, with its minimum height so that content below doesn't move. */
 export function ExtractionPending({ children }: { children: ReactNode }) {
   return (
-    <Notice as="output" tone="quiet" paper className={`${styles.strip} ${styles.awaited}`}>
+    <Notice as="output" tone="quiet" raised className={`${styles.strip} ${styles.awaited}`}>
       {children}
     </Notice>
   );

@@ -41,9 +41,9 @@ export function ExtractionInForm<V extends FieldValues, S>(props: ExtractionInFo
   const { form } = props;
   const files = useWatch({ control: form.control, name: props.file as Path<V> }) as readonly Attachment[];
   const file = files[0];
-  const look = useExtraction(file?.file_uid ? file : null);
+  const extraction = useExtraction(file?.file_uid ? file : null);
   const { set } = props.reading;
-  const found = look.reading;
+  const found = extraction.reading;
   useEffect(() => {
     set(found ?? null);
     return () => set(null);
@@ -59,25 +59,31 @@ export function ExtractionInForm<V extends FieldValues, S>(props: ExtractionInFo
     if (found) noteFile(userId, { place, label }, found);
   }, [userId, place, label, found]);
   if (!file) return null;
-  if (look.state === 'looking')
+  if (extraction.state === 'looking')
     return (
       <ExtractionPending>
         Looking at {file.file_name} for a signed code …
-        <Button tone="link" onClick={look.cancel}>
+        <Button tone="link" onClick={extraction.cancel}>
           Do not look
         </Button>
       </ExtractionPending>
     );
-  if (look.state === 'failed') return <ExtractionPending>{look.problem}</ExtractionPending>;
+  if (extraction.state === 'failed') return <ExtractionPending>{extraction.problem}</ExtractionPending>;
   return found ? (
-    <Extracted key={found.sha256} {...props} fileName={file.file_name} found={found} onLookAtAll={look.lookAtAll} />
+    <Extracted
+      key={found.sha256}
+      {...props}
+      fileName={file.file_name}
+      found={found}
+      onReadAllPages={extraction.readAllPages}
+    />
   ) : null;
 }
 
 interface ExtractedProps<V extends FieldValues, S> extends ExtractionInFormProps<V, S> {
   fileName: string;
   found: Extraction;
-  onLookAtAll?: (() => void) | undefined;
+  onReadAllPages?: (() => void) | undefined;
 }
 
 function Extracted<V extends FieldValues, S>(props: ExtractedProps<V, S>) {
@@ -100,7 +106,7 @@ function Extracted<V extends FieldValues, S>(props: ExtractedProps<V, S>) {
       extractedFields={extractedFields}
       comparison={extractedFields && compareFields(extractedFields, entered)}
       duplicates={duplicates}
-      onLookAtAll={props.onLookAtAll}
+      onReadAllPages={props.onReadAllPages}
       onLead={({ field }) => {
         const at = field && def.fields[field];
         if (at) form.goToError(at);
@@ -133,13 +139,13 @@ function Prefill<V extends FieldValues, S>(props: ExtractedProps<V, S> & { extra
       const isDefault = id === undefined && same(values[field], form.initial?.[field]);
       const ticked = ticks[field] ?? (now === '' || isDefault);
       if (ticked) values = { ...values, [field]: suggested };
-      return [{ field, label, now, paper: then, ticked }];
+      return [{ field, label, now, extracted: then, ticked }];
     });
   };
   const offers = offersFor({});
   const from = extractedFields.by === 'signed' ? 'the signed code' : 'the XML';
   const free = offers.filter(({ ticked }) => ticked).length;
-  const take = (ticks: Ticks) => {
+  const apply = (ticks: Ticks) => {
     const fields = offersFor(ticks).flatMap(({ field, ticked }) => (ticked ? field : []));
     form.begin();
     for (const { field, value } of suggestions.data ?? []) {
@@ -169,7 +175,7 @@ function Prefill<V extends FieldValues, S>(props: ExtractedProps<V, S> & { extra
         <SuggestedValues
           offersFor={offersFor}
           from={from}
-          onTake={take}
+          onApply={apply}
           onClose={() => {
             setOpen(false);
             // The button is drawn again first.

@@ -39,19 +39,19 @@ export interface OnRecordProps<V, S> {
 
 export function OnRecord<V, S>({ def, values, documentContext, at, file, ...props }: OnRecordProps<V, S>) {
   const entered = useMemo(() => def.entered(values, documentContext), [def, values, documentContext]);
-  const look = useExtraction(file?.file_uid ? file : null, { whenCalm: true });
-  const { reading } = look;
+  const extraction = useExtraction(file?.file_uid ? file : null, { whenCalm: true });
+  const { reading } = extraction;
   return (
     <>
       {props.status !== undefined && <PayBy entered={entered} status={props.status} />}
-      {file?.file_uid && !reading && <ExtractionPending>{look.problem ?? READING}</ExtractionPending>}
+      {file?.file_uid && !reading && <ExtractionPending>{extraction.problem ?? READING}</ExtractionPending>}
       {file && reading && (
         <ExtractedFile
           fileName={file.file_name}
           entered={entered}
           at={at}
           reading={reading}
-          onLookAtAll={look.lookAtAll}
+          onReadAllPages={extraction.readAllPages}
           onSummary={props.onSummary}
         />
       )}
@@ -65,11 +65,11 @@ interface ExtractedFileProps {
   entered: Entered;
   at: DocumentPlace;
   reading: Extraction;
-  onLookAtAll: (() => void) | undefined;
+  onReadAllPages: (() => void) | undefined;
   onSummary: ((summary: ReactNode) => void) | undefined;
 }
 
-function ExtractedFile({ fileName, entered, at, reading, onLookAtAll, onSummary }: ExtractedFileProps) {
+function ExtractedFile({ fileName, entered, at, reading, onReadAllPages, onSummary }: ExtractedFileProps) {
   const { userId } = useSession();
   const { sellerGstin } = entered;
   const { place, label } = at;
@@ -89,7 +89,7 @@ function ExtractedFile({ fileName, entered, at, reading, onLookAtAll, onSummary 
     onSummary?.(<ExtractionSummary {...shown} />);
     return () => onSummary?.(null);
   }, [onSummary, shown, extractedFields, reading, duplicates]);
-  return <ExtractionNotice fileName={fileName} {...shown} onLookAtAll={onLookAtAll} />;
+  return <ExtractionNotice fileName={fileName} {...shown} onReadAllPages={onReadAllPages} />;
 }
 
 /** Hints of an imported invoice: folded, above the record; nothing without hints. */
@@ -97,7 +97,7 @@ function Hints({ entered, reading }: { entered: Entered; reading: Extraction | n
   const { hints } = useHints({ entered, fields: {}, copy: '', reading, opened: false });
   if (hints.length === 0) return null;
   return (
-    <Notice as="section" tone="warn" paper lines below={5} aria-label="Before you send it">
+    <Notice as="section" tone="warn" raised lines below={5} aria-label="Before you send it">
       <details>
         <Summary>{hints.length === 1 ? '1 hint' : `${hints.length} hints`}: what might be sent back</Summary>
         <Text as="p" tone="soft" size="small">
@@ -126,7 +126,7 @@ export function PayBy({ entered, status }: { entered: Entered; status: string | 
     ? `counted from the ${receipt.name}, ${formatDay(receipt.day)}`
     : `counted from the invoice’s date, ${formatDay(date)}, as the day of acceptance is not known here`;
   return (
-    <Notice as="section" tone="info" paper lines aria-label="Payment by law">
+    <Notice as="section" tone="info" raised lines aria-label="Payment by law">
       <Box as="p" size="small">
         <b>
           MSME: payment may be due within {rule.days} days of acceptance, by {formatDay(day)}

@@ -7,7 +7,7 @@ export interface Offer {
   field: string;
   label: string;
   now: string;
-  paper: string;
+  extracted: string;
   /** Without a hand's doing, only where nothing typed would be replaced. */
   ticked: boolean;
 }
@@ -19,11 +19,11 @@ interface SuggestedValuesProps {
   offersFor: (ticks: Ticks) => readonly Offer[];
   /** 'the signed code', 'the XML'. */
   from: string;
-  onTake: (ticks: Ticks) => void;
+  onApply: (ticks: Ticks) => void;
   onClose: () => void;
 }
 
-export function SuggestedValues({ offersFor, from, onTake, onClose }: SuggestedValuesProps) {
+export function SuggestedValues({ offersFor, from, onApply, onClose }: SuggestedValuesProps) {
   const [changed, setChanged] = useState<Ticks>({});
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -57,14 +57,14 @@ export function SuggestedValues({ offersFor, from, onTake, onClose }: SuggestedV
               </td>
               <td data-head="Now">{offer.now || '–'}</td>
               <Box as="td" data-head="Paper" weight="strong">
-                {offer.paper}
+                {offer.extracted}
               </Box>
             </tr>
           ))}
         </tbody>
       </Box>
       <Row align="stretch" wrap gap={4}>
-        <Button ref={button} tone="primary" disabled={ticked.length === 0} onClick={() => onTake(changed)}>
+        <Button ref={button} tone="primary" disabled={ticked.length === 0} onClick={() => onApply(changed)}>
           {ticked.length === 1 ? 'Take 1 field' : `Take ${ticked.length} fields`}
         </Button>
         <Button onClick={onClose}>Leave them</Button>

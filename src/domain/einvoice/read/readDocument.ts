@@ -17,7 +17,7 @@ export class ReadingError extends Error {
   override name = 'ReadingError';
 }
 
-interface Look {
+interface RunningExtraction {
   reading: Promise<Extraction>;
   stop: AbortController;
   waiting: number;
@@ -25,7 +25,7 @@ interface Look {
 
 /** By SHA-256, for as long as the session lives: the same file is looked at once. */
 const kept = remembered<string, Extraction>();
-const underWay = new Map<string, Look>();
+const underWay = new Map<string, RunningExtraction>();
 
 /** Rejects with `ReadingError`, with `CallError` when a stored file cannot be fetched, and with an AbortError when `signal` ends it. */
 export async function readDocument(
@@ -39,15 +39,15 @@ export async function readDocument(
   const known = kept.get(sha256);
   if (known && (!allPages || isWhole(known))) return known;
   const key = allPages ? `${sha256} all pages` : sha256;
-  const look = underWay.get(key) ?? begin(key, judge(sha256, bytes, allPages));
-  look.waiting += 1;
+  const running = underWay.get(key) ?? begin(key, judge(sha256, bytes, allPages));
+  running.waiting += 1;
   const leave = () => {
-    look.waiting -= 1;
-    if (look.waiting === 0) look.stop.abort();
+    running.waiting -= 1;
+    if (running.waiting === 0) running.stop.abort();
   };
   signal.addEventListener('abort', leave, { once: true });
   try {
-    const reading = await look.reading;
+    const reading = await running.reading;
     signal.throwIfAborted();
     return reading;
   } finally {
@@ -62,13 +62,13 @@ async function bytesOf(file: DocumentFile): Promise<ArrayBuffer> {
   return stored.blob.arrayBuffer();
 }
 
-function begin(key: string, judging: (signal: AbortSignal) => Promise<Extraction>): Look {
+function begin(key: string, judging: (signal: AbortSignal) => Promise<Extraction>): RunningExtraction {
   const stop = new AbortController();
   const reading = judging(stop.signal).finally(() => underWay.delete(key));
   reading.catch(() => {}); // callers get the rejection; there may be no caller left
-  const look = { reading, stop, waiting: 0 };
-  underWay.set(key, look);
-  return look;
+  const running = { reading, stop, waiting: 0 };
+  underWay.set(key, running);
+  return running;
 }
 
 const judge = (sha256: string, bytes: ArrayBuffer, allPages: boolean) => async (signal: AbortSignal) => {

@@ -11,7 +11,7 @@ export interface Scan {
 export type ScanProblem = 'locked' | 'damaged' | 'failed';
 
 export interface ScanRequest {
-  paper: {
+  scan: {
     bytes: ArrayBuffer;
     /** A regular expression: a code that it fits ends the search. */
     wanted: string;

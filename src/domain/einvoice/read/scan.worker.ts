@@ -17,8 +17,8 @@ const MAX_PIXELS = 24_000_000;
 trustOwnScripts();
 
 self.onmessage = ({ data }: MessageEvent<ScanRequest>) => {
-  const { bytes, wanted, allPages } = data.paper;
-  look(new Uint8Array(bytes), new RegExp(wanted), allPages).then(
+  const { bytes, wanted, allPages } = data.scan;
+  scan(new Uint8Array(bytes), new RegExp(wanted), allPages).then(
     () => post({ done: true }),
     (error: unknown) => post({ problem: problemOf(error) }),
   );
@@ -34,17 +34,17 @@ function problemOf(error: unknown): ScanProblem {
   return ['InvalidPDFException', 'FormatError', 'InvalidStateError'].includes(name) ? 'damaged' : 'failed';
 }
 
-async function look(bytes: Uint8Array<ArrayBuffer>, wanted: RegExp, allPages: boolean): Promise<void> {
+async function scan(bytes: Uint8Array<ArrayBuffer>, wanted: RegExp, allPages: boolean): Promise<void> {
   const head = decodeText(bytes.slice(0, 1024)).trimStart();
-  if (head.includes('%PDF-')) return lookAtPdf(bytes, wanted, allPages);
-  if (head.startsWith('<')) return lookAtXml(bytes);
+  if (head.includes('%PDF-')) return readPdf(bytes, wanted, allPages);
+  if (head.startsWith('<')) return readXmlFile(bytes);
   await loadDecoder(decoderUrl);
   post({ ready: true });
   const { texts } = await readQrCodes(scale => pictureOf(new Blob([bytes]), scale));
   postFound({ codes: texts, pages: { looked: 1, of: 1 } });
 }
 
-function lookAtXml(bytes: Uint8Array): void {
+function readXmlFile(bytes: Uint8Array): void {
   postFound({ texts: bytes.length > MAX_XML_BYTES ? [] : [{ name: '', text: decodeXml(bytes) }] });
 }
 
@@ -62,7 +62,7 @@ async function pictureOf(file: Blob, enlarged: number): Promise<ImageData> {
 
 let engine: ReturnType<typeof startPdfEngine> | undefined;
 
-async function lookAtPdf(bytes: Uint8Array<ArrayBuffer>, wanted: RegExp, allPages: boolean): Promise<void> {
+async function readPdf(bytes: Uint8Array<ArrayBuffer>, wanted: RegExp, allPages: boolean): Promise<void> {
   const [{ openPdf, startPdfEngine: start }, pages] = await Promise.all([
     import('@/shared/preview/pdf/openPdf'),
     import('./pdfPages'),

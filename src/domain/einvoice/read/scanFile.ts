@@ -18,7 +18,7 @@ export class UnreadableFile extends Error {
 const WAITING_MS = 60_000;
 let waiting: { worker: Worker; end: ReturnType<typeof setTimeout> } | null = null;
 
-function takeWorker(): Worker {
+function claimWorker(): Worker {
   if (!waiting) return new Worker(new URL('./scan.worker.ts', import.meta.url), { type: 'module' });
   const { worker, end } = waiting;
   waiting = null;
@@ -26,7 +26,7 @@ function takeWorker(): Worker {
   return worker;
 }
 
-function keepWorker(worker: Worker): void {
+function parkWorker(worker: Worker): void {
   if (waiting) return worker.terminate();
   const end = setTimeout(() => {
     waiting = null;
@@ -43,7 +43,7 @@ export function scanFile(
   { allPages = false } = {},
 ): Promise<Scan> {
   if (signal.aborted) return Promise.reject(cancelled());
-  const worker = takeWorker();
+  const worker = claimWorker();
   let isDone = false;
   let late: ReturnType<typeof setTimeout>;
   const over = new AbortController();
@@ -64,11 +64,11 @@ export function scanFile(
       } else reject(new UnreadableFile(data.problem));
     };
     worker.onerror = () => reject(new UnreadableFile('failed'));
-    worker.postMessage({ paper: { bytes, wanted: wanted.source, allPages } } satisfies ScanRequest, [bytes]);
+    worker.postMessage({ scan: { bytes, wanted: wanted.source, allPages } } satisfies ScanRequest, [bytes]);
   }).finally(() => {
     clearTimeout(late);
     over.abort();
-    if (isDone) keepWorker(worker);
+    if (isDone) parkWorker(worker);
     else worker.terminate(); // it may still work on an abandoned file
   });
 }

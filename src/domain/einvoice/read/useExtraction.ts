@@ -18,7 +18,7 @@ type ExtractionResult = ExtractionState & {
   /** Cancels the reading; the state is 'idle' again, or the result before `lookAtAll`. */
   cancel: () => void;
   /** Looks at the pages that there was no time for, too; only where there are such and no signed code was found yet. */
-  lookAtAll?: () => void;
+  readAllPages?: () => void;
 };
 
 /** Reading takes a processor for a second, so it starts after this time without input, in ms. */
@@ -28,7 +28,7 @@ const READS_AFTER_MS = 3_500;
 
 /** Stored files are read in this browser too, so that no verdict is taken from the server. Each file is read once. */
 export function useExtraction(source: DocumentFile | null | undefined, { whenCalm = false } = {}): ExtractionResult {
-  const [look, setLook] = useState<ExtractionState & { of?: unknown }>({ state: 'idle' });
+  const [state, setState] = useState<ExtractionState & { of?: unknown }>({ state: 'idle' });
   const stop = useRef<AbortController>(null);
   // Another object with the same id is the same attachment.
   const key = source && ('file_uid' in source ? source.file_uid : source);
@@ -43,7 +43,7 @@ export function useExtraction(source: DocumentFile | null | undefined, { whenCal
     const { signal } = ending;
     stop.current = ending;
     const update = (state: ExtractionState) => {
-      if (!signal.aborted) setLook({ ...state, of: key });
+      if (!signal.aborted) setState({ ...state, of: key });
     };
     update({ state: 'looking' });
     const read = () =>
@@ -62,16 +62,16 @@ export function useExtraction(source: DocumentFile | null | undefined, { whenCal
   const cancel = useCallback(() => {
     stop.current?.abort();
     setPatientWith(undefined);
-    if (!allPages) setLook({ state: 'idle' });
+    if (!allPages) setState({ state: 'idle' });
   }, [allPages]);
-  const lookAtAll = useCallback(() => setPatientWith(key), [key]);
+  const readAllPages = useCallback(() => setPatientWith(key), [key]);
 
   // Between two files neither is being read.
   if (!key) return { state: 'idle', cancel };
-  const { of, ...state } = look;
-  if (of !== key && look.state !== 'idle') return { state: 'looking', cancel };
-  const isPartial = state.state === 'done' && !isWhole(state.reading);
-  return { ...state, cancel, ...(isPartial && { lookAtAll }) };
+  const { of, ...known } = state;
+  if (of !== key && known.state !== 'idle') return { state: 'looking', cancel };
+  const isPartial = known.state === 'done' && !isWhole(known.reading);
+  return { ...known, cancel, ...(isPartial && { readAllPages }) };
 }
 
 function problemOf(error: unknown): string {

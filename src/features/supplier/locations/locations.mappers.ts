@@ -82,7 +82,7 @@ export function serializeLocation(values: LocationValues, came: { taxList?: unkn
   };
 }
 
-export function taxPapers(dto: unknown): PreviewFile[] {
+export function readTaxDocuments(dto: unknown): PreviewFile[] {
   return taxEntries(dto).flatMap(({ attachment, taxType }) =>
     attachmentsFromJson(attachment).map(file => ({ file, label: textIn(taxType) || 'Tax number' })),
   );

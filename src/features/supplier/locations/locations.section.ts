@@ -20,7 +20,7 @@ import { missingInTaxes, taxesOf, taxesSection, type FoundGst, type TaxValues } 
 import { recordKinds } from '@/domain/recordKinds';
 import * as ops from '../api/sections.graphql.generated';
 import { profileSection } from '../profile/profileSection';
-import { deserializeLocation, serializeLocation, taxPapers } from './locations.mappers';
+import { deserializeLocation, serializeLocation, readTaxDocuments } from './locations.mappers';
 
 const HEAD_OFFICE = 'Head Office';
 const isHeadOffice = ({ locationType }: LocationValues) => equalsIgnoreCase(locationType?.name, HEAD_OFFICE);
@@ -206,5 +206,5 @@ export const locations = profileSection({
     create: ops.CreateSupplierLocationOfPresenceDocument,
     remove: ops.DeleteSupplierLocationOfPresenceDocument,
   },
-  redline: { names: ['locationType', 'city'], documents: row => taxPapers(row['taxList']) },
+  redline: { names: ['locationType', 'city'], documents: row => readTaxDocuments(row['taxList']) },
 });

@@ -66,13 +66,13 @@ export function taxesOf(...types: string[]): TaxRow[] {
   return types.map(name => ({ ...blankOf(taxFields), uid: crypto.randomUUID(), taxType: { code: name, name } }));
 }
 
-export const paperMissing = (taxType: string): string => `${taxType}: Document is required`;
+export const documentMissing = (taxType: string): string => `${taxType}: Document is required`;
 
 export function missingInTaxes(taxes: readonly TaxRow[]): string | null {
   for (const { taxType, taxNumber, attachment } of taxes) {
     if (!taxType?.name) return 'Tax type is required';
     if (taxNumber.text === '') return `${taxType.name}: Tax number is required`;
-    if (attachment.length === 0) return paperMissing(taxType.name);
+    if (attachment.length === 0) return documentMissing(taxType.name);
   }
   return null;
 }

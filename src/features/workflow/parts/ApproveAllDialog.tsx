@@ -61,7 +61,7 @@ export function ApproveAllDialog({ tasks, userId, remarksBefore, phase, onApprov
   const changes = useMemo(() => accountTasks(tasks), [tasks]);
   const loaded = useAccountRequests(changes);
   const accounts = useMemo(() => checkTasks(changes, loaded.data), [changes, loaded.data]);
-  const papers = useMemo(() => getComparedTasks(tasks), [tasks]);
+  const comparisons = useMemo(() => getComparedTasks(tasks), [tasks]);
   const needed = accounts.flagged.length > 0;
   const wrong = remarksProblem(remarks, needed);
   const leave = async () => {
@@ -93,7 +93,7 @@ export function ApproveAllDialog({ tasks, userId, remarksBefore, phase, onApprov
         <h2 id={`${id}-title`}>Approve {plural(tasks.length, 'request')}?</h2>
         <SumsTable id={`${id}-sums`} tasks={tasks} />
         <FraudSigns {...accounts} isLoading={loaded.loading} />
-        <ComparisonWarnings {...papers} />
+        <ComparisonWarnings {...comparisons} />
         <Text as="label" block tone="soft" size="small" below={2} htmlFor={`${id}-remarks`}>
           {needed ? 'Remarks: why they are approved all the same' : 'Remarks (optional)'}
         </Text>
@@ -130,8 +130,8 @@ export function ApproveAllDialog({ tasks, userId, remarksBefore, phase, onApprov
               needed &&
                 `${accounts.flagged.length} with ${accounts.flagged.length === 1 ? 'a fraud warning' : 'fraud warnings'}`,
               accounts.notFullyChecked > 0 && `${accounts.notFullyChecked} not fully checked`,
-              papers.odd.length > 0 &&
-                `${papers.odd.length} unlike ${papers.odd.length === 1 ? 'its paper' : 'their papers'}`,
+              comparisons.odd.length > 0 &&
+                `${comparisons.odd.length} unlike ${comparisons.odd.length === 1 ? 'its paper' : 'their papers'}`,
             ]
               .filter(Boolean)
               .join(', ')}

@@ -15,7 +15,7 @@ import {
   FOUND_BY_GST,
   OFFERED,
   registrationFields,
-  TAX_PAPERS,
+  TAX_DOCUMENTS,
   type ListName,
   type RegistrationValues,
   type KeptRow,
@@ -158,7 +158,7 @@ function headerPatch(values: Values, previous: Values): Patch {
   const { locationType, address1, address2, address3, city, state, pinCode, country, phone, iHaveGst } = values;
   const former = values.locationOfPresence.find(row => row.uid === HEADER);
   const taxes = taxesOf(values, previous, former);
-  const patch: Patch = papersPatch(values, taxes);
+  const patch: Patch = patchTaxDocuments(values, taxes);
   if (!same(taxes, values.accountsTaxDetails)) patch.accountsTaxDetails = taxes;
   if (!locationType?.name || !address1.trim()) return patch;
   const taxList = toJsonText(taxes);
@@ -183,17 +183,21 @@ function headerPatch(values: Values, previous: Values): Patch {
 }
 
 /** Returns the tax documents from the tax list, because users can also add them in the location. */
-export function papersPatch(values: Pick<Values, PaperName>, taxes: readonly KeptRow[]): Pick<Patch, PaperName> {
+export function patchTaxDocuments(
+  values: Pick<Values, TaxDocumentName>,
+  taxes: readonly KeptRow[],
+): Pick<Patch, TaxDocumentName> {
   const found = taxes.flatMap(({ taxType, attachment }) => {
-    const name = paperOf(taxType);
-    const papers = attachmentsFromJson(attachment);
-    return name === undefined || same(papers, values[name]) ? [] : [[name, papers] as const];
+    const name = getTaxDocument(taxType);
+    const documents = attachmentsFromJson(attachment);
+    return name === undefined || same(documents, values[name]) ? [] : [[name, documents] as const];
   });
-  return Object.fromEntries(found) as Pick<Patch, PaperName>;
+  return Object.fromEntries(found) as Pick<Patch, TaxDocumentName>;
 }
 
-type PaperName = (typeof TAX_PAPERS)[keyof typeof TAX_PAPERS];
-const paperOf = (taxType: unknown): PaperName | undefined => (TAX_PAPERS as Record<string, PaperName>)[String(taxType)];
+type TaxDocumentName = (typeof TAX_DOCUMENTS)[keyof typeof TAX_DOCUMENTS];
+const getTaxDocument = (taxType: unknown): TaxDocumentName | undefined =>
+  (TAX_DOCUMENTS as Record<string, TaxDocumentName>)[String(taxType)];
 
 function taxesOf(values: Values, previous: Values, header: KeptRow | undefined): KeptRow[] {
   const kept = header ? parseJsonText(TAXES, header['taxList'], []) : values.accountsTaxDetails;
@@ -201,18 +205,18 @@ function taxesOf(values: Values, previous: Values, header: KeptRow | undefined):
   if (kept.length === 0)
     return [...now].some(([, text]) => text !== '')
       ? Array.from(now, ([taxType, taxNumber]) => {
-          const paper = paperOf(taxType);
-          return { uid: taxType, taxType, taxNumber, attachment: paper ? values[paper] : [] };
+          const documentFile = getTaxDocument(taxType);
+          return { uid: taxType, taxType, taxNumber, attachment: documentFile ? values[documentFile] : [] };
         })
       : [];
   return kept.map(row => {
     const type = String(row['taxType']);
     const number = now.get(type);
-    const paper = paperOf(type);
+    const documentFile = getTaxDocument(type);
     return {
       ...row,
       ...(number !== undefined && number !== before.get(type) && { taxNumber: number }),
-      ...(paper && values[paper] !== previous[paper] && { attachment: values[paper] }),
+      ...(documentFile && values[documentFile] !== previous[documentFile] && { attachment: values[documentFile] }),
     };
   });
 }

@@ -3,7 +3,7 @@ import type { Id } from '@/lib/ids';
 import { parseJsonText, toJsonText } from '@/lib/jsonText';
 import { serialize } from '@/shared/fields/dto';
 import type { StoredRegistration } from '../api/operations';
-import { papersPatch } from './derive';
+import { patchTaxDocuments } from './derive';
 import { toOrganization } from './organization';
 import { registrationFields, type ListName, type RegistrationValues, type KeptRow } from './registration.fields';
 import { LISTS } from './sections';
@@ -16,7 +16,7 @@ export function fromRegistration(stored: StoredRegistration): RegistrationValues
     parseJsonText(rows, stored[name], []).map((row): KeptRow => ({ ...row, uid: row.uid ?? crypto.randomUUID() })),
   ]);
   const values = { ...toOrganization(stored), ...Object.fromEntries(lists) } as RegistrationValues;
-  return { ...values, ...papersPatch(values, values.accountsTaxDetails) };
+  return { ...values, ...patchTaxDocuments(values, values.accountsTaxDetails) };
 }
 
 /**

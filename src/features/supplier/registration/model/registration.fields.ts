@@ -86,7 +86,7 @@ const judged = (problem: (text: string) => string | null): Rule<unknown, Identit
 });
 
 /** Builds the document field of a tax number. The document is stored with the number in the registered address's tax list. */
-function taxPaper<const Name extends string, const More extends object>(name: Name, label: string, more: More) {
+function taxDocumentField<const Name extends string, const More extends object>(name: Name, label: string, more: More) {
   return {
     kind: 'attachment',
     name,
@@ -111,7 +111,7 @@ const WITH_MSME = {
 } as const;
 const ABOUT_FIELD = { ...ORGANIZATION_FIELD, section: 'About the organization' } as const;
 
-export const TAX_PAPERS = {
+export const TAX_DOCUMENTS = {
   [GST]: 'gstPaper',
   [PAN]: 'panPaper',
   [FOREIGN_TAXES[0]]: 'registrationPaper',
@@ -155,7 +155,7 @@ export const registrationFields = defineFields([
     warn: ({ text, verified: isVerified }) => (isVerified || text.length < 15 ? null : gstinProblem(text)),
     help: '15 characters',
   },
-  taxPaper('gstPaper', 'GST Certificate', { dependsOn: VERIFIED, visible: knownByGst }),
+  taxDocumentField('gstPaper', 'GST Certificate', { dependsOn: VERIFIED, visible: knownByGst }),
   {
     kind: 'identity',
     name: 'pan',
@@ -178,7 +178,7 @@ export const registrationFields = defineFields([
       },
     ],
   },
-  taxPaper('panPaper', 'PAN Card', {
+  taxDocumentField('panPaper', 'PAN Card', {
     dependsOn: VERIFIED,
     visible: (values: Verified) => knownInIndia(values) && hasPan(values),
   }),
@@ -278,7 +278,7 @@ export const registrationFields = defineFields([
     required: true,
     rules: [notTooLong],
   },
-  taxPaper('registrationPaper', 'Registration Certificate', OVERSEAS_FIELD),
+  taxDocumentField('registrationPaper', 'Registration Certificate', OVERSEAS_FIELD),
   {
     kind: 'text',
     name: 'taxNo',
@@ -288,7 +288,7 @@ export const registrationFields = defineFields([
     required: true,
     rules: [notTooLong],
   },
-  taxPaper('taxNoPaper', 'Tax Certificate', OVERSEAS_FIELD),
+  taxDocumentField('taxNoPaper', 'Tax Certificate', OVERSEAS_FIELD),
   {
     kind: 'text',
     name: 'w8W9',
@@ -450,16 +450,16 @@ export const registrationFields = defineFields([
     visible: isOverseas,
     required: true,
   },
-  ...paperFields('trc', 'TRC'),
-  ...paperFields('noPeDeclarationForm', 'No PE Declaration Form'),
-  ...paperFields('formA2', 'Form A2'),
+  ...taxDocumentFields('trc', 'TRC'),
+  ...taxDocumentFields('noPeDeclarationForm', 'No PE Declaration Form'),
+  ...taxDocumentFields('formA2', 'Form A2'),
 ]);
 
 interface Services extends Way {
   serviceProvidedToIndia: boolean | null;
 }
 
-function paperFields<const Name extends 'trc' | 'noPeDeclarationForm' | 'formA2', const Label extends string>(
+function taxDocumentFields<const Name extends 'trc' | 'noPeDeclarationForm' | 'formA2', const Label extends string>(
   name: Name,
   label: Label,
 ) {

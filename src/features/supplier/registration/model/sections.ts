@@ -6,8 +6,8 @@ import * as z from 'zod/mini';
 import { gapsOf, gapTodos, neededSections, type Gap } from '../../gaps';
 import { locationLabel } from '@/domain/supplier/locationLabel';
 import { profileSections } from '../../sections';
-import { paperMissing } from '../../locations/taxes.section';
-import { TAX_PAPERS, type ListName, type RegistrationValues, type KeptRow } from './registration.fields';
+import { documentMissing } from '../../locations/taxes.section';
+import { TAX_DOCUMENTS, type ListName, type RegistrationValues, type KeptRow } from './registration.fields';
 
 /** Lists of rows in the form (spec 1 §3 'Registration form values'). */
 export const LISTS: readonly ListName[] = [...profileSections.map(({ formName }) => formName), 'accountsTaxDetails'];
@@ -53,7 +53,7 @@ function gapsIn(values: RegistrationValues): Gap[] {
 
 /** A missing tax document of the registered address is shown and counted at the number's field. */
 const isSaidAtNumber = ({ isHeaderAddress }: FieldValues, problem: string) =>
-  isHeaderAddress === true && Object.keys(TAX_PAPERS).some(taxType => problem === paperMissing(taxType));
+  isHeaderAddress === true && Object.keys(TAX_DOCUMENTS).some(taxType => problem === documentMissing(taxType));
 
 export function todoIn(kept: KeptSection, values: RegistrationValues): SectionTodo[] {
   const { id, formName, def, toRows, neededAtLocations } = kept;

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { ReadGrid } from '@/shared/fields/ReadGrid';
 import { resolveFields } from '@/shared/fields/resolve';
 import styles from './OrganizationSummary.module.css';
-import { registrationFields, TAX_PAPERS, type OrganizationValues } from '../model/registration.fields';
+import { registrationFields, TAX_DOCUMENTS, type OrganizationValues } from '../model/registration.fields';
 
 /** Tax documents are shown with their location. */
-const papers = new Set<string>(Object.values(TAX_PAPERS));
-const summaryFields = registrationFields.filter(({ name }) => !papers.has(name));
+const documents = new Set<string>(Object.values(TAX_DOCUMENTS));
+const summaryFields = registrationFields.filter(({ name }) => !documents.has(name));
 
 interface OrganizationSummaryProps {
   values: OrganizationValues;

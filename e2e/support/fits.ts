@@ -43,8 +43,8 @@ function misfits(): string[] {
   const SIGN = 14;
   const pieces = (cell: Element): { name: string; boxes: DOMRect[] }[] => {
     const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
-    const signs = [...cell.querySelectorAll('button')].filter(button => isShown(button) && !button.textContent);
-    const all = signs.map(button => {
+    const warnings = [...cell.querySelectorAll('button')].filter(button => isShown(button) && !button.textContent);
+    const all = warnings.map(button => {
       const { x, y, width: wide, height: tall } = button.getBoundingClientRect();
       const box = new DOMRect(x + (wide - SIGN) / 2, y + (tall - SIGN) / 2, SIGN, SIGN);
       return { name: named(button), boxes: [box] };

@@ -8,7 +8,13 @@ import type { HistoryTable } from '@/shared/history/model/history';
 import type { AccountUser } from './api/accounts';
 import type { AccountRowsQuery } from './api/accounts.graphql.generated';
 import { rowsWithin, windowOf, type RowChange } from './changes';
-import { fraudSignsOf, type BankAccount, type ContactChange, type FraudSign, type Surroundings } from './fraudSigns';
+import {
+  getFraudWarnings,
+  type BankAccount,
+  type ContactChange,
+  type FraudWarning,
+  type Surroundings,
+} from './fraudWarnings';
 import { locationLabel } from './locationLabel';
 
 export interface AccountRequest {
@@ -50,7 +56,7 @@ export function changedAccounts({ tables, rows, status }: AccountRequest): Chang
 export type AccountUsers = ReadonlyMap<string, readonly AccountUser[]>;
 
 /** Returns fraud warnings of a request's accounts by `RowChange` key. */
-export function checkAccounts(request: AccountRequest, users: AccountUsers | undefined): Map<string, FraudSign[]> {
+export function checkAccounts(request: AccountRequest, users: AccountUsers | undefined): Map<string, FraudWarning[]> {
   const locations = (request.rows?.supplierLocationOfPresenceList?.data ?? []).map(location => ({
     labels: [locationLabel(location), location.locationType ?? ''].filter(Boolean),
     country: location.country ?? '',
@@ -59,7 +65,7 @@ export function checkAccounts(request: AccountRequest, users: AccountUsers | und
   return new Map(
     changedAccounts(request).map(({ key, isDocumentOlder: isOlder, ...account }) => [
       key,
-      fraudSignsOf(account, {
+      getFraudWarnings(account, {
         legalName: request.legalName,
         locations,
         contacts,

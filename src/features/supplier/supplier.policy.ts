@@ -22,7 +22,7 @@ const CHECKERS = anyOf(['approver', 'reviewer', 'auditor', 'admin']);
  * Allows buyer users who decide on or check a request. Suppliers must not see fraud warnings or who else has their account, so these
  * aren't loaded for them.
  */
-export function maySeeSigns(session: Session, { levels }: Pick<WorkflowTask, 'levels'>): boolean {
+export function canSeeFraudWarnings(session: Session, { levels }: Pick<WorkflowTask, 'levels'>): boolean {
   if (isSupplierUser(session)) return false;
   const user = userOf(session);
   return mayEnter(session, CHECKERS) || levels.some(({ approvers }) => approvers.some(each => samePerson(each, user)));

@@ -28,7 +28,7 @@ export function describeProgress(standing: Standing): string {
   return begun && parts.length === 0 ? 'complete' : parts.join(', ');
 }
 
-const SIGNS = { wrong: '!', open: '◐', complete: '✓', untouched: '○' } as const;
+const ICONS = { wrong: '!', open: '◐', complete: '✓', untouched: '○' } as const;
 
 const LOOKS = {
   wrong: { tone: 'bad', weight: 'strong', whole: true },
@@ -43,7 +43,7 @@ export function StandingMark({ standing }: { standing: Standing }) {
   return (
     <Text {...LOOKS[state]} className={styles.mark}>
       <span aria-hidden="true">
-        {SIGNS[state]}
+        {ICONS[state]}
         {standing.missing > 0 && ` ${standing.missing}`}
       </span>
       <Hidden>{describeProgress(standing)}</Hidden>

@@ -1,7 +1,7 @@
 import Select from 'antd/es/select';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefCallback } from 'react';
 import { Button } from './Button';
-import { clearSign } from './clearSign';
+import { clearIcon } from './clearIcon';
 import { looksLikeCode } from './codes';
 import type { ControlProps, Focusable } from './ControlProps';
 import { Box, Row, Text } from './layout';
@@ -238,7 +238,7 @@ export function RemoteSelect<T>(props: Props<T>) {
     ref,
     size,
     className: `${styles.select} ${className ?? ''}`,
-    allowClear: clearSign,
+    allowClear: clearIcon,
     labelInValue: true as const,
     options: found.map(toOption),
     // A part of a code doesn't select a row.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { areAlike, isSameBank } from '@/domain/supplier/likeness';
-import { fraudSignsOf, type BankAccount, type Surroundings } from '@/domain/supplier/fraudSigns';
+import { getFraudWarnings, type BankAccount, type Surroundings } from '@/domain/supplier/fraudWarnings';
 
 const LEGAL = 'Sahyadri Chem Industries Private Limited';
 
@@ -66,14 +66,14 @@ const around: Surroundings = {
   contacts: [],
   elsewhere: [],
 };
-const signs = (of: Partial<BankAccount>, beside: Partial<Surroundings> = {}) =>
-  fraudSignsOf({ ...account, ...of }, { ...around, ...beside });
+const warnings = (of: Partial<BankAccount>, beside: Partial<Surroundings> = {}) =>
+  getFraudWarnings({ ...account, ...of }, { ...around, ...beside });
 
 describe('signs of fraud', () => {
   it('an account as it should be has none, nor has an empty one', () => {
-    expect(signs({})).toEqual([]);
-    expect(signs({ accountHolderName: '', bankName: '', ifsc: '', country: '', locations: [] })).toEqual([]);
-    expect(signs({}, { legalName: '' })).toEqual([]);
+    expect(warnings({})).toEqual([]);
+    expect(warnings({ accountHolderName: '', bankName: '', ifsc: '', country: '', locations: [] })).toEqual([]);
+    expect(warnings({}, { legalName: '' })).toEqual([]);
   });
 
   it.each<[string, Partial<BankAccount>, Partial<Surroundings>, string]>([
@@ -120,16 +120,16 @@ describe('signs of fraud', () => {
       'The account changed and no other document was added since. The documents may prove the former account.',
     ],
   ])('says %s, with its evidence', (_what, of, beside, sentence) => {
-    expect(signs(of, beside).map(sign => sign.sentence)).toEqual([sentence]);
+    expect(warnings(of, beside).map(sign => sign.sentence)).toEqual([sentence]);
   });
 
   it('knows no bank by a code that it does not know, a hostile one included', () => {
-    expect(signs({ ifsc: 'ZZZZ0000001', bankName: 'Some Bank' })).toEqual([]);
-    expect(signs({ ifsc: '__proto__', bankName: 'Some Bank' })).toEqual([]);
+    expect(warnings({ ifsc: 'ZZZZ0000001', bankName: 'Some Bank' })).toEqual([]);
+    expect(warnings({ ifsc: '__proto__', bankName: 'Some Bank' })).toEqual([]);
   });
 
   it('says all that it found', () => {
-    const found = signs(
+    const found = warnings(
       { accountHolderName: 'Rajesh Kumar', bankName: 'Axis Bank', country: 'Cyprus' },
       { elsewhere: [{ supplierId: 3, email: '' }] },
     );

@@ -151,15 +151,15 @@ describe('the approval center', () => {
     expect(screen.queryByRole('columnheader', { name: /^Amount/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Approve All (2)' }));
     const dialog = within(screen.getByRole('dialog'));
-    const signs = within(dialog.getByRole('region', { name: 'Bank accounts' }));
-    expect(signs.getByText('1 request has a fraud warning')).toBeVisible();
-    const [item, ...others] = signs.getAllByRole('listitem');
+    const warnings = within(dialog.getByRole('region', { name: 'Bank accounts' }));
+    expect(warnings.getByText('1 request has a fraud warning')).toBeVisible();
+    const [item, ...others] = warnings.getAllByRole('listitem');
     expect(others).toEqual([]);
     expect(item).toHaveTextContent(
       'Deccan Cleanroom Systems Private Limited: The account holder is “Rajesh <b>Kumar</b>”, the supplier’s legal name is ' +
         '“Deccan Cleanroom Systems Private Limited”. The IFSC HDFC0000060 belongs to HDFC Bank, the bank is given as “ICICI Bank”.',
     );
-    expect(await signs.findByText(/^1 request not fully checked\./)).toBeVisible();
+    expect(await warnings.findByText(/^1 request not fully checked\./)).toBeVisible();
     const approve = dialog.getByRole('button', { name: 'Approve 2, 1 with a fraud warning, 1 not fully checked' });
     await user.click(approve);
     const remarks = dialog.getByRole('textbox', { name: 'Remarks: why they are approved all the same' });
@@ -194,12 +194,12 @@ describe('the approval center', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select all 4' }));
     await user.click(screen.getByRole('button', { name: 'Approve All (4)' }));
     const dialog = within(screen.getByRole('dialog'));
-    const signs = within(dialog.getByRole('region', { name: 'Bank accounts' }));
-    expect(signs.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+    const warnings = within(dialog.getByRole('region', { name: 'Bank accounts' }));
+    expect(warnings.getAllByRole('listitem').map(item => item.textContent)).toEqual([
       'Konkan 1: Supplier #2 has the same account number.',
       'Konkan 2: Supplier #1 has the same account number.',
     ]);
-    expect(await signs.findByText(/^2 requests not fully checked\./)).toBeVisible();
+    expect(await warnings.findByText(/^2 requests not fully checked\./)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Approve 4, 2 with fraud warnings, 2 not fully checked' })).toBeVisible();
   });
 
@@ -263,12 +263,12 @@ describe('the approval center', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select all 4' }));
     await user.click(screen.getByRole('button', { name: 'Approve All (4)' }));
     const dialog = within(screen.getByRole('dialog'));
-    const signs = within(dialog.getByRole('region', { name: 'Bank accounts' }));
-    expect(signs.getByText('Checking the bank accounts of 4 requests…')).toBeVisible();
+    const warnings = within(dialog.getByRole('region', { name: 'Bank accounts' }));
+    expect(warnings.getByText('Checking the bank accounts of 4 requests…')).toBeVisible();
     expect(dialog.getByRole('textbox')).toBeEnabled();
     release();
-    expect(await signs.findByText(/^1 request not fully checked\./)).toBeVisible();
-    expect(signs.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+    expect(await warnings.findByText(/^1 request not fully checked\./)).toBeVisible();
+    expect(warnings.getAllByRole('listitem').map(item => item.textContent)).toEqual([
       'Konkan 1: Supplier #31 (k@konkan.example) has the same account number.',
       'Konkan 2: The account is in Cyprus, its location “Factory - Pune - India” in India. In the same request the e-mail address of ' +
         'Anjali Rao changes from a@x.example to a@y.example. The account changed and no other document was added since. ' +

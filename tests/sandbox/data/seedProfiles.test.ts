@@ -4,7 +4,7 @@ import { parseJsonText } from '@/lib/jsonText';
 import * as z from 'zod/mini';
 import { bicProblem, ibanProblem, routingNumberProblem } from '@/lib/identityChecks/bank';
 import { udyamProblem } from '@/lib/identityChecks/company';
-import { fraudSignsOf, type FraudSign } from '@/domain/supplier/fraudSigns';
+import { getFraudWarnings, type FraudWarning } from '@/domain/supplier/fraudWarnings';
 import { changeKinds } from '../../../sandbox/changes/changeKinds.ts';
 import { viewerOf } from '../../../sandbox/data/personas.ts';
 import { columnOf } from '../../../sandbox/rules/declared/columns.ts';
@@ -102,7 +102,7 @@ describe('the seeded profiles', () => {
     expect(missing).toEqual([]);
   });
 
-  it.each<[supplierId: number, keys: FraudSign['key'][]]>([
+  it.each<[supplierId: number, keys: FraudWarning['key'][]]>([
     [8, ['holder']],
     [10, ['ifsc']],
     [36, ['country', 'country']],
@@ -128,7 +128,7 @@ describe('the seeded profiles', () => {
       [supplierId],
     );
     const supplier = await findSupplier(sandbox.db, bulk, supplierId);
-    const signs = fraudSignsOf(
+    const warnings = getFraudWarnings(
       {
         accountNumber,
         accountHolderName: text('accountHolderName'),
@@ -149,6 +149,6 @@ describe('the seeded profiles', () => {
           .map(each => ({ supplierId: Number(each['supplierId']), email: each['email'] ?? '' })),
       },
     );
-    expect(signs.map(({ key }) => key)).toEqual(keys);
+    expect(warnings.map(({ key }) => key)).toEqual(keys);
   });
 });

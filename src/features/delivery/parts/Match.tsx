@@ -61,7 +61,7 @@ export function Match({ lines, documentContext, country }: MatchProps) {
   return (
     <Stack gap={6}>
       <Row as="p" align="baseline" gap={4} weight="strong">
-        <Sign agrees={sums.disagree === 0} />
+        <Icon agrees={sums.disagree === 0} />
         {matchSentence(sums)}
       </Row>
       <Stack as="dl" gap={4} tiles={150} aria-label="Sums at the prices of the order">
@@ -115,14 +115,14 @@ export function MatchDigest({ lines, documentContext }: Pick<MatchProps, 'lines'
   if (sums.lines === 0) return null;
   return (
     <Row as="span" align="baseline" gap={4} above={2} below={4}>
-      <Sign agrees={sums.disagree === 0} />
+      <Icon agrees={sums.disagree === 0} />
       {matchSentence(sums)}
     </Row>
   );
 }
 
 /** Check mark or exclamation mark next to the text, so that color isn't the only cue. */
-function Sign({ agrees }: { agrees: boolean }) {
+function Icon({ agrees }: { agrees: boolean }) {
   return (
     <Text
       as="svg"

@@ -11,7 +11,7 @@ import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { Card, Row, Box, Text } from '@/shared/ui/layout';
 import { useShortcuts } from '@/shared/ui/shortcuts';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
-import { canChangeProfile, maySeeSigns } from '../supplier.policy';
+import { canChangeProfile, canSeeFraudWarnings } from '../supplier.policy';
 import { changeKinds, type ChangeKind } from '../profile/changeKinds';
 import { whatComesNext } from './model/send';
 import type { ProfileApproval } from './useProfileApproval';
@@ -131,7 +131,7 @@ function OneApproval({ kind, approval, supplier, isFirstPage, isElsewhere, isAsk
             supplier={supplier}
             kind={kind}
             status={task.status}
-            withSigns={maySeeSigns(session, task)}
+            withWarnings={canSeeFraudWarnings(session, task)}
           />
           <ChangeCards recordData={task.recordData} status={task.status} />
         </Suspense>

@@ -8,7 +8,7 @@ import { useCall } from '@/platform/graphql/useCall';
 import { SupplerInfoHistoryDocument } from '@/shared/history/api/history.graphql.generated';
 import { toHistory } from '@/shared/history/model/history';
 import { allRows } from '@/shared/list/listInput';
-import type { LoadedRequests } from '../model/fraudSigns';
+import type { LoadedRequests } from '../model/fraudWarnings';
 import type { ListedTask } from '../model/listedTask';
 
 const AT_ONCE = 4;

@@ -7,11 +7,11 @@ import { DialogFoot, Text } from '@/shared/ui/layout';
 import { NativeDialog } from '@/shared/ui/NativeDialog';
 import { submitOnEnter } from '@/shared/ui/useEnterGoesOn';
 import { useAccountRequests } from '../api/useAccountRequests';
-import { accountTasks, checkTasks } from '../model/fraudSigns';
+import { accountTasks, checkTasks } from '../model/fraudWarnings';
 import type { ListedTask } from '../model/listedTask';
 import { getComparedTasks } from '../model/comparedTasks';
 import { taskSumsOf } from '../model/taskList';
-import { FraudSigns, ComparisonWarnings } from './ComparisonWarnings';
+import { FraudWarnings, ComparisonWarnings } from './ComparisonWarnings';
 import styles from './ApproveAllDialog.module.css';
 
 interface ApproveAllDialogProps {
@@ -92,7 +92,7 @@ export function ApproveAllDialog({ tasks, userId, remarksBefore, phase, onApprov
       >
         <h2 id={`${id}-title`}>Approve {plural(tasks.length, 'request')}?</h2>
         <SumsTable id={`${id}-sums`} tasks={tasks} />
-        <FraudSigns {...accounts} isLoading={loaded.loading} />
+        <FraudWarnings {...accounts} isLoading={loaded.loading} />
         <ComparisonWarnings {...comparisons} />
         <Text as="label" block tone="soft" size="small" below={2} htmlFor={`${id}-remarks`}>
           {needed ? 'Remarks: why they are approved all the same' : 'Remarks (optional)'}

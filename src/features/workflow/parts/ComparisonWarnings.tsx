@@ -1,6 +1,6 @@
 import { Box, Stack, Text } from '@/shared/ui/layout';
 import type { getComparedTasks } from '../model/comparedTasks';
-import type { checkTasks } from '../model/fraudSigns';
+import type { checkTasks } from '../model/fraudWarnings';
 import styles from './FraudSigns.module.css';
 
 export function ComparisonWarnings({ odd, notLookedAt }: ReturnType<typeof getComparedTasks>) {
@@ -41,11 +41,11 @@ export function ComparisonWarnings({ odd, notLookedAt }: ReturnType<typeof getCo
   );
 }
 
-interface FraudSignsProps extends ReturnType<typeof checkTasks> {
+interface FraudWarningsProps extends ReturnType<typeof checkTasks> {
   isLoading: boolean;
 }
 
-export function FraudSigns({ flagged, notFullyChecked, isLoading }: FraudSignsProps) {
+export function FraudWarnings({ flagged, notFullyChecked, isLoading }: FraudWarningsProps) {
   if (flagged.length === 0 && notFullyChecked === 0) return null;
   const requests = notFullyChecked === 1 ? '1 request' : `${notFullyChecked} requests`;
   return (

@@ -2,7 +2,7 @@ import Checkbox from 'antd/es/checkbox';
 import Radio from 'antd/es/radio';
 import Select from 'antd/es/select';
 import { looksLikeCode } from '@/lib/text';
-import { clearSign } from '@/shared/ui/clearSign';
+import { clearIcon } from '@/shared/ui/clearIcon';
 import { RemoteSelect } from '@/shared/ui/RemoteSelect';
 import { Text } from '@/shared/ui/layout';
 import { partIds } from '../FieldFrame';
@@ -36,7 +36,7 @@ export function SelectEditor({ def, value, onChange, values, required, control, 
       className={styles.fill}
       value={value === '' ? undefined : value}
       placeholder={def.placeholder}
-      allowClear={!required && clearSign}
+      allowClear={!required && clearIcon}
       options={[...options]}
       showSearch={options.length > 7 ? { optionFilterProp: 'label' } : false}
       notFoundContent={
@@ -91,7 +91,7 @@ function OptionsEditor({ def, value, onChange, values, control, focusRef }: Edit
       className={styles.fill}
       value={value}
       placeholder={def.placeholder}
-      allowClear={clearSign}
+      allowClear={clearIcon}
       maxCount={def.max}
       options={[...options, ...gone.map(name => ({ value: name, label: name }))]}
       showSearch={{ optionFilterProp: 'label' }}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { useLoaded } from '@/platform/graphql/useLoaded';
 import { Button } from '@/shared/ui/Button';
-import { clearSign } from '@/shared/ui/clearSign';
+import { clearIcon } from '@/shared/ui/clearIcon';
 import { DateInput } from '@/shared/ui/DateInput';
 import { RemoteSelect } from '@/shared/ui/RemoteSelect';
 import { Row, Stack, Text } from '@/shared/ui/layout';
@@ -182,7 +182,7 @@ function ChoiceSelect(props: ChoicesProps & { options: FilterOption[]; loading?:
       id={id}
       aria-label={label}
       mode="multiple"
-      allowClear={clearSign}
+      allowClear={clearIcon}
       loading={loading}
       className={styles.wide}
       maxTagCount="responsive"

@@ -206,7 +206,7 @@ describe('the documents of a changed account', () => {
         { supplierId: 7, legalName: '', status: 'Pending', tables: history(...records), rows: null },
         undefined,
       ).values(),
-    ].map(signs => signs.some(({ key }) => key === 'document'));
+    ].map(warnings => warnings.some(({ key }) => key === 'document'));
   const number = { accountNumber: ['1', '2'] } satisfies Delta;
   const paper = { attachment: ['old.pdf', 'old.pdf, new.pdf'] } satisfies Delta;
 

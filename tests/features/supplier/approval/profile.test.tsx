@@ -166,8 +166,8 @@ describe('the approval of changes', () => {
     expect(within(row).getByText('Meridian Labs')).toBeVisible();
     expect(within(row).getByText('Rajesh <b>Kumar</b>')).toBeVisible();
     expect(await within(bank).findByText(/Supplier #31 \(k@konkan.example\) has the same/)).toBeVisible();
-    const signs = within(within(bank).getByRole('list', { name: 'Look twice' })).getAllByRole('listitem');
-    expect(signs).toHaveLength(5);
+    const warnings = within(within(bank).getByRole('list', { name: 'Look twice' })).getAllByRole('listitem');
+    expect(warnings).toHaveLength(5);
     expect(within(bank).getByRole('button', { name: 'Cancelled Cheque: cheque.pdf' })).toBeVisible();
     // The contact's change belongs to another approval.
     expect(screen.queryByRole('article', { name: /Anjali/ })).toBeNull();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RowChange } from '@/domain/supplier/changes';
-import type { FraudSign } from '@/domain/supplier/fraudSigns';
+import type { FraudWarning } from '@/domain/supplier/fraudWarnings';
 import { DATETIME_12_FORMAT, formatMoment } from '@/lib/dates';
 import { shownValue } from '@/shared/history/model/history';
 import type { PreviewFile } from '@/shared/preview/DocumentPreview';
@@ -19,13 +19,13 @@ interface ChangeCardProps {
   name: string;
   documents: readonly PreviewFile[];
   /** Fraud warnings; not for suppliers. */
-  signs?: readonly FraudSign[];
+  warnings?: readonly FraudWarning[];
   mark?: ReactNode;
   children?: ReactNode;
 }
 
 export function ChangeCard(props: ChangeCardProps) {
-  const { change, name, documents, signs = [], mark, children } = props;
+  const { change, name, documents, warnings = [], mark, children } = props;
   const { kind, values, who, at } = change;
   return (
     <Card
@@ -47,9 +47,9 @@ export function ChangeCard(props: ChangeCardProps) {
           {[who, formatMoment(at, DATETIME_12_FORMAT)].filter(Boolean).join(' · ')}
         </Text>
       </Row>
-      {signs.length > 0 && (
+      {warnings.length > 0 && (
         <Notice as="ul" tone="warn" lines below={4} aria-label="Look twice">
-          {signs.map(({ sentence }) => (
+          {warnings.map(({ sentence }) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </Notice>

@@ -19,13 +19,13 @@ interface RedlineProps {
   supplier: { id: Id; legalName: string | null; countryCode: string | null };
   kind: ChangeKind;
   status: string;
-  withSigns: boolean;
+  withWarnings: boolean;
 }
 
 const HISTORY = changeKinds[0].context;
 
 /** Shows a request's changes as old and new values side by side, with documents and fraud warnings (issue 11 'Redline'). */
-export function Redline({ supplier, kind, status, withSigns }: RedlineProps) {
+export function Redline({ supplier, kind, status, withWarnings }: RedlineProps) {
   const { tables, error, reload } = useHistory({
     context: HISTORY,
     contextId: supplier.id,
@@ -38,12 +38,12 @@ export function Redline({ supplier, kind, status, withSigns }: RedlineProps) {
       if (!sectionOfEntity(entity)) report({ what: 'error', name: 'UnknownSection', code: entity });
   }, [sections]);
   const rows: CurrentRows = current.data ?? null;
-  const request = withSigns &&
+  const request = withWarnings &&
     kind === recordKinds.SupplierFinancialInfoUpdate &&
     tables && { supplierId: supplier.id, legalName: supplier.legalName ?? '', status, tables, rows };
   const numbers = request ? changedAccounts(request).flatMap(({ accountNumber }) => accountNumber || []) : [];
   const users = useAccountUsers([...new Set(numbers)]);
-  const signs = request ? checkAccounts(request, users.data) : null;
+  const warnings = request ? checkAccounts(request, users.data) : null;
   if (error && !sections)
     return <ErrorPanel message={`The changes could not be loaded. ${error.message}`} onRetry={() => void reload()} />;
   if (!sections) return <TextSkeleton lines={4} />;
@@ -55,7 +55,7 @@ export function Redline({ supplier, kind, status, withSigns }: RedlineProps) {
       </Text>
       {current.error && (
         <ErrorPanel
-          message={`${withSigns ? 'Documents and signs' : 'Documents'} could not be loaded. ${current.error.message}`}
+          message={`${withWarnings ? 'Documents and signs' : 'Documents'} could not be loaded. ${current.error.message}`}
           onRetry={() => void current.reload()}
         />
       )}
@@ -76,7 +76,7 @@ export function Redline({ supplier, kind, status, withSigns }: RedlineProps) {
               change={change}
               name={rowNameOf(entity, change, rows)}
               documents={proofsOf(entity, change, rows)}
-              signs={signs?.get(change.key) ?? []}
+              warnings={warnings?.get(change.key) ?? []}
             />
           ))}
         </section>

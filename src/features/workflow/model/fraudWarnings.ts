@@ -5,11 +5,11 @@ import {
   type AccountRequest,
   type AccountUsers,
 } from '@/domain/supplier/accountChanges';
-import { fraudSignsOf } from '@/domain/supplier/fraudSigns';
+import { getFraudWarnings } from '@/domain/supplier/fraudWarnings';
 import { kindOf } from '@/domain/recordKinds';
 import type { ListedTask } from './listedTask';
 
-export interface TaskWithSigns {
+export interface TaskWithWarnings {
   task: ListedTask;
   sentences: string[];
 }
@@ -28,7 +28,7 @@ export function accountTasks(tasks: readonly ListedTask[]): ListedTask[] {
 export function checkTasks(
   tasks: readonly ListedTask[],
   loaded: LoadedRequests | undefined,
-): { flagged: TaskWithSigns[]; notFullyChecked: number } {
+): { flagged: TaskWithWarnings[]; notFullyChecked: number } {
   const read = tasks.map(task => {
     const request = loaded?.requests.get(task.key);
     const changed = request ? changedAccounts(request).flatMap(({ accountNumber }) => accountNumber || []) : [];
@@ -42,10 +42,10 @@ export function checkTasks(
         users.set(number, [...known, { supplierId: task.contextId, email: '' }]);
     }
   const checked = read.map(({ task, request, changed, onTask }) => {
-    const signs = [
+    const warnings = [
       ...(request ? [...checkAccounts(request, users).values()].flat() : []),
       ...onTask.flatMap(account =>
-        fraudSignsOf(
+        getFraudWarnings(
           { ...account, country: '', locations: [] },
           {
             legalName: task.supplierName,
@@ -61,7 +61,7 @@ export function checkTasks(
       request.tables.length > 0 &&
       onTask.length === 0 &&
       changed.every(number => loaded?.users.has(number));
-    return { task, sentences: [...new Set(signs.map(({ sentence }) => sentence))], isChecked };
+    return { task, sentences: [...new Set(warnings.map(({ sentence }) => sentence))], isChecked };
   });
   return {
     flagged: checked.filter(({ sentences }) => sentences.length > 0),

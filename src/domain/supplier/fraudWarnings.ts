@@ -32,36 +32,36 @@ export interface Surroundings {
 }
 
 /** Fraud warning for the approver; it never blocks. */
-export interface FraudSign {
+export interface FraudWarning {
   key: 'holder' | 'ifsc' | 'country' | 'contact' | 'elsewhere' | 'document';
   sentence: string;
 }
 
 /** Fraud warnings for a changed bank account. They prove nothing and block nothing; each states its evidence. */
-export function fraudSignsOf(account: BankAccount, around: Surroundings): FraudSign[] {
+export function getFraudWarnings(account: BankAccount, around: Surroundings): FraudWarning[] {
   return [
-    holderSign(account, around),
-    ifscSign(account),
-    ...countrySigns(account, around),
-    ...around.contacts.map(contactSign),
-    ...around.elsewhere.map(elsewhereSign),
-    documentSign(around),
-  ].filter(sign => sign !== null);
+    checkHolder(account, around),
+    checkIfsc(account),
+    ...checkCountries(account, around),
+    ...around.contacts.map(checkContact),
+    ...around.elsewhere.map(checkOtherSuppliers),
+    checkDocument(around),
+  ].filter(warning => warning !== null);
 }
 
-function holderSign({ accountHolderName: holder }: BankAccount, { legalName }: Surroundings): FraudSign | null {
+function checkHolder({ accountHolderName: holder }: BankAccount, { legalName }: Surroundings): FraudWarning | null {
   if (!holder || !legalName || areAlike(holder, legalName)) return null;
   return { key: 'holder', sentence: `The account holder is “${holder}”, the supplier’s legal name is “${legalName}”.` };
 }
 
-function ifscSign({ ifsc, bankName }: BankAccount): FraudSign | null {
+function checkIfsc({ ifsc, bankName }: BankAccount): FraudWarning | null {
   const code = ifsc.slice(0, 4).toUpperCase();
   const owner = Object.hasOwn(BANK_OF_CODE, code) ? BANK_OF_CODE[code] : undefined;
   if (!owner || !bankName || isSameBank(owner, bankName)) return null;
   return { key: 'ifsc', sentence: `The IFSC ${ifsc} belongs to ${owner}, the bank is given as “${bankName}”.` };
 }
 
-function countrySigns({ country, locations: named }: BankAccount, { locations }: Surroundings): FraudSign[] {
+function checkCountries({ country, locations: named }: BankAccount, { locations }: Surroundings): FraudWarning[] {
   if (!country) return [];
   const places = locations.filter(
     place =>
@@ -75,21 +75,21 @@ function countrySigns({ country, locations: named }: BankAccount, { locations }:
   }));
 }
 
-function contactSign({ name, what, before, after }: ContactChange): FraudSign {
+function checkContact({ name, what, before, after }: ContactChange): FraudWarning {
   return {
     key: 'contact',
     sentence: `In the same request the ${what} of ${name || 'a contact'} changes from ${before || 'nothing'} to ${after || 'nothing'}.`,
   };
 }
 
-function elsewhereSign({ supplierId, email }: Surroundings['elsewhere'][number]): FraudSign {
+function checkOtherSuppliers({ supplierId, email }: Surroundings['elsewhere'][number]): FraudWarning {
   return {
     key: 'elsewhere',
     sentence: `Supplier #${supplierId}${email ? ` (${email})` : ''} has the same account number.`,
   };
 }
 
-function documentSign({ isDocumentOlder }: Surroundings): FraudSign | null {
+function checkDocument({ isDocumentOlder }: Surroundings): FraudWarning | null {
   if (!isDocumentOlder) return null;
   return {
     key: 'document',

@@ -1,9 +1,9 @@
-import styles from './clearSign.module.css';
+import styles from './clearIcon.module.css';
 
-const leaveTabOrder = (sign: SVGSVGElement | null) => sign?.closest('button')?.setAttribute('tabindex', '-1');
+const leaveTabOrder = (icon: SVGSVGElement | null) => icon?.closest('button')?.setAttribute('tabindex', '-1');
 
 /** `allowClear` of a select: the icon is for the pointer and not in the tab order. Keyboard users clear with Backspace. */
-export const clearSign = {
+export const clearIcon = {
   clearIcon: (
     <svg ref={leaveTabOrder} className={styles.sign} aria-hidden="true" viewBox="0 0 16 16" width="1em" height="1em">
       <circle cx="8" cy="8" r="8" fill="currentColor" />

@@ -145,12 +145,14 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
   ]);
   /** Data of the attached invoice, for the dialogs; loaded after the record. */
   const [einvoiceSummary, setEinvoiceSummary] = useState<ReactNode>(null);
-  const { Digest } = definition;
-  const digest = Digest && <Digest doc={doc} record={record} values={values} documentContext={documentContext} />;
+  const { Summary } = definition;
+  const matchSummary = Summary && (
+    <Summary doc={doc} record={record} values={values} documentContext={documentContext} />
+  );
   const about = (
     <>
       <SummaryLine summary={summary} />
-      {digest}
+      {matchSummary}
       {einvoiceSummary}
     </>
   );
@@ -200,7 +202,7 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
             <DecisionStrip key={record.rut} kind={kind} record={record} />
           </Suspense>
         )}
-        {digest}
+        {matchSummary}
         <RecordLifecycle
           record={record}
           summary={summary}
@@ -208,7 +210,7 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
           queries={queries}
           about={about}
           payment={payment}
-          withoutSteps={definition.withoutCourse ?? false}
+          withoutSteps={definition.withoutTimeline ?? false}
         />
         {einvoice && (
           <EinvoiceOnRecord

@@ -163,13 +163,13 @@ export interface ViewDef<R extends StoredDocument, V extends FieldValues, S> {
   /** Page summary; use `invoiceSummary` if the fields have standard names. */
   summary: (record: R) => DocumentSummary;
   /** Key facts for a decision, shown above the approval and in its dialogs. */
-  Digest?: ComponentType<ReadPartProps<R, V, S>>;
+  Summary?: ComponentType<ReadPartProps<R, V, S>>;
   /** Queries the payment by id; absent if not recorded. `paymentFacts` converts a report row. */
   payment?: Operation<Id, PaymentDetails | null>;
   documents?: (record: R, documentContext: S) => readonly PreviewFile[];
   changesAfterDecision?: true;
   /** Documents of this type usually have no approval levels, so no steps are shown. */
-  withoutCourse?: true;
+  withoutTimeline?: true;
   /** Its attached invoice is read, compared and checked. */
   einvoice?: EinvoiceSlot<V, S>;
   Actions?: ComponentType<ActionsProps<R>>;

@@ -70,7 +70,7 @@ export const manualView: ViewDef<ManualEntry, ReadValues, EntryContext> = {
       return { fields, entered: read };
     },
   },
-  withoutCourse: true,
+  withoutTimeline: true,
   changesAfterDecision: true,
   Actions: EntryActions,
 };

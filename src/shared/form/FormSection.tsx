@@ -4,13 +4,13 @@ import type { LinesForm } from '@/shared/lines/useLinesForm';
 import { foldMark } from '@/shared/ui/Fold';
 import { Card, Row, Text } from '@/shared/ui/layout';
 import styles from './DocumentFrame.module.css';
-import { StandingMark, type Standing } from './Standing';
+import { ProgressMark, type SectionProgress } from './SectionProgress';
 
 export interface FrameSection<V extends FieldValues> {
   id: string;
   title: string;
   content: ReactNode;
-  standing?: Standing | undefined;
+  progress?: SectionProgress | undefined;
   /** Collapses an optional section while it returns true. */
   isEmpty?: ((values: V) => boolean) | undefined;
   hasHeading?: boolean;
@@ -26,7 +26,7 @@ export function FormSection<V extends FieldValues>({
   id,
   title,
   content,
-  standing,
+  progress,
   isEmpty,
   hasHeading,
   form,
@@ -42,7 +42,7 @@ export function FormSection<V extends FieldValues>({
   const heading = (
     <Text as="h2" tone="ink" below={5} className={styles.heading} id={headingId} tabIndex={-1}>
       {title}
-      {standing && <StandingMark standing={standing} />}
+      {progress && <ProgressMark progress={progress} />}
     </Text>
   );
   return (

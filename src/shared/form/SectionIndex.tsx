@@ -5,14 +5,14 @@ import { Pill } from '@/shared/ui/Pill';
 import { Hidden, Text } from '@/shared/ui/layout';
 import type { ListedError } from './errorGuide';
 import styles from './SectionIndex.module.css';
-import { StandingMark, describeProgress, type Standing } from './Standing';
+import { ProgressMark, describeProgress, type SectionProgress } from './SectionProgress';
 import { NEXT_KEY } from './useFormKeys';
 
 export interface IndexEntry {
   id: string;
   title: string;
   /** Absent: the errors of the last save are counted. */
-  standing?: Standing | undefined;
+  progress?: SectionProgress | undefined;
   note?: string | undefined;
 }
 
@@ -95,8 +95,8 @@ export function SectionIndex({ sections, errors, root, onNext, pages, steps }: S
       {/* Keys bubble up from the entries. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ol className={styles.list} onKeyDown={walk}>
-        {sections.map(({ id, title, standing, note }) => {
-          const count = standing ? 0 : countOf(id);
+        {sections.map(({ id, title, progress: progress, note }) => {
+          const count = progress ? 0 : countOf(id);
           const label = (
             <>
               <Text breaks grows>
@@ -107,7 +107,7 @@ export function SectionIndex({ sections, errors, root, onNext, pages, steps }: S
                   </Text>
                 )}
               </Text>{' '}
-              {standing && <StandingMark standing={standing} />}
+              {progress && <ProgressMark progress={progress} />}
               {count > 0 && (
                 <Pill tone="bad" full>
                   {count} <Hidden>{count === 1 ? 'problem' : 'problems'}</Hidden>
@@ -182,10 +182,10 @@ function SectionSelect({ sections, countOf, current, goTo }: SectionSelectProps)
       value={current}
       onChange={event => goTo(event.target.value)}
     >
-      {sections.map(({ id, title, standing, note }, index) => {
+      {sections.map(({ id, title, progress: progress, note }, index) => {
         const count = countOf(id);
         const problems = count > 0 ? `${count} ${count === 1 ? 'problem' : 'problems'}` : null;
-        const state = [standing ? describeProgress(standing) : problems, note].filter(Boolean).join(', ');
+        const state = [progress ? describeProgress(progress) : problems, note].filter(Boolean).join(', ');
         return (
           <option key={id} value={id}>
             {index + 1}/{sections.length} {title}

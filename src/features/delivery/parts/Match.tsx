@@ -110,7 +110,7 @@ function Sum({ label, children }: { label: string; children: React.ReactNode }) 
   );
 }
 
-export function MatchDigest({ lines, documentContext }: Pick<MatchProps, 'lines' | 'documentContext'>) {
+export function MatchSummary({ lines, documentContext }: Pick<MatchProps, 'lines' | 'documentContext'>) {
   const sums = matchSums(rowsOf(lines, documentContext));
   if (sums.lines === 0) return null;
   return (

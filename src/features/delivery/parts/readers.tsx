@@ -8,7 +8,7 @@ import type { DeliveryValues } from '../model/delivery.values';
 import { deliveryReadColumns } from '../fields/delivery.lines';
 import type { DeliveryContext } from '../model/context';
 import { totalsOf, type DeliveryTotals } from '../model/totals';
-import { Match, MatchDigest } from './Match';
+import { Match, MatchSummary } from './Match';
 import { useLineDetails } from './useLineDetails';
 
 type ReadProps = ReadPartProps<DeliveryInvoice, DeliveryValues, DeliveryContext>;
@@ -51,8 +51,8 @@ export function MatchReader({ values, documentContext, doc }: ReadProps) {
   return <Match lines={values.items} documentContext={documentContext} country={doc.setting.countryCode} />;
 }
 
-export function Digest({ values, documentContext }: ReadProps) {
-  return <MatchDigest lines={values.items} documentContext={documentContext} />;
+export function Summary({ values, documentContext }: ReadProps) {
+  return <MatchSummary lines={values.items} documentContext={documentContext} />;
 }
 
 export function DeliveryTotalsTable(props: { totals: DeliveryTotals; currency: string; country: string }) {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Id } from '@/lib/ids';
-import { StandingMark } from '@/shared/form/Standing';
+import { ProgressMark } from '@/shared/form/SectionProgress';
 import { RecordSection } from '../section/RecordSection';
 import { Pill } from '@/shared/ui/Pill';
 import { useSectionStore } from '../profile/useSectionStore';
@@ -54,7 +54,7 @@ export function ProfilePanel(props: ProfilePanelProps) {
       todo={todo}
       mark={
         <>
-          {todo.length > 0 && <StandingMark standing={{ missing: todo.length, begun: true }} />}
+          {todo.length > 0 && <ProgressMark progress={{ missing: todo.length, begun: true }} />}
           {note && <Pill tone="info">{note}</Pill>}
         </>
       }

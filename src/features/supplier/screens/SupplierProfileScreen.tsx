@@ -191,7 +191,7 @@ function sectionEntries(setting: ProfileSetting, gaps: readonly Gap[], changes: 
     return {
       id: section.id,
       title: section.declare(setting).title,
-      standing: missing > 0 ? { missing, begun: true } : undefined,
+      progress: missing > 0 ? { missing, begun: true } : undefined,
       note: notes.filter(Boolean).join(', ') || undefined,
     };
   });

@@ -40,7 +40,7 @@ export interface Payment {
   country: string;
   on: IsoDay | null;
   state: PaymentState;
-  standing: string;
+  paymentNote: string;
   /** Payment reference; '' until paid. */
   reference: string;
 }
@@ -62,7 +62,7 @@ function toPayment(kind: RecordKind, row: InvoiceDto): Payment | null {
   const { status, dueDate, erpSync: erpStatus, paymentDate: paidAt } = row;
   const state = getPaymentState({ status, dueDate, erpStatus, paidAt });
   if (!state || state === 'Cancelled') return null;
-  const standing = { Paid: 'Paid', Scheduled: 'Payment scheduled', Due: '', Overdue: '' }[state];
+  const paymentNote = { Paid: 'Paid', Scheduled: 'Payment scheduled', Due: '', Overdue: '' }[state];
   return {
     key: `${kind.context}.${row.id}`,
     number: row.invoiceNumber || `#${row.id}`,
@@ -73,7 +73,7 @@ function toPayment(kind: RecordKind, row: InvoiceDto): Payment | null {
     country: row.countryCode ?? '',
     on: toIsoDay(state === 'Paid' || state === 'Scheduled' ? paidAt : dueDate),
     state,
-    standing: standing || row.pendingWith || status || '',
+    paymentNote: paymentNote || row.pendingWith || status || '',
     reference: row.paymentReference ?? '',
   };
 }

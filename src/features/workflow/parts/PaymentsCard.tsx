@@ -55,7 +55,7 @@ function columnsOf(view: View, { userName, roles }: Session): readonly ReadColum
     },
     view === 'paid'
       ? { name: 'reference', title: 'Payment Reference', kind: 'text' }
-      : { name: 'standing', title: 'Pending With', kind: 'text', value: row => withYou(row.standing, userName) },
+      : { name: 'standing', title: 'Pending With', kind: 'text', value: row => withYou(row.paymentNote, userName) },
     {
       name: 'on',
       title: view === 'paid' ? 'Payment Date' : 'Due Date',

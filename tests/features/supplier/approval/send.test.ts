@@ -5,8 +5,8 @@ import { canSendForApproval } from '@/features/supplier/approval/model/send';
 
 describe('Send For Approver', () => {
   const UNKNOWN = undefined;
-  type Standing = string | null | undefined;
-  it.each<[approved: string | null, workflowStatus: string | null, tasks: Standing[], shows: boolean]>([
+  type SectionProgress = string | null | undefined;
+  it.each<[approved: string | null, workflowStatus: string | null, tasks: SectionProgress[], shows: boolean]>([
     [null, 'Approved', [], false],
     [' ', 'Sentback', [], false],
     ['approved', 'Approved', [], true],

@@ -1,5 +1,5 @@
 import { getLostFields } from '@/shared/form/lostFields';
-import { describeProgress } from '@/shared/form/Standing';
+import { describeProgress } from '@/shared/form/SectionProgress';
 import type { Attachment } from '@/shared/attachments/attachment';
 import { describe, expect, it } from 'vitest';
 import { deriveRegistration } from '@/features/supplier/registration/model/derive';

@@ -1,6 +1,6 @@
 import { buildSchema } from '@/shared/fields/schema';
 import { resolveFields } from '@/shared/fields/resolve';
-import type { Standing } from '@/shared/form/Standing';
+import type { SectionProgress } from '@/shared/form/SectionProgress';
 import { isEmptyValue } from '@/shared/kinds/kinds';
 import { todoPath, type SectionTodo } from '../../section/section';
 import * as z from 'zod/mini';
@@ -13,7 +13,7 @@ interface Missing {
   isWrong?: boolean;
 }
 
-interface Part extends Standing {
+interface Part extends SectionProgress {
   id: string;
   title: string;
   list: readonly Missing[];

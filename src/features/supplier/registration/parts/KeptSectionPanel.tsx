@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import type { Id } from '@/lib/ids';
 import type { DocumentForm } from '@/shared/form/documentForm';
-import { StandingMark, type Standing } from '@/shared/form/Standing';
+import { ProgressMark, type SectionProgress } from '@/shared/form/SectionProgress';
 import { RecordSection } from '../../section/RecordSection';
 import type { SectionTodo, SectionStore } from '../../section/section';
 import type { RegistrationValues, KeptRow } from '../model/registration.fields';
@@ -16,10 +16,10 @@ interface KeptSectionPanelProps {
   kept: KeptSection;
   supplierId: Id;
   todo: readonly SectionTodo[];
-  standing: Standing | undefined;
+  progress: SectionProgress | undefined;
 }
 
-export function KeptSectionPanel({ form, kept, supplierId, todo, standing }: KeptSectionPanelProps) {
+export function KeptSectionPanel({ form, kept, supplierId, todo, progress }: KeptSectionPanelProps) {
   const { pathname } = useLocation();
   const store = useKeptSection(form, kept, supplierId);
   return (
@@ -28,7 +28,7 @@ export function KeptSectionPanel({ form, kept, supplierId, todo, standing }: Kep
       store={store}
       recordId={String(supplierId)}
       lookAt={pathname}
-      mark={standing && <StandingMark standing={standing} />}
+      mark={progress && <ProgressMark progress={progress} />}
       todo={todo}
       field={kept.formName}
     />

@@ -80,19 +80,19 @@ export function RegistrationForm({ stored, onSubmitted }: RegistrationFormProps)
           {
             id: 'account',
             title: 'Accounts and Details',
-            standing: partOf('account'),
+            progress: partOf('account'),
             content: <Account form={form} />,
           },
           {
             id: 'organization',
             title: 'Organization Information',
-            standing: partOf('organization'),
+            progress: partOf('organization'),
             content: <Fields form={form} fields={organizationFields} />,
           },
           ...keptSections(country).map(kept => ({
             id: kept.id,
             title: kept.def.title,
-            standing: partOf(kept.id),
+            progress: partOf(kept.id),
             hasHeading: true,
             content: (
               <FieldsProvider
@@ -106,7 +106,7 @@ export function RegistrationForm({ stored, onSubmitted }: RegistrationFormProps)
                   kept={kept}
                   supplierId={stored.id}
                   todo={partOf(kept.id)?.todo ?? []}
-                  standing={partOf(kept.id)}
+                  progress={partOf(kept.id)}
                 />
               </FieldsProvider>
             ),

@@ -1,4 +1,4 @@
-import { describeProgress, stateOf } from '@/shared/form/Standing';
+import { describeProgress, stateOf } from '@/shared/form/SectionProgress';
 import { Button } from '@/shared/ui/Button';
 import { Card, Row, Text } from '@/shared/ui/layout';
 import styles from './WhereAmI.module.css';
@@ -25,19 +25,19 @@ export function WhereAmI({ progress, goTo }: WhereAmIProps) {
         <strong>Next:</strong> {progress.next}
       </Text>
       <Row as="ul" wrap gap={[2, 6]} data-phone="no">
-        {progress.parts.map(({ id, title, list, ...standing }) => {
-          const state = standing.missing > 0 ? 'open' : stateOf(standing);
+        {progress.parts.map(({ id, title, list, ...progress }) => {
+          const state = progress.missing > 0 ? 'open' : stateOf(progress);
           return (
             <Row as="li" align="baseline" wrap gap={[1, 5]} key={id} className={styles.part} data-standing={state}>
               <Text {...LOOKS[state]}>
-                {title}: {describeProgress(standing)}
+                {title}: {describeProgress(progress)}
               </Text>
               {list.slice(0, LISTED).map(({ path, label }) => (
                 <Button key={path} tone="link" onClick={() => goTo(path)}>
                   {label}
                 </Button>
               ))}
-              {standing.missing > LISTED && <Text tone="soft">and {standing.missing - LISTED} more</Text>}
+              {progress.missing > LISTED && <Text tone="soft">and {progress.missing - LISTED} more</Text>}
             </Row>
           );
         })}

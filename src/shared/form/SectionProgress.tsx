@@ -1,7 +1,7 @@
 import { Hidden, Text } from '@/shared/ui/layout';
-import styles from './Standing.module.css';
+import styles from './SectionProgress.module.css';
 
-export interface Standing {
+export interface SectionProgress {
   missing: number;
   /** Invalid values among them. */
   wrong?: number;
@@ -11,17 +11,17 @@ export interface Standing {
 
 type State = 'wrong' | 'open' | 'complete' | 'untouched';
 
-export function stateOf({ missing, wrong = 0, begun }: Standing): State {
+export function stateOf({ missing, wrong = 0, begun }: SectionProgress): State {
   if (wrong > 0) return 'wrong';
   if (!begun) return 'untouched';
   return missing > 0 ? 'open' : 'complete';
 }
 
 /** Formats the state: '1 wrong, 2 missing', 'complete', 'not started, 2 missing'. */
-export function describeProgress(standing: Standing): string {
-  const { missing, wrong = 0, begun } = standing;
+export function describeProgress(progress: SectionProgress): string {
+  const { missing, wrong = 0, begun } = progress;
   const parts = [
-    stateOf(standing) === 'untouched' && 'not started',
+    stateOf(progress) === 'untouched' && 'not started',
     wrong > 0 && `${wrong} wrong`,
     missing > wrong && `${missing - wrong} missing`,
   ].filter(Boolean);
@@ -30,7 +30,7 @@ export function describeProgress(standing: Standing): string {
 
 const ICONS = { wrong: '!', open: '◐', complete: '✓', untouched: '○' } as const;
 
-const LOOKS = {
+const STYLES = {
   wrong: { tone: 'bad', weight: 'strong', whole: true },
   open: { tone: 'warn', weight: 'strong', whole: true },
   complete: { tone: 'good' },
@@ -38,15 +38,15 @@ const LOOKS = {
 } as const;
 
 /** Green check, gray ring, or number of missing values (spec 1 §2). */
-export function StandingMark({ standing }: { standing: Standing }) {
-  const state = stateOf(standing);
+export function ProgressMark({ progress }: { progress: SectionProgress }) {
+  const state = stateOf(progress);
   return (
-    <Text {...LOOKS[state]} className={styles.mark}>
+    <Text {...STYLES[state]} className={styles.mark}>
       <span aria-hidden="true">
         {ICONS[state]}
-        {standing.missing > 0 && ` ${standing.missing}`}
+        {progress.missing > 0 && ` ${progress.missing}`}
       </span>
-      <Hidden>{describeProgress(standing)}</Hidden>
+      <Hidden>{describeProgress(progress)}</Hidden>
     </Text>
   );
 }

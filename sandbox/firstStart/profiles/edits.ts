@@ -22,14 +22,14 @@ export interface EditedRow {
 export function applyEdits(
   rows: NumberedRow[],
   { supplierId, edits }: PlannedRequest,
-  keeper: Person,
+  autosave: Person,
   papers: Papers,
 ): EditedRow[] {
   return edits.map(edit => {
     const row =
       rows.find(each => each.supplierId === supplierId && each.key === edit.key) ?? added(rows, edit, supplierId);
     const before = edit.section ? null : { ...row };
-    if (edit.to) row.values = { ...row.values, ...edit.to, ...proof(row, edit.to, keeper, papers) };
+    if (edit.to) row.values = { ...row.values, ...edit.to, ...proof(row, edit.to, autosave, papers) };
     else row.deleted = true;
     return { row, before, after: edit.to ? { ...row } : null };
   });
@@ -44,14 +44,14 @@ function added(rows: NumberedRow[], { section, key }: Edit, supplierId: number):
 }
 
 /** Returns the document that proves the change, when the section requires one; it shows the entered values. */
-function proof({ section, supplierId, values }: ProfileRow, to: object, keeper: Person, papers: Papers) {
+function proof({ section, supplierId, values }: ProfileRow, to: object, autosave: Person, papers: Papers) {
   if (section.files?.['attachment'] === undefined || section.entity === 'SupplierRelatedCompany') return {};
   const now: Record<string, unknown> = { ...values, ...to };
   const title = section.entity === 'SupplierBank' ? bankTitle(now) : String(now['certificateName']);
   const lines = Object.entries(section.columns).flatMap(([name, { kind, label }]) =>
     kind === 'text' && label && typeof now[name] === 'string' ? [`${label}: ${now[name]}`] : [],
   );
-  return { attachment: [papers.attach({ title, supplierId, owner: keeper.userId, lines })] };
+  return { attachment: [papers.attach({ title, supplierId, owner: autosave.userId, lines })] };
 }
 
 const bankTitle = ({ country }: Record<string, unknown>) => (country === 'India' ? 'Cancelled Cheque' : 'Bank Letter');

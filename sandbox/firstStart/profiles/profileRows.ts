@@ -9,9 +9,14 @@ import type { ProfileRow } from './profileRow.ts';
 import { documentRows, serviceableRows, standingRows } from './standing.ts';
 
 /** Returns a supplier's profile before its changes: approved, except for some rejected rows. */
-export function profileRows(supplier: SupplierSeed, supplierId: number, keeper: Person, papers: Papers): ProfileRow[] {
+export function profileRows(
+  supplier: SupplierSeed,
+  supplierId: number,
+  autosave: Person,
+  papers: Papers,
+): ProfileRow[] {
   const phone = `9${String(848000000 + (supplierId - 1) * 7919)}`;
-  const attach = (title: string) => papers.attach({ title, supplierId, owner: keeper.userId });
+  const attach = (title: string) => papers.attach({ title, supplierId, owner: autosave.userId });
   const rows = [
     ...locationRows(supplier, supplierId, phone, attach),
     ...contactRows(supplier, supplierId, `91${phone}`),

@@ -37,10 +37,10 @@ export async function seedProfiles(db: Sql, filesFolder: string): Promise<void> 
   const sent: { played: PlayedRequest; edited: EditedRow[] }[] = [];
   for (const planned of requests.toSorted((a, b) => a.day.localeCompare(b.day))) {
     const kind = changeKindOf(planned.context);
-    const keeper = keeperOf(planned.supplierId);
-    const edited = applyEdits(rows, planned, keeper, papers);
-    history.push(...changesOfRequest(planned, edited, keeper));
-    const played = kind && planned.acts && playRequest(kind, planned, keeper);
+    const autosave = keeperOf(planned.supplierId);
+    const edited = applyEdits(rows, planned, autosave, papers);
+    history.push(...changesOfRequest(planned, edited, autosave));
+    const played = kind && planned.acts && playRequest(kind, planned, autosave);
     for (const { row } of edited) row.status = played ? played.rowStatus : null;
     if (played) sent.push({ played, edited });
   }

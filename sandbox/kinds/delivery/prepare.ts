@@ -30,7 +30,7 @@ export async function prepare(preparation: Preparation<DeliveryInput>): Promise<
   const order = await mustFindOrder(db, viewer, input, before?.id ?? null);
   await db.query('select id from purchase_order where id = $1 for update', [order.id]);
   const taken = await takeFromOrder(db, viewer, order, { approverId: order.prInitiatorId });
-  const { parties, approver, lookUps } = taken;
+  const { parties, approver, lookups } = taken;
   const found = await workOut(db, order, input, parties.countryCode, before?.id ?? 0);
   const { sources, lines, overheads, totals, type } = found;
   const refused = before ? null : orderError(order, type);
@@ -39,7 +39,7 @@ export async function prepare(preparation: Preparation<DeliveryInput>): Promise<
   const claims = claimErrors(input.items ?? [], sources, order.currency);
   const limits = [...found.errors, ...claims, ...overheadLimits(input.overheads ?? [])];
   const unread = unreadable(input, { invoiceNumber: 'invoice number' });
-  const errors = [...tooMuch, ...unread, ...attachments.errors, ...lookUps.errors, ...limits];
+  const errors = [...tooMuch, ...unread, ...attachments.errors, ...lookups.errors, ...limits];
   if (intent === 'submit' && tooMuch.length === 0) {
     const known = new Set(limits.map(error => error.path));
     const ofLines = [...lineErrors(input.items ?? [], sources), ...overheadErrors(input.overheads ?? [], found.facts)];

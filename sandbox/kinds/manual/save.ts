@@ -14,7 +14,7 @@ import { exists } from '../../rules/records/duplicates.ts';
 import { CLOSED } from '../../rules/query/inputs.ts';
 import { dayOf, summary, textOf, tooLong, unreadable } from '../../rules/declared/input.ts';
 import { missingFiles } from '../../rules/records/invoiceRules.ts';
-import { findParties, LookUps, partiesRow } from '../../rules/records/parties.ts';
+import { findParties, Lookups, partiesRow } from '../../rules/records/parties.ts';
 import { mustBeAsRead } from '../../rules/records/save.ts';
 import { toTable, writeRecord } from '../../rules/records/store.ts';
 import type { RecordKind, StoredRecord } from '../../rules/declared/recordKind.ts';
@@ -101,11 +101,11 @@ async function findEditable(db: Sql, viewer: Viewer, kind: RecordKind, id: numbe
 
 /** Returns the entry with names from the master data, and its validation errors. */
 async function entryRow(db: Sql, viewer: Viewer, input: ManualInput, isNew: boolean) {
-  const lookUps = new LookUps(db);
+  const lookups = new Lookups(db);
   const named = (path: string, wanted: string | null | undefined, table: string, what: string) => {
     const code = textOf(wanted);
     const sql = `select code, name from ${table} where lower(code) = lower($1) and active and not deleted`;
-    return lookUps.find<{ code: string; name: string }>(path, code, `This ${what} is not known`, sql, [code]);
+    return lookups.find<{ code: string; name: string }>(path, code, `This ${what} is not known`, sql, [code]);
   };
   const type = await named('documentTypeCode', input.documentTypeCode, 'manual_document_type', 'document type');
   const category = await named(
@@ -116,7 +116,7 @@ async function entryRow(db: Sql, viewer: Viewer, input: ManualInput, isNew: bool
   );
   const currency = await named('currencyCode', input.currencyCode, 'currency', 'currency');
   const location = textOf(input.businessLocation1);
-  await lookUps.find(
+  await lookups.find(
     'businessLocation1',
     location,
     'This business location is not known',
@@ -128,7 +128,7 @@ async function entryRow(db: Sql, viewer: Viewer, input: ManualInput, isNew: bool
   const errors: FieldError[] = [
     ...tooLong(input, [], '', ['uploadInvoice', 'invoiceAttachment']),
     ...unreadable(input, { invoiceNumber: 'invoice number' }),
-    ...lookUps.errors,
+    ...lookups.errors,
     ...(ofScan === null ? [] : [{ path: 'scanUrn', message: ofScan }]),
     ...own,
   ];

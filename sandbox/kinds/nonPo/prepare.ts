@@ -11,7 +11,7 @@ import { missingFiles, totalErrors, totalLimits } from '../../rules/records/invo
 import {
   approverRow,
   findParties,
-  LookUps,
+  Lookups,
   ownApproverErrors,
   partiesRow,
   type Parties,
@@ -34,15 +34,15 @@ export async function prepare(preparation: Preparation<NonPoInvoiceInput>): Prom
   const parties = await findParties(db, viewer, input);
   const config = await findConfig(db, parties.countryCode, parties.companyCode);
   const required = requiredBy(config, viewer.roleGroups);
-  const lookUps = new LookUps(db);
-  const header = await findHeader(lookUps, input, parties);
+  const lookups = new Lookups(db);
+  const header = await findHeader(lookups, input, parties);
   const details = await findLineFacts(db, parties.countryCode, header.taxType?.name);
   const items = input.items ?? [];
   const tooMuch = tooLong(input, items, 'items', Object.keys(FILES));
   const limits = [...amountLimits(items), ...extraLimits(input)];
   const { lines, extras, totals } = workOut(limits.length > 0 ? { items: [] } : input, details, defaultsOf(config));
   limits.push(...totalLimits(totals));
-  const errors = [...tooMuch, ...unreadable(input, IDENTIFIERS), ...attachments.errors, ...lookUps.errors, ...limits];
+  const errors = [...tooMuch, ...unreadable(input, IDENTIFIERS), ...attachments.errors, ...lookups.errors, ...limits];
   if (intent === 'submit' && limits.length + tooMuch.length === 0) {
     const ofLines = lineErrors(items, details, required.get('lineItemDescription'));
     errors.push(...missingFiles(FILES, attachments, required), ...headerErrors(input, required), ...ofLines);
@@ -69,7 +69,7 @@ export async function prepare(preparation: Preparation<NonPoInvoiceInput>): Prom
 
 export async function outline(db: Sql, viewer: Viewer, input: NonPoInvoiceInput) {
   const parties = await findParties(db, viewer, input);
-  const { taxType } = await findHeader(new LookUps(db), input, parties);
+  const { taxType } = await findHeader(new Lookups(db), input, parties);
   const { totals } = workOut(input, await findLineFacts(db, parties.countryCode, taxType?.name));
   return { supplierId: parties.supplierId, gross: totals.totalGrossAmount };
 }
@@ -83,14 +83,14 @@ function workOut(input: NonPoInvoiceInput, details: LineDetails, defaults?: Map<
 const addressCode = z.object({ code: z.string() });
 
 /** Resolves the codes of the header; an unknown code is an error at its field. */
-async function findHeader(lookUps: LookUps, input: NonPoInvoiceInput, parties: Parties) {
+async function findHeader(lookups: Lookups, input: NonPoInvoiceInput, parties: Parties) {
   const taxType = textOf(input.taxTypeCode) ?? textOf(input.taxType);
   const currency = textOf(input.currencyCode);
   const department = textOf(input.departmentCode);
   const billToText = textOf(input.billToLocation);
   const billTo = billToText ? parseJsonText(addressCode, billToText, { code: '?' }).code : null;
   return {
-    billTo: await lookUps.find<Record<string, string | null>>(
+    billTo: await lookups.find<Record<string, string | null>>(
       'billToLocation',
       billTo,
       'This address does not belong to the company',
@@ -99,29 +99,29 @@ async function findHeader(lookUps: LookUps, input: NonPoInvoiceInput, parties: P
          from plant where code = $1 and company_code = $2`,
       [billTo, parties.companyCode],
     ),
-    taxType: await lookUps.find<{ code: string; name: string }>(
+    taxType: await lookups.find<{ code: string; name: string }>(
       'taxType',
       taxType,
       'This tax type is not known in this country',
       `select code, name from tax_type where country_code = $1 and (lower(code) = lower($2) or lower(name) = lower($2))`,
       [parties.countryCode, taxType],
     ),
-    currency: await lookUps.find<{ code: string; name: string }>(
+    currency: await lookups.find<{ code: string; name: string }>(
       'currencyCode',
       currency,
       'This currency is not known',
       'select code, name from currency where code = $1',
       [currency],
     ),
-    department: await lookUps.find<{ code: string; name: string }>(
+    department: await lookups.find<{ code: string; name: string }>(
       'departmentCode',
       department,
       'This department is not known',
       'select code, name from department where code = $1 and active and not deleted',
       [department],
     ),
-    paymentTerm: await lookUps.paymentTerm(textOf(input.paymentTermCode) ?? parties.paymentTermCode),
-    approver: await lookUps.approver(input),
+    paymentTerm: await lookups.paymentTerm(textOf(input.paymentTermCode) ?? parties.paymentTermCode),
+    approver: await lookups.approver(input),
   };
 }
 

@@ -23,14 +23,14 @@ export async function prepare(preparation: Preparation<ProformaInput>): Promise<
   const { db, viewer, input, intent, authorId, before, attachments } = preparation;
   const order = await mustFindOrder(db, viewer, input, before);
   const taken = await takeFromOrder(db, viewer, order, input);
-  const { parties, approver, lookUps } = taken;
+  const { parties, approver, lookups } = taken;
   const sent = input.lineItems ?? [];
   const tooMuch = tooLong(input, sent, 'lineItems', Object.keys(FILES));
   const available = round(sum([order.proformaInvoiceAvailableAmount, before?.gross]));
   const { lines, errors: unknown } = await linesOf(db, order, sent);
   const limits = [...claimErrors(sent, available, order.currency), ...unknown];
   const unread = unreadable(input, { invoiceNumber: 'invoice number' });
-  const errors = [...tooMuch, ...unread, ...attachments.errors, ...lookUps.errors, ...limits];
+  const errors = [...tooMuch, ...unread, ...attachments.errors, ...lookups.errors, ...limits];
   const totalGrossAmount = totalOf(sent);
   if (intent === 'submit' && tooMuch.length === 0) {
     const known = new Set(limits.map(error => error.path));

@@ -3,7 +3,7 @@ import { first, type Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { badInput } from '../errors.ts';
 import { dayOf, textOf, type Text } from '../declared/input.ts';
-import { approverRow, bankRow, findParties, LookUps, partiesRow } from '../records/parties.ts';
+import { approverRow, bankRow, findParties, Lookups, partiesRow } from '../records/parties.ts';
 import type { Order } from './orders.ts';
 
 /** Data that an invoice takes from its order, regardless of its input; `lookUps` holds unknown codes. */
@@ -11,11 +11,11 @@ export type FromOrder = Awaited<ReturnType<typeof takeFromOrder>>;
 
 /** Returns parties, first approver and payment term. */
 export async function takeFromOrder(db: Sql, viewer: Viewer, order: Order, named: { approverId?: Text | undefined }) {
-  const lookUps = new LookUps(db);
+  const lookups = new Lookups(db);
   const parties = await findParties(db, viewer, order, true);
-  const approver = await lookUps.approver(named);
-  const paymentTerm = await lookUps.paymentTerm(order.paymentTermCode);
-  return { order, parties, approver, paymentTerm, lookUps };
+  const approver = await lookups.approver(named);
+  const paymentTerm = await lookups.paymentTerm(order.paymentTermCode);
+  return { order, parties, approver, paymentTerm, lookups };
 }
 
 interface Head {

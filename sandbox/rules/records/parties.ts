@@ -91,7 +91,7 @@ export async function bankRow(db: Sql, supplierId: number): Promise<object> {
 }
 
 /** Resolves codes of an input; an unknown code is an error at its field. */
-export class LookUps {
+export class Lookups {
   readonly errors: FieldError[] = [];
   readonly #db: Sql;
   constructor(db: Sql) {

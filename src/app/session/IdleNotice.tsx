@@ -7,23 +7,23 @@ import { useIdle, useIdleEnd } from './useIdle';
 
 /** Ends the session after minutes without a press or key in any tab; asks the user one minute before. */
 export function IdleNotice({ minutes }: { minutes: number }) {
-  const { busy, end, keepsTyped } = useIdleEnd();
+  const { busy, end, keepsInput } = useIdleEnd();
   const { seconds, stay } = useIdle(minutes, end);
   if (seconds === null && !busy) return null;
-  return <Warning seconds={seconds ?? 0} busy={busy} keepsTyped={keepsTyped} onStay={stay} onEnd={end} />;
+  return <Warning seconds={seconds ?? 0} busy={busy} keepsInput={keepsInput} onStay={stay} onEnd={end} />;
 }
 
 interface WarningProps {
   seconds: number;
   busy: boolean;
-  keepsTyped: boolean;
+  keepsInput: boolean;
   onStay: () => void;
   onEnd: () => void;
 }
 
 const SAID_AT = [60, 30, 10];
 
-function Warning({ seconds, busy, keepsTyped, onStay, onEnd }: WarningProps) {
+function Warning({ seconds, busy, keepsInput, onStay, onEnd }: WarningProps) {
   const first = useRef<HTMLButtonElement>(null);
   const [said, setSaid] = useState(seconds);
   const next = SAID_AT.findLast(at => seconds <= at) ?? seconds;
@@ -40,7 +40,7 @@ function Warning({ seconds, busy, keepsTyped, onStay, onEnd }: WarningProps) {
       <h2 id="idle-title">Are you still there?</h2>
       <p id="idle-text">
         Nothing was pressed or typed for a while.{' '}
-        {keepsTyped
+        {keepsInput
           ? 'What you typed is kept on this computer for your next sign-in.'
           : 'What you typed and did not save will be discarded, because others use this computer, too.'}
       </p>

@@ -61,12 +61,12 @@ export function useIdle(minutes: number, onEnd: () => void): { seconds: number |
 const TELLING_MS = 3_000;
 
 /** Ends an idle session here and on the server; on shared computers typed data is wiped like at Logout. */
-export function useIdleEnd(): { busy: boolean; end: () => void; keepsTyped: boolean } {
+export function useIdleEnd(): { busy: boolean; end: () => void; keepsInput: boolean } {
   const session = useSession();
   const expire = useExpireToken();
   const [busy, setBusy] = useState(false);
   const ended = useRef(false);
-  const keepsTyped = !useApp().environment.sharedMachines;
+  const keepsInput = !useApp().environment.sharedMachines;
 
   const end = async () => {
     if (ended.current) return;
@@ -74,12 +74,12 @@ export function useIdleEnd(): { busy: boolean; end: () => void; keepsTyped: bool
     setBusy(true);
     leaveWithoutConfirmation();
     const serverEnded = expire(session.userId, { token: readToken(), timeoutMs: TELLING_MS }).catch(() => false);
-    if (keepsTyped) return endSession(serverEnded);
+    if (keepsInput) return endSession(serverEnded);
     sessionEnded();
     clearSession();
     await Promise.all([atMost(TELLING_MS, serverEnded), wipeRecovery()]);
     goToLogin();
   };
 
-  return { busy, end: () => void end(), keepsTyped };
+  return { busy, end: () => void end(), keepsInput };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Session } from '@/platform/session/session';
 import type { Focusable } from '@/shared/ui/ControlProps';
-import { LookUpsContext, useAfterLookUps } from '@/shared/ui/lookUps';
+import { LookupsContext, useAfterLookups } from '@/shared/ui/lookups';
 import { Stack } from '@/shared/ui/layout';
 import { Modal } from '@/shared/ui/Modal';
 import { useEnterGoesOn } from '@/shared/ui/useEnterGoesOn';
@@ -32,7 +32,7 @@ export function CreateInvoiceModal(props: CreateInvoiceModalProps) {
     if (!company) return firstField.current?.focus();
     onCreate({ companyCode: company.code, countryCode: company.countryCode, supplierCode: company.supplierCode });
   };
-  const { lookUps, waits, run } = useAfterLookUps(() => open && submit(), choice.companies.loading);
+  const { lookups, waits, run } = useAfterLookups(() => open && submit(), choice.companies.loading);
   const enterGoesOn = useEnterGoesOn(run);
 
   return (
@@ -46,13 +46,13 @@ export function CreateInvoiceModal(props: CreateInvoiceModalProps) {
       afterClose={onClosed}
     >
       <Stack gap={6} pad={[4, 0]} {...enterGoesOn}>
-        <LookUpsContext value={lookUps}>
+        <LookupsContext value={lookups}>
           <PartyFields
             choice={choice}
             problem={isSubmitted && !company ? invoiceMessages.companyRequired : null}
             firstField={setFirstField}
           />
-        </LookUpsContext>
+        </LookupsContext>
       </Stack>
     </Modal>
   );

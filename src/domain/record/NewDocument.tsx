@@ -10,7 +10,7 @@ import { readSelectedId, type ConfigFor } from '../recordAddress';
 import type { AsyncState } from '../calls/asyncState';
 import type { FormDef, SavedAs, StoredDocument } from './document';
 import { DocumentPage } from './DocumentPage';
-import { RecordGate } from './RecordGate';
+import { RecordGuard } from './RecordGuard';
 import { resolveDocument, withHints } from './resolveDocument';
 import { useConfiguration } from './useConfiguration';
 
@@ -75,7 +75,7 @@ export function NewDocument<R extends StoredDocument, V extends FieldValues, I e
   if (chooseFirst !== null) return <Navigate to={kind.paths.list} replace />;
   if (!opened || !documentContext.data)
     return (
-      <RecordGate
+      <RecordGuard
         {...page}
         results={[documentContext, configuration]}
         nothing={documentContext.data === null ? { text: 'No Data Found', hint: nothing } : null}

@@ -9,7 +9,7 @@ import { useQueryThread } from '@/shared/queryThread/useQueryThread';
 import { configOf, readConfigHint } from '../recordAddress';
 import type { StoredDocument, ViewDef, DocumentFields } from './document';
 import { toQueryRecord } from './queryRecord';
-import { RecordGate } from './RecordGate';
+import { RecordGuard } from './RecordGuard';
 import { RecordPage } from './RecordPage';
 import { resolveDocument } from './resolveDocument';
 import { useConfiguration } from './useConfiguration';
@@ -60,7 +60,7 @@ export function RecordView<R extends StoredDocument, V extends FieldValues, S>({
   const back = { backTo: kind.paths.list, backLabel: messages.list };
   if (!shown || !about)
     return (
-      <RecordGate
+      <RecordGuard
         title={record === null ? kind.name : `${kind.name} [#${id}]`}
         {...back}
         results={[result, configuration, documentContext]}

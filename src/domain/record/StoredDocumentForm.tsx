@@ -14,7 +14,7 @@ import { configOf, readConfigHint, readRecordId } from '../recordAddress';
 import type { FormDef, SavedAs, StoredDocument } from './document';
 import { DocumentPage } from './DocumentPage';
 import { canCorrectInvoice, canEditInvoice, canCopyInvoice } from './policy';
-import { RecordGate } from './RecordGate';
+import { RecordGuard } from './RecordGuard';
 import { resolveDocument, withHints } from './resolveDocument';
 import { useConfiguration } from './useConfiguration';
 import type { Id } from '@/lib/ids';
@@ -77,7 +77,7 @@ export function StoredDocumentForm<R extends StoredDocument, V extends FieldValu
     (act !== null && (configuration.data === undefined || !documentContext.data))
   )
     return (
-      <RecordGate
+      <RecordGuard
         title={`${VERB[mode]} ${kind.name} [#${id}]`}
         backTo={kind.paths.list}
         backLabel={messages.list}
@@ -137,7 +137,7 @@ function KnownRecord<R extends StoredDocument, V extends FieldValues, I extends 
     backLabel: `Invoice #${record.id}`,
   };
   if (act === null || documentContext === null)
-    return <RecordGate {...page} status={record.status} results={[]} nothing={REFUSED[mode]} />;
+    return <RecordGuard {...page} status={record.status} results={[]} nothing={REFUSED[mode]} />;
   const common = { ...page, definition, documentContext, doc, initial };
   if (act === 'copy')
     return (

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { parseJsonText } from '@/lib/jsonText';
 import { keep, readKept } from '@/lib/kept';
 import { isPersonalKey, personalKey, readUserId } from '@/platform/session/session';
-import { putTogether, takeApart } from './privateParts';
+import { putTogether, splitPrivateFields } from './privateFields';
 
 /**
  * Recovery copies of unsaved work on this device, in IndexedDB with strict durability: a copy that `writeRecoveryCopy` confirmed survives a killed browser.
@@ -127,7 +127,7 @@ export function writeRecoveryCopy(
       // Logout ends the session before it wipes: earlier writes are wiped, later ones are prevented here.
       if (readUserId() !== key.userId) return false;
       const savedAt = new Date();
-      const { open: changes, apart: parts } = takeApart(withoutBytes(content.changes), privateNames);
+      const { open: changes, apart: parts } = splitPrivateFields(withoutBytes(content.changes), privateNames);
       keep(privateKey(key), parts.length === 0 ? null : { savedAt: savedAt.getTime(), parts }, 'tab');
       await store.put({ ...content, changes, apart: parts.map(([path]) => path), savedAt }, slotOf(key));
       return true;

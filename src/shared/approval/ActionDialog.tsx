@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Button } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
 import { Box, Stack } from '@/shared/ui/layout';
-import { LookUpsContext, useAfterLookUps } from '@/shared/ui/lookUps';
+import { LookupsContext, useAfterLookups } from '@/shared/ui/lookups';
 import { Modal } from '@/shared/ui/Modal';
 import styles from './dialogs.module.css';
 import type { ApprovalContext } from './model/context';
@@ -52,7 +52,7 @@ interface Props extends ActionDialogProps {
 export function ActionDialog(props: Props) {
   const { title, okText, remarks, about, children, open, sending, problem, onOk, onCheck, onClose, onClosed } = props;
   const formId = useId();
-  const { lookUps, waits, run } = useAfterLookUps(() => open && onOk());
+  const { lookups, waits, run } = useAfterLookups(() => open && onOk());
   const okButton = {
     overtaken: null,
     unknown: (
@@ -111,7 +111,7 @@ export function ActionDialog(props: Props) {
             {about}
           </Box>
         )}
-        <LookUpsContext value={lookUps}>{children}</LookUpsContext>
+        <LookupsContext value={lookups}>{children}</LookupsContext>
         <Notice tone={problem?.kind === 'overtaken' ? 'warn' : 'bad'} role="alert">
           {problem?.message}
         </Notice>

@@ -4,7 +4,7 @@ import { checkFile } from '@/platform/files/checkFile';
 import { removeFile, uploadFile } from '@/platform/files/fileService';
 import { attachmentOf, limitMessage, type Attachment } from './attachment';
 import { keepStoredFile } from './storedFiles';
-import { UploadGateContext, type UploadGate, type WidgetState } from './uploadGate';
+import { UploadGuardContext, type UploadGuard, type WidgetState } from './uploadGuard';
 import { createUploadQueue, type Upload } from './uploadQueue';
 
 interface FileNotice {
@@ -45,7 +45,7 @@ type Verdict = Awaited<ReturnType<typeof checkFile>>;
 
 /** Manages one upload widget. The form's value holds stored files only; running and failed uploads stay here. */
 export function useUploads(options: Options) {
-  const gate = useContext(UploadGateContext);
+  const guard = useContext(UploadGuardContext);
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [notices, setNotices] = useState<readonly FileNotice[]>([]);
   const [announcement, announce] = useState('');
@@ -77,14 +77,14 @@ export function useUploads(options: Options) {
           setUploads(next);
         },
         onStored: ({ uid, file }) => {
-          unsaved.current.set(uid, gate?.epoch() ?? 0);
+          unsaved.current.set(uid, guard?.epoch() ?? 0);
           keepStoredFile(uid, file);
           setValue([...latest.current.value, attachmentOf(file, uid, latest.current.titles)]);
           announce(`${file.name} uploaded`);
         },
         onFailed: ({ file }) => announce(`${file.name} was not uploaded`),
       }),
-    [gate],
+    [guard],
   );
   useEffect(() => () => queue.dropAll(), [queue]);
 
@@ -112,7 +112,7 @@ export function useUploads(options: Options) {
   const failed = uploads.filter(({ status }) => status === 'error');
   const active = checks.length + running.length;
   useReport({
-    gate,
+    guard,
     label: options.label,
     uploading: active,
     onTheWay: running.map(({ file }) => file.name),
@@ -140,7 +140,7 @@ export function useUploads(options: Options) {
     setNotices(list => list.filter(isRefusal));
     announce(`${file.file_name} deleted`);
     const epoch = unsaved.current.get(file.file_uid);
-    if (epoch === undefined || epoch !== (gate?.epoch() ?? 0)) return;
+    if (epoch === undefined || epoch !== (guard?.epoch() ?? 0)) return;
     unsaved.current.delete(file.file_uid);
     // The form drops the file regardless of the response: a leftover copy does no harm.
     removeFile(file.file_uid).catch(() => {});
@@ -201,16 +201,16 @@ function useFileChecks({ validate, onValidated }: FileChecks) {
 }
 
 interface Report extends WidgetState {
-  gate: UploadGate | null;
+  guard: UploadGuard | null;
   onRecall: (names: readonly string[]) => void;
 }
 
 /** Reports the widget's state to the form, and receives the names of files that an earlier visit did not upload. */
-function useReport({ gate, label, uploading, onTheWay, failed, lead, onRecall }: Report): void {
+function useReport({ guard, label, uploading, onTheWay, failed, lead, onRecall }: Report): void {
   const id = useId();
   const names = JSON.stringify([onTheWay, failed]);
-  const report = useEffectEvent(() => gate?.report(id, { label, uploading, onTheWay, failed, lead }));
-  useLayoutEffect(() => report(), [gate, id, label, uploading, names]);
-  useEffect(() => gate?.onRecall(label, onRecall), [gate, label, onRecall]);
-  useLayoutEffect(() => () => gate?.report(id, null), [gate, id]);
+  const report = useEffectEvent(() => guard?.report(id, { label, uploading, onTheWay, failed, lead }));
+  useLayoutEffect(() => report(), [guard, id, label, uploading, names]);
+  useEffect(() => guard?.onRecall(label, onRecall), [guard, label, onRecall]);
+  useLayoutEffect(() => () => guard?.report(id, null), [guard, id]);
 }

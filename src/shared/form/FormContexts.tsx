@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { UploadGateContext } from '@/shared/attachments/uploadGate';
+import { UploadGuardContext } from '@/shared/attachments/uploadGuard';
 import { FieldLabelsContext } from '@/shared/ui/fieldLabels';
-import { LookUpsContext } from '@/shared/ui/lookUps';
+import { LookupsContext } from '@/shared/ui/lookups';
 import type { DocumentForm } from './documentForm';
 import { RevealContext } from '@/shared/lines/reveal';
 
 interface FormContextsProps {
-  form: Pick<DocumentForm<FieldValues>, 'gate' | 'lookUps' | 'reveals' | 'labels'>;
+  form: Pick<DocumentForm<FieldValues>, 'guard' | 'lookups' | 'reveals' | 'labels'>;
   children: ReactNode;
 }
 
 export function FormContexts({ form, children }: FormContextsProps) {
   return (
-    <UploadGateContext value={form.gate}>
-      <LookUpsContext value={form.lookUps}>
+    <UploadGuardContext value={form.guard}>
+      <LookupsContext value={form.lookups}>
         <RevealContext value={form.reveals}>
           <FieldLabelsContext value={form.labels}>{children}</FieldLabelsContext>
         </RevealContext>
-      </LookUpsContext>
-    </UploadGateContext>
+      </LookupsContext>
+    </UploadGuardContext>
   );
 }

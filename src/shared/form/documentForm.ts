@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { CallError } from '@/platform/graphql/callError';
-import type { UploadGate } from '@/shared/attachments/uploadGate';
-import type { LookUps } from '@/shared/ui/lookUps';
-import type { Kept } from './recoveryKeeper';
+import type { UploadGuard } from '@/shared/attachments/uploadGuard';
+import type { Lookups } from '@/shared/ui/lookups';
+import type { Kept } from './recoveryAutosave';
 import type { FieldLabels } from '@/shared/ui/fieldLabels';
 import type { Reveals } from '@/shared/lines/reveal';
 import type { LinesForm } from '@/shared/lines/useLinesForm';
@@ -67,8 +67,8 @@ export interface DocumentForm<V extends FieldValues> extends LinesForm<V> {
   kept: Watched<Kept>;
   autosaved: Watched<Autosaved>;
   root: RefObject<HTMLFormElement | null>;
-  gate: UploadGate;
-  lookUps: LookUps;
+  guard: UploadGuard;
+  lookups: Lookups;
   reveals: Reveals;
   labels: FieldLabels;
   begin: () => void;

@@ -3,8 +3,8 @@ import type { FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { atMost } from '@/lib/pause';
 import { confirm } from '@/platform/feedback/feedback';
-import { createUploadGate, type UploadGate } from '@/shared/attachments/uploadGate';
-import { createLookUps, type LookUps } from '@/shared/ui/lookUps';
+import { createUploadGuard, type UploadGuard } from '@/shared/attachments/uploadGuard';
+import { createLookups, type Lookups } from '@/shared/ui/lookups';
 import { Baseline } from './baseline';
 import type { DocumentForm, DocumentFormOptions } from './documentForm';
 import { FieldLabels } from '@/shared/ui/fieldLabels';
@@ -25,8 +25,8 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
   const { initial } = options;
   const root = useRef<HTMLFormElement>(null);
   const [labels] = useState(() => new FieldLabels());
-  const [gate] = useState(createUploadGate);
-  const [lookUps] = useState(createLookUps);
+  const [guard] = useState(createUploadGuard);
+  const [lookups] = useState(createLookups);
   /** Focus target after the form is unlocked. */
   const [lead, setLead] = useState<{ to: () => void } | null>(null);
   useEffect(() => {
@@ -61,9 +61,9 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
   });
   const { save, recovery, autosave, isDirty } = useSaving({
     options,
-    parts: { form, validation, baseline, derived, gate, lookUps, labels },
+    parts: { form, validation, baseline, derived, guard, lookups, labels },
     ready: !loading,
-    leadToFile: () => setLead({ to: gate.lead }),
+    leadToFile: () => setLead({ to: guard.lead }),
   });
   const answered = (act: () => void) => () => {
     act();
@@ -87,8 +87,8 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     kept: recovery.kept,
     root,
     labels,
-    gate,
-    lookUps,
+    guard,
+    lookups,
     reveals: guide.reveals,
     begin: () => baseline.begin(),
     isDirty,
@@ -96,7 +96,7 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     goToError: guide.goTo,
     // A running upload counts as filled.
     goToNext: () =>
-      guide.goToNext(validation.missing().filter(({ path }) => !gate.isUploading(labels.label(path) ?? ''))),
+      guide.goToNext(validation.missing().filter(({ path }) => !guard.isUploading(labels.label(path) ?? ''))),
   };
 }
 
@@ -107,8 +107,8 @@ interface SavingParts<V extends FieldValues, S> {
     validation: Pick<ReturnType<typeof useValidatedForm<V>>, 'validate' | 'placeErrors'>;
     baseline: Baseline;
     derived: ReturnType<typeof useDerived<V>>;
-    gate: UploadGate;
-    lookUps: LookUps;
+    guard: UploadGuard;
+    lookups: Lookups;
     labels: FieldLabels;
   };
   ready: boolean;
@@ -117,7 +117,7 @@ interface SavingParts<V extends FieldValues, S> {
 
 /** Saves the form, and keeps its unsaved work on this device. */
 function useSaving<V extends FieldValues, S>({ options, parts, ready, leadToFile }: SavingParts<V, S>) {
-  const { form, validation, baseline, derived, gate, lookUps, labels } = parts;
+  const { form, validation, baseline, derived, guard, lookups, labels } = parts;
   const { getValues, onChange } = form;
   const put = (values: V) => form.reset(values, { keepDefaultValues: true, keepFieldsRef: true });
   const done = useRef(false);
@@ -129,7 +129,7 @@ function useSaving<V extends FieldValues, S>({ options, parts, ready, leadToFile
     fields: () => options.fieldsFor?.(getValues()) ?? [],
     unsaved: () => {
       if (done.current) return null;
-      const [changes, files] = [baseline.changes(), gate.notUploaded()];
+      const [changes, files] = [baseline.changes(), guard.notUploaded()];
       return changes || Object.keys(files).length > 0 ? { changes: changes ?? {}, files } : null;
     },
     apply: ({ files, sentAt }, changes) => {
@@ -141,7 +141,7 @@ function useSaving<V extends FieldValues, S>({ options, parts, ready, leadToFile
         derived.adopt(() => put(before));
         throw error;
       }
-      gate.recall(files);
+      guard.recall(files);
       if (sentAt) save.doubt();
     },
     findSaved: options.findSaved as FindSaved<Record<string, unknown>> | undefined,
@@ -154,8 +154,8 @@ function useSaving<V extends FieldValues, S>({ options, parts, ready, leadToFile
   const save = useSave(
     { ...options, onSaved },
     {
-      gate,
-      lookUps,
+      guard,
+      lookups,
       leadToFile,
       nothingToSave: intent =>
         intent === 'draft' && options.draftNeedsWork && !baseline.changes() ? NOTHING_IN_IT : null,
@@ -173,7 +173,7 @@ function useSaving<V extends FieldValues, S>({ options, parts, ready, leadToFile
       },
       onRefused: () => void recovery.sent(null),
       onCommitted: (sent, intent) => {
-        gate.commit();
+        guard.commit();
         baseline.saved(sent);
         done.current = intent !== 'autosave';
         void recovery.saved(done.current);
@@ -188,7 +188,7 @@ function useSaving<V extends FieldValues, S>({ options, parts, ready, leadToFile
     if (travelling) void travelling.then(autosave);
     else if (baseline.changes()) save.autosave();
   };
-  const holdsFiles = () => gate.state().uploading > 0 || gate.state().failed.length > 0;
+  const holdsFiles = () => guard.state().uploading > 0 || guard.state().failed.length > 0;
   const isDirty = () => !done.current && (save.underWay() !== null || baseline.changes() !== null || holdsFiles());
   useUnsavedWork({
     isDirty,

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { readRecoveryCopy, type RecoveryCopy } from '@/platform/recovery/recoveryStore';
-import { fillFrom } from '@/platform/recovery/privateParts';
+import { fillFrom } from '@/platform/recovery/privateFields';
 import { onSessionLost } from '@/platform/session/sessionLost';
 import { useSession } from '@/platform/session/SessionContext';
 import { useLatest } from '@/platform/useLatest';
 import type { LooseField } from '@/shared/fields/define';
 import { changesSince, splitFitting } from './differences';
-import { createRecoveryKeeper, type Kept, type Unsaved } from './recoveryKeeper';
+import { createRecoveryAutosave, type Kept, type Unsaved } from './recoveryAutosave';
 import { createWatched, type Watched } from './watched';
 
 type Values = Record<string, unknown>;
@@ -54,8 +54,8 @@ export function useRecovery(options: Options) {
   const [unfit, setUnfit] = useState<Values | null>(null);
   const latest = useLatest(options);
   const [key] = useState({ userId, screen, recordId });
-  const [keeper] = useState(() =>
-    createRecoveryKeeper({
+  const [autosave] = useState(() =>
+    createRecoveryAutosave({
       key,
       unsaved: () => latest.current.unsaved(),
       onKept: kept.set,
@@ -64,9 +64,9 @@ export function useRecovery(options: Options) {
   );
 
   useEffect(() => {
-    const flush = () => void keeper.flush();
+    const flush = () => void autosave.flush();
     // A save refused for a lost session marks its copy as not sent in the same task: write the copy after that.
-    const stopListening = onSessionLost(() => new Promise(resolve => setTimeout(resolve)).then(keeper.flush));
+    const stopListening = onSessionLost(() => new Promise(resolve => setTimeout(resolve)).then(autosave.flush));
     const onHidden = () => {
       if (document.visibilityState === 'hidden') flush();
     };
@@ -76,9 +76,9 @@ export function useRecovery(options: Options) {
       stopListening();
       document.removeEventListener('visibilitychange', onHidden);
       globalThis.removeEventListener('pagehide', flush);
-      keeper.stop();
+      autosave.stop();
     };
-  }, [keeper]);
+  }, [autosave]);
 
   useEffect(() => {
     if (!ready) return;
@@ -121,20 +121,20 @@ export function useRecovery(options: Options) {
         return;
       }
       setUnfit(Object.keys(left).length > 0 ? left : null);
-      void keeper.sent(copy.sentAt);
+      void autosave.sent(copy.sentAt);
     },
     discard: async () => {
       setOffered(null);
-      await keeper.clear();
-      keeper.touch();
+      await autosave.clear();
+      autosave.touch();
     },
-    touch: keeper.touch,
-    flush: () => void keeper.flush(),
-    sent: keeper.sent,
-    capture: keeper.capture,
+    touch: autosave.touch,
+    flush: () => void autosave.flush(),
+    sent: autosave.sent,
+    capture: autosave.capture,
     saved: async (isDone: boolean) => {
-      const cleared = keeper.clear();
-      if (latest.current.unsaved()) keeper.touch();
+      const cleared = autosave.clear();
+      if (latest.current.unsaved()) autosave.touch();
       await cleared;
       if (isDone) setOffered(null);
     },

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { toUserMessage } from '@/lib/userMessage';
 import { confirm, notify, type ConfirmTable } from '@/platform/feedback/feedback';
 import { CallError, toCallError } from '@/platform/graphql/callError';
-import type { UploadGate } from '@/shared/attachments/uploadGate';
-import type { LookUps } from '@/shared/ui/lookUps';
+import type { UploadGuard } from '@/shared/attachments/uploadGuard';
+import type { Lookups } from '@/shared/ui/lookups';
 import type { Intent, PressedIntent } from '@/shared/fields/intent';
 import { mayBeSaved, SEND_AGAIN } from './doubt';
 import type { FoundSaved } from './useRecovery';
@@ -35,8 +35,8 @@ type SaveResult = 'ok' | { error: string; at?: string; other?: FoundSaved | null
 interface Hooks<V> {
   /** Returns the reason, or null. */
   nothingToSave: (intent: PressedIntent) => string | null;
-  gate: UploadGate;
-  lookUps: LookUps;
+  guard: UploadGuard;
+  lookups: Lookups;
   leadToFile: () => void;
   /** Shows errors and resolves to false if invalid. */
   validate: (intent: PressedIntent) => Promise<boolean>;
@@ -88,16 +88,16 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V>) {
 
   /** Also waits for lookups. Returns why a file prevents the save, or null. */
   async function waitForFiles(intent: PressedIntent): Promise<string | null> {
-    const { gate, lookUps } = hooks;
-    if (gate.state().uploading > 0) {
+    const { guard, lookups } = hooks;
+    if (guard.state().uploading > 0) {
       setState({ ...IDLE, saving: intent, waiting: true });
-      await gate.finished();
+      await guard.finished();
     }
-    if (lookUps.underWay()) {
+    if (lookups.underWay()) {
       setState({ ...IDLE, saving: intent });
-      await lookUps.finished();
+      await lookups.finished();
     }
-    const { failed: files } = gate.state();
+    const { failed: files } = guard.state();
     if (files.length === 0) return null;
     hooks.leadToFile();
     return `Not uploaded: ${files.join(', ')}. Retry, replace or dismiss ${files.length === 1 ? 'it' : 'them'}, then save again.`;
@@ -169,7 +169,7 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V>) {
   }
 
   async function saveQuietly(): Promise<void> {
-    const { uploading, failed: files } = hooks.gate.state();
+    const { uploading, failed: files } = hooks.guard.state();
     const values = hooks.values();
     if (uploading > 0 || files.length > 0 || !hooks.isFine(values)) return autosaved.set('unfinished');
     autosaved.set('saving');

@@ -6,7 +6,7 @@ import { Notice } from '@/shared/ui/Notice';
 import { Progress } from '@/shared/ui/Progress';
 import { Row, Text } from '@/shared/ui/layout';
 import type { ImportResult, ImportDef, SendImport } from './importDef';
-import type { ImportGate } from './importGate';
+import type { ImportGuard } from './importGuard';
 import { unusedColumns } from './openTable';
 import { FileInput, FilePick } from './parts/FilePick';
 import { MatchColumns } from './parts/MatchColumns';
@@ -18,14 +18,14 @@ import { useWorkbench, type Workbench } from './useWorkbench';
 interface ImportWorkbenchProps {
   def: ImportDef;
   send: SendImport;
-  gate: ImportGate;
+  guard: ImportGuard;
   onCancel: () => void;
   onAccepted: (result: ImportResult) => void;
 }
 
 /** Body of an import dialog: reads a file, matches and validates it, lets the user correct the rows and sends them. */
-export function ImportWorkbench({ def, send, gate, onCancel, onAccepted }: ImportWorkbenchProps) {
-  const bench = useWorkbench({ def, send, gate, onAccepted });
+export function ImportWorkbench({ def, send, guard, onCancel, onAccepted }: ImportWorkbenchProps) {
+  const bench = useWorkbench({ def, send, guard, onAccepted });
   const { stage, problem, refusal, sending } = bench;
   return (
     <div className={styles.bench} data-at={stage.at} aria-busy={sending !== null}>

@@ -11,7 +11,7 @@ import { attachmentMessages } from '@/shared/attachments/attachment';
 import { lostMessage, mayBeSaved, SEND_AGAIN, UNCERTAIN } from '@/shared/form/doubt';
 import { useUnsavedWork } from '@/shared/form/useUnsavedWork';
 import type { ErrorFile, ImportResult, ImportDef, OptionsByKey, SendImport, ServerProblem } from './importDef';
-import type { ImportGate } from './importGate';
+import type { ImportGuard } from './importGuard';
 import { ImportStore } from './importStore';
 import { loadOptions, openTable, tableColumnsOf, unmatched, type OpenedTable } from './openTable';
 import { runFileJob } from './runFileJob';
@@ -46,12 +46,12 @@ export interface Refusal {
 interface Setup {
   def: ImportDef;
   send: SendImport;
-  gate: ImportGate;
+  guard: ImportGuard;
   onAccepted: (result: ImportResult) => void;
 }
 
 /** Leads from a picked file to the server's answer. Leaving ends what runs. */
-export function useWorkbench({ def, send, gate, onAccepted }: Setup) {
+export function useWorkbench({ def, send, guard, onAccepted }: Setup) {
   const [stage, setStage] = useState<ImportStage>({ at: 'pick' });
   const [problem, setProblem] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -64,10 +64,10 @@ export function useWorkbench({ def, send, gate, onAccepted }: Setup) {
   const fileName = stage.at === 'rows' ? stage.file.name : '';
   useEffect(() => () => run.current?.abort(), []);
   useEffect(() => {
-    gate.report(store && { file: fileName, isDirty: store.isDirty, isSending: () => isSending.current });
-    return () => gate.report(null);
-  }, [gate, store, fileName]);
-  useUnsavedWork({ isDirty: gate.isDirty });
+    guard.report(store && { file: fileName, isDirty: store.isDirty, isSending: () => isSending.current });
+    return () => guard.report(null);
+  }, [guard, store, fileName]);
+  useUnsavedWork({ isDirty: guard.isDirty });
 
   function begin(): AbortSignal {
     run.current?.abort();
@@ -76,7 +76,7 @@ export function useWorkbench({ def, send, gate, onAccepted }: Setup) {
   }
 
   async function pick(picked: File, separator?: string): Promise<void> {
-    if (store && !(await gate.mayClose())) return;
+    if (store && !(await guard.mayClose())) return;
     const signal = begin();
     setProblem(null);
     setRefusal(null);
@@ -101,7 +101,7 @@ export function useWorkbench({ def, send, gate, onAccepted }: Setup) {
 
   async function submit(): Promise<void> {
     if (isSending.current) return;
-    const obstacle = (stage.at === 'rows' ? gate.notNow() : null) ?? getObstacle(stage);
+    const obstacle = (stage.at === 'rows' ? guard.notNow() : null) ?? getObstacle(stage);
     if (stage.at !== 'rows' || obstacle !== null) return setProblem(obstacle);
     const { store: rows, file } = stage;
     const sent = rows.sentRows();
@@ -177,7 +177,7 @@ export function useWorkbench({ def, send, gate, onAccepted }: Setup) {
     },
     /** Loses corrections, because the file is read again. */
     rematch: async () => {
-      if (stage.at !== 'rows' || !(await gate.mayClose())) return;
+      if (stage.at !== 'rows' || !(await guard.mayClose())) return;
       setStage({ at: 'match', file: stage.file, match: stage.match, readings: stage.readings });
     },
     submit: () => void submit(),

@@ -4,7 +4,7 @@ import { mapFew } from '@/lib/mapFew';
 import { useLatest } from '@/platform/useLatest';
 import { useFields } from '@/shared/fields/FieldsProvider';
 import { looksLikeCode } from '@/shared/ui/codes';
-import { LookUpsContext } from '@/shared/ui/lookUps';
+import { LookupsContext } from '@/shared/ui/lookups';
 import { textOf } from './cellText';
 import type { LineStore } from './lineStore';
 import {
@@ -36,7 +36,7 @@ export function useRemoteCells<L extends object>(
     return () => mine.abort();
   }, []);
   const { lookups, memory } = useFields();
-  const lookUps = use(LookUpsContext);
+  const runningLookups = use(LookupsContext);
   const searchOf = useCallback(
     ({ lookup }: RemoteColumn<L>): ColumnSearch => {
       if (typeof lookup === 'function') return lookup;
@@ -73,10 +73,10 @@ export function useRemoteCells<L extends object>(
           if (record && line[column.key] === text) store.applyFound(id, column.key, pickPatch(column, line, record));
         store.recheckSoon();
       });
-      lookUps?.add(looking);
+      runningLookups?.add(looking);
       return looking;
     },
-    [searchOf, store, memory, lookUps],
+    [searchOf, store, memory, runningLookups],
   );
 
   // Codes of a file or record, when the table opens and when lines are replaced.

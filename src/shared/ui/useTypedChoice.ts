@@ -1,6 +1,6 @@
 import { use, useEffect, useRef, useState } from 'react';
 import { isPartOfCode } from './codes';
-import { LookUpsContext } from './lookUps';
+import { LookupsContext } from './lookups';
 import type { RemoteSearch } from './useRemoteSearch';
 
 export interface RemoteOption {
@@ -44,7 +44,7 @@ export function rowMeant<T>(rows: readonly T[], text: string, toOption: (row: T)
 export function useTypedChoice<T>({ search, toOption, minCharsOf, findsShort, onFound, onNotFound }: Options<T>) {
   const [kept, setKept] = useState<KeptText<T> | null>(null);
   const pending = useRef<AbortController | null>(null);
-  const lookUps = use(LookUpsContext);
+  const lookups = use(LookupsContext);
   useEffect(() => () => pending.current?.abort(), []);
 
   const callOff = () => {
@@ -86,7 +86,7 @@ export function useTypedChoice<T>({ search, toOption, minCharsOf, findsShort, on
           if (!mine.signal.aborted) leave({ text, state: 'failed', rows: [] });
         },
       );
-      lookUps?.add(looking);
+      lookups?.add(looking);
     },
   };
 }

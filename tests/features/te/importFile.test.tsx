@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { readImportResult } from '@/features/te/import/importResult';
 import { ImportFile } from '@/features/te/parts/ImportModal';
 import { addDays, today } from '@/lib/dates';
-import { createImportGate } from '@/shared/importing/importGate';
+import { createImportGuard } from '@/shared/importing/importGuard';
 import { renderUi } from '../../support/render';
 import { server } from '../../support/server';
 import { aSession, storeSession } from '../../support/session';
@@ -63,7 +63,7 @@ it("sends the file in its field and brings the server's errors back onto their c
     }),
   );
   const onImported = vi.fn();
-  const { user } = renderUi(<ImportFile gate={createImportGate()} onCancel={() => {}} onImported={onImported} />);
+  const { user } = renderUi(<ImportFile guard={createImportGuard()} onCancel={() => {}} onImported={onImported} />);
   const day = addDays(today(), -3);
   const csv = `Company Code,Supplier Code,Invoice Number,Invoice Date,Currency,Line Item Description,Amount\n1000,200101,TRV-1,${day},INR,Air fare,5400\n`;
   await user.upload(screen.getByLabelText('File to import'), new File([csv], 'travel.csv'));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fillFrom, putTogether, takeApart } from '@/platform/recovery/privateParts';
+import { fillFrom, putTogether, splitPrivateFields } from '@/platform/recovery/privateFields';
 
 const NAMES = ['pan', 'accountNumber'];
 const SECRET = 'S3CRET';
@@ -16,7 +16,7 @@ describe('private parts of a draft', () => {
     fc.assert(
       fc.property(values, typed => {
         const secret = { ...typed, pan: { text: SECRET, verified: true } };
-        const { open, apart } = takeApart(secret, NAMES);
+        const { open, apart } = splitPrivateFields(secret, NAMES);
         expect(putTogether(open, apart)).toEqual(secret);
         const holds = (value: unknown): boolean =>
           typeof value === 'object' && value !== null
@@ -38,7 +38,7 @@ describe('private parts of a draft', () => {
         { uid: 'a', accountNumber: '1', holder: 'Changed' },
       ],
     };
-    const { open, apart } = takeApart(typed, NAMES);
+    const { open, apart } = splitPrivateFields(typed, NAMES);
     const now = { pan: 'OLD', rows: [{ uid: 'a', accountNumber: '50100', holder: 'As stored' }] };
     const paths = apart.map(([path]) => path);
     expect(fillFrom(open, paths, now)).toEqual({

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { FileFamily } from '@/lib/fileTypes';
 import { AttachmentUpload } from '@/shared/attachments/AttachmentUpload';
 import type { Attachment } from '@/shared/attachments/attachment';
-import { createUploadGate, UploadGateContext } from '@/shared/attachments/uploadGate';
+import { createUploadGuard, UploadGuardContext } from '@/shared/attachments/uploadGuard';
 import { renderUi } from '../../support/render.tsx';
 import { server } from '../../support/server.ts';
 import { told } from '../../support/told.ts';
@@ -43,7 +43,7 @@ function deletions(): string[] {
 }
 
 const stored: Attachment = { file_uid: 'old', file_name: 'old.pdf', file_status: 'Success', fileSize: 12_345 };
-const gate = createUploadGate();
+const guard = createUploadGuard();
 
 function show(
   options: {
@@ -57,7 +57,7 @@ function show(
   function Field() {
     const [value, setValue] = useState(options.value ?? []);
     return (
-      <UploadGateContext value={gate}>
+      <UploadGuardContext value={guard}>
         <AttachmentUpload
           label="Invoice Copy"
           module="Invoice"
@@ -72,7 +72,7 @@ function show(
             setValue(next);
           }}
         />
-      </UploadGateContext>
+      </UploadGuardContext>
     );
   }
   const ui = renderUi(<Field />);
@@ -143,10 +143,10 @@ describe('uploading', () => {
     const { pick, user, values } = show();
     pick(await pdf('slow.pdf'));
     expect(await screen.findByRole('progressbar', { name: 'Uploading slow.pdf' })).toBeInTheDocument();
-    expect(gate.state()).toEqual({ uploading: 1, failed: [] });
+    expect(guard.state()).toEqual({ uploading: 1, failed: [] });
     await user.click(screen.getByRole('button', { name: 'Cancel slow.pdf' }));
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
-    await gate.finished();
+    await guard.finished();
     expect(values).toEqual([]);
   });
 
@@ -156,13 +156,13 @@ describe('uploading', () => {
     pick(await pdf('a.pdf'));
     await told('a.pdfError while uploading the file. please try againDisk full');
     expect(names()).toBeUndefined();
-    expect(gate.state()).toEqual({ uploading: 0, failed: ['a.pdf'] });
+    expect(guard.state()).toEqual({ uploading: 0, failed: ['a.pdf'] });
     await user.click(screen.getByRole('button', { name: 'Retry a.pdf' }));
     expect(await screen.findByText(/could not be reached/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Retry a.pdf' }));
     await waitFor(() => expect(names()).toEqual(['a.pdf']));
     expect(screen.queryByText(/Error while uploading/)).toBeNull();
-    expect(gate.state().failed).toEqual([]);
+    expect(guard.state().failed).toEqual([]);
     expect(new Set(sent.map(file => file.file_uid)).size).toBe(1);
   });
 
@@ -172,7 +172,7 @@ describe('uploading', () => {
     pick(await pdf('a.pdf'));
     await user.click(await screen.findByRole('button', { name: 'Dismiss a.pdf' }));
     expect(screen.queryByText(/Error while uploading/)).not.toBeInTheDocument();
-    expect(gate.state().failed).toEqual([]);
+    expect(guard.state().failed).toEqual([]);
   });
 });
 
@@ -188,7 +188,7 @@ describe('refusing', () => {
     pick(real.fileOf(bytes, name));
     await told(name + message);
     expect(values).toEqual([]);
-    expect(gate.state()).toEqual({ uploading: 0, failed: [name] });
+    expect(guard.state()).toEqual({ uploading: 0, failed: [name] });
   });
 
   it('holds the save for each refused file until it is replaced or dismissed, whatever else is chosen or deleted', async () => {
@@ -196,20 +196,20 @@ describe('refusing', () => {
     deletions();
     const { pick, user, names } = show();
     pick(real.fileOf(real.html, 'bad.pdf'), real.fileOf(real.html, 'worse.pdf'));
-    await waitFor(() => expect(gate.state().failed).toEqual(['bad.pdf', 'worse.pdf']));
+    await waitFor(() => expect(guard.state().failed).toEqual(['bad.pdf', 'worse.pdf']));
     pick(await pdf('good.pdf'));
     await user.click(await screen.findByRole('button', { name: 'Delete good.pdf' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    expect(gate.state().failed).toEqual(['bad.pdf', 'worse.pdf']);
-    gate.lead();
+    expect(guard.state().failed).toEqual(['bad.pdf', 'worse.pdf']);
+    guard.lead();
     expect(screen.getByRole('button', { name: 'Choose bad.pdf again' })).toHaveFocus();
 
     await user.click(screen.getByRole('button', { name: 'Choose bad.pdf again' }));
     pick(await pdf('mended.pdf'));
     await waitFor(() => expect(names()).toEqual(['mended.pdf']));
-    expect(gate.state().failed).toEqual(['worse.pdf']);
+    expect(guard.state().failed).toEqual(['worse.pdf']);
     await user.click(screen.getByRole('button', { name: 'Dismiss message worse.pdf' }));
-    expect(gate.state().failed).toEqual([]);
+    expect(guard.state().failed).toEqual([]);
   });
 
   it('takes the good files of a mixed choice', async () => {
@@ -279,7 +279,7 @@ describe('deleting', () => {
     const { pick, user, names } = show();
     pick(await pdf('a.pdf'));
     await screen.findByRole('button', { name: 'Delete a.pdf' });
-    gate.commit();
+    guard.commit();
     await user.click(screen.getByRole('button', { name: 'Delete a.pdf' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(names()).toEqual([]);

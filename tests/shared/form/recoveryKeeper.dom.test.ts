@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { readRecoveryCopy, type RecoveryKey } from '@/platform/recovery/recoveryStore';
-import { createRecoveryKeeper, type Kept } from '@/shared/form/recoveryKeeper';
+import { createRecoveryAutosave, type Kept } from '@/shared/form/recoveryAutosave';
 import { takeTheClock } from '../../support/clock.ts';
 import { aSession, storeSession } from '../../support/session.ts';
 
@@ -13,40 +13,40 @@ function keeping() {
   const work = { name: 'Vials' };
   const kept: Kept[] = [];
   const unsaved = () => ({ changes: { ...work }, files: {} });
-  const keeper = createRecoveryKeeper({
+  const autosave = createRecoveryAutosave({
     key: KEY,
     unsaved,
     privateNames: () => [],
     onKept: at => void kept.push(at),
   });
-  return { keeper, work, kept };
+  return { autosave, work, kept };
 }
 
 beforeEach(() => storeSession(aSession()));
 
 it('keeps what waits to be kept when the form goes', async () => {
   const pass = takeTheClock();
-  const { keeper } = keeping();
-  keeper.touch();
-  keeper.stop();
+  const { autosave } = keeping();
+  autosave.touch();
+  autosave.stop();
   await pass(0);
   expect(await names()).toBe('Vials');
 });
 
 it('writes nothing when the form goes and nothing waits: what was cleared stays cleared', async () => {
-  const { keeper } = keeping();
-  keeper.touch();
-  await keeper.clear();
-  keeper.stop();
+  const { autosave } = keeping();
+  autosave.touch();
+  await autosave.clear();
+  autosave.stop();
   expect(await names()).toBeUndefined();
 });
 
 it('keeps one change and the next within the second as one', async () => {
   const pass = takeTheClock();
-  const { keeper, work, kept } = keeping();
-  keeper.touch();
+  const { autosave, work, kept } = keeping();
+  autosave.touch();
   work.name = 'Ampoules';
-  keeper.touch();
+  autosave.touch();
   await pass(PAUSE);
   expect(await names()).toBe('Ampoules');
   expect(kept).toHaveLength(1);

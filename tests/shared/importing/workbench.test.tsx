@@ -4,7 +4,7 @@ import { readTableFile } from '@/lib/tableFile';
 import { addDays, formatDay, today } from '@/lib/dates';
 import { CallError } from '@/platform/graphql/callError';
 import type { ImportResult, ImportDef, SendImport } from '@/shared/importing/importDef';
-import { createImportGate } from '@/shared/importing/importGate';
+import { createImportGuard } from '@/shared/importing/importGuard';
 import { ImportWorkbench } from '@/shared/importing/ImportWorkbench';
 import { renderUi } from '../../support/render';
 import { aSession, storeSession } from '../../support/session';
@@ -36,15 +36,15 @@ function open(answers: (ImportResult | Error)[] = [ACCEPTED], def: ImportDef = s
     return answer;
   });
   const onAccepted = vi.fn();
-  const gate = createImportGate();
+  const guard = createImportGuard();
   const view = renderUi(
-    <ImportWorkbench def={def} send={send} gate={gate} onCancel={() => {}} onAccepted={onAccepted} />,
+    <ImportWorkbench def={def} send={send} guard={guard} onCancel={() => {}} onAccepted={onAccepted} />,
   );
   const pick = async (file: File) =>
     view.user.upload(screen.getByLabelText(/File to import|Choose another file/), file);
   // Exact name: during a transfer, the button is disabled and its name shows that.
   const submit = async () => view.user.click(await screen.findByRole('button', { name: 'Submit' }));
-  return { ...view, pick, submit, sent, onAccepted, gate };
+  return { ...view, pick, submit, sent, onAccepted, guard };
 }
 
 const problem = (name: RegExp) => within(screen.getByRole('list', { name: 'Problems' })).getByRole('button', { name });
@@ -243,14 +243,14 @@ it('sends a file again without a question when the server certainly refused it',
 });
 
 it('says why a file is not taken, and asks before corrections are lost', async () => {
-  const { user, pick, gate } = open();
+  const { user, pick, guard } = open();
   await pick(new File([''], 'entries.csv'));
   expect(await screen.findByText('entries.csv: This file is empty.')).toBeVisible();
   await pick(csv(line('INV-1')));
   await user.click(await screen.findByRole('cell', { name: 'INV-1' }));
-  expect(await gate.mayClose()).toBe(true);
+  expect(await guard.mayClose()).toBe(true);
   await user.keyboard('INV-2{Enter}');
-  const closing = gate.mayClose();
+  const closing = guard.mayClose();
   const question = await screen.findByRole('alertdialog', { name: 'Discard your corrections?' });
   await user.click(within(question).getByRole('button', { name: 'Go on correcting' }));
   expect(await closing).toBe(false);

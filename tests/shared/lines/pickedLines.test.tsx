@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useLayoutEffect, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Attachment } from '@/shared/attachments/attachment';
-import { createUploadGate, UploadGateContext } from '@/shared/attachments/uploadGate';
+import { createUploadGuard, UploadGuardContext } from '@/shared/attachments/uploadGuard';
 import { LineTable, type LineTableProps } from '@/shared/lines/LineTable';
 import { appendLines, useLinesForm, type LinesForm } from '@/shared/lines/useLinesForm';
 import type { LineColumn } from '@/shared/lines/types';
@@ -207,25 +207,25 @@ describe('cells', () => {
   });
 
   it('of files ask before a file that failed is left behind, and tell the form around of it meanwhile', async () => {
-    const gate = createUploadGate();
+    const guard = createUploadGuard();
     const { user } = renderUi(
-      <UploadGateContext value={gate}>
+      <UploadGuardContext value={guard}>
         <PlatformProvider client={createClient()} session={aSession()}>
           <Page lines={[receipt('G-1')]} />
         </PlatformProvider>
-      </UploadGateContext>,
+      </UploadGuardContext>,
     );
     await user.click(button('Line 1 Documents: Attach'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Line 1 Documents' }));
     const files = [new File(['MZ'], 'wrong.exe')];
     act(() => void fireEvent.change(screen.getByLabelText('Choose files: Line 1 Documents'), { target: { files } }));
     expect(await dialog.findByText(/Invalid file format/)).toBeVisible();
-    expect(gate.state().failed).toEqual(['wrong.exe']);
+    expect(guard.state().failed).toEqual(['wrong.exe']);
     await user.keyboard('{Escape}');
     const question = within(await screen.findByRole('alertdialog', { name: 'Close without wrong.exe?' }));
     await user.click(question.getByRole('button', { name: 'Stay' }));
     await user.click(dialog.getByRole('button', { name: 'Dismiss message wrong.exe' }));
-    expect(gate.state().failed).toEqual([]);
+    expect(guard.state().failed).toEqual([]);
     await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

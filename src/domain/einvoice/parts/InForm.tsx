@@ -156,7 +156,7 @@ function Prefill<V extends FieldValues, S>(props: ExtractedProps<V, S> & { extra
       else form.setValue(field as Path<V>, suggested, { shouldDirty: true, shouldTouch: true });
     }
     // A code is judged once it was looked up.
-    void form.lookUps.finished().then(() => form.trigger(fields as Path<V>[]));
+    void form.lookups.finished().then(() => form.trigger(fields as Path<V>[]));
     setOpen(false);
     setDone(
       `Filled ${fields.length === 1 ? '1 field' : `${fields.length} fields`} from ${from}. Check them before you submit.`,

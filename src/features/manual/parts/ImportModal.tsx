@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { notify } from '@/platform/feedback/feedback';
-import { createImportGate } from '@/shared/importing/importGate';
+import { createImportGuard } from '@/shared/importing/importGuard';
 import { ImportWorkbench } from '@/shared/importing/ImportWorkbench';
 import { Modal } from '@/shared/ui/Modal';
 import { useManualImport } from '../import/api/useManualImport';
@@ -16,8 +16,8 @@ interface ImportModalProps {
 /** 'Import Item': lets the user correct a file of entries and import it (spec 3 §2, §4). */
 export function ImportModal({ open, onCancel, onClosed, onImported }: ImportModalProps) {
   const { def, send } = useManualImport();
-  const [gate] = useState(createImportGate);
-  const close = () => void gate.mayClose().then(may => may && onCancel());
+  const [guard] = useState(createImportGuard);
+  const close = () => void guard.mayClose().then(may => may && onCancel());
   return (
     <Modal
       open={open}
@@ -32,7 +32,7 @@ export function ImportModal({ open, onCancel, onClosed, onImported }: ImportModa
       <ImportWorkbench
         def={def}
         send={send}
-        gate={gate}
+        guard={guard}
         onCancel={close}
         onAccepted={({ succeeded }) => {
           notify.success(importMessages.imported, { detail: importMessages.count(succeeded ?? 0) });

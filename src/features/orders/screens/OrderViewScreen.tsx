@@ -15,7 +15,7 @@ import { parseDecimal, atLeastZero } from '@/lib/money';
 import { readId } from '@/platform/ids';
 import { Panel } from '@/domain/record/Panel';
 import { Printed } from '@/domain/record/Printed';
-import { RecordGate } from '@/domain/record/RecordGate';
+import { RecordGuard } from '@/domain/record/RecordGuard';
 import { notify } from '@/platform/feedback/feedback';
 import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import { useOpened } from '@/platform/recentRecords';
@@ -59,7 +59,7 @@ export function OrderViewScreen() {
       </>
     );
   const nothing = id === null || result.data === null ? NOTHING : null;
-  return <RecordGate title="Purchase Order" {...back} results={[result]} nothing={nothing} />;
+  return <RecordGuard title="Purchase Order" {...back} results={[result]} nothing={nothing} />;
 }
 
 function OrderPage({ order }: { order: Order }) {

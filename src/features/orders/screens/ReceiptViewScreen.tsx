@@ -6,7 +6,7 @@ import type { ReceiptType } from '@/domain/orders/words';
 import { readId } from '@/platform/ids';
 import { Panel } from '@/domain/record/Panel';
 import { Printed } from '@/domain/record/Printed';
-import { RecordGate } from '@/domain/record/RecordGate';
+import { RecordGuard } from '@/domain/record/RecordGuard';
 import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import { useOpened } from '@/platform/recentRecords';
 import { LongTable } from '@/shared/list/LongTable';
@@ -90,7 +90,7 @@ function ReceiptViewScreen({ labels }: { labels: Labels }) {
       : null,
   );
   if (!receipt)
-    return <RecordGate title={title} {...back} results={[result]} nothing={receipt === null ? NOTHING : null} />;
+    return <RecordGuard title={title} {...back} results={[result]} nothing={receipt === null ? NOTHING : null} />;
   const no = receipt.no ?? '';
   return (
     <Printed name={`${title} ${no}`} supplierName={receipt.supplierName}>

@@ -4,7 +4,7 @@ import { confirm, notify } from '@/platform/feedback/feedback';
 import { useSession } from '@/platform/session/SessionContext';
 import { storedUploads } from '@/shared/attachments/storedUploads';
 import { useUnsavedWork } from '@/shared/form/useUnsavedWork';
-import { createImportGate, type ImportGate } from '@/shared/importing/importGate';
+import { createImportGuard, type ImportGuard } from '@/shared/importing/importGuard';
 import { Button } from '@/shared/ui/Button';
 import { Box, Row } from '@/shared/ui/layout';
 import { Modal } from '@/shared/ui/Modal';
@@ -44,7 +44,7 @@ export function ImportModal({ open, onCancel, onClosed, onImported }: ImportModa
       onStored: kept.add,
     }),
   );
-  const [gate] = useState(() => createImportGate(() => whyNotYet(upload.view())));
+  const [guard] = useState(() => createImportGuard(() => whyNotYet(upload.view())));
   const [step, setStep] = useState(0);
   const view = useSyncExternalStore(upload.subscribe, upload.view);
   const { done, left } = countsOf(view);
@@ -59,10 +59,10 @@ export function ImportModal({ open, onCancel, onClosed, onImported }: ImportModa
     const { uploadGoesOn: title, uploadedStays: content } = teMessages;
     const confirmation = { title, content, okText: 'Stop uploading', cancelText: 'Wait', danger: true };
     if (left > 0 && !(await confirm(confirmation))) return false;
-    return gate.mayClose();
+    return guard.mayClose();
   };
   const close = () => void mayClose().then(may => may && onCancel());
-  const back = () => void gate.mayClose().then(may => may && setStep(0));
+  const back = () => void guard.mayClose().then(may => may && setStep(0));
 
   return (
     <Modal
@@ -107,7 +107,7 @@ export function ImportModal({ open, onCancel, onClosed, onImported }: ImportModa
             Back to the attachments
           </Button>
           <ImportFile
-            gate={gate}
+            guard={guard}
             onCancel={close}
             onImported={() => {
               kept.clear();
@@ -146,12 +146,12 @@ const send: SendImport = async (file, { signal, progress, setMessage: say }) => 
 };
 
 interface ImportFileProps {
-  gate: ImportGate;
+  guard: ImportGuard;
   onCancel: () => void;
   onImported: () => void;
 }
 
 /** Step 2 of the T&E import: lets the user correct and send the file (spec 3 §4 'T&E import wizard'). */
-export function ImportFile({ gate, onCancel, onImported }: ImportFileProps) {
-  return <ImportWorkbench def={teImport} send={send} gate={gate} onCancel={onCancel} onAccepted={onImported} />;
+export function ImportFile({ guard, onCancel, onImported }: ImportFileProps) {
+  return <ImportWorkbench def={teImport} send={send} guard={guard} onCancel={onCancel} onAccepted={onImported} />;
 }

@@ -5,7 +5,7 @@ import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import { useCall } from '@/platform/graphql/useCall';
 import { AttachmentList } from '@/shared/attachments/AttachmentList';
 import { AttachmentUpload } from '@/shared/attachments/AttachmentUpload';
-import { UploadGateContext, useFilesDialog } from '@/shared/attachments/uploadGate';
+import { UploadGuardContext, useFilesDialog } from '@/shared/attachments/uploadGuard';
 import { attachmentsToJson, type Attachment } from '@/shared/attachments/attachment';
 import { Box, Text } from '@/shared/ui/layout';
 import { Modal } from '@/shared/ui/Modal';
@@ -35,7 +35,7 @@ export function RowFilesModal({ open, row, field, canChange, onClose, onClosed }
   const call = useCall();
   const [files, setFiles] = useState(() => filesOfRow(row, field));
   const [saving, setSaving] = useState(false);
-  const { gate, mayClose } = useFilesDialog();
+  const { guard, mayClose } = useFilesDialog();
   const close = () => void mayClose().then(may => may && onClose());
   const name = `${title} of ${numberOf(row)}`;
 
@@ -43,7 +43,7 @@ export function RowFilesModal({ open, row, field, canChange, onClose, onClosed }
     setSaving(true);
     try {
       await call(updateStaged, { id: row.id, [field]: attachmentsToJson(next) });
-      gate.commit(); // The saved record refers to the file, so the service must keep it even if it is removed here
+      guard.commit(); // The saved record refers to the file, so the service must keep it even if it is removed here
       setFiles(next);
       notify.success(teMessages.fileUpdated);
     } catch (error) {
@@ -68,7 +68,7 @@ export function RowFilesModal({ open, row, field, canChange, onClose, onClosed }
         </Text>
       )}
       {canChange ? (
-        <UploadGateContext value={gate}>
+        <UploadGuardContext value={guard}>
           <AttachmentUpload
             label={name}
             value={files}
@@ -81,7 +81,7 @@ export function RowFilesModal({ open, row, field, canChange, onClose, onClosed }
             missing={teMessages.fileMissing}
             disabled={saving}
           />
-        </UploadGateContext>
+        </UploadGuardContext>
       ) : (
         files.length > 0 && <AttachmentList files={files} label={name} missing={teMessages.fileMissing} />
       )}

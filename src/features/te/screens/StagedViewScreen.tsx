@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { readId } from '@/platform/ids';
 import { Panel } from '@/domain/record/Panel';
 import { Printed } from '@/domain/record/Printed';
-import { RecordGate } from '@/domain/record/RecordGate';
+import { RecordGuard } from '@/domain/record/RecordGuard';
 import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { PageHeader } from '@/shared/ui/PageHeader';
@@ -35,7 +35,7 @@ export function StagedViewScreen() {
       </>
     );
   const nothing = id === null || result.data === null ? NOTHING : null;
-  return <RecordGate title="Imported T & E Invoice" {...back} results={[result]} nothing={nothing} />;
+  return <RecordGuard title="Imported T & E Invoice" {...back} results={[result]} nothing={nothing} />;
 }
 
 function StagedPage({ invoice }: { invoice: StagedInvoice }) {

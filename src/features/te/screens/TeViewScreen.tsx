@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { readId } from '@/platform/ids';
 import { Panel } from '@/domain/record/Panel';
 import { Printed } from '@/domain/record/Printed';
-import { RecordGate } from '@/domain/record/RecordGate';
+import { RecordGuard } from '@/domain/record/RecordGuard';
 import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import { attachmentsFromJson } from '@/shared/attachments/attachment';
 import { CountTabs } from '@/shared/ui/CountTabs';
@@ -35,7 +35,7 @@ export function TeViewScreen() {
       </>
     );
   const nothing = id === null || result.data === null ? NOTHING : null;
-  return <RecordGate title="T & E Invoice" {...back} results={[result]} nothing={nothing} />;
+  return <RecordGuard title="T & E Invoice" {...back} results={[result]} nothing={nothing} />;
 }
 
 /** The tab is in the URL, so that shared links open the same tab. */

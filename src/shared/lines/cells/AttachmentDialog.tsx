@@ -1,7 +1,7 @@
 import type { Attachment } from '@/shared/attachments/attachment';
 import { AttachmentList } from '@/shared/attachments/AttachmentList';
 import { AttachmentUpload } from '@/shared/attachments/AttachmentUpload';
-import { UploadGateContext, useFilesDialog } from '@/shared/attachments/uploadGate';
+import { UploadGuardContext, useFilesDialog } from '@/shared/attachments/uploadGuard';
 import type { UploadTarget } from '@/shared/attachments/useUploads';
 import { Button } from '@/shared/ui/Button';
 import { Modal } from '@/shared/ui/Modal';
@@ -19,7 +19,7 @@ interface AttachmentDialogProps {
 
 export function AttachmentDialog(props: AttachmentDialogProps) {
   const { open, title, files, upload, onChange, onClose, onClosed } = props;
-  const { gate, mayClose } = useFilesDialog();
+  const { guard, mayClose } = useFilesDialog();
   const close = () => void mayClose().then(may => may && onClose());
   return (
     <Modal
@@ -30,9 +30,9 @@ export function AttachmentDialog(props: AttachmentDialogProps) {
       footer={<Button onClick={close}>Close</Button>}
     >
       {upload ? (
-        <UploadGateContext value={gate}>
+        <UploadGuardContext value={guard}>
           <AttachmentUpload {...upload} label={title} value={files} onChange={onChange} />
-        </UploadGateContext>
+        </UploadGuardContext>
       ) : (
         <AttachmentList files={files} label={title} />
       )}

@@ -2,9 +2,9 @@ import type { Session } from '@/platform/session/session';
 import { AttachmentUpload } from '@/shared/attachments/AttachmentUpload';
 import type { FileFamily } from '@/shared/attachments/attachment';
 import { Button } from '@/shared/ui/Button';
-import { UploadGateContext } from '@/shared/attachments/uploadGate';
+import { UploadGuardContext } from '@/shared/attachments/uploadGuard';
 import { Stack, Text } from '@/shared/ui/layout';
-import { LookUpsContext, useAfterLookUps } from '@/shared/ui/lookUps';
+import { LookupsContext, useAfterLookups } from '@/shared/ui/lookups';
 import { useEnterGoesOn } from '@/shared/ui/useEnterGoesOn';
 import { filesOf, recordKinds } from '@/domain/recordKinds';
 import { PartyFields } from '@/domain/invoice/PartyFields';
@@ -25,7 +25,7 @@ interface ImportInvoiceModalProps {
 export function ImportInvoiceModal({ session, onCancel, onRead }: ImportInvoiceModalProps) {
   const state = useImport(session, onRead);
   const { running, problem } = state;
-  const { lookUps, waits, run } = useAfterLookUps(() => void state.submit(), state.choice.companies.loading);
+  const { lookups, waits, run } = useAfterLookups(() => void state.submit(), state.choice.companies.loading);
   const enterGoesOn = useEnterGoesOn(run);
   return (
     <Modal
@@ -43,11 +43,11 @@ export function ImportInvoiceModal({ session, onCancel, onRead }: ImportInvoiceM
         </>
       }
     >
-      <UploadGateContext value={state.gate}>
+      <UploadGuardContext value={state.guard}>
         <Stack gap={6} pad={[4, 0]} aria-busy={running} {...enterGoesOn}>
-          <LookUpsContext value={lookUps}>
+          <LookupsContext value={lookups}>
             <PartyFields choice={state.choice} problem={null} disabled={running} />
-          </LookUpsContext>
+          </LookupsContext>
           <Stack gap={3}>
             <Text tone="soft" weight="medium" aria-hidden="true">
               Invoice
@@ -80,7 +80,7 @@ export function ImportInvoiceModal({ session, onCancel, onRead }: ImportInvoiceM
             {running ? `${importMessages.processing}… This takes up to 15 seconds.` : ''}
           </Text>
         </Stack>
-      </UploadGateContext>
+      </UploadGuardContext>
     </Modal>
   );
 }

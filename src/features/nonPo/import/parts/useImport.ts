@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useCallback } from 'react';
 import type { Session } from '@/platform/session/session';
 import type { Attachment } from '@/shared/attachments/attachment';
-import { createUploadGate } from '@/shared/attachments/uploadGate';
+import { createUploadGuard } from '@/shared/attachments/uploadGuard';
 import { useInvoiceLookups } from '@/domain/invoice/api/useInvoiceLookups';
 import type { NewInvoiceFor } from '@/domain/invoice/newInvoice';
 import { usePartyChoice } from '@/domain/invoice/usePartyChoice';
@@ -22,7 +22,7 @@ type OnRead = (invoiceFor: NewInvoiceFor, read: ReadFile) => void;
 export function useImport(session: Session, onRead: OnRead) {
   const read = useImportInvoice();
   const choice = usePartyChoice(session);
-  const [gate] = useState(createUploadGate);
+  const [guard] = useState(createUploadGuard);
   const [files, setFiles] = useState<Attachment[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
@@ -42,7 +42,7 @@ export function useImport(session: Session, onRead: OnRead) {
 
   async function submit(): Promise<void> {
     if (running) return;
-    const { uploading, failed: lost } = gate.state();
+    const { uploading, failed: lost } = guard.state();
     if (lost.length > 0) return setProblem(importMessages.notSubmitted);
     if (!invoiceFor || (!chosen.current && uploading === 0)) return setProblem(importMessages.fileAndCompany);
     const controller = new AbortController();
@@ -53,10 +53,10 @@ export function useImport(session: Session, onRead: OnRead) {
       const own = choice.picksSupplier ? [] : [session.supplierCode ?? ''];
       const supplierCodes = [invoiceFor.supplierCode, ...own].filter(Boolean);
       const { signal } = controller;
-      await gate.finished();
+      await guard.finished();
       const file = chosen.current;
       if (signal.aborted) return;
-      if (!file || gate.state().failed.length > 0) return setProblem(importMessages.notSubmitted);
+      if (!file || guard.state().failed.length > 0) return setProblem(importMessages.notSubmitted);
       const outcome = await read({ file, companyCode: invoiceFor.companyCode, supplierCodes, signal });
       if (signal.aborted) return;
       if (!outcome.ok) {
@@ -75,7 +75,7 @@ export function useImport(session: Session, onRead: OnRead) {
 
   return {
     choice,
-    gate,
+    guard,
     files,
     setFiles: (next: Attachment[]) => {
       [chosen.current] = next;

@@ -2,7 +2,7 @@ import { Link, useParams } from 'react-router-dom';
 import { recordKinds, viewHref } from '@/domain/recordKinds';
 import { readId } from '@/platform/ids';
 import { Panel } from '@/domain/record/Panel';
-import { RecordGate } from '@/domain/record/RecordGate';
+import { RecordGuard } from '@/domain/record/RecordGuard';
 import { DATETIME_12_FORMAT } from '@/lib/dates';
 import type { Id } from '@/lib/ids';
 import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
@@ -34,7 +34,7 @@ export function MasterSupplierViewScreen() {
     );
   const nothing = id === null || result.data === null ? NOTHING : null;
   const title = nothing || result.error ? 'Supplier' : 'Loading...';
-  return <RecordGate title={title} {...back} results={[result]} nothing={nothing} />;
+  return <RecordGuard title={title} {...back} results={[result]} nothing={nothing} />;
 }
 
 /** Users who can see a row can also open the supplier's profile. */

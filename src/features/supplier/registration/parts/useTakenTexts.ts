@@ -28,7 +28,7 @@ export function useTakenTexts(
 ): void {
   const taken = useTaken(email);
   const running = useRef(new Map<UniqueName, AbortController>());
-  const { onChange, getValues, trigger, root, lookUps } = form;
+  const { onChange, getValues, trigger, root, lookups } = form;
   useEffect(() => {
     const calls = running.current;
     const element = root.current;
@@ -50,7 +50,7 @@ export function useTakenTexts(
       await trigger(name);
     };
     // Saving waits for the check, so that Submit right after typing includes its result.
-    const check = (name: UniqueName) => lookUps.add(look(name));
+    const check = (name: UniqueName) => lookups.add(look(name));
     const stop = onChange(() => {
       for (const name of uniqueNames) {
         if (seen.get(name) === getValues(name)) continue;
@@ -75,5 +75,5 @@ export function useTakenTexts(
       for (const timer of timers.values()) clearTimeout(timer);
       for (const call of calls.values()) call.abort();
     };
-  }, [onChange, getValues, trigger, taken, known, root, lookUps, onKnown]);
+  }, [onChange, getValues, trigger, taken, known, root, lookups, onKnown]);
 }

@@ -15,7 +15,7 @@ export type Unsaved = Pick<RecoveryContent, 'changes' | 'files'>;
 const DELAY_MS = 1000;
 const IDLE_WITHIN_MS = 3000;
 
-interface KeeperOptions {
+interface AutosaveOptions {
   key: RecoveryKey;
   unsaved: () => Unsaved | null;
   onKept: (kept: Kept) => void;
@@ -23,7 +23,7 @@ interface KeeperOptions {
 }
 
 /** Writes a form's recovery copy; an earlier one stays until there is new work. */
-export function createRecoveryKeeper({ key, unsaved, onKept, privateNames }: KeeperOptions) {
+export function createRecoveryAutosave({ key, unsaved, onKept, privateNames }: AutosaveOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sentAt: Date | null = null;
   let hasWritten = false;

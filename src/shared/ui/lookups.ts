@@ -1,7 +1,7 @@
 import { createContext, useEffect, useEffectEvent, useState } from 'react';
 
 /** Running lookups of a form: typed text is no value before its record is found. */
-export interface LookUps {
+export interface Lookups {
   /** `lookUp` must settle after its result is in the form. */
   add: (lookUp: Promise<unknown>) => void;
   underWay: () => boolean;
@@ -10,9 +10,9 @@ export interface LookUps {
 }
 
 /** Each form provides its own, so that a save waits for lookups; null outside a form. */
-export const LookUpsContext = createContext<LookUps | null>(null);
+export const LookupsContext = createContext<Lookups | null>(null);
 
-export function createLookUps(): LookUps {
+export function createLookups(): Lookups {
   const running = new Set<Promise<unknown>>();
   return {
     add: lookUp => {
@@ -28,14 +28,14 @@ export function createLookUps(): LookUps {
 }
 
 /** Main button of a dialog: `run` calls `act` once lookups and `loading` are finished; until then `waits` is true. */
-export function useAfterLookUps(act: () => unknown, loading = false) {
-  const [lookUps] = useState(createLookUps);
+export function useAfterLookups(act: () => unknown, loading = false) {
+  const [lookups] = useState(createLookups);
   const [phase, setPhase] = useState<'still' | 'waits' | 'found'>('still');
   const actNow = useEffectEvent(act);
   useEffect(() => {
     if (phase === 'still' || (phase === 'found' && loading)) return;
     let left = false;
-    void lookUps.finished().then(() => {
+    void lookups.finished().then(() => {
       if (left) return;
       // Waits for a render, so that `act` sees the results.
       if (phase === 'waits') return setPhase('found');
@@ -45,12 +45,12 @@ export function useAfterLookUps(act: () => unknown, loading = false) {
     return () => {
       left = true;
     };
-  }, [phase, loading, lookUps]);
+  }, [phase, loading, lookups]);
 
   const run = () => {
     if (phase !== 'still') return;
-    if (loading || lookUps.underWay()) setPhase('waits');
+    if (loading || lookups.underWay()) setPhase('waits');
     else act();
   };
-  return { lookUps, waits: phase !== 'still', run };
+  return { lookups, waits: phase !== 'still', run };
 }

@@ -1,7 +1,7 @@
 import { confirm } from '@/platform/feedback/feedback';
 
 /** Tells the dialog around a workbench what closing it would lose. */
-export interface ImportGate {
+export interface ImportGuard {
   report: (state: { file: string; isDirty: () => boolean; isSending: () => boolean } | null) => void;
   isDirty: () => boolean;
   /** Returns why the file can't be sent now, or null. */
@@ -10,8 +10,8 @@ export interface ImportGate {
   mayClose: () => Promise<boolean>;
 }
 
-export function createImportGate(notNow: () => string | null = () => null): ImportGate {
-  let at: Parameters<ImportGate['report']>[0] = null;
+export function createImportGuard(notNow: () => string | null = () => null): ImportGuard {
+  let at: Parameters<ImportGuard['report']>[0] = null;
   const isDirty = () => (at?.isDirty() ?? false) || (at?.isSending() ?? false);
   return {
     report: state => {

@@ -16,7 +16,7 @@ function blankLike(value: unknown): unknown {
 const isBlank = (value: unknown) => JSON.stringify(value) === JSON.stringify(blankLike(value));
 
 /** Separates the values of the named fields from the rest, at any depth. In `open` nested ones are blank and top-level ones are removed. */
-export function takeApart(changes: Values, names: readonly string[]): { open: Values; apart: PrivatePart[] } {
+export function splitPrivateFields(changes: Values, names: readonly string[]): { open: Values; apart: PrivatePart[] } {
   const apart: PrivatePart[] = [];
   const walk = (value: unknown, path: Path): unknown => {
     if (Array.isArray(value)) return value.map((entry, index) => walk(entry, [...path, index]));

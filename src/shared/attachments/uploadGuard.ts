@@ -20,7 +20,7 @@ type NotUploaded = Record<string, string[]>;
  * Collects the state of a form's upload widgets. A save waits for running uploads and is refused after a failed one
  * (docs/decisions.md#failed-file-blocks-save). Forms provide it by `UploadGateContext`; other widgets work without.
  */
-export interface UploadGate {
+export interface UploadGuard {
   report: (widget: string, state: WidgetState | null) => void;
   state: () => UploadsState;
   isUploading: (label: string) => boolean;
@@ -36,10 +36,10 @@ export interface UploadGate {
   onRecall: (label: string, listener: (names: readonly string[]) => void) => () => void;
 }
 
-export const UploadGateContext = createContext<UploadGate | null>(null);
+export const UploadGuardContext = createContext<UploadGuard | null>(null);
 
 /** `parent`: gate of the form that opened a file dialog; it includes the dialog's files. */
-export function createUploadGate(parent: UploadGate | null = null): UploadGate {
+export function createUploadGuard(parent: UploadGuard | null = null): UploadGuard {
   const widgets = new Map<string, WidgetState>();
   const listeners = new Map<string, (names: readonly string[]) => void>();
   let recalled: NotUploaded = {};
@@ -100,11 +100,11 @@ export function createUploadGate(parent: UploadGate | null = null): UploadGate {
  * user before losing running or failed uploads (docs/decisions.md#failed-file-blocks-save); the surrounding form includes them.
  */
 export function useFilesDialog() {
-  const around = useContext(UploadGateContext);
-  const [gate] = useState(() => createUploadGate(around));
+  const around = useContext(UploadGuardContext);
+  const [guard] = useState(() => createUploadGuard(around));
   const mayClose = async () => {
-    const names = Object.values(gate.notUploaded()).flat();
-    const { uploading, failed } = gate.state();
+    const names = Object.values(guard.notUploaded()).flat();
+    const { uploading, failed } = guard.state();
     if (uploading + failed.length === 0) return true;
     return confirm({
       title: `Close without ${names.join(', ') || 'the file that is being checked'}?`,
@@ -114,5 +114,5 @@ export function useFilesDialog() {
       danger: true,
     });
   };
-  return { gate, mayClose };
+  return { guard, mayClose };
 }

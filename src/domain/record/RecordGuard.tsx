@@ -7,7 +7,7 @@ import { Card, Row } from '@/shared/ui/layout';
 import type { AsyncState } from '../calls/asyncState';
 import { RecordHead } from './RecordHead';
 
-interface RecordGateProps {
+interface RecordGuardProps {
   title: string;
   status?: string | null;
   backTo: string;
@@ -18,7 +18,7 @@ interface RecordGateProps {
 }
 
 /** Document page in its loading, failed or not-found state (docs/decisions.md#list-load-failure). */
-export function RecordGate({ title, status, backTo, backLabel, results, nothing }: RecordGateProps) {
+export function RecordGuard({ title, status, backTo, backLabel, results, nothing }: RecordGuardProps) {
   const failed = nothing ? [] : results.filter(({ error }) => error !== undefined);
   const retry = () => {
     for (const { reload } of failed) void reload?.();

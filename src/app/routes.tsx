@@ -22,7 +22,7 @@ import { loadTheme } from './loadScreen';
 import type { Prefetcher } from './prefetcher';
 import { BusyPage } from './pages/BusyPage';
 import { ContentErrorPage, PortalErrorPage } from './pages/ErrorPage';
-import { buttonLook } from '@/shared/ui/buttonLook';
+import { getButtonClass } from '@/shared/ui/buttonClass';
 import { Text } from '@/shared/ui/layout';
 import { MessagePage } from './pages/MessagePage';
 import styles from './pages/MessagePage.module.css';
@@ -151,7 +151,7 @@ function aliasRoutes({ path, title, aliases = [] }: ScreenRoute): RouteObject[] 
 }
 
 const BACK_HOME = (
-  <Link className={buttonLook({ tone: 'primary' })} to="/">
+  <Link className={getButtonClass({ tone: 'primary' })} to="/">
     Back Home
   </Link>
 );

@@ -20,7 +20,7 @@ import { onSessionLost, onSessionRefused, sessionBegan } from '@/platform/sessio
 import { forgetTrips, mayTryAgain } from '@/platform/session/signInTrips';
 import { TERMS } from '@/domain/terms';
 import { setGlossary } from '@/shared/ui/terms';
-import { startLook } from '@/shared/ui/look';
+import { startAppearance } from '@/shared/ui/appearance';
 import { App } from './App';
 import { createPrefetcher } from './prefetcher';
 import { createBrowserRouter, createRoot, type Root } from './react';
@@ -53,25 +53,25 @@ function wipeOthers(userId: string): { stands: () => void } {
 
 export function start(root: HTMLElement): Pick<Root, 'unmount'> | null {
   if (envProblems.length > 0) {
-    startLook();
+    startAppearance();
     void import('./startProblem').then(page => page.showStartProblem(root, envProblems));
     return null;
   }
   if (!isStorageAllowed()) {
-    startLook();
+    startAppearance();
     void import('./startProblem').then(page => page.showStorageProblem(root));
     return null;
   }
   if (wasIdleFor(env.idleMinutes)) clearSession();
   const session = readSession();
   if (!session) {
-    startLook();
+    startAppearance();
     if (mayTryAgain('missing')) goToLogin(currentPath());
     else showSignInProblem(root, examineSession());
     return null;
   }
   forgetTrips('missing');
-  startLook(session.userId);
+  startAppearance(session.userId);
   sessionBegan(session.userId);
   const others = wipeOthers(session.userId);
   const client = createClient();

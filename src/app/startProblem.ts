@@ -2,7 +2,7 @@ import { env } from '@/platform/env';
 import { leave } from '@/platform/leaving/leave';
 import { currentPath, goToLogin, type SessionFinding } from '@/platform/session/session';
 import { forgetTrips } from '@/platform/session/signInTrips';
-import { buttonLook } from '@/shared/ui/buttonLook';
+import { getButtonClass } from '@/shared/ui/buttonClass';
 import notice from '@/shared/ui/Notice.module.css';
 
 /** Replaces the loading screen by an error page for operators, without React. */
@@ -26,7 +26,7 @@ function textIn(tag: 'h1' | 'p' | 'li' | 'button', text: string): HTMLElement {
 function actionIn(text: string, onClick: () => void): HTMLButtonElement {
   const button = textIn('button', text) as HTMLButtonElement;
   button.type = 'button';
-  button.className = buttonLook({ tone: 'primary' });
+  button.className = getButtonClass({ tone: 'primary' });
   button.addEventListener('click', onClick);
   return button;
 }

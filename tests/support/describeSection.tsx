@@ -87,7 +87,7 @@ export function showSection(id: SectionId, setting: ProfileSetting = IN_INDIA) {
           setting={setting}
           isReadOnly={false}
           blocked={null}
-          lookAt="/"
+          recordPath="/"
           gaps={[]}
           unsent={[]}
           onSaved={() => {}}

@@ -3,7 +3,7 @@ import { mayEnter } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
 import { useSession } from '@/platform/session/SessionContext';
 import { Box, Card, Row, Stack, Text } from '@/shared/ui/layout';
-import { chooseLook, useLook } from '@/shared/ui/look';
+import { chooseAppearance, useAppearance } from '@/shared/ui/appearance';
 import { useApp } from '../AppContext';
 import { Icon } from '../icons';
 import styles from './UserMenu.module.css';
@@ -22,7 +22,7 @@ export function UserMenu({ onLogout }: { onLogout: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
-  const look = useLook();
+  const appearance = useAppearance();
 
   useEffect(() => {
     if (!open) return;
@@ -80,14 +80,14 @@ export function UserMenu({ onLogout }: { onLogout: () => void }) {
         <Choice
           title="Colours"
           options={{ system: 'System', light: 'Light', dark: 'Dark' }}
-          value={look.theme}
-          onChoose={theme => chooseLook({ theme })}
+          value={appearance.theme}
+          onChoose={theme => chooseAppearance({ theme })}
         />
         <Choice
           title="Density"
           options={{ comfortable: 'Comfortable', compact: 'Compact' }}
-          value={look.density}
-          onChoose={density => chooseLook({ density })}
+          value={appearance.density}
+          onChoose={density => chooseAppearance({ density })}
         />
         <Row as="a" gap={4} pad={[0, 4]} wide className={styles.item} href={environment.accountUrl}>
           <Icon name="external" size={16} />

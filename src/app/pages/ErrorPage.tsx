@@ -4,7 +4,7 @@ import { reportError } from '@/platform/report';
 import { leave } from '@/platform/leaving/leave';
 import { captureWork, type CapturedWork } from '@/platform/leaving/unsavedWork';
 import { Button } from '@/shared/ui/Button';
-import { buttonLook } from '@/shared/ui/buttonLook';
+import { getButtonClass } from '@/shared/ui/buttonClass';
 import { Card, Text, Row } from '@/shared/ui/layout';
 import { MessagePage } from './MessagePage';
 import { keep, readKept } from '@/lib/kept';
@@ -44,7 +44,7 @@ export function ContentErrorPage() {
         <>
           {reloadButton()}
           <Button onClick={() => void navigate(-1)}>Back</Button>
-          <Link className={buttonLook()} to="/">
+          <Link className={getButtonClass()} to="/">
             Back Home
           </Link>
         </>

@@ -46,7 +46,7 @@ function Notice({ state }: { state: Exclude<OtherTab, 'same'> }) {
 
 type OtherTab = 'same' | 'signedOut' | 'somebodyElse';
 
-function look(): OtherTab {
+function readOtherTab(): OtherTab {
   if (belongsToAnother()) return 'somebodyElse';
   return readToken() === null ? 'signedOut' : 'same';
 }
@@ -55,7 +55,7 @@ function look(): OtherTab {
 function useOtherTab(): OtherTab {
   const [state, setState] = useState<OtherTab>('same');
   useEffect(() => {
-    const check = () => setState(look());
+    const check = () => setState(readOtherTab());
     const onPageShow = (event: PageTransitionEvent) => {
       if (event.persisted) check();
     };

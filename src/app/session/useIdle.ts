@@ -17,42 +17,42 @@ const PRESSES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 export function useIdle(minutes: number, onEnd: () => void): { seconds: number | null; stay: () => void } {
   const [seconds, setSeconds] = useState<number | null>(null);
   const end = useEffectEvent(onEnd);
-  const lookAgain = useRef(() => {});
+  const checkAgain = useRef(() => {});
   useEffect(() => {
     const warning = Math.min(WARNING_MS, minutes * 30_000);
     let timer: ReturnType<typeof setTimeout> | undefined;
     let warned = false;
-    const look = () => {
+    const check = () => {
       clearTimeout(timer);
       const left = idleTimeLeft(minutes);
       warned = left <= warning;
       setSeconds(warned ? Math.max(0, Math.ceil(left / 1000)) : null);
       if (left <= 0) return end();
       // A browser wakes from sleep with old timers: what counts is the clock, each time.
-      timer = setTimeout(look, warned ? Math.min(left, 1000) : Math.min(left - warning, 60_000));
+      timer = setTimeout(check, warned ? Math.min(left, 1000) : Math.min(left - warning, 60_000));
     };
     const onPress = () => {
       if (warned) return;
       // After sleep, input may precede the timer although the session is over.
-      if (idleTimeLeft(minutes) <= 0) look();
+      if (idleTimeLeft(minutes) <= 0) check();
       else noteActivity();
     };
-    lookAgain.current = look;
+    checkAgain.current = check;
     noteActivity();
-    look();
+    check();
     for (const press of PRESSES) document.addEventListener(press, onPress, { passive: true, capture: true });
-    document.addEventListener('visibilitychange', look);
-    globalThis.addEventListener('storage', look);
+    document.addEventListener('visibilitychange', check);
+    globalThis.addEventListener('storage', check);
     return () => {
       clearTimeout(timer);
       for (const press of PRESSES) document.removeEventListener(press, onPress, { capture: true });
-      document.removeEventListener('visibilitychange', look);
-      globalThis.removeEventListener('storage', look);
+      document.removeEventListener('visibilitychange', check);
+      globalThis.removeEventListener('storage', check);
     };
   }, [minutes]);
   const stay = useCallback(() => {
     noteActivity();
-    lookAgain.current();
+    checkAgain.current();
   }, []);
   return { seconds, stay };
 }

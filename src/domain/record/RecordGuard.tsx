@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { buttonLook } from '@/shared/ui/buttonLook';
+import { getButtonClass } from '@/shared/ui/buttonClass';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { FieldsSkeleton } from '@/shared/ui/Skeletons';
@@ -30,7 +30,7 @@ export function RecordGuard({ title, status, backTo, backLabel, results, nothing
         <Card>
           <EmptyText {...nothing} />
           <Row place="centred" below={7}>
-            <Link className={buttonLook({ tone: 'primary' })} to={backTo}>
+            <Link className={getButtonClass({ tone: 'primary' })} to={backTo}>
               Go to {backLabel}
             </Link>
           </Row>

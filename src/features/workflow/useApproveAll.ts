@@ -49,14 +49,14 @@ export function useApproveAll({ calls, load, user, onFinished }: Options) {
     } catch {
       return tasks.map(unknownFate);
     }
-    const look = async (task: ListedTask) => {
+    const checkTask = async (task: ListedTask) => {
       if (waiting.has(decisionKey(task))) return stillWaiting(task);
       return calls.readTask(task.context, task.contextId).then(
         after => fateOf(task, after, user),
         () => unknownFate(task),
       );
     };
-    return Promise.all(tasks.map(look));
+    return Promise.all(tasks.map(checkTask));
   };
 
   const finish = (results: readonly RowResult[], serverMessage: string): boolean => {

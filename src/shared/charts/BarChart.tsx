@@ -1,6 +1,6 @@
 import { BarController, BarElement, CategoryScale, Chart, Legend, LinearScale, Tooltip } from 'chart.js';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useScheme } from '@/shared/ui/look';
+import { useScheme } from '@/shared/ui/appearance';
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Legend, Tooltip);
 

@@ -18,7 +18,7 @@ export type Leave = (() => void) | null;
 interface DialogFormProps<V extends FieldValues> {
   form: DocumentForm<V>;
   /** Page where the user can check whether the save went through. */
-  lookAt: string;
+  recordPath: string;
   submitLabel?: string;
   leaveTitle?: string;
   more?: ReactNode;
@@ -31,7 +31,7 @@ interface DialogFormProps<V extends FieldValues> {
 
 /** Form in a dialog; use it in a Modal without footer. */
 export function DialogForm<V extends FieldValues>(props: DialogFormProps<V>) {
-  const { form, lookAt, submitLabel = 'Submit', leaveTitle = 'Close without sending?', more, children } = props;
+  const { form, recordPath, submitLabel = 'Submit', leaveTitle = 'Close without sending?', more, children } = props;
   const { onCancel, onLeaveChange } = props;
   const errors = useErrorList(form.control, form.root, form.labels);
   const busy = form.saving !== null || form.done;
@@ -88,7 +88,7 @@ export function DialogForm<V extends FieldValues>(props: DialogFormProps<V>) {
           {children}
         </Stack>
         <div data-foot>
-          <FormNotice form={form} listTo={lookAt} />
+          <FormNotice form={form} listTo={recordPath} />
           <Row wrap gap={4} above={5} ruledAbove className={styles.buttons}>
             {more}
             <Text grows />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useHref } from 'react-router-dom';
 import { Button } from '@/shared/ui/Button';
-import { buttonLook } from '@/shared/ui/buttonLook';
+import { getButtonClass } from '@/shared/ui/buttonClass';
 import { Text } from '@/shared/ui/layout';
 import { lostMessage, UNCERTAIN } from './doubt';
 import { RecoveryOffer, UnfitValues } from './RecoveryOffer';
@@ -51,13 +51,13 @@ function FailedSave<V extends FieldValues>({ form, listTo }: FormNoticeProps<V>)
       actions={
         <>
           {other && (
-            <a className={buttonLook({ small: true })} href={otherHref} target="_blank" rel="noopener noreferrer">
+            <a className={getButtonClass({ small: true })} href={otherHref} target="_blank" rel="noopener noreferrer">
               Open {other.label}
             </a>
           )}
           {uncertain && (
             <>
-              <a className={buttonLook({ small: true })} href={listHref} target="_blank" rel="noopener noreferrer">
+              <a className={getButtonClass({ small: true })} href={listHref} target="_blank" rel="noopener noreferrer">
                 Check the list
               </a>
               <Button small onClick={() => void form.retry()}>

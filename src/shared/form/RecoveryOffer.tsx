@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useHref } from 'react-router-dom';
 import { DATETIME_12_FORMAT, formatMoment } from '@/lib/dates';
 import { Button } from '@/shared/ui/Button';
-import { buttonLook } from '@/shared/ui/buttonLook';
+import { getButtonClass } from '@/shared/ui/buttonClass';
 import { describeUnsavedWork } from './describeChanges';
 import { FormNotices } from './Notice';
 import type { DocumentForm } from './documentForm';
@@ -22,12 +22,12 @@ export function RecoveryOffer({ offered, restore, discard, listTo }: Recovery & 
       actions={
         <>
           {saved && (
-            <a className={buttonLook({ small: true })} href={viewHref} target="_blank" rel="noopener noreferrer">
+            <a className={getButtonClass({ small: true })} href={viewHref} target="_blank" rel="noopener noreferrer">
               Open {saved.label}
             </a>
           )}
           {sentAt && !saved && (
-            <a className={buttonLook({ small: true })} href={listHref} target="_blank" rel="noopener noreferrer">
+            <a className={getButtonClass({ small: true })} href={listHref} target="_blank" rel="noopener noreferrer">
               Check the list
             </a>
           )}

@@ -3,7 +3,7 @@ import type { Id } from '@/lib/ids';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { Stack } from '@/shared/ui/layout';
 import { usePrinting } from '@/shared/ui/printing';
-import { useLook } from '@/shared/ui/look';
+import { useAppearance } from '@/shared/ui/appearance';
 import { densities } from '@/shared/ui/tokens';
 import { useRowsInSight } from '@/shared/ui/useRowsInSight';
 import { Grid, type GridBodyProps } from './Grid';
@@ -55,7 +55,7 @@ function NearRows<Row>(props: GridBodyProps<Row>) {
 }
 
 function Near<Row>({ rows, draw }: GridBodyProps<Row>) {
-  const { density } = useLook();
+  const { density } = useAppearance();
   const { row: height } = densities[density];
   const top = useRef<HTMLTableRowElement>(null);
   const virtualizer = useRowsInSight<HTMLTableRowElement>({

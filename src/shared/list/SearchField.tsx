@@ -35,15 +35,15 @@ export function SearchField({ find, shape, state, onChange }: SearchFieldProps) 
   const isChanged = typed.trim() !== applied;
   const isShort = isTooShort(typed);
   const waits = isChanged && !isShort;
-  const look = () => {
+  const search = () => {
     if (waits) onChange(withFound(state, shape, find, typed), { replace: true });
   };
-  const lookAfterPause = useEffectEvent(look);
+  const searchAfterPause = useEffectEvent(search);
   const isLeaving = useIsLeaving();
   useEffect(() => {
     if (!waits) return;
     let timer: ReturnType<typeof setTimeout>;
-    const wait = () => void (timer = setTimeout(() => (isLeaving() ? wait() : lookAfterPause()), SEARCH_PAUSE_MS));
+    const wait = () => void (timer = setTimeout(() => (isLeaving() ? wait() : searchAfterPause()), SEARCH_PAUSE_MS));
     wait();
     return () => clearTimeout(timer);
   }, [typed, waits, isLeaving]);
@@ -82,7 +82,7 @@ export function SearchField({ find, shape, state, onChange }: SearchFieldProps) 
             onKeyDown={({ key }) => {
               if (key !== 'Enter') return;
               setRefused(true);
-              look();
+              search();
             }}
           />
         </label>

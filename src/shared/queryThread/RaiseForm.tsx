@@ -60,7 +60,7 @@ export function RaiseForm({ record, user, queries, onCancel, onDone, onLeaveChan
     [record],
   );
   return (
-    <DialogForm form={form} lookAt={record.path} onCancel={onCancel} onLeaveChange={onLeaveChange}>
+    <DialogForm form={form} recordPath={record.path} onCancel={onCancel} onLeaveChange={onLeaveChange}>
       <FieldsProvider lookups={lookups}>
         {record.warning && (
           <Notice as="p" tone="warn" below={5}>

@@ -152,7 +152,7 @@ function ItemForm(props: ItemFormProps) {
     [label, families, record],
   );
   return (
-    <DialogForm form={form} lookAt={record.path} more={more} onCancel={onCancel} onLeaveChange={onLeaveChange}>
+    <DialogForm form={form} recordPath={record.path} more={more} onCancel={onCancel} onLeaveChange={onLeaveChange}>
       <FieldGrid control={form.control} resolved={fields} />
     </DialogForm>
   );

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { buttonLook, type ButtonLook } from './buttonLook';
+import { getButtonClass, type ButtonStyle } from './buttonClass';
 
-interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'>, ButtonLook {
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'>, ButtonStyle {
   type?: 'button' | 'submit' | undefined;
   /** Blocks further presses; after a short delay shows a spinner. */
   busy?: boolean | undefined;
@@ -14,7 +14,7 @@ export function Button({ tone, small, busy = false, type = 'button', className, 
       {...rest}
       // oxlint-disable-next-line react/button-has-type -- one of two
       type={type}
-      className={buttonLook({ tone, small }, className)}
+      className={getButtonClass({ tone, small }, className)}
       aria-busy={busy || undefined}
       onClick={event => {
         if (busy) event.preventDefault();

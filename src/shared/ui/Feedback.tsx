@@ -31,7 +31,7 @@ export function Feedback() {
 }
 
 const CROSS = 'M18 6 6 18M6 6l12 12';
-const LOOKS = {
+const STYLES = {
   success: { word: 'Done', tone: 'good', icon: 'M20 6 9 17l-5-5' },
   error: { word: 'Error', tone: 'bad', icon: CROSS },
   warning: { word: 'Warning', tone: 'warn', icon: 'M12 4v10m0 4.5v.5' },
@@ -45,20 +45,20 @@ function ToastMessage({ tone, text, detail, action, seconds, dismiss }: Toast) {
     const timer = setTimeout(dismiss, seconds * 1000);
     return () => clearTimeout(timer);
   }, [isHeld, seconds, dismiss]);
-  const look = LOOKS[tone];
+  const style = STYLES[tone];
   return (
     <div
       className={styles.toast}
-      data-tone={look.tone}
+      data-tone={style.tone}
       data-text={tone + text}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon path={look.icon} />
+      <Icon path={style.icon} />
       <Text as="div" breaks typed>
-        <Hidden>{look.word}: </Hidden>
+        <Hidden>{style.word}: </Hidden>
         <span>{text}</span> {detail && <span>{detail}</span>}{' '}
         {action && (
           <Button

@@ -1,7 +1,7 @@
 import ConfigProvider, { type ThemeConfig } from 'antd/es/config-provider';
 import { createContext, useContext, type ReactNode } from 'react';
 import styles from './PortalTheme.module.css';
-import { useLook, useScheme } from './look';
+import { useAppearance, useScheme } from './appearance';
 import { themeOf } from './theme';
 
 /**
@@ -30,7 +30,7 @@ const Themed = createContext(false);
 
 /** Configures antd: colors, sizes, button spinner. Nested use has no effect, so that dialogs can always include it. */
 export function PortalTheme({ theme, children }: { theme?: ThemeConfig; children: ReactNode }) {
-  const { density } = useLook();
+  const { density } = useAppearance();
   const own = themeOf(useScheme(), density);
   if (useContext(Themed)) return children;
   return (

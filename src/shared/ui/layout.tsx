@@ -4,7 +4,7 @@ import styles from './layout.module.css';
 type Step = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 type Steps = Step | readonly [block: Step, inline: Step];
 
-interface Look {
+interface BoxStyle {
   tone?: 'ink' | 'soft' | 'faint' | 'brand' | 'good' | 'warn' | 'bad' | undefined;
   size?: 'fine' | 'small' | 'text' | 'title' | 'page' | undefined;
   weight?: 'plain' | 'medium' | 'strong' | undefined;
@@ -38,7 +38,7 @@ interface Look {
   below?: Step | undefined;
 }
 
-interface Sheet extends Look {
+interface Sheet extends BoxStyle {
   card?: boolean | undefined;
   /** Cross-axis alignment; default: center of a row, stretch of a stack. */
   align?: 'start' | 'baseline' | 'end' | 'stretch' | undefined;
@@ -132,15 +132,15 @@ export function Stack<T extends Tag = 'div'>(props: Props<T, Pile>) {
 }
 
 /** White card with a hairline border. */
-export function Card<T extends Tag = 'div'>(props: Props<T, Look>) {
+export function Card<T extends Tag = 'div'>(props: Props<T, BoxStyle>) {
   return draw(styles['card'], 'div', props as Given);
 }
 
-export function Box<T extends Tag = 'div'>(props: Props<T, Look>) {
+export function Box<T extends Tag = 'div'>(props: Props<T, BoxStyle>) {
   return draw(undefined, 'div', props as Given);
 }
 
-export function Text<T extends Tag = 'span'>(props: Props<T, Look>) {
+export function Text<T extends Tag = 'span'>(props: Props<T, BoxStyle>) {
   return draw(undefined, 'span', props as Given);
 }
 

@@ -9,7 +9,7 @@ let system = { matches: false, change: () => {} };
 /** Imports a new module instance, as a page load does, to reset its state. */
 async function newPage() {
   vi.resetModules();
-  return import('@/shared/ui/look');
+  return import('@/shared/ui/appearance');
 }
 
 beforeEach(() => {
@@ -24,8 +24,8 @@ beforeEach(() => {
 afterEach(async () => {
   vi.unstubAllGlobals();
   // The next test file reuses this module, so this resets the theme.
-  const { chooseLook } = await import('@/shared/ui/look');
-  chooseLook({ theme: 'system', density: 'comfortable' });
+  const { chooseAppearance } = await import('@/shared/ui/appearance');
+  chooseAppearance({ theme: 'system', density: 'comfortable' });
   localStorage.removeItem('sportal.look.u1');
   localStorage.removeItem('sportal.look.u2');
   root.removeAttribute('style');
@@ -34,28 +34,28 @@ afterEach(async () => {
 describe('the look', () => {
   it('follows the system until the person chooses, and keeps what was chosen for that person', async () => {
     const first = await newPage();
-    first.startLook('u1');
+    first.startAppearance('u1');
     expect(paper()).toBe(colours.light.paper);
     system.matches = true;
     system.change();
     expect(paper()).toBe(colours.dark.paper);
     expect(root.style.colorScheme).toBe('dark');
-    first.chooseLook({ theme: 'light' });
-    first.chooseLook({ density: 'compact' });
+    first.chooseAppearance({ theme: 'light' });
+    first.chooseAppearance({ density: 'compact' });
     expect(paper()).toBe(colours.light.paper);
     expect(root.style.getPropertyValue('--row')).toBe('30px');
 
     const next = await newPage();
-    next.startLook('u1');
+    next.startAppearance('u1');
     expect([paper(), root.style.getPropertyValue('--row')]).toEqual([colours.light.paper, '30px']);
-    next.startLook('u2');
+    next.startAppearance('u2');
     expect([paper(), root.style.getPropertyValue('--row')]).toEqual([colours.dark.paper, '38px']);
   });
 
   it('is light on paper', async () => {
     const page = await newPage();
     system.matches = true;
-    page.startLook('u1');
+    page.startAppearance('u1');
     const Shown = () => page.useScheme();
     render(<Shown />);
     expect(screen.getByText('dark')).toBeVisible();
@@ -68,7 +68,7 @@ describe('the look', () => {
 
   it('follows the person’s other tabs', async () => {
     const page = await newPage();
-    page.startLook('u1');
+    page.startAppearance('u1');
     localStorage.setItem('sportal.look.u1', '{"theme":"dark","density":"compact"}');
     window.dispatchEvent(new StorageEvent('storage', { key: 'sportal.look.u1' }));
     expect(paper()).toBe(colours.dark.paper);

@@ -76,7 +76,7 @@ function OverheadsForm(props: OverheadsModalProps & { onLeaveChange: (leave: Lea
   return (
     <DialogForm
       form={form}
-      lookAt={recordKinds.DeliveryInvoice.paths.list}
+      recordPath={recordKinds.DeliveryInvoice.paths.list}
       submitLabel="Save"
       leaveTitle="Close without saving?"
       onCancel={onClose}

@@ -83,7 +83,7 @@ export function EntryForm({ entry, onCancel, onLeaveChange, onSaved }: EntryForm
     >
       <DialogForm
         form={form}
-        lookAt={kind.paths.list}
+        recordPath={kind.paths.list}
         submitLabel={entry ? 'Update' : 'Save'}
         leaveTitle="Close without saving?"
         onCancel={onCancel}

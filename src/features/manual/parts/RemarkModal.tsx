@@ -76,7 +76,7 @@ export function RemarkModal({ open, entry, act, onCancel, onClosed, onDone }: Re
     >
       <DialogForm
         form={form}
-        lookAt={kind.paths.list}
+        recordPath={kind.paths.list}
         submitLabel={WORDS[act].submit}
         onCancel={onCancel}
         onLeaveChange={onLeaveChange}

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatAge, formatDay } from '@/lib/dates';
 import { safePortalPath } from '@/platform/routing/safePortalPath';
 import { Button } from '@/shared/ui/Button';
-import { buttonLook } from '@/shared/ui/buttonLook';
+import { getButtonClass } from '@/shared/ui/buttonClass';
 import { Money } from '@/shared/ui/Money';
 import { StatusTag } from '@/shared/ui/StatusTag';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
@@ -46,7 +46,7 @@ export function QueryCard({ row, question, onAnswered }: QueryCardProps) {
               {row.contextUrl}
             </Text>
           ) : (
-            <Link className={buttonLook({ small: true })} to={path} aria-label={`View ${name}`}>
+            <Link className={getButtonClass({ small: true })} to={path} aria-label={`View ${name}`}>
               View
             </Link>
           )}

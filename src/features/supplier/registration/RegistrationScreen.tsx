@@ -85,7 +85,7 @@ function RegistrationSummary({ values, supplierId }: { values: RegistrationValue
           store={readOnlyRows(toRows(values[formName]))}
           recordId={String(supplierId)}
           isReadOnly
-          lookAt={pathname}
+          recordPath={pathname}
         />
       ))}
     </Stack>

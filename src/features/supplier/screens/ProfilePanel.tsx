@@ -16,7 +16,7 @@ interface ProfilePanelProps {
   setting: ProfileSetting;
   isReadOnly: boolean;
   blocked: string | null;
-  lookAt: string;
+  recordPath: string;
   gaps: readonly Gap[];
   unsent: readonly UnsentChange[];
   /** Status of its rows in a request: '1 to correct, 2 not sent'. */

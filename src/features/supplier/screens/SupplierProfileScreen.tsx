@@ -142,7 +142,7 @@ function Profile({ supplier, reload }: { supplier: Supplier; reload: () => Promi
                 setting={setting}
                 isReadOnly={!mayChange}
                 blocked={whyProfileIsLocked(workflowStatus)}
-                lookAt={pages.path}
+                recordPath={pages.path}
                 gaps={gaps}
                 unsent={changes}
                 note={index.find(({ id: entry }) => entry === section.id)?.note}

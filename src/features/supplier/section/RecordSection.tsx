@@ -26,7 +26,7 @@ const NOTHING: readonly SectionTodo[] = [];
  * and save the rows (`useKeptRows`, `useSavedRows`); `SectionDef` declares the section.
  */
 export function RecordSection(props: RecordSectionProps) {
-  const { section, store, recordId, lookAt, isReadOnly = false, blocked = null } = props;
+  const { section, store, recordId, recordPath, isReadOnly = false, blocked = null } = props;
   const { level = 2, todo = NOTHING, field } = props;
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -102,7 +102,7 @@ export function RecordSection(props: RecordSectionProps) {
           {...opened}
           recordId={recordId}
           mayChange={!isReadOnly && blocked === null}
-          lookAt={lookAt}
+          recordPath={recordPath}
           Section={RecordSection}
           isOpen={modal.isOpen}
           onClose={modal.close}
@@ -141,13 +141,13 @@ function Todos({ todo, field, onOpen }: TodosProps) {
   );
 }
 
-interface RowsProps extends Pick<RecordSectionProps, 'section' | 'store' | 'lookAt' | 'wordOf'> {
+interface RowsProps extends Pick<RecordSectionProps, 'section' | 'store' | 'recordPath' | 'wordOf'> {
   only: SectionRow | undefined;
   onOpen: (row: SectionRow) => void;
 }
 
-function Rows({ section, store, lookAt, wordOf, only, onOpen }: RowsProps) {
-  if (only) return <RowContent section={section} row={only} lookAt={lookAt} Section={RecordSection} />;
+function Rows({ section, store, recordPath: recordPath, wordOf, only, onOpen }: RowsProps) {
+  if (only) return <RowContent section={section} row={only} recordPath={recordPath} Section={RecordSection} />;
   if (!store.rows) return store.error ? null : <TextSkeleton lines={4} />;
   return (
     <SectionTable section={section} rows={store.rows} saved={store.mode === 'saved'} wordOf={wordOf} onOpen={onOpen} />

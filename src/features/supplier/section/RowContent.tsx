@@ -7,11 +7,11 @@ import { Box, Text } from '@/shared/ui/layout';
 import { markedStatus, type SectionModalProps, type SectionRow } from './section';
 import { readOnlyRows, toRows, type KeptRow } from './useKeptRows';
 
-interface RowContentProps extends Pick<SectionModalProps, 'section' | 'lookAt' | 'Section'> {
+interface RowContentProps extends Pick<SectionModalProps, 'section' | 'recordPath' | 'Section'> {
   row: SectionRow;
 }
 
-export function RowContent({ section, row, lookAt, Section }: RowContentProps) {
+export function RowContent({ section, row, recordPath: recordPath, Section }: RowContentProps) {
   const resolved = useMemo(() => resolveFields(section.fields({ row }), [], [], row.values), [section, row]);
   return (
     <>
@@ -28,7 +28,7 @@ export function RowContent({ section, row, lookAt, Section }: RowContentProps) {
             store={readOnlyRows(toRows((row.values[nested.name] ?? []) as KeptRow<FieldValues>[]))}
             recordId={row.key}
             isReadOnly
-            lookAt={lookAt}
+            recordPath={recordPath}
             level={3}
           />
         </Box>

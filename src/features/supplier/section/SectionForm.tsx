@@ -29,7 +29,7 @@ interface SectionFormProps extends SectionModalProps {
 
 /** A row being added or changed: checked by its fields' rules and beside the other rows, then handed to the store. */
 export function SectionForm(props: SectionFormProps) {
-  const { section, store, row, given, recordId, lookAt, Section, onClose, onLeaveChange } = props;
+  const { section, store, row, given, recordId, recordPath, Section, onClose, onLeaveChange } = props;
   const [opened, setOpened] = useState(row);
   const since = rowSinceOpened(section, store, opened);
   const [begun] = useState(() => {
@@ -78,7 +78,7 @@ export function SectionForm(props: SectionFormProps) {
   return (
     <DialogForm
       form={{ ...form, submit }}
-      lookAt={lookAt}
+      recordPath={recordPath}
       submitLabel="Save"
       leaveTitle="Close without saving?"
       onCancel={onClose}
@@ -101,7 +101,7 @@ export function SectionForm(props: SectionFormProps) {
           nested={nested}
           control={form.control}
           recordId={`${recordId ?? 'new'}.${row?.key ?? 'new'}`}
-          lookAt={lookAt}
+          recordPath={recordPath}
           Section={Section}
         />
       ))}
@@ -131,20 +131,20 @@ function useTimedToasts({ onChange }: Pick<DocumentForm<FieldValues>, 'onChange'
   };
 }
 
-interface NestedSectionProps extends Pick<SectionModalProps, 'Section' | 'lookAt'> {
+interface NestedSectionProps extends Pick<SectionModalProps, 'Section' | 'recordPath'> {
   nested: NestedRows;
   control: Control<FieldValues>;
   /** Distinguishes the recovery copy of these rows from others. */
   recordId: string;
 }
 
-function NestedSection({ nested, control, recordId, lookAt, Section }: NestedSectionProps) {
+function NestedSection({ nested, control, recordId, recordPath: recordPath, Section }: NestedSectionProps) {
   const { name, section } = nested;
   const store = useKeptRows(control, name);
   const { error } = useController({ control, name }).fieldState;
   return (
     <Box above={6}>
-      <Section section={section} store={store} recordId={recordId} field={name} lookAt={lookAt} level={3} />
+      <Section section={section} store={store} recordId={recordId} field={name} recordPath={recordPath} level={3} />
       {error?.message !== undefined && (
         <Text as="p" tone="bad" size="small" above={2} role="alert">
           {error.message}

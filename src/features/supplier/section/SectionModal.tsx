@@ -44,7 +44,7 @@ interface RowViewProps extends SectionModalProps {
 }
 
 function RowView(props: RowViewProps) {
-  const { section, store, row, mayChange, lookAt, Section, onEdit, onClose } = props;
+  const { section, store, row, mayChange, recordPath, Section, onEdit, onClose } = props;
   const [phase, setPhase] = useState<'idle' | 'asking' | 'deleting'>('idle');
   const locked = store.mode === 'saved' ? whyLocked(row.status) : null;
   const open = mayChange && locked === null && !row.deleted;
@@ -77,7 +77,7 @@ function RowView(props: RowViewProps) {
   };
   return (
     <>
-      <RowContent {...{ section, row, lookAt, Section }} />
+      <RowContent {...{ section, row, recordPath: recordPath, Section }} />
       {mayChange && !row.deleted && (locked ?? fixed) !== null && (
         <Text as="p" tone="soft" size="small">
           {locked ?? fixed}

@@ -128,7 +128,7 @@ export interface RecordSectionProps {
   isReadOnly?: boolean;
   blocked?: string | null;
   /** Path of the page that shows the section: where a doubtful save would appear. */
-  lookAt: string;
+  recordPath: string;
   level?: 2 | 3;
   mark?: ReactNode;
   todo?: readonly SectionTodo[];
@@ -157,7 +157,7 @@ export interface SectionModalProps {
   given: SectionTodo['given'] | null;
   recordId: string | null;
   mayChange: boolean;
-  lookAt: string;
+  recordPath: string;
   /** Draws the rows inside the row. */
   Section: ComponentType<RecordSectionProps>;
   isOpen: boolean;

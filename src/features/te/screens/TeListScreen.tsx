@@ -3,7 +3,7 @@ import { useOwnList } from '@/domain/invoice/ownList';
 import { useOrderOptions } from '@/domain/orders/api/useOrderOptions';
 import { useSupplierSearches } from '@/domain/supplier/api/useSupplierSearches';
 import { ListScreen } from '@/shared/list/ListScreen';
-import { buttonLook } from '@/shared/ui/buttonLook';
+import { getButtonClass } from '@/shared/ui/buttonClass';
 import { teListPage } from '../api/operations';
 import { teList } from '../fields/te.list';
 import { tePaths } from '../paths';
@@ -25,7 +25,7 @@ export function TeListScreen() {
       emptyText="No record available!"
       emptyHint="Invoices come in by Bulk Import."
       actions={
-        <Link className={buttonLook({ tone: 'primary' })} to={tePaths.staging}>
+        <Link className={getButtonClass({ tone: 'primary' })} to={tePaths.staging}>
           Bulk Import
         </Link>
       }

@@ -48,7 +48,7 @@ function Registration({ onSend }: { onSend: (values: Values) => void }) {
     onSaved: () => 'stay',
   });
   const store = useKeptRows(form.control, 'contacts');
-  const content = <RecordSection section={section} store={store} recordId={null} lookAt="/" level={3} />;
+  const content = <RecordSection section={section} store={store} recordId={null} recordPath="/" level={3} />;
   return (
     <DocumentFrame
       form={form}

@@ -63,7 +63,7 @@ function Registration({ onSend }: { onSend: (values: Values) => void }) {
     onSaved: () => 'stay',
   });
   const store = useKeptRows(form.control, 'places');
-  const content = <RecordSection section={places} store={store} recordId={null} lookAt="/" level={3} />;
+  const content = <RecordSection section={places} store={store} recordId={null} recordPath="/" level={3} />;
   const sections = [{ id: 'places', title: 'Places', content }];
   return <DocumentFrame form={form} title="Registration" backTo="/" submitLabel="Register" sections={sections} />;
 }

@@ -74,7 +74,7 @@ function show(rows: readonly Listed[], calls: Calls, theirs = rows) {
       save,
       remove,
     });
-    return <RecordSection section={depots} store={store} recordId="7" lookAt="/" />;
+    return <RecordSection section={depots} store={store} recordId="7" recordPath="/" />;
   }
   const session = aSession();
   storeSession(session);

@@ -8,7 +8,7 @@ import type { Id } from '@/lib/ids';
 import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import { useOpened } from '@/platform/recentRecords';
 import { useSession } from '@/platform/session/SessionContext';
-import { buttonLook } from '@/shared/ui/buttonLook';
+import { getButtonClass } from '@/shared/ui/buttonClass';
 import { MomentText } from '@/shared/ui/DateText';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { PageHeader } from '@/shared/ui/PageHeader';
@@ -52,7 +52,7 @@ function MasterSupplierPage({ supplier, profileId }: { supplier: MasterSupplier;
         status={active === false ? 'Inactive' : null}
         actions={
           profile !== null ? (
-            <Link className={buttonLook({ small: true })} to={viewHref(recordKinds.SupplierUpdate, profile)}>
+            <Link className={getButtonClass({ small: true })} to={viewHref(recordKinds.SupplierUpdate, profile)}>
               Supplier Profile
             </Link>
           ) : undefined

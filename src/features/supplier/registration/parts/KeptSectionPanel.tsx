@@ -27,7 +27,7 @@ export function KeptSectionPanel({ form, kept, supplierId, todo, progress }: Kep
       section={kept.def}
       store={store}
       recordId={String(supplierId)}
-      lookAt={pathname}
+      recordPath={pathname}
       mark={progress && <ProgressMark progress={progress} />}
       todo={todo}
       field={kept.formName}

@@ -58,8 +58,8 @@ export function RegistrationForm({ stored, onSubmitted }: RegistrationFormProps)
   const lookups = useRegistrationLookups(() => form.getValues('locationOfPresence'));
   const sectionChecks = useProfileChecks(stored.id);
   const country = countryOf({ country: useWatch({ control: form.control, name: 'country' }) });
-  const { progress, look } = useProgress(form, known);
-  useTakenTexts(form, known, email, look);
+  const { progress, look: check } = useProgress(form, known);
+  useTakenTexts(form, known, email, check);
   // Fixed at mount, so that content doesn't move while the user works.
   const [isNew] = useState(() => country === '');
   const [begin] = useState(() => (isNew ? WELCOME : (progress.parts.find(part => part.missing > 0)?.id ?? 'account')));

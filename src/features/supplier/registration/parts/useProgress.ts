@@ -13,7 +13,7 @@ const PAUSE = 300;
  */
 export function useProgress({ onChange, getValues }: DocumentForm<RegistrationValues>, known: RefObject<TakenTexts>) {
   const [progress, setProgress] = useState(() => registrationProgressOf(getValues()));
-  const look = useCallback(() => {
+  const update = useCallback(() => {
     const values = getValues();
     const now = registrationProgressOf(values, takenIn(known.current, values));
     setProgress(before => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
@@ -22,13 +22,13 @@ export function useProgress({ onChange, getValues }: DocumentForm<RegistrationVa
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = onChange(name => {
       clearTimeout(timer);
-      if (name === undefined || Array.isArray(getValues(name as FieldPath<RegistrationValues>))) look();
-      else timer = setTimeout(look, PAUSE);
+      if (name === undefined || Array.isArray(getValues(name as FieldPath<RegistrationValues>))) update();
+      else timer = setTimeout(update, PAUSE);
     });
     return () => {
       clearTimeout(timer);
       stop();
     };
-  }, [onChange, getValues, look]);
-  return { progress, look };
+  }, [onChange, getValues, update]);
+  return { progress, look: update };
 }

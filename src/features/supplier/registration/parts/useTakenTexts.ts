@@ -34,7 +34,7 @@ export function useTakenTexts(
     const element = root.current;
     const timers = new Map<UniqueName, ReturnType<typeof setTimeout>>();
     const seen = new Map<UniqueName, string>(uniqueNames.map(name => [name, getValues(name)]));
-    const look = async (name: UniqueName) => {
+    const check = async (name: UniqueName) => {
       const text = getValues(name);
       const controller = new AbortController();
       calls.get(name)?.abort();
@@ -50,7 +50,7 @@ export function useTakenTexts(
       await trigger(name);
     };
     // Saving waits for the check, so that Submit right after typing includes its result.
-    const check = (name: UniqueName) => lookups.add(look(name));
+    const startCheck = (name: UniqueName) => lookups.add(check(name));
     const stop = onChange(() => {
       for (const name of uniqueNames) {
         if (seen.get(name) === getValues(name)) continue;
@@ -59,14 +59,14 @@ export function useTakenTexts(
         clearTimeout(timers.get(name));
         timers.set(
           name,
-          setTimeout(() => check(name), PAUSE),
+          setTimeout(() => startCheck(name), PAUSE),
         );
       }
     });
     const onLeft = ({ target }: FocusEvent) => {
       const field = target instanceof Element && target.closest<HTMLElement>('[data-field]')?.dataset['field'];
       const name = uniqueNames.find(unique => unique === field);
-      if (name && (timers.has(name) || known.current.get(name)?.failed)) check(name);
+      if (name && (timers.has(name) || known.current.get(name)?.failed)) startCheck(name);
     };
     element?.addEventListener('focusout', onLeft);
     return () => {

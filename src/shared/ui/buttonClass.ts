@@ -6,10 +6,10 @@ import styles from './Button.module.css';
  */
 type ButtonTone = 'primary' | 'danger' | 'destructive' | 'quiet' | 'link' | 'icon';
 
-export interface ButtonLook {
+export interface ButtonStyle {
   tone?: ButtonTone | undefined;
   small?: boolean | undefined;
 }
 
-export const buttonLook = ({ tone, small }: ButtonLook = {}, className?: string): string =>
+export const getButtonClass = ({ tone, small }: ButtonStyle = {}, className?: string): string =>
   [styles['button'], tone && styles[tone], small && styles['small'], className].filter(Boolean).join(' ');

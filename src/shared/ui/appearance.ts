@@ -7,31 +7,31 @@ import { applyTokens, type Density, type Scheme } from './tokens';
 
 export type Theme = 'system' | Scheme;
 
-export interface Look {
+export interface Appearance {
   theme: Theme;
   density: Density;
 }
 
 const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 const DENSITIES: readonly Density[] = ['comfortable', 'compact'];
-const AS_THE_SYSTEM: Look = { theme: 'system', density: 'comfortable' };
+const AS_THE_SYSTEM: Appearance = { theme: 'system', density: 'comfortable' };
 
 /** Stored per user on this device. Not personal data, so it survives Logout. */
 const keyOf = (userId: string) => `sportal.look.${encodeURIComponent(userId)}`;
 const listeners = new Listeners();
 let key: string | null = null;
-let look = AS_THE_SYSTEM;
+let appearance = AS_THE_SYSTEM;
 let isPrinting = false;
 
 const darkSystem = () => (typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : null);
 
 function schemeNow(): Scheme {
   if (isPrinting) return 'light';
-  if (look.theme !== 'system') return look.theme;
+  if (appearance.theme !== 'system') return appearance.theme;
   return darkSystem()?.matches ? 'dark' : 'light';
 }
 
-function stored(): Look {
+function stored(): Appearance {
   const kept = key === null ? null : readKept(key);
   const { theme, density } = isObject(kept) ? kept : {};
   return {
@@ -41,14 +41,14 @@ function stored(): Look {
 }
 
 function apply(): void {
-  applyTokens(schemeNow(), look.density);
+  applyTokens(schemeNow(), appearance.density);
   listeners.notify();
 }
 
 /** Applies the user's or the system's colors before the first paint. */
-export function startLook(userId?: string): void {
+export function startAppearance(userId?: string): void {
   key = userId === undefined ? null : keyOf(userId);
-  look = stored();
+  appearance = stored();
   darkSystem()?.addEventListener('change', apply);
   onPrinting(now => {
     isPrinting = now;
@@ -56,20 +56,20 @@ export function startLook(userId?: string): void {
   });
   window.addEventListener('storage', ({ key: changed }) => {
     if (changed !== key) return;
-    look = stored();
+    appearance = stored();
     apply();
   });
   apply();
 }
 
-export function chooseLook(change: Partial<Look>): void {
-  look = { ...look, ...change };
-  if (key !== null) keep(key, look);
+export function chooseAppearance(change: Partial<Appearance>): void {
+  appearance = { ...appearance, ...change };
+  if (key !== null) keep(key, appearance);
   apply();
 }
 
-const currentLook = () => look;
+const getAppearance = () => appearance;
 
-export const useLook = (): Look => useSyncExternalStore(listeners.on, currentLook);
+export const useAppearance = (): Appearance => useSyncExternalStore(listeners.on, getAppearance);
 
 export const useScheme = (): Scheme => useSyncExternalStore(listeners.on, schemeNow);

@@ -1,9 +1,9 @@
 import { approvalColumns, type Entity } from '../rules/history/entities.ts';
 import type { HistoryScope } from '../rules/history/history.ts';
 import { sectionKinds, sectionHistory } from '../sections/sections.ts';
-import { changeKinds, type ChangeKind } from './changeKinds.ts';
+import { changeTypes, type ChangeType } from './changeKinds.ts';
 
-const entityOf = ({ context, label }: ChangeKind): Entity => ({
+const entityOf = ({ context, label }: ChangeType): Entity => ({
   name: context,
   label,
   sql: `select to_jsonb(t) || jsonb_build_object('entity_id', t.id, 'entity_key', t.id) r
@@ -12,12 +12,12 @@ const entityOf = ({ context, label }: ChangeKind): Entity => ({
 });
 
 /** The history of an approval includes that of its sections. */
-export function approvalHistoryOf(kind: ChangeKind): HistoryScope {
+export function approvalHistoryOf(kind: ChangeType): HistoryScope {
   return { ...sectionHistory([]), entities: [entityOf(kind)] };
 }
 
 /** Everything that a supplier's history shows, in tab order. */
 export const profileHistory: HistoryScope = (() => {
   const sections = sectionHistory(sectionKinds);
-  return { ...sections, entities: [...sections.entities, ...changeKinds.map(entityOf)] };
+  return { ...sections, entities: [...sections.entities, ...changeTypes.map(entityOf)] };
 })();

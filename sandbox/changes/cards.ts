@@ -1,7 +1,7 @@
 import type { Sql } from '../data/database.ts';
 import type { Person } from '../rules/workflow/levels.ts';
 import { CHANGED } from './changed.ts';
-import type { ChangeKind } from './changeKinds.ts';
+import type { ChangeType } from './changeKinds.ts';
 
 /**
  * Returns the changed records of the approver's cards (spec 1 §3 'Approval record cards') with their keys.
@@ -12,7 +12,7 @@ export async function cardsOf(
   tx: Sql,
   requester: Omit<Person, 'userId'>,
   supplierId: number,
-  { context }: ChangeKind,
+  { context }: ChangeType,
   changed = CHANGED,
 ): Promise<object> {
   if (context === 'SupplierFinancialInfoUpdate') return bankCards(tx, supplierId, changed);

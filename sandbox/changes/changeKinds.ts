@@ -2,7 +2,7 @@ import type { SectionKind } from '../sections/sectionKind.ts';
 import { sectionKinds } from '../sections/sections.ts';
 
 /** An approval of profile changes: its sections and approvers. */
-export interface ChangeKind {
+export interface ChangeType {
   context: string;
   module: string;
   /** Path of the page, without the supplier's id. */
@@ -18,7 +18,7 @@ export interface ChangeKind {
 const path = '/sportal/Supplier/Update/';
 
 /** The approvals of a profile (spec 1 §7 'workflowTaskQuery'); the levels are specific to the sandbox. */
-const approvals: readonly (Omit<ChangeKind, 'sections'> & { context: SectionKind['approval'] })[] = [
+const approvals: readonly (Omit<ChangeType, 'sections'> & { context: SectionKind['approval'] })[] = [
   {
     context: 'SupplierUpdate',
     module: 'SupplierUpdate',
@@ -45,13 +45,13 @@ const approvals: readonly (Omit<ChangeKind, 'sections'> & { context: SectionKind
   },
 ];
 
-export const changeKinds: readonly ChangeKind[] = approvals.map(approval => ({
+export const changeTypes: readonly ChangeType[] = approvals.map(approval => ({
   ...approval,
   sections: sectionKinds.filter(section => section.approval === approval.context),
 }));
 
 /** Returns the approval of a context (case-insensitive); undefined for other contexts. */
-export function changeKindOf(context: string | null | undefined): ChangeKind | undefined {
+export function getChangeType(context: string | null | undefined): ChangeType | undefined {
   const wanted = context?.trim().toLowerCase();
-  return changeKinds.find(kind => kind.context.toLowerCase() === wanted);
+  return changeTypes.find(kind => kind.context.toLowerCase() === wanted);
 }

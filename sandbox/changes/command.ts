@@ -1,8 +1,8 @@
 import { MAX_TEXT } from '../../src/lib/limits';
-import { changeKindOf } from './changeKinds.ts';
+import { getChangeType } from './changeKinds.ts';
 import { decideOnChange } from './decide.ts';
-import { kindOf } from '../rules/declared/knownKinds.ts';
-import type { RecordKind, StoredRecord } from '../rules/declared/recordKind.ts';
+import { getType } from '../rules/declared/knownKinds.ts';
+import type { RecordType, StoredRecord } from '../rules/declared/recordKind.ts';
 import type { Database, Sql } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
 import { statusKey } from '../../src/lib/status';
@@ -38,10 +38,10 @@ export async function createWorkflowCommand(
   if (!command) throw badInput(`Unknown command '${input.commandName}'`);
   if ((input.remarks?.length ?? 0) > MAX_TEXT) throw badInput(`Remarks: at most ${MAX_TEXT} characters`);
   if (input.userId !== viewer.userId) throw forbidden('A command is carried out in your own name only.');
-  const change = changeKindOf(input.context);
+  const change = getChangeType(input.context);
   if (change) return db.transaction(tx => decideOnChange(tx, viewer, change, { ...input, command }));
   return db.transaction(async tx => {
-    const kind = kindOf(input.context);
+    const kind = getType(input.context);
     const task = await findTask(tx, input.context, input.contextId);
     if (!task || !kind || input.module !== kind.module) throw badInput('There is no approval for this record.');
     const { gross } = await openRecord(tx, kind, input.contextId);
@@ -67,7 +67,7 @@ export async function createWorkflowCommand(
 }
 
 /** An open query blocks the approval (docs/decisions.md#approval-bar-hidden). */
-async function openRecord(db: Sql, kind: RecordKind, id: number): Promise<StoredRecord> {
+async function openRecord(db: Sql, kind: RecordType, id: number): Promise<StoredRecord> {
   const record = await findRecord(db, kind, id);
   if (!record) throw badInput(`There is no such ${kind.noun}.`);
   if (['Under Query', 'Work in Progress'].includes(record.status))
@@ -77,7 +77,7 @@ async function openRecord(db: Sql, kind: RecordKind, id: number): Promise<Stored
 
 async function writeOutcome(
   db: Sql,
-  kind: RecordKind,
+  kind: RecordType,
   id: number,
   outcome: Outcome,
   level: number,

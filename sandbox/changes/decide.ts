@@ -7,7 +7,7 @@ import { isSupplierSide } from '../rules/access.ts';
 import { act, type Command, type Outcome } from '../rules/workflow/machine.ts';
 import { findTask, lastActed, saveTask, writeLog } from '../rules/tasks/taskStore.ts';
 import { approvalHistoryOf } from './approvalHistory.ts';
-import { changeKinds, type ChangeKind } from './changeKinds.ts';
+import { changeTypes, type ChangeType } from './changeKinds.ts';
 
 interface Decision {
   contextId: number;
@@ -23,7 +23,7 @@ interface Decision {
 export async function decideOnChange(
   tx: Sql,
   viewer: Viewer,
-  kind: ChangeKind,
+  kind: ChangeType,
   { contextId, module, command, workflowLevelState: levelState, ...decision }: Decision,
 ): Promise<number> {
   const task = await findTask(tx, kind.context, contextId);
@@ -74,7 +74,7 @@ async function applyOutcome(
   tx: Sql,
   viewer: Viewer,
   supplierId: number,
-  kind: ChangeKind,
+  kind: ChangeType,
   outcome: Outcome,
 ): Promise<void> {
   const status = STATUS_AFTER[outcome];
@@ -86,7 +86,7 @@ async function applyOutcome(
     ]);
   const others = await tx.query<{ status: string }>(
     `select workflow_status status from workflow_task where context_id = $1 and context = any($2) and context <> $3`,
-    [supplierId, changeKinds.map(each => each.context), kind.context],
+    [supplierId, changeTypes.map(each => each.context), kind.context],
   );
   const overall = overallStatus([...others.map(other => other.status), status]);
   await tx.query(`update supplier set workflow_status = $2, approved = $3, rub = $4, rut = now() where id = $1`, [
@@ -112,7 +112,7 @@ export async function confirmDecision(
   const found = await db.query<{ context: string; command: string; stands: string }>(
     `select t.context, g.command, t.workflow_status stands from workflow_task t join workflow_log g on g.task_id = t.id
       where t.context_id = $1 and t.context = any($2) and g.user_id = $3`,
-    [id, changeKinds.map(each => each.context), viewer.userId],
+    [id, changeTypes.map(each => each.context), viewer.userId],
   );
   const isHis = found.some(
     ({ context, command, stands }) =>

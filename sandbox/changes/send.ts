@@ -9,7 +9,7 @@ import { mustBeComplete, mustHaveLocation } from '../sections/complete.ts';
 import type { SectionKind } from '../sections/sectionKind.ts';
 import { approvalHistoryOf } from './approvalHistory.ts';
 import { CHANGED } from './changed.ts';
-import { changeKinds, type ChangeKind } from './changeKinds.ts';
+import { changeTypes, type ChangeType } from './changeKinds.ts';
 import { cardsOf } from './cards.ts';
 
 /**
@@ -26,7 +26,7 @@ async function sendChanges(tx: Sql, viewer: Viewer, id: number): Promise<number>
   await mustHaveLocation(tx, id);
   await mustBeComplete(tx, id);
   let sent = 0;
-  for (const kind of changeKinds) if (await sendOne(tx, viewer, supplier, kind)) sent++;
+  for (const kind of changeTypes) if (await sendOne(tx, viewer, supplier, kind)) sent++;
   if (sent === 0) throw badInput('Nothing has changed since the last approval.');
   await tx.query(
     `update supplier set workflow_status = 'Pending', approved = 'pending', rub = $2, rut = now() where id = $1`,
@@ -35,7 +35,7 @@ async function sendChanges(tx: Sql, viewer: Viewer, id: number): Promise<number>
   return id;
 }
 
-async function sendOne(tx: Sql, viewer: Viewer, supplier: SupplierProfile, kind: ChangeKind): Promise<boolean> {
+async function sendOne(tx: Sql, viewer: Viewer, supplier: SupplierProfile, kind: ChangeType): Promise<boolean> {
   const counts: { section: SectionKind; count: number }[] = [];
   for (const section of kind.sections) {
     const rows = await tx.query<{ id: number }>(
@@ -69,13 +69,13 @@ async function sendOne(tx: Sql, viewer: Viewer, supplier: SupplierProfile, kind:
 }
 
 /** Returns the title of a request: 'Financial Information: Bank Details (1)'. */
-export function titleOf(kind: ChangeKind, counts: readonly { section: SectionKind; count: number }[]): string {
+export function titleOf(kind: ChangeType, counts: readonly { section: SectionKind; count: number }[]): string {
   return `${kind.title}: ${counts.map(({ section, count }) => `${section.label} (${count})`).join(', ')}`;
 }
 
 const DAYS = 3;
 
-async function levelsOf(tx: Sql, kind: ChangeKind): Promise<Level[]> {
+async function levelsOf(tx: Sql, kind: ChangeType): Promise<Level[]> {
   const people = await tx.query<Person>(
     'select user_id "userId", name, email from employee where user_id = any($1) and active and not deleted',
     [kind.approvers.flat()],
@@ -84,7 +84,7 @@ async function levelsOf(tx: Sql, kind: ChangeKind): Promise<Level[]> {
 }
 
 /** Returns the levels of a new approval; `people` must contain every approver. */
-export function changeLevels({ approvers }: ChangeKind, people: readonly Person[]): Level[] {
+export function changeLevels({ approvers }: ChangeType, people: readonly Person[]): Level[] {
   const levels = approvers.map((userIds, index) =>
     level(
       index + 1,

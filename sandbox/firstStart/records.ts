@@ -2,7 +2,7 @@ import { addDays } from '../../src/lib/dates';
 import { identifierKey } from '../../src/lib/identity';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DocumentKind, RecordKind } from '../rules/declared/recordKind.ts';
+import type { DocumentKind, RecordType } from '../rules/declared/recordKind.ts';
 import { documentNo } from '../rules/records/store.ts';
 import type { Sql } from '../data/database.ts';
 import { seedChanges } from '../seeding/recordChanges.ts';
@@ -108,7 +108,7 @@ async function finish(
   };
 }
 
-async function writePdf(filesFolder: string, { module, context, prefix }: RecordKind, id: number, content: PdfInvoice) {
+async function writePdf(filesFolder: string, { module, context, prefix }: RecordType, id: number, content: PdfInvoice) {
   const bytes = await invoicePdf(content);
   // Deterministic and unique per record type.
   const mark = Buffer.from(prefix).toString('hex').slice(0, 4);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { kinds, plainAreas } from '../kinds/kinds.ts';
 import { definitionsOf, type Columns } from '../rules/declared/columns.ts';
-import type { DocumentKind, RecordKind } from '../rules/declared/recordKind.ts';
+import type { DocumentKind, RecordType } from '../rules/declared/recordKind.ts';
 import { sectionKinds } from '../sections/sections.ts';
 import { tableScript } from '../sections/table.ts';
 import { sqlOf } from '../data/sqlFiles.ts';
@@ -35,7 +35,7 @@ export async function schemaScripts(): Promise<string[]> {
 }
 
 /** Adds the declared columns that are missing in `tables.sql`, which lists only columns that need more than a type. */
-function declaredColumns(kind: RecordKind | DocumentKind): string[] {
+function declaredColumns(kind: RecordType | DocumentKind): string[] {
   const add = (table: string, columns: Columns) =>
     `alter table ${table} ${definitionsOf(columns)
       .map(column => `add column if not exists ${column}`)

@@ -3,7 +3,7 @@ import type { Database } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
 import { kinds, plainAreas } from '../kinds/kinds.ts';
 import { plainList, type PlainKind } from '../rules/declared/plainKind.ts';
-import type { RecordKind } from '../rules/declared/recordKind.ts';
+import type { RecordType } from '../rules/declared/recordKind.ts';
 import { ownRows, recordScope, reportScope, supplierScope } from '../rules/access.ts';
 import { badInput, forbidden } from '../rules/errors.ts';
 import { listAll, type ListDefinition, type ListParameter, type Scope } from '../rules/lists/listQuery.ts';
@@ -51,7 +51,7 @@ interface Export {
 }
 
 /** Returns the exports of a record type: its list and its reports. */
-function exportsOf(kind: RecordKind): [string, Export][] {
+function exportsOf(kind: RecordType): [string, Export][] {
   const { columns, exportName, reports = [] } = kind;
   const list: [string, Export] = [
     exportName,

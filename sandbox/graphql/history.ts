@@ -1,8 +1,8 @@
 import { profileHistory } from '../changes/approvalHistory.ts';
-import { changeKindOf } from '../changes/changeKinds.ts';
+import { getChangeType } from '../changes/changeKinds.ts';
 import type { Database } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
-import { kindOf } from '../rules/declared/knownKinds.ts';
+import { getType } from '../rules/declared/knownKinds.ts';
 import { seesRecord } from '../rules/access.ts';
 import { entitiesOf } from '../rules/history/entities.ts';
 import type { HistoryScope } from '../rules/history/history.ts';
@@ -15,8 +15,8 @@ async function historyFor(
   viewer: Viewer,
   { context, contextId }: { context: string; contextId: number },
 ): Promise<HistoryScope | null> {
-  if (changeKindOf(context)) return (await findSupplier(db, viewer, contextId)) ? profileHistory : null;
-  const kind = kindOf(context);
+  if (getChangeType(context)) return (await findSupplier(db, viewer, contextId)) ? profileHistory : null;
+  const kind = getType(context);
   if (!kind || !(await seesRecord(db, viewer, kind, contextId))) return null;
   return { context: kind.context, entities: entitiesOf(kind) };
 }

@@ -1,8 +1,8 @@
 import { parseWhole } from '@/lib/decimalText';
 import type { Database } from '../data/database.ts';
-import type { RecordKind } from '../rules/declared/recordKind.ts';
+import type { RecordType } from '../rules/declared/recordKind.ts';
 import type { Viewer } from '../data/viewer.ts';
-import { kindOf } from '../rules/declared/knownKinds.ts';
+import { getType } from '../rules/declared/knownKinds.ts';
 import { kinds } from '../kinds/kinds.ts';
 import { isBuyerSide, recordScope, seesRecord } from '../rules/access.ts';
 import { badInput, forbidden } from '../rules/errors.ts';
@@ -112,7 +112,7 @@ const queryList: Resolver<{ input: ListInput }> = async (_source, { input }, { d
   const contextId = parseWhole(parameterOf(input, 'contextId'));
   const context = parameterOf(input, 'context');
   if (!contextId || !context) throw badInput('contextId and context are needed.');
-  const kind = kindOf(context);
+  const kind = getType(context);
   if (!kind || !(await seesRecord(db, viewer, kind, contextId))) return NONE;
   // The scope selects the record, because the parameter may also be a range ('from this id on').
   return listQuery(
@@ -135,7 +135,7 @@ async function seesQuery(db: Database, viewer: Viewer, queryId: number): Promise
     'select context, context_id "contextId" from record_query where id = $1 and active and not deleted',
     [queryId],
   );
-  const kind = kindOf(query?.context);
+  const kind = getType(query?.context);
   return query !== undefined && kind !== undefined && seesRecord(db, viewer, kind, query.contextId);
 }
 
@@ -143,7 +143,7 @@ async function seesQuery(db: Database, viewer: Viewer, queryId: number): Promise
 const userSupplierDetailsList: Resolver<{ input: ListInput }> = (_source, { input }, { db, viewer }) => {
   if (isBuyerSide(viewer)) return listQuery(db, people, input);
   const contextId = parseWhole(parameterOf(input, 'contextId'));
-  const named = kindOf(parameterOf(input, 'context'));
+  const named = getType(parameterOf(input, 'context'));
   return listQuery(db, people, input, bind => {
     const involved = (named ? [named] : kinds).map(kind => {
       const scope = recordScope(kind, viewer)?.(bind) ?? 'true';
@@ -158,7 +158,7 @@ interface Waiting {
   id: number;
 }
 
-const responsesOf = ({ context, table, details }: RecordKind) => `
+const responsesOf = ({ context, table, details }: RecordType) => `
   select q.id, q.module, q.context, q.context_id "contextId", q.context_url "contextUrl", q.category_code "categoryCode",
          q.category_name "categoryName", q.category_name category, q.title, q.created_by_id "createdById",
          q.created_by_name "createdByName", q.recipient_id "recipientId", q.recipient_name "recipientName",

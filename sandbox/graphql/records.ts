@@ -1,5 +1,5 @@
 import { documents, kinds } from '../kinds/kinds.ts';
-import type { DocumentKind, RecordKind, RecordLines, StoredRecord } from '../rules/declared/recordKind.ts';
+import type { DocumentKind, RecordType, RecordLines, StoredRecord } from '../rules/declared/recordKind.ts';
 import { recordScope, reportScope, userCanEdit } from '../rules/access.ts';
 import { findInList, selection } from '../rules/lists/listQuery.ts';
 import { listOf } from '../rules/declared/columns.ts';
@@ -15,7 +15,7 @@ type OfId = Resolver<{ id: number }>;
 type OfInput = Resolver<{ input: RecordInput }>;
 
 /** Read operations of a record type: list, record, lines and reports. */
-function readsOf(kind: RecordKind): Resolvers {
+function readsOf(kind: RecordType): Resolvers {
   const { calls, lines, reports = [] } = kind;
   const rows = recordList(kind);
   const byId: OfId = (_source, { id }, { db, viewer }) => findInList(db, rows, id, recordScope(kind, viewer));

@@ -1,6 +1,6 @@
 import { statusKey } from '@/lib/status';
 import { activitiesOf } from '../changes/activities.ts';
-import { changeKindOf } from '../changes/changeKinds.ts';
+import { getChangeType } from '../changes/changeKinds.ts';
 import { confirmDecision, decideOnChange } from '../changes/decide.ts';
 import { createSupplierWorkflow } from '../changes/send.ts';
 import { badInput, forbidden } from '../rules/errors.ts';
@@ -39,7 +39,7 @@ interface SendbackInput {
 }
 
 const sendBack: Resolver<{ input: SendbackInput }> = async (_source, { input }, { db, viewer }) => {
-  const kind = changeKindOf(input.context);
+  const kind = getChangeType(input.context);
   if (!kind) throw badInput('Only changes of suppliers are sent back to a chosen level.');
   if (input.userId !== viewer.userId) throw forbidden('A command is carried out in your own name only.');
   if ((input.remarks?.length ?? 0) > MAX_TEXT) throw badInput(`Remarks: at most ${MAX_TEXT} characters`);

@@ -1,10 +1,10 @@
 import { GraphQLError } from 'graphql';
 import type { Database } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
-import { changeKinds } from '../changes/changeKinds.ts';
-import { kindOf } from '../rules/declared/knownKinds.ts';
+import { changeTypes } from '../changes/changeKinds.ts';
+import { getType } from '../rules/declared/knownKinds.ts';
 import { kinds } from '../kinds/kinds.ts';
-import type { RecordKind } from '../rules/declared/recordKind.ts';
+import type { RecordType } from '../rules/declared/recordKind.ts';
 import { badInput, forbidden } from '../rules/errors.ts';
 import { AT_LEVEL_SINCE } from '../rules/records/aging.ts';
 import { createWorkflowCommand, type WorkflowCommandInput } from '../changes/command.ts';
@@ -25,7 +25,7 @@ const momentOf = (sql: string) => `to_char(${sql} at time zone 'UTC', 'YYYY-MM-D
 const SENT_BACK_BY = `select g.user_name from workflow_log g where g.task_id = t.id and g.command = 'Sentback' order by g.id desc limit 1`;
 
 /** Columns of a task with the details for the approver. `$1` is the user; `since`: start of waiting; `more` adds details. */
-const taskSql = ({ context, table, details }: RecordKind, since: string, more: string, where: string) => `
+const taskSql = ({ context, table, details }: RecordType, since: string, more: string, where: string) => `
   select ${TASK_COLUMNS},
          (jsonb_build_object(${Object.entries(details)
            .map(([name, sql]) => `'${name}', ${sql}`)
@@ -43,7 +43,7 @@ const WAITS_FOR_ME = `t.workflow_status = 'Pending' and t.participants @> array[
   and exists (select from jsonb_array_elements(${CURRENT_LEVEL} -> 'Approvers') a
                where a ->> 'ApproverUserId' = $1 and a ->> 'ApproveStatus' = 'Pending' and (a ->> 'Active')::boolean)`;
 
-const pendingTasks = (kind: RecordKind) =>
+const pendingTasks = (kind: RecordType) =>
   taskSql(
     kind,
     AT_LEVEL_SINCE,
@@ -52,7 +52,7 @@ const pendingTasks = (kind: RecordKind) =>
   );
 
 /** Sent back by Step 0 to the requester's side, or by a later step to the approver of Step 0. */
-const sentBackTasks = (kind: RecordKind) =>
+const sentBackTasks = (kind: RecordType) =>
   taskSql(
     kind,
     't.level_since',
@@ -74,14 +74,14 @@ const changeTasks = (where: string) => `
          (coalesce(t.record_data, '{}') || jsonb_build_object('approvalType', ${CURRENT_LEVEL} ->> 'approvalType',
            'pendingSince', ${momentOf('t.level_since')}, 'sentBackBy', (${SENT_BACK_BY})))::text "recordData"
     from workflow_task t
-   where t.context in (${changeKinds.map(({ context }) => `'${context}'`).join(', ')}) and ${where}`;
+   where t.context in (${changeTypes.map(({ context }) => `'${context}'`).join(', ')}) and ${where}`;
 
 const CHANGES_BACK_TO_ME = `t.workflow_status = 'Sentback' and (t.requester_id = $1 or t.context_id = $2::int)`;
 
 /** Returns the tasks of all record types and profile changes, longest waiting first. */
 async function tasksOf(
   db: Database,
-  sql: (kind: RecordKind) => string,
+  sql: (kind: RecordType) => string,
   onChanges: string,
   params: unknown[],
 ): Promise<Task[]> {
@@ -122,7 +122,7 @@ async function isApproved(db: Database, viewer: Viewer, input: WorkflowCommandIn
     if (statusKey(input.commandName) !== 'approved') return false; // bulk requests can only approve
     const task = await findTask(db, input.context, input.contextId);
     // The command refuses tasks with an open query.
-    if (task?.status === 'Pending' && kindOf(input.context)?.approval?.notInBulk.includes(task.levelState))
+    if (task?.status === 'Pending' && getType(input.context)?.approval?.notInBulk.includes(task.levelState))
       return false;
     await createWorkflowCommand(db, viewer, input);
     return true;

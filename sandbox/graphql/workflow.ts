@@ -1,6 +1,6 @@
 import { parseWhole } from '@/lib/decimalText';
-import { changeKindOf } from '../changes/changeKinds.ts';
-import { kindOf } from '../rules/declared/knownKinds.ts';
+import { getChangeType } from '../changes/changeKinds.ts';
+import { getType } from '../rules/declared/knownKinds.ts';
 import { seesRecord } from '../rules/access.ts';
 import { badInput } from '../rules/errors.ts';
 import { findSupplier } from '../rules/suppliers.ts';
@@ -40,8 +40,8 @@ const workflowTaskQuery: Resolver<{ input: ListInput }> = async (_source, { inpu
   const asked = (name: string) => parameterOf(input, name);
   const contextId = parseWhole(asked('CONTEXTID'));
   if (!contextId || !asked('Context')) throw badInput('CONTEXTID and Context are needed.');
-  const kind = kindOf(asked('Context'));
-  const visible = changeKindOf(asked('Context'))
+  const kind = getType(asked('Context'));
+  const visible = getChangeType(asked('Context'))
     ? (await findSupplier(db, viewer, contextId)) !== null
     : kind !== undefined && (await seesRecord(db, viewer, kind, contextId));
   if (!visible) return { totalRecords: 0, data: [] };

@@ -1,5 +1,5 @@
 import { sameStatus } from '@/lib/status';
-import type { DocumentKind, RecordKind, StoredRecord } from './declared/recordKind.ts';
+import type { DocumentKind, RecordType, StoredRecord } from './declared/recordKind.ts';
 import { first, type Sql } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
 import type { Scope } from './lists/listQuery.ts';
@@ -41,7 +41,7 @@ export function ownRows(viewer: Viewer, panOrCode: boolean): Scope {
  * The list's own condition excludes deleted records.
  */
 export function recordScope(
-  { table, context, scope }: Pick<RecordKind, 'table' | 'context' | 'scope'>,
+  { table, context, scope }: Pick<RecordType, 'table' | 'context' | 'scope'>,
   viewer: Viewer,
 ): Scope {
   const own = ownRows(viewer, scope === 'panOrCode');
@@ -57,7 +57,7 @@ export function recordScope(
 }
 
 /** Scope of reports: all rows for buyer-side users, own rows for suppliers (spec 3 §6). */
-export function reportScope(kind: RecordKind, viewer: Viewer): Scope {
+export function reportScope(kind: RecordType, viewer: Viewer): Scope {
   return isBuyerSide(viewer) ? null : recordScope(kind, viewer);
 }
 
@@ -69,7 +69,7 @@ export function supplierScope(viewer: Viewer): Scope {
   return isBuyerSide(viewer) ? null : NOTHING;
 }
 
-export async function seesRecord(db: Sql, viewer: Viewer, kind: RecordKind, id: number): Promise<boolean> {
+export async function seesRecord(db: Sql, viewer: Viewer, kind: RecordType, id: number): Promise<boolean> {
   const params: unknown[] = [id];
   const scope = recordScope(kind, viewer);
   const more = scope ? ` and ${scope(value => `$${params.push(value)}`)}` : '';
@@ -79,7 +79,7 @@ export async function seesRecord(db: Sql, viewer: Viewer, kind: RecordKind, id: 
 }
 
 /** Returns the record; undefined when it does not exist or was deleted. */
-export async function findRecord(db: Sql, kind: RecordKind, id: number): Promise<StoredRecord | undefined> {
+export async function findRecord(db: Sql, kind: RecordType, id: number): Promise<StoredRecord | undefined> {
   return first<StoredRecord>(
     db,
     `select id, status, rcb, supplier_id "supplierId", sent_back_level "sentBackLevel", created_by "createdBy",

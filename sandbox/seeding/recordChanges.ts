@@ -1,4 +1,4 @@
-import type { RecordKind } from '../rules/declared/recordKind.ts';
+import type { RecordType } from '../rules/declared/recordKind.ts';
 import type { Delta } from '../rules/history/history.ts';
 import type { PlannedRecord } from '../data/seed/plan.ts';
 import type { SeededTask } from './play.ts';
@@ -12,7 +12,7 @@ interface Details {
 
 /** Returns the history of a seeded record: creation and workflow actions. */
 export function seedChanges(
-  kind: RecordKind,
+  kind: RecordType,
   { creator }: PlannedRecord,
   id: number,
   { invoiceNumber, gross, createdAt, played }: Details,

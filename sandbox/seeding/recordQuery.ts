@@ -1,5 +1,5 @@
 import { CLOSED, IN_PROGRESS, UNDER_QUERY } from '../rules/query/inputs.ts';
-import type { RecordKind } from '../rules/declared/recordKind.ts';
+import type { RecordType } from '../rules/declared/recordKind.ts';
 import { queryCategories } from '../data/seed/notices.ts';
 import type { PlannedRecord } from '../data/seed/plan.ts';
 
@@ -14,7 +14,7 @@ interface Party {
  * The approver queries the requester; on every third invoice it is the reverse.
  */
 export function seedQuery(
-  { module, context, path }: RecordKind,
+  { module, context, path }: RecordType,
   { stage, creator, approver }: PlannedRecord,
   recordId: number,
   queryId: number,

@@ -1,6 +1,6 @@
 import { addDays } from '../../src/lib/dates';
 import { percentOf, round, subtract } from '../../src/lib/money';
-import type { RecordKind } from '../rules/declared/recordKind.ts';
+import type { RecordType } from '../rules/declared/recordKind.ts';
 import { CREATED_SOURCE } from '../rules/records/store.ts';
 import { participantsOf } from '../rules/workflow/levels.ts';
 import type { PlannedRecord } from '../data/seed/plan.ts';
@@ -100,7 +100,7 @@ export function paymentRow({ stage, invoiceDate }: PlannedRecord, id: number, gr
 }
 
 export function taskRow(
-  { module, context, path, title }: RecordKind,
+  { module, context, path, title }: RecordType,
   { supplier, companyCode, creator, invoiceDate }: PlannedRecord,
   id: number,
   taskId: number,

@@ -6,7 +6,7 @@ import { documentOf } from '../rules/declared/knownKinds.ts';
 import { documents } from '../kinds/kinds.ts';
 import { nonPo } from '../kinds/nonPo/kind.ts';
 import type { NonPoInvoiceInput } from '../kinds/nonPo/input.ts';
-import type { DocumentKind, RecordKind, Sampling } from '../rules/declared/recordKind.ts';
+import type { DocumentKind, RecordType, Sampling } from '../rules/declared/recordKind.ts';
 import type { RecordInput } from '../rules/declared/input.ts';
 import { saveRecord } from '../rules/records/save.ts';
 import { createWorkflowCommand } from '../changes/command.ts';
@@ -95,7 +95,7 @@ export async function uploadPdf(
   owner: Viewer,
   number: string,
   date = today(),
-  { module, context }: Pick<RecordKind, 'module' | 'context'> = nonPo,
+  { module, context }: Pick<RecordType, 'module' | 'context'> = nonPo,
 ) {
   const uid = randomUUID();
   const bytes = await invoicePdf({
@@ -125,7 +125,7 @@ export async function chooseL1AndL2(
   db: Database,
   id: number,
   { l1 = L1, l2 = L2 }: { l1?: string; l2?: string } = {},
-  { module, context }: Pick<RecordKind, 'module' | 'context'> = nonPo,
+  { module, context }: Pick<RecordType, 'module' | 'context'> = nonPo,
 ) {
   const task = await findTask(db, context, id);
   if (!task) throw new Error(`Record ${id} was not submitted`);
@@ -147,7 +147,7 @@ export async function chooseL1AndL2(
 /** Runs a command as the next pending approver; false when none is pending. */
 async function command(
   db: Database,
-  { module, context }: RecordKind,
+  { module, context }: RecordType,
   id: number,
   commandName: Command,
   remarks: string,

@@ -1,4 +1,4 @@
-import type { PickSource } from '@/shared/kinds/pickSource';
+import type { PickSource } from '@/shared/fieldTypes/pickSource';
 
 export function addressPick(by: string): Pick<PickSource, 'icon' | 'words'> {
   return {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { partOfAddress, type Id } from '@/lib/ids';
 import { isObject } from '@/lib/objects';
 import { readGivenId, readId } from '@/platform/ids';
-import type { RecordKind } from './recordKinds';
+import type { RecordType } from './recordTypes';
 
 /** Company whose configuration a screen needs; links carry it, so that record and configuration load in parallel. */
 export interface ConfigFor {
@@ -39,7 +39,7 @@ export function readConfigHint(state: unknown): ConfigFor | null {
 const hintShape = z.object({ companyCode: z.string(), countryCode: z.string() });
 
 /** Builds the navigation state for edit and copy screens (spec 2 §2), which load the record by id (docs/decisions.md#id-in-address). */
-export function recordState({ stateId }: RecordKind, { id, companyCode, countryCode }: Located & { id: Id }) {
+export function recordState({ stateId }: RecordType, { id, companyCode, countryCode }: Located & { id: Id }) {
   return { selectedItem: { companyCode, countryCode }, [stateId]: id };
 }
 
@@ -49,7 +49,7 @@ export function readStateId(state: unknown, name: string): Id | null {
 }
 
 /** Reads the record id of an edit or copy page from the URL, otherwise from navigation state (spec 2 §2); null if both are empty. */
-export function readRecordId({ stateId }: RecordKind, search: URLSearchParams, state?: unknown): Id | null {
+export function readRecordId({ stateId }: RecordType, search: URLSearchParams, state?: unknown): Id | null {
   return readId(search.get('id')) ?? readStateId(state, stateId);
 }
 

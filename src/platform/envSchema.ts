@@ -20,17 +20,17 @@ export interface Env {
   /** Shared computers: typed input is removed when an idle session ends. */
   sharedMachines: boolean;
   /** Backend-specific error codes, in addition to docs/errors.md. */
-  errorCodes: Readonly<Record<string, CodeKind>>;
+  errorCodes: Readonly<Record<string, CodeType>>;
   requestIdHeader: string | null;
   /** URL for reports of page failures and CSP violations; null: none. */
   reportUrl: string | null;
   reportPercent: number;
 }
 
-type CodeKind = 'session' | 'permission' | 'conflict' | 'validation' | 'outage';
+type CodeType = 'session' | 'permission' | 'conflict' | 'validation' | 'outage';
 
 /** Words in the variable; 'busy' is a temporary outage. */
-const KIND_WORDS: Record<string, CodeKind> = {
+const KIND_WORDS: Record<string, CodeType> = {
   session: 'session',
   permission: 'permission',
   conflict: 'conflict',
@@ -144,8 +144,8 @@ function readOptions(raw: Record<string, unknown>, origin: string, problems: str
 }
 
 /** Parses error codes by kind: 'session: AUTH_17, TOKEN_OLD; conflict: E409'. */
-function readCodes(text: string, problems: string[]): Record<string, CodeKind> {
-  const codes: Record<string, CodeKind> = {};
+function readCodes(text: string, problems: string[]): Record<string, CodeType> {
+  const codes: Record<string, CodeType> = {};
   for (const part of text.split(';').filter(one => one.trim() !== '')) {
     const [word = '', list = ''] = part.split(':').map(one => one.trim());
     const kind = KIND_WORDS[word];

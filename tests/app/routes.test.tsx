@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { featureRoutes } from '@/app/featureRoutes';
 import type { RouteHandle } from '@/app/layout/routeHandle';
 import { buildRoutes } from '@/app/routes';
-import { ALL_KINDS } from '@/domain/recordKinds';
+import { ALL_KINDS } from '@/domain/recordTypes';
 import type { FeatureRoute } from '@/platform/routing/routes';
 import { mayEnter } from '@/platform/session/access';
 import { renderApp } from '../support/renderApp';

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { readSaveResult } from '@/domain/record/savedAs';
-import { recordKinds, type RecordKind } from '@/domain/recordKinds';
+import { recordTypes, type RecordType } from '@/domain/recordTypes';
 import { deliveryCreate, deliveryDelete } from '@/features/delivery/api/operations';
 import { manualClose, manualCreate, manualUpdate } from '@/features/manual/api/operations';
 import { nonPoCreate, nonPoDelete } from '@/features/nonPo/api/operations';
@@ -49,7 +49,7 @@ const done = (promise: Promise<unknown>) => promise.then(() => true);
 const isMade = (promise: Promise<unknown>) => promise.then(id => id !== null);
 const send = <A, R>(what: Operation<A, R>, args: unknown) => callWith(client, what, args as A);
 
-async function saves(kind: RecordKind, what: Operation<never, Id | null>): Promise<boolean> {
+async function saves(kind: RecordType, what: Operation<never, Id | null>): Promise<boolean> {
   return readSaveResult(await send(what, {}), kind, { exists: 'exists', failed: 'failed' }) === 'ok';
 }
 
@@ -77,11 +77,11 @@ const filters = () => runHook(() => useSavedFilters());
 type Case = [operation: string, field: string, confirmed: unknown, isDone: () => Promise<boolean>];
 
 const created: Case[] = [
-  ['nonPoInvoiceCreate', 'id', 7, () => saves(recordKinds.NonPoInvoice, nonPoCreate)],
-  ['proformaInvoiceCreate', 'id', 7, () => saves(recordKinds.ProformaInvoice, proformaCreate)],
-  ['deliveryInvoiceCreate', 'id', 7, () => saves(recordKinds.DeliveryInvoice, deliveryCreate)],
-  ['createManualInvoiceEntry', 'id', 7, () => saves(recordKinds.ManualInvoiceEntry, manualCreate)],
-  ['updateManualInvoiceEntry', 'id', 7, () => saves(recordKinds.ManualInvoiceEntry, manualUpdate)],
+  ['nonPoInvoiceCreate', 'id', 7, () => saves(recordTypes.NonPoInvoice, nonPoCreate)],
+  ['proformaInvoiceCreate', 'id', 7, () => saves(recordTypes.ProformaInvoice, proformaCreate)],
+  ['deliveryInvoiceCreate', 'id', 7, () => saves(recordTypes.DeliveryInvoice, deliveryCreate)],
+  ['createManualInvoiceEntry', 'id', 7, () => saves(recordTypes.ManualInvoiceEntry, manualCreate)],
+  ['updateManualInvoiceEntry', 'id', 7, () => saves(recordTypes.ManualInvoiceEntry, manualUpdate)],
   ['updateManualInvoiceEntryRemark', 'id', 7, () => isMade(send(manualClose, { id: 7, remarks: 'Paid' }))],
   ['createSupplierRegistration', 'id', 7, () => isMade(send(saveRegistration, {}))],
   ['queryItemCreate', 'id', 7, () => isMade(writes().ask(7, { text: 'Why?', attachments: [] }))],

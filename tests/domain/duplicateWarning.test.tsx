@@ -5,7 +5,7 @@ import { invoiceMessages } from '@/domain/invoice/messages';
 import type { FormDef, SavedAs, StoredDocument } from '@/domain/record/document';
 import { invoiceSummary } from '@/domain/invoice/summary';
 import { NewDocument } from '@/domain/record/NewDocument';
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 import { SUBMIT_ANYWAY } from '@/domain/record/duplicates';
 import type { Id } from '@/lib/ids';
 import { createClient } from '@/platform/graphql/client';
@@ -47,7 +47,7 @@ const warnThing = operation(
 
 const form: FormDef<StoredDocument, Values, Input, string> = {
   document: {
-    kind: recordKinds.DeliveryInvoice,
+    kind: recordTypes.DeliveryInvoice,
     byId,
     remove: byId,
     messages: {

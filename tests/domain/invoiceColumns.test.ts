@@ -3,7 +3,7 @@ import { deliveryList } from '@/features/delivery/fields/delivery.list';
 import { nonPoList } from '@/features/nonPo/fields/nonPo.list';
 import { proformaList } from '@/features/proforma/fields/proforma.list';
 import { arranged } from '@/shared/list/useColumnChoice';
-import { widthOf } from '@/shared/list/columnKinds';
+import { widthOf } from '@/shared/list/columnTypes';
 import { aSession } from '../support/session';
 
 /** Width of the list's card at 1440 pixels, without menu and scroll bar. */

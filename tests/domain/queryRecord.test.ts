@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredDocument } from '@/domain/record/document';
 import { toQueryRecord } from '@/domain/record/queryRecord';
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 import { aSession } from '../support/session.ts';
 import { draft } from '../features/delivery/record.ts';
 
@@ -17,7 +17,7 @@ const employee = aSession({
 });
 const warningOf = (status: string, session = supplier) => {
   const invoice: StoredDocument = { ...draft, status, rcb: supplier.userId };
-  return toQueryRecord(recordKinds.DeliveryInvoice, invoice, session).warning;
+  return toQueryRecord(recordTypes.DeliveryInvoice, invoice, session).warning;
 };
 
 describe('raising a query', () => {

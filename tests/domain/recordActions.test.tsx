@@ -6,7 +6,7 @@ import { deleteOperation } from '@/domain/calls/api/operations';
 import { invoiceMessages } from '@/domain/invoice/messages';
 import type { StoredDocument } from '@/domain/record/document';
 import { RecordActions } from '@/domain/record/RecordActions';
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 import { createClient } from '@/platform/graphql/client';
 import { PlatformProvider } from '@/platform/PlatformProvider';
 import { leave } from '@/platform/leaving/leave';
@@ -15,7 +15,7 @@ import { renderUi } from '../support/render.tsx';
 import { answer } from '../support/server.ts';
 import { aSession, storeSession } from '../support/session.ts';
 
-const kind = recordKinds.NonPoInvoice;
+const kind = recordTypes.NonPoInvoice;
 const words = {
   ...invoiceMessages,
   list: 'Invoices',

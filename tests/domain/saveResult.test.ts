@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { savedAs, readSaveResult } from '@/domain/record/savedAs';
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 
 const words = { exists: 'This invoice already exist', failed: 'Sorry something went wrong please try again' };
 const exists = { error: words.exists };
 const failed = { error: words.failed };
 
 /** docs/decisions.md#success-is-confirmed. */
-it.each<[keyof typeof recordKinds, number | null, unknown]>([
+it.each<[keyof typeof recordTypes, number | null, unknown]>([
   ['NonPoInvoice', 12, 'ok'],
   ['NonPoInvoice', -1, exists],
   ['NonPoInvoice', 0, failed],
@@ -22,7 +22,7 @@ it.each<[keyof typeof recordKinds, number | null, unknown]>([
   ['DeliveryInvoice', null, failed],
   ['ManualInvoiceEntry', -1, exists],
 ])('a %s that is created with the id %s', (kind, id, wanted) => {
-  expect(readSaveResult(id, recordKinds[kind], words)).toEqual(wanted);
+  expect(readSaveResult(id, recordTypes[kind], words)).toEqual(wanted);
 });
 
 describe('what a document says of itself when it is saved', () => {

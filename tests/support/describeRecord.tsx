@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { FieldValues } from 'react-hook-form';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FormDef, SavedAs, StoredDocument } from '@/domain/record/document';
-import { copyHref, editHref, viewHref } from '@/domain/recordKinds';
+import { copyHref, editHref, viewHref } from '@/domain/recordTypes';
 import type { Id } from '@/lib/ids';
 import { BASE_PATH, type FeatureRoute } from '@/platform/routing/routes';
 import { renderFeature } from './renderApp.tsx';

@@ -1,5 +1,5 @@
 import { approvalHistoryOf } from '../../changes/approvalHistory.ts';
-import type { ChangeKind } from '../../changes/changeKinds.ts';
+import type { ChangeType } from '../../changes/changeKinds.ts';
 import { STATUS_AFTER } from '../../changes/decide.ts';
 import { changeLevels } from '../../changes/send.ts';
 import { changesOf } from '../../rules/history/history.ts';
@@ -20,7 +20,7 @@ interface Step {
 /** A request that ran through the real workflow: its state and its steps. */
 export interface PlayedRequest {
   planned: PlannedRequest;
-  kind: ChangeKind;
+  kind: ChangeType;
   requester: Person;
   steps: Step[];
   state: TaskState;
@@ -31,7 +31,7 @@ export interface PlayedRequest {
 const HOURS = 3_600_000;
 
 /** Sends the request at 9:30; its approvers act one day and some hours apart. */
-export function playRequest(kind: ChangeKind, planned: PlannedRequest, requester: Person): PlayedRequest {
+export function playRequest(kind: ChangeType, planned: PlannedRequest, requester: Person): PlayedRequest {
   const sent = Date.parse(`${planned.day}T09:30:00Z`);
   let state: TaskState = { levelState: 1, status: 'Pending', levels: changeLevels(kind, employees) };
   let rowStatus = 'Pending';
@@ -96,7 +96,7 @@ export function rowsOfRequest(
   };
 }
 
-function historyOf(kind: ChangeKind, supplierId: number, taskId: number, steps: readonly Step[]) {
+function historyOf(kind: ChangeType, supplierId: number, taskId: number, steps: readonly Step[]) {
   const [entity] = approvalHistoryOf(kind).entities;
   if (!entity) return [];
   const rowOf = ({ state, remarks }: Step) => ({

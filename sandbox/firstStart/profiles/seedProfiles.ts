@@ -1,5 +1,5 @@
 import { cardsOf } from '../../changes/cards.ts';
-import { changeKindOf } from '../../changes/changeKinds.ts';
+import { getChangeType } from '../../changes/changeKinds.ts';
 import { overallStatus } from '../../changes/decide.ts';
 import { titleOf } from '../../changes/send.ts';
 import type { Person } from '../../rules/workflow/levels.ts';
@@ -36,7 +36,7 @@ export async function seedProfiles(db: Sql, filesFolder: string): Promise<void> 
   const history: object[] = [];
   const sent: { played: PlayedRequest; edited: EditedRow[] }[] = [];
   for (const planned of requests.toSorted((a, b) => a.day.localeCompare(b.day))) {
-    const kind = changeKindOf(planned.context);
+    const kind = getChangeType(planned.context);
     const autosave = keeperOf(planned.supplierId);
     const edited = applyEdits(rows, planned, autosave, papers);
     history.push(...changesOfRequest(planned, edited, autosave));

@@ -4,7 +4,7 @@ import { listed } from '../../rules/lists/listed.ts';
 import { recordScope } from '../../rules/access.ts';
 import { findOrder } from '../../rules/orders/orders.ts';
 import { dayOf } from '../../rules/declared/input.ts';
-import type { RecordKind } from '../../rules/declared/recordKind.ts';
+import type { RecordType } from '../../rules/declared/recordKind.ts';
 import type { DeliveryInput } from './input.ts';
 import { overheadTypes } from './overheads.ts';
 import { mustFindOrder, outline } from './prepare.ts';
@@ -23,7 +23,7 @@ const poByDIId: Resolver<{ id: number }> = async (_source, { id }, { db, viewer 
   const order = invoice && (await findOrder(db, viewer, invoice.poId));
   return order ? { ...order, ownInvoice: id } : null;
 };
-const SCOPED: Pick<RecordKind, 'table' | 'context' | 'scope'> = {
+const SCOPED: Pick<RecordType, 'table' | 'context' | 'scope'> = {
   table: 'delivery_invoice',
   context: 'DeliveryInvoice',
   scope: 'panOrCode',

@@ -1,5 +1,5 @@
 import { invoiceDetails } from '../../rules/records/invoiceColumns.ts';
-import type { FileRule, RecordKind } from '../../rules/declared/recordKind.ts';
+import type { FileRule, RecordType } from '../../rules/declared/recordKind.ts';
 import { manualColumns } from './columns.ts';
 import { resolvers } from './resolvers.ts';
 import { seedEntries } from './seed.ts';
@@ -11,7 +11,7 @@ const FILES = {
 } satisfies Record<string, FileRule>;
 
 /** Invoices received outside the portal, typed or imported (spec 3). They have no approval; reviewers close them. */
-export const manual: RecordKind = {
+export const manual: RecordType = {
   context: 'ManualInvoiceEntry',
   module: 'ManualInvoiceEntry',
   path: '/sportal/ManualInvoiceEntry/View/',

@@ -17,7 +17,7 @@ import { missingFiles } from '../../rules/records/invoiceRules.ts';
 import { findParties, Lookups, partiesRow } from '../../rules/records/parties.ts';
 import { mustBeAsRead } from '../../rules/records/save.ts';
 import { toTable, writeRecord } from '../../rules/records/store.ts';
-import type { RecordKind, StoredRecord } from '../../rules/declared/recordKind.ts';
+import type { RecordType, StoredRecord } from '../../rules/declared/recordKind.ts';
 import type { ManualInput } from './input.ts';
 import { entryErrors, NON_PO } from './rules.ts';
 import { scanError } from './scans.ts';
@@ -44,7 +44,7 @@ interface SaveEntry {
 export function saveEntry(
   db: Database,
   viewer: Viewer,
-  kind: RecordKind,
+  kind: RecordType,
   input: ManualInput,
   how: SaveEntry = {},
 ): Promise<number> {
@@ -55,7 +55,7 @@ export function saveEntry(
 async function saveEntryIn(
   tx: Sql,
   viewer: Viewer,
-  kind: RecordKind,
+  kind: RecordType,
   input: ManualInput,
   { withoutFiles = false }: SaveEntry = {},
 ): Promise<number> {
@@ -92,7 +92,7 @@ async function saveEntryIn(
 }
 
 /** Finds an entry that the viewer may edit: only its creator, and not when Rejected (spec 3 §4). */
-async function findEditable(db: Sql, viewer: Viewer, kind: RecordKind, id: number): Promise<StoredRecord> {
+async function findEditable(db: Sql, viewer: Viewer, kind: RecordType, id: number): Promise<StoredRecord> {
   const record = await findRecord(db, kind, id);
   if (!record || record.rcb !== viewer.userId) throw forbidden('Only the creator can edit this invoice.');
   if (sameStatus(record.status, 'Rejected')) throw conflict('This invoice is Rejected and can no longer be edited.');
@@ -168,7 +168,7 @@ export interface Remark {
 }
 
 /** Closes an entry with a remark: its creator cancels it, or a reviewer ends the review (spec 3 §4, §6). */
-export function closeEntry(db: Database, viewer: Viewer, kind: RecordKind, { id, remarks, status }: Remark) {
+export function closeEntry(db: Database, viewer: Viewer, kind: RecordType, { id, remarks, status }: Remark) {
   return db.transaction(async tx => {
     const record = await findRecord(tx, kind, id);
     if (!record || !(await seesRecord(tx, viewer, kind, id))) throw badInput('There is no such invoice.');
@@ -195,7 +195,7 @@ export function closeEntry(db: Database, viewer: Viewer, kind: RecordKind, { id,
 }
 
 /** Ends the open queries of a closed entry. */
-async function endQueries(db: Sql, { context }: RecordKind, id: number): Promise<void> {
+async function endQueries(db: Sql, { context }: RecordType, id: number): Promise<void> {
   await db.query(
     `update record_query set is_closed = true, status = $3, rut = now()
       where context = $1 and context_id = $2 and not is_closed`,

@@ -1,10 +1,10 @@
 import { first, type Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { recordScope } from '../../rules/access.ts';
-import type { RecordKind } from '../../rules/declared/recordKind.ts';
+import type { RecordType } from '../../rules/declared/recordKind.ts';
 
 const TABLE = 'manual_invoice_entry';
-const SCOPED: Pick<RecordKind, 'table' | 'context' | 'scope'> = {
+const SCOPED: Pick<RecordType, 'table' | 'context' | 'scope'> = {
   table: TABLE,
   context: 'ManualInvoiceEntry',
   scope: 'code',

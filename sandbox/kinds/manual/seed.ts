@@ -13,7 +13,7 @@ import { paymentRow } from '../../seeding/recordRows.ts';
 import { companies, currencies } from '../../data/seed/reference.ts';
 import { suppliers } from '../../data/seed/suppliers.ts';
 import { CREATED_SOURCE, documentNo } from '../../rules/records/store.ts';
-import type { RecordKind } from '../../rules/declared/recordKind.ts';
+import type { RecordType } from '../../rules/declared/recordKind.ts';
 import { apSubCategories, businessLocations, documentTypes } from './lookUps.ts';
 
 /** Status by planned stage. Approved entries have an FI document; a reviewer closed the closed ones. */
@@ -48,7 +48,7 @@ const ERP = ['Parked', 'Posted', 'In Process', 'Cancelled'];
 const REMARKS = ['Paid outside the portal', 'Entered twice, see the other entry', 'Settled with the credit note'];
 
 /** Fills look-ups and entries: every persona with the right to enter invoices has some in every status. */
-export async function seedEntries(db: Sql, filesFolder: string, kind: RecordKind): Promise<void> {
+export async function seedEntries(db: Sql, filesFolder: string, kind: RecordType): Promise<void> {
   await insertRows(db, 'manual_document_type', documentTypes);
   await insertRows(db, 'manual_ap_sub_category', apSubCategories);
   await insertRows(db, 'manual_business_location', businessLocations);
@@ -95,7 +95,7 @@ function planEntries(): PlannedRecord[] {
   });
 }
 
-async function entryOf(filesFolder: string, kind: RecordKind, planned: PlannedRecord, id: number, queryId: number) {
+async function entryOf(filesFolder: string, kind: RecordType, planned: PlannedRecord, id: number, queryId: number) {
   const { stage, supplier, supplierId, companyCode, creator, invoiceDate, draw } = planned;
   const company = companies.find(each => each.code === companyCode);
   const status = STATUS[stage] ?? 'Open';

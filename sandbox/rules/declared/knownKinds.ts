@@ -1,9 +1,9 @@
 import type { PlainArea, PlainKind } from './plainKind.ts';
-import type { DocumentKind, RecordKind } from './recordKind.ts';
+import type { DocumentKind, RecordType } from './recordKind.ts';
 
 interface Known {
   /** All record types, documents first. */
-  kinds: readonly RecordKind[];
+  kinds: readonly RecordType[];
   documents: readonly DocumentKind[];
   /** Groups of record types without approval. */
   plainAreas: readonly PlainArea[];
@@ -23,14 +23,14 @@ export function knownKinds(): Known {
 }
 
 /** Returns the record type of a context (case-insensitive); undefined for others. */
-export function kindOf(context: string | null | undefined): RecordKind | undefined {
+export function getType(context: string | null | undefined): RecordType | undefined {
   const wanted = context?.trim().toLowerCase() ?? '';
   return knownKinds().kinds.find(kind => kind.context.toLowerCase() === wanted);
 }
 
 /** Returns the document type of a context; undefined for others. */
 export function documentOf(context: string | null | undefined): DocumentKind | undefined {
-  const kind = kindOf(context);
+  const kind = getType(context);
   return knownKinds().documents.find(each => each === kind);
 }
 

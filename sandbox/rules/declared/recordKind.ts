@@ -110,7 +110,7 @@ export interface RecordReport {
  * Declares one record type for lists, reads, history, exports, task lists, approval, queries and file rights.
  * Its table starts with the columns of `data/sql/record.sql`.
  */
-export interface RecordKind {
+export interface RecordType {
   /** Name in workflow, query and history calls (docs/decisions.md#workflow-commands). */
   context: string;
   module: string;
@@ -150,8 +150,8 @@ export interface RecordKind {
 }
 
 /** A record type with draft, submission and approval through the shared `saveRecord`. */
-export interface DocumentKind<Input extends RecordInput = RecordInput> extends RecordKind {
-  calls: RecordKind['calls'] & { save: string; remove: string; warning: string };
+export interface DocumentKind<Input extends RecordInput = RecordInput> extends RecordType {
+  calls: RecordType['calls'] & { save: string; remove: string; warning: string };
   lines: RecordLines;
   /** Its own side may correct it after a send-back from any level; by default only from the first. */
   editsSentBack?: 'always';

@@ -2,8 +2,8 @@ import { today } from '@/lib/dates';
 import { percentOf, round, subtract } from '@/lib/money';
 import type { Database, Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
-import { kindOf, knownKinds } from '../declared/knownKinds.ts';
-import type { RecordKind } from '../declared/recordKind.ts';
+import { getType, knownKinds } from '../declared/knownKinds.ts';
+import type { RecordType } from '../declared/recordKind.ts';
 import { badInput } from '../errors.ts';
 import { snapshotOf, writeChanges } from '../history/history.ts';
 
@@ -46,7 +46,7 @@ interface Approved {
  * Uses a transaction and a history entry per record; returns how many moved.
  */
 export async function advanceErp(db: Database, { context, id, steps = 1 }: ErpStep = {}): Promise<{ moved: number }> {
-  const named = context === undefined ? undefined : kindOf(context);
+  const named = context === undefined ? undefined : getType(context);
   if (context !== undefined && !named) throw badInput(`There is no context '${context}'`);
   let moved = 0;
   for (let step = 0; step < Math.min(steps, WAY.length); step++)
@@ -58,7 +58,7 @@ export async function advanceErp(db: Database, { context, id, steps = 1 }: ErpSt
   return { moved };
 }
 
-function approvedOf(db: Sql, { table }: RecordKind, id?: number): Promise<Approved[]> {
+function approvedOf(db: Sql, { table }: RecordType, id?: number): Promise<Approved[]> {
   return db.query<Approved>(
     `select id, erp_sync "erpSync", total_gross_amount gross from ${table}
       where status = 'Approved' and erp_sync is distinct from 'Cancelled' and not deleted and ($1::int is null or id = $1)
@@ -67,7 +67,7 @@ function approvedOf(db: Sql, { table }: RecordKind, id?: number): Promise<Approv
   );
 }
 
-async function move(db: Sql, kind: RecordKind, record: Approved): Promise<void> {
+async function move(db: Sql, kind: RecordType, record: Approved): Promise<void> {
   const former = await snapshotOf(db, kind, record.id);
   const row = nextOf(kind, record);
   const set = Object.keys(row).map((name, index) => `${name} = $${index + 2}`);
@@ -76,7 +76,7 @@ async function move(db: Sql, kind: RecordKind, record: Approved): Promise<void> 
 }
 
 /** Returns the columns that the next step writes. */
-function nextOf(kind: RecordKind, { id, erpSync, gross }: Approved): Record<string, unknown> {
+function nextOf(kind: RecordType, { id, erpSync, gross }: Approved): Record<string, unknown> {
   const at = WAY.findIndex(word => word === erpSync);
   const next = WAY[at + 1];
   // Deterministic and unique per record type.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { extensionOf, extensionsOf } from '@/lib/fileTypes';
 import { safeParseJsonText } from '@/lib/jsonText';
-import type { CheckedAttachments, FileRule, RecordKind, StoredAttachment } from '../declared/recordKind.ts';
+import type { CheckedAttachments, FileRule, RecordType, StoredAttachment } from '../declared/recordKind.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { badInput, type FieldError } from '../errors.ts';
@@ -49,7 +49,7 @@ export async function checkFiles(
 export async function checkAttachments(
   db: Sql,
   viewer: Viewer,
-  { files, context }: RecordKind,
+  { files, context }: RecordType,
   input: RecordInput,
 ): Promise<CheckedAttachments> {
   const checked: CheckedAttachments = { lists: {}, errors: [] };

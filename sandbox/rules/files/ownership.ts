@@ -3,7 +3,7 @@
  * From then on it belongs permanently to that record (`file_record`); an import may link it to several records.
  */
 import { sameStatus } from '@/lib/status';
-import { documentOf, kindOf, plainKindOf } from '../declared/knownKinds.ts';
+import { documentOf, getType, plainKindOf } from '../declared/knownKinds.ts';
 import { findPlain } from '../declared/plainKind.ts';
 import { first, type Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
@@ -22,7 +22,7 @@ export async function mayUploadFor(db: Sql, viewer: Viewer, context: string, con
   if (contextId === '' || contextId === '0') return true;
   if (context === PROFILE_FILES)
     return /^\d{1,9}$/.test(contextId) && (await findSupplier(db, viewer, Number(contextId))) !== null;
-  const [kind, plain] = [kindOf(context), plainKindOf(context)];
+  const [kind, plain] = [getType(context), plainKindOf(context)];
   if (!kind && !plain) return true;
   if (!/^\d{1,9}$/.test(contextId)) return false;
   if (plain) return (await findPlain(db, viewer, plain, Number(contextId))) !== null;
@@ -43,7 +43,7 @@ async function seesPlace(db: Sql, viewer: Viewer, { context, contextId }: FilePl
   if (context === PROFILE_FILES) return (await findSupplier(db, viewer, contextId)) !== null;
   const plain = plainKindOf(context);
   if (plain) return (await findPlain(db, viewer, plain, contextId)) !== null;
-  const kind = kindOf(context);
+  const kind = getType(context);
   return kind !== undefined && seesRecord(db, viewer, kind, contextId);
 }
 

@@ -1,4 +1,4 @@
-import type { RecordKind, RecordLines } from '../declared/recordKind.ts';
+import type { RecordType, RecordLines } from '../declared/recordKind.ts';
 import { columnOf, files, flag, json, text, type Columns } from '../declared/columns.ts';
 
 /** Entity of a record's history: its tab, rows and labeled columns. */
@@ -40,7 +40,7 @@ const entityOfLines = ({ entity, label, table, record, columns }: RecordLines): 
 });
 
 /** Returns the history entities of a record type in tab order: record, lines, then the common ones. */
-export function entitiesOf({ context, table, label, columns, lines }: RecordKind): Entity[] {
+export function entitiesOf({ context, table, label, columns, lines }: RecordType): Entity[] {
   const inContext = `context = '${context}' and context_id = $1`;
   return [
     {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
-import type { RecordKind } from '../declared/recordKind.ts';
+import type { RecordType } from '../declared/recordKind.ts';
 import { entitiesOf, type Entity } from './entities.ts';
 import { readable } from './readable.ts';
 
@@ -14,11 +14,11 @@ export interface HistoryScope {
   entities: readonly Entity[];
 }
 
-const scopeOf = (of: RecordKind | HistoryScope): HistoryScope =>
+const scopeOf = (of: RecordType | HistoryScope): HistoryScope =>
   'entities' in of ? of : { context: of.context, entities: entitiesOf(of) };
 
 /** Returns the current state of a record; empty when it does not exist yet. */
-export async function snapshotOf(db: Sql, of: RecordKind | HistoryScope, id: number | null): Promise<Snapshot> {
+export async function snapshotOf(db: Sql, of: RecordType | HistoryScope, id: number | null): Promise<Snapshot> {
   const snapshot: Snapshot = new Map();
   if (id === null) return snapshot;
   for (const { name, sql } of scopeOf(of).entities) {
@@ -46,7 +46,7 @@ interface Change {
 export async function writeChanges(
   db: Sql,
   viewer: Pick<Viewer, 'userId' | 'userName'>,
-  of: RecordKind | HistoryScope,
+  of: RecordType | HistoryScope,
   id: number,
   before: Snapshot,
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import type { FileFamily } from '@/lib/fileTypes';
 import { MAX_TEXT } from '@/lib/limits';
 import { isBlank } from '@/lib/text';
-import { kindOf } from '../declared/knownKinds.ts';
-import type { RecordKind } from '../declared/recordKind.ts';
+import { getType } from '../declared/knownKinds.ts';
+import type { RecordType } from '../declared/recordKind.ts';
 import { first, type Database, type Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { findRecord, seesRecord } from '../access.ts';
@@ -29,7 +29,7 @@ const NOT_QUERIED = ['Draft', 'Rejected'];
 export async function createQuery(db: Database, viewer: Viewer, input: QueryCreateInput): Promise<number> {
   if (input.createdById !== viewer.userId) throw forbidden('A query is raised in your own name only.');
   return db.transaction(async tx => {
-    const kind = kindOf(input.context);
+    const kind = getType(input.context);
     const record = kind && (await findRecord(tx, kind, input.contextId));
     if (!kind || !record || !(await seesRecord(tx, viewer, kind, record.id)))
       throw badInput('There is no such record.');
@@ -83,7 +83,7 @@ export async function createQuery(db: Database, viewer: Viewer, input: QueryCrea
 
 interface OpenQuery {
   id: number;
-  kind: RecordKind;
+  kind: RecordType;
   contextId: number;
   createdById: string;
   recipientId: string;
@@ -160,7 +160,7 @@ async function findOpen(db: Sql, viewer: Viewer, id: number): Promise<OpenQuery>
        from record_query where id = $1 and active and not deleted`,
     [id],
   );
-  const kind = kindOf(query?.context);
+  const kind = getType(query?.context);
   if (!query || !kind || !(await seesRecord(db, viewer, kind, query.contextId)))
     throw badInput('There is no such query.');
   if (query.isClosed) throw conflict('This query is closed already.');
@@ -191,7 +191,7 @@ async function setStatus(db: Sql, id: number, status: string): Promise<void> {
  * Updates the record's status from its open queries: Under Query while one has no response, Work in Progress while one is open,
  * else the status before the first query.
  */
-async function applyQueries(db: Sql, viewer: Viewer, { table, context }: RecordKind, recordId: number): Promise<void> {
+async function applyQueries(db: Sql, viewer: Viewer, { table, context }: RecordType, recordId: number): Promise<void> {
   await db.query(
     `with open as (
        select case when bool_or(status = $3) then $3 else $4 end status from record_query
@@ -213,7 +213,7 @@ function filesOf(
   viewer: Viewer,
   value: string | null | undefined,
   families: readonly FileFamily[],
-  { context }: RecordKind,
+  { context }: RecordType,
   recordId: number,
 ) {
   return checkFiles(db, viewer, { path: 'attachments', value, families, context, recordId });

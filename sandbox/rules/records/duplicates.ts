@@ -1,6 +1,6 @@
 import { identifierKey } from '@/lib/identity';
 import type { DecimalText } from '@/lib/money';
-import type { DocumentKind, RecordKind } from '../declared/recordKind.ts';
+import type { DocumentKind, RecordType } from '../declared/recordKind.ts';
 import { first, type Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { dayOf, type RecordInput } from '../declared/input.ts';
@@ -8,7 +8,7 @@ import { dayOf, type RecordInput } from '../declared/input.ts';
 /**
  * True when a record of the supplier in the same financial year (April to March) has this number (`identifierKey`) and was not rejected.
  */
-export async function exists(db: Sql, { table }: RecordKind, supplierId: number, input: RecordInput): Promise<boolean> {
+export async function exists(db: Sql, { table }: RecordType, supplierId: number, input: RecordInput): Promise<boolean> {
   const key = identifierKey(input.invoiceNumber ?? '');
   const date = dayOf(input.invoiceDate);
   if (!key || !date) return false;
@@ -45,7 +45,7 @@ export async function duplicateWarning<Input extends RecordInput>(
 /** A number is unique per financial year (`exists`); for a draft without a date, the warning covers all years. */
 async function warnOfNumber(
   db: Sql,
-  { table }: RecordKind,
+  { table }: RecordType,
   supplierId: number,
   key: string,
   input: RecordInput,
@@ -69,7 +69,7 @@ const NONE: Warning = { id: 0, message: null };
 /** Warns of another number of the same supplier with the same date and gross amount (id 1 warns, docs/decisions.md#duplicate-warning). */
 export async function warnOfLike(
   db: Sql,
-  { table }: RecordKind,
+  { table }: RecordType,
   { supplierId, gross }: { supplierId: number; gross: DecimalText },
   input: RecordInput,
 ): Promise<Warning> {

@@ -1,6 +1,6 @@
 import { DATETIME_24_FORMAT, formatMoment } from '@/lib/dates';
 import { identifierKey } from '@/lib/identity';
-import type { DocumentKind, Prepared, RecordKind, StoredRecord } from '../declared/recordKind.ts';
+import type { DocumentKind, Prepared, RecordType, StoredRecord } from '../declared/recordKind.ts';
 import { first, type Database, type Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { findRecord, mayEdit, mayRaise } from '../access.ts';
@@ -78,7 +78,7 @@ function linesOf({ lines: { field, columns } }: DocumentKind, { lines }: Prepare
   return lines.map((line, index) => ({ ...typedIn(columns, sent[index]), ...line }));
 }
 
-async function linkRecordFiles(db: Sql, { files, context }: RecordKind, id: number, { row }: Prepared): Promise<void> {
+async function linkRecordFiles(db: Sql, { files, context }: RecordType, id: number, { row }: Prepared): Promise<void> {
   for (const name of Object.keys(files)) await linkFiles(db, context, id, name, row[name] as { file_uid: string }[]);
 }
 
@@ -98,7 +98,7 @@ async function findEditable(db: Sql, viewer: Viewer, kind: DocumentKind, id: num
 }
 
 /** Refuses a save based on an outdated record, so that concurrent edits are never lost. */
-export async function mustBeAsRead(db: Sql, kind: RecordKind, record: StoredRecord, read: string | null | undefined) {
+export async function mustBeAsRead(db: Sql, kind: RecordType, record: StoredRecord, read: string | null | undefined) {
   // Clients without change times omit the value; null is a time that differs.
   if (read === undefined || isSameMoment(read, record.rut)) return;
   const user = await first<{ name: string }>(db, 'select user_name name from users where user_id = $1', [
@@ -109,7 +109,7 @@ export async function mustBeAsRead(db: Sql, kind: RecordKind, record: StoredReco
 }
 
 /** Spec 2 §4: the designated approver may save a supplier-created record as a draft while it is pending at Step 0. */
-async function isStep0Turn(db: Sql, viewer: Viewer, kind: RecordKind, record: StoredRecord): Promise<boolean> {
+async function isStep0Turn(db: Sql, viewer: Viewer, kind: RecordType, record: StoredRecord): Promise<boolean> {
   const task = await findTask(db, kind.context, record.id);
   const waiting = task?.status === 'Pending' && task.levelState === LEVEL.designated;
   const open = ['Pending for approval', 'SentBack'].includes(record.status) && record.approverId === viewer.userId;
@@ -120,7 +120,7 @@ async function isStep0Turn(db: Sql, viewer: Viewer, kind: RecordKind, record: St
   return waiting && open && mine === true;
 }
 
-function mustStayApprover({ noun }: RecordKind, { approver }: Prepared, viewer: Viewer): void {
+function mustStayApprover({ noun }: RecordType, { approver }: Prepared, viewer: Viewer): void {
   if (approver?.userId === viewer.userId) return;
   const message = `The approver of a submitted ${noun} cannot change.`;
   throw badInput(message, [{ path: 'approverId', message }]);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DocumentKind, RecordKind } from '../declared/recordKind.ts';
+import type { DocumentKind, RecordType } from '../declared/recordKind.ts';
 import { first, type Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { isSupplierSide } from '../access.ts';
@@ -34,7 +34,7 @@ function byColumn(columns: Columns, row: Row, valueOf: (column: RecordColumn, va
 export async function writeRecord(
   db: Sql,
   viewer: Viewer,
-  { table, prefix }: RecordKind,
+  { table, prefix }: RecordType,
   id: number | null | undefined,
   row: Row,
 ): Promise<number> {

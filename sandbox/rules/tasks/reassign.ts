@@ -4,7 +4,7 @@ import type { Database, Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { badInput, conflict, forbidden } from '../errors.ts';
 import { snapshotOf, writeChanges } from '../history/history.ts';
-import { kindOf } from '../declared/knownKinds.ts';
+import { getType } from '../declared/knownKinds.ts';
 import { withChosen } from '../workflow/chosen.ts';
 import { LEVEL, withDeviation, type ApprovalRules, type Person } from '../workflow/levels.ts';
 import { findTask, lastActed, saveTask, type StoredTask } from './taskStore.ts';
@@ -41,7 +41,7 @@ export async function workflowTaskReassign(
   input: WorkflowTaskReassignInput,
 ): Promise<{ module: string; context: string }> {
   const choice = readChoice(input.workflowActions);
-  const kind = kindOf(input.context);
+  const kind = getType(input.context);
   await db.transaction(async tx => {
     const task = await findTask(tx, input.context, input.contextId);
     if (!kind?.approval || !task || task.id !== input.id) throw badInput('There is no approval for this record.');

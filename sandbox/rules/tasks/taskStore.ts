@@ -1,5 +1,5 @@
 import { DATETIME_24_FORMAT, formatMoment } from '../../../src/lib/dates';
-import type { RecordKind } from '../declared/recordKind.ts';
+import type { RecordType } from '../declared/recordKind.ts';
 import { first, type Sql } from '../../data/database.ts';
 import { participantsOf, type Level, type Person } from '../workflow/levels.ts';
 import type { TaskState } from '../workflow/machine.ts';
@@ -32,7 +32,7 @@ export interface Submission {
 /** Starts the approval of a record, or restarts it after a send-back. */
 export async function submitTask(
   db: Sql,
-  { module, context, path }: Pick<RecordKind, 'module' | 'context' | 'path'>,
+  { module, context, path }: Pick<RecordType, 'module' | 'context' | 'path'>,
   submission: Submission,
 ): Promise<void> {
   const { contextId, title, requester, levels, recordData } = submission;

@@ -1,5 +1,5 @@
 import type { Sql } from '../../data/database.ts';
-import type { RecordKind } from '../declared/recordKind.ts';
+import type { RecordType } from '../declared/recordKind.ts';
 import { LEVEL, type Level, type Person } from '../workflow/levels.ts';
 import { withChosen } from '../workflow/chosen.ts';
 import { findTask, saveTask } from './taskStore.ts';
@@ -10,7 +10,7 @@ import { findTask, saveTask } from './taskStore.ts';
  */
 export async function updateTask(
   db: Sql,
-  { context }: RecordKind,
+  { context }: RecordType,
   contextId: number,
   fresh: Level[],
   recordData: object,

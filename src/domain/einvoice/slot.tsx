@@ -5,7 +5,7 @@ import { env } from '@/platform/env';
 import type { DocumentForm } from '@/shared/form/documentForm';
 import { createWatched } from '@/shared/form/watched';
 import { useIdlePart } from '@/shared/ui/useIdlePart';
-import type { RecordKind } from '../recordKinds';
+import type { RecordType } from '../recordTypes';
 import type { DocumentPlace } from './compare/seenFiles';
 import type { EinvoiceDef } from './definition/definition';
 import { ExtractionPending, READING } from './parts/ExtractionPending';
@@ -22,22 +22,22 @@ export interface EinvoiceSlot<V, S> {
   load: () => Promise<EinvoiceDef<V, S>>;
 }
 
-type Kind = Pick<RecordKind, 'context' | 'name'>;
+type RecordRef = Pick<RecordType, 'context' | 'name'>;
 
 /** Names a record, or unsaved work on a screen, in the list of files that were read on this device. */
-export const getPlace = ({ context, name }: Kind, id: Id | undefined, screen = ''): DocumentPlace => ({
+export const getPlace = ({ context, name }: RecordRef, id: Id | undefined, screen = ''): DocumentPlace => ({
   place: `${context.toLowerCase()}.${id ?? screen}`,
   label: id === undefined ? `a ${name} that is being written` : `${name} #${id}`,
 });
 
-export function noteSaved(userId: string, kind: Kind, screen: string, id: Id): void {
+export function noteSaved(userId: string, kind: RecordRef, screen: string, id: Id): void {
   if (!env.readsEinvoices) return;
   const [from, to] = [getPlace(kind, undefined, screen), getPlace(kind, id)];
   import('./compare/seenFiles').then(({ moveFile }) => moveFile(userId, from, to)).catch(() => {});
 }
 
 /** Removes the stored identification of a deleted record's file. */
-export function noteDeleted(userId: string, kind: Kind, id: Id): void {
+export function noteDeleted(userId: string, kind: RecordRef, id: Id): void {
   if (!env.readsEinvoices) return;
   import('./compare/seenFiles').then(({ forgetFile }) => forgetFile(userId, getPlace(kind, id))).catch(() => {});
 }

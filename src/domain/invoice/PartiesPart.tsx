@@ -10,7 +10,7 @@ import { partiesShown, type PartySetting, type ShownParty } from './partyDetails
 import type { Id } from '@/lib/ids';
 import { hasRole } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
-import { recordKinds, viewHref } from '../recordKinds';
+import { recordTypes, viewHref } from '../recordTypes';
 
 interface PartiesPartProps {
   documentContext: InvoiceParties;
@@ -83,5 +83,5 @@ function Party({ party: { label, name, code, details }, folded, profile = null }
 
 export function profileHref(session: Session, supplierId: Id | null): string | null {
   if (!supplierId || (hasRole(session, 'supplier') && supplierId !== session.supplierId)) return null;
-  return viewHref(recordKinds.SupplierUpdate, supplierId);
+  return viewHref(recordTypes.SupplierUpdate, supplierId);
 }

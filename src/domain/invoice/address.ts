@@ -1,7 +1,7 @@
 import { addressPick } from '@/domain/addressPick';
 import * as z from 'zod/mini';
 import { safeParseJsonText } from '@/lib/jsonText';
-import type { PickSource } from '@/shared/kinds/pickSource';
+import type { PickSource } from '@/shared/fieldTypes/pickSource';
 
 const PARTS = [
   'code',

@@ -1,4 +1,4 @@
-import type { Choice } from '@/shared/kinds/types';
+import type { Choice } from '@/shared/fieldTypes/types';
 
 export const DEFAULT_CURRENCY: Choice = { code: 'INR', name: 'Indian Rupee' };
 

@@ -12,7 +12,7 @@ import {
   readableIdentifier,
 } from '@/shared/fields/rules';
 import { MAX_INVOICE_NUMBER } from '@/lib/limits';
-import { filesOf, type RecordKind } from '../recordKinds';
+import { filesOf, type RecordType } from '../recordTypes';
 import { invoiceMessages } from './messages';
 
 // Drafts check formats too, so that users learn of errors early.
@@ -75,7 +75,7 @@ export const approverField = {
 } as const;
 
 /** Supporting documents (spec 2 §5). */
-export const supportingDocumentsField = (kind: RecordKind) =>
+export const supportingDocumentsField = (kind: RecordType) =>
   ({
     kind: 'attachment',
     name: 'supportingDocuments',
@@ -86,7 +86,7 @@ export const supportingDocumentsField = (kind: RecordKind) =>
   }) as const;
 
 /** Invoice file: one pdf or image (spec 2 §5). */
-export const invoiceFileField = <Name extends string>(name: Name, label: string, kind: RecordKind) =>
+export const invoiceFileField = <Name extends string>(name: Name, label: string, kind: RecordType) =>
   ({
     kind: 'attachment',
     name,

@@ -4,7 +4,7 @@ import { mayEnter } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
 import { toPayable, waitsForSomebody, type LaterRow, type WaitsWith } from '../calls/deferredRow';
 import { configHint } from '../recordAddress';
-import { viewHref, type RecordKind } from '../recordKinds';
+import { viewHref, type RecordType } from '../recordTypes';
 import { ERP_STATUSES, INVOICE_STATUSES } from './words';
 import type { FilterDef } from '@/shared/list/listTypes';
 
@@ -64,7 +64,7 @@ export const pricedIn = { ...amount, currency: (row: { currency: string | null }
 export const total = { rank: RANK.gross, onPhone: 'top', filter: true } as const;
 
 /** Returns the columns that all invoice lists and reports share, with ranks. Spread a column to rename its field. */
-export function invoiceColumns(kind: RecordKind) {
+export function invoiceColumns(kind: RecordType) {
   return {
     id: { name: 'id', title: 'Id', kind: 'text', width: 84, onPhone: false, filter: 'number' },
     number: {

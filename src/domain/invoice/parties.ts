@@ -1,5 +1,5 @@
 import type { Id } from '@/lib/ids';
-import type { Choice } from '@/shared/kinds/types';
+import type { Choice } from '@/shared/fieldTypes/types';
 
 export interface InvoiceCompany {
   code: string;

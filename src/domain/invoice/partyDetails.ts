@@ -1,7 +1,7 @@
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { resolveFields } from '@/shared/fields/resolve';
 import type { FieldConfig } from '@/shared/fields/types';
-import type { AnyValues } from '@/shared/kinds/types';
+import type { AnyValues } from '@/shared/fieldTypes/types';
 import type { InvoiceParties } from './parties';
 
 /** Party facts by API name: the configuration hides and renames them like fields (spec 2 §2). */

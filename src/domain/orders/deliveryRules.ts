@@ -2,7 +2,7 @@ import { idInAddress, type Id } from '@/lib/ids';
 import { compare, type DecimalLike } from '@/lib/money';
 import { readGivenId, readId } from '@/platform/ids';
 import { readStateId } from '../recordAddress';
-import { recordKinds } from '../recordKinds';
+import { recordTypes } from '../recordTypes';
 
 /** Order types whose page offers a delivery invoice (spec 3 §2, docs/decisions.md#delivery-order-types). */
 const VIEW_TYPES = ['ZCER', 'ZARB', 'ZCMS', 'ZCON', 'ZENG', 'ZIPD', 'ZPRM', 'ZSCT', 'ZSEC', 'ZSER', 'ZSEU'];
@@ -47,7 +47,7 @@ export type DeliverySource =
 
 /** Builds the link to the create form. The query string holds the ids, so that a refresh keeps them (docs/decisions.md#id-in-address). */
 export function deliveryCreateHref(source: DeliverySource): string {
-  const path = recordKinds.DeliveryInvoice.paths.create;
+  const path = recordTypes.DeliveryInvoice.paths.create;
   if ('grnIds' in source) return `${path}?grn=${toRanges(source.grnIds)}`;
   const items = source.items.length > 0 ? `&items=${toRanges(source.items)}` : '';
   return `${path}?po=${idInAddress(source.poId)}${items}`;

@@ -1,4 +1,4 @@
-import { recordKinds, viewHref } from '@/domain/recordKinds';
+import { recordTypes, viewHref } from '@/domain/recordTypes';
 import type { Id } from '@/lib/ids';
 import { splitList } from '@/lib/text';
 import type { AsyncState } from '../calls/asyncState';
@@ -100,7 +100,7 @@ const invoiceGroup = (
   page: Page<InvoiceRow> | null | undefined,
   poNo: string,
 ): RelatedGroup => {
-  const kind = id === 'advances' ? recordKinds.ProformaInvoice : recordKinds.DeliveryInvoice;
+  const kind = id === 'advances' ? recordTypes.ProformaInvoice : recordTypes.DeliveryInvoice;
   const rows = page?.data ?? [];
   const more = Math.max(0, (page?.totalRecords ?? 0) - rows.length);
   return {

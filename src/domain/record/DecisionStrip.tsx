@@ -5,13 +5,13 @@ import { shownValue } from '@/shared/history/model/history';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { Notice } from '@/shared/ui/Notice';
 import { Stack, Text } from '@/shared/ui/layout';
-import type { RecordKind } from '../recordKinds';
+import type { RecordType } from '../recordTypes';
 import { afterDecision } from './afterDecision';
 import styles from './DecisionStrip.module.css';
 import type { StoredDocument } from './document';
 
 interface DecisionStripProps {
-  kind: RecordKind;
+  kind: RecordType;
   record: StoredDocument;
 }
 

@@ -14,7 +14,7 @@ import type { DocumentForm } from '@/shared/form/documentForm';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
 import { markedRow } from '@/shared/list/markedRow';
 import { getPlace, noteSaved, useEinvoiceForm } from '../einvoice/slot';
-import { viewHref } from '../recordKinds';
+import { viewHref } from '../recordTypes';
 import type { DocumentFields, FormDef, ResolvedDocument, SavedAs, StoredDocument } from './document';
 import { readDuplicates } from './duplicates';
 import { isPresent } from './resolveDocument';

@@ -5,7 +5,7 @@ import { notify } from '@/platform/feedback/feedback';
 import { isSupplierUser } from '@/platform/session/access';
 import { useSession } from '@/platform/session/SessionContext';
 import type { FieldDef } from '@/shared/fields/types';
-import { editHref } from '../recordKinds';
+import { editHref } from '../recordTypes';
 import { readSelectedId, type ConfigFor } from '../recordAddress';
 import type { AsyncState } from '../calls/asyncState';
 import type { FormDef, SavedAs, StoredDocument } from './document';

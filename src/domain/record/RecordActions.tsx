@@ -8,13 +8,13 @@ import { useCall } from '@/platform/graphql/useCall';
 import { useSession } from '@/platform/session/SessionContext';
 import { Button } from '@/shared/ui/Button';
 import { noteDeleted } from '../einvoice/slot';
-import { copyHref, editHref, type RecordKind } from '../recordKinds';
+import { copyHref, editHref, type RecordType } from '../recordTypes';
 import { recordState } from '../recordAddress';
 import type { DocumentMessages, StoredDocument } from './document';
 import { canCopyInvoice, canDeleteInvoice, canEditInvoice, waitsForCorrection } from './policy';
 
 interface RecordActionsProps {
-  kind: RecordKind;
+  kind: RecordType;
   messages: DocumentMessages;
   remove: Operation<Id, void>;
   record: StoredDocument;

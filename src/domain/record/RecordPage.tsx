@@ -22,7 +22,7 @@ import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { PrintButton } from '@/shared/ui/printing';
 import { useShortcuts } from '@/shared/ui/shortcuts';
 import { EinvoiceOnRecord, getPlace } from '../einvoice/slot';
-import { editHref, viewHref } from '../recordKinds';
+import { editHref, viewHref } from '../recordTypes';
 import { recordState } from '../recordAddress';
 import { isDecided } from './afterDecision';
 import { isDocument, type ResolvedDocument, type StoredDocument, type ViewDef } from './document';

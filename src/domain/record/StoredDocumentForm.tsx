@@ -9,7 +9,7 @@ import { isSupplierUser } from '@/platform/session/access';
 import { useSession } from '@/platform/session/SessionContext';
 import type { FieldDef } from '@/shared/fields/types';
 import { sinceOpened } from '@/shared/form/sinceOpened';
-import { viewHref, type RecordKind } from '../recordKinds';
+import { viewHref, type RecordType } from '../recordTypes';
 import { configOf, readConfigHint, readRecordId } from '../recordAddress';
 import type { FormDef, SavedAs, StoredDocument } from './document';
 import { DocumentPage } from './DocumentPage';
@@ -179,7 +179,7 @@ function lock<V>(names: readonly (keyof V & string)[]) {
 }
 
 /** Shows who sent a record back and why, above the form. */
-function WhySentBack({ kind, id }: { kind: RecordKind; id: Id }) {
+function WhySentBack({ kind, id }: { kind: RecordType; id: Id }) {
   const session = useSession();
   const { task, error, reload } = useWorkflowTask(kind.context, id);
   const banner = useMemo(() => task && bannerOf(task, userOf(session), kind), [task, session, kind]);
@@ -197,7 +197,7 @@ function WhySentBack({ kind, id }: { kind: RecordKind; id: Id }) {
 type Act = 'edit' | 'copy' | 'correct';
 
 function useAllowed(
-  kind: RecordKind,
+  kind: RecordType,
   mode: 'edit' | 'copy',
   record: StoredDocument | null | undefined,
 ): AsyncState<Act> {

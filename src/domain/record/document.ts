@@ -7,7 +7,7 @@ import type { Intent } from '@/shared/fields/intent';
 import type { DocumentForm } from '@/shared/form/documentForm';
 import type { Derive } from '@/shared/form/useDerived';
 import type { PreviewFile } from '@/shared/preview/DocumentPreview';
-import type { RecordKind } from '../recordKinds';
+import type { RecordType } from '../recordTypes';
 import type { AsyncState } from '../calls/asyncState';
 import type { InvoiceParties } from '../invoice/parties';
 import type { EinvoiceSlot } from '../einvoice/slot';
@@ -145,7 +145,7 @@ export interface ActionsProps<R> {
 
 /** Record type as data. `R` is the stored record, `V` the form values, `S` the context that no field changes, such as the order. */
 export interface ViewDef<R extends StoredDocument, V extends FieldValues, S> {
-  kind: RecordKind;
+  kind: RecordType;
   byId: Operation<Id, R | null>;
   messages: Pick<DocumentMessages, 'list'>;
   /** Whether the region/company configuration applies to its fields (spec 2 §2). */

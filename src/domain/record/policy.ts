@@ -2,7 +2,7 @@ import { isStatus } from '@/lib/status';
 import { equalsIgnoreCase } from '@/lib/text';
 import type { Session } from '@/platform/session/session';
 import { canCreateInvoice } from '../invoice/author';
-import type { RecordKind } from '../recordKinds';
+import type { RecordType } from '../recordTypes';
 import type { StoredDocument } from './document';
 
 type OwnDetails = Pick<StoredDocument, 'status' | 'rcb' | 'supplierId' | 'supplierCode'>;
@@ -23,7 +23,7 @@ export function isOwnSide(session: Session, { rcb, supplierId, supplierCode }: O
 }
 
 /** When the record type allows corrections. */
-type Edited = Pick<RecordKind, 'editsSentBack'>;
+type Edited = Pick<RecordType, 'editsSentBack'>;
 
 /** Without `userCanEdit`, which the server sets (spec 2 §4), `editsSentBack` decides (spec 3 §2). */
 export function canEditInvoice(session: Session, invoice: EditDetails, { editsSentBack }: Edited): boolean {

@@ -7,11 +7,11 @@ import type { ListInput, ListPage, ListShape } from '@/shared/list/listTypes';
 import { queryThreadQuery } from '@/shared/queryThread/api/threadInput';
 import { listQuery } from '../calls/list';
 import { readConfigHint, readRecordId, viewedId } from '../recordAddress';
-import type { RecordKind } from '../recordKinds';
+import type { RecordType } from '../recordTypes';
 import { fieldConfig } from './api/fieldConfig';
 
 interface RecordRequest {
-  kind: RecordKind;
+  kind: RecordType;
   byId: Operation<Id, unknown>;
   page: Operation<ListInput, ListPage<unknown>>;
   list: ListShape;

@@ -1,7 +1,7 @@
 import { isStatus, type Status } from '@/lib/status';
 import type { Session } from '@/platform/session/session';
 import type { QueryRecord } from '@/shared/queryThread/model/record';
-import { filesOf, viewHref, type RecordKind } from '../recordKinds';
+import { filesOf, viewHref, type RecordType } from '../recordTypes';
 import type { StoredDocument } from './document';
 import { isOwnSide } from './policy';
 
@@ -12,7 +12,7 @@ const STOPS_APPROVAL =
   'While this query is open nobody can approve your invoice. The approval goes on when you close the query.';
 
 /** Converts a document for its query thread. Offers approver and requester as recipients (docs/decisions.md#query-rights). */
-export function toQueryRecord(kind: RecordKind, invoice: StoredDocument, session: Session): QueryRecord {
+export function toQueryRecord(kind: RecordType, invoice: StoredDocument, session: Session): QueryRecord {
   const people = [
     {
       userId: invoice.approverId ?? '',

@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import type { MenuPlace, Prefetch, FeatureRoute } from '@/platform/routing/routes';
 import { noneOf } from '@/platform/session/access';
-import type { RecordKind } from '../recordKinds';
+import type { RecordType } from '../recordTypes';
 import { READERS } from '../invoice/author';
 
 type Screen = 'list' | 'create' | 'edit' | 'copy' | 'view';
 type Load = () => Promise<ComponentType>;
 
 interface RecordScreens {
-  kind: RecordKind;
+  kind: RecordType;
   menu: MenuPlace;
   /** Loads the code of each screen that has a path. */
   screens: Readonly<Record<'list' | 'view', Load> & Partial<Record<Screen, Load>>>;

@@ -2,7 +2,7 @@ import type { Id } from '@/lib/ids';
 import type { Intent } from '@/shared/fields/intent';
 import type { SavedAs, PathIssue } from './document';
 import { isCreatedId } from '@/lib/success';
-import type { RecordKind } from '../recordKinds';
+import type { RecordType } from '../recordTypes';
 import { lengthProblem, MAX_LINES, MAX_TEXT } from '@/lib/limits';
 
 /** Marks records of this product (spec 2 §6: "a fixed product source"). */
@@ -30,7 +30,7 @@ export function savedAs({ intent, bySupplier, correction, record }: Saving): Sav
 /** `existsId` means 'exists' (spec 2 §8, spec 3 §7); other non-positive or empty ids are failures. */
 export function readSaveResult(
   id: Id | null | undefined,
-  { existsId }: Pick<RecordKind, 'existsId'>,
+  { existsId }: Pick<RecordType, 'existsId'>,
   messages: { exists: string; failed: string },
 ): 'ok' | { error: string } {
   if (id === existsId && existsId !== null) return { error: messages.exists };

@@ -3,7 +3,7 @@ import { parseJsonText } from '@/lib/jsonText';
 import type { Id } from '@/lib/ids';
 import { isStatus } from '@/lib/status';
 import { equalsIgnoreCase } from '@/lib/text';
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 import type { HistoryTable } from '@/shared/history/model/history';
 import type { AccountUser } from './api/accounts';
 import type { AccountRowsQuery } from './api/accounts.graphql.generated';
@@ -33,7 +33,7 @@ interface ChangedAccount extends BankAccount {
 
 /** Returns the bank accounts that a request adds or changes. */
 export function changedAccounts({ tables, rows, status }: AccountRequest): ChangedAccount[] {
-  const changes = requestedRows(tables, 'SupplierBank', recordKinds.SupplierFinancialInfoUpdate.context, status);
+  const changes = requestedRows(tables, 'SupplierBank', recordTypes.SupplierFinancialInfoUpdate.context, status);
   return changes
     .filter(({ kind }) => kind !== 'removed')
     .map(change => {
@@ -117,7 +117,7 @@ const REACHED_BY: Record<string, ContactChange['what']> = { email: 'e-mail addre
 
 /** Returns existing contacts whose address or number changes in the same request, even if other users approve them. */
 function changedContacts({ tables, rows, status }: AccountRequest): ContactChange[] {
-  const changes = requestedRows(tables, 'SupplierContact', recordKinds.SupplierUpdate.context, status);
+  const changes = requestedRows(tables, 'SupplierContact', recordTypes.SupplierUpdate.context, status);
   return changes
     .filter(({ kind }) => kind === 'changed')
     .flatMap(change => {

@@ -67,7 +67,7 @@ export function rowsWithin({ entity, entries }: HistoryTable, window: Window): R
     .sort((a, b) => timeOf(a) - timeOf(b) || a.key.localeCompare(b.key, 'en', { numeric: true }));
   for (const entry of inOrder) byRow.set(entry.entityId, [...(byRow.get(entry.entityId) ?? []), entry]);
   return [...byRow].flatMap(([entityId, steps]) => {
-    const kind = kindOf(steps);
+    const kind = getChangeType(steps);
     const values = valuesOf(steps);
     const last = steps.at(-1);
     if (kind === null || values.length === 0 || !last) return [];
@@ -78,7 +78,7 @@ export function rowsWithin({ entity, entries }: HistoryTable, window: Window): R
 const isType = (entry: HistoryEntry | undefined, type: string) => entry?.type.toLowerCase() === type;
 
 /** Null: the row was added and removed. */
-function kindOf(steps: readonly HistoryEntry[]): RowChange['kind'] | null {
+function getChangeType(steps: readonly HistoryEntry[]): RowChange['kind'] | null {
   const isNew = isType(steps[0], 'create');
   if (isType(steps.at(-1), 'delete')) return isNew ? null : 'removed';
   return isNew ? 'added' : 'changed';

@@ -6,7 +6,7 @@ import { receiptsBilled } from '@/domain/orders/related';
 import type { AsyncState } from '@/domain/calls/asyncState';
 import type { DocumentDef } from '@/domain/record/document';
 import { invoiceSummary } from '@/domain/invoice/summary';
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import { deliveryById, deliveryDelete, deliveryPayment, receivedOn, type DeliveryInvoice } from './api/operations';
 import { documentFields, endingFields, headerFields } from './fields/delivery.fields';
@@ -32,7 +32,7 @@ function useDocumentContext(record: DeliveryInvoice | null | undefined): AsyncSt
 }
 
 export const deliveryDocument: DocumentDef<DeliveryInvoice, DeliveryValues, DeliveryContext> = {
-  kind: recordKinds.DeliveryInvoice,
+  kind: recordTypes.DeliveryInvoice,
   byId: deliveryById,
   remove: deliveryDelete,
   messages: {

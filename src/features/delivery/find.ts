@@ -1,6 +1,6 @@
 import { limitedTo } from '@/domain/invoice/author';
 import { finderOf, invoiceDetail } from '@/domain/calls/find';
-import { recordKinds, viewHref } from '@/domain/recordKinds';
+import { recordTypes, viewHref } from '@/domain/recordTypes';
 import type { RowFinder } from '@/platform/routing/routes';
 import type { Session } from '@/platform/session/session';
 import { deliveryListPage } from './api/operations';
@@ -8,7 +8,7 @@ import { deliveryList } from './fields/delivery.list';
 
 export function findDelivery(session: Session): RowFinder {
   return finderOf(deliveryListPage, limitedTo(session, deliveryList), row => ({
-    href: viewHref(recordKinds.DeliveryInvoice, row.id),
+    href: viewHref(recordTypes.DeliveryInvoice, row.id),
     name: row.invoiceNumber || `#${row.id}`,
     detail: invoiceDetail(row, row.grandTotal, row.currency),
   }));

@@ -1,7 +1,7 @@
 import { prefetchOwnList } from '@/domain/invoice/ownList';
 import { readDeliverySource } from '@/domain/orders/deliveryRules';
 import { recordPrefetch } from '@/domain/record/prefetchRecord';
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 import { query } from '@/platform/graphql/prefetch';
 import type { Prefetch } from '@/platform/routing/routes';
 import { deliveryById, deliveryListPage, orderById, receiptsById } from './api/operations';
@@ -15,7 +15,7 @@ const create: Prefetch = (url, _session, state) => {
 
 export const deliveryPrefetch = {
   ...recordPrefetch({
-    kind: recordKinds.DeliveryInvoice,
+    kind: recordTypes.DeliveryInvoice,
     byId: deliveryById,
     page: deliveryListPage,
     list: deliveryList,

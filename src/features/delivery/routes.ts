@@ -1,10 +1,10 @@
 import { recordRoutes } from '@/domain/record/recordRoutes';
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 
 const formScreens = () => import('./screens/DeliveryFormScreens');
 
 export const deliveryRoutes = recordRoutes({
-  kind: recordKinds.DeliveryInvoice,
+  kind: recordTypes.DeliveryInvoice,
   menu: { group: 'invoices', place: 3, label: 'Delivery Invoices' },
   screens: {
     list: async () => (await import('./screens/DeliveryListScreen')).DeliveryListScreen,

@@ -1,6 +1,6 @@
 import { limitedTo } from '@/domain/invoice/author';
 import { finderOf, invoiceDetail } from '@/domain/calls/find';
-import { recordKinds, viewHref } from '@/domain/recordKinds';
+import { recordTypes, viewHref } from '@/domain/recordTypes';
 import type { RowFinder } from '@/platform/routing/routes';
 import type { Session } from '@/platform/session/session';
 import { manualListPage } from './api/operations';
@@ -8,7 +8,7 @@ import { manualList } from './fields/manual.list';
 
 export function findManual(session: Session): RowFinder {
   return finderOf(manualListPage, limitedTo(session, manualList), row => ({
-    href: viewHref(recordKinds.ManualInvoiceEntry, row.id),
+    href: viewHref(recordTypes.ManualInvoiceEntry, row.id),
     name: row.invoiceNumber || `#${row.id}`,
     detail: invoiceDetail(row, row.invoiceAmount, row.currencyCode),
   }));

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { ViewDef } from '@/domain/record/document';
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 import { parseDecimal } from '@/lib/money';
-import { isEmptyValue } from '@/shared/kinds/kinds';
+import { isEmptyValue } from '@/shared/fieldTypes/fieldTypes';
 import type { PreviewFile } from '@/shared/preview/DocumentPreview';
 import { manualById, type ManualEntry } from './api/operations';
 import { loadScannedDocument, useScans, type EntryContext } from './api/scans';
@@ -28,7 +28,7 @@ const scanned =
   });
 
 export const manualView: ViewDef<ManualEntry, ReadValues, EntryContext> = {
-  kind: recordKinds.ManualInvoiceEntry,
+  kind: recordTypes.ManualInvoiceEntry,
   byId: manualById,
   messages: { list: 'Manual Invoices' },
   configured: false,

@@ -1,11 +1,11 @@
 import { prefetchOwnList } from '@/domain/invoice/ownList';
 import { recordPrefetch } from '@/domain/record/prefetchRecord';
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 import { manualById, manualListPage } from './api/operations';
 import { manualList } from './fields/manual.list';
 
 const { view } = recordPrefetch({
-  kind: recordKinds.ManualInvoiceEntry,
+  kind: recordTypes.ManualInvoiceEntry,
   byId: manualById,
   page: manualListPage,
   list: manualList,

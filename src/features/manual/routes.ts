@@ -1,8 +1,8 @@
 import { recordRoutes } from '@/domain/record/recordRoutes';
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 
 export const manualRoutes = recordRoutes({
-  kind: recordKinds.ManualInvoiceEntry,
+  kind: recordTypes.ManualInvoiceEntry,
   menu: { group: 'invoices', place: 4, label: 'Manual Invoice Entry' },
   screens: {
     list: async () => (await import('./screens/ManualListScreen')).ManualListScreen,

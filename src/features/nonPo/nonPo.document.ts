@@ -7,7 +7,7 @@ import { totalDetails } from '@/domain/invoice/totalDetails';
 import { type InvoiceParties, partiesFromRecord, type PartiesOfRecord } from '@/domain/invoice/parties';
 import type { DocumentDef } from '@/domain/record/document';
 import { invoiceSummary } from '@/domain/invoice/summary';
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 import { nonPoById, nonPoDelete, nonPoPayment, type NonPoInvoice } from './api/operations';
 import { shippingDocumentFields, shippingMarker, taxLineFields, tcsFields, vatFields } from './fields/nonPo.extras';
 import { endingFields, headerFields } from './fields/nonPo.fields';
@@ -24,7 +24,7 @@ function usePartiesOfRecord(record: PartiesOfRecord | null | undefined): AsyncSt
 }
 
 export const nonPoDocument: DocumentDef<NonPoInvoice, NonPoValues, InvoiceParties> = {
-  kind: recordKinds.NonPoInvoice,
+  kind: recordTypes.NonPoInvoice,
   byId: nonPoById,
   remove: nonPoDelete,
   messages: {

@@ -1,10 +1,10 @@
 import { recordPrefetch } from '@/domain/record/prefetchRecord';
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 import { nonPoById, nonPoListPage } from './api/operations';
 import { nonPoList } from './fields/nonPo.list';
 
 export const nonPoPrefetch = recordPrefetch({
-  kind: recordKinds.NonPoInvoice,
+  kind: recordTypes.NonPoInvoice,
   byId: nonPoById,
   page: nonPoListPage,
   list: nonPoList,

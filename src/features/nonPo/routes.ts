@@ -1,10 +1,10 @@
 import { recordRoutes } from '@/domain/record/recordRoutes';
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 
 const formScreens = () => import('./screens/NonPoFormScreens');
 
 export const nonPoRoutes = recordRoutes({
-  kind: recordKinds.NonPoInvoice,
+  kind: recordTypes.NonPoInvoice,
   menu: { group: 'invoices', place: 1, label: 'Non-PO Invoices' },
   screens: {
     list: async () => (await import('./screens/NonPoListScreen')).NonPoListScreen,

@@ -1,5 +1,5 @@
 import { recordPrefetch } from '@/domain/record/prefetchRecord';
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 import { query } from '@/platform/graphql/prefetch';
 import type { Prefetch } from '@/platform/routing/routes';
 import { orderById, proformaById, proformaListPage } from './api/operations';
@@ -13,7 +13,7 @@ const create: Prefetch = (url, _session, state) => {
 
 export const proformaPrefetch = {
   ...recordPrefetch({
-    kind: recordKinds.ProformaInvoice,
+    kind: recordTypes.ProformaInvoice,
     byId: proformaById,
     page: proformaListPage,
     list: proformaList,

@@ -3,7 +3,7 @@ import { invoiceMessages } from '@/domain/invoice/messages';
 import { PartiesOfOrderReader } from '@/domain/orders/OrderPart';
 import type { DocumentDef } from '@/domain/record/document';
 import { invoiceSummary } from '@/domain/invoice/summary';
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 import { proformaById, proformaDelete, proformaPayment, type ProformaInvoice } from './api/operations';
 import { endingFields, headerFields } from './fields/proforma.fields';
 import { advanceLines } from './fields/proforma.lines';
@@ -14,7 +14,7 @@ import { OrderReader } from './parts/OrderPart';
 import { LinesReader, TotalsReader } from './parts/readers';
 
 export const proformaDocument: DocumentDef<ProformaInvoice, ProformaValues, OrderContext> = {
-  kind: recordKinds.ProformaInvoice,
+  kind: recordTypes.ProformaInvoice,
   byId: proformaById,
   remove: proformaDelete,
   messages: {

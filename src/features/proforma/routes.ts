@@ -1,10 +1,10 @@
 import { recordRoutes } from '@/domain/record/recordRoutes';
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 
 const formScreens = () => import('./screens/ProformaFormScreens');
 
 export const proformaRoutes = recordRoutes({
-  kind: recordKinds.ProformaInvoice,
+  kind: recordTypes.ProformaInvoice,
   menu: { group: 'invoices', place: 2, label: 'Proforma Invoices' },
   screens: {
     list: async () => (await import('./screens/ProformaListScreen')).ProformaListScreen,

@@ -3,7 +3,7 @@ import { query } from '@/platform/graphql/prefetch';
 import type { Prefetch } from '@/platform/routing/routes';
 import { workflowTaskQuery } from '@/shared/approval/api/workflowTaskQuery';
 import { supplierQuery } from './api/useSupplier';
-import { changeKinds } from './profile/changeKinds';
+import { changeTypes } from './profile/changeKinds';
 import { isOrganizationPage } from './profile/pages';
 import { organizationById } from './registration/api/operations';
 
@@ -19,6 +19,6 @@ export const prefetchProfile: Prefetch = url => {
   return [
     supplierQuery(id),
     ...(isOrganizationPage(hash) ? [query(organizationById, id)] : []),
-    ...changeKinds.map(({ context }) => workflowTaskQuery(context, id)),
+    ...changeTypes.map(({ context }) => workflowTaskQuery(context, id)),
   ];
 };

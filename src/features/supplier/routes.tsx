@@ -1,4 +1,4 @@
-import { recordKinds, viewHref } from '@/domain/recordKinds';
+import { recordTypes, viewHref } from '@/domain/recordTypes';
 import type { FeatureRoute } from '@/platform/routing/routes';
 import { anyOf, mayEnter } from '@/platform/session/access';
 import { masterPaths } from './master/paths';
@@ -36,7 +36,7 @@ export const supplierRoutes: FeatureRoute[] = [
     prefetch: async () => (await import('./registration/prefetch')).prefetchRegistration,
   },
   {
-    path: recordKinds.SupplierUpdate.paths.view,
+    path: recordTypes.SupplierUpdate.paths.view,
     title: 'Supplier Profile',
     access: 'everyone',
     plain: true,
@@ -50,7 +50,7 @@ export const supplierRoutes: FeatureRoute[] = [
       own: session =>
         session.supplierId === null || !mayEnter(session, anyOf(['supplier']))
           ? null
-          : viewHref(recordKinds.SupplierUpdate, session.supplierId),
+          : viewHref(recordTypes.SupplierUpdate, session.supplierId),
     },
   },
 ];

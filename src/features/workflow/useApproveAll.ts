@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { kindOf } from '@/domain/recordKinds';
+import { getRecordType } from '@/domain/recordTypes';
 import { notify } from '@/platform/feedback/feedback';
 import { toCallError } from '@/platform/graphql/callError';
 import { noteDecision, type NamedRecord } from '@/platform/recentRecords';
@@ -31,7 +31,7 @@ function namedBy({ href, number, context, supplierName }: ListedTask): NamedReco
   return {
     href: href ?? '',
     name: number,
-    detail: [kindOf(context)?.name ?? context, supplierName].filter(Boolean).join(' · '),
+    detail: [getRecordType(context)?.name ?? context, supplierName].filter(Boolean).join(' · '),
   };
 }
 

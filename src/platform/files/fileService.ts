@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { mimeTypeOf } from '@/lib/fileTypes';
 import { toUserMessage } from '@/lib/userMessage';
 import { env } from '@/platform/env';
-import { CallError, kindOfStatus } from '@/platform/graphql/callError';
+import { CallError, getErrorTypeOfStatus } from '@/platform/graphql/callError';
 import { noteChange } from '@/platform/graphql/changes';
 import { callFetch } from '@/platform/graphql/callFetch';
 import { noteResponse, whyUnreachable } from '@/platform/graphql/reachable';
@@ -139,7 +139,7 @@ function post(url: string, body: string | FormData, { stop, headers, onProgress 
     request.onload = () => {
       noteResponse(url);
       if (request.status >= 200 && request.status < 300) return resolve(parseJson(request.responseText));
-      const kind = kindOfStatus(request.status);
+      const kind = getErrorTypeOfStatus(request.status);
       if (kind === 'session') reportSessionLost();
       reject(new CallError(kind, { status: request.status }));
     };

@@ -3,7 +3,7 @@ import { NOT_ACCEPTED, toUserMessage } from '@/lib/userMessage';
 import { isSuccessStatus } from '@/lib/success';
 import { env } from '@/platform/env';
 
-export type CallErrorKind =
+export type CallErrorType =
   'session' | 'permission' | 'validation' | 'conflict' | 'outage' | 'timeout' | 'server' | 'aborted';
 
 export interface FieldError {
@@ -11,7 +11,7 @@ export interface FieldError {
   message: string;
 }
 
-const TEXT: Record<CallErrorKind, string> = {
+const TEXT: Record<CallErrorType, string> = {
   session: 'Your session has ended. Please sign in again.',
   permission: 'You are not allowed to do this.',
   validation: 'Some of the values were not accepted.',
@@ -32,7 +32,7 @@ const TEXT_OF_STATUS: Record<number, string> = {
 
 const BUSY = 429;
 
-const textOf = (kind: CallErrorKind, status: number | undefined) => TEXT_OF_STATUS[status ?? 0] ?? TEXT[kind];
+const textOf = (kind: CallErrorType, status: number | undefined) => TEXT_OF_STATUS[status ?? 0] ?? TEXT[kind];
 
 interface CallErrorOptions {
   message?: string;
@@ -41,14 +41,14 @@ interface CallErrorOptions {
   cause?: unknown;
 }
 
-const LOGGED: readonly CallErrorKind[] = ['permission', 'conflict', 'outage', 'timeout', 'server'];
+const LOGGED: readonly CallErrorType[] = ['permission', 'conflict', 'outage', 'timeout', 'server'];
 
 export class CallError extends Error {
-  readonly kind: CallErrorKind;
+  readonly kind: CallErrorType;
   readonly fieldErrors: FieldError[];
   readonly status: number | undefined;
 
-  constructor(kind: CallErrorKind, options: CallErrorOptions = {}) {
+  constructor(kind: CallErrorType, options: CallErrorOptions = {}) {
     super(options.message?.trim() || textOf(kind, options.status), { cause: options.cause });
     this.name = 'CallError';
     this.kind = kind;
@@ -64,7 +64,7 @@ export class CallError extends Error {
   }
 }
 
-export function kindOfStatus(status: number): CallErrorKind {
+export function getErrorTypeOfStatus(status: number): CallErrorType {
   if (status === 401) return 'session';
   if (status === 403) return 'permission';
   if (status === 408) return 'timeout';
@@ -75,7 +75,7 @@ export function kindOfStatus(status: number): CallErrorKind {
 }
 
 /** Kinds of GraphQL error codes, regardless of the HTTP status (docs/errors.md). Other codes are server errors. */
-const KIND_OF_CODE: Record<string, CallErrorKind> = {
+const KIND_OF_CODE: Record<string, CallErrorType> = {
   UNAUTHENTICATED: 'session',
   AUTH_NOT_AUTHENTICATED: 'session',
   ACCESS_DENIED: 'session',
@@ -93,7 +93,7 @@ const KIND_OF_CODE: Record<string, CallErrorKind> = {
 const OF_THE_SERVER = /^(HC\d{4}|GRAPHQL_\w+)$/;
 
 /** The environment's table has priority. */
-function kindOfCode(code: string): CallErrorKind | undefined {
+function getErrorTypeOfCode(code: string): CallErrorType | undefined {
   const table = [env.errorCodes, KIND_OF_CODE].find(each => Object.hasOwn(each, code));
   return table?.[code];
 }
@@ -109,9 +109,10 @@ function codeOf({ extensions }: GraphQlErrorLike): string {
 }
 
 function fromGraphQlErrors(errors: readonly GraphQlErrorLike[], cause: unknown, status?: number): CallError {
-  const first = errors.find(error => kindOfCode(codeOf(error)) === 'session') ?? errors.find(codeOf) ?? errors[0] ?? {};
+  const first =
+    errors.find(error => getErrorTypeOfCode(codeOf(error)) === 'session') ?? errors.find(codeOf) ?? errors[0] ?? {};
   const code = codeOf(first);
-  const kind = kindOfCode(code) ?? 'server';
+  const kind = getErrorTypeOfCode(code) ?? 'server';
   const fieldErrors = errors.flatMap(fieldErrorsOf);
   if (kind === 'session') return new CallError(kind, { status, cause });
   // The message of a server failure with a code is not for users.
@@ -160,7 +161,7 @@ function fromServerError(error: ServerError): CallError {
   } catch {
     // A page of HTML or plain text: the status says enough.
   }
-  return new CallError(kindOfStatus(error.statusCode), { status: error.statusCode, cause: error });
+  return new CallError(getErrorTypeOfStatus(error.statusCode), { status: error.statusCode, cause: error });
 }
 
 const NO_NETWORK = /fetch failed|failed to fetch|networkerror|network error|load failed|connection|terminated/i;

@@ -1,6 +1,6 @@
 import { env } from '@/platform/env';
 import { reportSessionLost, tokenToSend } from '@/platform/session/sessionLost';
-import { CallError, kindOfStatus } from './callError';
+import { CallError, getErrorTypeOfStatus } from './callError';
 import { fetchReachable } from './reachable';
 import { sendRequest, type RequestLimits } from './sendRequest';
 
@@ -31,7 +31,7 @@ export function callFetch<T>(
     const allHeaders = { ...headers, ...idHeaders, ...(token && { authorization: `Bearer ${token}` }) };
     const response = await fetchReachable(url, url, { cache: 'no-store', ...rest, headers: allHeaders, signal: stop });
     if (!response.ok) {
-      const kind = kindOfStatus(response.status);
+      const kind = getErrorTypeOfStatus(response.status);
       if (kind === 'session') reportSessionLost();
       throw new CallError(kind, { status: response.status });
     }

@@ -12,7 +12,7 @@ import {
   RetryLink,
   type Cache,
 } from './apollo';
-import { CallError, kindOfStatus, toCallError } from './callError';
+import { CallError, getErrorTypeOfStatus, toCallError } from './callError';
 import { noteChange } from './changes';
 import { fetchReachable } from './reachable';
 import { sendRequest, type RequestLimits } from './sendRequest';
@@ -33,7 +33,7 @@ const MAX_ATTEMPTS = 3;
 /** Judges by the status before the body is read: a gateway may refuse with GraphQL-shaped errors that carry no code. */
 async function judgedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await fetchReachable(env.graphqlUrl, input, init);
-  const kind = response.ok ? null : kindOfStatus(response.status);
+  const kind = response.ok ? null : getErrorTypeOfStatus(response.status);
   if (kind === 'session' || kind === 'outage') throw new CallError(kind, { status: response.status });
   return response;
 }

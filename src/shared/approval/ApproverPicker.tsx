@@ -2,13 +2,13 @@ import { useMemo, useState } from 'react';
 import { RemoteSelect } from '@/shared/ui/RemoteSelect';
 import { employeeSearchMin, useEmployeeSearch } from './api/useApprovalCalls';
 import { DialogField, noteOf } from './DialogField';
-import { checkApproverChoice, type ApproverKind } from './model/choice';
+import { checkApproverChoice, type ApproverType } from './model/choice';
 import { personName, samePerson, type WorkflowPerson, type WorkflowTask } from './model/task';
 
 interface Props {
   id: string;
   label: string;
-  kind: ApproverKind;
+  kind: ApproverType;
   task: WorkflowTask;
   value: WorkflowPerson[];
   elsewhere?: readonly WorkflowPerson[];

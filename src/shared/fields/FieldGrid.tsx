@@ -4,7 +4,7 @@ import { FormField } from './FormField';
 import styles from './FieldGrid.module.css';
 import { Section, sectionsOf } from './Section';
 import type { ResolvedField } from './types';
-import type { AnyValues } from '@/shared/kinds/types';
+import type { AnyValues } from '@/shared/fieldTypes/types';
 
 interface FieldGridProps<V extends FieldValues> {
   control: Control<V>;

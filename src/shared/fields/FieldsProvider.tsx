@@ -2,8 +2,8 @@ import { createContext, useContext, useMemo, type ReactNode, useCallback } from 
 import * as z from 'zod/mini';
 import type { Id } from '@/lib/ids';
 import type { RemoteSearch } from '@/shared/ui/useRemoteSearch';
-import type { AnyValues, Kind } from '@/shared/kinds/types';
-import { kindNamed } from '@/shared/kinds/kinds';
+import type { AnyValues, FieldType } from '@/shared/fieldTypes/types';
+import { getFieldType } from '@/shared/fieldTypes/fieldTypes';
 import { parseJsonText } from '@/lib/jsonText';
 import { ofPerson } from '@/platform/session/personal';
 import type { Checks, Lookups, AnyFieldOf } from './types';
@@ -83,11 +83,11 @@ export function useLookup<T>(name: string, values: AnyValues): RemoteSearch<T> {
 }
 
 /** Returns the user's recent valid choices in a field, and a function that records a choice. */
-export function useRecent<T, K extends Kind>(
+export function useRecent<T, K extends FieldType>(
   def: AnyFieldOf<K>,
 ): { recent: readonly T[]; remember: (chosen: T | null) => void } {
   const { memory } = useFields();
-  const isWhole = (row: unknown) => kindNamed(def.kind).getError(row, def) === null;
+  const isWhole = (row: unknown) => getFieldType(def.kind).getError(row, def) === null;
   return {
     recent: (memory?.of(def.name) ?? []).filter(isWhole) as T[],
     remember: chosen => {

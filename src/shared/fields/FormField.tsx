@@ -4,11 +4,11 @@ import { editors } from './edit/editors';
 import type { EditorProps } from './edit/EditorProps';
 import { FieldFrame, partIds } from './FieldFrame';
 import { useFields } from './FieldsProvider';
-import { kindNamed } from '@/shared/kinds/kinds';
+import { getFieldType } from '@/shared/fieldTypes/fieldTypes';
 import { ReadField } from './read/readers';
 import styles from './FieldGrid.module.css';
 import type { AnyFieldOf, Mode, ResolvedField } from './types';
-import type { AnyValues, Kind, KindValues } from '@/shared/kinds/types';
+import type { AnyValues, FieldType, FieldTypeValues } from '@/shared/fieldTypes/types';
 
 export interface FormFieldProps {
   control: Control<AnyValues>;
@@ -28,20 +28,20 @@ const NONE: readonly string[] = [];
 
 /** One form field. Redraws only when its value, state or dependencies change. */
 function EditCell({ control, field, dependents }: FormFieldProps) {
-  const def = field.def as AnyFieldOf<Kind>;
+  const def = field.def as AnyFieldOf<FieldType>;
   const ids = partIds(useId());
   const values = useDependencies(control, def.dependsOn ?? NONE);
   const { errors, isSubmitted } = useFormState({ control, name: dependents });
   const recheck = dependents.filter(name => isSubmitted || errors[name]);
   const { field: input, fieldState } = useController({ control, name: def.name, rules: { deps: recheck } });
 
-  const value = (input.value ?? kindNamed(def.kind).blank(def)) as KindValues[Kind];
+  const value = (input.value ?? getFieldType(def.kind).blank(def)) as FieldTypeValues[FieldType];
   const error = fieldState.error?.message;
   const warning = def.warn ? (error === undefined ? (def.warn as WarnOfAny)(value, values) : null) : undefined;
   const count = countOf(def, value, field.mode);
   const help = def.help ?? stillToCome(def, value);
   const described = [error && ids.error, warning && ids.warning, help !== undefined && ids.help, count && ids.count];
-  const Editor = editors[def.kind] as ComponentType<EditorProps<Kind>>;
+  const Editor = editors[def.kind] as ComponentType<EditorProps<FieldType>>;
 
   return (
     <FieldFrame
@@ -79,13 +79,17 @@ function EditCell({ control, field, dependents }: FormFieldProps) {
   );
 }
 
-function countOf(def: AnyFieldOf<Kind>, value: unknown, mode: Mode): { length: number; limit: number } | undefined {
+function countOf(
+  def: AnyFieldOf<FieldType>,
+  value: unknown,
+  mode: Mode,
+): { length: number; limit: number } | undefined {
   if (typeof value !== 'string' || mode !== 'edit') return undefined;
   const limits = (def.rules ?? []).flatMap(rule => rule.limit ?? []);
   return limits.length > 0 ? { length: value.length, limit: Math.min(...limits) } : undefined;
 }
 
-function stillToCome(def: AnyFieldOf<Kind>, value: unknown): string | undefined {
+function stillToCome(def: AnyFieldOf<FieldType>, value: unknown): string | undefined {
   const leasts = (def.rules ?? []).flatMap(rule => rule.least ?? []);
   if (typeof value !== 'string' || leasts.length === 0) return undefined;
   const least = Math.max(...leasts);
@@ -97,7 +101,7 @@ function stillToCome(def: AnyFieldOf<Kind>, value: unknown): string | undefined 
 type WarnOfAny = (value: unknown, values: AnyValues) => string | null;
 
 /** A checkbox has its label beside it; only one with a statement has a heading above. */
-function labelAs(def: AnyFieldOf<Kind>): 'label' | 'text' | 'none' {
+function labelAs(def: AnyFieldOf<FieldType>): 'label' | 'text' | 'none' {
   if (def.kind === 'yesNo' || ('asButtons' in def && def.asButtons)) return 'text';
   if (def.kind !== 'boolean') return 'label';
   return 'statement' in def && def.statement !== undefined ? 'text' : 'none';

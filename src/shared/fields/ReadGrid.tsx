@@ -3,7 +3,7 @@ import { useFields } from './FieldsProvider';
 import { ReadField } from './read/readers';
 import { Section, sectionsOf } from './Section';
 import type { ResolvedField } from './types';
-import type { AnyValues } from '@/shared/kinds/types';
+import type { AnyValues } from '@/shared/fieldTypes/types';
 
 interface ReadGridProps<V> {
   resolved: readonly ResolvedField<V>[];

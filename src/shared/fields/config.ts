@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { safeParseJsonText } from '@/lib/jsonText';
-import { kinds, readBoolean } from '@/shared/kinds/kinds';
+import { fieldTypes, readBoolean } from '@/shared/fieldTypes/fieldTypes';
 import type { FieldConfig } from './types';
 
 const entry = z.looseObject({ fieldName: z.string() });
@@ -79,7 +79,7 @@ function readEntry(fieldName: string, given: Record<string, unknown>, problems: 
   };
 
   const kind = given['kind'];
-  if (kind !== undefined && !(typeof kind === 'string' && Object.hasOwn(kinds, kind)))
+  if (kind !== undefined && !(typeof kind === 'string' && Object.hasOwn(fieldTypes, kind)))
     report('kind', kind, 'a known kind');
   return {
     fieldName,

@@ -1,6 +1,6 @@
-import type { PickSource } from '@/shared/kinds/pickSource';
+import type { PickSource } from '@/shared/fieldTypes/pickSource';
 import type { FieldDef } from './types';
-import type { Kind, KindValues } from '@/shared/kinds/types';
+import type { FieldType, FieldTypeValues } from '@/shared/fieldTypes/types';
 
 /** A definition for an unknown form; `defineFields` keeps its exact type. */
 // The definitions determine the form's values, so they can't refer to its type.
@@ -9,7 +9,7 @@ export type LooseField = FieldDef<any>;
 
 type ValueOf<F extends LooseField> = F extends { kind: 'pick'; from: PickSource<infer Row> }
   ? Row | null
-  : KindValues[F['kind'] & Kind];
+  : FieldTypeValues[F['kind'] & FieldType];
 
 export type ValuesOf<D extends readonly LooseField[]> = {
   [F in D[number] as F['name']]: ValueOf<F>;

@@ -1,7 +1,7 @@
 import { isObject } from '@/lib/objects';
 import { same } from '@/lib/same';
-import { kindNamed, type RowDto } from '@/shared/kinds/kinds';
-import type { AnyValues, Kind } from '@/shared/kinds/types';
+import { getFieldType, type RowDto } from '@/shared/fieldTypes/fieldTypes';
+import type { AnyValues, FieldType } from '@/shared/fieldTypes/types';
 import type { LooseField, ValuesOf } from './define';
 import type { AnyFieldOf } from './types';
 
@@ -28,8 +28,8 @@ export type DtoOf<D extends readonly LooseField[]> = {
 export type KnownTo<Input, W> = { [N in keyof W]: N extends keyof Input ? Input[N] : never };
 
 // The declaration has already checked that type and value fit.
-type AnyField = AnyFieldOf<Kind> & { kind: Kind };
-const namesOf = (def: AnyField) => kindNamed(def.kind).dto.names(def);
+type AnyField = AnyFieldOf<FieldType> & { kind: FieldType };
+const namesOf = (def: AnyField) => getFieldType(def.kind).dto.names(def);
 const fieldsOf = (defs: readonly LooseField[]) => defs as readonly AnyField[];
 
 /** Parses a record to form values by field type. Unexpected values become blank. */
@@ -38,7 +38,7 @@ export function deserialize<D extends readonly LooseField[]>(
   row: Readonly<Record<keyof DtoOf<D> & string, unknown>>,
 ): ValuesOf<D> {
   const read = (def: AnyField) => {
-    const kind = kindNamed(def.kind);
+    const kind = getFieldType(def.kind);
     return def.dto === false ? kind.blank(def) : kind.dto.read(row as RowDto, def);
   };
   return Object.fromEntries(fieldsOf(defs).map(def => [def.name, read(def)])) as ValuesOf<D>;
@@ -63,7 +63,7 @@ export function keepUnchanged<W extends object>(written: W, former: object, came
 
 function writeField(def: AnyField, values: AnyValues): Record<string, unknown> {
   if (def.dto === false) return {};
-  const { dto } = kindNamed(def.kind);
+  const { dto } = getFieldType(def.kind);
   if (def.nullWhenHidden && def.visible?.(values) === false)
     return Object.fromEntries(dto.names(def).map(name => [name, null]));
   return dto.write(values[def.name], def);
@@ -92,7 +92,7 @@ export function serialize<D extends readonly LooseField[]>(
 }
 
 export function blankOf<D extends readonly LooseField[]>(defs: D): ValuesOf<D> {
-  return Object.fromEntries(fieldsOf(defs).map(def => [def.name, kindNamed(def.kind).blank(def)])) as ValuesOf<D>;
+  return Object.fromEntries(fieldsOf(defs).map(def => [def.name, getFieldType(def.kind).blank(def)])) as ValuesOf<D>;
 }
 
 /** Maps API names to field names, for fields that only the configuration shows: it may use either name. */

@@ -1,6 +1,6 @@
 import { splitList } from '@/lib/text';
-import { kindNamed } from '@/shared/kinds/kinds';
-import type { Kind } from '@/shared/kinds/types';
+import { getFieldType } from '@/shared/fieldTypes/fieldTypes';
+import type { FieldType } from '@/shared/fieldTypes/types';
 import type { FieldConfig, FieldDef, Mode, ResolvedField } from './types';
 
 interface Configured<V> {
@@ -44,7 +44,7 @@ function configure<V>(def: FieldDef<V>, entry: FieldConfig | undefined, roleGrou
       groupsMeet(own?.roleGroup ?? null, roleGroups),
     locked: own?.disable === true,
     required: wanted && (own?.isRequiredMessage ?? ownMessage ?? `${label} is required`),
-    defaultValue: own?.defaultValue == null ? undefined : kindNamed(def.kind).fromText(own.defaultValue, def),
+    defaultValue: own?.defaultValue == null ? undefined : getFieldType(def.kind).fromText(own.defaultValue, def),
   };
 }
 
@@ -58,7 +58,7 @@ export function configureFields<V>(
   return defs.map(def => configure(def, entries.get(def.name), roleGroups));
 }
 
-const UNTYPED: ReadonlySet<Kind> = new Set(['readOnly', 'datetime', 'status']);
+const UNTYPED: ReadonlySet<FieldType> = new Set(['readOnly', 'datetime', 'status']);
 
 /** Evaluates visibility, mode and requirement for the values, before the configuration applies. */
 export function fieldState<V>(def: FieldDef<V>, values: V): FieldState {

@@ -1,5 +1,5 @@
 import { outerTrim } from '@/lib/text';
-import { isEmptyValue } from '@/shared/kinds/kinds';
+import { isEmptyValue } from '@/shared/fieldTypes/fieldTypes';
 import type { Intent } from '@/shared/fields/intent';
 import type { LooseField, ValuesOf } from './define';
 import { fieldError } from './schema';

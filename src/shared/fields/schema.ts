@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import type { Intent } from '@/shared/fields/intent';
-import { isEmptyValue, kindNamed } from '@/shared/kinds/kinds';
+import { isEmptyValue, getFieldType } from '@/shared/fieldTypes/fieldTypes';
 import type { AnyFieldOf, ResolvedField, Rule } from './types';
-import type { AnyValues, Kind } from '@/shared/kinds/types';
+import type { AnyValues, FieldType } from '@/shared/fieldTypes/types';
 
 /** Returns a field's first validation error, or null. Hidden and read-only fields have none. */
 export function fieldError<V>(field: ResolvedField<V>, values: V, intent: Intent): string | null {
   if (!field.present || field.mode !== 'edit') return null;
   const value: unknown = values[field.def.name];
   const { kind } = field.def;
-  const def = { ...field.def, label: field.label } as AnyFieldOf<Kind>;
+  const def = { ...field.def, label: field.label } as AnyFieldOf<FieldType>;
   if (isEmptyValue(kind, value)) {
     const isRequired = intent === 'submit' || field.requiredOnDraft;
     return isRequired && field.required !== false ? field.required : null;
   }
-  const known = kindNamed(kind);
+  const known = getFieldType(kind);
   const wrong = known.getError(value, def);
   // Rules run before the type's own check, so that their messages win. Most rules can't handle a value of the wrong
   // shape.

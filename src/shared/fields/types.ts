@@ -1,4 +1,4 @@
-import type { AnyValues, Kind, KindOptions, KindValues, DtoNamesOf } from '@/shared/kinds/types';
+import type { AnyValues, FieldType, FieldTypeOptions, FieldTypeValues, DtoNamesOf } from '@/shared/fieldTypes/types';
 
 /** edit: can be changed. locked: shown in a disabled control. read: plain text. */
 export type Mode = 'edit' | 'read' | 'locked';
@@ -16,7 +16,7 @@ export interface Rule<V, T = unknown> {
 /** Names of V whose value fits the field type, so that a text field on a boolean value is a compile error. */
 type NameFor<V, T> = { [N in keyof V & string]: V[N] extends T ? N : never }[keyof V & string];
 
-interface FieldBase<V, K extends Kind, Name extends string> {
+interface FieldBase<V, K extends FieldType, Name extends string> {
   kind: K;
   name: Name;
   /** Name in the API, default `name`; false: not sent, or serialized elsewhere. */
@@ -38,9 +38,9 @@ interface FieldBase<V, K extends Kind, Name extends string> {
   /** If false, the field is absent regardless of the configuration. */
   visible?(values: V): boolean;
   mode?: Mode | ((values: V) => Mode);
-  rules?: readonly Rule<V, KindValues[K]>[];
+  rules?: readonly Rule<V, FieldTypeValues[K]>[];
   /** Warning beside the field; doesn't block a save. */
-  warn?(value: KindValues[K], values: V): string | null;
+  warn?(value: FieldTypeValues[K], values: V): string | null;
   help?: string;
   span?: 1 | 2 | 3;
   /**
@@ -54,12 +54,12 @@ interface FieldBase<V, K extends Kind, Name extends string> {
   private?: boolean;
 }
 
-export type FieldOf<V, K extends Kind> = FieldBase<V, K, NameFor<V, KindValues[K]>> & KindOptions<V>[K];
+export type FieldOf<V, K extends FieldType> = FieldBase<V, K, NameFor<V, FieldTypeValues[K]>> & FieldTypeOptions<V>[K];
 
 /** Field definition. `kind` decides its value type, editor, reader, cell, serialization and validation. */
-export type FieldDef<V> = { [K in Kind]: FieldOf<V, K> }[Kind];
+export type FieldDef<V> = { [K in FieldType]: FieldOf<V, K> }[FieldType];
 
-export type AnyFieldOf<K extends Kind> = FieldBase<AnyValues, K, string> & KindOptions<AnyValues>[K];
+export type AnyFieldOf<K extends FieldType> = FieldBase<AnyValues, K, string> & FieldTypeOptions<AnyValues>[K];
 
 /** Cleaned entry of the region/company configuration (spec 2 §3); null means not configured. */
 export interface FieldConfig {

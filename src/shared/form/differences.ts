@@ -1,7 +1,7 @@
 import { isObject } from '@/lib/objects';
 import { same } from '@/lib/same';
 import type { LooseField } from '@/shared/fields/define';
-import { canHold } from '@/shared/kinds/kinds';
+import { canHold } from '@/shared/fieldTypes/fieldTypes';
 
 type Values = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import type { CallError, CallErrorKind } from '@/platform/graphql/callError';
+import type { CallError, CallErrorType } from '@/platform/graphql/callError';
 
 export const SEND_AGAIN = {
   title: 'Send again?',
@@ -13,7 +13,7 @@ export function mayBeSaved({ kind, status, cause }: CallError): boolean {
   return kind === 'server' && (status !== undefined || cause === undefined);
 }
 
-const LOST: Partial<Record<CallErrorKind, string>> = {
+const LOST: Partial<Record<CallErrorType, string>> = {
   outage: 'The connection was lost while saving.',
   timeout: 'The server did not answer in time.',
 };

@@ -1,6 +1,6 @@
 import type { LooseField } from '@/shared/fields/define';
 import type { Rule } from '@/shared/fields/types';
-import type { SelectOption } from '@/shared/kinds/types';
+import type { SelectOption } from '@/shared/fieldTypes/types';
 import type { ImportColumn, ImportRow } from './importDef';
 
 interface ImportPick<Name extends string> {

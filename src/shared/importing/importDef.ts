@@ -1,5 +1,5 @@
 import type { Rule } from '@/shared/fields/types';
-import type { SelectOption } from '@/shared/kinds/types';
+import type { SelectOption } from '@/shared/fieldTypes/types';
 
 /** Text by column, '' for empty. Numbers are decimal text, dates `YYYY-MM-DD`, choices the option's value; invalid text stays. */
 export type ImportRow<K extends string = string> = Record<K, string>;

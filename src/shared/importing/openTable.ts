@@ -1,6 +1,6 @@
 import { groupDigits } from '@/lib/grouping';
 import { findTable, type ColumnMatch, type TableColumn, type TableRow, type TableSheet } from '@/lib/tableColumns';
-import type { SelectOption } from '@/shared/kinds/types';
+import type { SelectOption } from '@/shared/fieldTypes/types';
 import type { ImportDef } from './importDef';
 
 export interface OpenedTable {

@@ -1,7 +1,7 @@
 import { isAmbiguousNumber, isMonthFirst } from '@/lib/ambiguous';
 import { withoutPercent } from '@/lib/decimalText';
 import { valueText, type ColumnMatch, type TableRow, type TableValue } from '@/lib/tableColumns';
-import { parseText } from '@/shared/kinds/texts';
+import { parseText } from '@/shared/fieldTypes/texts';
 import type { ImportColumn, ImportDef, OptionsByKey } from './importDef';
 
 /** How to read an ambiguous date or number. */

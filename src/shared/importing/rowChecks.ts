@@ -2,7 +2,7 @@ import { groupDigits } from '@/lib/grouping';
 import { identifierKey } from '@/lib/identity';
 import { unreadableCell } from '@/lib/unreadable';
 import { withCharacter } from '@/shared/fields/rules';
-import { getInputError } from '@/shared/kinds/texts';
+import { getInputError } from '@/shared/fieldTypes/texts';
 import type { ImportColumn, ImportDef, ImportRow, OptionsByKey } from './importDef';
 import { parseCell } from './readings';
 

@@ -1,6 +1,6 @@
 import { decimalsOf } from '@/lib/money';
 import { parseDecimalText } from '@/lib/decimalText';
-import { LAYOUT } from '@/shared/kinds/layout';
+import { LAYOUT } from '@/shared/fieldTypes/layout';
 import { isIsoDay } from '@/shared/ui/typedDay';
 import type { WrittenCell, WrittenSheet } from '@/lib/writeWorkbook';
 import type { ImportColumn, ImportDef, ImportRow } from './importDef';

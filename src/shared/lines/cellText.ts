@@ -1,7 +1,7 @@
 import type { Attachment } from '@/shared/attachments/attachment';
-import { LAYOUT } from '@/shared/kinds/layout';
-import { getInputError, parseText, showText } from '@/shared/kinds/texts';
-import type { TextKind } from '@/shared/kinds/types';
+import { LAYOUT } from '@/shared/fieldTypes/layout';
+import { getInputError, parseText, showText } from '@/shared/fieldTypes/texts';
+import type { TextFieldType } from '@/shared/fieldTypes/types';
 import type { LineColumn } from './types';
 
 export function textOf(value: unknown): string {
@@ -12,7 +12,7 @@ export function textOf(value: unknown): string {
 }
 
 /** Returns null for cells without text. */
-function textKindOf<L>({ kind }: LineColumn<L>): TextKind | null {
+function getTextFieldType<L>({ kind }: LineColumn<L>): TextFieldType | null {
   return kind === 'attachment' || kind === 'action' ? null : kind;
 }
 
@@ -30,13 +30,13 @@ export function withMoneyFormat<L>(
 export function shownText<L>(column: LineColumn<L>, line: L): string {
   const value = line[column.key];
   if (column.format) return column.format(value, line);
-  const kind = textKindOf(column);
+  const kind = getTextFieldType(column);
   return kind === null ? '' : showText(kind, textOf(value), { options: optionsOf(column) });
 }
 
 /** Returns whether cells can be typed in, unless a line locks them. */
 export function isTyped<L>(column: LineColumn<L>): boolean {
-  return !column.computed && textKindOf(column) !== null;
+  return !column.computed && getTextFieldType(column) !== null;
 }
 
 export function isEditable<L>(column: LineColumn<L>, line: L): boolean {
@@ -44,7 +44,7 @@ export function isEditable<L>(column: LineColumn<L>, line: L): boolean {
 }
 
 export function isDecimal<L>(column: LineColumn<L>): boolean {
-  const kind = textKindOf(column);
+  const kind = getTextFieldType(column);
   return kind !== null && LAYOUT[kind].align === 'end';
 }
 
@@ -54,7 +54,7 @@ export function isNumeric<L>(column: LineColumn<L>): boolean {
 
 /** Parses typed or pasted text; invalid text stays as it is. */
 export function readCell<L>(column: LineColumn<L>, text: string): { value: string; problem: string | null } {
-  const kind = textKindOf(column);
+  const kind = getTextFieldType(column);
   if (kind === null) return { value: text, problem: null };
   const options = optionsOf(column);
   const value = parseText(kind, text, options);

@@ -1,6 +1,6 @@
 import { rowMeant } from '@/shared/ui/useTypedChoice';
 import { cellPatch } from './paste';
-import type { SelectOption } from '@/shared/kinds/types';
+import type { SelectOption } from '@/shared/fieldTypes/types';
 import type { LineColumn } from './types';
 
 export type RemoteColumn<L> = LineColumn<L> & { kind: 'code' };

@@ -1,5 +1,5 @@
 import type { UploadTarget } from '@/shared/attachments/useUploads';
-import type { SelectOption, TextKind } from '@/shared/kinds/types';
+import type { SelectOption, TextFieldType } from '@/shared/fieldTypes/types';
 
 interface LineAction<L> {
   label: string;
@@ -56,7 +56,7 @@ interface RemoteOptions<L> {
 export type LineColumn<L> = ColumnBase<L> &
   (
     | { kind: 'text'; maxLength?: number }
-    | { kind: Exclude<TextKind, 'text' | 'select' | 'code'> }
+    | { kind: Exclude<TextFieldType, 'text' | 'select' | 'code'> }
     | { kind: 'attachment'; upload: UploadTarget }
     | {
         kind: 'action';

@@ -1,7 +1,7 @@
 import { useCallback, useId, type ComponentType, type ReactNode, type Ref } from 'react';
 import { useLatest } from '@/platform/useLatest';
 import { Hidden } from '@/shared/ui/layout';
-import { widthOf, wraps } from './columnKinds';
+import { widthOf, wraps } from './columnTypes';
 import { GridTitles } from './GridHead';
 import { GridRow, type RowMark, SelectBox } from './GridRow';
 import type { ColumnDef, ListSort, RowKey } from './listTypes';

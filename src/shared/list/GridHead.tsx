@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Term } from '@/shared/ui/Term';
 import { Text } from '@/shared/ui/layout';
-import { alignOf, leastWidth } from './columnKinds';
+import { alignOf, leastWidth } from './columnTypes';
 import type { ColumnDef, ListSort } from './listTypes';
 import styles from './grid.module.css';
 

@@ -1,6 +1,6 @@
 import { memo, type MouseEvent, type Ref, useRef } from 'react';
 import { Hidden } from '@/shared/ui/layout';
-import { showsTheSame, TableCell, type TableCellProps } from './columnKinds';
+import { showsTheSame, TableCell, type TableCellProps } from './columnTypes';
 import type { ColumnDef } from './listTypes';
 import styles from './grid.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { Term } from '@/shared/ui/Term';
-import { alignOf, TableCell } from './columnKinds';
+import { alignOf, TableCell } from './columnTypes';
 import type { ReadColumn } from './listTypes';
 import styles from './table.module.css';
 

@@ -1,4 +1,4 @@
-import { LAYOUT } from '@/shared/kinds/layout';
+import { LAYOUT } from '@/shared/fieldTypes/layout';
 import type { ColumnDef, FilterDef, FilterOption, ListDef } from './listTypes';
 
 const YES_NO: readonly FilterOption[] = [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { parseJsonText, toJsonText } from '@/lib/jsonText';
-import { filterKind, makeFilter, toValue } from './filterKinds';
+import { getFilterType, makeFilter, toValue } from './filterTypes';
 import type { AppliedFilter, FilterDef } from './listTypes';
 
 /**
@@ -13,7 +13,7 @@ export function filtersToText(filters: readonly AppliedFilter[]): string {
       filter: toJsonText({
         column: filter.name,
         type: filter.kind,
-        ...filterKind(filter).kept?.(filter),
+        ...getFilterType(filter).kept?.(filter),
       }),
       value: toValue(filter),
     })),
@@ -64,7 +64,7 @@ export function filtersFromText(
   for (const entry of entries) {
     const definition = definitionOf(entry);
     const def = defs.find(candidate => candidate.name === definition?.column);
-    const given = def && filterKind(def).fromValue(valueOf(entry));
+    const given = def && getFilterType(def).fromValue(valueOf(entry));
     const texts = definition?.values ?? given?.texts ?? [];
     const picks = definition?.suppliers ?? given?.picks ?? [];
     const filter = def && makeFilter(def, { texts, picks });

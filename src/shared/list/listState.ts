@@ -1,6 +1,6 @@
 import { areIdsNumbers } from '@/platform/ids';
 import { looksLikeCode } from '@/lib/text';
-import { fromAddress, toAddress, toParameters, makeFilter } from './filterKinds';
+import { fromAddress, toAddress, toParameters, makeFilter } from './filterTypes';
 import type { AppliedFilter, ListInput, ListShape, ListSort, SortOrder, FilterDef, ListFind } from './listTypes';
 
 export const PAGE_SIZE = 15;

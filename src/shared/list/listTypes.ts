@@ -57,7 +57,7 @@ interface ColumnBase<Row> {
   later?: { width: number; of: (row: Row) => boolean };
 }
 
-type ValueKind<Row> =
+type ValueType<Row> =
   | { kind: 'number' | 'yesNo' }
   /** `isQuiet`: shows the status without its icon. `explain`: loads an explanation on demand. */
   | { kind: 'status'; isQuiet?: (row: Row) => boolean; explain?: (row: Row) => Promise<readonly string[]> }
@@ -92,13 +92,13 @@ type RowAction = {
   name: string;
 } & ({ href: string; state?: unknown } | { onPress: () => void; opensDialog?: true });
 
-type OwnKind<Row> = { name: string; value?: never } & (
+type OwnType<Row> = { name: string; value?: never } & (
   | { kind: 'actions'; actions: (row: Row) => readonly RowAction[] }
   | { kind: 'custom'; cell: (row: Row) => ReactNode; /** True: the cell is one line of text high. */ oneLine?: true }
 );
 
-type ValueColumn<Row> = ColumnBase<Row> & ValueKind<Row> & ColumnSource<Row>;
-type OwnColumn<Row> = ColumnBase<Row> & OwnKind<Row>;
+type ValueColumn<Row> = ColumnBase<Row> & ValueType<Row> & ColumnSource<Row>;
+type OwnColumn<Row> = ColumnBase<Row> & OwnType<Row>;
 
 export type ReadColumn<Row> = (ValueColumn<Row> | OwnColumn<Row>) & {
   /** True: the cell is the row header that screen readers announce. */

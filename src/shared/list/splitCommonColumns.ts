@@ -1,4 +1,4 @@
-import { drawCell } from './columnKinds';
+import { drawCell } from './columnTypes';
 import type { ColumnDef } from './listTypes';
 
 interface Detail {

@@ -11,9 +11,9 @@ import { loadStoredFile } from '@/shared/attachments/storedFiles';
 import type { ViewerProps } from './viewer';
 import { extensionOf } from '@/lib/fileTypes';
 
-type PreviewKind = 'pdf' | 'image' | 'sheet' | 'none';
+type PreviewType = 'pdf' | 'image' | 'sheet' | 'none';
 
-const KINDS: Record<string, PreviewKind> = {
+const KINDS: Record<string, PreviewType> = {
   pdf: 'pdf',
   gif: 'image',
   jpg: 'image',
@@ -24,7 +24,7 @@ const KINDS: Record<string, PreviewKind> = {
 };
 
 /** Returns the viewer by file name only; the viewer itself reports wrong content. */
-export function previewKindOf(fileName: string): PreviewKind {
+export function getPreviewType(fileName: string): PreviewType {
   return KINDS[extensionOf(fileName)] ?? 'none';
 }
 
@@ -36,7 +36,7 @@ export interface PreviewFile {
   load?: () => Promise<DownloadedFile | 'missing'>;
 }
 
-const VIEWERS: Record<Exclude<PreviewKind, 'none'>, ComponentType<ViewerProps>> = {
+const VIEWERS: Record<Exclude<PreviewType, 'none'>, ComponentType<ViewerProps>> = {
   pdf: lazy(() => import('./pdf/PdfViewer')),
   image: lazy(() => import('./ImageViewer')),
   sheet: lazy(() => import('./SheetViewer')),
@@ -94,7 +94,7 @@ interface StoredProps {
 function StoredDocument({ file, load }: StoredProps) {
   const [loaded, setLoaded] = useState<Loaded>(null);
   const [attempt, setAttempt] = useState(0);
-  const kind = previewKindOf(file.file_name);
+  const kind = getPreviewType(file.file_name);
   const latestLoad = useRef(load);
 
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import { findElsewhere, forgetFile, moveFile, noteFile } from '@/domain/einvoice/compare/seenFiles';
 import { getPlace } from '@/domain/einvoice/slot';
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 import { aSession, storeSession } from '../../support/session';
 
 const { userId } = aSession();
-const kind = recordKinds.NonPoInvoice;
+const kind = recordTypes.NonPoInvoice;
 const unsaved = getPlace(kind, undefined, 'NonPoInvoice/Add');
 const saved = getPlace(kind, 7);
 const paper = { sha256: 'one', signed: undefined };

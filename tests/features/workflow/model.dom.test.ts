@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_KINDS } from '@/domain/recordKinds';
+import { ALL_KINDS } from '@/domain/recordTypes';
 import { parseListedTask, parseTasks, type ListedTaskRow } from '@/features/workflow/model/listedTask';
 import { OLDEST_FIRST, shownTasks, taskSumsOf, tabsOf } from '@/features/workflow/model/taskList';
 import { whyExcluded } from '@/features/workflow/screens/ApprovalCenterScreen';

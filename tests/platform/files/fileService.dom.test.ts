@@ -15,7 +15,7 @@ beforeEach(() => {
   sessionBegan('u1');
 });
 
-const kindOf = (promise: Promise<unknown>) =>
+const getType = (promise: Promise<unknown>) =>
   promise.then(
     () => 'resolved',
     (error: unknown) => (error instanceof CallError ? error.kind : error),
@@ -68,7 +68,7 @@ describe('uploadFile', () => {
         return respond();
       }),
     );
-    expect(await kindOf(uploadFile(request))).toBe(kind);
+    expect(await getType(uploadFile(request))).toBe(kind);
     expect(calls).toBe(1);
   });
 
@@ -77,7 +77,7 @@ describe('uploadFile', () => {
     const order: string[] = [];
     vi.spyOn(leave, 'to').mockImplementation(() => order.push('login'));
     const stop = onSessionLost(() => order.push('kept'));
-    expect(await kindOf(uploadFile(request))).toBe('session');
+    expect(await getType(uploadFile(request))).toBe('session');
     expect(order).toEqual(['kept', 'login']);
     stop();
   });
@@ -85,7 +85,7 @@ describe('uploadFile', () => {
   it('can be cancelled on the way', async () => {
     server.use(http.post('*/api/upload', () => delay('infinite')));
     const controller = new AbortController();
-    const upload = kindOf(uploadFile({ ...request, signal: controller.signal }));
+    const upload = getType(uploadFile({ ...request, signal: controller.signal }));
     controller.abort();
     expect(await upload).toBe('aborted');
   });
@@ -138,7 +138,7 @@ describe('downloadFile', () => {
     server.use(http.get('*/api/download/:uid', () => new HttpResponse(null, { status: 404 })));
     expect(await downloadFile('uid-1')).toBe('missing');
     serve({ answer: 42 });
-    expect(await kindOf(downloadFile('uid-1'))).toBe('server');
+    expect(await getType(downloadFile('uid-1'))).toBe('server');
   });
 });
 
@@ -150,6 +150,6 @@ it('asks to delete once, and does not ask again when that fails', async () => {
       return HttpResponse.error();
     }),
   );
-  expect(await kindOf(removeFile('uid-1'))).toBe('outage');
+  expect(await getType(removeFile('uid-1'))).toBe('outage');
   expect(seen).toEqual(['uid-1 Bearer secret']);
 });

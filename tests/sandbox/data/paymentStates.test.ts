@@ -7,7 +7,7 @@ import { invoiceColumns } from '@/domain/invoice/listColumns';
 import { invoiceSummary } from '@/domain/invoice/summary';
 import { ERP_STATUSES, INVOICE_STATUSES } from '@/domain/invoice/words';
 import { lifecycleOf } from '@/domain/record/lifecycle';
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 import { payments } from '@/features/workflow/api/payments';
 import { watchesPayments } from '@/features/workflow/model/access';
 import { byWeek, isOverdue, LATELY, type Payment } from '@/features/workflow/model/payments';
@@ -73,7 +73,7 @@ async function statesByPlace(key: string): Promise<Record<string, Partial<Record
       whole,
     );
     const paymentDates = new Map(paid.data.map(row => [row.id, row.paymentDate]));
-    const { payment } = invoiceColumns(recordKinds[context]);
+    const { payment } = invoiceColumns(recordTypes[context]);
     for (const each of data) {
       const row = { ...each, paymentDate: paymentDates.get(Number(each.id)) ?? null };
       const invoice = `${context}.${row.id}`;

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { bicProblem, ibanProblem, routingNumberProblem } from '@/lib/identityChecks/bank';
 import { udyamProblem } from '@/lib/identityChecks/company';
 import { getFraudWarnings, type FraudWarning } from '@/domain/supplier/fraudWarnings';
-import { changeKinds } from '../../../sandbox/changes/changeKinds.ts';
+import { changeTypes } from '../../../sandbox/changes/changeKinds.ts';
 import { viewerOf } from '../../../sandbox/data/personas.ts';
 import { columnOf } from '../../../sandbox/rules/declared/columns.ts';
 import { findSupplier } from '../../../sandbox/rules/suppliers.ts';
@@ -14,7 +14,7 @@ import { sectionKinds } from '../../../sandbox/sections/sections.ts';
 import { list, openSandbox, param, persona } from './support.ts';
 
 const sandbox = openSandbox();
-const contexts = changeKinds.map(({ context }) => context);
+const contexts = changeTypes.map(({ context }) => context);
 /** Two suppliers use the account of a third, which causes the risk flag 'seen at another supplier'. */
 const TAKEN = [12, 13, 24].map(id => `${id} accountNumber: This Account number is already exist`);
 
@@ -71,7 +71,7 @@ describe('the seeded profiles', () => {
   });
 
   it('have rows that stand as their approvals do, and suppliers as all of these together', async () => {
-    for (const { context, sections } of changeKinds) {
+    for (const { context, sections } of changeTypes) {
       const waiting = await sandbox.db.query<{ id: number }>(
         sections.map(({ table }) => `select supplier_id id from ${table} where status = 'Pending'`).join(' union '),
       );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bannerOf } from '@/shared/approval/model/banner';
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 import { parseTask } from '@/shared/approval/model/task';
 import { approverEntry, entriesAt, levelEntry, paper, people, taskAt, taskRow } from './fixtures.ts';
 
@@ -90,7 +90,7 @@ describe('the banner', () => {
   it.each(['SupplierUpdate', 'SupplierFinancialInfoUpdate', 'SupplierServiceableItemUpdate'] as const)(
     'says of %s with whom it is, with the address (spec 1 §4)',
     kind => {
-      const profile = { ...paper, banners: recordKinds[kind].banners };
+      const profile = { ...paper, banners: recordTypes[kind].banners };
       expect(bannerOf(taskAt(4), lata, profile).text).toBe('Approval Pending with Bina Shah (bina@buyer.example)');
       const words = ['Pending', 'Sentback', 'Rejected', 'Approved'].map(
         workflowStatus => bannerOf(taskAt(4, { workflowStatus }), bina, profile).text,

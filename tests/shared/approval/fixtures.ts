@@ -1,4 +1,4 @@
-import { WORKFLOW_BANNERS } from '@/domain/recordKinds';
+import { WORKFLOW_BANNERS } from '@/domain/recordTypes';
 import type { ApprovalContext } from '@/shared/approval/model/context';
 import { parseTask, type WorkflowPerson, type WorkflowTask, type WorkflowTaskRow } from '@/shared/approval/model/task';
 

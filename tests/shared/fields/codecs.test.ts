@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { billingAddresses } from '@/domain/invoice/address';
 import { isTooLarge } from '@/lib/limits';
-import type { Identity } from '@/shared/kinds/types';
+import type { Identity } from '@/shared/fieldTypes/types';
 import { defineFields } from '@/shared/fields/define';
-import { isEmptyValue, kindNamed } from '@/shared/kinds/kinds';
+import { isEmptyValue, getFieldType } from '@/shared/fieldTypes/fieldTypes';
 import { blankOf, findFieldByDtoName, deserialize, serialize } from '@/shared/fields/dto';
 import { address, meera } from './invoice';
 
@@ -75,7 +75,7 @@ describe('reading', () => {
           const value: unknown = values[name];
           // A too large number is still a number; validation reports the limit.
           if (typeof value === 'string' && isTooLarge(value)) continue;
-          if (!isEmptyValue(kind, value)) expect([name, kindNamed(kind).getError(value, def)]).toEqual([name, null]);
+          if (!isEmptyValue(kind, value)) expect([name, getFieldType(kind).getError(value, def)]).toEqual([name, null]);
         }
       }),
       { numRuns: 500 },

@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formatDay, formatMoment, toIsoDay } from '@/lib/dates';
 import type { LooseField } from '@/shared/fields/define';
-import { showText } from '@/shared/kinds/texts';
+import { showText } from '@/shared/fieldTypes/texts';
 import { deserialize, serialize } from '@/shared/fields/dto';
-import { drawCell } from '@/shared/list/columnKinds';
+import { drawCell } from '@/shared/list/columnTypes';
 import { filtersFromText } from '@/shared/list/filterText';
 import type { FilterDef, ReadColumn } from '@/shared/list/listTypes';
 

@@ -2,7 +2,7 @@ import { billingAddresses, type PostalAddress } from '@/domain/invoice/address';
 import type { Attachment } from '@/shared/attachments/attachment';
 import { amountRules, maxLength, noSpaces, noSpecialCharacters, onDraft } from '@/shared/fields/rules';
 import type { FieldConfig, FieldDef, FieldOf } from '@/shared/fields/types';
-import type { Choice, Identity, Person } from '@/shared/kinds/types';
+import type { Choice, Identity, Person } from '@/shared/fieldTypes/types';
 
 /** A small document with one field of every type. */
 export interface Invoice {

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { billingAddresses } from '@/domain/invoice/address';
 import { editors } from '@/shared/fields/edit/editors';
-import { kinds } from '@/shared/kinds/kinds';
-import { LAYOUT } from '@/shared/kinds/layout';
+import { fieldTypes } from '@/shared/fieldTypes/fieldTypes';
+import { LAYOUT } from '@/shared/fieldTypes/layout';
 import { readers } from '@/shared/fields/read/readers';
 import type { AnyFieldOf } from '@/shared/fields/types';
-import type { Kind } from '@/shared/kinds/types';
+import type { FieldType } from '@/shared/fieldTypes/types';
 import { address, blank, fields, meera } from './invoice';
 
-const every = Object.keys(kinds).sort();
+const every = Object.keys(fieldTypes).sort();
 
 // The compiler rejects a missing field type; this test covers a registry that is no longer type-checked.
 it('every kind has its editor, reader, cell, its blank value and its shape', () => {
@@ -18,11 +18,11 @@ it('every kind has its editor, reader, cell, its blank value and its shape', () 
 
 it('a blank form is made of blank values', () => {
   for (const { kind, name } of fields)
-    if (kind !== 'readOnly') expect([name, kinds[kind].blank()]).toEqual([name, blank[name]]);
+    if (kind !== 'readOnly') expect([name, fieldTypes[kind].blank()]).toEqual([name, blank[name]]);
 });
 
-function textOf<K extends Kind>(kind: K, value: unknown, def: object = {}, country = 'IN'): string {
-  const cell = kinds[kind] as { text(value: unknown, def: AnyFieldOf<K>, context: object): string };
+function textOf<K extends FieldType>(kind: K, value: unknown, def: object = {}, country = 'IN'): string {
+  const cell = fieldTypes[kind] as { text(value: unknown, def: AnyFieldOf<K>, context: object): string };
   return cell.text(value, { kind, ...def } as unknown as AnyFieldOf<K>, { country, values: { currency: 'INR' } });
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseText } from '@/shared/kinds/texts';
+import { parseText } from '@/shared/fieldTypes/texts';
 import { checkRow } from '@/shared/importing/rowChecks';
 import { matchedCount, matchHeadings } from '@/lib/tableColumns';
 import { tableColumnsOf, unmatched } from '@/shared/importing/openTable';

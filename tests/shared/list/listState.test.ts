@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeFilter } from '@/shared/list/filterKinds';
+import { makeFilter } from '@/shared/list/filterTypes';
 import type { AppliedFilter, FilterDef, ListShape } from '@/shared/list/listTypes';
 import {
   cleared,

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Attachment } from '@/shared/attachments/attachment';
 import { DocumentBeside } from '@/shared/preview/DocumentBeside';
-import { DocumentPreview, previewKindOf } from '@/shared/preview/DocumentPreview';
+import { DocumentPreview, getPreviewType } from '@/shared/preview/DocumentPreview';
 import { loadStoredFile } from '@/shared/attachments/storedFiles';
 import { renderUi } from '../../support/render.tsx';
 import { server } from '../../support/server.ts';
@@ -45,7 +45,7 @@ describe('the kind of a preview', () => {
     ['noname', 'none'],
     ['page.html', 'none'],
     ['drawing.svg', 'none'],
-  ])('of %s is %s', (name, kind) => expect(previewKindOf(name)).toBe(kind));
+  ])('of %s is %s', (name, kind) => expect(getPreviewType(name)).toBe(kind));
 });
 
 describe('stored files', () => {

@@ -1,6 +1,6 @@
 import { formatDay } from '@/lib/dates';
 import { compare, isZero, percentOf, proportionOf, round, sum, type DecimalText } from '@/lib/money';
-import type { Choice } from '@/shared/kinds/types';
+import type { Choice } from '@/shared/fieldTypes/types';
 import { currencyOf } from '../../invoice/currency';
 import { taxTypeHint } from '../../invoice/taxHint';
 import { isNoTax } from '../../invoice/totals';

@@ -4,7 +4,7 @@ import { amountInWords } from '@/lib/amountInWords';
 import { taxTypeHint } from '../../invoice/taxHint';
 import type { Extraction } from '../read/extraction';
 import type { Entered, EnteredField, EnteredLine } from '../definition/definition';
-import { holdsFor, type HintRule, type RuleKind, type RuleOf } from './rules';
+import { holdsFor, type HintRule, type RuleType, type RuleOf } from './rules';
 
 /** Extracted values beside those entered. */
 export interface ExtractedDetails {
@@ -53,7 +53,7 @@ export interface Hint extends Finding {
   rule: HintRule;
 }
 
-type Check<K extends RuleKind> = (rule: RuleOf<K>, input: HintInput) => Finding[];
+type Check<K extends RuleType> = (rule: RuleOf<K>, input: HintInput) => Finding[];
 
 const placed = ({ fields }: HintInput, field: EnteredField) => fields[field] ?? null;
 
@@ -187,7 +187,7 @@ const sentBackBefore: Check<'sentBackBefore'> = ({ shown }, { sentBack, entered:
     }));
 };
 
-const LOOKS: { [K in RuleKind]: Check<K> } = {
+const LOOKS: { [K in RuleType]: Check<K> } = {
   goneRates,
   goneTcs,
   registeredLate,
@@ -206,10 +206,10 @@ export function hintsOf(rules: readonly HintRule[], input: HintInput): Hint[] {
   const { date, countryCode } = input.entered;
   return rules
     .filter(rule => holdsFor(rule, date, countryCode))
-    .flatMap(rule => (LOOKS[rule.kind] as Check<RuleKind>)(rule, input).map(found => ({ ...found, rule })));
+    .flatMap(rule => (LOOKS[rule.kind] as Check<RuleType>)(rule, input).map(found => ({ ...found, rule })));
 }
 
-export function isNeeded(rules: readonly HintRule[], kind: RuleKind, countryCode: string): boolean {
+export function isNeeded(rules: readonly HintRule[], kind: RuleType, countryCode: string): boolean {
   return rules.some(
     rule => rule.on && rule.kind === kind && (rule.country === undefined || rule.country === countryCode),
   );

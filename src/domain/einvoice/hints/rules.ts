@@ -34,8 +34,8 @@ const rule = z.discriminatedUnion('kind', [
 ]);
 
 export type HintRule = z.infer<typeof rule>;
-export type RuleKind = HintRule['kind'];
-export type RuleOf<K extends RuleKind> = Extract<HintRule, { kind: K }>;
+export type RuleType = HintRule['kind'];
+export type RuleOf<K extends RuleType> = Extract<HintRule, { kind: K }>;
 
 const file = z.object({ rules: z.array(z.unknown()) });
 

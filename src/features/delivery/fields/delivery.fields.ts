@@ -6,7 +6,7 @@ import {
   plainText,
   supportingDocumentsField,
 } from '@/domain/invoice/fields';
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 import { defineFields } from '@/shared/fields/define';
 import { minLength } from '@/shared/fields/rules';
 import { messages } from '../messages';
@@ -23,8 +23,8 @@ export const headerFields = defineFields([
 ]);
 
 export const documentFields = defineFields([
-  invoiceFileField('invoicePDF', 'Upload Invoice', recordKinds.DeliveryInvoice),
-  { ...supportingDocumentsField(recordKinds.DeliveryInvoice), name: 'attachment' },
+  invoiceFileField('invoicePDF', 'Upload Invoice', recordTypes.DeliveryInvoice),
+  { ...supportingDocumentsField(recordTypes.DeliveryInvoice), name: 'attachment' },
 ]);
 
 export const endingFields = (bySupplier: boolean) =>

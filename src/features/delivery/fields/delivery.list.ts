@@ -2,11 +2,11 @@ import { amount, invoiceColumns, pricedIn, total } from '@/domain/invoice/listCo
 import { DELIVERY_TYPES } from '@/domain/invoice/words';
 import { PICKER_TYPES } from '@/domain/orders/deliveryRules';
 import { orderChoice } from '@/domain/orders/orderChoice';
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 import { defineList } from '@/shared/list/defineList';
 import type { DeliveryRow, PoRow } from '../api/operations';
 
-const kind = recordKinds.DeliveryInvoice;
+const kind = recordTypes.DeliveryInvoice;
 const invoice = invoiceColumns(kind);
 
 /** Open, In Process and Cancelled from spec 3 §4; the other statuses come from accounting (spec 2 §2). */

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 import { isIndia } from '@/lib/country';
 import { MAX_OVERHEADS } from '@/lib/limits';
 import { DialogForm, type Leave } from '@/shared/form/DialogForm';
@@ -58,7 +58,7 @@ function OverheadsForm(props: OverheadsModalProps & { onLeaveChange: (leave: Lea
   const columns = useMemo(() => overheadColumns(fields, country), [fields, country]);
   const check = useCallback((lines: readonly OverheadRow[]) => overheadIssues(fields, lines, india), [fields, india]);
   const form = useDocumentForm<Values, null>({
-    key: { screen: `${recordKinds.DeliveryInvoice.context}/overheads-${orderNo}`, recordId: null },
+    key: { screen: `${recordTypes.DeliveryInvoice.context}/overheads-${orderNo}`, recordId: null },
     initial,
     lineTables: ['rows'],
     schemaFor: () =>
@@ -76,7 +76,7 @@ function OverheadsForm(props: OverheadsModalProps & { onLeaveChange: (leave: Lea
   return (
     <DialogForm
       form={form}
-      recordPath={recordKinds.DeliveryInvoice.paths.list}
+      recordPath={recordTypes.DeliveryInvoice.paths.list}
       submitLabel="Save"
       leaveTitle="Close without saving?"
       onCancel={onClose}

@@ -7,7 +7,7 @@ import type { Id } from '@/lib/ids';
 import { useCall } from '@/platform/graphql/useCall';
 import { useSession } from '@/platform/session/SessionContext';
 import type { Lookups } from '@/shared/fields/types';
-import type { Choice } from '@/shared/kinds/types';
+import type { Choice } from '@/shared/fieldTypes/types';
 import { allRows, firstRows } from '@/shared/list/listInput';
 import { apSubCategories, businessLocations, documentTypes } from './operations';
 

@@ -6,15 +6,15 @@ import {
   notBelowZero,
 } from '@/domain/invoice/fields';
 import { invoiceMessages } from '@/domain/invoice/messages';
-import { filesOf, recordKinds } from '@/domain/recordKinds';
+import { filesOf, recordTypes } from '@/domain/recordTypes';
 import { DATE_FORMAT, formatMoment } from '@/lib/dates';
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { digitsOnly, email, exactLength, notZero } from '@/shared/fields/rules';
 import type { FieldDef } from '@/shared/fields/types';
-import type { Choice } from '@/shared/kinds/types';
+import type { Choice } from '@/shared/fieldTypes/types';
 import { messages } from '../messages';
 
-const kind = recordKinds.ManualInvoiceEntry;
+const kind = recordTypes.ManualInvoiceEntry;
 
 /** Document type of entries without an order (spec 3 §5). */
 export const NON_PO = 'NonPO';

@@ -1,9 +1,9 @@
 import { invoiceColumns, priced, RANK, total } from '@/domain/invoice/listColumns';
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 import { defineList } from '@/shared/list/defineList';
 import type { ManualRow } from '../api/operations';
 
-const kind = recordKinds.ManualInvoiceEntry;
+const kind = recordTypes.ManualInvoiceEntry;
 const invoice = invoiceColumns(kind);
 
 /** Order of spec 3 §4. */

@@ -1,6 +1,6 @@
 import { importColumns } from '@/shared/importing/importColumns';
 import type { ImportDef } from '@/shared/importing/importDef';
-import type { SelectOption } from '@/shared/kinds/types';
+import type { SelectOption } from '@/shared/fieldTypes/types';
 import { entryFields, NON_PO } from '../fields/manual.fields';
 
 type Options = Readonly<Record<'documentTypes' | 'apSubCategories' | 'currencies', OptionsOf>>;

@@ -2,7 +2,7 @@ import { DEFAULT_CURRENCY } from '@/domain/invoice/currency';
 import { CREATED_SOURCE } from '@/domain/record/savedAs';
 import type { Id } from '@/lib/ids';
 import type { Session } from '@/platform/session/session';
-import type { Choice } from '@/shared/kinds/types';
+import type { Choice } from '@/shared/fieldTypes/types';
 import { blankOf, findFieldByDtoName, deserialize, serialize } from '@/shared/fields/dto';
 import type { ManualEntry } from '../api/operations';
 import type { CompanyChoice, SupplierChoice } from '../api/useEntryLookups';

@@ -4,7 +4,7 @@ import { mustPickSupplier } from '@/domain/invoice/author';
 import { getPlace, noteSaved, useEinvoiceForm, type EinvoiceSlot } from '@/domain/einvoice/slot';
 import { readDuplicates, SUBMIT_ANYWAY } from '@/domain/record/duplicates';
 import { readSaveResult } from '@/domain/record/savedAs';
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 import type { Id } from '@/lib/ids';
 import { confirm, notify } from '@/platform/feedback/feedback';
 import { useCall } from '@/platform/graphql/useCall';
@@ -26,7 +26,7 @@ import { blankEntry, deriveEntry, entryFieldOf, entryFromApi, entryToInput } fro
 import { canCancelEntry, canEditEntry } from '../model/manual.policy';
 import { messages } from '../messages';
 
-const kind = recordKinds.ManualInvoiceEntry;
+const kind = recordTypes.ManualInvoiceEntry;
 const NOTHING: never[] = [];
 const einvoiceSlot: EinvoiceSlot<EntryValues, unknown> = {
   file: 'uploadInvoice',

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 import type { Id } from '@/lib/ids';
 import { notify } from '@/platform/feedback/feedback';
 import { toCallError } from '@/platform/graphql/callError';
@@ -14,7 +14,7 @@ import { Modal } from '@/shared/ui/Modal';
 import { manualClose } from '../api/operations';
 import { messages } from '../messages';
 
-const kind = recordKinds.ManualInvoiceEntry;
+const kind = recordTypes.ManualInvoiceEntry;
 
 const fields = defineFields([
   { kind: 'longText', name: 'remarks', label: 'Remark', rows: 4, span: 3, required: messages.remarkEmpty },

@@ -10,7 +10,7 @@ import {
   plainText,
   supportingDocumentsField,
 } from '@/domain/invoice/fields';
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 import { messages } from '../messages';
 
 const WARN_BEYOND_DAYS = 365;
@@ -40,8 +40,8 @@ export const headerFields = defineFields([
   },
   invoiceNumberField,
   { ...invoiceDateField, warn: warnOlderThanDays(WARN_BEYOND_DAYS, messages.olderThanAYear) },
-  invoiceFileField('invoiceCopies', 'Invoice Copy', recordKinds.NonPoInvoice),
-  supportingDocumentsField(recordKinds.NonPoInvoice),
+  invoiceFileField('invoiceCopies', 'Invoice Copy', recordTypes.NonPoInvoice),
+  supportingDocumentsField(recordTypes.NonPoInvoice),
   approverField,
   {
     kind: 'text',

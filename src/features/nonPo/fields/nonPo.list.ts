@@ -1,9 +1,9 @@
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 import { defineList } from '@/shared/list/defineList';
 import { amount, invoiceColumns, priced, total } from '@/domain/invoice/listColumns';
 import type { NonPoRow } from '../api/operations';
 
-const kind = recordKinds.NonPoInvoice;
+const kind = recordTypes.NonPoInvoice;
 const invoice = invoiceColumns(kind);
 
 export const nonPoList = defineList<NonPoRow>({

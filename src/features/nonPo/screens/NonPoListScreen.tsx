@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { addHref, type NewInvoiceFor } from '@/domain/invoice/newInvoice';
 import { useInvoiceList } from '@/domain/invoice/useInvoiceList';
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 import { ListScreen } from '@/shared/list/ListScreen';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import { nonPoListPage, nonPoDeferredColumns } from '../api/operations';
@@ -18,7 +18,7 @@ export function NonPoListScreen() {
   const modal = useLazyModal(loadModal);
 
   const open = (invoiceFor: NewInvoiceFor) =>
-    void navigate(addHref(recordKinds.NonPoInvoice.paths.create, invoiceFor), {
+    void navigate(addHref(recordTypes.NonPoInvoice.paths.create, invoiceFor), {
       state: { mode: 'Add', selectedItem: invoiceFor },
     });
 

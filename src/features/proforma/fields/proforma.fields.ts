@@ -7,7 +7,7 @@ import {
   plainText,
   supportingDocumentsField,
 } from '@/domain/invoice/fields';
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 import { defineFields } from '@/shared/fields/define';
 import { maxLength, minLength, onDraft } from '@/shared/fields/rules';
 
@@ -23,8 +23,8 @@ export const headerFields = defineFields([
     rules: [onDraft(minLength(5)), onDraft(maxLength(30)), plainText],
     span: 2,
   },
-  invoiceFileField('invoiceDocument', 'Upload Invoice', recordKinds.ProformaInvoice),
-  supportingDocumentsField(recordKinds.ProformaInvoice),
+  invoiceFileField('invoiceDocument', 'Upload Invoice', recordTypes.ProformaInvoice),
+  supportingDocumentsField(recordTypes.ProformaInvoice),
 ]);
 
 export const endingFields = (bySupplier: boolean) =>

@@ -1,10 +1,10 @@
 import { amount, invoiceColumns, priced, total } from '@/domain/invoice/listColumns';
 import { orderChoice } from '@/domain/orders/orderChoice';
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 import { defineList } from '@/shared/list/defineList';
 import type { OrderRow, ProformaRow } from '../api/operations';
 
-const kind = recordKinds.ProformaInvoice;
+const kind = recordTypes.ProformaInvoice;
 const invoice = invoiceColumns(kind);
 
 export const proformaList = defineList<ProformaRow>({

@@ -1,11 +1,11 @@
 import { readStateId } from '@/domain/recordAddress';
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 import { idInAddress, type Id } from '@/lib/ids';
 import { readId } from '@/platform/ids';
 
 /** Returns the URL of an order's create form. The id is in the query, so that refresh and shared links work (docs/decisions.md#id-in-address). */
 export function createHref(poId: Id): string {
-  return `${recordKinds.ProformaInvoice.paths.create}?po=${idInAddress(poId)}`;
+  return `${recordTypes.ProformaInvoice.paths.create}?po=${idInAddress(poId)}`;
 }
 
 /** Reads the order id from the URL, otherwise from the navigation state (spec 2 §2); null without either. */

@@ -1,5 +1,5 @@
 import { isStatus } from '@/lib/status';
-import { ALL_KINDS, kindOf } from '@/domain/recordKinds';
+import { ALL_KINDS, getRecordType } from '@/domain/recordTypes';
 
 const QUERIED = ALL_KINDS.filter(kind => kind.hasQueries).map(kind => kind.context);
 
@@ -17,7 +17,7 @@ export function contextTabsOf<Row extends { context?: string | null | undefined 
   const found = rows.map(row => row.context?.trim() || 'Other');
   return [...new Set([...QUERIED, ...found])].map(id => {
     const own = rows.filter((_, index) => found[index] === id);
-    return { id, label: kindOf(id)?.plural ?? id, count: own.length, rows: own };
+    return { id, label: getRecordType(id)?.plural ?? id, count: own.length, rows: own };
   });
 }
 

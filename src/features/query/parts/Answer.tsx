@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { placePaths } from '@/domain/places';
-import { kindOf } from '@/domain/recordKinds';
+import { getRecordType } from '@/domain/recordTypes';
 import { safePortalPath } from '@/platform/routing/safePortalPath';
 import { useQueries } from '@/shared/queryThread/api/useQueryLists';
 import type { QueryRecord } from '@/shared/queryThread/model/record';
@@ -27,7 +27,7 @@ export function Answer({ row, onAnswered, onCancel }: AnswerProps) {
   const query = queries?.find(({ id }) => id === row.id);
   const record = useMemo(
     (): QueryRecord => ({
-      module: kindOf(context)?.module ?? context,
+      module: getRecordType(context)?.module ?? context,
       context,
       contextId: row.contextId ?? 0,
       title: row.title ?? '',

@@ -1,6 +1,6 @@
 import { invoiceColumns, RANK } from '@/domain/invoice/listColumns';
 import { AUDIT_STATUSES, SUBMITTED_STATUSES, type InvoiceStatus } from '@/domain/invoice/words';
-import { viewHref, type RecordKind } from '@/domain/recordKinds';
+import { viewHref, type RecordType } from '@/domain/recordTypes';
 import { REPORT_DATE_FORMAT, REPORT_DATETIME_FORMAT } from '@/lib/dates';
 import type { Id } from '@/lib/ids';
 import { defineList } from '@/shared/list/defineList';
@@ -26,7 +26,7 @@ export const NO_RECORD = 'No record available!';
 /** Statuses of invoices in approval; only these age. */
 const ON_THEIR_WAY: readonly InvoiceStatus[] = ['Pending for approval', 'SentBack', 'Under Query', 'Work in Progress'];
 
-export function reportColumns(kind: RecordKind) {
+export function reportColumns(kind: RecordType) {
   const invoice = invoiceColumns(kind);
   return {
     ...invoice,
@@ -80,7 +80,7 @@ export function reportColumns(kind: RecordKind) {
 }
 
 /** Returns the first columns of an aging report: document, current level and age (spec 3 §3). */
-export function documentToLevel(kind: RecordKind) {
+export function documentToLevel(kind: RecordType) {
   const { id, number, status, pendingWith } = reportColumns(kind);
   return [
     id,
@@ -102,7 +102,7 @@ export function documentToLevel(kind: RecordKind) {
 }
 
 /** Returns the last columns of a transaction report of order invoices: creator, ERP, payment and audit (spec 3 §3). */
-export function createdToAudited<Amount extends object, Filter>(kind: RecordKind, amount: Amount, erpFilter: Filter) {
+export function createdToAudited<Amount extends object, Filter>(kind: RecordType, amount: Amount, erpFilter: Filter) {
   const report = reportColumns(kind);
   return [
     report.invoiceCreatedOn,

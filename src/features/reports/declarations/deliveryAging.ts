@@ -1,10 +1,10 @@
 import { pricedIn, total } from '@/domain/invoice/listColumns';
 import { DELIVERY_TYPES } from '@/domain/invoice/words';
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 import * as calls from '../api/deliveryAging.graphql.generated';
 import { defineReport, documentToLevel, more, NO_RECORD, reportColumns } from './columns';
 
-const kind = recordKinds.DeliveryInvoice;
+const kind = recordTypes.DeliveryInvoice;
 const report = reportColumns(kind);
 
 /** Delivery Invoice Aging Report (spec 3 §2 'Reports', §3 'Aging and transaction report rows'). */

@@ -1,11 +1,11 @@
 import { pricedIn, RANK, total } from '@/domain/invoice/listColumns';
 import { DELIVERY_TYPES } from '@/domain/invoice/words';
 import { GRN_POSTED, PO_STATUSES } from '@/domain/orders/words';
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 import * as calls from '../api/deliveryTransactions.graphql.generated';
 import { createdToAudited, day, defineReport, more, NO_RECORD, reportColumns } from './columns';
 
-const kind = recordKinds.DeliveryInvoice;
+const kind = recordTypes.DeliveryInvoice;
 const report = reportColumns(kind);
 
 /** Filter values of this report (spec 3 §4 'ERP status'). */

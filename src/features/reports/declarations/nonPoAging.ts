@@ -1,9 +1,9 @@
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 import * as calls from '../api/nonPoAging.graphql.generated';
 import { defineReport, documentToLevel, more, NO_RECORD } from './columns';
 import { nonPoReport as report } from './nonPoColumns';
 
-const kind = recordKinds.NonPoInvoice;
+const kind = recordTypes.NonPoInvoice;
 
 /** Non PO Aging Report (spec 3 §2 'Reports', §3 'Aging and transaction report rows'). */
 export const nonPoAging = defineReport({

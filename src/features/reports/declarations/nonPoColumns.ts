@@ -1,9 +1,9 @@
 import { priced, total } from '@/domain/invoice/listColumns';
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 import { more, reportColumns } from './columns';
 
 export const nonPoReport = {
-  ...reportColumns(recordKinds.NonPoInvoice),
+  ...reportColumns(recordTypes.NonPoInvoice),
   urgent: { name: 'supplierUrgent', title: 'Urgent', kind: 'yesNo', filter: true },
   gross: { name: 'totalGrossAmount', title: 'Gross Amount', ...priced, ...total },
   net: { name: 'totalAmount', title: 'Amount', ...priced, ...more },

@@ -1,10 +1,10 @@
 import { deserializeAddress } from '@/domain/invoice/address';
 import { priced, total } from '@/domain/invoice/listColumns';
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 import * as calls from '../api/proformaAging.graphql.generated';
 import { defineReport, documentToLevel, more, NO_RECORD, reportColumns } from './columns';
 
-const kind = recordKinds.ProformaInvoice;
+const kind = recordTypes.ProformaInvoice;
 const report = reportColumns(kind);
 
 /** Proforma Invoice Aging Report (spec 3 §2 'Reports', §3 'Aging and transaction report rows'). */

@@ -1,10 +1,10 @@
 import { priced, total } from '@/domain/invoice/listColumns';
 import { ERP_STATUSES } from '@/domain/invoice/words';
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 import * as calls from '../api/proformaTransactions.graphql.generated';
 import { createdToAudited, defineReport, more, NO_RECORD, reportColumns } from './columns';
 
-const kind = recordKinds.ProformaInvoice;
+const kind = recordTypes.ProformaInvoice;
 const report = reportColumns(kind);
 
 /** Proforma Invoice Transactions Report (spec 3 §2, §3 'Proforma invoice'). */

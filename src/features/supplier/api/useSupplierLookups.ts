@@ -5,7 +5,7 @@ import type { Id } from '@/lib/ids';
 import { equalsIgnoreCase } from '@/lib/text';
 import { useCall, type Call } from '@/platform/graphql/useCall';
 import type { Lookups } from '@/shared/fields/types';
-import type { AnyValues, Choice } from '@/shared/kinds/types';
+import type { AnyValues, Choice } from '@/shared/fieldTypes/types';
 import { allRows, firstRows, type LookupInput } from '@/shared/list/listInput';
 import { addressesAmong } from '../model/ownAddresses';
 import { locationLabel } from '@/domain/supplier/locationLabel';

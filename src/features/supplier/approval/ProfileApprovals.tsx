@@ -12,7 +12,7 @@ import { Card, Row, Box, Text } from '@/shared/ui/layout';
 import { useShortcuts } from '@/shared/ui/shortcuts';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { canChangeProfile, canSeeFraudWarnings } from '../supplier.policy';
-import { changeKinds, type ChangeKind } from '../profile/changeKinds';
+import { changeTypes, type ChangeType } from '../profile/changeKinds';
 import { whatComesNext } from './model/send';
 import type { ProfileApproval } from './useProfileApproval';
 import { Summary } from '@/shared/ui/Fold';
@@ -28,7 +28,7 @@ interface ProfileApprovalsProps {
   /** True for the profile's first page, which shows all changes of a request to its approver. */
   isFirstPage: boolean;
   /** Approvals that cover the page's sections; pages with little space show only these. */
-  ofPage?: readonly ChangeKind[] | undefined;
+  ofPage?: readonly ChangeType[] | undefined;
 }
 
 function step(by: 1 | -1): void {
@@ -71,7 +71,7 @@ export function ProfileApprovals({ supplier, approval, isFirstPage, ofPage }: Pr
       ))}
       {!isKnown && <ApprovalSkeleton />}
       {(isKnown ? approvals : []).map((one, index) => {
-        const kind = changeKinds[index];
+        const kind = changeTypes[index];
         const isAsked = isFirstPage && !isOwn && (!decides || one.rights.isPendingWithMe);
         const isElsewhere = kind !== undefined && ofPage?.includes(kind) === false;
         return (
@@ -85,7 +85,7 @@ export function ProfileApprovals({ supplier, approval, isFirstPage, ofPage }: Pr
 }
 
 interface OneApprovalProps extends Pick<ProfileApprovalsProps, 'supplier' | 'isFirstPage'> {
-  kind: (typeof changeKinds)[number];
+  kind: (typeof changeTypes)[number];
   approval: ProfileApproval['approvals'][number];
   isElsewhere: boolean;
   isAsked: boolean;

@@ -8,7 +8,7 @@ import { Bar } from '@/shared/form/Bar';
 import { Button } from '@/shared/ui/Button';
 import { Text } from '@/shared/ui/layout';
 import { describeGap, type Gap } from '../gaps';
-import { changeKinds } from '../profile/changeKinds';
+import { changeTypes } from '../profile/changeKinds';
 import { PageLink } from '../profile/PageLink';
 import { CHANGES } from '../profile/pages';
 import { canChangeProfile } from '../supplier.policy';
@@ -131,8 +131,8 @@ function WhatIsSent({ approval, unsent, isReviewed }: Pick<SendBarProps, 'approv
       </Text>
     );
   const { count, corrected } = describeUnsentChanges(changes);
-  const kinds = changeKinds.filter(kind => changes.some(({ decidedBy }) => decidedBy === kind));
-  const goes = kinds.map(kind => recipients(kind, approval.approvals[changeKinds.indexOf(kind)]?.task ?? null));
+  const types = changeTypes.filter(kind => changes.some(({ decidedBy }) => decidedBy === kind));
+  const goes = types.map(kind => recipients(kind, approval.approvals[changeTypes.indexOf(kind)]?.task ?? null));
   return (
     <>
       {isReviewed ? (

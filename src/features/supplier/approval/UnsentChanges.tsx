@@ -10,7 +10,7 @@ import { Pill } from '@/shared/ui/Pill';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { Row, Stack, Text } from '@/shared/ui/layout';
 import { useTakeBack } from '../profile/useSectionStore';
-import { changeKinds } from '../profile/changeKinds';
+import { changeTypes } from '../profile/changeKinds';
 import { PageLink } from '../profile/PageLink';
 import { CHANGES } from '../profile/pages';
 import type { ProfileSetting } from '../profile/profileFields';
@@ -59,7 +59,7 @@ export function UnsentChanges(props: UnsentChangesProps) {
       {changes && changes.length > 0 && !props.mayChange && (
         <Notice tone="info">These changes cannot be sent now: the profile’s approval status does not allow it.</Notice>
       )}
-      {changeKinds.map((kind, index) => {
+      {changeTypes.map((kind, index) => {
         const own = changes?.filter(({ decidedBy }) => decidedBy === kind) ?? [];
         const task = approval.approvals[index]?.task ?? null;
         return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { viewHref } from '@/domain/recordKinds';
+import { viewHref } from '@/domain/recordTypes';
 import type { Id } from '@/lib/ids';
 import { toCallError, type CallError } from '@/platform/graphql/callError';
 import { noteDecision, type NamedRecord } from '@/platform/recentRecords';
@@ -9,15 +9,15 @@ import type { Action } from '@/shared/approval/model/task';
 import { useApproval, type Acted } from '@/shared/approval/useApproval';
 import { useShortcuts } from '@/shared/ui/shortcuts';
 import { useApprovalWrites } from './api/useApprovalWrites';
-import { changeKinds, type ChangeKind } from '../profile/changeKinds';
+import { changeTypes, type ChangeType } from '../profile/changeKinds';
 
 interface Unconfirmed {
-  kind: ChangeKind;
+  kind: ChangeType;
   error: CallError;
   again: () => void;
 }
 
-const remembered = (kind: ChangeKind, supplierId: Id, name: string): NamedRecord => ({
+const remembered = (kind: ChangeType, supplierId: Id, name: string): NamedRecord => ({
   href: viewHref(kind, supplierId),
   name: name || `#${supplierId}`,
   detail: kind.name,
@@ -30,7 +30,7 @@ export function useProfileApproval(supplierId: Id, name: string, onChanged: () =
   const [unconfirmed, setUnconfirmed] = useState<readonly Unconfirmed[]>([]);
 
   /** The decision is final even if this fails; the user can retry, nothing retries automatically. */
-  const confirm = async (kind: ChangeKind, acted: Acted): Promise<boolean> => {
+  const confirm = async (kind: ChangeType, acted: Acted): Promise<boolean> => {
     const { module, context } = kind;
     const { action, lastLevel, othersAsked, toLevel } = acted;
     const commandName = COMMAND[action];
@@ -48,8 +48,8 @@ export function useProfileApproval(supplierId: Id, name: string, onChanged: () =
       return false;
     }
   };
-  const [profile, finance, items] = changeKinds;
-  const optionsOf = (kind: ChangeKind) => ({
+  const [profile, finance, items] = changeTypes;
+  const optionsOf = (kind: ChangeType) => ({
     context: kind,
     contextId: supplierId,
     status: null,

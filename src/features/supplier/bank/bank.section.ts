@@ -3,7 +3,7 @@ import { identifierKey, sameIdentifier } from '@/lib/identity';
 import { IFSC_LENGTH, IFSC_NOT_VALID, ifscProblem, NEW_DOCUMENT } from '@/lib/identityChecks/bank';
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import type { FieldDef } from '@/shared/fields/types';
-import type { Identity } from '@/shared/kinds/types';
+import type { Identity } from '@/shared/fieldTypes/types';
 import { blankOf } from '@/shared/fields/dto';
 import type { RowProblem, SectionDef } from '../section/section';
 import { countryOfLabel } from '@/domain/supplier/locationLabel';
@@ -13,7 +13,7 @@ import { BankDeclaration, DECLARATION } from './BankDeclaration';
 import { accountProblem } from '@/domain/supplier/api/accounts';
 import * as ops from '../api/sections.graphql.generated';
 import { filesIn, plainRows, profileSection } from '../profile/profileSection';
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 
 type Countried = { country: string };
 type Checked = { country: string; ifsc: Identity };
@@ -270,7 +270,7 @@ export const bank = profileSection({
   id: 'bank',
   formName: 'bankInformation',
   entity: 'SupplierBank',
-  approval: recordKinds.SupplierFinancialInfoUpdate,
+  approval: recordTypes.SupplierFinancialInfoUpdate,
   neededAtLocations: 'bank',
   declare: bankSection,
   ...plainRows(bankFields),

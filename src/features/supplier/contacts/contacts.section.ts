@@ -7,7 +7,7 @@ import type { RowProblem, SectionDef } from '../section/section';
 import { MAX_NUMBER, notTooLong } from '../profile/profileFields';
 import * as ops from '../api/sections.graphql.generated';
 import { plainRows, profileSection } from '../profile/profileSection';
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 
 /** Display time in seconds of the duplicate e-mail message (spec 1 §9). */
 const DUPLICATE_SECONDS = 8;
@@ -104,7 +104,7 @@ export const contacts = profileSection({
   id: 'contacts',
   formName: 'contact',
   entity: 'SupplierContact',
-  approval: recordKinds.SupplierUpdate,
+  approval: recordTypes.SupplierUpdate,
   neededAtLocations: 'contact',
   declare: ({ isExtended }) => contactsSection(isExtended),
   ...plainRows(contactFields),

@@ -3,13 +3,13 @@ import { equalsIgnoreCase } from '@/lib/text';
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { notLaterThanDays } from '@/shared/fields/rules';
 import type { FieldDef } from '@/shared/fields/types';
-import type { Choice, Identity } from '@/shared/kinds/types';
+import type { Choice, Identity } from '@/shared/fieldTypes/types';
 import { blankOf, deserialize, serialize } from '@/shared/fields/dto';
 import type { SectionDef } from '../section/section';
 import { notTooLong, PAPERS } from '../profile/profileFields';
 import * as ops from '../api/sections.graphql.generated';
 import { filesIn, profileSection } from '../profile/profileSection';
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 
 const MSME = 'MSME Certificate';
 /** Length of an MSME (Udyam) number (spec 1 §9). */
@@ -163,7 +163,7 @@ export const documents = profileSection({
   id: 'documents',
   formName: 'certificates',
   entity: 'SupplierDocument',
-  approval: recordKinds.SupplierUpdate,
+  approval: recordTypes.SupplierUpdate,
   declare: () => documentsSection,
   deserialize: deserializeDocument,
   serialize: serializeDocument,

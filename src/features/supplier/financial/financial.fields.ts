@@ -1,7 +1,7 @@
 import { compare, parseDecimal } from '@/lib/money';
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { maxDecimals, notNegative } from '@/shared/fields/rules';
-import type { Choice } from '@/shared/kinds/types';
+import type { Choice } from '@/shared/fieldTypes/types';
 import { PAPERS } from '../profile/profileFields';
 
 /** Returns Crores for INR or no currency, else Millions (spec 1 §5). */

@@ -5,7 +5,7 @@ import { financialFields, type FinancialValues } from './financial.fields';
 import { FinancialChart } from './FinancialChart';
 import * as ops from '../api/sections.graphql.generated';
 import { filesIn, profileSection } from '../profile/profileSection';
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 
 /** First required year (spec 1 §9). */
 const FIRST_YEAR = 2019;
@@ -57,7 +57,7 @@ export const financial = profileSection({
   id: 'financial',
   formName: 'revenue',
   entity: 'SupplierFinancialInformation',
-  approval: recordKinds.SupplierFinancialInfoUpdate,
+  approval: recordTypes.SupplierFinancialInfoUpdate,
   declare: () => financialSection,
   deserialize: (row: Parameters<typeof deserialize<typeof financialFields>>[1] & { year: number | null }) => ({
     ...deserialize(financialFields, row),

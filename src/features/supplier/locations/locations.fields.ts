@@ -2,7 +2,7 @@ import { isIndia, isUnitedStates } from '@/lib/country';
 import { equalsIgnoreCase } from '@/lib/text';
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { digitsOnly, email, type TextRule } from '@/shared/fields/rules';
-import type { Choice } from '@/shared/kinds/types';
+import type { Choice } from '@/shared/fieldTypes/types';
 import { notTooLong } from '../profile/profileFields';
 import { ownAddresses } from '../model/ownAddresses';
 import type { FoundGst, TaxRow } from './taxes.section';

@@ -17,7 +17,7 @@ import {
   type LocationValues,
 } from './locations.fields';
 import { missingInTaxes, taxesOf, taxesSection, type FoundGst, type TaxValues } from './taxes.section';
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 import * as ops from '../api/sections.graphql.generated';
 import { profileSection } from '../profile/profileSection';
 import { deserializeLocation, serializeLocation, readTaxDocuments } from './locations.mappers';
@@ -195,7 +195,7 @@ export const locations = profileSection({
   id: 'locations',
   formName: 'locationOfPresence',
   entity: 'SupplierLocationOfPresence',
-  approval: recordKinds.SupplierUpdate,
+  approval: recordTypes.SupplierUpdate,
   declare: locationsSection,
   deserialize: deserializeLocation,
   serialize: serializeLocation,

@@ -3,7 +3,7 @@ import { gstinProblem, gstNumberProblem, INVALID_GST } from '@/lib/identityCheck
 import { equalsIgnoreCase } from '@/lib/text';
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { notLaterThanDays } from '@/shared/fields/rules';
-import type { Choice, Identity } from '@/shared/kinds/types';
+import type { Choice, Identity } from '@/shared/fieldTypes/types';
 import { blankOf } from '@/shared/fields/dto';
 import type { SectionDef } from '../section/section';
 import type { KeptRow } from '../section/useKeptRows';

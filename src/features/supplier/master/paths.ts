@@ -1,10 +1,10 @@
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 import { idInAddress, type Id } from '@/lib/ids';
 import { env } from '@/platform/env';
 
 /** Paths of the list and the two of the view (docs/decisions.md#master-view-paths). */
 export const masterPaths = {
-  list: recordKinds.SupplierUpdate.paths.list,
+  list: recordTypes.SupplierUpdate.paths.list,
   details: '/SupplierDetails/:id',
   view: '/Supplier/View/:id',
 } as const;

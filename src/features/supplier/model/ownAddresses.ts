@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { addressPick } from '@/domain/addressPick';
-import type { PickSource } from '@/shared/kinds/pickSource';
+import type { PickSource } from '@/shared/fieldTypes/pickSource';
 
 /** An address of one of the supplier's locations; '' for missing parts. */
 export type OwnAddress = Readonly<

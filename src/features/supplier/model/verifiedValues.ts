@@ -1,5 +1,5 @@
 import { equalsIgnoreCase } from '@/lib/text';
-import type { Identity } from '@/shared/kinds/types';
+import type { Identity } from '@/shared/fieldTypes/types';
 
 type Values = Readonly<Record<string, unknown>>;
 

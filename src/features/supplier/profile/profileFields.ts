@@ -1,4 +1,4 @@
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 import type { FileFamily } from '@/lib/fileTypes';
 import { MAX_PROFILE_TEXT } from '@/lib/limits';
 import type { TextRule } from '@/shared/fields/rules';
@@ -12,7 +12,7 @@ export const notTooLong: TextRule = {
 /** Maximum digits of a contact number (spec 1 §9). */
 export const MAX_NUMBER = 12;
 
-const { module, context } = recordKinds.SupplierUpdate;
+const { module, context } = recordTypes.SupplierUpdate;
 const families: readonly FileFamily[] = ['pdf', 'image', 'word'];
 
 /** Shared settings of file fields in a profile (spec 1 §9 'Accepted upload types'). */

@@ -7,7 +7,7 @@ import type { LooseField, ValuesOf } from '@/shared/fields/define';
 import { deserialize, keepUnchanged, serialize, type KnownTo, type DtoOf } from '@/shared/fields/dto';
 import type { PreviewFile } from '@/shared/preview/DocumentPreview';
 import type { RowProblem, SectionDef } from '../section/section';
-import type { ChangeKind } from './changeKinds';
+import type { ChangeType } from './changeKinds';
 import type { ChangedRowsQuery } from '../api/sections.graphql.generated';
 import type { ProfileSetting } from './profileFields';
 
@@ -40,7 +40,7 @@ type OneOf<Input> = Input extends readonly unknown[] ? never : Input;
 interface Declared<V extends FieldValues, Row, L, Input, Sent> {
   /** Name of its entity in the history (spec 1 §3 `entityName`). */
   entity: string;
-  approval: ChangeKind;
+  approval: ChangeType;
   /** True if it forms one block with the previous section (spec 1 §2 'Reference from Company and Reference from Client'). */
   joins?: true;
   /** Name of a row in the pre-check, if each location needs a row of this section (spec 1 §5). */

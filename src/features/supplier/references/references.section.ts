@@ -6,7 +6,7 @@ import type { SectionDef } from '../section/section';
 import { notTooLong } from '../profile/profileFields';
 import * as ops from '../api/sections.graphql.generated';
 import { plainRows, profileSection } from '../profile/profileSection';
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 
 const NUMBER_RULES = [digitsOnly('Contact number is not valid')];
 const EMAIL_RULES = [email('Email is not valid format'), notTooLong];
@@ -98,7 +98,7 @@ export const companyReferences = profileSection({
   id: 'companyReferences',
   formName: 'referenceCompany',
   entity: 'SupplierReferenceCompany',
-  approval: recordKinds.SupplierUpdate,
+  approval: recordTypes.SupplierUpdate,
   declare: () => companyReferencesSection,
   ...plainRows(companyReferenceFields),
   calls: {
@@ -114,7 +114,7 @@ export const clientReferences = profileSection({
   id: 'clientReferences',
   formName: 'referenceClient',
   entity: 'SupplierReferenceClient',
-  approval: recordKinds.SupplierUpdate,
+  approval: recordTypes.SupplierUpdate,
   joins: true,
   declare: () => clientReferencesSection,
   ...plainRows(clientReferenceFields),

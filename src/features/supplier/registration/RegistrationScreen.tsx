@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { Link, useSearchParams, useLocation } from 'react-router-dom';
-import { recordKinds, viewHref } from '@/domain/recordKinds';
+import { recordTypes, viewHref } from '@/domain/recordTypes';
 import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import { useSession } from '@/platform/session/SessionContext';
 import { EmptyText } from '@/shared/ui/EmptyText';
@@ -57,7 +57,7 @@ function Submitted({ stored }: { stored: StoredRegistration }) {
       {stored.submitted ? (
         <Text as="p" below={5}>
           This registration is submitted. It goes to an approver with Send For Approver in{' '}
-          <Link to={viewHref(recordKinds.SupplierUpdate, stored.id)}>the profile</Link>; what changes from now on is
+          <Link to={viewHref(recordTypes.SupplierUpdate, stored.id)}>the profile</Link>; what changes from now on is
           kept there, too.
         </Text>
       ) : (

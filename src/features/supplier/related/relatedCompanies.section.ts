@@ -4,7 +4,7 @@ import type { SectionDef } from '../section/section';
 import { notTooLong, PAPERS } from '../profile/profileFields';
 import * as ops from '../api/sections.graphql.generated';
 import { filesIn, plainRows, profileSection } from '../profile/profileSection';
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 
 /** Fields of a related company (spec 1 §5 'Related company', exact messages). */
 export const relatedCompanyFields = defineFields([
@@ -68,7 +68,7 @@ export const relatedCompanies = profileSection({
   id: 'related',
   formName: 'relatedCompany',
   entity: 'SupplierRelatedCompany',
-  approval: recordKinds.SupplierUpdate,
+  approval: recordTypes.SupplierUpdate,
   declare: () => relatedCompaniesSection,
   ...plainRows(relatedCompanyFields),
   calls: {

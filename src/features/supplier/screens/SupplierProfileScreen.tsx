@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 import { readId } from '@/platform/ids';
 import { useSession } from '@/platform/session/SessionContext';
 import { isPending } from '@/shared/approval/model/task';
@@ -40,7 +40,7 @@ import { organizationById } from '../registration/api/operations';
 import { toOrganization } from '../registration/model/organization';
 import { OrganizationSummary } from '../registration/parts/OrganizationSummary';
 
-const PROFILE = recordKinds.SupplierUpdate.context;
+const PROFILE = recordTypes.SupplierUpdate.context;
 const NO_ERRORS: never[] = [];
 const NO_CHANGES: readonly UnsentChange[] = [];
 const UnsentChanges = lazy(async () => ({ default: (await import('../approval/UnsentChanges')).UnsentChanges }));

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { kindNamed } from '@/shared/kinds/kinds';
+import { getFieldType } from '@/shared/fieldTypes/fieldTypes';
 import type { FieldDef } from '@/shared/fields/types';
-import type { AnyValues } from '@/shared/kinds/types';
+import type { AnyValues } from '@/shared/fieldTypes/types';
 import type { ReadColumn } from '@/shared/list/listTypes';
 import { ReadTable } from '@/shared/list/ReadTable';
 import { RowFinder, useFoundRows } from '@/shared/list/RowFinder';
@@ -160,7 +160,7 @@ function textOf(column: SectionColumn, row: SectionRow, fields: readonly FieldDe
   const def = fields.find(field => field.name === column.field);
   if (!def) return '';
   const values = row.values as AnyValues;
-  return kindNamed(def.kind).text(values[def.name], def, { values });
+  return getFieldType(def.kind).text(values[def.name], def, { values });
 }
 
 function wordsOf(column: SectionColumn, row: SectionRow, fields: readonly FieldDef<FieldValues>[]): string {

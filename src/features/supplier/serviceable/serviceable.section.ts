@@ -3,7 +3,7 @@ import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { blankOf } from '@/shared/fields/dto';
 import { nestedRows, type SectionDef } from '../section/section';
 import type { KeptRow } from '../section/useKeptRows';
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 import * as ops from '../api/sections.graphql.generated';
 import { profileSection } from '../profile/profileSection';
 
@@ -102,7 +102,7 @@ export const serviceable = profileSection({
   id: 'serviceable',
   formName: 'serviceableDetails',
   entity: 'SupplierServiceableCategoryLocation',
-  approval: recordKinds.SupplierServiceableItemUpdate,
+  approval: recordTypes.SupplierServiceableItemUpdate,
   declare: () => serviceableSection,
   deserialize: deserializeServiceable,
   serialize: serializeServiceable,

@@ -1,7 +1,7 @@
 import { useMemo, useState, type ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { placePaths } from '@/domain/places';
-import { ALL_KINDS } from '@/domain/recordKinds';
+import { ALL_KINDS } from '@/domain/recordTypes';
 import { staticFiles } from '@/domain/staticFiles';
 import { SUPPORT_HOURS, supportPaths } from '@/domain/support';
 import { wallClock } from '@/lib/dates';

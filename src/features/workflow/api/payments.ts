@@ -1,5 +1,5 @@
 import { supplierLimit } from '@/domain/invoice/author';
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 import { addDays, today } from '@/lib/dates';
 import { operation } from '@/platform/graphql/operation';
 import type { Session } from '@/platform/session/session';
@@ -34,7 +34,7 @@ function inputs(session: Session): { waiting: ListInput; approved: ListInput; pa
 export const payments = operation(SupplierPaymentsDocument, inputs, toPayments);
 
 function toPayments(found: SupplierPaymentsQuery): Payments {
-  const { NonPoInvoice, ProformaInvoice, DeliveryInvoice } = recordKinds;
+  const { NonPoInvoice, ProformaInvoice, DeliveryInvoice } = recordTypes;
   return mergePayments([
     [NonPoInvoice, found.reportNonPoInvoiceList],
     [ProformaInvoice, found.reportProformaInvoiceTransactionList],

@@ -1,7 +1,7 @@
 import { changedAccounts } from '@/domain/supplier/accountChanges';
 import { findAccountUsers } from '@/domain/supplier/api/accounts';
 import { AccountRowsDocument } from '@/domain/supplier/api/accounts.graphql.generated';
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 import { mapFew } from '@/lib/mapFew';
 import { useLoaded } from '@/platform/graphql/useLoaded';
 import { useCall } from '@/platform/graphql/useCall';
@@ -17,7 +17,7 @@ const AT_ONCE = 4;
 export function useAccountRequests(tasks: readonly ListedTask[]) {
   const call = useCall();
   const loadRequest = async ({ contextId, supplierName, country }: ListedTask, signal: AbortSignal) => {
-    const input = { context: recordKinds.SupplierUpdate.context, contextId };
+    const input = { context: recordTypes.SupplierUpdate.context, contextId };
     const [history, rows] = await Promise.all([
       call(SupplerInfoHistoryDocument, { input }, { signal }),
       call(AccountRowsDocument, { input: allRows({ SupplierId: contextId }) }, { signal }),

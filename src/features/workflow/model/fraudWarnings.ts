@@ -6,7 +6,7 @@ import {
   type AccountUsers,
 } from '@/domain/supplier/accountChanges';
 import { getFraudWarnings } from '@/domain/supplier/fraudWarnings';
-import { kindOf } from '@/domain/recordKinds';
+import { getRecordType } from '@/domain/recordTypes';
 import type { ListedTask } from './listedTask';
 
 export interface TaskWithWarnings {
@@ -21,7 +21,7 @@ export interface LoadedRequests {
 }
 
 export function accountTasks(tasks: readonly ListedTask[]): ListedTask[] {
-  return tasks.filter(({ context }) => kindOf(context)?.taskDetails.accounts);
+  return tasks.filter(({ context }) => getRecordType(context)?.taskDetails.accounts);
 }
 
 /** Checks requests that may change bank accounts. Without loaded data it checks the data of the tasks. */

@@ -3,7 +3,14 @@ import type { Id } from '@/lib/ids';
 import { parseJsonText } from '@/lib/jsonText';
 import { parseDecimal } from '@/lib/money';
 import { isStatus } from '@/lib/status';
-import { editHref, kindOf, recordKinds, viewHref, type RecordKind, type TaskDetails } from '@/domain/recordKinds';
+import {
+  editHref,
+  getRecordType,
+  recordTypes,
+  viewHref,
+  type RecordType,
+  type TaskDetails,
+} from '@/domain/recordTypes';
 import { roleOf } from '@/shared/approval/model/context';
 import { safePortalPath } from '@/platform/routing/safePortalPath';
 
@@ -93,14 +100,14 @@ function accountsIn(recordData: unknown): TaskAccount[] {
 }
 
 /** Returns the record's view: the stored path if it is one of ours (docs/decisions.md#token-hosts), else the record type's path. */
-function viewOf(row: ListedTaskRow, kind: RecordKind | undefined): string | null {
+function viewOf(row: ListedTaskRow, kind: RecordType | undefined): string | null {
   const stored = safePortalPath(row.contextPath);
   if (stored !== null) return stored;
   return kind && row.contextId != null ? viewHref(kind, row.contextId) : null;
 }
 
 /** Returns the edit form, or null. A record that returned to the approver of Step 0 needs a decision, not a correction. */
-function correctionOf(row: ListedTaskRow, kind: RecordKind | undefined): string | null {
+function correctionOf(row: ListedTaskRow, kind: RecordType | undefined): string | null {
   if (!kind || !row.contextId || !isStatus(row.workflowStatus, 'sentback')) return null;
   const mayEdit = kind.editsSentBack === 'always' || (kind.editsSentBack === 'level 1' && row.workflowLevelState === 1);
   return mayEdit ? editHref(kind, row.contextId) : null;
@@ -117,8 +124,8 @@ export function parseListedTask(row: ListedTaskRow): ListedTask {
   const context = row.context?.trim() ?? '';
   const contextId = row.contextId ?? 0;
   const level = row.workflowLevelState ?? null;
-  const kind = kindOf(context);
-  const details: TaskDetails = kind?.taskDetails ?? recordKinds.NonPoInvoice.taskDetails;
+  const kind = getRecordType(context);
+  const details: TaskDetails = kind?.taskDetails ?? recordTypes.NonPoInvoice.taskDetails;
   const detail = (keys: readonly string[]) => keys.map(read).find(Boolean) ?? '';
   const number = detail(details.number);
   const title = row.title?.trim() ?? '';

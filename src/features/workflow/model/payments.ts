@@ -1,4 +1,4 @@
-import { viewHref, type RecordKind } from '@/domain/recordKinds';
+import { viewHref, type RecordType } from '@/domain/recordTypes';
 import { addDays, formatDay, today, toIsoDay, type IsoDay } from '@/lib/dates';
 import type { Id } from '@/lib/ids';
 import { parseDecimal, sum } from '@/lib/money';
@@ -52,13 +52,13 @@ export interface Payments {
   isWhole: boolean;
 }
 
-type Pages = readonly (readonly [RecordKind, PageDto | null])[];
+type Pages = readonly (readonly [RecordType, PageDto | null])[];
 
 /** Days that 'paid lately' covers. */
 export const LATELY = 30;
 
 /** Returns the payment of an invoice; null if nothing is owed and nothing was paid. */
-function toPayment(kind: RecordKind, row: InvoiceDto): Payment | null {
+function toPayment(kind: RecordType, row: InvoiceDto): Payment | null {
   const { status, dueDate, erpSync: erpStatus, paymentDate: paidAt } = row;
   const state = getPaymentState({ status, dueDate, erpStatus, paidAt });
   if (!state || state === 'Cancelled') return null;

@@ -1,6 +1,6 @@
 import { inIdOrder } from '@/lib/ids';
 import { compare, formatMoney, sum } from '@/lib/money';
-import { ALL_KINDS, kindOf } from '@/domain/recordKinds';
+import { ALL_KINDS, getRecordType } from '@/domain/recordTypes';
 import type { ListSort } from '@/shared/list/listTypes';
 import type { ListedTask } from './listedTask';
 
@@ -13,7 +13,7 @@ export interface TaskTab {
 export function tabsOf(tasks: readonly ListedTask[]): TaskTab[] {
   const counts = new Map<string, number>();
   for (const { context } of tasks) {
-    const id = kindOf(context)?.context ?? context;
+    const id = getRecordType(context)?.context ?? context;
     counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   const place = (id: string) => {
@@ -21,16 +21,16 @@ export function tabsOf(tasks: readonly ListedTask[]): TaskTab[] {
     return index < 0 ? ALL_KINDS.length : index;
   };
   return [...counts]
-    .map(([id, count]) => ({ id, count, label: kindOf(id)?.plural ?? (id || 'Others') }))
+    .map(([id, count]) => ({ id, count, label: getRecordType(id)?.plural ?? (id || 'Others') }))
     .sort((a, b) => place(a.id) - place(b.id) || a.label.localeCompare(b.label));
 }
 
 export function tabHasAmounts(tab: string): boolean {
-  return kindOf(tab)?.taskDetails.amount.length !== 0;
+  return getRecordType(tab)?.taskDetails.amount.length !== 0;
 }
 
 export function inTab(task: ListedTask, tab: string): boolean {
-  return (kindOf(task.context)?.context ?? task.context) === tab;
+  return (getRecordType(task.context)?.context ?? task.context) === tab;
 }
 
 export const TASK_SORTS = ['since', 'amount', 'number', 'supplier', 'company', 'level'] as const;

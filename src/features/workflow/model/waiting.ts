@@ -1,4 +1,4 @@
-import { kindOf, viewHref } from '@/domain/recordKinds';
+import { getRecordType, viewHref } from '@/domain/recordTypes';
 import { addDays, daysSince, today } from '@/lib/dates';
 import type { Id } from '@/lib/ids';
 import { compare, parseDecimal } from '@/lib/money';
@@ -80,7 +80,7 @@ interface WaitingQuery {
 
 /** Converts a waiting query. The list gives its age in days only; the date estimated from it is for sorting. */
 export function toResult(query: WaitingQuery): WaitingItem {
-  const kind = kindOf(query.context);
+  const kind = getRecordType(query.context);
   const own = kind && query.contextId != null ? viewHref(kind, query.contextId) : null;
   return {
     key: `answer ${query.id}`,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 import { formatAge, formatDay } from '@/lib/dates';
 import type { ReadColumn } from '@/shared/list/listTypes';
 import { ReadTable } from '@/shared/list/ReadTable';
@@ -35,7 +35,7 @@ interface WaitingCardProps {
   places: readonly PlaceOfAll[];
 }
 
-const LISTS = [recordKinds.NonPoInvoice, recordKinds.ProformaInvoice, recordKinds.DeliveryInvoice];
+const LISTS = [recordTypes.NonPoInvoice, recordTypes.ProformaInvoice, recordTypes.DeliveryInvoice];
 
 function NothingWaits() {
   const lists = LISTS.map(({ paths, plural }) => (

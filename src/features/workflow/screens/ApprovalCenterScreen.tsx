@@ -24,7 +24,7 @@ import { useApproveAll } from '../useApproveAll';
 import { useTaskList, type TaskListState } from '../useTaskList';
 import { isCreatedId } from '@/lib/success';
 import { statusKey } from '@/lib/status';
-import { kindOf, oneByOne } from '@/domain/recordKinds';
+import { getRecordType, oneByOne } from '@/domain/recordTypes';
 
 const TITLE = 'Approval Center';
 const MARKS = { sending: 'Approving…', approved: 'Approved' } as const;
@@ -172,7 +172,7 @@ export function ApprovalCenterScreen() {
 export function whyExcluded(task: Pick<ListedTask, 'context' | 'contextId' | 'level' | 'approvalType'>): string | null {
   if (statusKey(task.approvalType).includes('query')) return 'Waiting for an answer to a query';
   if (task.level === null || !isCreatedId(task.contextId)) return 'Its level could not be read: open it to decide';
-  const kind = kindOf(task.context);
+  const kind = getRecordType(task.context);
   return kind ? oneByOne(kind, task.level - 1) : null;
 }
 

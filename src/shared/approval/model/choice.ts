@@ -1,6 +1,6 @@
 import { levelOf, personName, samePerson, type WorkflowPerson, type WorkflowTask } from './task';
 
-export type ApproverKind = 'l1' | 'l2' | 'deviation';
+export type ApproverType = 'l1' | 'l2' | 'deviation';
 
 /** Maximum per picker (spec 3 §5). */
 const MAX_APPROVERS = 5;
@@ -10,7 +10,7 @@ export const CHOOSE_L1_L2_MESSAGE = 'Please select L1 and L2 approver';
 export const CHOOSE_DEVIATION_MESSAGE = 'Please select approver';
 
 /** Levels that the choice replaces, so their approvers may be chosen again (spec 3 §5, 'Approver selection'). */
-const REWRITTEN: Record<ApproverKind, readonly number[]> = { l1: [2, 3], l2: [2, 3], deviation: [5] };
+const REWRITTEN: Record<ApproverType, readonly number[]> = { l1: [2, 3], l2: [2, 3], deviation: [5] };
 
 /**
  * Returns why `person` can't join `chosen`, or null: requester, current approver, approver of another level, in `elsewhere` (the other
@@ -20,7 +20,7 @@ export function checkApproverChoice(
   person: WorkflowPerson,
   chosen: readonly WorkflowPerson[],
   task: WorkflowTask,
-  kind: ApproverKind,
+  kind: ApproverType,
   elsewhere: readonly WorkflowPerson[] = [],
 ): string | null {
   const isPerson = (other: WorkflowPerson) => samePerson(person, other);

@@ -3,7 +3,7 @@ import { useRef, useEffect, useState } from 'react';
 import { Button } from '@/shared/ui/Button';
 import { Row, Text } from '@/shared/ui/layout';
 import { notify } from '@/platform/feedback/feedback';
-import { identityText } from '@/shared/kinds/kinds';
+import { identityText } from '@/shared/fieldTypes/fieldTypes';
 import type { EditorProps } from './EditorProps';
 import styles from './editors.module.css';
 import { useFields } from '../FieldsProvider';

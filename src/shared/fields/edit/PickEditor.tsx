@@ -4,7 +4,7 @@ import { useLazyModal } from '@/shared/ui/useLazyModal';
 import type { EditorProps } from './EditorProps';
 import styles from './editors.module.css';
 import { useLookup, useRecent } from '../FieldsProvider';
-import type { PickedRow } from '@/shared/kinds/pickSource';
+import type { PickedRow } from '@/shared/fieldTypes/pickSource';
 
 const loadPicker = async () => (await import('./RowPicker')).RowPicker;
 

@@ -8,7 +8,7 @@ import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { Pill } from '@/shared/ui/Pill';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { useRemoteSearch, type RemoteSearch } from '@/shared/ui/useRemoteSearch';
-import type { PickedRow, PickSource } from '@/shared/kinds/pickSource';
+import type { PickedRow, PickSource } from '@/shared/fieldTypes/pickSource';
 import { Modal } from '@/shared/ui/Modal';
 import styles from './RowPicker.module.css';
 

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { DateInput } from '@/shared/ui/DateInput';
 import { MoneyInput } from '@/shared/ui/MoneyInput';
-import { kindNamed } from '@/shared/kinds/kinds';
-import type { Kind, AnyValues, Choice } from '@/shared/kinds/types';
+import { getFieldType } from '@/shared/fieldTypes/fieldTypes';
+import type { FieldType, AnyValues, Choice } from '@/shared/fieldTypes/types';
 import { useLoaded } from '@/platform/graphql/useLoaded';
 import { AttachmentUpload } from '@/shared/attachments/AttachmentUpload';
-import { titlesOf } from '@/shared/kinds/files';
+import { titlesOf } from '@/shared/fieldTypes/files';
 import { useFields } from '../FieldsProvider';
 import {
   BooleanEditor,
@@ -89,12 +89,12 @@ function DateEditor({ def, value, onChange, control, focusRef }: EditorProps<'da
 }
 
 /** These types are never in edit mode (`fieldState`); shows their text so that the registry is complete. */
-function ReadOnlyEditor<K extends Kind>({ def, value, values, control }: EditorProps<K>) {
-  return <span id={control.id}>{kindNamed(def.kind).text(value, def, { values })}</span>;
+function ReadOnlyEditor<K extends FieldType>({ def, value, values, control }: EditorProps<K>) {
+  return <span id={control.id}>{getFieldType(def.kind).text(value, def, { values })}</span>;
 }
 
 /** Editor per field type. Only forms import it. */
-export const editors: { [K in Kind]: ComponentType<EditorProps<K>> } = {
+export const editors: { [K in FieldType]: ComponentType<EditorProps<K>> } = {
   text: TextEditor,
   longText: MultilineEditor,
   money: MoneyEditor,

@@ -1,23 +1,23 @@
 import type { ComponentType } from 'react';
 import { AttachmentList } from '@/shared/attachments/AttachmentList';
-import { kindNamed, personDetail, type TextContext, isEmptyValue } from '@/shared/kinds/kinds';
-import { faces } from '@/shared/kinds/read';
+import { getFieldType, personDetail, type TextContext, isEmptyValue } from '@/shared/fieldTypes/fieldTypes';
+import { faces } from '@/shared/fieldTypes/read';
 import { Row, Text } from '@/shared/ui/layout';
-import type { Kind, KindValues, AnyValues } from '@/shared/kinds/types';
+import type { FieldType, FieldTypeValues, AnyValues } from '@/shared/fieldTypes/types';
 import { ReadValue } from '@/shared/ui/ReadValue';
 import type { AnyFieldOf, ResolvedField } from '../types';
 import styles from './readers.module.css';
 
-interface ReadProps<K extends Kind> extends TextContext {
+interface ReadProps<K extends FieldType> extends TextContext {
   def: AnyFieldOf<K>;
   /** Not empty: `ReadField` shows empty values itself. */
-  value: KindValues[K];
+  value: FieldTypeValues[K];
 }
 
-type Reader<K extends Kind> = ComponentType<ReadProps<K>>;
+type Reader<K extends FieldType> = ComponentType<ReadProps<K>>;
 
-function TextReader<K extends Kind>({ value, def, country, values }: ReadProps<K>) {
-  return kindNamed(def.kind).text(value, def, { country, values });
+function TextReader<K extends FieldType>({ value, def, country, values }: ReadProps<K>) {
+  return getFieldType(def.kind).text(value, def, { country, values });
 }
 
 function MoneyReader({ value, def, country, values }: ReadProps<'money'>) {
@@ -82,7 +82,7 @@ function PersonReader({ value }: ReadProps<'person'>) {
 }
 
 /** Reader per field type. Imports no controls, to keep views small. */
-export const readers: { [K in Kind]: Reader<K> } = {
+export const readers: { [K in FieldType]: Reader<K> } = {
   text: TextReader,
   longText: TextReader,
   money: MoneyReader,
@@ -105,7 +105,7 @@ export const readers: { [K in Kind]: Reader<K> } = {
 };
 
 /** Types with a text for an empty value: 'No', and for files 'No records available!' (spec 3 §8). */
-const SPEAKS_WHEN_EMPTY: ReadonlySet<Kind> = new Set(['boolean', 'attachment']);
+const SPEAKS_WHEN_EMPTY: ReadonlySet<FieldType> = new Set(['boolean', 'attachment']);
 
 interface ReadFieldProps<V> {
   field: ResolvedField<V>;
@@ -117,14 +117,16 @@ interface ReadFieldProps<V> {
 /** Shows a field as label and text. */
 export function ReadField<V>({ field, value, values, country }: ReadFieldProps<V>) {
   // TypeScript can't relate the reader of `kind` to the field's value.
-  const Reader = readers[field.def.kind] as Reader<Kind>;
+  const Reader = readers[field.def.kind] as Reader<FieldType>;
   const empty = isEmptyValue(field.def.kind, value) && !SPEAKS_WHEN_EMPTY.has(field.def.kind);
   return (
     <ReadValue
       label={field.label}
       span={field.def.span}
       value={
-        empty ? null : <Reader def={field.def as AnyFieldOf<Kind>} value={value} values={values} country={country} />
+        empty ? null : (
+          <Reader def={field.def as AnyFieldOf<FieldType>} value={value} values={values} country={country} />
+        )
       }
     />
   );

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { GridTable } from '@/shared/grid/GridTable';
-import { LAYOUT } from '@/shared/kinds/layout';
+import { LAYOUT } from '@/shared/fieldTypes/layout';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { Text } from '@/shared/ui/layout';
 import type { ImportColumn } from '../importDef';

@@ -1,6 +1,6 @@
 import { useCallback, useId, useSyncExternalStore, type HTMLAttributes } from 'react';
-import { LAYOUT } from '@/shared/kinds/layout';
-import { showText } from '@/shared/kinds/texts';
+import { LAYOUT } from '@/shared/fieldTypes/layout';
+import { showText } from '@/shared/fieldTypes/texts';
 import { Text } from '@/shared/ui/layout';
 import type { ImportColumn, ImportDef, ImportRow } from '../importDef';
 import type { ImportStore } from '../importStore';

@@ -5,7 +5,7 @@ import { useRemoteSearch } from '@/shared/ui/useRemoteSearch';
 import styles from '../LineTable.module.css';
 import { cellPatch } from '../paste';
 import { optionOf, pickPatch, recordMeant, type ColumnSearch, type Remote, type RemoteColumn } from '../remote';
-import type { SelectOption } from '@/shared/kinds/types';
+import type { SelectOption } from '@/shared/fieldTypes/types';
 import { useCell, type CellProps } from './cell';
 import { LookupList } from './LookupList';
 

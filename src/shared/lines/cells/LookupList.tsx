@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef, type CSSProperties, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { groupDigits } from '@/lib/grouping';
-import type { SelectOption } from '@/shared/kinds/types';
+import type { SelectOption } from '@/shared/fieldTypes/types';
 import { Card, Text } from '@/shared/ui/layout';
 import type { Combobox } from '@/shared/ui/useCombobox';
 import styles from './LookupList.module.css';

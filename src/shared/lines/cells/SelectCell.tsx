@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { textOf } from '../cellText';
 import styles from '../LineTable.module.css';
-import type { SelectOption } from '@/shared/kinds/types';
+import type { SelectOption } from '@/shared/fieldTypes/types';
 import type { LineColumn } from '../types';
 import { useCell, type CellProps } from './cell';
 import { LookupCell } from './LookupCell';

@@ -1,6 +1,6 @@
 import { memo, useId, type ReactNode } from 'react';
 import { Text, Box } from '@/shared/ui/layout';
-import type { RawFilter } from '../filterKinds';
+import type { RawFilter } from '../filterTypes';
 import type { FilterDef, FilterSearches, OptionLoader } from '../listTypes';
 import { filterControl } from './filterControls';
 

@@ -6,7 +6,7 @@ import { Row, Stack } from '@/shared/ui/layout';
 import { cleared, sortChoices, withFilters, type ListState } from '../listState';
 import type { SortOrder, AppliedFilter, FilterDef, ListSort } from '../listTypes';
 import type { PanelContent } from '../useListState';
-import { NOTHING, type RawFilter, filterKind, makeFilter } from '../filterKinds';
+import { NOTHING, type RawFilter, getFilterType, makeFilter } from '../filterTypes';
 import { FilterField, FilterFrame } from './FilterField';
 import { SavePreset } from './SavePreset';
 import styles from './FilterPanel.module.css';
@@ -121,7 +121,7 @@ interface Draft {
 function draftOf({ sortBy, sortOrder, filters }: ListState): Draft {
   return {
     sort: { by: sortBy, order: sortOrder },
-    values: Object.fromEntries(filters.map(filter => [filter.name, filterKind(filter).raw(filter)])),
+    values: Object.fromEntries(filters.map(filter => [filter.name, getFilterType(filter).raw(filter)])),
   };
 }
 
@@ -133,7 +133,7 @@ function readDraft(
   const problems: Record<string, string> = {};
   for (const def of defs) {
     const value = draft.values[def.name] ?? NOTHING;
-    const problem = filterKind(def).problem(value);
+    const problem = getFilterType(def).problem(value);
     if (problem !== null) problems[def.name] = problem;
     const filter = problem === null ? makeFilter(def, value) : null;
     if (filter) filters.push(filter);

@@ -11,7 +11,7 @@ import { RemoteSelect } from '@/shared/ui/RemoteSelect';
 import { Row, Stack, Text } from '@/shared/ui/layout';
 import type { RemoteSearch } from '@/shared/ui/useRemoteSearch';
 import { masterList } from '@/platform/masterData/masterList';
-import { NOTHING, type RawFilter } from '../filterKinds';
+import { NOTHING, type RawFilter } from '../filterTypes';
 import type { FilterDef, FilterOption, FilterPick, FilterSearches, OptionLoader } from '../listTypes';
 import { ownOptions, toOptions } from '../options';
 import styles from './FilterPanel.module.css';
@@ -26,9 +26,9 @@ const apiOptions =
 
 const MOST_BOXES = 10;
 
-type Kind = FilterDef['kind'];
+type FilterName = FilterDef['kind'];
 
-interface FilterControlProps<K extends Kind> {
+interface FilterControlProps<K extends FilterName> {
   def: FilterDef & { kind: K };
   id: string;
   value: RawFilter;
@@ -38,7 +38,7 @@ interface FilterControlProps<K extends Kind> {
   onChange: (value: RawFilter) => void;
 }
 
-interface FilterControl<K extends Kind> {
+interface FilterControl<K extends FilterName> {
   /** True: several inputs share one label. */
   grouped?: true;
   Control: (props: FilterControlProps<K>) => ReactNode;
@@ -148,7 +148,7 @@ function PickControl({ def, id, value, searches, onChange }: FilterControlProps<
 }
 
 /** Control per filter type. TypeScript rejects a missing type. */
-const FILTER_CONTROLS: { [K in Kind]: FilterControl<K> } = {
+const FILTER_CONTROLS: { [K in FilterName]: FilterControl<K> } = {
   text: { Control: TextControl },
   number: { Control: TextControl },
   numberRange: { grouped: true, Control: NumberRangeControl },
@@ -158,8 +158,8 @@ const FILTER_CONTROLS: { [K in Kind]: FilterControl<K> } = {
   cimSupplier: { Control: PickControl },
 };
 
-export function filterControl(def: FilterDef): FilterControl<Kind> {
-  return FILTER_CONTROLS[def.kind] as FilterControl<Kind>;
+export function filterControl(def: FilterDef): FilterControl<FilterName> {
+  return FILTER_CONTROLS[def.kind] as FilterControl<FilterName>;
 }
 
 interface ChoicesProps {

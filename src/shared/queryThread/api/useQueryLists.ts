@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { Id } from '@/lib/ids';
 import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import { useCall } from '@/platform/graphql/useCall';
-import type { Choice } from '@/shared/kinds/types';
+import type { Choice } from '@/shared/fieldTypes/types';
 import { parseItems, parseQuery, type Query, type QueryItem } from '../model/thread';
 import { QueryCatogeryListDocument } from './queryChoices.graphql.generated';
 import { QueryItemListDocument, QueryListDocument } from './queryThread.graphql.generated';

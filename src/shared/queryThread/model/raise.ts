@@ -1,6 +1,6 @@
 import { isBlank } from '@/lib/text';
 import * as z from 'zod/mini';
-import type { Choice } from '@/shared/kinds/types';
+import type { Choice } from '@/shared/fieldTypes/types';
 import type { Attachment } from '@/shared/attachments/attachment';
 import { MAX_CC, MIN_TEXT, queryMessages } from './messages';
 import { isSamePerson, type QueryPerson } from './thread';
@@ -35,8 +35,8 @@ export function refuseRecipient(
   user: QueryPerson,
   { recipientType, cc }: Pick<RaiseValues, 'recipientType' | 'cc'>,
 ): string | null {
-  const wrongKind = (recipientType === 'Supplier') !== person.isSupplier;
-  const refused = isSamePerson(person, user) || wrongKind || cc.some(other => isSamePerson(other, person));
+  const wrongType = (recipientType === 'Supplier') !== person.isSupplier;
+  const refused = isSamePerson(person, user) || wrongType || cc.some(other => isSamePerson(other, person));
   return refused ? queryMessages.notSelectable : null;
 }
 

@@ -4,7 +4,7 @@ import type { Session } from '@/platform/session/session';
 import { Button } from '@/shared/ui/Button';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import { addHref } from '@/domain/invoice/newInvoice';
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 import { importState } from '../model/importState';
 
 const loadModal = async () => (await import('./ImportInvoiceModal')).ImportInvoiceModal;
@@ -23,7 +23,7 @@ export function ImportInvoice({ session }: { session: Session }) {
           session={session}
           onCancel={modal.remove}
           onRead={(invoiceFor, read) =>
-            void navigate(addHref(recordKinds.NonPoInvoice.paths.create, invoiceFor), {
+            void navigate(addHref(recordTypes.NonPoInvoice.paths.create, invoiceFor), {
               state: importState(invoiceFor, read),
             })
           }

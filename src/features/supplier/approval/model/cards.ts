@@ -3,16 +3,16 @@ import { parseJsonText } from '@/lib/jsonText';
 import { statusKey } from '@/lib/status';
 import { attachmentsFromJson } from '@/shared/attachments/attachment';
 
-type CardKind = 'user' | 'bank' | 'locationContact' | 'locationBank';
+type CardType = 'user' | 'bank' | 'locationContact' | 'locationBank';
 
 /** A changed record in a task (spec 1 §3 'Approval record cards'). */
 export interface RecordCard {
-  kind: CardKind;
+  kind: CardType;
   title: string;
   values: { label: string; value: string }[];
 }
 
-const FIELDS: Record<CardKind, { title: string; keys: string[] }> = {
+const FIELDS: Record<CardType, { title: string; keys: string[] }> = {
   user: { title: 'User', keys: ['Email', 'FirstName', 'LastName', 'Active', 'RequesterName', 'RequesterEmail', 'Rct'] },
   bank: {
     title: 'Bank',
@@ -81,19 +81,19 @@ export function cardsOf(recordData: unknown): RecordCard[] {
   const source = parseJsonText<Record<string, unknown>>(record, recordData, {});
   return [source, ...Object.values(source).flatMap(value => [value].flat())].flatMap(candidate => {
     const found = z.safeParse(record, candidate);
-    const kind = found.success ? kindOf(found.data) : null;
+    const kind = found.success ? getType(found.data) : null;
     return kind && found.data ? [toCard(kind, found.data)] : [];
   });
 }
 
-function kindOf(source: Record<string, unknown>): CardKind | null {
+function getType(source: Record<string, unknown>): CardType | null {
   if ('AccountNumber' in source) return 'bank';
   if ('FirstName' in source) return 'user';
   if ('accountNumber' in source) return 'locationBank';
   return 'firstName' in source ? 'locationContact' : null;
 }
 
-function toCard(kind: CardKind, source: Record<string, unknown>): RecordCard {
+function toCard(kind: CardType, source: Record<string, unknown>): RecordCard {
   const { title, keys } = FIELDS[kind];
   return { kind, title, values: keys.map(key => ({ label: labelOf(key), value: textOf(source[key], key) })) };
 }

@@ -1,5 +1,5 @@
 import { isStatus } from '@/lib/status';
-import type { RecordKind } from '@/domain/recordKinds';
+import type { RecordType } from '@/domain/recordTypes';
 import {
   lastTurn,
   rowsWithin,
@@ -11,7 +11,7 @@ import {
 } from '@/domain/supplier/changes';
 import { lastActAt, type WorkflowTask } from '@/shared/approval/model/task';
 import type { HistoryTable } from '@/shared/history/model/history';
-import { changeKinds, isApprovalEntity, type ChangeKind } from '../../profile/changeKinds';
+import { changeTypes, isApprovalEntity, type ChangeType } from '../../profile/changeKinds';
 import { sectionOfEntity } from '../../sections';
 
 export interface SectionChanges {
@@ -23,7 +23,7 @@ export interface SectionChanges {
 
 /** Returns the approval that covers an entity of the history. Entities without a section belong to the profile's approval. */
 export function contextOfEntity(entity: string): string {
-  return (sectionOfEntity(entity)?.approval ?? changeKinds[0]).context;
+  return (sectionOfEntity(entity)?.approval ?? changeTypes[0]).context;
 }
 
 /** Sorts changes in the order of the form's fields, because the history has no order; other properties come last. */
@@ -40,7 +40,7 @@ function inFieldOrder(entity: string, changes: readonly ChangedValue[]): Changed
  */
 export function requestedChanges(
   tables: readonly HistoryTable[],
-  kind: Pick<RecordKind, 'context'>,
+  kind: Pick<RecordType, 'context'>,
   status: string,
 ): SectionChanges[] {
   return changesWithin(tables, kind, windowOf(tables, kind.context, isStatus(status, 'approved')));
@@ -49,7 +49,7 @@ export function requestedChanges(
 export interface UnsentChange extends RowChange {
   entity: string;
   title: string;
-  decidedBy: ChangeKind;
+  decidedBy: ChangeType;
   /** For a sent-back request: true if the row has changed since; null if the row wasn't in one. */
   corrected: boolean | null;
 }
@@ -62,7 +62,7 @@ export function unsentChanges(
   tables: readonly HistoryTable[],
   tasks: readonly (Pick<WorkflowTask, 'status' | 'levels'> | null)[],
 ): UnsentChange[] {
-  return changeKinds.flatMap((kind, index) => {
+  return changeTypes.flatMap((kind, index) => {
     const task = tasks[index] ?? null;
     const status = task?.status;
     if (isStatus(status, 'pending')) return [];
@@ -87,7 +87,7 @@ export function unsentChanges(
 
 function changesWithin(
   tables: readonly HistoryTable[],
-  kind: Pick<RecordKind, 'context'>,
+  kind: Pick<RecordType, 'context'>,
   window: Window,
 ): SectionChanges[] {
   return tables

@@ -3,7 +3,7 @@ import type { RowChange } from '@/domain/supplier/changes';
 import type { LooseField } from '@/shared/fields/define';
 import type { FieldDef } from '@/shared/fields/types';
 import { findFieldByDtoName } from '@/shared/fields/dto';
-import { kindNamed } from '@/shared/kinds/kinds';
+import { getFieldType } from '@/shared/fieldTypes/fieldTypes';
 import type { PreviewFile } from '@/shared/preview/DocumentPreview';
 import type { ChangedRowsQuery } from '../../api/sections.graphql.generated';
 import type { ProfileSection } from '../../profile/profileSection';
@@ -64,7 +64,7 @@ function formerValue(fields: readonly FieldDef<FieldValues>[], property: string,
   if (!def) return undefined;
   if (before === '') return null;
   if (def.dto === false) return before;
-  const kind = kindNamed(def.kind);
+  const kind = getFieldType(def.kind);
   const value = kind.fromText(before, def);
   return value === undefined ? undefined : kind.dto.write(value, def)[property];
 }

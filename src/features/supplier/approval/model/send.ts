@@ -1,6 +1,6 @@
 import { isStatus } from '@/lib/status';
 import { isPending, personName, type Level, type WorkflowTask } from '@/shared/approval/model/task';
-import type { ChangeKind } from '../../profile/changeKinds';
+import type { ChangeType } from '../../profile/changeKinds';
 import type { UnsentChange } from './changes';
 
 interface Sendable {
@@ -31,7 +31,7 @@ const peopleOf = ({ approvers }: Level) =>
   shortened(approvers.filter(({ active }) => active).map(personName)) || 'an approver';
 
 /** Returns the approvers of a kind of change, level by level, from its last request. Only the backend knows those of a first request. */
-export function recipients(kind: ChangeKind, task: Levels | null): string {
+export function recipients(kind: ChangeType, task: Levels | null): string {
   const people = task?.levels.map(peopleOf) ?? [];
   return people.length > 0 ? `to ${people.join(', then ')}, as the last time` : `to the approvers of ${kind.name}`;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { Id } from '@/lib/ids';
-import { recordKinds } from '@/domain/recordKinds';
+import { recordTypes } from '@/domain/recordTypes';
 import { changedAccounts, checkAccounts } from '@/domain/supplier/accountChanges';
 import { useAccountUsers } from '@/domain/supplier/api/useAccountUsers';
 import { report } from '@/platform/report';
@@ -10,19 +10,19 @@ import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { Text } from '@/shared/ui/layout';
 import { useChangedRows } from '../../api/useChangedRows';
 import { requestedChanges } from '../model/changes';
-import { changeKinds, type ChangeKind } from '../../profile/changeKinds';
+import { changeTypes, type ChangeType } from '../../profile/changeKinds';
 import { proofsOf, rowNameOf, type CurrentRows } from '../model/rows';
 import { sectionOfEntity } from '../../sections';
 import { ChangeCard } from './ChangeCard';
 
 interface RedlineProps {
   supplier: { id: Id; legalName: string | null; countryCode: string | null };
-  kind: ChangeKind;
+  kind: ChangeType;
   status: string;
   withWarnings: boolean;
 }
 
-const HISTORY = changeKinds[0].context;
+const HISTORY = changeTypes[0].context;
 
 /** Shows a request's changes as old and new values side by side, with documents and fraud warnings (issue 11 'Redline'). */
 export function Redline({ supplier, kind, status, withWarnings }: RedlineProps) {
@@ -39,7 +39,7 @@ export function Redline({ supplier, kind, status, withWarnings }: RedlineProps) 
   }, [sections]);
   const rows: CurrentRows = current.data ?? null;
   const request = withWarnings &&
-    kind === recordKinds.SupplierFinancialInfoUpdate &&
+    kind === recordTypes.SupplierFinancialInfoUpdate &&
     tables && { supplierId: supplier.id, legalName: supplier.legalName ?? '', status, tables, rows };
   const numbers = request ? changedAccounts(request).flatMap(({ accountNumber }) => accountNumber || []) : [];
   const users = useAccountUsers([...new Set(numbers)]);

@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
-import { recordKinds, viewHref } from '@/domain/recordKinds';
+import { recordTypes, viewHref } from '@/domain/recordTypes';
 import { readId } from '@/platform/ids';
 import { Panel } from '@/domain/record/Panel';
 import { RecordGuard } from '@/domain/record/RecordGuard';
@@ -52,7 +52,7 @@ function MasterSupplierPage({ supplier, profileId }: { supplier: MasterSupplier;
         status={active === false ? 'Inactive' : null}
         actions={
           profile !== null ? (
-            <Link className={getButtonClass({ small: true })} to={viewHref(recordKinds.SupplierUpdate, profile)}>
+            <Link className={getButtonClass({ small: true })} to={viewHref(recordTypes.SupplierUpdate, profile)}>
               Supplier Profile
             </Link>
           ) : undefined

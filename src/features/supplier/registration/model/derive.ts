@@ -3,7 +3,7 @@ import { isIndia } from '@/lib/country';
 import { panInGstin } from '@/lib/identityChecks/gstin';
 import { parseJsonText, toJsonText } from '@/lib/jsonText';
 import { attachmentsFromJson } from '@/shared/attachments/attachment';
-import type { Identity } from '@/shared/kinds/types';
+import type { Identity } from '@/shared/fieldTypes/types';
 import { blankOf } from '@/shared/fields/dto';
 import { same } from '@/lib/same';
 import { equalsIgnoreCase } from '@/lib/text';

@@ -1,7 +1,7 @@
 import { buildSchema } from '@/shared/fields/schema';
 import { resolveFields } from '@/shared/fields/resolve';
 import type { SectionProgress } from '@/shared/form/SectionProgress';
-import { isEmptyValue } from '@/shared/kinds/kinds';
+import { isEmptyValue } from '@/shared/fieldTypes/fieldTypes';
 import { todoPath, type SectionTodo } from '../../section/section';
 import * as z from 'zod/mini';
 import { isOverseas, registrationFields, type RegistrationValues } from './registration.fields';

@@ -13,7 +13,7 @@ import { equalsIgnoreCase } from '@/lib/text';
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { digitsOnly, maxLength, notLaterThanDays, type TextRule } from '@/shared/fields/rules';
 import type { Mode, Rule } from '@/shared/fields/types';
-import type { Choice, Identity } from '@/shared/kinds/types';
+import type { Choice, Identity } from '@/shared/fieldTypes/types';
 import { replacedHint, textOf } from '../../model/verifiedValues';
 import { FOREIGN_TAXES, GST, MAX_NUMBER, notTooLong, PAN, PAPERS } from '../../profile/profileFields';
 import type { SectionList } from '../../sections';

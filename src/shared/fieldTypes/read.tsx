@@ -3,7 +3,7 @@ import { DATETIME_12_FORMAT } from '@/lib/dates';
 import { DateText, MomentText } from '@/shared/ui/DateText';
 import { Money } from '@/shared/ui/Money';
 import { StatusTag } from '@/shared/ui/StatusTag';
-import type { TextKind } from './types';
+import type { TextFieldType } from './types';
 
 interface ReadSetting {
   /** Country for digit grouping. */
@@ -19,7 +19,7 @@ interface ReadSetting {
 const asItIs = (text: string) => text;
 
 /** Read-only display per text type; the text is not empty. Draws no control, because lists load it with their first rows. */
-export const faces: { [K in TextKind]: (text: string, setting: ReadSetting) => ReactNode } = {
+export const faces: { [K in TextFieldType]: (text: string, setting: ReadSetting) => ReactNode } = {
   text: asItIs,
   longText: asItIs,
   number: asItIs,

@@ -5,7 +5,7 @@ import { inputErrors } from '@/lib/inputErrors';
 import { decimalsOf, formatMoney } from '@/lib/money';
 import { outerTrim } from '@/lib/text';
 import { isIsoDay, parseTypedDay } from '@/shared/ui/typedDay';
-import type { SelectOption, TextKind } from './types';
+import type { SelectOption, TextFieldType } from './types';
 
 type Options = readonly SelectOption[] | undefined;
 
@@ -63,7 +63,7 @@ function optionOf(options: Options, text: string): SelectOption | undefined {
 }
 
 /** Parsing, validation and formatting per text type. TypeScript rejects a missing type. */
-const TEXTS: { [K in TextKind]: OneText } = {
+const TEXTS: { [K in TextFieldType]: OneText } = {
   text: plain,
   longText: plain,
   code: plain,
@@ -89,17 +89,17 @@ const TEXTS: { [K in TextKind]: OneText } = {
 };
 
 /** Normalizes typed, pasted or imported text to a one-line cell value; keeps invalid text so that the user can correct it. */
-export function parseText(kind: TextKind, text: string, options?: Options): string {
+export function parseText(kind: TextFieldType, text: string, options?: Options): string {
   const line = outerTrim(text.replaceAll(/\r\n|[\n\r]/g, ' '));
   return line === '' ? '' : (TEXTS[kind].parse(line, options) ?? line);
 }
 
 /** Returns the validation error of a text, or null; empty text is valid. */
-export function getInputError(kind: TextKind, text: string, options?: Options): string | null {
+export function getInputError(kind: TextFieldType, text: string, options?: Options): string | null {
   return text === '' ? null : TEXTS[kind].getError(text, options);
 }
 
 /** Formats a text value for display. */
-export function showText(kind: TextKind, text: string, setting: ShowSetting = {}): string {
+export function showText(kind: TextFieldType, text: string, setting: ShowSetting = {}): string {
   return text === '' ? '' : TEXTS[kind].show(text, setting);
 }

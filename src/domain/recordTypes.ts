@@ -31,7 +31,7 @@ export interface TaskDetails {
 }
 
 /** Record type for approval, task lists, queries, history, reports and links. Usable as `ApprovalContext`. */
-export interface RecordKind extends ApprovalContext {
+export interface RecordType extends ApprovalContext {
   name: string;
   /** Plural name; tab label in task lists. */
   plural: string;
@@ -66,7 +66,7 @@ const INVOICE_STEPS = ['Initiator', 'L1', 'L2', 'Bulk Approver', 'Reviewer', 'L1
 const NO_CHOICE = { choosesL1L2AtStep0: false, deviationAtStep: null };
 
 /** All record types with a workflow, in tab order (docs/decisions.md#workflow-commands). A test checks that every path has a page. */
-export const recordKinds = {
+export const recordTypes = {
   NonPoInvoice: {
     module: 'NonPoInvoice',
     context: 'NonPoInvoice',
@@ -202,20 +202,20 @@ export const recordKinds = {
     hasQueries: false,
     taskDetails: NO_FACTS,
   },
-} as const satisfies Record<string, RecordKind>;
+} as const satisfies Record<string, RecordType>;
 
-export const ALL_KINDS: readonly RecordKind[] = Object.values(recordKinds);
+export const ALL_KINDS: readonly RecordType[] = Object.values(recordTypes);
 
-export function kindOf(context: string | null | undefined): RecordKind | undefined {
+export function getRecordType(context: string | null | undefined): RecordType | undefined {
   const wanted = context?.trim().toLowerCase();
   return ALL_KINDS.find(kind => kind.context.toLowerCase() === wanted);
 }
 
-export function filesOf({ module, context }: RecordKind): { module: string; context: string } {
+export function filesOf({ module, context }: RecordType): { module: string; context: string } {
   return { module, context };
 }
 
-export function viewHref(kind: RecordKind, id: Id): string {
+export function viewHref(kind: RecordType, id: Id): string {
   return kind.paths.view.replace(':id', idInAddress(id));
 }
 
@@ -227,16 +227,16 @@ function recordHref<P extends string | null>(path: P, id: Id): Href<P> {
 }
 
 /** Returns the link to a record's edit page, or null. The query string holds the id (docs/decisions.md#id-in-address). */
-export function editHref<K extends RecordKind>(kind: K, id: Id): Href<K['paths']['edit']> {
+export function editHref<K extends RecordType>(kind: K, id: Id): Href<K['paths']['edit']> {
   return recordHref<K['paths']['edit']>(kind.paths.edit, id);
 }
 
-export function copyHref<K extends RecordKind>(kind: K, id: Id): Href<K['paths']['copy']> {
+export function copyHref<K extends RecordType>(kind: K, id: Id): Href<K['paths']['copy']> {
   return recordHref<K['paths']['copy']>(kind.paths.copy, id);
 }
 
 /** Returns why a task can't be part of Approve All: its step needs another input (spec 3 §4, docs/decisions.md#approve-all-exclusions). Null: it can. */
-export function oneByOne(kind: RecordKind, step: number): string | null {
+export function oneByOne(kind: RecordType, step: number): string | null {
   if (step === 0 && kind.choosesL1L2AtStep0) return 'Open it to choose L1 and L2 approvers';
   if (step === kind.deviationAtStep) return 'Open it to decide on a deviation approver';
   return null;

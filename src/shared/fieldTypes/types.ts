@@ -56,7 +56,7 @@ interface TextValues {
 }
 
 /** Form value per field type. */
-export interface KindValues extends TextValues {
+export interface FieldTypeValues extends TextValues {
   remoteSelect: Choice | null;
   multiSelect: string[];
   /** Unchecked means 'not given'. */
@@ -71,8 +71,8 @@ export interface KindValues extends TextValues {
   readOnly: unknown;
 }
 
-export type TextKind = keyof TextValues;
-export type Kind = keyof KindValues;
+export type TextFieldType = keyof TextValues;
+export type FieldType = keyof FieldTypeValues;
 
 interface DtoParts {
   identity: { text: string; verified?: string };
@@ -81,7 +81,7 @@ interface DtoParts {
 }
 
 /** API names of a field: one per part, or one name. */
-export type DtoNamesOf<K extends Kind> = K extends keyof DtoParts ? DtoParts[K] : string;
+export type DtoNamesOf<K extends FieldType> = K extends keyof DtoParts ? DtoParts[K] : string;
 
 /** Meaning of an empty number: `true` is 0 everywhere; 'onWire' is 0 for the server and empty for users. */
 interface Zero {
@@ -89,7 +89,7 @@ interface Zero {
 }
 
 /** Options of each type besides name and label; `V` is the record's values. */
-export interface KindOptions<V> {
+export interface FieldTypeOptions<V> {
   text: {
     placeholder?: string;
     uppercase?: boolean;
@@ -155,8 +155,8 @@ export interface KindOptions<V> {
 export type AnyValues = Record<string, unknown>;
 
 /** Definition that a field type's functions get. */
-export type KindSetting<K extends Kind> = {
+export type FieldTypeSetting<K extends FieldType> = {
   name: string;
   label: string;
   dto?: DtoNamesOf<K> | false;
-} & KindOptions<AnyValues>[K];
+} & FieldTypeOptions<AnyValues>[K];

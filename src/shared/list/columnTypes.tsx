@@ -1,8 +1,8 @@
 import type { ReactNode, ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { withLinkState } from '@/platform/routing/linkState';
-import { LAYOUT } from '@/shared/kinds/layout';
-import { faces } from '@/shared/kinds/read';
+import { LAYOUT } from '@/shared/fieldTypes/layout';
+import { faces } from '@/shared/fieldTypes/read';
 import { Button } from '@/shared/ui/Button';
 import { Explained } from '@/shared/ui/Tooltip';
 import { windows } from '@/shared/ui/tokens';
@@ -10,16 +10,16 @@ import { useMediaQuery } from '@/shared/ui/useMediaQuery';
 import type { CellValue, ReadColumn, SecondLine } from './listTypes';
 import styles from './table.module.css';
 
-type Kind = ReadColumn<never>['kind'];
+type ColumnType = ReadColumn<never>['kind'];
 
-interface CellProps<Row, K extends Kind> {
+interface CellProps<Row, K extends ColumnType> {
   column: ReadColumn<Row> & { kind: K };
   row: Row;
   value: CellValue;
   text: string;
 }
 
-type CellOf<K extends Kind> = <Row>(props: CellProps<Row, K>) => ReactNode;
+type CellOf<K extends ColumnType> = <Row>(props: CellProps<Row, K>) => ReactNode;
 
 const YES = new Set(['true', 'yes', 'y', '1']);
 
@@ -29,7 +29,7 @@ function ExplainedCell({ explain, children }: { explain: () => Promise<readonly 
 }
 
 /** Cell renderer per column type. TypeScript rejects a missing type. */
-const CELLS: { [K in Kind]: CellOf<K> } = {
+const CELLS: { [K in ColumnType]: CellOf<K> } = {
   text: ({ text }) => text,
   number: ({ text }) => text,
   status: ({ column, row, text }) => {
@@ -99,7 +99,7 @@ const CELLS: { [K in Kind]: CellOf<K> } = {
   custom: ({ column, row }) => column.cell(row),
 };
 
-const LAYOUTS: { [K in Kind]: { width: number; align: 'start' | 'end'; wraps?: true } } = {
+const LAYOUTS: { [K in ColumnType]: { width: number; align: 'start' | 'end'; wraps?: true } } = {
   ...LAYOUT,
   link: { width: 140, align: 'start' },
   actions: { width: 90, align: 'start' },
@@ -134,7 +134,7 @@ function cellValue<Row>(column: ReadColumn<Row>, row: Row): CellValue {
 }
 
 /** Column types that depend on nothing but the column's value. */
-const VALUE_ONLY: ReadonlySet<Kind> = new Set(['text', 'number', 'status', 'yesNo', 'date', 'datetime']);
+const VALUE_ONLY: ReadonlySet<ColumnType> = new Set(['text', 'number', 'status', 'yesNo', 'date', 'datetime']);
 
 /** Returns true if the column certainly shows the same for both rows. */
 export function showsTheSame<Row>(column: ReadColumn<Row>, before: Row, after: Row): boolean {
@@ -157,7 +157,7 @@ interface DrawnCell {
 export function drawCell<Row>(column: ReadColumn<Row>, row: Row): DrawnCell {
   const value = cellValue(column, row);
   const text = value === null || value === undefined ? '' : String(value);
-  const cell = CELLS[column.kind] as CellOf<Kind>;
+  const cell = CELLS[column.kind] as CellOf<ColumnType>;
   return {
     text,
     node: cell({ column, row, value, text }),

@@ -12,11 +12,11 @@ export interface RawFilter {
 
 export const NOTHING: RawFilter = { texts: [], picks: [] };
 
-type Kind = FilterDef['kind'];
-type Def<K extends Kind> = FilterDef & { kind: K };
-type Applied<K extends Kind> = AppliedFilter & { kind: K };
+type FilterName = FilterDef['kind'];
+type Def<K extends FilterName> = FilterDef & { kind: K };
+type Applied<K extends FilterName> = AppliedFilter & { kind: K };
 
-interface FilterKind<K extends Kind> {
+interface FilterType<K extends FilterName> {
   /** Condition type in queries (spec 1 §7: int for number, dateRange, date, checkBox, cimSupplier); undefined for text. */
   dtoType: string | undefined;
   /** Creates the filter, or returns null if the values are empty, invalid or hostile. */
@@ -89,7 +89,7 @@ const one = {
 };
 
 /** TypeScript rejects a missing filter type. */
-const FILTER_KINDS: { [K in Kind]: FilterKind<K> } = {
+const FILTER_KINDS: { [K in FilterName]: FilterType<K> } = {
   text: {
     ...one,
     dtoType: undefined,
@@ -201,31 +201,31 @@ const FILTER_KINDS: { [K in Kind]: FilterKind<K> } = {
 };
 
 /** Returns the type's functions for a filter or a definition. */
-export function filterKind(of: { kind: Kind }): FilterKind<Kind> {
+export function getFilterType(of: { kind: FilterName }): FilterType<FilterName> {
   // TypeScript can't relate the entry's own type to `of.kind`.
-  return FILTER_KINDS[of.kind] as FilterKind<Kind>;
+  return FILTER_KINDS[of.kind] as FilterType<FilterName>;
 }
 
 /** Creates a filter from raw values, or returns null if they are empty or invalid. Only this function creates an `AppliedFilter`. */
 export function makeFilter(def: FilterDef, raw: Partial<RawFilter>): AppliedFilter | null {
-  return filterKind(def).make(def, { ...NOTHING, ...raw });
+  return getFilterType(def).make(def, { ...NOTHING, ...raw });
 }
 
 export function toAddress(filter: AppliedFilter): string[] {
-  return filterKind(filter).toAddress(filter);
+  return getFilterType(filter).toAddress(filter);
 }
 
 export function fromAddress(def: FilterDef, texts: readonly string[]): AppliedFilter | null {
-  return makeFilter(def, filterKind(def).fromAddress(texts));
+  return makeFilter(def, getFilterType(def).fromAddress(texts));
 }
 
 export function toValue(filter: AppliedFilter): string {
-  return filterKind(filter).toValue(filter);
+  return getFilterType(filter).toValue(filter);
 }
 
 /** Serializes the filter to query conditions; a number range gives one per end. */
 export function toParameters(filter: AppliedFilter): ListParameter[] {
-  const { dtoType, conditions } = filterKind(filter);
+  const { dtoType, conditions } = getFilterType(filter);
   const said = conditions?.(filter) ?? [{ value: toValue(filter) }];
   return said.map(condition => ({ name: filter.name, ...condition, ...(dtoType ? { type: dtoType } : {}) }));
 }

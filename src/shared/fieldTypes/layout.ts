@@ -1,4 +1,4 @@
-import type { Kind } from './types';
+import type { FieldType } from './types';
 
 interface Layout {
   align: 'start' | 'end';
@@ -14,7 +14,7 @@ const figure: Layout = { align: 'end', width: 100, filter: 'number' };
 const answer: Layout = { align: 'start', width: 104, filter: 'checkBox' };
 
 /** Column layout per field type. Imports nothing, because lists load it with their first rows. */
-export const LAYOUT: { [K in Kind]: Layout } = {
+export const LAYOUT: { [K in FieldType]: Layout } = {
   text,
   longText: { align: 'start', width: 240, wraps: true },
   money: { ...figure, width: 150 },

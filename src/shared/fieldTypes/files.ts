@@ -1,7 +1,7 @@
 import { limitMessage, type Attachment } from '@/shared/attachments/attachment';
-import type { AnyValues, KindSetting } from './types';
+import type { AnyValues, FieldTypeSetting } from './types';
 
-export function titlesOf(def: KindSetting<'attachment'>, values: AnyValues): readonly string[] | undefined {
+export function titlesOf(def: FieldTypeSetting<'attachment'>, values: AnyValues): readonly string[] | undefined {
   return typeof def.titles === 'function' ? def.titles(values) : def.titles;
 }
 
@@ -12,7 +12,7 @@ export function tooManyFiles(files: readonly Attachment[], max: number | undefin
 /** Returns the message for the first file without a valid title; null if all have one. */
 export function missingTitle(
   files: readonly Attachment[],
-  def: KindSetting<'attachment'>,
+  def: FieldTypeSetting<'attachment'>,
   values: AnyValues,
 ): string | null {
   const titles = titlesOf(def, values);

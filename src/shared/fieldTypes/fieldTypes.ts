@@ -13,12 +13,12 @@ import type {
   AnyValues,
   Choice,
   Identity,
-  Kind,
-  KindSetting,
-  KindValues,
+  FieldType,
+  FieldTypeSetting,
+  FieldTypeValues,
   Person,
   SelectOption,
-  TextKind,
+  TextFieldType,
   DtoNamesOf,
 } from './types';
 
@@ -30,24 +30,24 @@ export interface TextContext {
   values: AnyValues;
 }
 
-interface Dto<K extends Kind> {
-  names(def: KindSetting<K>): string[];
-  read(row: RowDto, def: KindSetting<K>): KindValues[K];
+interface Dto<K extends FieldType> {
+  names(def: FieldTypeSetting<K>): string[];
+  read(row: RowDto, def: FieldTypeSetting<K>): FieldTypeValues[K];
   /** Writes null, or the type's own empty value. */
-  write(value: KindValues[K], def: KindSetting<K>): Record<string, unknown>;
+  write(value: FieldTypeValues[K], def: FieldTypeSetting<K>): Record<string, unknown>;
 }
 
-interface KindEntry<K extends Kind> {
-  blank(def?: KindSetting<K>): KindValues[K];
+interface FieldTypeEntry<K extends FieldType> {
+  blank(def?: FieldTypeSetting<K>): FieldTypeValues[K];
   /** Default: only spaces, no row, no file or an unchecked box is empty. */
-  isEmpty?(value: KindValues[K]): boolean;
+  isEmpty?(value: FieldTypeValues[K]): boolean;
   /** Parses a configured default, which is always text; undefined if it is invalid. */
-  fromText(text: string, def: KindSetting<K>): KindValues[K] | undefined;
-  getError(value: unknown, def: KindSetting<K>): string | null;
+  fromText(text: string, def: FieldTypeSetting<K>): FieldTypeValues[K] | undefined;
+  getError(value: unknown, def: FieldTypeSetting<K>): string | null;
   /** Returns an additional validation error on submit, or null. */
-  unfinished?(value: KindValues[K], def: KindSetting<K>, values: AnyValues): string | null;
+  unfinished?(value: FieldTypeValues[K], def: FieldTypeSetting<K>, values: AnyValues): string | null;
   /** Formats one line of plain text, never markup; '' if empty. */
-  text(value: KindValues[K], def: KindSetting<K>, context: TextContext): string;
+  text(value: FieldTypeValues[K], def: FieldTypeSetting<K>, context: TextContext): string;
   dto: Dto<K>;
 }
 
@@ -59,11 +59,11 @@ function textOf(dto: unknown): string | null {
 }
 
 /** Serialization of types with one API name: the field's name unless the definition gives another. */
-function single<K extends Exclude<Kind, Parted>>(
-  read: (dto: unknown, def: KindSetting<K>) => KindValues[K],
-  write: (value: KindValues[K], def: KindSetting<K>) => unknown,
+function single<K extends Exclude<FieldType, Parted>>(
+  read: (dto: unknown, def: FieldTypeSetting<K>) => FieldTypeValues[K],
+  write: (value: FieldTypeValues[K], def: FieldTypeSetting<K>) => unknown,
 ): Dto<K> {
-  const nameOf = (def: KindSetting<K>) => (def.dto as string | undefined) ?? def.name;
+  const nameOf = (def: FieldTypeSetting<K>) => (def.dto as string | undefined) ?? def.name;
   return {
     names: def => [nameOf(def)],
     read: (row, def) => read(row[nameOf(def)], def),
@@ -75,8 +75,8 @@ type Parted = 'remoteSelect' | 'person' | 'identity';
 type Parts = Readonly<Record<string, string | undefined>>;
 
 function parted<K extends Exclude<Parted, 'identity'>>(
-  partsOf: (def: KindSetting<K>) => DtoNamesOf<K>,
-  read: (given: Readonly<Record<string, string | null>>, parts: Parts) => KindValues[K],
+  partsOf: (def: FieldTypeSetting<K>) => DtoNamesOf<K>,
+  read: (given: Readonly<Record<string, string | null>>, parts: Parts) => FieldTypeValues[K],
 ): Dto<K> {
   return {
     names: def => Object.values(partsOf(def)).filter(name => name !== undefined),
@@ -95,7 +95,7 @@ function parted<K extends Exclude<Parted, 'identity'>>(
 
 const storedText = (dto: unknown) => (typeof dto === 'string' ? dto : (textOf(dto) ?? ''));
 
-function ofText<K extends TextKind>(kind: K, own: Partial<KindEntry<K>> = {}): KindEntry<K> {
+function ofText<K extends TextFieldType>(kind: K, own: Partial<FieldTypeEntry<K>> = {}): FieldTypeEntry<K> {
   return {
     blank: () => '',
     fromText: text => {
@@ -115,8 +115,8 @@ const decimalLike = (dto: unknown) => (typeof dto === 'string' || typeof dto ===
 function ofNumber<K extends 'money' | 'number' | 'whole'>(
   kind: K,
   kept: (decimal: string | number) => string | null,
-  own: Partial<KindEntry<K>> = {},
-): KindEntry<K> {
+  own: Partial<FieldTypeEntry<K>> = {},
+): FieldTypeEntry<K> {
   const keep = (value: unknown) => {
     const given = decimalLike(value);
     return given === null || parseDecimal(given) === null ? null : kept(given);
@@ -180,7 +180,7 @@ export function identityText(typed: string): string {
   return typed.trim().toUpperCase();
 }
 
-const identityParts = (def: KindSetting<'identity'>) => def.dto || { text: def.name, verified: undefined };
+const identityParts = (def: FieldTypeSetting<'identity'>) => def.dto || { text: def.name, verified: undefined };
 
 function deserializeNames(dto: unknown): string[] {
   const given = typeof dto === 'string' ? parseJsonText<unknown>(z.unknown(), dto, dto) : dto;
@@ -202,7 +202,7 @@ export function personDetail(value: Person): string {
 }
 
 /** Registry of field types. `read` and the editors of fields and cells draw them. */
-export const kinds: { [K in Kind]: KindEntry<K> } = {
+export const fieldTypes: { [K in FieldType]: FieldTypeEntry<K> } = {
   text: ofText('text', {
     fromText: value => value,
     dto: single<'text'>(
@@ -345,7 +345,7 @@ export const kinds: { [K in Kind]: KindEntry<K> } = {
   },
 };
 
-interface AnyKind {
+interface AnyFieldType {
   blank(def?: object): unknown;
   isEmpty?(value: unknown): boolean;
   fromText(text: string, def: object): unknown;
@@ -360,13 +360,13 @@ interface AnyKind {
 }
 
 /** Returns the registry entry for callers that know that type, value and definition fit. */
-export function kindNamed(kind: Kind): AnyKind {
-  return kinds[kind] as AnyKind;
+export function getFieldType(kind: FieldType): AnyFieldType {
+  return fieldTypes[kind] as AnyFieldType;
 }
 
 /** Returns whether a field can hold a value of an older recovery copy: correct type and, for a select, a current option. */
-export function canHold(kind: Kind, value: unknown, def: object, values: AnyValues): boolean {
-  const known = kindNamed(kind);
+export function canHold(kind: FieldType, value: unknown, def: object, values: AnyValues): boolean {
+  const known = getFieldType(kind);
   const blank = known.blank(def);
   if (kind === 'readOnly' || same(value, blank)) return true;
   if (kind === 'select') return value === '' || optionsOf(def, values).some(option => option.value === value);
@@ -375,8 +375,8 @@ export function canHold(kind: Kind, value: unknown, def: object, values: AnyValu
 }
 
 /** Returns whether the value is empty by the rules of its type. */
-export function isEmptyValue(kind: Kind, value: unknown): boolean {
-  const known = kindNamed(kind);
+export function isEmptyValue(kind: FieldType, value: unknown): boolean {
+  const known = getFieldType(kind);
   if (known.isEmpty) return known.isEmpty(value);
   if (value === null || value === undefined || value === false) return true;
   if (typeof value === 'string') return isBlank(value);
